@@ -1,0 +1,8 @@
+# A second build of the same sources (another clone, another branch) is then almost free.
+if(NOT DEFINED CMAKE_CXX_COMPILER_LAUNCHER)
+  find_program(LOOPGLASS_CCACHE ccache)
+  mark_as_advanced(LOOPGLASS_CCACHE)
+  if(LOOPGLASS_CCACHE)
+    set(CMAKE_CXX_COMPILER_LAUNCHER "${LOOPGLASS_CCACHE}")
+  endif()
+endif()

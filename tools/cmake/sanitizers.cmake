@@ -1,0 +1,15 @@
+# Instruments every target of the project, because a library and its tests must be built alike.
+if(LOOPGLASS_SANITIZE)
+  add_compile_options(
+    -fsanitize=${LOOPGLASS_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  add_link_options(-fsanitize=${LOOPGLASS_SANITIZE})
+endif()
+
+if(LOOPGLASS_BUILD_FUZZ)
+  if(NOT CMAKE_CXX_COMPILER_ID MATCHES "Clang")
+    message(FATAL_ERROR "LOOPGLASS_BUILD_FUZZ needs clang++ (libFuzzer is part of it); "
+                        "this build uses ${CMAKE_CXX_COMPILER_ID}. Try: cmake --preset fuzz")
+  endif()
+  # Coverage of the core is what guides libFuzzer; only the targets link its main().
+  add_compile_options(-fsanitize=fuzzer-no-link)
+endif()
