@@ -1,0 +1,86 @@
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace loopglass {
+
+/// How siblings below one parent share a read (DESIGN, cost model 3).
+enum class Multicast : std::uint8_t {
+    Tile,  ///< siblings whose new words are the same set share one read of each word
+    Word,  ///< one read serves every sibling that needs the word in that step
+    None,  ///< every sibling reads for itself
+};
+
+/// Energy of one access, pJ per word.
+struct AccessEnergy {
+    double read = 0;
+    double write = 0;   ///< of a fill
+    double update = 0;  ///< of an update
+    bool operator==(const AccessEnergy&) const = default;
+};
+
+/// Words per cycle of one instance; none = unlimited.
+struct Bandwidth {
+    std::optional<double> read;
+    std::optional<double> write;
+    bool operator==(const Bandwidth&) const = default;
+};
+
+/// The children below one instance of a level, in two axes.
+struct Fanout {
+    std::int64_t x = 1;
+    std::int64_t y = 1;
+    double energy = 0;  ///< pJ per word that a parent sends or receives through it
+    Multicast multicast = Multicast::Tile;
+    bool reduction = true;  ///< partial sums of siblings can be added on the way up
+    bool operator==(const Fanout&) const = default;
+};
+
+/// A memory of a level. It holds the tiles of the tensors it keeps.
+struct Buffer {
+    std::string name;
+    bool keepsAll = true;               ///< keeps every tensor that no other buffer of the level names
+    std::vector<std::string> keeps;     ///< names of tensors, when not all
+    std::optional<std::int64_t> capacity;  ///< words of `wordBits`; none = unbounded
+    std::int64_t buffering = 1;         ///< copies of each tile held at once; 2 = double buffering
+    AccessEnergy energy;
+    std::map<std::string, AccessEnergy> tensorEnergy;  ///< overrides per tensor
+    Bandwidth bandwidth;                ///< of this buffer alone
+    bool operator==(const Buffer&) const = default;
+};
+
+/// A storage level: one buffer, or several for different tensors, and the fanout below it.
+struct Level {
+    std::string name;
+    std::vector<Buffer> buffers;
+    Bandwidth bandwidth;  ///< of all its buffers together
+    Fanout fanout;
+    bool operator==(const Level&) const = default;
+};
+
+/// The operation at the bottom.
+struct Compute {
+    std::string name = "MAC";
+    double energy = 0;  ///< pJ per operation
+    bool operator==(const Compute&) const = default;
+};
+
+/// An accelerator: levels from the outermost (DRAM) inward; the MACs stand below the last fanout.
+struct Accelerator {
+    std::string name;
+    std::string description;
+    int wordBits = 16;
+    std::map<std::string, int> tensorBits;  ///< bits of a word of that tensor, where it differs
+    Compute compute;
+    std::vector<Level> levels;
+    bool operator==(const Accelerator&) const = default;
+};
+
+/// Everything that is wrong with an accelerator built by hand, independent of any workload.
+std::vector<std::string> problemsOf(const Accelerator& accelerator);
+
+}  // namespace loopglass

@@ -1,0 +1,62 @@
+#pragma once
+
+#include "workload/ids.h"
+
+#include <cstdint>
+#include <limits>
+#include <string>
+#include <vector>
+
+namespace loopglass {
+
+/// The reading of reuse (DESIGN section 2).
+enum class ReuseReading : std::uint8_t {
+    Exact,       ///< the words of the new tile that the old one did not have are filled
+    Stationary,  ///< a tile is reused only when it does not move at all
+    Flush,       ///< every buffer is emptied at each iteration of any loop outside its tile
+};
+
+/// What may be set about the cost model. Multicast and reduction belong to the accelerator's fanouts.
+struct CostOptions {
+    ReuseReading reuse = ReuseReading::Exact;
+    bool chargeFirstVisits = false;  ///< read and fill the zeros of outputs that are visited first
+    bool operator==(const CostOptions&) const = default;
+};
+
+/// One tensor at one level; counts are totals over all instances, in words.
+struct TensorCost {
+    bool kept = false;
+    std::int64_t tileWords = 0;  ///< footprint of one instance's tile
+    std::int64_t reads = 0;
+    std::int64_t fills = 0;
+    std::int64_t updates = 0;
+    double accessEnergy = 0;   ///< pJ of reads, fills and updates
+    double networkEnergy = 0;  ///< pJ of the fanouts its words cross on the way to and from the child
+    double energy() const { return accessEnergy + networkEnergy; }
+    bool operator==(const TensorCost&) const = default;
+};
+
+/// One level: its tensors and the cycles its transfers take.
+struct LevelCost {
+    std::vector<TensorCost> tensors;  ///< by tensor
+    std::int64_t instances = 1;       ///< instances in use
+    double cycles = 0;                ///< of the binding bandwidth of the level; 0 when unlimited
+    std::string binding;              ///< which bandwidth: "" (none), "read", "write", or "<buffer> read"
+    double energy() const;
+    bool operator==(const LevelCost&) const = default;
+};
+
+/// The cost of a mapping.
+struct Cost {
+    std::int64_t macs = 0;
+    std::int64_t lanes = 1;  ///< MAC lanes in use
+    double macEnergy = 0;    ///< pJ
+    double energy = 0;       ///< pJ
+    double cycles = 0;
+    double utilization = 0;  ///< lanes in use ÷ lanes there
+    std::vector<LevelCost> levels;  ///< outermost first
+    double edp() const { return energy * cycles; }
+    bool operator==(const Cost&) const = default;
+};
+
+}  // namespace loopglass

@@ -1,0 +1,34 @@
+#pragma once
+
+#include "mapping/mapping.h"
+#include "workload/dimension_set.h"
+
+#include <optional>
+#include <vector>
+
+namespace loopglass {
+
+/// What a user demands of the loops in one place (a level's temporal loops, or one axis of its fanout).
+struct LoopConstraint {
+    std::optional<DimensionSet> allowed;  ///< dimensions that may have a loop here; none = all
+    std::vector<Loop> factors;            ///< dimensions whose factor here is fixed
+    bool operator==(const LoopConstraint&) const = default;
+};
+
+struct LevelConstraints {
+    LoopConstraint temporal;
+    LoopConstraint x;
+    LoopConstraint y;
+    /// The innermost temporal loops of the level, outermost of them first; the others stand outside.
+    std::vector<DimensionId> order;
+    bool operator==(const LevelConstraints&) const = default;
+};
+
+/// Constraints of a search: empty, or one entry per level, outermost first.
+struct Constraints {
+    std::vector<LevelConstraints> levels;
+    bool empty() const { return levels.empty(); }
+    bool operator==(const Constraints&) const = default;
+};
+
+}  // namespace loopglass

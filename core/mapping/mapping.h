@@ -1,0 +1,36 @@
+#pragma once
+
+#include "workload/ids.h"
+
+#include <cstdint>
+#include <vector>
+
+namespace loopglass {
+
+/// A loop of a level over one dimension; factor ≥ 1.
+struct Loop {
+    DimensionId dimension{};
+    std::int64_t factor = 1;
+    bool operator==(const Loop&) const = default;
+};
+
+/// The loops of one level. The spatial loops unroll the fanout below the level; on an axis and
+/// between the axes their order does not matter to any count.
+struct LevelMapping {
+    std::vector<Loop> temporal;  ///< outermost first
+    std::vector<Loop> x;
+    std::vector<Loop> y;
+    bool operator==(const LevelMapping&) const = default;
+};
+
+/// A mapping: one entry per level of the accelerator, outermost first.
+struct Mapping {
+    std::vector<LevelMapping> levels;
+    bool operator==(const Mapping&) const = default;
+};
+
+/// The same mapping without loops of one iteration, neighbouring temporal loops of one dimension
+/// merged: two mappings with the same canonical form have the same loop nest.
+Mapping canonical(const Mapping& mapping);
+
+}  // namespace loopglass

@@ -1,0 +1,32 @@
+#pragma once
+
+#include <stdexcept>
+#include <string>
+
+namespace loopglass {
+
+/// Where in the input something was found; line and column count from 1, 0 when unknown.
+struct Location {
+    std::string file;
+    int line = 0;
+    int column = 0;
+    bool operator==(const Location&) const = default;
+};
+
+/// The one exception for input a user can mend. `what()` is "file:line:column: message"; the message
+/// says what was found and what is allowed.
+class InputError : public std::runtime_error {
+public:
+    InputError(Location location, std::string message);
+    explicit InputError(std::string message) : InputError(Location{}, std::move(message)) {}
+
+    const Location& location() const { return m_location; }
+    /// The sentence without the place.
+    const std::string& message() const { return m_message; }
+
+private:
+    Location m_location;
+    std::string m_message;
+};
+
+}  // namespace loopglass

@@ -1,0 +1,93 @@
+#pragma once
+
+#include "workload/ids.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace loopglass {
+
+/// A loop of the workload: its name and how many iterations it has.
+struct Dimension {
+    std::string name;
+    std::int64_t bound = 1;
+    bool operator==(const Dimension&) const = default;
+};
+
+/// One summand of an affine index: coefficient · dimension, coefficient ≥ 1.
+struct Term {
+    DimensionId dimension{};
+    std::int64_t coefficient = 1;
+    bool operator==(const Term&) const = default;
+};
+
+/// One rank of a tensor, indexed by Σ terms + offset. Each dimension appears at most once.
+/// The offset moves every word alike, so no count depends on it; exported code does.
+struct Rank {
+    std::vector<Term> terms;
+    std::int64_t offset = 0;
+    bool operator==(const Rank&) const = default;
+};
+
+/// An operand or the output, with its projection (one affine index per rank). A scalar has no rank.
+struct Tensor {
+    std::string name;
+    std::vector<Rank> ranks;
+    bool output = false;
+    bool operator==(const Tensor&) const = default;
+};
+
+/// Dimensions and one equation: output[...] += operand[...] * operand[...] * ...
+/// Tensors are the output first, then the operands, in the order of the equation.
+struct Workload {
+    std::string name;
+    std::string description;
+    std::vector<Dimension> dimensions;
+    std::vector<Tensor> tensors;
+
+    std::size_t dimensionCount() const { return dimensions.size(); }
+    std::size_t tensorCount() const { return tensors.size(); }
+    const Dimension& operator[](DimensionId id) const { return dimensions[index(id)]; }
+    const Tensor& operator[](TensorId id) const { return tensors[index(id)]; }
+    bool operator==(const Workload&) const = default;
+};
+
+/// Search limits of the representation (sets of dimensions are 64-bit masks).
+inline constexpr std::size_t maxDimensions = 64;
+/// The largest bound of a dimension, 2^40: room for the largest tensors, and products stay checkable.
+inline constexpr std::int64_t maxBound = std::int64_t{1} << 40;
+
+std::optional<DimensionId> findDimension(const Workload& workload, std::string_view name);
+std::optional<TensorId> findTensor(const Workload& workload, std::string_view name);
+/// The output tensor; a valid workload has exactly one.
+TensorId outputTensor(const Workload& workload);
+
+/// Everything that is wrong with a workload built by hand (readers never return such a one):
+/// duplicate names, bounds out of range, no output, a dimension that indexes nothing.
+std::vector<std::string> problemsOf(const Workload& workload);
+
+/// The equation as text, e.g. `ofmap[n,k,p,q] += ifmap[n,c,2*p+r,q+s] * weight[k,c,r,s]`.
+std::string equationText(const Workload& workload);
+/// One index as text, e.g. `2*p+r`.
+std::string rankText(const Workload& workload, const Rank& rank);
+
+/// Π bounds: the number of operations. Throws CountOverflow beyond 2^63−1.
+std::int64_t operationCount(const Workload& workload);
+
+/// A layer of a network: the workload and how often the network has it.
+struct NetworkLayer {
+    Workload workload;
+    std::int64_t repeat = 1;
+};
+
+/// A list of named layers.
+struct Network {
+    std::string name;
+    std::string description;
+    std::vector<NetworkLayer> layers;
+};
+
+}  // namespace loopglass
