@@ -15,21 +15,21 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
 
 namespace {
 
-std::vector<std::filesystem::path> filesBelow(const std::filesystem::path& path)
-{
-    if (!std::filesystem::is_directory(path))
+std::vector<std::filesystem::path> filesBelow(const std::filesystem::path& path) {
+    if (!std::filesystem::is_directory(path)) {
         return {path};
+    }
     std::vector<std::filesystem::path> files;
     for (const auto& entry : std::filesystem::recursive_directory_iterator(path)) {
-        if (entry.is_regular_file())
+        if (entry.is_regular_file()) {
             files.push_back(entry.path());
+        }
     }
     std::sort(files.begin(), files.end());
     return files;
 }
 
-bool feed(const std::filesystem::path& path)
-{
+bool feed(const std::filesystem::path& path) {
     std::ifstream file(path, std::ios::binary);
     const std::string bytes{std::istreambuf_iterator<char>(file), {}};
     if (!file.is_open()) {
@@ -42,15 +42,15 @@ bool feed(const std::filesystem::path& path)
     return true;
 }
 
-} // namespace
+}  // namespace
 
-int main(int argc, char** argv)
-{
+int main(int argc, char** argv) {
     std::size_t fed = 0;
     for (int i = 1; i < argc; ++i) {
         for (const auto& path : filesBelow(argv[i])) {
-            if (!feed(path))
+            if (!feed(path)) {
                 return 1;
+            }
             ++fed;
         }
     }
