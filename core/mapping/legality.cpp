@@ -1,0 +1,212 @@
+// Legality, DESIGN section 2 point 7. Everything that is wrong is said, not only the first thing:
+// each check runs on whatever the others left meaningful.
+#include "mapping/legality.h"
+
+#include "workload/checked.h"
+
+#include <string>
+
+namespace loopglass {
+
+namespace {
+
+using Extents = std::vector<std::vector<std::int64_t>>;
+
+std::string levelName(const Problem& problem, std::size_t level) {
+    return problem.accelerator.levels[level].name;
+}
+
+template <typename Visit>
+void forEachLoop(const LevelMapping& level, Visit visit) {
+    for (const Loop& loop : level.temporal) {
+        visit(loop, 't');
+    }
+    for (const Loop& loop : level.x) {
+        visit(loop, 'x');
+    }
+    for (const Loop& loop : level.y) {
+        visit(loop, 'y');
+    }
+}
+
+void checkFactors(const Problem& problem, const Mapping& mapping, std::vector<Violation>& found) {
+    for (std::size_t l = 0; l < mapping.levels.size(); ++l) {
+        forEachLoop(mapping.levels[l], [&](const Loop& loop, char axis) {
+            const bool known = index(loop.dimension) < problem.workload.dimensionCount();
+            if (known && loop.factor >= 1) {
+                return;
+            }
+            Violation violation{.kind = ViolationKind::BadFactor, .level = levelId(l),
+                                .buffer = {}, .dimension = loop.dimension, .axis = axis,
+                                .tensors = {}, .needed = loop.factor, .available = 1,
+                                .sentence = {}};
+            violation.sentence =
+                "level '" + levelName(problem, l) + "' has a loop " +
+                (known ? "over " + problem.workload[loop.dimension].name + " with the factor " +
+                             std::to_string(loop.factor) + "; factors are 1 or more"
+                       : "over an unknown dimension");
+            found.push_back(violation);
+        });
+    }
+}
+
+void checkProducts(const Problem& problem, const Extents& extents, std::vector<Violation>& found) {
+    for (std::size_t d = 0; d < problem.workload.dimensionCount(); ++d) {
+        const Dimension& dimension = problem.workload.dimensions[d];
+        const std::int64_t product = extents.front()[d];
+        if (product != dimension.bound) {
+            found.push_back({.kind = ViolationKind::Product, .level = {}, .buffer = {},
+                             .dimension = dimensionId(d), .axis = 0, .tensors = {},
+                             .needed = product, .available = dimension.bound,
+                             .sentence = "the factors of " + dimension.name + " multiply to " +
+                                         std::to_string(product) + ", but its bound is " +
+                                         std::to_string(dimension.bound)});
+        }
+    }
+}
+
+/// Words of `wordBits` that the tiles in one buffer need, and the tensors in it.
+std::int64_t wordsNeeded(const Problem& problem, std::size_t level, std::size_t buffer,
+                         const std::vector<std::int64_t>& extent, std::vector<TensorId>& held) {
+    std::int64_t bits = 0;
+    for (std::size_t t = 0; t < problem.workload.tensorCount(); ++t) {
+        if (problem.keeper[level][t] == buffer) {
+            held.push_back(tensorId(t));
+            bits = checkedAdd(bits, checkedMultiply(footprint(problem.workload.tensors[t], extent),
+                                                    problem.tensorBits[t]));
+        }
+    }
+    const std::int64_t wordBits = problem.accelerator.wordBits;
+    return bits / wordBits + (bits % wordBits != 0 ? 1 : 0);
+}
+
+void checkBuffer(const Problem& problem, std::size_t l, std::size_t b,
+                 const std::vector<std::int64_t>& extent, std::vector<Violation>& found) {
+    const Level& level = problem.accelerator.levels[l];
+    const Buffer& buffer = level.buffers[b];
+    if (!buffer.capacity) {
+        return;
+    }
+    Violation violation{.kind = ViolationKind::Capacity, .level = levelId(l), .buffer = b,
+                        .dimension = {}, .axis = 0, .tensors = {}, .needed = 0,
+                        .available = *buffer.capacity / buffer.buffering, .sentence = {}};
+    violation.needed = wordsNeeded(problem, l, b, extent, violation.tensors);
+    if (violation.needed <= violation.available) {
+        return;
+    }
+    std::string tensors;
+    for (const TensorId t : violation.tensors) {
+        tensors += (tensors.empty() ? "" : " + ") + problem.workload[t].name + " " +
+                   std::to_string(footprint(problem.workload[t], extent));
+    }
+    const std::string place = level.buffers.size() == 1
+                                  ? "level '" + level.name + "'"
+                                  : "buffer '" + buffer.name + "' of level '" + level.name + "'";
+    violation.sentence = place + " needs " + std::to_string(violation.needed) + " words (" +
+                         tensors + ") and has " + std::to_string(violation.available) +
+                         (buffer.buffering > 1
+                              ? " (" + std::to_string(*buffer.capacity) + " held " +
+                                    std::to_string(buffer.buffering) + " times)"
+                              : "");
+    found.push_back(violation);
+}
+
+void checkAxis(const Problem& problem, std::size_t l, const std::vector<Loop>& loops, char axis,
+               std::vector<Violation>& found) {
+    const Fanout& fanout = problem.accelerator.levels[l].fanout;
+    const std::int64_t children = axis == 'x' ? fanout.x : fanout.y;
+    const DimensionSet indexing = problem.reuse[index(problem.output)].indexing;
+    std::int64_t needed = 1;
+    for (const Loop& loop : loops) {
+        needed = checkedMultiply(needed, loop.factor);
+        if (!fanout.reduction && loop.factor > 1 && !indexing.contains(loop.dimension)) {
+            found.push_back(
+                {.kind = ViolationKind::Reduction, .level = levelId(l), .buffer = {},
+                 .dimension = loop.dimension, .axis = axis, .tensors = {problem.output},
+                 .needed = loop.factor, .available = 1,
+                 .sentence = "the fanout of level '" + levelName(problem, l) +
+                             "' cannot add partial sums, so " +
+                             problem.workload[loop.dimension].name + ", which does not index " +
+                             problem.workload[problem.output].name +
+                             ", may not be unrolled there (factor " + std::to_string(loop.factor) +
+                             " on " + std::string(1, axis) + ")"});
+        }
+    }
+    if (needed > children) {
+        found.push_back({.kind = ViolationKind::Fanout, .level = levelId(l), .buffer = {},
+                         .dimension = {}, .axis = axis, .tensors = {}, .needed = needed,
+                         .available = children,
+                         .sentence = "the " + std::string(1, axis) + " axis of level '" +
+                                     levelName(problem, l) + "' needs " + std::to_string(needed) +
+                                     " children and has " + std::to_string(children)});
+    }
+}
+
+void checkPlaces(const Problem& problem, const Mapping& mapping, const Extents& extents,
+                 std::vector<Violation>& found) {
+    for (std::size_t l = 0; l < mapping.levels.size(); ++l) {
+        for (std::size_t b = 0; b < problem.accelerator.levels[l].buffers.size(); ++b) {
+            checkBuffer(problem, l, b, extents[l], found);
+        }
+        checkAxis(problem, l, mapping.levels[l].x, 'x', found);
+        checkAxis(problem, l, mapping.levels[l].y, 'y', found);
+    }
+}
+
+}  // namespace
+
+std::vector<std::vector<std::int64_t>> tileExtents(const Problem& problem, const Mapping& mapping) {
+    Extents extents(mapping.levels.size());
+    std::vector<std::int64_t> extent(problem.workload.dimensionCount(), 1);
+    for (std::size_t l = mapping.levels.size(); l-- > 0;) {
+        forEachLoop(mapping.levels[l], [&](const Loop& loop, char) {
+            extent[index(loop.dimension)] =
+                checkedMultiply(extent[index(loop.dimension)], loop.factor);
+        });
+        extents[l] = extent;
+    }
+    return extents;
+}
+
+std::int64_t footprint(const Tensor& tensor, const std::vector<std::int64_t>& tileExtent) {
+    std::int64_t words = 1;
+    for (const Rank& rank : tensor.ranks) {
+        std::int64_t extent = 1;
+        for (const Term& term : rank.terms) {
+            extent = checkedAdd(
+                extent, checkedMultiply(term.coefficient, tileExtent[index(term.dimension)] - 1));
+        }
+        words = checkedMultiply(words, extent);
+    }
+    return words;
+}
+
+std::vector<Violation> violations(const Problem& problem, const Mapping& mapping) {
+    std::vector<Violation> found;
+    if (mapping.levels.size() != problem.levelCount()) {
+        found.push_back({.kind = ViolationKind::LevelCount, .level = {}, .buffer = {},
+                         .dimension = {}, .axis = 0, .tensors = {},
+                         .needed = static_cast<std::int64_t>(mapping.levels.size()),
+                         .available = static_cast<std::int64_t>(problem.levelCount()),
+                         .sentence = "the mapping has " + std::to_string(mapping.levels.size()) +
+                                     " levels and the accelerator has " +
+                                     std::to_string(problem.levelCount())});
+        return found;
+    }
+    checkFactors(problem, mapping, found);
+    if (!found.empty()) {
+        return found;
+    }
+    try {
+        const Extents extents = tileExtents(problem, mapping);
+        checkProducts(problem, extents, found);
+        checkPlaces(problem, mapping, extents, found);
+    } catch (const CountOverflow& overflow) {
+        found.push_back({.kind = ViolationKind::Overflow, .level = {}, .buffer = {},
+                         .dimension = {}, .axis = 0, .tensors = {}, .needed = 0, .available = 0,
+                         .sentence = overflow.what()});
+    }
+    return found;
+}
+
+}  // namespace loopglass

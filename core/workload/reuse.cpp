@@ -1,0 +1,28 @@
+// Reuse inference, thesis section 4.3 and table 4.1. A tensor stays in place while only dimensions
+// that do not index it step (full reuse). It overlaps its former place while a dimension steps whose
+// rank sums it with another, as p+r does (partial reuse). A coefficient above 1 may leave no overlap
+// for some tiles; which reuse really happens is counted by the cost model, so inference keeps it.
+#include "workload/reuse.h"
+
+namespace loopglass {
+
+std::vector<TensorReuse> inferReuse(const Workload& workload) {
+    std::vector<TensorReuse> result;
+    const DimensionSet all = DimensionSet::firstDimensions(workload.dimensionCount());
+    for (const Tensor& tensor : workload.tensors) {
+        TensorReuse reuse;
+        for (const Rank& rank : tensor.ranks) {
+            for (const Term& term : rank.terms) {
+                reuse.indexing.insert(term.dimension);
+                if (rank.terms.size() > 1) {
+                    reuse.partial.insert(term.dimension);
+                }
+            }
+        }
+        reuse.full = all.without(reuse.indexing);
+        result.push_back(reuse);
+    }
+    return result;
+}
+
+}  // namespace loopglass
