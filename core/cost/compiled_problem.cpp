@@ -1,0 +1,58 @@
+#include "cost/compiled_problem.h"
+
+#include "workload/checked.h"
+
+namespace loopglass {
+
+namespace {
+
+CompiledTensor compile(const Problem& problem, std::size_t t) {
+    const Tensor& tensor = problem.workload.tensors[t];
+    CompiledTensor result;
+    result.rankCount = tensor.ranks.size();
+    result.output = tensor.output;
+    result.coefficient.assign(problem.workload.dimensionCount() * result.rankCount, 0);
+    for (std::size_t r = 0; r < tensor.ranks.size(); ++r) {
+        for (const Term& term : tensor.ranks[r].terms) {
+            result.coefficient[index(term.dimension) * result.rankCount + r] = term.coefficient;
+            if (result.indexing.contains(term.dimension)) {
+                result.several.insert(term.dimension);
+            }
+            result.indexing.insert(term.dimension);
+        }
+    }
+    for (std::size_t l = 0; l < problem.levelCount(); ++l) {
+        if (problem.keeper[l][t]) {
+            result.keepers.push_back(l);
+        }
+    }
+    return result;
+}
+
+bool limited(const Bandwidth& bandwidth) { return bandwidth.read || bandwidth.write; }
+
+}  // namespace
+
+CompiledProblem::CompiledProblem(const Problem& p, const CostOptions& o)
+    : problem(&p),
+      options(o),
+      dimensionCount(p.workload.dimensionCount()),
+      levelCount(p.levelCount()),
+      operations(operationCount(p.workload)) {
+    for (std::size_t t = 0; t < p.workload.tensorCount(); ++t) {
+        tensors.push_back(compile(p, t));
+    }
+    for (std::size_t l = 0; l < levelCount; ++l) {
+        const Level& here = p.accelerator.levels[l];
+        lanesThere = checkedMultiply(lanesThere, checkedMultiply(here.fanout.x, here.fanout.y));
+        boundedBandwidth = boundedBandwidth || limited(here.bandwidth);
+        for (const Buffer& buffer : here.buffers) {
+            boundedBandwidth = boundedBandwidth || limited(buffer.bandwidth);
+        }
+        for (std::size_t t = 0; t < tensors.size(); ++t) {
+            energy.push_back(p.keeper[l][t] ? p.energy(levelId(l), tensorId(t)) : AccessEnergy{});
+        }
+    }
+}
+
+}  // namespace loopglass

@@ -1,0 +1,46 @@
+#pragma once
+
+#include "cost/cost.h"
+#include "mapping/problem.h"
+
+#include <cstdint>
+#include <vector>
+
+namespace loopglass {
+
+/// One tensor as the counting code wants it: dense coefficients and its chain of keepers.
+struct CompiledTensor {
+    std::size_t rankCount = 0;
+    std::vector<std::int64_t> coefficient;  ///< [dimension · rankCount + rank], 0 = does not index
+    DimensionSet indexing;
+    DimensionSet several;                   ///< dimensions that index more than one rank
+    std::vector<std::size_t> keepers;       ///< levels that keep it, outermost first
+    bool output = false;
+
+    std::int64_t at(std::size_t dimension, std::size_t rank) const {
+        return coefficient[dimension * rankCount + rank];
+    }
+};
+
+/// A problem and the options of the cost model, compiled once for many evaluations. Levels are
+/// numbered from the outermost; the number after the innermost level stands for the MACs.
+struct CompiledProblem {
+    CompiledProblem(const Problem& problem, const CostOptions& options);
+
+    const Problem* problem;
+    CostOptions options;
+    std::size_t dimensionCount = 0;
+    std::size_t levelCount = 0;
+    std::vector<CompiledTensor> tensors;
+    std::vector<AccessEnergy> energy;  ///< [level · tensors + tensor], where kept
+    std::int64_t operations = 1;       ///< Π bounds
+    std::int64_t lanesThere = 1;       ///< Π of all fanouts
+    bool boundedBandwidth = false;     ///< some level or buffer has a bandwidth
+
+    const AccessEnergy& energyOf(std::size_t level, std::size_t tensor) const {
+        return energy[level * tensors.size() + tensor];
+    }
+    const Level& level(std::size_t l) const { return problem->accelerator.levels[l]; }
+};
+
+}  // namespace loopglass

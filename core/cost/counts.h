@@ -1,0 +1,52 @@
+#pragma once
+
+#include "cost/traffic.h"
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace loopglass {
+
+/// Reads, fills and updates of one tensor at one level, over all instances, and what its words cross.
+struct AccessCounts {
+    std::int64_t reads = 0;
+    std::int64_t fills = 0;
+    std::int64_t updates = 0;
+    std::int64_t crossing = 0;       ///< words sent to or received from the child keeper
+    double crossingEnergy = 0;       ///< pJ per such word, all fanouts on the way
+};
+
+/// Energy and delay of a mapping, nothing else.
+struct Totals {
+    double energy = 0;  ///< pJ
+    double cycles = 0;
+    double edp() const { return energy * cycles; }
+};
+
+/// Counts all accesses of nests; reuses its memory, one per thread.
+class AccessCounter {
+public:
+    explicit AccessCounter(const CompiledProblem& compiled);
+
+    /// Fills counts() for the nest. Throws CountOverflow.
+    void count(const LoopNest& nest);
+    /// [level · tensors + tensor]
+    const std::vector<AccessCounts>& counts() const { return m_counts; }
+    const AccessCounts& at(std::size_t level, std::size_t tensor) const {
+        return m_counts[level * m_compiled->tensors.size() + tensor];
+    }
+    /// Energy and delay of the nest counted last.
+    Totals totals(const LoopNest& nest) const;
+    /// Cycles that the bandwidths of one level ask for, and which of them binds ("" when none is there).
+    double levelCycles(const LoopNest& nest, std::size_t level, std::string* binding) const;
+
+private:
+    void countTensor(const LoopNest& nest, std::size_t tensor);
+
+    const CompiledProblem* m_compiled;
+    TrafficCounter m_traffic;
+    std::vector<AccessCounts> m_counts;
+};
+
+}  // namespace loopglass

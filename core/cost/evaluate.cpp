@@ -1,0 +1,68 @@
+#include "cost/evaluate.h"
+
+#include "cost/counts.h"
+#include "mapping/legality.h"
+
+namespace loopglass {
+
+namespace {
+
+TensorCost tensorCost(const CompiledProblem& compiled, const LoopNest& nest,
+                      const AccessCounts& counts, std::size_t level, std::size_t tensor) {
+    TensorCost cost;
+    cost.kept = compiled.problem->keeper[level][tensor].has_value();
+    if (!cost.kept) {
+        return cost;
+    }
+    const std::int64_t* tile = nest.extents(level);
+    cost.tileWords = footprint(compiled.problem->workload.tensors[tensor],
+                               std::vector<std::int64_t>(tile, tile + compiled.dimensionCount));
+    const AccessEnergy& energy = compiled.energyOf(level, tensor);
+    cost.reads = counts.reads;
+    cost.fills = counts.fills;
+    cost.updates = counts.updates;
+    cost.accessEnergy = static_cast<double>(counts.reads) * energy.read +
+                        static_cast<double>(counts.fills) * energy.write +
+                        static_cast<double>(counts.updates) * energy.update;
+    cost.networkEnergy = static_cast<double>(counts.crossing) * counts.crossingEnergy;
+    return cost;
+}
+
+}  // namespace
+
+double LevelCost::energy() const {
+    double sum = 0;
+    for (const TensorCost& tensor : tensors) {
+        sum += tensor.energy();
+    }
+    return sum;
+}
+
+Cost evaluate(const Problem& problem, const Mapping& mapping, const CostOptions& options) {
+    const CompiledProblem compiled(problem, options);
+    LoopNest nest;
+    nest.assign(mapping, compiled.dimensionCount);
+    AccessCounter counter(compiled);
+    counter.count(nest);
+
+    Cost cost;
+    cost.macs = compiled.operations;
+    cost.lanes = nest.instances(compiled.levelCount);
+    cost.macEnergy = static_cast<double>(cost.macs) * problem.accelerator.compute.energy;
+    cost.utilization = static_cast<double>(cost.lanes) / static_cast<double>(compiled.lanesThere);
+    const Totals totals = counter.totals(nest);
+    cost.energy = totals.energy;
+    cost.cycles = totals.cycles;
+    for (std::size_t l = 0; l < compiled.levelCount; ++l) {
+        LevelCost level;
+        level.instances = nest.instances(l);
+        level.cycles = counter.levelCycles(nest, l, &level.binding);
+        for (std::size_t t = 0; t < compiled.tensors.size(); ++t) {
+            level.tensors.push_back(tensorCost(compiled, nest, counter.at(l, t), l, t));
+        }
+        cost.levels.push_back(std::move(level));
+    }
+    return cost;
+}
+
+}  // namespace loopglass

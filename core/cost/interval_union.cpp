@@ -1,0 +1,103 @@
+// How many words the tiles of all siblings, or of all steps, cover along one rank.
+//
+// Offsets along a rank are sums of arithmetic progressions (one per loop), tiles are intervals.
+// Taken in ascending order of their steps, a progression whose step is no larger than what is
+// covered without a gap merely lengthens the interval, and one whose step is no smaller than the
+// whole span so far lays disjoint copies side by side. One of the two holds for nearly every nest,
+// so the answer costs a few multiplications; what is left is counted with explicit intervals.
+#include "cost/interval_union.h"
+
+#include "workload/checked.h"
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+namespace loopglass {
+
+namespace {
+
+using Interval = std::pair<std::int64_t, std::int64_t>;
+constexpr std::size_t intervalLimit = std::size_t{1} << 22;
+
+std::int64_t reach(const Progression& p) { return checkedMultiply(p.step, p.count - 1); }
+
+std::vector<Interval> merged(std::vector<Interval> intervals) {
+    std::sort(intervals.begin(), intervals.end());
+    std::vector<Interval> result;
+    for (const Interval& interval : intervals) {
+        if (!result.empty() && interval.first <= result.back().second) {
+            result.back().second = std::max(result.back().second, interval.second);
+        } else {
+            result.push_back(interval);
+        }
+    }
+    return result;
+}
+
+std::vector<Interval> copied(const std::vector<Interval>& intervals, const Progression& by) {
+    const Interval& first = intervals.front();
+    if (intervals.size() == 1 && by.step <= first.second - first.first) {
+        return {{first.first, checkedAdd(first.second, reach(by))}};
+    }
+    if (intervals.size() > intervalLimit / static_cast<std::size_t>(by.count)) {
+        throw CountOverflow();
+    }
+    std::vector<Interval> result;
+    result.reserve(intervals.size() * static_cast<std::size_t>(by.count));
+    for (std::int64_t i = 0; i < by.count; ++i) {
+        const std::int64_t shift = checkedMultiply(by.step, i);
+        for (const Interval& interval : intervals) {
+            result.emplace_back(checkedAdd(interval.first, shift),
+                                checkedAdd(interval.second, shift));
+        }
+    }
+    return merged(std::move(result));
+}
+
+/// The progressions from here on clear everything before them, so each only multiplies.
+std::size_t firstDisjoint(const std::vector<Progression>& ascending, std::int64_t length) {
+    std::size_t first = ascending.size();
+    std::vector<std::int64_t> span{length};
+    for (const Progression& p : ascending) {
+        span.push_back(checkedAdd(span.back(), reach(p)));
+    }
+    while (first > 0 && ascending[first - 1].step >= span[first - 1]) {
+        --first;
+    }
+    return first;
+}
+
+std::int64_t generalSize(const std::vector<Progression>& ascending, std::int64_t length) {
+    const std::size_t disjoint = firstDisjoint(ascending, length);
+    std::vector<Interval> intervals{{0, length}};
+    for (std::size_t i = 0; i < disjoint; ++i) {
+        intervals = copied(intervals, ascending[i]);
+    }
+    std::int64_t size = 0;
+    for (const Interval& interval : intervals) {
+        size = checkedAdd(size, interval.second - interval.first);
+    }
+    for (std::size_t i = disjoint; i < ascending.size(); ++i) {
+        size = checkedMultiply(size, ascending[i].count);
+    }
+    return size;
+}
+
+}  // namespace
+
+std::int64_t unionSize(std::span<const Progression> offsets, std::int64_t length) {
+    if (offsets.empty() || length == 0) {
+        return length;
+    }
+    if (offsets.size() == 1) {
+        const Progression& p = offsets.front();
+        return p.step >= length ? checkedMultiply(p.count, length) : checkedAdd(length, reach(p));
+    }
+    std::vector<Progression> ascending(offsets.begin(), offsets.end());
+    std::sort(ascending.begin(), ascending.end(),
+              [](const Progression& a, const Progression& b) { return a.step < b.step; });
+    return generalSize(ascending, length);
+}
+
+}  // namespace loopglass

@@ -1,0 +1,76 @@
+#include "cost/loop_nest.h"
+
+#include "workload/checked.h"
+
+#include <algorithm>
+
+namespace loopglass {
+
+void LoopNest::start(std::size_t levels, std::size_t dimensions) {
+    m_dimensions = dimensions;
+    m_level = levels;
+    m_temporal.clear();
+    m_spatial.clear();
+    m_temporalStart.assign(levels + 1, 0);
+    m_spatialStart.assign(levels + 1, 0);
+    m_extents.assign((levels + 1) * dimensions, 1);
+    m_current.assign(dimensions, 1);
+    m_instances.assign(levels + 1, 1);
+}
+
+void LoopNest::addSpatial(std::size_t dimension, std::int64_t factor) {
+    if (factor == 1) {
+        return;
+    }
+    m_spatial.push_back({static_cast<std::uint32_t>(dimension),
+                         static_cast<std::uint32_t>(m_level - 1), factor, m_current[dimension]});
+    m_current[dimension] = checkedMultiply(m_current[dimension], factor);
+}
+
+void LoopNest::addTemporal(std::size_t dimension, std::int64_t bound) {
+    if (bound == 1) {
+        return;
+    }
+    m_temporal.push_back({static_cast<std::uint32_t>(dimension),
+                          static_cast<std::uint32_t>(m_level - 1), bound, m_current[dimension]});
+    m_current[dimension] = checkedMultiply(m_current[dimension], bound);
+}
+
+void LoopNest::closeLevel() {
+    --m_level;
+    std::copy(m_current.begin(), m_current.end(),
+              m_extents.begin() + static_cast<std::ptrdiff_t>(m_level * m_dimensions));
+    m_temporalStart[m_level] = m_temporal.size();
+    m_spatialStart[m_level] = m_spatial.size();
+    if (m_level == 0) {
+        countInstances();
+    }
+}
+
+void LoopNest::countInstances() {
+    for (std::size_t l = 1; l < m_instances.size(); ++l) {
+        m_instances[l] = m_instances[l - 1];
+        for (const NestLoop& loop : spatialBetween(l - 1, l)) {
+            m_instances[l] = checkedMultiply(m_instances[l], loop.bound);
+        }
+    }
+}
+
+void LoopNest::assign(const Mapping& mapping, std::size_t dimensions) {
+    start(mapping.levels.size(), dimensions);
+    for (std::size_t l = mapping.levels.size(); l-- > 0;) {
+        const LevelMapping& level = mapping.levels[l];
+        for (const Loop& loop : level.x) {
+            addSpatial(index(loop.dimension), loop.factor);
+        }
+        for (const Loop& loop : level.y) {
+            addSpatial(index(loop.dimension), loop.factor);
+        }
+        for (auto loop = level.temporal.rbegin(); loop != level.temporal.rend(); ++loop) {
+            addTemporal(index(loop->dimension), loop->factor);
+        }
+        closeLevel();
+    }
+}
+
+}  // namespace loopglass

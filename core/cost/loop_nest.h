@@ -1,0 +1,61 @@
+#pragma once
+
+#include "mapping/mapping.h"
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace loopglass {
+
+/// A loop with its stride: how far one step moves along its dimension.
+struct NestLoop {
+    std::uint32_t dimension = 0;
+    std::uint32_t level = 0;
+    std::int64_t bound = 1;
+    std::int64_t stride = 1;
+};
+
+/// A mapping flattened for counting: loops from the innermost outward, loops of one iteration left
+/// out, strides worked out. Reused between evaluations, so that counting does not allocate.
+class LoopNest {
+public:
+    /// Starts a nest of `levels` levels over `dimensions` dimensions. Levels are then closed from
+    /// the innermost outward: addSpatial and addTemporal of the level, then closeLevel.
+    void start(std::size_t levels, std::size_t dimensions);
+    /// Unrolls a dimension over the fanout below the current level.
+    void addSpatial(std::size_t dimension, std::int64_t factor);
+    /// Adds the next temporal loop outward of the current level.
+    void addTemporal(std::size_t dimension, std::int64_t bound);
+    void closeLevel();
+    void assign(const Mapping& mapping, std::size_t dimensions);
+
+    /// Temporal loops outside the tile of `level` (level count = the tile of one operation).
+    std::span<const NestLoop> temporalOutside(std::size_t level) const {
+        return std::span(m_temporal).subspan(m_temporalStart[level]);
+    }
+    /// Spatial loops of the fanouts of the levels `parent` … `child`−1.
+    std::span<const NestLoop> spatialBetween(std::size_t parent, std::size_t child) const {
+        return std::span(m_spatial).subspan(m_spatialStart[child],
+                                            m_spatialStart[parent] - m_spatialStart[child]);
+    }
+    /// Extents of the tile of `level`, by dimension (level count: all ones).
+    const std::int64_t* extents(std::size_t level) const { return &m_extents[level * m_dimensions]; }
+    /// Instances of `level` in use (level count = MAC lanes).
+    std::int64_t instances(std::size_t level) const { return m_instances[level]; }
+
+private:
+    void countInstances();
+
+    std::size_t m_dimensions = 0;
+    std::size_t m_level = 0;  ///< the level being filled, counted down
+    std::vector<NestLoop> m_temporal;
+    std::vector<NestLoop> m_spatial;
+    std::vector<std::size_t> m_temporalStart;
+    std::vector<std::size_t> m_spatialStart;
+    std::vector<std::int64_t> m_extents;
+    std::vector<std::int64_t> m_current;
+    std::vector<std::int64_t> m_instances;
+};
+
+}  // namespace loopglass

@@ -1,0 +1,57 @@
+#pragma once
+
+#include "cost/compiled_problem.h"
+#include "cost/interval_union.h"
+#include "cost/loop_nest.h"
+
+#include <cstdint>
+#include <vector>
+
+namespace loopglass {
+
+/// What moves between one parent instance and its children for one tensor over the whole run, words.
+struct Transfer {
+    std::int64_t perChild = 0;  ///< words that one child instance takes in
+    std::int64_t requests = 0;  ///< operands: reads at one parent instance
+    std::int64_t entering = 0;  ///< outputs: words that enter below one parent instance (= leave it)
+    std::int64_t firstVisits = 0;  ///< outputs: how many of these are zeros
+};
+
+/// Counts transfers of a loop nest. Holds scratch memory only; one per thread.
+class TrafficCounter {
+public:
+    explicit TrafficCounter(const CompiledProblem& compiled) : m_compiled(&compiled) {}
+
+    /// Traffic of `tensor` between `parent` and the next level inward that keeps it, `child` (the
+    /// level count stands for the MACs). Throws CountOverflow.
+    Transfer count(const LoopNest& nest, std::size_t tensor, std::size_t parent, std::size_t child);
+
+private:
+    void prepareTile(const LoopNest& nest, std::size_t child);
+    void prepareSiblings(const LoopNest& nest, std::size_t parent, std::size_t child);
+    void addSibling(const NestLoop& loop, Multicast sharing);
+    std::int64_t distinctRequests() const;
+    std::int64_t distinctVectors() const;
+    std::int64_t tileUnion() const;
+    std::int64_t stepUnion() const;
+    std::int64_t stepNew() const;
+    void countOperations(const LoopNest& nest, std::size_t child, Transfer& result);
+    void countSteps(const LoopNest& nest, std::size_t child, bool unions, Transfer& result);
+    std::int64_t visitedWords(const LoopNest& nest, std::size_t parent, std::size_t child);
+
+    const CompiledProblem* m_compiled;
+    const CompiledTensor* m_tensor = nullptr;
+    std::vector<std::int64_t> m_extent;  ///< of the child's tile, by rank
+    std::vector<std::int64_t> m_wrap;    ///< how far the inner loops have moved the tile, by rank
+    std::vector<std::int64_t> m_shift;   ///< of the current step, by rank
+    std::vector<std::vector<Progression>> m_tileOffsets;  ///< tile-sharing siblings, by rank
+    std::vector<std::vector<Progression>> m_wordOffsets;  ///< word-sharing siblings, by rank
+    std::vector<NestLoop> m_tileLoops;
+    std::vector<NestLoop> m_wordLoops;
+    std::int64_t m_volume = 1;
+    std::int64_t m_separate = 1;         ///< siblings that share nothing
+    bool m_tileEntangled = false;        ///< a tile-sharing dimension indexes several ranks
+    bool m_wordEntangled = false;        ///< a word-sharing dimension does
+};
+
+}  // namespace loopglass
