@@ -1,0 +1,36 @@
+#pragma once
+
+#include "search/order_trie.h"
+#include "search/records.h"
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace loopglass {
+
+/// Spatial factors of one fanout, by dimension.
+using UnrollingFactors = std::vector<std::int64_t>;
+/// Loops of one level, innermost first.
+using LoopOrder = std::vector<DimensionId>;
+
+/// The one ear of the engine. It is called from the thread that called search(), between two steps
+/// of the search, in an order that does not depend on the number of worker threads. Ids and moments
+/// rise by one from call to call; whoever listens may block, and the search waits.
+class SearchObserver {
+public:
+    virtual ~SearchObserver() = default;
+
+    /// The order trie, before anything else. Its nodes become Order nodes.
+    virtual void orders(const OrderTrie& trie) = 0;
+    /// New nodes, ids consecutive from `first`.
+    virtual void nodes(NodeId first, std::span<const NodeRecord> records) = 0;
+    /// New entries of the lists that payloads index: unrollings, large tile factors, loop orders.
+    virtual void unrollings(std::span<const UnrollingFactors> added) = 0;
+    virtual void largeFactors(std::span<const std::int64_t> added) = 0;
+    virtual void loopOrders(std::span<const LoopOrder> added) = 0;
+    virtual void decisions(std::span<const Decision> decisions) = 0;
+    virtual void best(const BestRecord& record) = 0;
+};
+
+}  // namespace loopglass

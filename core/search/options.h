@@ -1,0 +1,64 @@
+#pragma once
+
+#include "cost/cost.h"
+#include "mapping/constraints.h"
+
+#include <cstdint>
+
+namespace loopglass {
+
+/// What a search minimises. Ties are broken by the other quantity named.
+enum class Objective : std::uint8_t {
+    Edp,     ///< energy · delay, then energy
+    Energy,  ///< pJ, then cycles
+    Delay,   ///< cycles, then pJ
+};
+
+/// In which dimensions a tile grows (thesis section 4.5, paper section III-A).
+enum class GrowthRule : std::uint8_t {
+    AllDimensions,       ///< every dimension (thesis)
+    IndexingOfReused,    ///< the indexing dimensions of the operand that the loop order reuses (paper)
+};
+
+/// The four principles of the papers, each of which may be switched off.
+struct Principles {
+    bool order = true;      ///< only the loop orders that survive in the order trie
+    bool tile = true;       ///< no tile that can still grow
+    bool unrolling = true;  ///< only unrollings over the indexing dimensions of one tensor
+    bool alphaBeta = true;  ///< no candidate whose bound is no better than the best so far
+    bool operator==(const Principles&) const = default;
+};
+
+struct SearchOptions {
+    Objective objective = Objective::Edp;
+    Principles principles;
+    GrowthRule growth = GrowthRule::AllDimensions;
+    CostOptions cost;
+    Constraints constraints;
+    unsigned threads = 1;  ///< the result does not depend on it
+    bool operator==(const SearchOptions&) const = default;
+};
+
+/// What is minimised, with the tie-breaker.
+struct Score {
+    double primary = 0;
+    double secondary = 0;
+    bool operator<(const Score& other) const {
+        return primary < other.primary ||
+               (primary == other.primary && secondary < other.secondary);
+    }
+};
+
+inline Score scoreOf(Objective objective, double energy, double cycles) {
+    switch (objective) {
+    case Objective::Energy:
+        return {energy, cycles};
+    case Objective::Delay:
+        return {cycles, energy};
+    case Objective::Edp:
+        break;
+    }
+    return {energy * cycles, energy};
+}
+
+}  // namespace loopglass
