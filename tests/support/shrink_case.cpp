@@ -110,6 +110,13 @@ void simplifyTensors(const RandomCase& from, Candidates& candidates) {
     }
 }
 
+std::int64_t childrenUsed(const std::vector<Loop>& axis) {
+    std::int64_t used = 1;
+    for (const Loop& loop : axis)
+        used *= loop.factor;
+    return used;
+}
+
 void simplifyLevels(const RandomCase& from, Candidates& candidates) {
     for (std::size_t l = 0; l < from.accelerator.levels.size(); ++l) {
         const LevelMapping& loops = from.mapping.levels[l];
@@ -131,7 +138,15 @@ void simplifyLevels(const RandomCase& from, Candidates& candidates) {
             buffer.energy = {1, 1, 1};
         }
         candidates.push_back(plain);
+        Buffer all;
+        all.name = level.name;
+        all.energy = {1, 1, 1};
+        level.buffers = {all};
+        candidates.push_back(plain);
         RandomCase defaults = from;
+        defaults.accelerator.levels[l].fanout.x = childrenUsed(loops.x);
+        defaults.accelerator.levels[l].fanout.y = childrenUsed(loops.y);
+        candidates.push_back(defaults);
         defaults.accelerator.levels[l].fanout.multicast = Multicast::Tile;
         candidates.push_back(defaults);
         defaults.accelerator.levels[l].fanout.reduction = true;
