@@ -1,0 +1,41 @@
+#pragma once
+
+#include "accelerator/accelerator.h"
+#include "mapping/mapping.h"
+#include "workload/workload.h"
+
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace loopglass::test {
+
+/// A tensor by the text of its indices, e.g. {"ifmap", {"C", "2*P+R"}}.
+struct TensorText {
+    std::string name;
+    std::vector<std::string> indices;
+};
+
+/// A workload in one expression; the first tensor is the output. Names are as in the text, and a
+/// wrong one throws std::invalid_argument.
+Workload makeWorkload(std::vector<Dimension> dimensions, const std::vector<TensorText>& tensors);
+
+/// ofmap[K,P] += ifmap[C,P+R] * weight[K,C,R]
+Workload conv1d(std::int64_t k, std::int64_t c, std::int64_t p, std::int64_t r);
+
+/// A level with one unbounded buffer that keeps everything, and 1 pJ per access.
+Level makeLevel(const std::string& name, std::int64_t x = 1, std::int64_t y = 1);
+
+/// A level without fanout that keeps these tensors only, each in an unbounded buffer of its own.
+Level makeSplitLevel(const std::string& name, const std::vector<std::string>& tensors);
+
+Accelerator makeAccelerator(std::vector<Level> levels);
+
+/// Loops by text, e.g. {"K 4", "P 7"}, outermost first.
+std::vector<Loop> makeLoops(const Workload& workload, const std::vector<std::string>& loops);
+
+/// The loops of a level by text.
+LevelMapping makeLoops(const Workload& workload, const std::vector<std::string>& temporal,
+                       const std::vector<std::string>& x, const std::vector<std::string>& y = {});
+
+}  // namespace loopglass::test
