@@ -1,0 +1,120 @@
+#include "search/local_records.h"
+
+namespace loopglass {
+
+namespace {
+
+constexpr std::uint32_t dimensionShift = 26;
+constexpr std::uint32_t largeBit = 1U << 25;
+
+}  // namespace
+
+std::uint32_t packGrowth(const GrowthStep& step) {
+    return (step.dimension << dimensionShift) | (step.large ? largeBit : 0U) | step.value;
+}
+
+GrowthStep unpackGrowth(std::uint32_t payload) {
+    return {payload >> dimensionShift, (payload & largeBit) != 0, payload & (largeBit - 1)};
+}
+
+NodeId LocalRecords::add(const NodeRecord& record) {
+    if (!m_on) {
+        return noNode;
+    }
+    m_nodes.push_back(record);
+    return static_cast<NodeId>(localFlag | static_cast<std::uint32_t>(m_nodes.size() - 1));
+}
+
+NodeId LocalRecords::addUnrolling(NodeRecord record, const UnrollingFactors& factors) {
+    if (!m_on) {
+        return noNode;
+    }
+    record.kind = NodeKind::Unrolling;
+    record.payload = static_cast<std::uint32_t>(m_unrollings.size());
+    m_unrollings.push_back(factors);
+    return add(record);
+}
+
+NodeId LocalRecords::addTile(NodeRecord record, std::uint32_t dimension, std::int64_t factor) {
+    if (!m_on) {
+        return noNode;
+    }
+    record.kind = NodeKind::Tile;
+    if (dimension == TileGrowth::root) {
+        record.payload = TileGrowth::root;
+    } else if (factor < TileGrowth::inlineLimit) {
+        record.payload = packGrowth({dimension, false, static_cast<std::uint32_t>(factor)});
+    } else {
+        record.payload =
+            packGrowth({dimension, true, static_cast<std::uint32_t>(m_largeFactors.size())});
+        m_largeFactors.push_back(factor);
+    }
+    return add(record);
+}
+
+NodeId LocalRecords::addNest(NodeRecord record, const LoopOrder& order) {
+    if (!m_on) {
+        return noNode;
+    }
+    record.kind = NodeKind::Nest;
+    const auto [at, added] =
+        m_orderIndex.emplace(order, static_cast<std::uint32_t>(m_orders.size()));
+    if (added) {
+        m_orders.push_back(order);
+    }
+    record.payload = at->second;
+    return add(record);
+}
+
+void LocalRecords::decide(const Decision& decision) {
+    if (m_on) {
+        m_decisions.push_back(decision);
+    }
+}
+
+NodeId LocalRecords::global(NodeId id, std::uint32_t base) {
+    const auto value = static_cast<std::uint32_t>(id);
+    if (id == noNode || (value & localFlag) == 0) {
+        return id;
+    }
+    return static_cast<NodeId>(base + (value & ~localFlag));
+}
+
+void LocalRecords::flush(SearchObserver& observer, std::uint32_t& nextNode, std::uint32_t& now,
+                         std::uint32_t& unrollings, std::uint32_t& largeFactors,
+                         std::uint32_t& orders) {
+    const std::uint32_t base = nextNode;
+    for (NodeRecord& node : m_nodes) {
+        node.parent = global(node.parent, base);
+        if (node.reason != PruneReason::Memory) {
+            node.other = global(node.other, base);
+        }
+        if (node.kind == NodeKind::Unrolling) {
+            node.payload += unrollings;
+        } else if (node.kind == NodeKind::Nest) {
+            node.payload += orders;
+        } else if (node.kind == NodeKind::Tile && node.payload != TileGrowth::root) {
+            GrowthStep step = unpackGrowth(node.payload);
+            step.value += step.large ? largeFactors : 0;
+            node.payload = packGrowth(step);
+        }
+        node.bornAt = ++now;
+        node.decidedAt = now;
+    }
+    for (Decision& decision : m_decisions) {
+        decision.node = global(decision.node, base);
+        decision.other = global(decision.other, base);
+        decision.at = ++now;
+    }
+    nextNode += static_cast<std::uint32_t>(m_nodes.size());
+    unrollings += static_cast<std::uint32_t>(m_unrollings.size());
+    largeFactors += static_cast<std::uint32_t>(m_largeFactors.size());
+    orders += static_cast<std::uint32_t>(m_orders.size());
+    observer.unrollings(m_unrollings);
+    observer.largeFactors(m_largeFactors);
+    observer.loopOrders(m_orders);
+    observer.nodes(static_cast<NodeId>(base), m_nodes);
+    observer.decisions(m_decisions);
+}
+
+}  // namespace loopglass

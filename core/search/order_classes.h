@@ -1,0 +1,38 @@
+#pragma once
+
+#include "cost/compiled_problem.h"
+#include "workload/dimension_set.h"
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+namespace loopglass {
+
+/// How a step of a dimension moves a tile of a tensor.
+enum class TileMove : std::uint8_t {
+    None,    ///< not at all
+    Window,  ///< only along ranks that other dimensions share: some words may stay
+    Alone,   ///< along a rank of its own: all words are new
+};
+
+TileMove moveOf(const CompiledProblem& compiled, const CompiledTensor& tensor,
+                std::size_t dimension);
+
+/// What an order means for one tensor: the loops inside the first one that moves it.
+struct TensorOrderClass {
+    DimensionSet inside;                ///< dimensions across which the tensor may stay in place
+    std::optional<std::size_t> first;   ///< the first dimension that moves it; none = nothing does
+    bool window = false;                ///< that dimension only slides a window
+    bool operator==(const TensorOrderClass&) const = default;
+};
+
+/// One way in which an order can begin, seen by all tensors: [tensor].
+using OrderClass = std::vector<TensorOrderClass>;
+
+/// The classes that no other class betters for every tensor at once. Every order of every
+/// completion belongs to, or is no better than, one of them, so the least cost over the classes is
+/// a floor under all orders.
+std::vector<OrderClass> orderClasses(const CompiledProblem& compiled);
+
+}  // namespace loopglass

@@ -1,0 +1,325 @@
+// The search, thesis section 4.1 and algorithms 7 and 8, as a best-first branch and bound.
+//
+// Open items wait in one heap, least bound first. Before the first mapping is known the search dives:
+// it continues the best child of what it just expanded. After that it takes rounds: the items with the
+// least bounds, a number that depends on the round alone, are expanded independently against the best
+// mapping of the round's start, and put back in order. So the work may be shared by any number of
+// threads and the outcome, the records included, is the same for all of them. Because the heap is
+// sorted by the bound itself, the first item whose bound is no better than the best ends the search.
+#include "search/search.h"
+
+#include "search/expander.h"
+#include "search/space_size.h"
+#include "search/worker_pool.h"
+
+#include <algorithm>
+#include <memory>
+
+namespace loopglass {
+
+namespace {
+
+struct Queued {
+    OpenItem item;
+    std::uint64_t number = 0;
+};
+
+bool later(const Queued& a, const Queued& b) {
+    return b.item.bound < a.item.bound || (!(a.item.bound < b.item.bound) && b.number < a.number);
+}
+
+std::size_t candidateLevel(const OpenItem& item) {
+    return item.unrolled ? item.level - 1 : item.level + 1;
+}
+
+class Run {
+public:
+    Run(const SearchSpace& space, SearchObserver* observer, std::stop_token stop)
+        : m_space(space), m_observer(observer), m_stop(stop), m_pool(std::max(1U, space.options().threads)) {
+        for (std::size_t i = 0; i < m_pool.size(); ++i) {
+            m_expanders.push_back(std::make_unique<Expander>(space, observer != nullptr, stop));
+        }
+        m_statistics.levels.resize(space.levelCount());
+        m_statistics.mappings = mappingCount(space);
+    }
+
+    void announceOrders();
+    void search();
+    SearchResult result() const;
+    bool found() const { return m_best.found; }
+    bool smallestFits() { return m_expanders.front()->smallestFits(); }
+
+private:
+    void push(OpenItem item);
+    OpenItem pop();
+    bool useful(const OpenItem& item) const {
+        return !m_space.options().principles.alphaBeta || !m_best.found ||
+               item.bound < m_best.score;
+    }
+    std::vector<OpenItem> nextRound();
+    std::optional<OpenItem> dive();
+    void expand(const std::vector<OpenItem>& round);
+    void merge(Expansion& expansion);
+    void cutRest();
+    void rootNode();
+
+    const SearchSpace& m_space;
+    SearchObserver* m_observer;
+    std::stop_token m_stop;
+    WorkerPool m_pool;
+    std::vector<std::unique_ptr<Expander>> m_expanders;
+    std::vector<Queued> m_heap;
+    std::vector<OpenItem> m_lastChildren;
+    std::uint64_t m_pushed = 0;
+    std::size_t m_rounds = 0;
+    Incumbent m_best;
+    std::optional<PartialMapping> m_bestMapping;
+    SearchStatistics m_statistics;
+    std::uint32_t m_nextNode = 0;
+    std::uint32_t m_now = 0;
+    std::uint32_t m_unrollings = 0;
+    std::uint32_t m_largeFactors = 0;
+    std::uint32_t m_orders = 0;
+    NodeId m_root = noNode;
+};
+
+void Run::push(OpenItem item) {
+    m_heap.push_back({std::move(item), m_pushed++});
+    std::push_heap(m_heap.begin(), m_heap.end(), later);
+}
+
+OpenItem Run::pop() {
+    std::pop_heap(m_heap.begin(), m_heap.end(), later);
+    OpenItem item = std::move(m_heap.back().item);
+    m_heap.pop_back();
+    return item;
+}
+
+void Run::rootNode() {
+    if (m_observer == nullptr) {
+        return;
+    }
+    LocalRecords records(true);
+    records.add({.kind = NodeKind::Root, .state = NodeState::Expanded});
+    m_root = static_cast<NodeId>(m_nextNode);
+    records.flush(*m_observer, m_nextNode, m_now, m_unrollings, m_largeFactors, m_orders);
+}
+
+void Run::announceOrders() {
+    rootNode();
+    if (m_observer == nullptr) {
+        return;
+    }
+    const OrderTrie& trie = m_space.trie();
+    m_observer->orders(trie);
+    LocalRecords records(true);
+    const auto base = static_cast<std::uint32_t>(m_nextNode) - 1;
+    for (std::size_t n = 1; n < trie.nodes.size(); ++n) {
+        const OrderNode& node = trie.nodes[n];
+        NodeRecord record{.kind = NodeKind::Order};
+        record.parent = node.parent == 0 ? m_root
+                                         : static_cast<NodeId>(base + static_cast<std::uint32_t>(node.parent));
+        record.payload = static_cast<std::uint32_t>(n);
+        record.left = static_cast<double>(node.reuse.size());
+        record.reason = m_space.options().principles.order ? node.reason : PruneReason::None;
+        record.state = record.reason != PruneReason::None ? NodeState::Pruned : NodeState::Expanded;
+        const std::size_t against =
+            node.reason == PruneReason::SameOrLessReuse ? node.other : node.parent;
+        record.right = static_cast<double>(trie.nodes[against].reuse.size());
+        if (record.reason == PruneReason::SameOrLessReuse) {
+            record.other = static_cast<NodeId>(base + static_cast<std::uint32_t>(node.other));
+        }
+        records.add(record);
+    }
+    records.flush(*m_observer, m_nextNode, m_now, m_unrollings, m_largeFactors, m_orders);
+}
+
+std::optional<OpenItem> Run::dive() {
+    const auto best = std::min_element(
+        m_lastChildren.begin(), m_lastChildren.end(),
+        [](const OpenItem& a, const OpenItem& b) { return a.bound < b.bound; });
+    std::optional<OpenItem> item;
+    if (best != m_lastChildren.end()) {
+        item = std::move(*best);
+        m_lastChildren.erase(best);
+    }
+    for (OpenItem& child : m_lastChildren) {
+        push(std::move(child));
+    }
+    m_lastChildren.clear();
+    return item;
+}
+
+std::vector<OpenItem> Run::nextRound() {
+    std::vector<OpenItem> round;
+    if (!m_best.found) {
+        if (auto item = dive()) {
+            round.push_back(std::move(*item));
+            return round;
+        }
+    }
+    for (OpenItem& child : m_lastChildren) {
+        push(std::move(child));
+    }
+    m_lastChildren.clear();
+    const std::size_t size = !m_best.found ? 1 : std::size_t{1} << std::min<std::size_t>(m_rounds / 8, 5);
+    ++m_rounds;
+    while (round.size() < size && !m_heap.empty()) {
+        OpenItem item = pop();
+        if (!useful(item)) {
+            push(std::move(item));
+            break;
+        }
+        round.push_back(std::move(item));
+    }
+    return round;
+}
+
+void Run::merge(Expansion& expansion) {
+    const std::uint32_t base = m_nextNode;
+    if (m_observer != nullptr) {
+        expansion.records.flush(*m_observer, m_nextNode, m_now, m_unrollings, m_largeFactors,
+                                m_orders);
+    }
+    for (OpenItem& child : expansion.children) {
+        child.node = LocalRecords::global(child.node, base);
+        m_lastChildren.push_back(std::move(child));
+    }
+    for (std::size_t l = 0; l < expansion.levels.size(); ++l) {
+        m_statistics.levels[l] += expansion.levels[l];
+    }
+    m_statistics.evaluated += expansion.evaluated;
+    m_statistics.overflowed += expansion.overflowed;
+    if (expansion.bestMapping && (!m_best.found || expansion.best.score < m_best.score)) {
+        m_best = expansion.best;
+        m_best.node = LocalRecords::global(m_best.node, base);
+        m_bestMapping = std::move(expansion.bestMapping);
+        if (m_observer != nullptr) {
+            m_observer->best({++m_now, m_best.node, m_best.totals.energy, m_best.totals.cycles,
+                              m_best.score.primary});
+        }
+    }
+}
+
+void Run::expand(const std::vector<OpenItem>& round) {
+    std::vector<std::optional<Expansion>> outcomes(round.size());
+    m_pool.run(round.size(), [&](std::size_t worker, std::size_t i) {
+        outcomes[i] = m_expanders[worker]->expand(round[i], m_best);
+    });
+    for (auto& outcome : outcomes) {
+        merge(*outcome);
+    }
+}
+
+void Run::cutRest() {
+    LocalRecords records(m_observer != nullptr);
+    for (OpenItem& child : m_lastChildren) {
+        push(std::move(child));
+    }
+    m_lastChildren.clear();
+    while (!m_heap.empty()) {
+        const OpenItem item = pop();
+        LevelStatistics& statistics = m_statistics.levels[candidateLevel(item)];
+        statistics.boundsAfter -= statistics.boundsAfter > 0 ? 1 : 0;
+        records.decide({.node = item.node, .other = m_best.node, .state = NodeState::Cut,
+                        .reason = PruneReason::Bound, .left = item.bound.primary,
+                        .right = m_best.score.primary, .cost = item.bound.primary});
+    }
+    if (m_observer != nullptr) {
+        records.flush(*m_observer, m_nextNode, m_now, m_unrollings, m_largeFactors, m_orders);
+    }
+}
+
+void Run::search() {
+    m_statistics.levels.assign(m_space.levelCount(), {});
+    OpenItem root{PartialMapping(m_space), {}, m_space.levelCount(), false, {0, 0}, m_root};
+    push(std::move(root));
+    while (!m_stop.stop_requested()) {
+        const std::vector<OpenItem> round = nextRound();
+        if (round.empty()) {
+            break;
+        }
+        expand(round);
+    }
+    if (!m_stop.stop_requested() && m_best.found) {
+        cutRest();
+    }
+}
+
+Mapping assembled(const SearchSpace& space, const PartialMapping& partial) {
+    Mapping mapping;
+    for (std::size_t l = 0; l < space.levelCount(); ++l) {
+        LevelMapping level;
+        LoopOrder order = partial.order(l);
+        if (order.empty()) {
+            for (std::size_t d = 0; d < space.dimensionCount(); ++d) {
+                order.push_back(dimensionId(d));
+            }
+        }
+        for (auto d = order.rbegin(); d != order.rend(); ++d) {
+            if (const std::int64_t factor = partial.temporal(l, index(*d)); factor > 1) {
+                level.temporal.push_back({*d, factor});
+            }
+        }
+        UnrollingFactors free(space.dimensionCount(), 1);
+        for (std::size_t d = 0; d < free.size(); ++d) {
+            free[d] = partial.spatial(l, d) / space.fixedSpatial(l, d);
+        }
+        AxisLoops axes = splitOverAxes(space, l, free);
+        level.x = std::move(axes.x);
+        level.y = std::move(axes.y);
+        mapping.levels.push_back(std::move(level));
+    }
+    return canonical(mapping);
+}
+
+SearchResult Run::result() const {
+    SearchResult result;
+    if (m_best.found) {
+        result.best = assembled(m_space, *m_bestMapping);
+        result.totals = m_best.totals;
+        result.score = m_best.score;
+        result.bestNode = m_best.node;
+    }
+    result.stopped = m_stop.stop_requested();
+    result.statistics = m_statistics;
+    const std::size_t kept = m_space.options().principles.order ? m_space.trie().kept.size() : 0;
+    for (std::size_t l = 0; l + 1 < m_space.levelCount(); ++l) {
+        result.statistics.levels[l].ordersBefore = m_space.trie().allOrders;
+        result.statistics.levels[l].ordersAfter =
+            kept > 0 ? static_cast<double>(kept) : m_space.trie().allOrders;
+    }
+    return result;
+}
+
+}  // namespace
+
+SearchResult search(const Problem& problem, const SearchOptions& options,
+                    SearchObserver* observer, std::stop_token stop) {
+    const SearchSpace space(problem, options);
+    Run run(space, observer, stop);
+    run.announceOrders();
+    run.search();
+    SearchResult result = run.result();
+    const bool pruned = options.principles.unrolling || options.principles.tile;
+    if (run.found() || result.stopped) {
+        return result;
+    }
+    if (!run.smallestFits()) {
+        result.whyNone = "no mapping fits: even tiles of one word are larger than a buffer";
+        return result;
+    }
+    if (pruned) {
+        SearchOptions wide = options;
+        wide.principles.unrolling = wide.principles.tile = false;
+        result = search(problem, wide, observer, stop);
+        result.widened = true;
+        return result;
+    }
+    result.whyNone = result.statistics.overflowed > 0
+                         ? "no mapping can be counted: the counts of every legal one exceed 64 bits"
+                         : "no mapping is legal under the constraints";
+    return result;
+}
+
+}  // namespace loopglass

@@ -1,0 +1,35 @@
+#pragma once
+
+#include "cost/counts.h"
+#include "mapping/mapping.h"
+#include "mapping/problem.h"
+#include "search/observer.h"
+#include "search/options.h"
+#include "search/statistics.h"
+
+#include <optional>
+#include <stop_token>
+#include <string>
+
+namespace loopglass {
+
+/// The outcome of a search. `best` is there whenever the space has a legal mapping and the search
+/// was not stopped before the first one.
+struct SearchResult {
+    std::optional<Mapping> best;
+    Totals totals;             ///< of the best
+    Score score;               ///< of the best, under the objective
+    NodeId bestNode = noNode;  ///< in the trace, when there is an observer
+    bool stopped = false;      ///< ended by the stop token; the best is the best so far
+    bool widened = false;      ///< the principles kept nothing, so unrolling and tile were switched off
+    std::string whyNone;       ///< one sentence, when there is no mapping
+    SearchStatistics statistics;
+};
+
+/// Searches the mappings of a problem, bottom-up from the innermost level (DESIGN section 3). The
+/// outcome and everything the observer hears depend on the problem and the options only, never on
+/// the number of threads. Throws InputError when the constraints contradict the problem.
+SearchResult search(const Problem& problem, const SearchOptions& options,
+                    SearchObserver* observer = nullptr, std::stop_token stop = {});
+
+}  // namespace loopglass

@@ -1,0 +1,179 @@
+#include "search/search_space.h"
+
+#include "cost/interval_union.h"
+#include "workload/checked.h"
+#include "workload/input_error.h"
+
+#include <algorithm>
+
+namespace loopglass {
+
+namespace {
+
+std::int64_t fixedIn(const LoopConstraint& constraint, std::size_t d) {
+    for (const Loop& loop : constraint.factors) {
+        if (index(loop.dimension) == d) {
+            return loop.factor;
+        }
+    }
+    return 1;
+}
+
+bool freeIn(const LoopConstraint& constraint, std::size_t d) {
+    const bool fixed = std::any_of(constraint.factors.begin(), constraint.factors.end(),
+                                   [&](const Loop& loop) { return index(loop.dimension) == d; });
+    return !fixed && (!constraint.allowed || constraint.allowed->contains(dimensionId(d)));
+}
+
+std::int64_t usableWords(const Problem& problem, const Buffer& buffer) {
+    (void)problem;
+    return *buffer.capacity / buffer.buffering;
+}
+
+}  // namespace
+
+std::vector<std::int64_t> divisorsOf(std::int64_t n) {
+    std::vector<std::int64_t> small;
+    std::vector<std::int64_t> large;
+    for (std::int64_t i = 1; i * i <= n; ++i) {
+        if (n % i == 0) {
+            small.push_back(i);
+            if (i != n / i) {
+                large.push_back(n / i);
+            }
+        }
+    }
+    small.insert(small.end(), large.rbegin(), large.rend());
+    return small;
+}
+
+SearchSpace::SearchSpace(const Problem& problem, const SearchOptions& options)
+    : m_problem(&problem),
+      m_options(options),
+      m_compiled(problem, options.cost),
+      m_trie(buildOrderTrie(problem.workload, problem.reuse)),
+      m_constraints(options.constraints.levels) {
+    m_constraints.resize(levelCount());
+    checkConstraints();
+    listDivisors();
+    listBuffers();
+    listPorts();
+    m_childrenOutside.assign(levelCount() + 1, 1);
+    for (std::size_t l = 0; l < levelCount(); ++l) {
+        const Fanout& fanout = m_compiled.level(l).fanout;
+        m_childrenOutside[l + 1] = checkedMultiply(m_childrenOutside[l], fanout.x * fanout.y);
+    }
+    countAccessedWords();
+}
+
+std::int64_t SearchSpace::fixedTemporal(std::size_t level, std::size_t d) const {
+    return fixedIn(m_constraints[level].temporal, d);
+}
+
+std::int64_t SearchSpace::fixedSpatial(std::size_t level, std::size_t d) const {
+    return fixedIn(m_constraints[level].x, d) * fixedIn(m_constraints[level].y, d);
+}
+
+bool SearchSpace::temporalFree(std::size_t level, std::size_t d) const {
+    return freeIn(m_constraints[level].temporal, d);
+}
+
+bool SearchSpace::axisFree(std::size_t level, char axis, std::size_t d) const {
+    const bool adds = m_compiled.level(level).fanout.reduction ||
+                      m_problem->reuse[index(m_problem->output)].indexing.contains(dimensionId(d));
+    const LevelConstraints& here = m_constraints[level];
+    return adds && freeIn(axis == 'x' ? here.x : here.y, d);
+}
+
+void SearchSpace::checkConstraints() {
+    for (std::size_t d = 0; d < dimensionCount(); ++d) {
+        std::int64_t product = 1;
+        for (std::size_t l = 0; l < levelCount(); ++l) {
+            product = checkedMultiply(product, fixedTemporal(l, d));
+            product = checkedMultiply(product, fixedSpatial(l, d));
+        }
+        if (bound(d) % product != 0) {
+            throw InputError("the constraints fix factors of " +
+                             m_problem->workload.dimensions[d].name + " that multiply to " +
+                             std::to_string(product) + ", which does not divide its bound " +
+                             std::to_string(bound(d)));
+        }
+    }
+}
+
+void SearchSpace::listDivisors() {
+    for (std::size_t d = 0; d < dimensionCount(); ++d) {
+        const std::vector<std::int64_t> all = divisorsOf(bound(d));
+        for (const std::int64_t n : all) {
+            if (m_divisors.contains(n)) {
+                continue;
+            }
+            std::vector<std::int64_t> some;
+            std::copy_if(all.begin(), all.end(), std::back_inserter(some),
+                         [n](std::int64_t i) { return n % i == 0; });
+            m_divisors.emplace(n, std::move(some));
+        }
+    }
+}
+
+void SearchSpace::listBuffers() {
+    for (std::size_t l = 0; l < levelCount(); ++l) {
+        const Level& level = m_compiled.level(l);
+        for (std::size_t b = 0; b < level.buffers.size(); ++b) {
+            if (!level.buffers[b].capacity) {
+                continue;
+            }
+            BoundedBuffer buffer{l, b, usableWords(*m_problem, level.buffers[b]), {}};
+            for (std::size_t t = 0; t < m_compiled.tensors.size(); ++t) {
+                if (m_problem->keeper[l][t] == b) {
+                    buffer.tensors.push_back(t);
+                }
+            }
+            m_buffers.push_back(std::move(buffer));
+        }
+    }
+}
+
+void SearchSpace::addPorts(std::size_t level, const Bandwidth& bandwidth,
+                           const std::vector<bool>& tensors) {
+    if (bandwidth.read) {
+        m_ports.push_back({level, true, tensors, *bandwidth.read});
+    }
+    if (bandwidth.write) {
+        m_ports.push_back({level, false, tensors, *bandwidth.write});
+    }
+}
+
+void SearchSpace::listPorts() {
+    const std::size_t tensors = m_compiled.tensors.size();
+    for (std::size_t l = 0; l < levelCount(); ++l) {
+        const Level& level = m_compiled.level(l);
+        addPorts(l, level.bandwidth, std::vector<bool>(tensors, true));
+        for (std::size_t b = 0; b < level.buffers.size(); ++b) {
+            std::vector<bool> held(tensors, false);
+            for (std::size_t t = 0; t < tensors; ++t) {
+                held[t] = m_problem->keeper[l][t] == b;
+            }
+            addPorts(l, level.buffers[b].bandwidth, held);
+        }
+    }
+}
+
+void SearchSpace::countAccessedWords() {
+    for (std::size_t t = 0; t < m_compiled.tensors.size(); ++t) {
+        const CompiledTensor& tensor = m_compiled.tensors[t];
+        double words = tensor.several.empty() ? 1 : 0;  // a diagonal may touch very few words
+        for (std::size_t r = 0; r < tensor.rankCount && words > 0; ++r) {
+            std::vector<Progression> offsets;
+            for (std::size_t d = 0; d < dimensionCount(); ++d) {
+                if (tensor.at(d, r) != 0 && bound(d) > 1) {
+                    offsets.push_back({tensor.at(d, r), bound(d)});
+                }
+            }
+            words *= static_cast<double>(unionSize(offsets, 1));
+        }
+        m_accessedWords.push_back(words);
+    }
+}
+
+}  // namespace loopglass

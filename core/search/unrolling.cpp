@@ -1,0 +1,241 @@
+// Unrollings of one fanout, thesis section 4.6 and algorithm 6.
+//
+// Enumeration: an unrolling is a factor per dimension; which part of it lies on X and which on Y
+// changes no count, so only the existence of a split matters. Walking the dimensions, the set of
+// products that X can have is kept; a branch dies when no product leaves a Y that fits.
+//
+// Principle: an unrolling is kept when, for some tensor, it unrolls only dimensions that index the
+// tensor and none of them can grow further (the papers keep these only where none fills the fanout;
+// that lost up to 1.95× on depthwise layers, so they stay); or when it uses as many children as any
+// unrolling can, with more of them given to the tensor's dimensions than to others.
+// What it is worth: heuristic. A smaller or more mixed unrolling can leave factors to an upper level
+// that needs them, and the reuse that an unrolling gives up may be worth more than its lanes.
+// Cost: legal unrollings × dimensions × products of X.
+#include "search/unrolling.h"
+
+#include <algorithm>
+#include <map>
+
+namespace loopglass {
+
+namespace {
+
+struct Split {
+    std::int64_t x = 1;
+    std::int64_t y = 1;
+};
+
+/// The ways to lay `factor` of dimension d over the axes, as far as constraints allow.
+std::vector<Split> splitsOf(const SearchSpace& space, std::size_t level, std::size_t d,
+                            std::int64_t factor) {
+    const bool xFree = space.axisFree(level, 'x', d);
+    const bool yFree = space.axisFree(level, 'y', d);
+    std::vector<Split> result;
+    for (const std::int64_t x : divisorsOf(factor)) {
+        const std::int64_t y = factor / x;
+        if ((x == 1 || xFree) && (y == 1 || yFree)) {
+            result.push_back({x, y});
+        }
+    }
+    return result;
+}
+
+std::int64_t fixedOn(const LoopConstraint& axis) {
+    std::int64_t product = 1;
+    for (const Loop& loop : axis.factors) {
+        product *= loop.factor;
+    }
+    return product;
+}
+
+class Enumeration {
+public:
+    Enumeration(const SearchSpace& space, const PartialMapping& partial, std::size_t level,
+                const std::function<bool(const UnrollingFactors&)>& fits)
+        : m_space(space), m_partial(partial), m_level(level), m_fits(fits),
+          m_fanout(space.compiled().level(level).fanout), m_factors(space.dimensionCount(), 1) {
+        m_fixedX = fixedOn(space.constraints(level).x);
+        m_fixedY = fixedOn(space.constraints(level).y);
+    }
+
+    std::vector<Unrolling> run() {
+        if (m_fixedX <= m_fanout.x && m_fixedY <= m_fanout.y) {
+            visit(0, 1, {{m_fixedX, m_fixedY}});
+        }
+        return std::move(m_result);
+    }
+
+private:
+    void visit(std::size_t d, std::int64_t lanes, const std::vector<Split>& splits) {
+        if (d == m_factors.size()) {
+            if (m_fits(m_factors)) {
+                m_result.push_back({m_factors, lanes * m_fixedX * m_fixedY, PruneReason::None, 0, 0});
+            }
+            return;
+        }
+        for (const std::int64_t factor : m_space.divisors(m_partial.remaining(d))) {
+            if (lanes * factor > m_fanout.x * m_fanout.y) {
+                break;
+            }
+            m_factors[d] = factor;
+            if (factor == 1) {
+                visit(d + 1, lanes, splits);
+                continue;
+            }
+            const std::vector<Split> next = extended(splits, d, factor);
+            if (!next.empty()) {
+                visit(d + 1, lanes * factor, next);
+            }
+        }
+        m_factors[d] = 1;
+    }
+
+    std::vector<Split> extended(const std::vector<Split>& splits, std::size_t d,
+                                std::int64_t factor) const {
+        std::vector<Split> next;
+        for (const Split& own : splitsOf(m_space, m_level, d, factor)) {
+            for (const Split& so : splits) {
+                const Split sum{so.x * own.x, so.y * own.y};
+                const bool known = std::any_of(next.begin(), next.end(), [&](const Split& s) {
+                    return s.x <= sum.x && s.y <= sum.y;
+                });
+                if (sum.x <= m_fanout.x && sum.y <= m_fanout.y && !known) {
+                    next.push_back(sum);
+                }
+            }
+        }
+        return next;
+    }
+
+    const SearchSpace& m_space;
+    const PartialMapping& m_partial;
+    std::size_t m_level;
+    const std::function<bool(const UnrollingFactors&)>& m_fits;
+    const Fanout& m_fanout;
+    UnrollingFactors m_factors;
+    std::int64_t m_fixedX = 1;
+    std::int64_t m_fixedY = 1;
+    std::vector<Unrolling> m_result;
+};
+
+class Principle {
+public:
+    Principle(const SearchSpace& space, const PartialMapping& partial, std::vector<Unrolling>& all)
+        : m_space(space), m_partial(partial), m_all(all) {
+        for (std::size_t u = 0; u < all.size(); ++u) {
+            m_byFactors.emplace(all[u].factors, u);
+            m_mostLanes = std::max(m_mostLanes, all[u].lanes);
+            m_fullest = all[u].lanes > all[m_fullest].lanes ? u : m_fullest;
+        }
+    }
+
+    void apply() {
+        for (std::size_t u = 0; u < m_all.size(); ++u) {
+            judge(u);
+        }
+    }
+
+private:
+    void judge(std::size_t u) {
+        Unrolling& unrolling = m_all[u];
+        std::optional<std::size_t> larger;
+        for (const CompiledTensor& tensor : m_space.compiled().tensors) {
+            std::int64_t indexing = 1;
+            std::int64_t others = 1;
+            for (std::size_t d = 0; d < unrolling.factors.size(); ++d) {
+                (tensor.indexing.contains(dimensionId(d)) ? indexing : others) *= unrolling.factors[d];
+            }
+            if (unrolling.lanes == m_mostLanes && (others == 1 || indexing > others)) {
+                return;
+            }
+            if (others == 1) {
+                const auto growth = growthOf(u, tensor.indexing);
+                if (!growth) {
+                    return;
+                }
+                larger = larger ? larger : growth;
+            }
+        }
+        unrolling.reason = larger ? PruneReason::LargerUnrolling : PruneReason::MixedUnrolling;
+        unrolling.other = larger ? *larger : m_fullest;
+        unrolling.otherLanes = m_all[unrolling.other].lanes;
+    }
+
+    /// An unrolling with one of the dimensions at its next divisor, if that is legal.
+    std::optional<std::size_t> growthOf(std::size_t u, DimensionSet dimensions) const {
+        UnrollingFactors factors = m_all[u].factors;
+        for (std::size_t d = 0; d < factors.size(); ++d) {
+            if (!dimensions.contains(dimensionId(d))) {
+                continue;
+            }
+            const auto& divisors = m_space.divisors(m_partial.remaining(d));
+            const auto next = std::upper_bound(divisors.begin(), divisors.end(), factors[d]);
+            if (next == divisors.end()) {
+                continue;
+            }
+            const std::int64_t own = factors[d];
+            factors[d] = *next;
+            const auto found = m_byFactors.find(factors);
+            factors[d] = own;
+            if (found != m_byFactors.end()) {
+                return found->second;
+            }
+        }
+        return std::nullopt;
+    }
+
+    const SearchSpace& m_space;
+    const PartialMapping& m_partial;
+    std::vector<Unrolling>& m_all;
+    std::map<UnrollingFactors, std::size_t> m_byFactors;
+    std::int64_t m_mostLanes = 0;
+    std::size_t m_fullest = 0;
+};
+
+bool lay(const SearchSpace& space, std::size_t level, const UnrollingFactors& factors,
+         std::size_t d, Split used, AxisLoops& loops) {
+    const Fanout& fanout = space.compiled().level(level).fanout;
+    if (d == factors.size()) {
+        return true;
+    }
+    for (const Split& own : splitsOf(space, level, d, factors[d])) {
+        const Split sum{used.x * own.x, used.y * own.y};
+        if (sum.x > fanout.x || sum.y > fanout.y) {
+            continue;
+        }
+        const AxisLoops saved = loops;
+        if (own.x > 1) {
+            loops.x.push_back({dimensionId(d), own.x});
+        }
+        if (own.y > 1) {
+            loops.y.push_back({dimensionId(d), own.y});
+        }
+        if (lay(space, level, factors, d + 1, sum, loops)) {
+            return true;
+        }
+        loops = saved;
+    }
+    return false;
+}
+
+}  // namespace
+
+std::vector<Unrolling> unrollingsOf(const SearchSpace& space, const PartialMapping& partial,
+                                    std::size_t level,
+                                    const std::function<bool(const UnrollingFactors&)>& fits) {
+    std::vector<Unrolling> all = Enumeration(space, partial, level, fits).run();
+    if (space.options().principles.unrolling && !all.empty()) {
+        Principle(space, partial, all).apply();
+    }
+    return all;
+}
+
+AxisLoops splitOverAxes(const SearchSpace& space, std::size_t level,
+                        const UnrollingFactors& factors) {
+    const LevelConstraints& constraints = space.constraints(level);
+    AxisLoops loops{constraints.x.factors, constraints.y.factors};
+    lay(space, level, factors, 0, {fixedOn(constraints.x), fixedOn(constraints.y)}, loops);
+    return loops;
+}
+
+}  // namespace loopglass

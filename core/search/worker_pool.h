@@ -1,0 +1,39 @@
+#pragma once
+
+#include <condition_variable>
+#include <cstddef>
+#include <functional>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+namespace loopglass {
+
+/// Runs the same job for the numbers 0 … count−1 on a fixed set of threads, the caller's included.
+class WorkerPool {
+public:
+    explicit WorkerPool(unsigned threads);
+    ~WorkerPool();
+    WorkerPool(const WorkerPool&) = delete;
+    WorkerPool& operator=(const WorkerPool&) = delete;
+
+    std::size_t size() const { return m_threads.size() + 1; }
+    /// Calls job(worker, number) for every number; returns when all are done. Jobs must not throw.
+    void run(std::size_t count, const std::function<void(std::size_t, std::size_t)>& job);
+
+private:
+    void work(std::size_t worker);
+    void take(std::size_t worker, std::unique_lock<std::mutex>& lock);
+
+    std::mutex m_mutex;
+    std::condition_variable m_wake;
+    std::condition_variable m_done;
+    const std::function<void(std::size_t, std::size_t)>* m_job = nullptr;
+    std::size_t m_count = 0;
+    std::size_t m_next = 0;
+    std::size_t m_finished = 0;
+    bool m_ending = false;
+    std::vector<std::thread> m_threads;
+};
+
+}  // namespace loopglass
