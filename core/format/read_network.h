@@ -1,0 +1,16 @@
+#pragma once
+
+#include "format/source.h"
+#include "workload/workload.h"
+
+namespace loopglass {
+
+/// Reads a network file; each layer is a workload named "<network> <layer>". Throws InputError with
+/// file, line and column.
+Network readNetwork(const Source& source);
+
+/// Reads a file that is either: what has the key `layers` is a network, and a workload becomes a
+/// network of the same name with that one layer.
+Network readWorkloadOrNetwork(const Source& source);
+
+}  // namespace loopglass

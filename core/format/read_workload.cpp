@@ -1,0 +1,25 @@
+#include "format/read_workload.h"
+
+#include "format/read_layer.h"
+#include "format/yaml_node.h"
+
+namespace loopglass {
+
+Workload readWorkload(const Source& source) {
+    const YamlDocument document(source);
+    const YamlNode root(document, document.root(), "the workload");
+    const YamlMap map = root.map("the workload", {"name", "description", "dimensions", "equation"});
+    Workload workload;
+    workload.name = map.required("name").nameText();
+    if (const auto description = map.find("description")) {
+        workload.description = description->anyText();
+    }
+    const YamlNode dimensions = map.required("dimensions");
+    if (dimensions.entries().empty()) {
+        dimensions.fail("the workload declares no dimension; at least one is needed");
+    }
+    readEquation(map.required("equation"), readDimensions(dimensions), 0, workload);
+    return workload;
+}
+
+}  // namespace loopglass

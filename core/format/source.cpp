@@ -1,0 +1,157 @@
+#include "format/source.h"
+
+#include "workload/wording.h"
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <cstdint>
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+#include <string_view>
+#include <system_error>
+
+namespace loopglass {
+
+namespace {
+
+[[noreturn]] void failTooLarge(const std::string& file) {
+    throw InputError({file, 0, 0}, "the file is larger than " + std::to_string(maxSourceBytes) +
+                                       " bytes; input files are short texts, and so much is the "
+                                       "most that is read");
+}
+
+/// Everything in the stream, but at most one byte more than is allowed.
+std::string readBounded(std::istream& in) {
+    std::string text;
+    std::array<char, 65536> block{};
+    while (text.size() <= maxSourceBytes && in) {
+        const std::size_t wanted = std::min(block.size(), maxSourceBytes + 1 - text.size());
+        in.read(block.data(), static_cast<std::streamsize>(wanted));
+        text.append(block.data(), static_cast<std::size_t>(in.gcount()));
+    }
+    return text;
+}
+
+/// Where the reading of a text has got to.
+struct Place {
+    std::size_t at = 0;
+    int line = 1;
+    int column = 1;
+};
+
+/// Length of the UTF-8 sequence that its first byte announces; 0 when none begins with it.
+std::size_t sequenceLength(unsigned char first) {
+    if (first < 0x80) {
+        return 1;
+    }
+    if (first >= 0xC2 && first <= 0xDF) {
+        return 2;
+    }
+    if (first >= 0xE0 && first <= 0xEF) {
+        return 3;
+    }
+    return first >= 0xF0 && first <= 0xF4 ? 4 : 0;
+}
+
+/// Whether a whole, shortest, allowed sequence of this length stands here.
+bool isSequence(std::string_view rest, std::size_t length) {
+    if (length == 0 || rest.size() < length) {
+        return false;
+    }
+    std::uint32_t code = static_cast<unsigned char>(rest[0]);
+    if (length > 1) {
+        code &= 0x7FU >> length;
+    }
+    for (std::size_t i = 1; i < length; ++i) {
+        const auto byte = static_cast<unsigned char>(rest[i]);
+        if ((byte & 0xC0U) != 0x80U) {
+            return false;
+        }
+        code = (code << 6U) | (byte & 0x3FU);
+    }
+    const bool shortest = length < 3 || code >= (length == 3 ? 0x800U : 0x10000U);
+    const bool surrogate = code >= 0xD800U && code <= 0xDFFFU;
+    return shortest && !surrogate && code <= 0x10FFFFU;
+}
+
+[[noreturn]] void failByte(const Source& source, const Place& place, const std::string& what) {
+    const auto byte = static_cast<unsigned char>(source.text[place.at]);
+    std::array<char, 8> shown{};
+    std::snprintf(shown.data(), shown.size(), "0x%02x", byte);
+    throw InputError({source.file, place.line, place.column},
+                     "found the byte " + std::string(shown.data()) + ", " + what);
+}
+
+/// Checks the character at the place and steps over it. A line ends with "\n", "\r\n" or "\r".
+void copyCharacter(const Source& source, Place& place, std::string& text) {
+    const std::string_view rest = std::string_view(source.text).substr(place.at);
+    const auto first = static_cast<unsigned char>(rest.front());
+    const std::size_t length = sequenceLength(first);
+    if (!isSequence(rest, length)) {
+        failByte(source, place, "which is not UTF-8 text; files are text in UTF-8");
+    }
+    if (first == '\n' || first == '\r') {
+        place.at += rest.substr(0, 2) == "\r\n" ? 2 : 1;
+        ++place.line;
+        place.column = 1;
+        text += '\n';
+        return;
+    }
+    if ((first < 0x20 && first != '\t') || first == 0x7F) {
+        failByte(source, place, "a control character; files are plain text");
+    }
+    text += rest.substr(0, length);
+    place.at += length;
+    ++place.column;
+}
+
+}  // namespace
+
+Source readSource(const std::string& path) {
+    if (path == "-") {
+        Source source{"standard input", readBounded(std::cin)};
+        if (source.text.size() > maxSourceBytes) {
+            failTooLarge(source.file);
+        }
+        return source;
+    }
+    std::error_code ignored;
+    if (std::filesystem::is_directory(path, ignored)) {
+        throw InputError({path, 0, 0}, "this is a folder; a file is expected");
+    }
+    errno = 0;
+    std::ifstream in(path, std::ios::binary);
+    if (!in) {
+        const std::string reason = errno == 0 ? "" : ": " + std::generic_category().message(errno);
+        throw InputError({path, 0, 0}, "the file cannot be read" + reason);
+    }
+    Source source{path, readBounded(in)};
+    if (in.bad()) {
+        throw InputError({path, 0, 0}, "reading the file broke off with an error");
+    }
+    if (source.text.size() > maxSourceBytes) {
+        failTooLarge(path);
+    }
+    return source;
+}
+
+std::string checkedText(const Source& source) {
+    if (source.text.size() > maxSourceBytes) {
+        failTooLarge(source.file);
+    }
+    Place place;
+    if (source.text.substr(0, 3) == "\xEF\xBB\xBF") {
+        place.at = 3;
+    }
+    std::string text;
+    text.reserve(source.text.size());
+    while (place.at < source.text.size()) {
+        copyCharacter(source, place, text);
+    }
+    return text;
+}
+
+}  // namespace loopglass

@@ -1,0 +1,65 @@
+#pragma once
+
+#include "format/source.h"
+#include "workload/input_error.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace loopglass {
+
+/// Where something stands in a text: line from 0, byte in the line from 0 (as yaml-cpp counts).
+struct YamlMark {
+    int line = 0;
+    int byte = 0;
+};
+
+enum class YamlKind : std::uint8_t { Nothing, Text, List, Map };
+
+/// A value of a YAML document. Immutable once the document is read; an alias shares the value that
+/// it names.
+struct YamlValue {
+    YamlKind kind = YamlKind::Nothing;
+    YamlMark mark;
+    std::string text;
+    bool quoted = false;  ///< the text stood in quotes or in a block, so it is no number
+    std::vector<std::shared_ptr<const YamlValue>> keys;    ///< of a map: texts, all different
+    std::vector<std::shared_ptr<const YamlValue>> values;  ///< of a map or list
+    std::size_t size = 1;  ///< values in it, itself included, aliases counted as often as used
+    int height = 1;        ///< lists and maps inside each other, itself included
+};
+
+class YamlBuilder;
+
+/// One YAML document, guarded: at most 100 000 values and 32 levels of nesting after aliases are
+/// followed, no key twice in a map, no tags, no second document, nothing left open at the end.
+class YamlDocument {
+public:
+    /// Reads the document. Throws InputError with line and column.
+    explicit YamlDocument(const Source& source);
+
+    const YamlValue& root() const { return *m_root; }
+    /// Line and column (characters, both from 1) in the file.
+    Location location(YamlMark mark) const;
+    /// Where a character of a text stands in the file, or the begin of the text when it is not
+    /// written there letter by letter (escapes, several lines).
+    Location location(const YamlValue& text, std::size_t character) const;
+
+private:
+    std::string_view textFrom(YamlMark mark) const;
+    void parse(YamlBuilder& builder);
+    void refuseOpenQuote(const YamlBuilder& builder) const;
+    [[noreturn]] void fail(const std::string& message, YamlMark mark,
+                           const YamlBuilder& builder) const;
+
+    std::string m_file;
+    std::string m_text;
+    std::vector<std::size_t> m_lineStarts;
+    std::shared_ptr<const YamlValue> m_root;
+};
+
+}  // namespace loopglass

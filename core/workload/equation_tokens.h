@@ -1,0 +1,30 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+namespace loopglass {
+
+/// The largest number in an equation. Larger strides or offsets are slips of the keyboard, and
+/// below this limit the extent of a rank always fits into 64 bits.
+inline constexpr std::int64_t maxEquationNumber = std::int64_t{1} << 20;
+
+enum class TokenKind : std::uint8_t { Name, Number, Sign, End };
+
+/// A piece of an equation: a name, a number, a sign (`[ ] , * + = +=`, or any other single
+/// character, which the parser refuses in context) or the end.
+struct Token {
+    TokenKind kind = TokenKind::End;
+    std::string_view text;   ///< as written; empty at the end
+    std::size_t offset = 0;  ///< in bytes
+    std::int64_t value = 0;  ///< of a number; anything beyond the limit is maxEquationNumber + 1
+
+    bool is(std::string_view sign) const { return kind == TokenKind::Sign && text == sign; }
+};
+
+/// Cuts an equation into tokens; the last one is End. Never fails, takes time linear in the text.
+std::vector<Token> tokensOf(std::string_view equation);
+
+}  // namespace loopglass
