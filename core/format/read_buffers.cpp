@@ -1,6 +1,7 @@
 #include "format/read_buffers.h"
 
 #include "accelerator/limits.h"
+#include "workload/equation.h"
 #include "workload/wording.h"
 
 #include <algorithm>
@@ -24,7 +25,12 @@ AccessEnergy readAccessEnergy(const YamlMap& map) {
 
 std::vector<std::string> readKeeps(const YamlNode& node) {
     std::vector<std::string> keeps;
-    for (const YamlNode& entry : node.list("a tensor of 'keeps'")) {
+    const std::vector<YamlNode> entries = node.list("a tensor of 'keeps'");
+    if (entries.size() > maxTensors) {
+        node.fail("'keeps' names " + std::to_string(entries.size()) + " tensors; at most " +
+                  std::to_string(maxTensors) + " are allowed");
+    }
+    for (const YamlNode& entry : entries) {
         const std::string tensor = entry.identifier();
         if (std::find(keeps.begin(), keeps.end(), tensor) != keeps.end()) {
             entry.fail("the tensor " + quoted(tensor) + " appears twice in 'keeps'");
@@ -104,8 +110,9 @@ void refuseBoth(const YamlMap& level, const std::string& levelName) {
 
 std::vector<Buffer> readBufferList(const YamlNode& node, const std::string& levelName) {
     const std::vector<YamlNode> entries = node.list("a buffer");
-    if (entries.empty()) {
-        node.fail("'buffers' is empty; a level has at least one buffer");
+    if (entries.empty() || entries.size() > maxTensors) {
+        node.fail("the level " + quoted(levelName) + " has " + std::to_string(entries.size()) +
+                  " buffers; 1 to " + std::to_string(maxTensors) + " are allowed");
     }
     std::vector<Buffer> buffers;
     std::set<std::string> names;

@@ -25,7 +25,6 @@ namespace loopglass {
 namespace {
 
 constexpr std::size_t longestEquation = 65536;
-constexpr std::size_t maxTensors = 32;
 constexpr std::size_t maxRanks = 64;
 
 std::string shown(const Token& token) {

@@ -2,10 +2,14 @@
 
 #include "workload/workload.h"
 
+#include <cstddef>
 #include <string_view>
 #include <vector>
 
 namespace loopglass {
+
+/// The most tensors an equation may have.
+inline constexpr std::size_t maxTensors = 32;
 
 /// Reads `output[index,…] += operand[index,…] * operand[…] …` over the given dimensions. An index
 /// is affine with non-negative integer coefficients (`2*p+r`, `p*2+r+1`); it names its dimension in

@@ -1,0 +1,133 @@
+#include "format/json_cost.h"
+
+#include <nlohmann/json.hpp>
+#include <string>
+
+namespace loopglass {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+const char* kindName(ViolationKind kind) {
+    switch (kind) {
+    case ViolationKind::LevelCount:
+        return "level_count";
+    case ViolationKind::BadFactor:
+        return "bad_factor";
+    case ViolationKind::Product:
+        return "product";
+    case ViolationKind::Capacity:
+        return "capacity";
+    case ViolationKind::Fanout:
+        return "fanout";
+    case ViolationKind::Reduction:
+        return "reduction";
+    case ViolationKind::Overflow:
+        return "overflow";
+    }
+    return "unknown";
+}
+
+Json tensorJson(const TensorCost& cost) {
+    return {{"tile_words", cost.tileWords}, {"reads", cost.reads},
+            {"fills", cost.fills},          {"updates", cost.updates},
+            {"energy_pj", cost.energy()},   {"network_pj", cost.networkEnergy}};
+}
+
+Json levelJson(const Problem& problem, std::size_t level, const LevelCost& cost) {
+    Json tensors = Json::object();
+    for (std::size_t t = 0; t < cost.tensors.size(); ++t) {
+        if (cost.tensors[t].kept) {
+            tensors[problem.workload.tensors[t].name] = tensorJson(cost.tensors[t]);
+        }
+    }
+    return {{"name", problem.accelerator.levels[level].name},
+            {"instances", cost.instances},
+            {"cycles", cost.cycles},
+            {"binding", cost.binding},
+            {"tensors", std::move(tensors)}};
+}
+
+Json loopsJson(const Problem& problem, const std::vector<Loop>& loops) {
+    Json list = Json::array();
+    for (const Loop& loop : loops) {
+        list.push_back(problem.workload[loop.dimension].name + " " + std::to_string(loop.factor));
+    }
+    return list;
+}
+
+}  // namespace
+
+Json violationJson(const Problem& problem, const Violation& violation) {
+    Json json{{"kind", kindName(violation.kind)},
+              {"level", nullptr},
+              {"buffer", nullptr},
+              {"dimension", nullptr},
+              {"axis", nullptr},
+              {"tensors", Json::array()}};
+    const bool hasLevel =
+        violation.level && index(*violation.level) < problem.accelerator.levels.size();
+    if (hasLevel) {
+        const Level& level = problem.accelerator.levels[index(*violation.level)];
+        json["level"] = level.name;
+        if (violation.buffer && *violation.buffer < level.buffers.size()) {
+            json["buffer"] = level.buffers[*violation.buffer].name;
+        }
+    }
+    if (violation.dimension && index(*violation.dimension) < problem.workload.dimensionCount()) {
+        json["dimension"] = problem.workload[*violation.dimension].name;
+    }
+    if (violation.axis != 0) {
+        json["axis"] = std::string(1, violation.axis);
+    }
+    for (const TensorId tensor : violation.tensors) {
+        json["tensors"].push_back(problem.workload[tensor].name);
+    }
+    json["needed"] = violation.needed;
+    json["available"] = violation.available;
+    json["sentence"] = violation.sentence;
+    return json;
+}
+
+Json evaluationJson(const Problem& problem, const std::vector<Violation>& violations,
+                    const std::optional<Cost>& cost) {
+    Json json{{"legal", violations.empty()},
+              {"violations", Json::array()},
+              {"energy_pj", nullptr},
+              {"cycles", nullptr},
+              {"edp_pj_cycles", nullptr},
+              {"utilization", nullptr},
+              {"macs", nullptr},
+              {"levels", Json::array()}};
+    for (const Violation& violation : violations) {
+        json["violations"].push_back(violationJson(problem, violation));
+    }
+    if (!cost) {
+        return json;
+    }
+    json["energy_pj"] = cost->energy;
+    json["cycles"] = cost->cycles;
+    json["edp_pj_cycles"] = cost->edp();
+    json["utilization"] = cost->utilization;
+    json["macs"] = cost->macs;
+    for (std::size_t l = 0; l < cost->levels.size(); ++l) {
+        json["levels"].push_back(levelJson(problem, l, cost->levels[l]));
+    }
+    return json;
+}
+
+Json mappingJson(const Problem& problem, const Mapping& mapping) {
+    Json levels = Json::array();
+    for (std::size_t l = 0; l < mapping.levels.size(); ++l) {
+        const LevelMapping& level = mapping.levels[l];
+        levels.push_back(
+            {{"level", problem.accelerator.levels[l].name},
+             {"temporal", loopsJson(problem, level.temporal)},
+             {"spatial",
+              {{"x", loopsJson(problem, level.x)}, {"y", loopsJson(problem, level.y)}}}});
+    }
+    return {{"levels", std::move(levels)}};
+}
+
+}  // namespace loopglass

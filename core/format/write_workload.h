@@ -1,0 +1,18 @@
+#pragma once
+
+#include "workload/workload.h"
+
+#include <string>
+
+namespace loopglass {
+
+/// The workload as a file that reads back equal. It must have no problemsOf(), and its tensors
+/// stand output first.
+std::string writeWorkload(const Workload& workload);
+
+/// The network as a file that readWorkloadOrNetwork() reads back equal. What all layers share is
+/// written once: the most frequent equation, and the dimensions that all begin with. A network that
+/// is one workload (one layer of the same name) is written as that workload.
+std::string writeNetwork(const Network& network);
+
+}  // namespace loopglass
