@@ -211,6 +211,33 @@ std::int64_t TrafficCounter::visitedWords(const LoopNest& nest, std::size_t pare
     return words;
 }
 
+Transfer TrafficCounter::countSlides(const LoopNest& nest, std::size_t tensor, std::size_t parent,
+                                     std::size_t child, const std::vector<std::int64_t>& distances,
+                                     std::vector<Transfer>& slides) {
+    m_tensor = &m_compiled->tensors[tensor];
+    prepareTile(nest, child);
+    prepareSiblings(nest, parent, child);
+    const bool unions = !m_wordLoops.empty();
+    const std::int64_t requests = m_tensor->output ? 1 : distinctRequests();
+    const auto moved = [&](std::int64_t perChild, std::int64_t shared) {
+        return Transfer{perChild, checkedMultiply(shared, requests),
+                        checkedMultiply(shared, m_separate), 0};
+    };
+    const Transfer full = moved(m_volume, unions ? tileUnion() : m_volume);
+    for (std::size_t d = 0; d < distances.size(); ++d) {
+        if (distances[d] == 0 || m_compiled->options.reuse != ReuseReading::Exact) {
+            slides[d] = full;
+            continue;
+        }
+        for (std::size_t r = 0; r < m_tensor->rankCount; ++r) {
+            m_shift[r] = m_tensor->at(d, r) * distances[d];
+        }
+        const std::int64_t perChild = stepNew();
+        slides[d] = moved(perChild, unions ? stepUnion() : perChild);
+    }
+    return full;
+}
+
 Transfer TrafficCounter::count(const LoopNest& nest, std::size_t tensor, std::size_t parent,
                                std::size_t child) {
     m_tensor = &m_compiled->tensors[tensor];

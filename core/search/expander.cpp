@@ -5,6 +5,7 @@
 // the MACs keep nothing, so the order of its loops changes no count.
 #include "search/expander.h"
 
+#include "search/level_orders.h"
 #include "workload/checked.h"
 
 #include <algorithm>
@@ -13,17 +14,21 @@ namespace loopglass {
 
 namespace {
 
-/// Objectives in records are what the user minimises.
-double shown(const Score& score) { return score.primary; }
+void addTo(Floor& floor, const Floor& more) {
+    floor.energy += more.energy;
+    for (std::size_t p = 0; p < floor.words.size(); ++p) {
+        floor.words[p] += more.words[p];
+    }
+}
 
 }  // namespace
 
 Expander::Expander(const SearchSpace& space, bool record, std::stop_token stop)
     : m_space(&space), m_record(record), m_stop(std::move(stop)), m_floors(space),
-      m_grower(space), m_counter(space.compiled()), m_out(record) {}
+      m_tileSets(space, m_floors), m_counter(space.compiled()), m_trial(space), m_out(record) {}
 
 bool Expander::smallestFits() {
-    return m_grower.fits(PartialMapping(*m_space), m_space->levelCount() - 1);
+    return m_tileSets.grower().fits(PartialMapping(*m_space), m_space->levelCount() - 1);
 }
 
 Expansion Expander::expand(const OpenItem& item, const Incumbent& incumbent) {
@@ -50,12 +55,34 @@ void Expander::settleState(NodeId node, NodeState state) {
     }
 }
 
-void Expander::cut(NodeId node, const Score& bound) {
+void Expander::cut(NodeId node, const Score& bound, bool nest) {
     if (m_record) {
-        m_out.records.decide({.node = node, .other = m_out.best.node, .state = NodeState::Cut,
-                              .reason = PruneReason::Bound, .left = shown(bound),
-                              .right = shown(m_out.best.score), .cost = shown(bound)});
+        m_out.records.decide({.node = node, .other = nest ? noNode : m_out.best.node,
+                              .state = NodeState::Cut, .reason = PruneReason::Bound,
+                              .left = bound.primary, .right = m_out.best.score.primary,
+                              .cost = bound.primary});
     }
+}
+
+std::vector<NodeId> Expander::recordUnrollings(const OpenItem& item,
+                                               const std::vector<Unrolling>& all) {
+    std::vector<NodeId> nodes(all.size(), noNode);
+    for (std::size_t u = 0; u < all.size() && m_record; ++u) {
+        const bool kept = all[u].reason == PruneReason::None;
+        NodeRecord record{.parent = item.node,
+                          .state = kept ? NodeState::Open : NodeState::Pruned,
+                          .reason = all[u].reason,
+                          .level = static_cast<std::uint8_t>(item.level - 1),
+                          .left = static_cast<double>(all[u].lanes),
+                          .right = static_cast<double>(all[u].otherLanes)};
+        nodes[u] = m_out.records.addUnrolling(record, all[u].factors);
+    }
+    for (std::size_t u = 0; u < all.size() && m_record; ++u) {
+        if (all[u].reason != PruneReason::None) {
+            m_out.records.at(nodes[u]).other = nodes[all[u].other];
+        }
+    }
+    return nodes;
 }
 
 void Expander::unroll(const OpenItem& item) {
@@ -67,35 +94,47 @@ void Expander::unroll(const OpenItem& item) {
     }
     const std::size_t tileLevel = std::min(item.level, m_space->levelCount() - 1);
     const auto fits = [&](const UnrollingFactors& factors) {
-        PartialMapping trial = item.partial;
+        m_trial = item.partial;
         for (std::size_t d = 0; d < factors.size(); ++d) {
-            trial.multiplySpatial(fanoutLevel, d, factors[d]);
+            m_trial.multiplySpatial(fanoutLevel, d, factors[d]);
         }
-        return m_grower.fits(trial, tileLevel);
+        return m_tileSets.grower().fits(m_trial, tileLevel);
     };
     const std::vector<Unrolling> all = unrollingsOf(*m_space, item.partial, fanoutLevel, fits);
+    const std::vector<NodeId> nodes = recordUnrollings(item, all);
     LevelStatistics& statistics = m_out.levels[fanoutLevel];
     statistics.unrollingsBefore += all.size();
-    std::vector<NodeId> nodes(all.size(), noNode);
-    for (std::size_t u = 0; u < all.size(); ++u) {
-        const bool kept = all[u].reason == PruneReason::None;
-        statistics.unrollingsAfter += kept ? 1 : 0;
-        if (m_record) {
-            NodeRecord record{.parent = item.node, .state = kept ? NodeState::Open : NodeState::Pruned,
-                              .reason = all[u].reason,
-                              .level = static_cast<std::uint8_t>(fanoutLevel),
-                              .left = static_cast<double>(all[u].lanes),
-                              .right = static_cast<double>(all[u].otherLanes)};
-            nodes[u] = m_out.records.addUnrolling(record, all[u].factors);
-        }
-    }
     for (std::size_t u = 0; u < all.size(); ++u) {
         if (all[u].reason == PruneReason::None) {
+            ++statistics.unrollingsAfter;
             addUnrolled(item, all[u], nodes[u]);
-        } else if (m_record) {
-            m_out.records.at(nodes[u]).other = nodes[all[u].other];
         }
     }
+}
+
+Score Expander::boundUnrolled(const OpenItem& item, OpenItem& child) {
+    const std::size_t innermost = m_space->levelCount() - 1;
+    if (item.level > innermost) {
+        child.floor = m_floors.operations();
+        m_floors.at(child.partial, item.level);
+        m_floor = child.floor;
+        m_floors.addIdeal(item.level, m_floor);
+        return m_floors.score(m_floor);
+    }
+    m_floors.at(child.partial, item.level);
+    if (item.level == innermost) {
+        child.floor = m_floors.operations();
+        m_floors.addSettled(m_space->levelCount(), child.floor);
+        m_floor = child.floor;
+    } else {
+        m_floor = child.floor;
+        m_floors.at(child.partial, item.level + 1);
+        m_floors.gather(m_group);
+        m_floors.groups().add(m_group, m_floors.loopsOutside(), m_floor);
+        m_floors.at(child.partial, item.level);
+    }
+    m_floors.addIdeal(item.level + 1, m_floor);
+    return m_floors.score(m_floor);
 }
 
 void Expander::addUnrolled(const OpenItem& item, const Unrolling& unrolling, NodeId node) {
@@ -105,21 +144,13 @@ void Expander::addUnrolled(const OpenItem& item, const Unrolling& unrolling, Nod
         child.partial.multiplySpatial(item.level - 1, d, unrolling.factors[d]);
     }
     const bool lanes = item.level == m_space->levelCount();
-    if (lanes) {
-        child.level = item.level - 1;
-        child.floor = m_floors.operations();
-        child.bound = m_floors.boundBeforeTile(child.partial, item.level, child.floor);
-    } else {
-        child.unrolled = true;
-        if (item.level + 1 == m_space->levelCount()) {
-            child.floor = m_floors.settled(child.partial, item.level);
-        }
-        child.bound = m_floors.boundBeforeTile(child.partial, item.level, child.floor);
-    }
+    child.bound = boundUnrolled(item, child);
+    child.level = lanes ? item.level - 1 : item.level;
+    child.unrolled = !lanes;
     LevelStatistics& statistics = m_out.levels[item.level - 1];
     ++statistics.boundsBefore;
     if (!useful(child.bound)) {
-        cut(node, child.bound);
+        cut(node, child.bound, false);
         return;
     }
     ++statistics.boundsAfter;
@@ -134,129 +165,158 @@ void Expander::addUnrolled(const OpenItem& item, const Unrolling& unrolling, Nod
     }
 }
 
-void Expander::recordTiles(const TileTree& tree, const OpenItem& item, std::vector<NodeId>& nodes) {
-    if (!m_record) {
-        return;
-    }
-    nodes.reserve(tree.nodes.size());
-    for (std::size_t n = 0; n < tree.nodes.size(); ++n) {
-        const TileNode& tile = tree.nodes[n];
-        NodeRecord record{.parent = tile.parent == n ? item.node : nodes[tile.parent],
-                          .state = tile.reason == PruneReason::None ? NodeState::Open
-                                                                    : NodeState::Pruned,
-                          .reason = tile.reason,
-                          .level = static_cast<std::uint8_t>(item.level),
-                          .left = static_cast<double>(tile.left),
-                          .right = static_cast<double>(tile.right)};
-        nodes.push_back(m_out.records.addTile(record, tile.grown, tile.factor));
-    }
-    for (std::size_t n = 0; n < tree.nodes.size(); ++n) {
-        const TileNode& tile = tree.nodes[n];
-        if (tile.reason == PruneReason::LargerTile) {
-            m_out.records.at(nodes[n]).other = nodes[tile.other];
-        } else if (tile.reason == PruneReason::Memory) {
-            m_out.records.at(nodes[n]).other =
-                static_cast<NodeId>(static_cast<std::uint32_t>(tile.buffer));
-        }
-    }
-}
-
 void Expander::tile(const OpenItem& item) {
-    const TileTree tree = m_grower.grow(item.partial, item.level, m_record);
+    const std::shared_ptr<const TileSet> set = m_tileSets.of(item.partial, item.level);
+    const TileTree& tree = set->tree;
     LevelStatistics& statistics = m_out.levels[item.level];
     statistics.tilesBefore += tree.fitting;
     statistics.tilesAfter += tree.tiles.size();
     statistics.boundsBefore += tree.tiles.size();
-    std::vector<NodeId> nodes;
-    recordTiles(tree, item, nodes);
+    if (m_record) {
+        m_out.tiles = set;
+        m_out.tilesParent = item.node;
+    }
+    if (item.level + 1 == m_space->levelCount()) {
+        followInnermost(item, *set, rankInnermost(item, *set));
+    } else {
+        followOuter(item, *set, rankOuter(item, *set));
+    }
+}
 
+std::vector<Expander::Ranked> Expander::rankInnermost(const OpenItem& item, const TileSet& set) {
+    m_floors.at(item.partial, item.level);
     std::vector<Ranked> ranked;
-    ranked.reserve(tree.tiles.size());
-    for (std::size_t i = 0; i < tree.tiles.size(); ++i) {
-        const NodeId node = m_record ? nodes[tree.keptNodes[i]] : noNode;
-        Ranked candidate{{}, i, node, {}, item.partial};
-        for (std::size_t d = 0; d < tree.tiles[i].size(); ++d) {
-            candidate.partial.multiplyTemporal(item.level, d, tree.tiles[i][d]);
-        }
-        candidate.bound =
-            m_floors.bound(candidate.partial, item.level, item.floor, &candidate.outer);
+    for (std::size_t i = 0; i < set.tree.tiles.size(); ++i) {
+        m_floor = item.floor;
+        addTo(m_floor, set.into[i]);
+        m_floors.addIdeal(item.level, m_floor);
+        ranked.push_back({m_floors.score(m_floor), i});
         if (m_record) {
-            m_out.records.at(node).cost = shown(candidate.bound);
+            m_out.tileBounds.push_back(ranked.back().bound.primary);
         }
-        if (!useful(candidate.bound)) {
-            cut(node, candidate.bound);
-            continue;
-        }
-        ranked.push_back(std::move(candidate));
     }
     std::sort(ranked.begin(), ranked.end());
-    for (Ranked& candidate : ranked) {
+    return ranked;
+}
+
+std::vector<Expander::Ranked> Expander::rankOuter(const OpenItem& item, const TileSet& set) {
+    m_floors.at(item.partial, item.level + 1);
+    m_floors.gather(m_group);
+    LoopsOutside loops = m_floors.loopsOutside();
+    const std::vector<double> left = loops.far;
+    m_floors.at(item.partial, item.level);
+    std::vector<Ranked> ranked;
+    for (std::size_t i = 0; i < set.tree.tiles.size(); ++i) {
+        for (std::size_t d = 0; d < left.size(); ++d) {
+            loops.near[d] = static_cast<double>(set.tree.tiles[i][d] *
+                                                m_space->fixedTemporal(item.level, d));
+            loops.far[d] = left[d] / loops.near[d];
+        }
+        m_floor = item.floor;
+        addTo(m_floor, set.into[i]);
+        m_floors.groups().add(m_group, loops, m_floor);
+        m_floors.addIdeal(item.level, m_floor);
+        ranked.push_back({m_floors.score(m_floor), i});
+    }
+    std::sort(ranked.begin(), ranked.end());
+    return ranked;
+}
+
+void Expander::followInnermost(const OpenItem& item, const TileSet& set,
+                               const std::vector<Ranked>& ranked) {
+    for (const Ranked& candidate : ranked) {
+        const NodeId node = m_record
+                                ? LocalRecords::treeNode(set.tree.keptNodes[candidate.number])
+                                : noNode;
         if (m_stop.stop_requested()) {
             return;
         }
         if (!useful(candidate.bound)) {
-            cut(candidate.node, candidate.bound);
+            cut(node, candidate.bound, false);
             continue;
         }
-        ++statistics.boundsAfter;
-        if (item.level + 1 == m_space->levelCount()) {
-            pass(std::move(candidate), item.level);
-        } else {
-            order(candidate, item.level);
+        ++m_out.levels[item.level].boundsAfter;
+        m_trial = item.partial;
+        m_trial.multiplyTile(item.level, set.tree.tiles[candidate.number]);
+        pass(m_trial, item.floor, item.level, candidate.bound, node);
+    }
+}
+
+void Expander::followOuter(const OpenItem& item, const TileSet& set,
+                           const std::vector<Ranked>& ranked) {
+    for (std::size_t i = 0; i < ranked.size(); ++i) {
+        if (m_stop.stop_requested()) {
+            return;
         }
+        if (!useful(ranked[i].bound)) {
+            m_out.records.add({.parent = item.node, .other = m_out.best.node,
+                               .payload = static_cast<std::uint32_t>(ranked.size() - i),
+                               .kind = NodeKind::Rest, .state = NodeState::Cut,
+                               .reason = PruneReason::Bound,
+                               .level = static_cast<std::uint8_t>(item.level),
+                               .left = ranked[i].bound.primary,
+                               .right = m_out.best.score.primary,
+                               .cost = ranked[i].bound.primary});
+            return;
+        }
+        ++m_out.levels[item.level].boundsAfter;
+        order(item, set, ranked[i].number);
     }
 }
 
-void Expander::orderOne(const Ranked& tile, std::size_t level, const LoopOrder& order,
-                        std::vector<Ranked>& ranked) {
-    Ranked candidate{{}, ranked.size(), noNode, {}, tile.partial};
-    candidate.partial.setOrder(level, order);
-    const Floor inner = m_floors.settled(candidate.partial, level);
-    candidate.bound = m_floors.bound(candidate.partial, level, inner, &candidate.outer);
-    if (m_record) {
-        candidate.node = m_out.records.addNest({.parent = tile.node,
-                                                .level = static_cast<std::uint8_t>(level),
-                                                .cost = shown(candidate.bound)},
-                                               order);
-    }
-    if (!useful(candidate.bound)) {
-        cut(candidate.node, candidate.bound);
-        return;
-    }
-    ranked.push_back(std::move(candidate));
-}
-
-void Expander::order(const Ranked& tile, std::size_t level) {
-    settleState(tile.node, NodeState::Expanded);
-    std::vector<Ranked> ranked;
-    const bool all = !m_space->options().principles.order;
-    forEachOrder(tile.partial, level, [&](const LoopOrder& order) {
-        orderOne(tile, level, order, ranked);
-        if (all) {  // permutations are too many to keep: each is followed at once
-            for (Ranked& candidate : ranked) {
-                pass(std::move(candidate), level);
-            }
-            ranked.clear();
+void Expander::order(const OpenItem& item, const TileSet& set, std::size_t tile) {
+    struct Candidate {
+        Ranked ranked;
+        LoopOrder order;
+        Floor floor;
+        NodeId node = noNode;
+        bool operator<(const Candidate& other) const { return ranked < other.ranked; }
+    };
+    PartialMapping partial = item.partial;
+    partial.multiplyTile(item.level, set.tree.tiles[tile]);
+    const NodeId tileNode = LocalRecords::treeNode(set.tree.keptNodes[tile]);
+    const auto follow = [&](const Candidate& candidate) {
+        if (!useful(candidate.ranked.bound)) {
+            cut(candidate.node, candidate.ranked.bound, true);
+            return;
+        }
+        partial.setOrder(item.level, candidate.order);
+        pass(partial, candidate.floor, item.level, candidate.ranked.bound, candidate.node);
+    };
+    std::vector<Candidate> candidates;
+    forEachOrder(*m_space, partial, item.level, [&](const LoopOrder& order) {
+        Candidate candidate{{{}, candidates.size()}, order, item.floor};
+        partial.setOrder(item.level, order);
+        m_floors.at(partial, item.level);
+        m_floors.addSettled(item.level + 1, candidate.floor);
+        m_floor = candidate.floor;
+        addTo(m_floor, set.into[tile]);
+        m_floors.addIdeal(item.level, m_floor);
+        candidate.ranked.bound = m_floors.score(m_floor);
+        candidate.node = m_out.records.addNest(
+            {.parent = item.node, .other = tileNode, .level = static_cast<std::uint8_t>(item.level),
+             .cost = candidate.ranked.bound.primary},
+            order);
+        if (!m_space->options().principles.order) {
+            follow(candidate);  // permutations are too many to keep: each is followed at once
+        } else {
+            candidates.push_back(std::move(candidate));
         }
         return !m_stop.stop_requested();
     });
-    std::sort(ranked.begin(), ranked.end());
-    for (Ranked& candidate : ranked) {
-        if (useful(candidate.bound)) {
-            pass(std::move(candidate), level);
-        } else {
-            cut(candidate.node, candidate.bound);
-        }
+    std::sort(candidates.begin(), candidates.end());
+    for (const Candidate& candidate : candidates) {
+        follow(candidate);
     }
 }
 
-void Expander::pass(Ranked&& ranked, std::size_t level) {
+void Expander::pass(const PartialMapping& partial, const Floor& floor, std::size_t level,
+                    const Score& bound, NodeId node) {
     if (level == 1) {
-        complete(ranked.partial, ranked.node);
-        return;
+        complete(partial, node);
+    } else {
+        m_out.children.push_back({partial, floor, level - 1, false, bound, node});
     }
-    m_out.children.push_back({std::move(ranked.partial), std::move(ranked.outer), level - 1, false,
-                              ranked.bound, ranked.node});
 }
 
 void Expander::complete(const PartialMapping& partial, NodeId node) {
@@ -269,17 +329,16 @@ void Expander::complete(const PartialMapping& partial, NodeId node) {
         }
         whole.multiplyTemporal(0, d, rest);
     }
-    if (!m_grower.fits(whole, 0)) {
+    if (!m_tileSets.grower().fits(whole, 0)) {
         return;
     }
-    forEachOrder(whole, 0, [&](const LoopOrder& order) {
+    forEachOrder(*m_space, whole, 0, [&](const LoopOrder& order) {
         evaluate(whole, order, node);
         return !m_stop.stop_requested();
     });
 }
 
-void Expander::evaluate(const PartialMapping& partial, const LoopOrder& order, NodeId parent) {
-    PartialMapping whole = partial;
+void Expander::evaluate(PartialMapping& whole, const LoopOrder& order, NodeId parent) {
     whole.setOrder(0, order);
     try {
         whole.flattenAll(m_nest);
@@ -291,67 +350,14 @@ void Expander::evaluate(const PartialMapping& partial, const LoopOrder& order, N
     ++m_out.evaluated;
     const Totals totals = m_counter.totals(m_nest);
     const Score score = scoreOf(m_space->options().objective, totals.energy, totals.cycles);
-    NodeId node = noNode;
-    if (m_record) {
-        node = m_out.records.addNest({.parent = parent, .other = m_out.best.node,
-                                      .state = NodeState::Evaluated, .level = 0,
-                                      .left = shown(score),
-                                      .right = m_out.best.found ? shown(m_out.best.score) : 0,
-                                      .cost = shown(score)},
-                                     order);
-    }
+    const NodeId node = m_out.records.addNest(
+        {.parent = parent, .state = NodeState::Evaluated, .level = 0, .left = score.primary,
+         .right = m_out.best.found ? m_out.best.score.primary : 0, .cost = score.primary},
+        order);
     if (!m_out.best.found || score < m_out.best.score) {
         m_out.best = {true, score, totals, node};
-        m_out.bestMapping = std::move(whole);
+        m_out.bestMapping = whole;
     }
-}
-
-template <typename Visit>
-void Expander::forEachOrder(const PartialMapping& partial, std::size_t level, Visit visit) {
-    const std::size_t dimensions = m_space->dimensionCount();
-    const auto& fixed = m_space->constraints(level).order;
-    LoopOrder prefix;
-    DimensionSet placed;
-    const auto place = [&](LoopOrder& order, DimensionSet& in, DimensionId d) {
-        if (partial.temporal(level, index(d)) > 1 && !in.contains(d)) {
-            order.push_back(d);
-        }
-        in.insert(d);
-    };
-    for (auto d = fixed.rbegin(); d != fixed.rend(); ++d) {
-        place(prefix, placed, *d);
-    }
-    if (m_space->options().principles.order) {
-        std::vector<LoopOrder> tried;
-        for (const std::size_t n : m_space->trie().kept) {
-            LoopOrder order = prefix;
-            DimensionSet in = placed;
-            for (const DimensionId d : m_space->trie().nodes[n].order) {
-                place(order, in, d);
-            }
-            for (std::size_t d = 0; d < dimensions; ++d) {
-                place(order, in, dimensionId(d));
-            }
-            if (std::find(tried.begin(), tried.end(), order) == tried.end()) {
-                tried.push_back(order);
-                if (!visit(order)) {
-                    return;
-                }
-            }
-        }
-        return;
-    }
-    LoopOrder rest;
-    for (std::size_t d = 0; d < dimensions; ++d) {
-        place(rest, placed, dimensionId(d));
-    }
-    do {
-        LoopOrder order = prefix;
-        order.insert(order.end(), rest.begin(), rest.end());
-        if (!visit(order)) {
-            return;
-        }
-    } while (std::next_permutation(rest.begin(), rest.end()));
 }
 
 }  // namespace loopglass

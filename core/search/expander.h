@@ -5,10 +5,11 @@
 #include "search/local_records.h"
 #include "search/partial_mapping.h"
 #include "search/statistics.h"
-#include "search/tile_tree.h"
+#include "search/tile_set.h"
 #include "search/unrolling.h"
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <stop_token>
 #include <vector>
@@ -19,7 +20,7 @@ namespace loopglass {
 /// the unrolling of the fanout above `level` and then the tile of `level`.
 struct OpenItem {
     PartialMapping partial;
-    Floor floor;             ///< of the traffic into the levels inward of `level`
+    Floor floor;             ///< of the traffic into the levels inward of the last tile decided
     std::size_t level = 0;
     bool unrolled = false;   ///< the fanout above `level` is decided too
     Score bound;
@@ -41,6 +42,9 @@ struct Expansion {
     std::optional<PartialMapping> bestMapping;  ///< when it betters the incumbent it was given
     Incumbent best;
     LocalRecords records;
+    std::shared_ptr<const TileSet> tiles;  ///< the growth tree it used, when it records
+    NodeId tilesParent = noNode;
+    std::vector<double> tileBounds;        ///< of the kept tiles, for a tree of its own
     std::vector<LevelStatistics> levels;
     std::uint64_t evaluated = 0;
     std::uint64_t overflowed = 0;
@@ -57,40 +61,43 @@ public:
     bool smallestFits();
 
 private:
+    /// A candidate waiting for its turn, by bound.
     struct Ranked {
         Score bound;
         std::size_t number = 0;
-        NodeId node = noNode;
-        Floor outer;
-        PartialMapping partial;
         bool operator<(const Ranked& other) const {
             return bound < other.bound || (!(other.bound < bound) && number < other.number);
         }
     };
 
     void unroll(const OpenItem& item);
+    std::vector<NodeId> recordUnrollings(const OpenItem& item, const std::vector<Unrolling>& all);
     void addUnrolled(const OpenItem& item, const Unrolling& unrolling, NodeId node);
+    Score boundUnrolled(const OpenItem& item, OpenItem& child);
     void tile(const OpenItem& item);
-    void recordTiles(const TileTree& tree, const OpenItem& item, std::vector<NodeId>& nodes);
-    void order(const Ranked& tile, std::size_t level);
-    void orderOne(const Ranked& tile, std::size_t level, const LoopOrder& order,
-                  std::vector<Ranked>& ranked);
-    void pass(Ranked&& ranked, std::size_t level);
+    std::vector<Ranked> rankInnermost(const OpenItem& item, const TileSet& set);
+    std::vector<Ranked> rankOuter(const OpenItem& item, const TileSet& set);
+    void followInnermost(const OpenItem& item, const TileSet& set, const std::vector<Ranked>& ranked);
+    void followOuter(const OpenItem& item, const TileSet& set, const std::vector<Ranked>& ranked);
+    void order(const OpenItem& item, const TileSet& set, std::size_t tile);
+    void pass(const PartialMapping& partial, const Floor& floor, std::size_t level,
+              const Score& bound, NodeId node);
     void complete(const PartialMapping& partial, NodeId node);
-    void evaluate(const PartialMapping& partial, const LoopOrder& order, NodeId parent);
+    void evaluate(PartialMapping& whole, const LoopOrder& order, NodeId parent);
     bool useful(const Score& bound) const;
-    void cut(NodeId node, const Score& bound);
+    void cut(NodeId node, const Score& bound, bool nest);
     void settleState(NodeId node, NodeState state);
-    template <typename Visit>
-    void forEachOrder(const PartialMapping& partial, std::size_t level, Visit visit);
 
     const SearchSpace* m_space;
     bool m_record;
     std::stop_token m_stop;
     FloorCounter m_floors;
-    TileGrower m_grower;
+    TileSets m_tileSets;
     AccessCounter m_counter;
     LoopNest m_nest;
+    PartialMapping m_trial;
+    GroupTraffic m_group;
+    Floor m_floor;
     Expansion m_out;
 };
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "cost/traffic.h"
-#include "search/order_classes.h"
+#include "search/group_traffic.h"
 #include "search/partial_mapping.h"
 #include "search/search_space.h"
 
@@ -9,70 +9,55 @@
 
 namespace loopglass {
 
-/// Least energy of some of the traffic, and least words through each limited port.
-struct Floor {
-    double energy = 0;           ///< pJ
-    std::vector<double> words;   ///< by port of the search space, over all instances
-};
-
 /// Bounds that no completion of a partial mapping can beat. Holds scratch memory; one per thread.
+///
+/// Use: at() with a mapping decided from the innermost level to `level` and the fanout above it, then
+/// any of the questions about it.
 class FloorCounter {
 public:
     explicit FloorCounter(const SearchSpace& space);
 
-    /// MAC energy and the traffic into all levels inward of `level`, for a mapping decided, orders
-    /// included, from the innermost level to `level` and the fanout above it.
-    Floor settled(const PartialMapping& partial, std::size_t level);
+    /// Looks at a mapping. Loops of levels outside `level` do not count.
+    void at(const PartialMapping& partial, std::size_t level);
 
-    /// Bound of a mapping decided from the innermost level to `level` and the fanout above it.
-    /// `inner` covers the traffic into the levels inward of `level`. If `outer` is given it becomes
-    /// the floor of all traffic into `level` and inward, whatever the orders.
-    Score bound(const PartialMapping& partial, std::size_t level, const Floor& inner, Floor* outer);
-
-    /// Bound when the tile of `level` is not chosen yet, only the fanout above it.
-    Score boundBeforeTile(const PartialMapping& partial, std::size_t level, const Floor& inner);
-
-    /// Floor with only the energy of the operations in it.
+    /// Energy of the operations alone.
     Floor operations() const;
+    /// Adds the traffic into `child` (the level count stands for the MACs) given the loops of the
+    /// levels up to the one looked at, in their order; loops beyond may reuse all they like.
+    void addSettled(std::size_t child, Floor& floor);
+    /// What one visit of the tile of the level looked at moves into it.
+    void gather(GroupTraffic& group);
+    /// Adds the least traffic into the levels outside `level`: every accessed word moves once.
+    void addIdeal(std::size_t level, Floor& floor) const;
+    /// The loops beyond the level looked at, nothing known of them.
+    LoopsOutside loopsOutside() const;
+    /// The bound of the objective with this traffic.
+    Score score(const Floor& floor) const;
+
+    GroupFloors& groups() { return m_groups; }
 
 private:
-    /// One visit of a tile, for the traffic into one level.
-    struct Visits {
-        std::size_t parent = 0;
-        bool known = false;   ///< all siblings below the parent are decided
-        Transfer full;        ///< a reload of the whole tile
-        double visits = 1;    ///< iterations of all undecided loops
-        double siblings = 1;  ///< children below the fanouts decided
-        double accessed = 0;  ///< words that are accessed at all
-        double restarts = 0;  ///< outputs: first visits that cost no read
-    };
-
-    void prepare(const PartialMapping& partial, std::size_t level);
-    void settlePair(std::size_t tensor, std::size_t parent, std::size_t child, Floor& floor);
+    void addPair(std::size_t tensor, std::size_t parent, std::size_t child, Floor& floor);
     bool pinned(std::size_t tensor, std::size_t child) const;
     double firstVisits(std::size_t tensor, std::size_t parent) const;
-    void gatherVisits();
-    double visitedWords(const TensorOrderClass& order, std::size_t tensor, bool perChild);
-    void addClass(const OrderClass& orders, Floor& floor);
     void addTraffic(std::size_t tensor, std::size_t parent, std::size_t child, double down,
                     double up, double fills, Floor& floor) const;
     void addPort(std::size_t level, bool read, std::size_t tensor, double words, Floor& floor) const;
-    Score scoreWith(const Floor& floor) const;
+    void fillTensor(std::size_t tensor, GroupTraffic::OfTensor& traffic);
+    double networkEnergy(std::size_t parent, std::size_t child) const;
+    std::size_t outside() const { return m_level > 0 ? m_level - 1 : 0; }
 
     const SearchSpace* m_space;
-    std::vector<OrderClass> m_classes;
-    std::vector<Floor> m_idealInto;      ///< traffic into the levels 0 … l−1, by l
-    std::vector<std::vector<TileMove>> m_moves;  ///< [tensor][dimension]
-    std::vector<bool> m_plainOutput;     ///< first visits of the tensor can be told without its tiles
+    GroupFloors m_groups;
+    std::vector<Floor> m_idealInto;   ///< traffic into the levels 0 … l−1, by l
+    std::vector<bool> m_plainOutput;  ///< first visits of the tensor can be told without its tiles
     TrafficCounter m_traffic;
     LoopNest m_nest;
     std::size_t m_level = 0;
-    std::vector<double> m_left;          ///< iterations undecided, by dimension
+    std::vector<double> m_left;       ///< iterations undecided, by dimension
     double m_allLeft = 1;
-    std::vector<Visits> m_visits;        ///< by tensor; parent = level for tensors not kept there
-    std::vector<double> m_window;        ///< [tensor · dimensions + dimension], words of a slide; −1 = unknown
-    std::vector<double> m_windowChild;
-    Floor m_scratch;
+    std::vector<std::int64_t> m_distances;
+    std::vector<Transfer> m_slides;
 };
 
 }  // namespace loopglass

@@ -72,44 +72,44 @@ void LocalRecords::decide(const Decision& decision) {
     }
 }
 
-NodeId LocalRecords::global(NodeId id, std::uint32_t base) {
+NodeId LocalRecords::global(NodeId id, std::uint32_t base, std::uint32_t treeBase) {
     const auto value = static_cast<std::uint32_t>(id);
-    if (id == noNode || (value & localFlag) == 0) {
+    if (id == noNode) {
         return id;
     }
-    return static_cast<NodeId>(base + (value & ~localFlag));
+    if ((value & localFlag) != 0) {
+        return static_cast<NodeId>(base + (value & ~localFlag));
+    }
+    return (value & treeFlag) != 0 ? static_cast<NodeId>(treeBase + (value & ~treeFlag)) : id;
 }
 
-void LocalRecords::flush(SearchObserver& observer, std::uint32_t& nextNode, std::uint32_t& now,
-                         std::uint32_t& unrollings, std::uint32_t& largeFactors,
-                         std::uint32_t& orders) {
-    const std::uint32_t base = nextNode;
+void LocalRecords::flush(SearchObserver& observer, RecordCursor& cursor, std::uint32_t treeBase) {
+    const std::uint32_t base = cursor.node;
     for (NodeRecord& node : m_nodes) {
-        node.parent = global(node.parent, base);
+        node.parent = global(node.parent, base, treeBase);
         if (node.reason != PruneReason::Memory) {
-            node.other = global(node.other, base);
+            node.other = global(node.other, base, treeBase);
         }
         if (node.kind == NodeKind::Unrolling) {
-            node.payload += unrollings;
+            node.payload += cursor.unrolling;
         } else if (node.kind == NodeKind::Nest) {
-            node.payload += orders;
+            node.payload += cursor.order;
         } else if (node.kind == NodeKind::Tile && node.payload != TileGrowth::root) {
             GrowthStep step = unpackGrowth(node.payload);
-            step.value += step.large ? largeFactors : 0;
+            step.value += step.large ? cursor.largeFactor : 0;
             node.payload = packGrowth(step);
         }
-        node.bornAt = ++now;
-        node.decidedAt = now;
+        node.bornAt = node.decidedAt = ++cursor.now;
     }
     for (Decision& decision : m_decisions) {
-        decision.node = global(decision.node, base);
-        decision.other = global(decision.other, base);
-        decision.at = ++now;
+        decision.node = global(decision.node, base, treeBase);
+        decision.other = global(decision.other, base, treeBase);
+        decision.at = ++cursor.now;
     }
-    nextNode += static_cast<std::uint32_t>(m_nodes.size());
-    unrollings += static_cast<std::uint32_t>(m_unrollings.size());
-    largeFactors += static_cast<std::uint32_t>(m_largeFactors.size());
-    orders += static_cast<std::uint32_t>(m_orders.size());
+    cursor.node += static_cast<std::uint32_t>(m_nodes.size());
+    cursor.unrolling += static_cast<std::uint32_t>(m_unrollings.size());
+    cursor.largeFactor += static_cast<std::uint32_t>(m_largeFactors.size());
+    cursor.order += static_cast<std::uint32_t>(m_orders.size());
     observer.unrollings(m_unrollings);
     observer.largeFactors(m_largeFactors);
     observer.loopOrders(m_orders);

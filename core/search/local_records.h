@@ -9,8 +9,18 @@
 
 namespace loopglass {
 
+/// Where the next entries of a trace go.
+struct RecordCursor {
+    std::uint32_t node = 0;
+    std::uint32_t now = 0;
+    std::uint32_t unrolling = 0;
+    std::uint32_t largeFactor = 0;
+    std::uint32_t order = 0;
+};
+
 /// What one expansion has to tell, with ids and list positions of its own. They become global when
 /// the expansions of a round are put in order, so that a trace is the same for any number of threads.
+/// Nodes of the growth tree that the expansion used are referred to by their position in it.
 class LocalRecords {
 public:
     explicit LocalRecords(bool on) : m_on(on) {}
@@ -21,17 +31,18 @@ public:
     NodeId addTile(NodeRecord record, std::uint32_t dimension, std::int64_t factor);
     NodeId addNest(NodeRecord record, const LoopOrder& order);
     void decide(const Decision& decision);
-    /// The tile node `record` is finished with, by position among this expansion's nodes.
     NodeRecord& at(NodeId local) { return m_nodes[static_cast<std::uint32_t>(local) & ~localFlag]; }
 
-    /// Hands everything to the observer with global ids; returns the id of the first node.
-    void flush(SearchObserver& observer, std::uint32_t& nextNode, std::uint32_t& now,
-               std::uint32_t& unrollings, std::uint32_t& largeFactors, std::uint32_t& orders);
-    static NodeId global(NodeId id, std::uint32_t base);
-
-    static constexpr std::uint32_t localFlag = 0x80000000U;
+    /// The id of a node of the growth tree until the tree has ids.
+    static NodeId treeNode(std::uint32_t position) { return static_cast<NodeId>(treeFlag | position); }
+    /// Hands everything to the observer with global ids; `treeBase` is the id of the tree's first node.
+    void flush(SearchObserver& observer, RecordCursor& cursor, std::uint32_t treeBase);
+    static NodeId global(NodeId id, std::uint32_t base, std::uint32_t treeBase);
 
 private:
+    static constexpr std::uint32_t localFlag = 0x80000000U;
+    static constexpr std::uint32_t treeFlag = 0x40000000U;
+
     bool m_on;
     std::vector<NodeRecord> m_nodes;
     std::vector<Decision> m_decisions;

@@ -20,6 +20,11 @@ public:
     /// What is left of the bound of a dimension to be given to undecided places.
     std::int64_t remaining(std::size_t d) const { return m_remaining[d]; }
     void multiplyTemporal(std::size_t level, std::size_t d, std::int64_t factor);
+    void multiplyTile(std::size_t level, const std::vector<std::int64_t>& factors) {
+        for (std::size_t d = 0; d < factors.size(); ++d) {
+            multiplyTemporal(level, d, factors[d]);
+        }
+    }
     void multiplySpatial(std::size_t level, std::size_t d, std::int64_t factor);
     /// Order of the temporal loops of a level, innermost first.
     void setOrder(std::size_t level, std::vector<DimensionId> order) { m_orders[level] = std::move(order); }

@@ -14,8 +14,10 @@ enum class NodeKind : std::uint8_t {
     Root,       ///< the empty mapping
     Order,      ///< a partial loop order in the trie; payload: index into the list of trie nodes
     Unrolling,  ///< the spatial factors of one fanout; payload: index into the list of unrollings
-    Tile,       ///< a tile of the growth tree; payload: the growth step (see TileGrowth)
-    Nest,       ///< a tile together with the loop order of its level; payload: index of the order
+    Tile,       ///< a tile of the growth tree; payload: the growth step (see TileGrowth). A root whose
+                ///< `other` is set stands for the whole tree of that root, which is the same
+    Nest,       ///< a tile (`other`) with the loop order of its level; payload: index of the order
+    Rest,       ///< tiles cut together by their bounds; payload: how many; `left` is the least bound
 };
 
 enum class NodeState : std::uint8_t {

@@ -13,6 +13,7 @@
 #include "search/worker_pool.h"
 
 #include <algorithm>
+#include <map>
 #include <memory>
 
 namespace loopglass {
@@ -60,6 +61,9 @@ private:
     std::optional<OpenItem> dive();
     void expand(const std::vector<OpenItem>& round);
     void merge(Expansion& expansion);
+    std::uint32_t recordTree(const Expansion& expansion);
+    NodeRecord treeRecord(const Expansion& expansion, std::uint32_t position,
+                          std::uint32_t base) const;
     void cutRest();
     void rootNode();
 
@@ -75,11 +79,8 @@ private:
     Incumbent m_best;
     std::optional<PartialMapping> m_bestMapping;
     SearchStatistics m_statistics;
-    std::uint32_t m_nextNode = 0;
-    std::uint32_t m_now = 0;
-    std::uint32_t m_unrollings = 0;
-    std::uint32_t m_largeFactors = 0;
-    std::uint32_t m_orders = 0;
+    RecordCursor m_cursor;
+    std::map<std::vector<std::int64_t>, std::uint32_t> m_recordedTrees;  ///< id of the first node
     NodeId m_root = noNode;
 };
 
@@ -101,8 +102,8 @@ void Run::rootNode() {
     }
     LocalRecords records(true);
     records.add({.kind = NodeKind::Root, .state = NodeState::Expanded});
-    m_root = static_cast<NodeId>(m_nextNode);
-    records.flush(*m_observer, m_nextNode, m_now, m_unrollings, m_largeFactors, m_orders);
+    m_root = static_cast<NodeId>(m_cursor.node);
+    records.flush(*m_observer, m_cursor, 0);
 }
 
 void Run::announceOrders() {
@@ -113,7 +114,7 @@ void Run::announceOrders() {
     const OrderTrie& trie = m_space.trie();
     m_observer->orders(trie);
     LocalRecords records(true);
-    const auto base = static_cast<std::uint32_t>(m_nextNode) - 1;
+    const auto base = m_cursor.node - 1;
     for (std::size_t n = 1; n < trie.nodes.size(); ++n) {
         const OrderNode& node = trie.nodes[n];
         NodeRecord record{.kind = NodeKind::Order};
@@ -131,7 +132,7 @@ void Run::announceOrders() {
         }
         records.add(record);
     }
-    records.flush(*m_observer, m_nextNode, m_now, m_unrollings, m_largeFactors, m_orders);
+    records.flush(*m_observer, m_cursor, 0);
 }
 
 std::optional<OpenItem> Run::dive() {
@@ -175,14 +176,62 @@ std::vector<OpenItem> Run::nextRound() {
     return round;
 }
 
+NodeRecord Run::treeRecord(const Expansion& expansion, std::uint32_t position,
+                           std::uint32_t base) const {
+    const TileNode& tile = expansion.tiles->tree.nodes[position];
+    NodeRecord record{.parent = tile.parent == position ? expansion.tilesParent
+                                                        : static_cast<NodeId>(base + tile.parent),
+                      .kind = NodeKind::Tile,
+                      .state = tile.reason == PruneReason::None ? NodeState::Open : NodeState::Pruned,
+                      .reason = tile.reason,
+                      .level = static_cast<std::uint8_t>(expansion.tiles->key.front()),
+                      .left = static_cast<double>(tile.left),
+                      .right = static_cast<double>(tile.right)};
+    if (tile.reason == PruneReason::LargerTile) {
+        record.other = static_cast<NodeId>(base + tile.other);
+    } else if (tile.reason == PruneReason::Memory) {
+        record.other = static_cast<NodeId>(static_cast<std::uint32_t>(tile.buffer));
+    }
+    return record;
+}
+
+/// Tells the growth tree of an expansion, or that it is one already told; returns its first id.
+std::uint32_t Run::recordTree(const Expansion& expansion) {
+    if (!expansion.tiles) {
+        return 0;
+    }
+    LocalRecords records(true);
+    const TileTree& tree = expansion.tiles->tree;
+    const auto [known, added] = m_recordedTrees.emplace(expansion.tiles->key, m_cursor.node);
+    if (!added && expansion.tileBounds.empty()) {
+        records.add({.parent = expansion.tilesParent, .other = static_cast<NodeId>(known->second),
+                     .payload = TileGrowth::root, .kind = NodeKind::Tile,
+                     .state = NodeState::Expanded,
+                     .level = static_cast<std::uint8_t>(expansion.tiles->key.front())});
+        records.flush(*m_observer, m_cursor, 0);
+        return known->second;
+    }
+    const std::uint32_t base = m_cursor.node;
+    std::size_t kept = 0;
+    for (std::uint32_t n = 0; n < tree.nodes.size(); ++n) {
+        const NodeRecord record = treeRecord(expansion, n, base);
+        records.addTile(record, tree.nodes[n].grown, tree.nodes[n].factor);
+    }
+    for (const double bound : expansion.tileBounds) {
+        records.at(static_cast<NodeId>(tree.keptNodes[kept++])).cost = bound;
+    }
+    records.flush(*m_observer, m_cursor, 0);
+    return base;
+}
+
 void Run::merge(Expansion& expansion) {
-    const std::uint32_t base = m_nextNode;
+    const std::uint32_t tree = m_observer != nullptr ? recordTree(expansion) : 0;
+    const std::uint32_t base = m_cursor.node;
     if (m_observer != nullptr) {
-        expansion.records.flush(*m_observer, m_nextNode, m_now, m_unrollings, m_largeFactors,
-                                m_orders);
+        expansion.records.flush(*m_observer, m_cursor, tree);
     }
     for (OpenItem& child : expansion.children) {
-        child.node = LocalRecords::global(child.node, base);
+        child.node = LocalRecords::global(child.node, base, tree);
         m_lastChildren.push_back(std::move(child));
     }
     for (std::size_t l = 0; l < expansion.levels.size(); ++l) {
@@ -192,10 +241,10 @@ void Run::merge(Expansion& expansion) {
     m_statistics.overflowed += expansion.overflowed;
     if (expansion.bestMapping && (!m_best.found || expansion.best.score < m_best.score)) {
         m_best = expansion.best;
-        m_best.node = LocalRecords::global(m_best.node, base);
+        m_best.node = LocalRecords::global(m_best.node, base, tree);
         m_bestMapping = std::move(expansion.bestMapping);
         if (m_observer != nullptr) {
-            m_observer->best({++m_now, m_best.node, m_best.totals.energy, m_best.totals.cycles,
+            m_observer->best({++m_cursor.now, m_best.node, m_best.totals.energy, m_best.totals.cycles,
                               m_best.score.primary});
         }
     }
@@ -226,7 +275,7 @@ void Run::cutRest() {
                         .right = m_best.score.primary, .cost = item.bound.primary});
     }
     if (m_observer != nullptr) {
-        records.flush(*m_observer, m_nextNode, m_now, m_unrollings, m_largeFactors, m_orders);
+        records.flush(*m_observer, m_cursor, 0);
     }
 }
 

@@ -154,7 +154,7 @@ std::vector<DimensionSet> TileGrower::growthSets() const {
     return sets.empty() ? std::vector<DimensionSet>{all} : sets;
 }
 
-void TileGrower::growWithin(DimensionSet growing, TileTree& tree, bool record) {
+void TileGrower::growWithin(DimensionSet growing, TileTree& tree) {
     const std::size_t dimensions = m_divisors.size();
     std::vector<std::size_t> radix;
     for (const auto* divisors : m_divisors) {
@@ -219,14 +219,13 @@ void TileGrower::growWithin(DimensionSet growing, TileTree& tree, bool record) {
             tree.tiles.push_back(tile);
         }
     }
-    (void)record;
 }
 
-TileTree TileGrower::grow(const PartialMapping& partial, std::size_t level, bool record) {
+TileTree TileGrower::grow(const PartialMapping& partial, std::size_t level) {
     prepare(partial, level);
     TileTree tree;
     for (const DimensionSet growing : growthSets()) {
-        growWithin(growing, tree, record);
+        growWithin(growing, tree);
     }
     return tree;
 }

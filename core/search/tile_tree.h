@@ -35,9 +35,8 @@ class TileGrower {
 public:
     explicit TileGrower(const SearchSpace& space) : m_space(&space) {}
 
-    /// `partial` is decided inward of `level` and has the unrolling of the fanout above it. With
-    /// `record` off only kept nodes are returned, without the others.
-    TileTree grow(const PartialMapping& partial, std::size_t level, bool record);
+    /// `partial` is decided inward of `level` and has the unrolling of the fanout above it.
+    TileTree grow(const PartialMapping& partial, std::size_t level);
 
     /// Whether every buffer from `level` outward can hold the tile that `partial` has there now.
     bool fits(const PartialMapping& partial, std::size_t level);
@@ -50,7 +49,7 @@ private:
     };
 
     void prepare(const PartialMapping& partial, std::size_t level);
-    void growWithin(DimensionSet growing, TileTree& tree, bool record);
+    void growWithin(DimensionSet growing, TileTree& tree);
     bool wordsFit(const std::vector<std::int64_t>& tile, TileNode& verdict) const;
     std::int64_t wordsIn(const Check& check, const std::vector<std::int64_t>& tile) const;
     std::vector<DimensionSet> growthSets() const;

@@ -1,0 +1,152 @@
+// Floors of the traffic into a level from what the loops outside its tile can at best reuse.
+//
+// A tensor stays in place only across the loops inside its first mover (order_classes.cpp). Where the
+// loops of the next level outward are known, a mover among them ends the reuse there: only near
+// factors count. Where none of them moves the tensor, the reuse may go on through the loops beyond.
+// A mover that slides a window brings the words of one slide in all but one of its iterations; which
+// factor it has is known when it is near, and is at least the least prime factor of what is left
+// otherwise. Splitting loops over more levels only shortens what lies inside the first mover, so the
+// floor holds for all splits. Proven; assumes coefficients ≥ 0.
+#include "search/group_traffic.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <limits>
+
+namespace loopglass {
+
+double leastFactor(double n) {
+    const auto whole = static_cast<std::int64_t>(n);
+    for (std::int64_t q = 2; q * q <= whole; ++q) {
+        if (whole % q == 0) {
+            return static_cast<double>(q);
+        }
+    }
+    return n;
+}
+
+GroupFloors::GroupFloors(const SearchSpace& space) : m_space(&space) {
+    const CompiledProblem& compiled = space.compiled();
+    const std::size_t tensors = compiled.tensors.size();
+    m_distinct.resize(tensors);
+    m_entries.resize(tensors);
+    m_movedNear.resize(tensors);
+    for (const CompiledTensor& tensor : compiled.tensors) {
+        std::vector<TileMove> moves;
+        for (std::size_t d = 0; d < compiled.dimensionCount; ++d) {
+            moves.push_back(moveOf(compiled, tensor, d));
+        }
+        m_moves.push_back(std::move(moves));
+    }
+    for (const OrderClass& orders : orderClasses(compiled)) {
+        std::vector<std::size_t> entries;
+        for (std::size_t t = 0; t < tensors; ++t) {
+            auto& distinct = m_distinct[t];
+            const auto at = std::find(distinct.begin(), distinct.end(), orders[t]);
+            entries.push_back(static_cast<std::size_t>(at - distinct.begin()));
+            if (at == distinct.end()) {
+                distinct.push_back(orders[t]);
+            }
+        }
+        m_classes.push_back(std::move(entries));
+    }
+    for (std::size_t t = 0; t < tensors; ++t) {
+        m_entries[t].resize(m_distinct[t].size());
+    }
+}
+
+double GroupFloors::slideShare(std::size_t first, const LoopsOutside& loops) const {
+    if (loops.near[first] > 1) {
+        return 1 - 1 / loops.near[first];
+    }
+    return loops.far[first] > 1 ? 1 - 1 / leastFactor(loops.far[first]) : 0;
+}
+
+double GroupFloors::visits(const TensorOrderClass& order, std::size_t tensor,
+                           const LoopsOutside& loops) const {
+    double reuse = 1;
+    const bool near = m_movedNear[tensor] != 0;
+    for (std::uint64_t bits = order.inside.bits(); bits != 0; bits &= bits - 1) {
+        const auto d = static_cast<std::size_t>(std::countr_zero(bits));
+        reuse *= near ? loops.near[d] : loops.near[d] * loops.far[d];
+    }
+    return m_all / reuse;
+}
+
+GroupFloors::Entry GroupFloors::entry(const GroupTraffic::OfTensor& traffic, std::size_t tensor,
+                                      const TensorOrderClass& order,
+                                      const LoopsOutside& loops) const {
+    const bool flush = m_space->options().cost.reuse == ReuseReading::Flush;
+    double words = traffic.full;
+    double fills = traffic.fullFills;
+    double count = flush ? m_all : visits(order, tensor, loops);
+    if (order.window && !flush) {
+        const double share = slideShare(*order.first, loops);
+        words = traffic.slide[*order.first] * share;
+        fills = traffic.slideFills[*order.first] * share;
+    }
+    words = traffic.siblingsKnown ? std::max(traffic.accessed, count * words) : traffic.accessed;
+    Entry entry;
+    if (traffic.output) {
+        entry.up = words;
+        entry.down = entry.fills = std::max(0.0, words - traffic.firstVisits);
+    } else {
+        entry.down = words;
+        entry.fills = std::max(traffic.accessed, count * fills);
+    }
+    entry.energy = entry.down * traffic.downEnergy + entry.up * traffic.upEnergy +
+                   entry.fills * traffic.fillEnergy;
+    return entry;
+}
+
+void GroupFloors::addPorts(const GroupTraffic& group, Floor& floor) const {
+    const auto& ports = m_space->ports();
+    for (std::size_t p = 0; p < ports.size(); ++p) {
+        double least = std::numeric_limits<double>::infinity();
+        for (const auto& entries : m_classes) {
+            double words = 0;
+            for (std::size_t t = 0; t < entries.size(); ++t) {
+                const GroupTraffic::OfTensor& traffic = group.tensors[t];
+                if (!traffic.moves || !ports[p].tensors[t]) {
+                    continue;
+                }
+                const Entry& entry = m_entries[t][entries[t]];
+                if (ports[p].level == traffic.parent) {
+                    words += ports[p].read ? entry.down : entry.up;
+                } else if (ports[p].level == group.level && !ports[p].read) {
+                    words += entry.fills;
+                }
+            }
+            least = std::min(least, words);
+        }
+        floor.words[p] += least;
+    }
+}
+
+void GroupFloors::add(const GroupTraffic& group, const LoopsOutside& loops, Floor& floor) {
+    m_all = 1;
+    std::fill(m_movedNear.begin(), m_movedNear.end(), 0);
+    for (std::size_t d = 0; d < loops.near.size(); ++d) {
+        m_all *= loops.near[d] * loops.far[d];
+        for (std::size_t t = 0; t < m_moves.size() && loops.near[d] > 1; ++t) {
+            m_movedNear[t] = m_movedNear[t] != 0 || m_moves[t][d] != TileMove::None;
+        }
+    }
+    for (std::size_t t = 0; t < group.tensors.size(); ++t) {
+        for (std::size_t e = 0; e < m_distinct[t].size() && group.tensors[t].moves; ++e) {
+            m_entries[t][e] = entry(group.tensors[t], t, m_distinct[t][e], loops);
+        }
+    }
+    double least = std::numeric_limits<double>::infinity();
+    for (const auto& entries : m_classes) {
+        double energy = 0;
+        for (std::size_t t = 0; t < entries.size(); ++t) {
+            energy += group.tensors[t].moves ? m_entries[t][entries[t]].energy : 0;
+        }
+        least = std::min(least, energy);
+    }
+    floor.energy += least;
+    addPorts(group, floor);
+}
+
+}  // namespace loopglass

@@ -1,0 +1,81 @@
+#pragma once
+
+#include "cost/traffic.h"
+#include "search/order_classes.h"
+#include "search/search_space.h"
+
+#include <vector>
+
+namespace loopglass {
+
+/// Least energy of some of the traffic, and least words through each limited port.
+struct Floor {
+    double energy = 0;          ///< pJ
+    std::vector<double> words;  ///< by port of the search space, over all instances
+};
+
+/// The traffic into one level whose tile is decided, per visit of the tile; what the loops outside
+/// make of it is asked later, often.
+struct GroupTraffic {
+    struct OfTensor {
+        bool moves = false;        ///< the level keeps the tensor and another level feeds it
+        bool siblingsKnown = false;  ///< all siblings below the feeding level are decided
+        bool output = false;
+        std::size_t parent = 0;
+        double full = 0;           ///< words at the parents for a reload of the tile
+        double fullFills = 0;      ///< words into all children for it
+        double accessed = 0;       ///< words that are accessed at all
+        double firstVisits = 0;    ///< outputs: visits that cost no read
+        double downEnergy = 0;     ///< pJ per word read at the parent
+        double upEnergy = 0;       ///< pJ per update at the parent
+        double fillEnergy = 0;     ///< pJ per word filled
+        std::vector<double> slide;       ///< by dimension: words at the parents when a window slides
+        std::vector<double> slideFills;  ///< and into all children
+    };
+    std::size_t level = 0;
+    std::vector<OfTensor> tensors;
+};
+
+/// Loops outside a tile as far as they are known: factors at the next level outward, and what is
+/// left for the levels beyond. By dimension.
+struct LoopsOutside {
+    std::vector<double> near;
+    std::vector<double> far;
+};
+
+/// Turns visits into floors: the least over all orders that the loops outside can have.
+class GroupFloors {
+public:
+    explicit GroupFloors(const SearchSpace& space);
+
+    /// Adds the least energy, and per port the least words, of the group to `floor`.
+    void add(const GroupTraffic& group, const LoopsOutside& loops, Floor& floor);
+    const std::vector<TileMove>& moves(std::size_t tensor) const { return m_moves[tensor]; }
+
+private:
+    struct Entry {
+        double down = 0;
+        double up = 0;
+        double fills = 0;
+        double energy = 0;
+    };
+
+    Entry entry(const GroupTraffic::OfTensor& traffic, std::size_t tensor,
+                const TensorOrderClass& order, const LoopsOutside& loops) const;
+    double visits(const TensorOrderClass& order, std::size_t tensor, const LoopsOutside& loops) const;
+    double slideShare(std::size_t first, const LoopsOutside& loops) const;
+    void addPorts(const GroupTraffic& group, Floor& floor) const;
+
+    const SearchSpace* m_space;
+    std::vector<std::vector<TileMove>> m_moves;             ///< [tensor][dimension]
+    std::vector<std::vector<TensorOrderClass>> m_distinct;  ///< [tensor], entries that classes use
+    std::vector<std::vector<std::size_t>> m_classes;        ///< [class][tensor], index into distinct
+    std::vector<std::vector<Entry>> m_entries;              ///< [tensor][distinct], of the current group
+    double m_all = 1;
+    std::vector<char> m_movedNear;                          ///< by tensor: a near loop moves its tile
+};
+
+/// The least factor above 1 that divides n (n itself when prime).
+double leastFactor(double n);
+
+}  // namespace loopglass
