@@ -52,16 +52,17 @@ void CountOverflowTest::ttmcOnNetflix() {
 
     const std::int64_t operations = 1'118'431'940'444'160;
     const std::int64_t sizeOfA = 17'475'499'069'440;
-    const std::int64_t sizeOfOutput = 480189 * 64;
+    const std::int64_t sizeOfOutput = 30'732'096;
+    const std::int64_t sizeOfC = 16'384;
     QCOMPARE(cost.macs, operations);
     compareCounts(cost.levels[0].tensors[0], 0, 0, sizeOfOutput);
     compareCounts(cost.levels[0].tensors[1], sizeOfA, 0, 0);
     compareCounts(cost.levels[0].tensors[2], 68'263'668'240, 0, 0);  // I·J·8: with every J
-    compareCounts(cost.levels[0].tensors[3], 2048 * 8, 0, 0);        // never moves
+    compareCounts(cost.levels[0].tensors[3], sizeOfC, 0, 0);         // never moves
     compareCounts(cost.levels[1].tensors[0], operations - sizeOfOutput, 0, operations);
     compareCounts(cost.levels[1].tensors[1], operations, sizeOfA, 0);
     compareCounts(cost.levels[1].tensors[2], operations, 68'263'668'240, 0);
-    compareCounts(cost.levels[1].tensors[3], operations, 2048 * 8, 0);
+    compareCounts(cost.levels[1].tensors[3], operations, sizeOfC, 0);
 }
 
 void CountOverflowTest::oddCountsBeyondDoubles() {

@@ -68,7 +68,7 @@ Level makeSplitLevel(const std::string& name, const std::vector<std::string>& te
     level.buffers.clear();
     for (const std::string& tensor : tensors) {
         Buffer buffer = pattern;
-        buffer.name = name + "_" + tensor;
+        buffer.name += "_" + tensor;
         buffer.keepsAll = false;
         buffer.keeps = {tensor};
         level.buffers.push_back(buffer);

@@ -118,7 +118,8 @@ std::vector<std::string> differences(const GoldenTable& expected, const GoldenTa
     for (const auto& [level, tensor] : places) {
         const bool isExpected = expected.count(level) != 0 && expected.at(level).count(tensor) != 0;
         const bool isFound = found.count(level) != 0 && found.at(level).count(tensor) != 0;
-        const std::string what = level + " " + tensor;
+        std::string what = level;
+        what.append(" ").append(tensor);
         if (isExpected && isFound)
             comparison.counts(what, expected.at(level).at(tensor), found.at(level).at(tensor));
         else

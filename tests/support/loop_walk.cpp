@@ -27,6 +27,11 @@ LoopWalk::LoopWalk(const Workload& workload, const Mapping& mapping) {
         }
         m_extents[level] = extent;
     }
+    for (std::size_t level = 0; level <= levelCount(); ++level) {
+        m_places.emplace_back();
+        for (std::size_t instance = 0; instance < instances(level); ++instance)
+            m_places.back().push_back(placeOf(level, instance));
+    }
 }
 
 std::size_t LoopWalk::instances(std::size_t level) const {
@@ -38,7 +43,7 @@ std::size_t LoopWalk::instances(std::size_t level) const {
     return count;
 }
 
-std::vector<std::int64_t> LoopWalk::coordinates(std::size_t level, std::size_t instance) const {
+std::vector<std::int64_t> LoopWalk::placeOf(std::size_t level, std::size_t instance) const {
     std::vector<std::int64_t> coordinates;
     for (std::size_t i = m_spatial.size(); i-- > 0;) {
         if (m_spatial[i].level >= level)
@@ -69,7 +74,7 @@ Box LoopWalk::tile(std::size_t level, std::size_t instance, const Tensor& tensor
         if (loop.level < level)
             start[loop.dimension] += loop.position * loop.stride;
     }
-    const std::vector<std::int64_t> place = coordinates(level, instance);
+    const std::vector<std::int64_t>& place = coordinates(level, instance);
     for (std::size_t i = 0; i < place.size(); ++i)
         start[m_spatial[i].dimension] += place[i] * m_spatial[i].stride;
 

@@ -42,7 +42,9 @@ public:
     /// Iterations of the spatial loops above a level: how many of its instances are in use.
     std::size_t instances(std::size_t level) const;
     /// Where an instance of a level stands: one coordinate per spatial loop above the level.
-    std::vector<std::int64_t> coordinates(std::size_t level, std::size_t instance) const;
+    const std::vector<std::int64_t>& coordinates(std::size_t level, std::size_t instance) const {
+        return m_places[level][instance];
+    }
 
     /// Goes to the next iteration of the temporal loops; false after the last.
     bool next();
@@ -65,11 +67,13 @@ private:
         std::int64_t position = 0;
     };
 
+    std::vector<std::int64_t> placeOf(std::size_t level, std::size_t instance) const;
     std::int64_t bound(std::size_t dimension) const { return m_extents.front()[dimension]; }
 
-    std::vector<TemporalLoop> m_temporal;              ///< outermost first
-    std::vector<SpatialLoop> m_spatial;                ///< outermost first
-    std::vector<std::vector<std::int64_t>> m_extents;  ///< [level or lane][dimension]
+    std::vector<TemporalLoop> m_temporal;                          ///< outermost first
+    std::vector<SpatialLoop> m_spatial;                            ///< outermost first
+    std::vector<std::vector<std::int64_t>> m_extents;              ///< [level or lane][dimension]
+    std::vector<std::vector<std::vector<std::int64_t>>> m_places;  ///< [level or lane][instance]
     std::size_t m_steppedLevel = 0;
     bool m_first = true;
 };

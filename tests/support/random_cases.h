@@ -29,6 +29,9 @@ Workload randomWorkload(RandomSource& random);
 /// kind. Capacities are unbounded.
 Accelerator randomAccelerator(RandomSource& random, const Workload& workload);
 
+/// Whether the projection of the tensor has the dimension in it.
+bool indexes(const Tensor& tensor, DimensionId dimension);
+
 /// A legal mapping: every prime factor of every bound in some place, the loops in any order.
 Mapping randomMapping(RandomSource& random, const Workload& workload,
                       const Accelerator& accelerator);

@@ -8,37 +8,14 @@
 #include "support/step_simulator.h"
 
 #include "support/loop_walk.h"
+#include "support/transfer.h"
 
 #include <algorithm>
-#include <iterator>
-#include <map>
 #include <optional>
-#include <set>
 
 namespace loopglass::test {
 
 namespace {
-
-/// Coordinates of a sibling along some of the fanouts.
-using Coordinates = std::vector<std::int64_t>;
-
-/// What a sibling asks of its parent in one step.
-struct Request {
-    Coordinates place;
-    WordSet words;
-};
-
-WordSet unionOf(const WordSet& a, const WordSet& b) {
-    WordSet all;
-    std::set_union(a.begin(), a.end(), b.begin(), b.end(), std::back_inserter(all));
-    return all;
-}
-
-WordSet differenceOf(const WordSet& a, const WordSet& b) {
-    WordSet rest;
-    std::set_difference(a.begin(), a.end(), b.begin(), b.end(), std::back_inserter(rest));
-    return rest;
-}
 
 std::int64_t sizeOf(const WordSet& words) { return static_cast<std::int64_t>(words.size()); }
 
@@ -54,135 +31,6 @@ const Buffer* keeperOf(const Level& level, const std::string& tensor) {
     }
     return nullptr;
 }
-
-/// The hop of one tensor from the instances of a level to those of the next that keeps it, or to
-/// the MAC lanes.
-class Transfer {
-public:
-    Transfer(const LoopWalk& walk, const Accelerator& accelerator, const Tensor& tensor,
-             std::size_t parent, std::size_t child, const CostOptions& options)
-        : m_walk(walk),
-          m_accelerator(accelerator),
-          m_tensor(tensor),
-          m_parent(parent),
-          m_child(child),
-          m_options(options),
-          m_held(walk.instances(child)),
-          m_visited(walk.instances(parent)) {}
-
-    std::size_t parent() const { return m_parent; }
-    std::size_t child() const { return m_child; }
-    std::int64_t reads() const { return m_reads; }
-    std::int64_t fills() const { return m_fills; }
-    std::int64_t updates() const { return m_updates; }
-
-    /// Moves the tiles of all children to where they are in this iteration.
-    void step() {
-        const std::size_t parents = m_walk.instances(m_parent);
-        const std::size_t siblings = m_walk.instances(m_child) / parents;
-        for (std::size_t p = 0; p < parents; ++p) {
-            std::vector<Request> requests;
-            for (std::size_t s = 0; s < siblings; ++s) {
-                const std::size_t child = p * siblings + s;
-                requests.push_back({m_walk.coordinates(m_child, child), newWords(child)});
-            }
-            if (m_tensor.output)
-                moveOutput(requests, m_visited[p]);
-            else
-                moveOperand(requests);
-        }
-    }
-
-private:
-    struct Held {
-        std::optional<Box> box;
-        WordSet words;
-    };
-
-    bool toLanes() const { return m_child == m_walk.levelCount(); }
-
-    /// The words that a child has to get in this step; it holds its new tile afterwards.
-    WordSet newWords(std::size_t child) {
-        const Box box = m_walk.tile(m_child, child, m_tensor);
-        const WordSet now = m_walk.words(m_tensor, box);
-        Held& held = m_held[child];
-        const bool moved = !held.box || *held.box != box;
-        WordSet fresh;
-        if (toLanes() || m_options.reuse == ReuseReading::Flush)
-            fresh = now;
-        else if (m_options.reuse == ReuseReading::Stationary)
-            fresh = moved ? now : WordSet{};
-        else
-            fresh = differenceOf(now, held.words);
-        held = {box, now};
-        return fresh;
-    }
-
-    /// The coordinates along the fanouts between parent and child that the condition holds for.
-    template <typename Condition>
-    Coordinates along(const Coordinates& place, Condition condition) const {
-        Coordinates chosen;
-        for (std::size_t i = 0; i < place.size(); ++i) {
-            const std::size_t level = m_walk.spatialLoops()[i].level;
-            if (level >= m_parent && condition(m_accelerator.levels[level].fanout))
-                chosen.push_back(place[i]);
-        }
-        return chosen;
-    }
-
-    /// Siblings along `word` fanouts ask together for the union of their words, equal requests
-    /// along `tile` fanouts are one, and along `none` fanouts everybody asks for himself.
-    void moveOperand(const std::vector<Request>& requests) {
-        std::map<Coordinates, std::map<Coordinates, WordSet>> asked;
-        for (const Request& request : requests) {
-            const auto isNone = [](const Fanout& f) { return f.multicast == Multicast::None; };
-            const auto isTile = [](const Fanout& f) { return f.multicast == Multicast::Tile; };
-            WordSet& words = asked[along(request.place, isNone)][along(request.place, isTile)];
-            words = unionOf(words, request.words);
-            m_fills += toLanes() ? 0 : sizeOf(request.words);
-        }
-        for (const auto& [none, tiles] : asked) {
-            std::set<WordSet> distinct;
-            for (const auto& [tile, words] : tiles)
-                distinct.insert(words);
-            for (const WordSet& words : distinct)
-                m_reads += sizeOf(words);
-        }
-    }
-
-    /// Every word that enters leaves again, once: an update. It is filled into one child, unless it
-    /// is seen below this parent for the first time.
-    void moveOutput(const std::vector<Request>& requests, std::set<Word>& visited) {
-        std::map<Coordinates, WordSet> entering;
-        for (const Request& request : requests) {
-            const auto cannotAdd = [](const Fanout& f) { return !f.reduction; };
-            WordSet& words = entering[along(request.place, cannotAdd)];
-            words = unionOf(words, request.words);
-        }
-        for (const auto& [apart, words] : entering) {
-            for (const Word word : words) {
-                const bool first = visited.insert(word).second;
-                ++m_updates;
-                if (!first || m_options.chargeFirstVisits) {
-                    ++m_reads;
-                    m_fills += toLanes() ? 0 : 1;
-                }
-            }
-        }
-    }
-
-    const LoopWalk& m_walk;
-    const Accelerator& m_accelerator;
-    const Tensor& m_tensor;
-    std::size_t m_parent;
-    std::size_t m_child;
-    CostOptions m_options;
-    std::vector<Held> m_held;               ///< by instance of the child
-    std::vector<std::set<Word>> m_visited;  ///< by instance of the parent
-    std::int64_t m_reads = 0;
-    std::int64_t m_fills = 0;
-    std::int64_t m_updates = 0;
-};
 
 std::vector<Transfer> transfersOf(const LoopWalk& walk, const Accelerator& accelerator,
                                   const Tensor& tensor, const CostOptions& options) {

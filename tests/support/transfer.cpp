@@ -1,0 +1,126 @@
+// One hop of one tensor, word by word: points 2 to 5 of the definition of the cost model.
+
+#include "support/transfer.h"
+
+#include <algorithm>
+#include <iterator>
+#include <map>
+
+namespace loopglass::test {
+
+namespace {
+
+WordSet unionOf(const WordSet& a, const WordSet& b) {
+    WordSet all;
+    std::set_union(a.begin(), a.end(), b.begin(), b.end(), std::back_inserter(all));
+    return all;
+}
+
+WordSet differenceOf(const WordSet& a, const WordSet& b) {
+    WordSet rest;
+    std::set_difference(a.begin(), a.end(), b.begin(), b.end(), std::back_inserter(rest));
+    return rest;
+}
+
+std::int64_t sizeOf(const WordSet& words) { return static_cast<std::int64_t>(words.size()); }
+
+}  // namespace
+
+Transfer::Transfer(const LoopWalk& walk, const Accelerator& accelerator, const Tensor& tensor,
+                   std::size_t parent, std::size_t child, const CostOptions& options)
+    : m_walk(walk),
+      m_accelerator(accelerator),
+      m_tensor(tensor),
+      m_parent(parent),
+      m_child(child),
+      m_options(options),
+      m_held(walk.instances(child)),
+      m_visited(walk.instances(parent)) {}
+
+void Transfer::step() {
+    const std::size_t parents = m_walk.instances(m_parent);
+    const std::size_t siblings = m_walk.instances(m_child) / parents;
+    for (std::size_t p = 0; p < parents; ++p) {
+        std::vector<Request> requests;
+        for (std::size_t s = 0; s < siblings; ++s) {
+            const std::size_t child = p * siblings + s;
+            requests.push_back({m_walk.coordinates(m_child, child), newWords(child)});
+        }
+        if (m_tensor.output)
+            moveOutput(requests, m_visited[p]);
+        else
+            moveOperand(requests);
+    }
+}
+
+/// The words that a child has to get in this step; it holds its new tile afterwards.
+WordSet Transfer::newWords(std::size_t child) {
+    const Box box = m_walk.tile(m_child, child, m_tensor);
+    const WordSet now = m_walk.words(m_tensor, box);
+    Held& held = m_held[child];
+    const bool moved = !held.box || *held.box != box;
+    WordSet fresh;
+    if (toLanes() || m_options.reuse == ReuseReading::Flush)
+        fresh = now;
+    else if (m_options.reuse == ReuseReading::Stationary)
+        fresh = moved ? now : WordSet{};
+    else
+        fresh = differenceOf(now, held.words);
+    held = {box, now};
+    return fresh;
+}
+
+/// The coordinates along the fanouts between parent and child that the condition holds for.
+template <typename Condition>
+Transfer::Coordinates Transfer::along(const Coordinates& place, Condition condition) const {
+    Coordinates chosen;
+    for (std::size_t i = 0; i < place.size(); ++i) {
+        const std::size_t level = m_walk.spatialLoops()[i].level;
+        if (level >= m_parent && condition(m_accelerator.levels[level].fanout))
+            chosen.push_back(place[i]);
+    }
+    return chosen;
+}
+
+/// Siblings along `word` fanouts ask together for the union of their words, equal requests
+/// along `tile` fanouts are one, and along `none` fanouts everybody asks for himself.
+void Transfer::moveOperand(const std::vector<Request>& requests) {
+    std::map<Coordinates, std::map<Coordinates, WordSet>> asked;
+    for (const Request& request : requests) {
+        const auto isNone = [](const Fanout& f) { return f.multicast == Multicast::None; };
+        const auto isTile = [](const Fanout& f) { return f.multicast == Multicast::Tile; };
+        WordSet& words = asked[along(request.place, isNone)][along(request.place, isTile)];
+        words = unionOf(words, request.words);
+        m_fills += toLanes() ? 0 : sizeOf(request.words);
+    }
+    for (const auto& [none, tiles] : asked) {
+        std::set<WordSet> distinct;
+        for (const auto& [tile, words] : tiles)
+            distinct.insert(words);
+        for (const WordSet& words : distinct)
+            m_reads += sizeOf(words);
+    }
+}
+
+/// Every word that enters leaves again, once: an update. It is filled into one child, unless it
+/// is seen below this parent for the first time.
+void Transfer::moveOutput(const std::vector<Request>& requests, std::set<Word>& visited) {
+    std::map<Coordinates, WordSet> entering;
+    for (const Request& request : requests) {
+        const auto cannotAdd = [](const Fanout& f) { return !f.reduction; };
+        WordSet& words = entering[along(request.place, cannotAdd)];
+        words = unionOf(words, request.words);
+    }
+    for (const auto& [apart, words] : entering) {
+        for (const Word word : words) {
+            const bool first = visited.insert(word).second;
+            ++m_updates;
+            if (!first || m_options.chargeFirstVisits) {
+                ++m_reads;
+                m_fills += toLanes() ? 0 : 1;
+            }
+        }
+    }
+}
+
+}  // namespace loopglass::test
