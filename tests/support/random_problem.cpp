@@ -24,7 +24,7 @@ void addTerm(RandomSource& random, Tensor& tensor, DimensionId dimension,
     const bool there = std::any_of(rank.terms.begin(), rank.terms.end(),
                                    [&](const Term& term) { return term.dimension == dimension; });
     if (!there)
-        rank.terms.push_back({dimension, random.chance(70) ? 1 : random.between(2, 3)});
+        rank.terms.push_back({dimension, random.chance(70) ? 1 : random.between(2, 5)});
 }
 
 Tensor randomTensor(RandomSource& random, const std::string& name, std::size_t dimensions,
