@@ -206,6 +206,10 @@ void EquationParser::readFactor(Product& product) {
         checkNumber(product.begin, product.coefficient,
                     "a product of " + std::to_string(product.coefficient));
     } else if (token.kind == TokenKind::Name) {
+        if (m_tokens[m_next + 1].is("[")) {
+            fail(token, "']' is missing before " + quoted(token.text) +
+                            ": a tensor begins here inside the index of another");
+        }
         const DimensionId dimension = dimensionOf(token);
         if (product.dimension) {
             fail(token, "the index multiplies two dimensions, " +

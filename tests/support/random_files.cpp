@@ -1,5 +1,8 @@
 #include "support/random_files.h"
 
+#include "mapping/legality.h"
+#include "workload/checked.h"
+
 #include <algorithm>
 #include <set>
 #include <string>
@@ -219,9 +222,24 @@ LoopConstraint randomLoopConstraint(RandomSource& random, const Workload& worklo
     return constraint;
 }
 
-}  // namespace
+/// Whether operations and words fit into 64 bits, as files demand.
+bool isCountable(const Workload& workload) {
+    std::vector<std::int64_t> bounds;
+    for (const Dimension& dimension : workload.dimensions) {
+        bounds.push_back(dimension.bound);
+    }
+    try {
+        operationCount(workload);
+        for (const Tensor& tensor : workload.tensors) {
+            footprint(tensor, bounds);
+        }
+    } catch (const CountOverflow&) {
+        return false;
+    }
+    return true;
+}
 
-Workload randomWorkloadForFile(RandomSource& random) {
+Workload attemptWorkload(RandomSource& random) {
     Workload workload;
     workload.name = randomText(random);
     workload.description = randomDescription(random);
@@ -233,6 +251,16 @@ Workload randomWorkloadForFile(RandomSource& random) {
     return workload;
 }
 
+}  // namespace
+
+Workload randomWorkloadForFile(RandomSource& random) {
+    Workload workload = attemptWorkload(random);
+    while (!isCountable(workload)) {
+        workload = attemptWorkload(random);
+    }
+    return workload;
+}
+
 Network randomNetworkForFile(RandomSource& random) {
     Network network{randomText(random), randomDescription(random), {}};
     const Workload pattern = randomWorkloadForFile(random);
@@ -241,8 +269,7 @@ Network randomNetworkForFile(RandomSource& random) {
         NetworkLayer layer{random.chance(70) ? pattern : randomWorkloadForFile(random),
                            random.chance(50) ? 1 : random.between(1, 1'000'000)};
         if (random.chance(50)) {
-            layer.workload.dimensions[random.below(layer.workload.dimensionCount())].bound =
-                randomBound(random);
+            layer.workload.dimensions[random.below(layer.workload.dimensionCount())].bound = 1;
         }
         std::string name = network.name + " " + randomText(random);
         while (!names.insert(name).second) {
