@@ -5,27 +5,19 @@
 // the MACs keep nothing, so the order of its loops changes no count.
 #include "search/expander.h"
 
-#include "search/level_orders.h"
 #include "workload/checked.h"
 
 #include <algorithm>
 
 namespace loopglass {
 
-namespace {
-
-void addTo(Floor& floor, const Floor& more) {
-    floor.energy += more.energy;
-    for (std::size_t p = 0; p < floor.words.size(); ++p) {
-        floor.words[p] += more.words[p];
-    }
-}
-
-}  // namespace
-
 Expander::Expander(const SearchSpace& space, bool record, std::stop_token stop)
     : m_space(&space), m_record(record), m_stop(std::move(stop)), m_floors(space),
-      m_tileSets(space, m_floors), m_counter(space.compiled()), m_trial(space), m_out(record) {}
+      m_tileSets(space, m_floors), m_orders(space), m_counter(space.compiled()), m_trial(space), m_out(record) {
+    for (const BoundedBuffer& buffer : space.buffers()) {
+        m_topBounded = m_topBounded || buffer.level == 0;
+    }
+}
 
 bool Expander::smallestFits() {
     return m_tileSets.grower().fits(PartialMapping(*m_space), m_space->levelCount() - 1);
@@ -155,7 +147,7 @@ void Expander::addUnrolled(const OpenItem& item, const Unrolling& unrolling, Nod
     }
     ++statistics.boundsAfter;
     if (child.level == 0) {
-        complete(child.partial, node);
+        complete(child.partial, node, nullptr, nullptr, 0);
     } else if (node == item.node && lanes) {
         unroll(child);
     } else if (node == item.node) {
@@ -188,7 +180,7 @@ std::vector<Expander::Ranked> Expander::rankInnermost(const OpenItem& item, cons
     std::vector<Ranked> ranked;
     for (std::size_t i = 0; i < set.tree.tiles.size(); ++i) {
         m_floor = item.floor;
-        addTo(m_floor, set.into[i]);
+        m_floor += set.into[i];
         m_floors.addIdeal(item.level, m_floor);
         ranked.push_back({m_floors.score(m_floor), i});
         if (m_record) {
@@ -199,27 +191,53 @@ std::vector<Expander::Ranked> Expander::rankInnermost(const OpenItem& item, cons
     return ranked;
 }
 
+/// Even with all reuse granted, this tile and all that move more into the level are no use.
+bool Expander::hopeless(const Floor& least, const TileSet& set, std::uint32_t tile, Ranked& bound) {
+    m_floor = least;
+    m_floor.energy += set.into[tile].energy;
+    bound.bound = m_floors.score(m_floor);
+    return !useful(bound.bound);
+}
+
 std::vector<Expander::Ranked> Expander::rankOuter(const OpenItem& item, const TileSet& set) {
     m_floors.at(item.partial, item.level + 1);
     m_floors.gather(m_group);
     LoopsOutside loops = m_floors.loopsOutside();
     const std::vector<double> left = loops.far;
+    Floor least = item.floor;
+    m_floors.groups().add(m_group, loops, least);
     m_floors.at(item.partial, item.level);
+    m_floors.addIdeal(item.level, least);
     std::vector<Ranked> ranked;
-    for (std::size_t i = 0; i < set.tree.tiles.size(); ++i) {
+    for (std::size_t place = 0; place < set.byEnergy.size(); ++place) {
+        const std::uint32_t i = set.byEnergy[place];
+        Ranked candidate{{}, i};
+        if (hopeless(least, set, i, candidate)) {
+            recordRest(item, set.byEnergy.size() - place, candidate.bound);
+            break;
+        }
         for (std::size_t d = 0; d < left.size(); ++d) {
             loops.near[d] = static_cast<double>(set.tree.tiles[i][d] *
                                                 m_space->fixedTemporal(item.level, d));
             loops.far[d] = left[d] / loops.near[d];
         }
         m_floor = item.floor;
-        addTo(m_floor, set.into[i]);
+        m_floor += set.into[i];
         m_floors.groups().add(m_group, loops, m_floor);
         m_floors.addIdeal(item.level, m_floor);
-        ranked.push_back({m_floors.score(m_floor), i});
+        candidate.bound = m_floors.score(m_floor);
+        ranked.push_back(candidate);
     }
     std::sort(ranked.begin(), ranked.end());
     return ranked;
+}
+
+void Expander::recordRest(const OpenItem& item, std::size_t count, const Score& bound) {
+    m_out.records.add({.parent = item.node, .other = m_out.best.node,
+                       .payload = static_cast<std::uint32_t>(count), .kind = NodeKind::Rest,
+                       .state = NodeState::Cut, .reason = PruneReason::Bound,
+                       .level = static_cast<std::uint8_t>(item.level), .left = bound.primary,
+                       .right = m_out.best.score.primary, .cost = bound.primary});
 }
 
 void Expander::followInnermost(const OpenItem& item, const TileSet& set,
@@ -238,7 +256,7 @@ void Expander::followInnermost(const OpenItem& item, const TileSet& set,
         ++m_out.levels[item.level].boundsAfter;
         m_trial = item.partial;
         m_trial.multiplyTile(item.level, set.tree.tiles[candidate.number]);
-        pass(m_trial, item.floor, item.level, candidate.bound, node);
+        pass(m_trial, item.floor, item.level, candidate.bound, node, set, candidate.number);
     }
 }
 
@@ -249,14 +267,7 @@ void Expander::followOuter(const OpenItem& item, const TileSet& set,
             return;
         }
         if (!useful(ranked[i].bound)) {
-            m_out.records.add({.parent = item.node, .other = m_out.best.node,
-                               .payload = static_cast<std::uint32_t>(ranked.size() - i),
-                               .kind = NodeKind::Rest, .state = NodeState::Cut,
-                               .reason = PruneReason::Bound,
-                               .level = static_cast<std::uint8_t>(item.level),
-                               .left = ranked[i].bound.primary,
-                               .right = m_out.best.score.primary,
-                               .cost = ranked[i].bound.primary});
+            recordRest(item, ranked.size() - i, ranked[i].bound);
             return;
         }
         ++m_out.levels[item.level].boundsAfter;
@@ -281,16 +292,17 @@ void Expander::order(const OpenItem& item, const TileSet& set, std::size_t tile)
             return;
         }
         partial.setOrder(item.level, candidate.order);
-        pass(partial, candidate.floor, item.level, candidate.ranked.bound, candidate.node);
+        pass(partial, candidate.floor, item.level, candidate.ranked.bound, candidate.node, set,
+             tile);
     };
     std::vector<Candidate> candidates;
-    forEachOrder(*m_space, partial, item.level, [&](const LoopOrder& order) {
+    m_orders.forEach(partial, item.level, [&](std::size_t, const LoopOrder& order) {
         Candidate candidate{{{}, candidates.size()}, order, item.floor};
         partial.setOrder(item.level, order);
         m_floors.at(partial, item.level);
         m_floors.addSettled(item.level + 1, candidate.floor);
         m_floor = candidate.floor;
-        addTo(m_floor, set.into[tile]);
+        m_floor += set.into[tile];
         m_floors.addIdeal(item.level, m_floor);
         candidate.ranked.bound = m_floors.score(m_floor);
         candidate.node = m_out.records.addNest(
@@ -311,15 +323,33 @@ void Expander::order(const OpenItem& item, const TileSet& set, std::size_t tile)
 }
 
 void Expander::pass(const PartialMapping& partial, const Floor& floor, std::size_t level,
-                    const Score& bound, NodeId node) {
+                    const Score& bound, NodeId node, const TileSet& set, std::size_t tile) {
     if (level == 1) {
-        complete(partial, node);
+        complete(partial, node, &floor, &set, tile);
     } else {
         m_out.children.push_back({partial, floor, level - 1, false, bound, node});
     }
 }
 
-void Expander::complete(const PartialMapping& partial, NodeId node) {
+/// The last orders are many and their traffic is shared, so they are bounded before they are counted.
+bool Expander::topUseful(const PartialMapping& whole, std::size_t number, const LoopOrder& order,
+                         NodeId parent, const Floor& floor, const TileSet& set, std::size_t tile) {
+    m_floor = floor;
+    m_floor += m_tileSets.intoTop(set, tile, number, whole);
+    m_floors.at(whole, 0);
+    const Score bound = m_floors.score(m_floor);
+    if (useful(bound)) {
+        return true;
+    }
+    m_out.records.addNest({.parent = parent, .state = NodeState::Cut, .reason = PruneReason::Bound,
+                           .level = 0, .left = bound.primary, .right = m_out.best.score.primary,
+                           .cost = bound.primary},
+                          order);
+    return false;
+}
+
+void Expander::complete(const PartialMapping& partial, NodeId node, const Floor* floor,
+                        const TileSet* set, std::size_t tile) {
     settleState(node, NodeState::Expanded);
     PartialMapping whole = partial;
     for (std::size_t d = 0; d < m_space->dimensionCount(); ++d) {
@@ -329,17 +359,19 @@ void Expander::complete(const PartialMapping& partial, NodeId node) {
         }
         whole.multiplyTemporal(0, d, rest);
     }
-    if (!m_tileSets.grower().fits(whole, 0)) {
+    if (m_topBounded && !m_tileSets.grower().fits(whole, 0)) {
         return;
     }
-    forEachOrder(*m_space, whole, 0, [&](const LoopOrder& order) {
-        evaluate(whole, order, node);
+    m_orders.forEach(whole, 0, [&](std::size_t number, const LoopOrder& order) {
+        whole.setOrder(0, order);
+        if (set == nullptr || topUseful(whole, number, order, node, *floor, *set, tile)) {
+            evaluate(whole, order, node);
+        }
         return !m_stop.stop_requested();
     });
 }
 
 void Expander::evaluate(PartialMapping& whole, const LoopOrder& order, NodeId parent) {
-    whole.setOrder(0, order);
     try {
         whole.flattenAll(m_nest);
         m_counter.count(m_nest);

@@ -2,6 +2,7 @@
 
 #include "cost/counts.h"
 #include "search/floor.h"
+#include "search/level_orders.h"
 #include "search/local_records.h"
 #include "search/partial_mapping.h"
 #include "search/statistics.h"
@@ -77,12 +78,17 @@ private:
     void tile(const OpenItem& item);
     std::vector<Ranked> rankInnermost(const OpenItem& item, const TileSet& set);
     std::vector<Ranked> rankOuter(const OpenItem& item, const TileSet& set);
+    bool hopeless(const Floor& least, const TileSet& set, std::uint32_t tile, Ranked& bound);
     void followInnermost(const OpenItem& item, const TileSet& set, const std::vector<Ranked>& ranked);
     void followOuter(const OpenItem& item, const TileSet& set, const std::vector<Ranked>& ranked);
     void order(const OpenItem& item, const TileSet& set, std::size_t tile);
     void pass(const PartialMapping& partial, const Floor& floor, std::size_t level,
-              const Score& bound, NodeId node);
-    void complete(const PartialMapping& partial, NodeId node);
+              const Score& bound, NodeId node, const TileSet& set, std::size_t tile);
+    void complete(const PartialMapping& partial, NodeId node, const Floor* floor, const TileSet* set,
+                  std::size_t tile);
+    bool topUseful(const PartialMapping& whole, std::size_t number, const LoopOrder& order,
+                   NodeId parent, const Floor& floor, const TileSet& set, std::size_t tile);
+    void recordRest(const OpenItem& item, std::size_t count, const Score& bound);
     void evaluate(PartialMapping& whole, const LoopOrder& order, NodeId parent);
     bool useful(const Score& bound) const;
     void cut(NodeId node, const Score& bound, bool nest);
@@ -93,11 +99,13 @@ private:
     std::stop_token m_stop;
     FloorCounter m_floors;
     TileSets m_tileSets;
+    LevelOrders m_orders;
     AccessCounter m_counter;
     LoopNest m_nest;
     PartialMapping m_trial;
     GroupTraffic m_group;
     Floor m_floor;
+    bool m_topBounded = false;  ///< the outermost level has a capacity
     Expansion m_out;
 };
 

@@ -33,8 +33,7 @@ FloorCounter::FloorCounter(const SearchSpace& space)
         }
         m_plainOutput.push_back(plain);
     }
-    m_idealInto.assign(compiled.levelCount + 1,
-                       Floor{0, std::vector<double>(space.ports().size(), 0)});
+    m_idealInto.assign(compiled.levelCount + 1, Floor{});
     for (std::size_t l = 1; l <= compiled.levelCount; ++l) {
         m_idealInto[l] = m_idealInto[l - 1];
         for (std::size_t t = 0; t < tensors; ++t) {
@@ -52,15 +51,16 @@ FloorCounter::FloorCounter(const SearchSpace& space)
 }
 
 Floor FloorCounter::operations() const {
-    return {static_cast<double>(m_space->compiled().operations) *
-                m_space->problem().accelerator.compute.energy,
-            std::vector<double>(m_space->ports().size(), 0)};
+    Floor floor;
+    floor.energy = static_cast<double>(m_space->compiled().operations) *
+                   m_space->problem().accelerator.compute.energy;
+    return floor;
 }
 
 void FloorCounter::addPort(std::size_t level, bool read, std::size_t tensor, double words,
                            Floor& floor) const {
     const auto& ports = m_space->ports();
-    for (std::size_t p = 0; p < ports.size(); ++p) {
+    for (std::size_t p = 0; p < std::min(ports.size(), boundedPorts); ++p) {
         if (ports[p].level == level && ports[p].read == read && ports[p].tensors[tensor]) {
             floor.words[p] += words;
         }
@@ -238,11 +238,7 @@ void FloorCounter::gather(GroupTraffic& group) {
 }
 
 void FloorCounter::addIdeal(std::size_t level, Floor& floor) const {
-    const Floor& ideal = m_idealInto[std::min(level, m_space->levelCount())];
-    floor.energy += ideal.energy;
-    for (std::size_t p = 0; p < ideal.words.size(); ++p) {
-        floor.words[p] += ideal.words[p];
-    }
+    floor += m_idealInto[std::min(level, m_space->levelCount())];
 }
 
 Score FloorCounter::score(const Floor& floor) const {
@@ -252,7 +248,7 @@ Score FloorCounter::score(const Floor& floor) const {
     const double lanes = static_cast<double>(m_nest.instances(compiled.levelCount)) * undecided;
     double cycles = static_cast<double>(compiled.operations) / lanes;
     const auto& ports = m_space->ports();
-    for (std::size_t p = 0; p < ports.size(); ++p) {
+    for (std::size_t p = 0; p < std::min(ports.size(), boundedPorts); ++p) {
         const std::size_t level = ports[p].level;
         const double children =
             static_cast<double>(m_space->childrenOutside(std::min(outside(), level)));

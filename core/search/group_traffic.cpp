@@ -101,7 +101,7 @@ GroupFloors::Entry GroupFloors::entry(const GroupTraffic::OfTensor& traffic, std
 
 void GroupFloors::addPorts(const GroupTraffic& group, Floor& floor) const {
     const auto& ports = m_space->ports();
-    for (std::size_t p = 0; p < ports.size(); ++p) {
+    for (std::size_t p = 0; p < portCount(); ++p) {
         double least = std::numeric_limits<double>::infinity();
         for (const auto& entries : m_classes) {
             double words = 0;

@@ -4,14 +4,27 @@
 #include "search/order_classes.h"
 #include "search/search_space.h"
 
+#include <algorithm>
+#include <array>
 #include <vector>
 
 namespace loopglass {
 
-/// Least energy of some of the traffic, and least words through each limited port.
+/// How many limited ports the bounds look at; further ones only make a bound weaker.
+inline constexpr std::size_t boundedPorts = 8;
+
+/// Least energy of some of the traffic, and least words through the limited ports.
 struct Floor {
-    double energy = 0;          ///< pJ
-    std::vector<double> words;  ///< by port of the search space, over all instances
+    double energy = 0;                           ///< pJ
+    std::array<double, boundedPorts> words{};    ///< by port of the search space, over all instances
+
+    Floor& operator+=(const Floor& more) {
+        energy += more.energy;
+        for (std::size_t p = 0; p < boundedPorts; ++p) {
+            words[p] += more.words[p];
+        }
+        return *this;
+    }
 };
 
 /// The traffic into one level whose tile is decided, per visit of the tile; what the loops outside
@@ -65,6 +78,7 @@ private:
     double visits(const TensorOrderClass& order, std::size_t tensor, const LoopsOutside& loops) const;
     double slideShare(std::size_t first, const LoopsOutside& loops) const;
     void addPorts(const GroupTraffic& group, Floor& floor) const;
+    std::size_t portCount() const { return std::min(m_space->ports().size(), boundedPorts); }
 
     const SearchSpace* m_space;
     std::vector<std::vector<TileMove>> m_moves;             ///< [tensor][dimension]

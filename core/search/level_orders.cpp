@@ -7,75 +7,77 @@ namespace loopglass {
 namespace {
 
 /// Collects dimensions once each, and only those that have a loop.
-class OrderUnderWay {
-public:
-    OrderUnderWay(const PartialMapping& partial, std::size_t level)
-        : m_partial(&partial), m_level(level) {}
+struct OrderUnderWay {
+    explicit OrderUnderWay(DimensionSet withLoop) : loops(withLoop) {}
 
     void place(DimensionId d) {
-        if (!m_placed.contains(d)) {
-            m_placed.insert(d);
-            if (m_partial->temporal(m_level, index(d)) > 1) {
-                order.push_back(d);
-            }
+        if (loops.contains(d)) {
+            loops.erase(d);
+            order.push_back(d);
         }
     }
 
+    DimensionSet loops;
     LoopOrder order;
-
-private:
-    const PartialMapping* m_partial;
-    std::size_t m_level;
-    DimensionSet m_placed;
 };
 
-void forTrieOrders(const SearchSpace& space, const OrderUnderWay& fixed,
-                   const std::function<bool(const LoopOrder&)>& visit) {
-    std::vector<LoopOrder> tried;
-    for (const std::size_t n : space.trie().kept) {
-        OrderUnderWay under = fixed;
-        for (const DimensionId d : space.trie().nodes[n].order) {
-            under.place(d);
-        }
-        for (std::size_t d = 0; d < space.dimensionCount(); ++d) {
-            under.place(dimensionId(d));
-        }
-        if (std::find(tried.begin(), tried.end(), under.order) == tried.end()) {
-            tried.push_back(under.order);
-            if (!visit(under.order)) {
-                return;
-            }
-        }
+OrderUnderWay fixedPart(const SearchSpace& space, std::size_t level, DimensionSet loops) {
+    OrderUnderWay under(loops);
+    const auto& order = space.constraints(level).order;
+    for (auto d = order.rbegin(); d != order.rend(); ++d) {
+        under.place(*d);
     }
+    return under;
 }
 
-void forPermutations(const SearchSpace& space, const OrderUnderWay& fixed,
-                     const std::function<bool(const LoopOrder&)>& visit) {
-    OrderUnderWay all = fixed;
-    for (std::size_t d = 0; d < space.dimensionCount(); ++d) {
-        all.place(dimensionId(d));
+void placeAll(OrderUnderWay& under, std::size_t dimensions) {
+    for (std::size_t d = 0; d < dimensions; ++d) {
+        under.place(dimensionId(d));
     }
-    const auto first = all.order.begin() + static_cast<std::ptrdiff_t>(fixed.order.size());
-    do {
-        if (!visit(all.order)) {
-            return;
-        }
-    } while (std::next_permutation(first, all.order.end()));
 }
 
 }  // namespace
 
-void forEachOrder(const SearchSpace& space, const PartialMapping& partial, std::size_t level,
-                  const std::function<bool(const LoopOrder&)>& visit) {
-    OrderUnderWay fixed(partial, level);
-    const auto& order = space.constraints(level).order;
-    for (auto d = order.rbegin(); d != order.rend(); ++d) {
-        fixed.place(*d);
+const std::vector<LoopOrder>& LevelOrders::trieOrders(std::size_t level, DimensionSet loops) {
+    const auto [known, added] = m_known.try_emplace({level, loops.bits()});
+    if (!added) {
+        return known->second;
     }
-    if (space.options().principles.order) {
-        forTrieOrders(space, fixed, visit);
-    } else {
-        forPermutations(space, fixed, visit);
+    const OrderUnderWay fixed = fixedPart(*m_space, level, loops);
+    for (const std::size_t n : m_space->trie().kept) {
+        OrderUnderWay under = fixed;
+        for (const DimensionId d : m_space->trie().nodes[n].order) {
+            under.place(d);
+        }
+        placeAll(under, m_space->dimensionCount());
+        auto& orders = known->second;
+        if (std::find(orders.begin(), orders.end(), under.order) == orders.end()) {
+            orders.push_back(under.order);
+        }
+    }
+    return known->second;
+}
+
+void LevelOrders::forEach(const PartialMapping& partial, std::size_t level,
+                          const std::function<bool(std::size_t, const LoopOrder&)>& visit) {
+    DimensionSet loops;
+    for (std::size_t d = 0; d < m_space->dimensionCount(); ++d) {
+        if (partial.temporal(level, d) > 1) {
+            loops.insert(dimensionId(d));
+        }
+    }
+    if (m_space->options().principles.order) {
+        const std::vector<LoopOrder>& orders = trieOrders(level, loops);
+        for (std::size_t i = 0; i < orders.size() && visit(i, orders[i]); ++i) {
+        }
+        return;
+    }
+    OrderUnderWay all = fixedPart(*m_space, level, loops);
+    const auto fixed = static_cast<std::ptrdiff_t>(all.order.size());
+    placeAll(all, m_space->dimensionCount());
+    std::size_t number = 0;
+    while (visit(number++, all.order) &&
+           std::next_permutation(all.order.begin() + fixed, all.order.end())) {
     }
 }
 

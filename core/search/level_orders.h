@@ -5,14 +5,28 @@
 #include "search/search_space.h"
 
 #include <functional>
+#include <map>
+#include <vector>
 
 namespace loopglass {
 
-/// Visits the loop orders to try for the temporal loops of a level (innermost first, loops of one
-/// iteration left out): those of the trie, completed outward by the other dimensions, or all
-/// permutations when the order principle is off. A fixed order of the constraints comes innermost.
-/// Orders that are the same for this level's loops are visited once. Stops when `visit` returns false.
-void forEachOrder(const SearchSpace& space, const PartialMapping& partial, std::size_t level,
-                  const std::function<bool(const LoopOrder&)>& visit);
+/// The loop orders to try for the temporal loops of a level (innermost first, loops of one iteration
+/// left out): those of the trie, completed outward by the other dimensions, or all permutations when
+/// the order principle is off. A fixed order of the constraints comes innermost. Orders that are the
+/// same for a level's loops are given once. One per thread.
+class LevelOrders {
+public:
+    explicit LevelOrders(const SearchSpace& space) : m_space(&space) {}
+
+    /// Calls visit(number, order) for each, until it returns false.
+    void forEach(const PartialMapping& partial, std::size_t level,
+                 const std::function<bool(std::size_t, const LoopOrder&)>& visit);
+
+private:
+    const std::vector<LoopOrder>& trieOrders(std::size_t level, DimensionSet loops);
+
+    const SearchSpace* m_space;
+    std::map<std::pair<std::size_t, std::uint64_t>, std::vector<LoopOrder>> m_known;
+};
 
 }  // namespace loopglass

@@ -5,7 +5,7 @@ namespace loopglass {
 PartialMapping::PartialMapping(const SearchSpace& space)
     : m_factors(2 * space.levelCount() * space.dimensionCount(), 1),
       m_remaining(space.dimensionCount()),
-      m_orders(space.levelCount()) {
+      m_order(space.levelCount() * (space.dimensionCount() + 1), 0) {
     for (std::size_t d = 0; d < m_remaining.size(); ++d) {
         m_remaining[d] = space.bound(d);
     }
@@ -27,20 +27,38 @@ void PartialMapping::multiplySpatial(std::size_t level, std::size_t d, std::int6
     m_remaining[d] /= factor;
 }
 
+void PartialMapping::setOrder(std::size_t level, const std::vector<DimensionId>& order) {
+    std::uint8_t* at = &m_order[level * (m_remaining.size() + 1)];
+    *at = static_cast<std::uint8_t>(order.size());
+    for (const DimensionId d : order) {
+        *++at = static_cast<std::uint8_t>(index(d));
+    }
+}
+
+std::vector<DimensionId> PartialMapping::order(std::size_t level) const {
+    const std::uint8_t* at = &m_order[level * (m_remaining.size() + 1)];
+    std::vector<DimensionId> order;
+    for (std::size_t i = 1; i <= *at; ++i) {
+        order.push_back(dimensionId(at[i]));
+    }
+    return order;
+}
+
 void PartialMapping::addTemporal(std::size_t level, LoopNest& nest) const {
-    if (m_orders[level].empty()) {
+    const std::uint8_t* at = &m_order[level * (m_remaining.size() + 1)];
+    if (*at == 0) {
         for (std::size_t d = 0; d < m_remaining.size(); ++d) {
             nest.addTemporal(d, temporal(level, d));
         }
         return;
     }
-    for (const DimensionId d : m_orders[level]) {
-        nest.addTemporal(index(d), temporal(level, index(d)));
+    for (std::size_t i = 1; i <= *at; ++i) {
+        nest.addTemporal(at[i], temporal(level, at[i]));
     }
 }
 
 void PartialMapping::flatten(std::size_t from, LoopNest& nest) const {
-    const std::size_t levels = m_orders.size();
+    const std::size_t levels = m_order.size() / (m_remaining.size() + 1);
     nest.start(levels, m_remaining.size());
     for (std::size_t l = levels; l-- > 0;) {
         if (l + 1 >= from) {

@@ -27,8 +27,9 @@ public:
     }
     void multiplySpatial(std::size_t level, std::size_t d, std::int64_t factor);
     /// Order of the temporal loops of a level, innermost first.
-    void setOrder(std::size_t level, std::vector<DimensionId> order) { m_orders[level] = std::move(order); }
-    const std::vector<DimensionId>& order(std::size_t level) const { return m_orders[level]; }
+    void setOrder(std::size_t level, const std::vector<DimensionId>& order);
+    /// The order of a level; dimensions without a loop may be missing, all of them when it never was set.
+    std::vector<DimensionId> order(std::size_t level) const;
 
     /// Flattens the levels `from` … innermost and the fanout above `from`; levels outside have no loops.
     void flatten(std::size_t from, LoopNest& nest) const;
@@ -43,7 +44,7 @@ private:
 
     std::vector<std::int64_t> m_factors;
     std::vector<std::int64_t> m_remaining;
-    std::vector<std::vector<DimensionId>> m_orders;
+    std::vector<std::uint8_t> m_order;  ///< [level · (dimensions + 1)] = length, then dimensions
 };
 
 }  // namespace loopglass

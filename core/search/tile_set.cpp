@@ -1,5 +1,8 @@
 #include "search/tile_set.h"
 
+#include <algorithm>
+#include <numeric>
+
 namespace loopglass {
 
 TileSets::TileSets(const SearchSpace& space, FloorCounter& floors)
@@ -36,19 +39,50 @@ std::shared_ptr<const TileSet> TileSets::of(const PartialMapping& partial, std::
         trial.multiplyTile(level, tile);
         m_floors->at(trial, level);
         m_floors->gather(m_group);
-        Floor floor{0, std::vector<double>(m_space->ports().size(), 0)};
+        Floor floor;
         m_floors->groups().add(m_group, m_floors->loopsOutside(), floor);
         set->into.push_back(std::move(floor));
     }
+    set->byEnergy.resize(set->into.size());
+    std::iota(set->byEnergy.begin(), set->byEnergy.end(), 0U);
+    std::sort(set->byEnergy.begin(), set->byEnergy.end(), [&](std::uint32_t a, std::uint32_t b) {
+        return set->into[a].energy < set->into[b].energy ||
+               (set->into[a].energy == set->into[b].energy && a < b);
+    });
     if (shared) {
         m_nodes += set->tree.nodes.size();
         if (m_nodes > nodeLimit) {
             m_known.clear();
+            m_top.clear();
             m_nodes = set->tree.nodes.size();
         }
         m_known.emplace(set->key, set);
     }
     return set;
+}
+
+const Floor& TileSets::intoTop(const TileSet& set, std::size_t tile, std::size_t order,
+                               const PartialMapping& whole) {
+    const auto count = [&] {
+        Floor floor;
+        m_floors->at(whole, 0);
+        m_floors->addSettled(1, floor);
+        return floor;
+    };
+    const bool remember =
+        m_space->options().principles.order && m_known.contains(set.key);
+    if (!remember) {
+        m_topOnce = count();
+        return m_topOnce;
+    }
+    auto& floors = m_top[{&set, tile}];
+    if (floors.size() <= order) {
+        floors.resize(order + 1);
+    }
+    if (!floors[order]) {
+        floors[order] = count();
+    }
+    return *floors[order];
 }
 
 }  // namespace loopglass

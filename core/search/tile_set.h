@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <map>
 #include <memory>
+#include <optional>
 #include <vector>
 
 namespace loopglass {
@@ -16,6 +17,7 @@ namespace loopglass {
 struct TileSet {
     TileTree tree;
     std::vector<Floor> into;        ///< by kept tile
+    std::vector<std::uint32_t> byEnergy;  ///< kept tiles, least energy of `into` first
     std::vector<std::int64_t> key;  ///< what it depends on: level, base extents, unrolling above
 };
 
@@ -27,6 +29,10 @@ public:
     /// `partial` is decided inward of `level` and has the unrolling of the fanout above it.
     std::shared_ptr<const TileSet> of(const PartialMapping& partial, std::size_t level);
     TileGrower& grower() { return m_grower; }
+    /// Traffic into level 1 for a kept tile of a set of that level and the order `order` (by number) of
+    /// level 0's loops; `whole` is the mapping with that order. Remembered with the set.
+    const Floor& intoTop(const TileSet& set, std::size_t tile, std::size_t order,
+                         const PartialMapping& whole);
 
 private:
     std::vector<std::int64_t> keyOf(const PartialMapping& partial, std::size_t level) const;
@@ -37,6 +43,8 @@ private:
     FloorCounter* m_floors;
     TileGrower m_grower;
     std::map<std::vector<std::int64_t>, std::shared_ptr<const TileSet>> m_known;
+    std::map<std::pair<const TileSet*, std::size_t>, std::vector<std::optional<Floor>>> m_top;
+    Floor m_topOnce;
     std::size_t m_nodes = 0;
     GroupTraffic m_group;
 };

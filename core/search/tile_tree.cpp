@@ -14,48 +14,12 @@
 // Cost: fitting tiles × dimensions × words of the projections.
 #include "search/tile_tree.h"
 
-#include "workload/checked.h"
-
 #include <algorithm>
 #include <limits>
-#include <unordered_map>
 
 namespace loopglass {
 
 namespace {
-
-/// Which tiles have been seen, by mixed-radix number of their divisor positions.
-class SeenTiles {
-public:
-    explicit SeenTiles(const std::vector<std::size_t>& radix) {
-        std::size_t size = 1;
-        for (const std::size_t r : radix) {
-            m_weight.push_back(size);
-            size *= r;
-        }
-        if (size <= denseLimit) {
-            m_dense.assign(size, 0);
-        }
-    }
-
-    std::size_t weight(std::size_t d) const { return m_weight[d]; }
-    /// 1 + index of the node with this number, 0 when new.
-    std::uint32_t& at(std::size_t number) {
-        return m_dense.empty() ? m_sparse[number] : m_dense[number];
-    }
-
-private:
-    static constexpr std::size_t denseLimit = std::size_t{1} << 22;
-    std::vector<std::size_t> m_weight;
-    std::vector<std::uint32_t> m_dense;
-    std::unordered_map<std::size_t, std::uint32_t> m_sparse;
-};
-
-struct Pending {
-    std::uint32_t node = 0;
-    std::size_t number = 0;
-    std::vector<std::uint16_t> position;  ///< of the divisor, by dimension
-};
 
 std::int64_t operationsOf(const std::vector<std::int64_t>& tile) {
     std::int64_t product = 1;
@@ -66,6 +30,50 @@ std::int64_t operationsOf(const std::vector<std::int64_t>& tile) {
 }
 
 }  // namespace
+
+void SeenTiles::reset(const std::vector<const std::vector<std::int64_t>*>& divisors) {
+    m_weight.clear();
+    m_sparse.clear();
+    std::size_t size = 1;
+    for (const auto* list : divisors) {
+        m_weight.push_back(size);
+        size *= list->size();
+    }
+    m_dense.assign(size <= denseLimit ? size : 0, 0);
+}
+
+TileGrower::Check TileGrower::checkOf(std::size_t buffer,
+                                      const std::vector<std::int64_t>& scale) const {
+    const BoundedBuffer& bounded = m_space->buffers()[buffer];
+    const std::int64_t wordBits = m_space->problem().accelerator.wordBits;
+    Check check{buffer, bounded.words, 0, true, {}};
+    double most = 0;
+    check.bits = bounded.words > std::numeric_limits<std::int64_t>::max() / wordBits
+                     ? std::numeric_limits<std::int64_t>::max()
+                     : bounded.words * wordBits;
+    for (const std::size_t t : bounded.tensors) {
+        const CompiledTensor& tensor = m_space->compiled().tensors[t];
+        TensorWords words{m_space->problem().tensorBits[t], {}};
+        double largest = static_cast<double>(words.bits);
+        for (std::size_t r = 0; r < tensor.rankCount; ++r) {
+            RankWords rank;
+            double extent = 1;
+            for (std::size_t d = 0; d < scale.size(); ++d) {
+                if (const std::int64_t c = tensor.at(d, r); c != 0) {
+                    rank.constant -= c;
+                    rank.weights.emplace_back(static_cast<std::uint32_t>(d), c * scale[d]);
+                    extent += static_cast<double>(c) * static_cast<double>(m_space->bound(d));
+                }
+            }
+            largest *= extent;
+            words.ranks.push_back(std::move(rank));
+        }
+        most += largest;
+        check.tensors.push_back(std::move(words));
+    }
+    check.small = most < 4e18;
+    return check;
+}
 
 void TileGrower::prepare(const PartialMapping& partial, std::size_t level) {
     const std::size_t dimensions = m_space->dimensionCount();
@@ -82,49 +90,49 @@ void TileGrower::prepare(const PartialMapping& partial, std::size_t level) {
         }
         for (std::size_t b = 0; b < m_space->buffers().size(); ++b) {
             if (m_space->buffers()[b].level == l) {
-                m_checks.push_back({&m_space->buffers()[b], b, scale});
+                m_checks.push_back(checkOf(b, scale));
             }
         }
     }
     m_divisors.clear();
-    static_cast<void>(m_extent.assign(dimensions, 1));
+    m_tile.assign(dimensions, 1);
     for (std::size_t d = 0; d < dimensions; ++d) {
         const bool grows = m_space->temporalFree(level, d);
         m_divisors.push_back(&m_space->divisors(grows ? partial.remaining(d) : 1));
     }
 }
 
-std::int64_t TileGrower::wordsIn(const Check& check, const std::vector<std::int64_t>& tile) const {
-    const CompiledProblem& compiled = m_space->compiled();
-    std::int64_t bits = 0;
-    for (const std::size_t t : check.buffer->tensors) {
-        const CompiledTensor& tensor = compiled.tensors[t];
-        std::int64_t words = m_space->problem().tensorBits[t];
-        for (std::size_t r = 0; r < tensor.rankCount; ++r) {
-            std::int64_t extent = 1;
-            for (std::size_t d = 0; d < tile.size(); ++d) {
-                extent += tensor.at(d, r) * (tile[d] * check.scale[d] - 1);
+std::int64_t TileGrower::bitsIn(const Check& check) const {
+    std::int64_t sum = 0;
+    for (const TensorWords& tensor : check.tensors) {
+        std::int64_t bits = tensor.bits;
+        for (const RankWords& rank : tensor.ranks) {
+            std::int64_t extent = rank.constant;
+            for (const auto& [d, weight] : rank.weights) {
+                extent += weight * m_tile[d];
             }
-            if (__builtin_mul_overflow(words, extent, &words)) {
+            if (check.small) {
+                bits *= extent;
+            } else if (__builtin_mul_overflow(bits, extent, &bits)) {
                 return std::numeric_limits<std::int64_t>::max();
             }
         }
-        if (__builtin_add_overflow(bits, words, &bits)) {
+        if (__builtin_add_overflow(sum, bits, &sum)) {
             return std::numeric_limits<std::int64_t>::max();
         }
     }
-    const std::int64_t wordBits = m_space->problem().accelerator.wordBits;
-    return bits / wordBits + (bits % wordBits != 0 ? 1 : 0);
+    return sum;
 }
 
-bool TileGrower::wordsFit(const std::vector<std::int64_t>& tile, TileNode& verdict) const {
+bool TileGrower::wordsFit(TileNode& verdict) const {
     for (const Check& check : m_checks) {
-        const std::int64_t needed = wordsIn(check, tile);
-        if (needed > check.buffer->words) {
+        const std::int64_t bits = bitsIn(check);
+        if (bits > check.bits) {
+            const std::int64_t wordBits = m_space->problem().accelerator.wordBits;
             verdict.reason = PruneReason::Memory;
-            verdict.buffer = check.number;
-            verdict.left = needed;
-            verdict.right = check.buffer->words;
+            verdict.buffer = check.buffer;
+            verdict.left = bits / wordBits + (bits % wordBits != 0 ? 1 : 0);
+            verdict.right = check.words;
             return false;
         }
     }
@@ -134,7 +142,7 @@ bool TileGrower::wordsFit(const std::vector<std::int64_t>& tile, TileNode& verdi
 bool TileGrower::fits(const PartialMapping& partial, std::size_t level) {
     prepare(partial, level);
     TileNode ignored;
-    return wordsFit(std::vector<std::int64_t>(m_space->dimensionCount(), 1), ignored);
+    return wordsFit(ignored);
 }
 
 std::vector<DimensionSet> TileGrower::growthSets() const {
@@ -154,70 +162,80 @@ std::vector<DimensionSet> TileGrower::growthSets() const {
     return sets.empty() ? std::vector<DimensionSet>{all} : sets;
 }
 
-void TileGrower::growWithin(DimensionSet growing, TileTree& tree) {
+/// Makes the children of the node at this place of the queue and judges the node itself.
+void TileGrower::growNode(std::uint32_t place, DimensionSet growing, TileTree& tree) {
     const std::size_t dimensions = m_divisors.size();
-    std::vector<std::size_t> radix;
-    for (const auto* divisors : m_divisors) {
-        radix.push_back(divisors->size());
+    const std::uint32_t node = m_queue[place];
+    const std::size_t first = place * dimensions;
+    for (std::size_t d = 0; d < dimensions; ++d) {
+        m_tile[d] = (*m_divisors[d])[m_positions[first + d]];
     }
-    SeenTiles seen(radix);
-    std::vector<std::int64_t> tile(dimensions, 1);
+    std::uint32_t larger = 0;
+    std::int64_t largerOperations = 0;
+    for (std::size_t d = 0; d < dimensions; ++d) {
+        const auto& divisors = *m_divisors[d];
+        const std::size_t next = m_positions[first + d] + 1U;
+        if (!growing.contains(dimensionId(d)) || next == divisors.size()) {
+            continue;
+        }
+        const std::size_t number = m_numbers[place] + m_seen.weight(d);
+        std::uint32_t& known = m_seen.at(number);
+        const std::int64_t own = m_tile[d];
+        m_tile[d] = divisors[next];
+        if (known == 0) {
+            TileNode child;
+            child.parent = node;
+            child.grown = static_cast<std::uint32_t>(d);
+            child.factor = divisors[next];
+            const bool fit = wordsFit(child);
+            tree.nodes.push_back(child);
+            known = static_cast<std::uint32_t>(tree.nodes.size());
+            if (fit) {
+                m_queue.push_back(known - 1);
+                m_numbers.push_back(number);
+                m_positions.resize(m_positions.size() + dimensions);
+                std::copy_n(m_positions.begin() + static_cast<std::ptrdiff_t>(first), dimensions,
+                            m_positions.end() - static_cast<std::ptrdiff_t>(dimensions));
+                m_positions[m_positions.size() - dimensions + d] = static_cast<std::uint16_t>(next);
+            }
+        }
+        if (larger == 0 && tree.nodes[known - 1].reason != PruneReason::Memory) {
+            larger = known;
+            largerOperations = operationsOf(m_tile);
+        }
+        m_tile[d] = own;
+    }
+    ++tree.fitting;
+    TileNode& here = tree.nodes[node];
+    here.left = operationsOf(m_tile);
+    here.right = largerOperations;
+    if (larger != 0 && m_space->options().principles.tile) {
+        here.reason = PruneReason::LargerTile;
+        here.other = larger - 1;
+    } else {
+        tree.keptNodes.push_back(node);
+        tree.tiles.push_back(m_tile);
+    }
+}
+
+void TileGrower::growWithin(DimensionSet growing, TileTree& tree) {
+    m_seen.reset(m_divisors);
+    m_tile.assign(m_divisors.size(), 1);
     const auto root = static_cast<std::uint32_t>(tree.nodes.size());
     TileNode first;
     first.parent = root;
     first.grown = TileGrowth::root;
-    const bool rootFits = wordsFit(tile, first);
+    const bool rootFits = wordsFit(first);
     tree.nodes.push_back(first);
     if (!rootFits) {
         return;
     }
-    std::vector<Pending> queue{{root, 0, std::vector<std::uint16_t>(dimensions, 0)}};
-    seen.at(0) = root + 1;
-    for (std::size_t head = 0; head < queue.size(); ++head) {
-        const Pending here = queue[head];
-        for (std::size_t d = 0; d < dimensions; ++d) {
-            tile[d] = (*m_divisors[d])[here.position[d]];
-        }
-        std::uint32_t larger = 0;
-        for (std::size_t d = 0; d < dimensions; ++d) {
-            const auto& divisors = *m_divisors[d];
-            const std::size_t next = here.position[d] + 1U;
-            if (!growing.contains(dimensionId(d)) || next == divisors.size()) {
-                continue;
-            }
-            const std::size_t number = here.number + seen.weight(d);
-            std::uint32_t& known = seen.at(number);
-            if (known == 0) {
-                TileNode child;
-                child.parent = here.node;
-                child.grown = static_cast<std::uint32_t>(d);
-                child.factor = divisors[next];
-                const std::int64_t own = tile[d];
-                tile[d] = divisors[next];
-                const bool fit = wordsFit(tile, child);
-                tile[d] = own;
-                known = static_cast<std::uint32_t>(tree.nodes.size()) + 1;
-                tree.nodes.push_back(child);
-                if (fit) {
-                    queue.push_back({known - 1, number, here.position});
-                    queue.back().position[d] = static_cast<std::uint16_t>(next);
-                }
-            }
-            if (larger == 0 && tree.nodes[known - 1].reason != PruneReason::Memory) {
-                larger = known;
-                tree.nodes[here.node].right = operationsOf(tile) / tile[d] * divisors[next];
-            }
-        }
-        ++tree.fitting;
-        TileNode& node = tree.nodes[here.node];
-        node.left = operationsOf(tile);
-        if (larger != 0 && m_space->options().principles.tile) {
-            node.reason = PruneReason::LargerTile;
-            node.other = larger - 1;
-        } else {
-            tree.keptNodes.push_back(here.node);
-            tree.tiles.push_back(tile);
-        }
+    m_queue.assign(1, root);
+    m_numbers.assign(1, 0);
+    m_positions.assign(m_divisors.size(), 0);
+    m_seen.at(0) = root + 1;
+    for (std::uint32_t place = 0; place < m_queue.size(); ++place) {
+        growNode(place, growing, tree);
     }
 }
 

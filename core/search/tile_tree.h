@@ -5,6 +5,8 @@
 #include "search/search_space.h"
 
 #include <cstdint>
+#include <unordered_map>
+#include <utility>
 #include <vector>
 
 namespace loopglass {
@@ -30,6 +32,23 @@ struct TileTree {
     std::size_t fitting = 0;            ///< nodes that fit
 };
 
+/// Which tiles have been seen, by the mixed-radix number of their divisor positions.
+class SeenTiles {
+public:
+    void reset(const std::vector<const std::vector<std::int64_t>*>& divisors);
+    std::size_t weight(std::size_t d) const { return m_weight[d]; }
+    /// 1 + index of the node with this number, 0 when new.
+    std::uint32_t& at(std::size_t number) {
+        return m_dense.empty() ? m_sparse[number] : m_dense[number];
+    }
+
+private:
+    static constexpr std::size_t denseLimit = std::size_t{1} << 20;
+    std::vector<std::size_t> m_weight;
+    std::vector<std::uint32_t> m_dense;
+    std::unordered_map<std::size_t, std::uint32_t> m_sparse;
+};
+
 /// Grows tiles of `level` from the all-ones tile, one dimension to its next divisor at a time.
 class TileGrower {
 public:
@@ -42,22 +61,39 @@ public:
     bool fits(const PartialMapping& partial, std::size_t level);
 
 private:
+    /// One tensor in one buffer: words = bits · Π_ranks (constant + Σ weight·factor).
+    struct RankWords {
+        std::int64_t constant = 1;
+        std::vector<std::pair<std::uint32_t, std::int64_t>> weights;
+    };
+    struct TensorWords {
+        std::int64_t bits = 1;
+        std::vector<RankWords> ranks;
+    };
     struct Check {
-        const BoundedBuffer* buffer = nullptr;
-        std::size_t number = 0;
-        std::vector<std::int64_t> scale;  ///< what the tile is multiplied by up to the buffer's level
+        std::size_t buffer = 0;    ///< number of the buffer in the space
+        std::int64_t words = 0;    ///< usable capacity
+        std::int64_t bits = 0;     ///< the same in bits
+        bool small = false;        ///< even the largest tile is counted without overflow
+        std::vector<TensorWords> tensors;
     };
 
     void prepare(const PartialMapping& partial, std::size_t level);
+    Check checkOf(std::size_t buffer, const std::vector<std::int64_t>& scale) const;
     void growWithin(DimensionSet growing, TileTree& tree);
-    bool wordsFit(const std::vector<std::int64_t>& tile, TileNode& verdict) const;
-    std::int64_t wordsIn(const Check& check, const std::vector<std::int64_t>& tile) const;
+    void growNode(std::uint32_t node, DimensionSet growing, TileTree& tree);
+    bool wordsFit(TileNode& verdict) const;
+    std::int64_t bitsIn(const Check& check) const;
     std::vector<DimensionSet> growthSets() const;
 
     const SearchSpace* m_space;
     std::vector<Check> m_checks;
     std::vector<const std::vector<std::int64_t>*> m_divisors;  ///< by dimension
-    mutable std::vector<std::int64_t> m_extent;
+    std::vector<std::int64_t> m_tile;                          ///< the tile in hand
+    std::vector<std::uint32_t> m_queue;                        ///< nodes to grow
+    std::vector<std::uint16_t> m_positions;                    ///< [place in queue · dimensions]
+    std::vector<std::size_t> m_numbers;                        ///< mixed-radix number, by place in queue
+    SeenTiles m_seen;
 };
 
 }  // namespace loopglass
