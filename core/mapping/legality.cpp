@@ -16,8 +16,7 @@ std::string levelName(const Problem& problem, std::size_t level) {
     return problem.accelerator.levels[level].name;
 }
 
-template <typename Visit>
-void forEachLoop(const LevelMapping& level, Visit visit) {
+template <typename Visit> void forEachLoop(const LevelMapping& level, Visit visit) {
     for (const Loop& loop : level.temporal) {
         visit(loop, 't');
     }
@@ -36,9 +35,14 @@ void checkFactors(const Problem& problem, const Mapping& mapping, std::vector<Vi
             if (known && loop.factor >= 1) {
                 return;
             }
-            Violation violation{.kind = ViolationKind::BadFactor, .level = levelId(l),
-                                .buffer = {}, .dimension = loop.dimension, .axis = axis,
-                                .tensors = {}, .needed = loop.factor, .available = 1,
+            Violation violation{.kind = ViolationKind::BadFactor,
+                                .level = levelId(l),
+                                .buffer = {},
+                                .dimension = loop.dimension,
+                                .axis = axis,
+                                .tensors = {},
+                                .needed = loop.factor,
+                                .available = 1,
                                 .sentence = {}};
             violation.sentence =
                 "level '" + levelName(problem, l) + "' has a loop " +
@@ -55,29 +59,19 @@ void checkProducts(const Problem& problem, const Extents& extents, std::vector<V
         const Dimension& dimension = problem.workload.dimensions[d];
         const std::int64_t product = extents.front()[d];
         if (product != dimension.bound) {
-            found.push_back({.kind = ViolationKind::Product, .level = {}, .buffer = {},
-                             .dimension = dimensionId(d), .axis = 0, .tensors = {},
-                             .needed = product, .available = dimension.bound,
+            found.push_back({.kind = ViolationKind::Product,
+                             .level = {},
+                             .buffer = {},
+                             .dimension = dimensionId(d),
+                             .axis = 0,
+                             .tensors = {},
+                             .needed = product,
+                             .available = dimension.bound,
                              .sentence = "the factors of " + dimension.name + " multiply to " +
                                          std::to_string(product) + ", but its bound is " +
                                          std::to_string(dimension.bound)});
         }
     }
-}
-
-/// Words of `wordBits` that the tiles in one buffer need, and the tensors in it.
-std::int64_t wordsNeeded(const Problem& problem, std::size_t level, std::size_t buffer,
-                         const std::vector<std::int64_t>& extent, std::vector<TensorId>& held) {
-    std::int64_t bits = 0;
-    for (std::size_t t = 0; t < problem.workload.tensorCount(); ++t) {
-        if (problem.keeper[level][t] == buffer) {
-            held.push_back(tensorId(t));
-            bits = checkedAdd(bits, checkedMultiply(footprint(problem.workload.tensors[t], extent),
-                                                    problem.tensorBits[t]));
-        }
-    }
-    const std::int64_t wordBits = problem.accelerator.wordBits;
-    return bits / wordBits + (bits % wordBits != 0 ? 1 : 0);
 }
 
 void checkBuffer(const Problem& problem, std::size_t l, std::size_t b,
@@ -87,25 +81,35 @@ void checkBuffer(const Problem& problem, std::size_t l, std::size_t b,
     if (!buffer.capacity) {
         return;
     }
-    Violation violation{.kind = ViolationKind::Capacity, .level = levelId(l), .buffer = b,
-                        .dimension = {}, .axis = 0, .tensors = {}, .needed = 0,
-                        .available = *buffer.capacity / buffer.buffering, .sentence = {}};
-    violation.needed = wordsNeeded(problem, l, b, extent, violation.tensors);
+    Violation violation{.kind = ViolationKind::Capacity,
+                        .level = levelId(l),
+                        .buffer = b,
+                        .dimension = {},
+                        .axis = 0,
+                        .tensors = {},
+                        .needed = 0,
+                        .available = *buffer.capacity / buffer.buffering,
+                        .sentence = {}};
+    violation.needed = bufferWords(problem, levelId(l), b, extent);
     if (violation.needed <= violation.available) {
         return;
     }
     std::string tensors;
-    for (const TensorId t : violation.tensors) {
-        tensors += (tensors.empty() ? "" : " + ") + problem.workload[t].name + " " +
-                   std::to_string(footprint(problem.workload[t], extent));
+    for (std::size_t t = 0; t < problem.workload.tensorCount(); ++t) {
+        if (problem.keeper[l][t] == b) {
+            const Tensor& tensor = problem.workload.tensors[t];
+            violation.tensors.push_back(tensorId(t));
+            tensors += (tensors.empty() ? "" : " + ") + tensor.name + " " +
+                       std::to_string(footprint(tensor, extent));
+        }
     }
     const std::string place = level.buffers.size() == 1
                                   ? "level '" + level.name + "'"
                                   : "buffer '" + buffer.name + "' of level '" + level.name + "'";
-    violation.sentence = place + " needs " + std::to_string(violation.needed) + " words (" +
-                         tensors + ") and has " + std::to_string(violation.available) +
-                         (buffer.buffering > 1
-                              ? " (" + std::to_string(*buffer.capacity) + " held " +
+    violation.sentence =
+        place + " needs " + std::to_string(violation.needed) + " words (" + tensors + ") and has " +
+        std::to_string(violation.available) +
+        (buffer.buffering > 1 ? " (" + std::to_string(*buffer.capacity) + " held " +
                                     std::to_string(buffer.buffering) + " times)"
                               : "");
     found.push_back(violation);
@@ -121,9 +125,14 @@ void checkAxis(const Problem& problem, std::size_t l, const std::vector<Loop>& l
         needed = checkedMultiply(needed, loop.factor);
         if (!fanout.reduction && loop.factor > 1 && !indexing.contains(loop.dimension)) {
             found.push_back(
-                {.kind = ViolationKind::Reduction, .level = levelId(l), .buffer = {},
-                 .dimension = loop.dimension, .axis = axis, .tensors = {problem.output},
-                 .needed = loop.factor, .available = 1,
+                {.kind = ViolationKind::Reduction,
+                 .level = levelId(l),
+                 .buffer = {},
+                 .dimension = loop.dimension,
+                 .axis = axis,
+                 .tensors = {problem.output},
+                 .needed = loop.factor,
+                 .available = 1,
                  .sentence = "the fanout of level '" + levelName(problem, l) +
                              "' cannot add partial sums, so " +
                              problem.workload[loop.dimension].name + ", which does not index " +
@@ -133,8 +142,13 @@ void checkAxis(const Problem& problem, std::size_t l, const std::vector<Loop>& l
         }
     }
     if (needed > children) {
-        found.push_back({.kind = ViolationKind::Fanout, .level = levelId(l), .buffer = {},
-                         .dimension = {}, .axis = axis, .tensors = {}, .needed = needed,
+        found.push_back({.kind = ViolationKind::Fanout,
+                         .level = levelId(l),
+                         .buffer = {},
+                         .dimension = {},
+                         .axis = axis,
+                         .tensors = {},
+                         .needed = needed,
                          .available = children,
                          .sentence = "the " + std::string(1, axis) + " axis of level '" +
                                      levelName(problem, l) + "' needs " + std::to_string(needed) +
@@ -181,11 +195,29 @@ std::int64_t footprint(const Tensor& tensor, const std::vector<std::int64_t>& ti
     return words;
 }
 
+std::int64_t bufferWords(const Problem& problem, LevelId level, std::size_t buffer,
+                         const std::vector<std::int64_t>& tileExtent) {
+    std::int64_t bits = 0;
+    for (std::size_t t = 0; t < problem.workload.tensorCount(); ++t) {
+        if (problem.keeper[index(level)][t] == buffer) {
+            bits =
+                checkedAdd(bits, checkedMultiply(footprint(problem.workload.tensors[t], tileExtent),
+                                                 problem.tensorBits[t]));
+        }
+    }
+    const std::int64_t wordBits = problem.accelerator.wordBits;
+    return bits / wordBits + (bits % wordBits != 0 ? 1 : 0);
+}
+
 std::vector<Violation> violations(const Problem& problem, const Mapping& mapping) {
     std::vector<Violation> found;
     if (mapping.levels.size() != problem.levelCount()) {
-        found.push_back({.kind = ViolationKind::LevelCount, .level = {}, .buffer = {},
-                         .dimension = {}, .axis = 0, .tensors = {},
+        found.push_back({.kind = ViolationKind::LevelCount,
+                         .level = {},
+                         .buffer = {},
+                         .dimension = {},
+                         .axis = 0,
+                         .tensors = {},
                          .needed = static_cast<std::int64_t>(mapping.levels.size()),
                          .available = static_cast<std::int64_t>(problem.levelCount()),
                          .sentence = "the mapping has " + std::to_string(mapping.levels.size()) +
@@ -202,8 +234,14 @@ std::vector<Violation> violations(const Problem& problem, const Mapping& mapping
         checkProducts(problem, extents, found);
         checkPlaces(problem, mapping, extents, found);
     } catch (const CountOverflow& overflow) {
-        found.push_back({.kind = ViolationKind::Overflow, .level = {}, .buffer = {},
-                         .dimension = {}, .axis = 0, .tensors = {}, .needed = 0, .available = 0,
+        found.push_back({.kind = ViolationKind::Overflow,
+                         .level = {},
+                         .buffer = {},
+                         .dimension = {},
+                         .axis = 0,
+                         .tensors = {},
+                         .needed = 0,
+                         .available = 0,
                          .sentence = overflow.what()});
     }
     return found;

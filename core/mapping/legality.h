@@ -11,26 +11,26 @@
 namespace loopglass {
 
 enum class ViolationKind : std::uint8_t {
-    LevelCount,   ///< the mapping has another number of levels than the accelerator
-    BadFactor,    ///< a factor below 1 or an unknown dimension
-    Product,      ///< the factors of a dimension do not multiply to its bound
-    Capacity,     ///< a buffer does not hold its tiles
-    Fanout,       ///< an axis has fewer children than the spatial loops need
-    Reduction,    ///< a fanout that cannot add unrolls a dimension that does not index the output
-    Overflow,     ///< a product leaves 64 bits
+    LevelCount,  ///< the mapping has another number of levels than the accelerator
+    BadFactor,   ///< a factor below 1 or an unknown dimension
+    Product,     ///< the factors of a dimension do not multiply to its bound
+    Capacity,    ///< a buffer does not hold its tiles
+    Fanout,      ///< an axis has fewer children than the spatial loops need
+    Reduction,   ///< a fanout that cannot add unrolls a dimension that does not index the output
+    Overflow,    ///< a product leaves 64 bits
 };
 
 /// One thing that is wrong with a mapping, with the numbers: what is needed and what is there.
 struct Violation {
     ViolationKind kind{};
     std::optional<LevelId> level;
-    std::optional<std::size_t> buffer;        ///< index in the level, for Capacity
-    std::optional<DimensionId> dimension;     ///< for Product, BadFactor and Reduction
-    char axis = 0;                            ///< 'x' or 'y', for Fanout and Reduction
-    std::vector<TensorId> tensors;            ///< held by the buffer, for Capacity
-    std::int64_t needed = 0;                  ///< words, children, or the product found
-    std::int64_t available = 0;               ///< words, children, or the bound
-    std::string sentence;                     ///< all of it in words
+    std::optional<std::size_t> buffer;     ///< index in the level, for Capacity
+    std::optional<DimensionId> dimension;  ///< for Product, BadFactor and Reduction
+    char axis = 0;                         ///< 'x' or 'y', for Fanout and Reduction
+    std::vector<TensorId> tensors;         ///< held by the buffer, for Capacity
+    std::int64_t needed = 0;               ///< words, children, or the product found
+    std::int64_t available = 0;            ///< words, children, or the bound
+    std::string sentence;                  ///< all of it in words
 };
 
 /// Everything that is wrong with a mapping; empty when it is legal (DESIGN, cost model 7).
@@ -42,5 +42,10 @@ std::vector<std::vector<std::int64_t>> tileExtents(const Problem& problem, const
 
 /// Words of one tile: Π over the ranks of Σ coefficient·(extent−1)+1. Throws CountOverflow.
 std::int64_t footprint(const Tensor& tensor, const std::vector<std::int64_t>& tileExtent);
+
+/// Words of the accelerator's `word_bits` that one buffer of a level needs for a tile of each
+/// tensor it keeps, whose own words may have other bits. Throws CountOverflow.
+std::int64_t bufferWords(const Problem& problem, LevelId level, std::size_t buffer,
+                         const std::vector<std::int64_t>& tileExtent);
 
 }  // namespace loopglass

@@ -1,0 +1,83 @@
+#include "format/nest_text.h"
+
+#include "format/number_text.h"
+#include "mapping/legality.h"
+
+namespace loopglass {
+
+namespace {
+
+/// `ofmap 4 + ifmap 2 = 6 of 8 words` without the last word.
+std::string bufferText(const Problem& problem, LevelId level, std::size_t buffer,
+                       const std::vector<std::int64_t>& extent) {
+    std::string text;
+    std::size_t tensors = 0;
+    for (std::size_t t = 0; t < problem.workload.tensorCount(); ++t) {
+        if (problem.keeper[index(level)][t] == buffer) {
+            const Tensor& tensor = problem.workload.tensors[t];
+            text += (tensors++ == 0 ? "" : " + ") + tensor.name + " " +
+                    countText(footprint(tensor, extent));
+        }
+    }
+    const Buffer& there = problem.accelerator.levels[index(level)].buffers[buffer];
+    if (tensors == 0 || !there.capacity) {
+        return text;
+    }
+    // A word of a tensor may take more or less than a word of the buffer; then the sum says so.
+    const std::string needed = countText(bufferWords(problem, level, buffer, extent));
+    const bool same = tensors == 1 && text.ends_with(" " + needed);
+    return text + (same ? "" : " = " + needed) + " of " +
+           countText(*there.capacity / there.buffering);
+}
+
+void addLoops(const Problem& problem, LevelId level, const std::vector<Loop>& loops,
+              NestLineKind kind, std::size_t& depth, std::vector<NestLine>& lines) {
+    const char* opening = kind == NestLineKind::SpatialX   ? "parallel for x  "
+                          : kind == NestLineKind::SpatialY ? "parallel for y  "
+                                                           : "for ";
+    for (const Loop& loop : loops) {
+        if (loop.factor == 1) {
+            continue;
+        }
+        lines.push_back({kind, level, depth++, loop,
+                         opening + problem.workload[loop.dimension].name + " in [0, " +
+                             std::to_string(loop.factor) + ")"});
+    }
+}
+
+}  // namespace
+
+std::string holdingText(const Problem& problem, LevelId level,
+                        const std::vector<std::int64_t>& tileExtent) {
+    std::string text;
+    const std::size_t buffers = problem.accelerator.levels[index(level)].buffers.size();
+    for (std::size_t b = 0; b < buffers; ++b) {
+        const std::string part = bufferText(problem, level, b, tileExtent);
+        if (!part.empty()) {
+            text += (text.empty() ? "" : ", ") + part;
+        }
+    }
+    return text.empty() ? "nothing" : text + " words";
+}
+
+std::vector<NestLine> nestText(const Problem& problem, const Mapping& mapping) {
+    const std::vector<std::vector<std::int64_t>> extents = tileExtents(problem, mapping);
+    std::vector<NestLine> lines;
+    std::size_t depth = 0;
+    for (std::size_t l = 0; l < mapping.levels.size(); ++l) {
+        const LevelMapping& level = mapping.levels[l];
+        lines.push_back({NestLineKind::Level,
+                         levelId(l),
+                         depth,
+                         {},
+                         problem.accelerator.levels[l].name + ": " +
+                             holdingText(problem, levelId(l), extents[l])});
+        addLoops(problem, levelId(l), level.temporal, NestLineKind::Temporal, depth, lines);
+        addLoops(problem, levelId(l), level.x, NestLineKind::SpatialX, depth, lines);
+        addLoops(problem, levelId(l), level.y, NestLineKind::SpatialY, depth, lines);
+    }
+    lines.push_back({NestLineKind::Compute, {}, depth, {}, equationText(problem.workload)});
+    return lines;
+}
+
+}  // namespace loopglass

@@ -1,0 +1,40 @@
+#pragma once
+
+#include "mapping/mapping.h"
+#include "mapping/problem.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace loopglass {
+
+enum class NestLineKind : std::uint8_t {
+    Level,     ///< opens the band of a level; says what one instance holds
+    Temporal,  ///< a `for`
+    SpatialX,  ///< a `parallel for` over the x axis of the fanout below the level
+    SpatialY,
+    Compute,  ///< the operation at the bottom
+};
+
+/// A line of a mapping written as a loop nest.
+struct NestLine {
+    NestLineKind kind = NestLineKind::Level;
+    std::optional<LevelId> level;  ///< whose band it is in; none for Compute
+    std::size_t depth = 0;         ///< loops around it: how far it is indented
+    std::optional<Loop> loop;      ///< of the three kinds of loops
+    std::string text;              ///< without indentation
+};
+
+/// A mapping as a loop nest, outermost level first; loops of one iteration are left out. The
+/// mapping has one entry per level and known dimensions. Throws CountOverflow.
+std::vector<NestLine> nestText(const Problem& problem, const Mapping& mapping);
+
+/// What one instance of a level holds, e.g. `ofmap 4 + ifmap 2 + weight 2 = 8 of 8 words` for one
+/// buffer and `ifmap 12 of 12, weight 192 of 192 words` for several. Throws CountOverflow.
+std::string holdingText(const Problem& problem, LevelId level,
+                        const std::vector<std::int64_t>& tileExtent);
+
+}  // namespace loopglass

@@ -1,0 +1,100 @@
+#include "format/number_text.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cmath>
+
+namespace loopglass {
+
+namespace {
+
+constexpr std::int64_t longestCount = 9'999'999'999;
+
+std::string digits(double value, std::chars_format format, int precision) {
+    std::array<char, 400> text{};  // the longest number without an exponent has 309 digits
+    const auto end =
+        std::to_chars(text.data(), text.data() + text.size(), value, format, precision).ptr;
+    return {text.data(), end};
+}
+
+/// Puts commas into the digits before the point.
+std::string grouped(std::string number) {
+    const std::size_t first = number.front() == '-' ? 1 : 0;
+    std::size_t at = std::min(number.find('.'), number.size());
+    while (at > first + 3) {
+        at -= 3;
+        number.insert(at, ",");
+    }
+    return number;
+}
+
+std::string fixed(double value, int decimals) {
+    return grouped(digits(value, std::chars_format::fixed, decimals));
+}
+
+/// `4.503e14` for what to_chars writes `4.503e+14`; `e-7` for `e-07`.
+std::string scientific(double value) {
+    std::string text = digits(value, std::chars_format::scientific, 3);
+    std::size_t at = text.find('e') + 1;
+    if (text[at] == '-') {
+        ++at;
+    } else {
+        text.erase(at, 1);
+    }
+    while (text[at] == '0' && at + 1 < text.size()) {
+        text.erase(at, 1);
+    }
+    return text;
+}
+
+}  // namespace
+
+std::string countText(std::int64_t count) { return grouped(std::to_string(count)); }
+
+std::string compactCountText(std::int64_t count) {
+    return count <= longestCount && count >= -longestCount ? countText(count)
+                                                           : scientific(static_cast<double>(count));
+}
+
+std::string quantityText(double value) {
+    const double size = std::fabs(value);
+    if (size == 0) {
+        return "0";
+    }
+    // What rounds up to the next power of ten belongs there: 999,999.6 is 1.000e6.
+    if (!(size >= 0.001 && size < 999'999.5)) {
+        return std::isfinite(value) ? scientific(value)
+                                    : digits(value, std::chars_format::fixed, 0);
+    }
+    // Four digits: each power of ten above one takes a decimal away, each below one adds one.
+    int decimals = 3;
+    for (double limit = 9.9995; decimals > 0 && size >= limit; limit *= 10) {
+        --decimals;
+    }
+    for (double limit = 0.99995; size < limit; limit /= 10) {
+        ++decimals;
+    }
+    return fixed(value, decimals);
+}
+
+std::string cyclesText(double cycles) {
+    if (!(std::fabs(cycles) <= static_cast<double>(longestCount))) {
+        return quantityText(cycles);
+    }
+    const std::string text = fixed(cycles, 1);
+    return text.substr(text.size() - 2) == ".0" ? text.substr(0, text.size() - 2) : text;
+}
+
+std::string percentText(double share) {
+    if (share > 0 && share < 0.0005) {
+        return "<0.1 %";
+    }
+    return fixed(share * 100, 1) + " %";
+}
+
+std::string secondsText(double seconds) {
+    return fixed(seconds, seconds < 10 ? 3 : seconds < 1000 ? 1 : 0);
+}
+
+}  // namespace loopglass

@@ -1,0 +1,51 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace loopglass {
+
+enum class Align : std::uint8_t { Left, Right };
+
+/// A column of a table: its heading, and on which side its cells stand.
+struct TableColumn {
+    std::string heading;
+    Align align = Align::Right;
+};
+
+enum class TableLineKind : std::uint8_t { Heading, Rule, Row };
+
+/// A line of a table that is laid out, without trailing spaces.
+struct TableLine {
+    TableLineKind kind = TableLineKind::Row;
+    std::string text;
+};
+
+/// Rows of text under headings. Columns are as wide as their widest cell in characters (UTF-8), two
+/// spaces apart.
+class TextTable {
+public:
+    explicit TextTable(std::vector<TableColumn> columns) : m_columns(std::move(columns)) {}
+
+    /// Missing cells are empty; cells beyond the last column are left out.
+    void addRow(std::vector<std::string> cells);
+    /// A line across, e.g. above a total.
+    void addRule() { m_rows.push_back({true, {}}); }
+
+    std::vector<TableLine> lines() const;
+
+private:
+    struct Row {
+        bool rule = false;
+        std::vector<std::string> cells;
+    };
+
+    std::vector<std::size_t> widths() const;
+
+    std::vector<TableColumn> m_columns;
+    std::vector<Row> m_rows;
+};
+
+}  // namespace loopglass
