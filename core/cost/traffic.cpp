@@ -238,8 +238,8 @@ Transfer TrafficCounter::countSlides(const LoopNest& nest, std::size_t tensor, s
     return full;
 }
 
-Transfer TrafficCounter::count(const LoopNest& nest, std::size_t tensor, std::size_t parent,
-                               std::size_t child) {
+Transfer TrafficCounter::countMoved(const LoopNest& nest, std::size_t tensor, std::size_t parent,
+                                    std::size_t child) {
     m_tensor = &m_compiled->tensors[tensor];
     prepareTile(nest, child);
     prepareSiblings(nest, parent, child);
@@ -251,10 +251,17 @@ Transfer TrafficCounter::count(const LoopNest& nest, std::size_t tensor, std::si
     }
     if (m_tensor->output) {
         result.entering = checkedMultiply(result.entering, m_separate);
-        result.firstVisits =
-            m_compiled->options.chargeFirstVisits ? 0 : visitedWords(nest, parent, child);
     } else {
         result.requests = checkedMultiply(result.requests, distinctRequests());
+    }
+    return result;
+}
+
+Transfer TrafficCounter::count(const LoopNest& nest, std::size_t tensor, std::size_t parent,
+                               std::size_t child) {
+    Transfer result = countMoved(nest, tensor, parent, child);
+    if (m_tensor->output && !m_compiled->options.chargeFirstVisits) {
+        result.firstVisits = visitedWords(nest, parent, child);
     }
     return result;
 }

@@ -26,6 +26,10 @@ public:
     /// level count stands for the MACs). Throws CountOverflow.
     Transfer count(const LoopNest& nest, std::size_t tensor, std::size_t parent, std::size_t child);
 
+    /// The same without counting first visits (left 0).
+    Transfer countMoved(const LoopNest& nest, std::size_t tensor, std::size_t parent,
+                        std::size_t child);
+
     /// A reload of the whole tile (returned), and for every dimension with a distance above 0 a
     /// single step that moves the tile by the distance along it and nothing else: perChild, and
     /// requests or entering. Loops of the nest outside the child's tile do not count.

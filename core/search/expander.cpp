@@ -13,7 +13,7 @@ namespace loopglass {
 
 Expander::Expander(const SearchSpace& space, bool record, std::stop_token stop)
     : m_space(&space), m_record(record), m_stop(std::move(stop)), m_floors(space),
-      m_tileSets(space, m_floors), m_orders(space), m_counter(space.compiled()), m_trial(space), m_out(record) {
+      m_tileSets(space, m_floors, record), m_orders(space), m_counter(space.compiled()), m_trial(space), m_out(record) {
     for (const BoundedBuffer& buffer : space.buffers()) {
         m_topBounded = m_topBounded || buffer.level == 0;
     }

@@ -146,7 +146,7 @@ double FloorCounter::firstVisits(std::size_t tensor, std::size_t parent) const {
 void FloorCounter::addPair(std::size_t tensor, std::size_t parent, std::size_t child,
                            Floor& floor) {
     const CompiledTensor& shape = m_space->compiled().tensors[tensor];
-    const Transfer pass = m_traffic.count(m_nest, tensor, parent, child);
+    const Transfer pass = m_traffic.countMoved(m_nest, tensor, parent, child);
     double passes = m_allLeft;
     if (!pinned(tensor, child)) {
         for (std::size_t d = 0; d < m_left.size(); ++d) {

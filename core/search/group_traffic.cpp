@@ -25,6 +25,24 @@ double leastFactor(double n) {
     return n;
 }
 
+namespace {
+
+/// The other dimensions of the ranks that a dimension moves.
+DimensionSet partnersOf(const CompiledTensor& tensor, std::size_t dimension,
+                        std::size_t dimensions) {
+    DimensionSet partners;
+    for (std::size_t r = 0; r < tensor.rankCount; ++r) {
+        for (std::size_t d = 0; d < dimensions && tensor.at(dimension, r) != 0; ++d) {
+            if (d != dimension && tensor.at(d, r) != 0) {
+                partners.insert(dimensionId(d));
+            }
+        }
+    }
+    return partners;
+}
+
+}  // namespace
+
 GroupFloors::GroupFloors(const SearchSpace& space) : m_space(&space) {
     const CompiledProblem& compiled = space.compiled();
     const std::size_t tensors = compiled.tensors.size();
@@ -37,6 +55,10 @@ GroupFloors::GroupFloors(const SearchSpace& space) : m_space(&space) {
             moves.push_back(moveOf(compiled, tensor, d));
         }
         m_moves.push_back(std::move(moves));
+        m_partners.emplace_back(compiled.dimensionCount);
+        for (std::size_t d = 0; d < compiled.dimensionCount; ++d) {
+            m_partners.back()[d] = partnersOf(tensor, d, compiled.dimensionCount);
+        }
     }
     for (const OrderClass& orders : orderClasses(compiled)) {
         std::vector<std::size_t> entries;
@@ -55,11 +77,26 @@ GroupFloors::GroupFloors(const SearchSpace& space) : m_space(&space) {
     }
 }
 
-double GroupFloors::slideShare(std::size_t first, const LoopsOutside& loops) const {
+/// The share of visits that bring at least one slide. Every step of a loop outside the first mover
+/// wraps it, which moves the tile by at least one step of it; only another dimension of the same rank
+/// can move it back. Where none has a loop, all visits count.
+double GroupFloors::slideShare(std::size_t tensor, std::size_t first,
+                               const LoopsOutside& loops) const {
+    if (loops.near[first] * loops.far[first] <= 1) {
+        return 0;
+    }
+    bool alone = true;
+    for (std::uint64_t bits = m_partners[tensor][first].bits(); bits != 0; bits &= bits - 1) {
+        const auto d = static_cast<std::size_t>(std::countr_zero(bits));
+        alone = alone && loops.near[d] * loops.far[d] <= 1;
+    }
+    if (alone) {
+        return 1;
+    }
     if (loops.near[first] > 1) {
         return 1 - 1 / loops.near[first];
     }
-    return loops.far[first] > 1 ? 1 - 1 / leastFactor(loops.far[first]) : 0;
+    return 1 - 1 / leastFactor(loops.far[first]);
 }
 
 double GroupFloors::visits(const TensorOrderClass& order, std::size_t tensor,
@@ -81,7 +118,7 @@ GroupFloors::Entry GroupFloors::entry(const GroupTraffic::OfTensor& traffic, std
     double fills = traffic.fullFills;
     double count = flush ? m_all : visits(order, tensor, loops);
     if (order.window && !flush) {
-        const double share = slideShare(*order.first, loops);
+        const double share = slideShare(tensor, *order.first, loops);
         words = traffic.slide[*order.first] * share;
         fills = traffic.slideFills[*order.first] * share;
     }

@@ -76,12 +76,13 @@ private:
     Entry entry(const GroupTraffic::OfTensor& traffic, std::size_t tensor,
                 const TensorOrderClass& order, const LoopsOutside& loops) const;
     double visits(const TensorOrderClass& order, std::size_t tensor, const LoopsOutside& loops) const;
-    double slideShare(std::size_t first, const LoopsOutside& loops) const;
+    double slideShare(std::size_t tensor, std::size_t first, const LoopsOutside& loops) const;
     void addPorts(const GroupTraffic& group, Floor& floor) const;
     std::size_t portCount() const { return std::min(m_space->ports().size(), boundedPorts); }
 
     const SearchSpace* m_space;
     std::vector<std::vector<TileMove>> m_moves;             ///< [tensor][dimension]
+    std::vector<std::vector<DimensionSet>> m_partners;      ///< [tensor][dimension]
     std::vector<std::vector<TensorOrderClass>> m_distinct;  ///< [tensor], entries that classes use
     std::vector<std::vector<std::size_t>> m_classes;        ///< [class][tensor], index into distinct
     std::vector<std::vector<Entry>> m_entries;              ///< [tensor][distinct], of the current group

@@ -5,8 +5,8 @@
 
 namespace loopglass {
 
-TileSets::TileSets(const SearchSpace& space, FloorCounter& floors)
-    : m_space(&space), m_floors(&floors), m_grower(space) {}
+TileSets::TileSets(const SearchSpace& space, FloorCounter& floors, bool record)
+    : m_space(&space), m_floors(&floors), m_grower(space, record) {}
 
 std::vector<std::int64_t> TileSets::keyOf(const PartialMapping& partial, std::size_t level) const {
     std::vector<std::int64_t> key{static_cast<std::int64_t>(level)};
@@ -50,11 +50,12 @@ std::shared_ptr<const TileSet> TileSets::of(const PartialMapping& partial, std::
                (set->into[a].energy == set->into[b].energy && a < b);
     });
     if (shared) {
-        m_nodes += set->tree.nodes.size();
-        if (m_nodes > nodeLimit) {
+        const std::size_t size = set->tree.nodes.size() + set->tree.tiles.size();
+        m_size += size;
+        if (m_size > sizeLimit) {
             m_known.clear();
             m_top.clear();
-            m_nodes = set->tree.nodes.size();
+            m_size = size;
         }
         m_known.emplace(set->key, set);
     }

@@ -24,7 +24,7 @@ struct TileSet {
 /// Makes tile sets and remembers them. One per thread: a set is the same whoever makes it.
 class TileSets {
 public:
-    TileSets(const SearchSpace& space, FloorCounter& floors);
+    TileSets(const SearchSpace& space, FloorCounter& floors, bool record);
 
     /// `partial` is decided inward of `level` and has the unrolling of the fanout above it.
     std::shared_ptr<const TileSet> of(const PartialMapping& partial, std::size_t level);
@@ -37,7 +37,7 @@ public:
 private:
     std::vector<std::int64_t> keyOf(const PartialMapping& partial, std::size_t level) const;
 
-    static constexpr std::size_t nodeLimit = 4'000'000;  ///< tree nodes remembered at a time
+    static constexpr std::size_t sizeLimit = 4'000'000;  ///< nodes and tiles remembered at a time
 
     const SearchSpace* m_space;
     FloorCounter* m_floors;
@@ -45,7 +45,7 @@ private:
     std::map<std::vector<std::int64_t>, std::shared_ptr<const TileSet>> m_known;
     std::map<std::pair<const TileSet*, std::size_t>, std::vector<std::optional<Floor>>> m_top;
     Floor m_topOnce;
-    std::size_t m_nodes = 0;
+    std::size_t m_size = 0;
     GroupTraffic m_group;
 };
 

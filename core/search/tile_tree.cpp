@@ -188,8 +188,8 @@ void TileGrower::growNode(std::uint32_t place, DimensionSet growing, TileTree& t
             child.grown = static_cast<std::uint32_t>(d);
             child.factor = divisors[next];
             const bool fit = wordsFit(child);
-            tree.nodes.push_back(child);
-            known = static_cast<std::uint32_t>(tree.nodes.size());
+            m_nodes.push_back(child);
+            known = static_cast<std::uint32_t>(m_nodes.size());
             if (fit) {
                 m_queue.push_back(known - 1);
                 m_numbers.push_back(number);
@@ -199,14 +199,14 @@ void TileGrower::growNode(std::uint32_t place, DimensionSet growing, TileTree& t
                 m_positions[m_positions.size() - dimensions + d] = static_cast<std::uint16_t>(next);
             }
         }
-        if (larger == 0 && tree.nodes[known - 1].reason != PruneReason::Memory) {
+        if (larger == 0 && m_nodes[known - 1].reason != PruneReason::Memory) {
             larger = known;
             largerOperations = operationsOf(m_tile);
         }
         m_tile[d] = own;
     }
     ++tree.fitting;
-    TileNode& here = tree.nodes[node];
+    TileNode& here = m_nodes[node];
     here.left = operationsOf(m_tile);
     here.right = largerOperations;
     if (larger != 0 && m_space->options().principles.tile) {
@@ -221,12 +221,12 @@ void TileGrower::growNode(std::uint32_t place, DimensionSet growing, TileTree& t
 void TileGrower::growWithin(DimensionSet growing, TileTree& tree) {
     m_seen.reset(m_divisors);
     m_tile.assign(m_divisors.size(), 1);
-    const auto root = static_cast<std::uint32_t>(tree.nodes.size());
+    const auto root = static_cast<std::uint32_t>(m_nodes.size());
     TileNode first;
     first.parent = root;
     first.grown = TileGrowth::root;
     const bool rootFits = wordsFit(first);
-    tree.nodes.push_back(first);
+    m_nodes.push_back(first);
     if (!rootFits) {
         return;
     }
@@ -242,8 +242,12 @@ void TileGrower::growWithin(DimensionSet growing, TileTree& tree) {
 TileTree TileGrower::grow(const PartialMapping& partial, std::size_t level) {
     prepare(partial, level);
     TileTree tree;
+    m_nodes.clear();
     for (const DimensionSet growing : growthSets()) {
         growWithin(growing, tree);
+    }
+    if (m_record) {
+        tree.nodes = m_nodes;
     }
     return tree;
 }

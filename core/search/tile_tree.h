@@ -52,7 +52,8 @@ private:
 /// Grows tiles of `level` from the all-ones tile, one dimension to its next divisor at a time.
 class TileGrower {
 public:
-    explicit TileGrower(const SearchSpace& space) : m_space(&space) {}
+    /// With `record` off, trees have their kept tiles but none of their nodes.
+    TileGrower(const SearchSpace& space, bool record) : m_space(&space), m_record(record) {}
 
     /// `partial` is decided inward of `level` and has the unrolling of the fanout above it.
     TileTree grow(const PartialMapping& partial, std::size_t level);
@@ -81,12 +82,14 @@ private:
     void prepare(const PartialMapping& partial, std::size_t level);
     Check checkOf(std::size_t buffer, const std::vector<std::int64_t>& scale) const;
     void growWithin(DimensionSet growing, TileTree& tree);
-    void growNode(std::uint32_t node, DimensionSet growing, TileTree& tree);
+    void growNode(std::uint32_t place, DimensionSet growing, TileTree& tree);
     bool wordsFit(TileNode& verdict) const;
     std::int64_t bitsIn(const Check& check) const;
     std::vector<DimensionSet> growthSets() const;
 
     const SearchSpace* m_space;
+    bool m_record;
+    std::vector<TileNode> m_nodes;                             ///< of the trees under way
     std::vector<Check> m_checks;
     std::vector<const std::vector<std::int64_t>*> m_divisors;  ///< by dimension
     std::vector<std::int64_t> m_tile;                          ///< the tile in hand
