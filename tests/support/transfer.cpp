@@ -56,11 +56,13 @@ void Transfer::step() {
 /// The words that a child has to get in this step; it holds its new tile afterwards.
 WordSet Transfer::newWords(std::size_t child) {
     const Box box = m_walk.tile(m_child, child, m_tensor);
-    const WordSet now = m_walk.words(m_tensor, box);
+    WordSet now = m_walk.words(m_tensor, box);
+    if (toLanes())
+        return now;  // the lanes keep nothing
     Held& held = m_held[child];
     const bool moved = !held.box || *held.box != box;
     WordSet fresh;
-    if (toLanes() || m_options.reuse == ReuseReading::Flush)
+    if (m_options.reuse == ReuseReading::Flush)
         fresh = now;
     else if (m_options.reuse == ReuseReading::Stationary)
         fresh = moved ? now : WordSet{};
