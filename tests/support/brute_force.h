@@ -1,0 +1,47 @@
+#pragma once
+
+#include "cost/cost.h"
+#include "mapping/constraints.h"
+#include "mapping/mapping.h"
+#include "mapping/problem.h"
+#include "search/options.h"
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <optional>
+
+namespace loopglass::test {
+
+/// A mapping and what it costs by one objective.
+struct Optimum {
+    double value = 0;
+    Mapping mapping;
+};
+
+/// What trying every legal mapping of a problem finds.
+struct BruteForce {
+    std::uint64_t legal = 0;                       ///< legal mappings
+    std::array<std::optional<Optimum>, 3> optima;  ///< by objective
+
+    const std::optional<Optimum>& operator[](Objective objective) const {
+        return optima[static_cast<std::size_t>(objective)];
+    }
+};
+
+/// The objective of a cost: pJ·cycles, pJ or cycles.
+double valueOf(Objective objective, const Cost& cost);
+
+/// Legal mappings of the problem under the constraints, or nothing when there are more than `most`
+/// of them, or so many illegal ones that looking takes too long.
+std::optional<std::uint64_t> countMappings(const Problem& problem, const Constraints& constraints,
+                                           std::uint64_t most);
+
+/// Evaluates every legal mapping under the constraints: every factorisation of every bound over the
+/// temporal loops of all levels and both axes of all fanouts, and every order of the temporal loops
+/// of every level, one loop per dimension. It shares nothing with the search. Mappings whose counts
+/// leave 64 bits are passed over.
+BruteForce bruteForce(const Problem& problem, const CostOptions& options,
+                      const Constraints& constraints = {});
+
+}  // namespace loopglass::test
