@@ -81,7 +81,7 @@ void Expander::unroll(const OpenItem& item) {
     const std::size_t fanoutLevel = item.level - 1;
     const Fanout& fanout = m_space->compiled().level(fanoutLevel).fanout;
     if (fanout.x * fanout.y == 1) {
-        addUnrolled(item, {UnrollingFactors(m_space->dimensionCount(), 1)}, item.node);
+        addUnrolled(item, {UnrollingFactors(m_space->dimensionCount(), 1)}, item.node, true);
         return;
     }
     const std::size_t tileLevel = std::min(item.level, m_space->levelCount() - 1);
@@ -99,7 +99,7 @@ void Expander::unroll(const OpenItem& item) {
     for (std::size_t u = 0; u < all.size(); ++u) {
         if (all[u].reason == PruneReason::None) {
             ++statistics.unrollingsAfter;
-            addUnrolled(item, all[u], nodes[u]);
+            addUnrolled(item, all[u], nodes[u], false);
         }
     }
 }
@@ -129,7 +129,9 @@ Score Expander::boundUnrolled(const OpenItem& item, OpenItem& child) {
     return m_floors.score(m_floor);
 }
 
-void Expander::addUnrolled(const OpenItem& item, const Unrolling& unrolling, NodeId node) {
+/// Waits for its turn; where the fanout has one child only there is no choice, and it goes on at once.
+void Expander::addUnrolled(const OpenItem& item, const Unrolling& unrolling, NodeId node,
+                           bool only) {
     OpenItem child = item;
     child.node = node;
     for (std::size_t d = 0; d < unrolling.factors.size(); ++d) {
@@ -148,9 +150,9 @@ void Expander::addUnrolled(const OpenItem& item, const Unrolling& unrolling, Nod
     ++statistics.boundsAfter;
     if (child.level == 0) {
         complete(child.partial, node, nullptr, nullptr, 0);
-    } else if (node == item.node && lanes) {
+    } else if (only && lanes) {
         unroll(child);
-    } else if (node == item.node) {
+    } else if (only) {
         tile(child);
     } else {
         m_out.children.push_back(std::move(child));
@@ -199,13 +201,20 @@ bool Expander::hopeless(const Floor& least, const TileSet& set, std::uint32_t ti
     return !useful(bound.bound);
 }
 
+void Expander::loopsOf(const std::vector<std::int64_t>& tile, std::size_t level) {
+    for (std::size_t d = 0; d < m_left.size(); ++d) {
+        m_loops.near[d] = static_cast<double>(tile[d] * m_space->fixedTemporal(level, d));
+        m_loops.far[d] = m_left[d] / m_loops.near[d];
+    }
+}
+
 std::vector<Expander::Ranked> Expander::rankOuter(const OpenItem& item, const TileSet& set) {
     m_floors.at(item.partial, item.level + 1);
     m_floors.gather(m_group);
-    LoopsOutside loops = m_floors.loopsOutside();
-    const std::vector<double> left = loops.far;
+    m_loops = m_floors.loopsOutside();
+    m_left = m_loops.far;
     Floor least = item.floor;
-    m_floors.groups().add(m_group, loops, least);
+    m_floors.groups().add(m_group, m_loops, least);
     m_floors.at(item.partial, item.level);
     m_floors.addIdeal(item.level, least);
     std::vector<Ranked> ranked;
@@ -216,14 +225,10 @@ std::vector<Expander::Ranked> Expander::rankOuter(const OpenItem& item, const Ti
             recordRest(item, set.byEnergy.size() - place, candidate.bound);
             break;
         }
-        for (std::size_t d = 0; d < left.size(); ++d) {
-            loops.near[d] = static_cast<double>(set.tree.tiles[i][d] *
-                                                m_space->fixedTemporal(item.level, d));
-            loops.far[d] = left[d] / loops.near[d];
-        }
+        loopsOf(set.tree.tiles[i], item.level);
         m_floor = item.floor;
         m_floor += set.into[i];
-        m_floors.groups().add(m_group, loops, m_floor);
+        m_floors.groups().add(m_group, m_loops, m_floor);
         m_floors.addIdeal(item.level, m_floor);
         candidate.bound = m_floors.score(m_floor);
         ranked.push_back(candidate);
@@ -275,51 +280,67 @@ void Expander::followOuter(const OpenItem& item, const TileSet& set,
     }
 }
 
+/// The bound with the loops of the level in this order: first from what the near loops allow, and only
+/// if that leaves hope by counting the pass. `floor` becomes the traffic inward of the level.
+Score Expander::boundOrder(const OpenItem& item, const TileSet& set, std::size_t tile,
+                           const LoopOrder& order, PartialMapping& partial, Floor& floor) {
+    m_floor = item.floor;
+    m_floors.groups().addNearOrder(m_group, m_loops, order, m_floor);
+    m_floor += set.into[tile];
+    m_floors.addIdeal(item.level, m_floor);
+    const Score quick = m_floors.score(m_floor);
+    if (!useful(quick)) {
+        return quick;
+    }
+    partial.setOrder(item.level, order);
+    m_floors.at(partial, item.level);
+    floor = item.floor;
+    m_floors.addSettled(item.level + 1, floor);
+    m_floor = floor;
+    m_floor += set.into[tile];
+    m_floors.addIdeal(item.level, m_floor);
+    return m_floors.score(m_floor);
+}
+
 void Expander::order(const OpenItem& item, const TileSet& set, std::size_t tile) {
-    struct Candidate {
-        Ranked ranked;
-        LoopOrder order;
-        Floor floor;
-        NodeId node = noNode;
-        bool operator<(const Candidate& other) const { return ranked < other.ranked; }
-    };
     PartialMapping partial = item.partial;
     partial.multiplyTile(item.level, set.tree.tiles[tile]);
+    loopsOf(set.tree.tiles[tile], item.level);
+    m_floors.at(partial, item.level);
+    Floor ignored;
+    m_floors.groups().add(m_group, m_loops, ignored);
     const NodeId tileNode = LocalRecords::treeNode(set.tree.keptNodes[tile]);
-    const auto follow = [&](const Candidate& candidate) {
-        if (!useful(candidate.ranked.bound)) {
-            cut(candidate.node, candidate.ranked.bound, true);
-            return;
-        }
-        partial.setOrder(item.level, candidate.order);
-        pass(partial, candidate.floor, item.level, candidate.ranked.bound, candidate.node, set,
-             tile);
-    };
-    std::vector<Candidate> candidates;
-    m_orders.forEach(partial, item.level, [&](std::size_t, const LoopOrder& order) {
-        Candidate candidate{{{}, candidates.size()}, order, item.floor};
-        partial.setOrder(item.level, order);
-        m_floors.at(partial, item.level);
-        m_floors.addSettled(item.level + 1, candidate.floor);
-        m_floor = candidate.floor;
-        m_floor += set.into[tile];
-        m_floors.addIdeal(item.level, m_floor);
-        candidate.ranked.bound = m_floors.score(m_floor);
+    std::vector<Ordered> candidates;
+    m_orders.forEach(partial, item.level, [&](std::size_t number, const LoopOrder& order) {
+        Ordered candidate{{{}, number}, order, {}, noNode};
+        candidate.ranked.bound = boundOrder(item, set, tile, order, partial, candidate.floor);
         candidate.node = m_out.records.addNest(
             {.parent = item.node, .other = tileNode, .level = static_cast<std::uint8_t>(item.level),
              .cost = candidate.ranked.bound.primary},
             order);
-        if (!m_space->options().principles.order) {
-            follow(candidate);  // permutations are too many to keep: each is followed at once
+        if (!useful(candidate.ranked.bound)) {
+            cut(candidate.node, candidate.ranked.bound, true);
+        } else if (!m_space->options().principles.order) {
+            follow(item, set, tile, candidate, partial);  // permutations are too many to keep
         } else {
             candidates.push_back(std::move(candidate));
         }
         return !m_stop.stop_requested();
     });
     std::sort(candidates.begin(), candidates.end());
-    for (const Candidate& candidate : candidates) {
-        follow(candidate);
+    for (const Ordered& candidate : candidates) {
+        follow(item, set, tile, candidate, partial);
     }
+}
+
+void Expander::follow(const OpenItem& item, const TileSet& set, std::size_t tile,
+                      const Ordered& candidate, PartialMapping& partial) {
+    if (!useful(candidate.ranked.bound)) {
+        cut(candidate.node, candidate.ranked.bound, true);
+        return;
+    }
+    partial.setOrder(item.level, candidate.order);
+    pass(partial, candidate.floor, item.level, candidate.ranked.bound, candidate.node, set, tile);
 }
 
 void Expander::pass(const PartialMapping& partial, const Floor& floor, std::size_t level,

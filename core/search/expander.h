@@ -71,9 +71,18 @@ private:
         }
     };
 
+    /// A tile with an order of its level's loops.
+    struct Ordered {
+        Ranked ranked;
+        LoopOrder order;
+        Floor floor;
+        NodeId node = noNode;
+        bool operator<(const Ordered& other) const { return ranked < other.ranked; }
+    };
+
     void unroll(const OpenItem& item);
     std::vector<NodeId> recordUnrollings(const OpenItem& item, const std::vector<Unrolling>& all);
-    void addUnrolled(const OpenItem& item, const Unrolling& unrolling, NodeId node);
+    void addUnrolled(const OpenItem& item, const Unrolling& unrolling, NodeId node, bool only);
     Score boundUnrolled(const OpenItem& item, OpenItem& child);
     void tile(const OpenItem& item);
     std::vector<Ranked> rankInnermost(const OpenItem& item, const TileSet& set);
@@ -81,7 +90,12 @@ private:
     bool hopeless(const Floor& least, const TileSet& set, std::uint32_t tile, Ranked& bound);
     void followInnermost(const OpenItem& item, const TileSet& set, const std::vector<Ranked>& ranked);
     void followOuter(const OpenItem& item, const TileSet& set, const std::vector<Ranked>& ranked);
+    void loopsOf(const std::vector<std::int64_t>& tile, std::size_t level);
     void order(const OpenItem& item, const TileSet& set, std::size_t tile);
+    Score boundOrder(const OpenItem& item, const TileSet& set, std::size_t tile,
+                     const LoopOrder& order, PartialMapping& partial, Floor& floor);
+    void follow(const OpenItem& item, const TileSet& set, std::size_t tile, const Ordered& candidate,
+                PartialMapping& partial);
     void pass(const PartialMapping& partial, const Floor& floor, std::size_t level,
               const Score& bound, NodeId node, const TileSet& set, std::size_t tile);
     void complete(const PartialMapping& partial, NodeId node, const Floor* floor, const TileSet* set,
@@ -103,7 +117,9 @@ private:
     AccessCounter m_counter;
     LoopNest m_nest;
     PartialMapping m_trial;
-    GroupTraffic m_group;
+    GroupTraffic m_group;        ///< into the level inward of the one in hand
+    LoopsOutside m_loops;        ///< of that group, for the tile in hand
+    std::vector<double> m_left;  ///< near · far
     Floor m_floor;
     bool m_topBounded = false;  ///< the outermost level has a capacity
     Expansion m_out;

@@ -61,7 +61,7 @@ void FloorCounter::addPort(std::size_t level, bool read, std::size_t tensor, dou
                            Floor& floor) const {
     const auto& ports = m_space->ports();
     for (std::size_t p = 0; p < std::min(ports.size(), boundedPorts); ++p) {
-        if (ports[p].level == level && ports[p].read == read && ports[p].tensors[tensor]) {
+        if (ports[p].level == level && ports[p].read == read && ports[p].tensors[tensor] != 0) {
             floor.words[p] += words;
         }
     }

@@ -43,7 +43,8 @@ DimensionSet partnersOf(const CompiledTensor& tensor, std::size_t dimension,
 
 }  // namespace
 
-GroupFloors::GroupFloors(const SearchSpace& space) : m_space(&space) {
+GroupFloors::GroupFloors(const SearchSpace& space)
+    : m_space(&space), m_portCount(std::min(space.ports().size(), boundedPorts)) {
     const CompiledProblem& compiled = space.compiled();
     const std::size_t tensors = compiled.tensors.size();
     m_distinct.resize(tensors);
@@ -110,54 +111,42 @@ double GroupFloors::visits(const TensorOrderClass& order, std::size_t tensor,
     return m_all / reuse;
 }
 
-GroupFloors::Entry GroupFloors::entry(const GroupTraffic::OfTensor& traffic, std::size_t tensor,
-                                      const TensorOrderClass& order,
-                                      const LoopsOutside& loops) const {
-    const bool flush = m_space->options().cost.reuse == ReuseReading::Flush;
-    double words = traffic.full;
-    double fills = traffic.fullFills;
-    double count = flush ? m_all : visits(order, tensor, loops);
-    if (order.window && !flush) {
-        const double share = slideShare(tensor, *order.first, loops);
-        words = traffic.slide[*order.first] * share;
-        fills = traffic.slideFills[*order.first] * share;
-    }
-    words = traffic.siblingsKnown ? std::max(traffic.accessed, count * words) : traffic.accessed;
-    Entry entry;
-    if (traffic.output) {
-        entry.up = words;
-        entry.down = entry.fills = std::max(0.0, words - traffic.firstVisits);
-    } else {
-        entry.down = words;
-        entry.fills = std::max(traffic.accessed, count * fills);
-    }
-    entry.energy = entry.down * traffic.downEnergy + entry.up * traffic.upEnergy +
-                   entry.fills * traffic.fillEnergy;
-    return entry;
-}
-
-void GroupFloors::addPorts(const GroupTraffic& group, Floor& floor) const {
+Floor GroupFloors::traffic(const GroupTraffic& group, std::size_t tensor, double count,
+                           double words, double fills) const {
+    const GroupTraffic::OfTensor& of = group.tensors[tensor];
+    words = of.siblingsKnown ? std::max(of.accessed, count * words) : of.accessed;
+    const double down = of.output ? std::max(0.0, words - of.firstVisits) : words;
+    const double up = of.output ? words : 0;
+    const double filled = of.output ? down : std::max(of.accessed, count * fills);
+    Floor floor;
+    floor.energy = down * of.downEnergy + up * of.upEnergy + filled * of.fillEnergy;
     const auto& ports = m_space->ports();
     for (std::size_t p = 0; p < portCount(); ++p) {
-        double least = std::numeric_limits<double>::infinity();
-        for (const auto& entries : m_classes) {
-            double words = 0;
-            for (std::size_t t = 0; t < entries.size(); ++t) {
-                const GroupTraffic::OfTensor& traffic = group.tensors[t];
-                if (!traffic.moves || !ports[p].tensors[t]) {
-                    continue;
-                }
-                const Entry& entry = m_entries[t][entries[t]];
-                if (ports[p].level == traffic.parent) {
-                    words += ports[p].read ? entry.down : entry.up;
-                } else if (ports[p].level == group.level && !ports[p].read) {
-                    words += entry.fills;
-                }
-            }
-            least = std::min(least, words);
+        if (ports[p].tensors[tensor] == 0) {
+            continue;
         }
-        floor.words[p] += least;
+        if (ports[p].level == of.parent) {
+            floor.words[p] = ports[p].read ? down : up;
+        } else if (ports[p].level == group.level && !ports[p].read) {
+            floor.words[p] = filled;
+        }
     }
+    return floor;
+}
+
+Floor GroupFloors::entry(const GroupTraffic& group, std::size_t tensor,
+                         const TensorOrderClass& order, const LoopsOutside& loops) const {
+    const GroupTraffic::OfTensor& of = group.tensors[tensor];
+    if (m_space->options().cost.reuse == ReuseReading::Flush) {
+        return traffic(group, tensor, m_all, of.full, of.fullFills);
+    }
+    const double count = visits(order, tensor, loops);
+    if (!order.window) {
+        return traffic(group, tensor, count, of.full, of.fullFills);
+    }
+    const double share = slideShare(tensor, *order.first, loops);
+    return traffic(group, tensor, count, of.slide[*order.first] * share,
+                   of.slideFills[*order.first] * share);
 }
 
 void GroupFloors::add(const GroupTraffic& group, const LoopsOutside& loops, Floor& floor) {
@@ -171,19 +160,61 @@ void GroupFloors::add(const GroupTraffic& group, const LoopsOutside& loops, Floo
     }
     for (std::size_t t = 0; t < group.tensors.size(); ++t) {
         for (std::size_t e = 0; e < m_distinct[t].size() && group.tensors[t].moves; ++e) {
-            m_entries[t][e] = entry(group.tensors[t], t, m_distinct[t][e], loops);
+            m_entries[t][e] = entry(group, t, m_distinct[t][e], loops);
         }
     }
-    double least = std::numeric_limits<double>::infinity();
+    Floor least;
+    least.energy = std::numeric_limits<double>::infinity();
+    least.words.fill(std::numeric_limits<double>::infinity());
     for (const auto& entries : m_classes) {
-        double energy = 0;
+        Floor sum;
         for (std::size_t t = 0; t < entries.size(); ++t) {
-            energy += group.tensors[t].moves ? m_entries[t][entries[t]].energy : 0;
+            if (group.tensors[t].moves) {
+                accumulate(m_entries[t][entries[t]], sum);
+            }
         }
-        least = std::min(least, energy);
+        least.energy = std::min(least.energy, sum.energy);
+        for (std::size_t p = 0; p < portCount(); ++p) {
+            least.words[p] = std::min(least.words[p], sum.words[p]);
+        }
     }
-    floor.energy += least;
-    addPorts(group, floor);
+    accumulate(least, floor);
+}
+
+void GroupFloors::addNearOrder(const GroupTraffic& group, const LoopsOutside& loops,
+                               const std::vector<DimensionId>& order, Floor& floor) const {
+    for (std::size_t t = 0; t < group.tensors.size(); ++t) {
+        if (!group.tensors[t].moves) {
+            continue;
+        }
+        if (m_movedNear[t] == 0) {
+            accumulate(leastEntry(t), floor);
+            continue;
+        }
+        TensorOrderClass exact;
+        for (const DimensionId d : order) {
+            const TileMove move = m_moves[t][index(d)];
+            if (move != TileMove::None) {
+                exact.first = index(d);
+                exact.window = move == TileMove::Window;
+                break;
+            }
+            exact.inside.insert(d);
+        }
+        accumulate(entry(group, t, exact, loops), floor);
+    }
+}
+
+/// A tensor that no near loop moves: the least over all that may follow.
+Floor GroupFloors::leastEntry(std::size_t tensor) const {
+    Floor least = m_entries[tensor].front();
+    for (const Floor& entry : m_entries[tensor]) {
+        least.energy = std::min(least.energy, entry.energy);
+        for (std::size_t p = 0; p < portCount(); ++p) {
+            least.words[p] = std::min(least.words[p], entry.words[p]);
+        }
+    }
+    return least;
 }
 
 }  // namespace loopglass

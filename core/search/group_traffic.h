@@ -63,29 +63,35 @@ public:
 
     /// Adds the least energy, and per port the least words, of the group to `floor`.
     void add(const GroupTraffic& group, const LoopsOutside& loops, Floor& floor);
+    /// After add() with the same group and loops: the floor when the near loops stand in this order
+    /// (innermost first).
+    void addNearOrder(const GroupTraffic& group, const LoopsOutside& loops,
+                      const std::vector<DimensionId>& order, Floor& floor) const;
     const std::vector<TileMove>& moves(std::size_t tensor) const { return m_moves[tensor]; }
 
 private:
-    struct Entry {
-        double down = 0;
-        double up = 0;
-        double fills = 0;
-        double energy = 0;
-    };
-
-    Entry entry(const GroupTraffic::OfTensor& traffic, std::size_t tensor,
-                const TensorOrderClass& order, const LoopsOutside& loops) const;
+    Floor traffic(const GroupTraffic& group, std::size_t tensor, double count, double words,
+                  double fills) const;
+    Floor entry(const GroupTraffic& group, std::size_t tensor, const TensorOrderClass& order,
+                const LoopsOutside& loops) const;
+    Floor leastEntry(std::size_t tensor) const;
+    void accumulate(const Floor& more, Floor& floor) const {
+        floor.energy += more.energy;
+        for (std::size_t p = 0; p < portCount(); ++p) {
+            floor.words[p] += more.words[p];
+        }
+    }
     double visits(const TensorOrderClass& order, std::size_t tensor, const LoopsOutside& loops) const;
     double slideShare(std::size_t tensor, std::size_t first, const LoopsOutside& loops) const;
-    void addPorts(const GroupTraffic& group, Floor& floor) const;
-    std::size_t portCount() const { return std::min(m_space->ports().size(), boundedPorts); }
+    std::size_t portCount() const { return m_portCount; }
 
     const SearchSpace* m_space;
     std::vector<std::vector<TileMove>> m_moves;             ///< [tensor][dimension]
     std::vector<std::vector<DimensionSet>> m_partners;      ///< [tensor][dimension]
     std::vector<std::vector<TensorOrderClass>> m_distinct;  ///< [tensor], entries that classes use
     std::vector<std::vector<std::size_t>> m_classes;        ///< [class][tensor], index into distinct
-    std::vector<std::vector<Entry>> m_entries;              ///< [tensor][distinct], of the current group
+    std::vector<std::vector<Floor>> m_entries;              ///< [tensor][distinct], of the last add()
+    std::size_t m_portCount = 0;
     double m_all = 1;
     std::vector<char> m_movedNear;                          ///< by tensor: a near loop moves its tile
 };

@@ -21,12 +21,13 @@ namespace loopglass {
 namespace {
 
 struct Queued {
-    OpenItem item;
+    Score bound;
     std::uint64_t number = 0;
+    std::unique_ptr<OpenItem> item;
 };
 
 bool later(const Queued& a, const Queued& b) {
-    return b.item.bound < a.item.bound || (!(a.item.bound < b.item.bound) && b.number < a.number);
+    return b.bound < a.bound || (!(a.bound < b.bound) && b.number < a.number);
 }
 
 std::size_t candidateLevel(const OpenItem& item) {
@@ -85,13 +86,14 @@ private:
 };
 
 void Run::push(OpenItem item) {
-    m_heap.push_back({std::move(item), m_pushed++});
+    const Score bound = item.bound;
+    m_heap.push_back({bound, m_pushed++, std::make_unique<OpenItem>(std::move(item))});
     std::push_heap(m_heap.begin(), m_heap.end(), later);
 }
 
 OpenItem Run::pop() {
     std::pop_heap(m_heap.begin(), m_heap.end(), later);
-    OpenItem item = std::move(m_heap.back().item);
+    OpenItem item = std::move(*m_heap.back().item);
     m_heap.pop_back();
     return item;
 }

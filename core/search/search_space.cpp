@@ -135,7 +135,7 @@ void SearchSpace::listBuffers() {
 }
 
 void SearchSpace::addPorts(std::size_t level, const Bandwidth& bandwidth,
-                           const std::vector<bool>& tensors) {
+                           const std::vector<char>& tensors) {
     if (bandwidth.read) {
         m_ports.push_back({level, true, tensors, *bandwidth.read});
     }
@@ -148,11 +148,11 @@ void SearchSpace::listPorts() {
     const std::size_t tensors = m_compiled.tensors.size();
     for (std::size_t l = 0; l < levelCount(); ++l) {
         const Level& level = m_compiled.level(l);
-        addPorts(l, level.bandwidth, std::vector<bool>(tensors, true));
+        addPorts(l, level.bandwidth, std::vector<char>(tensors, 1));
         for (std::size_t b = 0; b < level.buffers.size(); ++b) {
-            std::vector<bool> held(tensors, false);
+            std::vector<char> held(tensors, 0);
             for (std::size_t t = 0; t < tensors; ++t) {
-                held[t] = m_problem->keeper[l][t] == b;
+                held[t] = m_problem->keeper[l][t] == b ? 1 : 0;
             }
             addPorts(l, level.buffers[b].bandwidth, held);
         }

@@ -23,7 +23,7 @@ struct BoundedBuffer {
 struct Port {
     std::size_t level = 0;
     bool read = true;
-    std::vector<bool> tensors;                 ///< by tensor
+    std::vector<char> tensors;                 ///< by tensor, 1 = its words pass here
     double wordsPerCycle = 1;                  ///< of one instance
 };
 
@@ -61,7 +61,7 @@ private:
     void listDivisors();
     void listBuffers();
     void listPorts();
-    void addPorts(std::size_t level, const Bandwidth& bandwidth, const std::vector<bool>& tensors);
+    void addPorts(std::size_t level, const Bandwidth& bandwidth, const std::vector<char>& tensors);
     void countAccessedWords();
 
     const Problem* m_problem;

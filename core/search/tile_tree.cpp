@@ -7,7 +7,9 @@
 // the loop order reuses, one tree per such operand.
 //
 // A tile fits only if its own level holds it and every level outside can hold it together with the
-// unrolling and the factors that constraints fix there; otherwise no mapping would follow from it.
+// unrolling and the factors that constraints fix there; otherwise no mapping would follow from it. A
+// larger tile prunes a smaller one only if it leaves as much to unroll over the fanouts further out:
+// otherwise a roomy inner level would swallow every factor and leave outer lanes idle.
 //
 // What it is worth: heuristic. The next divisor need not be a multiple of the last (2 to 7), and the
 // larger tile may rule out a better tile further out.
@@ -94,6 +96,7 @@ void TileGrower::prepare(const PartialMapping& partial, std::size_t level) {
             }
         }
     }
+    m_childrenOutside = static_cast<double>(m_space->childrenOutside(level > 0 ? level - 1 : 0));
     m_divisors.clear();
     m_tile.assign(dimensions, 1);
     for (std::size_t d = 0; d < dimensions; ++d) {
@@ -162,6 +165,15 @@ std::vector<DimensionSet> TileGrower::growthSets() const {
     return sets.empty() ? std::vector<DimensionSet>{all} : sets;
 }
 
+/// How many children of the fanouts further out can still be used after the tile in hand.
+double TileGrower::lanesLeft() const {
+    double left = 1;
+    for (std::size_t d = 0; d < m_tile.size() && left < m_childrenOutside; ++d) {
+        left *= static_cast<double>(m_divisors[d]->back() / m_tile[d]);
+    }
+    return std::min(left, m_childrenOutside);
+}
+
 /// Makes the children of the node at this place of the queue and judges the node itself.
 void TileGrower::growNode(std::uint32_t place, DimensionSet growing, TileTree& tree) {
     const std::size_t dimensions = m_divisors.size();
@@ -170,6 +182,7 @@ void TileGrower::growNode(std::uint32_t place, DimensionSet growing, TileTree& t
     for (std::size_t d = 0; d < dimensions; ++d) {
         m_tile[d] = (*m_divisors[d])[m_positions[first + d]];
     }
+    const double lanes = lanesLeft();
     std::uint32_t larger = 0;
     std::int64_t largerOperations = 0;
     for (std::size_t d = 0; d < dimensions; ++d) {
@@ -199,7 +212,8 @@ void TileGrower::growNode(std::uint32_t place, DimensionSet growing, TileTree& t
                 m_positions[m_positions.size() - dimensions + d] = static_cast<std::uint16_t>(next);
             }
         }
-        if (larger == 0 && m_nodes[known - 1].reason != PruneReason::Memory) {
+        if (larger == 0 && m_nodes[known - 1].reason != PruneReason::Memory &&
+            lanesLeft() >= lanes) {
             larger = known;
             largerOperations = operationsOf(m_tile);
         }

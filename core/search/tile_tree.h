@@ -84,6 +84,7 @@ private:
     void growWithin(DimensionSet growing, TileTree& tree);
     void growNode(std::uint32_t place, DimensionSet growing, TileTree& tree);
     bool wordsFit(TileNode& verdict) const;
+    double lanesLeft() const;
     std::int64_t bitsIn(const Check& check) const;
     std::vector<DimensionSet> growthSets() const;
 
@@ -96,6 +97,7 @@ private:
     std::vector<std::uint32_t> m_queue;                        ///< nodes to grow
     std::vector<std::uint16_t> m_positions;                    ///< [place in queue · dimensions]
     std::vector<std::size_t> m_numbers;                        ///< mixed-radix number, by place in queue
+    double m_childrenOutside = 1;
     SeenTiles m_seen;
 };
 

@@ -161,7 +161,8 @@ private:
         unrolling.otherLanes = m_all[unrolling.other].lanes;
     }
 
-    /// An unrolling with one of the dimensions at its next divisor, if that is legal.
+    /// An unrolling with one of the dimensions at its next larger multiple, if that is legal. (The next
+    /// divisor would not do: 4 of 12 is not part of 6 of 12, and may be better.)
     std::optional<std::size_t> growthOf(std::size_t u, DimensionSet dimensions) const {
         UnrollingFactors factors = m_all[u].factors;
         for (std::size_t d = 0; d < factors.size(); ++d) {
@@ -169,7 +170,9 @@ private:
                 continue;
             }
             const auto& divisors = m_space.divisors(m_partial.remaining(d));
-            const auto next = std::upper_bound(divisors.begin(), divisors.end(), factors[d]);
+            const auto next = std::find_if(divisors.begin(), divisors.end(), [&](std::int64_t n) {
+                return n > factors[d] && n % factors[d] == 0;
+            });
             if (next == divisors.end()) {
                 continue;
             }
