@@ -34,14 +34,22 @@ void refuseNesting(int depth, YamlMark mark) {
 
 }  // namespace
 
+std::shared_ptr<const YamlValue> YamlBuilder::root() const {
+    if (m_badKey) {
+        throw YamlRefused(*m_badKey, "the key of a map is missing, or is not plain text");
+    }
+    return m_root;
+}
+
 const YamlValue* YamlBuilder::innermostOpen() const {
     return m_open.empty() ? nullptr : m_open.back().value.get();
 }
 
 void YamlBuilder::OnDocumentStart(const YAML::Mark& mark) {
     if (m_root) {
-        throw YamlRefused(markOf(mark), "found more text after the end of the document; a file "
-                                        "holds one document");
+        throw YamlRefused(markOf(mark),
+                          "found more text after the end of the document; a file holds one "
+                          "document, and the entries of a map are indented alike");
     }
 }
 
@@ -141,9 +149,8 @@ void YamlBuilder::addToMap(Open& map, const std::shared_ptr<const YamlValue>& va
         return;
     }
     if (value->kind != YamlKind::Text) {
-        throw YamlRefused(mark, "the key of a map is missing, or is not plain text");
-    }
-    if (!map.keys.insert(value->text).second) {
+        m_badKey = m_badKey ? m_badKey : mark;
+    } else if (!map.keys.insert(value->text).second) {
         throw YamlRefused(mark, "the key " + quoted(value->text) +
                                     " appears twice in one map; each key may appear once");
     }

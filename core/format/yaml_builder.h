@@ -4,6 +4,7 @@
 
 #include <map>
 #include <memory>
+#include <optional>
 #include <set>
 #include <stdexcept>
 #include <string>
@@ -32,7 +33,10 @@ private:
 /// so a document that would unfold to billions is refused when its first alias too many is read.
 class YamlBuilder : public YAML::EventHandler {
 public:
-    std::shared_ptr<const YamlValue> root() const { return m_root; }
+    /// The document. Throws YamlRefused when a key was no text: that is told only here, because the
+    /// parser reports a list as a key when a bracket is missing at the end of the file, and then
+    /// its own error says it better.
+    std::shared_ptr<const YamlValue> root() const;
     /// The list or map that was being read when the parser stopped, or none.
     const YamlValue* innermostOpen() const;
     /// The last text in quotes or in a block, or none: the only one that may lack its end.
@@ -71,6 +75,7 @@ private:
     std::map<YAML::anchor_t, std::shared_ptr<const YamlValue>> m_anchors;
     std::shared_ptr<const YamlValue> m_root;
     std::shared_ptr<const YamlValue> m_lastQuoted;
+    std::optional<YamlMark> m_badKey;
     std::size_t m_count = 0;
 };
 

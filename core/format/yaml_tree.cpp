@@ -165,6 +165,11 @@ void YamlDocument::refuseOpenQuote(const YamlBuilder& builder) const {
 
 void YamlDocument::fail(const std::string& message, YamlMark mark,
                         const YamlBuilder& builder) const {
+    const std::size_t lastLine = m_lineStarts.size() - 1;
+    if (isOpenFlow(message) && mark.byte == 0 && static_cast<std::size_t>(mark.line) == lastLine) {
+        // yaml-cpp forgets the column at the end of the file
+        mark.byte = static_cast<int>(m_text.size() - m_lineStarts.back());
+    }
     const std::string_view rest = textFrom(mark);
     const YamlValue* open = builder.innermostOpen();
     if (open == nullptr || !isOpenFlow(message)) {

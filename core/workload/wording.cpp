@@ -92,7 +92,8 @@ std::string nearestName(std::string_view name, const std::vector<std::string>& n
         if (candidate.size() > longestCompared || std::max(candidate.size(), wanted.size()) < 2) {
             continue;
         }
-        const std::size_t found = distance(wanted, lowerCase(candidate));
+        const bool shortened = wanted.size() >= 3 && lowerCase(candidate).rfind(wanted, 0) == 0;
+        const std::size_t found = shortened ? 1 : distance(wanted, lowerCase(candidate));
         if (found < best) {
             best = found;
             nearest = candidate;

@@ -15,8 +15,8 @@ std::string quoted(std::string_view text);
 /// `a`, `a and b`, `a, b and c`; of more than 24 names the rest is counted only.
 std::string listed(const std::vector<std::string>& names);
 
-/// The name closest to a misspelt one (fewest letters to change, case aside), or "" when none is
-/// close. Names of one letter are never close.
+/// The name closest to a misspelt or shortened one (fewest letters to change, case aside), or ""
+/// when none is close. Names of one letter are never close.
 std::string nearestName(std::string_view name, const std::vector<std::string>& names);
 
 /// `did you mean 'x'? ` when a close name exists, else "": goes before the list of what is allowed.
