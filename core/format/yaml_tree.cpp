@@ -23,7 +23,7 @@ struct Translation {
 };
 
 /// yaml-cpp's messages in the words of ours, where it has one for a usual slip.
-constexpr Translation translations[] = {
+const Translation translations[] = {
     {YAML::ErrorMsg::MAP_VALUE,
      "a ':' stands where no value can begin; entries are 'key: value', indented alike, and text "
      "that holds ': ' needs quotes"},
