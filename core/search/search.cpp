@@ -13,6 +13,7 @@
 #include "search/worker_pool.h"
 
 #include <algorithm>
+#include <exception>
 #include <map>
 #include <memory>
 
@@ -36,8 +37,10 @@ std::size_t candidateLevel(const OpenItem& item) {
 
 class Run {
 public:
-    Run(const SearchSpace& space, SearchObserver* observer, std::stop_token stop)
-        : m_space(space), m_observer(observer), m_stop(stop), m_pool(std::max(1U, space.options().threads)) {
+    Run(const SearchSpace& space, SearchObserver* observer, std::stop_token stop,
+        RecordCursor start = {})
+        : m_space(space), m_observer(observer), m_stop(stop),
+          m_pool(std::max(1U, space.options().threads)), m_cursor(start) {
         for (std::size_t i = 0; i < m_pool.size(); ++i) {
             m_expanders.push_back(std::make_unique<Expander>(space, observer != nullptr, stop));
         }
@@ -45,9 +48,11 @@ public:
         m_statistics.mappings = mappingCount(space);
     }
 
+    void announceRoot();
     void announceOrders();
     void search();
     SearchResult result() const;
+    RecordCursor cursor() const { return m_cursor; }
     bool found() const { return m_best.found; }
     bool smallestFits() { return m_expanders.front()->smallestFits(); }
 
@@ -66,12 +71,12 @@ private:
     NodeRecord treeRecord(const Expansion& expansion, std::uint32_t position,
                           std::uint32_t base) const;
     void cutRest();
-    void rootNode();
 
     const SearchSpace& m_space;
     SearchObserver* m_observer;
     std::stop_token m_stop;
     WorkerPool m_pool;
+    RecordCursor m_cursor;
     std::vector<std::unique_ptr<Expander>> m_expanders;
     std::vector<Queued> m_heap;
     std::vector<OpenItem> m_lastChildren;
@@ -80,7 +85,6 @@ private:
     Incumbent m_best;
     std::optional<PartialMapping> m_bestMapping;
     SearchStatistics m_statistics;
-    RecordCursor m_cursor;
     std::map<std::vector<std::int64_t>, std::uint32_t> m_recordedTrees;  ///< id of the first node
     NodeId m_root = noNode;
 };
@@ -98,7 +102,7 @@ OpenItem Run::pop() {
     return item;
 }
 
-void Run::rootNode() {
+void Run::announceRoot() {
     if (m_observer == nullptr) {
         return;
     }
@@ -109,7 +113,6 @@ void Run::rootNode() {
 }
 
 void Run::announceOrders() {
-    rootNode();
     if (m_observer == nullptr) {
         return;
     }
@@ -254,11 +257,19 @@ void Run::merge(Expansion& expansion) {
 
 void Run::expand(const std::vector<OpenItem>& round) {
     std::vector<std::optional<Expansion>> outcomes(round.size());
+    std::vector<std::exception_ptr> failures(round.size());
     m_pool.run(round.size(), [&](std::size_t worker, std::size_t i) {
-        outcomes[i] = m_expanders[worker]->expand(round[i], m_best);
+        try {
+            outcomes[i] = m_expanders[worker]->expand(round[i], m_best);
+        } catch (...) {
+            failures[i] = std::current_exception();
+        }
     });
-    for (auto& outcome : outcomes) {
-        merge(*outcome);
+    for (std::size_t i = 0; i < round.size(); ++i) {
+        if (failures[i]) {
+            std::rethrow_exception(failures[i]);
+        }
+        merge(*outcomes[i]);
     }
 }
 
@@ -349,10 +360,10 @@ SearchResult search(const Problem& problem, const SearchOptions& options,
                     SearchObserver* observer, std::stop_token stop) {
     const SearchSpace space(problem, options);
     Run run(space, observer, stop);
+    run.announceRoot();
     run.announceOrders();
     run.search();
     SearchResult result = run.result();
-    const bool pruned = options.principles.unrolling || options.principles.tile;
     if (run.found() || result.stopped) {
         return result;
     }
@@ -360,16 +371,22 @@ SearchResult search(const Problem& problem, const SearchOptions& options,
         result.whyNone = "no mapping fits: even tiles of one word are larger than a buffer";
         return result;
     }
-    if (pruned) {
+    if (options.principles.unrolling || options.principles.tile) {
+        // The principles kept nothing that can be completed; the rest of the space is searched too.
         SearchOptions wide = options;
         wide.principles.unrolling = wide.principles.tile = false;
-        result = search(problem, wide, observer, stop);
+        const SearchSpace wideSpace(problem, wide);
+        Run wider(wideSpace, observer, stop, run.cursor());
+        wider.announceRoot();
+        wider.search();
+        result = wider.result();
         result.widened = true;
-        return result;
     }
-    result.whyNone = result.statistics.overflowed > 0
-                         ? "no mapping can be counted: the counts of every legal one exceed 64 bits"
-                         : "no mapping is legal under the constraints";
+    if (!result.best && !result.stopped) {
+        result.whyNone = result.statistics.overflowed > 0
+                             ? "no mapping can be counted: the counts of every legal one exceed 64 bits"
+                             : "no mapping is legal under the constraints";
+    }
     return result;
 }
 

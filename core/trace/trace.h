@@ -1,0 +1,69 @@
+#pragma once
+
+#include "search/local_records.h"
+#include "search/observer.h"
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+namespace loopglass {
+
+/// The record of a search: everything the engine said, append-only, by node id. Any prefix of it is a
+/// moment of the search. 48 bytes a node, in blocks, so that it grows without moving.
+class Trace : public SearchObserver {
+public:
+    void orders(const OrderTrie& trie) override { m_trie = trie; }
+    void nodes(NodeId first, std::span<const NodeRecord> records) override;
+    void unrollings(std::span<const UnrollingFactors> added) override;
+    void largeFactors(std::span<const std::int64_t> added) override;
+    void loopOrders(std::span<const LoopOrder> added) override;
+    void decisions(std::span<const Decision> decisions) override;
+    void best(const BestRecord& record) override { m_best.push_back(record); }
+
+    std::size_t size() const { return m_size; }
+    const NodeRecord& operator[](NodeId id) const;
+    /// The last moment told so far.
+    std::uint32_t now() const { return m_now; }
+    /// What was known of a node at a moment: Open between its birth and its verdict. The node must
+    /// have been born by then.
+    NodeState stateAt(NodeId id, std::uint32_t moment) const;
+    /// How many nodes had been born at a moment (ids are in order of birth).
+    std::size_t bornBy(std::uint32_t moment) const;
+    const std::vector<BestRecord>& bestHistory() const { return m_best; }
+    /// The best at a moment; a null pointer before the first.
+    const BestRecord* bestAt(std::uint32_t moment) const;
+
+    const OrderTrie& trie() const { return m_trie; }
+    const UnrollingFactors& unrolling(const NodeRecord& node) const { return m_unrollings[node.payload]; }
+    const LoopOrder& loopOrder(const NodeRecord& node) const { return m_orders[node.payload]; }
+    /// The growth step of a tile that is not a root.
+    struct Growth {
+        DimensionId dimension{};
+        std::int64_t factor = 1;
+    };
+    Growth growth(const NodeRecord& tile) const;
+    /// Factors of a tile, by dimension: its own and its ancestors' growth steps.
+    std::vector<std::int64_t> tileFactors(NodeId tile, std::size_t dimensions) const;
+
+    /// Bytes held, lists included.
+    std::size_t memory() const;
+
+private:
+    static constexpr std::size_t blockSize = 4096;
+    using Block = std::array<NodeRecord, blockSize>;
+
+    NodeRecord& at(NodeId id);
+
+    std::vector<std::unique_ptr<Block>> m_blocks;
+    std::size_t m_size = 0;
+    std::uint32_t m_now = 0;
+    OrderTrie m_trie;
+    std::vector<UnrollingFactors> m_unrollings;
+    std::vector<std::int64_t> m_largeFactors;
+    std::vector<LoopOrder> m_orders;
+    std::vector<BestRecord> m_best;
+};
+
+}  // namespace loopglass
