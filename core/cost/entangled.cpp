@@ -1,44 +1,83 @@
+// Sibling sets that are no product over the ranks, because a dimension indexes several ranks of one
+// tensor. The offsets are listed; what is new in a box that moved is at most one box per rank, and
+// the union of all of these is measured by slabs, rank by rank. Cost: boxes squared per rank.
 #include "cost/entangled.h"
 
 #include "workload/checked.h"
 
 #include <algorithm>
-#include <set>
 
 namespace loopglass::entangled {
 
 namespace {
 
 constexpr std::size_t offsetLimit = std::size_t{1} << 20;
-constexpr std::int64_t wordLimit = std::int64_t{1} << 22;
+constexpr std::size_t boxLimit = std::size_t{1} << 13;
+constexpr const char* tooMany =
+    "the tiles of a tensor in which one dimension indexes two ranks are too many to be counted";
 
 using Vector = std::vector<std::int64_t>;
+
+struct Box {
+    Vector low;
+    Vector high;  ///< exclusive
+};
 
 void sortUnique(std::vector<Vector>& vectors) {
     std::sort(vectors.begin(), vectors.end());
     vectors.erase(std::unique(vectors.begin(), vectors.end()), vectors.end());
 }
 
-bool insideOld(const Vector& inBox, std::span<const std::int64_t> extent,
-               std::span<const std::int64_t> shift) {
-    for (std::size_t r = 0; r < extent.size(); ++r) {
-        const std::int64_t old = inBox[r] + shift[r];
-        if (old < 0 || old >= extent[r]) {
-            return false;
-        }
+/// Words covered by the boxes in the ranks from `rank` on.
+std::int64_t covered(const std::vector<const Box*>& boxes, std::size_t rank, std::size_t ranks) {
+    if (boxes.empty() || rank == ranks) {
+        return boxes.empty() ? 0 : 1;
     }
-    return true;
+    Vector cuts;
+    for (const Box* box : boxes) {
+        cuts.push_back(box->low[rank]);
+        cuts.push_back(box->high[rank]);
+    }
+    std::sort(cuts.begin(), cuts.end());
+    cuts.erase(std::unique(cuts.begin(), cuts.end()), cuts.end());
+    std::int64_t words = 0;
+    std::vector<const Box*> inside;
+    for (std::size_t i = 0; i + 1 < cuts.size(); ++i) {
+        inside.clear();
+        for (const Box* box : boxes) {
+            if (box->low[rank] <= cuts[i] && box->high[rank] >= cuts[i + 1]) {
+                inside.push_back(box);
+            }
+        }
+        words = checkedAdd(words, checkedMultiply(cuts[i + 1] - cuts[i],
+                                                  covered(inside, rank + 1, ranks)));
+    }
+    return words;
 }
 
-/// Moves to the next word of a box; false after the last.
-bool advance(Vector& inBox, std::span<const std::int64_t> extent) {
-    for (std::size_t r = 0; r < extent.size(); ++r) {
-        if (++inBox[r] < extent[r]) {
-            return true;
-        }
-        inBox[r] = 0;
+/// What a box at `offset` has beyond itself moved back by `shift`: per rank one box, new along that
+/// rank and old along the ranks before it.
+void addNew(const Vector& offset, std::span<const std::int64_t> extent,
+            std::span<const std::int64_t> shift, std::vector<Box>& boxes) {
+    Box rest{offset, offset};
+    for (std::size_t r = 0; r < offset.size(); ++r) {
+        rest.high[r] += extent[r];
     }
-    return false;
+    for (std::size_t r = 0; r < offset.size(); ++r) {
+        Box fresh = rest;
+        const std::int64_t moved = std::clamp(shift[r], -extent[r], extent[r]);
+        if (moved > 0) {
+            fresh.low[r] = rest.high[r] = rest.high[r] - moved;
+        } else {
+            fresh.high[r] = rest.low[r] = rest.low[r] - moved;
+        }
+        if (moved != 0) {
+            boxes.push_back(fresh);
+        }
+        if (rest.low[r] >= rest.high[r]) {
+            return;
+        }
+    }
 }
 
 }  // namespace
@@ -50,7 +89,7 @@ std::vector<Vector> offsets(const CompiledTensor& tensor, std::span<const NestLo
             continue;
         }
         if (result.size() > offsetLimit / static_cast<std::size_t>(loop.bound)) {
-            throw CountOverflow();
+            throw CountOverflow(tooMany);
         }
         std::vector<Vector> next;
         next.reserve(result.size() * static_cast<std::size_t>(loop.bound));
@@ -70,27 +109,24 @@ std::vector<Vector> offsets(const CompiledTensor& tensor, std::span<const NestLo
 
 std::int64_t newWords(const std::vector<Vector>& offsets, std::span<const std::int64_t> extent,
                       std::span<const std::int64_t> shift) {
-    std::int64_t volume = 1;
-    for (const std::int64_t e : extent) {
-        volume = checkedMultiply(volume, e);
+    const bool points = std::all_of(extent.begin(), extent.end(),
+                                    [](std::int64_t e) { return e == 1; });
+    if (points && shift.empty()) {
+        return static_cast<std::int64_t>(offsets.size());
     }
-    if (checkedMultiply(volume, static_cast<std::int64_t>(offsets.size())) > wordLimit) {
-        throw CountOverflow();
-    }
-    std::set<Vector> words;
+    std::vector<Box> boxes;
+    const Vector everything(extent.begin(), extent.end());
     for (const Vector& offset : offsets) {
-        Vector inBox(extent.size(), 0);
-        do {
-            if (shift.empty() || !insideOld(inBox, extent, shift)) {
-                Vector word = offset;
-                for (std::size_t r = 0; r < word.size(); ++r) {
-                    word[r] += inBox[r];
-                }
-                words.insert(std::move(word));
-            }
-        } while (advance(inBox, extent));
+        addNew(offset, extent, shift.empty() ? std::span(everything) : shift, boxes);
+        if (boxes.size() > boxLimit) {
+            throw CountOverflow(tooMany);
+        }
     }
-    return static_cast<std::int64_t>(words.size());
+    std::vector<const Box*> all;
+    for (const Box& box : boxes) {
+        all.push_back(&box);
+    }
+    return covered(all, 0, extent.size());
 }
 
 }  // namespace loopglass::entangled

@@ -41,7 +41,7 @@ std::vector<Interval> copied(const std::vector<Interval>& intervals, const Progr
         return {{first.first, checkedAdd(first.second, reach(by))}};
     }
     if (intervals.size() > intervalLimit / static_cast<std::size_t>(by.count)) {
-        throw CountOverflow();
+        throw CountOverflow("the words along a rank lie in too many pieces to be counted");
     }
     std::vector<Interval> result;
     result.reserve(intervals.size() * static_cast<std::size_t>(by.count));

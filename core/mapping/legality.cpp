@@ -156,14 +156,32 @@ void checkAxis(const Problem& problem, std::size_t l, const std::vector<Loop>& l
     }
 }
 
-void checkPlaces(const Problem& problem, const Mapping& mapping, const Extents& extents,
-                 std::vector<Violation>& found) {
-    for (std::size_t l = 0; l < mapping.levels.size(); ++l) {
-        for (std::size_t b = 0; b < problem.accelerator.levels[l].buffers.size(); ++b) {
-            checkBuffer(problem, l, b, extents[l], found);
-        }
-        checkAxis(problem, l, mapping.levels[l].x, 'x', found);
-        checkAxis(problem, l, mapping.levels[l].y, 'y', found);
+/// Loops that name no dimension or have no usable factor were said already; the rest goes on.
+Mapping withoutBadLoops(const Problem& problem, const Mapping& mapping) {
+    Mapping usable = mapping;
+    const auto bad = [&](const Loop& loop) {
+        return index(loop.dimension) >= problem.workload.dimensionCount() || loop.factor < 1;
+    };
+    for (LevelMapping& level : usable.levels) {
+        std::erase_if(level.temporal, bad);
+        std::erase_if(level.x, bad);
+        std::erase_if(level.y, bad);
+    }
+    return usable;
+}
+
+/// Runs a check; a count that leaves 64 bits becomes a violation. Whether the check could be made.
+template <typename Check>
+bool refusingOverflow(std::vector<Violation>& found, Check check) {
+    try {
+        check();
+        return true;
+    } catch (const CountOverflow& overflow) {
+        Violation violation;
+        violation.kind = ViolationKind::Overflow;
+        violation.sentence = overflow.what();
+        found.push_back(violation);
+        return false;
     }
 }
 
@@ -226,23 +244,18 @@ std::vector<Violation> violations(const Problem& problem, const Mapping& mapping
         return found;
     }
     checkFactors(problem, mapping, found);
-    if (!found.empty()) {
-        return found;
-    }
-    try {
-        const Extents extents = tileExtents(problem, mapping);
+    const Mapping usable = withoutBadLoops(problem, mapping);
+    Extents extents;
+    const bool counted = refusingOverflow(found, [&] { extents = tileExtents(problem, usable); });
+    if (counted) {
         checkProducts(problem, extents, found);
-        checkPlaces(problem, mapping, extents, found);
-    } catch (const CountOverflow& overflow) {
-        found.push_back({.kind = ViolationKind::Overflow,
-                         .level = {},
-                         .buffer = {},
-                         .dimension = {},
-                         .axis = 0,
-                         .tensors = {},
-                         .needed = 0,
-                         .available = 0,
-                         .sentence = overflow.what()});
+    }
+    for (std::size_t l = 0; l < usable.levels.size(); ++l) {
+        for (std::size_t b = 0; b < problem.accelerator.levels[l].buffers.size() && counted; ++b) {
+            refusingOverflow(found, [&] { checkBuffer(problem, l, b, extents[l], found); });
+        }
+        refusingOverflow(found, [&] { checkAxis(problem, l, usable.levels[l].x, 'x', found); });
+        refusingOverflow(found, [&] { checkAxis(problem, l, usable.levels[l].y, 'y', found); });
     }
     return found;
 }

@@ -7,10 +7,11 @@
 /// so a product that leaves 64 bits is refused instead of wrapped.
 namespace loopglass {
 
-/// A count does not fit into 63 bits.
+/// A count does not fit into 63 bits, or is too irregular to be counted at all.
 class CountOverflow : public std::overflow_error {
 public:
     CountOverflow() : std::overflow_error("a count exceeds 9223372036854775807 and is refused") {}
+    explicit CountOverflow(const char* why) : std::overflow_error(why) {}
 };
 
 inline std::int64_t checkedMultiply(std::int64_t a, std::int64_t b) {
