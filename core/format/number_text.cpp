@@ -82,6 +82,9 @@ std::string cyclesText(double cycles) {
     if (!(std::fabs(cycles) <= static_cast<double>(longestCount))) {
         return quantityText(cycles);
     }
+    if (std::fabs(cycles) >= 1e6) {
+        return fixed(cycles, 0);
+    }
     const std::string text = fixed(cycles, 1);
     return text.substr(text.size() - 2) == ".0" ? text.substr(0, text.size() - 2) : text;
 }

@@ -17,7 +17,8 @@ std::string compactCountText(std::int64_t count);
 /// million all digits before the point are given.
 std::string quantityText(double value);
 
-/// Cycles: every digit up to ten and one decimal where there is a fraction: `688,128`, `57,056.9`.
+/// Cycles: every digit up to ten, and below a million one decimal where there is a fraction:
+/// `688,128`, `57,056.9`.
 std::string cyclesText(double cycles);
 
 /// A share (0 to 1) with one decimal: `97.2 %`; `<0.1 %` for what would read as nothing.

@@ -94,6 +94,7 @@ void TextLayoutTest::quantities() {
 void TextLayoutTest::cyclesPercentSeconds() {
     QCOMPARE(cyclesText(688128), std::string("688,128"));
     QCOMPARE(cyclesText(57056.857), std::string("57,056.9"));
+    QCOMPARE(cyclesText(10'909'408.86), std::string("10,909,409"));
     QCOMPARE(cyclesText(0), std::string("0"));
     QCOMPARE(cyclesText(0.04), std::string("0"));
     QCOMPARE(cyclesText(4.36887e12), std::string("4.369e12"));

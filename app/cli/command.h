@@ -1,0 +1,26 @@
+#pragma once
+
+#include "cli/console.h"
+#include "cli/exit_status.h"
+
+#include <functional>
+
+namespace CLI {
+class App;
+}
+
+namespace loopglass::cli {
+
+/// A command of the program: its part of the command line, and what it does once that is read. It
+/// throws InputError, UsageError and OutputError for what the user can mend.
+struct Command {
+    CLI::App* options = nullptr;
+    std::function<ExitStatus(const Console&)> run;
+};
+
+Command addEvaluateCommand(CLI::App& program);
+Command addMapCommand(CLI::App& program);
+/// Knows the commands that were added before it.
+Command addHelpCommand(CLI::App& program);
+
+}  // namespace loopglass::cli

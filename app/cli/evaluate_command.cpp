@@ -1,0 +1,71 @@
+// `evaluate`: what a mapping costs, or everything that is wrong with it.
+#include "cli/command.h"
+#include "cli/cost_text.h"
+#include "cli/help_texts.h"
+#include "cli/inputs.h"
+#include "cli/search_flags.h"
+#include "cli/search_json.h"
+#include "cost/evaluate.h"
+#include "format/json_cost.h"
+#include "format/read_accelerator.h"
+#include "format/read_mapping.h"
+#include "mapping/legality.h"
+
+#include <CLI/CLI.hpp>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <optional>
+
+namespace loopglass::cli {
+
+namespace {
+
+struct EvaluateFlags {
+    std::string accelerator;
+    std::string workload;
+    std::string mapping;
+    WorkloadFlags layer;
+    CostFlags cost;
+    bool json = false;
+};
+
+ExitStatus evaluateMapping(const EvaluateFlags& flags, const Console& console) {
+    const CostOptions options = costOptions(flags.cost);
+    InputFiles files;
+    const Accelerator accelerator = readAccelerator(files.read(flags.accelerator));
+    const Workload workload = readOneLayer(files.read(flags.workload), flags.layer);
+    const Problem problem = bindTo(workload, accelerator, flags.accelerator);
+    const Mapping mapping = readMapping(files.read(flags.mapping), workload, accelerator);
+
+    const std::vector<Violation> wrong = violations(problem, mapping);
+    std::optional<Cost> cost;
+    if (wrong.empty()) {
+        cost = evaluate(problem, mapping, options);
+    }
+    if (flags.json) {
+        console.print(jsonText(evaluationJson(problem, wrong, cost)));
+    } else {
+        const Paint paint = console.paint();
+        console.print(problemText(problem, paint) + "\n" +
+                      (cost ? costText(problem, *cost, paint) : violationsText(wrong, paint)));
+    }
+    return cost ? ExitStatus::Done : ExitStatus::No;
+}
+
+}  // namespace
+
+Command addEvaluateCommand(CLI::App& program) {
+    CLI::App* command = program.add_subcommand("evaluate", std::string(evaluateSummary));
+    const auto flags = std::make_shared<EvaluateFlags>();
+    command->add_option("ACCELERATOR", flags->accelerator, "Accelerator file")->required();
+    command->add_option("WORKLOAD", flags->workload, "Workload file, or a network and --layer")
+        ->required();
+    command->add_option("MAPPING", flags->mapping, "Mapping file")->required();
+    addWorkloadFlags(*command, flags->layer);
+    addCostFlags(*command, flags->cost);
+    command->add_flag("--json", flags->json, "One JSON object on standard output");
+    command->footer(std::string(evaluateHelp));
+    return {command, [flags](const Console& console) { return evaluateMapping(*flags, console); }};
+}
+
+}  // namespace loopglass::cli

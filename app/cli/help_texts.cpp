@@ -1,0 +1,91 @@
+#include "cli/help_texts.h"
+
+namespace loopglass::cli {
+
+const std::string_view programSummary =
+    "Finds out how a tensor workload is best tiled, ordered and unrolled onto an accelerator, and\n"
+    "counts exactly what a mapping costs.";
+
+const std::string_view programHelp = R"(
+To begin, from the folder of the project:
+  loopglass-cli map samples/accelerators/eyeriss-like.yaml samples/networks/resnet18.yaml
+  loopglass-cli help formats
+
+Files are YAML: an accelerator lists its levels, outermost first; a workload has dimensions and one
+equation; a network lists layers; a mapping gives each level its loops, outermost first. Any file
+may be -, which is standard input. 'help formats' explains every key.
+
+The result, and nothing else, goes to standard output; with --json it is one object. Everything else
+goes to standard error. Colours appear on a terminal only, and never when NO_COLOR is set.
+
+Exit status:
+  0  done
+  1  the answer is no: the mapping is not legal, nothing fits
+  2  bad input: said with file, line, column, what was found and what is allowed; also when the
+     output cannot be written
+  3  failed: out of memory, or a fault of the program
+)";
+
+const std::string_view evaluateSummary =
+    "What a mapping costs, or everything that is wrong with it";
+
+const std::string_view evaluateHelp = R"(
+Counts, for every level and tensor, the words read, filled and updated, over all instances of the
+level, and from them energy (pJ), delay (cycles), their product EDP and the utilisation of the MAC
+lanes. Delay is that of the slowest of the MACs and all bandwidths; the text says which it is. A
+mapping that is not legal is answered with all that is wrong with it, and exit status 1.
+
+--reuse says when a word that a buffer holds is fetched again:
+  exact       only words that the new tile has and the old one had not are fetched
+  stationary  a tile that moves at all is fetched as a whole
+  flush       every tile is fetched again at each iteration of any loop outside it
+
+Example:
+  loopglass-cli evaluate samples/accelerators/eyeriss-like.yaml samples/workloads/conv2d.yaml \
+      samples/mappings/resnet18-conv2-row-stationary.yaml
+
+The keys of --json: legal, violations, energy_pj, cycles, edp_pj_cycles, utilization (0 to 1), macs,
+levels; each level with name, instances, cycles, binding and tensors; each tensor with tile_words,
+reads, fills, updates, energy_pj and, as a part of it, network_pj.
+
+Exit status: 0 legal, 1 not legal, 2 bad input, 3 failed. 'help formats' explains the files.
+)";
+
+const std::string_view mapSummary =
+    "The best mapping of a workload, or of every layer of a network";
+
+const std::string_view mapHelp = R"(
+Searches bottom-up, level by level. Four principles keep the search small:
+  order       only loop orders whose reuse no other order offers as well
+  tile        no tile that could still grow and fit
+  unrolling   only unrollings over the dimensions that index one tensor
+  alpha-beta  no candidate whose bound is no better than the best so far
+Alpha-beta cannot lose the best mapping; the others are rules of thumb and may. Turn them on and off
+with --principles and --without, and compare. The result counts candidates before and after each.
+
+For a workload, or a layer chosen with --layer, the best mapping is printed as a loop nest, with its
+cost and the candidates. For a network there is a row per layer; layers of equal shape are searched
+once. The answer does not depend on the number of threads. Ctrl-C, or --time-limit, stops the search
+with the best so far; a second Ctrl-C ends the program.
+
+Examples:
+  loopglass-cli map samples/accelerators/figure-4-3.yaml samples/workloads/conv1d.yaml
+  loopglass-cli map samples/accelerators/eyeriss-like.yaml samples/networks/resnet18.yaml \
+      --layer conv2 --dimension N=16 --without tile,unrolling --time-limit 10
+  loopglass-cli map samples/accelerators/eyeriss-like.yaml samples/workloads/conv2d.yaml \
+      --constraints samples/constraints/row-stationary.yaml --output best.yaml
+
+The keys of --json: best (cost, as that of evaluate, and mapping; null when there is none), why_none,
+candidates (per level: order, unrolling, tile, alpha_beta, each with before and after), mappings
+(all that there are without any principle), evaluated, seconds, objective, principles, stopped,
+widened (true when the principles on tiles and unrollings left nothing and were switched off). For a
+network: layers, each with name, repeat, same_as and the keys above, and total. 'seconds' is all that
+differs between two runs.
+
+Exit status: 0 found, 1 no mapping (for some layer), 2 bad input, 3 failed. 'help formats' explains
+the files.
+)";
+
+const std::string_view helpSummary = "This help, that of a command, or the keys of all files";
+
+}  // namespace loopglass::cli

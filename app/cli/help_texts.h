@@ -1,0 +1,19 @@
+#pragma once
+
+#include <string_view>
+
+namespace loopglass::cli {
+
+/// The help texts: a line for the list of commands, and what stands below the options.
+extern const std::string_view programSummary;
+extern const std::string_view programHelp;
+extern const std::string_view evaluateSummary;
+extern const std::string_view evaluateHelp;
+extern const std::string_view mapSummary;
+extern const std::string_view mapHelp;
+extern const std::string_view helpSummary;
+
+/// All files key by key: resources/help/formats.md, which is built into the program.
+std::string_view formatsHelp();
+
+}  // namespace loopglass::cli

@@ -1,0 +1,53 @@
+#pragma once
+
+#include "accelerator/accelerator.h"
+#include "format/source.h"
+#include "mapping/problem.h"
+#include "workload/workload.h"
+
+#include <string>
+#include <vector>
+
+namespace CLI {
+class App;
+}
+
+namespace loopglass::cli {
+
+/// Reads the files of one run. `-` is standard input, which can be read once only.
+class InputFiles {
+public:
+    /// Throws InputError when the file cannot be read, UsageError for a second `-`.
+    Source read(const std::string& path);
+
+private:
+    bool m_standardInputTaken = false;
+};
+
+/// Which layer of a network is meant, and bounds that differ from the file's.
+struct WorkloadFlags {
+    std::string layer;
+    std::vector<std::string> dimensions;  ///< `N=16`
+};
+
+void addWorkloadFlags(CLI::App& command, WorkloadFlags& flags);
+
+/// The layers that a command works on.
+struct Layers {
+    Network network;
+    bool single = false;  ///< a workload file, or one layer chosen from a network
+
+    /// The layer's name without that of its network.
+    std::string shortName(std::size_t layer) const;
+};
+
+/// Reads a workload or a network and does what the flags say. Throws InputError and UsageError.
+Layers readLayers(const Source& source, const WorkloadFlags& flags);
+
+/// The one layer that evaluate and explain need. Throws UsageError when there are several.
+Workload readOneLayer(const Source& source, const WorkloadFlags& flags);
+
+/// bind(), whose errors are given the file they are about.
+Problem bindTo(const Workload& workload, const Accelerator& accelerator, const std::string& file);
+
+}  // namespace loopglass::cli

@@ -1,0 +1,117 @@
+#include "cli/layer_search.h"
+
+#include "cli/search_flags.h"
+#include "cost/evaluate.h"
+
+#include <chrono>
+
+namespace loopglass::cli {
+
+namespace {
+
+/// Whether one search answers for both: names and descriptions make no difference.
+bool equalShape(const LayerJob& a, const LayerJob& b) {
+    return a.problem.workload.dimensions == b.problem.workload.dimensions &&
+           a.problem.workload.tensors == b.problem.workload.tensors && a.options == b.options;
+}
+
+std::optional<std::size_t> earlierEqual(const std::vector<LayerJob>& jobs, std::size_t job) {
+    for (std::size_t i = 0; i < job; ++i) {
+        if (equalShape(jobs[i], jobs[job])) {
+            return i;
+        }
+    }
+    return std::nullopt;
+}
+
+std::string label(const std::vector<LayerJob>& jobs, std::size_t job) {
+    const std::string place = jobs.size() == 1 ? ""
+                                               : "layer " + std::to_string(job + 1) + " of " +
+                                                     std::to_string(jobs.size()) + ", ";
+    return "map: " + place + jobs[job].name + ", " + objectiveName(jobs[job].options.objective);
+}
+
+LayerOutcome searchLayer(const LayerJob& job, Watch& watch, std::stop_token stop) {
+    LayerOutcome outcome;
+    const auto start = std::chrono::steady_clock::now();
+    outcome.result = search(job.problem, job.options, &watch.listener(), std::move(stop));
+    if (outcome.result.best) {
+        outcome.cost = evaluate(job.problem, *outcome.result.best, job.options.cost);
+    }
+    outcome.seconds =
+        std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+    outcome.searched = true;
+    return outcome;
+}
+
+}  // namespace
+
+std::string LayerOutcome::whyNone() const {
+    if (found()) {
+        return {};
+    }
+    if (!searched) {
+        return "stopped before its turn";
+    }
+    if (!result.whyNone.empty()) {
+        return result.whyNone;
+    }
+    return result.stopped ? "stopped before a mapping was found" : "no mapping was found";
+}
+
+std::vector<LayerOutcome> searchLayers(const std::vector<LayerJob>& jobs, Watch& watch) {
+    std::vector<std::optional<std::size_t>> same;
+    std::size_t left = 0;
+    for (std::size_t i = 0; i < jobs.size(); ++i) {
+        same.push_back(earlierEqual(jobs, i));
+        left += same.back() ? 0 : 1;
+    }
+    std::vector<LayerOutcome> outcomes(jobs.size());
+    for (std::size_t i = 0; i < jobs.size(); ++i) {
+        if (same[i]) {
+            outcomes[i] = outcomes[*same[i]];
+            outcomes[i].sameAs = same[i];
+            outcomes[i].seconds = 0;
+        } else if (!watch.interrupted()) {
+            outcomes[i] = searchLayer(jobs[i], watch, watch.begin(label(jobs, i), left--));
+        }
+    }
+    return outcomes;
+}
+
+CandidateTotals candidateTotals(const SearchStatistics& statistics) {
+    CandidateTotals totals;
+    for (const LevelStatistics& level : statistics.levels) {
+        const std::uint64_t listed = level.unrollingsBefore + level.tilesBefore;
+        totals.before += listed;
+        totals.after += listed > 0 ? level.boundsAfter : 0;
+    }
+    return totals;
+}
+
+NetworkTotals networkTotals(const std::vector<LayerJob>& jobs,
+                            const std::vector<LayerOutcome>& outcomes) {
+    NetworkTotals totals;
+    for (std::size_t i = 0; i < jobs.size(); ++i) {
+        const LayerOutcome& outcome = outcomes[i];
+        if (!outcome.sameAs) {
+            const CandidateTotals candidates = candidateTotals(outcome.result.statistics);
+            totals.candidates.before += candidates.before;
+            totals.candidates.after += candidates.after;
+            totals.evaluated += outcome.result.statistics.evaluated;
+            totals.seconds += outcome.seconds;
+        }
+        totals.complete = totals.complete && outcome.found();
+        if (outcome.found()) {
+            const auto repeat = static_cast<double>(jobs[i].repeat);
+            totals.energy += repeat * outcome.cost->energy;
+            totals.cycles += repeat * outcome.cost->cycles;
+            totals.macs += repeat * static_cast<double>(outcome.cost->macs);
+            totals.utilization += repeat * outcome.cost->cycles * outcome.cost->utilization;
+        }
+    }
+    totals.utilization = totals.cycles > 0 ? totals.utilization / totals.cycles : 0;
+    return totals;
+}
+
+}  // namespace loopglass::cli

@@ -1,0 +1,62 @@
+#pragma once
+
+#include "cli/watch.h"
+#include "cost/cost.h"
+#include "mapping/problem.h"
+#include "search/search.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace loopglass::cli {
+
+/// A layer to be searched.
+struct LayerJob {
+    std::string name;
+    std::int64_t repeat = 1;
+    Problem problem;
+    SearchOptions options;
+};
+
+/// What came of it.
+struct LayerOutcome {
+    bool searched = false;              ///< false: Ctrl-C came before its turn
+    std::optional<std::size_t> sameAs;  ///< the earlier layer of equal shape whose outcome it has
+    SearchResult result;
+    std::optional<Cost> cost;  ///< of the best mapping
+    double seconds = 0;        ///< 0 when `sameAs` is set
+
+    bool found() const { return cost.has_value(); }
+    /// Why there is no mapping; "" when there is one.
+    std::string whyNone() const;
+};
+
+/// Searches layer after layer; layers of equal shape once. One outcome per job.
+std::vector<LayerOutcome> searchLayers(const std::vector<LayerJob>& jobs, Watch& watch);
+
+/// Candidates that the search listed, and those of them that no principle dropped.
+struct CandidateTotals {
+    std::uint64_t before = 0;
+    std::uint64_t after = 0;
+};
+CandidateTotals candidateTotals(const SearchStatistics& statistics);
+
+/// Sums over the layers of a network, repeats counted.
+struct NetworkTotals {
+    double energy = 0;  ///< pJ
+    double cycles = 0;
+    double macs = 0;
+    double utilization = 0;      ///< weighted by cycles
+    CandidateTotals candidates;  ///< of what was searched
+    std::uint64_t evaluated = 0;
+    double seconds = 0;
+    bool complete = true;  ///< every layer has a mapping
+    double edp() const { return energy * cycles; }
+};
+NetworkTotals networkTotals(const std::vector<LayerJob>& jobs,
+                            const std::vector<LayerOutcome>& outcomes);
+
+}  // namespace loopglass::cli

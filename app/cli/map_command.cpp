@@ -1,0 +1,136 @@
+// `map`: the best mapping of a workload, or of every layer of a network.
+#include "cli/command.h"
+#include "cli/help_texts.h"
+#include "cli/inputs.h"
+#include "cli/layer_search.h"
+#include "cli/search_flags.h"
+#include "cli/search_json.h"
+#include "cli/search_text.h"
+#include "cli/usage.h"
+#include "cli/write_file.h"
+#include "format/number_text.h"
+#include "format/read_accelerator.h"
+#include "format/read_constraints.h"
+#include "format/write_mapping.h"
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <memory>
+#include <nlohmann/json.hpp>
+
+namespace loopglass::cli {
+
+namespace {
+
+struct MapFlags {
+    std::string accelerator;
+    std::string workload;
+    WorkloadFlags layer;
+    SearchFlags search;
+    std::string output;
+    bool json = false;
+};
+
+/// What is to be searched, and whether one answer or a table is wanted.
+struct Work {
+    std::vector<LayerJob> jobs;
+    std::string title;
+    bool single = false;
+};
+
+Work readWork(const MapFlags& flags) {
+    const SearchOptions options = searchOptions(flags.search);
+    InputFiles files;
+    const Accelerator accelerator = readAccelerator(files.read(flags.accelerator));
+    const Layers layers = readLayers(files.read(flags.workload), flags.layer);
+    Source constraints;
+    if (!flags.search.constraints.empty()) {
+        constraints = files.read(flags.search.constraints);
+    }
+    Work work{{}, layers.network.name + " on " + accelerator.name, layers.single};
+    for (std::size_t i = 0; i < layers.network.layers.size(); ++i) {
+        const NetworkLayer& layer = layers.network.layers[i];
+        LayerJob job{layers.shortName(i), layer.repeat,
+                     bindTo(layer.workload, accelerator, flags.accelerator), options};
+        if (!flags.search.constraints.empty()) {
+            job.options.constraints = readConstraints(constraints, layer.workload, accelerator);
+        }
+        work.jobs.push_back(std::move(job));
+    }
+    return work;
+}
+
+void checkOutput(const MapFlags& flags, const Work& work) {
+    if (flags.output.empty()) {
+        return;
+    }
+    if (!work.single) {
+        throw UsageError(
+            "--output: " + flags.workload +
+            " is a network, and a file holds one mapping; choose a layer with --layer");
+    }
+    if (flags.output == "-") {
+        throw UsageError("--output: found '-'; a file is expected, for standard output has the "
+                         "result (with --json the mapping is part of it)");
+    }
+    checkWritable(flags.output);
+}
+
+std::string mappingFile(const LayerJob& job, const LayerOutcome& outcome) {
+    const Cost& cost = *outcome.cost;
+    return "# " + job.problem.workload.name + " on " + job.problem.accelerator.name + ": " +
+           (outcome.result.stopped ? "best so far by " : "best by ") +
+           objectiveName(job.options.objective) + "\n# " + quantityText(cost.energy) + " pJ, " +
+           cyclesText(cost.cycles) + " cycles, EDP " + quantityText(cost.edp()) + " pJ·cycles\n" +
+           writeMapping(*outcome.result.best, job.problem.workload, job.problem.accelerator);
+}
+
+void show(const MapFlags& flags, const Work& work, const std::vector<LayerOutcome>& outcomes,
+          const Console& console) {
+    if (flags.json) {
+        console.print(jsonText(work.single ? searchJson(work.jobs[0], outcomes[0])
+                                           : networkJson(work.jobs, outcomes)));
+    } else {
+        console.print(work.single ? searchText(work.jobs[0], outcomes[0], console.paint())
+                                  : networkText(work.title, work.jobs, outcomes, console.paint()));
+    }
+}
+
+ExitStatus map(const MapFlags& flags, const Console& console) {
+    const std::optional<double> limit = timeLimit(flags.search);
+    const Work work = readWork(flags);
+    checkOutput(flags, work);
+    std::vector<LayerOutcome> outcomes;
+    {
+        Watch watch(console, limit);
+        outcomes = searchLayers(work.jobs, watch);
+        if (watch.interrupted()) {
+            console.say("loopglass-cli: interrupted; this is the best so far\n");
+        }
+    }
+    const bool found = std::all_of(outcomes.begin(), outcomes.end(),
+                                   [](const LayerOutcome& outcome) { return outcome.found(); });
+    show(flags, work, outcomes, console);
+    if (!flags.output.empty() && found) {
+        writeFile(flags.output, mappingFile(work.jobs[0], outcomes[0]));
+    }
+    return found ? ExitStatus::Done : ExitStatus::No;
+}
+
+}  // namespace
+
+Command addMapCommand(CLI::App& program) {
+    CLI::App* command = program.add_subcommand("map", std::string(mapSummary));
+    const auto flags = std::make_shared<MapFlags>();
+    command->add_option("ACCELERATOR", flags->accelerator, "Accelerator file")->required();
+    command->add_option("WORKLOAD", flags->workload, "Workload or network file")->required();
+    addWorkloadFlags(*command, flags->layer);
+    addSearchFlags(*command, flags->search);
+    command->add_option("--output", flags->output, "Write the best mapping to a file")
+        ->type_name("MAPPING.yaml");
+    command->add_flag("--json", flags->json, "One JSON object on standard output");
+    command->footer(std::string(mapHelp));
+    return {command, [flags](const Console& console) { return map(*flags, console); }};
+}
+
+}  // namespace loopglass::cli

@@ -1,0 +1,156 @@
+#include "cli/program.h"
+
+#include "cli/command.h"
+#include "cli/console.h"
+#include "cli/help_texts.h"
+#include "cli/usage.h"
+#include "loopglass_version.h"
+#include "workload/checked.h"
+#include "workload/input_error.h"
+#include "workload/wording.h"
+
+#include <CLI/CLI.hpp>
+#include <csignal>
+#include <new>
+#include <string>
+#include <vector>
+
+namespace loopglass::cli {
+
+namespace {
+
+constexpr const char* programName = "loopglass-cli";
+
+ExitStatus refuse(const Console& console, ExitStatus status, const std::string& sentence) {
+    console.say(std::string(programName) + ": " + sentence + "\n");
+    return status;
+}
+
+/// The options and commands that could be meant by what nobody knows.
+std::vector<std::string> knownNames(const CLI::App& app) {
+    std::vector<std::string> names;
+    for (const CLI::Option* option : app.get_options()) {
+        for (const std::string& name : option->get_lnames()) {
+            names.push_back("--" + name);
+        }
+    }
+    for (const CLI::App* command : app.get_subcommands(nullptr)) {
+        names.push_back(command->get_name());
+    }
+    return names;
+}
+
+std::string whereToLook(const CLI::App& app) {
+    const auto chosen = app.get_subcommands();
+    const std::string command = chosen.empty() ? "" : " " + chosen.back()->get_name();
+    return " (see " + std::string(programName) + command + " --help)";
+}
+
+std::string unknownWord(const std::string& word, const CLI::App& asked) {
+    const std::string hint = suggestion(word, knownNames(asked));
+    return "found " + loopglass::quoted(word) +
+           ", which is no option, command or file that is expected here" +
+           (hint.empty() ? "" : "; " + hint.substr(0, hint.size() - 1));
+}
+
+/// What CLI11 found wrong, in our words where its own are hard to read.
+std::string commandLineSentence(const CLI::App& app, const CLI::ParseError& error) {
+    const auto chosen = app.get_subcommands();
+    const std::vector<std::string> extras = app.remaining(true);
+    if (!extras.empty()) {
+        return unknownWord(extras.front(), chosen.empty() ? app : *chosen.back());
+    }
+    if (chosen.empty()) {
+        std::vector<std::string> names;
+        for (const CLI::App* command : app.get_subcommands(nullptr)) {
+            names.push_back(command->get_name());
+        }
+        return "a command is expected: " + alternatives(names);
+    }
+    const std::string text = error.what();
+    const std::size_t missing = text.find(": 1 required");
+    return missing == std::string::npos ? text : text.substr(0, missing) + ": a value is missing";
+}
+
+class CommandLine {
+public:
+    CommandLine() : m_app(std::string(programSummary), programName) {
+        m_app.set_version_flag("--version",
+                               std::string(programName) + " " + std::string(toolVersion),
+                               "Print the version");
+        m_app.set_help_flag("--help,-h", "Print this help");
+        m_app.require_subcommand(1);
+        m_app.footer(std::string(programHelp));
+        m_app.get_formatter()->column_width(28);
+        m_app.get_formatter()->label("REQUIRED", "");
+        m_app.get_formatter()->label("TEXT", "");
+        m_commands = {addEvaluateCommand(m_app), addMapCommand(m_app)};
+        m_commands.push_back(addHelpCommand(m_app));
+    }
+
+    ExitStatus run(int argumentCount, const char* const* arguments, const Console& console) {
+        try {
+            m_app.parse(argumentCount, arguments);
+        } catch (const CLI::CallForVersion& version) {
+            console.print(std::string(version.what()) + "\n");
+            return ExitStatus::Done;
+        } catch (const CLI::CallForHelp&) {
+            console.print(m_app.help());
+            return ExitStatus::Done;
+        } catch (const CLI::ParseError& error) {
+            return refuse(console, ExitStatus::BadInput,
+                          commandLineSentence(m_app, error) + whereToLook(m_app));
+        }
+        for (const Command& command : m_commands) {
+            if (command.options->parsed()) {
+                return command.run(console);
+            }
+        }
+        return refuse(console, ExitStatus::BadInput, "a command is expected" + whereToLook(m_app));
+    }
+
+private:
+    CLI::App m_app;
+    std::vector<Command> m_commands;
+};
+
+ExitStatus runGuarded(int argumentCount, const char* const* arguments, const Console& console) {
+    try {
+        return CommandLine().run(argumentCount, arguments, console);
+    } catch (const InputError& error) {
+        if (error.location().file.empty()) {
+            return refuse(console, ExitStatus::BadInput, error.what());
+        }
+        console.say(std::string(error.what()) + "\n");
+        return ExitStatus::BadInput;
+    } catch (const UsageError& error) {
+        return refuse(console, ExitStatus::BadInput, error.what());
+    } catch (const OutputError& error) {
+        return refuse(console, ExitStatus::BadInput, error.what());
+    } catch (const CountOverflow& error) {
+        return refuse(console, ExitStatus::BadInput,
+                      std::string(error.what()) + "; smaller bounds are expected");
+    } catch (const std::bad_alloc&) {
+        console.say("loopglass-cli: out of memory; the result is not there\n");
+        return ExitStatus::Failed;
+    } catch (const std::exception& error) {
+        return refuse(console, ExitStatus::Failed,
+                      std::string("failed, by a fault of the program: ") + error.what());
+    }
+}
+
+}  // namespace
+
+ExitStatus runProgram(int argumentCount, const char* const* arguments) noexcept {
+    // Writing into a pipe that nobody reads any more is then an error as any other.
+    std::signal(SIGPIPE, SIG_IGN);
+    const Console console;
+    try {
+        return runGuarded(argumentCount, arguments, console);
+    } catch (...) {  // out of memory while saying so
+        console.say("loopglass-cli: failed\n");
+        return ExitStatus::Failed;
+    }
+}
+
+}  // namespace loopglass::cli

@@ -1,0 +1,157 @@
+#include "cli/search_flags.h"
+
+#include "cli/usage.h"
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <array>
+#include <thread>
+
+namespace loopglass::cli {
+
+namespace {
+
+constexpr unsigned mostThreads = 256;
+constexpr double longestTime = 1e6;  // seconds; eleven days
+
+const std::vector<std::string>& objectives() {
+    static const std::vector<std::string> names{"edp", "energy", "delay"};
+    return names;
+}
+
+struct NamedPrinciple {
+    const char* name;
+    bool Principles::*flag;
+};
+
+constexpr std::array<NamedPrinciple, 4> allPrinciples{{{"order", &Principles::order},
+                                                       {"tile", &Principles::tile},
+                                                       {"unrolling", &Principles::unrolling},
+                                                       {"alpha-beta", &Principles::alphaBeta}}};
+
+std::vector<std::string> namesOfPrinciples() {
+    std::vector<std::string> names;
+    for (const NamedPrinciple& principle : allPrinciples) {
+        names.emplace_back(principle.name);
+    }
+    return names;
+}
+
+void set(Principles& principles, std::string_view option, const std::string& list, bool on) {
+    for (const std::string& name : commaSeparated(list)) {
+        principles.*allPrinciples[choice(option, name, namesOfPrinciples())].flag = on;
+    }
+}
+
+Principles principlesOf(const SearchFlags& flags) {
+    if (!flags.principles.empty() && !flags.without.empty()) {
+        throw UsageError("--principles and --without exclude each other; give one of them");
+    }
+    Principles principles;
+    if (!flags.principles.empty()) {
+        principles = {false, false, false, false};
+        if (flags.principles != "none") {
+            set(principles, "--principles", flags.principles, true);
+        }
+    }
+    if (!flags.without.empty()) {
+        set(principles, "--without", flags.without, false);
+    }
+    return principles;
+}
+
+unsigned threadsOf(const SearchFlags& flags) {
+    if (flags.threads.empty()) {
+        return std::clamp(std::thread::hardware_concurrency(), 1U, mostThreads);
+    }
+    return static_cast<unsigned>(wholeNumber("--threads", flags.threads, 1, mostThreads));
+}
+
+}  // namespace
+
+void addCostFlags(CLI::App& command, CostFlags& flags) {
+    command
+        .add_option("--reuse", flags.reuse,
+                    "Reading of reuse: exact (default), stationary (no halo)\n"
+                    "or flush (buffers emptied at each outer iteration)")
+        ->type_name("exact|stationary|flush");
+    command.add_flag("--charge-first-visits", flags.chargeFirstVisits,
+                     "Read and fill the zeros of outputs that are visited first");
+}
+
+CostOptions costOptions(const CostFlags& flags) {
+    const std::array readings{ReuseReading::Exact, ReuseReading::Stationary, ReuseReading::Flush};
+    return {readings[choice("--reuse", flags.reuse, {"exact", "stationary", "flush"})],
+            flags.chargeFirstVisits};
+}
+
+void addSearchFlags(CLI::App& command, SearchFlags& flags) {
+    command.add_option("--objective", flags.objective, "What is minimised (default: edp)")
+        ->type_name("edp|energy|delay");
+    command
+        .add_option("--threads", flags.threads,
+                    "Threads to search with (default: all of the machine);\n"
+                    "the answer does not depend on it")
+        ->type_name("N");
+    command
+        .add_option("--principles", flags.principles,
+                    "Only these principles: order, tile, unrolling, alpha-beta,\nor none")
+        ->type_name("LIST");
+    command.add_option("--without", flags.without, "All principles but these")->type_name("LIST");
+    command
+        .add_option("--growth", flags.growth,
+                    "Dimensions in which tiles grow: all (default), or those that\n"
+                    "index the operand reused by the loop order")
+        ->type_name("all|reused");
+    command.add_option("--constraints", flags.constraints, "A constraints file")->type_name("FILE");
+    command
+        .add_option("--time-limit", flags.timeLimit,
+                    "Stop after so many seconds, with the best so far; the layers\n"
+                    "of a network share them")
+        ->type_name("SECONDS");
+    addCostFlags(command, flags.cost);
+}
+
+SearchOptions searchOptions(const SearchFlags& flags) {
+    SearchOptions options;
+    const std::array all{Objective::Edp, Objective::Energy, Objective::Delay};
+    options.objective = all[choice("--objective", flags.objective, objectives())];
+    options.principles = principlesOf(flags);
+    options.growth = choice("--growth", flags.growth, {"all", "reused"}) == 0
+                         ? GrowthRule::AllDimensions
+                         : GrowthRule::IndexingOfReused;
+    options.cost = costOptions(flags.cost);
+    options.threads = threadsOf(flags);
+    return options;
+}
+
+std::optional<double> timeLimit(const SearchFlags& flags) {
+    if (flags.timeLimit.empty()) {
+        return std::nullopt;
+    }
+    return positiveNumber("--time-limit", flags.timeLimit, longestTime);
+}
+
+std::string objectiveName(Objective objective) {
+    switch (objective) {
+    case Objective::Edp:
+        return "edp";
+    case Objective::Energy:
+        return "energy";
+    case Objective::Delay:
+        break;
+    }
+    return "delay";
+}
+
+std::vector<std::string> principleNames(const Principles& principles) {
+    std::vector<std::string> names;
+    for (const NamedPrinciple& principle : allPrinciples) {
+        if (principles.*principle.flag) {
+            names.emplace_back(principle.name);
+        }
+    }
+    return names;
+}
+
+}  // namespace loopglass::cli

@@ -1,0 +1,48 @@
+#pragma once
+
+#include "search/options.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace CLI {
+class App;
+}
+
+namespace loopglass::cli {
+
+/// The options of the cost model.
+struct CostFlags {
+    std::string reuse = "exact";
+    bool chargeFirstVisits = false;
+};
+
+void addCostFlags(CLI::App& command, CostFlags& flags);
+/// Throws UsageError.
+CostOptions costOptions(const CostFlags& flags);
+
+/// The options of the search, as map and explain take them.
+struct SearchFlags {
+    std::string objective = "edp";
+    std::string threads;
+    std::string principles;  ///< "" = all
+    std::string without;     ///< "" = none
+    std::string growth = "all";
+    std::string constraints;  ///< a file, or ""
+    std::string timeLimit;    ///< seconds, or ""
+    CostFlags cost;
+};
+
+void addSearchFlags(CLI::App& command, SearchFlags& flags);
+/// Everything but the constraints, which belong to a layer. Throws UsageError.
+SearchOptions searchOptions(const SearchFlags& flags);
+/// Throws UsageError.
+std::optional<double> timeLimit(const SearchFlags& flags);
+
+/// `edp`, `energy` or `delay`.
+std::string objectiveName(Objective objective);
+/// The names of the principles that are on, in the order of the search.
+std::vector<std::string> principleNames(const Principles& principles);
+
+}  // namespace loopglass::cli

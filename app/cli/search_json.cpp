@@ -1,0 +1,87 @@
+#include "cli/search_json.h"
+
+#include "cli/search_flags.h"
+#include "format/json_cost.h"
+
+#include <nlohmann/json.hpp>
+
+namespace loopglass::cli {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+/// A whole number as one; factorials soon leave 64 bits and stay floating-point.
+Json countJson(double count) {
+    constexpr double exact = 9007199254740992;  // 2^53
+    return count <= exact ? Json(static_cast<std::int64_t>(count)) : Json(count);
+}
+
+Json pairJson(Json before, Json after) {
+    return {{"before", std::move(before)}, {"after", std::move(after)}};
+}
+
+Json candidatesJson(const LayerJob& job, const SearchStatistics& statistics) {
+    Json levels = Json::array();
+    for (std::size_t l = 0; l < statistics.levels.size(); ++l) {
+        const LevelStatistics& level = statistics.levels[l];
+        levels.push_back(
+            {{"level", job.problem.accelerator.levels[l].name},
+             {"order", pairJson(countJson(level.ordersBefore), countJson(level.ordersAfter))},
+             {"unrolling", pairJson(level.unrollingsBefore, level.unrollingsAfter)},
+             {"tile", pairJson(level.tilesBefore, level.tilesAfter)},
+             {"alpha_beta", pairJson(level.boundsBefore, level.boundsAfter)}});
+    }
+    return levels;
+}
+
+}  // namespace
+
+Json searchJson(const LayerJob& job, const LayerOutcome& outcome) {
+    Json json{{"best", nullptr}, {"why_none", nullptr}};
+    if (outcome.found()) {
+        json["best"] = {{"cost", evaluationJson(job.problem, {}, outcome.cost)},
+                        {"mapping", mappingJson(job.problem, *outcome.result.best)}};
+    } else {
+        json["why_none"] = outcome.whyNone();
+    }
+    const SearchStatistics& statistics = outcome.result.statistics;
+    json["candidates"] = candidatesJson(job, statistics);
+    json["mappings"] = countJson(statistics.mappings);
+    json["evaluated"] = statistics.evaluated;
+    json["seconds"] = outcome.seconds;
+    json["objective"] = objectiveName(job.options.objective);
+    json["principles"] = principleNames(job.options.principles);
+    json["stopped"] = outcome.result.stopped || !outcome.searched;
+    json["widened"] = outcome.result.widened;
+    return json;
+}
+
+Json networkJson(const std::vector<LayerJob>& jobs, const std::vector<LayerOutcome>& outcomes) {
+    Json layers = Json::array();
+    for (std::size_t i = 0; i < jobs.size(); ++i) {
+        Json layer{{"name", jobs[i].name}, {"repeat", jobs[i].repeat}, {"same_as", nullptr}};
+        if (outcomes[i].sameAs) {
+            layer["same_as"] = jobs[*outcomes[i].sameAs].name;
+        }
+        layer.update(searchJson(jobs[i], outcomes[i]));
+        layers.push_back(std::move(layer));
+    }
+    const NetworkTotals totals = networkTotals(jobs, outcomes);
+    Json total{{"energy_pj", totals.energy},
+               {"cycles", totals.cycles},
+               {"edp_pj_cycles", totals.edp()},
+               {"utilization", totals.utilization},
+               {"macs", countJson(totals.macs)},
+               {"candidates", pairJson(totals.candidates.before, totals.candidates.after)},
+               {"evaluated", totals.evaluated},
+               {"seconds", totals.seconds},
+               {"complete", totals.complete}};
+    return {{"layers", std::move(layers)}, {"total", std::move(total)}};
+}
+
+std::string jsonText(const Json& json) {
+    return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+}  // namespace loopglass::cli

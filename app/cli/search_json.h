@@ -1,0 +1,23 @@
+#pragma once
+
+#include "cli/layer_search.h"
+
+#include <nlohmann/json_fwd.hpp>
+#include <vector>
+
+namespace loopglass::cli {
+
+/// The outcome for one layer: `best` (`cost` and `mapping`, or null), `why_none` (a sentence, or
+/// null), `candidates` per level with before and after of each principle, `mappings` (the size of
+/// the space), `evaluated`, `seconds`, `objective`, `principles`, `stopped`, `widened`.
+nlohmann::ordered_json searchJson(const LayerJob& job, const LayerOutcome& outcome);
+
+/// The outcome for a network: `layers`, each with `name`, `repeat`, `same_as` and the keys of
+/// searchJson(), and `total`.
+nlohmann::ordered_json networkJson(const std::vector<LayerJob>& jobs,
+                                   const std::vector<LayerOutcome>& outcomes);
+
+/// An object as text for standard output.
+std::string jsonText(const nlohmann::ordered_json& json);
+
+}  // namespace loopglass::cli

@@ -1,0 +1,195 @@
+#include "cli/search_text.h"
+
+#include "cli/cost_text.h"
+#include "cli/search_flags.h"
+#include "format/number_text.h"
+#include "format/text_table.h"
+#include "workload/wording.h"
+
+#include <algorithm>
+
+namespace loopglass::cli {
+
+namespace {
+
+std::string countText(std::uint64_t count) {
+    return compactCountText(static_cast<std::int64_t>(count));
+}
+
+/// Orders are counted in factorials, which soon leave 64 bits.
+std::string orderCountText(double count) {
+    return count < 1e15 ? compactCountText(static_cast<std::int64_t>(count)) : quantityText(count);
+}
+
+/// Two cells, empty when the level has no such candidates.
+void addPair(std::vector<std::string>& row, std::uint64_t before, std::uint64_t after) {
+    row.push_back(before > 0 ? countText(before) : "");
+    row.push_back(before > 0 ? countText(after) : "");
+}
+
+TextTable candidateTable(const Problem& problem, const SearchStatistics& statistics) {
+    TextTable table({{"level", Align::Left},
+                     {"orders"},
+                     {"kept"},
+                     {"unrollings"},
+                     {"kept"},
+                     {"tiles"},
+                     {"kept"},
+                     {"bounds"},
+                     {"kept"}});
+    for (std::size_t l = 0; l < statistics.levels.size(); ++l) {
+        const LevelStatistics& level = statistics.levels[l];
+        std::vector<std::string> row{problem.accelerator.levels[l].name};
+        row.push_back(level.ordersBefore > 0 ? orderCountText(level.ordersBefore) : "");
+        row.push_back(level.ordersBefore > 0 ? orderCountText(level.ordersAfter) : "");
+        addPair(row, level.unrollingsBefore, level.unrollingsAfter);
+        addPair(row, level.tilesBefore, level.tilesAfter);
+        addPair(row, level.boundsBefore, level.boundsAfter);
+        table.addRow(std::move(row));
+    }
+    return table;
+}
+
+std::string objectiveTitle(Objective objective) {
+    return objective == Objective::Edp ? "EDP" : objectiveName(objective);
+}
+
+std::string principlesText(const Principles& principles) {
+    const std::vector<std::string> names = principleNames(principles);
+    return names.empty() ? "none" : listed(names);
+}
+
+/// What a reader must know before believing the answer.
+std::string caveats(const LayerOutcome& outcome, const Paint& paint) {
+    std::string text;
+    if (outcome.result.stopped && outcome.found()) {
+        text += paint.warning("The search was stopped: this is the best so far.") + "\n";
+    }
+    if (outcome.result.widened) {
+        text += paint.warning("With the principles on tiles and unrollings nothing was left, so "
+                              "they were switched off.") +
+                "\n";
+    }
+    return text;
+}
+
+std::string effortText(const LayerJob& job, const LayerOutcome& outcome, const Paint& paint) {
+    const SearchStatistics& statistics = outcome.result.statistics;
+    std::string text = paint.strong("Candidates") +
+                       ", with the principles: " + principlesText(job.options.principles) + "\n" +
+                       tableText(candidateTable(job.problem, statistics), paint);
+    text += "Of " + quantityText(statistics.mappings) + " mappings " +
+            countText(statistics.evaluated) + " were evaluated, in " +
+            secondsText(outcome.seconds) + " seconds.\n";
+    if (statistics.overflowed > 0) {
+        text += countText(statistics.overflowed) +
+                " more were left out, for their counts exceed 64 bits.\n";
+    }
+    return text;
+}
+
+std::vector<std::string> layerRow(const LayerJob& job, const LayerOutcome& outcome,
+                                  const std::vector<LayerJob>& jobs) {
+    std::vector<std::string> row{job.name, job.repeat > 1 ? "×" + std::to_string(job.repeat) : ""};
+    if (outcome.found()) {
+        const Cost& cost = *outcome.cost;
+        row.insert(row.end(), {quantityText(cost.energy), cyclesText(cost.cycles),
+                               quantityText(cost.edp()), percentText(cost.utilization)});
+    } else {
+        row.insert(row.end(), {"none", "", "", ""});
+    }
+    if (outcome.sameAs) {
+        row.insert(row.end(), {"", "", "", "as " + jobs[*outcome.sameAs].name});
+    } else if (outcome.searched) {
+        const CandidateTotals candidates = candidateTotals(outcome.result.statistics);
+        row.insert(row.end(),
+                   {countText(candidates.before), countText(candidates.after),
+                    countText(outcome.result.statistics.evaluated), secondsText(outcome.seconds)});
+    }
+    return row;
+}
+
+TextTable networkTable(const std::vector<LayerJob>& jobs,
+                       const std::vector<LayerOutcome>& outcomes) {
+    TextTable table({{"layer", Align::Left},
+                     {""},
+                     {"energy pJ"},
+                     {"cycles"},
+                     {"EDP"},
+                     {"utilised"},
+                     {"listed"},
+                     {"kept"},
+                     {"evaluated"},
+                     {"seconds"}});
+    std::int64_t layers = 0;
+    for (std::size_t i = 0; i < jobs.size(); ++i) {
+        table.addRow(layerRow(jobs[i], outcomes[i], jobs));
+        layers += jobs[i].repeat;
+    }
+    const NetworkTotals totals = networkTotals(jobs, outcomes);
+    table.addRule();
+    table.addRow({"total", "×" + std::to_string(layers), quantityText(totals.energy),
+                  cyclesText(totals.cycles), quantityText(totals.edp()),
+                  percentText(totals.utilization), countText(totals.candidates.before),
+                  countText(totals.candidates.after), countText(totals.evaluated),
+                  secondsText(totals.seconds)});
+    return table;
+}
+
+std::string networkCaveats(const std::vector<LayerJob>& jobs,
+                           const std::vector<LayerOutcome>& outcomes, const Paint& paint) {
+    std::string text;
+    std::vector<std::string> stopped;
+    std::vector<std::string> widened;
+    for (std::size_t i = 0; i < jobs.size(); ++i) {
+        const LayerOutcome& outcome = outcomes[i];
+        if (!outcome.found()) {
+            text += paint.warning(jobs[i].name + ": " + outcome.whyNone() + ".") + "\n";
+        } else if (outcome.result.stopped) {
+            stopped.push_back(jobs[i].name);
+        }
+        if (outcome.result.widened) {
+            widened.push_back(jobs[i].name);
+        }
+    }
+    if (!text.empty()) {
+        text += "The total is that of the other layers.\n";
+    }
+    if (!stopped.empty()) {
+        text += paint.warning("Stopped, the best so far: " + listed(stopped) + ".") + "\n";
+    }
+    if (!widened.empty()) {
+        text += "Searched without the principles on tiles and unrollings, which left nothing: " +
+                listed(widened) + ".\n";
+    }
+    return text;
+}
+
+}  // namespace
+
+std::string searchText(const LayerJob& job, const LayerOutcome& outcome, const Paint& paint) {
+    std::string text = problemText(job.problem, paint) + "\n";
+    if (!outcome.found()) {
+        return text + paint.warning("No mapping: " + outcome.whyNone() + ".") + "\n\n" +
+               effortText(job, outcome, paint);
+    }
+    text += caveats(outcome, paint);
+    text += paint.strong("Best mapping by " + objectiveTitle(job.options.objective)) + "\n\n";
+    text += mappingText(job.problem, *outcome.result.best, paint) + "\n";
+    return text + costText(job.problem, *outcome.cost, paint) + "\n" +
+           effortText(job, outcome, paint);
+}
+
+std::string networkText(const std::string& title, const std::vector<LayerJob>& jobs,
+                        const std::vector<LayerOutcome>& outcomes, const Paint& paint) {
+    const SearchOptions& options = jobs.front().options;
+    return paint.strong(title) + ", least " + objectiveTitle(options.objective) +
+           ", with the principles: " + principlesText(options.principles) + "\n\n" +
+           tableText(networkTable(jobs, outcomes), paint) + "\n" +
+           networkCaveats(jobs, outcomes, paint) +
+           "EDP in pJ·cycles. The total counts repeats; its EDP is total energy times total "
+           "cycles, and\nits utilisation is weighted by cycles. Candidates are listed, and kept "
+           "after pruning.\n";
+}
+
+}  // namespace loopglass::cli

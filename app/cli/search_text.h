@@ -1,0 +1,18 @@
+#pragma once
+
+#include "cli/console.h"
+#include "cli/layer_search.h"
+
+#include <string>
+#include <vector>
+
+namespace loopglass::cli {
+
+/// The outcome for one layer: its best mapping, what it costs, and the candidates per principle.
+std::string searchText(const LayerJob& job, const LayerOutcome& outcome, const Paint& paint);
+
+/// The outcome for a network: a row per layer and a total.
+std::string networkText(const std::string& title, const std::vector<LayerJob>& jobs,
+                        const std::vector<LayerOutcome>& outcomes, const Paint& paint);
+
+}  // namespace loopglass::cli

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace loopglass::cli {
+
+/// An option that does not mean anything; what() names it, what was found and what is allowed.
+class UsageError : public std::runtime_error {
+public:
+    using std::runtime_error::runtime_error;
+};
+
+/// The value of an option as a whole number between two limits. Throws UsageError.
+std::int64_t wholeNumber(std::string_view option, std::string_view text, std::int64_t low,
+                         std::int64_t high);
+
+/// The value of an option as a decimal number above 0. Throws UsageError.
+double positiveNumber(std::string_view option, std::string_view text, double high);
+
+/// Which of some names the value of an option is. Throws UsageError.
+std::size_t choice(std::string_view option, std::string_view text,
+                   const std::vector<std::string>& names);
+
+/// `a, b or c`
+std::string alternatives(const std::vector<std::string>& names);
+
+/// The parts of `a,b,c`.
+std::vector<std::string> commaSeparated(std::string_view text);
+
+}  // namespace loopglass::cli

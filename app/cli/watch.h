@@ -1,0 +1,85 @@
+#pragma once
+
+#include "cli/console.h"
+#include "search/observer.h"
+
+#include <atomic>
+#include <chrono>
+#include <condition_variable>
+#include <csignal>
+#include <mutex>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <thread>
+
+namespace loopglass::cli {
+
+/// Hears the best objective so far. It is given to every search, on a terminal or not, so that both
+/// do exactly the same.
+class BestListener final : public SearchObserver {
+public:
+    void orders(const OrderTrie& /*trie*/) override {}
+    void nodes(NodeId /*first*/, std::span<const NodeRecord> /*records*/) override {}
+    void unrollings(std::span<const UnrollingFactors> /*added*/) override {}
+    void largeFactors(std::span<const std::int64_t> /*added*/) override {}
+    void loopOrders(std::span<const LoopOrder> /*added*/) override {}
+    void decisions(std::span<const Decision> /*decisions*/) override {}
+    void best(const BestRecord& record) override { m_best = record.objective; }
+
+    /// Negative before the first mapping.
+    double best() const { return m_best; }
+    void forget() { m_best = -1; }
+
+private:
+    std::atomic<double> m_best = -1;
+};
+
+/// Looks after the searches of a command from a thread of its own: stops them at Ctrl-C and when
+/// their time is over, and draws a line of progress where standard error is a terminal. A second
+/// Ctrl-C ends the program.
+///
+/// SIGINT is blocked in all threads and taken by this one, so that there is no handler and nothing
+/// global. One object at a time.
+class Watch {
+public:
+    using Clock = std::chrono::steady_clock;
+
+    Watch(const Console& console, std::optional<double> timeLimit);
+    ~Watch();
+    Watch(const Watch&) = delete;
+    Watch& operator=(const Watch&) = delete;
+
+    /// Begins a search, with the text that its progress line opens with and how many searches are
+    /// still to be done, this one counted: they share what is left of the time.
+    std::stop_token begin(std::string label, std::size_t searchesLeft);
+    BestListener& listener() { return m_listener; }
+    /// Ctrl-C was pressed: nothing more should be begun.
+    bool interrupted() const { return m_interrupted; }
+
+private:
+    void run();
+    void takeSignal();
+    void draw(Clock::time_point now);
+    void erase();
+
+    const Console& m_console;
+    const Clock::time_point m_start = Clock::now();
+    const std::optional<Clock::time_point> m_end;
+    BestListener m_listener;
+    std::atomic<bool> m_interrupted = false;
+    bool m_heedsSignal = false;
+    bool m_drawn = false;
+    sigset_t m_previousSignals{};
+
+    std::mutex m_mutex;  ///< guards what follows
+    std::condition_variable m_wake;
+    bool m_over = false;
+    std::string m_label;
+    std::stop_source m_stop;
+    std::optional<Clock::time_point> m_deadline;
+
+    std::thread m_thread;
+};
+
+}  // namespace loopglass::cli
