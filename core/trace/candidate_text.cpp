@@ -1,0 +1,112 @@
+#include "trace/candidate_text.h"
+
+#include <cmath>
+#include <cstdio>
+
+namespace loopglass {
+
+namespace {
+
+std::string levelName(const Problem& problem, std::size_t level) {
+    return problem.accelerator.levels[level].name;
+}
+
+/// The buffer a Memory verdict speaks of; `other` numbers the buffers that have a capacity.
+std::string bufferName(const Problem& problem, NodeId number) {
+    auto left = static_cast<std::size_t>(number);
+    for (const Level& level : problem.accelerator.levels) {
+        for (const Buffer& buffer : level.buffers) {
+            if (buffer.capacity && left-- == 0) {
+                return level.buffers.size() == 1 || buffer.name == level.name
+                           ? level.name
+                           : level.name + "'s " + buffer.name;
+            }
+        }
+    }
+    return "a buffer";
+}
+
+}  // namespace
+
+std::string factorsText(const Workload& workload, const std::vector<std::int64_t>& factors) {
+    std::string text;
+    for (std::size_t d = 0; d < factors.size(); ++d) {
+        if (factors[d] > 1) {
+            text += (text.empty() ? "" : ", ") + workload.dimensions[d].name + " " +
+                    std::to_string(factors[d]);
+        }
+    }
+    return text.empty() ? "all ones" : text;
+}
+
+std::string candidateText(const Problem& problem, const Trace& trace, NodeId node) {
+    const NodeRecord& record = trace[node];
+    const Workload& workload = problem.workload;
+    switch (record.kind) {
+    case NodeKind::Root:
+        return "the empty mapping";
+    case NodeKind::Order:
+        return "order " + orderText(workload, trace.trie().nodes[record.payload].order);
+    case NodeKind::Unrolling:
+        return "unrolling " + factorsText(workload, trace.unrolling(record)) + " below " +
+               levelName(problem, record.level);
+    case NodeKind::Tile:
+        return "tile " + factorsText(workload, trace.tileFactors(node, workload.dimensionCount())) +
+               " of " + levelName(problem, record.level);
+    case NodeKind::Nest: {
+        std::string text = "order " + orderText(workload, trace.loopOrder(record)) + " at " +
+                           levelName(problem, record.level);
+        if (record.other != noNode && trace[record.other].kind == NodeKind::Tile) {
+            text += " with " + candidateText(problem, trace, record.other);
+        }
+        return text;
+    }
+    case NodeKind::Rest:
+        return std::to_string(record.payload) + " tiles of " + levelName(problem, record.level);
+    }
+    return {};
+}
+
+std::string comparedText(double number) {
+    char buffer[40];
+    if (std::abs(number) < 1e15 && std::floor(number) == number) {
+        std::snprintf(buffer, sizeof buffer, "%.0f", number);
+    } else {
+        std::snprintf(buffer, sizeof buffer, "%.6e", number);
+    }
+    return buffer;
+}
+
+std::string reasonText(const Problem& problem, const Trace& trace, const NodeRecord& node) {
+    const std::string left = comparedText(node.left);
+    const std::string right = comparedText(node.right);
+    const auto other = [&] {
+        return node.other == noNode ? std::string("another candidate")
+                                    : candidateText(problem, trace, node.other);
+    };
+    switch (node.reason) {
+    case PruneReason::NoFurtherReuse:
+        return "it offers " + left + " reuses, no more than the " + right + " of the order it extends";
+    case PruneReason::SameOrLessReuse:
+        return "its " + left + " reuses are all among the " + right + " of " + other();
+    case PruneReason::Memory:
+        return "it needs " + left + " words of " + bufferName(problem, node.other) + ", which has " +
+               right;
+    case PruneReason::LargerTile:
+        return "it holds " + left + " operations, and the larger " + other() + " with " + right +
+               " still fits";
+    case PruneReason::LargerUnrolling:
+        return "it uses " + left + " children, and the larger " + other() + " with " + right +
+               " is possible";
+    case PruneReason::MixedUnrolling:
+        return "its dimensions do not all index one tensor and it uses " + left +
+               " children, while " + other() + " uses " + right;
+    case PruneReason::Bound:
+        return "no completion can cost less than " + left + ", and the best so far cost " + right;
+    case PruneReason::None:
+        break;
+    }
+    return "nothing was held against it";
+}
+
+}  // namespace loopglass

@@ -1,0 +1,20 @@
+#pragma once
+
+#include "mapping/problem.h"
+#include "trace/trace.h"
+
+#include <string>
+#include <vector>
+
+namespace loopglass {
+
+/// Factors above 1 as text, e.g. `K 2, P 2`; "all ones" when there are none.
+std::string factorsText(const Workload& workload, const std::vector<std::int64_t>& factors);
+/// A candidate of the trace in words, e.g. `tile K 2, P 2 of L1` or `order xxCR`.
+std::string candidateText(const Problem& problem, const Trace& trace, NodeId node);
+/// A number of a comparison: whole numbers plainly, large ones as 4.50e14.
+std::string comparedText(double number);
+/// The comparison in words with both numbers, e.g. `needs 9 words of L1 and has 8`.
+std::string reasonText(const Problem& problem, const Trace& trace, const NodeRecord& node);
+
+}  // namespace loopglass

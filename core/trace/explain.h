@@ -1,0 +1,63 @@
+#pragma once
+
+#include "mapping/legality.h"
+#include "search/search.h"
+#include "trace/rules.h"
+#include "trace/trace.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace loopglass {
+
+/// The stages a mapping passes, in the order of the search.
+enum class Stage : std::uint8_t {
+    Legality,   ///< is it a mapping at all
+    Order,      ///< the loop order of a level against the trie
+    Unrolling,  ///< the spatial factors of a fanout
+    Tile,       ///< the tile of a level against the growth tree
+    Bound,      ///< alpha-beta
+    Whole,      ///< the whole mapping was evaluated
+};
+
+/// What one stage said of the mapping.
+struct StageVerdict {
+    Stage stage{};
+    LevelId level{};
+    bool passed = false;
+    std::string candidate;            ///< what of the mapping was judged, e.g. `xxCR` or `K 2, P 2`
+    PruneReason reason = PruneReason::None;
+    NodeId node = noNode;             ///< where in the trace
+    NodeId other = noNode;            ///< the candidate that decided against it
+    std::string otherText;            ///< that candidate in words
+    double left = 0;                  ///< the two numbers compared
+    double right = 0;
+    std::string sentence;
+};
+
+/// Why the search kept a mapping or did not.
+struct Explanation {
+    bool legal = false;
+    std::vector<Violation> violations;
+    std::vector<StageVerdict> stages;   ///< up to and including the first that dropped it
+    bool kept = false;                  ///< no stage dropped it: the search evaluated it
+    bool isBest = false;                ///< it is the search's answer, or costs the same
+    std::optional<Cost> cost;           ///< of the mapping, when legal
+    std::optional<Cost> best;           ///< of the search's answer
+    double ratio = 0;                   ///< objective of the mapping ÷ of the answer
+    std::string sentence;               ///< all of it in one sentence
+};
+
+/// Follows a mapping through a finished search, stage by stage. `trace` must be the record of the
+/// search that gave `result` with the same problem and options.
+Explanation explain(const Problem& problem, const SearchOptions& options, const Trace& trace,
+                    const SearchResult& result, const Mapping& mapping);
+
+/// Name of a stage, e.g. "unrolling".
+std::string_view stageText(Stage stage);
+
+/// A rank of some tensor has two or more dimensions with more than one iteration.
+bool hasWindows(const Workload& workload);
+
+}  // namespace loopglass

@@ -1,0 +1,61 @@
+#include "trace/explanation_json.h"
+
+#include "format/json_cost.h"
+
+namespace loopglass {
+
+namespace {
+
+nlohmann::ordered_json stageJson(const Problem& problem, const StageVerdict& verdict) {
+    nlohmann::ordered_json json;
+    json["stage"] = stageText(verdict.stage);
+    json["level"] = problem.accelerator.levels[index(verdict.level)].name;
+    json["candidate"] = verdict.candidate;
+    json["passed"] = verdict.passed;
+    json["sentence"] = verdict.sentence;
+    if (verdict.reason == PruneReason::None) {
+        return json;
+    }
+    const Rule rule = ruleOf(verdict.reason, hasWindows(problem.workload));
+    json["rule"] = rule.name;
+    json["statement"] = rule.statement;
+    json["worth"] = worthText(rule.worth);
+    json["source"] = rule.source;
+    json["compared"] = rule.compared;
+    json["left"] = verdict.left;
+    json["right"] = verdict.right;
+    if (!verdict.otherText.empty()) {
+        json["other"] = verdict.otherText;
+    }
+    return json;
+}
+
+}  // namespace
+
+nlohmann::ordered_json explanationJson(const Problem& problem, const Explanation& explanation) {
+    nlohmann::ordered_json json;
+    json["legal"] = explanation.legal;
+    json["kept"] = explanation.kept;
+    json["is_best"] = explanation.isBest;
+    json["sentence"] = explanation.sentence;
+    json["violations"] = nlohmann::ordered_json::array();
+    for (const Violation& violation : explanation.violations) {
+        json["violations"].push_back(violationJson(problem, violation));
+    }
+    json["stages"] = nlohmann::ordered_json::array();
+    for (const StageVerdict& verdict : explanation.stages) {
+        json["stages"].push_back(stageJson(problem, verdict));
+    }
+    if (explanation.cost && explanation.best) {
+        json["ratio"] = explanation.ratio;
+    }
+    if (explanation.cost) {
+        json["cost"] = evaluationJson(problem, {}, *explanation.cost);
+    }
+    if (explanation.best) {
+        json["best"] = evaluationJson(problem, {}, *explanation.best);
+    }
+    return json;
+}
+
+}  // namespace loopglass
