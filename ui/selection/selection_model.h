@@ -1,0 +1,45 @@
+#pragma once
+
+#include "search/records.h"
+
+#include <QObject>
+#include <optional>
+
+namespace loopglass::ui {
+
+/// What all views share: the selected and the hovered candidate, the moment of the search that is
+/// shown, and the reason that views are filtered by. Views write here and read here, never each other.
+class SelectionModel : public QObject {
+    Q_OBJECT
+
+public:
+    using QObject::QObject;
+
+    NodeId selected() const { return m_selected; }
+    NodeId hovered() const { return m_hovered; }
+    /// The moment shown; none = the latest (following).
+    std::optional<std::uint32_t> moment() const { return m_moment; }
+    /// Only nodes with this reason stand out; None = no filter.
+    PruneReason filter() const { return m_filter; }
+
+public slots:
+    void select(loopglass::NodeId node);
+    void hover(loopglass::NodeId node);
+    void showMoment(std::optional<std::uint32_t> moment);
+    void setFilter(loopglass::PruneReason reason);
+    void reset();  ///< another run: nothing selected, following
+
+signals:
+    void selectedChanged();
+    void hoveredChanged();
+    void momentChanged();
+    void filterChanged();
+
+private:
+    NodeId m_selected = noNode;
+    NodeId m_hovered = noNode;
+    std::optional<std::uint32_t> m_moment;
+    PruneReason m_filter = PruneReason::None;
+};
+
+}  // namespace loopglass::ui

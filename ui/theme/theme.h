@@ -1,0 +1,55 @@
+#pragma once
+
+#include "search/records.h"
+
+#include <QColor>
+#include <QFont>
+#include <QObject>
+#include <QPainter>
+#include <QString>
+
+namespace loopglass::ui {
+
+/// What a candidate looks like: one colour and one shape, the same in every view.
+enum class Mark { Kept, Better, Capacity, Cut, Best, Open };
+
+/// Colours, fonts and marks (see the visual language: calm page, loud data). One per application,
+/// handed to who draws; change() switches between light and dark.
+class Theme : public QObject {
+    Q_OBJECT
+
+public:
+    explicit Theme(QObject* parent = nullptr);
+
+    bool isDark() const { return m_dark; }
+    void setDark(bool dark);
+
+    QColor page() const;       ///< behind panels
+    QColor panel() const;      ///< panels and canvases
+    QColor hairline() const;
+    QColor text() const;
+    QColor faintText() const;
+    QColor accent() const;
+    QColor markColor(Mark mark) const;
+    QColor tensorColor(std::size_t operand, bool output) const;  ///< operand: 0 first, 1 second, …
+    QColor levelColor(std::size_t level, std::size_t levels) const;
+    QFont font(int pixels = 13, bool bold = false) const;
+    QFont numbers(int pixels = 13, bool bold = false) const;  ///< monospaced
+
+    /// Kept circle, better-twin triangle, capacity square, cut diamond, best star.
+    void drawMark(QPainter& painter, Mark mark, const QPointF& centre, double size) const;
+    static QString markName(Mark mark);
+    /// The application's style sheet and palette for the current tokens.
+    QString styleSheet() const;
+
+signals:
+    void changed();
+
+private:
+    bool m_dark = false;
+};
+
+/// The mark of a node at a state with a reason.
+Mark markOf(NodeState state, PruneReason reason);
+
+}  // namespace loopglass::ui
