@@ -178,15 +178,30 @@ bool fits(const Problem& problem, const Factors& tile) {
     return violations(problem, mapping).empty();
 }
 
-/// Whether the tile with one dimension at its next divisor fits, for any dimension.
+/// How many children of the fanouts above the one that feeds the innermost level can still be used.
+std::int64_t lanesLeft(const Problem& problem, const Factors& tile) {
+    std::int64_t children = 1;
+    for (std::size_t l = 0; l + 2 < problem.levelCount(); ++l) {
+        const Fanout& fanout = problem.accelerator.levels[l].fanout;
+        children *= fanout.x * fanout.y;
+    }
+    std::int64_t left = 1;
+    for (std::size_t d = 0; d < tile.size(); ++d)
+        left *= problem.workload.dimensions[d].bound / tile[d];
+    return std::min(children, left);
+}
+
+/// Whether the tile with one dimension at its next divisor fits and takes no lane from the fanouts
+/// further out, for any dimension.
 bool growsFurther(const Problem& problem, Factors tile) {
+    const std::int64_t lanes = lanesLeft(problem, tile);
     for (std::size_t d = 0; d < tile.size(); ++d) {
         const std::int64_t own = tile[d];
         const std::int64_t bound = problem.workload.dimensions[d].bound;
         do {
             ++tile[d];
         } while (tile[d] < bound && bound % tile[d] != 0);
-        if (own < bound && fits(problem, tile))
+        if (own < bound && fits(problem, tile) && lanesLeft(problem, tile) >= lanes)
             return true;
         tile[d] = own;
     }
