@@ -3,6 +3,7 @@
 #include "cli/search_flags.h"
 #include "cost/evaluate.h"
 
+#include <algorithm>
 #include <chrono>
 
 namespace loopglass::cli {
@@ -28,7 +29,7 @@ std::string label(const std::vector<LayerJob>& jobs, std::size_t job) {
     const std::string place = jobs.size() == 1 ? ""
                                                : "layer " + std::to_string(job + 1) + " of " +
                                                      std::to_string(jobs.size()) + ", ";
-    return "map: " + place + jobs[job].name + ", " + objectiveName(jobs[job].options.objective);
+    return "map: " + place + jobs[job].name + ", " + objectiveTitle(jobs[job].options.objective);
 }
 
 LayerOutcome searchLayer(const LayerJob& job, Watch& watch, std::stop_token stop) {
@@ -84,7 +85,8 @@ CandidateTotals candidateTotals(const SearchStatistics& statistics) {
     for (const LevelStatistics& level : statistics.levels) {
         const std::uint64_t listed = level.unrollingsBefore + level.tilesBefore;
         totals.before += listed;
-        totals.after += listed > 0 ? level.boundsAfter : 0;
+        // The bounds also count the one way to unroll a fanout of one, which is no candidate.
+        totals.after += std::min(listed, level.boundsAfter);
     }
     return totals;
 }

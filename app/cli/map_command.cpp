@@ -17,6 +17,7 @@
 #include <algorithm>
 #include <memory>
 #include <nlohmann/json.hpp>
+#include <optional>
 
 namespace loopglass::cli {
 
@@ -96,18 +97,26 @@ void show(const MapFlags& flags, const Work& work, const std::vector<LayerOutcom
     }
 }
 
+std::vector<LayerOutcome> searchAll(const Work& work, std::optional<double> limit,
+                                    const Console& console) {
+    std::vector<LayerOutcome> outcomes;
+    bool interrupted = false;
+    {
+        Watch watch(console, limit);
+        outcomes = searchLayers(work.jobs, watch);
+        interrupted = watch.interrupted();
+    }
+    if (interrupted) {
+        console.say("loopglass-cli: interrupted; this is the best so far\n");
+    }
+    return outcomes;
+}
+
 ExitStatus map(const MapFlags& flags, const Console& console) {
     const std::optional<double> limit = timeLimit(flags.search);
     const Work work = readWork(flags);
     checkOutput(flags, work);
-    std::vector<LayerOutcome> outcomes;
-    {
-        Watch watch(console, limit);
-        outcomes = searchLayers(work.jobs, watch);
-        if (watch.interrupted()) {
-            console.say("loopglass-cli: interrupted; this is the best so far\n");
-        }
-    }
+    const std::vector<LayerOutcome> outcomes = searchAll(work, limit, console);
     const bool found = std::all_of(outcomes.begin(), outcomes.end(),
                                    [](const LayerOutcome& outcome) { return outcome.found(); });
     show(flags, work, outcomes, console);

@@ -42,6 +42,8 @@ std::optional<double> timeLimit(const SearchFlags& flags);
 
 /// `edp`, `energy` or `delay`.
 std::string objectiveName(Objective objective);
+/// `EDP`, `energy` or `delay`, as people write it.
+std::string objectiveTitle(Objective objective);
 /// The names of the principles that are on, in the order of the search.
 std::vector<std::string> principleNames(const Principles& principles);
 

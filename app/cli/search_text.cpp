@@ -6,7 +6,7 @@
 #include "format/text_table.h"
 #include "workload/wording.h"
 
-#include <algorithm>
+#include <map>
 
 namespace loopglass::cli {
 
@@ -50,8 +50,19 @@ TextTable candidateTable(const Problem& problem, const SearchStatistics& statist
     return table;
 }
 
-std::string objectiveTitle(Objective objective) {
-    return objective == Objective::Edp ? "EDP" : objectiveName(objective);
+/// Breaks a text at spaces into lines of at most 98 characters.
+std::string wrapped(std::string text) {
+    constexpr std::size_t width = 98;
+    std::size_t start = 0;
+    while (text.size() - start > width) {
+        const std::size_t space = text.rfind(' ', start + width);
+        if (space == std::string::npos || space <= start) {
+            break;
+        }
+        text[space] = '\n';
+        start = space + 1;
+    }
+    return text;
 }
 
 std::string principlesText(const Principles& principles) {
@@ -136,33 +147,45 @@ TextTable networkTable(const std::vector<LayerJob>& jobs,
     return table;
 }
 
+std::string sentence(const std::string& what, const std::vector<std::string>& layers,
+                     const Paint& paint) {
+    return layers.empty() ? "" : paint.warning(wrapped(what + ": " + listed(layers) + ".")) + "\n";
+}
+
+/// Reasons for which layers have no mapping, each with its layers.
+std::map<std::string, std::vector<std::string>> missing(const std::vector<LayerJob>& jobs,
+                                                        const std::vector<LayerOutcome>& outcomes) {
+    std::map<std::string, std::vector<std::string>> layers;
+    for (std::size_t i = 0; i < jobs.size(); ++i) {
+        if (!outcomes[i].found()) {
+            layers["No mapping, " + outcomes[i].whyNone()].push_back(jobs[i].name);
+        }
+    }
+    return layers;
+}
+
 std::string networkCaveats(const std::vector<LayerJob>& jobs,
                            const std::vector<LayerOutcome>& outcomes, const Paint& paint) {
     std::string text;
-    std::vector<std::string> stopped;
-    std::vector<std::string> widened;
-    for (std::size_t i = 0; i < jobs.size(); ++i) {
-        const LayerOutcome& outcome = outcomes[i];
-        if (!outcome.found()) {
-            text += paint.warning(jobs[i].name + ": " + outcome.whyNone() + ".") + "\n";
-        } else if (outcome.result.stopped) {
-            stopped.push_back(jobs[i].name);
-        }
-        if (outcome.result.widened) {
-            widened.push_back(jobs[i].name);
-        }
+    for (const auto& [reason, layers] : missing(jobs, outcomes)) {
+        text += sentence(reason, layers, paint);
     }
     if (!text.empty()) {
         text += "The total is that of the other layers.\n";
     }
-    if (!stopped.empty()) {
-        text += paint.warning("Stopped, the best so far: " + listed(stopped) + ".") + "\n";
+    std::vector<std::string> stopped;
+    std::vector<std::string> widened;
+    for (std::size_t i = 0; i < jobs.size(); ++i) {
+        if (outcomes[i].found() && outcomes[i].result.stopped) {
+            stopped.push_back(jobs[i].name);
+        }
+        if (outcomes[i].result.widened) {
+            widened.push_back(jobs[i].name);
+        }
     }
-    if (!widened.empty()) {
-        text += "Searched without the principles on tiles and unrollings, which left nothing: " +
-                listed(widened) + ".\n";
-    }
-    return text;
+    return text + sentence("Stopped, the best so far", stopped, paint) +
+           sentence("The principles on tiles and unrollings left nothing and were switched off",
+                    widened, paint);
 }
 
 }  // namespace
