@@ -1,0 +1,28 @@
+#pragma once
+
+#include "accelerator/accelerator.h"
+#include "mapping/mapping.h"
+#include "workload/workload.h"
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace loopglass::test {
+
+/// A mapping that the published Sunstone implementation found, with the problem it is for.
+struct ReferenceCase {
+    std::string accelerator;  ///< its name in the file
+    std::string layer;        ///< "resnet18:n1:64-64_3x3_56x56": network, batch, shape
+    Workload workload;
+    Accelerator machine;
+    Mapping mapping;
+
+    std::string name() const { return accelerator + " " + layer; }
+};
+
+/// Reads tests/reference/sunstone-mappings.json. Throws what nlohmann::json throws when it is
+/// malformed.
+std::vector<ReferenceCase> readReferenceCases(const std::filesystem::path& path);
+
+}  // namespace loopglass::test
