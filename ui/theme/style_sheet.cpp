@@ -1,0 +1,81 @@
+#include "theme/theme.h"
+
+namespace loopglass::ui {
+
+namespace {
+
+/// %page, %panel, … stand for the tokens.
+constexpr const char* rules = R"(
+* { color: %text; selection-background-color: %accent; selection-color: %panel; }
+QWidget { font-family: "DejaVu Sans", sans-serif; font-size: 12px; }
+QMainWindow, QDialog { background: %page; }
+QMainWindow::separator { background: %line; width: 1px; height: 1px; }
+QToolTip { background: %panel; color: %text; border: 1px solid %line; padding: 6px; }
+QMenuBar { background: %panel; border-bottom: 1px solid %line; }
+QMenuBar::item { padding: 4px 8px; background: transparent; }
+QMenuBar::item:selected, QMenu::item:selected { background: %soft; color: %text; }
+QMenu { background: %panel; border: 1px solid %line; padding: 4px 0; }
+QMenu::item { padding: 5px 24px 5px 16px; }
+QMenu::item:disabled { color: %faint; }
+QMenu::separator { height: 1px; background: %line; margin: 4px 0; }
+QToolBar { background: %panel; border: none; border-bottom: 1px solid %line; padding: 4px 12px; spacing: 6px; }
+QStatusBar { background: %page; border-top: 1px solid %line; }
+QStatusBar::item { border: none; }
+QDockWidget { background: %panel; }
+QDockWidget > QWidget { background: %panel; }
+QTabBar { background: %page; }
+QTabBar::tab { background: transparent; color: %faint; padding: 9px 14px 7px 14px; border-top: 3px solid transparent; }
+QTabBar::tab:selected { background: %panel; color: %text; font-weight: bold; border-top: 3px solid %accent; }
+QTabBar::tab:hover:!selected { color: %text; }
+QTabWidget::pane { border: none; border-top: 1px solid %line; background: %panel; }
+QAbstractScrollArea { background: %panel; border: none; }
+QTableView, QTreeView, QListView { background: %panel; alternate-background-color: %panel; border: none;
+  gridline-color: %line; outline: 0; }
+QTableView::item:selected, QTreeView::item:selected, QListView::item:selected { background: %soft; color: %text; }
+QHeaderView { background: %panel; }
+QHeaderView::section { background: %panel; color: %faint; border: none; border-bottom: 1px solid %line;
+  padding: 5px 8px; font-weight: bold; font-size: 11px; }
+QTableCornerButton::section { background: %panel; border: none; }
+QPushButton, QToolButton { background: %panel; border: 1px solid %line; border-radius: 4px; padding: 5px 10px; }
+QPushButton:hover, QToolButton:hover { border-color: %accent; }
+QPushButton:focus, QToolButton:focus { border: 1px solid %accent; }
+QPushButton:disabled, QToolButton:disabled { color: %faint; }
+QPushButton[primary="true"] { border: 1px solid %accent; color: %accent; font-weight: bold; padding: 8px 12px; }
+QToolButton[pill="true"] { border-radius: 13px; padding: 4px 13px; font-weight: bold; color: %faint; }
+QToolButton[pill="true"]:checked { background: %soft; border: 1px solid %accent; color: %accent; }
+QLineEdit, QPlainTextEdit, QTextEdit, QSpinBox, QDoubleSpinBox, QComboBox { background: %panel;
+  border: 1px solid %line; border-radius: 4px; padding: 4px 6px; }
+QLineEdit:focus, QPlainTextEdit:focus, QTextEdit:focus, QSpinBox:focus, QDoubleSpinBox:focus,
+QComboBox:focus { border: 1px solid %accent; }
+QComboBox QAbstractItemView { background: %panel; border: 1px solid %line; }
+QTextBrowser { border: none; }
+QLabel[section="true"] { color: %faint; font-size: 11px; font-weight: bold; }
+QLabel[faint="true"] { color: %faint; }
+QScrollBar:vertical { background: transparent; width: 10px; margin: 0; }
+QScrollBar:horizontal { background: transparent; height: 10px; margin: 0; }
+QScrollBar::handle { background: %line; border-radius: 4px; min-width: 24px; min-height: 24px; margin: 1px; }
+QScrollBar::handle:hover { background: %faint; }
+QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
+QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
+QSplitter::handle { background: %line; }
+QSplitter::handle:horizontal { width: 1px; }
+QSplitter::handle:vertical { height: 1px; }
+)";
+
+}  // namespace
+
+QString Theme::styleSheet() const {
+    QString sheet = QString::fromUtf8(rules);
+    // A tenth of the accent on the panel: what is selected or switched on, still calm.
+    const QString soft = isDark() ? QStringLiteral("#2d4152") : QStringLiteral("#e0eff9");
+    sheet.replace(QLatin1String("%page"), page().name());
+    sheet.replace(QLatin1String("%panel"), panel().name());
+    sheet.replace(QLatin1String("%line"), hairline().name());
+    sheet.replace(QLatin1String("%text"), text().name());
+    sheet.replace(QLatin1String("%faint"), faintText().name());
+    sheet.replace(QLatin1String("%accent"), accent().name());
+    sheet.replace(QLatin1String("%soft"), soft);
+    return sheet;
+}
+
+}  // namespace loopglass::ui

@@ -1,0 +1,164 @@
+#include "theme/theme.h"
+
+#include <QPolygonF>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstddef>
+#include <numbers>
+
+/// Tokens of the visual language. The marks' hues are those of Okabe and Ito, told apart by
+/// colour-blind readers; the dark ones are lightened until they reach 4.5 : 1 on a dark panel.
+namespace loopglass::ui {
+
+namespace {
+
+QColor rgb(unsigned value) { return QColor::fromRgb(0xFF000000U | value); }
+
+struct MarkTokens {
+    unsigned light;
+    unsigned dark;
+    const char* name;
+};
+
+constexpr std::array<MarkTokens, 6> marks{{
+    {0x0072b2, 0x56b4e9, "kept"},
+    {0x8a94a0, 0x9aa5b1, "pruned by a better one"},
+    {0xe69f00, 0xf0b03a, "over a capacity or a fanout"},
+    {0xcc79a7, 0xe39cc4, "cut by the bound"},
+    {0xe0bc00, 0xfde047, "best"},
+    {0xb7c0ca, 0x5d6874, "open"},
+}};
+
+const MarkTokens& tokensOf(Mark mark) { return marks[static_cast<std::size_t>(mark)]; }
+
+QPolygonF starAt(const QPointF& centre, double radius) {
+    QPolygonF star;
+    for (int i = 0; i < 10; ++i) {
+        const double r = i % 2 == 0 ? radius : radius * 0.45;
+        const double angle = -std::numbers::pi / 2 + i * std::numbers::pi / 5;
+        star << centre + QPointF(r * std::cos(angle), r * std::sin(angle));
+    }
+    return star;
+}
+
+QColor between(const QColor& from, const QColor& to, double share) {
+    const auto mix = [share](int a, int b) { return static_cast<int>(std::lround(a + (b - a) * share)); };
+    return {mix(from.red(), to.red()), mix(from.green(), to.green()), mix(from.blue(), to.blue())};
+}
+
+QFont fontOf(const QStringList& families, int pixels, bool bold) {
+    QFont font(families);
+    font.setPixelSize(pixels);
+    font.setBold(bold);
+    return font;
+}
+
+}  // namespace
+
+Theme::Theme(QObject* parent) : QObject(parent) {}
+
+void Theme::setDark(bool dark) {
+    if (dark != m_dark) {
+        m_dark = dark;
+        emit changed();
+    }
+}
+
+QColor Theme::page() const { return m_dark ? rgb(0x1b1f24) : rgb(0xeef1f5); }
+QColor Theme::panel() const { return m_dark ? rgb(0x23292f) : rgb(0xffffff); }
+QColor Theme::hairline() const { return m_dark ? rgb(0x3a424b) : rgb(0xdde2e8); }
+QColor Theme::text() const { return m_dark ? rgb(0xe6e9ec) : rgb(0x1f2933); }
+QColor Theme::faintText() const { return m_dark ? rgb(0x9aa5b1) : rgb(0x5b6775); }
+QColor Theme::accent() const { return m_dark ? rgb(0x56b4e9) : rgb(0x0072b2); }
+
+QColor Theme::markColor(Mark mark) const {
+    const MarkTokens& tokens = tokensOf(mark);
+    return rgb(m_dark ? tokens.dark : tokens.light);
+}
+
+QColor Theme::tensorColor(std::size_t operand, bool output) const {
+    if (output) {
+        return m_dark ? rgb(0x2fc39a) : rgb(0x009e73);
+    }
+    static constexpr std::array<std::array<unsigned, 2>, 5> operands{{
+        {0x56b4e9, 0x79c4ef}, {0xd55e00, 0xf58a45}, {0x7b68c9, 0xa99bea},
+        {0xb8860b, 0xd9ab3c}, {0xb0487c, 0xe07fae}}};
+    return rgb(operands[operand % operands.size()][m_dark ? 1 : 0]);
+}
+
+QColor Theme::levelColor(std::size_t level, std::size_t levels) const {
+    const double share = levels > 1 ? static_cast<double>(level) / static_cast<double>(levels - 1) : 0;
+    return m_dark ? between(rgb(0x47535f), rgb(0x2a323a), share)
+                  : between(rgb(0xcbd7e4), rgb(0xf1f4f8), share);
+}
+
+QFont Theme::font(int pixels, bool bold) const {
+    return fontOf({QStringLiteral("DejaVu Sans"), QStringLiteral("sans-serif")}, pixels, bold);
+}
+
+QFont Theme::numbers(int pixels, bool bold) const {
+    QFont font = fontOf({QStringLiteral("DejaVu Sans Mono"), QStringLiteral("monospace")}, pixels, bold);
+    font.setStyleHint(QFont::Monospace);
+    return font;
+}
+
+void Theme::drawMark(QPainter& painter, Mark mark, const QPointF& centre, double size) const {
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(markColor(mark));
+    const double r = size / 2;
+    switch (mark) {
+    case Mark::Kept:
+        painter.drawEllipse(centre, r, r);
+        break;
+    case Mark::Better:
+        painter.drawPolygon(QPolygonF({centre + QPointF(0, -r), centre + QPointF(r, r * 0.85),
+                                       centre + QPointF(-r, r * 0.85)}));
+        break;
+    case Mark::Capacity:
+        painter.drawRect(QRectF(centre.x() - r * 0.9, centre.y() - r * 0.9, r * 1.8, r * 1.8));
+        break;
+    case Mark::Cut:
+        painter.drawPolygon(QPolygonF({centre + QPointF(0, -r), centre + QPointF(r * 0.85, 0),
+                                       centre + QPointF(0, r), centre + QPointF(-r * 0.85, 0)}));
+        break;
+    case Mark::Best:
+        painter.drawPolygon(starAt(centre, r * 1.1));
+        break;
+    case Mark::Open:
+        painter.setBrush(Qt::NoBrush);
+        painter.setPen(QPen(markColor(mark), std::max(1.0, size / 6)));
+        painter.drawEllipse(centre, r * 0.85, r * 0.85);
+        break;
+    }
+    painter.restore();
+}
+
+QString Theme::markName(Mark mark) { return QLatin1String(tokensOf(mark).name); }
+
+Mark markOf(NodeState state, PruneReason reason) {
+    switch (state) {
+    case NodeState::Open:
+        return Mark::Open;
+    case NodeState::Expanded:
+    case NodeState::Evaluated:
+        return Mark::Kept;
+    case NodeState::Cut:
+        return Mark::Cut;
+    case NodeState::Pruned:
+        break;
+    }
+    switch (reason) {
+    case PruneReason::Memory:
+        return Mark::Capacity;
+    case PruneReason::Bound:
+        return Mark::Cut;
+    default:
+        return Mark::Better;
+    }
+}
+
+}  // namespace loopglass::ui
