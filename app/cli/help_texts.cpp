@@ -86,6 +86,31 @@ Exit status: 0 found, 1 no mapping (for some layer), 2 bad input, 3 failed. 'hel
 the files.
 )";
 
+const std::string_view explainSummary =
+    "Why the search kept a mapping of yours, or what dropped it";
+
+const std::string_view explainHelp = R"(
+Runs the same search as map, with a record of every decision, and follows your mapping through it:
+the loop order of each level, the unrolling of each fanout, the tile of each level, the bounds. The
+answer is one sentence; below it stand the stages, the rule that dropped the mapping with the two
+numbers that were compared and the candidate that it lost against, whether that rule is proven or a
+heuristic, and the cost of your mapping beside that of the best. A mapping that is not legal is
+answered as by evaluate.
+
+Give the options of the search that you ask about; they are those of map.
+
+Example:
+  loopglass-cli explain samples/accelerators/eyeriss-like.yaml samples/workloads/conv2d.yaml \
+      samples/mappings/resnet18-conv2-row-stationary.yaml
+
+The keys of --json: legal, kept, is_best, sentence, violations, stages (each with stage, level,
+candidate, passed, sentence, and for the one that dropped the mapping rule, statement, worth, source,
+compared, left, right, other), ratio (of the objective, yours to the best), cost and best (as those
+of evaluate), best_mapping, objective, principles, stopped, widened, seconds.
+
+Exit status: 0 explained, 1 not legal, 2 bad input, 3 failed. 'help formats' explains the files.
+)";
+
 const std::string_view helpSummary = "This help, that of a command, or the keys of all files";
 
 }  // namespace loopglass::cli

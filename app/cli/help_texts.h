@@ -11,6 +11,8 @@ extern const std::string_view evaluateSummary;
 extern const std::string_view evaluateHelp;
 extern const std::string_view mapSummary;
 extern const std::string_view mapHelp;
+extern const std::string_view explainSummary;
+extern const std::string_view explainHelp;
 extern const std::string_view helpSummary;
 
 /// All files key by key: resources/help/formats.md, which is built into the program.

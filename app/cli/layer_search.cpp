@@ -32,19 +32,6 @@ std::string label(const std::vector<LayerJob>& jobs, std::size_t job) {
     return "map: " + place + jobs[job].name + ", " + objectiveTitle(jobs[job].options.objective);
 }
 
-LayerOutcome searchLayer(const LayerJob& job, Watch& watch, std::stop_token stop) {
-    LayerOutcome outcome;
-    const auto start = std::chrono::steady_clock::now();
-    outcome.result = search(job.problem, job.options, &watch.listener(), std::move(stop));
-    if (outcome.result.best) {
-        outcome.cost = evaluate(job.problem, *outcome.result.best, job.options.cost);
-    }
-    outcome.seconds =
-        std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-    outcome.searched = true;
-    return outcome;
-}
-
 }  // namespace
 
 std::string LayerOutcome::whyNone() const {
@@ -58,6 +45,19 @@ std::string LayerOutcome::whyNone() const {
         return result.whyNone;
     }
     return result.stopped ? "stopped before a mapping was found" : "no mapping was found";
+}
+
+LayerOutcome searchLayer(const LayerJob& job, SearchObserver& observer, std::stop_token stop) {
+    LayerOutcome outcome;
+    const auto start = std::chrono::steady_clock::now();
+    outcome.result = search(job.problem, job.options, &observer, std::move(stop));
+    if (outcome.result.best) {
+        outcome.cost = evaluate(job.problem, *outcome.result.best, job.options.cost);
+    }
+    outcome.seconds =
+        std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+    outcome.searched = true;
+    return outcome;
 }
 
 std::vector<LayerOutcome> searchLayers(const std::vector<LayerJob>& jobs, Watch& watch) {
@@ -74,7 +74,8 @@ std::vector<LayerOutcome> searchLayers(const std::vector<LayerJob>& jobs, Watch&
             outcomes[i].sameAs = same[i];
             outcomes[i].seconds = 0;
         } else if (!watch.interrupted()) {
-            outcomes[i] = searchLayer(jobs[i], watch, watch.begin(label(jobs, i), left--));
+            outcomes[i] =
+                searchLayer(jobs[i], watch.listener(), watch.begin(label(jobs, i), left--));
         }
     }
     return outcomes;

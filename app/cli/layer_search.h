@@ -34,6 +34,9 @@ struct LayerOutcome {
     std::string whyNone() const;
 };
 
+/// Searches a layer.
+LayerOutcome searchLayer(const LayerJob& job, SearchObserver& observer, std::stop_token stop);
+
 /// Searches layer after layer; layers of equal shape once. One outcome per job.
 std::vector<LayerOutcome> searchLayers(const std::vector<LayerJob>& jobs, Watch& watch);
 

@@ -50,44 +50,18 @@ TextTable candidateTable(const Problem& problem, const SearchStatistics& statist
     return table;
 }
 
-/// Breaks a text at spaces into lines of at most 98 characters.
-std::string wrapped(std::string text) {
-    constexpr std::size_t width = 98;
-    std::size_t start = 0;
-    while (text.size() - start > width) {
-        const std::size_t space = text.rfind(' ', start + width);
-        if (space == std::string::npos || space <= start) {
-            break;
-        }
-        text[space] = '\n';
-        start = space + 1;
-    }
-    return text;
-}
-
 std::string principlesText(const Principles& principles) {
     const std::vector<std::string> names = principleNames(principles);
-    return names.empty() ? "none" : listed(names);
-}
-
-/// What a reader must know before believing the answer.
-std::string caveats(const LayerOutcome& outcome, const Paint& paint) {
-    std::string text;
-    if (outcome.result.stopped && outcome.found()) {
-        text += paint.warning("The search was stopped: this is the best so far.") + "\n";
+    if (principles == Principles{}) {
+        return "all principles";
     }
-    if (outcome.result.widened) {
-        text += paint.warning("With the principles on tiles and unrollings nothing was left, so "
-                              "they were switched off.") +
-                "\n";
-    }
-    return text;
+    return names.empty() ? "no principles" : "the principles " + listed(names);
 }
 
 std::string effortText(const LayerJob& job, const LayerOutcome& outcome, const Paint& paint) {
     const SearchStatistics& statistics = outcome.result.statistics;
-    std::string text = paint.strong("Candidates") +
-                       ", with the principles: " + principlesText(job.options.principles) + "\n" +
+    std::string text = paint.strong("Candidates") + ", with " +
+                       principlesText(job.options.principles) + "\n" +
                        tableText(candidateTable(job.problem, statistics), paint);
     text += "Of " + quantityText(statistics.mappings) + " mappings " +
             countText(statistics.evaluated) + " were evaluated, in " +
@@ -190,6 +164,33 @@ std::string networkCaveats(const std::vector<LayerJob>& jobs,
 
 }  // namespace
 
+std::string wrapped(std::string text) {
+    constexpr std::size_t width = 98;
+    std::size_t start = 0;
+    while (text.size() - start > width) {
+        const std::size_t space = text.rfind(' ', start + width);
+        if (space == std::string::npos || space <= start) {
+            break;
+        }
+        text[space] = '\n';
+        start = space + 1;
+    }
+    return text;
+}
+
+std::string caveats(const LayerOutcome& outcome, const Paint& paint) {
+    std::string text;
+    if (outcome.result.stopped && outcome.found()) {
+        text += paint.warning("The search was stopped: this is the best so far.") + "\n";
+    }
+    if (outcome.result.widened) {
+        text += paint.warning("With the principles on tiles and unrollings nothing was left, so "
+                              "they were switched off.") +
+                "\n";
+    }
+    return text;
+}
+
 std::string searchText(const LayerJob& job, const LayerOutcome& outcome, const Paint& paint) {
     std::string text = problemText(job.problem, paint) + "\n";
     if (!outcome.found()) {
@@ -206,8 +207,8 @@ std::string searchText(const LayerJob& job, const LayerOutcome& outcome, const P
 std::string networkText(const std::string& title, const std::vector<LayerJob>& jobs,
                         const std::vector<LayerOutcome>& outcomes, const Paint& paint) {
     const SearchOptions& options = jobs.front().options;
-    return paint.strong(title) + ", least " + objectiveTitle(options.objective) +
-           ", with the principles: " + principlesText(options.principles) + "\n\n" +
+    return paint.strong(title) + ", least " + objectiveTitle(options.objective) + ", with " +
+           principlesText(options.principles) + "\n\n" +
            tableText(networkTable(jobs, outcomes), paint) + "\n" +
            networkCaveats(jobs, outcomes, paint) +
            "EDP in pJ·cycles. The total counts repeats; its EDP is total energy times total "

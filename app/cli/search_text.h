@@ -8,6 +8,12 @@
 
 namespace loopglass::cli {
 
+/// Breaks a text at spaces into lines of at most 98 bytes.
+std::string wrapped(std::string text);
+
+/// What a reader must know before believing an outcome, each on a line.
+std::string caveats(const LayerOutcome& outcome, const Paint& paint);
+
 /// The outcome for one layer: its best mapping, what it costs, and the candidates per principle.
 std::string searchText(const LayerJob& job, const LayerOutcome& outcome, const Paint& paint);
 

@@ -95,6 +95,11 @@ std::stop_token Watch::begin(std::string label, std::size_t searchesLeft) {
     return m_stop.get_token();
 }
 
+void Watch::stop() {
+    const std::lock_guard lock(m_mutex);
+    m_stop.request_stop();
+}
+
 void Watch::run() {
     std::unique_lock lock(m_mutex);
     while (!m_over) {

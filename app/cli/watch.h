@@ -53,6 +53,8 @@ public:
     /// Begins a search, with the text that its progress line opens with and how many searches are
     /// still to be done, this one counted: they share what is left of the time.
     std::stop_token begin(std::string label, std::size_t searchesLeft);
+    /// Stops the search that was begun last.
+    void stop();
     BestListener& listener() { return m_listener; }
     /// Ctrl-C was pressed: nothing more should be begun.
     bool interrupted() const { return m_interrupted; }

@@ -1,0 +1,117 @@
+// `explain`: whether the search kept a given mapping, and if not, what dropped it.
+#include "cli/command.h"
+#include "cli/explain_text.h"
+#include "cli/help_texts.h"
+#include "cli/inputs.h"
+#include "cli/layer_search.h"
+#include "cli/recorder.h"
+#include "cli/search_flags.h"
+#include "cli/search_json.h"
+#include "format/json_cost.h"
+#include "format/number_text.h"
+#include "format/read_accelerator.h"
+#include "format/read_constraints.h"
+#include "format/read_mapping.h"
+#include "trace/explanation_json.h"
+
+#include <CLI/CLI.hpp>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <optional>
+
+namespace loopglass::cli {
+
+namespace {
+
+struct ExplainFlags {
+    std::string accelerator;
+    std::string workload;
+    std::string mapping;
+    WorkloadFlags layer;
+    SearchFlags search;
+    bool json = false;
+};
+
+struct Question {
+    LayerJob job;
+    Mapping mapping;
+};
+
+Question readQuestion(const ExplainFlags& flags) {
+    const SearchOptions options = searchOptions(flags.search);
+    InputFiles files;
+    const Accelerator accelerator = readAccelerator(files.read(flags.accelerator));
+    const Workload workload = readOneLayer(files.read(flags.workload), flags.layer);
+    Question question{{workload.name, 1, bindTo(workload, accelerator, flags.accelerator), options},
+                      readMapping(files.read(flags.mapping), workload, accelerator)};
+    if (!flags.search.constraints.empty()) {
+        question.job.options.constraints =
+            readConstraints(files.read(flags.search.constraints), workload, accelerator);
+    }
+    return question;
+}
+
+nlohmann::ordered_json answerJson(const LayerJob& job, const LayerOutcome& outcome,
+                                  const Explanation& explanation) {
+    nlohmann::ordered_json json = explanationJson(job.problem, explanation);
+    json["best_mapping"] = nullptr;
+    if (outcome.found()) {
+        json["best_mapping"] = mappingJson(job.problem, *outcome.result.best);
+    }
+    json["objective"] = objectiveName(job.options.objective);
+    json["principles"] = principleNames(job.options.principles);
+    json["stopped"] = outcome.result.stopped;
+    json["widened"] = outcome.result.widened;
+    json["seconds"] = outcome.seconds;
+    return json;
+}
+
+struct Answer {
+    LayerOutcome outcome;
+    Explanation explanation;
+    bool recordFull = false;
+};
+
+Answer answerTo(const Question& question, std::optional<double> limit, const Console& console) {
+    const LayerJob& job = question.job;
+    Watch watch(console, limit);
+    Recorder recorder(watch);
+    const std::string label = "explain: " + job.name + ", " + objectiveTitle(job.options.objective);
+    LayerOutcome outcome = searchLayer(job, recorder, watch.begin(label, 1));
+    Explanation explanation =
+        explain(job.problem, job.options, recorder, outcome.result, question.mapping);
+    return {std::move(outcome), std::move(explanation), recorder.full()};
+}
+
+ExitStatus explainMapping(const ExplainFlags& flags, const Console& console) {
+    const std::optional<double> limit = timeLimit(flags.search);
+    const Question question = readQuestion(flags);
+    const Answer answer = answerTo(question, limit, console);
+    if (answer.recordFull) {
+        console.say("loopglass-cli: the search was stopped, for its record has reached " +
+                    countText(Recorder::mostNodes) + " candidates\n");
+    }
+    console.print(
+        flags.json
+            ? jsonText(answerJson(question.job, answer.outcome, answer.explanation))
+            : explanationText(question.job, answer.outcome, answer.explanation, console.paint()));
+    return answer.explanation.legal ? ExitStatus::Done : ExitStatus::No;
+}
+
+}  // namespace
+
+Command addExplainCommand(CLI::App& program) {
+    CLI::App* command = program.add_subcommand("explain", std::string(explainSummary));
+    const auto flags = std::make_shared<ExplainFlags>();
+    command->add_option("ACCELERATOR", flags->accelerator, "Accelerator file")->required();
+    command->add_option("WORKLOAD", flags->workload, "Workload file, or a network and --layer")
+        ->required();
+    command->add_option("MAPPING", flags->mapping, "Mapping file")->required();
+    addWorkloadFlags(*command, flags->layer);
+    addSearchFlags(*command, flags->search);
+    command->add_flag("--json", flags->json, "One JSON object on standard output");
+    command->footer(std::string(explainHelp));
+    return {command, [flags](const Console& console) { return explainMapping(*flags, console); }};
+}
+
+}  // namespace loopglass::cli

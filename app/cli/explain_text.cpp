@@ -1,0 +1,108 @@
+#include "cli/explain_text.h"
+
+#include "cli/cost_text.h"
+#include "cli/search_flags.h"
+#include "cli/search_text.h"
+#include "format/number_text.h"
+#include "format/text_table.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace loopglass::cli {
+
+namespace {
+
+std::string asSentence(std::string text) {
+    if (!text.empty() && text.front() >= 'a' && text.front() <= 'z') {
+        text.front() = static_cast<char>(text.front() - 'a' + 'A');
+    }
+    return text + ".";
+}
+
+std::string stagesText(const Problem& problem, const Explanation& explanation, const Paint& paint) {
+    TextTable table({{"stage", Align::Left},
+                     {"level", Align::Left},
+                     {"yours", Align::Left},
+                     {"verdict", Align::Left}});
+    for (const StageVerdict& stage : explanation.stages) {
+        table.addRow({std::string(stageText(stage.stage)),
+                      problem.accelerator.levels[index(stage.level)].name, stage.candidate,
+                      stage.passed ? "passed" : "dropped"});
+    }
+    return tableText(table, paint);
+}
+
+/// Counts plainly, everything else with four digits.
+std::string numberText(double number) {
+    const bool count = number >= 0 && number < 1e15 && number == std::floor(number);
+    return count ? compactCountText(static_cast<std::int64_t>(number)) : quantityText(number);
+}
+
+/// `Compared: its bound 12, the best so far 11.`
+std::string numbersText(const Rule& rule, const StageVerdict& verdict) {
+    const std::string names(rule.compared);
+    const std::size_t comma = std::min(names.find(", "), names.size());
+    return wrapped("Compared: " + names.substr(0, comma) + " " + numberText(verdict.left) +
+                   names.substr(comma) + " " + numberText(verdict.right) + ".");
+}
+
+/// The rule that dropped the mapping: what it says, what it compared, what it is worth.
+std::string ruleText(const Problem& problem, const StageVerdict& verdict, const Paint& paint) {
+    const Rule rule = ruleOf(verdict.reason, hasWindows(problem.workload));
+    if (rule.name.empty()) {
+        return {};
+    }
+    std::string text = paint.strong("The rule '" + std::string(rule.name) + "'") + " (" +
+                       std::string(rule.source) + ") is " + std::string(worthText(rule.worth)) +
+                       ".\n";
+    text += wrapped(asSentence(std::string(rule.statement))) + "\n";
+    text += wrapped(asSentence(std::string(rule.why))) + "\n";
+    text += numbersText(rule, verdict) + "\n";
+    if (!verdict.otherText.empty()) {
+        text += wrapped("Against: " + verdict.otherText + ".") + "\n";
+    }
+    return text;
+}
+
+std::string ratio(double own, double best) { return best > 0 ? quantityText(own / best) : ""; }
+
+std::string comparisonText(const Cost& own, const Cost& best, const Paint& paint) {
+    TextTable table({{"", Align::Left}, {"yours"}, {"best"}, {"ratio"}});
+    table.addRow({"energy pJ", quantityText(own.energy), quantityText(best.energy),
+                  ratio(own.energy, best.energy)});
+    table.addRow({"cycles", cyclesText(own.cycles), cyclesText(best.cycles),
+                  ratio(own.cycles, best.cycles)});
+    table.addRow({"EDP pJ·cycles", quantityText(own.edp()), quantityText(best.edp()),
+                  ratio(own.edp(), best.edp())});
+    table.addRow({"utilisation", percentText(own.utilization), percentText(best.utilization),
+                  ratio(own.utilization, best.utilization)});
+    return tableText(table, paint);
+}
+
+}  // namespace
+
+std::string explanationText(const LayerJob& job, const LayerOutcome& outcome,
+                            const Explanation& explanation, const Paint& paint) {
+    std::string text = problemText(job.problem, paint) + "\n";
+    if (!explanation.legal) {
+        return text + violationsText(explanation.violations, paint);
+    }
+    text += caveats(outcome, paint);
+    text += paint.strong(wrapped(asSentence(explanation.sentence))) + "\n\n";
+    text += stagesText(job.problem, explanation, paint) + "\n";
+    if (!explanation.stages.empty() && !explanation.stages.back().passed) {
+        const std::string rule = ruleText(job.problem, explanation.stages.back(), paint);
+        text += rule + (rule.empty() ? "" : "\n");
+    }
+    if (explanation.cost && explanation.best) {
+        text += comparisonText(*explanation.cost, *explanation.best, paint);
+    }
+    if (outcome.found() && !explanation.isBest) {
+        text += "\n" + paint.strong("Best mapping by " + objectiveTitle(job.options.objective)) +
+                "\n\n" + mappingText(job.problem, *outcome.result.best, paint);
+    }
+    return text;
+}
+
+}  // namespace loopglass::cli

@@ -1,0 +1,16 @@
+#pragma once
+
+#include "cli/console.h"
+#include "cli/layer_search.h"
+#include "trace/explain.h"
+
+#include <string>
+
+namespace loopglass::cli {
+
+/// Why the search kept a mapping or did not: one sentence, the stages it passed, the rule that
+/// dropped it with the numbers, and its cost beside that of the best.
+std::string explanationText(const LayerJob& job, const LayerOutcome& outcome,
+                            const Explanation& explanation, const Paint& paint);
+
+}  // namespace loopglass::cli
