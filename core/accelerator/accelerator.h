@@ -43,13 +43,13 @@ struct Fanout {
 /// A memory of a level. It holds the tiles of the tensors it keeps.
 struct Buffer {
     std::string name;
-    bool keepsAll = true;               ///< keeps every tensor that no other buffer of the level names
-    std::vector<std::string> keeps;     ///< names of tensors, when not all
+    bool keepsAll = true;            ///< keeps every tensor that no other buffer of the level names
+    std::vector<std::string> keeps;  ///< names of tensors, when not all
     std::optional<std::int64_t> capacity;  ///< words of `wordBits`; none = unbounded
-    std::int64_t buffering = 1;         ///< copies of each tile held at once; 2 = double buffering
+    std::int64_t buffering = 1;  ///< copies of each tile held at once; 2 = double buffering
     AccessEnergy energy;
     std::map<std::string, AccessEnergy> tensorEnergy;  ///< overrides per tensor
-    Bandwidth bandwidth;                ///< of this buffer alone
+    Bandwidth bandwidth;                               ///< of this buffer alone
     bool operator==(const Buffer&) const = default;
 };
 

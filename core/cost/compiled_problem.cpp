@@ -19,12 +19,24 @@ CompiledTensor compile(const Problem& problem, std::size_t t) {
                 result.several.insert(term.dimension);
             }
             result.indexing.insert(term.dimension);
+            if (tensor.ranks[r].terms.size() > 1) {
+                result.windows.insert(term.dimension);
+            }
         }
     }
     for (std::size_t l = 0; l < problem.levelCount(); ++l) {
         if (problem.keeper[l][t]) {
             result.keepers.push_back(l);
         }
+    }
+    for (std::size_t k = 0; k < result.keepers.size(); ++k) {
+        const std::size_t end =
+            k + 1 < result.keepers.size() ? result.keepers[k + 1] : problem.levelCount();
+        double energy = 0;
+        for (std::size_t l = result.keepers[k]; l < end; ++l) {
+            energy += problem.accelerator.levels[l].fanout.energy;
+        }
+        result.crossingEnergy.push_back(energy);
     }
     return result;
 }

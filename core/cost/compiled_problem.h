@@ -13,8 +13,10 @@ struct CompiledTensor {
     std::size_t rankCount = 0;
     std::vector<std::int64_t> coefficient;  ///< [dimension · rankCount + rank], 0 = does not index
     DimensionSet indexing;
-    DimensionSet several;                   ///< dimensions that index more than one rank
-    std::vector<std::size_t> keepers;       ///< levels that keep it, outermost first
+    DimensionSet several;                ///< dimensions that index more than one rank
+    DimensionSet windows;                ///< dimensions that share a rank with another
+    std::vector<std::size_t> keepers;    ///< levels that keep it, outermost first
+    std::vector<double> crossingEnergy;  ///< pJ per word between keepers[k] and the next inward
     bool output = false;
 
     std::int64_t at(std::size_t dimension, std::size_t rank) const {

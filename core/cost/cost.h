@@ -16,7 +16,8 @@ enum class ReuseReading : std::uint8_t {
     Flush,       ///< every buffer is emptied at each iteration of any loop outside its tile
 };
 
-/// What may be set about the cost model. Multicast and reduction belong to the accelerator's fanouts.
+/// What may be set about the cost model. Multicast and reduction belong to the accelerator's
+/// fanouts.
 struct CostOptions {
     ReuseReading reuse = ReuseReading::Exact;
     bool chargeFirstVisits = false;  ///< read and fill the zeros of outputs that are visited first
@@ -30,8 +31,9 @@ struct TensorCost {
     std::int64_t reads = 0;
     std::int64_t fills = 0;
     std::int64_t updates = 0;
-    double accessEnergy = 0;   ///< pJ of reads, fills and updates
-    double networkEnergy = 0;  ///< pJ of the fanouts its words cross on the way to and from the child
+    double accessEnergy = 0;  ///< pJ of reads, fills and updates
+    double networkEnergy =
+        0;  ///< pJ of the fanouts its words cross on the way to and from the child
     double energy() const { return accessEnergy + networkEnergy; }
     bool operator==(const TensorCost&) const = default;
 };
@@ -41,7 +43,7 @@ struct LevelCost {
     std::vector<TensorCost> tensors;  ///< by tensor
     std::int64_t instances = 1;       ///< instances in use
     double cycles = 0;                ///< of the binding bandwidth of the level; 0 when unlimited
-    std::string binding;              ///< which bandwidth: "" (none), "read", "write", or "<buffer> read"
+    std::string binding;  ///< which bandwidth: "" (none), "read", "write", or "<buffer> read"
     double energy() const;
     bool operator==(const LevelCost&) const = default;
 };
@@ -53,7 +55,7 @@ struct Cost {
     double macEnergy = 0;    ///< pJ
     double energy = 0;       ///< pJ
     double cycles = 0;
-    double utilization = 0;  ///< lanes in use ÷ lanes there
+    double utilization = 0;         ///< lanes in use ÷ lanes there
     std::vector<LevelCost> levels;  ///< outermost first
     double edp() const { return energy * cycles; }
     bool operator==(const Cost&) const = default;

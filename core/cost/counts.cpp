@@ -9,14 +9,6 @@ namespace loopglass {
 
 namespace {
 
-double crossingEnergy(const CompiledProblem& compiled, std::size_t parent, std::size_t child) {
-    double energy = 0;
-    for (std::size_t l = parent; l < child && l < compiled.levelCount; ++l) {
-        energy += compiled.level(l).fanout.energy;
-    }
-    return energy;
-}
-
 struct Sum {
     double reads = 0;
     double writes = 0;
@@ -39,7 +31,8 @@ void raise(double& cycles, std::string* binding, double words, double instances,
 }  // namespace
 
 AccessCounter::AccessCounter(const CompiledProblem& compiled)
-    : m_compiled(&compiled), m_traffic(compiled) {}
+    : m_compiled(&compiled),
+      m_traffic(compiled) {}
 
 void AccessCounter::countTensor(const LoopNest& nest, std::size_t tensor) {
     const CompiledTensor& shape = m_compiled->tensors[tensor];
@@ -60,11 +53,10 @@ void AccessCounter::countTensor(const LoopNest& nest, std::size_t tensor) {
             at.reads = checkedMultiply(parents, moved.requests);
         }
         at.crossing = checkedAdd(at.reads, at.updates);
-        at.crossingEnergy = crossingEnergy(*m_compiled, parent, child);
+        at.crossingEnergy = shape.crossingEnergy[k];
         if (!toMacs) {
             m_counts[child * tensors + tensor].fills =
-                shape.output ? returning
-                             : checkedMultiply(nest.instances(child), moved.perChild);
+                shape.output ? returning : checkedMultiply(nest.instances(child), moved.perChild);
         }
     }
 }
@@ -94,8 +86,10 @@ double AccessCounter::levelCycles(const LoopNest& nest, std::size_t level,
         all.reads += own.reads;
         all.writes += own.writes;
         const std::string prefix = binding == nullptr ? std::string() : here.buffers[b].name + " ";
-        raise(cycles, binding, own.reads, instances, here.buffers[b].bandwidth.read, prefix, "read");
-        raise(cycles, binding, own.writes, instances, here.buffers[b].bandwidth.write, prefix, "write");
+        raise(cycles, binding, own.reads, instances, here.buffers[b].bandwidth.read, prefix,
+              "read");
+        raise(cycles, binding, own.writes, instances, here.buffers[b].bandwidth.write, prefix,
+              "write");
     }
     raise(cycles, binding, all.reads, instances, here.bandwidth.read, {}, "read");
     raise(cycles, binding, all.writes, instances, here.bandwidth.write, {}, "write");

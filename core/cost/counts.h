@@ -8,13 +8,14 @@
 
 namespace loopglass {
 
-/// Reads, fills and updates of one tensor at one level, over all instances, and what its words cross.
+/// Reads, fills and updates of one tensor at one level, over all instances, and what its words
+/// cross.
 struct AccessCounts {
     std::int64_t reads = 0;
     std::int64_t fills = 0;
     std::int64_t updates = 0;
-    std::int64_t crossing = 0;       ///< words sent to or received from the child keeper
-    double crossingEnergy = 0;       ///< pJ per such word, all fanouts on the way
+    std::int64_t crossing = 0;  ///< words sent to or received from the child keeper
+    double crossingEnergy = 0;  ///< pJ per such word, all fanouts on the way
 };
 
 /// Energy and delay of a mapping, nothing else.
@@ -38,7 +39,8 @@ public:
     }
     /// Energy and delay of the nest counted last.
     Totals totals(const LoopNest& nest) const;
-    /// Cycles that the bandwidths of one level ask for, and which of them binds ("" when none is there).
+    /// Cycles that the bandwidths of one level ask for, and which of them binds ("" when none is
+    /// there).
     double levelCycles(const LoopNest& nest, std::size_t level, std::string* binding) const;
 
 private:

@@ -49,8 +49,8 @@ std::int64_t covered(const std::vector<const Box*>& boxes, std::size_t rank, std
                 inside.push_back(box);
             }
         }
-        words = checkedAdd(words, checkedMultiply(cuts[i + 1] - cuts[i],
-                                                  covered(inside, rank + 1, ranks)));
+        words = checkedAdd(
+            words, checkedMultiply(cuts[i + 1] - cuts[i], covered(inside, rank + 1, ranks)));
     }
     return words;
 }
@@ -109,8 +109,8 @@ std::vector<Vector> offsets(const CompiledTensor& tensor, std::span<const NestLo
 
 std::int64_t newWords(const std::vector<Vector>& offsets, std::span<const std::int64_t> extent,
                       std::span<const std::int64_t> shift) {
-    const bool points = std::all_of(extent.begin(), extent.end(),
-                                    [](std::int64_t e) { return e == 1; });
+    const bool points =
+        std::all_of(extent.begin(), extent.end(), [](std::int64_t e) { return e == 1; });
     if (points && shift.empty()) {
         return static_cast<std::int64_t>(offsets.size());
     }

@@ -12,7 +12,8 @@ struct Progression {
 };
 
 /// How many integers the intervals [o, o+length) cover, o running over all sums of one member of
-/// each progression; 0 for length 0. Throws CountOverflow, also when the set is too ragged to count.
+/// each progression; 0 for length 0. Throws CountOverflow, also when the set is too ragged to
+/// count.
 std::int64_t unionSize(std::span<const Progression> offsets, std::int64_t length);
 
 }  // namespace loopglass

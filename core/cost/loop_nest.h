@@ -40,7 +40,9 @@ public:
                                             m_spatialStart[parent] - m_spatialStart[child]);
     }
     /// Extents of the tile of `level`, by dimension (level count: all ones).
-    const std::int64_t* extents(std::size_t level) const { return &m_extents[level * m_dimensions]; }
+    const std::int64_t* extents(std::size_t level) const {
+        return &m_extents[level * m_dimensions];
+    }
     /// Instances of `level` in use (level count = MAC lanes).
     std::int64_t instances(std::size_t level) const { return m_instances[level]; }
 

@@ -8,11 +8,11 @@
 // the words of one execution are bound_j·(words inside) + (bound_j − 1)·(new words of the step).
 //
 // Siblings move alike. Those that share whole tiles need one read per distinct offset. Those that
-// share words need the union of their new words: a word is old for all siblings that hold it exactly
-// when it is old along every rank, so the union is Π_r u_r − Π_r (u_r − n_r), with u_r the union of
-// the tiles along the rank and n_r that of the newly entered ends of min(|shift_r|, extent_r) words.
-// This needs the offsets of siblings to be a product over the ranks; where one dimension indexes
-// several ranks of a tensor they are listed instead (entangled.cpp).
+// share words need the union of their new words: a word is old for all siblings that hold it
+// exactly when it is old along every rank, so the union is Π_r u_r − Π_r (u_r − n_r), with u_r the
+// union of the tiles along the rank and n_r that of the newly entered ends of min(|shift_r|,
+// extent_r) words. This needs the offsets of siblings to be a product over the ranks; where one
+// dimension indexes several ranks of a tensor they are listed instead (entangled.cpp).
 //
 // Cost: a few operations per loop and rank. Assumes coefficients ≥ 0 and a legal mapping.
 #include "cost/traffic.h"
@@ -21,6 +21,7 @@
 #include "workload/checked.h"
 
 #include <algorithm>
+#include <bit>
 #include <cstdlib>
 
 namespace loopglass {
@@ -32,11 +33,9 @@ void TrafficCounter::prepareTile(const LoopNest& nest, std::size_t child) {
     m_wrap.assign(ranks, 0);
     m_shift.assign(ranks, 0);
     m_volume = 1;
-    for (std::size_t d = 0; d < m_compiled->dimensionCount; ++d) {
-        if (tile[d] == 1) {
-            continue;
-        }
-        for (std::size_t r = 0; r < ranks; ++r) {
+    for (std::uint64_t bits = m_tensor->indexing.bits(); bits != 0; bits &= bits - 1) {
+        const auto d = static_cast<std::size_t>(std::countr_zero(bits));
+        for (std::size_t r = 0; r < ranks && tile[d] > 1; ++r) {
             m_extent[r] += m_tensor->at(d, r) * (tile[d] - 1);
         }
     }
@@ -184,29 +183,47 @@ void TrafficCounter::countSteps(const LoopNest& nest, std::size_t child, bool un
         unions ? checkedAdd(everything, stepsUnion) : result.perChild;
 }
 
+/// Words of all tiles below one parent instance over the whole run. A dimension alone in its rank
+/// lays its tiles side by side, so its loops only multiply; the others are measured rank by rank.
 std::int64_t TrafficCounter::visitedWords(const LoopNest& nest, std::size_t parent,
                                           std::size_t child) {
+    std::int64_t words = m_volume;
+    DimensionSet irregular;
+    for (const auto span : {nest.spatialBetween(parent, child), nest.temporalOutside(child)}) {
+        for (const NestLoop& loop : span) {
+            const DimensionId d = dimensionId(loop.dimension);
+            if (m_tensor->windows.contains(d) || m_tensor->several.contains(d)) {
+                irregular.insert(d);
+            } else if (m_tensor->indexing.contains(d)) {
+                words = checkedMultiply(words, loop.bound);
+            }
+        }
+    }
+    return irregular.empty() ? words : visitedIrregular(nest, parent, child);
+}
+
+std::int64_t TrafficCounter::visitedIrregular(const LoopNest& nest, std::size_t parent,
+                                              std::size_t child) {
     bool entangledLoops = false;
-    std::vector<NestLoop> loops;
+    m_visits.clear();
     for (const auto span : {nest.spatialBetween(parent, child), nest.temporalOutside(child)}) {
         for (const NestLoop& loop : span) {
             entangledLoops |= m_tensor->several.contains(dimensionId(loop.dimension));
-            loops.push_back(loop);
+            m_visits.push_back(loop);
         }
     }
     if (entangledLoops) {
-        return entangled::newWords(entangled::offsets(*m_tensor, loops), m_extent, {});
+        return entangled::newWords(entangled::offsets(*m_tensor, m_visits), m_extent, {});
     }
     std::int64_t words = 1;
-    std::vector<Progression> offsets;
     for (std::size_t r = 0; r < m_tensor->rankCount; ++r) {
-        offsets.clear();
-        for (const NestLoop& loop : loops) {
+        m_rankVisits.clear();
+        for (const NestLoop& loop : m_visits) {
             if (const std::int64_t c = m_tensor->at(loop.dimension, r); c != 0) {
-                offsets.push_back({checkedMultiply(c, loop.stride), loop.bound});
+                m_rankVisits.push_back({checkedMultiply(c, loop.stride), loop.bound});
             }
         }
-        words = checkedMultiply(words, unionSize(offsets, m_extent[r]));
+        words = checkedMultiply(words, unionSize(m_rankVisits, m_extent[r]));
     }
     return words;
 }

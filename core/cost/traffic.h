@@ -9,11 +9,13 @@
 
 namespace loopglass {
 
-/// What moves between one parent instance and its children for one tensor over the whole run, words.
+/// What moves between one parent instance and its children for one tensor over the whole run,
+/// words.
 struct Transfer {
     std::int64_t perChild = 0;  ///< words that one child instance takes in
     std::int64_t requests = 0;  ///< operands: reads at one parent instance
-    std::int64_t entering = 0;  ///< outputs: words that enter below one parent instance (= leave it)
+    std::int64_t entering =
+        0;  ///< outputs: words that enter below one parent instance (= leave it)
     std::int64_t firstVisits = 0;  ///< outputs: how many of these are zeros
 };
 
@@ -49,6 +51,7 @@ private:
     void countOperations(const LoopNest& nest, std::size_t child, Transfer& result);
     void countSteps(const LoopNest& nest, std::size_t child, bool unions, Transfer& result);
     std::int64_t visitedWords(const LoopNest& nest, std::size_t parent, std::size_t child);
+    std::int64_t visitedIrregular(const LoopNest& nest, std::size_t parent, std::size_t child);
 
     const CompiledProblem* m_compiled;
     const CompiledTensor* m_tensor = nullptr;
@@ -59,10 +62,12 @@ private:
     std::vector<std::vector<Progression>> m_wordOffsets;  ///< word-sharing siblings, by rank
     std::vector<NestLoop> m_tileLoops;
     std::vector<NestLoop> m_wordLoops;
+    std::vector<NestLoop> m_visits;
+    std::vector<Progression> m_rankVisits;
     std::int64_t m_volume = 1;
-    std::int64_t m_separate = 1;         ///< siblings that share nothing
-    bool m_tileEntangled = false;        ///< a tile-sharing dimension indexes several ranks
-    bool m_wordEntangled = false;        ///< a word-sharing dimension does
+    std::int64_t m_separate = 1;   ///< siblings that share nothing
+    bool m_tileEntangled = false;  ///< a tile-sharing dimension indexes several ranks
+    bool m_wordEntangled = false;  ///< a word-sharing dimension does
 };
 
 }  // namespace loopglass

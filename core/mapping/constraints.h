@@ -8,7 +8,8 @@
 
 namespace loopglass {
 
-/// What a user demands of the loops in one place (a level's temporal loops, or one axis of its fanout).
+/// What a user demands of the loops in one place (a level's temporal loops, or one axis of its
+/// fanout).
 struct LoopConstraint {
     std::optional<DimensionSet> allowed;  ///< dimensions that may have a loop here; none = all
     std::vector<Loop> factors;            ///< dimensions whose factor here is fixed
@@ -19,7 +20,8 @@ struct LevelConstraints {
     LoopConstraint temporal;
     LoopConstraint x;
     LoopConstraint y;
-    /// The innermost temporal loops of the level, outermost of them first; the others stand outside.
+    /// The innermost temporal loops of the level, outermost of them first; the others stand
+    /// outside.
     std::vector<DimensionId> order;
     bool operator==(const LevelConstraints&) const = default;
 };

@@ -171,8 +171,7 @@ Mapping withoutBadLoops(const Problem& problem, const Mapping& mapping) {
 }
 
 /// Runs a check; a count that leaves 64 bits becomes a violation. Whether the check could be made.
-template <typename Check>
-bool refusingOverflow(std::vector<Violation>& found, Check check) {
+template <typename Check> bool refusingOverflow(std::vector<Violation>& found, Check check) {
     try {
         check();
         return true;

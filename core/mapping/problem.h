@@ -17,19 +17,22 @@ using BufferIndex = std::optional<std::size_t>;
 struct Problem {
     Workload workload;
     Accelerator accelerator;
-    std::vector<TensorReuse> reuse;              ///< by tensor
+    std::vector<TensorReuse> reuse;                ///< by tensor
     std::vector<std::vector<BufferIndex>> keeper;  ///< [level][tensor]
-    std::vector<int> tensorBits;                 ///< by tensor
+    std::vector<int> tensorBits;                   ///< by tensor
     TensorId output{};
 
     std::size_t levelCount() const { return accelerator.levels.size(); }
-    bool keeps(LevelId level, TensorId tensor) const { return keeper[index(level)][index(tensor)].has_value(); }
+    bool keeps(LevelId level, TensorId tensor) const {
+        return keeper[index(level)][index(tensor)].has_value();
+    }
     /// Energy per word of a tensor at a level that keeps it.
     const AccessEnergy& energy(LevelId level, TensorId tensor) const;
 };
 
-/// Binds names. Throws InputError when a buffer keeps, or word bits name, a tensor the workload does not have,
-/// when two buffers of a level keep one tensor, or when the outermost level does not keep a tensor.
+/// Binds names. Throws InputError when a buffer keeps, or word bits name, a tensor the workload
+/// does not have, when two buffers of a level keep one tensor, or when the outermost level does not
+/// keep a tensor.
 Problem bind(Workload workload, Accelerator accelerator);
 
 }  // namespace loopglass

@@ -1,8 +1,8 @@
-// One step of the search, thesis section 4.1 and algorithms 6 to 8: unrollings of a fanout, tiles of
-// the level below it, and for every tile the loop order of its level. Candidates are ranked by their
-// bound; once a bound is no better than the best mapping, it and everything ranked after it is cut.
-// The list is sorted by the very number that ends it. A tile of the innermost level needs no order:
-// the MACs keep nothing, so the order of its loops changes no count.
+// One step of the search, thesis section 4.1 and algorithms 6 to 8: unrollings of a fanout, tiles
+// of the level below it, and for every tile the loop order of its level. Candidates are ranked by
+// their bound; once a bound is no better than the best mapping, it and everything ranked after it
+// is cut. The list is sorted by the very number that ends it. A tile of the innermost level needs
+// no order: the MACs keep nothing, so the order of its loops changes no count.
 #include "search/expander.h"
 
 #include "workload/checked.h"
@@ -12,8 +12,15 @@
 namespace loopglass {
 
 Expander::Expander(const SearchSpace& space, bool record, std::stop_token stop)
-    : m_space(&space), m_record(record), m_stop(std::move(stop)), m_floors(space),
-      m_tileSets(space, m_floors, record), m_orders(space), m_counter(space.compiled()), m_trial(space), m_out(record) {
+    : m_space(&space),
+      m_record(record),
+      m_stop(std::move(stop)),
+      m_floors(space),
+      m_tileSets(space, m_floors, record),
+      m_orders(space),
+      m_counter(space.compiled()),
+      m_trial(space),
+      m_out(record) {
     for (const BoundedBuffer& buffer : space.buffers()) {
         m_topBounded = m_topBounded || buffer.level == 0;
     }
@@ -49,9 +56,12 @@ void Expander::settleState(NodeId node, NodeState state) {
 
 void Expander::cut(NodeId node, const Score& bound, bool nest) {
     if (m_record) {
-        m_out.records.decide({.node = node, .other = nest ? noNode : m_out.best.node,
-                              .state = NodeState::Cut, .reason = PruneReason::Bound,
-                              .left = bound.primary, .right = m_out.best.score.primary,
+        m_out.records.decide({.node = node,
+                              .other = nest ? noNode : m_out.best.node,
+                              .state = NodeState::Cut,
+                              .reason = PruneReason::Bound,
+                              .left = bound.primary,
+                              .right = m_out.best.score.primary,
                               .cost = bound.primary});
     }
 }
@@ -129,7 +139,8 @@ Score Expander::boundUnrolled(const OpenItem& item, OpenItem& child) {
     return m_floors.score(m_floor);
 }
 
-/// Waits for its turn; where the fanout has one child only there is no choice, and it goes on at once.
+/// Waits for its turn; where the fanout has one child only there is no choice, and it goes on at
+/// once.
 void Expander::addUnrolled(const OpenItem& item, const Unrolling& unrolling, NodeId node,
                            bool only) {
     OpenItem child = item;
@@ -141,6 +152,7 @@ void Expander::addUnrolled(const OpenItem& item, const Unrolling& unrolling, Nod
     child.bound = boundUnrolled(item, child);
     child.level = lanes ? item.level - 1 : item.level;
     child.unrolled = !lanes;
+    child.countedAt = item.level - 1;
     LevelStatistics& statistics = m_out.levels[item.level - 1];
     ++statistics.boundsBefore;
     if (!useful(child.bound)) {
@@ -238,19 +250,23 @@ std::vector<Expander::Ranked> Expander::rankOuter(const OpenItem& item, const Ti
 }
 
 void Expander::recordRest(const OpenItem& item, std::size_t count, const Score& bound) {
-    m_out.records.add({.parent = item.node, .other = m_out.best.node,
-                       .payload = static_cast<std::uint32_t>(count), .kind = NodeKind::Rest,
-                       .state = NodeState::Cut, .reason = PruneReason::Bound,
-                       .level = static_cast<std::uint8_t>(item.level), .left = bound.primary,
-                       .right = m_out.best.score.primary, .cost = bound.primary});
+    m_out.records.add({.parent = item.node,
+                       .other = m_out.best.node,
+                       .payload = static_cast<std::uint32_t>(count),
+                       .kind = NodeKind::Rest,
+                       .state = NodeState::Cut,
+                       .reason = PruneReason::Bound,
+                       .level = static_cast<std::uint8_t>(item.level),
+                       .left = bound.primary,
+                       .right = m_out.best.score.primary,
+                       .cost = bound.primary});
 }
 
 void Expander::followInnermost(const OpenItem& item, const TileSet& set,
                                const std::vector<Ranked>& ranked) {
     for (const Ranked& candidate : ranked) {
-        const NodeId node = m_record
-                                ? LocalRecords::treeNode(set.tree.keptNodes[candidate.number])
-                                : noNode;
+        const NodeId node =
+            m_record ? LocalRecords::treeNode(set.tree.keptNodes[candidate.number]) : noNode;
         if (m_stop.stop_requested()) {
             return;
         }
@@ -280,8 +296,8 @@ void Expander::followOuter(const OpenItem& item, const TileSet& set,
     }
 }
 
-/// The bound with the loops of the level in this order: first from what the near loops allow, and only
-/// if that leaves hope by counting the pass. `floor` becomes the traffic inward of the level.
+/// The bound with the loops of the level in this order: first from what the near loops allow, and
+/// only if that leaves hope by counting the pass. `floor` becomes the traffic inward of the level.
 Score Expander::boundOrder(const OpenItem& item, const TileSet& set, std::size_t tile,
                            const LoopOrder& order, PartialMapping& partial, Floor& floor) {
     m_floor = item.floor;
@@ -314,10 +330,11 @@ void Expander::order(const OpenItem& item, const TileSet& set, std::size_t tile)
     m_orders.forEach(partial, item.level, [&](std::size_t number, const LoopOrder& order) {
         Ordered candidate{{{}, number}, order, {}, noNode};
         candidate.ranked.bound = boundOrder(item, set, tile, order, partial, candidate.floor);
-        candidate.node = m_out.records.addNest(
-            {.parent = item.node, .other = tileNode, .level = static_cast<std::uint8_t>(item.level),
-             .cost = candidate.ranked.bound.primary},
-            order);
+        candidate.node = m_out.records.addNest({.parent = item.node,
+                                                .other = tileNode,
+                                                .level = static_cast<std::uint8_t>(item.level),
+                                                .cost = candidate.ranked.bound.primary},
+                                               order);
         if (!useful(candidate.ranked.bound)) {
             cut(candidate.node, candidate.ranked.bound, true);
         } else if (!m_space->options().principles.order) {
@@ -348,11 +365,12 @@ void Expander::pass(const PartialMapping& partial, const Floor& floor, std::size
     if (level == 1) {
         complete(partial, node, &floor, &set, tile);
     } else {
-        m_out.children.push_back({partial, floor, level - 1, false, bound, node});
+        m_out.children.push_back({partial, floor, level - 1, false, bound, node, level});
     }
 }
 
-/// The last orders are many and their traffic is shared, so they are bounded before they are counted.
+/// The last orders are many and their traffic is shared, so they are bounded before they are
+/// counted.
 bool Expander::topUseful(const PartialMapping& whole, std::size_t number, const LoopOrder& order,
                          NodeId parent, const Floor& floor, const TileSet& set, std::size_t tile) {
     m_floor = floor;
@@ -362,8 +380,12 @@ bool Expander::topUseful(const PartialMapping& whole, std::size_t number, const 
     if (useful(bound)) {
         return true;
     }
-    m_out.records.addNest({.parent = parent, .state = NodeState::Cut, .reason = PruneReason::Bound,
-                           .level = 0, .left = bound.primary, .right = m_out.best.score.primary,
+    m_out.records.addNest({.parent = parent,
+                           .state = NodeState::Cut,
+                           .reason = PruneReason::Bound,
+                           .level = 0,
+                           .left = bound.primary,
+                           .right = m_out.best.score.primary,
                            .cost = bound.primary},
                           order);
     return false;
@@ -403,10 +425,14 @@ void Expander::evaluate(PartialMapping& whole, const LoopOrder& order, NodeId pa
     ++m_out.evaluated;
     const Totals totals = m_counter.totals(m_nest);
     const Score score = scoreOf(m_space->options().objective, totals.energy, totals.cycles);
-    const NodeId node = m_out.records.addNest(
-        {.parent = parent, .state = NodeState::Evaluated, .level = 0, .left = score.primary,
-         .right = m_out.best.found ? m_out.best.score.primary : 0, .cost = score.primary},
-        order);
+    const NodeId node =
+        m_out.records.addNest({.parent = parent,
+                               .state = NodeState::Evaluated,
+                               .level = 0,
+                               .left = score.primary,
+                               .right = m_out.best.found ? m_out.best.score.primary : 0,
+                               .cost = score.primary},
+                              order);
     if (!m_out.best.found || score < m_out.best.score) {
         m_out.best = {true, score, totals, node};
         m_out.bestMapping = whole;

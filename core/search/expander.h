@@ -21,11 +21,12 @@ namespace loopglass {
 /// the unrolling of the fanout above `level` and then the tile of `level`.
 struct OpenItem {
     PartialMapping partial;
-    Floor floor;             ///< of the traffic into the levels inward of the last tile decided
+    Floor floor;  ///< of the traffic into the levels inward of the last tile decided
     std::size_t level = 0;
-    bool unrolled = false;   ///< the fanout above `level` is decided too
+    bool unrolled = false;  ///< the fanout above `level` is decided too
     Score bound;
     NodeId node = noNode;
+    std::size_t countedAt = 0;  ///< the level whose statistics count it as a candidate
 };
 
 /// The best mapping so far.
@@ -45,14 +46,15 @@ struct Expansion {
     LocalRecords records;
     std::shared_ptr<const TileSet> tiles;  ///< the growth tree it used, when it records
     NodeId tilesParent = noNode;
-    std::vector<double> tileBounds;        ///< of the kept tiles, for a tree of its own
+    std::vector<double> tileBounds;  ///< of the kept tiles, for a tree of its own
     std::vector<LevelStatistics> levels;
     std::uint64_t evaluated = 0;
     std::uint64_t overflowed = 0;
 };
 
-/// Continues items: lists unrollings, grows tiles, pairs them with loop orders, bounds and evaluates.
-/// Holds scratch memory only, so that the outcome depends on the item and the incumbent alone.
+/// Continues items: lists unrollings, grows tiles, pairs them with loop orders, bounds and
+/// evaluates. Holds scratch memory only, so that the outcome depends on the item and the incumbent
+/// alone.
 class Expander {
 public:
     Expander(const SearchSpace& space, bool record, std::stop_token stop);
@@ -88,18 +90,19 @@ private:
     std::vector<Ranked> rankInnermost(const OpenItem& item, const TileSet& set);
     std::vector<Ranked> rankOuter(const OpenItem& item, const TileSet& set);
     bool hopeless(const Floor& least, const TileSet& set, std::uint32_t tile, Ranked& bound);
-    void followInnermost(const OpenItem& item, const TileSet& set, const std::vector<Ranked>& ranked);
+    void followInnermost(const OpenItem& item, const TileSet& set,
+                         const std::vector<Ranked>& ranked);
     void followOuter(const OpenItem& item, const TileSet& set, const std::vector<Ranked>& ranked);
     void loopsOf(const std::vector<std::int64_t>& tile, std::size_t level);
     void order(const OpenItem& item, const TileSet& set, std::size_t tile);
     Score boundOrder(const OpenItem& item, const TileSet& set, std::size_t tile,
                      const LoopOrder& order, PartialMapping& partial, Floor& floor);
-    void follow(const OpenItem& item, const TileSet& set, std::size_t tile, const Ordered& candidate,
-                PartialMapping& partial);
+    void follow(const OpenItem& item, const TileSet& set, std::size_t tile,
+                const Ordered& candidate, PartialMapping& partial);
     void pass(const PartialMapping& partial, const Floor& floor, std::size_t level,
               const Score& bound, NodeId node, const TileSet& set, std::size_t tile);
-    void complete(const PartialMapping& partial, NodeId node, const Floor* floor, const TileSet* set,
-                  std::size_t tile);
+    void complete(const PartialMapping& partial, NodeId node, const Floor* floor,
+                  const TileSet* set, std::size_t tile);
     bool topUseful(const PartialMapping& whole, std::size_t number, const LoopOrder& order,
                    NodeId parent, const Floor& floor, const TileSet& set, std::size_t tile);
     void recordRest(const OpenItem& item, std::size_t count, const Score& bound);

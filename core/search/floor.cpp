@@ -19,7 +19,9 @@
 namespace loopglass {
 
 FloorCounter::FloorCounter(const SearchSpace& space)
-    : m_space(&space), m_groups(space), m_traffic(space.compiled()) {
+    : m_space(&space),
+      m_groups(space),
+      m_traffic(space.compiled()) {
     const CompiledProblem& compiled = space.compiled();
     const std::size_t tensors = compiled.tensors.size();
     for (std::size_t t = 0; t < tensors; ++t) {
@@ -109,8 +111,7 @@ LoopsOutside FloorCounter::loopsOutside() const {
 }
 
 bool FloorCounter::pinned(std::size_t tensor, std::size_t child) const {
-    if (child == m_space->levelCount() ||
-        m_space->options().cost.reuse == ReuseReading::Flush) {
+    if (child == m_space->levelCount() || m_space->options().cost.reuse == ReuseReading::Flush) {
         return true;
     }
     for (const NestLoop& loop : m_nest.temporalOutside(child)) {
@@ -160,16 +161,16 @@ void FloorCounter::addPair(std::size_t tensor, std::size_t parent, std::size_t c
     }
     const std::int64_t moved = shape.output ? pass.entering : pass.requests;
     const double words =
-        std::max(m_space->accessedWords(tensor),
-                 static_cast<double>(moved) * static_cast<double>(m_nest.instances(parent)) *
-                     passes / sharedAbove);
+        std::max(m_space->accessedWords(tensor), static_cast<double>(moved) *
+                                                     static_cast<double>(m_nest.instances(parent)) *
+                                                     passes / sharedAbove);
     if (shape.output) {
         const double reads = std::max(0.0, words - firstVisits(tensor, parent));
         addTraffic(tensor, parent, child, reads, words, reads, floor);
         return;
     }
-    const double fills = static_cast<double>(pass.perChild) * passes *
-                         static_cast<double>(m_nest.instances(child));
+    const double fills =
+        static_cast<double>(pass.perChild) * passes * static_cast<double>(m_nest.instances(child));
     addTraffic(tensor, parent, child, words, 0, fills, floor);
 }
 

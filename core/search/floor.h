@@ -11,8 +11,8 @@ namespace loopglass {
 
 /// Bounds that no completion of a partial mapping can beat. Holds scratch memory; one per thread.
 ///
-/// Use: at() with a mapping decided from the innermost level to `level` and the fanout above it, then
-/// any of the questions about it.
+/// Use: at() with a mapping decided from the innermost level to `level` and the fanout above it,
+/// then any of the questions about it.
 class FloorCounter {
 public:
     explicit FloorCounter(const SearchSpace& space);
@@ -42,7 +42,8 @@ private:
     double firstVisits(std::size_t tensor, std::size_t parent) const;
     void addTraffic(std::size_t tensor, std::size_t parent, std::size_t child, double down,
                     double up, double fills, Floor& floor) const;
-    void addPort(std::size_t level, bool read, std::size_t tensor, double words, Floor& floor) const;
+    void addPort(std::size_t level, bool read, std::size_t tensor, double words,
+                 Floor& floor) const;
     void fillTensor(std::size_t tensor, GroupTraffic::OfTensor& traffic);
     double networkEnergy(std::size_t parent, std::size_t child) const;
     std::size_t outside() const { return m_level > 0 ? m_level - 1 : 0; }
@@ -54,7 +55,7 @@ private:
     TrafficCounter m_traffic;
     LoopNest m_nest;
     std::size_t m_level = 0;
-    std::vector<double> m_left;       ///< iterations undecided, by dimension
+    std::vector<double> m_left;  ///< iterations undecided, by dimension
     double m_allLeft = 1;
     std::vector<std::int64_t> m_distances;
     std::vector<Transfer> m_slides;

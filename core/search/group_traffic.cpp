@@ -1,12 +1,12 @@
 // Floors of the traffic into a level from what the loops outside its tile can at best reuse.
 //
-// A tensor stays in place only across the loops inside its first mover (order_classes.cpp). Where the
-// loops of the next level outward are known, a mover among them ends the reuse there: only near
+// A tensor stays in place only across the loops inside its first mover (order_classes.cpp). Where
+// the loops of the next level outward are known, a mover among them ends the reuse there: only near
 // factors count. Where none of them moves the tensor, the reuse may go on through the loops beyond.
-// A mover that slides a window brings the words of one slide in all but one of its iterations; which
-// factor it has is known when it is near, and is at least the least prime factor of what is left
-// otherwise. Splitting loops over more levels only shortens what lies inside the first mover, so the
-// floor holds for all splits. Proven; assumes coefficients ≥ 0.
+// A mover that slides a window brings the words of one slide in all but one of its iterations;
+// which factor it has is known when it is near, and is at least the least prime factor of what is
+// left otherwise. Splitting loops over more levels only shortens what lies inside the first mover,
+// so the floor holds for all splits. Proven; assumes coefficients ≥ 0.
 #include "search/group_traffic.h"
 
 #include <algorithm>
@@ -44,7 +44,8 @@ DimensionSet partnersOf(const CompiledTensor& tensor, std::size_t dimension,
 }  // namespace
 
 GroupFloors::GroupFloors(const SearchSpace& space)
-    : m_space(&space), m_portCount(std::min(space.ports().size(), boundedPorts)) {
+    : m_space(&space),
+      m_portCount(std::min(space.ports().size(), boundedPorts)) {
     const CompiledProblem& compiled = space.compiled();
     const std::size_t tensors = compiled.tensors.size();
     m_distinct.resize(tensors);
@@ -79,8 +80,8 @@ GroupFloors::GroupFloors(const SearchSpace& space)
 }
 
 /// The share of visits that bring at least one slide. Every step of a loop outside the first mover
-/// wraps it, which moves the tile by at least one step of it; only another dimension of the same rank
-/// can move it back. Where none has a loop, all visits count.
+/// wraps it, which moves the tile by at least one step of it; only another dimension of the same
+/// rank can move it back. Where none has a loop, all visits count.
 double GroupFloors::slideShare(std::size_t tensor, std::size_t first,
                                const LoopsOutside& loops) const {
     if (loops.near[first] * loops.far[first] <= 1) {

@@ -15,8 +15,8 @@ inline constexpr std::size_t boundedPorts = 8;
 
 /// Least energy of some of the traffic, and least words through the limited ports.
 struct Floor {
-    double energy = 0;                           ///< pJ
-    std::array<double, boundedPorts> words{};    ///< by port of the search space, over all instances
+    double energy = 0;                         ///< pJ
+    std::array<double, boundedPorts> words{};  ///< by port of the search space, over all instances
 
     Floor& operator+=(const Floor& more) {
         energy += more.energy;
@@ -31,18 +31,18 @@ struct Floor {
 /// make of it is asked later, often.
 struct GroupTraffic {
     struct OfTensor {
-        bool moves = false;        ///< the level keeps the tensor and another level feeds it
+        bool moves = false;          ///< the level keeps the tensor and another level feeds it
         bool siblingsKnown = false;  ///< all siblings below the feeding level are decided
         bool output = false;
         std::size_t parent = 0;
-        double full = 0;           ///< words at the parents for a reload of the tile
-        double fullFills = 0;      ///< words into all children for it
-        double accessed = 0;       ///< words that are accessed at all
-        double firstVisits = 0;    ///< outputs: visits that cost no read
-        double downEnergy = 0;     ///< pJ per word read at the parent
-        double upEnergy = 0;       ///< pJ per update at the parent
-        double fillEnergy = 0;     ///< pJ per word filled
-        std::vector<double> slide;       ///< by dimension: words at the parents when a window slides
+        double full = 0;            ///< words at the parents for a reload of the tile
+        double fullFills = 0;       ///< words into all children for it
+        double accessed = 0;        ///< words that are accessed at all
+        double firstVisits = 0;     ///< outputs: visits that cost no read
+        double downEnergy = 0;      ///< pJ per word read at the parent
+        double upEnergy = 0;        ///< pJ per update at the parent
+        double fillEnergy = 0;      ///< pJ per word filled
+        std::vector<double> slide;  ///< by dimension: words at the parents when a window slides
         std::vector<double> slideFills;  ///< and into all children
     };
     std::size_t level = 0;
@@ -81,7 +81,8 @@ private:
             floor.words[p] += more.words[p];
         }
     }
-    double visits(const TensorOrderClass& order, std::size_t tensor, const LoopsOutside& loops) const;
+    double visits(const TensorOrderClass& order, std::size_t tensor,
+                  const LoopsOutside& loops) const;
     double slideShare(std::size_t tensor, std::size_t first, const LoopsOutside& loops) const;
     std::size_t portCount() const { return m_portCount; }
 
@@ -89,11 +90,11 @@ private:
     std::vector<std::vector<TileMove>> m_moves;             ///< [tensor][dimension]
     std::vector<std::vector<DimensionSet>> m_partners;      ///< [tensor][dimension]
     std::vector<std::vector<TensorOrderClass>> m_distinct;  ///< [tensor], entries that classes use
-    std::vector<std::vector<std::size_t>> m_classes;        ///< [class][tensor], index into distinct
-    std::vector<std::vector<Floor>> m_entries;              ///< [tensor][distinct], of the last add()
+    std::vector<std::vector<std::size_t>> m_classes;  ///< [class][tensor], index into distinct
+    std::vector<std::vector<Floor>> m_entries;        ///< [tensor][distinct], of the last add()
     std::size_t m_portCount = 0;
     double m_all = 1;
-    std::vector<char> m_movedNear;                          ///< by tensor: a near loop moves its tile
+    std::vector<char> m_movedNear;  ///< by tensor: a near loop moves its tile
 };
 
 /// The least factor above 1 that divides n (n itself when prime).

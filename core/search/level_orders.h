@@ -10,10 +10,10 @@
 
 namespace loopglass {
 
-/// The loop orders to try for the temporal loops of a level (innermost first, loops of one iteration
-/// left out): those of the trie, completed outward by the other dimensions, or all permutations when
-/// the order principle is off. A fixed order of the constraints comes innermost. Orders that are the
-/// same for a level's loops are given once. One per thread.
+/// The loop orders to try for the temporal loops of a level (innermost first, loops of one
+/// iteration left out): those of the trie, completed outward by the other dimensions, or all
+/// permutations when the order principle is off. A fixed order of the constraints comes innermost.
+/// Orders that are the same for a level's loops are given once. One per thread.
 class LevelOrders {
 public:
     explicit LevelOrders(const SearchSpace& space) : m_space(&space) {}

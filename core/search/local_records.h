@@ -19,8 +19,9 @@ struct RecordCursor {
 };
 
 /// What one expansion has to tell, with ids and list positions of its own. They become global when
-/// the expansions of a round are put in order, so that a trace is the same for any number of threads.
-/// Nodes of the growth tree that the expansion used are referred to by their position in it.
+/// the expansions of a round are put in order, so that a trace is the same for any number of
+/// threads. Nodes of the growth tree that the expansion used are referred to by their position in
+/// it.
 class LocalRecords {
 public:
     explicit LocalRecords(bool on) : m_on(on) {}
@@ -34,8 +35,11 @@ public:
     NodeRecord& at(NodeId local) { return m_nodes[static_cast<std::uint32_t>(local) & ~localFlag]; }
 
     /// The id of a node of the growth tree until the tree has ids.
-    static NodeId treeNode(std::uint32_t position) { return static_cast<NodeId>(treeFlag | position); }
-    /// Hands everything to the observer with global ids; `treeBase` is the id of the tree's first node.
+    static NodeId treeNode(std::uint32_t position) {
+        return static_cast<NodeId>(treeFlag | position);
+    }
+    /// Hands everything to the observer with global ids; `treeBase` is the id of the tree's first
+    /// node.
     void flush(SearchObserver& observer, RecordCursor& cursor, std::uint32_t treeBase);
     static NodeId global(NodeId id, std::uint32_t base, std::uint32_t treeBase);
 
@@ -52,8 +56,8 @@ private:
     std::map<LoopOrder, std::uint32_t> m_orderIndex;
 };
 
-/// A growth step as a payload: dimension in the top six bits; bit 25 set when the rest is a position
-/// in the list of large factors.
+/// A growth step as a payload: dimension in the top six bits; bit 25 set when the rest is a
+/// position in the list of large factors.
 struct GrowthStep {
     std::uint32_t dimension = 0;
     bool large = false;

@@ -16,8 +16,9 @@ enum class Objective : std::uint8_t {
 
 /// In which dimensions a tile grows (thesis section 4.5, paper section III-A).
 enum class GrowthRule : std::uint8_t {
-    AllDimensions,       ///< every dimension (thesis)
-    IndexingOfReused,    ///< the indexing dimensions of the operand that the loop order reuses (paper)
+    AllDimensions,     ///< every dimension (thesis)
+    IndexingOfReused,  ///< the indexing dimensions of the operand that the loop order reuses
+                       ///< (paper)
 };
 
 /// The four principles of the papers, each of which may be switched off.
@@ -44,8 +45,7 @@ struct Score {
     double primary = 0;
     double secondary = 0;
     bool operator<(const Score& other) const {
-        return primary < other.primary ||
-               (primary == other.primary && secondary < other.secondary);
+        return primary < other.primary || (primary == other.primary && secondary < other.secondary);
     }
 };
 

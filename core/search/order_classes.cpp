@@ -72,7 +72,9 @@ bool noWorse(const OrderClass& a, const OrderClass& b) {
 class Walk {
 public:
     Walk(const std::vector<Group>& groups, std::size_t tensors)
-        : m_groups(groups), m_current(tensors), m_moved(tensors, false) {}
+        : m_groups(groups),
+          m_current(tensors),
+          m_moved(tensors, false) {}
 
     void run() { visit(0); }
     std::vector<OrderClass> take() { return std::move(m_classes); }
@@ -118,7 +120,8 @@ private:
                 return;
             }
         }
-        std::erase_if(m_classes, [&](const OrderClass& other) { return noWorse(m_current, other); });
+        std::erase_if(m_classes,
+                      [&](const OrderClass& other) { return noWorse(m_current, other); });
         m_classes.push_back(m_current);
     }
 

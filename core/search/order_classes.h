@@ -21,9 +21,9 @@ TileMove moveOf(const CompiledProblem& compiled, const CompiledTensor& tensor,
 
 /// What an order means for one tensor: the loops inside the first one that moves it.
 struct TensorOrderClass {
-    DimensionSet inside;                ///< dimensions across which the tensor may stay in place
-    std::optional<std::size_t> first;   ///< the first dimension that moves it; none = nothing does
-    bool window = false;                ///< that dimension only slides a window
+    DimensionSet inside;               ///< dimensions across which the tensor may stay in place
+    std::optional<std::size_t> first;  ///< the first dimension that moves it; none = nothing does
+    bool window = false;               ///< that dimension only slides a window
     bool operator==(const TensorOrderClass&) const = default;
 };
 

@@ -1,16 +1,16 @@
 // The trie of loop orders, thesis section 4.4 (figure 4.2, algorithms 3 and 4).
 //
-// A node fixes the innermost loops. It offers full reuse of a tensor across its dimensions as long as
-// none of them indexes the tensor, and partial reuse across one more dimension whose rank is a window
-// of the tensor. Two rules prune. A child that offers nothing beyond its parent is dropped with all
-// that would lie below it, because reuse that has ended does not come back (observation 2). An order
-// whose reuse is contained in that of another order, anywhere in the trie, is dropped in favour of
-// it; of equals the first one stays (observation 3).
+// A node fixes the innermost loops. It offers full reuse of a tensor across its dimensions as long
+// as none of them indexes the tensor, and partial reuse across one more dimension whose rank is a
+// window of the tensor. Two rules prune. A child that offers nothing beyond its parent is dropped
+// with all that would lie below it, because reuse that has ended does not come back (observation
+// 2). An order whose reuse is contained in that of another order, anywhere in the trie, is dropped
+// in favour of it; of equals the first one stays (observation 3).
 //
-// What it is worth: without windows no mapping is lost, for the words moved depend only on the loops
-// inside the first one that moves the tensor. With windows it is a heuristic: halos reused across a
-// second window dimension, or across levels, are not seen by the annotation.
-// Cost: nodes × dimensions × tensors; a few hundred nodes for seven dimensions.
+// What it is worth: without windows no mapping is lost, for the words moved depend only on the
+// loops inside the first one that moves the tensor. With windows it is a heuristic: halos reused
+// across a second window dimension, or across levels, are not seen by the annotation. Cost: nodes ×
+// dimensions × tensors; a few hundred nodes for seven dimensions.
 #include "search/order_trie.h"
 
 #include <algorithm>

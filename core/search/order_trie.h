@@ -19,20 +19,20 @@ struct Reuse {
 
 /// A node of the trie: a partial order, decided from the innermost loop outward.
 struct OrderNode {
-    std::size_t parent = 0;             ///< index; the root is its own parent
-    std::vector<DimensionId> order;     ///< innermost first
-    std::vector<Reuse> reuse;           ///< what the order offers, sorted
-    bool kept = false;                  ///< survives as an order to try
-    bool extended = false;              ///< not an order of its own: a child offers more
+    std::size_t parent = 0;          ///< index; the root is its own parent
+    std::vector<DimensionId> order;  ///< innermost first
+    std::vector<Reuse> reuse;        ///< what the order offers, sorted
+    bool kept = false;               ///< survives as an order to try
+    bool extended = false;           ///< not an order of its own: a child offers more
     PruneReason reason = PruneReason::None;
-    std::size_t other = 0;              ///< the dominating node, for SameOrLessReuse
+    std::size_t other = 0;  ///< the dominating node, for SameOrLessReuse
 };
 
 /// The trie of loop orders of a workload (thesis section 4.4, algorithms 3 and 4).
 struct OrderTrie {
-    std::vector<OrderNode> nodes;       ///< nodes[0] is the root, parents before children
-    std::vector<std::size_t> kept;      ///< indices of the survivors, in trie order
-    double allOrders = 1;               ///< permutations of all dimensions
+    std::vector<OrderNode> nodes;   ///< nodes[0] is the root, parents before children
+    std::vector<std::size_t> kept;  ///< indices of the survivors, in trie order
+    double allOrders = 1;           ///< permutations of all dimensions
 };
 
 OrderTrie buildOrderTrie(const Workload& workload, const std::vector<TensorReuse>& reuse);

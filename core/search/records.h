@@ -14,10 +14,10 @@ enum class NodeKind : std::uint8_t {
     Root,       ///< the empty mapping
     Order,      ///< a partial loop order in the trie; payload: index into the list of trie nodes
     Unrolling,  ///< the spatial factors of one fanout; payload: index into the list of unrollings
-    Tile,       ///< a tile of the growth tree; payload: the growth step (see TileGrowth). A root whose
-                ///< `other` is set stands for the whole tree of that root, which is the same
-    Nest,       ///< a tile (`other`) with the loop order of its level; payload: index of the order
-    Rest,       ///< tiles cut together by their bounds; payload: how many; `left` is the least bound
+    Tile,  ///< a tile of the growth tree; payload: the growth step (see TileGrowth). A root whose
+           ///< `other` is set stands for the whole tree of that root, which is the same
+    Nest,  ///< a tile (`other`) with the loop order of its level; payload: index of the order
+    Rest,  ///< tiles cut together by their bounds; payload: how many; `left` is the least bound
 };
 
 enum class NodeState : std::uint8_t {
@@ -31,29 +31,29 @@ enum class NodeState : std::uint8_t {
 /// Why a node was dropped. Every reason compares two numbers, `left` with `right`.
 enum class PruneReason : std::uint8_t {
     None,
-    NoFurtherReuse,    ///< order trie: reuses offered by the order, by its parent
-    SameOrLessReuse,   ///< order trie: reuses offered by the order, by the dominating order `other`
-    Memory,            ///< tile tree: words needed, words there; `other` names level and buffer
-    LargerTile,        ///< tile tree: operations per tile, of the larger tile `other` that still fits
-    LargerUnrolling,   ///< unrollings: lanes used, by the larger unrolling `other`
-    MixedUnrolling,    ///< unrollings: lanes used, of the most that any unrolling uses
-    Bound,             ///< alpha-beta: the bound, the best so far (node `other`)
+    NoFurtherReuse,   ///< order trie: reuses offered by the order, by its parent
+    SameOrLessReuse,  ///< order trie: reuses offered by the order, by the dominating order `other`
+    Memory,           ///< tile tree: words needed, words there; `other` names level and buffer
+    LargerTile,  ///< tile tree: operations per tile, of the larger tile `other` that still fits
+    LargerUnrolling,  ///< unrollings: lanes used, by the larger unrolling `other`
+    MixedUnrolling,   ///< unrollings: lanes used, of the most that any unrolling uses
+    Bound,            ///< alpha-beta: the bound, the best so far (node `other`)
 };
 
 /// One candidate. 48 bytes; a million of them are 48 MB.
 struct NodeRecord {
     NodeId parent = noNode;
-    NodeId other = noNode;       ///< the candidate that decided against it, where there is one
-    std::uint32_t payload = 0;   ///< what the node is, by kind
-    std::uint32_t bornAt = 0;    ///< moment of the search
-    std::uint32_t decidedAt = 0; ///< moment from which `state` holds; before it the node is Open
+    NodeId other = noNode;        ///< the candidate that decided against it, where there is one
+    std::uint32_t payload = 0;    ///< what the node is, by kind
+    std::uint32_t bornAt = 0;     ///< moment of the search
+    std::uint32_t decidedAt = 0;  ///< moment from which `state` holds; before it the node is Open
     NodeKind kind = NodeKind::Root;
     NodeState state = NodeState::Open;
     PruneReason reason = PruneReason::None;
-    std::uint8_t level = 0;      ///< LevelId of the level the decision is about
+    std::uint8_t level = 0;  ///< LevelId of the level the decision is about
     double left = 0;
     double right = 0;
-    double cost = 0;             ///< bound of the objective; of a whole mapping the objective itself
+    double cost = 0;  ///< bound of the objective; of a whole mapping the objective itself
 };
 static_assert(sizeof(NodeRecord) == 48);
 static_assert(std::is_trivially_copyable_v<NodeRecord>);
@@ -79,8 +79,8 @@ struct BestRecord {
     double objective = 0;
 };
 
-/// How a tile differs from its parent: one dimension enlarged to a factor. Factors of 2^25 and above
-/// stand in a list of their own.
+/// How a tile differs from its parent: one dimension enlarged to a factor. Factors of 2^25 and
+/// above stand in a list of their own.
 struct TileGrowth {
     static constexpr std::uint32_t inlineLimit = 1U << 25;
     static constexpr std::uint32_t root = 0xFFFFFFFFU;  ///< the all-ones tile

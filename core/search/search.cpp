@@ -1,11 +1,12 @@
 // The search, thesis section 4.1 and algorithms 7 and 8, as a best-first branch and bound.
 //
-// Open items wait in one heap, least bound first. Before the first mapping is known the search dives:
-// it continues the best child of what it just expanded. After that it takes rounds: the items with the
-// least bounds, a number that depends on the round alone, are expanded independently against the best
-// mapping of the round's start, and put back in order. So the work may be shared by any number of
-// threads and the outcome, the records included, is the same for all of them. Because the heap is
-// sorted by the bound itself, the first item whose bound is no better than the best ends the search.
+// Open items wait in one heap, least bound first. Before the first mapping is known the search
+// dives: it continues the best child of what it just expanded. After that it takes rounds: the
+// items with the least bounds, a number that depends on the round alone, are expanded independently
+// against the best mapping of the round's start, and put back in order. So the work may be shared
+// by any number of threads and the outcome, the records included, is the same for all of them.
+// Because the heap is sorted by the bound itself, the first item whose bound is no better than the
+// best ends the search.
 #include "search/search.h"
 
 #include "search/expander.h"
@@ -31,16 +32,15 @@ bool later(const Queued& a, const Queued& b) {
     return b.bound < a.bound || (!(a.bound < b.bound) && b.number < a.number);
 }
 
-std::size_t candidateLevel(const OpenItem& item) {
-    return item.unrolled ? item.level - 1 : item.level + 1;
-}
-
 class Run {
 public:
     Run(const SearchSpace& space, SearchObserver* observer, std::stop_token stop,
         RecordCursor start = {})
-        : m_space(space), m_observer(observer), m_stop(stop),
-          m_pool(std::max(1U, space.options().threads)), m_cursor(start) {
+        : m_space(space),
+          m_observer(observer),
+          m_stop(stop),
+          m_pool(std::max(1U, space.options().threads)),
+          m_cursor(start) {
         for (std::size_t i = 0; i < m_pool.size(); ++i) {
             m_expanders.push_back(std::make_unique<Expander>(space, observer != nullptr, stop));
         }
@@ -123,8 +123,9 @@ void Run::announceOrders() {
     for (std::size_t n = 1; n < trie.nodes.size(); ++n) {
         const OrderNode& node = trie.nodes[n];
         NodeRecord record{.kind = NodeKind::Order};
-        record.parent = node.parent == 0 ? m_root
-                                         : static_cast<NodeId>(base + static_cast<std::uint32_t>(node.parent));
+        record.parent = node.parent == 0
+                            ? m_root
+                            : static_cast<NodeId>(base + static_cast<std::uint32_t>(node.parent));
         record.payload = static_cast<std::uint32_t>(n);
         record.left = static_cast<double>(node.reuse.size());
         record.reason = m_space.options().principles.order ? node.reason : PruneReason::None;
@@ -141,9 +142,9 @@ void Run::announceOrders() {
 }
 
 std::optional<OpenItem> Run::dive() {
-    const auto best = std::min_element(
-        m_lastChildren.begin(), m_lastChildren.end(),
-        [](const OpenItem& a, const OpenItem& b) { return a.bound < b.bound; });
+    const auto best =
+        std::min_element(m_lastChildren.begin(), m_lastChildren.end(),
+                         [](const OpenItem& a, const OpenItem& b) { return a.bound < b.bound; });
     std::optional<OpenItem> item;
     if (best != m_lastChildren.end()) {
         item = std::move(*best);
@@ -168,7 +169,8 @@ std::vector<OpenItem> Run::nextRound() {
         push(std::move(child));
     }
     m_lastChildren.clear();
-    const std::size_t size = !m_best.found ? 1 : std::size_t{1} << std::min<std::size_t>(m_rounds / 8, 5);
+    const std::size_t size =
+        !m_best.found ? 1 : std::size_t{1} << std::min<std::size_t>(m_rounds / 8, 5);
     ++m_rounds;
     while (round.size() < size && !m_heap.empty()) {
         OpenItem item = pop();
@@ -187,7 +189,8 @@ NodeRecord Run::treeRecord(const Expansion& expansion, std::uint32_t position,
     NodeRecord record{.parent = tile.parent == position ? expansion.tilesParent
                                                         : static_cast<NodeId>(base + tile.parent),
                       .kind = NodeKind::Tile,
-                      .state = tile.reason == PruneReason::None ? NodeState::Open : NodeState::Pruned,
+                      .state =
+                          tile.reason == PruneReason::None ? NodeState::Open : NodeState::Pruned,
                       .reason = tile.reason,
                       .level = static_cast<std::uint8_t>(expansion.tiles->key.front()),
                       .left = static_cast<double>(tile.left),
@@ -209,8 +212,10 @@ std::uint32_t Run::recordTree(const Expansion& expansion) {
     const TileTree& tree = expansion.tiles->tree;
     const auto [known, added] = m_recordedTrees.emplace(expansion.tiles->key, m_cursor.node);
     if (!added && expansion.tileBounds.empty()) {
-        records.add({.parent = expansion.tilesParent, .other = static_cast<NodeId>(known->second),
-                     .payload = TileGrowth::root, .kind = NodeKind::Tile,
+        records.add({.parent = expansion.tilesParent,
+                     .other = static_cast<NodeId>(known->second),
+                     .payload = TileGrowth::root,
+                     .kind = NodeKind::Tile,
                      .state = NodeState::Expanded,
                      .level = static_cast<std::uint8_t>(expansion.tiles->key.front())});
         records.flush(*m_observer, m_cursor, 0);
@@ -249,8 +254,8 @@ void Run::merge(Expansion& expansion) {
         m_best.node = LocalRecords::global(m_best.node, base, tree);
         m_bestMapping = std::move(expansion.bestMapping);
         if (m_observer != nullptr) {
-            m_observer->best({++m_cursor.now, m_best.node, m_best.totals.energy, m_best.totals.cycles,
-                              m_best.score.primary});
+            m_observer->best({++m_cursor.now, m_best.node, m_best.totals.energy,
+                              m_best.totals.cycles, m_best.score.primary});
         }
     }
 }
@@ -281,11 +286,15 @@ void Run::cutRest() {
     m_lastChildren.clear();
     while (!m_heap.empty()) {
         const OpenItem item = pop();
-        LevelStatistics& statistics = m_statistics.levels[candidateLevel(item)];
+        LevelStatistics& statistics = m_statistics.levels[item.countedAt];
         statistics.boundsAfter -= statistics.boundsAfter > 0 ? 1 : 0;
-        records.decide({.node = item.node, .other = m_best.node, .state = NodeState::Cut,
-                        .reason = PruneReason::Bound, .left = item.bound.primary,
-                        .right = m_best.score.primary, .cost = item.bound.primary});
+        records.decide({.node = item.node,
+                        .other = m_best.node,
+                        .state = NodeState::Cut,
+                        .reason = PruneReason::Bound,
+                        .left = item.bound.primary,
+                        .right = m_best.score.primary,
+                        .cost = item.bound.primary});
     }
     if (m_observer != nullptr) {
         records.flush(*m_observer, m_cursor, 0);
@@ -356,8 +365,8 @@ SearchResult Run::result() const {
 
 }  // namespace
 
-SearchResult search(const Problem& problem, const SearchOptions& options,
-                    SearchObserver* observer, std::stop_token stop) {
+SearchResult search(const Problem& problem, const SearchOptions& options, SearchObserver* observer,
+                    std::stop_token stop) {
     const SearchSpace space(problem, options);
     Run run(space, observer, stop);
     run.announceRoot();
@@ -383,9 +392,10 @@ SearchResult search(const Problem& problem, const SearchOptions& options,
         result.widened = true;
     }
     if (!result.best && !result.stopped) {
-        result.whyNone = result.statistics.overflowed > 0
-                             ? "no mapping can be counted: the counts of every legal one exceed 64 bits"
-                             : "no mapping is legal under the constraints";
+        result.whyNone =
+            result.statistics.overflowed > 0
+                ? "no mapping can be counted: the counts of every legal one exceed 64 bits"
+                : "no mapping is legal under the constraints";
     }
     return result;
 }

@@ -21,8 +21,8 @@ struct SearchResult {
     Score score;               ///< of the best, under the objective
     NodeId bestNode = noNode;  ///< in the trace, when there is an observer
     bool stopped = false;      ///< ended by the stop token; the best is the best so far
-    bool widened = false;      ///< the principles kept nothing, so unrolling and tile were switched off
-    std::string whyNone;       ///< one sentence, when there is no mapping
+    bool widened = false;  ///< the principles kept nothing, so unrolling and tile were switched off
+    std::string whyNone;   ///< one sentence, when there is no mapping
     SearchStatistics statistics;
 };
 

@@ -15,7 +15,7 @@ namespace loopglass {
 struct BoundedBuffer {
     std::size_t level = 0;
     std::size_t buffer = 0;
-    std::int64_t words = 0;                    ///< usable capacity
+    std::int64_t words = 0;  ///< usable capacity
     std::vector<std::size_t> tensors;
 };
 
@@ -23,8 +23,8 @@ struct BoundedBuffer {
 struct Port {
     std::size_t level = 0;
     bool read = true;
-    std::vector<char> tensors;                 ///< by tensor, 1 = its words pass here
-    double wordsPerCycle = 1;                  ///< of one instance
+    std::vector<char> tensors;  ///< by tensor, 1 = its words pass here
+    double wordsPerCycle = 1;   ///< of one instance
 };
 
 /// Everything about one search that does not change while it runs.

@@ -11,10 +11,10 @@ struct LevelStatistics {
     double ordersAfter = 0;              ///< orders that the trie keeps
     std::uint64_t unrollingsBefore = 0;  ///< legal unrollings of the fanout below the level
     std::uint64_t unrollingsAfter = 0;
-    std::uint64_t tilesBefore = 0;       ///< tiles that fit the level
+    std::uint64_t tilesBefore = 0;  ///< tiles that fit the level
     std::uint64_t tilesAfter = 0;
-    std::uint64_t boundsBefore = 0;      ///< candidates of the level that were compared with the best
-    std::uint64_t boundsAfter = 0;       ///< of these, not cut
+    std::uint64_t boundsBefore = 0;  ///< candidates of the level that were compared with the best
+    std::uint64_t boundsAfter = 0;   ///< of these, not cut
 
     LevelStatistics& operator+=(const LevelStatistics& other) {
         unrollingsBefore += other.unrollingsBefore;
@@ -31,7 +31,7 @@ struct SearchStatistics {
     std::vector<LevelStatistics> levels;  ///< outermost first
     std::uint64_t evaluated = 0;          ///< whole mappings evaluated
     std::uint64_t overflowed = 0;         ///< mappings whose counts leave 64 bits; not taken
-    double mappings = 0;                  ///< factorisations × orders of the space without any principle
+    double mappings = 0;  ///< factorisations × orders of the space without any principle
 };
 
 }  // namespace loopglass

@@ -6,7 +6,9 @@
 namespace loopglass {
 
 TileSets::TileSets(const SearchSpace& space, FloorCounter& floors, bool record)
-    : m_space(&space), m_floors(&floors), m_grower(space, record) {}
+    : m_space(&space),
+      m_floors(&floors),
+      m_grower(space, record) {}
 
 std::vector<std::int64_t> TileSets::keyOf(const PartialMapping& partial, std::size_t level) const {
     std::vector<std::int64_t> key{static_cast<std::int64_t>(level)};
@@ -70,8 +72,7 @@ const Floor& TileSets::intoTop(const TileSet& set, std::size_t tile, std::size_t
         m_floors->addSettled(1, floor);
         return floor;
     };
-    const bool remember =
-        m_space->options().principles.order && m_known.contains(set.key);
+    const bool remember = m_space->options().principles.order && m_known.contains(set.key);
     if (!remember) {
         m_topOnce = count();
         return m_topOnce;

@@ -16,7 +16,7 @@ namespace loopglass {
 /// the fanout above, so candidates that agree in these share one set.
 struct TileSet {
     TileTree tree;
-    std::vector<Floor> into;        ///< by kept tile
+    std::vector<Floor> into;              ///< by kept tile
     std::vector<std::uint32_t> byEnergy;  ///< kept tiles, least energy of `into` first
     std::vector<std::int64_t> key;  ///< what it depends on: level, base extents, unrolling above
 };
@@ -29,8 +29,8 @@ public:
     /// `partial` is decided inward of `level` and has the unrolling of the fanout above it.
     std::shared_ptr<const TileSet> of(const PartialMapping& partial, std::size_t level);
     TileGrower& grower() { return m_grower; }
-    /// Traffic into level 1 for a kept tile of a set of that level and the order `order` (by number) of
-    /// level 0's loops; `whole` is the mapping with that order. Remembered with the set.
+    /// Traffic into level 1 for a kept tile of a set of that level and the order `order` (by
+    /// number) of level 0's loops; `whole` is the mapping with that order. Remembered with the set.
     const Floor& intoTop(const TileSet& set, std::size_t tile, std::size_t order,
                          const PartialMapping& whole);
 

@@ -1,19 +1,19 @@
 // The tile tree, thesis section 4.5 (figure 4.3, algorithm 5).
 //
-// Breadth first from the all-ones tile, a child enlarges one dimension to its next divisor. Footprints
-// only grow along the way, so every tile that fits is reached and a tile that does not fit has no
-// fitting descendant. A tile that has a fitting child is pruned by it (observation 4); what is left
-// cannot grow in any dimension. The paper's variant grows only the dimensions that index an operand
-// the loop order reuses, one tree per such operand.
+// Breadth first from the all-ones tile, a child enlarges one dimension to its next divisor.
+// Footprints only grow along the way, so every tile that fits is reached and a tile that does not
+// fit has no fitting descendant. A tile that has a fitting child is pruned by it (observation 4);
+// what is left cannot grow in any dimension. The paper's variant grows only the dimensions that
+// index an operand the loop order reuses, one tree per such operand.
 //
 // A tile fits only if its own level holds it and every level outside can hold it together with the
-// unrolling and the factors that constraints fix there; otherwise no mapping would follow from it. A
-// larger tile prunes a smaller one only if it leaves as much to unroll over the fanouts further out:
-// otherwise a roomy inner level would swallow every factor and leave outer lanes idle.
+// unrolling and the factors that constraints fix there; otherwise no mapping would follow from it.
+// A larger tile prunes a smaller one only if it leaves as much to unroll over the fanouts further
+// out: otherwise a roomy inner level would swallow every factor and leave outer lanes idle.
 //
-// What it is worth: heuristic. The next divisor need not be a multiple of the last (2 to 7), and the
-// larger tile may rule out a better tile further out.
-// Cost: fitting tiles × dimensions × words of the projections.
+// What it is worth: heuristic. The next divisor need not be a multiple of the last (2 to 7), and
+// the larger tile may rule out a better tile further out. Cost: fitting tiles × dimensions × words
+// of the projections.
 #include "search/tile_tree.h"
 
 #include <algorithm>

@@ -14,22 +14,23 @@ namespace loopglass {
 /// A node of the growth tree of one level: temporal factors of the level, by dimension, and why it
 /// is not kept, if it is not.
 struct TileNode {
-    std::uint32_t parent = 0;           ///< index; a root is its own parent
-    std::uint32_t other = 0;            ///< the larger tile that fits, for LargerTile
-    std::uint32_t grown = 0;            ///< the dimension enlarged
-    std::int64_t factor = 1;            ///< what it was enlarged to
+    std::uint32_t parent = 0;  ///< index; a root is its own parent
+    std::uint32_t other = 0;   ///< the larger tile that fits, for LargerTile
+    std::uint32_t grown = 0;   ///< the dimension enlarged
+    std::int64_t factor = 1;   ///< what it was enlarged to
     PruneReason reason = PruneReason::None;
-    std::size_t buffer = 0;             ///< index into the space's buffers, for Memory
-    std::int64_t left = 0;              ///< words needed; or operations of the tile
-    std::int64_t right = 0;             ///< words there; or operations of the larger tile
+    std::size_t buffer = 0;  ///< index into the space's buffers, for Memory
+    std::int64_t left = 0;   ///< words needed; or operations of the tile
+    std::int64_t right = 0;  ///< words there; or operations of the larger tile
 };
 
-/// The growth trees of one level under one unrolling: one tree, or one per set of growing dimensions.
+/// The growth trees of one level under one unrolling: one tree, or one per set of growing
+/// dimensions.
 struct TileTree {
-    std::vector<TileNode> nodes;        ///< parents before children
+    std::vector<TileNode> nodes;                   ///< parents before children
     std::vector<std::vector<std::int64_t>> tiles;  ///< factors of the kept nodes
     std::vector<std::uint32_t> keptNodes;          ///< indices of the kept nodes, as in `tiles`
-    std::size_t fitting = 0;            ///< nodes that fit
+    std::size_t fitting = 0;                       ///< nodes that fit
 };
 
 /// Which tiles have been seen, by the mixed-radix number of their divisor positions.
@@ -72,10 +73,10 @@ private:
         std::vector<RankWords> ranks;
     };
     struct Check {
-        std::size_t buffer = 0;    ///< number of the buffer in the space
-        std::int64_t words = 0;    ///< usable capacity
-        std::int64_t bits = 0;     ///< the same in bits
-        bool small = false;        ///< even the largest tile is counted without overflow
+        std::size_t buffer = 0;  ///< number of the buffer in the space
+        std::int64_t words = 0;  ///< usable capacity
+        std::int64_t bits = 0;   ///< the same in bits
+        bool small = false;      ///< even the largest tile is counted without overflow
         std::vector<TensorWords> tensors;
     };
 
@@ -90,13 +91,13 @@ private:
 
     const SearchSpace* m_space;
     bool m_record;
-    std::vector<TileNode> m_nodes;                             ///< of the trees under way
+    std::vector<TileNode> m_nodes;  ///< of the trees under way
     std::vector<Check> m_checks;
     std::vector<const std::vector<std::int64_t>*> m_divisors;  ///< by dimension
     std::vector<std::int64_t> m_tile;                          ///< the tile in hand
     std::vector<std::uint32_t> m_queue;                        ///< nodes to grow
     std::vector<std::uint16_t> m_positions;                    ///< [place in queue · dimensions]
-    std::vector<std::size_t> m_numbers;                        ///< mixed-radix number, by place in queue
+    std::vector<std::size_t> m_numbers;  ///< mixed-radix number, by place in queue
     double m_childrenOutside = 1;
     SeenTiles m_seen;
 };

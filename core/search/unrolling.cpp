@@ -8,8 +8,8 @@
 // tensor and none of them can grow further (the papers keep these only where none fills the fanout;
 // that lost up to 1.95× on depthwise layers, so they stay); or when it uses as many children as any
 // unrolling can, with more of them given to the tensor's dimensions than to others.
-// What it is worth: heuristic. A smaller or more mixed unrolling can leave factors to an upper level
-// that needs them, and the reuse that an unrolling gives up may be worth more than its lanes.
+// What it is worth: heuristic. A smaller or more mixed unrolling can leave factors to an upper
+// level that needs them, and the reuse that an unrolling gives up may be worth more than its lanes.
 // Cost: legal unrollings × dimensions × products of X.
 #include "search/unrolling.h"
 
@@ -52,8 +52,12 @@ class Enumeration {
 public:
     Enumeration(const SearchSpace& space, const PartialMapping& partial, std::size_t level,
                 const std::function<bool(const UnrollingFactors&)>& fits)
-        : m_space(space), m_partial(partial), m_level(level), m_fits(fits),
-          m_fanout(space.compiled().level(level).fanout), m_factors(space.dimensionCount(), 1) {
+        : m_space(space),
+          m_partial(partial),
+          m_level(level),
+          m_fits(fits),
+          m_fanout(space.compiled().level(level).fanout),
+          m_factors(space.dimensionCount(), 1) {
         m_fixedX = fixedOn(space.constraints(level).x);
         m_fixedY = fixedOn(space.constraints(level).y);
     }
@@ -69,7 +73,8 @@ private:
     void visit(std::size_t d, std::int64_t lanes, const std::vector<Split>& splits) {
         if (d == m_factors.size()) {
             if (m_fits(m_factors)) {
-                m_result.push_back({m_factors, lanes * m_fixedX * m_fixedY, PruneReason::None, 0, 0});
+                m_result.push_back(
+                    {m_factors, lanes * m_fixedX * m_fixedY, PruneReason::None, 0, 0});
             }
             return;
         }
@@ -121,7 +126,9 @@ private:
 class Principle {
 public:
     Principle(const SearchSpace& space, const PartialMapping& partial, std::vector<Unrolling>& all)
-        : m_space(space), m_partial(partial), m_all(all) {
+        : m_space(space),
+          m_partial(partial),
+          m_all(all) {
         for (std::size_t u = 0; u < all.size(); ++u) {
             m_byFactors.emplace(all[u].factors, u);
             m_mostLanes = std::max(m_mostLanes, all[u].lanes);
@@ -143,7 +150,8 @@ private:
             std::int64_t indexing = 1;
             std::int64_t others = 1;
             for (std::size_t d = 0; d < unrolling.factors.size(); ++d) {
-                (tensor.indexing.contains(dimensionId(d)) ? indexing : others) *= unrolling.factors[d];
+                (tensor.indexing.contains(dimensionId(d)) ? indexing : others) *=
+                    unrolling.factors[d];
             }
             if (unrolling.lanes == m_mostLanes && (others == 1 || indexing > others)) {
                 return;
@@ -161,8 +169,8 @@ private:
         unrolling.otherLanes = m_all[unrolling.other].lanes;
     }
 
-    /// An unrolling with one of the dimensions at its next larger multiple, if that is legal. (The next
-    /// divisor would not do: 4 of 12 is not part of 6 of 12, and may be better.)
+    /// An unrolling with one of the dimensions at its next larger multiple, if that is legal. (The
+    /// next divisor would not do: 4 of 12 is not part of 6 of 12, and may be better.)
     std::optional<std::size_t> growthOf(std::size_t u, DimensionSet dimensions) const {
         UnrollingFactors factors = m_all[u].factors;
         for (std::size_t d = 0; d < factors.size(); ++d) {

@@ -86,12 +86,13 @@ std::string reasonText(const Problem& problem, const Trace& trace, const NodeRec
     };
     switch (node.reason) {
     case PruneReason::NoFurtherReuse:
-        return "it offers " + left + " reuses, no more than the " + right + " of the order it extends";
+        return "it offers " + left + " reuses, no more than the " + right +
+               " of the order it extends";
     case PruneReason::SameOrLessReuse:
         return "its " + left + " reuses are all among the " + right + " of " + other();
     case PruneReason::Memory:
-        return "it needs " + left + " words of " + bufferName(problem, node.other) + ", which has " +
-               right;
+        return "it needs " + left + " words of " + bufferName(problem, node.other) +
+               ", which has " + right;
     case PruneReason::LargerTile:
         return "it holds " + left + " operations, and the larger " + other() + " with " + right +
                " still fits";

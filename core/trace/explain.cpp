@@ -1,10 +1,10 @@
 // Following one mapping through a finished search.
 //
-// The mapping is taken apart as the search builds one: per level an order of its temporal loops, per
-// fanout a vector of spatial factors, per level a tile. Each part is looked up among the candidates
-// that the trace holds at that place. The first one that is not there, was pruned or was cut is what
-// dropped the mapping. Orders come first, since the trie is built before anything else, then levels
-// from the innermost outward. Cost: the nodes below the places the mapping passes.
+// The mapping is taken apart as the search builds one: per level an order of its temporal loops,
+// per fanout a vector of spatial factors, per level a tile. Each part is looked up among the
+// candidates that the trace holds at that place. The first one that is not there, was pruned or was
+// cut is what dropped the mapping. Orders come first, since the trie is built before anything else,
+// then levels from the innermost outward. Cost: the nodes below the places the mapping passes.
 #include "trace/explain.h"
 
 #include "cost/evaluate.h"
@@ -27,7 +27,8 @@ LoopOrder innermostFirst(const LevelMapping& level) {
     return order;
 }
 
-std::vector<std::int64_t> productOf(const std::vector<Loop>& loops, std::vector<std::int64_t> factors) {
+std::vector<std::int64_t> productOf(const std::vector<Loop>& loops,
+                                    std::vector<std::int64_t> factors) {
     for (const Loop& loop : loops) {
         factors[index(loop.dimension)] *= loop.factor;
     }
@@ -38,8 +39,12 @@ class Follower {
 public:
     Follower(const Problem& problem, const SearchOptions& options, const Trace& trace,
              const Mapping& mapping, Explanation& out)
-        : m_problem(problem), m_trace(trace), m_mapping(canonical(mapping)), m_out(out),
-          m_space(problem, options), m_partial(m_space) {
+        : m_problem(problem),
+          m_trace(trace),
+          m_mapping(canonical(mapping)),
+          m_out(out),
+          m_space(problem, options),
+          m_partial(m_space) {
         fillPartial();
         for (std::size_t n = m_trace.size(); n-- > 0 && m_start == noNode;) {
             const auto id = static_cast<NodeId>(n);
@@ -91,9 +96,7 @@ private:
         return m_out.stages.back();
     }
 
-    std::string at(std::size_t level) const {
-        return m_problem.accelerator.levels[level].name;
-    }
+    std::string at(std::size_t level) const { return m_problem.accelerator.levels[level].name; }
 
     /// Fills a verdict from the node it rests on and finishes its sentence.
     void rest(StageVerdict& verdict, NodeId node, const std::string& what) {
@@ -187,16 +190,17 @@ void Follower::explainOrder(std::size_t level, const LoopOrder& order) {
         }
     }
     if (node == 0 || trie.nodes[node].reason == PruneReason::None) {
-        absent(verdict, what + " was not tried: the orders that the trie keeps, taken for the loops "
-                               "that are there, offer the same reuse with other loops outside");
+        absent(verdict, what +
+                            " was not tried: the orders that the trie keeps, taken for the loops "
+                            "that are there, offer the same reuse with other loops outside");
         return;
     }
     // Order nodes follow the first root in the order of the trie.
     rest(verdict, static_cast<NodeId>(static_cast<std::uint32_t>(node)), what);
     if (verdict.reason == PruneReason::NoFurtherReuse) {
-        verdict.sentence += "; what stands outside changes nothing that " +
-                            orderText(m_problem.workload, trie.nodes[trie.nodes[node].parent].order) +
-                            " does not";
+        verdict.sentence +=
+            "; what stands outside changes nothing that " +
+            orderText(m_problem.workload, trie.nodes[trie.nodes[node].parent].order) + " does not";
     }
 }
 
@@ -205,7 +209,8 @@ bool Follower::notContinued(NodeId here, Stage stage, std::size_t level) {
         return false;
     }
     StageVerdict& verdict = add(stage, level, "", false);
-    absent(verdict, "the search ended before it continued " + candidateText(m_problem, m_trace, here));
+    absent(verdict,
+           "the search ended before it continued " + candidateText(m_problem, m_trace, here));
     return true;
 }
 
@@ -239,8 +244,9 @@ bool Follower::passUnrolling(std::size_t fanout, NodeId& here) {
         return true;
     }
     absent(add(Stage::Unrolling, fanout, text, false),
-           what + " is not among the legal unrollings of the search: constraints exclude it, or the "
-                  "levels above cannot hold its smallest tile");
+           what +
+               " is not among the legal unrollings of the search: constraints exclude it, or the "
+               "levels above cannot hold its smallest tile");
     return false;
 }
 
@@ -342,9 +348,9 @@ bool Follower::passNest(std::size_t level, NodeId tile, NodeId& here) {
         absent(verdict, "the search ended before it looked at the tile");
         return false;
     }
-    rest(verdict, restNode, "its tile of " + at(level) + ", with " +
-                                std::to_string(m_trace[restNode].payload - 1) +
-                                " others of no smaller bound,");
+    rest(verdict, restNode,
+         "its tile of " + at(level) + ", with " + std::to_string(m_trace[restNode].payload - 1) +
+             " others of no smaller bound,");
     return false;
 }
 
@@ -380,18 +386,22 @@ std::string summary(const Explanation& out, const Problem& problem) {
         return "this is the mapping that the search answers with";
     }
     if (out.kept) {
-        return "the search kept this mapping to the end and evaluated it, and another was better: it "
-               "costs " + comparedText(out.ratio) + " times the best";
+        return "the search kept this mapping to the end and evaluated it, and another was better: "
+               "it "
+               "costs " +
+               comparedText(out.ratio) + " times the best";
     }
-    const std::string why = out.stages.empty() ? "the search kept no record"
-                                               : out.stages.back().sentence;
+    const std::string why =
+        out.stages.empty() ? "the search kept no record" : out.stages.back().sentence;
     if (out.isBest) {
         return "this mapping costs as much as the search's answer; " + why;
     }
     if (out.ratio < 1 && out.best && !out.stages.empty()) {
         const Rule rule = ruleOf(out.stages.back().reason, hasWindows(problem.workload));
-        return "yours is better: it costs " + comparedText(out.ratio) + " times the search's answer; " +
-               (rule.name.empty() ? "" : "the rule '" + std::string(rule.name) + "' dropped it: ") + why;
+        return "yours is better: it costs " + comparedText(out.ratio) +
+               " times the search's answer; " +
+               (rule.name.empty() ? "" : "the rule '" + std::string(rule.name) + "' dropped it: ") +
+               why;
     }
     return why + (out.best ? "; it costs " + comparedText(out.ratio) + " times the best" : "");
 }
@@ -445,7 +455,8 @@ Explanation explain(const Problem& problem, const SearchOptions& options, const 
             const Score own = scoreOf(options.objective, out.cost->energy, out.cost->cycles);
             const Score best = scoreOf(options.objective, out.best->energy, out.best->cycles);
             out.ratio = own.primary / best.primary;
-            out.isBest = canonical(mapping) == canonical(*result.best) || own.primary == best.primary;
+            out.isBest =
+                canonical(mapping) == canonical(*result.best) || own.primary == best.primary;
         }
     }
     out.sentence = summary(out, problem);

@@ -26,12 +26,12 @@ struct StageVerdict {
     Stage stage{};
     LevelId level{};
     bool passed = false;
-    std::string candidate;            ///< what of the mapping was judged, e.g. `xxCR` or `K 2, P 2`
+    std::string candidate;  ///< what of the mapping was judged, e.g. `xxCR` or `K 2, P 2`
     PruneReason reason = PruneReason::None;
-    NodeId node = noNode;             ///< where in the trace
-    NodeId other = noNode;            ///< the candidate that decided against it
-    std::string otherText;            ///< that candidate in words
-    double left = 0;                  ///< the two numbers compared
+    NodeId node = noNode;   ///< where in the trace
+    NodeId other = noNode;  ///< the candidate that decided against it
+    std::string otherText;  ///< that candidate in words
+    double left = 0;        ///< the two numbers compared
     double right = 0;
     std::string sentence;
 };
@@ -40,13 +40,13 @@ struct StageVerdict {
 struct Explanation {
     bool legal = false;
     std::vector<Violation> violations;
-    std::vector<StageVerdict> stages;   ///< up to and including the first that dropped it
-    bool kept = false;                  ///< no stage dropped it: the search evaluated it
-    bool isBest = false;                ///< it is the search's answer, or costs the same
-    std::optional<Cost> cost;           ///< of the mapping, when legal
-    std::optional<Cost> best;           ///< of the search's answer
-    double ratio = 0;                   ///< objective of the mapping ÷ of the answer
-    std::string sentence;               ///< all of it in one sentence
+    std::vector<StageVerdict> stages;  ///< up to and including the first that dropped it
+    bool kept = false;                 ///< no stage dropped it: the search evaluated it
+    bool isBest = false;               ///< it is the search's answer, or costs the same
+    std::optional<Cost> cost;          ///< of the mapping, when legal
+    std::optional<Cost> best;          ///< of the search's answer
+    double ratio = 0;                  ///< objective of the mapping ÷ of the answer
+    std::string sentence;              ///< all of it in one sentence
 };
 
 /// Follows a mapping through a finished search, stage by stage. `trace` must be the record of the

@@ -6,8 +6,8 @@
 
 namespace loopglass {
 
-/// An explanation as one JSON object: legal, kept, best, sentence, ratio, violations, and the stages
-/// with rule, worth, the two numbers and the other candidate.
+/// An explanation as one JSON object: legal, kept, best, sentence, ratio, violations, and the
+/// stages with rule, worth, the two numbers and the other candidate.
 nlohmann::ordered_json explanationJson(const Problem& problem, const Explanation& explanation);
 
 }  // namespace loopglass

@@ -39,41 +39,49 @@ Rule ruleOf(PruneReason reason, bool windows) {
     case PruneReason::SameOrLessReuse:
         return orderRule(reason, windows);
     case PruneReason::Memory:
-        return {"memory", "a tile must fit every buffer that has to hold it",
-                "words needed, words there", Worth::Proven,
+        return {"memory",
+                "a tile must fit every buffer that has to hold it",
+                "words needed, words there",
+                Worth::Proven,
                 "what does not fit is not legal, and every larger tile needs at least as much",
                 "thesis section 4.5, algorithm 5"};
     case PruneReason::LargerTile:
-        return {"larger tile", "a tile that can be enlarged in one dimension and still fits is dropped",
-                "operations of the tile, of the larger tile", Worth::Heuristic,
+        return {"larger tile",
+                "a tile that can be enlarged in one dimension and still fits is dropped",
+                "operations of the tile, of the larger tile",
+                Worth::Heuristic,
                 "the next divisor need not be a multiple of the last, and the larger tile may rule "
                 "out a better tile further out",
                 "thesis section 4.5, observation 4"};
     case PruneReason::LargerUnrolling:
         return {"larger unrolling",
                 "an unrolling over the dimensions of a tensor that can still grow is dropped",
-                "children used, children the larger one uses", Worth::Heuristic,
+                "children used, children the larger one uses",
+                Worth::Heuristic,
                 "the factors it takes may be worth more at another level",
                 "thesis section 4.6, algorithm 6"};
     case PruneReason::MixedUnrolling:
-        return {"mixed unrolling",
-                "an unrolling over dimensions that do not all index one tensor is dropped, unless it "
-                "uses as many children as any and gives most of them to one tensor",
-                "children used, the most that any unrolling uses", Worth::Heuristic,
-                "the reuse it gives up may be worth less than what it shares",
-                "thesis section 4.6, observation 5"};
+        return {
+            "mixed unrolling",
+            "an unrolling over dimensions that do not all index one tensor is dropped, unless it "
+            "uses as many children as any and gives most of them to one tensor",
+            "children used, the most that any unrolling uses",
+            Worth::Heuristic,
+            "the reuse it gives up may be worth less than what it shares",
+            "thesis section 4.6, observation 5"};
     case PruneReason::Bound:
-        return {"bound", "a candidate whose bound is no better than the best mapping so far is cut",
-                "its bound, the best so far", Worth::Proven,
-                "no completion can cost less than its bound", "thesis section 4.8, algorithm 8"};
+        return {"bound",
+                "a candidate whose bound is no better than the best mapping so far is cut",
+                "its bound, the best so far",
+                Worth::Proven,
+                "no completion can cost less than its bound",
+                "thesis section 4.8, algorithm 8"};
     case PruneReason::None:
         break;
     }
     return {};
 }
 
-std::string_view worthText(Worth worth) {
-    return worth == Worth::Proven ? "proven" : "heuristic";
-}
+std::string_view worthText(Worth worth) { return worth == Worth::Proven ? "proven" : "heuristic"; }
 
 }  // namespace loopglass

@@ -10,7 +10,9 @@ std::size_t number(NodeId id) { return static_cast<std::size_t>(id); }
 
 }  // namespace
 
-NodeRecord& Trace::at(NodeId id) { return (*m_blocks[number(id) / blockSize])[number(id) % blockSize]; }
+NodeRecord& Trace::at(NodeId id) {
+    return (*m_blocks[number(id) / blockSize])[number(id) % blockSize];
+}
 
 const NodeRecord& Trace::operator[](NodeId id) const {
     return (*m_blocks[number(id) / blockSize])[number(id) % blockSize];

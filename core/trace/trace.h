@@ -10,8 +10,8 @@
 
 namespace loopglass {
 
-/// The record of a search: everything the engine said, append-only, by node id. Any prefix of it is a
-/// moment of the search. 48 bytes a node, in blocks, so that it grows without moving.
+/// The record of a search: everything the engine said, append-only, by node id. Any prefix of it is
+/// a moment of the search. 48 bytes a node, in blocks, so that it grows without moving.
 class Trace : public SearchObserver {
 public:
     void orders(const OrderTrie& trie) override { m_trie = trie; }
@@ -36,7 +36,9 @@ public:
     const BestRecord* bestAt(std::uint32_t moment) const;
 
     const OrderTrie& trie() const { return m_trie; }
-    const UnrollingFactors& unrolling(const NodeRecord& node) const { return m_unrollings[node.payload]; }
+    const UnrollingFactors& unrolling(const NodeRecord& node) const {
+        return m_unrollings[node.payload];
+    }
     const LoopOrder& loopOrder(const NodeRecord& node) const { return m_orders[node.payload]; }
     /// The growth step of a tile that is not a root.
     struct Growth {

@@ -25,9 +25,15 @@ public:
     constexpr std::uint64_t bits() const { return m_bits; }
     constexpr bool isSubsetOf(DimensionSet other) const { return (m_bits & ~other.m_bits) == 0; }
 
-    constexpr DimensionSet operator|(DimensionSet other) const { return DimensionSet(m_bits | other.m_bits); }
-    constexpr DimensionSet operator&(DimensionSet other) const { return DimensionSet(m_bits & other.m_bits); }
-    constexpr DimensionSet without(DimensionSet other) const { return DimensionSet(m_bits & ~other.m_bits); }
+    constexpr DimensionSet operator|(DimensionSet other) const {
+        return DimensionSet(m_bits | other.m_bits);
+    }
+    constexpr DimensionSet operator&(DimensionSet other) const {
+        return DimensionSet(m_bits & other.m_bits);
+    }
+    constexpr DimensionSet without(DimensionSet other) const {
+        return DimensionSet(m_bits & ~other.m_bits);
+    }
     constexpr bool operator==(const DimensionSet&) const = default;
 
 private:

@@ -13,8 +13,8 @@ struct Location {
     bool operator==(const Location&) const = default;
 };
 
-/// The one exception for input a user can mend. `what()` is "file:line:column: message"; the message
-/// says what was found and what is allowed.
+/// The one exception for input a user can mend. `what()` is "file:line:column: message"; the
+/// message says what was found and what is allowed.
 class InputError : public std::runtime_error {
 public:
     InputError(Location location, std::string message);

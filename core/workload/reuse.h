@@ -11,7 +11,8 @@ namespace loopglass {
 struct TensorReuse {
     DimensionSet indexing;  ///< dimensions that appear in the projection
     DimensionSet full;      ///< all others: the whole tile is reused across them
-    DimensionSet partial;   ///< indexing dimensions that share a rank with another: overlapping tiles
+    DimensionSet
+        partial;  ///< indexing dimensions that share a rank with another: overlapping tiles
 };
 
 /// One entry per tensor. Full reuse is offered by every dimension that does not index the tensor,

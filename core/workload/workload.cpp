@@ -45,7 +45,8 @@ void checkDimensions(const Workload& workload, std::vector<std::string>& problem
     }
     if (workload.dimensions.size() > maxDimensions) {
         problems.push_back("the workload has " + std::to_string(workload.dimensions.size()) +
-                           " dimensions; at most " + std::to_string(maxDimensions) + " are allowed");
+                           " dimensions; at most " + std::to_string(maxDimensions) +
+                           " are allowed");
     }
     std::set<std::string> names;
     for (const Dimension& dimension : workload.dimensions) {

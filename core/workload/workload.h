@@ -57,7 +57,8 @@ struct Workload {
 
 /// Search limits of the representation (sets of dimensions are 64-bit masks).
 inline constexpr std::size_t maxDimensions = 64;
-/// The largest bound of a dimension, 2^40: room for the largest tensors, and products stay checkable.
+/// The largest bound of a dimension, 2^40: room for the largest tensors, and products stay
+/// checkable.
 inline constexpr std::int64_t maxBound = std::int64_t{1} << 40;
 
 std::optional<DimensionId> findDimension(const Workload& workload, std::string_view name);
