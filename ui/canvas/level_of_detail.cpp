@@ -1,0 +1,184 @@
+// Level of detail by walking preorder with jumps.
+//
+// A subtree is one range of preorder, so one that lies outside the window is left by jumping to the end
+// of its range. In a layout by slots the extents of siblings follow one another, so whole runs of
+// siblings are left by a search for the leaf at which the next interesting one begins; a node with a
+// million children costs no more than one with a thousand. Subtrees narrower than a few pixels are
+// gathered into runs of that width. What is emitted, and the time, is O(pixels across × rows × log n).
+#include "canvas/level_of_detail.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace loopglass::ui {
+
+namespace {
+
+/// Siblings from left to right, with jumps in layouts by slots.
+class Walk {
+public:
+    Walk(const TreeShape& shape, const TreeLayout& layout) : m_shape(shape), m_layout(layout) {}
+
+    double left(std::uint32_t p) const { return m_layout.left(p); }
+    double right(std::uint32_t p) const { return m_layout.right(m_shape, p); }
+    /// Where the row of siblings of p ends.
+    std::uint32_t siblingsEnd(std::uint32_t p) const {
+        const std::uint32_t parent = m_shape.parentOf(p);
+        return parent == TreeShape::none ? m_shape.size() : m_shape.endOf(parent);
+    }
+
+    /// The first sibling at or after p that reaches the slot, or the end of the siblings.
+    std::uint32_t firstReaching(std::uint32_t p, double slot) const {
+        const std::uint32_t end = siblingsEnd(p);
+        if (m_layout.inSlots()) {
+            if (right(p) >= slot) {
+                return p;
+            }
+            if (slot >= m_layout.leaves()) {
+                return end;
+            }
+            const auto leaf = static_cast<std::uint32_t>(std::ceil(slot));
+            const std::uint32_t position = leaf < m_layout.leaves() ? m_layout.leafPosition(leaf) : end;
+            return position >= end ? end : m_shape.ancestorAt(position, m_shape.depthOf(p));
+        }
+        while (p < end && right(p) < slot) {
+            p = m_shape.endOf(p);
+        }
+        return p;
+    }
+
+    /// The end of the run of siblings from p that are narrow and together about `slots` wide.
+    std::uint32_t runEnd(std::uint32_t p, double slots) const {
+        const std::uint32_t end = siblingsEnd(p);
+        if (m_layout.inSlots()) {
+            const std::uint32_t next = firstReaching(p, left(p) + std::ceil(slots));
+            return next == p ? m_shape.endOf(p) : next;
+        }
+        const double start = left(p);
+        do {
+            p = m_shape.endOf(p);
+        } while (p < end && right(p) - left(p) + 1 < slots && right(p) - start < slots);
+        return p;
+    }
+
+    /// The last sibling of a run.
+    std::uint32_t lastOf(std::uint32_t p, std::uint32_t end) const {
+        return m_shape.ancestorAt(end - 1, m_shape.depthOf(p));
+    }
+
+private:
+    const TreeShape& m_shape;
+    const TreeLayout& m_layout;
+};
+
+}  // namespace
+
+void selectPieces(const TreeShape& shape, const TreeLayout& layout, const TreeWindow& window,
+                  double mergeBelow, std::vector<TreePiece>& pieces) {
+    pieces.clear();
+    const Walk walk(shape, layout);
+    const double from = window.slotAt(-window.marginX);
+    const double to = window.slotAt(window.width + window.marginX);
+    const double bottom = window.rowAt(window.height + window.marginY);
+    const double narrow = mergeBelow / window.slot;
+    for (std::uint32_t p = 0; p < shape.size();) {
+        if (walk.right(p) < from) {
+            p = walk.firstReaching(p, from);
+        } else if (walk.left(p) > to) {
+            // Tidy subtrees may reach under their left neighbours: there the next one is looked at too.
+            p = layout.inSlots() ? walk.siblingsEnd(p) : shape.endOf(p);
+        } else if (walk.right(p) - walk.left(p) + 1 < narrow) {
+            const std::uint32_t end = walk.runEnd(p, narrow);
+            const std::uint32_t last = walk.lastOf(p, end);
+            pieces.push_back({p, end, true, static_cast<float>(window.pixelX(walk.left(p) - 0.5)),
+                              static_cast<float>(window.pixelX(walk.right(last) + 0.5))});
+            p = end;
+        } else {
+            pieces.push_back({p, p + 1, false, 0, 0});
+            p = shape.depthOf(p) + 1 > bottom ? shape.endOf(p) : p + 1;
+        }
+    }
+}
+
+std::optional<std::uint32_t> nodeAtPoint(const TreeShape& shape, const TreeLayout& layout,
+                                         const TreeWindow& window, double x, double y,
+                                         double reachX, double reachY) {
+    const double row = std::round(window.rowAt(y));
+    if (row < 0 || row >= shape.depths() || std::abs(window.pixelY(row) - y) > reachY) {
+        return std::nullopt;
+    }
+    const auto depth = static_cast<std::uint32_t>(row);
+    const double slot = window.slotAt(x);
+    const double reach = reachX / window.slot;
+    const Walk walk(shape, layout);
+    std::optional<std::uint32_t> nearest;
+    double least = reach;
+    for (std::uint32_t p = 0; p < shape.size();) {
+        if (walk.right(p) + reach < slot) {
+            p = walk.firstReaching(p, slot - reach);
+        } else if (walk.left(p) - reach > slot) {
+            p = layout.inSlots() ? walk.siblingsEnd(p) : shape.endOf(p);
+        } else if (shape.depthOf(p) < depth) {
+            ++p;
+        } else {
+            if (std::abs(layout.x(p) - slot) <= least) {
+                least = std::abs(layout.x(p) - slot);
+                nearest = p;
+            }
+            p = shape.endOf(p);
+        }
+    }
+    return nearest;
+}
+
+void selectIcicle(const TreeShape& shape, const TreeLayout& layout, const TreeWindow& window,
+                  double mergeBelow, std::vector<IciclePiece>& pieces) {
+    pieces.clear();
+    const Walk walk(shape, layout);
+    const double from = window.slotAt(0);
+    const double to = window.slotAt(window.width);
+    const double narrow = mergeBelow / window.slot;
+    const auto add = [&](std::uint32_t p, std::uint32_t end, std::uint32_t last) {
+        pieces.push_back({p, end, shape.depthOf(p), static_cast<float>(window.pixelX(walk.left(p))),
+                          static_cast<float>(window.pixelX(walk.right(last) + 1))});
+    };
+    for (std::uint32_t p = 0; p < shape.size();) {
+        if (walk.right(p) + 1 < from) {
+            p = walk.firstReaching(p, from - 1);
+        } else if (walk.left(p) > to) {
+            p = walk.siblingsEnd(p);
+        } else if (walk.right(p) - walk.left(p) + 1 < narrow) {
+            // A run goes on downwards through the widest of its subtrees, so that depth stays visible.
+            const std::uint32_t end = walk.runEnd(p, narrow);
+            const std::uint32_t last = walk.lastOf(p, end);
+            add(p, end, last);
+            std::uint32_t deep = p;
+            for (std::uint32_t s = p; s < end; s = shape.endOf(s)) {
+                deep = shape.subtreeSize(s) > shape.subtreeSize(deep) ? s : deep;
+            }
+            const auto [left, right] = std::pair(pieces.back().left, pieces.back().right);
+            while ((deep = shape.firstChild(deep)) != TreeShape::none) {
+                pieces.push_back({deep, walk.siblingsEnd(deep), shape.depthOf(deep), left, right});
+            }
+            p = end;
+        } else {
+            add(p, shape.endOf(p), p);
+            ++p;
+        }
+    }
+}
+
+std::optional<std::uint32_t> icicleNodeAt(const TreeShape& shape, const TreeLayout& layout,
+                                          double slot, double row) {
+    if (slot < 0 || row < 0 || slot >= layout.leaves() || row >= shape.depths()) {
+        return std::nullopt;
+    }
+    const std::uint32_t leaf = layout.leafPosition(static_cast<std::uint32_t>(slot));
+    const auto depth = static_cast<std::uint32_t>(row);
+    if (depth > shape.depthOf(leaf)) {
+        return std::nullopt;
+    }
+    return shape.ancestorAt(leaf, depth);
+}
+
+}  // namespace loopglass::ui
