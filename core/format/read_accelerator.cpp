@@ -137,8 +137,8 @@ Accelerator readAccelerator(const Source& source) {
     }
     if (const auto tensorBits = map.find("tensor_bits")) {
         for (const auto& [tensor, bits] : tensorBits->entries()) {
-            accelerator.tensorBits[tensor.identifier()] =
-                static_cast<int>(bits.integer(1, maxWordBits));
+            const std::string name = tensor.identifier();
+            accelerator.tensorBits[name] = static_cast<int>(bits.integer(1, maxWordBits));
         }
     }
     accelerator.compute = readCompute(map.required("compute"));

@@ -109,8 +109,8 @@ Constraints readConstraints(const Source& source, const Workload& workload,
     for (const YamlNode& entry : entries) {
         const YamlMap level =
             entry.map("a level of the constraints", {"level", "temporal", "spatial"});
-        constraints.levels[names.read(level.required("level"))] =
-            readLevelConstraints(level, workload);
+        const std::size_t index = names.read(level.required("level"));
+        constraints.levels[index] = readLevelConstraints(level, workload);
     }
     return constraints;
 }

@@ -36,7 +36,8 @@ Mapping readMapping(const Source& source, const Workload& workload,
     LevelNames names(accelerator);
     for (const YamlNode& entry : map.required("levels").list("a level")) {
         const YamlMap level = entry.map("a level of the mapping", {"level", "temporal", "spatial"});
-        mapping.levels[names.read(level.required("level"))] = readLevelMapping(level, workload);
+        const std::size_t index = names.read(level.required("level"));
+        mapping.levels[index] = readLevelMapping(level, workload);
     }
     return mapping;
 }

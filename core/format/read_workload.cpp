@@ -14,11 +14,12 @@ Workload readWorkload(const Source& source) {
     if (const auto description = map.find("description")) {
         workload.description = description->anyText();
     }
-    const YamlNode dimensions = map.required("dimensions");
-    if (dimensions.entries().empty()) {
-        dimensions.fail("the workload declares no dimension; at least one is needed");
+    const YamlNode node = map.required("dimensions");
+    const std::vector<DeclaredDimension> dimensions = readDimensions(node);
+    if (dimensions.empty()) {
+        node.fail("the workload declares no dimension; at least one is needed");
     }
-    readEquation(map.required("equation"), readDimensions(dimensions), 0, workload);
+    readEquation(map.required("equation"), dimensions, 0, workload);
     return workload;
 }
 

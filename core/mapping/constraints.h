@@ -1,9 +1,11 @@
 #pragma once
 
 #include "mapping/mapping.h"
+#include "mapping/problem.h"
 #include "workload/dimension_set.h"
 
 #include <optional>
+#include <string>
 #include <vector>
 
 namespace loopglass {
@@ -32,5 +34,9 @@ struct Constraints {
     bool empty() const { return levels.empty(); }
     bool operator==(const Constraints&) const = default;
 };
+
+/// Everything in a mapping that the constraints do not allow, a sentence each; empty when it obeys.
+std::vector<std::string> disobeyed(const Problem& problem, const Constraints& constraints,
+                                   const Mapping& mapping);
 
 }  // namespace loopglass

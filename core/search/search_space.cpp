@@ -25,9 +25,16 @@ bool freeIn(const LoopConstraint& constraint, std::size_t d) {
     return !fixed && (!constraint.allowed || constraint.allowed->contains(dimensionId(d)));
 }
 
-std::int64_t usableWords(const Problem& problem, const Buffer& buffer) {
-    (void)problem;
-    return *buffer.capacity / buffer.buffering;
+void requireDivisor(const Problem& problem, const Loop& loop) {
+    if (index(loop.dimension) >= problem.workload.dimensionCount()) {
+        throw InputError("a constraint fixes the factor of a dimension that the workload lacks");
+    }
+    const Dimension& dimension = problem.workload[loop.dimension];
+    if (loop.factor < 1 || dimension.bound % loop.factor != 0) {
+        throw InputError("the constraints fix the factor " + std::to_string(loop.factor) + " for " +
+                         dimension.name + "; a divisor of its bound " +
+                         std::to_string(dimension.bound) + " is allowed");
+    }
 }
 
 }  // namespace
@@ -86,17 +93,26 @@ bool SearchSpace::axisFree(std::size_t level, char axis, std::size_t d) const {
 }
 
 void SearchSpace::checkConstraints() {
-    for (std::size_t d = 0; d < dimensionCount(); ++d) {
-        std::int64_t product = 1;
-        for (std::size_t l = 0; l < levelCount(); ++l) {
-            product = checkedMultiply(product, fixedTemporal(l, d));
-            product = checkedMultiply(product, fixedSpatial(l, d));
+    for (const LevelConstraints& level : m_constraints) {
+        for (const LoopConstraint* place : {&level.temporal, &level.x, &level.y}) {
+            for (const Loop& loop : place->factors) {
+                requireDivisor(*m_problem, loop);
+            }
         }
-        if (bound(d) % product != 0) {
-            throw InputError("the constraints fix factors of " +
-                             m_problem->workload.dimensions[d].name + " that multiply to " +
-                             std::to_string(product) + ", which does not divide its bound " +
-                             std::to_string(bound(d)));
+    }
+    for (std::size_t d = 0; d < dimensionCount(); ++d) {
+        std::int64_t left = bound(d);
+        for (std::size_t l = 0; l < levelCount(); ++l) {
+            for (const std::int64_t factor : {fixedTemporal(l, d), fixedIn(m_constraints[l].x, d),
+                                              fixedIn(m_constraints[l].y, d)}) {
+                if (left % factor != 0) {
+                    throw InputError("the factors that the constraints fix for " +
+                                     m_problem->workload.dimensions[d].name +
+                                     " multiply to more than, or no divisor of, its bound " +
+                                     std::to_string(bound(d)));
+                }
+                left /= factor;
+            }
         }
     }
 }
@@ -123,7 +139,7 @@ void SearchSpace::listBuffers() {
             if (!level.buffers[b].capacity) {
                 continue;
             }
-            BoundedBuffer buffer{l, b, usableWords(*m_problem, level.buffers[b]), {}};
+            BoundedBuffer buffer{l, b, *level.buffers[b].capacity / level.buffers[b].buffering, {}};
             for (std::size_t t = 0; t < m_compiled.tensors.size(); ++t) {
                 if (m_problem->keeper[l][t] == b) {
                     buffer.tensors.push_back(t);

@@ -13,12 +13,13 @@ namespace loopglass {
 
 /// The stages a mapping passes, in the order of the search.
 enum class Stage : std::uint8_t {
-    Legality,   ///< is it a mapping at all
-    Order,      ///< the loop order of a level against the trie
-    Unrolling,  ///< the spatial factors of a fanout
-    Tile,       ///< the tile of a level against the growth tree
-    Bound,      ///< alpha-beta
-    Whole,      ///< the whole mapping was evaluated
+    Legality,     ///< is it a mapping at all
+    Constraints,  ///< does it obey the user's constraints
+    Order,        ///< the loop order of a level against the trie
+    Unrolling,    ///< the spatial factors of a fanout
+    Tile,         ///< the tile of a level against the growth tree
+    Bound,        ///< alpha-beta
+    Whole,        ///< the whole mapping was evaluated
 };
 
 /// What one stage said of the mapping.

@@ -1,0 +1,75 @@
+#include "mapping/constraints.h"
+
+#include <algorithm>
+
+namespace loopglass {
+
+namespace {
+
+std::int64_t factorOf(const std::vector<Loop>& loops, DimensionId dimension) {
+    std::int64_t factor = 1;
+    for (const Loop& loop : loops) {
+        factor *= loop.dimension == dimension ? loop.factor : 1;
+    }
+    return factor;
+}
+
+void check(const Problem& problem, const LoopConstraint& constraint, const std::vector<Loop>& loops,
+           const std::string& place, std::vector<std::string>& found) {
+    for (std::size_t d = 0; d < problem.workload.dimensionCount(); ++d) {
+        const std::int64_t factor = factorOf(loops, dimensionId(d));
+        const std::string& name = problem.workload.dimensions[d].name;
+        const auto fixed =
+            std::find_if(constraint.factors.begin(), constraint.factors.end(),
+                         [&](const Loop& loop) { return loop.dimension == dimensionId(d); });
+        if (fixed != constraint.factors.end()) {
+            if (factor != fixed->factor) {
+                found.push_back("the constraints fix " + name + " " +
+                                std::to_string(fixed->factor) + " " + place +
+                                ", and the mapping has " + std::to_string(factor) + " there");
+            }
+        } else if (factor > 1 && constraint.allowed &&
+                   !constraint.allowed->contains(dimensionId(d))) {
+            found.push_back("the constraints allow no loop of " + name + " " + place);
+        }
+    }
+}
+
+/// The named loops that are there stand innermost, in the order named.
+bool obeysOrder(const std::vector<DimensionId>& order, const std::vector<Loop>& temporal) {
+    std::vector<DimensionId> loops;
+    for (const Loop& loop : temporal) {
+        if (loop.factor > 1) {
+            loops.push_back(loop.dimension);
+        }
+    }
+    std::vector<DimensionId> wanted;
+    for (const DimensionId d : order) {
+        if (std::find(loops.begin(), loops.end(), d) != loops.end()) {
+            wanted.push_back(d);
+        }
+    }
+    return wanted.size() <= loops.size() &&
+           std::equal(wanted.rbegin(), wanted.rend(), loops.rbegin());
+}
+
+}  // namespace
+
+std::vector<std::string> disobeyed(const Problem& problem, const Constraints& constraints,
+                                   const Mapping& mapping) {
+    std::vector<std::string> found;
+    const Mapping loops = canonical(mapping);
+    for (std::size_t l = 0; l < constraints.levels.size() && l < loops.levels.size(); ++l) {
+        const LevelConstraints& level = constraints.levels[l];
+        const std::string& name = problem.accelerator.levels[l].name;
+        check(problem, level.temporal, loops.levels[l].temporal, "at " + name, found);
+        check(problem, level.x, loops.levels[l].x, "on the x axis below " + name, found);
+        check(problem, level.y, loops.levels[l].y, "on the y axis below " + name, found);
+        if (!obeysOrder(level.order, loops.levels[l].temporal)) {
+            found.push_back("the constraints fix another order of the innermost loops of " + name);
+        }
+    }
+    return found;
+}
+
+}  // namespace loopglass

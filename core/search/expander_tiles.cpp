@@ -1,0 +1,181 @@
+// The tiles of a level under one unrolling, ranked by their bounds, and the loop orders of those
+// that leave hope. Bounds are taken from the cheapest to the dearest: all reuse granted, what the
+// loops of the level allow in any order, in this order, and at last the counted pass.
+#include "search/expander.h"
+
+#include <algorithm>
+
+namespace loopglass {
+
+std::vector<Expander::Ranked> Expander::rankInnermost(const OpenItem& item, const TileSet& set) {
+    m_floors.at(item.partial, item.level);
+    std::vector<Ranked> ranked;
+    for (std::size_t i = 0; i < set.tree.tiles.size(); ++i) {
+        m_floor = item.floor;
+        m_floor += set.into[i];
+        m_floors.addIdeal(item.level, m_floor);
+        ranked.push_back({m_floors.score(m_floor), i});
+        if (m_record) {
+            m_out.tileBounds.push_back(ranked.back().bound.primary);
+        }
+    }
+    std::sort(ranked.begin(), ranked.end());
+    return ranked;
+}
+
+/// Even with all reuse granted, this tile and all that move more into the level are no use.
+bool Expander::hopeless(const Floor& least, const TileSet& set, std::uint32_t tile, Ranked& bound) {
+    m_floor = least;
+    m_floor.energy += set.into[tile].energy;
+    bound.bound = m_floors.score(m_floor);
+    return !useful(bound.bound);
+}
+
+void Expander::loopsOf(const std::vector<std::int64_t>& tile, std::size_t level) {
+    for (std::size_t d = 0; d < m_left.size(); ++d) {
+        m_loops.near[d] = static_cast<double>(tile[d] * m_space->fixedTemporal(level, d));
+        m_loops.far[d] = m_left[d] / m_loops.near[d];
+    }
+}
+
+std::vector<Expander::Ranked> Expander::rankOuter(const OpenItem& item, const TileSet& set) {
+    m_floors.at(item.partial, item.level + 1);
+    m_floors.gather(m_group);
+    m_loops = m_floors.loopsOutside();
+    m_left = m_loops.far;
+    Floor least = item.floor;
+    m_floors.groups().add(m_group, m_loops, least);
+    m_floors.at(item.partial, item.level);
+    m_floors.addIdeal(item.level, least);
+    std::vector<Ranked> ranked;
+    for (std::size_t place = 0; place < set.byEnergy.size(); ++place) {
+        const std::uint32_t i = set.byEnergy[place];
+        Ranked candidate{{}, i};
+        if (hopeless(least, set, i, candidate)) {
+            recordRest(item, set.byEnergy.size() - place, candidate.bound);
+            break;
+        }
+        loopsOf(set.tree.tiles[i], item.level);
+        m_floor = item.floor;
+        m_floor += set.into[i];
+        m_floors.groups().add(m_group, m_loops, m_floor);
+        m_floors.addIdeal(item.level, m_floor);
+        candidate.bound = m_floors.score(m_floor);
+        ranked.push_back(candidate);
+    }
+    std::sort(ranked.begin(), ranked.end());
+    return ranked;
+}
+
+void Expander::recordRest(const OpenItem& item, std::size_t count, const Score& bound) {
+    m_out.records.add({.parent = item.node,
+                       .other = m_out.best.node,
+                       .payload = static_cast<std::uint32_t>(count),
+                       .kind = NodeKind::Rest,
+                       .state = NodeState::Cut,
+                       .reason = PruneReason::Bound,
+                       .level = static_cast<std::uint8_t>(item.level),
+                       .left = bound.primary,
+                       .right = m_out.best.score.primary,
+                       .cost = bound.primary});
+}
+
+void Expander::followInnermost(const OpenItem& item, const TileSet& set,
+                               const std::vector<Ranked>& ranked) {
+    for (const Ranked& candidate : ranked) {
+        const NodeId node =
+            m_record ? LocalRecords::treeNode(set.tree.keptNodes[candidate.number]) : noNode;
+        if (m_stop.stop_requested()) {
+            return;
+        }
+        if (!useful(candidate.bound)) {
+            cut(node, candidate.bound, false);
+            continue;
+        }
+        ++m_out.levels[item.level].boundsAfter;
+        m_trial = item.partial;
+        m_trial.multiplyTile(item.level, set.tree.tiles[candidate.number]);
+        pass(m_trial, item.floor, item.level, candidate.bound, node, set, candidate.number);
+    }
+}
+
+void Expander::followOuter(const OpenItem& item, const TileSet& set,
+                           const std::vector<Ranked>& ranked) {
+    for (std::size_t i = 0; i < ranked.size(); ++i) {
+        if (m_stop.stop_requested()) {
+            return;
+        }
+        if (!useful(ranked[i].bound)) {
+            recordRest(item, ranked.size() - i, ranked[i].bound);
+            return;
+        }
+        ++m_out.levels[item.level].boundsAfter;
+        order(item, set, ranked[i].number);
+    }
+}
+
+/// The bound with the loops of the level in this order: first from what the near loops allow, and
+/// only if that leaves hope by counting the pass. `floor` becomes the traffic inward of the level.
+Score Expander::boundOrder(const OpenItem& item, const TileSet& set, std::size_t tile,
+                           const LoopOrder& order, PartialMapping& partial, Floor& floor) {
+    m_floor = item.floor;
+    m_floors.groups().addNearOrder(m_group, m_loops, order, m_floor);
+    m_floor += set.into[tile];
+    m_floors.addIdeal(item.level, m_floor);
+    const Score quick = m_floors.score(m_floor);
+    if (!useful(quick)) {
+        return quick;
+    }
+    partial.setOrder(item.level, order);
+    m_floors.at(partial, item.level);
+    floor = item.floor;
+    m_floors.addSettled(item.level + 1, floor);
+    m_floor = floor;
+    m_floor += set.into[tile];
+    m_floors.addIdeal(item.level, m_floor);
+    return m_floors.score(m_floor);
+}
+
+void Expander::order(const OpenItem& item, const TileSet& set, std::size_t tile) {
+    PartialMapping partial = item.partial;
+    partial.multiplyTile(item.level, set.tree.tiles[tile]);
+    loopsOf(set.tree.tiles[tile], item.level);
+    m_floors.at(partial, item.level);
+    Floor ignored;
+    m_floors.groups().add(m_group, m_loops, ignored);
+    const NodeId tileNode = LocalRecords::treeNode(set.tree.keptNodes[tile]);
+    std::vector<Ordered> candidates;
+    m_orders.forEach(partial, item.level, [&](std::size_t number, const LoopOrder& order) {
+        Ordered candidate{{{}, number}, order, {}, noNode};
+        candidate.ranked.bound = boundOrder(item, set, tile, order, partial, candidate.floor);
+        candidate.node = m_out.records.addNest({.parent = item.node,
+                                                .other = tileNode,
+                                                .level = static_cast<std::uint8_t>(item.level),
+                                                .cost = candidate.ranked.bound.primary},
+                                               order);
+        if (!useful(candidate.ranked.bound)) {
+            cut(candidate.node, candidate.ranked.bound, true);
+        } else if (!m_space->options().principles.order) {
+            follow(item, set, tile, candidate, partial);  // permutations are too many to keep
+        } else {
+            candidates.push_back(std::move(candidate));
+        }
+        return !m_stop.stop_requested();
+    });
+    std::sort(candidates.begin(), candidates.end());
+    for (const Ordered& candidate : candidates) {
+        follow(item, set, tile, candidate, partial);
+    }
+}
+
+void Expander::follow(const OpenItem& item, const TileSet& set, std::size_t tile,
+                      const Ordered& candidate, PartialMapping& partial) {
+    if (!useful(candidate.ranked.bound)) {
+        cut(candidate.node, candidate.ranked.bound, true);
+        return;
+    }
+    partial.setOrder(item.level, candidate.order);
+    pass(partial, candidate.floor, item.level, candidate.ranked.bound, candidate.node, set, tile);
+}
+
+}  // namespace loopglass

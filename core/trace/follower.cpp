@@ -1,0 +1,351 @@
+// Following one mapping through a finished search.
+//
+// The mapping is taken apart as the search builds one: per level an order of its temporal loops,
+// per fanout a vector of spatial factors, per level a tile. Each part is looked up among the
+// candidates that the trace holds at that place. The first one that is not there, was pruned or was
+// cut is what dropped the mapping. Orders come first, since the trie is built before anything else,
+// then levels from the innermost outward. Cost: the nodes below the places the mapping passes.
+#include "trace/follower.h"
+
+#include "search/level_orders.h"
+#include "trace/candidate_text.h"
+
+#include <algorithm>
+
+namespace loopglass {
+
+namespace {
+
+LoopOrder innermostFirst(const LevelMapping& level) {
+    LoopOrder order;
+    for (auto loop = level.temporal.rbegin(); loop != level.temporal.rend(); ++loop) {
+        if (loop->factor > 1) {
+            order.push_back(loop->dimension);
+        }
+    }
+    return order;
+}
+
+std::vector<std::int64_t> productOf(const std::vector<Loop>& loops,
+                                    std::vector<std::int64_t> factors) {
+    for (const Loop& loop : loops) {
+        factors[index(loop.dimension)] *= loop.factor;
+    }
+    return factors;
+}
+
+}  // namespace
+
+Follower::Follower(const Problem& problem, const SearchOptions& options, const Trace& trace,
+                   const Mapping& mapping, Explanation& out)
+    : m_problem(problem),
+      m_trace(trace),
+      m_mapping(canonical(mapping)),
+      m_out(out),
+      m_space(problem, options),
+      m_partial(m_space) {
+    takeApart();
+    for (std::size_t n = m_trace.size(); n-- > 0 && m_start == noNode;) {
+        const auto id = static_cast<NodeId>(n);
+        m_start = m_trace[id].kind == NodeKind::Root ? id : noNode;
+    }
+}
+
+void Follower::follow() {
+    if (m_start == noNode || !checkOrders()) {
+        return;
+    }
+    NodeId here = m_start;
+    const std::size_t levels = m_space.levelCount();
+    for (std::size_t l = levels; l >= 1; --l) {
+        if (!passUnrolling(l - 1, here)) {
+            return;
+        }
+        if (l < levels && !passTile(l, here)) {
+            return;
+        }
+    }
+    passWhole(here);
+}
+
+void Follower::takeApart() {
+    const std::vector<std::int64_t> ones(dimensions(), 1);
+    for (std::size_t l = 0; l < m_mapping.levels.size(); ++l) {
+        const LevelMapping& level = m_mapping.levels[l];
+        m_temporal.push_back(productOf(level.temporal, ones));
+        m_spatial.push_back(productOf(level.y, productOf(level.x, ones)));
+        for (std::size_t d = 0; d < dimensions(); ++d) {
+            m_temporal[l][d] /= m_space.fixedTemporal(l, d);
+            m_spatial[l][d] /= m_space.fixedSpatial(l, d);
+            m_partial.multiplyTemporal(l, d, m_temporal[l][d]);
+        }
+    }
+}
+
+StageVerdict& Follower::add(Stage stage, std::size_t level, std::string candidate, bool passed) {
+    StageVerdict verdict;
+    verdict.stage = stage;
+    verdict.level = levelId(level);
+    verdict.candidate = std::move(candidate);
+    verdict.passed = passed;
+    m_out.stages.push_back(std::move(verdict));
+    return m_out.stages.back();
+}
+
+/// Fills a verdict from the node it rests on and finishes its sentence.
+void Follower::rest(StageVerdict& verdict, NodeId node, const std::string& what) {
+    const NodeRecord& record = m_trace[node];
+    verdict.node = node;
+    verdict.reason = record.reason;
+    verdict.left = record.left;
+    verdict.right = record.right;
+    if (record.reason == PruneReason::Bound) {
+        const BestRecord* best = m_trace.bestAt(record.decidedAt);
+        verdict.other = best == nullptr ? noNode : best->node;
+    } else if (record.reason != PruneReason::Memory) {
+        verdict.other = record.other;
+    }
+    if (verdict.other != noNode) {
+        verdict.otherText = candidateText(m_problem, m_trace, verdict.other);
+    }
+    verdict.sentence = what + " was " + (record.reason == PruneReason::Bound ? "cut" : "pruned") +
+                       " (" +
+                       std::string(ruleOf(record.reason, hasWindows(m_problem.workload)).name) +
+                       "): " + reasonText(m_problem, m_trace, record);
+}
+
+bool Follower::dropped(NodeId node) const {
+    return m_trace[node].state == NodeState::Pruned || m_trace[node].state == NodeState::Cut;
+}
+
+/// Orders of the outer levels; the innermost level's order changes no count.
+bool Follower::checkOrders() {
+    LevelOrders orders(m_space);
+    for (std::size_t l = m_space.levelCount() - 1; l-- > 0;) {
+        const LoopOrder own = innermostFirst(m_mapping.levels[l]);
+        bool tried = false;
+        orders.forEach(m_partial, l, [&](std::size_t, const LoopOrder& order) {
+            tried = order == own;
+            return !tried;
+        });
+        const std::string text = orderText(m_problem.workload, own);
+        if (tried) {
+            add(Stage::Order, l, text, true).sentence =
+                "the order " + text + " of the loops of " + at(l) + " was tried";
+            continue;
+        }
+        explainOrder(l, own);
+        return false;
+    }
+    return true;
+}
+
+/// Walks the trie along the order, the loops that are there first and the others after them.
+void Follower::explainOrder(std::size_t level, const LoopOrder& order) {
+    const OrderTrie& trie = m_trace.trie();
+    StageVerdict& verdict = add(Stage::Order, level, orderText(m_problem.workload, order), false);
+    const std::string what = "the order " + verdict.candidate + " of the loops of " + at(level);
+    std::size_t node = 0;
+    for (const DimensionId d : order) {
+        std::size_t next = 0;
+        for (std::size_t n = 1; n < trie.nodes.size() && next == 0; ++n) {
+            const bool child = trie.nodes[n].parent == node;
+            next = child && trie.nodes[n].order.back() == d ? n : 0;
+        }
+        if (next == 0) {
+            break;
+        }
+        node = next;
+        if (trie.nodes[node].reason != PruneReason::None) {
+            break;
+        }
+    }
+    if (node == 0 || trie.nodes[node].reason == PruneReason::None) {
+        verdict.sentence =
+            (what + " was not tried: the orders that the trie keeps, taken for the loops "
+                    "that are there, offer the same reuse with other loops outside");
+        return;
+    }
+    // Order nodes follow the first root in the order of the trie.
+    rest(verdict, static_cast<NodeId>(static_cast<std::uint32_t>(node)), what);
+    if (verdict.reason == PruneReason::NoFurtherReuse) {
+        verdict.sentence +=
+            "; what stands outside changes nothing that " +
+            orderText(m_problem.workload, trie.nodes[trie.nodes[node].parent].order) + " does not";
+    }
+}
+
+bool Follower::notContinued(NodeId here, Stage stage, std::size_t level) {
+    if (m_trace[here].state == NodeState::Expanded) {
+        return false;
+    }
+    StageVerdict& verdict = add(stage, level, "", false);
+    verdict.sentence =
+        ("the search ended before it continued " + candidateText(m_problem, m_trace, here));
+    return true;
+}
+
+bool Follower::passUnrolling(std::size_t fanout, NodeId& here) {
+    const Fanout& children = m_space.compiled().level(fanout).fanout;
+    if (children.x * children.y == 1) {
+        return true;
+    }
+    if (notContinued(here, Stage::Unrolling, fanout)) {
+        return false;
+    }
+    const std::string text = factorsText(m_problem.workload, m_spatial[fanout]);
+    const std::string what = "the unrolling " + text + " below " + at(fanout);
+    for (std::size_t n = static_cast<std::size_t>(here) + 1; n < m_trace.size(); ++n) {
+        const auto id = static_cast<NodeId>(n);
+        const NodeRecord& record = m_trace[id];
+        if (record.kind != NodeKind::Unrolling || record.parent != here ||
+            m_trace.unrolling(record) != m_spatial[fanout]) {
+            continue;
+        }
+        const bool cut = record.state == NodeState::Cut;
+        StageVerdict& verdict =
+            add(cut ? Stage::Bound : Stage::Unrolling, fanout, text, !dropped(id));
+        if (dropped(id)) {
+            rest(verdict, id, what);
+            return false;
+        }
+        verdict.node = id;
+        verdict.sentence = what + " was kept";
+        here = id;
+        return true;
+    }
+    add(Stage::Unrolling, fanout, text, false).sentence =
+        (what + " is not among the legal unrollings of the search: constraints exclude it, or the "
+                "levels above cannot hold its smallest tile");
+    return false;
+}
+
+/// The node of the growth tree with the mapping's tile, below this root.
+NodeId Follower::tileBelow(NodeId root, std::size_t level) const {
+    const auto first = static_cast<std::size_t>(root);
+    std::vector<std::vector<std::int64_t>> tiles;
+    for (std::size_t n = first; n < m_trace.size(); ++n) {
+        const NodeRecord& record = m_trace[static_cast<NodeId>(n)];
+        if (record.kind != NodeKind::Tile || (n > first && record.payload == TileGrowth::root)) {
+            break;
+        }
+        std::vector<std::int64_t> tile(dimensions(), 1);
+        if (n > first) {
+            tile = tiles[static_cast<std::size_t>(record.parent) - first];
+            const Trace::Growth growth = m_trace.growth(record);
+            tile[index(growth.dimension)] = growth.factor;
+        }
+        if (tile == m_temporal[level]) {
+            return static_cast<NodeId>(n);
+        }
+        tiles.push_back(std::move(tile));
+    }
+    return noNode;
+}
+
+NodeId Follower::findTile(std::size_t level, NodeId parent) const {
+    NodeId found = noNode;
+    for (std::size_t n = static_cast<std::size_t>(parent) + 1; n < m_trace.size(); ++n) {
+        const NodeRecord& record = m_trace[static_cast<NodeId>(n)];
+        if (record.kind != NodeKind::Tile || record.payload != TileGrowth::root ||
+            record.parent != parent) {
+            continue;
+        }
+        const bool alias = record.other != noNode && record.reason == PruneReason::None;
+        const NodeId tile = tileBelow(alias ? record.other : static_cast<NodeId>(n), level);
+        if (tile != noNode && (found == noNode || !dropped(tile))) {
+            found = tile;
+        }
+    }
+    return found;
+}
+
+bool Follower::passTile(std::size_t level, NodeId& here) {
+    if (notContinued(here, Stage::Tile, level)) {
+        return false;
+    }
+    const std::string text = factorsText(m_problem.workload, m_temporal[level]);
+    const std::string what = "the tile " + text + " of " + at(level);
+    const NodeId tile = findTile(level, here);
+    if (tile == noNode) {
+        add(Stage::Tile, level, text, false).sentence =
+            (what + " is not in the growth tree: constraints exclude it, or the growth rule does "
+                    "not enlarge its dimensions");
+        return false;
+    }
+    const bool cut = m_trace[tile].state == NodeState::Cut;
+    StageVerdict& verdict = add(cut ? Stage::Bound : Stage::Tile, level, text, !dropped(tile));
+    if (dropped(tile)) {
+        rest(verdict, tile, what);
+        return false;
+    }
+    verdict.node = tile;
+    verdict.sentence = what + " was kept";
+    if (level + 1 == m_space.levelCount()) {
+        here = tile;
+        return true;
+    }
+    return passNest(level, tile, here);
+}
+
+bool Follower::passNest(std::size_t level, NodeId tile, NodeId& here) {
+    const LoopOrder own = innermostFirst(m_mapping.levels[level]);
+    const std::string text = orderText(m_problem.workload, own);
+    NodeId restNode = noNode;
+    for (std::size_t n = static_cast<std::size_t>(here) + 1; n < m_trace.size(); ++n) {
+        const auto id = static_cast<NodeId>(n);
+        const NodeRecord& record = m_trace[id];
+        if (record.parent != here) {
+            continue;
+        }
+        if (record.kind == NodeKind::Rest) {
+            restNode = id;
+        }
+        if (record.kind != NodeKind::Nest || record.other != tile ||
+            m_trace.loopOrder(record) != own) {
+            continue;
+        }
+        if (dropped(id)) {
+            rest(add(Stage::Bound, level, text, false), id,
+                 "its tile of " + at(level) + " with the order " + text);
+            return false;
+        }
+        here = id;
+        return true;
+    }
+    StageVerdict& verdict = add(Stage::Bound, level, m_out.stages.back().candidate, false);
+    if (restNode == noNode) {
+        verdict.sentence = ("the search ended before it looked at the tile");
+        return false;
+    }
+    rest(verdict, restNode,
+         "its tile of " + at(level) + ", with " + std::to_string(m_trace[restNode].payload - 1) +
+             " others of no smaller bound,");
+    return false;
+}
+
+void Follower::passWhole(NodeId here) {
+    const LoopOrder own = innermostFirst(m_mapping.levels[0]);
+    const std::string text = orderText(m_problem.workload, own);
+    for (std::size_t n = static_cast<std::size_t>(here) + 1; n < m_trace.size(); ++n) {
+        const auto id = static_cast<NodeId>(n);
+        const NodeRecord& record = m_trace[id];
+        if (record.kind != NodeKind::Nest || record.parent != here || record.level != 0 ||
+            m_trace.loopOrder(record) != own) {
+            continue;
+        }
+        const bool cut = record.state == NodeState::Cut;
+        StageVerdict& verdict = add(cut ? Stage::Bound : Stage::Whole, 0, text, !cut);
+        if (cut) {
+            rest(verdict, id, "the whole mapping");
+            return;
+        }
+        verdict.node = id;
+        verdict.sentence = "the search evaluated this mapping";
+        m_out.kept = true;
+        return;
+    }
+    add(Stage::Whole, 0, text, false).sentence = "the search ended before it evaluated the mapping";
+}
+
+}  // namespace loopglass

@@ -1,0 +1,49 @@
+#pragma once
+
+#include "search/partial_mapping.h"
+#include "search/search_space.h"
+#include "trace/explain.h"
+
+#include <string>
+#include <vector>
+
+namespace loopglass {
+
+/// Follows one legal mapping through a trace and notes what every stage said of it.
+class Follower {
+public:
+    Follower(const Problem& problem, const SearchOptions& options, const Trace& trace,
+             const Mapping& mapping, Explanation& out);
+
+    void follow();
+
+private:
+    std::size_t dimensions() const { return m_space.dimensionCount(); }
+    std::string at(std::size_t level) const { return m_problem.accelerator.levels[level].name; }
+    bool dropped(NodeId node) const;
+
+    void takeApart();
+    StageVerdict& add(Stage stage, std::size_t level, std::string candidate, bool passed);
+    void rest(StageVerdict& verdict, NodeId node, const std::string& what);
+    bool checkOrders();
+    void explainOrder(std::size_t level, const LoopOrder& order);
+    bool passUnrolling(std::size_t fanout, NodeId& here);
+    bool passTile(std::size_t level, NodeId& here);
+    NodeId findTile(std::size_t level, NodeId parent) const;
+    NodeId tileBelow(NodeId root, std::size_t level) const;
+    bool passNest(std::size_t level, NodeId tile, NodeId& here);
+    void passWhole(NodeId here);
+    bool notContinued(NodeId here, Stage stage, std::size_t level);
+
+    const Problem& m_problem;
+    const Trace& m_trace;
+    Mapping m_mapping;
+    Explanation& m_out;
+    SearchSpace m_space;
+    PartialMapping m_partial;
+    std::vector<std::vector<std::int64_t>> m_temporal;  ///< free factors by level and dimension
+    std::vector<std::vector<std::int64_t>> m_spatial;
+    NodeId m_start = noNode;
+};
+
+}  // namespace loopglass
