@@ -329,6 +329,7 @@ void BadInputTest::workloads_data() {
                                      "'equation'? allowed are name, description, dimensions and "
                                      "equation");
     wrong("name: w\nlayers: []\n", "2:1 unknown key 'layers' in the workload");
+    wrong(workload + "dimensions: {K: none}\n", "2:17 'K' is 'none'");  // and no equation
     wrong(workload + "dimensions: {}\n", "2:13 the workload declares no dimension");
     wrong(workload + "dimensions: [K, P]\n", "2:13 'dimensions' is a list; a map");
     wrong(workload + "dimensions: {K: 0}\nequation: x[k] += y[k]\n",
@@ -410,6 +411,8 @@ void BadInputTest::mappings_data() {
     wrong("levels: [{temporal: [K 4]}]\n",
           "1:10 the key 'level' is missing in a level of the mapping");
     wrong("levels: [{level: L3}]\n", "1:18 unknown level 'L3'; did you mean 'L2'? the levels of");
+    // the first of two slips is named, with every compiler
+    wrong("levels: [{level: L7, temporal: [X 2]}]\n", "1:18 unknown level 'L7'");
     wrong("levels: [{level: Buffer}]\n", "1:18 are DRAM, L2 and L1");
     wrong("levels: [{level: l2}]\n", "1:18 unknown level 'l2'; did you mean 'L2'?");
     wrong("levels:\n  - {level: L2}\n  - {level: L2}\n", "3:13 the level 'L2' appears twice");
