@@ -47,17 +47,17 @@ public:
         return p;
     }
 
-    /// The end of the run of siblings from p that are narrow and together about `slots` wide.
-    std::uint32_t runEnd(std::uint32_t p, double slots) const {
+    /// The end of the run of siblings from p that are narrow and together about `across` slots wide.
+    std::uint32_t runEnd(std::uint32_t p, double across) const {
         const std::uint32_t end = siblingsEnd(p);
         if (m_layout.inSlots()) {
-            const std::uint32_t next = firstReaching(p, left(p) + std::ceil(slots));
+            const std::uint32_t next = firstReaching(p, left(p) + std::ceil(across));
             return next == p ? m_shape.endOf(p) : next;
         }
         const double start = left(p);
         do {
             p = m_shape.endOf(p);
-        } while (p < end && right(p) - left(p) + 1 < slots && right(p) - start < slots);
+        } while (p < end && right(p) - left(p) + 1 < across && right(p) - start < across);
         return p;
     }
 
@@ -153,7 +153,8 @@ void selectIcicle(const TreeShape& shape, const TreeLayout& layout, const TreeWi
             const std::uint32_t last = walk.lastOf(p, end);
             add(p, end, last);
             std::uint32_t deep = p;
-            for (std::uint32_t s = p; s < end; s = shape.endOf(s)) {
+            int looked = 0;  // a few are enough to find a deep one, and a run may hold thousands
+            for (std::uint32_t s = p; s < end && looked < 64; s = shape.endOf(s), ++looked) {
                 deep = shape.subtreeSize(s) > shape.subtreeSize(deep) ? s : deep;
             }
             const auto [left, right] = std::pair(pieces.back().left, pieces.back().right);

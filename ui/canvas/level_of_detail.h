@@ -18,7 +18,7 @@ struct TreeWindow {
     double marginX = 0;  ///< pixels a node reaches beyond its centre, to either side
     double marginY = 0;
 
-    double pixelX(double slots) const { return slots * slot - scrollX; }
+    double pixelX(double across) const { return across * slot - scrollX; }
     double pixelY(double rows) const { return rows * row - scrollY; }
     double slotAt(double pixel) const { return (pixel + scrollX) / slot; }
     double rowAt(double pixel) const { return (pixel + scrollY) / row; }

@@ -109,7 +109,7 @@ private:
 
 }  // namespace
 
-TreeLayout TreeLayout::slots(const TreeShape& shape) {
+TreeLayout TreeLayout::bySlots(const TreeShape& shape) {
     TreeLayout layout;
     const std::uint32_t count = shape.size();
     constexpr double unset = -1;

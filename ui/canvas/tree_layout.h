@@ -12,11 +12,11 @@ class TreeLayout {
 public:
     /// Leaves side by side, parents in the middle of their first and last child. O(n), below 50 ms for
     /// a million nodes.
-    static TreeLayout slots(const TreeShape& shape);
+    static TreeLayout bySlots(const TreeShape& shape);
     /// Subtrees moved together until their outlines touch: narrower, for trees that are read node by
-    /// node. O(n), some times slower than slots().
+    /// node. O(n), some times slower than bySlots().
     static TreeLayout tidy(const TreeShape& shape);
-    /// Leaves side by side, with every subtree as wide as its leaves; for icicles. Same as slots().
+    /// Made by bySlots(): every subtree is as wide as it has leaves.
     bool inSlots() const { return !m_leavesBefore.empty(); }
 
     double x(std::uint32_t position) const { return m_x[position]; }

@@ -1,0 +1,55 @@
+#pragma once
+
+#include "canvas/level_of_detail.h"
+#include "canvas/node_look.h"
+#include "canvas/tree_data.h"
+
+#include <QWidget>
+
+namespace loopglass::ui {
+
+/// The whole of a tree at a glance: every node a bar as wide as its leaves, one row per depth, in the
+/// colour of its mark. A click selects; the wheel zooms across, a drag moves.
+class IcicleStrip : public QWidget {
+    Q_OBJECT
+
+public:
+    /// The tree belongs to the view and must outlive the strip.
+    IcicleStrip(const Theme& theme, const TreeData& tree, const NodeLooks& looks,
+                QWidget* parent = nullptr);
+
+    void treeChanged(bool another);
+    void select(std::uint32_t node);
+    std::uint32_t nodeAt(const QPointF& point) const;
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override { return {120, 20}; }
+
+signals:
+    void nodeSelected(quint32 node);
+
+protected:
+    bool event(QEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    TreeWindow windowNow() const;
+    void clampPlace();
+    void choose(std::uint32_t position);
+
+    const Theme& m_theme;
+    const TreeData& m_tree;
+    const NodeLooks& m_looks;
+    double m_zoom = 1;     ///< 1 shows all of it
+    double m_first = 0;    ///< the slot at the left edge
+    double m_grabbed = 0;  ///< the slot under the mouse when a drag began
+    QPointF m_pressed;
+    bool m_dragging = false;
+    std::uint32_t m_selected = TreeShape::none;
+};
+
+}  // namespace loopglass::ui

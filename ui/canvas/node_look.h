@@ -1,0 +1,39 @@
+#pragma once
+
+#include "theme/theme.h"
+
+#include <QColor>
+#include <QString>
+
+#include <cstdint>
+#include <vector>
+
+namespace loopglass::ui {
+
+/// A dot with letters: a tensor in its colour and the dimensions across which it is reused.
+struct NodeDot {
+    QColor color;
+    bool full = true;  ///< hollow otherwise
+    QString label;
+};
+
+/// What a node shows besides its place. Gauges are shares of a capacity, 1 at the tick.
+struct NodeLook {
+    QString text;
+    Mark mark = Mark::Open;
+    std::vector<double> gauges;
+    std::vector<NodeDot> dots;
+};
+
+/// What a view says of its nodes. It is asked for what is on screen only.
+class NodeLooks {
+public:
+    virtual ~NodeLooks() = default;
+    virtual NodeLook look(std::uint32_t node) const = 0;
+    /// The text of a tooltip, and of the canvas for screen readers.
+    virtual QString tip(std::uint32_t node) const = 0;
+    /// Why most nodes with this mark were dropped, in a few words, e.g. "over capacity".
+    virtual QString markText(Mark mark) const { return Theme::markName(mark); }
+};
+
+}  // namespace loopglass::ui

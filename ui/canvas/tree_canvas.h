@@ -1,0 +1,128 @@
+#pragma once
+
+#include "canvas/tree_painter.h"
+
+#include <QWidget>
+
+#include <cstdint>
+#include <vector>
+
+namespace loopglass::ui {
+
+/// A tree as a node-link drawing that is moved, zoomed, folded and walked with mouse and keys. One
+/// widget paints all of it with level of detail; it holds no object per node.
+class TreeCanvas : public QWidget {
+    Q_OBJECT
+
+public:
+    static constexpr std::uint32_t none = TreeShape::none;
+
+    /// The tree and what its nodes look like belong to the view and must outlive the canvas.
+    TreeCanvas(const Theme& theme, const TreeData& tree, const NodeLooks& looks,
+               QWidget* parent = nullptr);
+
+    /// Size of a node at full size, pixels.
+    void setBox(const QSizeF& box);
+    /// What an empty canvas says would fill it.
+    void setEmptyText(const QString& text) { m_emptyText = text; }
+
+    /// The tree has other nodes. `another`: it is not the old one grown, so folds and place are forgotten.
+    void treeChanged(bool another);
+    /// Marks or reasons changed, the nodes did not.
+    void verdictsChanged();
+    void select(std::uint32_t node);  ///< without a signal; moves it into sight
+    std::uint32_t selected() const { return m_selected; }
+    void setLinks(std::vector<TreeLink> links);  ///< pairs of nodes
+    void setFilter(std::uint8_t reason);         ///< 0: none
+
+    /// The node drawn at this point, or none; for a fold its first node.
+    std::uint32_t nodeAt(const QPointF& point) const;
+    /// Where a node is drawn, or the fold that holds it.
+    QRectF rectOf(std::uint32_t node) const;
+    bool hidesPruned() const { return m_folding.hideDead; }
+    bool isShown(std::uint32_t node) const;
+    const TreeWindow& window() const { return m_window; }
+    std::uint32_t itemCount() const { return m_shape.size(); }
+
+    QSize sizeHint() const override { return {640, 360}; }
+    QSize minimumSizeHint() const override { return {160, 120}; }
+
+public slots:
+    void fit();             ///< Z
+    void centre();          ///< C
+    void zoomIn();
+    void zoomOut();
+    void hideSubtree();     ///< H
+    void unhideSubtree();   ///< U
+    void toggleHidePruned();  ///< F
+    void nextKept();        ///< N
+    void nextSameReason();  ///< Shift+N
+    void goRoot();          ///< R, Home
+    void goParent();        ///< Up
+    void goChild();         ///< Down
+    void goNext();          ///< Right
+    void goPrevious();      ///< Left
+
+signals:
+    void nodeSelected(quint32 node);
+    void nodeHovered(quint32 node);  ///< none when the mouse is on no node
+    void moved();                    ///< panned or zoomed by hand
+
+protected:
+    bool event(QEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    void rebuild();
+    void fold();
+    void setZoom(double zoom);
+    void zoomAround(double factor, const QPointF& point);
+    void clampScroll();
+    void makeVisible(std::uint32_t node);
+    void reveal(std::uint32_t node);
+    void choose(std::uint32_t node);
+    void chooseItem(std::uint32_t position);
+    void chooseMatching(bool (TreeCanvas::*matches)(std::uint32_t) const);
+    bool isKept(std::uint32_t node) const;
+    bool hasReasonOfSelected(std::uint32_t node) const;
+    std::uint32_t itemOf(std::uint32_t node) const;
+    std::uint32_t positionOfSelected() const;
+    std::uint32_t nodeOfItem(std::uint32_t item) const;
+    QPointF centreOf(std::uint32_t item) const;
+    TreeScene scene() const;
+    void describeSelection();
+
+    const Theme& m_theme;
+    const TreeData& m_tree;
+    const NodeLooks& m_looks;
+    QString m_emptyText;
+    QSizeF m_box{96, 46};
+
+    Folding m_folding;
+    FoldedTree m_folded;
+    TreeShape m_shape;     ///< of the items of m_folded
+    TreeLayout m_layout;
+    KindCounts m_counts;
+
+    TreeWindow m_window;
+    double m_zoom = 1;
+    double m_rowScale = 1;
+    bool m_fitted = true;  ///< nobody has moved it since it was fitted: it is fitted again as it grows
+    std::uint32_t m_selected = none;
+    std::uint32_t m_hovered = none;
+    std::uint8_t m_filter = 0;
+    std::vector<TreeLink> m_links;
+    QPointF m_pressed;
+    QPointF m_dragged;
+    bool m_dragging = false;
+};
+
+}  // namespace loopglass::ui

@@ -1,0 +1,46 @@
+#pragma once
+
+#include "canvas/tree_layout.h"
+#include "canvas/tree_shape.h"
+#include "theme/theme.h"
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace loopglass::ui {
+
+/// A tree as the canvases draw it: its shape, and for every node its mark and its reason. Nodes are
+/// numbered from 0 in the order of birth, parents first; the view that owns it knows what they are.
+class TreeData {
+public:
+    void setParents(std::span<const std::uint32_t> parents);
+    /// One mark and one reason per node; a reason is any small number that tells reasons apart.
+    void setVerdicts(std::vector<std::uint8_t> marks, std::vector<std::uint8_t> reasons);
+
+    std::uint32_t size() const { return m_shape.size(); }
+    bool empty() const { return m_shape.empty(); }
+    const TreeShape& shape() const { return m_shape; }
+    /// Leaves side by side, for icicles; made when first asked for.
+    const TreeLayout& slotLayout() const;
+    const KindCounts& counts() const { return m_counts; }
+    const std::vector<std::uint8_t>& marks() const { return m_marks; }
+    Mark mark(std::uint32_t node) const { return static_cast<Mark>(m_marks[node]); }
+    std::uint8_t reason(std::uint32_t node) const { return m_reasons[node]; }
+    /// The mark that most nodes of a range of positions have.
+    Mark mostOf(std::uint32_t position, std::uint32_t end) const {
+        return static_cast<Mark>(m_counts.mostOf(position, end));
+    }
+    /// How many nodes have a mark.
+    std::uint32_t count(Mark mark) const;
+
+private:
+    TreeShape m_shape;
+    mutable TreeLayout m_slots;
+    mutable bool m_slotsStale = true;
+    KindCounts m_counts;
+    std::vector<std::uint8_t> m_marks;
+    std::vector<std::uint8_t> m_reasons;
+};
+
+}  // namespace loopglass::ui

@@ -1,0 +1,77 @@
+#pragma once
+
+#include "canvas/folded_tree.h"
+#include "canvas/level_of_detail.h"
+#include "canvas/node_look.h"
+#include "canvas/tree_data.h"
+
+#include <QPainter>
+#include <QSizeF>
+
+#include <utility>
+#include <vector>
+
+namespace loopglass::ui {
+
+/// A line across the tree, from a node to another that decided about it.
+using TreeLink = std::pair<std::uint32_t, std::uint32_t>;
+
+/// What one picture of a tree is made from. Items and shapes are of the folded tree.
+struct TreeScene {
+    const Theme* theme = nullptr;
+    const NodeLooks* looks = nullptr;
+    const FoldedTree* folded = nullptr;
+    const TreeShape* shape = nullptr;    ///< of the items
+    const TreeLayout* layout = nullptr;
+    const KindCounts* counts = nullptr;  ///< of the items
+    TreeWindow window;
+    QSizeF box;                          ///< of a node at full size
+    std::uint32_t selected = TreeShape::none;  ///< item
+    std::uint32_t hovered = TreeShape::none;
+    bool focused = false;
+    std::vector<TreeLink> links;         ///< by item
+    const TreeData* data = nullptr;
+    std::uint8_t filter = 0;             ///< only nodes with this reason stand out; 0: all do
+};
+
+/// How much of a node is drawn at a scale.
+enum class TreeDetail { Boxes, Texts, Marks };
+
+/// Draws a tree as a node-link drawing: boxes close up, small boxes with their text farther off, marks
+/// alone from afar, bars for what is merged.
+class TreePainter {
+public:
+    TreePainter(QPainter& painter, const TreeScene& scene);
+    void paint();
+
+    /// The detail at which boxes of this width (pixels, at full size) are drawn with this slot.
+    static TreeDetail detailFor(double slotPixels, double boxWidth);
+    /// Size on screen of a node at that detail.
+    static QSizeF nodeSize(const TreeWindow& window, const QSizeF& box);
+
+private:
+    QPointF centre(std::uint32_t position) const;
+    QRectF boxOf(std::uint32_t position) const;
+    Mark markOfItem(std::uint32_t item) const;
+    bool isDimmed(std::uint32_t item) const;
+    void paintEdges();
+    void paintEdge(const TreePiece& piece, std::vector<QLineF>& straight);
+    void paintPath();
+    void paintLinks();
+    void paintMerged();
+    void paintSmall();
+    void paintNode(std::uint32_t position);
+    void paintFold(std::uint32_t position);
+    void paintBox(const QRectF& box, const NodeLook& look);
+    void paintGauges(const QRectF& area, const NodeLook& look);
+    void paintDots(const QRectF& area, const NodeLook& look);
+    void paintSelection();
+
+    QPainter& m_painter;
+    const TreeScene& m_scene;
+    TreeDetail m_detail;
+    QSizeF m_size;
+    std::vector<TreePiece> m_pieces;
+};
+
+}  // namespace loopglass::ui
