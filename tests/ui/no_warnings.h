@@ -2,7 +2,7 @@
 
 #include <QString>
 #include <QStringList>
-#include <QtLogging>
+#include <QtGlobal>
 
 /// Collects what Qt warns of while it lives; a test ends with QCOMPARE(warnings.taken(), {}).
 class NoWarnings {

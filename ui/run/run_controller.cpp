@@ -1,0 +1,312 @@
+#include "run/run_controller.h"
+
+#include "run/run_worker.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace loopglass::ui {
+
+namespace {
+
+using std::chrono::milliseconds;
+
+constexpr int tickInterval = 16;  // milliseconds: a frame
+/// How long start() lets a new search run ahead, so that a short one is on screen without an empty
+/// frame in between.
+constexpr milliseconds headStart{4};
+/// How much of a frame goes into taking over what was told.
+constexpr qint64 handOverTime = 8;  // milliseconds
+constexpr std::size_t slice = 1U << 15;  // events between two looks at the clock
+/// After so long a stopped search counts as stopped, even if its thread is still busy ending.
+constexpr qint64 longestStop = 40;  // milliseconds
+
+}  // namespace
+
+RunController::RunController(QObject* parent) : QObject(parent) {
+    m_timer.setTimerType(Qt::PreciseTimer);
+    m_timer.setInterval(tickInterval);
+    connect(&m_timer, &QTimer::timeout, this, &RunController::tick);
+}
+
+RunController::~RunController() {
+    // All are told before the first is joined.
+    if (m_worker) {
+        m_worker->retire();
+    }
+    m_worker.reset();
+    m_retired.clear();
+}
+
+void RunController::start(std::shared_ptr<const Problem> problem, const SearchOptions& options) {
+    begin(std::move(problem), options, State::Running);
+}
+
+void RunController::startPaused(std::shared_ptr<const Problem> problem,
+                                const SearchOptions& options) {
+    begin(std::move(problem), options, State::Paused);
+}
+
+void RunController::begin(std::shared_ptr<const Problem> problem, const SearchOptions& options,
+                          State state) {
+    supersede();
+    m_worker = std::make_unique<Worker>(problem, options);
+    m_before = std::exchange(m_current, std::make_shared<RunData>(problem, options));
+    m_announced = false;
+    m_steps = 0;
+    m_allowance = 0;
+    m_goal = Goal::All;
+    m_pauseAt = firstPauseAtNodes;
+    m_sinceStart.start();
+    m_sinceTick.start();
+    m_timer.start();
+    m_worker->feed().setRoom(state == State::Paused ? RunFeed::pausedRoom : RunFeed::runningRoom);
+    m_worker->feed().waitForEnd(headStart);
+    announce(state);
+}
+
+/// Shows the run that has just begun. Any of the signals may start the next one.
+void RunController::announce(State state) {
+    const std::shared_ptr<RunData> run = m_current;
+    const std::shared_ptr<RunData> before = m_before;
+    const State stateBefore = std::exchange(m_state, state);
+    handOver();
+    if (!m_worker->feed().failed()) {
+        m_announced = true;
+        emit runChanged();
+    }
+    if (run == m_current && stateBefore != state) {
+        emit stateChanged();
+    }
+    if (run == m_current) {
+        finishIfEnded();
+    }
+    if (before && before->isRunning()) {
+        // Its end will never come; who still holds it sees that it was stopped.
+        SearchResult stopped;
+        stopped.stopped = true;
+        before->finish(std::move(stopped), 0);
+    }
+}
+
+void RunController::supersede() {
+    if (m_worker) {
+        m_worker->retire();
+        m_retired.push_back(std::move(m_worker));
+    }
+    m_replay = TraceReplay();
+    m_stopping = false;
+    dropEndedWorkers();
+}
+
+void RunController::setState(State state) {
+    if (m_worker) {
+        m_worker->feed().setRoom(state == State::Paused ? RunFeed::pausedRoom
+                                                        : RunFeed::runningRoom);
+    }
+    if (std::exchange(m_state, state) != state) {
+        emit stateChanged();
+    }
+}
+
+void RunController::pause() {
+    if (m_state == State::Running && !m_stopping) {
+        m_goal = Goal::All;
+        setState(State::Paused);
+    }
+}
+
+void RunController::resume() {
+    if (m_state == State::Paused) {
+        m_steps = 0;
+        m_goal = Goal::All;
+        m_sinceTick.start();
+        setState(State::Running);
+    }
+}
+
+void RunController::stepDecision() {
+    if (m_state == State::Idle || m_stopping) {
+        return;
+    }
+    setState(State::Paused);
+    m_goal = Goal::All;
+    ++m_steps;
+    tick();
+}
+
+void RunController::stepToCutoff() {
+    if (m_state == State::Idle || m_stopping) {
+        return;
+    }
+    m_steps = 0;
+    m_goal = Goal::Cutoff;
+    setState(State::Running);
+    tick();
+}
+
+void RunController::stop() {
+    if (m_state == State::Idle || !m_worker || m_stopping) {
+        return;
+    }
+    m_stopping = true;
+    m_steps = 0;
+    m_goal = Goal::All;
+    m_sinceStop.start();
+    m_worker->requestStop();
+    m_worker->feed().setRoom(RunFeed::runningRoom);
+    tick();
+}
+
+void RunController::setSpeed(double decisionsPerSecond) {
+    m_speed = std::max(0.0, decisionsPerSecond);
+    m_allowance = 0;
+}
+
+qint64 RunController::age() const { return m_worker ? m_sinceStart.elapsed() : 0; }
+
+void RunController::tick() {
+    dropEndedWorkers();
+    const std::shared_ptr<RunData> run = m_current;
+    if (m_worker && handOver()) {
+        run->announceGrowth();
+    }
+    if (run == m_current) {
+        pauseAtLimit();
+    }
+    if (run == m_current) {
+        finishIfEnded();
+    }
+    if (!m_worker && m_retired.empty()) {
+        m_timer.stop();
+    }
+}
+
+/// Moves what was told into the trace, as much as the state allows; says whether it grew.
+bool RunController::handOver() {
+    std::size_t played = 0;
+    if (m_stopping) {
+        m_worker->feed().take(m_replay);
+        played = m_replay.play(m_current->mutableTrace(), m_replay.waiting());
+    } else if (m_state == State::Paused) {
+        if (m_replay.waiting() < m_steps) {
+            m_worker->feed().take(m_replay);
+        }
+        played = m_replay.play(m_current->mutableTrace(), m_steps);
+        m_steps -= played;
+    } else if (m_goal == Goal::Cutoff) {
+        played = handOverToCutoff();
+    } else {
+        played = m_speed > 0 ? handOverAtSpeed() : handOverFast();
+    }
+    return played > 0;
+}
+
+std::size_t RunController::handOverFast() {
+    QElapsedTimer clock;
+    clock.start();
+    m_worker->feed().take(m_replay);
+    std::size_t played = 0;
+    while (m_replay.waiting() > 0 && clock.elapsed() < handOverTime) {
+        played += m_replay.play(m_current->mutableTrace(), slice);
+    }
+    return played;
+}
+
+std::size_t RunController::handOverAtSpeed() {
+    const double seconds = static_cast<double>(m_sinceTick.restart()) / 1000;
+    // A window that was busy does not make up for more than a tenth of a second.
+    m_allowance += m_speed * std::min(seconds, 0.1);
+    const auto most = static_cast<std::size_t>(std::min(m_allowance, 1e6));
+    if (m_replay.waiting() < most) {
+        m_worker->feed().take(m_replay);
+    }
+    const std::size_t played = m_replay.play(m_current->mutableTrace(), most);
+    m_allowance -= static_cast<double>(most);
+    return played;
+}
+
+std::size_t RunController::handOverToCutoff() {
+    QElapsedTimer clock;
+    clock.start();
+    m_worker->feed().take(m_replay);
+    TraceReplay::Found found;
+    std::size_t played = 0;
+    while (!found.cutoff && m_replay.waiting() > 0 && clock.elapsed() < handOverTime) {
+        found = m_replay.playToCutoff(m_current->mutableTrace(), slice);
+        played += found.played;
+    }
+    if (found.cutoff) {
+        m_goal = Goal::All;
+        setState(State::Paused);
+    }
+    return played;
+}
+
+void RunController::pauseAtLimit() {
+    if (m_state != State::Running || m_stopping || m_current->trace().size() < m_pauseAt) {
+        return;
+    }
+    m_pauseAt *= 2;
+    pause();
+    emit pausedAtNodes(m_current->trace().size());
+}
+
+void RunController::finishIfEnded() {
+    if (!m_worker) {
+        return;
+    }
+    if (!m_worker->ended()) {
+        if (m_stopping && m_sinceStop.elapsed() >= longestStop) {
+            setState(State::Idle);  // the result follows when the thread is done
+        }
+        return;
+    }
+    if (m_replay.waiting() == 0) {
+        m_worker->feed().take(m_replay);  // what was told between the last look and the end
+        if (m_stopping && handOver()) {
+            m_current->announceGrowth();
+        }
+    }
+    if (m_replay.waiting() > 0) {
+        return;
+    }
+    std::optional<RunOutcome> outcome = m_worker->feed().takeOutcome();
+    m_retired.push_back(std::move(m_worker));
+    m_stopping = false;
+    m_steps = 0;
+    const std::shared_ptr<RunData> run = m_current;
+    if (!outcome || !outcome->result) {
+        fail(QString::fromStdString(outcome ? outcome->failure : std::string()),
+             outcome ? outcome->seconds : 0);
+        return;
+    }
+    run->finish(std::move(*outcome->result), outcome->seconds);
+    if (run == m_current) {
+        setState(State::Idle);
+    }
+}
+
+void RunController::fail(const QString& sentence, double seconds) {
+    const std::shared_ptr<RunData> run = m_current;
+    SearchResult nothing;
+    nothing.whyNone = sentence.toStdString();
+    const bool back = run->trace().size() == 0 && m_before;
+    if (back) {
+        m_current = m_before;
+    }
+    if (back == m_announced) {
+        emit runChanged();
+    }
+    run->finish(std::move(nothing), seconds);
+    if (m_worker == nullptr) {
+        setState(State::Idle);
+    }
+    emit failed(sentence);
+}
+
+void RunController::dropEndedWorkers() {
+    std::erase_if(m_retired, [](const std::unique_ptr<Worker>& worker) { return worker->ended(); });
+}
+
+}  // namespace loopglass::ui

@@ -1,0 +1,74 @@
+#pragma once
+
+#include "run/trace_batch.h"
+#include "search/search.h"
+
+#include <chrono>
+#include <condition_variable>
+#include <deque>
+#include <mutex>
+#include <optional>
+#include <stop_token>
+#include <string>
+
+namespace loopglass::ui {
+
+/// How a search ended: with a result, or with a sentence that says why it could not run.
+struct RunOutcome {
+    std::optional<SearchResult> result;
+    std::string failure;
+    double seconds = 0;
+};
+
+/// Between the thread that searches and the window: the engine writes on one side, the window takes
+/// whole batches on the other, never a signal per node. When more waits than there is room for, the
+/// engine waits inside its observer; a stop wakes it at once. Knows no Qt.
+class RunFeed : public SearchObserver {
+public:
+    static constexpr std::size_t runningRoom = 1U << 20;  ///< events; some 50 MB
+    static constexpr std::size_t pausedRoom = 1U << 12;
+
+    explicit RunFeed(std::stop_token stop) : m_stop(std::move(stop)) {}
+
+    // The engine's side.
+    void orders(const OrderTrie& trie) override;
+    void nodes(NodeId first, std::span<const NodeRecord> records) override;
+    void unrollings(std::span<const UnrollingFactors> added) override;
+    void largeFactors(std::span<const std::int64_t> added) override;
+    void loopOrders(std::span<const LoopOrder> added) override;
+    void decisions(std::span<const Decision> decisions) override;
+    void best(const BestRecord& record) override;
+    void end(RunOutcome outcome);
+
+    // The window's side.
+    void setRoom(std::size_t events);
+    /// Takes what was told since the last call.
+    void take(TraceReplay& replay);
+    /// Nobody listens any more: what is still told is dropped.
+    void abandon();
+    /// The end, once; none while the search runs.
+    std::optional<RunOutcome> takeOutcome();
+    bool ended() const;
+    bool failed() const;  ///< ended without a result; until the outcome is taken
+    /// Waits for the end, but not longer than this.
+    void waitForEnd(std::chrono::milliseconds longest);
+
+private:
+    static constexpr std::size_t batchEvents = 1U << 15;
+
+    TraceBatch& batch();
+    void told(TraceBatch::Kind kind, std::size_t count, std::unique_lock<std::mutex>& lock);
+
+    std::stop_token m_stop;
+    mutable std::mutex m_mutex;
+    std::condition_variable_any m_roomThere;
+    std::condition_variable m_endThere;
+    std::deque<TraceBatch> m_batches;
+    std::size_t m_waiting = 0;
+    std::size_t m_room = runningRoom;
+    bool m_abandoned = false;
+    bool m_ended = false;
+    std::optional<RunOutcome> m_outcome;
+};
+
+}  // namespace loopglass::ui

@@ -1,0 +1,32 @@
+#pragma once
+
+#include "run/run_controller.h"
+#include "run/run_feed.h"
+
+#include <thread>
+
+namespace loopglass::ui {
+
+/// One search on a thread of its own.
+class RunController::Worker {
+public:
+    Worker(std::shared_ptr<const Problem> problem, SearchOptions options);
+    ~Worker();  ///< stops and joins
+    Worker(const Worker&) = delete;
+    Worker& operator=(const Worker&) = delete;
+
+    RunFeed& feed() { return m_feed; }
+    void requestStop() { m_stop.request_stop(); }
+    /// Nobody wants its results any more. Returns at once; the thread ends in its own time.
+    void retire();
+    bool ended() const { return m_feed.ended(); }
+
+private:
+    void work(const Problem& problem, const SearchOptions& options);
+
+    std::stop_source m_stop;
+    RunFeed m_feed;
+    std::jthread m_thread;  // last, so that it is joined first
+};
+
+}  // namespace loopglass::ui

@@ -1,0 +1,67 @@
+#pragma once
+
+#include "search/observer.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <deque>
+#include <optional>
+#include <vector>
+
+namespace loopglass::ui {
+
+/// A piece of what the engine told, kept in the order told. An event is one moment of the search: a
+/// node born, a verdict, a new best.
+struct TraceBatch {
+    enum class Kind : std::uint8_t { Nodes, Decisions, Best };
+    /// So many events of one kind in a row.
+    struct Segment {
+        Kind kind = Kind::Nodes;
+        std::size_t count = 0;
+    };
+
+    std::optional<OrderTrie> trie;
+    std::vector<UnrollingFactors> unrollings;
+    std::vector<std::int64_t> largeFactors;
+    std::vector<LoopOrder> loopOrders;
+    NodeId firstNode = noNode;  ///< id of nodes[0]; the others follow it
+    std::vector<NodeRecord> nodes;
+    std::vector<Decision> decisions;
+    std::vector<BestRecord> bests;
+    std::vector<Segment> segments;
+
+    std::size_t events() const { return nodes.size() + decisions.size() + bests.size(); }
+    void add(Kind kind, std::size_t count);
+};
+
+/// Plays batches to an observer, as many events at a time as one likes.
+class TraceReplay {
+public:
+    void append(std::deque<TraceBatch>& batches);  ///< takes them; leaves none behind
+    std::size_t waiting() const { return m_waiting; }
+    /// Plays at most so many events; returns how many there were.
+    std::size_t play(SearchObserver& to, std::size_t most);
+    struct Found {
+        std::size_t played = 0;
+        bool cutoff = false;  ///< the last event played cuts a candidate by its bound
+    };
+    /// Plays up to and with the next cutoff, or at most so many events.
+    Found playToCutoff(SearchObserver& to, std::size_t most);
+
+private:
+    std::size_t playSegment(SearchObserver& to, std::size_t most);
+    std::size_t eventsToCutoff(std::size_t most) const;
+    void enter(SearchObserver& to);
+    void leaveIfDone();
+
+    std::deque<TraceBatch> m_batches;
+    std::size_t m_waiting = 0;
+    bool m_entered = false;       ///< the lists of the front batch were handed over
+    std::size_t m_segment = 0;    ///< position in the front batch
+    std::size_t m_inSegment = 0;
+    std::size_t m_node = 0;
+    std::size_t m_decision = 0;
+    std::size_t m_best = 0;
+};
+
+}  // namespace loopglass::ui
