@@ -1,0 +1,71 @@
+#include "commands/command_registry.h"
+
+#include "commands/fuzzy_match.h"
+
+#include <QMenu>
+
+#include <algorithm>
+#include <utility>
+
+namespace loopglass::ui {
+
+QAction* CommandRegistry::add(const Command& command) {
+    auto* action = new QAction(command.text, this);
+    action->setObjectName(command.id);
+    action->setProperty("group", command.group);
+    action->setCheckable(command.checkable);
+    action->setShortcut(command.shortcut);
+    const QString keys = command.shortcut.toString(QKeySequence::NativeText);
+    action->setToolTip(keys.isEmpty() ? command.text : command.text + QStringLiteral("  ") + keys);
+    if (command.run) {
+        connect(action, &QAction::triggered, this, command.run);
+    }
+    m_actions.push_back(action);
+    m_enabled.push_back(command.enabled);
+    return action;
+}
+
+QAction* CommandRegistry::action(const QString& id) const {
+    const auto found = std::find_if(m_actions.begin(), m_actions.end(),
+                                    [&](const QAction* a) { return a->objectName() == id; });
+    return found == m_actions.end() ? nullptr : *found;
+}
+
+QString CommandRegistry::groupOf(const QAction* action) {
+    return action->property("group").toString();
+}
+
+void CommandRegistry::update() {
+    for (qsizetype i = 0; i < m_actions.size(); ++i) {
+        if (m_enabled[i]) {
+            m_actions[i]->setEnabled(m_enabled[i]());
+        }
+    }
+}
+
+QList<QAction*> CommandRegistry::matching(const QString& typed) const {
+    QList<std::pair<int, QAction*>> ranked;
+    for (QAction* action : m_actions) {
+        const auto score = fuzzyMatch(typed, groupOf(action) + QLatin1Char(' ') + action->text());
+        if (action->isEnabled() && score) {
+            ranked.push_back({*score, action});
+        }
+    }
+    std::stable_sort(ranked.begin(), ranked.end(),
+                     [](const auto& a, const auto& b) { return a.first > b.first; });
+    QList<QAction*> result;
+    for (const auto& [score, action] : ranked) {
+        result.push_back(action);
+    }
+    return result;
+}
+
+void CommandRegistry::fill(QMenu* menu, const QString& group) const {
+    for (QAction* action : m_actions) {
+        if (groupOf(action) == group) {
+            menu->addAction(action);
+        }
+    }
+}
+
+}  // namespace loopglass::ui

@@ -1,0 +1,60 @@
+#pragma once
+
+#include <QAction>
+#include <QKeySequence>
+#include <QList>
+#include <QObject>
+#include <QString>
+
+#include <functional>
+
+class QMenu;
+
+namespace loopglass::ui {
+
+/// What a command is declared with.
+struct Command {
+    QString id;            ///< stable name, e.g. "run.pause"
+    QString group;         ///< heading of the cheat sheet and prefix of the palette, e.g. "Run"
+    QString text;          ///< what it does, e.g. "Pause the search"
+    QKeySequence shortcut;
+    std::function<void()> run;
+    std::function<bool()> enabled;  ///< none = always
+    bool checkable = false;
+};
+
+/// A key that a focused drawing understands by itself; only listed for the reader.
+struct DrawingKey {
+    QString keys;
+    QString text;
+};
+
+/// The one list of commands. Menus, shortcuts, the palette and the cheat sheet are read from it, so
+/// that a command is there in all of them or in none.
+class CommandRegistry : public QObject {
+    Q_OBJECT
+
+public:
+    using QObject::QObject;
+
+    QAction* add(const Command& command);
+    QAction* action(const QString& id) const;
+    const QList<QAction*>& actions() const { return m_actions; }
+    static QString groupOf(const QAction* action);
+    /// Asks every command whether it is enabled now.
+    void update();
+    /// Enabled commands that match typed letters, best first; all of them for an empty text.
+    QList<QAction*> matching(const QString& typed) const;
+    /// Adds the commands of a group to a menu, in the order they were declared.
+    void fill(QMenu* menu, const QString& group) const;
+
+    void addDrawingKeys(const QList<DrawingKey>& keys) { m_drawingKeys += keys; }
+    const QList<DrawingKey>& drawingKeys() const { return m_drawingKeys; }
+
+private:
+    QList<QAction*> m_actions;
+    QList<std::function<bool()>> m_enabled;
+    QList<DrawingKey> m_drawingKeys;
+};
+
+}  // namespace loopglass::ui

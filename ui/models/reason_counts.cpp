@@ -1,0 +1,32 @@
+#include "models/reason_counts.h"
+
+namespace loopglass::ui {
+
+ReasonCounts countReasons(const Trace& trace, std::size_t levels,
+                          std::optional<std::uint32_t> moment) {
+    ReasonCounts counts;
+    counts.levels.resize(levels + 1);
+    const std::size_t end = moment ? trace.bornBy(*moment) : trace.size();
+    for (std::size_t n = 0; n < end; ++n) {
+        const auto id = static_cast<NodeId>(n);
+        const NodeRecord& node = trace[id];
+        const bool alias = node.kind == NodeKind::Tile && node.payload == TileGrowth::root &&
+                           node.other != noNode && node.reason == PruneReason::None;
+        if (node.kind == NodeKind::Root || alias) {
+            continue;
+        }
+        const NodeState state = moment ? trace.stateAt(id, *moment) : node.state;
+        const bool decided = state != NodeState::Open;
+        const PruneReason reason = decided ? node.reason : PruneReason::None;
+        const std::uint64_t many = node.kind == NodeKind::Rest ? node.payload : 1;
+        const std::size_t level = node.kind == NodeKind::Order ? levels : node.level;
+        ReasonCount& cell = counts.levels[level][static_cast<std::size_t>(reason)];
+        cell.count += many;
+        cell.example = cell.example == noNode ? id : cell.example;
+        counts.marks[static_cast<std::size_t>(markOf(state, reason))] += many;
+        counts.total += many;
+    }
+    return counts;
+}
+
+}  // namespace loopglass::ui

@@ -1,0 +1,33 @@
+#pragma once
+
+#include "theme/theme.h"
+#include "trace/trace.h"
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+namespace loopglass::ui {
+
+inline constexpr std::size_t reasonCount = 8;
+
+/// How many candidates there are of one reason at one level, and the first of them.
+struct ReasonCount {
+    std::uint64_t count = 0;
+    NodeId example = noNode;
+};
+
+/// Candidates of a trace up to a moment, counted by level and reason, and by mark.
+struct ReasonCounts {
+    std::vector<std::array<ReasonCount, reasonCount>> levels;  ///< [level][reason]; None = kept
+    std::array<std::uint64_t, 6> marks{};                      ///< by Mark
+    std::uint64_t total = 0;
+};
+
+/// One pass over the trace. A group that was cut together counts as many as it stands for. Candidates
+/// of the order trie, which is of no level, count in the entry after the last level.
+ReasonCounts countReasons(const Trace& trace, std::size_t levels,
+                          std::optional<std::uint32_t> moment = std::nullopt);
+
+}  // namespace loopglass::ui

@@ -1,0 +1,51 @@
+#pragma once
+
+#include "theme/theme.h"
+
+#include <QAbstractTableModel>
+#include <QList>
+#include <QStringList>
+
+#include <optional>
+
+namespace loopglass::ui {
+
+/// A cell of a table as people read it.
+struct TableCell {
+    QString text;
+    bool number = false;            ///< right-aligned, monospaced
+    bool bold = false;
+    QString tip;                    ///< explains the text when pointed at
+    std::optional<QColor> swatch{}; ///< a square of a tensor's colour before the text
+    std::optional<Mark> mark{};     ///< a mark before the text
+    bool operator==(const TableCell&) const = default;
+};
+
+/// A small table of text: what the tables of the views show. Rows that stay in place are only
+/// updated, so that selection and scrolling survive.
+class TableModel : public QAbstractTableModel {
+    Q_OBJECT
+
+public:
+    static constexpr int swatchRole = Qt::UserRole + 1;  ///< QColor, or invalid
+    static constexpr int markRole = Qt::UserRole + 2;    ///< int of Mark, or -1
+
+    using Row = QList<TableCell>;
+    using QAbstractTableModel::QAbstractTableModel;
+
+    void setTable(const QStringList& headings, const QList<Row>& rows);
+    /// Heading row first.
+    QList<QStringList> asText() const;
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+private:
+    Theme m_fonts;
+    QStringList m_headings;
+    QList<Row> m_rows;
+};
+
+}  // namespace loopglass::ui

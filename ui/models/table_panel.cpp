@@ -1,0 +1,114 @@
+#include "models/table_panel.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QStyledItemDelegate>
+
+#include <algorithm>
+
+namespace loopglass::ui {
+
+namespace {
+
+/// Draws the mark or the tensor's square before the text.
+class CellDelegate : public QStyledItemDelegate {
+public:
+    CellDelegate(const Theme& theme, QObject* parent) : QStyledItemDelegate(parent), m_theme(theme) {}
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option,
+               const QModelIndex& index) const override {
+        QStyleOptionViewItem shifted = option;
+        const int width = before(index);
+        if (width > 0) {
+            if ((option.state & QStyle::State_Selected) != 0) {
+                painter->fillRect(option.rect, option.palette.highlight());
+            }
+            const QPointF centre(option.rect.left() + 14, option.rect.center().y() + 0.5);
+            drawBefore(*painter, index, centre);
+            shifted.rect.adjust(width, 0, 0, 0);
+        }
+        QStyledItemDelegate::paint(painter, shifted, index);
+    }
+
+    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override {
+        QSize size = QStyledItemDelegate::sizeHint(option, index);
+        size.rwidth() += before(index) + 12;
+        size.setHeight(std::max(size.height(), 26));
+        return size;
+    }
+
+private:
+    static int before(const QModelIndex& index) {
+        const bool mark = index.data(TableModel::markRole).toInt() >= 0;
+        return mark || index.data(TableModel::swatchRole).isValid() ? 20 : 0;
+    }
+
+    void drawBefore(QPainter& painter, const QModelIndex& index, const QPointF& centre) const {
+        const QVariant swatch = index.data(TableModel::swatchRole);
+        if (swatch.isValid()) {
+            painter.fillRect(QRectF(centre.x() - 5, centre.y() - 5, 10, 10), swatch.value<QColor>());
+            return;
+        }
+        const int mark = index.data(TableModel::markRole).toInt();
+        m_theme.drawMark(painter, static_cast<Mark>(mark), centre, 10);
+    }
+
+    const Theme& m_theme;
+};
+
+}  // namespace
+
+TablePanel::TablePanel(const Theme& theme, const QString& accessibleName, QWidget* parent)
+    : QTableView(parent), m_model(new TableModel(this)) {
+    setModel(m_model);
+    setItemDelegate(new CellDelegate(theme, this));
+    setAccessibleName(accessibleName);
+    setSelectionBehavior(QAbstractItemView::SelectRows);
+    setEditTriggers(QAbstractItemView::NoEditTriggers);
+    setShowGrid(false);
+    setWordWrap(false);
+    setTabKeyNavigation(false);
+    setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
+    setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    verticalHeader()->hide();
+    verticalHeader()->setDefaultSectionSize(26);
+    horizontalHeader()->setStretchLastSection(true);
+    horizontalHeader()->setHighlightSections(false);
+}
+
+QString TablePanel::copyText() const {
+    const QList<QStringList> text = m_model->asText();
+    QStringList lines{text.first().join(QLatin1Char('\t'))};
+    const bool all = !selectionModel()->hasSelection();
+    for (int row = 0; row < m_model->rowCount(); ++row) {
+        if (all || selectionModel()->isRowSelected(row, {})) {
+            lines.push_back(text[row + 1].join(QLatin1Char('\t')));
+        }
+    }
+    return lines.join(QLatin1Char('\n'));
+}
+
+int TablePanel::contentHeight() const {
+    return horizontalHeader()->sizeHint().height() + m_model->rowCount() * 26 + 4;
+}
+
+void TablePanel::fit() { resizeColumnsToContents(); }
+
+void TablePanel::keyPressEvent(QKeyEvent* event) {
+    if (event->matches(QKeySequence::Copy)) {
+        QGuiApplication::clipboard()->setText(copyText());
+        return;
+    }
+    QTableView::keyPressEvent(event);
+}
+
+void TablePanel::currentChanged(const QModelIndex& current, const QModelIndex& previous) {
+    QTableView::currentChanged(current, previous);
+    if (current.isValid() && current.row() != previous.row()) {
+        emit rowChosen(current.row());
+    }
+}
+
+}  // namespace loopglass::ui

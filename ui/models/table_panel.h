@@ -1,0 +1,36 @@
+#pragma once
+
+#include "models/table_model.h"
+
+#include <QTableView>
+
+namespace loopglass::ui {
+
+/// A table as all views show theirs: hairlines, no frame, rows as a whole, Ctrl+C copies.
+class TablePanel : public QTableView {
+    Q_OBJECT
+
+public:
+    TablePanel(const Theme& theme, const QString& accessibleName, QWidget* parent = nullptr);
+
+    TableModel& table() { return *m_model; }
+    const TableModel& table() const { return *m_model; }
+    /// The text of the selected rows, tab-separated; of all rows when none is selected.
+    QString copyText() const;
+    /// Pixels that all rows take, headings included.
+    int contentHeight() const;
+    /// Makes columns as wide as what they hold.
+    void fit();
+
+signals:
+    void rowChosen(int row);  ///< by mouse or keys
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+    void currentChanged(const QModelIndex& current, const QModelIndex& previous) override;
+
+private:
+    TableModel* m_model;
+};
+
+}  // namespace loopglass::ui

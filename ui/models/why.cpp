@@ -1,0 +1,116 @@
+#include "models/why.h"
+
+#include "models/candidate.h"
+#include "models/text.h"
+#include "trace/candidate_text.h"
+#include "trace/explain.h"
+#include "trace/rules.h"
+
+#include <QCoreApplication>
+
+namespace loopglass::ui {
+
+namespace {
+
+QString tr(const char* text) { return QCoreApplication::translate("Why", text); }
+
+/// The two numbers as the rule compares them. A rule drops a candidate when left and right stand so.
+QString signOf(PruneReason reason, double left, double right) {
+    if (left == right) {
+        return QStringLiteral("=");
+    }
+    if (reason == PruneReason::None) {
+        return {};
+    }
+    return left < right ? QStringLiteral("<") : QStringLiteral(">");
+}
+
+void addRule(Why& why, const Problem& problem, const NodeRecord& record) {
+    const Rule rule = ruleOf(record.reason, hasWindows(problem.workload));
+    why.hasRule = true;
+    why.verdict = (record.reason == PruneReason::Bound ? tr("cut: ") : tr("pruned: ")) + qt(rule.name);
+    why.compared = qt(rule.compared);
+    why.inequality = qt(comparedText(record.left)) + QLatin1Char(' ') +
+                     signOf(record.reason, record.left, record.right) + QLatin1Char(' ') +
+                     qt(comparedText(record.right));
+    why.statement = qt(rule.statement);
+    why.proven = rule.worth == Worth::Proven;
+    why.ruleWhy = qt(rule.why);
+    why.source = qt(rule.source);
+}
+
+/// The candidate that decided against a node; a verdict of the bound names the best of that moment.
+NodeId decidedBy(const Trace& trace, const NodeRecord& record) {
+    NodeId other = record.other;
+    if (record.reason == PruneReason::Memory || record.reason == PruneReason::NoFurtherReuse) {
+        other = record.reason == PruneReason::Memory ? noNode : record.parent;
+    }
+    if (record.reason == PruneReason::Bound) {
+        const BestRecord* best = trace.bestAt(record.decidedAt);
+        other = best == nullptr ? noNode : best->node;
+    }
+    return other != noNode && static_cast<std::size_t>(other) < trace.size() ? other : noNode;
+}
+
+QString keptText(NodeState state) {
+    switch (state) {
+    case NodeState::Open:
+        return tr("kept so far: the search has not come back to it");
+    case NodeState::Expanded:
+        return tr("kept: the search went on from here");
+    case NodeState::Evaluated:
+        return tr("kept: a whole mapping, evaluated");
+    default:
+        return {};
+    }
+}
+
+}  // namespace
+
+QString stepText(const Problem& problem, const Trace& trace, NodeId node) {
+    const NodeRecord& record = trace[node];
+    const Workload& workload = problem.workload;
+    switch (record.kind) {
+    case NodeKind::Root:
+        return tr("start");
+    case NodeKind::Order:
+        return qt(orderText(workload, trace.trie().nodes[record.payload].order));
+    case NodeKind::Unrolling:
+        return qt(factorsText(workload, trace.unrolling(record)));
+    case NodeKind::Tile:
+        return qt(factorsText(workload, trace.tileFactors(node, workload.dimensionCount())));
+    case NodeKind::Nest:
+        return qt(orderText(workload, trace.loopOrder(record)));
+    case NodeKind::Rest:
+        return tr("%1 tiles").arg(record.payload);
+    }
+    return {};
+}
+
+Why whyOf(const RunData& run, NodeId node, std::optional<std::uint32_t> moment) {
+    const Problem& problem = run.problem();
+    const Trace& trace = run.trace();
+    const NodeRecord& record = trace[node];
+    const NodeState state = moment ? trace.stateAt(node, *moment) : record.state;
+    Why why;
+    why.title = qt(candidateText(problem, trace, node));
+    why.title[0] = why.title[0].toUpper();
+    why.mark = markOf(state, record.reason);
+    const bool best = run.result() && run.result()->bestNode == node;
+    why.mark = best ? Mark::Best : why.mark;
+    if (record.reason != PruneReason::None && state != NodeState::Open) {
+        addRule(why, problem, record);
+        why.sentence = qt(reasonText(problem, trace, record));
+        why.other = decidedBy(trace, record);
+        why.otherText = why.other == noNode ? QString() : qt(candidateText(problem, trace, why.other));
+    } else {
+        why.verdict = best ? tr("the best mapping of the search") : keptText(state);
+        why.sentence = qt(reasonText(problem, trace, record));
+    }
+    for (const NodeId step : pathTo(trace, node)) {
+        why.path.push_back({step, stepText(problem, trace, step)});
+    }
+    return why;
+}
+
+}  // namespace loopglass::ui
