@@ -15,7 +15,9 @@ enum class NodeKind : std::uint8_t {
     Order,      ///< a partial loop order in the trie; payload: index into the list of trie nodes
     Unrolling,  ///< the spatial factors of one fanout; payload: index into the list of unrollings
     Tile,  ///< a tile of the growth tree; payload: the growth step (see TileGrowth). A root whose
-           ///< `other` is set stands for the whole tree of that root, which is the same
+           ///< `other` is set stands for the whole tree of that root, which is the same. A kept
+           ///< tile outside the innermost level stays Open: it may belong to many candidates, and
+           ///< the verdicts on these are Nest and Rest nodes
     Nest,  ///< a tile (`other`) with the loop order of its level; payload: index of the order
     Rest,  ///< tiles cut together by their bounds; payload: how many; `left` is the least bound
 };

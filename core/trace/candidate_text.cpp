@@ -77,6 +77,12 @@ std::string comparedText(double number) {
     return buffer;
 }
 
+std::string ratioText(double ratio) {
+    char buffer[40];
+    std::snprintf(buffer, sizeof buffer, ratio < 1000 ? "%.4f" : "%.3e", ratio);
+    return buffer;
+}
+
 std::string reasonText(const Problem& problem, const Trace& trace, const NodeRecord& node) {
     const std::string left = comparedText(node.left);
     const std::string right = comparedText(node.right);

@@ -14,6 +14,8 @@ std::string factorsText(const Workload& workload, const std::vector<std::int64_t
 std::string candidateText(const Problem& problem, const Trace& trace, NodeId node);
 /// A number of a comparison: whole numbers plainly, large ones as 4.50e14.
 std::string comparedText(double number);
+/// A ratio: 1.0334, or 2.1e5 when it is large.
+std::string ratioText(double ratio);
 /// The comparison in words with both numbers, e.g. `needs 9 words of L1 and has 8`.
 std::string reasonText(const Problem& problem, const Trace& trace, const NodeRecord& node);
 

@@ -21,7 +21,7 @@ std::string summary(const Explanation& out, const Problem& problem) {
         return "the search kept this mapping to the end and evaluated it, and another was better: "
                "it "
                "costs " +
-               comparedText(out.ratio) + " times the best";
+               ratioText(out.ratio) + " times the best";
     }
     const std::string why =
         out.stages.empty() ? "the search kept no record" : out.stages.back().sentence;
@@ -30,12 +30,12 @@ std::string summary(const Explanation& out, const Problem& problem) {
     }
     if (out.ratio < 1 && out.best && !out.stages.empty()) {
         const Rule rule = ruleOf(out.stages.back().reason, hasWindows(problem.workload));
-        return "yours is better: it costs " + comparedText(out.ratio) +
+        return "yours is better: it costs " + ratioText(out.ratio) +
                " times the search's answer; " +
                (rule.name.empty() ? "" : "the rule '" + std::string(rule.name) + "' dropped it: ") +
                why;
     }
-    return why + (out.best ? "; it costs " + comparedText(out.ratio) + " times the best" : "");
+    return why + (out.best ? "; it costs " + ratioText(out.ratio) + " times the best" : "");
 }
 
 }  // namespace
