@@ -1,0 +1,105 @@
+#pragma once
+
+#include <QByteArray>
+#include <QFile>
+#include <QFloat16>  // complete, since overloads of QCOMPARE try to convert JSON into it
+#include <QProcess>
+#include <QString>
+#include <QStringList>
+#include <nlohmann/json.hpp>
+#include <string>
+
+/// Starts loopglass-cli as its user does, in the folder of the project, so that samples are found.
+namespace loopglass::test {
+
+using Json = nlohmann::ordered_json;
+
+/// How a run ended.
+struct Run {
+    int status = -1;  ///< -1 when it did not end by itself: a crash or a signal
+    std::string out;
+    std::string err;
+
+    /// Standard output as one object; the test fails by an exception when it is anything else.
+    Json json() const { return Json::parse(out); }
+};
+
+/// Long enough for a sanitizer build on a slow machine.
+inline constexpr int patience = 240'000;  // ms
+
+inline void prepare(QProcess& process, const QStringList& arguments) {
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    environment.insert("TERM", "xterm");
+    environment.remove("NO_COLOR");
+    process.setProcessEnvironment(environment);
+    process.setWorkingDirectory(LOOPGLASS_SOURCE_DIR);
+    process.setProgram(LOOPGLASS_CLI);
+    process.setArguments(arguments);
+}
+
+/// What became of a process that was started.
+inline Run finish(QProcess& process) {
+    Run run;
+    if (process.waitForFinished(patience) && process.exitStatus() == QProcess::NormalExit) {
+        run.status = process.exitCode();
+    }
+    run.out = process.readAllStandardOutput().toStdString();
+    run.err = process.readAllStandardError().toStdString();
+    return run;
+}
+
+inline Run runCli(const QStringList& arguments, const QByteArray& input = {}) {
+    QProcess process;
+    prepare(process, arguments);
+    process.start();
+    process.write(input);
+    process.closeWriteChannel();
+    return finish(process);
+}
+
+/// The object without the times, which is all that may differ between two runs.
+inline Json withoutSeconds(Json json) {
+    if (json.is_object()) {
+        json.erase("seconds");
+    }
+    for (Json& part : json) {
+        if (part.is_structured()) {
+            part = withoutSeconds(std::move(part));
+        }
+    }
+    return json;
+}
+
+inline bool contains(const std::string& text, const std::string& part) {
+    const bool found = text.find(part) != std::string::npos;
+    if (!found) {
+        qWarning("'%s' is not in:\n%s", part.c_str(), text.c_str());
+    }
+    return found;
+}
+
+inline QString accelerator(const char* name) {
+    return QString("samples/accelerators/%1.yaml").arg(name);
+}
+inline QString workload(const char* name) { return QString("samples/workloads/%1.yaml").arg(name); }
+inline QString network(const char* name) { return QString("samples/networks/%1.yaml").arg(name); }
+inline QString mapping(const char* name) { return QString("samples/mappings/%1.yaml").arg(name); }
+inline QString constraints(const char* name) {
+    return QString("samples/constraints/%1.yaml").arg(name);
+}
+/// The path of a sample from anywhere, for the readers of core.
+inline std::string inSource(const QString& path) {
+    return LOOPGLASS_SOURCE_DIR "/" + path.toStdString();
+}
+
+inline QByteArray contents(const QString& path) {
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray("(cannot be read)");
+}
+
+inline bool writeText(const QString& path, const QByteArray& text) {
+    QFile file(path);
+    return file.open(QIODevice::WriteOnly) && file.write(text) == text.size();
+}
+
+}  // namespace loopglass::test
