@@ -1,0 +1,231 @@
+#include "views/orders_view.h"
+
+#include "models/text.h"
+#include "trace/candidate_text.h"
+
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace loopglass::ui {
+
+namespace {
+
+NodeId idOf(std::uint32_t node) { return static_cast<NodeId>(node); }
+
+/// The reuses of one tensor: whole across some dimensions, partial across others.
+struct TensorReuses {
+    QString whole;
+    QString partial;
+};
+
+TensorReuses reusesOf(const Workload& workload, const OrderNode& node, std::size_t tensor) {
+    TensorReuses out;
+    for (const Reuse& reuse : node.reuse) {
+        if (index(reuse.tensor) == tensor) {
+            (reuse.partial ? out.partial : out.whole) += qt(workload[reuse.dimension].name);
+        }
+    }
+    return out;
+}
+
+}  // namespace
+
+OrdersView::OrdersView(SelectionModel& selection, const Theme& theme, QWidget* parent)
+    : View(selection, parent), m_theme(theme),
+      m_canvas(new TreeCanvas(theme, m_tree, *this, this)), m_header(new ViewHeader(theme, this)),
+      m_legend(new LegendBar(theme, this)) {
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(m_header);
+    column->addWidget(m_canvas, 1);
+    column->addWidget(m_legend);
+    setAccessibleName(tr("Orders: the trie of loop orders"));
+    m_canvas->setAccessibleName(tr("Trie of loop orders"));
+    m_canvas->setEmptyText(tr("Run a search: the loop orders that it considers appear here."));
+    setFocusProxy(m_canvas);
+    connect(m_canvas, &TreeCanvas::nodeSelected, this,
+            [this](quint32 node) { this->selection().select(idOf(node)); });
+    connect(m_canvas, &TreeCanvas::nodeHovered, this,
+            [this](quint32 node) { this->selection().hover(idOf(node)); });
+    updateHeader();
+}
+
+TraceMarks OrdersView::marks() const {
+    return {*run(), shownMoment(selection(), run()->trace())};
+}
+
+std::uint32_t OrdersView::shownNodes() const {
+    if (!run()) {
+        return 0;
+    }
+    const Trace& trace = run()->trace();
+    const std::size_t born = trace.bornBy(shownMoment(selection(), trace));
+    return static_cast<std::uint32_t>(std::min(trace.trie().nodes.size(), born));
+}
+
+void OrdersView::runChanged() {
+    m_tree.setParents({});
+    m_canvas->treeChanged(true);
+    if (run()) {
+        const Workload& workload = run()->problem().workload;
+        const auto tensors = static_cast<double>(workload.tensorCount());
+        std::size_t letters = 0;
+        for (const Dimension& dimension : workload.dimensions) {
+            letters += std::max<std::size_t>(1, dimension.name.size());
+        }
+        m_canvas->setBox({std::max({104.0, tensors * 34 + 12, static_cast<double>(letters) * 8.5 + 20}), 46});
+    }
+    updateHeader();
+}
+
+void OrdersView::refresh() {
+    const std::uint32_t count = shownNodes();
+    const bool grown = count != m_tree.size();
+    const bool another = m_tree.empty();
+    if (grown) {
+        std::vector<std::uint32_t> parents(count, TreeShape::none);
+        for (std::uint32_t n = 1; n < count; ++n) {
+            parents[n] = static_cast<std::uint32_t>(run()->trace().trie().nodes[n].parent);
+        }
+        m_tree.setParents(parents);
+    }
+    if (count > 0) {
+        std::vector<std::uint8_t> kinds(count, static_cast<std::uint8_t>(Mark::Open));
+        std::vector<std::uint8_t> reasons(count, 0);
+        const TraceMarks now = marks();
+        for (std::uint32_t n = 1; n < count; ++n) {
+            kinds[n] = static_cast<std::uint8_t>(now.of(idOf(n)));
+            reasons[n] = static_cast<std::uint8_t>(now.reason(idOf(n)));
+        }
+        m_tree.setVerdicts(std::move(kinds), std::move(reasons));
+    }
+    if (grown) {
+        m_canvas->treeChanged(another);
+    } else {
+        m_canvas->verdictsChanged();
+    }
+    m_canvas->setFilter(static_cast<std::uint8_t>(selection().filter()));
+    showSelection();
+    updateHeader();
+}
+
+void OrdersView::showSelection() {
+    const auto selected = static_cast<std::uint32_t>(selection().selected());
+    std::vector<TreeLink> links;
+    if (selected < m_tree.size()) {
+        const NodeRecord& record = run()->trace()[idOf(selected)];
+        if (record.reason == PruneReason::SameOrLessReuse &&
+            static_cast<std::uint32_t>(record.other) < m_tree.size()) {
+            links.emplace_back(selected, static_cast<std::uint32_t>(record.other));
+        }
+    }
+    if (m_canvas->selected() != selected) {
+        m_canvas->select(selected);
+    }
+    m_canvas->setLinks(std::move(links));
+}
+
+void OrdersView::updateHeader() {
+    if (m_tree.size() < 2) {
+        m_header->setTexts(tr("Loop orders"), {});
+        m_legend->setEntries({}, {});
+        return;
+    }
+    const Trace& trace = run()->trace();
+    m_header->setTexts(tr("Loop orders of %1").arg(qt(run()->problem().workload.name)),
+                       tr("%1 possible · %2 looked at · %3 kept")
+                           .arg(quantityLabel(trace.trie().allOrders),
+                                countLabel(static_cast<std::int64_t>(m_tree.size()) - 1),
+                                countLabel(m_tree.count(Mark::Kept))));
+    m_legend->setEntries(tr("● whole reuse   ○ partial reuse"),
+                         {{Mark::Kept, tr("kept")},
+                          {Mark::Better, tr("pruned: no further, or same or less reuse")},
+                          {Mark::Open, tr("goes on")}});
+}
+
+QString OrdersView::orderName(std::uint32_t node) const {
+    return qt(orderText(run()->problem().workload, run()->trace().trie().nodes[node].order));
+}
+
+std::vector<NodeDot> OrdersView::dots(std::uint32_t node) const {
+    const Workload& workload = run()->problem().workload;
+    const OrderNode& order = run()->trace().trie().nodes[node];
+    std::vector<NodeDot> out;
+    std::size_t operand = 0;
+    for (std::size_t t = 0; t < workload.tensorCount(); ++t) {
+        const bool output = workload.tensors[t].output;
+        const QColor color = m_theme.tensorColor(output ? 0 : operand++, output);
+        const TensorReuses reuses = reusesOf(workload, order, t);
+        if (!reuses.whole.isEmpty()) {
+            out.push_back({color, true, reuses.whole});
+        }
+        if (!reuses.partial.isEmpty()) {
+            out.push_back({color, false, reuses.partial});
+        }
+    }
+    return out;
+}
+
+NodeLook OrdersView::look(std::uint32_t node) const {
+    return {orderName(node), m_tree.mark(node), {}, dots(node)};
+}
+
+QString OrdersView::reuseWords(std::uint32_t node) const {
+    const Workload& workload = run()->problem().workload;
+    const OrderNode& order = run()->trace().trie().nodes[node];
+    QStringList words;
+    for (std::size_t t = 0; t < workload.tensorCount(); ++t) {
+        const TensorReuses reuses = reusesOf(workload, order, t);
+        const QString name = qt(workload.tensors[t].name);
+        if (!reuses.whole.isEmpty()) {
+            words << tr("%1 across %2").arg(name, reuses.whole);
+        }
+        if (!reuses.partial.isEmpty()) {
+            words << tr("%1 in part across %2").arg(name, reuses.partial);
+        }
+    }
+    return words.isEmpty() ? tr("none") : words.join(QStringLiteral(", "));
+}
+
+QString OrdersView::tip(std::uint32_t node) const {
+    if (!run() || node >= m_tree.size()) {
+        return {};
+    }
+    if (node == 0) {
+        return tr("No loop decided yet");
+    }
+    return marks().tip(idOf(node)) + tr("\nReuse: %1").arg(reuseWords(node));
+}
+
+QString OrdersView::markText(Mark mark) const {
+    return mark == Mark::Better ? tr("without more reuse") : Theme::markName(mark);
+}
+
+QString OrdersView::because(std::uint32_t node) const {
+    const OrderNode& order = run()->trace().trie().nodes[node];
+    switch (run()->trace()[idOf(node)].reason) {
+    case PruneReason::NoFurtherReuse:
+        return orderName(static_cast<std::uint32_t>(order.parent));
+    case PruneReason::SameOrLessReuse:
+        return orderName(static_cast<std::uint32_t>(order.other));
+    default:
+        return {};
+    }
+}
+
+QList<QStringList> OrdersView::asTable() const {
+    QList<QStringList> table{{tr("Order"), tr("Reuse"), tr("Verdict"), tr("Because of")}};
+    const std::uint32_t count = shownNodes();
+    if (count == 0) {
+        return table;
+    }
+    const TraceMarks now = marks();
+    for (std::uint32_t n = 1; n < count; ++n) {
+        table << QStringList{orderName(n), reuseWords(n), now.verdict(idOf(n)), because(n)};
+    }
+    return table;
+}
+
+}  // namespace loopglass::ui

@@ -1,0 +1,131 @@
+// Growth trees stand in the trace as ranges: a root and the tiles after it. A root that names another
+// tree stands for that one, which was the same. What is inward of a tree is read off the candidates
+// above it: unrollings of fanouts at or below its level, and the tiles of inner levels.
+#include "views/tiles_index.h"
+
+namespace loopglass::ui {
+
+namespace {
+
+bool isRoot(const NodeRecord& record) {
+    return record.kind == NodeKind::Tile && record.payload == TileGrowth::root;
+}
+
+bool isAlias(const NodeRecord& record) {
+    return isRoot(record) && record.other != noNode && record.reason == PruneReason::None;
+}
+
+std::int64_t fixedIn(const LoopConstraint& constraint, std::size_t dimension) {
+    std::int64_t factor = 1;
+    for (const Loop& loop : constraint.factors) {
+        factor *= index(loop.dimension) == dimension ? loop.factor : 1;
+    }
+    return factor;
+}
+
+void multiply(std::vector<std::int64_t>& extents, const std::vector<std::int64_t>& factors) {
+    for (std::size_t d = 0; d < extents.size() && d < factors.size(); ++d) {
+        extents[d] *= factors[d];
+    }
+}
+
+}  // namespace
+
+void TilesIndex::update(const Trace& trace) {
+    for (; m_read < trace.size(); ++m_read) {
+        const auto id = static_cast<NodeId>(m_read);
+        const NodeRecord& record = trace[id];
+        if (record.kind != NodeKind::Tile) {
+            continue;
+        }
+        if (!isRoot(record)) {
+            ++m_trees.back().size;
+            continue;
+        }
+        m_byParent.emplace(record.parent, id);
+        if (isAlias(record)) {
+            const auto known = m_byRoot.find(record.other);
+            if (known != m_byRoot.end()) {
+                const std::size_t tree = known->second;
+                m_byRoot.emplace(id, tree);
+                ++m_trees[tree].uses;
+            }
+        } else {
+            m_byRoot.emplace(id, m_trees.size());
+            m_trees.push_back({id, 1, record.level, record.parent, 1});
+        }
+    }
+}
+
+const TileTreeEntry* TilesIndex::at(NodeId root) const {
+    const auto known = m_byRoot.find(root);
+    return known == m_byRoot.end() ? nullptr : &m_trees[known->second];
+}
+
+NodeId TilesIndex::tileOf(const Trace& trace, NodeId node) {
+    while (node != noNode && static_cast<std::size_t>(node) < trace.size()) {
+        const NodeRecord& record = trace[node];
+        if (record.kind == NodeKind::Tile) {
+            return isAlias(record) ? record.other : node;
+        }
+        if (record.kind != NodeKind::Nest) {
+            return noNode;
+        }
+        if (record.other != noNode && record.level > 0 &&
+            trace[record.other].kind == NodeKind::Tile) {
+            return record.other;
+        }
+        node = record.parent;
+    }
+    return noNode;
+}
+
+const TileTreeEntry* TilesIndex::treeOf(const Trace& trace, NodeId node) const {
+    if (NodeId tile = tileOf(trace, node); tile != noNode) {
+        while (!isRoot(trace[tile])) {
+            tile = trace[tile].parent;
+        }
+        return at(tile);
+    }
+    while (node != noNode && static_cast<std::size_t>(node) < trace.size()) {
+        const NodeRecord& record = trace[node];
+        if (record.kind == NodeKind::Order || record.kind == NodeKind::Root) {
+            return nullptr;
+        }
+        const auto below = m_byParent.find(record.kind == NodeKind::Rest ? record.parent : node);
+        if (below != m_byParent.end()) {
+            return at(below->second);
+        }
+        node = record.parent;
+    }
+    return nullptr;
+}
+
+std::vector<std::int64_t> baseExtents(const Problem& problem, const SearchOptions& options,
+                                      const Trace& trace, const TileTreeEntry& tree) {
+    const std::size_t dimensions = problem.workload.dimensionCount();
+    std::vector<std::int64_t> extents(dimensions, 1);
+    for (std::size_t l = tree.level; l < options.constraints.levels.size(); ++l) {
+        const LevelConstraints& fixed = options.constraints.levels[l];
+        for (std::size_t d = 0; d < dimensions; ++d) {
+            extents[d] *= fixedIn(fixed.temporal, d) * fixedIn(fixed.x, d) * fixedIn(fixed.y, d);
+        }
+    }
+    for (NodeId node = tree.parent; node != noNode;) {
+        const NodeRecord& record = trace[node];
+        if (record.kind == NodeKind::Unrolling && record.level >= tree.level) {
+            multiply(extents, trace.unrolling(record));
+        } else if (record.kind == NodeKind::Nest && record.other != noNode && record.level > tree.level) {
+            multiply(extents, trace.tileFactors(record.other, dimensions));
+        } else if (record.kind == NodeKind::Tile) {
+            multiply(extents, trace.tileFactors(node, dimensions));
+            while (!isRoot(trace[node])) {
+                node = trace[node].parent;
+            }
+        }
+        node = trace[node].parent;
+    }
+    return extents;
+}
+
+}  // namespace loopglass::ui

@@ -1,0 +1,413 @@
+#include "views/tiles_view.h"
+
+#include "mapping/legality.h"
+#include "models/text.h"
+#include "trace/candidate_text.h"
+#include "workload/checked.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QSignalBlocker>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace loopglass::ui {
+
+namespace {
+
+constexpr std::size_t mostListed = 400;  // trees in the second box; more are reached by selecting
+
+}  // namespace
+
+TilesView::TilesView(SelectionModel& selection, const Theme& theme, QWidget* parent)
+    : View(selection, parent), m_theme(theme),
+      m_canvas(new TreeCanvas(theme, m_tree, *this, this)),
+      m_strip(new IcicleStrip(theme, m_tree, *this, this)), m_header(new ViewHeader(theme, this)),
+      m_legend(new LegendBar(theme, this)), m_levels(new QComboBox(this)),
+      m_under(new QComboBox(this)) {
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    auto* choices = new QHBoxLayout;
+    choices->setContentsMargins(16, 8, 16, 0);
+    choices->addWidget(m_levels);
+    choices->addWidget(m_under, 1);
+    auto* strip = new QHBoxLayout;
+    strip->setContentsMargins(16, 0, 16, 8);
+    strip->addWidget(m_strip);
+    column->addLayout(choices);
+    column->addWidget(m_header);
+    column->addLayout(strip);
+    column->addWidget(m_canvas, 1);
+    column->addWidget(m_legend);
+    setAccessibleName(tr("Tiles: the growth tree of a level"));
+    m_canvas->setAccessibleName(tr("Growth tree of tiles"));
+    m_canvas->setEmptyText(tr("Run a search: the tiles that it grows appear here."));
+    m_levels->setAccessibleName(tr("Level whose tiles are shown"));
+    m_under->setAccessibleName(tr("Candidate under which the tiles are grown"));
+    m_under->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    setFocusProxy(m_canvas);
+    connect(m_canvas, &TreeCanvas::nodeSelected, this, &TilesView::pick);
+    connect(m_strip, &IcicleStrip::nodeSelected, this, &TilesView::pick);
+    connect(m_canvas, &TreeCanvas::nodeHovered, this, [this](quint32 node) {
+        this->selection().hover(node == TreeCanvas::none ? noNode : idOf(node));
+    });
+    connect(m_levels, &QComboBox::activated, this, &TilesView::chooseLevel);
+    connect(m_under, &QComboBox::activated, this, &TilesView::chooseTree);
+    updateHeader();
+}
+
+NodeId TilesView::idOf(std::uint32_t node) const {
+    return static_cast<NodeId>(static_cast<std::uint32_t>(m_entry.root) + node);
+}
+
+TraceMarks TilesView::marks() const {
+    return {*run(), shownMoment(selection(), run()->trace())};
+}
+
+void TilesView::runChanged() {
+    m_index.clear();
+    m_entry = {};
+    m_followed = noNode;
+    m_listed = 0;
+    m_roots.clear();
+    m_levels->clear();
+    m_under->clear();
+    m_tree.setParents({});
+    m_canvas->treeChanged(true);
+    m_strip->treeChanged(true);
+    if (run()) {
+        std::size_t letters = 0;
+        for (const Dimension& dimension : run()->problem().workload.dimensions) {
+            letters += std::to_string(dimension.bound).size() + 1;
+        }
+        std::size_t buffers = 1;
+        for (const Level& level : run()->problem().accelerator.levels) {
+            buffers = std::max(buffers, level.buffers.size());
+        }
+        m_canvas->setBox({std::clamp(static_cast<double>(letters) * 7.0 + 16, 92.0, 170.0),
+                          buffers > 1 ? 52.0 : 42.0});
+    }
+    updateHeader();
+}
+
+void TilesView::refresh() {
+    if (!run()) {
+        return;
+    }
+    m_index.update(run()->trace());
+    if (m_listed != m_index.trees().size()) {
+        fillLevels();
+    }
+    followSelection();
+    grow();
+    showSelection();
+    updateHeader();
+}
+
+/// The tree of what is selected; without one, the first tree.
+void TilesView::followSelection() {
+    const NodeId selected = selection().selected();
+    const TileTreeEntry* wanted = nullptr;
+    if (selected != m_followed) {
+        m_followed = selected;
+        wanted = m_index.treeOf(run()->trace(), selected);
+    }
+    if (wanted == nullptr && m_entry.root == noNode && !m_index.trees().empty()) {
+        wanted = &m_index.trees().front();
+    }
+    if (wanted != nullptr && wanted->root != m_entry.root) {
+        showTree(*wanted);
+    } else if (const TileTreeEntry* same = m_index.at(m_entry.root)) {
+        m_entry = *same;
+    }
+}
+
+void TilesView::showTree(const TileTreeEntry& entry) {
+    m_entry = entry;
+    m_base = baseExtents(run()->problem(), run()->options(), run()->trace(), entry);
+    m_tree.setParents({});
+    m_canvas->treeChanged(true);
+    m_strip->treeChanged(true);
+    fillTrees();
+}
+
+std::uint32_t TilesView::shownNodes() const {
+    if (!run() || m_entry.root == noNode) {
+        return 0;
+    }
+    const Trace& trace = run()->trace();
+    const std::size_t born = trace.bornBy(shownMoment(selection(), trace));
+    const auto root = static_cast<std::size_t>(m_entry.root);
+    return born <= root ? 0 : static_cast<std::uint32_t>(std::min<std::size_t>(m_entry.size, born - root));
+}
+
+void TilesView::grow() {
+    const std::uint32_t count = shownNodes();
+    const bool grown = count != m_tree.size();
+    const bool another = m_tree.empty();
+    const auto root = static_cast<std::uint32_t>(m_entry.root);
+    const Trace& trace = run()->trace();
+    if (grown) {
+        std::vector<std::uint32_t> parents(count, TreeShape::none);
+        for (std::uint32_t n = 1; n < count; ++n) {
+            parents[n] = static_cast<std::uint32_t>(trace[idOf(n)].parent) - root;
+        }
+        m_tree.setParents(parents);
+    }
+    std::vector<std::uint8_t> kinds(count);
+    std::vector<std::uint8_t> reasons(count);
+    const TraceMarks now = marks();
+    for (std::uint32_t n = 0; n < count; ++n) {
+        kinds[n] = static_cast<std::uint8_t>(now.of(idOf(n)));
+        reasons[n] = static_cast<std::uint8_t>(now.reason(idOf(n)));
+    }
+    m_tree.setVerdicts(std::move(kinds), std::move(reasons));
+    if (grown) {
+        m_canvas->treeChanged(another);
+    } else {
+        m_canvas->verdictsChanged();
+    }
+    m_strip->treeChanged(false);
+    m_canvas->setFilter(static_cast<std::uint8_t>(selection().filter()));
+}
+
+void TilesView::fillLevels() {
+    m_listed = m_index.trees().size();
+    const QSignalBlocker quiet(m_levels);
+    const int before = m_levels->count();
+    std::vector<bool> has(run()->problem().levelCount(), false);
+    for (const TileTreeEntry& tree : m_index.trees()) {
+        has[tree.level] = true;
+    }
+    m_levels->clear();
+    for (std::size_t l = has.size(); l-- > 0;) {
+        if (has[l]) {
+            m_levels->addItem(tr("%1 tiles").arg(qt(run()->problem().accelerator.levels[l].name)),
+                              static_cast<int>(l));
+        }
+    }
+    m_levels->setVisible(m_levels->count() > 1);
+    if (before > 0 || m_entry.root != noNode) {
+        fillTrees();
+    }
+}
+
+void TilesView::fillTrees() {
+    const QSignalBlocker quiet(m_under);
+    m_levels->setCurrentIndex(m_levels->findData(static_cast<int>(m_entry.level)));
+    m_under->clear();
+    m_roots.clear();
+    const auto add = [this](const TileTreeEntry& tree) {
+        QString text = tree.parent == noNode || static_cast<std::size_t>(tree.parent) == 0
+                           ? tr("under nothing else")
+                           : tr("under %1").arg(qt(candidateText(run()->problem(), run()->trace(),
+                                                                 tree.parent)));
+        if (tree.uses > 1) {
+            text += tr(", and %1 others the same").arg(countLabel(tree.uses - 1));
+        }
+        m_under->addItem(text);
+        m_roots.push_back(tree.root);
+    };
+    bool shown = false;
+    for (const TileTreeEntry& tree : m_index.trees()) {
+        if (tree.level == m_entry.level && m_roots.size() < mostListed) {
+            add(tree);
+            shown = shown || tree.root == m_entry.root;
+        }
+    }
+    if (!shown && m_entry.root != noNode) {
+        add(m_entry);
+    }
+    const auto at = std::find(m_roots.begin(), m_roots.end(), m_entry.root);
+    m_under->setCurrentIndex(static_cast<int>(at - m_roots.begin()));
+    m_under->setVisible(m_roots.size() > 1);
+}
+
+void TilesView::chooseLevel(int index) {
+    const auto level = static_cast<std::size_t>(m_levels->itemData(index).toInt());
+    for (const TileTreeEntry& tree : m_index.trees()) {
+        if (tree.level == level) {
+            showTree(tree);
+            refresh();
+            return;
+        }
+    }
+}
+
+void TilesView::chooseTree(int index) {
+    const auto place = static_cast<std::size_t>(index);
+    if (index >= 0 && place < m_roots.size()) {
+        if (const TileTreeEntry* tree = m_index.at(m_roots[place])) {
+            showTree(*tree);
+            refresh();
+        }
+    }
+}
+
+void TilesView::pick(quint32 node) {
+    m_followed = idOf(node);
+    selection().select(idOf(node));
+}
+
+/// The selected tile; for one pruned by a larger tile, joined to it by a line.
+void TilesView::showSelection() {
+    const Trace& trace = run()->trace();
+    const auto local = [this](NodeId id) {
+        const auto value = static_cast<std::uint32_t>(id);
+        const auto first = static_cast<std::uint32_t>(m_entry.root);
+        return id != noNode && value >= first && value - first < m_tree.size() ? value - first
+                                                                               : TreeCanvas::none;
+    };
+    const std::uint32_t selected = local(TilesIndex::tileOf(trace, selection().selected()));
+    std::vector<TreeLink> links;
+    if (selected != TreeCanvas::none && trace[idOf(selected)].reason == PruneReason::LargerTile) {
+        const std::uint32_t other = local(trace[idOf(selected)].other);
+        if (other != TreeCanvas::none) {
+            links.emplace_back(selected, other);
+        }
+    }
+    if (m_canvas->selected() != selected) {
+        m_canvas->select(selected);
+    }
+    m_strip->select(selected);
+    m_canvas->setLinks(std::move(links));
+}
+
+void TilesView::updateHeader() {
+    if (m_tree.empty()) {
+        m_header->setTexts(tr("Tiles"), {});
+        m_legend->setEntries({}, {});
+        return;
+    }
+    const Problem& problem = run()->problem();
+    const Level& level = problem.accelerator.levels[m_entry.level];
+    QStringList capacities;
+    for (const Buffer& buffer : level.buffers) {
+        if (buffer.capacity) {
+            const QString words = tr("%1 words").arg(countLabel(*buffer.capacity));
+            capacities << (level.buffers.size() > 1 ? qt(buffer.name) + QStringLiteral(" ") + words
+                                                    : words);
+        }
+    }
+    const std::uint32_t over = m_tree.count(Mark::Capacity);
+    const std::uint32_t better = m_tree.count(Mark::Better);
+    const std::uint32_t cut = m_tree.count(Mark::Cut);
+    const auto count = [](std::uint32_t n) { return countLabel(n); };
+    m_header->setTexts(
+        tr("Tiles of %1%2").arg(qt(level.name), capacities.isEmpty()
+                                                    ? QString()
+                                                    : QStringLiteral(", ") + capacities.join(QStringLiteral(", "))),
+        tr("%1 tiles · %2 fit · %3 kept")
+            .arg(count(m_tree.size()), count(m_tree.size() - over), count(m_tree.size() - over - better)));
+    QStringList names;
+    for (const Dimension& dimension : problem.workload.dimensions) {
+        names << qt(dimension.name);
+    }
+    LegendBar::Entries entries{{Mark::Kept, tr("%1 kept").arg(count(m_tree.count(Mark::Kept)))},
+                               {Mark::Better, tr("%1 a larger tile fits").arg(count(better))},
+                               {Mark::Capacity, tr("%1 over capacity").arg(count(over))}};
+    if (m_tree.count(Mark::Best) > 0) {
+        entries.insert(entries.begin(), {Mark::Best, tr("best")});
+    }
+    if (cut > 0) {
+        entries.emplace_back(Mark::Cut, tr("%1 cut by the bound").arg(count(cut)));
+    }
+    m_legend->setEntries(tr("tile = %1").arg(names.join(QStringLiteral(", "))), std::move(entries));
+}
+
+std::vector<std::int64_t> TilesView::factors(std::uint32_t node) const {
+    return run()->trace().tileFactors(idOf(node), run()->problem().workload.dimensionCount());
+}
+
+QString TilesView::tileName(std::uint32_t node) const {
+    QStringList numbers;
+    for (const std::int64_t factor : factors(node)) {
+        numbers << QString::number(factor);
+    }
+    return numbers.join(QLatin1Char(','));
+}
+
+std::vector<std::pair<std::int64_t, std::int64_t>> TilesView::words(std::uint32_t node) const {
+    const Problem& problem = run()->problem();
+    std::vector<std::int64_t> extents = factors(node);
+    for (std::size_t d = 0; d < extents.size(); ++d) {
+        extents[d] *= m_base[d];
+    }
+    std::vector<std::pair<std::int64_t, std::int64_t>> out;
+    const Level& level = problem.accelerator.levels[m_entry.level];
+    for (std::size_t b = 0; b < level.buffers.size(); ++b) {
+        if (level.buffers[b].capacity) {
+            try {
+                out.emplace_back(bufferWords(problem, levelId(m_entry.level), b, extents),
+                                 *level.buffers[b].capacity / level.buffers[b].buffering);
+            } catch (const CountOverflow&) {
+                out.emplace_back(INT64_MAX, *level.buffers[b].capacity);
+            }
+        }
+    }
+    return out;
+}
+
+NodeLook TilesView::look(std::uint32_t node) const {
+    NodeLook look{tileName(node), m_tree.mark(node), {}, {}};
+    for (const auto& [needed, there] : words(node)) {
+        look.gauges.push_back(static_cast<double>(needed) / static_cast<double>(std::max<std::int64_t>(1, there)));
+    }
+    return look;
+}
+
+QString TilesView::tip(std::uint32_t node) const {
+    if (!run() || node >= m_tree.size()) {
+        return {};
+    }
+    QString text = marks().tip(idOf(node));
+    for (const auto& [needed, there] : words(node)) {
+        text += tr("\n%1 of %2 words").arg(countLabel(needed), countLabel(there));
+    }
+    return text;
+}
+
+QString TilesView::markText(Mark mark) const {
+    switch (mark) {
+    case Mark::Capacity:
+        return tr("over capacity");
+    case Mark::Better:
+        return tr("smaller");
+    default:
+        return Theme::markName(mark);
+    }
+}
+
+QList<QStringList> TilesView::asTable() const {
+    QStringList heading{tr("Tile")};
+    if (m_entry.root != noNode) {
+        for (const Buffer& buffer : run()->problem().accelerator.levels[m_entry.level].buffers) {
+            if (buffer.capacity) {
+                heading << tr("%1 words of %2").arg(qt(buffer.name)).arg(*buffer.capacity / buffer.buffering);
+            }
+        }
+    }
+    QList<QStringList> table{heading << tr("Verdict") << tr("Because of")};
+    if (m_tree.empty()) {
+        return table;
+    }
+    const TraceMarks now = marks();
+    for (std::uint32_t n = 0; n < m_tree.size(); ++n) {
+        QStringList row{tileName(n)};
+        for (const auto& [needed, there] : words(n)) {
+            row << QString::number(needed);
+        }
+        const NodeRecord& record = run()->trace()[idOf(n)];
+        const bool larger = now.reason(idOf(n)) == PruneReason::LargerTile;
+        row << now.verdict(idOf(n))
+            << (larger ? tileName(static_cast<std::uint32_t>(record.other) -
+                                  static_cast<std::uint32_t>(m_entry.root))
+                       : QString());
+        table << row;
+    }
+    return table;
+}
+
+}  // namespace loopglass::ui

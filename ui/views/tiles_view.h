@@ -1,0 +1,76 @@
+#pragma once
+
+#include "canvas/icicle_strip.h"
+#include "canvas/tree_canvas.h"
+#include "views/tiles_index.h"
+#include "views/trace_marks.h"
+#include "views/view.h"
+#include "views/view_header.h"
+
+class QComboBox;
+
+namespace loopglass::ui {
+
+/// A growth tree of tiles: an icicle of the whole and a node-link drawing, every tile with its
+/// footprint against the capacity of every buffer of the level. Which tree is shown follows the
+/// selection, or is chosen by level and by the candidate it was grown under.
+class TilesView : public View, private NodeLooks {
+    Q_OBJECT
+
+public:
+    TilesView(SelectionModel& selection, const Theme& theme, QWidget* parent = nullptr);
+
+    QString title() const override { return tr("Tiles"); }
+    QString helpTopic() const override { return QStringLiteral("tiles.md"); }
+    QList<QStringList> asTable() const override;
+    TreeCanvas* canvas() const { return m_canvas; }
+    IcicleStrip* strip() const { return m_strip; }
+    QComboBox* levelChoice() const { return m_levels; }
+    QComboBox* treeChoice() const { return m_under; }
+    /// Root of the tree that is shown, or none.
+    NodeId root() const { return m_tree.empty() ? noNode : m_entry.root; }
+    /// The tile of the trace that a node of the canvas stands for.
+    NodeId idOf(std::uint32_t node) const;
+
+protected:
+    void runChanged() override;
+    void refresh() override;
+
+private:
+    NodeLook look(std::uint32_t node) const override;
+    QString tip(std::uint32_t node) const override;
+    QString markText(Mark mark) const override;
+    void followSelection();
+    void showTree(const TileTreeEntry& entry);
+    void grow();
+    void fillLevels();
+    void fillTrees();
+    void chooseLevel(int index);
+    void chooseTree(int index);
+    void pick(quint32 node);
+    void showSelection();
+    void updateHeader();
+    std::uint32_t shownNodes() const;
+    std::vector<std::int64_t> factors(std::uint32_t node) const;
+    QString tileName(std::uint32_t node) const;
+    /// Words of each bounded buffer of the level, with its capacity.
+    std::vector<std::pair<std::int64_t, std::int64_t>> words(std::uint32_t node) const;
+    TraceMarks marks() const;
+
+    const Theme& m_theme;
+    TilesIndex m_index;
+    TileTreeEntry m_entry;
+    std::vector<std::int64_t> m_base;
+    NodeId m_followed = noNode;  ///< the selection that chose the tree
+    TreeData m_tree;
+    TreeCanvas* m_canvas;
+    IcicleStrip* m_strip;
+    ViewHeader* m_header;
+    LegendBar* m_legend;
+    QComboBox* m_levels;
+    QComboBox* m_under;
+    std::vector<NodeId> m_roots;  ///< of the second box, by index
+    std::size_t m_listed = 0;     ///< trees known when the boxes were filled
+};
+
+}  // namespace loopglass::ui

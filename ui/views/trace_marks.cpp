@@ -1,0 +1,93 @@
+#include "views/trace_marks.h"
+
+#include "models/text.h"
+#include "trace/candidate_text.h"
+#include "trace/rules.h"
+
+#include <algorithm>
+
+namespace loopglass::ui {
+
+std::uint32_t shownMoment(const SelectionModel& selection, const Trace& trace) {
+    const auto moment = selection.moment();
+    return moment ? std::min(*moment, trace.now()) : trace.now();
+}
+
+QString reasonName(PruneReason reason) {
+    return reason == PruneReason::None ? QStringLiteral("kept") : qt(ruleOf(reason, false).name);
+}
+
+TraceMarks::TraceMarks(const RunData& run, std::uint32_t moment)
+    : m_run(run), m_trace(run.trace()), m_moment(moment) {
+    const BestRecord* best = m_trace.bestAt(moment);
+    bool inTile = false;
+    for (NodeId node = best == nullptr ? noNode : best->node;
+         node != noNode && static_cast<std::size_t>(node) < m_trace.size();
+         node = m_trace[node].parent) {
+        const NodeRecord& record = m_trace[node];
+        // Smaller tiles on the way to the best one are not part of the mapping.
+        if (record.kind != NodeKind::Root && !(record.kind == NodeKind::Tile && inTile)) {
+            m_best.push_back(node);
+        }
+        if (record.kind == NodeKind::Nest && record.other != noNode) {
+            m_best.push_back(record.other);
+        }
+        inTile = record.kind == NodeKind::Tile;
+    }
+    std::sort(m_best.begin(), m_best.end());
+}
+
+bool TraceMarks::isBest(NodeId node) const {
+    return std::binary_search(m_best.begin(), m_best.end(), node);
+}
+
+Mark TraceMarks::of(NodeId node) const {
+    const NodeRecord& record = m_trace[node];
+    const NodeState state = m_trace.stateAt(node, m_moment);
+    const Mark mark = markOf(state, state == NodeState::Open ? PruneReason::None : record.reason);
+    if (mark == Mark::Kept || mark == Mark::Open) {
+        if (isBest(node)) {
+            return Mark::Best;
+        }
+        if (record.kind == NodeKind::Tile) {
+            return Mark::Kept;  // the growth tree keeps it; what becomes of it is up to the bounds
+        }
+        if (record.kind == NodeKind::Order && !m_trace.trie().nodes[record.payload].kept) {
+            return Mark::Open;  // no order of its own: one that extends it offers more
+        }
+    }
+    return mark;
+}
+
+PruneReason TraceMarks::reason(NodeId node) const {
+    return m_trace.stateAt(node, m_moment) == NodeState::Open ? PruneReason::None
+                                                               : m_trace[node].reason;
+}
+
+QString TraceMarks::verdict(NodeId node) const {
+    if (const PruneReason why = reason(node); why != PruneReason::None) {
+        return reasonName(why);
+    }
+    switch (of(node)) {
+    case Mark::Best:
+        return QStringLiteral("best");
+    case Mark::Open:
+        return m_trace[node].kind == NodeKind::Order ? QStringLiteral("goes on")
+                                                     : QStringLiteral("open");
+    default:
+        return m_trace.stateAt(node, m_moment) == NodeState::Evaluated ? QStringLiteral("evaluated")
+                                                                       : QStringLiteral("kept");
+    }
+}
+
+QString TraceMarks::tip(NodeId node) const {
+    const Problem& problem = m_run.problem();
+    QString text = sentence(qt(candidateText(problem, m_trace, node))).chopped(1) +
+                   QStringLiteral("\n") + verdict(node);
+    if (reason(node) != PruneReason::None) {
+        text += QStringLiteral(": ") + qt(reasonText(problem, m_trace, m_trace[node]));
+    }
+    return text;
+}
+
+}  // namespace loopglass::ui

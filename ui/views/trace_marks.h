@@ -1,0 +1,42 @@
+#pragma once
+
+#include "run/run_data.h"
+#include "selection/selection_model.h"
+#include "theme/theme.h"
+
+#include <QString>
+
+#include <vector>
+
+namespace loopglass::ui {
+
+/// The moment that is shown: the selected one, or the last.
+std::uint32_t shownMoment(const SelectionModel& selection, const Trace& trace);
+
+/// What a trace says of its nodes at one moment, as marks. Nodes must have been born by then.
+class TraceMarks {
+public:
+    TraceMarks(const RunData& run, std::uint32_t moment);
+
+    Mark of(NodeId node) const;
+    /// Why it was dropped by then; None for one that was not.
+    PruneReason reason(NodeId node) const;
+    /// It is part of the best mapping of that moment.
+    bool isBest(NodeId node) const;
+    /// "larger tile", "kept", "best so far", …
+    QString verdict(NodeId node) const;
+    /// The candidate, its verdict and the numbers compared, for tooltips.
+    QString tip(NodeId node) const;
+    std::uint32_t moment() const { return m_moment; }
+
+private:
+    const RunData& m_run;
+    const Trace& m_trace;
+    std::uint32_t m_moment;
+    std::vector<NodeId> m_best;  ///< decisions of the best mapping, sorted
+};
+
+/// The name of the rule behind a reason, e.g. "larger tile"; "kept" for None.
+QString reasonName(PruneReason reason);
+
+}  // namespace loopglass::ui
