@@ -1,0 +1,79 @@
+#include "document/auto_run.h"
+
+#include <algorithm>
+
+namespace loopglass::ui {
+
+namespace {
+
+constexpr int afterLastKey = 150;  // milliseconds
+/// A search that a slider supersedes is given this long, so that something is seen of it: at more than
+/// ten searches a second they still follow the hand.
+constexpr int slidingAge = 80;  // milliseconds
+
+}  // namespace
+
+AutoRun::AutoRun(Document& document, RunController& controller, QObject* parent)
+    : QObject(parent), m_document(document), m_controller(controller) {
+    m_timer.setSingleShot(true);
+    m_timer.setTimerType(Qt::PreciseTimer);
+    connect(&m_timer, &QTimer::timeout, this, [this] { start(false); });
+    connect(&m_document, &Document::changed, this, &AutoRun::documentChanged);
+    connect(&m_controller, &RunController::failed, this, &AutoRun::setError);
+    connect(&m_controller, &RunController::stateChanged, this, [this] {
+        // The slider has moved on while this search ran: now is the time for the next.
+        if (m_controller.state() == RunController::State::Idle && m_timer.isActive() &&
+            m_timer.interval() < afterLastKey) {
+            m_timer.start(0);
+        }
+    });
+}
+
+void AutoRun::documentChanged(Document::Parts what, Document::Pace pace) {
+    using Pace = Document::Pace;
+    if (!m_on || !(what & ~Document::Parts(Document::FilePart))) {
+        return;
+    }
+    if (pace == Pace::Typing) {
+        m_timer.start(afterLastKey);
+    } else if (pace == Pace::Sliding) {
+        if (!m_timer.isActive() || m_timer.interval() >= afterLastKey) {
+            m_timer.start(patience());
+        }
+    } else {
+        m_timer.start(0);
+    }
+}
+
+int AutoRun::patience() const {
+    return m_controller.state() == RunController::State::Running
+               ? static_cast<int>(std::clamp<qint64>(slidingAge - m_controller.age(), 0, slidingAge))
+               : 0;
+}
+
+void AutoRun::runNow() { start(false); }
+
+void AutoRun::runStepwise() { start(true); }
+
+void AutoRun::start(bool paused) {
+    m_timer.stop();
+    const Document::Prepared prepared = m_document.prepare();
+    setError(prepared.error);
+    if (!prepared.problem) {
+        return;
+    }
+    if (paused) {
+        m_controller.startPaused(prepared.problem, prepared.options);
+    } else {
+        m_controller.start(prepared.problem, prepared.options);
+    }
+}
+
+void AutoRun::setError(const QString& sentence) {
+    if (m_error != sentence) {
+        m_error = sentence;
+        emit errorChanged(sentence);
+    }
+}
+
+}  // namespace loopglass::ui

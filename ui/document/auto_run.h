@@ -1,0 +1,45 @@
+#pragma once
+
+#include "document/document.h"
+#include "run/run_controller.h"
+
+#include <QObject>
+#include <QString>
+#include <QTimer>
+
+namespace loopglass::ui {
+
+/// Searches again after every edit: 150 ms after the last key, at once after a click, and while a
+/// slider moves as often as can be seen. What cannot be searched is said, and the last run stays.
+class AutoRun : public QObject {
+    Q_OBJECT
+
+public:
+    AutoRun(Document& document, RunController& controller, QObject* parent = nullptr);
+
+    /// Starts a search of the document now.
+    void runNow();
+    /// The same, paused before its first decision.
+    void runStepwise();
+    /// Why the document as it stands is not searched; empty when it is.
+    const QString& error() const { return m_error; }
+    bool isOn() const { return m_on; }
+    void setOn(bool on) { m_on = on; }
+
+signals:
+    void errorChanged(const QString& sentence);  ///< empty: it is mended
+
+private:
+    void documentChanged(Document::Parts what, Document::Pace pace);
+    void start(bool paused);
+    void setError(const QString& sentence);
+    int patience() const;
+
+    Document& m_document;
+    RunController& m_controller;
+    QTimer m_timer;
+    QString m_error;
+    bool m_on = true;
+};
+
+}  // namespace loopglass::ui

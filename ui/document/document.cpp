@@ -1,0 +1,167 @@
+#include "document/document.h"
+
+#include "document/edit_command.h"
+#include "document/recovery_file.h"
+#include "document/session_text.h"
+#include "document/validity.h"
+#include "format/read_constraints.h"
+#include "workload/checked.h"
+#include "workload/input_error.h"
+
+#include <QFileInfo>
+#include <utility>
+
+namespace loopglass::ui {
+
+namespace {
+
+constexpr int undoLimit = 1000;
+
+Document::Parts difference(const DocumentState& a, const DocumentState& b) {
+    Document::Parts parts = Document::NoPart;
+    parts.setFlag(Document::AcceleratorPart,
+                  a.accelerator != b.accelerator && !(*a.accelerator == *b.accelerator));
+    parts.setFlag(Document::WorkloadPart,
+                  a.layer != b.layer || !sameNetwork(*a.network, *b.network));
+    parts.setFlag(Document::OptionsPart, !(a.options == b.options));
+    parts.setFlag(Document::ConstraintsPart, a.constraints != b.constraints);
+    return parts;
+}
+
+QString text(const std::string& utf8) { return QString::fromStdString(utf8); }
+
+}  // namespace
+
+Document::Document(QObject* parent) : QObject(parent), m_state(exampleState()), m_undo(this) {
+    m_undo.setUndoLimit(undoLimit);
+    m_recovery = std::make_unique<RecoveryFile>(
+        [this] { return writeSession({m_state, m_view, m_path}); });
+    connect(&m_undo, &QUndoStack::cleanChanged, this,
+            [this](bool clean) {
+                if (clean && !m_recovered) {
+                    m_recovery->remove();  // undone to what is saved
+                }
+                emit changed(FilePart, Pace::Once);
+            });
+}
+
+Document::~Document() {
+    m_undo.disconnect(this);  // it is cleared after this object is one
+}
+
+QString Document::setAccelerator(const Accelerator& accelerator, const Edit& edit) {
+    if (const QString why = whyRefused(accelerator); !why.isEmpty()) {
+        return why;
+    }
+    DocumentState state = m_state;
+    state.accelerator = std::make_shared<const Accelerator>(accelerator);
+    return this->edit(std::move(state), edit);
+}
+
+QString Document::setWorkload(const Workload& workload, const Edit& edit) {
+    if (const QString why = whyRefused(workload); !why.isEmpty()) {
+        return why;
+    }
+    Network network = *m_state.network;
+    if (isSingleWorkload(network)) {
+        network.name = workload.name;
+        network.description = workload.description;
+    }
+    network.layers[m_state.layer].workload = workload;
+    return setNetwork(network, m_state.layer, edit);
+}
+
+QString Document::setNetwork(const Network& network, std::size_t layer, const Edit& edit) {
+    if (layer >= network.layers.size()) {
+        return tr("the network '%1' has no layer %2").arg(text(network.name)).arg(layer + 1);
+    }
+    DocumentState state = m_state;
+    state.network = std::make_shared<const Network>(network);
+    state.layer = layer;
+    return this->edit(std::move(state), edit);
+}
+
+QString Document::chooseLayer(std::size_t layer) {
+    if (layer >= network().layers.size()) {
+        return tr("the network has no layer %1").arg(layer + 1);
+    }
+    DocumentState state = m_state;
+    state.layer = layer;
+    return edit(std::move(state),
+                {tr("layer %1").arg(text(layerName(network(), layer))), QString(), Pace::Once});
+}
+
+QString Document::setOptions(const SearchOptions& options, const Edit& edit) {
+    DocumentState state = m_state;
+    state.options = options;
+    state.options.constraints = {};  // they stand in the text
+    return this->edit(std::move(state), edit);
+}
+
+QString Document::setConstraints(const std::string& constraints, const Edit& edit) {
+    DocumentState state = m_state;
+    state.constraints = constraints;
+    return this->edit(std::move(state), edit);
+}
+
+QString Document::edit(DocumentState state, const Edit& edit) {
+    if (!(state == m_state)) {
+        m_undo.push(new EditCommand(*this, std::move(state), edit));
+    }
+    return {};
+}
+
+/// Makes a state the one that is shown; called by the steps of the undo stack only.
+void Document::show(const DocumentState& state, Pace pace) {
+    const Parts parts = difference(m_state, state);
+    m_state = state;
+    m_recovery->writeSoon();
+    if (parts != NoPart) {
+        emit changed(parts, pace);
+    }
+}
+
+void Document::replace(DocumentState state, const QJsonObject& view, const QString& path) {
+    m_state = std::move(state);
+    m_view = view;
+    m_path = path;
+    m_recovered = false;
+    m_undo.clear();
+    m_recovery->remove();
+    emit replaced();
+    emit changed(AcceleratorPart | WorkloadPart | OptionsPart | ConstraintsPart | FilePart,
+                 Pace::Once);
+}
+
+Document::Prepared Document::prepare() const {
+    Prepared prepared;
+    prepared.options = m_state.options;
+    try {
+        prepared.problem = std::make_shared<const Problem>(bind(workload(), accelerator()));
+        if (!isBlank(m_state.constraints)) {
+            prepared.options.constraints =
+                readConstraints({"constraints", m_state.constraints}, workload(), accelerator());
+        }
+    } catch (const InputError& error) {
+        prepared.error = text(error.what());
+    } catch (const CountOverflow& error) {
+        prepared.error = text(error.what());
+    }
+    if (!prepared.error.isEmpty()) {
+        prepared.problem.reset();
+    }
+    return prepared;
+}
+
+QString Document::title() const {
+    return m_path.isEmpty() ? tr("%1 on %2").arg(text(workload().name), text(accelerator().name))
+                            : QFileInfo(m_path).completeBaseName();
+}
+
+void Document::writeRecovery() {
+    if (isModified()) {
+        m_recovery->writeNow();
+    }
+}
+
+}  // namespace loopglass::ui

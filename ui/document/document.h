@@ -1,0 +1,136 @@
+#pragma once
+
+#include "document/document_state.h"
+#include "mapping/mapping.h"
+#include "mapping/problem.h"
+
+#include <QFlags>
+#include <QJsonObject>
+#include <QObject>
+#include <QString>
+#include <QUndoStack>
+#include <memory>
+#include <optional>
+
+namespace loopglass::ui {
+
+class RecoveryFile;
+struct RecoveredSession;
+
+/// What the window is about: an accelerator, a workload or a network with one layer chosen, the
+/// options of the search, and how the window looks at it (opaque). Every edit is a step that can be
+/// undone. Values that no search could take are refused with a sentence and change nothing.
+class Document : public QObject {
+    Q_OBJECT
+
+public:
+    enum Part {
+        NoPart = 0,
+        AcceleratorPart = 1,
+        WorkloadPart = 2,     ///< the workload of the layer, or which layer
+        OptionsPart = 4,
+        ConstraintsPart = 8,
+        FilePart = 16,        ///< path or modified flag
+    };
+    Q_DECLARE_FLAGS(Parts, Part)
+    Q_FLAG(Parts)
+
+    /// How an edit comes about, which says when to search again.
+    enum class Pace {
+        Once,     ///< a click: at once
+        Typing,   ///< after a pause
+        Sliding,  ///< at once, again and again
+    };
+    Q_ENUM(Pace)
+
+    /// How an edit is shown and joined: edits with the same key are one step until endGesture().
+    struct Edit {
+        QString name;  ///< for the undo menu, e.g. "capacity of L1"
+        QString key;   ///< empty: always a step of its own
+        Pace pace = Pace::Once;
+    };
+
+    /// Begins with a small example, unmodified.
+    explicit Document(QObject* parent = nullptr);
+    ~Document() override;  ///< a clean close: the recovery file goes
+
+    const DocumentState& state() const { return m_state; }
+    const Accelerator& accelerator() const { return *m_state.accelerator; }
+    const Network& network() const { return *m_state.network; }
+    const Workload& workload() const { return m_state.workload(); }
+    std::size_t layer() const { return m_state.layer; }
+    const SearchOptions& options() const { return m_state.options; }
+    const std::string& constraints() const { return m_state.constraints; }
+
+    // Edits. They return why the value was refused; empty when it was taken.
+    QString setAccelerator(const Accelerator& accelerator, const Edit& edit);
+    QString setWorkload(const Workload& workload, const Edit& edit);
+    QString setNetwork(const Network& network, std::size_t layer, const Edit& edit);
+    QString chooseLayer(std::size_t layer);
+    QString setOptions(const SearchOptions& options, const Edit& edit);
+    /// The text may be wrong while it is typed; prepare() says so.
+    QString setConstraints(const std::string& text, const Edit& edit);
+    /// The slider was let go, the field was left: the next edit is another step.
+    void endGesture() { ++m_gesture; }
+    QUndoStack& undoStack() { return m_undo; }
+
+    /// What a search needs, or why there is none.
+    struct Prepared {
+        std::shared_ptr<const Problem> problem;
+        SearchOptions options;
+        QString error;
+    };
+    Prepared prepare() const;
+
+    const QJsonObject& view() const { return m_view; }
+    /// Saved with the session; never a step, and no reason to ask before closing.
+    void setView(const QJsonObject& view) { m_view = view; }
+
+    // Files. All throw InputError.
+    enum class Kind { Session, Accelerator, Workload, Mapping, Constraints };
+    struct Opened {
+        Kind kind = Kind::Session;
+        std::optional<Mapping> mapping;  ///< not part of the document: for the window to show
+    };
+    /// Opens a file by what is in it. A session replaces everything; any other kind is an edit.
+    Opened open(const QString& path);
+    Opened openText(const std::string& text, const QString& name);
+    /// Writes the session: the whole file or, when anything goes wrong, nothing.
+    void save(const QString& path);
+    const QString& path() const { return m_path; }
+    bool isModified() const { return m_recovered || !m_undo.isClean(); }
+    /// What to call it: the session's file name, else the accelerator and the workload.
+    QString title() const;
+
+    /// What a window left behind that ended without closing; none when there is nothing.
+    static std::optional<RecoveredSession> recoverable();
+    void recover(const RecoveredSession& session);
+    static void forget(const RecoveredSession& session);
+    /// Writes the unsaved work now instead of a second after the edit.
+    void writeRecovery();
+
+signals:
+    void changed(loopglass::ui::Document::Parts what, loopglass::ui::Document::Pace pace);
+    /// Another session: what was derived from the old one means nothing any more.
+    void replaced();
+
+private:
+    friend class EditCommand;
+
+    QString edit(DocumentState state, const Edit& edit);
+    void show(const DocumentState& state, Pace pace);
+    void replace(DocumentState state, const QJsonObject& view, const QString& path);
+    Opened openSession(const std::string& text, const QString& name, const QString& path);
+
+    DocumentState m_state;
+    QJsonObject m_view;
+    QString m_path;
+    QUndoStack m_undo;
+    std::unique_ptr<RecoveryFile> m_recovery;
+    quint64 m_gesture = 0;
+    bool m_recovered = false;  ///< recovered and not saved since
+};
+
+Q_DECLARE_OPERATORS_FOR_FLAGS(Document::Parts)
+
+}  // namespace loopglass::ui

@@ -1,0 +1,166 @@
+// Files of a document: opening by content, saving, and what is left of a window that was killed.
+#include "document/document.h"
+#include "document/recovery_file.h"
+#include "document/session_text.h"
+#include "document/validity.h"
+#include "format/read_accelerator.h"
+#include "format/read_constraints.h"
+#include "format/read_mapping.h"
+#include "format/read_network.h"
+#include "format/yaml_node.h"
+#include "workload/input_error.h"
+
+#include <QFile>
+#include <QFileInfo>
+#include <QSaveFile>
+#include <algorithm>
+#include <set>
+#include <utility>
+
+namespace loopglass::ui {
+
+namespace {
+
+constexpr qint64 maxSessionBytes = 64 << 20;
+
+[[noreturn]] void fail(const QString& file, const QString& message) {
+    throw InputError({file.toStdString(), 0, 0}, message.toStdString());
+}
+
+Source readFile(const QString& path) {
+    QFile file(path);
+    if (QFileInfo(path).isDir()) {
+        fail(path, Document::tr("this is a folder; a file is expected"));
+    }
+    if (!file.open(QIODevice::ReadOnly)) {
+        fail(path, Document::tr("cannot be read: %1").arg(file.errorString()));
+    }
+    const QByteArray bytes = file.read(maxSessionBytes + 1);
+    if (bytes.size() > maxSessionBytes) {
+        fail(path, Document::tr("is larger than 64 MB, which no file of this program is"));
+    }
+    return {path.toStdString(), bytes.toStdString()};
+}
+
+std::set<std::string> keysOf(const YamlValue& value) {
+    std::set<std::string> keys;
+    for (const auto& key : value.keys) {
+        keys.insert(key->text);
+    }
+    return keys;
+}
+
+/// What a file is by its keys. A file that is nothing known is refused with what is known.
+Document::Kind kindOf(const Source& source) {
+    if (looksLikeSession(source.text)) {
+        return Document::Kind::Session;
+    }
+    const YamlDocument document(source);
+    const std::set<std::string> keys = keysOf(document.root());
+    if (keys.contains("constraints")) {
+        return Document::Kind::Constraints;
+    }
+    if (keys.contains("layers") || keys.contains("equation")) {
+        return Document::Kind::Workload;
+    }
+    if (keys.contains("levels")) {
+        const YamlNode root(document, document.root(), "the file");
+        const bool machine = keys.contains("name") || keys.contains("compute");
+        return machine ? Document::Kind::Accelerator : Document::Kind::Mapping;
+    }
+    fail(QString::fromStdString(source.file),
+         Document::tr("this is no file of this program: an accelerator has 'levels' and 'name', a "
+                      "workload 'equation', a network 'layers', a mapping 'levels', a constraints "
+                      "file 'constraints', and a session says \"loopglass\": \"session\""));
+}
+
+}  // namespace
+
+Document::Opened Document::open(const QString& path) {
+    const Source source = readFile(path);
+    if (kindOf(source) == Kind::Session) {
+        return openSession(source.text, path, QFileInfo(path).absoluteFilePath());
+    }
+    return openText(source.text, path);
+}
+
+Document::Opened Document::openText(const std::string& text, const QString& name) {
+    const Source source{name.toStdString(), text};
+    Opened opened;
+    opened.kind = kindOf(source);
+    const QString file = QFileInfo(name).fileName();
+    endGesture();
+    QString refused;
+    switch (opened.kind) {
+    case Kind::Session:
+        return openSession(text, name, QString());
+    case Kind::Accelerator:
+        refused = setAccelerator(readAccelerator(source), {tr("open %1").arg(file), {}, Pace::Once});
+        break;
+    case Kind::Workload:
+        refused = setNetwork(readWorkloadOrNetwork(source), 0,
+                             {tr("open %1").arg(file), {}, Pace::Once});
+        break;
+    case Kind::Mapping:
+        opened.mapping = readMapping(source, workload(), accelerator());
+        break;
+    case Kind::Constraints:
+        readConstraints(source, workload(), accelerator());  // throws when they do not fit
+        refused = setConstraints(text, {tr("open %1").arg(file), {}, Pace::Once});
+        break;
+    }
+    if (!refused.isEmpty()) {
+        fail(name, refused);
+    }
+    return opened;
+}
+
+Document::Opened Document::openSession(const std::string& text, const QString& name,
+                                       const QString& path) {
+    Session session = readSession({name.toStdString(), text});
+    replace(std::move(session.state), session.view, path);
+    return {Kind::Session, std::nullopt};
+}
+
+void Document::save(const QString& path) {
+    QSaveFile file(path);
+    const QByteArray bytes = writeSession({m_state, m_view, {}});
+    if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.commit()) {
+        fail(path, tr("cannot be written: %1; nothing was changed there").arg(file.errorString()));
+    }
+    m_path = QFileInfo(path).absoluteFilePath();
+    m_recovered = false;
+    endGesture();
+    m_undo.setClean();
+    m_recovery->remove();
+    emit changed(FilePart, Pace::Once);
+}
+
+std::optional<RecoveredSession> Document::recoverable() {
+    const QStringList files = RecoveryFile::leftBehind();
+    for (const QString& file : files) {
+        try {
+            const Session session = readSession(readFile(file));
+            return RecoveredSession{file, QFileInfo(file).lastModified(), session.path,
+                                    tr("%1 on %2").arg(
+                                        QString::fromStdString(session.state.workload().name),
+                                        QString::fromStdString(session.state.accelerator->name))};
+        } catch (const InputError&) {
+            // Written by a newer program, or not by this one: left where it is.
+        }
+    }
+    return std::nullopt;
+}
+
+void Document::recover(const RecoveredSession& recovered) {
+    Session session = readSession(readFile(recovered.file));
+    replace(std::move(session.state), session.view, session.path);
+    m_recovered = true;
+    m_recovery->writeNow();  // before the old file goes
+    forget(recovered);
+    emit changed(FilePart, Pace::Once);
+}
+
+void Document::forget(const RecoveredSession& session) { QFile::remove(session.file); }
+
+}  // namespace loopglass::ui

@@ -1,0 +1,34 @@
+#include "document/document_state.h"
+
+#include <algorithm>
+
+namespace loopglass::ui {
+
+bool sameNetwork(const Network& a, const Network& b) {
+    return &a == &b ||
+           (a.name == b.name && a.description == b.description &&
+            std::equal(a.layers.begin(), a.layers.end(), b.layers.begin(), b.layers.end(),
+                       [](const NetworkLayer& x, const NetworkLayer& y) {
+                           return x.repeat == y.repeat && x.workload == y.workload;
+                       }));
+}
+
+bool operator==(const DocumentState& a, const DocumentState& b) {
+    return a.layer == b.layer && a.options == b.options && a.constraints == b.constraints &&
+           (a.accelerator == b.accelerator || *a.accelerator == *b.accelerator) &&
+           sameNetwork(*a.network, *b.network);
+}
+
+bool isSingleWorkload(const Network& network) {
+    return network.layers.size() == 1 && network.layers.front().workload.name == network.name;
+}
+
+std::string layerName(const Network& network, std::size_t layer) {
+    const std::string& name = network.layers[layer].workload.name;
+    const std::string prefix = network.name + " ";
+    return name.size() > prefix.size() && name.compare(0, prefix.size(), prefix) == 0
+               ? name.substr(prefix.size())
+               : name;
+}
+
+}  // namespace loopglass::ui

@@ -1,0 +1,35 @@
+#pragma once
+
+#include "accelerator/accelerator.h"
+#include "search/options.h"
+#include "workload/workload.h"
+
+#include <cstddef>
+#include <memory>
+#include <string>
+
+namespace loopglass::ui {
+
+/// What a document is about, as one value: cheap to copy, because its large parts are shared and
+/// never changed. A single workload is a network of the same name with that one layer.
+struct DocumentState {
+    std::shared_ptr<const Accelerator> accelerator;
+    std::shared_ptr<const Network> network;
+    std::size_t layer = 0;
+    /// Without the constraints: these depend on names and stand in `constraints`.
+    SearchOptions options;
+    std::string constraints;  ///< a constraints file, or nothing
+
+    const Workload& workload() const { return network->layers[layer].workload; }
+};
+
+bool sameNetwork(const Network& a, const Network& b);
+/// Equal by value, shared or not.
+bool operator==(const DocumentState& a, const DocumentState& b);
+
+/// The network is one workload, not a list of layers.
+bool isSingleWorkload(const Network& network);
+/// The name of a layer without that of its network.
+std::string layerName(const Network& network, std::size_t layer);
+
+}  // namespace loopglass::ui

@@ -1,0 +1,29 @@
+#pragma once
+
+#include "document/document.h"
+
+#include <QUndoCommand>
+
+namespace loopglass::ui {
+
+/// One step of the undo stack: the document before and after.
+class EditCommand : public QUndoCommand {
+public:
+    EditCommand(Document& document, DocumentState after, const Document::Edit& edit);
+
+    int id() const override { return m_key.isEmpty() ? -1 : 1; }
+    bool mergeWith(const QUndoCommand* other) override;
+    void undo() override;
+    void redo() override;
+
+private:
+    Document& m_document;
+    DocumentState m_before;
+    DocumentState m_after;
+    QString m_key;
+    quint64 m_gesture;
+    Document::Pace m_pace;
+    bool m_done = false;
+};
+
+}  // namespace loopglass::ui

@@ -1,0 +1,210 @@
+#include "document/session_text.h"
+
+#include "format/read_accelerator.h"
+#include "format/read_network.h"
+#include "format/write_accelerator.h"
+#include "format/write_workload.h"
+#include "workload/input_error.h"
+#include "workload/wording.h"
+
+#include <QJsonDocument>
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace loopglass::ui {
+
+namespace {
+
+const QString kindKey = QStringLiteral("loopglass");
+const QString kindValue = QStringLiteral("session");
+
+template <typename Value>
+using Names = std::vector<std::pair<QString, Value>>;
+
+const Names<Objective> objectives{{QStringLiteral("edp"), Objective::Edp},
+                                  {QStringLiteral("energy"), Objective::Energy},
+                                  {QStringLiteral("delay"), Objective::Delay}};
+const Names<GrowthRule> growthRules{{QStringLiteral("all"), GrowthRule::AllDimensions},
+                                    {QStringLiteral("reused"), GrowthRule::IndexingOfReused}};
+const Names<ReuseReading> reuseReadings{{QStringLiteral("exact"), ReuseReading::Exact},
+                                        {QStringLiteral("stationary"), ReuseReading::Stationary},
+                                        {QStringLiteral("flush"), ReuseReading::Flush}};
+const Names<bool Principles::*> principleNames{{QStringLiteral("order"), &Principles::order},
+                                               {QStringLiteral("tile"), &Principles::tile},
+                                               {QStringLiteral("unrolling"), &Principles::unrolling},
+                                               {QStringLiteral("alpha_beta"), &Principles::alphaBeta}};
+
+template <typename Value>
+QString nameOf(const Names<Value>& names, Value value) {
+    for (const auto& [name, meaning] : names) {
+        if (meaning == value) {
+            return name;
+        }
+    }
+    return names.front().first;
+}
+
+QString text(const std::string& utf8) { return QString::fromStdString(utf8); }
+
+QJsonObject optionsObject(const SearchOptions& options) {
+    QJsonObject principles;
+    for (const auto& [name, flag] : principleNames) {
+        principles[name] = options.principles.*flag;
+    }
+    return {{QStringLiteral("objective"), nameOf(objectives, options.objective)},
+            {QStringLiteral("principles"), principles},
+            {QStringLiteral("growth"), nameOf(growthRules, options.growth)},
+            {QStringLiteral("reuse"), nameOf(reuseReadings, options.cost.reuse)},
+            {QStringLiteral("charge_first_visits"), options.cost.chargeFirstVisits},
+            {QStringLiteral("threads"), static_cast<int>(options.threads)}};
+}
+
+/// Reads an object's values; a wrong one is refused with its key and what is allowed.
+class SessionReader {
+public:
+    explicit SessionReader(const Source& source) : m_file(source.file) {}
+
+    [[noreturn]] void fail(const QString& message) const {
+        throw InputError({m_file, 0, 0}, message.toStdString());
+    }
+    QString string(const QJsonObject& object, const QString& key) const {
+        const QJsonValue value = object[key];
+        if (!value.isString()) {
+            fail(QStringLiteral("the session has no text '%1'; it is needed").arg(key));
+        }
+        return value.toString();
+    }
+    bool boolean(const QJsonObject& object, const QString& key, bool missing) const {
+        const QJsonValue value = object[key];
+        if (!value.isUndefined() && !value.isBool()) {
+            fail(QStringLiteral("'%1' of the session is neither true nor false").arg(key));
+        }
+        return value.toBool(missing);
+    }
+    int integer(const QJsonObject& object, const QString& key, int low, int high, int missing) const {
+        const QJsonValue value = object[key];
+        const double number = value.toDouble(missing);
+        if ((!value.isUndefined() && !value.isDouble()) || number < low || number > high ||
+            number != static_cast<int>(number)) {
+            fail(QStringLiteral("'%1' of the session is no whole number from %2 to %3")
+                     .arg(key)
+                     .arg(low)
+                     .arg(high));
+        }
+        return static_cast<int>(number);
+    }
+    template <typename Value>
+    Value choice(const QJsonObject& object, const QString& key, const Names<Value>& names) const {
+        const QJsonValue value = object[key];
+        if (value.isUndefined()) {
+            return names.front().second;
+        }
+        std::vector<std::string> allowed;
+        for (const auto& [name, meaning] : names) {
+            if (name == value.toString()) {
+                return meaning;
+            }
+            allowed.push_back(name.toStdString());
+        }
+        fail(QStringLiteral("'%1' of the session is %2; %3 are allowed")
+                 .arg(key, text(quoted(value.toVariant().toString().toStdString())),
+                      text(listed(allowed))));
+    }
+    /// The text of a file inside the session; its errors name both.
+    Source inner(const QJsonObject& object, const QString& key) const {
+        return {m_file + " (" + key.toStdString() + ")", string(object, key).toStdString()};
+    }
+
+private:
+    std::string m_file;
+};
+
+SearchOptions readOptions(const SessionReader& reader, const QJsonObject& object) {
+    SearchOptions options;
+    options.objective = reader.choice(object, QStringLiteral("objective"), objectives);
+    options.growth = reader.choice(object, QStringLiteral("growth"), growthRules);
+    options.cost.reuse = reader.choice(object, QStringLiteral("reuse"), reuseReadings);
+    options.cost.chargeFirstVisits =
+        reader.boolean(object, QStringLiteral("charge_first_visits"), false);
+    options.threads =
+        static_cast<unsigned>(reader.integer(object, QStringLiteral("threads"), 1, 256, 1));
+    const QJsonObject principles = object[QStringLiteral("principles")].toObject();
+    for (const auto& [name, flag] : principleNames) {
+        options.principles.*flag = reader.boolean(principles, name, true);
+    }
+    return options;
+}
+
+QJsonObject parsed(const Source& source) {
+    QJsonParseError error;
+    const QByteArray bytes = QByteArray::fromStdString(source.text);
+    const QJsonDocument document = QJsonDocument::fromJson(bytes, &error);
+    if (error.error == QJsonParseError::NoError && document.isObject()) {
+        return document.object();
+    }
+    const auto before = source.text.substr(0, static_cast<std::size_t>(std::max(0, error.offset)));
+    const auto line = std::count(before.begin(), before.end(), '\n') + 1;
+    const std::size_t lineStart = before.rfind('\n') + 1;
+    const auto column = characterCount(std::string_view(before).substr(lineStart)) + 1;
+    throw InputError({source.file, static_cast<int>(line), static_cast<int>(column)},
+                     "the session cannot be read from here on (" +
+                         error.errorString().toStdString() +
+                         "); the file was cut off or changed by hand");
+}
+
+}  // namespace
+
+QByteArray writeSession(const Session& session) {
+    const DocumentState& state = session.state;
+    QJsonObject object{{kindKey, kindValue},
+                       {QStringLiteral("version"), sessionVersion},
+                       {QStringLiteral("accelerator"), text(writeAccelerator(*state.accelerator))},
+                       {QStringLiteral("workload"), text(writeNetwork(*state.network))},
+                       {QStringLiteral("layer"), static_cast<int>(state.layer)},
+                       {QStringLiteral("constraints"), text(state.constraints)},
+                       {QStringLiteral("options"), optionsObject(state.options)},
+                       {QStringLiteral("view"), session.view}};
+    if (!session.path.isEmpty()) {
+        object[QStringLiteral("path")] = session.path;
+    }
+    return QJsonDocument(object).toJson(QJsonDocument::Indented);
+}
+
+Session readSession(const Source& source) {
+    const SessionReader reader(source);
+    const QJsonObject object = parsed(source);
+    if (object[kindKey].toString() != kindValue) {
+        reader.fail(QStringLiteral("this is no session: it does not say \"loopglass\": \"session\""));
+    }
+    const int version = reader.integer(object, QStringLiteral("version"), 1, 1'000'000, 0);
+    if (version > sessionVersion) {
+        reader.fail(QStringLiteral("the session has format version %1; this program reads up to "
+                                   "version %2, a newer one is needed")
+                        .arg(version)
+                        .arg(sessionVersion));
+    }
+    Session session;
+    DocumentState& state = session.state;
+    state.accelerator = std::make_shared<const Accelerator>(
+        readAccelerator(reader.inner(object, QStringLiteral("accelerator"))));
+    state.network = std::make_shared<const Network>(
+        readWorkloadOrNetwork(reader.inner(object, QStringLiteral("workload"))));
+    state.layer = static_cast<std::size_t>(
+        reader.integer(object, QStringLiteral("layer"), 0,
+                       static_cast<int>(state.network->layers.size()) - 1, 0));
+    state.constraints = object[QStringLiteral("constraints")].toString().toStdString();
+    state.options = readOptions(reader, object[QStringLiteral("options")].toObject());
+    session.view = object[QStringLiteral("view")].toObject();
+    session.path = object[QStringLiteral("path")].toString();
+    return session;
+}
+
+bool looksLikeSession(const std::string& text) {
+    const std::string start = text.substr(0, std::min<std::size_t>(text.size(), 4096));
+    const std::size_t first = start.find_first_not_of(" \t\r\n");
+    return first != std::string::npos && start[first] == '{' &&
+           text.find("\"loopglass\"") != std::string::npos;
+}
+
+}  // namespace loopglass::ui

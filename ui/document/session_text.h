@@ -1,0 +1,29 @@
+#pragma once
+
+#include "document/document_state.h"
+#include "format/source.h"
+
+#include <QByteArray>
+#include <QJsonObject>
+#include <QString>
+
+namespace loopglass::ui {
+
+/// What a session file holds: one JSON object with the texts of the other files inside, so that
+/// each of them can be cut out and used alone.
+struct Session {
+    DocumentState state;
+    QJsonObject view;  ///< of the window; opaque here
+    QString path;      ///< in a recovery file: the session it was to be saved as
+};
+
+/// The version written. Older ones are read, newer ones refused.
+inline constexpr int sessionVersion = 1;
+
+QByteArray writeSession(const Session& session);
+/// Throws InputError with file, line and column, also for a file that was cut off.
+Session readSession(const Source& source);
+/// A text that can only be meant as a session.
+bool looksLikeSession(const std::string& text);
+
+}  // namespace loopglass::ui

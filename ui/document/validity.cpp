@@ -1,0 +1,73 @@
+#include "document/validity.h"
+
+#include "mapping/legality.h"
+#include "workload/checked.h"
+#include "workload/equation.h"
+#include "workload/input_error.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+
+namespace loopglass::ui {
+
+namespace {
+
+QString first(const std::vector<std::string>& problems) {
+    return problems.empty() ? QString() : QString::fromStdString(problems.front());
+}
+
+Level storage(const std::string& name, std::optional<std::int64_t> words, double energy) {
+    Buffer buffer;
+    buffer.name = name;
+    buffer.capacity = words;
+    buffer.energy = {energy, energy, energy};
+    return {name, {buffer}, {}, {}};
+}
+
+}  // namespace
+
+QString whyRefused(const Accelerator& accelerator) { return first(problemsOf(accelerator)); }
+
+QString whyRefused(const Workload& workload) {
+    if (const QString problem = first(problemsOf(workload)); !problem.isEmpty()) {
+        return problem;
+    }
+    std::vector<std::int64_t> bounds;
+    for (const Dimension& dimension : workload.dimensions) {
+        bounds.push_back(dimension.bound);
+    }
+    try {
+        operationCount(workload);
+        for (const Tensor& tensor : workload.tensors) {
+            footprint(tensor, bounds);
+        }
+    } catch (const CountOverflow&) {
+        return QCoreApplication::translate(
+            "Document", "the operations or the words of a tensor exceed 9223372036854775807, the "
+                        "largest number that is counted; smaller bounds are needed");
+    }
+    return {};
+}
+
+bool isBlank(const std::string& text) {
+    return text.find_first_not_of(" \t\r\n") == std::string::npos;
+}
+
+DocumentState exampleState() {
+    Accelerator accelerator;
+    accelerator.name = "figure-4-3";
+    accelerator.compute.energy = 1;
+    accelerator.levels = {storage("DRAM", std::nullopt, 128), storage("L1", 8, 1)};
+    Workload workload;
+    workload.name = "conv1d";
+    workload.dimensions = {{"K", 4}, {"C", 4}, {"P", 14}, {"R", 3}};
+    workload.tensors =
+        parseEquation("ofmap[k,p] += ifmap[c,p+r] * weight[k,c,r]", workload.dimensions);
+    Network network{workload.name, {}, {{workload, 1}}};
+    DocumentState state;
+    state.accelerator = std::make_shared<const Accelerator>(std::move(accelerator));
+    state.network = std::make_shared<const Network>(std::move(network));
+    return state;
+}
+
+}  // namespace loopglass::ui
