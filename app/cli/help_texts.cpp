@@ -60,8 +60,9 @@ Searches bottom-up, level by level. Four principles keep the search small:
   tile        no tile that could still grow and fit
   unrolling   only unrollings over the dimensions that index one tensor
   alpha-beta  no candidate whose bound is no better than the best so far
-Alpha-beta cannot lose the best mapping; the others are rules of thumb and may. Turn them on and off
-with --principles and --without, and compare. The result counts candidates before and after each.
+Alpha-beta cannot lose the best mapping, nor can order where no index is a sum such as p+r; tile and
+unrolling may. Turn them on and off with --principles and --without, and compare; the result counts
+the candidates before and after each.
 
 For a workload, or a layer chosen with --layer, the best mapping is printed as a loop nest, with its
 cost and the candidates. For a network there is a row per layer; layers of equal shape are searched
@@ -71,7 +72,7 @@ with the best so far; a second Ctrl-C ends the program.
 Examples:
   loopglass-cli map samples/accelerators/figure-4-3.yaml samples/workloads/conv1d.yaml
   loopglass-cli map samples/accelerators/eyeriss-like.yaml samples/networks/resnet18.yaml \
-      --layer conv2 --dimension N=16 --without tile,unrolling --time-limit 10
+      --layer conv5 --dimension N=16 --objective energy --without order --time-limit 10
   loopglass-cli map samples/accelerators/eyeriss-like.yaml samples/workloads/conv2d.yaml \
       --constraints samples/constraints/row-stationary.yaml --output best.yaml
 
