@@ -1,0 +1,109 @@
+// Searches with several threads, alone, two at a time, and stopped at any moment: for
+// ThreadSanitizer, and so without Qt. It also checks what the searches find, and exits with 1 when
+// something is wrong.
+
+#include "mapping/legality.h"
+#include "search/search.h"
+#include "support/builders.h"
+#include "support/recording.h"
+
+#include <chrono>
+#include <cstdio>
+#include <thread>
+
+using namespace loopglass;
+using namespace loopglass::test;
+
+namespace {
+
+int failures = 0;
+
+void check(bool holds, const char* what) {
+    if (!holds) {
+        std::fprintf(stderr, "search_threads: %s\n", what);
+        ++failures;
+    }
+}
+
+Problem makeProblem() {
+    Level dram = makeLevel("DRAM");
+    dram.buffers.front().energy = {128, 128, 128};
+    Level l2 = makeLevel("L2", 4, 4);
+    l2.buffers.front().energy = {6, 6, 6};
+    l2.buffers.front().capacity = 2048;
+    l2.bandwidth = {8, 8};
+    Level l1 = makeLevel("L1", 2, 1);
+    l1.buffers.front().capacity = 64;
+    return bind(conv1d(16, 16, 28, 3), makeAccelerator({dram, l2, l1}));
+}
+
+SearchOptions withThreads(unsigned threads) {
+    SearchOptions options;
+    options.threads = threads;
+    return options;
+}
+
+/// A search that is not over soon: no principle bounds it.
+SearchOptions longOptions(unsigned threads) {
+    SearchOptions options = withThreads(threads);
+    options.principles = {false, false, false, false};
+    return options;
+}
+
+void sameForAnyNumberOfThreads(const Problem& problem) {
+    Recording one;
+    const SearchResult expected = search(problem, withThreads(1), &one);
+    check(expected.best.has_value(), "no mapping");
+    for (int run = 0; run < 3; ++run) {
+        Recording several;
+        const SearchResult found = search(problem, withThreads(4), &several);
+        check(found.best == expected.best, "four threads find another mapping");
+        check(several.bytes() == one.bytes(), "four threads tell something else");
+    }
+}
+
+void twoSearchesAtATime(const Problem& problem) {
+    SearchResult first;
+    SearchResult second;
+    std::thread other([&] { first = search(problem, withThreads(4)); });
+    second = search(problem, withThreads(4));
+    other.join();
+    check(first.best.has_value() && first.best == second.best, "two searches disturb each other");
+}
+
+void stoppedFromAnotherThread(const Problem& problem) {
+    for (int delay = 0; delay < 60; delay += 6) {
+        std::stop_source source;
+        std::thread stopper([&] {
+            std::this_thread::sleep_for(std::chrono::milliseconds(delay));
+            source.request_stop();
+        });
+        const SearchResult result = search(problem, longOptions(4), nullptr, source.get_token());
+        stopper.join();
+        check(result.stopped, "it was not stopped");
+        check(!result.best || violations(problem, *result.best).empty(), "an illegal mapping");
+    }
+}
+
+void stoppedByTheObserver(const Problem& problem) {
+    for (std::size_t call = 1; call < 200; call += 30) {
+        std::stop_source source;
+        Recording recording([&](std::size_t number) {
+            if (number == call)
+                source.request_stop();
+        });
+        const SearchResult result = search(problem, longOptions(4), &recording, source.get_token());
+        check(result.stopped, "it was not stopped by its observer");
+    }
+}
+
+}  // namespace
+
+int main() {
+    const Problem problem = makeProblem();
+    sameForAnyNumberOfThreads(problem);
+    twoSearchesAtATime(problem);
+    stoppedFromAnotherThread(problem);
+    stoppedByTheObserver(problem);
+    return failures == 0 ? 0 : 1;
+}
