@@ -27,30 +27,6 @@ void sortReuse(std::vector<Reuse>& reuse) {
               [](const Reuse& a, const Reuse& b) { return key(a) < key(b); });
 }
 
-std::vector<Reuse> reuseOf(const std::vector<DimensionId>& order,
-                           const std::vector<TensorReuse>& tensors) {
-    std::vector<Reuse> result;
-    for (std::size_t t = 0; t < tensors.size(); ++t) {
-        for (const DimensionId d : order) {
-            if (tensors[t].full.contains(d)) {
-                result.push_back({tensorId(t), d, false});
-                continue;
-            }
-            if (tensors[t].partial.contains(d)) {
-                result.push_back({tensorId(t), d, true});
-            }
-            break;
-        }
-    }
-    sortReuse(result);
-    return result;
-}
-
-bool contains(const std::vector<Reuse>& all, const std::vector<Reuse>& some) {
-    return std::includes(all.begin(), all.end(), some.begin(), some.end(),
-                         [](const Reuse& a, const Reuse& b) { return key(a) < key(b); });
-}
-
 void grow(OrderTrie& trie, const std::vector<TensorReuse>& reuse, std::size_t dimensions) {
     for (std::size_t n = 0; n < trie.nodes.size(); ++n) {
         if (trie.nodes[n].reason != PruneReason::None) {
@@ -90,7 +66,7 @@ std::size_t dominatorOf(const OrderTrie& trie, std::size_t n) {
     for (std::size_t m = 1; m < trie.nodes.size(); ++m) {
         const OrderNode& other = trie.nodes[m];
         if (m == n || other.reason == PruneReason::NoFurtherReuse ||
-            !contains(other.reuse, node.reuse)) {
+            !containsReuse(other.reuse, node.reuse)) {
             continue;
         }
         const bool more = other.reuse.size() > node.reuse.size();
@@ -131,6 +107,30 @@ void keepSomething(OrderTrie& trie) {
 }
 
 }  // namespace
+
+std::vector<Reuse> reuseOf(const std::vector<DimensionId>& order,
+                           const std::vector<TensorReuse>& tensors) {
+    std::vector<Reuse> result;
+    for (std::size_t t = 0; t < tensors.size(); ++t) {
+        for (const DimensionId d : order) {
+            if (tensors[t].full.contains(d)) {
+                result.push_back({tensorId(t), d, false});
+                continue;
+            }
+            if (tensors[t].partial.contains(d)) {
+                result.push_back({tensorId(t), d, true});
+            }
+            break;
+        }
+    }
+    sortReuse(result);
+    return result;
+}
+
+bool containsReuse(const std::vector<Reuse>& all, const std::vector<Reuse>& some) {
+    return std::includes(all.begin(), all.end(), some.begin(), some.end(),
+                         [](const Reuse& a, const Reuse& b) { return key(a) < key(b); });
+}
 
 OrderTrie buildOrderTrie(const Workload& workload, const std::vector<TensorReuse>& reuse) {
     OrderTrie trie;

@@ -37,6 +37,13 @@ struct OrderTrie {
 
 OrderTrie buildOrderTrie(const Workload& workload, const std::vector<TensorReuse>& reuse);
 
+/// What an order (innermost first) offers: per tensor full reuse across its dimensions until the
+/// first that moves the tensor, and partial reuse across that one if it slides a window. Sorted.
+std::vector<Reuse> reuseOf(const std::vector<DimensionId>& order,
+                           const std::vector<TensorReuse>& tensors);
+/// Whether all of `some` is in `all`; both sorted.
+bool containsReuse(const std::vector<Reuse>& all, const std::vector<Reuse>& some);
+
 /// The order as the papers write it: outermost first, `x` for undecided, e.g. `xxCR`; names longer
 /// than one letter are separated by spaces.
 std::string orderText(const Workload& workload, const std::vector<DimensionId>& innermostFirst);

@@ -7,7 +7,6 @@
 // then levels from the innermost outward. Cost: the nodes below the places the mapping passes.
 #include "trace/follower.h"
 
-#include "search/level_orders.h"
 #include "trace/candidate_text.h"
 
 #include <algorithm>
@@ -43,7 +42,9 @@ Follower::Follower(const Problem& problem, const SearchOptions& options, const T
       m_mapping(canonical(mapping)),
       m_out(out),
       m_space(problem, options),
-      m_partial(m_space) {
+      m_orders(m_space),
+      m_partial(m_space),
+      m_objective(scoreOf(options.objective, out.cost->energy, out.cost->cycles).primary) {
     takeApart();
     for (std::size_t n = m_trace.size(); n-- > 0 && m_start == noNode;) {
         const auto id = static_cast<NodeId>(n);
@@ -118,26 +119,40 @@ bool Follower::dropped(NodeId node) const {
     return m_trace[node].state == NodeState::Pruned || m_trace[node].state == NodeState::Cut;
 }
 
-/// Orders of the outer levels; the innermost level's order changes no count.
+/// Orders of the outer levels; the innermost level's order changes no count. An order that was not
+/// tried itself may be represented by one that offers the same reuse for the loops that are there.
 bool Follower::checkOrders() {
-    LevelOrders orders(m_space);
+    m_followed.resize(m_space.levelCount());
     for (std::size_t l = m_space.levelCount() - 1; l-- > 0;) {
         const LoopOrder own = innermostFirst(m_mapping.levels[l]);
-        bool tried = false;
-        orders.forEach(m_partial, l, [&](std::size_t, const LoopOrder& order) {
-            tried = order == own;
-            return !tried;
-        });
-        const std::string text = orderText(m_problem.workload, own);
-        if (tried) {
-            add(Stage::Order, l, text, true).sentence =
-                "the order " + text + " of the loops of " + at(l) + " was tried";
-            continue;
+        const std::optional<LoopOrder> tried = representative(l, own);
+        if (!tried) {
+            explainOrder(l, own);
+            return false;
         }
-        explainOrder(l, own);
-        return false;
+        const std::string text = orderText(m_problem.workload, own);
+        m_followed[l] = *tried;
+        add(Stage::Order, l, text, true).sentence =
+            "the order " + text + " of the loops of " + at(l) +
+            (*tried == own ? " was tried"
+                           : " is represented by " + orderText(m_problem.workload, *tried) +
+                                 ", which offers the same reuse");
+        m_represented = m_represented || *tried != own;
     }
     return true;
+}
+
+/// The order itself when it was tried, else a tried one with the same reuse.
+std::optional<LoopOrder> Follower::representative(std::size_t level, const LoopOrder& own) {
+    std::optional<LoopOrder> found;
+    const std::vector<Reuse> reuse = reuseOf(own, m_problem.reuse);
+    m_orders.forEach(m_partial, level, [&](std::size_t, const LoopOrder& order) {
+        if (order == own || (!found && reuseOf(order, m_problem.reuse) == reuse)) {
+            found = order;
+        }
+        return order != own;
+    });
+    return found;
 }
 
 /// Walks the trie along the order, the loops that are there first and the others after them.
@@ -155,8 +170,12 @@ void Follower::explainOrder(std::size_t level, const LoopOrder& order) {
         if (next == 0) {
             break;
         }
+        if (trie.nodes[next].reason == PruneReason::NoFurtherReuse &&
+            trie.nodes[node].reason == PruneReason::SameOrLessReuse) {
+            break;  // what was dominated already says more than what adds nothing to it
+        }
         node = next;
-        if (trie.nodes[node].reason != PruneReason::None) {
+        if (trie.nodes[node].reason == PruneReason::NoFurtherReuse) {
             break;
         }
     }
@@ -289,7 +308,7 @@ bool Follower::passTile(std::size_t level, NodeId& here) {
 }
 
 bool Follower::passNest(std::size_t level, NodeId tile, NodeId& here) {
-    const LoopOrder own = innermostFirst(m_mapping.levels[level]);
+    const LoopOrder& own = m_followed[level];
     const std::string text = orderText(m_problem.workload, own);
     NodeId restNode = noNode;
     for (std::size_t n = static_cast<std::size_t>(here) + 1; n < m_trace.size(); ++n) {
@@ -325,7 +344,7 @@ bool Follower::passNest(std::size_t level, NodeId tile, NodeId& here) {
 }
 
 void Follower::passWhole(NodeId here) {
-    const LoopOrder own = innermostFirst(m_mapping.levels[0]);
+    const LoopOrder& own = m_followed[0];
     const std::string text = orderText(m_problem.workload, own);
     for (std::size_t n = static_cast<std::size_t>(here) + 1; n < m_trace.size(); ++n) {
         const auto id = static_cast<NodeId>(n);
@@ -341,7 +360,17 @@ void Follower::passWhole(NodeId here) {
             return;
         }
         verdict.node = id;
-        verdict.sentence = "the search evaluated this mapping";
+        if (m_represented && record.cost != m_objective) {
+            verdict.passed = false;
+            verdict.sentence =
+                "the search evaluated only the mapping whose orders represent it, at " +
+                comparedText(record.cost) + " against " + comparedText(m_objective) +
+                ": a window makes the loops outside the reuse matter";
+            return;
+        }
+        verdict.sentence =
+            m_represented ? "the search evaluated a mapping of the same cost that represents it"
+                          : "the search evaluated this mapping";
         m_out.kept = true;
         return;
     }

@@ -1,9 +1,11 @@
 #pragma once
 
+#include "search/level_orders.h"
 #include "search/partial_mapping.h"
 #include "search/search_space.h"
 #include "trace/explain.h"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -26,6 +28,7 @@ private:
     StageVerdict& add(Stage stage, std::size_t level, std::string candidate, bool passed);
     void rest(StageVerdict& verdict, NodeId node, const std::string& what);
     bool checkOrders();
+    std::optional<LoopOrder> representative(std::size_t level, const LoopOrder& own);
     void explainOrder(std::size_t level, const LoopOrder& order);
     bool passUnrolling(std::size_t fanout, NodeId& here);
     bool passTile(std::size_t level, NodeId& here);
@@ -40,7 +43,11 @@ private:
     Mapping m_mapping;
     Explanation& m_out;
     SearchSpace m_space;
+    LevelOrders m_orders;
     PartialMapping m_partial;
+    double m_objective = 0;             ///< of the mapping
+    std::vector<LoopOrder> m_followed;  ///< by level: its order, or the one that represents it
+    bool m_represented = false;         ///< some order is represented by another
     std::vector<std::vector<std::int64_t>> m_temporal;  ///< free factors by level and dimension
     std::vector<std::vector<std::int64_t>> m_spatial;
     NodeId m_start = noNode;
