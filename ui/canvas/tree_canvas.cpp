@@ -35,8 +35,8 @@ TreeCanvas::TreeCanvas(const Theme& theme, const TreeData& tree, const NodeLooks
     connect(&theme, &Theme::changed, this, qOverload<>(&QWidget::update));
 }
 
-void TreeCanvas::setBox(const QSizeF& box) {
-    if (m_box != box) {
+void TreeCanvas::setBox(const NodeBox& box) {
+    if (!(m_box == box)) {
         m_box = box;
         if (m_fitted) {
             fit();
@@ -110,11 +110,11 @@ void TreeCanvas::fit() {
     m_window.height = height();
     m_rowScale = 1;
     const double across = m_layout.width() + 1;
-    setZoom(std::min(1.0, (width() - 2 * edge) / (across * (m_box.width() + slotGap))));
+    setZoom(std::min(1.0, (width() - 2 * edge) / (across * (m_box.full.width() + slotGap))));
     const double node = TreePainter::nodeSize(m_window, m_box).height();
     const double rows = m_shape.depths() > 1 ? m_shape.depths() - 1.0 : 1.0;
     const double room = (height() - 2 * edge - node) / rows;
-    m_rowScale = std::clamp(room / m_window.row, std::min(1.0, (node + 10) / m_window.row), 1.0);
+    m_rowScale = std::clamp(room / m_window.row, std::min(1.0, (node + 12) / m_window.row), 1.9);
     setZoom(m_zoom);
     m_window.scrollX = m_layout.width() * m_window.slot / 2 - width() / 2.0;
     m_window.scrollY = -edge - node / 2;
@@ -123,8 +123,8 @@ void TreeCanvas::fit() {
 
 void TreeCanvas::setZoom(double zoom) {
     m_zoom = std::clamp(zoom, 1e-9, largestZoom);
-    m_window.slot = (m_box.width() + slotGap) * m_zoom;
-    const double row = (m_box.height() + rowGap) * std::clamp(std::sqrt(m_zoom), 0.2, 1.0);
+    m_window.slot = (m_box.full.width() + slotGap) * m_zoom;
+    const double row = (m_box.full.height() + rowGap) * std::clamp(std::sqrt(m_zoom), 0.2, 1.0);
     m_window.row = row * m_rowScale;
     const QSizeF node = TreePainter::nodeSize(m_window, m_box);
     m_window.marginX = node.width() / 2 + 12;
@@ -147,8 +147,8 @@ void TreeCanvas::zoomAround(double factor, const QPointF& point) {
 void TreeCanvas::clampScroll() {
     const double right = m_layout.width() * m_window.slot;
     const double bottom = (m_shape.depths() - 1.0) * m_window.row;
-    m_window.scrollX = std::clamp(m_window.scrollX, edge - width(), std::max(right, 0.0) - edge + m_box.width());
-    m_window.scrollY = std::clamp(m_window.scrollY, edge - height(), std::max(bottom, 0.0) - edge + m_box.height());
+    m_window.scrollX = std::clamp(m_window.scrollX, edge - width(), std::max(right, 0.0) - edge + m_box.full.width());
+    m_window.scrollY = std::clamp(m_window.scrollY, edge - height(), std::max(bottom, 0.0) - edge + m_box.full.height());
 }
 
 void TreeCanvas::centre() {
@@ -156,7 +156,7 @@ void TreeCanvas::centre() {
         return;
     }
     m_fitted = false;
-    if (m_window.slot < m_box.width()) {
+    if (m_window.slot < m_box.full.width() + 6) {
         m_rowScale = 1;
         setZoom(1);
     }

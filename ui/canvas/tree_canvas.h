@@ -21,8 +21,7 @@ public:
     TreeCanvas(const Theme& theme, const TreeData& tree, const NodeLooks& looks,
                QWidget* parent = nullptr);
 
-    /// Size of a node at full size, pixels.
-    void setBox(const QSizeF& box);
+    void setBox(const NodeBox& box);
     /// What an empty canvas says would fill it.
     void setEmptyText(const QString& text) { m_emptyText = text; }
 
@@ -104,7 +103,7 @@ private:
     const TreeData& m_tree;
     const NodeLooks& m_looks;
     QString m_emptyText;
-    QSizeF m_box{96, 46};
+    NodeBox m_box;
 
     Folding m_folding;
     FoldedTree m_folded;

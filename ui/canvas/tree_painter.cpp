@@ -12,6 +12,7 @@ namespace {
 
 constexpr double mergeBelow = 3;        // pixels: narrower subtrees are one piece
 constexpr std::size_t marksKinds = 6;
+constexpr double smallLetter = 5.5;     // pixels a letter takes in the smallest text
 constexpr double gaugeTick = 0.6;       // where the capacity stands on a gauge, as a share of its width
 
 QPainterPath curve(const QPointF& from, const QPointF& to) {
@@ -25,23 +26,23 @@ QPainterPath curve(const QPointF& from, const QPointF& to) {
 
 TreePainter::TreePainter(QPainter& painter, const TreeScene& scene)
     : m_painter(painter), m_scene(scene),
-      m_detail(detailFor(scene.window.slot, scene.box.width())),
+      m_detail(detailFor(scene.window.slot, scene.box)),
       m_size(nodeSize(scene.window, scene.box)) {
     selectPieces(*scene.shape, *scene.layout, scene.window, mergeBelow, m_pieces);
 }
 
-TreeDetail TreePainter::detailFor(double slotPixels, double boxWidth) {
-    return slotPixels >= boxWidth        ? TreeDetail::Boxes
-           : slotPixels >= boxWidth * 0.5 ? TreeDetail::Texts
-                                          : TreeDetail::Marks;
+TreeDetail TreePainter::detailFor(double slotPixels, const NodeBox& box) {
+    return slotPixels >= box.full.width() + 6             ? TreeDetail::Boxes
+           : slotPixels >= box.letters * smallLetter + 10 ? TreeDetail::Texts
+                                                          : TreeDetail::Marks;
 }
 
-QSizeF TreePainter::nodeSize(const TreeWindow& window, const QSizeF& box) {
-    switch (detailFor(window.slot, box.width())) {
+QSizeF TreePainter::nodeSize(const TreeWindow& window, const NodeBox& box) {
+    switch (detailFor(window.slot, box)) {
     case TreeDetail::Boxes:
-        return box;
+        return box.full;
     case TreeDetail::Texts:
-        return {window.slot - 4, 20};
+        return {window.slot - 4, 32};
     case TreeDetail::Marks:
         break;
     }
@@ -257,27 +258,24 @@ void TreePainter::paintBox(const QRectF& box, const NodeLook& look) {
     m_painter.setBrush(theme.panel());
     m_painter.drawRoundedRect(box, 5, 5);
     const bool full = m_detail == TreeDetail::Boxes;
-    const bool below = full && !(look.gauges.empty() && look.dots.empty());
-    const int pixels = full ? 13 : 10;
-    m_painter.setFont(theme.numbers(pixels, true));
+    const bool below = !(look.gauges.empty() && look.dots.empty());
+    const double half = box.height() / 2;
+    const auto letters = std::max(1.0, static_cast<double>(look.text.size()));
+    const int pixels =
+        full ? 13 : std::clamp(static_cast<int>((box.width() - 4) / letters / 0.61), 9, 12);
+    m_painter.setFont(theme.numbers(pixels, full));
     m_painter.setPen(theme.text());
-    const QRectF textArea(box.left() + 4, box.top() + (below ? 5 : 0), box.width() - 8,
-                          below ? 17 : box.height());
-    const double letter = pixels * 0.62;
-    const bool fits = letter * static_cast<double>(look.text.size()) <= textArea.width();
-    if (full || fits) {
-        const auto letters = static_cast<int>(textArea.width() / letter);
-        m_painter.drawText(textArea, Qt::AlignCenter,
-                           fits ? look.text : look.text.left(letters - 1) + QChar(0x2026));
-    } else {
-        theme.drawMark(m_painter, look.mark, box.center(), 9);
-    }
-    if (full) {
-        const QRectF area = box.adjusted(8, 24, -8, -5);
-        paintGauges(area, look);
-        paintDots(area, look);
-        theme.drawMark(m_painter, look.mark, box.topRight() + QPointF(-1, 1), 12);
-    }
+    const QRectF textArea(box.left() + 2, box.top() + (below && full ? 4 : 1), box.width() - 4,
+                          below ? half - 2 : box.height() - 2);
+    const auto fitting = static_cast<int>(textArea.width() / (pixels * 0.61));
+    m_painter.drawText(textArea, Qt::AlignCenter,
+                       look.text.size() <= fitting ? look.text
+                                                   : look.text.left(fitting - 1) + QChar(0x2026));
+    const QRectF area(box.left() + (full ? 8 : 4), box.top() + half, box.width() - (full ? 16 : 8),
+                      half - (full ? 5 : 3));
+    paintGauges(area, look);
+    paintDots(area, look);
+    theme.drawMark(m_painter, look.mark, box.topRight() + QPointF(-1, 1), full ? 12 : 9);
 }
 
 /// Thin bars of words against capacity; the tick is the capacity, what is right of it is too much.
@@ -304,24 +302,32 @@ void TreePainter::paintGauges(const QRectF& area, const NodeLook& look) {
     m_painter.drawLine(QPointF(tick, area.top()), QPointF(tick, area.bottom()));
 }
 
+/// Dots with their letters, where there is room for letters; else dots alone.
 void TreePainter::paintDots(const QRectF& area, const NodeLook& look) {
-    m_painter.setFont(m_scene.theme->numbers(10));
     const double letter = 6.1;
-    double width = 0;
-    for (const NodeDot& dot : look.dots) {
-        width += 18 + letter * static_cast<double>(dot.label.size());
-    }
-    double x = area.center().x() - (width - 6) / 2;
+    const auto widthOf = [&](bool labels) {
+        double width = -4;
+        for (const NodeDot& dot : look.dots) {
+            width += 14 + (labels ? 3 + letter * static_cast<double>(dot.label.size()) : 0);
+        }
+        return width;
+    };
+    const bool labels = widthOf(true) <= area.width();
+    m_painter.setFont(m_scene.theme->numbers(10));
+    double x = area.center().x() - widthOf(labels) / 2;
     for (const NodeDot& dot : look.dots) {
         const QPointF middle(x + 4, area.center().y());
         m_painter.setPen(QPen(dot.color, 1.5));
         m_painter.setBrush(dot.full ? QBrush(dot.color) : Qt::NoBrush);
-        m_painter.drawEllipse(middle, 4, 4);
-        m_painter.setPen(m_scene.theme->text());
-        const double wide = letter * static_cast<double>(dot.label.size());
-        m_painter.drawText(QRectF(x + 10, area.top(), wide + 2, area.height()),
-                           Qt::AlignVCenter | Qt::AlignLeft, dot.label);
-        x += 18 + wide;
+        m_painter.drawEllipse(middle, 3.5, 3.5);
+        x += 14;
+        if (labels) {
+            const double wide = letter * static_cast<double>(dot.label.size());
+            m_painter.setPen(m_scene.theme->text());
+            m_painter.drawText(QRectF(x - 4, area.top() - 4, wide + 3, area.height() + 8),
+                               Qt::AlignVCenter | Qt::AlignLeft, dot.label);
+            x += 3 + wide;
+        }
     }
 }
 

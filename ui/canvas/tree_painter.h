@@ -16,6 +16,16 @@ namespace loopglass::ui {
 /// A line across the tree, from a node to another that decided about it.
 using TreeLink = std::pair<std::uint32_t, std::uint32_t>;
 
+/// How much of a node is drawn at a scale.
+enum class TreeDetail { Boxes, Texts, Marks };
+
+/// Size of a node at full size, pixels, and the letters of its longest text.
+struct NodeBox {
+    QSizeF full{96, 46};
+    int letters = 8;
+    bool operator==(const NodeBox&) const = default;
+};
+
 /// What one picture of a tree is made from. Items and shapes are of the folded tree.
 struct TreeScene {
     const Theme* theme = nullptr;
@@ -25,7 +35,7 @@ struct TreeScene {
     const TreeLayout* layout = nullptr;
     const KindCounts* counts = nullptr;  ///< of the items
     TreeWindow window;
-    QSizeF box;                          ///< of a node at full size
+    NodeBox box;
     std::uint32_t selected = TreeShape::none;  ///< item
     std::uint32_t hovered = TreeShape::none;
     bool focused = false;
@@ -34,9 +44,6 @@ struct TreeScene {
     std::uint8_t filter = 0;             ///< only nodes with this reason stand out; 0: all do
 };
 
-/// How much of a node is drawn at a scale.
-enum class TreeDetail { Boxes, Texts, Marks };
-
 /// Draws a tree as a node-link drawing: boxes close up, small boxes with their text farther off, marks
 /// alone from afar, bars for what is merged.
 class TreePainter {
@@ -44,10 +51,10 @@ public:
     TreePainter(QPainter& painter, const TreeScene& scene);
     void paint();
 
-    /// The detail at which boxes of this width (pixels, at full size) are drawn with this slot.
-    static TreeDetail detailFor(double slotPixels, double boxWidth);
+    /// The detail at which nodes are drawn with slots of this width, pixels.
+    static TreeDetail detailFor(double slotPixels, const NodeBox& box);
     /// Size on screen of a node at that detail.
-    static QSizeF nodeSize(const TreeWindow& window, const QSizeF& box);
+    static QSizeF nodeSize(const TreeWindow& window, const NodeBox& box);
 
 private:
     QPointF centre(std::uint32_t position) const;

@@ -6,6 +6,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <cmath>
 
 namespace loopglass::ui {
 
@@ -71,11 +72,11 @@ void OrdersView::runChanged() {
     if (run()) {
         const Workload& workload = run()->problem().workload;
         const auto tensors = static_cast<double>(workload.tensorCount());
-        std::size_t letters = 0;
+        int letters = 0;
         for (const Dimension& dimension : workload.dimensions) {
-            letters += std::max<std::size_t>(1, dimension.name.size());
+            letters += std::max(1, static_cast<int>(dimension.name.size()));
         }
-        m_canvas->setBox({std::max({104.0, tensors * 34 + 12, static_cast<double>(letters) * 8.5 + 20}), 46});
+        m_canvas->setBox({{std::max({104.0, tensors * 34 + 12, letters * 8.5 + 20}), 46}, letters});
     }
     updateHeader();
 }
@@ -136,7 +137,7 @@ void OrdersView::updateHeader() {
     const Trace& trace = run()->trace();
     m_header->setTexts(tr("Loop orders of %1").arg(qt(run()->problem().workload.name)),
                        tr("%1 possible · %2 looked at · %3 kept")
-                           .arg(quantityLabel(trace.trie().allOrders),
+                           .arg(countLabel(std::llround(trace.trie().allOrders)),
                                 countLabel(static_cast<std::int64_t>(m_tree.size()) - 1),
                                 countLabel(m_tree.count(Mark::Kept))));
     m_legend->setEntries(tr("● whole reuse   ○ partial reuse"),

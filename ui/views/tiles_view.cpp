@@ -7,6 +7,7 @@
 
 #include <QComboBox>
 #include <QHBoxLayout>
+#include <QPainter>
 #include <QSignalBlocker>
 #include <QVBoxLayout>
 
@@ -58,6 +59,8 @@ TilesView::TilesView(SelectionModel& selection, const Theme& theme, QWidget* par
     updateHeader();
 }
 
+void TilesView::paintEvent(QPaintEvent*) { QPainter(this).fillRect(rect(), m_theme.panel()); }
+
 NodeId TilesView::idOf(std::uint32_t node) const {
     return static_cast<NodeId>(static_cast<std::uint32_t>(m_entry.root) + node);
 }
@@ -78,16 +81,16 @@ void TilesView::runChanged() {
     m_canvas->treeChanged(true);
     m_strip->treeChanged(true);
     if (run()) {
-        std::size_t letters = 0;
+        int letters = -1;
         for (const Dimension& dimension : run()->problem().workload.dimensions) {
-            letters += std::to_string(dimension.bound).size() + 1;
+            letters += static_cast<int>(std::to_string(dimension.bound).size()) + 1;
         }
         std::size_t buffers = 1;
         for (const Level& level : run()->problem().accelerator.levels) {
             buffers = std::max(buffers, level.buffers.size());
         }
-        m_canvas->setBox({std::clamp(static_cast<double>(letters) * 7.0 + 16, 92.0, 170.0),
-                          buffers > 1 ? 52.0 : 42.0});
+        m_canvas->setBox({{std::clamp(letters * 8.2 + 12, 92.0, 170.0), buffers > 1 ? 52.0 : 42.0},
+                          std::max(letters - 1, 7)});
     }
     updateHeader();
 }
@@ -305,15 +308,17 @@ void TilesView::updateHeader() {
     for (const Dimension& dimension : problem.workload.dimensions) {
         names << qt(dimension.name);
     }
-    LegendBar::Entries entries{{Mark::Kept, tr("%1 kept").arg(count(m_tree.count(Mark::Kept)))},
-                               {Mark::Better, tr("%1 a larger tile fits").arg(count(better))},
-                               {Mark::Capacity, tr("%1 over capacity").arg(count(over))}};
-    if (m_tree.count(Mark::Best) > 0) {
-        entries.insert(entries.begin(), {Mark::Best, tr("best")});
-    }
-    if (cut > 0) {
-        entries.emplace_back(Mark::Cut, tr("%1 cut by the bound").arg(count(cut)));
-    }
+    LegendBar::Entries entries;
+    const auto add = [&](Mark mark, std::uint32_t number, const QString& text) {
+        if (number > 0) {
+            entries.emplace_back(mark, text.arg(count(number)));
+        }
+    };
+    add(Mark::Best, m_tree.count(Mark::Best), tr("%1 best"));
+    add(Mark::Kept, m_tree.count(Mark::Kept), tr("%1 kept"));
+    add(Mark::Better, better, tr("%1 a larger tile fits"));
+    add(Mark::Capacity, over, tr("%1 over capacity"));
+    add(Mark::Cut, cut, tr("%1 cut"));
     m_legend->setEntries(tr("tile = %1").arg(names.join(QStringLiteral(", "))), std::move(entries));
 }
 

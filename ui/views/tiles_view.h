@@ -35,6 +35,7 @@ public:
 protected:
     void runChanged() override;
     void refresh() override;
+    void paintEvent(QPaintEvent* event) override;
 
 private:
     NodeLook look(std::uint32_t node) const override;

@@ -8,9 +8,14 @@
 
 namespace loopglass::ui {
 
+std::uint32_t lastMoment(const Trace& trace) {
+    const auto& best = trace.bestHistory();
+    return best.empty() ? trace.now() : std::max(trace.now(), best.back().at);
+}
+
 std::uint32_t shownMoment(const SelectionModel& selection, const Trace& trace) {
-    const auto moment = selection.moment();
-    return moment ? std::min(*moment, trace.now()) : trace.now();
+    const std::uint32_t last = lastMoment(trace);
+    return std::min(selection.moment().value_or(last), last);
 }
 
 QString reasonName(PruneReason reason) {

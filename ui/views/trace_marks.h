@@ -10,6 +10,8 @@
 
 namespace loopglass::ui {
 
+/// The last moment of a trace, a new best included.
+std::uint32_t lastMoment(const Trace& trace);
 /// The moment that is shown: the selected one, or the last.
 std::uint32_t shownMoment(const SelectionModel& selection, const Trace& trace);
 

@@ -72,7 +72,7 @@ void LegendBar::paintEvent(QPaintEvent*) {
         m_theme.drawMark(painter, mark, QPointF(x + 5, height() / 2.0), 10);
         painter.setPen(m_theme.text());
         painter.drawText(QRect(x + 16, 0, wide + 2, height()), Qt::AlignVCenter, text);
-        x += 16 + wide + 24;
+        x += 16 + wide + 18;
     }
 }
 
