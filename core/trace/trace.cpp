@@ -61,6 +61,11 @@ void Trace::decisions(std::span<const Decision> decisions) {
     }
 }
 
+void Trace::best(const BestRecord& record) {
+    m_best.push_back(record);
+    m_now = record.at;
+}
+
 NodeState Trace::stateAt(NodeId id, std::uint32_t moment) const {
     const NodeRecord& node = (*this)[id];
     return node.decidedAt <= moment ? node.state : NodeState::Open;

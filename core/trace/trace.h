@@ -20,7 +20,7 @@ public:
     void largeFactors(std::span<const std::int64_t> added) override;
     void loopOrders(std::span<const LoopOrder> added) override;
     void decisions(std::span<const Decision> decisions) override;
-    void best(const BestRecord& record) override { m_best.push_back(record); }
+    void best(const BestRecord& record) override;
 
     std::size_t size() const { return m_size; }
     const NodeRecord& operator[](NodeId id) const;
