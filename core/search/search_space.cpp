@@ -37,6 +37,28 @@ void requireDivisor(const Problem& problem, const Loop& loop) {
     }
 }
 
+/// Factors fixed on an axis must fit it, and must not need a sum that the fanout cannot make.
+void requireRoom(const Problem& problem, std::size_t level, const LoopConstraint& axis, char name) {
+    const Level& here = problem.accelerator.levels[level];
+    const std::int64_t children = name == 'x' ? here.fanout.x : here.fanout.y;
+    const DimensionSet indexing = problem.reuse[index(problem.output)].indexing;
+    std::int64_t room = children;
+    for (const Loop& loop : axis.factors) {
+        room /= loop.factor;
+        if (room == 0) {
+            throw InputError("the constraints fix more factors on the " + std::string(1, name) +
+                             " axis below '" + here.name + "' than its " +
+                             std::to_string(children) + " children can take");
+        }
+        if (!here.fanout.reduction && loop.factor > 1 && !indexing.contains(loop.dimension)) {
+            throw InputError("the constraints unroll " + problem.workload[loop.dimension].name +
+                             " below '" + here.name +
+                             "', whose fanout cannot add partial sums; a dimension that indexes " +
+                             problem.workload[problem.output].name + " is allowed");
+        }
+    }
+}
+
 }  // namespace
 
 std::vector<std::int64_t> divisorsOf(std::int64_t n) {
@@ -99,6 +121,10 @@ void SearchSpace::checkConstraints() {
                 requireDivisor(*m_problem, loop);
             }
         }
+    }
+    for (std::size_t l = 0; l < levelCount(); ++l) {
+        requireRoom(*m_problem, l, m_constraints[l].x, 'x');
+        requireRoom(*m_problem, l, m_constraints[l].y, 'y');
     }
     for (std::size_t d = 0; d < dimensionCount(); ++d) {
         std::int64_t left = bound(d);
