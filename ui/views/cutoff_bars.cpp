@@ -1,0 +1,48 @@
+#include "views/cutoff_bars.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace loopglass::ui {
+
+std::vector<CutoffColumn> mergeBars(const std::vector<CutoffBar>& bars, std::uint32_t first,
+                                    std::uint32_t count, std::uint32_t columns) {
+    std::vector<CutoffColumn> out;
+    const auto total = static_cast<std::uint32_t>(bars.size());
+    first = std::min(first, total);
+    count = std::min(count, total - first);
+    columns = std::min(columns, count);
+    for (std::uint32_t c = 0; c < columns; ++c) {
+        const auto at = [&](std::uint32_t column) {
+            return first + static_cast<std::uint32_t>(std::uint64_t{count} * column / columns);
+        };
+        CutoffColumn column{at(c), at(c + 1), bars[at(c)].cost, bars[at(c)].cost, Mark::Open};
+        std::array<std::uint32_t, 6> marks{};
+        for (std::uint32_t b = column.first; b < column.end; ++b) {
+            column.least = std::min(column.least, bars[b].cost);
+            column.most = std::max(column.most, bars[b].cost);
+            ++marks[static_cast<std::size_t>(bars[b].mark)];
+        }
+        const auto most = std::max_element(marks.begin(), marks.end()) - marks.begin();
+        column.mark = marks[static_cast<std::size_t>(Mark::Best)] > 0 ? Mark::Best
+                                                                      : static_cast<Mark>(most);
+        out.push_back(column);
+    }
+    return out;
+}
+
+AxisScale niceAxis(double most) {
+    if (!(most > 0) || !std::isfinite(most)) {
+        return {};
+    }
+    const double rough = most / 5;
+    const double power = std::pow(10, std::floor(std::log10(rough)));
+    const double step = rough <= power       ? power
+                        : rough <= 2 * power ? 2 * power
+                        : rough <= 5 * power ? 5 * power
+                                             : 10 * power;
+    return {std::ceil(most / step) * step, step};
+}
+
+}  // namespace loopglass::ui

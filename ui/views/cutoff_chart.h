@@ -1,0 +1,87 @@
+#pragma once
+
+#include "views/cutoff_bars.h"
+
+#include <QRectF>
+#include <QString>
+#include <QWidget>
+
+#include <functional>
+#include <vector>
+
+namespace loopglass::ui {
+
+/// What the chart draws: the candidates in the order of the search and the best so far beside them.
+struct CutoffSeries {
+    std::vector<CutoffBar> bars;
+    std::vector<double> best;    ///< by bar: the best so far when it was judged; 0 before the first
+    std::uint32_t shown = 0;     ///< bars born by the moment shown; later ones are pale
+    std::uint32_t firstCut = 0;  ///< from here on every bar is cut; bars.size() when there is none
+    QString quantity;            ///< "EDP, pJ·cycles"
+};
+
+/// Bars of bounds and objectives with the best so far as a step line. Wheel zooms, drag moves, a click
+/// or the arrow keys select. Many bars share a column of pixels.
+class CutoffChart : public QWidget {
+    Q_OBJECT
+
+public:
+    static constexpr std::uint32_t none = 0xFFFFFFFFU;
+
+    CutoffChart(const Theme& theme, QWidget* parent = nullptr);
+
+    void setSeries(CutoffSeries series);
+    const CutoffSeries& series() const { return m_series; }
+    void setTip(std::function<QString(NodeId)> tip) { m_tip = std::move(tip); }
+    void select(std::uint32_t bar);
+    std::uint32_t selected() const { return m_selected; }
+    std::uint32_t barAt(const QPointF& point) const;
+    QRectF plotArea() const;
+    QSize minimumSizeHint() const override { return {200, 140}; }
+
+public slots:
+    void fit();  ///< Z
+    void next();
+    void previous();
+    void nextKept();        ///< N
+    void nextSameReason();  ///< Shift+N
+
+signals:
+    void barSelected(quint32 bar);
+
+protected:
+    bool event(QEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    double axisTop() const;
+    double xOf(double bar) const;
+    double yOf(double cost) const;
+    void clampRange();
+    void choose(std::uint32_t bar);
+    void chooseNext(bool (*matches)(Mark mark, Mark selected));
+    void paintAxis(QPainter& painter);
+    void paintBars(QPainter& painter);
+    void paintBest(QPainter& painter);
+    void paintCutLine(QPainter& painter);
+    void paintSelected(QPainter& painter);
+
+    const Theme& m_theme;
+    CutoffSeries m_series;
+    std::function<QString(NodeId)> m_tip;
+    AxisScale m_axis;
+    double m_first = 0;   ///< bar at the left edge
+    double m_count = 1;   ///< bars across
+    bool m_fitted = true;
+    std::uint32_t m_selected = none;
+    QPointF m_pressed;
+    double m_grabbed = 0;
+    bool m_dragging = false;
+};
+
+}  // namespace loopglass::ui

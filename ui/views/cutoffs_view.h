@@ -1,0 +1,46 @@
+#pragma once
+
+#include "views/cutoff_chart.h"
+#include "views/scrubber.h"
+#include "views/trace_marks.h"
+#include "views/view.h"
+#include "views/view_header.h"
+
+namespace loopglass::ui {
+
+/// Alpha-beta as it happened: every candidate that was bounded or evaluated, in the order of the
+/// search, against the best so far (thesis figure 4.4), with a scrubber under it.
+class CutoffsView : public View {
+    Q_OBJECT
+
+public:
+    CutoffsView(SelectionModel& selection, const Theme& theme, QWidget* parent = nullptr);
+
+    QString title() const override { return tr("Cutoffs"); }
+    QString helpTopic() const override { return QStringLiteral("cutoffs.md"); }
+    QList<QStringList> asTable() const override;
+    CutoffChart* chart() const { return m_chart; }
+    Scrubber* scrubber() const { return m_scrubber; }
+
+protected:
+    void runChanged() override;
+    void refresh() override;
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    void readCandidates();
+    std::vector<NodeId> judged() const;
+    void updateSeries(std::uint32_t moment);
+    void updateHeader();
+    QString quantity() const;
+
+    const Theme& m_theme;
+    std::vector<NodeId> m_candidates;  ///< nodes that are bounded, in the order of birth
+    std::size_t m_read = 0;
+    ViewHeader* m_header;
+    CutoffChart* m_chart;
+    Scrubber* m_scrubber;
+    LegendBar* m_legend;
+};
+
+}  // namespace loopglass::ui

@@ -1,0 +1,131 @@
+#include "views/scrubber.h"
+
+#include "models/text.h"
+
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QWheelEvent>
+
+#include <algorithm>
+#include <cmath>
+
+namespace loopglass::ui {
+
+Scrubber::Scrubber(SelectionModel& selection, const Theme& theme, QWidget* parent)
+    : QWidget(parent), m_selection(selection), m_theme(theme) {
+    setFocusPolicy(Qt::StrongFocus);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    setAccessibleName(tr("Moment of the search"));
+    setToolTip(tr("Drag to see the search at another moment; the right end follows it"));
+    connect(&selection, &SelectionModel::momentChanged, this, &Scrubber::describe);
+    connect(&theme, &Theme::changed, this, qOverload<>(&QWidget::update));
+    describe();
+}
+
+void Scrubber::setLast(std::uint32_t last) {
+    if (last != m_last) {
+        m_last = last;
+        describe();
+    }
+}
+
+std::uint32_t Scrubber::shown() const {
+    return std::min(m_selection.moment().value_or(m_last), m_last);
+}
+
+QString Scrubber::text() const {
+    if (m_last == 0) {
+        return {};
+    }
+    const QString place = tr("decision %1 of %2").arg(countLabel(shown()), countLabel(m_last));
+    return m_selection.moment() ? place : place + tr(" · following");
+}
+
+void Scrubber::describe() {
+    setAccessibleDescription(text());
+    update();
+}
+
+void Scrubber::setMargins(int left, int right) {
+    m_left = left;
+    m_right = right;
+    update();
+}
+
+double Scrubber::pixelOf(std::uint32_t moment) const {
+    return m_left + (width() - m_left - m_right) * (m_last == 0 ? 0.0 : moment / double(m_last));
+}
+
+/// The right end follows; anything else is one moment.
+void Scrubber::showMoment(double moment) {
+    if (m_last == 0) {
+        return;
+    }
+    if (moment >= m_last) {
+        follow();
+    } else {
+        m_selection.showMoment(static_cast<std::uint32_t>(std::max(0.0, std::round(moment))));
+    }
+}
+
+void Scrubber::showAt(double pixel) {
+    const double line = std::max(1, width() - m_left - m_right);
+    showMoment((pixel - m_left) / line * m_last);
+}
+
+void Scrubber::step(int moments) { showMoment(static_cast<double>(shown()) + moments); }
+void Scrubber::follow() { m_selection.showMoment(std::nullopt); }
+
+void Scrubber::mousePressEvent(QMouseEvent* event) { showAt(event->position().x()); }
+
+void Scrubber::mouseMoveEvent(QMouseEvent* event) {
+    if ((event->buttons() & Qt::LeftButton) != 0) {
+        showAt(event->position().x());
+    }
+}
+
+void Scrubber::wheelEvent(QWheelEvent* event) {
+    step(event->angleDelta().y() > 0 ? -1 : 1);
+    event->accept();
+}
+
+void Scrubber::keyPressEvent(QKeyEvent* event) {
+    const int page = std::max(1, static_cast<int>(m_last / 20));
+    switch (event->key()) {
+    case Qt::Key_Left:
+        return step(-1);
+    case Qt::Key_Right:
+        return step(1);
+    case Qt::Key_PageUp:
+        return step(-page);
+    case Qt::Key_PageDown:
+        return step(page);
+    case Qt::Key_Home:
+        return showMoment(0);
+    case Qt::Key_End:
+        return follow();
+    default:
+        QWidget::keyPressEvent(event);
+    }
+}
+
+void Scrubber::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const double y = height() / 2.0;
+    const double x = pixelOf(shown());
+    painter.setPen(QPen(m_theme.hairline(), 4, Qt::SolidLine, Qt::RoundCap));
+    painter.drawLine(QPointF(m_left, y), QPointF(width() - m_right, y));
+    if (m_last == 0) {
+        return;
+    }
+    const QColor color = m_selection.moment() ? m_theme.text() : m_theme.accent();
+    painter.setPen(QPen(color, 4, Qt::SolidLine, Qt::RoundCap));
+    painter.drawLine(QPointF(m_left, y), QPointF(x, y));
+    painter.setPen(hasFocus() ? QPen(m_theme.accent(), 2) : Qt::NoPen);
+    painter.setBrush(color);
+    painter.drawEllipse(QPointF(x, y), 6, 6);
+}
+
+}  // namespace loopglass::ui

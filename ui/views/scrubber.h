@@ -1,0 +1,53 @@
+#pragma once
+
+#include "selection/selection_model.h"
+#include "theme/theme.h"
+
+#include <QWidget>
+
+namespace loopglass::ui {
+
+/// A handle on a line: the moment of the search that is shown. At its right end the views follow the
+/// search. Left and Right step by one moment, Page keys by a twentieth, Home and End go to the ends.
+class Scrubber : public QWidget {
+    Q_OBJECT
+
+public:
+    Scrubber(SelectionModel& selection, const Theme& theme, QWidget* parent = nullptr);
+
+    /// The last moment there is; a larger one moves the handle only when it follows.
+    void setLast(std::uint32_t last);
+    std::uint32_t last() const { return m_last; }
+    std::uint32_t shown() const;
+    /// "decision 412 of 1 204 · following"
+    QString text() const;
+    /// Pixels left of and right of the line, so that it lines up with a drawing above.
+    void setMargins(int left, int right);
+    QSize sizeHint() const override { return {300, 26}; }
+    QSize minimumSizeHint() const override { return {120, 26}; }
+
+public slots:
+    void step(int moments);  ///< negative: back
+    void follow();
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    void showAt(double pixel);
+    void showMoment(double moment);
+    void describe();
+    double pixelOf(std::uint32_t moment) const;
+
+    SelectionModel& m_selection;
+    const Theme& m_theme;
+    std::uint32_t m_last = 0;
+    int m_left = 16;
+    int m_right = 16;
+};
+
+}  // namespace loopglass::ui

@@ -1,0 +1,37 @@
+#pragma once
+
+#include "theme/theme.h"
+#include "trace/trace.h"
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+namespace loopglass::ui {
+
+/// The pixel tree of a trace: columns are equal stretches of moments, rows are depths; a cell counts
+/// the nodes born then and there by mark. Plain arithmetic.
+class TimelineGrid {
+public:
+    static constexpr std::size_t mostRows = 12;  ///< deeper nodes are counted in the last row
+    using Cell = std::array<std::uint32_t, 6>;
+
+    void clear();
+    /// Counts the whole trace into this many columns over the moments 0 … last. O(nodes).
+    void build(const Trace& trace, std::uint32_t last, std::size_t columns);
+
+    std::size_t columns() const { return m_columns; }
+    std::size_t rows() const { return m_rows; }
+    const Cell& cell(std::size_t column, std::size_t row) const { return m_cells[column * mostRows + row]; }
+    /// Whether any node was born there, and the mark that most of these have in the end.
+    bool isEmpty(std::size_t column, std::size_t row) const;
+    Mark markOf(std::size_t column, std::size_t row) const;
+
+private:
+    std::vector<std::uint8_t> m_depth;  ///< by node, grows with the trace
+    std::vector<Cell> m_cells;
+    std::size_t m_columns = 0;
+    std::size_t m_rows = 0;
+};
+
+}  // namespace loopglass::ui
