@@ -1,0 +1,44 @@
+#pragma once
+
+#include "document/document.h"
+#include "theme/theme.h"
+
+#include <QWidget>
+#include <vector>
+
+class QLabel;
+class QVBoxLayout;
+
+namespace loopglass::ui {
+
+class ErrorLine;
+class LevelCard;
+class NumberBox;
+
+/// The accelerator of a document as a hierarchy of cards, DRAM at the top, the MACs at the bottom.
+class AcceleratorEditor : public QWidget {
+    Q_OBJECT
+
+public:
+    AcceleratorEditor(Theme& theme, Document& document, QWidget* parent = nullptr);
+
+private:
+    QWidget* createComputeCard();
+    void rebuild();
+    void refresh();
+    bool isSameShape() const;
+    void apply(const QString& name, Accelerator accelerator);
+    void connectCard(LevelCard* card);
+
+    Theme& m_theme;
+    Document& m_document;
+    QLabel* m_name = nullptr;
+    QVBoxLayout* m_column = nullptr;
+    std::vector<LevelCard*> m_cards;
+    std::vector<std::size_t> m_buffers;  ///< by card
+    NumberBox* m_computeEnergy = nullptr;
+    QLabel* m_compute = nullptr;
+    ErrorLine* m_error = nullptr;
+};
+
+}  // namespace loopglass::ui

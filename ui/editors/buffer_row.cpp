@@ -1,0 +1,113 @@
+#include "editors/buffer_row.h"
+
+#include "accelerator/limits.h"
+#include "editors/editor_parts.h"
+#include "editors/log_slider.h"
+#include "editors/number_box.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QVBoxLayout>
+#include <algorithm>
+
+namespace loopglass::ui {
+
+QColor tensorColour(const Theme& theme, const Workload& workload, std::size_t tensor) {
+    std::size_t operand = 0;
+    for (std::size_t t = 0; t < tensor; ++t) {
+        operand += workload.tensors[t].output ? 0 : 1;
+    }
+    return theme.tensorColor(operand, workload.tensors[tensor].output);
+}
+
+BufferRow::BufferRow(Theme& theme, LevelEditing& editing, std::size_t buffer, QWidget* parent)
+    : QWidget(parent), m_theme(theme), m_editing(editing), m_buffer(buffer) {
+    auto* rows = new QVBoxLayout(this);
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->setSpacing(2);
+    m_tensors = new QHBoxLayout;
+    m_tensors->setSpacing(4);
+    m_name = new QLabel(this);
+    m_name->setProperty("faint", true);
+    rows->addLayout(m_tensors);
+    auto* row = new QHBoxLayout;
+    m_slider = new LogSlider(theme, this);
+    m_words = new NumberBox(theme, NumberBox::Numbers::Whole, 0, static_cast<double>(maxCapacity),
+                            tr("words"), this);
+    m_words->setSpecialValueText(tr("unbounded"));
+    m_words->setToolTip(tr("Capacity in words; 0 stands for unbounded"));
+    row->addWidget(m_slider, 1);
+    row->addStretch();
+    row->addWidget(m_words);
+    rows->addLayout(row);
+    m_tensors->addWidget(m_name);
+    m_tensors->addStretch();
+
+    connect(m_slider, &LogSlider::moved, this,
+            [this](qint64 words) { setCapacity(words, Document::Pace::Sliding); });
+    connect(m_slider, &LogSlider::letGo, &m_editing, &LevelEditing::endGesture);
+    connect(m_words, &NumberBox::edited, this, [this](double words) {
+        setCapacity(static_cast<std::int64_t>(words), Document::Pace::Typing);
+    });
+    connect(m_words, &NumberBox::left, &m_editing, &LevelEditing::endGesture);
+    refresh();
+}
+
+void BufferRow::setCapacity(std::int64_t words, Document::Pace pace) {
+    const std::string& name = m_editing.level().buffers[m_buffer].name;
+    const QString what = m_editing.level().buffers.size() > 1
+                             ? tr("capacity of %1").arg(QString::fromStdString(name))
+                             : tr("capacity");
+    m_editing.apply(what, pace, [this, words](Level& level) {
+        level.buffers[m_buffer].capacity =
+            words > 0 ? std::optional<std::int64_t>(words) : std::nullopt;
+    });
+}
+
+void BufferRow::refresh() {
+    const Level& level = m_editing.level();
+    const Buffer& buffer = level.buffers[m_buffer];
+    const QString of = level.buffers.size() > 1 ? QString::fromStdString(buffer.name)
+                                                : QString::fromStdString(level.name);
+    m_slider->setAccessibleName(tr("Capacity of %1, slider").arg(of));
+    m_words->setAccessibleName(tr("Capacity of %1 in words").arg(of));
+    m_slider->setVisible(buffer.capacity.has_value());
+    if (buffer.capacity) {
+        m_slider->show(*buffer.capacity);
+    }
+    m_words->show(static_cast<double>(buffer.capacity.value_or(0)));
+    m_name->setText(of);
+    m_name->setVisible(level.buffers.size() > 1);
+    showTensors();
+}
+
+/// A swatch for each tensor that the buffer names.
+void BufferRow::showTensors() {
+    const Buffer& buffer = m_editing.level().buffers[m_buffer];
+    const Workload& workload = m_editing.document().workload();
+    QString shown = m_theme.isDark() ? QStringLiteral("dark") : QStringLiteral("light");
+    for (const std::string& tensor : buffer.keeps) {
+        shown += QLatin1Char(' ') + QString::fromStdString(tensor);
+        shown += findTensor(workload, tensor) ? QLatin1Char('+') : QLatin1Char('-');
+    }
+    if (shown == m_shownTensors) {
+        return;
+    }
+    m_shownTensors = shown;
+    while (m_tensors->count() > 2) {
+        QLayoutItem* item = m_tensors->takeAt(0);
+        delete item->widget();
+        delete item;
+    }
+    int place = 0;
+    for (const std::string& tensor : buffer.keeps) {
+        const auto id = findTensor(workload, tensor);
+        auto* mark = new QLabel(this);
+        mark->setPixmap(swatch(id ? tensorColour(m_theme, workload, index(*id)) : m_theme.hairline(),
+                               devicePixelRatioF()));
+        mark->setToolTip(QString::fromStdString(tensor));
+        m_tensors->insertWidget(place++, mark);
+    }
+}
+
+}  // namespace loopglass::ui

@@ -1,0 +1,42 @@
+#pragma once
+
+#include "editors/level_editing.h"
+#include "theme/theme.h"
+
+#include <QWidget>
+
+class QHBoxLayout;
+class QLabel;
+
+namespace loopglass::ui {
+
+class LogSlider;
+class NumberBox;
+
+/// One buffer of a level: for which tensors, and its capacity as a number and on a slider.
+class BufferRow : public QWidget {
+    Q_OBJECT
+
+public:
+    BufferRow(Theme& theme, LevelEditing& editing, std::size_t buffer, QWidget* parent);
+    /// Shows what the document says; `alone`: the level has no other buffer.
+    void refresh();
+
+private:
+    void showTensors();
+    void setCapacity(std::int64_t words, Document::Pace pace);
+
+    Theme& m_theme;
+    LevelEditing& m_editing;
+    std::size_t m_buffer;
+    QHBoxLayout* m_tensors = nullptr;
+    QLabel* m_name = nullptr;
+    LogSlider* m_slider = nullptr;
+    NumberBox* m_words = nullptr;
+    QString m_shownTensors;
+};
+
+/// The tensors of the document's workload, coloured: is the operand its number among the operands.
+QColor tensorColour(const Theme& theme, const Workload& workload, std::size_t tensor);
+
+}  // namespace loopglass::ui

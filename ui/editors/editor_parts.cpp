@@ -1,0 +1,67 @@
+#include "editors/editor_parts.h"
+
+#include <QPainter>
+#include <QPixmap>
+#include <QToolButton>
+
+namespace loopglass::ui {
+
+QLabel* sectionTitle(const QString& text, QWidget* parent) {
+    auto* label = new QLabel(text.toUpper(), parent);
+    label->setProperty("section", true);
+    return label;
+}
+
+QLabel* fieldName(const QString& text, QWidget* field, QWidget* parent) {
+    auto* label = new QLabel(text, parent);
+    label->setProperty("faint", true);
+    label->setBuddy(field);
+    if (field->accessibleName().isEmpty()) {
+        field->setAccessibleName(text);
+    }
+    return label;
+}
+
+QToolButton* signButton(const QString& sign, const QString& name, QWidget* parent) {
+    auto* button = new QToolButton(parent);
+    button->setText(sign);
+    button->setToolTip(name);
+    button->setAccessibleName(name);
+    button->setAutoRaise(true);
+    return button;
+}
+
+ErrorLine::ErrorLine(Theme& theme, QWidget* parent) : QLabel(parent), m_theme(theme) {
+    setWordWrap(true);
+    setTextFormat(Qt::PlainText);
+    setTextInteractionFlags(Qt::TextSelectableByMouse);
+    setAccessibleName(tr("What is wrong"));
+    hide();
+    recolour();
+    connect(&m_theme, &Theme::changed, this, &ErrorLine::recolour);
+}
+
+void ErrorLine::say(const QString& sentence) {
+    setText(sentence);
+    setVisible(!sentence.isEmpty());
+}
+
+void ErrorLine::recolour() {
+    const QColor red = m_theme.isDark() ? QColor(0xff, 0x8a, 0x80) : QColor(0xb3, 0x26, 0x1e);
+    setStyleSheet(QStringLiteral("color: %1; font-size: 11px;").arg(red.name()));
+}
+
+QPixmap swatch(const QColor& colour, qreal pixelRatio) {
+    constexpr int side = 10;
+    QPixmap pixmap(static_cast<int>(side * pixelRatio), static_cast<int>(side * pixelRatio));
+    pixmap.setDevicePixelRatio(pixelRatio);
+    pixmap.fill(Qt::transparent);
+    QPainter painter(&pixmap);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(colour);
+    painter.drawRoundedRect(QRectF(0, 0, side, side), 2, 2);
+    return pixmap;
+}
+
+}  // namespace loopglass::ui

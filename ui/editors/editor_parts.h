@@ -1,0 +1,37 @@
+#pragma once
+
+#include "theme/theme.h"
+
+#include <QLabel>
+#include <QString>
+
+class QToolButton;
+
+/// Small things that all editors are made of.
+namespace loopglass::ui {
+
+/// A section's title in small capitals.
+QLabel* sectionTitle(const QString& text, QWidget* parent);
+/// The name of a field, faint; clicking it focuses the field.
+QLabel* fieldName(const QString& text, QWidget* field, QWidget* parent);
+/// A flat button with a sign on it; the name is for tooltips and screen readers.
+QToolButton* signButton(const QString& sign, const QString& name, QWidget* parent);
+
+/// A sentence that says what is wrong, under what is wrong; takes no room while all is well.
+class ErrorLine : public QLabel {
+    Q_OBJECT
+
+public:
+    ErrorLine(Theme& theme, QWidget* parent);
+    void say(const QString& sentence);
+
+private:
+    void recolour();
+
+    Theme& m_theme;
+};
+
+/// A small square in a tensor's colour.
+QPixmap swatch(const QColor& colour, qreal pixelRatio);
+
+}  // namespace loopglass::ui

@@ -1,0 +1,94 @@
+#include "editors/fanout_picture.h"
+
+#include <QPainter>
+#include <algorithm>
+
+namespace loopglass::ui {
+
+namespace {
+
+constexpr int singleHeight = 14;
+constexpr int gridHeight = 58;
+constexpr std::int64_t mostDrawn = 32;  ///< cells per axis; more would be a grey block
+
+}  // namespace
+
+QString multicastName(Multicast multicast) {
+    switch (multicast) {
+    case Multicast::Tile:
+        return QStringLiteral("tile");
+    case Multicast::Word:
+        return QStringLiteral("word");
+    case Multicast::None:
+        break;
+    }
+    return QStringLiteral("none");
+}
+
+FanoutPicture::FanoutPicture(Theme& theme, QWidget* parent) : QWidget(parent), m_theme(theme) {
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    connect(&m_theme, &Theme::changed, this, qOverload<>(&QWidget::update));
+}
+
+void FanoutPicture::show(const Fanout& fanout, const QString& child) {
+    const bool resized = isSingle() != (fanout.x * fanout.y == 1);
+    m_fanout = fanout;
+    setAccessibleName(isSingle() ? tr("one %1 below").arg(child)
+                                 : tr("fanout: %1 by %2 %3, multicast %4")
+                                       .arg(fanout.x)
+                                       .arg(fanout.y)
+                                       .arg(child, multicastName(fanout.multicast)));
+    setToolTip(accessibleName());
+    if (resized) {
+        updateGeometry();
+    }
+    update();
+}
+
+QSize FanoutPicture::sizeHint() const { return {240, isSingle() ? singleHeight : gridHeight}; }
+
+void FanoutPicture::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    const QPen line(m_theme.faintText(), 1);
+    painter.setPen(line);
+    if (isSingle()) {
+        painter.drawLine(QPointF(width() / 2.0, 0), QPointF(width() / 2.0, height()));
+        return;
+    }
+    painter.drawLine(QPointF(40.5, 0), QPointF(40.5, 6));
+    painter.drawLine(QPointF(40.5, height() - 6), QPointF(40.5, height()));
+    drawGrid(painter);
+    painter.setFont(m_theme.font(12, true));
+    painter.setPen(m_theme.text());
+    const QRectF right(88, 10, width() - 88, 18);
+    painter.drawText(right, Qt::AlignVCenter | Qt::AlignLeft,
+                     tr("%1 × %2").arg(m_fanout.x).arg(m_fanout.y));
+    painter.setFont(m_theme.font(11));
+    painter.setPen(m_theme.faintText());
+    QString shares = tr("multicast: %1").arg(multicastName(m_fanout.multicast));
+    if (!m_fanout.reduction) {
+        shares += tr(", no reduction");
+    }
+    painter.drawText(right.translated(0, 18), Qt::AlignVCenter | Qt::AlignLeft, shares);
+}
+
+void FanoutPicture::drawGrid(QPainter& painter) const {
+    const auto columns = static_cast<int>(std::min(m_fanout.x, mostDrawn));
+    const auto rows = static_cast<int>(std::min(m_fanout.y, mostDrawn));
+    const QRectF room(4, 7, 73, height() - 14.0);
+    const double cell = std::min({room.width() / columns, room.height() / rows, 14.0});
+    const double gap = cell > 4 ? 1 : 0.4;
+    const QPointF origin(room.center().x() - cell * columns / 2, room.center().y() - cell * rows / 2);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(m_theme.accent());
+    painter.setOpacity(0.55);
+    for (int row = 0; row < rows; ++row) {
+        for (int column = 0; column < columns; ++column) {
+            painter.drawRect(QRectF(origin.x() + column * cell, origin.y() + row * cell,
+                                    cell - gap, cell - gap));
+        }
+    }
+    painter.setOpacity(1);
+}
+
+}  // namespace loopglass::ui

@@ -1,0 +1,36 @@
+#pragma once
+
+#include "accelerator/accelerator.h"
+#include "theme/theme.h"
+
+#include <QWidget>
+
+namespace loopglass::ui {
+
+/// What stands between two levels: a line for one child, a drawn grid for more of them, with what
+/// the fanout shares.
+class FanoutPicture : public QWidget {
+    Q_OBJECT
+
+public:
+    FanoutPicture(Theme& theme, QWidget* parent);
+    void show(const Fanout& fanout, const QString& child);
+    using QWidget::show;
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override { return {100, sizeHint().height()}; }
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    void drawGrid(QPainter& painter) const;
+    bool isSingle() const { return m_fanout.x * m_fanout.y == 1; }
+
+    Theme& m_theme;
+    Fanout m_fanout;
+};
+
+QString multicastName(Multicast multicast);
+
+}  // namespace loopglass::ui

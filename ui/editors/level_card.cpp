@@ -1,0 +1,133 @@
+#include "editors/level_card.h"
+
+#include "editors/buffer_row.h"
+#include "editors/editor_parts.h"
+#include "editors/fanout_picture.h"
+#include "editors/level_details.h"
+#include "format/number_text.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPainter>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace loopglass::ui {
+
+LevelCard::LevelCard(Theme& theme, Document& document, std::size_t level, QWidget* parent)
+    : QWidget(parent), m_theme(theme), m_editing(new LevelEditing(document, level, this)) {
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    m_body = new QWidget(this);
+    m_rows = new QVBoxLayout(m_body);
+    m_rows->setContentsMargins(10, 6, 10, 8);
+    m_rows->setSpacing(4);
+    m_rows->addWidget(createHeader());
+    for (std::size_t b = 0; b < m_editing->level().buffers.size(); ++b) {
+        m_buffers.push_back(new BufferRow(theme, *m_editing, b, m_body));
+        m_rows->addWidget(m_buffers.back());
+    }
+    m_fanout = new FanoutPicture(theme, this);
+    column->addWidget(m_body);
+    column->addWidget(m_fanout);
+    connect(m_editing, &LevelEditing::said, this, &LevelCard::said);
+    connect(&m_theme, &Theme::changed, this, &LevelCard::refresh);
+    refresh();
+}
+
+QWidget* LevelCard::createHeader() {
+    auto* header = new QWidget(m_body);
+    auto* row = new QHBoxLayout(header);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(6);
+    m_fold = signButton(QStringLiteral("▸"), tr("Show all of this level"), header);
+    m_fold->setCheckable(true);
+    m_fold->setFixedSize(20, 20);
+    m_fold->setStyleSheet(QStringLiteral("border: none; padding: 0; background: transparent;"));
+    m_name = new QLabel(header);
+    m_name->setProperty("heading", true);
+    m_energy = new QLabel(header);
+    m_energy->setProperty("faint", true);
+    m_energy->setStyleSheet(QStringLiteral("font-family: \"DejaVu Sans Mono\", monospace; font-size: 11px;"));
+    row->addWidget(m_fold);
+    row->addWidget(m_name, 1);
+    row->addWidget(m_energy);
+    connect(m_fold, &QToolButton::toggled, this, &LevelCard::setUnfolded);
+    return header;
+}
+
+QWidget* LevelCard::createButtons() {
+    auto* buttons = new QWidget(m_more);
+    auto* row = new QHBoxLayout(buttons);
+    row->setContentsMargins(0, 6, 0, 0);
+    row->setSpacing(4);
+    const auto add = [&](const QString& sign, const QString& name, void (LevelCard::*signal)(std::size_t)) {
+        QToolButton* button = signButton(sign, name, buttons);
+        row->addWidget(button);
+        connect(button, &QToolButton::clicked, this, [this, signal] { emit (this->*signal)(m_editing->number()); });
+    };
+    add(tr("Add below"), tr("Add a level below this one"), &LevelCard::addBelow);
+    add(tr("Copy"), tr("Duplicate this level"), &LevelCard::duplicate);
+    row->addStretch();
+    add(QStringLiteral("↑"), tr("Move this level outward"), &LevelCard::moveOutward);
+    add(QStringLiteral("↓"), tr("Move this level inward"), &LevelCard::moveInward);
+    add(QStringLiteral("✕"), tr("Remove this level"), &LevelCard::remove);
+    return buttons;
+}
+
+void LevelCard::createDetails() {
+    m_more = new QWidget(m_body);
+    auto* column = new QVBoxLayout(m_more);
+    column->setContentsMargins(0, 0, 0, 0);
+    m_details = new LevelDetails(m_theme, *m_editing, m_more);
+    column->addWidget(m_details);
+    column->addWidget(createButtons());
+    m_rows->addWidget(m_more);
+}
+
+bool LevelCard::isUnfolded() const { return m_fold->isChecked(); }
+
+void LevelCard::setUnfolded(bool unfolded) {
+    if (unfolded && m_more == nullptr) {
+        createDetails();
+    }
+    if (m_more != nullptr) {
+        m_more->setVisible(unfolded);
+    }
+    m_fold->setChecked(unfolded);
+    m_fold->setText(unfolded ? QStringLiteral("▾") : QStringLiteral("▸"));
+    update();
+}
+
+void LevelCard::refresh() {
+    const Level& level = m_editing->level();
+    const QString name = QString::fromStdString(level.name);
+    m_name->setText(name);
+    m_fold->setAccessibleName(tr("All of level %1").arg(name));
+    const bool several = level.buffers.size() > 1;
+    m_energy->setText(several ? tr("%1 buffers").arg(level.buffers.size())
+                              : tr("%1 pJ/word").arg(level.buffers.front().energy.read, 0, 'g', 6));
+    for (BufferRow* row : m_buffers) {
+        row->refresh();
+    }
+    if (m_details != nullptr) {
+        m_details->refresh();
+    }
+    const auto& levels = m_editing->document().accelerator().levels;
+    const std::size_t below = m_editing->number() + 1;
+    m_fanout->show(level.fanout, below < levels.size() ? QString::fromStdString(levels[below].name)
+                                                       : tr("lanes"));
+    update();
+}
+
+void LevelCard::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const std::size_t levels = m_editing->document().accelerator().levels.size();
+    painter.setBrush(m_theme.levelColor(m_editing->number(), levels + 1));
+    painter.setPen(QPen(isUnfolded() ? m_theme.accent() : m_theme.hairline(), 1));
+    painter.drawRoundedRect(QRectF(m_body->geometry()).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
+}
+
+}  // namespace loopglass::ui

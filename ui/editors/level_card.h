@@ -1,0 +1,60 @@
+#pragma once
+
+#include "editors/level_editing.h"
+#include "theme/theme.h"
+
+#include <QFrame>
+#include <vector>
+
+class QLabel;
+class QToolButton;
+class QVBoxLayout;
+
+namespace loopglass::ui {
+
+class BufferRow;
+class FanoutPicture;
+class LevelDetails;
+
+/// A level of the hierarchy: name, energy, capacities; unfolded, everything else about it. Below
+/// the card stands the picture of its fanout.
+class LevelCard : public QWidget {
+    Q_OBJECT
+
+public:
+    LevelCard(Theme& theme, Document& document, std::size_t level, QWidget* parent);
+    /// Shows what the document says; the level has to have as many buffers as before.
+    void refresh();
+    bool isUnfolded() const;
+    void setUnfolded(bool unfolded);
+
+signals:
+    void said(const QString& refusal);
+    void addBelow(std::size_t level);
+    void duplicate(std::size_t level);
+    void remove(std::size_t level);
+    void moveOutward(std::size_t level);
+    void moveInward(std::size_t level);
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    QWidget* createHeader();
+    QWidget* createButtons();
+    void createDetails();
+
+    Theme& m_theme;
+    LevelEditing* m_editing;
+    QWidget* m_body = nullptr;
+    QVBoxLayout* m_rows = nullptr;
+    QToolButton* m_fold = nullptr;
+    QLabel* m_name = nullptr;
+    QLabel* m_energy = nullptr;
+    std::vector<BufferRow*> m_buffers;
+    QWidget* m_more = nullptr;  ///< made when first unfolded
+    LevelDetails* m_details = nullptr;
+    FanoutPicture* m_fanout = nullptr;
+};
+
+}  // namespace loopglass::ui

@@ -1,0 +1,198 @@
+#include "editors/level_details.h"
+
+#include "accelerator/limits.h"
+#include "editors/editor_parts.h"
+#include "editors/fanout_picture.h"
+#include "editors/number_box.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QGridLayout>
+#include <QLineEdit>
+#include <utility>
+
+namespace loopglass::ui {
+
+namespace {
+
+QString text(const std::string& utf8) { return QString::fromStdString(utf8); }
+
+QString joined(const std::vector<std::string>& names) {
+    QStringList list;
+    for (const std::string& name : names) {
+        list << text(name);
+    }
+    return list.join(QStringLiteral(", "));
+}
+
+/// Not while it is being typed into: the cursor stays where it is.
+void showText(QLineEdit* line, const QString& text) {
+    if (line->text() != text && !line->hasFocus()) {
+        line->setText(text);
+    }
+}
+
+}  // namespace
+
+LevelDetails::LevelDetails(Theme& theme, LevelEditing& editing, QWidget* parent)
+    : QWidget(parent), m_theme(theme), m_editing(editing) {
+    m_grid = new QGridLayout(this);
+    m_grid->setContentsMargins(0, 4, 0, 0);
+    m_grid->setVerticalSpacing(3);
+    m_grid->setColumnStretch(0, 1);
+    addLevel();
+    for (std::size_t b = 0; b < editing.level().buffers.size(); ++b) {
+        addBuffer(b);
+    }
+    addFanout();
+    refresh();
+}
+
+void LevelDetails::addTitle(const QString& text) {
+    auto* title = sectionTitle(text, this);
+    title->setContentsMargins(0, 6, 0, 0);
+    m_grid->addWidget(title, m_grid->rowCount(), 0, 1, 2);
+}
+
+QLineEdit* LevelDetails::addText(const QString& name,
+                                 const std::function<void(Level&, const QString&)>& set) {
+    auto* line = new QLineEdit(this);
+    const int row = m_grid->rowCount();
+    m_grid->addWidget(fieldName(name, line, this), row, 0);
+    m_grid->addWidget(line, row, 1);
+    connect(line, &QLineEdit::textEdited, this, [this, name, set](const QString& typed) {
+        m_editing.apply(name, Document::Pace::Typing,
+                        [&](Level& level) { set(level, typed.trimmed()); });
+    });
+    connect(line, &QLineEdit::editingFinished, &m_editing, &LevelEditing::endGesture);
+    return line;
+}
+
+void LevelDetails::addNumber(const Field& field, Get get, Set set) {
+    auto* box = new NumberBox(m_theme, field.whole ? NumberBox::Numbers::Whole : NumberBox::Numbers::Decimal,
+                              field.low, field.high, field.unit, this);
+    box->setSpecialValueText(field.zero);
+    const int row = m_grid->rowCount();
+    m_grid->addWidget(fieldName(field.name, box, this), row, 0);
+    m_grid->addWidget(box, row, 1);
+    connect(box, &NumberBox::edited, this, [this, name = field.name, set](double value) {
+        m_editing.apply(name, Document::Pace::Typing, [&](Level& level) { set(level, value); });
+    });
+    connect(box, &NumberBox::left, &m_editing, &LevelEditing::endGesture);
+    m_numbers.push_back({box, std::move(get)});
+}
+
+void LevelDetails::addBandwidth(const QString& of,
+                                const std::function<Bandwidth&(Level&)>& bandwidth) {
+    const auto add = [&](const QString& name, std::optional<double> Bandwidth::*side) {
+        addNumber({name, tr("words/cycle"), 0, maxBandwidth, false, tr("unlimited")},
+                  [bandwidth, side](const Level& level) {
+                      Level copy = level;
+                      return (bandwidth(copy).*side).value_or(0);
+                  },
+                  [bandwidth, side](Level& level, double value) {
+                      bandwidth(level).*side = value >= minBandwidth ? std::optional<double>(value)
+                                                                     : std::nullopt;
+                  });
+    };
+    add(tr("read bandwidth%1").arg(of), &Bandwidth::read);
+    add(tr("write bandwidth%1").arg(of), &Bandwidth::write);
+}
+
+void LevelDetails::addLevel() {
+    m_name = addText(tr("name"), [](Level& level, const QString& name) {
+        const std::string before = std::exchange(level.name, name.toStdString());
+        if (level.buffers.size() == 1 && level.buffers.front().name == before) {
+            level.buffers.front().name = level.name;
+        }
+    });
+    addBandwidth({}, [](Level& level) -> Bandwidth& { return level.bandwidth; });
+}
+
+void LevelDetails::addBuffer(std::size_t b) {
+    const Level& level = m_editing.level();
+    const bool several = level.buffers.size() > 1;
+    // Names tell the fields of several buffers apart, in the undo menu and to a screen reader.
+    const QString of = several ? tr(" of %1").arg(text(level.buffers[b].name)) : QString();
+    if (several) {
+        addTitle(text(level.buffers[b].name));
+        m_bufferNames.push_back(addText(tr("buffer name"), [b](Level& l, const QString& name) {
+            l.buffers[b].name = name.toStdString();
+        }));
+    }
+    m_keeps.push_back(addText(tr("keeps"), [b](Level& l, const QString& names) {
+        Buffer& buffer = l.buffers[b];
+        buffer.keeps.clear();
+        for (const QString& name : names.split(QLatin1Char(','), Qt::SkipEmptyParts)) {
+            buffer.keeps.push_back(name.trimmed().toStdString());
+        }
+        buffer.keepsAll = buffer.keeps.empty();
+    }));
+    m_keeps.back()->setPlaceholderText(tr("all tensors"));
+    const auto energy = [&](const QString& name, double AccessEnergy::*kind) {
+        addNumber({name, tr("pJ/word"), 0, maxEnergy, false, {}},
+                  [b, kind](const Level& l) { return l.buffers[b].energy.*kind; },
+                  [b, kind](Level& l, double value) { l.buffers[b].energy.*kind = value; });
+    };
+    energy(tr("read energy%1").arg(of), &AccessEnergy::read);
+    energy(tr("write energy%1").arg(of), &AccessEnergy::write);
+    energy(tr("update energy%1").arg(of), &AccessEnergy::update);
+    addNumber({tr("copies of a tile%1").arg(of), {}, 1, static_cast<double>(maxBuffering), true, {}},
+              [b](const Level& l) { return static_cast<double>(l.buffers[b].buffering); },
+              [b](Level& l, double v) { l.buffers[b].buffering = static_cast<std::int64_t>(v); });
+    if (several) {
+        addBandwidth(of, [b](Level& l) -> Bandwidth& { return l.buffers[b].bandwidth; });
+    }
+}
+
+void LevelDetails::addFanout() {
+    addTitle(tr("fanout below"));
+    const auto axis = [&](const QString& name, std::int64_t Fanout::*side) {
+        addNumber({name, {}, 1, static_cast<double>(maxFanout), true, {}},
+                  [side](const Level& l) { return static_cast<double>(l.fanout.*side); },
+                  [side](Level& l, double v) { l.fanout.*side = static_cast<std::int64_t>(v); });
+    };
+    axis(tr("fanout x"), &Fanout::x);
+    axis(tr("fanout y"), &Fanout::y);
+    addNumber({tr("network energy"), tr("pJ/word"), 0, maxEnergy, false, {}},
+              [](const Level& l) { return l.fanout.energy; },
+              [](Level& l, double v) { l.fanout.energy = v; });
+    m_multicast = new QComboBox(this);
+    for (const Multicast kind : {Multicast::Tile, Multicast::Word, Multicast::None}) {
+        m_multicast->addItem(multicastName(kind), static_cast<int>(kind));
+    }
+    const int row = m_grid->rowCount();
+    m_grid->addWidget(fieldName(tr("multicast"), m_multicast, this), row, 0);
+    m_grid->addWidget(m_multicast, row, 1);
+    m_reduction = new QCheckBox(tr("partial sums of siblings are added"), this);
+    m_grid->addWidget(m_reduction, row + 1, 0, 1, 2);
+    connect(m_multicast, &QComboBox::activated, this, [this] {
+        const auto kind = static_cast<Multicast>(m_multicast->currentData().toInt());
+        m_editing.apply(tr("multicast"), Document::Pace::Once,
+                        [kind](Level& l) { l.fanout.multicast = kind; });
+        m_editing.endGesture();
+    });
+    connect(m_reduction, &QCheckBox::clicked, this, [this](bool on) {
+        m_editing.apply(tr("reduction"), Document::Pace::Once,
+                        [on](Level& l) { l.fanout.reduction = on; });
+        m_editing.endGesture();
+    });
+}
+
+void LevelDetails::refresh() {
+    const Level& level = m_editing.level();
+    showText(m_name, text(level.name));
+    for (std::size_t b = 0; b < m_bufferNames.size(); ++b) {
+        showText(m_bufferNames[b], text(level.buffers[b].name));
+    }
+    for (std::size_t b = 0; b < m_keeps.size(); ++b) {
+        showText(m_keeps[b], joined(level.buffers[b].keeps));
+    }
+    for (const Number& number : m_numbers) {
+        number.box->show(number.get(level));
+    }
+    m_multicast->setCurrentIndex(m_multicast->findData(static_cast<int>(level.fanout.multicast)));
+    m_reduction->setChecked(level.fanout.reduction);
+}
+
+}  // namespace loopglass::ui

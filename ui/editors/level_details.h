@@ -1,0 +1,62 @@
+#pragma once
+
+#include "editors/level_editing.h"
+#include "theme/theme.h"
+
+#include <QWidget>
+#include <functional>
+#include <vector>
+
+class QCheckBox;
+class QComboBox;
+class QGridLayout;
+class QLineEdit;
+
+namespace loopglass::ui {
+
+class NumberBox;
+
+/// The further numbers of a level: name, energies, bandwidths, what each buffer keeps, the fanout.
+class LevelDetails : public QWidget {
+    Q_OBJECT
+
+public:
+    LevelDetails(Theme& theme, LevelEditing& editing, QWidget* parent);
+    void refresh();
+
+private:
+    using Get = std::function<double(const Level&)>;
+    using Set = std::function<void(Level&, double)>;
+    struct Number {
+        NumberBox* box = nullptr;
+        Get get;
+    };
+    struct Field {
+        QString name;
+        QString unit;
+        double low = 0;
+        double high = 0;
+        bool whole = false;
+        QString zero;  ///< what 0 stands for
+    };
+
+    void addLevel();
+    void addBuffer(std::size_t buffer);
+    void addFanout();
+    void addTitle(const QString& text);
+    QLineEdit* addText(const QString& name, const std::function<void(Level&, const QString&)>& set);
+    void addNumber(const Field& field, Get get, Set set);
+    void addBandwidth(const QString& of, const std::function<Bandwidth&(Level&)>& bandwidth);
+
+    Theme& m_theme;
+    LevelEditing& m_editing;
+    QGridLayout* m_grid = nullptr;
+    QLineEdit* m_name = nullptr;
+    std::vector<QLineEdit*> m_bufferNames;
+    std::vector<QLineEdit*> m_keeps;
+    std::vector<Number> m_numbers;
+    QComboBox* m_multicast = nullptr;
+    QCheckBox* m_reduction = nullptr;
+};
+
+}  // namespace loopglass::ui

@@ -1,0 +1,44 @@
+#pragma once
+
+#include "document/document.h"
+
+#include <QObject>
+#include <functional>
+
+namespace loopglass::ui {
+
+/// Carries what is done to one level's fields to the document.
+class LevelEditing : public QObject {
+    Q_OBJECT
+
+public:
+    LevelEditing(Document& document, std::size_t level, QObject* parent)
+        : QObject(parent), m_document(document), m_level(level) {}
+
+    /// `what` names the field, e.g. "capacity"; changes of one field are one step while they last.
+    void apply(const QString& what, Document::Pace pace, const std::function<void(Level&)>& change) {
+        Accelerator accelerator = m_document.accelerator();
+        if (m_level >= accelerator.levels.size()) {
+            return;
+        }
+        Level& level = accelerator.levels[m_level];
+        change(level);
+        const QString name = tr("%1 of %2").arg(what, QString::fromStdString(level.name));
+        const QString key = QStringLiteral("level %1 %2").arg(m_level).arg(what);
+        emit said(m_document.setAccelerator(accelerator, {name, key, pace}));
+    }
+    void endGesture() { m_document.endGesture(); }
+
+    const Level& level() const { return m_document.accelerator().levels[m_level]; }
+    std::size_t number() const { return m_level; }
+    Document& document() const { return m_document; }
+
+signals:
+    void said(const QString& refusal);  ///< why the change was refused; empty when it was taken
+
+private:
+    Document& m_document;
+    std::size_t m_level;
+};
+
+}  // namespace loopglass::ui

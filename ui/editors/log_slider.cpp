@@ -1,0 +1,139 @@
+#include "editors/log_slider.h"
+
+#include "accelerator/limits.h"
+
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QPainter>
+#include <algorithm>
+#include <cmath>
+
+namespace loopglass::ui {
+
+namespace {
+
+constexpr int positions = 1000;
+constexpr double knobRadius = 7;
+constexpr double leastOctaves = 20;
+
+/// Three digits are as many as a hand can set.
+std::int64_t rounded(double amount) {
+    const double unit = amount < 1000 ? 1 : std::pow(10.0, std::floor(std::log10(amount)) - 2);
+    return std::max<std::int64_t>(1, static_cast<std::int64_t>(std::round(amount / unit) * unit));
+}
+
+}  // namespace
+
+LogSlider::LogSlider(Theme& theme, QWidget* parent) : QAbstractSlider(parent), m_theme(theme) {
+    setOrientation(Qt::Horizontal);
+    setRange(0, positions);
+    setSingleStep(10);
+    setPageStep(positions / 20);
+    setFocusPolicy(Qt::StrongFocus);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    setCursor(Qt::PointingHandCursor);
+    connect(&m_theme, &Theme::changed, this, qOverload<>(&QWidget::update));
+}
+
+std::int64_t LogSlider::amountAt(int position) const {
+    return rounded(std::exp2(m_octaves * position / positions));
+}
+
+int LogSlider::positionOf(std::int64_t amount) const {
+    const double octaves = std::log2(static_cast<double>(std::max<std::int64_t>(1, amount)));
+    return static_cast<int>(std::lround(octaves / m_octaves * positions));
+}
+
+void LogSlider::show(std::int64_t amount) {
+    m_amount = amount;
+    if (!isSliderDown()) {
+        // The scale stands still under the hand.
+        const double octaves = std::log2(static_cast<double>(std::max<std::int64_t>(1, amount)));
+        m_octaves = std::clamp(std::ceil(octaves) + 2, leastOctaves,
+                               std::log2(static_cast<double>(maxCapacity)));
+    }
+    m_showing = true;
+    setValue(positionOf(amount));
+    m_showing = false;
+    update();
+}
+
+void LogSlider::sliderChange(SliderChange change) {
+    QAbstractSlider::sliderChange(change);
+    update();
+    if (change != SliderValueChange || m_showing) {
+        return;
+    }
+    const std::int64_t amount = amountAt(value());
+    if (amount != m_amount) {
+        m_amount = amount;
+        emit moved(amount);
+    }
+}
+
+QPointF LogSlider::knobAt(int position) const {
+    const double room = width() - 2 * knobRadius - 2;
+    return {knobRadius + 1 + room * position / positions, height() / 2.0};
+}
+
+int LogSlider::positionAt(const QPointF& place) const {
+    const double room = std::max(1.0, width() - 2 * knobRadius - 2);
+    return std::clamp(static_cast<int>(std::lround((place.x() - knobRadius - 1) / room * positions)), 0,
+                      positions);
+}
+
+void LogSlider::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const QPointF knob = knobAt(value());
+    const QPointF left = knobAt(0);
+    const QPointF right = knobAt(positions);
+    painter.setPen(QPen(m_theme.hairline(), 4, Qt::SolidLine, Qt::RoundCap));
+    painter.drawLine(left, right);
+    const QColor accent = isEnabled() ? m_theme.accent() : m_theme.faintText();
+    painter.setPen(QPen(accent, 4, Qt::SolidLine, Qt::RoundCap));
+    painter.drawLine(left, knob);
+    painter.setPen(QPen(accent, hasFocus() ? 3 : 2));
+    painter.setBrush(m_theme.panel());
+    painter.drawEllipse(knob, knobRadius - 1, knobRadius - 1);
+}
+
+void LogSlider::mousePressEvent(QMouseEvent* event) {
+    if (event->button() != Qt::LeftButton) {
+        event->ignore();
+        return;
+    }
+    setSliderDown(true);
+    setValue(positionAt(event->position()));
+}
+
+void LogSlider::mouseMoveEvent(QMouseEvent* event) {
+    if (isSliderDown()) {
+        setValue(positionAt(event->position()));
+    }
+}
+
+void LogSlider::mouseReleaseEvent(QMouseEvent* event) {
+    if (event->button() == Qt::LeftButton && isSliderDown()) {
+        setSliderDown(false);
+        emit letGo();
+    }
+}
+
+/// The wheel scrolls the panel unless the slider was chosen first.
+void LogSlider::wheelEvent(QWheelEvent* event) {
+    if (hasFocus()) {
+        QAbstractSlider::wheelEvent(event);
+    } else {
+        event->ignore();
+    }
+}
+
+void LogSlider::keyReleaseEvent(QKeyEvent* event) {
+    QAbstractSlider::keyReleaseEvent(event);
+    if (!event->isAutoRepeat()) {
+        emit letGo();
+    }
+}
+
+}  // namespace loopglass::ui

@@ -1,0 +1,52 @@
+#pragma once
+
+#include "theme/theme.h"
+
+#include <QAbstractSlider>
+#include <cstdint>
+
+namespace loopglass::ui {
+
+/// A slider over whole numbers from 1 on a logarithmic scale, because capacities differ by orders of
+/// magnitude. Its positions are the slider's int values; amount() is what they mean.
+class LogSlider : public QAbstractSlider {
+    Q_OBJECT
+
+public:
+    LogSlider(Theme& theme, QWidget* parent);
+
+    std::int64_t amount() const { return m_amount; }
+    /// Shows an amount without saying so; the scale reaches beyond it.
+    void show(std::int64_t amount);
+    using QAbstractSlider::show;
+    /// The place of the knob's centre in the widget, for a position.
+    QPointF knobAt(int position) const;
+
+    QSize sizeHint() const override { return {120, 22}; }
+    QSize minimumSizeHint() const override { return {60, 22}; }
+
+signals:
+    void moved(qint64 amount);  ///< by the user
+    void letGo();
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+    void keyReleaseEvent(QKeyEvent* event) override;
+    void sliderChange(SliderChange change) override;
+
+private:
+    std::int64_t amountAt(int position) const;
+    int positionOf(std::int64_t amount) const;
+    int positionAt(const QPointF& place) const;
+
+    Theme& m_theme;
+    std::int64_t m_amount = 1;
+    double m_octaves = 20;  ///< the right end is 2 to the power of this
+    bool m_showing = false;
+};
+
+}  // namespace loopglass::ui

@@ -1,0 +1,46 @@
+#pragma once
+
+#include "theme/theme.h"
+
+#include <QDoubleSpinBox>
+
+namespace loopglass::ui {
+
+/// A number one types or steps: right-aligned, monospaced, thin spaces between thousands. The wheel
+/// turns it only when it has the focus, so that scrolling a panel changes nothing.
+class NumberBox : public QDoubleSpinBox {
+    Q_OBJECT
+
+public:
+    enum class Numbers { Whole, Decimal };
+
+    NumberBox(Theme& theme, Numbers numbers, double low, double high, const QString& unit,
+              QWidget* parent);
+
+    /// Shows a value without saying so.
+    void show(double value);
+    using QDoubleSpinBox::show;
+
+    QString textFromValue(double value) const override;
+    double valueFromText(const QString& text) const override;
+    QValidator::State validate(QString& text, int& position) const override;
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override { return sizeHint(); }
+
+signals:
+    void edited(double value);  ///< by the user
+    void left();                ///< Return, or the focus went
+
+protected:
+    void wheelEvent(QWheelEvent* event) override;
+    void stepBy(int steps) override;
+
+private:
+    QString digitsOf(const QString& text) const;
+
+    Numbers m_numbers;
+    QString m_unit;
+    bool m_showing = false;
+};
+
+}  // namespace loopglass::ui
