@@ -115,7 +115,8 @@ void BadInputTest::yaml_data() {
     yaml("name: \"A\\\"", "1:11 a text in quotes is not closed before the end of the file");
     yaml("name: 'A''\n", "1:7 the text that opens here with ' is not closed");
     yaml("name: &a \"A\n", "1:7 the text that opens here with \" is not closed");
-    yaml("{name: \"A\n, compute: 1}", "2:14 a text in quotes is not closed before the end of the file");
+    yaml("{name: \"A\n, compute: 1}",
+         "2:14 a text in quotes is not closed before the end of the file");
     yaml("name", "1:1 the accelerator is 'name'; a map");
     yaml("name: A\ncomp", "2:1 unknown key 'comp' in the accelerator; did you mean 'compute'?");
     yaml("name:", "1:1 'name' is empty; a name is expected");
