@@ -1,0 +1,125 @@
+#include "editors/equation_edit.h"
+
+#include "workload/equation_tokens.h"
+
+#include <QKeyEvent>
+#include <QSyntaxHighlighter>
+#include <QTextCharFormat>
+#include <algorithm>
+
+namespace loopglass::ui {
+
+/// Colours a tensor's name and brackets. It works on the tokens, so it also colours what is not
+/// (yet) an equation.
+class EquationColours : public QSyntaxHighlighter {
+public:
+    EquationColours(Theme& theme, QTextDocument* document)
+        : QSyntaxHighlighter(document), m_theme(theme) {}
+
+    void setError(int column) {
+        if (column != m_error) {
+            m_error = column;
+            rehighlight();
+        }
+    }
+
+protected:
+    void highlightBlock(const QString& text) override {
+        const std::string utf8 = text.toStdString();
+        std::size_t tensor = 0;
+        int depth = 0;
+        for (const Token& token : tokensOf(utf8)) {
+            const bool bracket = token.is("[") || token.is("]");
+            if (token.kind == TokenKind::Name && depth == 0) {
+                ++tensor;
+            }
+            depth += token.is("[") ? 1 : 0;
+            if (tensor > 0 && (bracket || depth > 0 || token.kind == TokenKind::Name)) {
+                colour(utf8, token, tensor - 1, bracket || token.kind == TokenKind::Name);
+            }
+            depth -= token.is("]") && depth > 0 ? 1 : 0;
+        }
+        underline(text);
+    }
+
+private:
+    void colour(const std::string& utf8, const Token& token, std::size_t tensor, bool bold) {
+        QTextCharFormat format;
+        format.setForeground(tensor == 0 ? m_theme.tensorColor(0, true)
+                                         : m_theme.tensorColor(tensor - 1, false));
+        if (bold) {
+            format.setFontWeight(QFont::Bold);
+        }
+        const auto start = QString::fromUtf8(utf8.data(), static_cast<qsizetype>(token.offset)).size();
+        setFormat(static_cast<int>(start), static_cast<int>(token.text.size()), format);
+    }
+
+    void underline(const QString& text) {
+        if (m_error == 0) {
+            return;
+        }
+        const auto last = std::max<int>(0, static_cast<int>(text.size()) - 1);
+        const int from = std::min(m_error - 1, last);
+        int to = from + 1;
+        while (to < text.size() && text[to].isLetterOrNumber()) {
+            ++to;
+        }
+        for (int i = from; i < to && i < text.size(); ++i) {
+            QTextCharFormat wrong = format(i);
+            wrong.setUnderlineStyle(QTextCharFormat::WaveUnderline);
+            wrong.setUnderlineColor(QColor(0xd3, 0x2f, 0x2f));
+            setFormat(i, 1, wrong);
+        }
+    }
+
+    Theme& m_theme;
+    int m_error = 0;
+};
+
+EquationEdit::EquationEdit(Theme& theme, QWidget* parent) : QPlainTextEdit(parent) {
+    setAccessibleName(tr("Equation"));
+    setUndoRedoEnabled(false);  // the document's undo has every edit
+    setTabChangesFocus(true);
+    setLineWrapMode(WidgetWidth);
+    setVerticalScrollBarPolicy(Qt::ScrollBarAsNeeded);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    setFont(theme.numbers(12));
+    setStyleSheet(QStringLiteral("font-family: \"DejaVu Sans Mono\", monospace;"));
+    m_colours = new EquationColours(theme, document());
+    connect(&theme, &Theme::changed, m_colours, &QSyntaxHighlighter::rehighlight);
+    connect(this, &QPlainTextEdit::textChanged, this, [this] {
+        if (!m_showing) {
+            emit edited(equation());
+        }
+    });
+}
+
+QString EquationEdit::equation() const { return toPlainText().replace(QLatin1Char('\n'), QLatin1Char(' ')); }
+
+void EquationEdit::show(const QString& equation) {
+    if (equation != this->equation()) {
+        m_showing = true;
+        setPlainText(equation);
+        m_showing = false;
+    }
+}
+
+void EquationEdit::markError(int column) {
+    m_errorColumn = column;
+    m_showing = true;  // colours are no edit
+    m_colours->setError(column);
+    m_showing = false;
+}
+
+QSize EquationEdit::sizeHint() const { return {240, 3 * fontMetrics().lineSpacing() + 14}; }
+
+void EquationEdit::keyPressEvent(QKeyEvent* event) {
+    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) {
+        event->ignore();  // one line, wrapped
+        return;
+    }
+    QPlainTextEdit::keyPressEvent(event);
+}
+
+}  // namespace loopglass::ui

@@ -1,0 +1,42 @@
+#pragma once
+
+#include "theme/theme.h"
+#include "workload/workload.h"
+
+#include <QPlainTextEdit>
+
+namespace loopglass::ui {
+
+class EquationColours;
+
+/// The equation as text: each tensor in its colour, what is wrong underlined where it stands.
+class EquationEdit : public QPlainTextEdit {
+    Q_OBJECT
+
+public:
+    EquationEdit(Theme& theme, QWidget* parent);
+
+    QString equation() const;
+    /// Shows another text without saying so.
+    void show(const QString& equation);
+    using QPlainTextEdit::show;
+    /// Underlines from a column on (characters from 1; 0: nothing is wrong).
+    void markError(int column);
+    int errorColumn() const { return m_errorColumn; }
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override { return {120, sizeHint().height()}; }
+
+signals:
+    void edited(const QString& equation);  ///< by the user
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    EquationColours* m_colours = nullptr;
+    int m_errorColumn = 0;
+    bool m_showing = false;
+};
+
+}  // namespace loopglass::ui

@@ -1,0 +1,178 @@
+#include "editors/options_editor.h"
+
+#include "editors/editor_parts.h"
+#include "editors/number_box.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QGridLayout>
+#include <QPlainTextEdit>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace loopglass::ui {
+
+namespace {
+
+constexpr double mostThreads = 256;
+
+template <typename Value>
+int number(Value value) {
+    return static_cast<int>(value);
+}
+
+}  // namespace
+
+OptionsEditor::OptionsEditor(Theme& theme, Document& document, QWidget* parent)
+    : QWidget(parent), m_theme(theme), m_document(document) {
+    setAccessibleName(tr("Search"));
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(16, 12, 16, 12);
+    column->setSpacing(8);
+    column->addWidget(sectionTitle(tr("Search"), this));
+    column->addWidget(createPrinciples());
+    auto* grid = new QGridLayout;
+    grid->setColumnStretch(0, 1);
+    grid->setVerticalSpacing(4);
+    createChoices(*grid);
+    column->addLayout(grid);
+    column->addWidget(sectionTitle(tr("Constraints"), this));
+    createConstraints();
+    column->addWidget(m_constraints);
+    column->addWidget(m_error);
+    connect(&m_document, &Document::changed, this, &OptionsEditor::refresh);
+    refresh();
+}
+
+QWidget* OptionsEditor::createPrinciples() {
+    struct Principle {
+        QString name;
+        QString says;
+        bool Principles::*flag;
+    };
+    const std::vector<Principle> principles{
+        {tr("Order"), tr("Only loop orders that the trie keeps"), &Principles::order},
+        {tr("Unrolling"), tr("Only unrollings that use the fanout well"), &Principles::unrolling},
+        {tr("Tile"), tr("No tile that can still grow"), &Principles::tile},
+        {tr("Cutoff"), tr("No candidate whose bound is no better than the best so far"),
+         &Principles::alphaBeta}};
+    auto* row = new QWidget(this);
+    auto* grid = new QGridLayout(row);
+    grid->setContentsMargins(0, 0, 0, 0);
+    grid->setSpacing(6);
+    for (const Principle& principle : principles) {
+        QToolButton* button = signButton(principle.name, principle.says, row);
+        button->setAutoRaise(false);
+        button->setCheckable(true);
+        button->setProperty("pill", true);
+        button->setAccessibleName(tr("%1 principle").arg(principle.name));
+        button->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+        connect(button, &QToolButton::clicked, this, [this, principle](bool on) {
+            apply(tr("%1 principle").arg(principle.name),
+                  [&](SearchOptions& options) { options.principles.*principle.flag = on; });
+        });
+        const int place = static_cast<int>(m_principles.size());
+        grid->addWidget(button, place / 2, place % 2);
+        m_principles.emplace_back(button, principle.flag);
+    }
+    return row;
+}
+
+QComboBox* OptionsEditor::addChoice(QGridLayout& grid, const QString& name,
+                                    const std::vector<std::pair<QString, int>>& items,
+                                    const std::function<void(SearchOptions&, int)>& set) {
+    auto* box = new QComboBox(this);
+    for (const auto& [item, value] : items) {
+        box->addItem(item, value);
+    }
+    const int row = grid.rowCount();
+    grid.addWidget(fieldName(name, box, this), row, 0);
+    grid.addWidget(box, row, 1);
+    connect(box, &QComboBox::activated, this, [this, box, name, set] {
+        apply(name, [&](SearchOptions& options) { set(options, box->currentData().toInt()); });
+    });
+    return box;
+}
+
+void OptionsEditor::createChoices(QGridLayout& grid) {
+    m_objective = addChoice(grid, tr("objective"),
+                            {{tr("EDP"), number(Objective::Edp)},
+                             {tr("energy"), number(Objective::Energy)},
+                             {tr("delay"), number(Objective::Delay)}},
+                            [](SearchOptions& o, int v) { o.objective = static_cast<Objective>(v); });
+    m_growth = addChoice(grid, tr("tiles grow in"),
+                         {{tr("all dimensions"), number(GrowthRule::AllDimensions)},
+                          {tr("indexing of the reused"), number(GrowthRule::IndexingOfReused)}},
+                         [](SearchOptions& o, int v) { o.growth = static_cast<GrowthRule>(v); });
+    m_reuse = addChoice(grid, tr("reading of reuse"),
+                        {{tr("exact"), number(ReuseReading::Exact)},
+                         {tr("stationary"), number(ReuseReading::Stationary)},
+                         {tr("flush"), number(ReuseReading::Flush)}},
+                        [](SearchOptions& o, int v) { o.cost.reuse = static_cast<ReuseReading>(v); });
+    m_threads = new NumberBox(m_theme, NumberBox::Numbers::Whole, 1, mostThreads, QString(), this);
+    const int row = grid.rowCount();
+    grid.addWidget(fieldName(tr("threads"), m_threads, this), row, 0);
+    grid.addWidget(m_threads, row, 1);
+    connect(m_threads, &NumberBox::edited, this, [this](double threads) {
+        apply(tr("threads"), [&](SearchOptions& o) { o.threads = static_cast<unsigned>(threads); });
+    });
+    m_firstVisits = new QCheckBox(tr("charge first visits of outputs"), this);
+    m_firstVisits->setToolTip(tr("Read and fill the zeros of outputs that are visited first"));
+    grid.addWidget(m_firstVisits, row + 1, 0, 1, 2);
+    connect(m_firstVisits, &QCheckBox::clicked, this, [this](bool on) {
+        apply(tr("first visits"), [&](SearchOptions& o) { o.cost.chargeFirstVisits = on; });
+    });
+}
+
+void OptionsEditor::createConstraints() {
+    m_constraints = new QPlainTextEdit(this);
+    m_constraints->setAccessibleName(tr("Constraints"));
+    m_constraints->setPlaceholderText(tr("constraints:\n  - level: L1\n    temporal: {order: [C, R]}"));
+    m_constraints->setUndoRedoEnabled(false);  // the document's undo has every edit
+    m_constraints->setTabChangesFocus(true);
+    m_constraints->setFont(m_theme.numbers(12));
+    m_constraints->setStyleSheet(QStringLiteral("font-family: \"DejaVu Sans Mono\", monospace;"));
+    m_constraints->setMinimumHeight(5 * m_constraints->fontMetrics().lineSpacing());
+    m_error = new ErrorLine(m_theme, this);
+    connect(m_constraints, &QPlainTextEdit::textChanged, this, [this] {
+        if (!m_showing) {
+            m_document.setConstraints(
+                m_constraints->toPlainText().toStdString(),
+                {tr("constraints"), QStringLiteral("constraints"), Document::Pace::Typing});
+        }
+    });
+}
+
+void OptionsEditor::apply(const QString& what, const std::function<void(SearchOptions&)>& change) {
+    SearchOptions options = m_document.options();
+    change(options);
+    m_document.endGesture();
+    m_document.setOptions(options, {what, QString(), Document::Pace::Once});
+}
+
+void OptionsEditor::refresh() {
+    const SearchOptions& options = m_document.options();
+    for (const auto& [button, flag] : m_principles) {
+        button->setChecked(options.principles.*flag);
+    }
+    m_objective->setCurrentIndex(m_objective->findData(number(options.objective)));
+    m_growth->setCurrentIndex(m_growth->findData(number(options.growth)));
+    m_reuse->setCurrentIndex(m_reuse->findData(number(options.cost.reuse)));
+    m_firstVisits->setChecked(options.cost.chargeFirstVisits);
+    m_threads->show(options.threads);
+    const QString constraints = QString::fromStdString(m_document.constraints());
+    if (constraints != m_constraints->toPlainText()) {
+        m_showing = true;
+        m_constraints->setPlainText(constraints);
+        m_showing = false;
+    }
+    showConstraintsError();
+}
+
+/// They depend on the names of levels and dimensions, so any edit can break or mend them.
+void OptionsEditor::showConstraintsError() {
+    const bool any = !m_document.constraints().empty();
+    m_error->say(any ? m_document.prepare().error : QString());
+}
+
+}  // namespace loopglass::ui

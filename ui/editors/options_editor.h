@@ -1,0 +1,53 @@
+#pragma once
+
+#include "document/document.h"
+#include "theme/theme.h"
+
+#include <QWidget>
+#include <functional>
+#include <utility>
+#include <vector>
+
+class QCheckBox;
+class QComboBox;
+class QGridLayout;
+class QPlainTextEdit;
+class QToolButton;
+
+namespace loopglass::ui {
+
+class ErrorLine;
+class NumberBox;
+
+/// How a document is searched: objective, principles, rules of the model, constraints.
+class OptionsEditor : public QWidget {
+    Q_OBJECT
+
+public:
+    OptionsEditor(Theme& theme, Document& document, QWidget* parent = nullptr);
+
+private:
+    QWidget* createPrinciples();
+    void createChoices(QGridLayout& grid);
+    void createConstraints();
+    QComboBox* addChoice(QGridLayout& grid, const QString& name,
+                         const std::vector<std::pair<QString, int>>& items,
+                         const std::function<void(SearchOptions&, int)>& set);
+    void apply(const QString& what, const std::function<void(SearchOptions&)>& change);
+    void refresh();
+    void showConstraintsError();
+
+    Theme& m_theme;
+    Document& m_document;
+    std::vector<std::pair<QToolButton*, bool Principles::*>> m_principles;
+    QComboBox* m_objective = nullptr;
+    QComboBox* m_growth = nullptr;
+    QComboBox* m_reuse = nullptr;
+    QCheckBox* m_firstVisits = nullptr;
+    NumberBox* m_threads = nullptr;
+    QPlainTextEdit* m_constraints = nullptr;
+    ErrorLine* m_error = nullptr;
+    bool m_showing = false;
+};
+
+}  // namespace loopglass::ui

@@ -1,0 +1,204 @@
+#include "editors/workload_editor.h"
+
+#include "editors/editor_parts.h"
+#include "editors/equation_edit.h"
+#include "editors/number_box.h"
+#include "editors/reuse_table.h"
+
+#include <QComboBox>
+#include <QGridLayout>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QToolButton>
+#include <QVBoxLayout>
+#include <algorithm>
+
+namespace loopglass::ui {
+
+namespace {
+
+constexpr int dimensionColumns = 2;
+
+QString text(const std::string& utf8) { return QString::fromStdString(utf8); }
+
+}  // namespace
+
+WorkloadEditor::WorkloadEditor(Theme& theme, Document& document, QWidget* parent)
+    : QWidget(parent), m_theme(theme), m_document(document) {
+    setAccessibleName(tr("Workload"));
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(16, 12, 16, 12);
+    column->setSpacing(8);
+    auto* title = new QHBoxLayout;
+    m_name = new QLabel(this);
+    m_name->setProperty("faint", true);
+    title->addWidget(sectionTitle(tr("Workload"), this));
+    title->addStretch();
+    title->addWidget(m_name);
+    column->addLayout(title);
+    createLayers();
+    column->addWidget(m_layers);
+    m_equation = new EquationEdit(theme, this);
+    column->addWidget(m_equation);
+    m_error = new ErrorLine(theme, this);
+    column->addWidget(m_error);
+    createMending();
+    column->addWidget(m_mend, 0, Qt::AlignLeft);
+    m_dimensions = new QGridLayout;
+    m_dimensions->setHorizontalSpacing(8);
+    m_dimensions->setVerticalSpacing(4);
+    column->addLayout(m_dimensions);
+    column->addWidget(sectionTitle(tr("Reuse"), this));
+    m_reuse = new ReuseTable(theme, this);
+    column->addWidget(m_reuse);
+    connect(m_equation, &EquationEdit::edited, this, &WorkloadEditor::equationEdited);
+    connect(&m_document, &Document::changed, this, [this](Document::Parts what) {
+        if (what & Document::WorkloadPart) {
+            refresh();
+        }
+    });
+    refresh();
+}
+
+void WorkloadEditor::createLayers() {
+    m_layers = new QComboBox(this);
+    m_layers->setAccessibleName(tr("Layer of the network"));
+    m_layers->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    connect(m_layers, &QComboBox::activated, this, [this](int layer) {
+        m_document.endGesture();
+        m_error->say(m_document.chooseLayer(static_cast<std::size_t>(layer)));
+    });
+}
+
+void WorkloadEditor::createMending() {
+    m_mend = new QToolButton(this);
+    m_mend->hide();
+    connect(m_mend, &QToolButton::clicked, this, &WorkloadEditor::mend);
+}
+
+/// Shows what the document says, unless it is what was just typed here.
+void WorkloadEditor::refresh() {
+    const Workload& workload = m_document.workload();
+    m_name->setText(text(workload.name));
+    m_name->setToolTip(text(workload.description));
+    refreshLayers();
+    m_draft.dimensions = workload.dimensions;
+    if (!m_submitting) {
+        m_draft.equation = equationText(workload);
+        m_equation->show(text(m_draft.equation));
+        showVerdict({});
+    }
+    refreshDimensions();
+    m_reuse->show(workload);
+}
+
+void WorkloadEditor::refreshLayers() {
+    const Network& network = m_document.network();
+    if (m_listed != m_document.state().network) {
+        m_listed = m_document.state().network;
+        m_layers->clear();
+        for (std::size_t l = 0; l < network.layers.size(); ++l) {
+            const QString name = text(layerName(network, l));
+            m_layers->addItem(network.layers[l].repeat > 1
+                                  ? tr("%1  ×%2").arg(name).arg(network.layers[l].repeat)
+                                  : name);
+        }
+    }
+    m_layers->setVisible(!isSingleWorkload(network));
+    m_layers->setCurrentIndex(static_cast<int>(m_document.layer()));
+}
+
+void WorkloadEditor::refreshDimensions() {
+    std::vector<std::string> names;
+    for (const Dimension& dimension : m_draft.dimensions) {
+        names.push_back(dimension.name);
+    }
+    if (names != m_boxNames) {
+        m_boxNames = names;
+        m_boxes.clear();
+        while (QLayoutItem* item = m_dimensions->takeAt(0)) {
+            item->widget()->hide();
+            item->widget()->deleteLater();
+            delete item;
+        }
+        for (std::size_t d = 0; d < names.size(); ++d) {
+            auto* box = new NumberBox(m_theme, NumberBox::Numbers::Whole, 1,
+                                      static_cast<double>(maxBound), QString(), this);
+            box->setAccessibleName(tr("Bound of %1").arg(text(names[d])));
+            auto* label = new QLabel(text(names[d]), this);
+            label->setProperty("heading", true);
+            label->setBuddy(box);
+            const int row = static_cast<int>(d) / dimensionColumns;
+            const int column = static_cast<int>(d) % dimensionColumns * 2;
+            m_dimensions->addWidget(label, row, column);
+            m_dimensions->addWidget(box, row, column + 1);
+            connect(box, &NumberBox::edited, this, [this, d](double bound) { boundEdited(d, bound); });
+            connect(box, &NumberBox::left, this, [this] { m_document.endGesture(); });
+            m_boxes.push_back(box);
+        }
+    }
+    for (std::size_t d = 0; d < names.size(); ++d) {
+        m_boxes[d]->show(static_cast<double>(m_draft.dimensions[d].bound));
+    }
+}
+
+void WorkloadEditor::equationEdited(const QString& equation) {
+    m_draft.equation = equation.toStdString();
+    submit(tr("equation"), QStringLiteral("equation"));
+}
+
+void WorkloadEditor::boundEdited(std::size_t dimension, double bound) {
+    Dimension& edited = m_draft.dimensions[dimension];
+    edited.bound = static_cast<std::int64_t>(bound);
+    submit(tr("bound of %1").arg(text(edited.name)), QStringLiteral("bound ") + text(edited.name));
+}
+
+/// Makes the draft an edit when it is a workload, and says what is wrong when it is none.
+void WorkloadEditor::submit(const QString& what, const QString& key) {
+    DraftVerdict verdict = verdictOf(m_draft);
+    if (verdict.error.empty()) {
+        Workload workload = m_document.workload();
+        workload.dimensions = m_draft.dimensions;
+        workload.tensors = verdict.tensors;
+        m_submitting = true;
+        verdict.error =
+            m_document.setWorkload(workload, {what, key, Document::Pace::Typing}).toStdString();
+        m_submitting = false;
+    }
+    showVerdict(verdict);
+}
+
+void WorkloadEditor::showVerdict(const DraftVerdict& verdict) {
+    m_equation->markError(verdict.error.empty() ? 0 : verdict.column);
+    m_error->say(text(verdict.error));
+    QString mending;
+    if (!verdict.undeclared.empty()) {
+        mending = tr("Add dimension %1").arg(text(verdict.undeclared.front()));
+    } else if (!verdict.unused.empty()) {
+        mending = tr("Take out dimension %1").arg(text(verdict.unused.front()));
+    }
+    m_mend->setText(mending);
+    m_mend->setVisible(!mending.isEmpty());
+}
+
+/// Adds the dimension that the equation misses, or takes out the one that it does not use.
+void WorkloadEditor::mend() {
+    const DraftVerdict verdict = verdictOf(m_draft);
+    if (!verdict.undeclared.empty()) {
+        const std::string& name = verdict.undeclared.front();
+        const auto known = m_bounds.find(name);
+        m_draft.dimensions.push_back({name, known == m_bounds.end() ? 2 : known->second});
+    } else if (!verdict.unused.empty()) {
+        std::erase_if(m_draft.dimensions, [&](const Dimension& dimension) {
+            const bool unused = dimension.name == verdict.unused.front();
+            if (unused) {
+                m_bounds[dimension.name] = dimension.bound;
+            }
+            return unused;
+        });
+    }
+    refreshDimensions();
+    submit(tr("dimensions"), QStringLiteral("equation"));
+}
+
+}  // namespace loopglass::ui

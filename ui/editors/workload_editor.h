@@ -1,0 +1,61 @@
+#pragma once
+
+#include "document/document.h"
+#include "editors/workload_draft.h"
+#include "theme/theme.h"
+
+#include <QWidget>
+#include <map>
+#include <string>
+#include <vector>
+
+class QComboBox;
+class QGridLayout;
+class QLabel;
+class QToolButton;
+
+namespace loopglass::ui {
+
+class EquationEdit;
+class ErrorLine;
+class NumberBox;
+class ReuseTable;
+
+/// The workload of a document: the layer of the network, the equation, the bounds, the reuse that
+/// follows from them. What is typed is a draft; it becomes an edit whenever it is a workload.
+class WorkloadEditor : public QWidget {
+    Q_OBJECT
+
+public:
+    WorkloadEditor(Theme& theme, Document& document, QWidget* parent = nullptr);
+
+private:
+    void createLayers();
+    void createMending();
+    void refresh();
+    void refreshLayers();
+    void refreshDimensions();
+    void equationEdited(const QString& equation);
+    void boundEdited(std::size_t dimension, double bound);
+    void submit(const QString& what, const QString& key);
+    void showVerdict(const DraftVerdict& verdict);
+    void mend();
+
+    Theme& m_theme;
+    Document& m_document;
+    WorkloadDraft m_draft;
+    std::map<std::string, std::int64_t> m_bounds;  ///< of dimensions that were taken out and may return
+    bool m_submitting = false;
+    QLabel* m_name = nullptr;
+    QComboBox* m_layers = nullptr;
+    std::shared_ptr<const Network> m_listed;  ///< whose layers the chooser lists
+    EquationEdit* m_equation = nullptr;
+    ErrorLine* m_error = nullptr;
+    QToolButton* m_mend = nullptr;
+    QGridLayout* m_dimensions = nullptr;
+    std::vector<NumberBox*> m_boxes;
+    std::vector<std::string> m_boxNames;
+    ReuseTable* m_reuse = nullptr;
+};
+
+}  // namespace loopglass::ui
