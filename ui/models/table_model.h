@@ -12,10 +12,10 @@ namespace loopglass::ui {
 
 /// A cell of a table as people read it.
 struct TableCell {
-    QString text;
+    QString text{};
     bool number = false;            ///< right-aligned, monospaced
     bool bold = false;
-    QString tip;                    ///< explains the text when pointed at
+    QString tip{};                  ///< explains the text when pointed at
     std::optional<QColor> swatch{}; ///< a square of a tensor's colour before the text
     std::optional<Mark> mark{};     ///< a mark before the text
     bool operator==(const TableCell&) const = default;

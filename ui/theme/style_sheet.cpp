@@ -50,6 +50,7 @@ QComboBox:focus { border: 1px solid %accent; }
 QComboBox QAbstractItemView { background: %panel; border: 1px solid %line; }
 QTextBrowser { border: none; }
 QLabel[section="true"] { color: %faint; font-size: 11px; font-weight: bold; }
+QLabel[heading="true"] { font-size: 13px; font-weight: bold; }
 QLabel[faint="true"] { color: %faint; }
 QScrollBar:vertical { background: transparent; width: 10px; margin: 0; }
 QScrollBar:horizontal { background: transparent; height: 10px; margin: 0; }

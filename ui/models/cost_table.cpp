@@ -1,0 +1,76 @@
+#include "models/cost_table.h"
+
+#include "models/access_text.h"
+#include "models/text.h"
+
+#include <QCoreApplication>
+
+namespace loopglass::ui {
+
+namespace {
+
+QString tr(const char* text) { return QCoreApplication::translate("CostTable", text); }
+
+TableCell count(const Problem& problem, const ShownMapping& shown, LevelId level, TensorId tensor,
+                Access access, std::int64_t value) {
+    TableCell cell{value == 0 ? QStringLiteral("–") : countLabel(value), true};
+    if (value != 0) {
+        cell.tip = accessText(problem, shown.mapping, shown.cost, level, tensor, access);
+    }
+    return cell;
+}
+
+TableModel::Row tensorRow(const Problem& problem, const ShownMapping& shown, const Theme& theme,
+                          std::size_t l, std::size_t t, bool first) {
+    const TensorCost& cost = shown.cost.levels[l].tensors[t];
+    const LevelId level = levelId(l);
+    const TensorId tensor = tensorId(t);
+    TableCell name{qt(problem.workload.tensors[t].name)};
+    name.swatch = colourOf(theme, problem, t);
+    TableCell energy{quantityLabel(cost.energy()), true};
+    energy.tip = tr("%1 pJ of accesses and %2 pJ of the fanouts its words cross")
+                     .arg(quantityLabel(cost.accessEnergy), quantityLabel(cost.networkEnergy));
+    return {{first ? qt(problem.accelerator.levels[l].name) : QString(), false, true},
+            name,
+            {countLabel(cost.tileWords), true},
+            count(problem, shown, level, tensor, Access::Reads, cost.reads),
+            count(problem, shown, level, tensor, Access::Fills, cost.fills),
+            count(problem, shown, level, tensor, Access::Updates, cost.updates),
+            energy};
+}
+
+}  // namespace
+
+QColor colourOf(const Theme& theme, const Problem& problem, std::size_t tensor) {
+    const bool output = problem.workload.tensors[tensor].output;
+    const std::size_t before = index(problem.output) < tensor ? 1 : 0;
+    return theme.tensorColor(tensor - before, output);
+}
+
+QStringList costHeadings() {
+    return {tr("level"), tr("tensor"), tr("tile"), tr("reads"), tr("fills"), tr("updates"),
+            tr("energy pJ")};
+}
+
+QList<TableModel::Row> costRows(const Problem& problem, const ShownMapping& shown, const Theme& theme) {
+    QList<TableModel::Row> rows;
+    for (std::size_t l = 0; l < shown.cost.levels.size(); ++l) {
+        bool first = true;
+        for (std::size_t t = 0; t < problem.workload.tensorCount(); ++t) {
+            if (shown.cost.levels[l].tensors[t].kept) {
+                rows.push_back(tensorRow(problem, shown, theme, l, t, first));
+                first = false;
+            }
+        }
+    }
+    const TableCell none{QString(), true};
+    rows.push_back({{qt(problem.accelerator.compute.name), false, true},
+                    {tr("%1 operations").arg(countLabel(shown.cost.macs))},
+                    none, none, none, none,
+                    {quantityLabel(shown.cost.macEnergy), true}});
+    rows.push_back({{tr("total"), false, true}, {}, none, none, none, none,
+                    {quantityLabel(shown.cost.energy), true, true}});
+    return rows;
+}
+
+}  // namespace loopglass::ui

@@ -1,0 +1,54 @@
+#include "models/run_choices.h"
+
+#include "models/text.h"
+#include "trace/candidate_text.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+namespace loopglass::ui {
+
+namespace {
+
+QString tr(const char* text) { return QCoreApplication::translate("RunChoices", text); }
+
+QString factors(const Workload& workload, const std::vector<Loop>& loops) {
+    std::vector<std::int64_t> product(workload.dimensionCount(), 1);
+    for (const Loop& loop : loops) {
+        product[index(loop.dimension)] *= loop.factor;
+    }
+    return qt(factorsText(workload, product));
+}
+
+QString order(const Workload& workload, const std::vector<Loop>& loops) {
+    QStringList names;
+    for (const Loop& loop : loops) {
+        if (loop.factor > 1) {
+            names.push_back(qt(workload[loop.dimension].name));
+        }
+    }
+    return names.isEmpty() ? tr("no loop") : names.join(QLatin1Char(' '));
+}
+
+}  // namespace
+
+std::vector<Choice> choicesOf(const Problem& problem, const Mapping& mapping) {
+    std::vector<Choice> choices;
+    for (std::size_t l = mapping.levels.size(); l-- > 0;) {
+        const LevelMapping& level = mapping.levels[l];
+        const Level& there = problem.accelerator.levels[l];
+        const QString name = qt(there.name);
+        if (there.fanout.x * there.fanout.y > 1) {
+            std::vector<Loop> spatial = level.x;
+            spatial.insert(spatial.end(), level.y.begin(), level.y.end());
+            choices.push_back({tr("unrolling below %1").arg(name), factors(problem.workload, spatial)});
+        }
+        choices.push_back({tr("loops of %1").arg(name), factors(problem.workload, level.temporal)});
+        if (l + 1 < mapping.levels.size()) {
+            choices.push_back({tr("order at %1").arg(name), order(problem.workload, level.temporal)});
+        }
+    }
+    return choices;
+}
+
+}  // namespace loopglass::ui

@@ -1,0 +1,136 @@
+#include "views/compare_view.h"
+
+#include "models/reason_counts.h"
+#include "models/run_choices.h"
+#include "models/table_panel.h"
+#include "models/text.h"
+#include "views/view_parts.h"
+
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace loopglass::ui {
+
+namespace {
+
+TableModel::Row figureRow(const QString& name, double before, double now) {
+    return {{name, false, true},
+            {quantityLabel(before), true},
+            {quantityLabel(now), true},
+            {before > 0 ? ratioLabel(now / before) : QString(), true}};
+}
+
+QList<TableModel::Row> costRowsOf(const RunData& reference, const RunData& run) {
+    QList<TableModel::Row> rows;
+    const auto before = bestMapping(reference, std::nullopt);
+    const auto now = bestMapping(run, std::nullopt);
+    if (before && now) {
+        rows.push_back(figureRow(CompareView::tr("EDP, pJ·cycles"), before->cost.edp(), now->cost.edp()));
+        rows.push_back(figureRow(CompareView::tr("energy, pJ"), before->cost.energy, now->cost.energy));
+        rows.push_back(figureRow(CompareView::tr("delay, cycles"), before->cost.cycles, now->cost.cycles));
+        rows.push_back(figureRow(CompareView::tr("lanes used"), static_cast<double>(before->cost.lanes),
+                                 static_cast<double>(now->cost.lanes)));
+    }
+    const ReasonCounts was = countReasons(reference.trace(), reference.problem().levelCount());
+    const ReasonCounts is = countReasons(run.trace(), run.problem().levelCount());
+    rows.push_back(figureRow(CompareView::tr("candidates"), static_cast<double>(was.total),
+                             static_cast<double>(is.total)));
+    for (const Mark mark : {Mark::Kept, Mark::Better, Mark::Capacity, Mark::Cut}) {
+        const auto m = static_cast<std::size_t>(mark);
+        TableModel::Row row = figureRow(Theme::markName(mark), static_cast<double>(was.marks[m]),
+                                        static_cast<double>(is.marks[m]));
+        row.first().mark = mark;
+        rows.push_back(row);
+    }
+    return rows;
+}
+
+}  // namespace
+
+CompareView::CompareView(SelectionModel& selection, const Theme& theme, QWidget* parent)
+    : View(selection, parent), m_theme(theme), m_figures(faintLabel(this)),
+      m_empty(emptyLabel(this)), m_keep(new QPushButton(tr("Keep this run as the reference"), this)),
+      m_costs(new TablePanel(theme, tr("Figures of both runs"), this)),
+      m_choices(new TablePanel(theme, tr("Choices of both best mappings"), this)),
+      m_parting(headingLabel(theme, this)) {
+    setAccessibleName(tr("Compare"));
+    QLabel* heading = headingLabel(theme, this);
+    heading->setText(tr("Two runs side by side"));
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(16, 12, 16, 12);
+    QHBoxLayout* row = headingRow(heading, m_figures);
+    row->addWidget(m_keep);
+    layout->addLayout(row);
+    layout->addWidget(m_costs, 1);
+    layout->addWidget(m_parting);
+    layout->addWidget(m_choices, 1);
+    layout->addWidget(m_empty, 1);
+    connect(m_keep, &QPushButton::clicked, this, &CompareView::keepReference);
+    connect(&theme, &Theme::changed, this, [this] { refresh(); });
+    refresh();
+}
+
+QList<QStringList> CompareView::asTable() const {
+    QList<QStringList> table = m_costs->table().asText();
+    QList<QStringList> choices = m_choices->table().asText();
+    choices.removeFirst();
+    return table + choices;
+}
+
+void CompareView::keepReference() {
+    m_reference = run();
+    refresh();
+}
+
+void CompareView::runChanged() { m_keep->setEnabled(run() != nullptr); }
+
+void CompareView::refresh() {
+    const bool two = run() && m_reference && run() != m_reference;
+    for (QWidget* part : {static_cast<QWidget*>(m_costs), static_cast<QWidget*>(m_choices),
+                          static_cast<QWidget*>(m_parting)}) {
+        part->setVisible(two);
+    }
+    m_empty->setVisible(!two);
+    m_keep->setEnabled(run() && run() != m_reference);
+    m_empty->setText(m_reference ? tr("The reference is kept. Change the accelerator, a principle or the "
+                                      "workload: the new run appears beside it.")
+                                 : tr("Keep the run on screen as the reference, then change something: "
+                                      "both runs appear here, with where their choices part."));
+    m_figures->setText(two ? qt(m_reference->problem().accelerator.name) + QStringLiteral("  →  ") +
+                                 qt(run()->problem().accelerator.name)
+                           : QString());
+    if (!two) {
+        return;
+    }
+    const QStringList sides{tr("reference"), tr("now")};
+    m_costs->table().setTable({tr("figure"), sides[0], sides[1], tr("now ÷ reference")},
+                              costRowsOf(*m_reference, *run()));
+    QList<TableModel::Row> choices;
+    const auto before = bestMapping(*m_reference, std::nullopt);
+    const auto now = bestMapping(*run(), std::nullopt);
+    m_parting->setText(tr("Both runs choose the same mapping"));
+    if (before && now) {
+        const auto was = choicesOf(m_reference->problem(), before->mapping);
+        const auto is = choicesOf(run()->problem(), now->mapping);
+        bool parted = false;
+        for (std::size_t i = 0; i < std::max(was.size(), is.size()); ++i) {
+            const Choice a = i < was.size() ? was[i] : Choice{};
+            const Choice b = i < is.size() ? is[i] : Choice{};
+            const bool same = a.place == b.place && a.text == b.text;
+            if (!same && !parted) {
+                m_parting->setText(tr("Their choices part at: %1").arg(b.place.isEmpty() ? a.place : b.place));
+                parted = true;
+            }
+            choices.push_back({{b.place.isEmpty() ? a.place : b.place, false, !same},
+                               {a.text}, {b.text},
+                               {same ? tr("same") : QStringLiteral("≠ ") + tr("differs"), false, !same}});
+        }
+    }
+    m_choices->table().setTable({tr("choice"), sides[0], sides[1], QString()}, choices);
+    m_costs->fit();
+    m_choices->fit();
+}
+
+}  // namespace loopglass::ui

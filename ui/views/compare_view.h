@@ -1,0 +1,45 @@
+#pragma once
+
+#include "theme/theme.h"
+#include "views/view.h"
+
+class QLabel;
+class QPushButton;
+
+namespace loopglass::ui {
+
+class TablePanel;
+
+/// The run on screen beside one that was kept: what they cost, what was dropped, and where the
+/// choices of their best mappings part.
+class CompareView : public View {
+    Q_OBJECT
+
+public:
+    CompareView(SelectionModel& selection, const Theme& theme, QWidget* parent = nullptr);
+
+    QString title() const override { return tr("Compare"); }
+    QString helpTopic() const override { return QStringLiteral("compare.md"); }
+    QList<QStringList> asTable() const override;
+    bool hasReference() const { return m_reference != nullptr; }
+
+public slots:
+    /// Keeps the run on screen as the one that later runs are compared with.
+    void keepReference();
+
+protected:
+    void runChanged() override;
+    void refresh() override;
+
+private:
+    const Theme& m_theme;
+    std::shared_ptr<RunData> m_reference;
+    QLabel* m_figures;
+    QLabel* m_empty;
+    QPushButton* m_keep;
+    TablePanel* m_costs;
+    TablePanel* m_choices;
+    QLabel* m_parting;
+};
+
+}  // namespace loopglass::ui

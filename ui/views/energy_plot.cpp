@@ -1,0 +1,154 @@
+// QCustomPlot is costly to include (seconds per file), so it stays in here.
+#include "views/energy_plot.h"
+
+#include "models/text.h"
+
+#include <qcustomplot.h>
+
+#include <algorithm>
+
+namespace loopglass::ui {
+
+namespace {
+
+/// Mappings beside each other differ by how their bars are filled, not by colour.
+QBrush fillOf(const QColor& colour, std::size_t mapping) {
+    if (mapping == 0) {
+        return colour;
+    }
+    QColor pale = colour;
+    pale.setAlphaF(mapping == 1 ? 0.9F : 0.4F);
+    return {pale, mapping == 1 ? Qt::Dense4Pattern : Qt::SolidPattern};
+}
+
+double totalOf(const EnergyBars& bars, std::size_t mapping, std::size_t place) {
+    double total = 0;
+    for (const EnergyBars::Part& part : bars.parts) {
+        total += part.pj[mapping][place];
+    }
+    return total;
+}
+
+/// The axis shows the mappings that were searched; the untiled one may leave it.
+double topOf(const EnergyBars& bars) {
+    double top = 0;
+    const std::size_t mappings = static_cast<std::size_t>(bars.mappings.size());
+    for (std::size_t m = 0; m < mappings; ++m) {
+        for (std::size_t p = 0; p < static_cast<std::size_t>(bars.places.size()); ++p) {
+            top = m + 1 == mappings && m > 0 ? top : std::max(top, totalOf(bars, m, p));
+        }
+    }
+    return top;
+}
+
+double positionOf(std::size_t mapping, std::size_t mappings, std::size_t place) {
+    const double width = 0.8 / static_cast<double>(mappings);
+    return static_cast<double>(place) - 0.4 + width * (static_cast<double>(mapping) + 0.5);
+}
+
+}  // namespace
+
+EnergyPlot::EnergyPlot(const Theme& theme, QWidget* parent)
+    : QWidget(parent), m_theme(theme), m_plot(new QCustomPlot(this)) {
+    setAccessibleName(tr("Energy per level and tensor"));
+    m_plot->setAccessibleName(tr("Energy per level and tensor, stacked bars"));
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_plot);
+    connect(&theme, &Theme::changed, this, [this] { setBars(m_bars); });
+    style();
+}
+
+void EnergyPlot::setBars(const EnergyBars& bars) {
+    m_bars = bars;
+    m_plot->clearItems();
+    m_plot->clearPlottables();
+    style();
+    const std::size_t mappings = static_cast<std::size_t>(bars.mappings.size());
+    const double top = topOf(bars) * 1.22;
+    m_plot->yAxis->setRange(0, top > 0 ? top : 1);
+    m_plot->xAxis->setRange(-0.6, static_cast<double>(bars.places.size()) - 0.4);
+    const QSharedPointer<QCPAxisTickerText> ticker(new QCPAxisTickerText);
+    for (qsizetype p = 0; p < bars.places.size(); ++p) {
+        ticker->addTick(static_cast<double>(p), bars.places[p]);
+    }
+    m_plot->xAxis->setTicker(ticker);
+    for (std::size_t m = 0; m < mappings; ++m) {
+        addBars(m);
+        label(m, top);
+    }
+    m_plot->replot(QCustomPlot::rpQueuedReplot);
+}
+
+void EnergyPlot::addBars(std::size_t mapping) {
+    const std::size_t mappings = static_cast<std::size_t>(m_bars.mappings.size());
+    QCPBars* below = nullptr;
+    for (const EnergyBars::Part& part : m_bars.parts) {
+        auto* bars = new QCPBars(m_plot->xAxis, m_plot->yAxis);
+        bars->setWidth(0.72 / static_cast<double>(mappings));
+        bars->setPen(QPen(mapping == 1 ? part.colour : m_theme.panel(), 1));
+        bars->setBrush(fillOf(part.colour, mapping));
+        bars->setAntialiased(false);
+        bars->setSelectable(QCP::stNone);
+        for (std::size_t p = 0; p < static_cast<std::size_t>(m_bars.places.size()); ++p) {
+            bars->addData(positionOf(mapping, mappings, p), part.pj[mapping][p]);
+        }
+        if (below != nullptr) {
+            bars->moveAbove(below);
+        }
+        below = bars;
+    }
+}
+
+/// The total over each bar, inside the frame when the bar leaves it.
+void EnergyPlot::label(std::size_t mapping, double top) {
+    const std::size_t mappings = static_cast<std::size_t>(m_bars.mappings.size());
+    for (std::size_t p = 0; p < static_cast<std::size_t>(m_bars.places.size()); ++p) {
+        const double total = totalOf(m_bars, mapping, p);
+        if (total <= 0) {
+            continue;
+        }
+        const bool beyond = total > top;
+        auto* text = new QCPItemText(m_plot);
+        text->setText((beyond ? QStringLiteral("↑ ") : QString()) + quantityLabel(total));
+        text->setFont(m_theme.numbers(10));
+        text->setColor(m_theme.text());
+        text->setBrush(beyond ? QBrush(m_theme.panel()) : QBrush(Qt::NoBrush));
+        text->setPadding(QMargins(2, 1, 2, 1));
+        // Neighbours stand on steps of their own, so that long numbers do not run into each other.
+        const double lift = top * 0.05 * static_cast<double>(mapping);
+        text->setPositionAlignment((beyond ? Qt::AlignTop : Qt::AlignBottom) | Qt::AlignHCenter);
+        text->position->setCoords(positionOf(mapping, mappings, p), beyond ? top * 0.99 - lift : total);
+    }
+}
+
+void EnergyPlot::draw(QPainter& painter, const QSize& size) {
+    QCPPainter* own = dynamic_cast<QCPPainter*>(&painter);
+    if (own != nullptr) {
+        m_plot->toPainter(own, size.width(), size.height());
+        return;
+    }
+    painter.drawPixmap(0, 0, m_plot->toPixmap(size.width(), size.height()));
+}
+
+void EnergyPlot::style() {
+    m_plot->setBackground(QBrush(m_theme.panel()));
+    m_plot->axisRect()->setMinimumMargins(QMargins(8, 8, 8, 8));
+    for (QCPAxis* axis : {m_plot->xAxis, m_plot->yAxis}) {
+        axis->setBasePen(QPen(m_theme.hairline()));
+        axis->setTickPen(QPen(Qt::NoPen));
+        axis->setSubTickPen(QPen(Qt::NoPen));
+        axis->setTickLabelColor(m_theme.faintText());
+        axis->setLabelColor(m_theme.faintText());
+        axis->setTickLabelFont(m_theme.font(11));
+        axis->setLabelFont(m_theme.font(11));
+        axis->grid()->setPen(QPen(m_theme.hairline(), 1));
+        axis->grid()->setZeroLinePen(QPen(m_theme.hairline(), 1));
+    }
+    m_plot->xAxis->grid()->setVisible(false);
+    m_plot->yAxis->setLabel(tr("energy, pJ"));
+    m_plot->yAxis->setNumberFormat(QStringLiteral("gb"));
+    m_plot->yAxis->setNumberPrecision(3);
+}
+
+}  // namespace loopglass::ui

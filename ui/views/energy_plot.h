@@ -1,0 +1,46 @@
+#pragma once
+
+#include "theme/theme.h"
+
+#include <QStringList>
+#include <QWidget>
+
+#include <vector>
+
+class QCustomPlot;
+
+namespace loopglass::ui {
+
+/// What is drawn: for each place (level, or the MACs) one bar per mapping, stacked by tensor.
+struct EnergyBars {
+    QStringList places;
+    QStringList mappings;
+    struct Part {
+        QString name;
+        QColor colour;
+        std::vector<std::vector<double>> pj;  ///< [mapping][place]
+    };
+    std::vector<Part> parts;
+};
+
+/// Stacked bars of energy. The only file that knows the plotting library is this one's .cpp.
+class EnergyPlot : public QWidget {
+    Q_OBJECT
+
+public:
+    EnergyPlot(const Theme& theme, QWidget* parent = nullptr);
+
+    void setBars(const EnergyBars& bars);
+    void draw(QPainter& painter, const QSize& size);
+
+private:
+    void addBars(std::size_t mapping);
+    void label(std::size_t mapping, double top);
+    void style();
+
+    const Theme& m_theme;
+    QCustomPlot* m_plot;
+    EnergyBars m_bars;
+};
+
+}  // namespace loopglass::ui

@@ -1,0 +1,170 @@
+#include "views/energy_view.h"
+
+#include "models/cost_table.h"
+#include "models/table_panel.h"
+#include "models/text.h"
+#include "views/energy_plot.h"
+#include "views/view_parts.h"
+
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace loopglass::ui {
+
+namespace {
+
+/// The level whose bandwidth asks for the most cycles, or the MACs.
+QString bindingText(const Problem& problem, const Cost& cost) {
+    const auto slowest = std::max_element(
+        cost.levels.begin(), cost.levels.end(),
+        [](const LevelCost& a, const LevelCost& b) { return a.cycles < b.cycles; });
+    if (slowest == cost.levels.end() || slowest->cycles < cost.cycles || slowest->binding.empty()) {
+        return EnergyView::tr("the MACs (%1 lanes)").arg(cost.lanes);
+    }
+    const auto level = static_cast<std::size_t>(slowest - cost.levels.begin());
+    return EnergyView::tr("%1 %2 bandwidth")
+        .arg(qt(problem.accelerator.levels[level].name), qt(slowest->binding));
+}
+
+EnergyBars barsOf(const Problem& problem, const std::vector<ShownMapping>& shown, const Theme& theme) {
+    EnergyBars bars;
+    for (const Level& level : problem.accelerator.levels) {
+        bars.places.push_back(qt(level.name));
+    }
+    bars.places.push_back(qt(problem.accelerator.compute.name));
+    const std::size_t levels = problem.levelCount();
+    for (std::size_t t = 0; t < problem.workload.tensorCount(); ++t) {
+        EnergyBars::Part part{qt(problem.workload.tensors[t].name), colourOf(theme, problem, t), {}};
+        for (const ShownMapping& mapping : shown) {
+            std::vector<double> pj(levels + 1, 0);
+            for (std::size_t l = 0; l < levels; ++l) {
+                pj[l] = mapping.cost.levels[l].tensors[t].energy();
+            }
+            part.pj.push_back(std::move(pj));
+        }
+        bars.parts.push_back(std::move(part));
+    }
+    EnergyBars::Part macs{EnergyView::tr("operations"), theme.faintText(), {}};
+    for (const ShownMapping& mapping : shown) {
+        bars.mappings.push_back(mapping.title);
+        std::vector<double> pj(levels + 1, 0);
+        pj[levels] = mapping.cost.macEnergy;
+        macs.pj.push_back(std::move(pj));
+    }
+    bars.parts.push_back(std::move(macs));
+    return bars;
+}
+
+}  // namespace
+
+EnergyView::EnergyView(SelectionModel& selection, const Theme& theme, QWidget* parent)
+    : View(selection, parent), m_theme(theme), m_heading(headingLabel(theme, this)),
+      m_figures(faintLabel(this)), m_legend(new QLabel(this)), m_empty(emptyLabel(this)),
+      m_table(new TablePanel(theme, tr("Energy, delay and EDP"), this)),
+      m_plot(new EnergyPlot(theme, this)) {
+    setAccessibleName(tr("Energy"));
+    m_heading->setText(tr("Energy per level and tensor"));
+    m_legend->setTextFormat(Qt::RichText);
+    m_table->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(16, 12, 16, 12);
+    layout->setSpacing(8);
+    layout->addLayout(headingRow(m_heading, m_figures));
+    layout->addWidget(m_table);
+    layout->addWidget(m_legend);
+    layout->addWidget(m_plot, 1);
+    layout->addWidget(m_empty, 1);
+    connect(&theme, &Theme::changed, this, [this] { refresh(); });
+    refresh();
+}
+
+QList<QStringList> EnergyView::asTable() const { return m_table->table().asText(); }
+
+void EnergyView::runChanged() {
+    m_cache = {};
+    m_untiled = run() ? untiledMapping(*run()) : std::nullopt;
+}
+
+std::vector<ShownMapping> EnergyView::mappings() {
+    std::vector<ShownMapping> shown;
+    if (!run()) {
+        return shown;
+    }
+    if (const auto& best = m_cache.best(*run(), selection().moment())) {
+        shown.push_back(*best);
+    }
+    if (const auto& selected = m_cache.whole(*run(), selection().selected());
+        selected && !shown.empty() && selected->node != shown.front().node) {
+        shown.push_back(*selected);
+    }
+    if (m_untiled && !shown.empty()) {
+        shown.push_back(*m_untiled);
+    }
+    return shown;
+}
+
+void EnergyView::refresh() {
+    const std::vector<ShownMapping> shown = mappings();
+    const bool any = !shown.empty();
+    for (QWidget* part : {static_cast<QWidget*>(m_table), static_cast<QWidget*>(m_plot),
+                          static_cast<QWidget*>(m_legend)}) {
+        part->setVisible(any);
+    }
+    m_empty->setVisible(!any);
+    m_empty->setText(tr("The bars appear with the first whole mapping of a search."));
+    showTable(shown);
+    if (any) {
+        showLegend(shown);
+        showBars(shown);
+        m_figures->setText(tr("bound by %1").arg(bindingText(run()->problem(), shown.front().cost)));
+    } else {
+        m_figures->clear();
+    }
+}
+
+void EnergyView::showTable(const std::vector<ShownMapping>& shown) {
+    QList<TableModel::Row> rows;
+    for (const ShownMapping& mapping : shown) {
+        const Cost& cost = mapping.cost;
+        const double best = shown.front().cost.edp();
+        rows.push_back({{mapping.title, false, true},
+                        {quantityLabel(cost.energy), true},
+                        {quantityLabel(cost.cycles), true},
+                        {quantityLabel(cost.edp()), true},
+                        {best > 0 ? ratioLabel(cost.edp() / best) : QString(), true},
+                        {QString::number(cost.utilization * 100, 'f', 1) + QStringLiteral(" %"), true},
+                        {bindingText(run()->problem(), cost)}});
+    }
+    m_table->table().setTable({tr("mapping"), tr("energy pJ"), tr("delay cycles"), tr("EDP pJ·cycles"),
+                               tr("beside the first"), tr("lanes used"), tr("bound by")},
+                              rows);
+    m_table->fit();
+    m_table->setFixedHeight(m_table->contentHeight());
+}
+
+void EnergyView::showBars(const std::vector<ShownMapping>& shown) {
+    m_plot->setBars(barsOf(run()->problem(), shown, m_theme));
+}
+
+void EnergyView::showLegend(const std::vector<ShownMapping>& shown) {
+    const Problem& problem = run()->problem();
+    QStringList entries;
+    for (std::size_t t = 0; t < problem.workload.tensorCount(); ++t) {
+        entries.push_back(QStringLiteral("<span style='color:%1'>■</span> %2")
+                              .arg(colourOf(m_theme, problem, t).name(),
+                                   qt(problem.workload.tensors[t].name)));
+    }
+    entries.push_back(QStringLiteral("<span style='color:%1'>■</span> %2")
+                          .arg(m_theme.faintText().name(), tr("operations")));
+    const QStringList fills{tr("full"), tr("dotted"), tr("pale")};
+    QStringList sides;
+    for (std::size_t m = 0; m < shown.size(); ++m) {
+        sides.push_back(QStringLiteral("%1: %2").arg(fills[static_cast<qsizetype>(m)], shown[m].title));
+    }
+    m_legend->setText(entries.join(QStringLiteral(" &nbsp;&nbsp; ")) +
+                      QStringLiteral(" &nbsp;&nbsp;&nbsp;&nbsp; <span style='color:%1'>%2</span>")
+                          .arg(m_theme.faintText().name(), sides.join(QStringLiteral(" · "))));
+}
+
+}  // namespace loopglass::ui

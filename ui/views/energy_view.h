@@ -1,0 +1,48 @@
+#pragma once
+
+#include "models/shown_mapping.h"
+#include "theme/theme.h"
+#include "views/view.h"
+
+#include <vector>
+
+class QLabel;
+
+namespace loopglass::ui {
+
+class EnergyPlot;
+class TablePanel;
+
+/// Where the energy goes: the chosen mapping, the selected one and the untiled one side by side.
+class EnergyView : public View {
+    Q_OBJECT
+
+public:
+    EnergyView(SelectionModel& selection, const Theme& theme, QWidget* parent = nullptr);
+
+    QString title() const override { return tr("Energy"); }
+    QString helpTopic() const override { return QStringLiteral("energy.md"); }
+    QList<QStringList> asTable() const override;
+
+protected:
+    void runChanged() override;
+    void refresh() override;
+
+private:
+    std::vector<ShownMapping> mappings();
+    void showTable(const std::vector<ShownMapping>& shown);
+    void showBars(const std::vector<ShownMapping>& shown);
+    void showLegend(const std::vector<ShownMapping>& shown);
+
+    const Theme& m_theme;
+    MappingCache m_cache;
+    std::optional<ShownMapping> m_untiled;
+    QLabel* m_heading;
+    QLabel* m_figures;
+    QLabel* m_legend;
+    QLabel* m_empty;
+    TablePanel* m_table;
+    EnergyPlot* m_plot;
+};
+
+}  // namespace loopglass::ui

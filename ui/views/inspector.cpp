@@ -1,0 +1,122 @@
+#include "views/inspector.h"
+
+#include "views/inspector_page.h"
+
+#include <QPushButton>
+#include <QTextBrowser>
+#include <QUrl>
+#include <QVBoxLayout>
+
+namespace loopglass::ui {
+
+Inspector::Inspector(SelectionModel& selection, const Theme& theme, QWidget* parent)
+    : View(selection, parent), m_theme(theme), m_page(new QTextBrowser(this)),
+      m_evaluate(new QPushButton(tr("Evaluate it all the same"), this)),
+      m_resurrection(new Resurrection(this)) {
+    setAccessibleName(tr("Why the selected candidate was kept or pruned"));
+    m_page->setAccessibleName(tr("Reason, numbers and source"));
+    m_page->setOpenLinks(false);
+    m_page->document()->setDocumentMargin(12);
+    m_evaluate->setProperty("primary", true);
+    m_evaluate->setToolTip(tr("Complete this candidate as well as possible and compare it with the best"));
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(4, 0, 4, 12);
+    layout->addWidget(m_page, 1);
+    auto* foot = new QVBoxLayout;
+    foot->setContentsMargins(12, 0, 12, 0);
+    foot->addWidget(m_evaluate);
+    layout->addLayout(foot);
+    connect(m_page, &QTextBrowser::anchorClicked, this, &Inspector::follow);
+    connect(m_evaluate, &QPushButton::clicked, this, &Inspector::evaluateAllTheSame);
+    connect(m_resurrection, &Resurrection::done, this, [this](const Resurrected& answer) {
+        m_answer = answer;
+        showPage();
+    });
+    connect(&theme, &Theme::changed, this, &Inspector::showPage);
+    showPage();
+}
+
+QList<QStringList> Inspector::asTable() const {
+    QList<QStringList> table{{tr("part"), tr("text")}};
+    if (!m_why) {
+        return table;
+    }
+    table << QStringList{tr("candidate"), m_why->title} << QStringList{tr("verdict"), m_why->verdict}
+          << QStringList{tr("why"), m_why->sentence};
+    if (m_why->hasRule) {
+        table << QStringList{m_why->compared, m_why->inequality}
+              << QStringList{tr("decided by"), m_why->otherText}
+              << QStringList{tr("rule"), m_why->statement}
+              << QStringList{m_why->proven ? tr("proven") : tr("heuristic"), m_why->ruleWhy}
+              << QStringList{tr("source"), m_why->source};
+    }
+    return table;
+}
+
+bool Inspector::canEvaluate() const {
+    return m_why && run()->trace()[m_shown].kind != NodeKind::Root &&
+           run()->trace()[m_shown].kind != NodeKind::Rest;
+}
+
+void Inspector::evaluateAllTheSame() {
+    if (canEvaluate()) {
+        m_answer.reset();
+        m_resurrection->start(run(), m_shown);
+        showPage();
+    }
+}
+
+void Inspector::runChanged() {
+    m_resurrection->stop();
+    m_answer.reset();
+    m_why.reset();
+    m_shown = noNode;
+    showPage();
+}
+
+void Inspector::refresh() {
+    const NodeId node = selection().selected();
+    const bool known = run() && node != noNode && static_cast<std::size_t>(node) < run()->trace().size();
+    const NodeId shown = known ? node : noNode;
+    if (shown != m_shown) {
+        m_resurrection->stop();
+        m_answer.reset();
+        m_shown = shown;
+    }
+    m_why.reset();
+    if (known) {
+        m_why = whyOf(*run(), node, selection().moment());
+    }
+    showPage();
+}
+
+void Inspector::follow(const QUrl& link) {
+    if (link.scheme() == QLatin1String("node")) {
+        selection().select(static_cast<NodeId>(link.path().toUInt()));
+    }
+}
+
+void Inspector::showPage() {
+    m_evaluate->setEnabled(canEvaluate() && !m_resurrection->isRunning());
+    m_evaluate->setVisible(m_why.has_value());
+    const QString html = m_why ? inspectorPage(*m_why, m_theme, m_answer, m_resurrection->isRunning())
+                               : emptyInspectorPage(m_theme, run() != nullptr);
+    if (html != m_html) {
+        m_html = html;
+        addMarks();
+        m_page->setHtml(html);
+    }
+}
+
+void Inspector::addMarks() {
+    for (int mark = 0; mark <= static_cast<int>(Mark::Open); ++mark) {
+        QImage image(24, 24, QImage::Format_ARGB32_Premultiplied);
+        image.fill(Qt::transparent);
+        QPainter painter(&image);
+        m_theme.drawMark(painter, static_cast<Mark>(mark), QPointF(12, 12), 22);
+        m_page->document()->addResource(QTextDocument::ImageResource,
+                                        QUrl(QStringLiteral("mark:%1").arg(mark)), image);
+    }
+}
+
+}  // namespace loopglass::ui

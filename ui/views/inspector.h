@@ -1,0 +1,53 @@
+#pragma once
+
+#include "models/resurrection.h"
+#include "models/why.h"
+#include "theme/theme.h"
+#include "views/view.h"
+
+#include <optional>
+
+class QPushButton;
+class QTextBrowser;
+class QUrl;
+
+namespace loopglass::ui {
+
+/// Says why the selected candidate was kept or pruned, and evaluates it all the same when asked.
+class Inspector : public View {
+    Q_OBJECT
+
+public:
+    Inspector(SelectionModel& selection, const Theme& theme, QWidget* parent = nullptr);
+
+    QString title() const override { return tr("Why"); }
+    QString helpTopic() const override { return QStringLiteral("why.md"); }
+    QList<QStringList> asTable() const override;
+
+    /// What is shown; nothing while nothing is selected.
+    const std::optional<Why>& why() const { return m_why; }
+    bool canEvaluate() const;
+
+public slots:
+    void evaluateAllTheSame();
+
+protected:
+    void runChanged() override;
+    void refresh() override;
+
+private:
+    void follow(const QUrl& link);
+    void showPage();
+    void addMarks();
+
+    const Theme& m_theme;
+    QTextBrowser* m_page;
+    QPushButton* m_evaluate;
+    Resurrection* m_resurrection;
+    std::optional<Why> m_why;
+    std::optional<Resurrected> m_answer;
+    NodeId m_shown = noNode;
+    QString m_html;
+};
+
+}  // namespace loopglass::ui

@@ -1,0 +1,143 @@
+#include "views/inspector_page.h"
+
+#include "models/text.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <cstdint>
+
+namespace loopglass::ui {
+
+namespace {
+
+QString tr(const char* text) { return QCoreApplication::translate("Inspector", text); }
+
+QString section(const Theme& theme, const QString& text) {
+    return QStringLiteral("<p style='margin-top:14px; margin-bottom:2px; font-size:11px; color:%1'><b>%2"
+                          "</b></p>")
+        .arg(theme.faintText().name(), text.toUpper());
+}
+
+QString link(const Theme& theme, NodeId node, const QString& text) {
+    return QStringLiteral("<a href='node:%1' style='color:%2; text-decoration:none'>%3</a>")
+        .arg(static_cast<std::uint32_t>(node))
+        .arg(theme.accent().name(), text.toHtmlEscaped());
+}
+
+/// A card on the colour of the page with the inequality in it.
+QString comparison(const Why& why, const Theme& theme) {
+    return QStringLiteral("<table width='100%' cellpadding='10' cellspacing='0' style='margin-top:10px'>"
+                          "<tr><td bgcolor='%1'><span style='color:%2; font-size:11px'>%3</span><br>"
+                          "<span style='font-family:DejaVu Sans Mono; font-size:14px'><b>%4</b></span>"
+                          "</td></tr></table>")
+        .arg(theme.page().name(), theme.faintText().name(), why.compared.toHtmlEscaped(),
+             why.inequality.toHtmlEscaped());
+}
+
+QString rulePart(const Why& why, const Theme& theme) {
+    QString html = comparison(why, theme);
+    if (why.other != noNode) {
+        html += section(theme, tr("decided by")) +
+                QStringLiteral("<p style='margin-top:0'>%1</p>")
+                    .arg(link(theme, why.other, why.otherText));
+    }
+    html += section(theme, why.proven ? tr("proven rule") : tr("heuristic rule"));
+    html += QStringLiteral("<p style='margin-top:0'>%1 %2</p><p style='color:%3'>%4</p>")
+                .arg(sentence(why.statement).toHtmlEscaped(),
+                     (why.proven ? tr("It cannot lose the best mapping: %1.")
+                                 : tr("It may lose the best mapping: %1."))
+                         .arg(why.ruleWhy)
+                         .toHtmlEscaped(),
+                     theme.faintText().name(), why.source.toHtmlEscaped());
+    return html;
+}
+
+QString bar(const QColor& colour, double share) {
+    const int percent = std::clamp(static_cast<int>(share * 100 + 0.5), 1, 100);
+    return QStringLiteral("<table width='%1%' cellspacing='0' cellpadding='0'><tr><td bgcolor='%2' "
+                          "style='font-size:8px'>&nbsp;</td></tr></table>")
+        .arg(percent)
+        .arg(colour.name());
+}
+
+QString costRow(const QString& name, double tried, double best, const Theme& theme) {
+    const double most = std::max(tried, best);
+    const auto line = [&](double value, const QColor& colour, bool bold) {
+        return QStringLiteral("<tr><td width='36%' align='right' style='font-family:DejaVu Sans Mono'>"
+                              "%1&nbsp;</td><td width='64%'>%2</td></tr>")
+            .arg(bold ? QStringLiteral("<b>%1</b>").arg(quantityLabel(value)) : quantityLabel(value),
+                 bar(colour, most > 0 ? value / most : 0));
+    };
+    return QStringLiteral("<p style='margin-bottom:0; margin-top:6px'>%1 &nbsp;<b>%2</b></p>"
+                          "<table width='100%' cellspacing='1'>%3%4</table>")
+        .arg(name, best > 0 ? ratioLabel(tried / best) : QString(),
+             line(tried, theme.markColor(Mark::Better), false),
+             line(best, theme.markColor(Mark::Kept), true));
+}
+
+QString triedPart(const Resurrected& answer, const Theme& theme) {
+    QString html = section(theme, tr("had it been chosen"));
+    if (!answer.cost) {
+        return html + QStringLiteral("<p style='margin-top:0'>%1 %2</p>")
+                          .arg(tr("No legal mapping can be made of it."),
+                               answer.sentence.toHtmlEscaped());
+    }
+    if (!answer.best) {
+        return html + QStringLiteral("<p style='margin-top:0'>%1</p>")
+                          .arg(tr("EDP %1 pJ·cycles").arg(quantityLabel(answer.cost->edp())));
+    }
+    html += costRow(tr("EDP, pJ·cycles"), answer.cost->edp(), answer.best->edp(), theme);
+    html += costRow(tr("energy, pJ"), answer.cost->energy, answer.best->energy, theme);
+    html += costRow(tr("delay, cycles"), answer.cost->cycles, answer.best->cycles, theme);
+    html += QStringLiteral("<p style='color:%1; font-size:11px; margin-top:4px'>%2</p>")
+                .arg(theme.faintText().name(),
+                     answer.inTime ? tr("grey: its best completion, blue: the best of the search")
+                                   : tr("grey: the best completion found in five seconds, blue: the "
+                                        "best of the search"));
+    return html;
+}
+
+QString pathPart(const Why& why, const Theme& theme) {
+    QStringList steps;
+    for (const Why::Step& step : why.path) {
+        steps.push_back(link(theme, step.node, step.text));
+    }
+    return section(theme, tr("path")) +
+           QStringLiteral("<p style='margin-top:0'>%1</p>").arg(steps.join(QStringLiteral(" › ")));
+}
+
+}  // namespace
+
+QString inspectorPage(const Why& why, const Theme& theme, const std::optional<Resurrected>& answer,
+                      bool trying) {
+    QString html = section(theme, tr("why"));
+    html += QStringLiteral("<p style='font-size:15px; margin-top:2px; margin-bottom:4px'><b>%1</b></p>")
+                .arg(why.title.toHtmlEscaped());
+    html += QStringLiteral("<p style='margin-top:0'><img src='mark:%1' width='12' height='12'>&nbsp;&nbsp;"
+                           "<b>%2</b></p>")
+                .arg(static_cast<int>(why.mark))
+                .arg(why.verdict.toHtmlEscaped());
+    html += QStringLiteral("<p style='font-size:13px'>%1</p>")
+                .arg(sentence(why.sentence).toHtmlEscaped());
+    html += why.hasRule ? rulePart(why, theme) : QString();
+    if (trying) {
+        html += section(theme, tr("had it been chosen")) +
+                QStringLiteral("<p style='margin-top:0'>%1</p>").arg(tr("Completing it …"));
+    } else if (answer) {
+        html += triedPart(*answer, theme);
+    }
+    return html + pathPart(why, theme);
+}
+
+QString emptyInspectorPage(const Theme& theme, bool hasRun) {
+    return section(theme, tr("why")) +
+           QStringLiteral("<p style='color:%1; font-size:13px'>%2</p>")
+               .arg(theme.faintText().name(),
+                    hasRun ? tr("Select a candidate in any view. Here it says why it was kept or "
+                                "pruned, with the numbers that were compared.")
+                           : tr("Open a sample. Every candidate of its search can say here why it "
+                                "was kept or pruned."));
+}
+
+}  // namespace loopglass::ui

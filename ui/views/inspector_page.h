@@ -1,0 +1,19 @@
+#pragma once
+
+#include "models/resurrection.h"
+#include "models/why.h"
+
+#include <QString>
+
+#include <optional>
+
+namespace loopglass::ui {
+
+/// The inspector's text as HTML: sentence, inequality, who beat it, what the rule is worth, source,
+/// what it would have cost, path. Links are `node:<number>`.
+QString inspectorPage(const Why& why, const Theme& theme, const std::optional<Resurrected>& answer,
+                      bool trying);
+/// What the inspector says when nothing is selected.
+QString emptyInspectorPage(const Theme& theme, bool hasRun);
+
+}  // namespace loopglass::ui

@@ -1,0 +1,46 @@
+#pragma once
+
+#include "models/shown_mapping.h"
+#include "theme/theme.h"
+#include "views/view.h"
+
+class QLabel;
+class QScrollArea;
+
+namespace loopglass::ui {
+
+class NestPanel;
+class TablePanel;
+
+/// The selected whole mapping, else the best one: its loop nest as code and what moves because of it.
+class MappingView : public View {
+    Q_OBJECT
+
+public:
+    MappingView(SelectionModel& selection, const Theme& theme, QWidget* parent = nullptr);
+
+    QString title() const override { return tr("Mapping"); }
+    QString helpTopic() const override { return QStringLiteral("mapping.md"); }
+    QList<QStringList> asTable() const override;
+    /// The loop nest as text.
+    QString nest() const;
+
+protected:
+    void runChanged() override;
+    void refresh() override;
+
+private:
+    void showMapping(const ShownMapping& shown);
+    void showNothing();
+
+    const Theme& m_theme;
+    MappingCache m_cache;
+    QLabel* m_heading;
+    QLabel* m_figures;
+    QLabel* m_empty;
+    QWidget* m_body;
+    NestPanel* m_nest;
+    TablePanel* m_table;
+};
+
+}  // namespace loopglass::ui

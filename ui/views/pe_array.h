@@ -1,0 +1,47 @@
+#pragma once
+
+#include "theme/theme.h"
+
+#include <QStringList>
+#include <QWidget>
+
+#include <cstdint>
+#include <vector>
+
+namespace loopglass::ui {
+
+/// One axis of a fanout as it is used: the loops on it, outermost first.
+struct ArrayAxis {
+    std::int64_t there = 1;
+    struct Part {
+        QString dimension;
+        std::int64_t factor = 1;
+    };
+    std::vector<Part> loops;
+    std::int64_t used() const;
+    /// What the child at a position holds, e.g. `K1 C0`.
+    QString at(std::int64_t position) const;
+};
+
+/// The children of a fanout as a grid: used ones filled, each column and row with what it holds.
+class PeArray : public QWidget {
+    Q_OBJECT
+
+public:
+    PeArray(const Theme& theme, QWidget* parent = nullptr);
+
+    void setAxes(const ArrayAxis& x, const ArrayAxis& y);
+    QSize sizeHint() const override { return {420, 300}; }
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    void drawLabels(QPainter& painter, const QRectF& grid, double cell) const;
+
+    const Theme& m_theme;
+    ArrayAxis m_x;
+    ArrayAxis m_y;
+};
+
+}  // namespace loopglass::ui

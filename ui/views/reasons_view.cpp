@@ -1,0 +1,162 @@
+#include "views/reasons_view.h"
+
+#include "models/reason_counts.h"
+#include "models/table_panel.h"
+#include "models/text.h"
+#include "trace/candidate_text.h"
+#include "trace/explain.h"
+#include "trace/rules.h"
+#include "views/view_parts.h"
+
+#include <QPushButton>
+#include <QTimer>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace loopglass::ui {
+
+namespace {
+/// A pass over a million nodes takes milliseconds; four in a second leave the window free.
+constexpr int countEvery = 250;
+}  // namespace
+
+ReasonsView::ReasonsView(SelectionModel& selection, const Theme& theme, QWidget* parent)
+    : View(selection, parent), m_table(new TablePanel(theme, tr("Reasons by level"), this)),
+      m_steps(new TablePanel(theme, tr("What each principle is worth"), this)),
+      m_figures(faintLabel(this)), m_clear(new QPushButton(tr("Show everything"), this)),
+      m_ablate(new QPushButton(tr("Run the ablation"), this)), m_note(faintLabel(this)),
+      m_later(new QTimer(this)), m_ablation(new Ablation(this)) {
+    setAccessibleName(tr("Reasons"));
+    QLabel* heading = headingLabel(theme, this);
+    heading->setText(tr("Why candidates were dropped"));
+    m_note->setWordWrap(true);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(16, 12, 16, 12);
+    QHBoxLayout* row = headingRow(heading, m_figures);
+    row->addWidget(m_clear);
+    layout->addLayout(row);
+    layout->addWidget(m_table, 3);
+    QLabel* second = headingLabel(theme, this);
+    second->setText(tr("What each principle is worth"));
+    row = headingRow(second, faintLabel(this));
+    row->addWidget(m_ablate);
+    layout->addLayout(row);
+    layout->addWidget(m_note);
+    layout->addWidget(m_steps, 2);
+    m_later->setSingleShot(true);
+    m_later->setInterval(countEvery);
+    connect(m_later, &QTimer::timeout, this, &ReasonsView::count);
+    connect(m_table, &TablePanel::rowChosen, this, &ReasonsView::choose);
+    connect(m_clear, &QPushButton::clicked, this, [this] {
+        m_table->clearSelection();
+        m_table->setCurrentIndex({});
+        this->selection().setFilter(PruneReason::None);
+    });
+    connect(m_ablate, &QPushButton::clicked, this, [this] {
+        if (run()) {
+            m_ablation->start(*run());
+        }
+    });
+    connect(m_ablation, &Ablation::changed, this, &ReasonsView::showAblation);
+    runChanged();
+}
+
+QList<QStringList> ReasonsView::asTable() const { return m_table->table().asText(); }
+
+void ReasonsView::runChanged() {
+    m_ablation->stop();
+    m_ablate->setEnabled(run() != nullptr);
+    count();
+    showAblation();
+}
+
+void ReasonsView::refresh() {
+    m_clear->setVisible(selection().filter() != PruneReason::None);
+    if (run() && run()->trace().size() > 20000 && run()->isRunning()) {
+        if (!m_later->isActive()) {
+            m_later->start();
+        }
+        return;
+    }
+    count();
+}
+
+void ReasonsView::count() {
+    QList<TableModel::Row> rows;
+    std::vector<Shown> shown;
+    m_figures->setText(run() ? QString() : tr("Open a sample: its reasons are counted here."));
+    if (run()) {
+        const Problem& problem = run()->problem();
+        const ReasonCounts counts =
+            countReasons(run()->trace(), problem.levelCount(), selection().moment());
+        const bool windows = hasWindows(problem.workload);
+        for (std::size_t l = 0; l <= problem.levelCount(); ++l) {
+            // The orders of the trie come first, as in the search, then the levels from the inside.
+            const std::size_t level = problem.levelCount() - l;
+            const bool orders = level == problem.levelCount();
+            for (std::size_t r = 0; r < reasonCount; ++r) {
+                const ReasonCount& cell = counts.levels[level][r];
+                if (cell.count == 0) {
+                    continue;
+                }
+                const auto reason = static_cast<PruneReason>(r);
+                const bool kept = reason == PruneReason::None;
+                TableCell name{kept ? tr("kept") : qt(ruleOf(reason, windows).name), false, true};
+                name.mark = markOf(kept ? NodeState::Expanded
+                                   : reason == PruneReason::Bound ? NodeState::Cut
+                                                                  : NodeState::Pruned, reason);
+                name.tip = sentence(qt(ruleOf(reason, windows).statement));
+                const double share = 100.0 * static_cast<double>(cell.count) / static_cast<double>(counts.total);
+                rows.push_back({{orders ? tr("order trie") : qt(problem.accelerator.levels[level].name)},
+                                name,
+                                {countLabel(static_cast<std::int64_t>(cell.count)), true},
+                                {QString::number(share, 'f', 1) + QStringLiteral(" %"), true},
+                                {qt(candidateText(problem, run()->trace(), cell.example))}});
+                shown.push_back({reason, cell.example});
+            }
+        }
+        m_figures->setText(tr("%1 candidates · click a row to single its reason out in all views")
+                               .arg(countLabel(static_cast<std::int64_t>(counts.total))));
+    }
+    m_filling = true;
+    m_rows = std::move(shown);
+    m_table->table().setTable({tr("level"), tr("reason"), tr("candidates"), tr("share"), tr("one of them")},
+                              rows);
+    m_table->fit();
+    m_filling = false;
+}
+
+void ReasonsView::choose(int row) {
+    if (m_filling || row < 0 || row >= static_cast<int>(m_rows.size())) {
+        return;
+    }
+    const Shown shown = m_rows[static_cast<std::size_t>(row)];
+    selection().setFilter(shown.reason);
+    selection().select(shown.example);
+}
+
+void ReasonsView::showAblation() {
+    QList<TableModel::Row> rows;
+    const auto& steps = m_ablation->steps();
+    for (const AblationStep& step : steps) {
+        const double first = steps.front().edp;
+        rows.push_back({{step.name, false, true},
+                        {quantityLabel(step.candidates), true},
+                        {quantityLabel(step.evaluated), true},
+                        {step.edp > 0 ? quantityLabel(step.edp) : tr("none"), true},
+                        {step.edp > 0 && first > 0 ? ratioLabel(step.edp / first) : QString(), true},
+                        {QString::number(step.seconds, 'f', 3), true},
+                        {step.inTime ? QString() : tr("stopped after 4 s: more than this")}});
+    }
+    m_steps->table().setTable({tr("principles"), tr("tiles, unrollings"), tr("evaluated"), tr("EDP"),
+                               tr("of the first"), tr("seconds"), QString()}, rows);
+    m_steps->fit();
+    m_steps->setVisible(!rows.isEmpty());
+    m_ablate->setEnabled(run() && !m_ablation->isRunning());
+    m_note->setText(m_ablation->isRunning() ? tr("Searching with one principle off after another …")
+                                            : tr("Searches again with each principle off: how large the "
+                                                 "space gets, and whether the answer changes."));
+}
+
+}  // namespace loopglass::ui

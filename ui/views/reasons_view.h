@@ -1,0 +1,54 @@
+#pragma once
+
+#include "models/ablation.h"
+#include "theme/theme.h"
+#include "views/view.h"
+
+#include <vector>
+
+class QLabel;
+class QPushButton;
+class QTimer;
+
+namespace loopglass::ui {
+
+class TablePanel;
+
+/// Reason × level with counts, share and one example; a click filters all views. Below it, what each
+/// principle is worth.
+class ReasonsView : public View {
+    Q_OBJECT
+
+public:
+    ReasonsView(SelectionModel& selection, const Theme& theme, QWidget* parent = nullptr);
+
+    QString title() const override { return tr("Reasons"); }
+    QString helpTopic() const override { return QStringLiteral("reasons.md"); }
+    QList<QStringList> asTable() const override;
+
+protected:
+    void runChanged() override;
+    void refresh() override;
+
+private:
+    struct Shown {
+        PruneReason reason = PruneReason::None;
+        NodeId example = noNode;
+    };
+    void count();
+    void choose(int row);
+    void showAblation();
+
+    TablePanel* m_table;
+    TablePanel* m_steps;
+    QLabel* m_figures;
+    QPushButton* m_clear;
+    QPushButton* m_ablate;
+    QLabel* m_note;
+    QTimer* m_later;
+    Ablation* m_ablation;
+    std::vector<Shown> m_rows;
+    bool m_filling = false;
+};
+
+}  // namespace loopglass::ui

@@ -1,0 +1,266 @@
+#include "views/unrollings_view.h"
+
+#include "models/candidate.h"
+#include "models/table_panel.h"
+#include "models/text.h"
+#include "search/search_space.h"
+#include "search/unrolling.h"
+#include "trace/candidate_text.h"
+#include "trace/rules.h"
+#include "views/pe_array.h"
+#include "views/view_parts.h"
+
+#include <QComboBox>
+#include <QSignalBlocker>
+#include <QSplitter>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <exception>
+#include <map>
+
+namespace loopglass::ui {
+
+namespace {
+
+/// Rows that people can still read; the rest is counted.
+constexpr std::size_t mostRows = 400;
+
+std::int64_t productOf(const UnrollingFactors& factors) {
+    std::int64_t product = 1;
+    for (const std::int64_t factor : factors) {
+        product *= factor;
+    }
+    return product;
+}
+
+ArrayAxis axisOf(const Workload& workload, const std::vector<Loop>& loops, std::int64_t there) {
+    ArrayAxis axis;
+    axis.there = there;
+    for (const Loop& loop : loops) {
+        if (loop.factor > 1) {
+            axis.loops.push_back({qt(workload[loop.dimension].name), loop.factor});
+        }
+    }
+    return axis;
+}
+
+}  // namespace
+
+UnrollingsView::UnrollingsView(SelectionModel& selection, const Theme& theme, QWidget* parent)
+    : View(selection, parent), m_theme(theme), m_heading(headingLabel(theme, this)),
+      m_figures(faintLabel(this)), m_empty(emptyLabel(this)), m_holding(faintLabel(this)),
+      m_level(new QComboBox(this)), m_body(new QSplitter(Qt::Vertical, this)),
+      m_table(new TablePanel(theme, tr("Unrollings"))), m_array(new PeArray(theme)) {
+    setAccessibleName(tr("Unrollings"));
+    m_level->setAccessibleName(tr("Fanout"));
+    m_heading->setText(tr("Unrollings of the fanout below"));
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(16, 12, 16, 12);
+    QHBoxLayout* row = headingRow(m_heading, m_figures);
+    row->insertWidget(1, m_level);
+    layout->addLayout(row);
+    layout->addWidget(m_body, 1);
+    layout->addWidget(m_empty, 1);
+    auto* lower = new QWidget(m_body);
+    auto* lowerLayout = new QVBoxLayout(lower);
+    lowerLayout->setContentsMargins(0, 8, 0, 0);
+    lowerLayout->addWidget(m_holding);
+    lowerLayout->addWidget(m_array, 1);
+    auto* splitter = static_cast<QSplitter*>(m_body);
+    splitter->addWidget(m_table);
+    splitter->addWidget(lower);
+    splitter->setStretchFactor(0, 2);
+    splitter->setStretchFactor(1, 3);
+    splitter->setChildrenCollapsible(false);
+    m_holding->setWordWrap(true);
+    connect(m_level, &QComboBox::currentIndexChanged, this, [this] { listUnrollings(); });
+    connect(m_table, &TablePanel::rowChosen, this, [this](int chosen) {
+        if (!m_filling && chosen < static_cast<int>(m_nodes.size())) {
+            this->selection().select(m_nodes[static_cast<std::size_t>(chosen)]);
+        }
+    });
+    connect(&theme, &Theme::changed, this, [this] { refresh(); });
+    runChanged();
+}
+
+QList<QStringList> UnrollingsView::asTable() const { return m_table->table().asText(); }
+
+void UnrollingsView::runChanged() {
+    m_scanned = 0;
+    m_all.clear();
+    m_nodes.clear();
+    listLevels();
+    listUnrollings();
+}
+
+void UnrollingsView::listLevels() {
+    const QSignalBlocker quiet(m_level);
+    const QString before = m_level->currentText();
+    m_level->clear();
+    if (run()) {
+        const auto& levels = run()->problem().accelerator.levels;
+        for (std::size_t l = 0; l < levels.size(); ++l) {
+            if (levels[l].fanout.x * levels[l].fanout.y > 1) {
+                m_level->addItem(QStringLiteral("%1 (%2×%3)")
+                                     .arg(qt(levels[l].name))
+                                     .arg(levels[l].fanout.x)
+                                     .arg(levels[l].fanout.y),
+                                 static_cast<int>(l));
+            }
+        }
+        m_level->setCurrentIndex(std::max(0, m_level->findText(before)));
+    }
+    const bool any = m_level->count() > 0;
+    m_body->setVisible(any);
+    m_level->setVisible(any);
+    m_empty->setVisible(!any);
+    m_heading->setText(any ? tr("Unrollings of the fanout below") : tr("Unrollings"));
+    m_empty->setText(run() ? tr("This accelerator has one processing element: no fanout, so nothing to "
+                                "unroll. Give a level a fanout, or open a sample with an array.")
+                           : tr("Open a sample: the ways to unroll its loops over the array appear here."));
+}
+
+void UnrollingsView::refresh() {
+    if (!run() || m_level->count() == 0) {
+        return;
+    }
+    const Trace& trace = run()->trace();
+    for (; m_scanned < trace.size(); ++m_scanned) {
+        const auto id = static_cast<NodeId>(m_scanned);
+        if (trace[id].kind == NodeKind::Unrolling) {
+            m_all.push_back(id);
+        }
+    }
+    listUnrollings();
+}
+
+QString UnrollingsView::reuseText(const std::vector<std::int64_t>& factors) const {
+    // A tensor that no unrolled dimension indexes is shared by all children.
+    QStringList shared;
+    const Problem& problem = run()->problem();
+    for (std::size_t t = 0; t < problem.workload.tensorCount(); ++t) {
+        std::int64_t sharing = 1;
+        for (std::size_t d = 0; d < factors.size(); ++d) {
+            sharing *= problem.reuse[t].full.contains(dimensionId(d)) ? factors[d] : 1;
+        }
+        if (sharing > 1) {
+            shared.push_back(QStringLiteral("%1 ×%2").arg(qt(problem.workload.tensors[t].name)).arg(sharing));
+        }
+    }
+    return shared.isEmpty() ? tr("none") : shared.join(QStringLiteral(", "));
+}
+
+void UnrollingsView::listUnrollings() {
+    QList<TableModel::Row> rows;
+    m_nodes.clear();
+    const auto moment = selection().moment();
+    std::size_t kept = 0;
+    std::size_t all = 0;
+    if (run() && m_level->count() > 0) {
+        const Trace& trace = run()->trace();
+        const auto level = static_cast<std::uint8_t>(m_level->currentData().toInt());
+        const Fanout& fanout = run()->problem().accelerator.levels[level].fanout;
+        // The same factors come up under several tiles: one row each, the first, with a count.
+        std::map<UnrollingFactors, std::size_t> rowOf;
+        std::vector<NodeId> ranked;
+        for (const NodeId id : m_all) {
+            if (trace[id].level == level && (!moment || trace[id].bornAt <= *moment)) {
+                ++all;
+                kept += trace[id].state != NodeState::Pruned ? 1 : 0;
+                if (rowOf.emplace(trace.unrolling(trace[id]), rowOf.size()).second) {
+                    ranked.push_back(id);
+                }
+            }
+        }
+        std::stable_sort(ranked.begin(), ranked.end(), [&](NodeId a, NodeId b) {
+            const bool prunedA = trace[a].state == NodeState::Pruned;
+            const bool prunedB = trace[b].state == NodeState::Pruned;
+            return prunedA != prunedB ? prunedB
+                                      : productOf(trace.unrolling(trace[a])) >
+                                            productOf(trace.unrolling(trace[b]));
+        });
+        ranked.resize(std::min(ranked.size(), mostRows));
+        for (const NodeId id : ranked) {
+            const NodeRecord& record = trace[id];
+            const UnrollingFactors& factors = trace.unrolling(record);
+            const std::int64_t lanes = productOf(factors);
+            const NodeState state = moment ? trace.stateAt(id, *moment) : record.state;
+            TableCell name{qt(factorsText(run()->problem().workload, factors)), false, true};
+            name.mark = markOf(state, record.reason);
+            const QString why = record.reason == PruneReason::None
+                                    ? tr("kept")
+                                    : qt(reasonText(run()->problem(), trace, record));
+            TableCell reason{why};
+            reason.tip = sentence(why);
+            rows.push_back({name,
+                            {countLabel(lanes), true},
+                            {QString::number(100.0 * static_cast<double>(lanes) /
+                                                 static_cast<double>(fanout.x * fanout.y),
+                                             'f', 1) + QStringLiteral(" %"), true},
+                            {reuseText(factors)},
+                            reason});
+            m_nodes.push_back(id);
+        }
+    }
+    m_filling = true;
+    m_table->table().setTable({tr("unrolling"), tr("children used"), tr("utilisation"),
+                               tr("shared by siblings"), tr("why")}, rows);
+    m_table->fit();
+    const auto at = std::find(m_nodes.begin(), m_nodes.end(), selection().selected());
+    if (at != m_nodes.end()) {
+        m_table->selectRow(static_cast<int>(at - m_nodes.begin()));
+    }
+    m_filling = false;
+    m_figures->setText(all == 0 ? QString()
+                                : tr("%1 looked at · %2 kept").arg(countLabel(static_cast<std::int64_t>(all)),
+                                                                  countLabel(static_cast<std::int64_t>(kept))));
+    showArray();
+}
+
+/// The selected unrolling, else the one on the path of what is selected, else of the best mapping.
+NodeId UnrollingsView::shownNode() const {
+    const Trace& trace = run()->trace();
+    const auto level = static_cast<std::uint8_t>(m_level->currentData().toInt());
+    const BestRecord* best = trace.bestAt(selection().moment().value_or(trace.now()));
+    for (const NodeId start : {selection().selected(), best == nullptr ? noNode : best->node}) {
+        if (start == noNode || static_cast<std::size_t>(start) >= trace.size()) {
+            continue;
+        }
+        for (const NodeId node : pathTo(trace, start)) {
+            if (trace[node].kind == NodeKind::Unrolling && trace[node].level == level) {
+                return node;
+            }
+        }
+    }
+    return m_nodes.empty() ? noNode : m_nodes.front();
+}
+
+void UnrollingsView::showArray() {
+    if (!run() || m_level->count() == 0) {
+        return;
+    }
+    const auto level = static_cast<std::size_t>(m_level->currentData().toInt());
+    const Problem& problem = run()->problem();
+    const Fanout& fanout = problem.accelerator.levels[level].fanout;
+    const NodeId node = shownNode();
+    AxisLoops axes;
+    if (node != noNode) {
+        try {
+            const SearchSpace space(problem, run()->options());
+            axes = splitOverAxes(space, level, run()->trace().unrolling(run()->trace()[node]));
+        } catch (const std::exception&) {
+            axes = {};  // the constraints of the run are refused by the engine, which says so itself
+        }
+        const auto& factors = run()->trace().unrolling(run()->trace()[node]);
+        m_holding->setText(tr("%1: columns and rows with what they hold; filled ones work. Shared by "
+                              "siblings: %2.")
+                               .arg(qt(factorsText(problem.workload, factors)), reuseText(factors)));
+    } else {
+        m_holding->setText(tr("The search has not come to this fanout yet."));
+    }
+    m_array->setAxes(axisOf(problem.workload, axes.x, fanout.x),
+                     axisOf(problem.workload, axes.y, fanout.y));
+}
+
+}  // namespace loopglass::ui

@@ -1,0 +1,53 @@
+#pragma once
+
+#include "theme/theme.h"
+#include "views/view.h"
+
+#include <vector>
+
+class QComboBox;
+class QLabel;
+
+namespace loopglass::ui {
+
+class PeArray;
+class TablePanel;
+
+/// The ways to unroll a fanout: which were taken, why the others were not, and the array drawn.
+class UnrollingsView : public View {
+    Q_OBJECT
+
+public:
+    UnrollingsView(SelectionModel& selection, const Theme& theme, QWidget* parent = nullptr);
+
+    QString title() const override { return tr("Unrollings"); }
+    QString helpTopic() const override { return QStringLiteral("unrollings.md"); }
+    QList<QStringList> asTable() const override;
+
+protected:
+    void runChanged() override;
+    void refresh() override;
+
+private:
+    void listLevels();
+    void listUnrollings();
+    void showArray();
+    NodeId shownNode() const;
+    QString reuseText(const std::vector<std::int64_t>& factors) const;
+
+    const Theme& m_theme;
+    QLabel* m_heading;
+    QLabel* m_figures;
+    QLabel* m_empty;
+    QLabel* m_holding;
+    QComboBox* m_level;
+    QWidget* m_body;
+    TablePanel* m_table;
+    PeArray* m_array;
+    std::vector<NodeId> m_nodes;
+    std::size_t m_scanned = 0;
+    std::vector<NodeId> m_all;  ///< unrollings of the trace so far
+    bool m_filling = false;
+};
+
+}  // namespace loopglass::ui

@@ -1,0 +1,45 @@
+#pragma once
+
+#include "theme/theme.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+
+/// The few parts that all views have: a heading, figures beside it, and what an empty view says.
+namespace loopglass::ui {
+
+inline QLabel* headingLabel(const Theme& theme, QWidget* parent) {
+    auto* label = new QLabel(parent);
+    label->setFont(theme.font(13, true));
+    label->setProperty("heading", true);
+    return label;
+}
+
+inline QLabel* faintLabel(QWidget* parent) {
+    auto* label = new QLabel(parent);
+    label->setProperty("faint", true);
+    return label;
+}
+
+inline QLabel* sectionLabel(const QString& text, QWidget* parent) {
+    auto* label = new QLabel(text.toUpper(), parent);
+    label->setProperty("section", true);
+    return label;
+}
+
+inline QLabel* emptyLabel(QWidget* parent) {
+    QLabel* label = faintLabel(parent);
+    label->setAlignment(Qt::AlignCenter);
+    label->setWordWrap(true);
+    return label;
+}
+
+inline QHBoxLayout* headingRow(QLabel* heading, QLabel* figures) {
+    auto* row = new QHBoxLayout;
+    row->addWidget(heading);
+    row->addStretch();
+    row->addWidget(figures);
+    return row;
+}
+
+}  // namespace loopglass::ui
