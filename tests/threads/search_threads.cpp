@@ -4,11 +4,12 @@
 
 #include "mapping/legality.h"
 #include "search/search.h"
-#include "support/builders.h"
 #include "support/recording.h"
+#include "support/reference_case.h"
 
 #include <chrono>
 #include <cstdio>
+#include <stdexcept>
 #include <thread>
 
 using namespace loopglass;
@@ -25,16 +26,14 @@ void check(bool holds, const char* what) {
     }
 }
 
+/// A layer of ResNet-18 with many rounds of many candidates each, so that all threads have work.
 Problem makeProblem() {
-    Level dram = makeLevel("DRAM");
-    dram.buffers.front().energy = {128, 128, 128};
-    Level l2 = makeLevel("L2", 4, 4);
-    l2.buffers.front().energy = {6, 6, 6};
-    l2.buffers.front().capacity = 2048;
-    l2.bandwidth = {8, 8};
-    Level l1 = makeLevel("L1", 2, 1);
-    l1.buffers.front().capacity = 64;
-    return bind(conv1d(16, 16, 28, 3), makeAccelerator({dram, l2, l1}));
+    for (const ReferenceCase& reference :
+         readReferenceCases(LOOPGLASS_SOURCE_DIR "/tests/reference/sunstone-mappings.json")) {
+        if (reference.name() == "basic resnet18:n1:64-64_3x3_56x56")
+            return bind(reference.workload, reference.machine);
+    }
+    throw std::runtime_error("the layer is not among the reference cases");
 }
 
 SearchOptions withThreads(unsigned threads) {
@@ -54,7 +53,7 @@ void sameForAnyNumberOfThreads(const Problem& problem) {
     Recording one;
     const SearchResult expected = search(problem, withThreads(1), &one);
     check(expected.best.has_value(), "no mapping");
-    for (int run = 0; run < 3; ++run) {
+    for (int run = 0; run < 2; ++run) {
         Recording several;
         const SearchResult found = search(problem, withThreads(4), &several);
         check(found.best == expected.best, "four threads find another mapping");
@@ -72,15 +71,16 @@ void twoSearchesAtATime(const Problem& problem) {
 }
 
 void stoppedFromAnotherThread(const Problem& problem) {
-    for (int delay = 0; delay < 60; delay += 6) {
+    for (int delay = 0; delay < 60; delay += 4) {
+        const SearchOptions options = delay % 8 == 0 ? longOptions(4) : withThreads(4);
         std::stop_source source;
         std::thread stopper([&] {
             std::this_thread::sleep_for(std::chrono::milliseconds(delay));
             source.request_stop();
         });
-        const SearchResult result = search(problem, longOptions(4), nullptr, source.get_token());
+        const SearchResult result = search(problem, options, nullptr, source.get_token());
         stopper.join();
-        check(result.stopped, "it was not stopped");
+        check(result.stopped || options == withThreads(4), "it was not stopped");
         check(!result.best || violations(problem, *result.best).empty(), "an illegal mapping");
     }
 }
