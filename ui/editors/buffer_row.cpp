@@ -20,6 +20,23 @@ QColor tensorColour(const Theme& theme, const Workload& workload, std::size_t te
     return theme.tensorColor(operand, workload.tensors[tensor].output);
 }
 
+namespace {
+
+/// The capacity as data sheets give it.
+QString bytesText(const std::optional<std::int64_t>& words, int wordBits) {
+    const QString zero = BufferRow::tr("0 stands for unbounded");
+    if (!words) {
+        return zero;
+    }
+    const double bytes = static_cast<double>(*words) * wordBits / 8;
+    const QString size = bytes >= 1048576 ? BufferRow::tr("%1 MB").arg(bytes / 1048576, 0, 'g', 4)
+                         : bytes >= 1024  ? BufferRow::tr("%1 KB").arg(bytes / 1024, 0, 'g', 4)
+                                          : BufferRow::tr("%1 bytes").arg(bytes, 0, 'g', 6);
+    return BufferRow::tr("Words of %1 bits: %2 in all; %3").arg(wordBits).arg(size, zero);
+}
+
+}  // namespace
+
 BufferRow::BufferRow(Theme& theme, LevelEditing& editing, std::size_t buffer, QWidget* parent)
     : QWidget(parent), m_theme(theme), m_editing(editing), m_buffer(buffer) {
     auto* rows = new QVBoxLayout(this);
@@ -35,7 +52,6 @@ BufferRow::BufferRow(Theme& theme, LevelEditing& editing, std::size_t buffer, QW
     m_words = new NumberBox(theme, NumberBox::Numbers::Whole, 0, static_cast<double>(maxCapacity),
                             tr("words"), this);
     m_words->setSpecialValueText(tr("unbounded"));
-    m_words->setToolTip(tr("Capacity in words; 0 stands for unbounded"));
     row->addWidget(m_slider, 1);
     row->addStretch();
     row->addWidget(m_words);
@@ -76,6 +92,7 @@ void BufferRow::refresh() {
         m_slider->show(*buffer.capacity);
     }
     m_words->show(static_cast<double>(buffer.capacity.value_or(0)));
+    m_words->setToolTip(bytesText(buffer.capacity, m_editing.document().accelerator().wordBits));
     m_name->setText(of);
     m_name->setVisible(level.buffers.size() > 1);
     showTensors();
@@ -103,9 +120,10 @@ void BufferRow::showTensors() {
     for (const std::string& tensor : buffer.keeps) {
         const auto id = findTensor(workload, tensor);
         auto* mark = new QLabel(this);
-        mark->setPixmap(swatch(id ? tensorColour(m_theme, workload, index(*id)) : m_theme.hairline(),
+        mark->setPixmap(swatch(id ? tensorColour(m_theme, workload, index(*id)) : m_theme.faintText(),
                                devicePixelRatioF()));
-        mark->setToolTip(QString::fromStdString(tensor));
+        mark->setToolTip(id ? QString::fromStdString(tensor)
+                            : tr("%1 (no tensor of this workload)").arg(QString::fromStdString(tensor)));
         m_tensors->insertWidget(place++, mark);
     }
 }

@@ -19,7 +19,7 @@ class BufferRow : public QWidget {
 
 public:
     BufferRow(Theme& theme, LevelEditing& editing, std::size_t buffer, QWidget* parent);
-    /// Shows what the document says; `alone`: the level has no other buffer.
+    /// Shows what the document says.
     void refresh();
 
 private:
@@ -36,7 +36,7 @@ private:
     QString m_shownTensors;
 };
 
-/// The tensors of the document's workload, coloured: is the operand its number among the operands.
+/// The colour of a tensor of a workload, by its number among the operands.
 QColor tensorColour(const Theme& theme, const Workload& workload, std::size_t tensor);
 
 }  // namespace loopglass::ui

@@ -67,7 +67,7 @@ QWidget* LevelCard::createButtons() {
         row->addWidget(button);
         connect(button, &QToolButton::clicked, this, [this, signal] { emit (this->*signal)(m_editing->number()); });
     };
-    add(tr("Add below"), tr("Add a level below this one"), &LevelCard::addBelow);
+    add(tr("Add"), tr("Add a level below this one"), &LevelCard::addBelow);
     add(tr("Copy"), tr("Duplicate this level"), &LevelCard::duplicate);
     row->addStretch();
     add(QStringLiteral("↑"), tr("Move this level outward"), &LevelCard::moveOutward);

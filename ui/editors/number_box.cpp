@@ -106,6 +106,11 @@ QSize NumberBox::sizeHint() const {
     return {width, QDoubleSpinBox::sizeHint().height()};
 }
 
+QSize NumberBox::minimumSizeHint() const {
+    return {fontMetrics().horizontalAdvance(QStringLiteral("0000") + suffix()) + 16,
+            sizeHint().height()};
+}
+
 void NumberBox::wheelEvent(QWheelEvent* event) {
     if (hasFocus()) {
         QDoubleSpinBox::wheelEvent(event);

@@ -25,7 +25,7 @@ public:
     double valueFromText(const QString& text) const override;
     QValidator::State validate(QString& text, int& position) const override;
     QSize sizeHint() const override;
-    QSize minimumSizeHint() const override { return sizeHint(); }
+    QSize minimumSizeHint() const override;
 
 signals:
     void edited(double value);  ///< by the user

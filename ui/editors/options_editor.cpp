@@ -132,7 +132,7 @@ void OptionsEditor::createConstraints() {
     m_constraints->setTabChangesFocus(true);
     m_constraints->setFont(m_theme.numbers(12));
     m_constraints->setStyleSheet(QStringLiteral("font-family: \"DejaVu Sans Mono\", monospace;"));
-    m_constraints->setMinimumHeight(5 * m_constraints->fontMetrics().lineSpacing());
+    m_constraints->setFixedHeight(7 * m_constraints->fontMetrics().lineSpacing());
     m_error = new ErrorLine(m_theme, this);
     connect(m_constraints, &QPlainTextEdit::textChanged, this, [this] {
         if (!m_showing) {

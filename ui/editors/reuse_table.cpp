@@ -27,9 +27,12 @@ ReuseTable::ReuseTable(Theme& theme, QWidget* parent) : QWidget(parent), m_theme
     setAccessibleName(tr("Reuse of each tensor"));
     m_grid = new QGridLayout(this);
     m_grid->setContentsMargins(0, 0, 0, 0);
-    m_grid->setHorizontalSpacing(10);
+    m_grid->setHorizontalSpacing(8);
     m_grid->setVerticalSpacing(4);
-    m_grid->setColumnStretch(1, 1);
+    m_grid->setColumnStretch(1, 2);
+    m_grid->setColumnStretch(2, 3);
+    m_grid->setColumnStretch(3, 2);
+    m_grid->setColumnStretch(4, 2);
     connect(&m_theme, &Theme::changed, this, &ReuseTable::fill);
 }
 
@@ -43,9 +46,10 @@ void ReuseTable::show(const Workload& workload) {
 
 void ReuseTable::addCell(int row, int column, const QString& text, bool strong) {
     auto* cell = new QLabel(text, this);
-    cell->setStyleSheet(strong ? QStringLiteral("font-family: \"DejaVu Sans Mono\", monospace; font-weight: bold;")
-                               : QStringLiteral("font-family: \"DejaVu Sans Mono\", monospace; color: %1;")
+    cell->setStyleSheet(strong ? QStringLiteral("font-family: \"DejaVu Sans Mono\", monospace; font-size: 11px; font-weight: bold;")
+                               : QStringLiteral("font-family: \"DejaVu Sans Mono\", monospace; font-size: 11px; color: %1;")
                                      .arg(m_theme.faintText().name()));
+    cell->setWordWrap(true);
     m_grid->addWidget(cell, row, column);
 }
 

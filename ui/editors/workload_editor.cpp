@@ -47,6 +47,9 @@ WorkloadEditor::WorkloadEditor(Theme& theme, Document& document, QWidget* parent
     m_dimensions = new QGridLayout;
     m_dimensions->setHorizontalSpacing(8);
     m_dimensions->setVerticalSpacing(4);
+    for (int pair = 0; pair < dimensionColumns; ++pair) {
+        m_dimensions->setColumnStretch(2 * pair + 1, 1);
+    }
     column->addLayout(m_dimensions);
     column->addWidget(sectionTitle(tr("Reuse"), this));
     m_reuse = new ReuseTable(theme, this);
