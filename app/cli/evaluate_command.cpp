@@ -33,7 +33,8 @@ ExitStatus evaluateMapping(const EvaluateFlags& flags, const Console& console) {
     const CostOptions options = costOptions(flags.cost);
     InputFiles files;
     const Accelerator accelerator = readAccelerator(files.read(flags.accelerator));
-    const Workload workload = readOneLayer(files.read(flags.workload), flags.layer);
+    const Layers layers = readOneLayer(files.read(flags.workload), flags.layer);
+    const Workload& workload = layers.network.layers.front().workload;
     const Problem problem = bindTo(workload, accelerator, flags.accelerator);
     const Mapping mapping = readMapping(files.read(flags.mapping), workload, accelerator);
 

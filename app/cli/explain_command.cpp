@@ -3,6 +3,7 @@
 #include "cli/explain_text.h"
 #include "cli/help_texts.h"
 #include "cli/inputs.h"
+#include "cli/layer_constraints.h"
 #include "cli/layer_search.h"
 #include "cli/recorder.h"
 #include "cli/search_flags.h"
@@ -10,7 +11,6 @@
 #include "format/json_cost.h"
 #include "format/number_text.h"
 #include "format/read_accelerator.h"
-#include "format/read_constraints.h"
 #include "format/read_mapping.h"
 #include "trace/explanation_json.h"
 
@@ -41,12 +41,13 @@ Question readQuestion(const ExplainFlags& flags) {
     const SearchOptions options = searchOptions(flags.search);
     InputFiles files;
     const Accelerator accelerator = readAccelerator(files.read(flags.accelerator));
-    const Workload workload = readOneLayer(files.read(flags.workload), flags.layer);
+    const Layers layers = readOneLayer(files.read(flags.workload), flags.layer);
+    const Workload& workload = layers.network.layers.front().workload;
     Question question{{workload.name, 1, bindTo(workload, accelerator, flags.accelerator), options},
                       readMapping(files.read(flags.mapping), workload, accelerator)};
     if (!flags.search.constraints.empty()) {
         question.job.options.constraints =
-            readConstraints(files.read(flags.search.constraints), workload, accelerator);
+            readLayerConstraints(files.read(flags.search.constraints), layers, 0, accelerator);
     }
     return question;
 }

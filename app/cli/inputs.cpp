@@ -27,6 +27,18 @@ std::vector<std::string> layerNames(const Layers& layers) {
     return names;
 }
 
+std::vector<std::string> dimensionNames(const Network& network) {
+    std::vector<std::string> names;
+    for (const NetworkLayer& layer : network.layers) {
+        for (const Dimension& dimension : layer.workload.dimensions) {
+            if (std::find(names.begin(), names.end(), dimension.name) == names.end()) {
+                names.push_back(dimension.name);
+            }
+        }
+    }
+    return names;
+}
+
 void chooseLayer(Layers& layers, const std::string& name, const std::string& file) {
     if (layers.single) {
         throw UsageError("--layer: " + file + " is a workload; only a network has layers");
@@ -53,21 +65,18 @@ void overrideBound(Layers& layers, const std::string& text) {
     }
     const std::int64_t bound =
         wholeNumber("--dimension " + name, text.substr(equals + 1), 1, maxBound);
-    std::vector<std::string> names;
     bool found = false;
     for (NetworkLayer& layer : layers.network.layers) {
         for (Dimension& dimension : layer.workload.dimensions) {
             if (dimension.name == name) {
                 dimension.bound = bound;
                 found = true;
-            } else if (std::find(names.begin(), names.end(), dimension.name) == names.end()) {
-                names.push_back(dimension.name);
             }
         }
     }
     if (!found) {
         throw UsageError("--dimension: found " + loopglass::quoted(name) + "; the dimensions are " +
-                         listed(names));
+                         listed(dimensionNames(layers.network)));
     }
 }
 
@@ -118,8 +127,9 @@ std::string Layers::shortName(std::size_t layer) const {
 }
 
 Layers readLayers(const Source& source, const WorkloadFlags& flags) {
-    Layers layers{readWorkloadOrNetwork(source), false};
+    Layers layers{readWorkloadOrNetwork(source), false, {}};
     layers.single = isWorkload(layers.network);
+    layers.dimensionNames = dimensionNames(layers.network);
     if (!flags.layer.empty()) {
         chooseLayer(layers, flags.layer, source.file);
     }
@@ -132,13 +142,13 @@ Layers readLayers(const Source& source, const WorkloadFlags& flags) {
     return layers;
 }
 
-Workload readOneLayer(const Source& source, const WorkloadFlags& flags) {
+Layers readOneLayer(const Source& source, const WorkloadFlags& flags) {
     Layers layers = readLayers(source, flags);
     if (!layers.single && layers.network.layers.size() > 1) {
         throw UsageError(source.file + " is a network; choose a layer with --layer: " +
                          listed(layerNames(layers)));
     }
-    return std::move(layers.network.layers.front().workload);
+    return layers;
 }
 
 Problem bindTo(const Workload& workload, const Accelerator& accelerator, const std::string& file) {

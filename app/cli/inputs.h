@@ -36,6 +36,7 @@ void addWorkloadFlags(CLI::App& command, WorkloadFlags& flags);
 struct Layers {
     Network network;
     bool single = false;  ///< a workload file, or one layer chosen from a network
+    std::vector<std::string> dimensionNames;  ///< of all layers of the file, chosen or not
 
     /// The layer's name without that of its network.
     std::string shortName(std::size_t layer) const;
@@ -44,8 +45,9 @@ struct Layers {
 /// Reads a workload or a network and does what the flags say. Throws InputError and UsageError.
 Layers readLayers(const Source& source, const WorkloadFlags& flags);
 
-/// The one layer that evaluate and explain need. Throws UsageError when there are several.
-Workload readOneLayer(const Source& source, const WorkloadFlags& flags);
+/// The same with exactly one layer, as evaluate and explain need it. Throws UsageError when there
+/// are several.
+Layers readOneLayer(const Source& source, const WorkloadFlags& flags);
 
 /// bind(), whose errors are given the file they are about.
 Problem bindTo(const Workload& workload, const Accelerator& accelerator, const std::string& file);

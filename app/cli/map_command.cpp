@@ -2,6 +2,7 @@
 #include "cli/command.h"
 #include "cli/help_texts.h"
 #include "cli/inputs.h"
+#include "cli/layer_constraints.h"
 #include "cli/layer_search.h"
 #include "cli/search_flags.h"
 #include "cli/search_json.h"
@@ -10,7 +11,6 @@
 #include "cli/write_file.h"
 #include "format/number_text.h"
 #include "format/read_accelerator.h"
-#include "format/read_constraints.h"
 #include "format/write_mapping.h"
 
 #include <CLI/CLI.hpp>
@@ -54,7 +54,7 @@ Work readWork(const MapFlags& flags) {
         LayerJob job{layers.shortName(i), layer.repeat,
                      bindTo(layer.workload, accelerator, flags.accelerator), options};
         if (!flags.search.constraints.empty()) {
-            job.options.constraints = readConstraints(constraints, layer.workload, accelerator);
+            job.options.constraints = readLayerConstraints(constraints, layers, i, accelerator);
         }
         work.jobs.push_back(std::move(job));
     }

@@ -103,7 +103,11 @@ void addSearchFlags(CLI::App& command, SearchFlags& flags) {
                     "Dimensions in which tiles grow: all (default), or those that\n"
                     "index the operand reused by the loop order")
         ->type_name("all|reused");
-    command.add_option("--constraints", flags.constraints, "A constraints file")->type_name("FILE");
+    command
+        .add_option("--constraints", flags.constraints,
+                    "A constraints file; what names a dimension that a layer of the\nnetwork does "
+                    "not have is void there")
+        ->type_name("FILE");
     command
         .add_option("--time-limit", flags.timeLimit,
                     "Stop after so many seconds, with the best so far; the layers\n"

@@ -1,6 +1,124 @@
+// The explorer: opens files or the sample of the last time. Without a display, or with --pictures, it
+// writes the pictures and tables of the run into a folder and ends.
+#include "window/main_window.h"
+#include "window/pictures.h"
+
 #include <QApplication>
+#include <QCommandLineParser>
+#include <QStyleFactory>
+#include <QTextStream>
+#include <QTimer>
+
+#include "loopglass_version.h"
+
+namespace {
+
+using namespace loopglass::ui;
+
+struct Request {
+    QStringList files;
+    PictureOrder pictures;
+    bool wantsPictures = false;
+    bool noDisplay = false;
+};
+
+/// There is neither an X nor a Wayland server to talk to, and no platform was asked for.
+bool hasNoDisplay() {
+#ifdef Q_OS_LINUX
+    return qEnvironmentVariableIsEmpty("DISPLAY") && qEnvironmentVariableIsEmpty("WAYLAND_DISPLAY") &&
+           qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM");
+#else
+    return false;
+#endif
+}
+
+Request requestOf(const QCoreApplication& application, bool noDisplay) {
+    QCommandLineParser parser;
+    parser.setApplicationDescription(QStringLiteral("An explorer for dataflow mapping."));
+    parser.addHelpOption();
+    parser.addVersionOption();
+    parser.addPositionalArgument(
+        QStringLiteral("file"), QStringLiteral("accelerator, workload, network, constraints or session"),
+        QStringLiteral("[FILE...]"));
+    const QCommandLineOption pictures(
+        QStringLiteral("pictures"), QStringLiteral("write pictures and tables of every view into DIR and end"),
+        QStringLiteral("DIR"));
+    const QCommandLineOption gallery(
+        QStringLiteral("gallery"), QStringLiteral("with --pictures: three samples, light and dark, two sizes"));
+    parser.addOptions({pictures, gallery});
+    parser.process(application);
+    Request request;
+    request.files = parser.positionalArguments();
+    request.noDisplay = noDisplay;
+    request.wantsPictures = parser.isSet(pictures) || noDisplay;
+    request.pictures.folder = parser.isSet(pictures) ? parser.value(pictures)
+                                                     : QStringLiteral("loopglass-pictures");
+    if (parser.isSet(gallery)) {
+        request.pictures.samples = QStringList{QStringLiteral("conv1d"), QStringLiteral("resnet18"),
+                                               QStringLiteral("mttkrp")};
+        request.pictures.sizes = {QSize(1280, 800), QSize(1920, 1080)};
+        request.pictures.bothThemes = true;
+        request.pictures.tables = false;
+    }
+    return request;
+}
+
+bool openAll(MainWindow& window, const QStringList& files) {
+    if (files.isEmpty()) {
+        window.openFirst();
+        return true;
+    }
+    for (const QString& file : files) {
+        if (!window.openFile(file)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+int pictures(MainWindow& window, const Request& request) {
+    QTextStream err(stderr);
+    if (request.noDisplay) {
+        err << "loopglass: there is no display; writing the pictures and tables into "
+            << request.pictures.folder << Qt::endl;
+    }
+    const QString problem = takePictures(window, request.pictures);
+    if (!problem.isEmpty()) {
+        err << "loopglass: " << problem << Qt::endl;
+        return 1;
+    }
+    QTextStream(stdout) << request.pictures.folder << Qt::endl;
+    return 0;
+}
+
+}  // namespace
 
 int main(int argc, char** argv) {
-    const QApplication application(argc, argv);
-    return 0;
+    const bool noDisplay = hasNoDisplay();
+    bool offscreen = noDisplay;
+    for (int i = 1; i < argc; ++i) {
+        offscreen = offscreen || QByteArrayView(argv[i]).startsWith("--pictures");
+    }
+    if (offscreen) {
+        qputenv("QT_QPA_PLATFORM", "offscreen");
+    }
+    QApplication application(argc, argv);
+    QApplication::setOrganizationName(QStringLiteral("Loopglass"));
+    QApplication::setApplicationName(QStringLiteral("Loopglass"));
+    QApplication::setApplicationVersion(QString::fromUtf8(loopglass::toolVersion.data(), static_cast<qsizetype>(loopglass::toolVersion.size())));
+    QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+    const Request request = requestOf(application, noDisplay);
+    Theme theme;
+    MainWindow window(theme);
+    window.setUnattended(request.wantsPictures);
+    if (!openAll(window, request.files) && request.wantsPictures) {
+        QTextStream(stderr) << "loopglass: a file could not be opened" << Qt::endl;
+        return 2;
+    }
+    if (request.wantsPictures) {
+        return pictures(window, request);
+    }
+    window.show();
+    QTimer::singleShot(0, &window, &MainWindow::offerRecovery);
+    return QApplication::exec();
 }

@@ -59,6 +59,7 @@ private slots:
     void principles();
     void growth();
     void constraintsAreKept();
+    void constraintsOfANetwork();
     void costOptionsAreThoseOfEvaluate();
     void theMappingIsWritten();
     void threadsAndRepeatsMakeNoDifference_data();
@@ -263,6 +264,30 @@ void CliMapTest::constraintsAreKept() {
     }
     QVERIFY(json["best"]["cost"]["edp_pj_cycles"] >=
             jsonOf(QStringList{"map"} + files)["best"]["cost"]["edp_pj_cycles"]);
+}
+
+/// Shortcuts have no R, and the classifier has no P either: there the constraint is void.
+void CliMapTest::constraintsOfANetwork() {
+    const Json json =
+        jsonOf(resnetOnEyeriss + QStringList{"--constraints", constraints("row-stationary")});
+    QCOMPARE(json["total"]["complete"], Json(true));
+    for (const Json& layer : json["layers"]) {
+        const Json& spatial = layer["best"]["mapping"]["levels"][1]["spatial"];
+        for (const Json& loop : spatial["x"]) {
+            QCOMPARE(loop.get<std::string>().substr(0, 2), std::string("P "));
+        }
+        for (const Json& loop : spatial["y"]) {
+            QVERIFY(QString("R C K").contains(loop.get<std::string>()[0]));
+        }
+    }
+    const Json shortcut =
+        jsonOf(resnetOnEyeriss + QStringList{"--layer", "conv4_shortcut", "--constraints",
+                                             constraints("row-stationary")});
+    QCOMPARE(shortcut["best"].dump(), json["layers"][7]["best"].dump());
+    const QByteArray fourteen = "constraints: [{level: L2, spatial: {x: {factors: [P 14]}}}]";
+    const Run run = runCli(resnetOnEyeriss + QStringList{"--constraints", "-"}, fourteen);
+    QCOMPARE(run.status, 2);
+    QVERIFY(contains(run.err, "(for the layer 'conv5_first'; --layer chooses one)"));
 }
 
 void CliMapTest::costOptionsAreThoseOfEvaluate() {
