@@ -98,7 +98,7 @@ void IcicleStrip::paintEvent(QPaintEvent*) {
         const double gap = right - left > 3 ? 1 : 0;
         bars[static_cast<std::size_t>(mark)].emplace_back(left, piece.row * window.row,
                                                           std::max(0.5, right - left - gap),
-                                                          window.row - (window.row > 3 ? 1 : 0));
+                                                          std::max(1.0, window.row - (window.row > 3 ? 1 : 0)));
     }
     painter.setPen(Qt::NoPen);
     for (std::size_t mark = 0; mark < bars.size(); ++mark) {

@@ -138,7 +138,12 @@ void selectIcicle(const TreeShape& shape, const TreeLayout& layout, const TreeWi
     const double from = window.slotAt(0);
     const double to = window.slotAt(window.width);
     const double narrow = mergeBelow / window.slot;
+    // Rows lower than a pixel: one of each that share a pixel is enough.
+    const auto every = static_cast<std::uint32_t>(std::max(1.0, std::ceil(1 / window.row)));
     const auto add = [&](std::uint32_t p, std::uint32_t end, std::uint32_t last) {
+        if (shape.depthOf(p) % every != 0) {
+            return;
+        }
         pieces.push_back({p, end, shape.depthOf(p), static_cast<float>(window.pixelX(walk.left(p))),
                           static_cast<float>(window.pixelX(walk.right(last) + 1))});
     };
@@ -157,9 +162,12 @@ void selectIcicle(const TreeShape& shape, const TreeLayout& layout, const TreeWi
             for (std::uint32_t s = p; s < end && looked < 64; s = shape.endOf(s), ++looked) {
                 deep = shape.subtreeSize(s) > shape.subtreeSize(deep) ? s : deep;
             }
-            const auto [left, right] = std::pair(pieces.back().left, pieces.back().right);
+            const auto left = static_cast<float>(window.pixelX(walk.left(p)));
+            const auto right = static_cast<float>(window.pixelX(walk.right(last) + 1));
             while ((deep = shape.firstChild(deep)) != TreeShape::none) {
-                pieces.push_back({deep, walk.siblingsEnd(deep), shape.depthOf(deep), left, right});
+                if (shape.depthOf(deep) % every == 0) {
+                    pieces.push_back({deep, walk.siblingsEnd(deep), shape.depthOf(deep), left, right});
+                }
             }
             p = end;
         } else {

@@ -49,7 +49,7 @@ void TreeCanvas::setBox(const NodeBox& box) {
 void TreeCanvas::treeChanged(bool another) {
     if (another) {
         m_folding.closed.clear();
-        m_folding.hideDead = false;
+        m_folding.hideDead = m_foldingChosen = false;
         m_fitted = true;
         m_selected = m_hovered = none;
         m_links.clear();
@@ -84,12 +84,35 @@ void TreeCanvas::fold() {
     m_layout = m_shape.size() <= tidyLimit ? TreeLayout::tidy(m_shape) : TreeLayout::bySlots(m_shape);
 }
 
+bool TreeCanvas::isReadableWhole() const {
+    const double slot = (width() - 2 * edge) / (m_layout.width() + 1);
+    return TreePainter::detailFor(slot, m_box) != TreeDetail::Marks;
+}
+
+/// Until somebody says otherwise, what was pruned is folded away if only that makes texts readable.
+void TreeCanvas::foldWhenCrowded() {
+    if (m_foldingChosen || !m_fitted || m_tree.size() > tidyLimit) {
+        fold();
+        return;
+    }
+    m_folding.hideDead = false;
+    fold();
+    if (!isReadableWhole() && !m_shape.empty()) {
+        m_folding.hideDead = true;
+        fold();
+        if (!isReadableWhole()) {
+            m_folding.hideDead = false;
+            fold();
+        }
+    }
+}
+
 /// Another layout of the same nodes: what is looked at keeps its place on screen.
 void TreeCanvas::rebuild() {
     const std::uint32_t anchor = m_selected != none ? m_selected : 0;
     const bool had = anchor < m_folded.itemOfNode.size();
     const QPointF before = had ? centreOf(itemOf(anchor)) : QPointF();
-    fold();
+    foldWhenCrowded();
     if (m_selected != none && m_selected >= m_tree.size()) {
         m_selected = none;
     }
@@ -300,7 +323,7 @@ void TreeCanvas::resizeEvent(QResizeEvent*) {
     m_window.width = width();
     m_window.height = height();
     if (m_fitted && !m_shape.empty()) {
-        fit();
+        rebuild();
     }
 }
 

@@ -82,6 +82,8 @@ protected:
 private:
     void rebuild();
     void fold();
+    void foldWhenCrowded();
+    bool isReadableWhole() const;
     void setZoom(double zoom);
     void zoomAround(double factor, const QPointF& point);
     void clampScroll();
@@ -122,6 +124,7 @@ private:
     QPointF m_pressed;
     QPointF m_dragged;
     bool m_dragging = false;
+    bool m_foldingChosen = false;  ///< by hand; until then a crowded tree hides what was pruned
 };
 
 }  // namespace loopglass::ui

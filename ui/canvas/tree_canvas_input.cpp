@@ -123,6 +123,7 @@ void TreeCanvas::unhideSubtree() {
         return;
     }
     const std::uint32_t node = m_folded.items[itemOf(m_selected)].node;
+    m_foldingChosen = true;
     if (m_folding.isClosed(node)) {
         m_folding.closed[node] = 0;
     } else {
@@ -134,6 +135,7 @@ void TreeCanvas::unhideSubtree() {
 }
 
 void TreeCanvas::toggleHidePruned() {
+    m_foldingChosen = true;
     m_folding.hideDead = !m_folding.hideDead;
     rebuild();
 }

@@ -22,6 +22,11 @@ constexpr double narrowestBar = 2;  // pixels; narrower bars share a column
 constexpr double widestBar = 26;
 constexpr double headroom = 1.15;
 
+QString axisText(double value) {
+    QString text = value == 0 ? QStringLiteral("0") : QString::number(value, 'g', 3);
+    return text.replace(QStringLiteral("e+0"), QStringLiteral("e")).replace(QStringLiteral("e+"), QStringLiteral("e"));
+}
+
 bool isKept(Mark mark) { return mark == Mark::Kept || mark == Mark::Best; }
 
 }  // namespace
@@ -144,7 +149,7 @@ void CutoffChart::paintAxis(QPainter& painter) {
         painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y));
         painter.setPen(m_theme.faintText());
         painter.drawText(QRectF(0, y - 9, area.left() - 8, 18), Qt::AlignRight | Qt::AlignVCenter,
-                         value == 0 ? QStringLiteral("0") : QString::number(value, 'g', 3));
+                         axisText(value));
     }
     const double step = niceAxis(m_count).step;
     for (double tick = std::ceil(m_first / step) * step; tick < m_first + m_count; tick += step) {

@@ -92,7 +92,7 @@ void TimelineStrip::drawGrid() {
         for (std::size_t r = 0; r < m_grid.rows(); ++r) {
             if (!m_grid.isEmpty(c, r)) {
                 painter.fillRect(QRectF(static_cast<double>(c) * wide, static_cast<double>(r) * row,
-                                        wide - (wide > 2.5 ? 1 : 0), row - 1),
+                                        wide - (wide >= 5 ? 1 : 0), row - 1),
                                  m_theme.markColor(m_grid.markOf(c, r)));
             }
         }

@@ -1,0 +1,102 @@
+// Times of the tree canvas with a made-up tree: layout, level of detail and painting. Prints one line
+// per measurement and fails when a budget is exceeded, unless --report is given.
+
+#include "canvas/icicle_strip.h"
+#include "canvas/tree_canvas.h"
+#include "ui/random_trees.h"
+
+#include <QApplication>
+#include <QElapsedTimer>
+#include <QImage>
+#include <algorithm>
+#include <cstdio>
+#include <cstring>
+#include <functional>
+#include <vector>
+
+using namespace loopglass::ui;
+
+namespace {
+
+class Looks : public NodeLooks {
+public:
+    NodeLook look(std::uint32_t node) const override {
+        return {QString::number(node), Mark::Kept, {0.5}, {}};
+    }
+    QString tip(std::uint32_t) const override { return {}; }
+};
+
+/// Median milliseconds of a few runs.
+double median(int runs, const std::function<void()>& work) {
+    std::vector<double> times;
+    for (int r = 0; r < runs; ++r) {
+        QElapsedTimer timer;
+        timer.start();
+        work();
+        times.push_back(static_cast<double>(timer.nsecsElapsed()) / 1e6);
+    }
+    std::nth_element(times.begin(), times.begin() + runs / 2, times.end());
+    return times[static_cast<std::size_t>(runs) / 2];
+}
+
+class Report {
+public:
+    void add(const char* what, double milliseconds, double budget) {
+        const bool over = milliseconds > budget;
+        std::printf("%-44s %8.2f ms  (budget %g)%s\n", what, milliseconds, budget, over ? "  OVER" : "");
+        m_over = m_over || over;
+    }
+    bool over() const { return m_over; }
+
+private:
+    bool m_over = false;
+};
+
+void measure(std::uint32_t count, std::uint32_t reach, Report& report) {
+    std::mt19937 random(count);
+    const auto parents = test::randomParents(count, reach, random);
+    std::vector<std::uint8_t> marks(count);
+    for (std::uint8_t& mark : marks) {
+        mark = static_cast<std::uint8_t>(random() % 5);
+    }
+    std::printf("%u nodes, reach %u\n", count, reach);
+    TreeShape shape;
+    report.add("  preorder", median(5, [&] { shape.build(parents); }), 50);
+    report.add("  layout by slots", median(5, [&] { (void)TreeLayout::bySlots(shape); }), 50);
+
+    Theme theme;
+    Looks looks;
+    TreeData tree;
+    tree.setParents(parents);
+    tree.setVerdicts(marks, {});
+    TreeCanvas canvas(theme, tree, looks);
+    canvas.resize(1200, 800);
+    canvas.treeChanged(true);
+    QImage picture(canvas.size(), QImage::Format_ARGB32_Premultiplied);
+    const auto paint = [&] { canvas.render(&picture); };
+    report.add("  paint, whole tree", median(20, paint), 16);
+    for (int step = 0; step < 12; ++step) {
+        canvas.zoomIn();
+    }
+    report.add("  paint, zoomed in", median(20, paint), 16);
+    canvas.select(count / 2);
+    canvas.centre();
+    report.add("  paint, close up", median(20, paint), 16);
+    IcicleStrip strip(theme, tree, looks);
+    strip.resize(1200, 200);
+    strip.treeChanged(true);
+    report.add("  paint, icicle", median(20, [&] { strip.render(&picture); }), 16);
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    QApplication application(argc, argv);
+    Report report;
+    for (const std::uint32_t count : {10'000U, 200'000U, 1'000'000U}) {
+        measure(count, 50'000, report);
+        measure(count, 2000, report);
+    }
+    const bool lenient = argc > 1 && std::strcmp(argv[1], "--report") == 0;
+    return report.over() && !lenient ? 1 : 0;
+}

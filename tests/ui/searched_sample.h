@@ -1,0 +1,26 @@
+#pragma once
+
+#include "format/read_accelerator.h"
+#include "format/read_workload.h"
+#include "run/run_data.h"
+#include "search/search.h"
+
+#include <memory>
+#include <string>
+
+namespace loopglass::ui::test {
+
+/// A finished run of two samples, by file name.
+inline std::shared_ptr<RunData> searched(const std::string& accelerator, const std::string& workload,
+                                         const SearchOptions& options = {}) {
+    const std::string samples = std::string(LOOPGLASS_SOURCE_DIR) + "/samples/";
+    auto problem = std::make_shared<const Problem>(
+        bind(readWorkload(readSource(samples + "workloads/" + workload)),
+             readAccelerator(readSource(samples + "accelerators/" + accelerator))));
+    auto run = std::make_shared<RunData>(problem, options);
+    SearchResult result = search(*problem, options, &run->mutableTrace());
+    run->finish(std::move(result), 0.001);
+    return run;
+}
+
+}  // namespace loopglass::ui::test
