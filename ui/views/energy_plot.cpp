@@ -3,6 +3,7 @@
 
 #include "models/text.h"
 
+#include <QPicture>
 #include <qcustomplot.h>
 
 #include <algorithm>
@@ -122,13 +123,16 @@ void EnergyPlot::label(std::size_t mapping, double top) {
     }
 }
 
+/// By way of a picture of strokes: the library draws with a painter of its own kind only.
 void EnergyPlot::draw(QPainter& painter, const QSize& size) {
-    QCPPainter* own = dynamic_cast<QCPPainter*>(&painter);
-    if (own != nullptr) {
-        m_plot->toPainter(own, size.width(), size.height());
-        return;
-    }
-    painter.drawPixmap(0, 0, m_plot->toPixmap(size.width(), size.height()));
+    QPicture picture;
+    QCPPainter own;
+    own.begin(&picture);
+    own.setMode(QCPPainter::pmVectorized);
+    own.setMode(QCPPainter::pmNoCaching);
+    m_plot->toPainter(&own, size.width(), size.height());
+    own.end();
+    painter.drawPicture(0, 0, picture);
 }
 
 void EnergyPlot::style() {

@@ -23,6 +23,7 @@ public:
     QString title() const override { return tr("Energy"); }
     QString helpTopic() const override { return QStringLiteral("energy.md"); }
     QList<QStringList> asTable() const override;
+    void paintTo(QPainter& painter, const QSize& size) override;
 
 protected:
     void runChanged() override;

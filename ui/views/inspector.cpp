@@ -2,6 +2,7 @@
 
 #include "views/inspector_page.h"
 
+#include <QImage>
 #include <QPushButton>
 #include <QTextBrowser>
 #include <QUrl>

@@ -1,0 +1,44 @@
+#include "window/help_browser.h"
+
+#include <QFile>
+#include <QTextBrowser>
+#include <QUrl>
+#include <QVBoxLayout>
+
+/// A static library keeps its resources only for those who ask for them, outside any namespace.
+static void haveHelp() { Q_INIT_RESOURCE(help); }
+
+namespace loopglass::ui {
+
+namespace {
+
+QString fileOf(const QString& topic) {
+    haveHelp();
+    return QStringLiteral(":/help/") + topic;
+}
+
+}  // namespace
+
+HelpBrowser::HelpBrowser(QWidget* parent) : QDialog(parent), m_page(new QTextBrowser(this)) {
+    setWindowTitle(tr("Help"));
+    resize(640, 560);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    m_page->setAccessibleName(tr("Help page"));
+    m_page->setOpenLinks(false);
+    m_page->document()->setDocumentMargin(20);
+    layout->addWidget(m_page);
+    connect(m_page, &QTextBrowser::anchorClicked, this,
+            [this](const QUrl& link) { showTopic(link.path()); });
+}
+
+bool HelpBrowser::hasTopic(const QString& topic) { return QFile::exists(fileOf(topic)); }
+
+void HelpBrowser::showTopic(const QString& topic) {
+    QFile file(fileOf(hasTopic(topic) ? topic : QStringLiteral("start.md")));
+    if (file.open(QIODevice::ReadOnly)) {
+        m_page->setMarkdown(QString::fromUtf8(file.readAll()));
+    }
+}
+
+}  // namespace loopglass::ui

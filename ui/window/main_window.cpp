@@ -1,0 +1,214 @@
+#include "window/main_window.h"
+
+#include "editors/accelerator_editor.h"
+#include "editors/options_editor.h"
+#include "editors/workload_editor.h"
+#include "models/text.h"
+#include "views/compare_view.h"
+#include "views/cutoffs_view.h"
+#include "views/energy_view.h"
+#include "views/inspector.h"
+#include "views/mapping_view.h"
+#include "views/orders_view.h"
+#include "views/reasons_view.h"
+#include "views/tiles_view.h"
+#include "views/timeline_strip.h"
+#include "views/unrollings_view.h"
+#include "window/start_page.h"
+#include "window/status_legend.h"
+#include "window/top_bar.h"
+
+#include <QApplication>
+#include <QDockWidget>
+#include <QLabel>
+#include <QScrollArea>
+#include <QStatusBar>
+#include <QTabBar>
+#include <QTabWidget>
+#include <QToolBar>
+#include <QVBoxLayout>
+
+namespace loopglass::ui {
+
+MainWindow::MainWindow(Theme& theme, QWidget* parent)
+    : QMainWindow(parent), m_theme(theme), m_autoRun(m_document, m_controller) {
+    setObjectName(QStringLiteral("window"));
+    setAcceptDrops(true);
+    setDockOptions(QMainWindow::AnimatedDocks | QMainWindow::AllowNestedDocks);
+    resize(1280, 800);
+    createActions();
+    createBars();
+    createCentre();
+    createDocks();
+    createMenus();
+    connectModels();
+    restoreSettings();
+    showTheme();
+    showState();
+}
+
+MainWindow::~MainWindow() {
+    // Views are told of no run before the controller and its run go.
+    m_controller.stop();
+    disconnect(&m_controller, nullptr, this, nullptr);
+}
+
+void MainWindow::createBars() {
+    auto* bar = new QToolBar(tr("Search"), this);
+    bar->setObjectName(QStringLiteral("searchBar"));
+    bar->setMovable(false);
+    m_top = new TopBar(m_theme, m_document, m_controller, m_commands, bar);
+    bar->addWidget(m_top);
+    addToolBar(bar);
+    m_legend = new StatusLegend(m_theme, m_selection, this);
+    m_status = new QLabel(this);
+    m_status->setProperty("faint", true);
+    statusBar()->addWidget(m_legend, 1);
+    statusBar()->addPermanentWidget(m_status);
+    statusBar()->setSizeGripEnabled(false);
+}
+
+void MainWindow::createCentre() {
+    m_tabs = new QTabWidget(this);
+    m_tabs->setDocumentMode(true);
+    m_tabs->setAccessibleName(tr("Views"));
+    m_tabs->tabBar()->setDrawBase(false);
+    m_start = new StartPage(m_theme, m_tabs);
+    m_tabs->addTab(m_start, tr("Start"));
+    m_compare = new CompareView(m_selection, m_theme);
+    m_views = {new OrdersView(m_selection, m_theme),     new TilesView(m_selection, m_theme),
+               new UnrollingsView(m_selection, m_theme), new CutoffsView(m_selection, m_theme),
+               new EnergyView(m_selection, m_theme),     new MappingView(m_selection, m_theme),
+               new ReasonsView(m_selection, m_theme),    m_compare};
+    for (View* view : std::as_const(m_views)) {
+        m_tabs->addTab(view, view->title());
+    }
+    setCentralWidget(m_tabs);
+    connect(m_start, &StartPage::sampleChosen, this, &MainWindow::openSample);
+    connect(m_start, &StartPage::fileChosen, this, &MainWindow::openFile);
+    connect(m_start, &StartPage::openAsked, this, &MainWindow::askOpen);
+}
+
+QDockWidget* MainWindow::addPanel(Qt::DockWidgetArea area, const QString& id, const QString& title,
+                                  QWidget* content) {
+    auto* dock = new QDockWidget(title, this);
+    dock->setObjectName(id);
+    dock->setWidget(content);
+    dock->setFeatures(QDockWidget::DockWidgetClosable);
+    dock->setTitleBarWidget(new QWidget(dock));  // the panels say themselves what they are
+    addDockWidget(area, dock);
+    return dock;
+}
+
+QWidget* MainWindow::createEditors() {
+    auto* scroll = new QScrollArea(this);
+    scroll->setWidgetResizable(true);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setAccessibleName(tr("Editors"));
+    scroll->setMinimumWidth(290);
+    auto* page = new QWidget(scroll);
+    auto* layout = new QVBoxLayout(page);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(new AcceleratorEditor(m_theme, m_document, page));
+    layout->addWidget(new WorkloadEditor(m_theme, m_document, page));
+    layout->addWidget(new OptionsEditor(m_theme, m_document, page));
+    layout->addStretch();
+    scroll->setWidget(page);
+    return scroll;
+}
+
+void MainWindow::createDocks() {
+    QDockWidget* left =
+        addPanel(Qt::LeftDockWidgetArea, QStringLiteral("editors"), tr("Editors"), createEditors());
+    resizeDocks({left}, {300}, Qt::Horizontal);
+    m_inspector = new Inspector(m_selection, m_theme);
+    setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
+    setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
+    QDockWidget* right =
+        addPanel(Qt::RightDockWidgetArea, QStringLiteral("inspector"), tr("Why"), m_inspector);
+    resizeDocks({right}, {300}, Qt::Horizontal);
+    m_timeline = new TimelineStrip(m_selection, m_theme);
+    QDockWidget* bottom =
+        addPanel(Qt::BottomDockWidgetArea, QStringLiteral("timeline"), tr("Timeline"), m_timeline);
+    resizeDocks({bottom}, {124}, Qt::Vertical);
+}
+
+void MainWindow::connectModels() {
+    connect(&m_controller, &RunController::runChanged, this, &MainWindow::showRun);
+    connect(&m_controller, &RunController::stateChanged, this, &MainWindow::showState);
+    connect(&m_controller, &RunController::failed, this, &MainWindow::say);
+    connect(&m_autoRun, &AutoRun::errorChanged, this, [this](const QString& sentence) {
+        m_top->showError(sentence);
+        say(sentence);
+    });
+    connect(&m_document, &Document::replaced, &m_selection, &SelectionModel::reset);
+    connect(&m_document, &Document::changed, this, &MainWindow::showState);
+    connect(&m_document, &Document::replaced, this, &MainWindow::showState);
+    connect(&m_selection, &SelectionModel::momentChanged, this, &MainWindow::showState);
+    connect(&m_selection, &SelectionModel::selectedChanged, &m_commands, &CommandRegistry::update);
+    connect(&m_selection, &SelectionModel::filterChanged, &m_commands, &CommandRegistry::update);
+    connect(&m_theme, &Theme::changed, this, &MainWindow::showTheme);
+}
+
+void MainWindow::showRun() {
+    const std::shared_ptr<RunData> run = m_controller.current();
+    m_selection.hover(noNode);
+    m_selection.showMoment(std::nullopt);
+    for (View* view : std::as_const(m_views)) {
+        view->setRun(run);
+    }
+    m_inspector->setRun(run);
+    if (m_timeline != nullptr) {
+        m_timeline->setRun(run);
+    }
+    m_legend->setRun(run);
+    if (run) {
+        connect(run.get(), &RunData::grown, this, &MainWindow::showState, Qt::UniqueConnection);
+        connect(run.get(), &RunData::finished, this, &MainWindow::showState, Qt::UniqueConnection);
+    }
+    showState();
+}
+
+void MainWindow::showState() {
+    const auto run = m_controller.current();
+    m_top->showBest(m_selection.moment());
+    QString text;
+    if (run && !run->isRunning()) {
+        text = tr("searched in %1 ms").arg(quantityLabel(run->seconds() * 1000));
+    } else if (run) {
+        text = m_controller.state() == RunController::State::Paused ? tr("paused") : tr("searching …");
+    }
+    if (m_selection.moment()) {
+        text = tr("decision %1 of %2").arg(*m_selection.moment()).arg(run ? run->trace().now() : 0);
+    }
+    m_status->setText(text + QStringLiteral("  "));
+    setWindowTitle(m_document.title() + QStringLiteral("[*] – Loopglass"));
+    setWindowModified(m_document.isModified());
+    m_commands.update();
+}
+
+void MainWindow::showTheme() {
+    QPalette palette;
+    palette.setColor(QPalette::Window, m_theme.page());
+    palette.setColor(QPalette::Base, m_theme.panel());
+    palette.setColor(QPalette::Text, m_theme.text());
+    palette.setColor(QPalette::WindowText, m_theme.text());
+    palette.setColor(QPalette::ButtonText, m_theme.text());
+    palette.setColor(QPalette::Button, m_theme.panel());
+    palette.setColor(QPalette::Link, m_theme.accent());
+    palette.setColor(QPalette::Highlight, m_theme.accent());
+    palette.setColor(QPalette::PlaceholderText, m_theme.faintText());
+    palette.setColor(QPalette::ToolTipBase, m_theme.panel());
+    palette.setColor(QPalette::ToolTipText, m_theme.text());
+    QApplication::setPalette(palette);
+    qApp->setStyleSheet(m_theme.styleSheet());
+    if (QAction* dark = m_commands.action(QStringLiteral("view.dark"))) {
+        dark->setChecked(m_theme.isDark());
+    }
+}
+
+View* MainWindow::currentView() const { return qobject_cast<View*>(m_tabs->currentWidget()); }
+
+void MainWindow::showView(View* view) { m_tabs->setCurrentWidget(view); }
+
+}  // namespace loopglass::ui

@@ -1,0 +1,113 @@
+#pragma once
+
+#include "commands/command_registry.h"
+#include "document/auto_run.h"
+#include "document/document.h"
+#include "run/run_controller.h"
+#include "selection/selection_model.h"
+#include "theme/theme.h"
+#include "views/view.h"
+#include "window/samples.h"
+
+#include <QMainWindow>
+
+class QLabel;
+class QTabWidget;
+
+namespace loopglass::ui {
+
+class CompareView;
+class HelpBrowser;
+class Inspector;
+class StartPage;
+class StatusLegend;
+class TopBar;
+
+/// The explorer: editors at the left, views in the centre, the inspector at the right, the timeline
+/// at the bottom. All of them share one document, one run and one selection.
+class MainWindow : public QMainWindow {
+    Q_OBJECT
+
+public:
+    explicit MainWindow(Theme& theme, QWidget* parent = nullptr);
+    ~MainWindow() override;
+
+    Document& document() { return m_document; }
+    RunController& controller() { return m_controller; }
+    SelectionModel& selection() { return m_selection; }
+    CommandRegistry& commands() { return m_commands; }
+    Inspector& inspector() { return *m_inspector; }
+    /// The views of the centre, in the order of their tabs.
+    const QList<View*>& views() const { return m_views; }
+    void showView(View* view);
+
+    /// Opens what was open last, or the first sample.
+    void openFirst();
+    void openSample(const Sample& sample);
+    /// Opens a file; says so when that cannot be done.
+    bool openFile(const QString& file);
+    /// Offers unsaved work of a window that ended without closing.
+    void offerRecovery();
+    /// Nothing is asked before closing; for pictures and tests.
+    void setUnattended(bool unattended) { m_unattended = unattended; }
+
+protected:
+    void closeEvent(QCloseEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+
+private:
+    // main_window.cpp
+    QWidget* createEditors();
+    void createDocks();
+    void createCentre();
+    void createBars();
+    void connectModels();
+    void showRun();
+    void showState();
+    void showTheme();
+    QDockWidget* addPanel(Qt::DockWidgetArea area, const QString& id, const QString& title,
+                          QWidget* content);
+    View* currentView() const;
+    // main_window_commands.cpp
+    void createActions();
+    void createFileCommands();
+    void createEditCommands();
+    void createRunCommands();
+    void createViewCommands();
+    void createHelpCommands();
+    void createMenus();
+    void startOrResume();
+    void showHelp();
+    // main_window_files.cpp
+    void askOpen();
+    bool save();
+    bool saveAs();
+    void askExport();
+    bool mayLeave();
+    void remember(const QString& file);
+    void restoreSettings();
+    void saveSettings();
+    void say(const QString& sentence);
+
+    Theme& m_theme;
+    SelectionModel m_selection;
+    Document m_document;
+    RunController m_controller;
+    AutoRun m_autoRun;
+    CommandRegistry m_commands;
+    QList<View*> m_views;
+    QTabWidget* m_tabs = nullptr;
+    StartPage* m_start = nullptr;
+    Inspector* m_inspector = nullptr;
+    View* m_timeline = nullptr;
+    CompareView* m_compare = nullptr;
+    TopBar* m_top = nullptr;
+    StatusLegend* m_legend = nullptr;
+    QLabel* m_status = nullptr;
+    HelpBrowser* m_help = nullptr;
+    QString m_sample;  ///< id of the sample on screen, or empty
+    bool m_unattended = false;
+};
+
+}  // namespace loopglass::ui

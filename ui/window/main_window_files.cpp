@@ -1,0 +1,217 @@
+#include "document/recovery_file.h"
+#include "document/session_text.h"
+#include "models/text.h"
+#include "workload/input_error.h"
+#include "window/main_window.h"
+#include "window/start_page.h"
+#include "window/view_export.h"
+
+#include <QCloseEvent>
+#include <QDockWidget>
+#include <QDragEnterEvent>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QLocale>
+#include <QMessageBox>
+#include <QMimeData>
+#include <QSettings>
+#include <QStatusBar>
+#include <QTabWidget>
+#include <QUrl>
+
+
+namespace loopglass::ui {
+
+namespace {
+constexpr int keptRecent = 8;
+constexpr int sentenceMs = 12000;
+/// Raised when docks are added or renamed, so that an old arrangement is not forced on them.
+constexpr int layoutVersion = 1;
+}  // namespace
+
+void MainWindow::say(const QString& sentence) { statusBar()->showMessage(sentence, sentenceMs); }
+
+void MainWindow::openFirst() {
+    const QString last = QSettings().value(QStringLiteral("lastSample")).toString();
+    const QList<Sample> all = samples();
+    const Sample* chosen = &all.first();
+    for (const Sample& sample : all) {
+        chosen = sample.id == last ? &sample : chosen;
+    }
+    openSample(*chosen);
+}
+
+void MainWindow::openSample(const Sample& sample) {
+    if (!mayLeave()) {
+        return;
+    }
+    try {
+        Session session;
+        session.state = readSample(sample);
+        m_document.openText(writeSession(session).toStdString(), sample.title);
+        m_sample = sample.id;
+        QSettings().setValue(QStringLiteral("lastSample"), sample.id);
+        if (m_tabs->currentWidget() == m_start) {
+            showView(m_views[1]);
+        }
+        m_autoRun.runNow();
+    } catch (const InputError& error) {
+        say(tr("The sample cannot be read: %1").arg(QString::fromUtf8(error.what())));
+    }
+}
+
+bool MainWindow::openFile(const QString& file) {
+    try {
+        m_document.open(file);
+        m_sample.clear();
+        remember(file);
+        if (m_tabs->currentWidget() == m_start) {
+            showView(m_views[1]);
+        }
+        m_autoRun.runNow();
+        return true;
+    } catch (const InputError& error) {
+        const QString sentence = QString::fromUtf8(error.what());
+        say(sentence);
+        if (!m_unattended) {
+            QMessageBox::warning(this, tr("Not opened"), sentence);
+        }
+        return false;
+    }
+}
+
+void MainWindow::askOpen() {
+    const QStringList files = QFileDialog::getOpenFileNames(
+        this, tr("Open"), samplesFolder(), tr("Loopglass files (*.yaml *.yml *.loopglass *.json);;All files (*)"));
+    for (const QString& file : files) {
+        openFile(file);
+    }
+}
+
+bool MainWindow::save() {
+    if (m_document.path().isEmpty()) {
+        return saveAs();
+    }
+    try {
+        m_document.save(m_document.path());
+        remember(m_document.path());
+        showState();
+        return true;
+    } catch (const InputError& error) {
+        QMessageBox::warning(this, tr("Not saved"), QString::fromUtf8(error.what()));
+        return false;
+    }
+}
+
+bool MainWindow::saveAs() {
+    const QString file = QFileDialog::getSaveFileName(this, tr("Save the session"), m_document.path(),
+                                                      tr("Sessions (*.loopglass)"));
+    if (file.isEmpty()) {
+        return false;
+    }
+    try {
+        m_document.save(file);
+        remember(file);
+        showState();
+        return true;
+    } catch (const InputError& error) {
+        QMessageBox::warning(this, tr("Not saved"), QString::fromUtf8(error.what()));
+        return false;
+    }
+}
+
+void MainWindow::askExport() {
+    View* view = currentView();
+    const QString file = QFileDialog::getSaveFileName(
+        this, tr("Export the view"), view->title().toLower() + QStringLiteral(".png"),
+        tr("Picture (*.png);;Vector picture (*.svg);;Page (*.pdf);;Table (*.csv)"));
+    if (!file.isEmpty()) {
+        const QString problem = exportView(*view, file, m_theme.panel());
+        say(problem.isEmpty() ? tr("Written: %1").arg(file) : problem);
+    }
+}
+
+void MainWindow::remember(const QString& file) {
+    QSettings settings;
+    QStringList recent = settings.value(QStringLiteral("recentFiles")).toStringList();
+    const QString path = QFileInfo(file).absoluteFilePath();
+    recent.removeAll(path);
+    recent.push_front(path);
+    recent = recent.mid(0, keptRecent);
+    settings.setValue(QStringLiteral("recentFiles"), recent);
+    m_start->setRecent(recent);
+}
+
+bool MainWindow::mayLeave() {
+    if (m_unattended || !m_document.isModified() || !isVisible()) {
+        return true;
+    }
+    const auto answer = QMessageBox::question(
+        this, tr("Unsaved changes"), tr("Save the changes of %1 first?").arg(m_document.title()),
+        QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel);
+    return answer == QMessageBox::Discard || (answer == QMessageBox::Save && save());
+}
+
+void MainWindow::offerRecovery() {
+    const auto left = Document::recoverable();
+    if (!left || m_unattended) {
+        return;
+    }
+    const auto answer = QMessageBox::question(
+        this, tr("Unsaved work"),
+        tr("Unsaved work on %1 is left from %2. Take it up again?")
+            .arg(left->title, QLocale().toString(left->when, QLocale::ShortFormat)),
+        QMessageBox::Yes | QMessageBox::No);
+    if (answer != QMessageBox::Yes) {
+        Document::forget(*left);
+        return;
+    }
+    try {
+        m_document.recover(*left);
+        m_autoRun.runNow();
+    } catch (const InputError& error) {
+        say(QString::fromUtf8(error.what()));
+    }
+}
+
+void MainWindow::restoreSettings() {
+    const QSettings settings;
+    m_theme.setDark(settings.value(QStringLiteral("dark"), false).toBool());
+    restoreGeometry(settings.value(QStringLiteral("geometry")).toByteArray());
+    restoreState(settings.value(QStringLiteral("docks")).toByteArray(), layoutVersion);
+    m_start->setRecent(settings.value(QStringLiteral("recentFiles")).toStringList());
+}
+
+void MainWindow::saveSettings() {
+    QSettings settings;
+    settings.setValue(QStringLiteral("dark"), m_theme.isDark());
+    settings.setValue(QStringLiteral("geometry"), saveGeometry());
+    settings.setValue(QStringLiteral("docks"), saveState(layoutVersion));
+}
+
+void MainWindow::closeEvent(QCloseEvent* event) {
+    if (!mayLeave()) {
+        event->ignore();
+        return;
+    }
+    saveSettings();
+    m_controller.stop();
+    event->accept();
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
+    if (event->mimeData()->hasUrls()) {
+        event->acceptProposedAction();
+    }
+}
+
+void MainWindow::dropEvent(QDropEvent* event) {
+    for (const QUrl& url : event->mimeData()->urls()) {
+        if (url.isLocalFile()) {
+            openFile(url.toLocalFile());
+        }
+    }
+    event->acceptProposedAction();
+}
+
+}  // namespace loopglass::ui

@@ -1,0 +1,142 @@
+#include "window/pictures.h"
+
+#include "models/candidate.h"
+#include "window/main_window.h"
+#include "window/view_export.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QElapsedTimer>
+#include <QEventLoop>
+#include <QPixmap>
+#include <QThread>
+
+namespace loopglass::ui {
+
+namespace {
+
+constexpr int longestRun = 60000;  ///< milliseconds
+constexpr int settle = 350;        ///< for queued paints and counts
+
+void wait(int milliseconds) {
+    QElapsedTimer timer;
+    timer.start();
+    while (timer.elapsed() < milliseconds) {
+        QCoreApplication::processEvents(QEventLoop::AllEvents, 20);
+        QThread::msleep(5);
+    }
+}
+
+/// A candidate that a view is about, so that the inspector has something to say.
+NodeId exampleFor(const Trace& trace, const QString& view) {
+    for (std::size_t n = 0; n < trace.size(); ++n) {
+        const auto id = static_cast<NodeId>(n);
+        const NodeRecord& node = trace[id];
+        const bool fits = view == QLatin1String("Orders")
+                              ? node.reason == PruneReason::SameOrLessReuse
+                          : view == QLatin1String("Unrollings")
+                              ? node.kind == NodeKind::Unrolling && node.state == NodeState::Pruned
+                          : view == QLatin1String("Tiles") ? node.reason == PruneReason::LargerTile
+                          : view == QLatin1String("Cutoffs")
+                              ? node.kind == NodeKind::Nest && node.state == NodeState::Cut
+                              : isWhole(trace, id);
+        if (fits) {
+            return id;
+        }
+    }
+    return noNode;
+}
+
+QString savePicture(MainWindow& window, const QString& file) {
+    return window.grab().save(file) ? QString() : QStringLiteral("cannot write %1").arg(file);
+}
+
+QString pictureViews(MainWindow& window, const PictureOrder& order, const QString& name) {
+    const auto run = window.controller().current();
+    for (View* view : window.views()) {
+        window.showView(view);
+        if (run) {
+            window.selection().select(exampleFor(run->trace(), view->title()));
+        }
+        wait(settle);
+        const QString base = order.folder + QLatin1Char('/') + name + QLatin1Char('-') +
+                             view->title().toLower();
+        QString problem = savePicture(window, base + QStringLiteral(".png"));
+        if (problem.isEmpty() && order.tables) {
+            problem = exportView(*view, base + QStringLiteral(".csv"), Qt::white);
+        }
+        if (!problem.isEmpty()) {
+            return problem;
+        }
+    }
+    return {};
+}
+
+QString pictureSample(MainWindow& window, const PictureOrder& order, const QString& id) {
+    for (const QSize& size : order.sizes) {
+        for (const bool dark : order.bothThemes ? QList<bool>{false, true} : QList<bool>{false}) {
+            QString name = id;
+            if (order.sizes.size() > 1) {
+                name += QStringLiteral("-%1").arg(size.width());
+            }
+            if (order.bothThemes) {
+                name += dark ? QStringLiteral("-dark") : QStringLiteral("-light");
+            }
+            window.resize(size);
+            QAction* toggle = window.commands().action(QStringLiteral("view.dark"));
+            if (toggle->isChecked() != dark) {
+                toggle->trigger();
+            }
+            const QString problem = pictureViews(window, order, name);
+            if (!problem.isEmpty()) {
+                return problem;
+            }
+        }
+    }
+    return {};
+}
+
+}  // namespace
+
+bool waitForRun(MainWindow& window, int milliseconds) {
+    QElapsedTimer timer;
+    timer.start();
+    while (timer.elapsed() < milliseconds) {
+        QCoreApplication::processEvents(QEventLoop::AllEvents, 20);
+        const auto run = window.controller().current();
+        if (run && !run->isRunning()) {
+            return true;
+        }
+        QThread::msleep(5);
+    }
+    return false;
+}
+
+QString takePictures(MainWindow& window, const PictureOrder& order) {
+    if (!QDir().mkpath(order.folder)) {
+        return QStringLiteral("cannot make the folder %1").arg(order.folder);
+    }
+    window.setUnattended(true);
+    window.show();
+    if (order.samples.isEmpty()) {
+        waitForRun(window, longestRun);
+        return pictureSample(window, order, QStringLiteral("loopglass"));
+    }
+    for (const Sample& sample : samples()) {
+        if (!order.samples.contains(sample.id)) {
+            continue;
+        }
+        window.openSample(sample);
+        if (!waitForRun(window, longestRun)) {
+            window.controller().stop();
+            waitForRun(window, 2000);
+        }
+        const QString problem = pictureSample(window, order, sample.id);
+        if (!problem.isEmpty()) {
+            return problem;
+        }
+    }
+    return {};
+}
+
+}  // namespace loopglass::ui

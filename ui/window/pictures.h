@@ -1,0 +1,27 @@
+#pragma once
+
+#include <QSize>
+#include <QString>
+#include <QStringList>
+
+namespace loopglass::ui {
+
+class MainWindow;
+
+/// What pictures are taken of.
+struct PictureOrder {
+    QString folder;
+    QList<QSize> sizes{QSize(1280, 800)};
+    bool bothThemes = false;   ///< dark ones too
+    bool tables = true;        ///< the tables of the views as CSV
+    QStringList samples;       ///< ids; empty = what the window shows now
+};
+
+/// Searches, then writes every view of the window, side panels included, into a folder. Gives what
+/// went wrong, empty when all is written.
+QString takePictures(MainWindow& window, const PictureOrder& order);
+
+/// Waits until the run on screen has ended, at most this long; false when it has not.
+bool waitForRun(MainWindow& window, int milliseconds);
+
+}  // namespace loopglass::ui

@@ -1,0 +1,25 @@
+#pragma once
+
+#include "theme/theme.h"
+
+#include <QAbstractButton>
+
+namespace loopglass::ui {
+
+/// A sample to click: its title and what one learns from it.
+class SampleCard : public QAbstractButton {
+    Q_OBJECT
+
+public:
+    SampleCard(const Theme& theme, const QString& title, const QString& learns, QWidget* parent);
+    QSize sizeHint() const override { return {300, 112}; }
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    const Theme& m_theme;
+    QString m_learns;
+};
+
+}  // namespace loopglass::ui

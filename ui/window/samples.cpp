@@ -1,0 +1,79 @@
+#include "window/samples.h"
+
+#include "format/read_accelerator.h"
+#include "format/read_network.h"
+#include "format/source.h"
+#include "workload/input_error.h"
+
+#include <QCoreApplication>
+#include <QDir>
+
+namespace loopglass::ui {
+
+namespace {
+
+QString tr(const char* text) { return QCoreApplication::translate("Samples", text); }
+
+QString text(const char* utf8) { return QString::fromUtf8(utf8); }
+
+Source sourceOf(const QString& file) { return readSource((samplesFolder() + QLatin1Char('/') + file).toStdString()); }
+
+}  // namespace
+
+QList<Sample> samples() {
+    return {
+        {text("conv1d"), tr("1-D convolution on an 8-word L1"),
+         tr("The whole search on one screen: four orders, eight tiles that fit, and why the others went."),
+         text("figure-4-3.yaml"), text("workloads/conv1d.yaml")},
+        {text("resnet18"), tr("ResNet-18 conv2 on Eyeriss-like"),
+         tr("168 processing elements and a scratchpad per tensor: what a real layer prunes."),
+         text("eyeriss-like.yaml"), text("workloads/conv2d.yaml")},
+        {text("mttkrp"), tr("MTTKRP on the data-centre accelerator"),
+         tr("A tensor kernel with three operands; seven orders survive."),
+         text("datacenter-unified.yaml"), text("workloads/mttkrp-nell2.yaml")},
+        {text("lecture"), tr("Matrix product on a 2×2 systolic array"),
+         tr("Two loop orders exchanged: how much traffic an order costs."),
+         text("systolic-2x2.yaml"), text("workloads/lecture-matmul.yaml")},
+        {text("depthwise"), tr("Depthwise convolution on Eyeriss-like"),
+         tr("No reuse across channels: why full arrays are not always best."),
+         text("eyeriss-like.yaml"), text("workloads/depthwise.yaml")},
+        {text("simba"), tr("Pointwise convolution on Simba-like"),
+         tr("Two fanouts one below the other, and registers that hold one tensor."),
+         text("simba-like.yaml"), text("workloads/pointwise.yaml")},
+        {text("network"), tr("All layers of ResNet-18 on a unified L1"),
+         tr("One buffer for all tensors: how their shares change from layer to layer."),
+         text("unified-edge.yaml"), text("networks/resnet18.yaml"), 1},
+        {text("diannao"), tr("Convolution on DianNao-like adder trees"),
+         tr("Lanes below the innermost level, and which bandwidth binds."),
+         text("diannao-like.yaml"), text("workloads/conv2d.yaml")},
+    };
+}
+
+QString samplesFolder() {
+    const QDir program(QCoreApplication::applicationDirPath());
+    const QStringList places{
+        program.absoluteFilePath(text("../share/loopglass/samples")),
+        program.absoluteFilePath(text("../../../samples")),
+        text(LOOPGLASS_SAMPLES),
+    };
+    for (const QString& place : places) {
+        if (QDir(place + text("/accelerators")).exists()) {
+            return QDir::cleanPath(place);
+        }
+    }
+    return {};
+}
+
+DocumentState readSample(const Sample& sample) {
+    if (samplesFolder().isEmpty()) {
+        throw InputError("the samples are not installed beside the program");
+    }
+    DocumentState state;
+    state.accelerator = std::make_shared<const Accelerator>(
+        readAccelerator(sourceOf(text("accelerators/") + sample.accelerator)));
+    state.network = std::make_shared<const Network>(readWorkloadOrNetwork(sourceOf(sample.workload)));
+    state.layer = std::min(sample.layer, state.network->layers.size() - 1);
+    return state;
+}
+
+}  // namespace loopglass::ui

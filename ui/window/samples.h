@@ -1,0 +1,27 @@
+#pragma once
+
+#include "document/document_state.h"
+
+#include <QList>
+#include <QString>
+
+namespace loopglass::ui {
+
+/// An example to begin with: an accelerator with a workload, and what one learns from it.
+struct Sample {
+    QString id;
+    QString title;
+    QString learns;
+    QString accelerator;  ///< file below samples/accelerators
+    QString workload;     ///< file below samples
+    std::size_t layer = 0;
+};
+
+/// All samples, the first one is shown at the first start.
+QList<Sample> samples();
+/// The folder of the samples: beside the program, installed, or of the source; empty when it is gone.
+QString samplesFolder();
+/// Reads a sample. Throws InputError.
+DocumentState readSample(const Sample& sample);
+
+}  // namespace loopglass::ui

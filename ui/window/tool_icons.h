@@ -1,0 +1,14 @@
+#pragma once
+
+#include "theme/theme.h"
+
+#include <QIcon>
+
+namespace loopglass::ui {
+
+enum class ToolIcon { Run, Pause, Step, Cutoff, Stop };
+
+/// Drawn in the theme's colours, sharp at any scale.
+QIcon toolIcon(ToolIcon icon, const Theme& theme);
+
+}  // namespace loopglass::ui

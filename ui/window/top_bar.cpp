@@ -1,0 +1,204 @@
+#include "window/top_bar.h"
+
+#include "models/text.h"
+#include "window/tool_icons.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QSignalBlocker>
+#include <QToolButton>
+
+#include <array>
+
+namespace loopglass::ui {
+
+namespace {
+
+struct Pill {
+    const char* text;
+    const char* tip;
+    bool Principles::*principle;
+};
+
+constexpr std::array<Pill, 4> pills{{
+    {"Order", "Only loop orders that survive in the order trie", &Principles::order},
+    {"Unrolling", "Only unrollings over the indexing dimensions of one tensor", &Principles::unrolling},
+    {"Tile", "No tile that can still grow", &Principles::tile},
+    {"Cutoff", "No candidate whose bound is no better than the best so far", &Principles::alphaBeta},
+}};
+
+constexpr std::array<std::pair<const char*, ToolIcon>, 5> runButtons{{
+    {"run.start", ToolIcon::Run},
+    {"run.pause", ToolIcon::Pause},
+    {"run.step", ToolIcon::Step},
+    {"run.cutoff", ToolIcon::Cutoff},
+    {"run.stop", ToolIcon::Stop},
+}};
+
+QString unitOf(Objective objective) {
+    switch (objective) {
+    case Objective::Energy:
+        return TopBar::tr("energy %1 pJ");
+    case Objective::Delay:
+        return TopBar::tr("delay %1 cycles");
+    case Objective::Edp:
+        break;
+    }
+    return TopBar::tr("EDP %1 pJ·cycles");
+}
+
+}  // namespace
+
+TopBar::TopBar(const Theme& theme, Document& document, RunController& controller,
+               const CommandRegistry& commands, QWidget* parent)
+    : QWidget(parent), m_theme(theme), m_document(document), m_controller(controller) {
+    setAccessibleName(tr("Search"));
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(4, 0, 4, 0);
+    layout->setSpacing(6);
+    createNames(layout);
+    createPrinciples(layout);
+    createChoices(layout);
+    createRunButtons(layout, commands);
+    createFigures(layout);
+    connect(&document, &Document::changed, this, &TopBar::showDocument);
+    connect(&document, &Document::replaced, this, &TopBar::showDocument);
+    connect(&theme, &Theme::changed, this, &TopBar::showIcons);
+    showDocument();
+    showIcons();
+}
+
+void TopBar::createNames(QHBoxLayout* layout) {
+    auto* program = new QLabel(QStringLiteral("Loopglass"), this);
+    program->setFont(m_theme.font(15, true));
+    program->setStyleSheet(QStringLiteral("font-size: 15px; font-weight: bold"));
+    m_name = new QLabel(this);
+    m_name->setProperty("faint", true);
+    m_name->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_name->setMinimumWidth(150);
+    layout->addWidget(program);
+    layout->addSpacing(6);
+    layout->addWidget(m_name, 3);
+}
+
+void TopBar::createPrinciples(QHBoxLayout* layout) {
+    for (const Pill& pill : pills) {
+        auto* button = new QToolButton(this);
+        button->setText(tr(pill.text));
+        button->setToolTip(tr(pill.tip));
+        button->setAccessibleName(tr("Principle: %1").arg(tr(pill.text)));
+        button->setCheckable(true);
+        button->setProperty("pill", true);
+        layout->addWidget(button);
+        m_pills.push_back(button);
+        connect(button, &QToolButton::clicked, this,
+                [this, principle = pill.principle](bool on) { setPrinciple(principle, on); });
+    }
+    layout->addSpacing(6);
+}
+
+void TopBar::createChoices(QHBoxLayout* layout) {
+    m_objective = new QComboBox(this);
+    m_objective->addItems({tr("EDP"), tr("Energy"), tr("Delay")});
+    m_objective->setAccessibleName(tr("Objective"));
+    m_objective->setToolTip(tr("What the search minimises"));
+    connect(m_objective, &QComboBox::activated, this, [this](int chosen) {
+        SearchOptions options = m_document.options();
+        options.objective = static_cast<Objective>(chosen);
+        m_document.setOptions(options, {tr("objective"), {}, Document::Pace::Once});
+    });
+    m_speed = new QComboBox(this);
+    m_speed->setAccessibleName(tr("Speed"));
+    m_speed->setToolTip(tr("Decisions per second"));
+    m_speed->addItem(tr("full speed"), 0.0);
+    for (const int speed : {1000, 100, 10, 2}) {
+        m_speed->addItem(tr("%1 / s").arg(speed), static_cast<double>(speed));
+    }
+    connect(m_speed, &QComboBox::activated, this,
+            [this] { m_controller.setSpeed(m_speed->currentData().toDouble()); });
+    layout->addWidget(m_objective);
+    layout->addWidget(m_speed);
+    layout->addSpacing(6);
+}
+
+void TopBar::createRunButtons(QHBoxLayout* layout, const CommandRegistry& commands) {
+    for (const auto& [id, icon] : runButtons) {
+        QAction* action = commands.action(QLatin1String(id));
+        auto* button = new QToolButton(this);
+        button->setDefaultAction(action);
+        button->setToolButtonStyle(Qt::ToolButtonIconOnly);
+        button->setAccessibleName(action->text());
+        layout->addWidget(button);
+        m_buttons.push_back(button);
+    }
+}
+
+void TopBar::createFigures(QHBoxLayout* layout) {
+    layout->addSpacing(6);
+    auto* figures = new QVBoxLayout;
+    figures->setSpacing(0);
+    m_best = new QLabel(this);
+    m_best->setStyleSheet(QStringLiteral("font-weight: bold; font-size: 13px"));
+    m_best->setAlignment(Qt::AlignRight | Qt::AlignBottom);
+    m_note = new QLabel(this);
+    m_note->setProperty("faint", true);
+    m_note->setAlignment(Qt::AlignRight | Qt::AlignTop);
+    figures->addWidget(m_best);
+    figures->addWidget(m_note);
+    layout->addLayout(figures, 2);
+}
+
+void TopBar::setPrinciple(bool Principles::*principle, bool on) {
+    SearchOptions options = m_document.options();
+    options.principles.*principle = on;
+    m_document.setOptions(options, {tr("principle"), {}, Document::Pace::Once});
+}
+
+void TopBar::showDocument() {
+    const QString name = qt(m_document.workload().name) + tr(" on ") + qt(m_document.accelerator().name);
+    m_name->setText(name);
+    m_name->setToolTip(name);
+    const Principles& principles = m_document.options().principles;
+    for (qsizetype i = 0; i < m_pills.size(); ++i) {
+        m_pills[i]->setChecked(principles.*(pills[static_cast<std::size_t>(i)].principle));
+    }
+    const QSignalBlocker quiet(m_objective);
+    m_objective->setCurrentIndex(static_cast<int>(m_document.options().objective));
+}
+
+void TopBar::showIcons() {
+    for (qsizetype i = 0; i < m_buttons.size(); ++i) {
+        m_buttons[i]->defaultAction()->setIcon(
+            toolIcon(runButtons[static_cast<std::size_t>(i)].second, m_theme));
+    }
+}
+
+void TopBar::showError(const QString& sentence) {
+    m_error = sentence;
+    showBest(std::nullopt);
+}
+
+void TopBar::showBest(std::optional<std::uint32_t> moment) {
+    const auto run = m_controller.current();
+    const BestRecord* best =
+        run ? run->trace().bestAt(moment.value_or(run->trace().now())) : nullptr;
+    m_best->setText(best == nullptr ? (run ? tr("nothing found yet") : QString())
+                                    : unitOf(run->options().objective).arg(quantityLabel(best->objective)));
+    QString note;
+    if (!m_error.isEmpty()) {
+        note = tr("not searched: see the editor");
+    } else if (run && run->isRunning()) {
+        note = m_controller.state() == RunController::State::Paused ? tr("paused") : tr("searching …");
+    } else if (run && run->result()->stopped) {
+        note = tr("stopped: the best so far");
+    } else if (run && !run->result()->best) {
+        note = tr("no mapping");
+    } else if (run) {
+        note = moment ? tr("at this moment") : tr("best of its space");
+    }
+    m_note->setText(note);
+    m_note->setToolTip(m_error.isEmpty() && run && run->result() ? qt(run->result()->whyNone) : m_error);
+}
+
+}  // namespace loopglass::ui

@@ -1,0 +1,53 @@
+#pragma once
+
+#include "commands/command_registry.h"
+#include "document/document.h"
+#include "run/run_controller.h"
+#include "theme/theme.h"
+
+#include <QWidget>
+
+class QComboBox;
+class QHBoxLayout;
+class QLabel;
+class QToolButton;
+
+namespace loopglass::ui {
+
+/// The line at the top: what is searched, the four principles, the objective, the run's buttons, and
+/// the best so far.
+class TopBar : public QWidget {
+    Q_OBJECT
+
+public:
+    TopBar(const Theme& theme, Document& document, RunController& controller,
+           const CommandRegistry& commands, QWidget* parent = nullptr);
+
+    /// The best of the run on screen at a moment.
+    void showBest(std::optional<std::uint32_t> moment);
+    void showError(const QString& sentence);
+
+private:
+    void createNames(QHBoxLayout* layout);
+    void createPrinciples(QHBoxLayout* layout);
+    void createChoices(QHBoxLayout* layout);
+    void createRunButtons(QHBoxLayout* layout, const CommandRegistry& commands);
+    void createFigures(QHBoxLayout* layout);
+    void showDocument();
+    void showIcons();
+    void setPrinciple(bool Principles::*principle, bool on);
+
+    const Theme& m_theme;
+    Document& m_document;
+    RunController& m_controller;
+    QLabel* m_name = nullptr;
+    QLabel* m_best = nullptr;
+    QLabel* m_note = nullptr;
+    QComboBox* m_objective = nullptr;
+    QComboBox* m_speed = nullptr;
+    QList<QToolButton*> m_pills;
+    QList<QToolButton*> m_buttons;
+    QString m_error;
+};
+
+}  // namespace loopglass::ui

@@ -1,0 +1,125 @@
+#include "window/view_export.h"
+
+#include <QClipboard>
+#include <QCoreApplication>
+#include <QFile>
+#include <QFileInfo>
+#include <QGuiApplication>
+#include <QImage>
+#include <QPageSize>
+#include <QPainter>
+#include <QPdfWriter>
+#include <QSaveFile>
+#include <QSvgGenerator>
+
+namespace loopglass::ui {
+
+namespace {
+
+QString tr(const char* text) { return QCoreApplication::translate("ViewExport", text); }
+
+QImage pictureOf(View& view, const QColor& background) {
+    const qreal scale = 2;  // sharp in print
+    QImage image(view.size() * scale, QImage::Format_ARGB32_Premultiplied);
+    image.fill(background);
+    QPainter painter(&image);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.scale(scale, scale);
+    view.paintTo(painter, view.size());
+    return image;
+}
+
+QString writeBytes(const QString& file, const QByteArray& bytes) {
+    QSaveFile out(file);
+    if (!out.open(QIODevice::WriteOnly) || out.write(bytes) != bytes.size() || !out.commit()) {
+        return tr("%1 could not be written: %2").arg(file, out.errorString());
+    }
+    return {};
+}
+
+QString writeSvg(View& view, const QString& file, const QColor& background) {
+    QSvgGenerator svg;
+    svg.setFileName(file);
+    svg.setSize(view.size());
+    svg.setViewBox(QRect(QPoint(), view.size()));
+    svg.setTitle(view.title());
+    QPainter painter;
+    if (!painter.begin(&svg)) {
+        return tr("%1 could not be written").arg(file);
+    }
+    painter.fillRect(QRect(QPoint(), view.size()), background);
+    view.paintTo(painter, view.size());
+    return {};
+}
+
+QString writePdf(View& view, const QString& file, const QColor& background) {
+    QPdfWriter pdf(file);
+    pdf.setTitle(view.title());
+    pdf.setPageSize(QPageSize(QSizeF(view.size()), QPageSize::Point));
+    pdf.setPageMargins({});
+    pdf.setResolution(72);
+    QPainter painter;
+    if (!painter.begin(&pdf)) {
+        return tr("%1 could not be written").arg(file);
+    }
+    painter.fillRect(QRect(QPoint(), view.size()), background);
+    view.paintTo(painter, view.size());
+    return {};
+}
+
+QString csvField(QString field) {
+    if (field.contains(QLatin1Char(',')) || field.contains(QLatin1Char('"')) ||
+        field.contains(QLatin1Char('\n'))) {
+        field.replace(QLatin1Char('"'), QLatin1String("\"\""));
+        return QLatin1Char('"') + field + QLatin1Char('"');
+    }
+    // Thin spaces between thousands are for people.
+    return field.remove(QChar(0x2009));
+}
+
+}  // namespace
+
+QString csvText(const QList<QStringList>& table) {
+    QString text;
+    for (const QStringList& row : table) {
+        QStringList fields;
+        for (const QString& field : row) {
+            fields.push_back(csvField(field));
+        }
+        text += fields.join(QLatin1Char(',')) + QLatin1Char('\n');
+    }
+    return text;
+}
+
+QString exportView(View& view, const QString& file, const QColor& background) {
+    const QString ending = QFileInfo(file).suffix().toLower();
+    if (ending == QLatin1String("csv")) {
+        return writeBytes(file, csvText(view.asTable()).toUtf8());
+    }
+    if (ending == QLatin1String("svg")) {
+        return writeSvg(view, file, background);
+    }
+    if (ending == QLatin1String("pdf")) {
+        return writePdf(view, file, background);
+    }
+    if (ending == QLatin1String("png")) {
+        return pictureOf(view, background).save(file)
+                   ? QString()
+                   : tr("%1 could not be written").arg(file);
+    }
+    return tr("'%1' is no kind of picture or table; allowed are png, svg, pdf and csv").arg(ending);
+}
+
+void copyPicture(View& view, const QColor& background) {
+    QGuiApplication::clipboard()->setImage(pictureOf(view, background));
+}
+
+void copyTable(const View& view) {
+    QStringList lines;
+    for (const QStringList& row : view.asTable()) {
+        lines.push_back(row.join(QLatin1Char('\t')));
+    }
+    QGuiApplication::clipboard()->setText(lines.join(QLatin1Char('\n')));
+}
+
+}  // namespace loopglass::ui

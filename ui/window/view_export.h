@@ -1,0 +1,19 @@
+#pragma once
+
+#include "views/view.h"
+
+#include <QString>
+
+namespace loopglass::ui {
+
+/// Writes a view to a file, by its ending: .png, .svg, .pdf, or .csv for its table. Gives why it could
+/// not, empty when it is done. `background` is what the picture stands on.
+QString exportView(View& view, const QString& file, const QColor& background);
+/// The table with commas; fields that need it in quotes.
+QString csvText(const QList<QStringList>& table);
+/// Puts the picture of the view on the clipboard.
+void copyPicture(View& view, const QColor& background);
+/// Puts the table on the clipboard, tab-separated.
+void copyTable(const View& view);
+
+}  // namespace loopglass::ui
