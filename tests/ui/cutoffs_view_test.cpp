@@ -1,5 +1,5 @@
-// The Cutoffs view and the timeline: candidates in the order in which they were judged, merged bars,
-// and scrubbing that every view shares.
+// The Cutoffs view and the timeline: candidates in the order in which they were judged, merged
+// bars, and scrubbing that every view shares.
 
 #include "ui/no_warnings.h"
 #include "ui/searched_sample.h"
@@ -69,7 +69,8 @@ private slots:
         m_view->setRun(searched("figure-4-3.yaml", "conv1d.yaml"));
         CutoffChart* chart = m_view->chart();
         const QRectF area = chart->plotArea();
-        QTest::mouseClick(chart, Qt::LeftButton, {}, (area.bottomLeft() + QPointF(5, -5)).toPoint());
+        QTest::mouseClick(chart, Qt::LeftButton, {},
+                          (area.bottomLeft() + QPointF(5, -5)).toPoint());
         QCOMPARE(m_selection.selected(), chart->series().bars[0].node);
         QTest::keyClick(chart, Qt::Key_Right);
         QCOMPARE(chart->selected(), 1U);

@@ -77,7 +77,8 @@ private slots:
             const TreeLayout layout = TreeLayout::bySlots(shape);
             std::vector<TreePiece> pieces;
             selectPieces(shape, layout, windowOf(800.0 / layout.leaves()), 3, pieces);
-            QVERIFY2(pieces.size() < 800 * shape.depths(), qPrintable(QString::number(pieces.size())));
+            QVERIFY2(pieces.size() < 800 * shape.depths(),
+                     qPrintable(QString::number(pieces.size())));
         }
         // A root with a million children is a few hundred pieces.
         TreeShape star;

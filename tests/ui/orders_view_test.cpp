@@ -74,7 +74,8 @@ private slots:
         QTest::mouseClick(m_view->canvas(), Qt::LeftButton, {},
                           m_view->canvas()->rectOf(2).center().toPoint());
         QCOMPARE(m_selection.selected(), NodeId{2});
-        QVERIFY(m_view->canvas()->accessibleDescription().contains(QStringLiteral("same or less reuse")));
+        QVERIFY(m_view->canvas()->accessibleDescription().contains(
+            QStringLiteral("same or less reuse")));
         m_selection.select(NodeId{3});
         QCOMPARE(m_view->canvas()->selected(), 3U);
     }

@@ -11,7 +11,8 @@
 namespace loopglass::ui::test {
 
 /// A finished run of two samples, by file name.
-inline std::shared_ptr<RunData> searched(const std::string& accelerator, const std::string& workload,
+inline std::shared_ptr<RunData> searched(const std::string& accelerator,
+                                         const std::string& workload,
                                          const SearchOptions& options = {}) {
     const std::string samples = std::string(LOOPGLASS_SOURCE_DIR) + "/samples/";
     auto problem = std::make_shared<const Problem>(

@@ -110,8 +110,8 @@ private slots:
             m_selection.select(id);
             const NodeId tile = TilesIndex::tileOf(trace, id);
             QVERIFY(m_view->root() <= tile);
-            QCOMPARE(m_view->canvas()->selected(), static_cast<std::uint32_t>(tile) -
-                                                       static_cast<std::uint32_t>(m_view->root()));
+            QCOMPARE(m_view->canvas()->selected(),
+                     static_cast<std::uint32_t>(tile) - static_cast<std::uint32_t>(m_view->root()));
         }
         QVERIFY(trees > 0);
     }
@@ -122,10 +122,10 @@ private slots:
             m_view->setRun(searched(accelerator, "conv1d.yaml"));
             const QList<QStringList> table = m_view->asTable();
             for (int row = 1; row < table.size(); ++row) {
-                const NodeRecord& tile = m_view->run()->trace()[m_view->idOf(
-                    static_cast<std::uint32_t>(row - 1))];
-                if (tile.reason == PruneReason::Memory && static_cast<std::uint32_t>(tile.other) == 0 &&
-                    table[0].size() == 4) {
+                const NodeRecord& tile =
+                    m_view->run()->trace()[m_view->idOf(static_cast<std::uint32_t>(row - 1))];
+                if (tile.reason == PruneReason::Memory &&
+                    static_cast<std::uint32_t>(tile.other) == 0 && table[0].size() == 4) {
                     QCOMPARE(table[row][1].toDouble(), tile.left);
                 }
             }

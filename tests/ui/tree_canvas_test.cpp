@@ -7,8 +7,8 @@
 
 #include <QSignalSpy>
 #include <QTest>
-#include <optional>
 #include <QWheelEvent>
+#include <optional>
 
 using namespace loopglass::ui;
 using namespace loopglass::ui::test;
@@ -69,7 +69,8 @@ private slots:
 
     void clicksSelect() {
         QSignalSpy chosen(m_canvas.get(), &TreeCanvas::nodeSelected);
-        QTest::mouseClick(m_canvas.get(), Qt::LeftButton, {}, m_canvas->rectOf(4).center().toPoint());
+        QTest::mouseClick(m_canvas.get(), Qt::LeftButton, {},
+                          m_canvas->rectOf(4).center().toPoint());
         QCOMPARE(chosen.size(), 1);
         QCOMPARE(m_canvas->selected(), 4U);
         QCOMPARE(m_canvas->accessibleDescription(), QStringLiteral("node 4"));

@@ -10,7 +10,10 @@ class Folder {
 public:
     Folder(const TreeShape& shape, const KindCounts& counts, const Folding& folding,
            const std::vector<std::uint8_t>& kinds)
-        : m_shape(shape), m_counts(counts), m_folding(folding), m_kinds(kinds) {}
+        : m_shape(shape),
+          m_counts(counts),
+          m_folding(folding),
+          m_kinds(kinds) {}
 
     FoldedTree run() {
         m_out.itemOfNode.assign(m_shape.size(), TreeShape::none);
@@ -32,7 +35,7 @@ public:
 
 private:
     struct Fold {
-        std::uint32_t parent = 0;  ///< position
+        std::uint32_t parent = 0;          ///< position
         std::vector<std::uint32_t> first;  ///< positions of its subtrees
         KindCounts::Counts counts{};
     };
@@ -55,9 +58,8 @@ private:
         const std::uint32_t parent = m_shape.parentOf(p);
         m_out.itemOfNode[node] = static_cast<std::uint32_t>(m_out.items.size());
         m_out.items.push_back({node, 0, m_kinds[node]});
-        m_out.parents.push_back(parent == TreeShape::none
-                                    ? TreeShape::none
-                                    : m_out.itemOfNode[m_shape.nodeAt(parent)]);
+        m_out.parents.push_back(
+            parent == TreeShape::none ? TreeShape::none : m_out.itemOfNode[m_shape.nodeAt(parent)]);
     }
 
     void addToFold(std::uint32_t parent, std::uint32_t p) {

@@ -6,8 +6,8 @@
 
 namespace loopglass::ui {
 
-/// A tree with parts of it folded away. Its items are nodes of the whole tree and folds; a fold hangs
-/// below a node as one more child and stands for nodes that are not shown.
+/// A tree with parts of it folded away. Its items are nodes of the whole tree and folds; a fold
+/// hangs below a node as one more child and stands for nodes that are not shown.
 struct FoldedTree {
     /// An item that is a fold, or a plain node.
     struct Item {
@@ -15,7 +15,7 @@ struct FoldedTree {
         std::uint32_t folded = 0;  ///< nodes that a fold stands for; 0 for a plain node
         std::uint8_t kind = 0;     ///< of the node, or of most nodes of the fold
     };
-    std::vector<std::uint32_t> parents;   ///< by item, for TreeShape::build
+    std::vector<std::uint32_t> parents;  ///< by item, for TreeShape::build
     std::vector<Item> items;
     std::vector<std::uint32_t> itemOfNode;  ///< the item a node is shown by: its own or a fold
 
@@ -24,9 +24,9 @@ struct FoldedTree {
 
 /// What is folded.
 struct Folding {
-    std::vector<char> closed;      ///< by node: everything below it is folded; may be shorter
-    bool hideDead = false;         ///< subtrees without a live node become one fold per parent
-    std::uint32_t liveKinds = 0;   ///< bit k set: nodes of kind k are live
+    std::vector<char> closed;     ///< by node: everything below it is folded; may be shorter
+    bool hideDead = false;        ///< subtrees without a live node become one fold per parent
+    std::uint32_t liveKinds = 0;  ///< bit k set: nodes of kind k are live
 
     bool isClosed(std::uint32_t node) const { return node < closed.size() && closed[node] != 0; }
 };

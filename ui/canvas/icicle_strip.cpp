@@ -6,7 +6,6 @@
 #include <QPainter>
 #include <QToolTip>
 #include <QWheelEvent>
-
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -23,7 +22,10 @@ constexpr double dragStart = 4;
 
 IcicleStrip::IcicleStrip(const Theme& theme, const TreeData& tree, const NodeLooks& looks,
                          QWidget* parent)
-    : QWidget(parent), m_theme(theme), m_tree(tree), m_looks(looks) {
+    : QWidget(parent),
+      m_theme(theme),
+      m_tree(tree),
+      m_looks(looks) {
     setFocusPolicy(Qt::StrongFocus);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     setAccessibleName(tr("Icicle of the whole tree"));
@@ -75,8 +77,8 @@ std::uint32_t IcicleStrip::nodeAt(const QPointF& point) const {
         return TreeShape::none;
     }
     const TreeWindow window = windowNow();
-    const auto position = icicleNodeAt(m_tree.shape(), m_tree.slotLayout(), window.slotAt(point.x()),
-                                       window.rowAt(point.y()));
+    const auto position = icicleNodeAt(m_tree.shape(), m_tree.slotLayout(),
+                                       window.slotAt(point.x()), window.rowAt(point.y()));
     return position ? m_tree.shape().nodeAt(*position) : TreeShape::none;
 }
 
@@ -96,9 +98,9 @@ void IcicleStrip::paintEvent(QPaintEvent*) {
         const double left = std::max(0.0, static_cast<double>(piece.left));
         const double right = std::min(window.width, static_cast<double>(piece.right));
         const double gap = right - left > 3 ? 1 : 0;
-        bars[static_cast<std::size_t>(mark)].emplace_back(left, piece.row * window.row,
-                                                          std::max(0.5, right - left - gap),
-                                                          std::max(1.0, window.row - (window.row > 3 ? 1 : 0)));
+        bars[static_cast<std::size_t>(mark)].emplace_back(
+            left, piece.row * window.row, std::max(0.5, right - left - gap),
+            std::max(1.0, window.row - (window.row > 3 ? 1 : 0)));
     }
     painter.setPen(Qt::NoPen);
     for (std::size_t mark = 0; mark < bars.size(); ++mark) {

@@ -8,8 +8,8 @@
 
 namespace loopglass::ui {
 
-/// The whole of a tree at a glance: every node a bar as wide as its leaves, one row per depth, in the
-/// colour of its mark. A click selects; the wheel zooms across, a drag moves.
+/// The whole of a tree at a glance: every node a bar as wide as its leaves, one row per depth, in
+/// the colour of its mark. A click selects; the wheel zooms across, a drag moves.
 class IcicleStrip : public QWidget {
     Q_OBJECT
 

@@ -1,10 +1,11 @@
 // Level of detail by walking preorder with jumps.
 //
-// A subtree is one range of preorder, so one that lies outside the window is left by jumping to the end
-// of its range. In a layout by slots the extents of siblings follow one another, so whole runs of
-// siblings are left by a search for the leaf at which the next interesting one begins; a node with a
-// million children costs no more than one with a thousand. Subtrees narrower than a few pixels are
-// gathered into runs of that width. What is emitted, and the time, is O(pixels across × rows × log n).
+// A subtree is one range of preorder, so one that lies outside the window is left by jumping to the
+// end of its range. In a layout by slots the extents of siblings follow one another, so whole runs
+// of siblings are left by a search for the leaf at which the next interesting one begins; a node
+// with a million children costs no more than one with a thousand. Subtrees narrower than a few
+// pixels are gathered into runs of that width. What is emitted, and the time, is O(pixels across ×
+// rows × log n).
 #include "canvas/level_of_detail.h"
 
 #include <algorithm>
@@ -38,7 +39,8 @@ public:
                 return end;
             }
             const auto leaf = static_cast<std::uint32_t>(std::ceil(slot));
-            const std::uint32_t position = leaf < m_layout.leaves() ? m_layout.leafPosition(leaf) : end;
+            const std::uint32_t position =
+                leaf < m_layout.leaves() ? m_layout.leafPosition(leaf) : end;
             return position >= end ? end : m_shape.ancestorAt(position, m_shape.depthOf(p));
         }
         while (p < end && right(p) < slot) {
@@ -47,7 +49,8 @@ public:
         return p;
     }
 
-    /// The end of the run of siblings from p that are narrow and together about `across` slots wide.
+    /// The end of the run of siblings from p that are narrow and together about `across` slots
+    /// wide.
     std::uint32_t runEnd(std::uint32_t p, double across) const {
         const std::uint32_t end = siblingsEnd(p);
         if (m_layout.inSlots()) {
@@ -85,7 +88,8 @@ void selectPieces(const TreeShape& shape, const TreeLayout& layout, const TreeWi
         if (walk.right(p) < from) {
             p = walk.firstReaching(p, from);
         } else if (walk.left(p) > to) {
-            // Tidy subtrees may reach under their left neighbours: there the next one is looked at too.
+            // Tidy subtrees may reach under their left neighbours: there the next one is looked at
+            // too.
             p = layout.inSlots() ? walk.siblingsEnd(p) : shape.endOf(p);
         } else if (walk.right(p) - walk.left(p) + 1 < narrow) {
             const std::uint32_t end = walk.runEnd(p, narrow);
@@ -153,7 +157,8 @@ void selectIcicle(const TreeShape& shape, const TreeLayout& layout, const TreeWi
         } else if (walk.left(p) > to) {
             p = walk.siblingsEnd(p);
         } else if (walk.right(p) - walk.left(p) + 1 < narrow) {
-            // A run goes on downwards through the widest of its subtrees, so that depth stays visible.
+            // A run goes on downwards through the widest of its subtrees, so that depth stays
+            // visible.
             const std::uint32_t end = walk.runEnd(p, narrow);
             const std::uint32_t last = walk.lastOf(p, end);
             add(p, end, last);
@@ -166,7 +171,8 @@ void selectIcicle(const TreeShape& shape, const TreeLayout& layout, const TreeWi
             const auto right = static_cast<float>(window.pixelX(walk.right(last) + 1));
             while ((deep = shape.firstChild(deep)) != TreeShape::none) {
                 if (shape.depthOf(deep) % every == 0) {
-                    pieces.push_back({deep, walk.siblingsEnd(deep), shape.depthOf(deep), left, right});
+                    pieces.push_back(
+                        {deep, walk.siblingsEnd(deep), shape.depthOf(deep), left, right});
                 }
             }
             p = end;

@@ -13,7 +13,7 @@ struct TreeWindow {
     double row = 80;     ///< pixels per row
     double scrollX = 0;  ///< pixels
     double scrollY = 0;
-    double width = 0;    ///< of the picture, pixels
+    double width = 0;  ///< of the picture, pixels
     double height = 0;
     double marginX = 0;  ///< pixels a node reaches beyond its centre, to either side
     double marginY = 0;
@@ -29,13 +29,13 @@ struct TreePiece {
     std::uint32_t position = 0;  ///< of the node, or of the first of the merged
     std::uint32_t end = 0;       ///< of a merged range; position + 1 for a single node
     bool merged = false;
-    float left = 0;              ///< of a merged range, pixels
+    float left = 0;  ///< of a merged range, pixels
     float right = 0;
 };
 
-/// The pieces of a tree that are seen through a window. Subtrees outside are skipped, and neighbouring
-/// subtrees narrower than `mergeBelow` pixels become one piece, so the number of pieces depends on the
-/// size of the picture and not of the tree.
+/// The pieces of a tree that are seen through a window. Subtrees outside are skipped, and
+/// neighbouring subtrees narrower than `mergeBelow` pixels become one piece, so the number of
+/// pieces depends on the size of the picture and not of the tree.
 void selectPieces(const TreeShape& shape, const TreeLayout& layout, const TreeWindow& window,
                   double mergeBelow, std::vector<TreePiece>& pieces);
 
@@ -47,14 +47,15 @@ std::optional<std::uint32_t> nodeAtPoint(const TreeShape& shape, const TreeLayou
 /// A rectangle of an icicle, pixels across, row down: a node, or merged neighbours.
 struct IciclePiece {
     std::uint32_t position = 0;
-    std::uint32_t end = 0;   ///< the whole range of subtrees that the piece stands for
+    std::uint32_t end = 0;  ///< the whole range of subtrees that the piece stands for
     std::uint32_t row = 0;
     float left = 0;
     float right = 0;
 };
 
-/// The icicle of a tree laid out in slots, `window.slot` pixels a leaf: every node a rectangle as wide
-/// as its leaves. Neighbours that together are narrower than `mergeBelow` pixels become one piece per row.
+/// The icicle of a tree laid out in slots, `window.slot` pixels a leaf: every node a rectangle as
+/// wide as its leaves. Neighbours that together are narrower than `mergeBelow` pixels become one
+/// piece per row.
 void selectIcicle(const TreeShape& shape, const TreeLayout& layout, const TreeWindow& window,
                   double mergeBelow, std::vector<IciclePiece>& pieces);
 

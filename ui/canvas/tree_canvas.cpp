@@ -3,7 +3,6 @@
 #include <QHelpEvent>
 #include <QPainter>
 #include <QToolTip>
-
 #include <algorithm>
 #include <cmath>
 
@@ -26,7 +25,10 @@ std::uint32_t liveKinds() {
 
 TreeCanvas::TreeCanvas(const Theme& theme, const TreeData& tree, const NodeLooks& looks,
                        QWidget* parent)
-    : QWidget(parent), m_theme(theme), m_tree(tree), m_looks(looks) {
+    : QWidget(parent),
+      m_theme(theme),
+      m_tree(tree),
+      m_looks(looks) {
     m_folding.liveKinds = liveKinds();
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
@@ -81,7 +83,8 @@ void TreeCanvas::fold() {
         kinds.push_back(item.kind);
     }
     m_counts.build(m_shape, kinds);
-    m_layout = m_shape.size() <= tidyLimit ? TreeLayout::tidy(m_shape) : TreeLayout::bySlots(m_shape);
+    m_layout =
+        m_shape.size() <= tidyLimit ? TreeLayout::tidy(m_shape) : TreeLayout::bySlots(m_shape);
 }
 
 bool TreeCanvas::isReadableWhole() const {
@@ -170,8 +173,10 @@ void TreeCanvas::zoomAround(double factor, const QPointF& point) {
 void TreeCanvas::clampScroll() {
     const double right = m_layout.width() * m_window.slot;
     const double bottom = (m_shape.depths() - 1.0) * m_window.row;
-    m_window.scrollX = std::clamp(m_window.scrollX, edge - width(), std::max(right, 0.0) - edge + m_box.full.width());
-    m_window.scrollY = std::clamp(m_window.scrollY, edge - height(), std::max(bottom, 0.0) - edge + m_box.full.height());
+    m_window.scrollX = std::clamp(m_window.scrollX, edge - width(),
+                                  std::max(right, 0.0) - edge + m_box.full.width());
+    m_window.scrollY = std::clamp(m_window.scrollY, edge - height(),
+                                  std::max(bottom, 0.0) - edge + m_box.full.height());
 }
 
 void TreeCanvas::centre() {
@@ -274,8 +279,8 @@ std::uint32_t TreeCanvas::nodeOfItem(std::uint32_t item) const {
 std::uint32_t TreeCanvas::nodeAt(const QPointF& point) const {
     const QSizeF size = TreePainter::nodeSize(m_window, m_box);
     const auto position =
-        nodeAtPoint(m_shape, m_layout, m_window, point.x(), point.y(), std::max(size.width() / 2, 4.0),
-                    std::max(size.height() / 2, 4.0));
+        nodeAtPoint(m_shape, m_layout, m_window, point.x(), point.y(),
+                    std::max(size.width() / 2, 4.0), std::max(size.height() / 2, 4.0));
     return position ? nodeOfItem(m_shape.nodeAt(*position)) : none;
 }
 

@@ -3,7 +3,6 @@
 #include "canvas/tree_painter.h"
 
 #include <QWidget>
-
 #include <cstdint>
 #include <vector>
 
@@ -25,7 +24,8 @@ public:
     /// What an empty canvas says would fill it.
     void setEmptyText(const QString& text) { m_emptyText = text; }
 
-    /// The tree has other nodes. `another`: it is not the old one grown, so folds and place are forgotten.
+    /// The tree has other nodes. `another`: it is not the old one grown, so folds and place are
+    /// forgotten.
     void treeChanged(bool another);
     /// Marks or reasons changed, the nodes did not.
     void verdictsChanged();
@@ -47,20 +47,20 @@ public:
     QSize minimumSizeHint() const override { return {160, 120}; }
 
 public slots:
-    void fit();             ///< Z
-    void centre();          ///< C
+    void fit();     ///< Z
+    void centre();  ///< C
     void zoomIn();
     void zoomOut();
-    void hideSubtree();     ///< H
-    void unhideSubtree();   ///< U
+    void hideSubtree();       ///< H
+    void unhideSubtree();     ///< U
     void toggleHidePruned();  ///< F
-    void nextKept();        ///< N
-    void nextSameReason();  ///< Shift+N
-    void goRoot();          ///< R, Home
-    void goParent();        ///< Up
-    void goChild();         ///< Down
-    void goNext();          ///< Right
-    void goPrevious();      ///< Left
+    void nextKept();          ///< N
+    void nextSameReason();    ///< Shift+N
+    void goRoot();            ///< R, Home
+    void goParent();          ///< Up
+    void goChild();           ///< Down
+    void goNext();            ///< Right
+    void goPrevious();        ///< Left
 
 signals:
     void nodeSelected(quint32 node);
@@ -109,14 +109,15 @@ private:
 
     Folding m_folding;
     FoldedTree m_folded;
-    TreeShape m_shape;     ///< of the items of m_folded
+    TreeShape m_shape;  ///< of the items of m_folded
     TreeLayout m_layout;
     KindCounts m_counts;
 
     TreeWindow m_window;
     double m_zoom = 1;
     double m_rowScale = 1;
-    bool m_fitted = true;  ///< nobody has moved it since it was fitted: it is fitted again as it grows
+    bool m_fitted =
+        true;  ///< nobody has moved it since it was fitted: it is fitted again as it grows
     std::uint32_t m_selected = none;
     std::uint32_t m_hovered = none;
     std::uint8_t m_filter = 0;

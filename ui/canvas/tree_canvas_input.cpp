@@ -4,7 +4,6 @@
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QWheelEvent>
-
 #include <algorithm>
 #include <cmath>
 
@@ -97,7 +96,8 @@ void TreeCanvas::nextSameReason() {
 void TreeCanvas::reveal(std::uint32_t node) {
     const TreeShape& whole = m_tree.shape();
     bool opened = false;
-    for (std::uint32_t p = whole.parentOf(whole.positionOf(node)); p != none; p = whole.parentOf(p)) {
+    for (std::uint32_t p = whole.parentOf(whole.positionOf(node)); p != none;
+         p = whole.parentOf(p)) {
         if (m_folding.isClosed(whole.nodeAt(p))) {
             m_folding.closed[whole.nodeAt(p)] = 0;
             opened = true;
@@ -204,7 +204,8 @@ void TreeCanvas::leaveEvent(QEvent*) {
 
 void TreeCanvas::wheelEvent(QWheelEvent* event) {
     const QPoint turned = event->angleDelta();
-    if ((event->modifiers() & Qt::ShiftModifier) != 0 || std::abs(turned.x()) > std::abs(turned.y())) {
+    if ((event->modifiers() & Qt::ShiftModifier) != 0 ||
+        std::abs(turned.x()) > std::abs(turned.y())) {
         m_fitted = false;
         m_window.scrollX -= turned.x() != 0 ? turned.x() : turned.y();
         clampScroll();

@@ -1,13 +1,14 @@
 // Two layouts of a tree by rows.
 //
-// Slots: the leaves take one slot each, from left to right, so a subtree is as wide as it has leaves and
-// its extent is a difference of two leaf counts; inner nodes stand in the middle of their outer
-// children. Nothing but two sweeps over preorder, which is what a million nodes allow.
+// Slots: the leaves take one slot each, from left to right, so a subtree is as wide as it has
+// leaves and its extent is a difference of two leaf counts; inner nodes stand in the middle of
+// their outer children. Nothing but two sweeps over preorder, which is what a million nodes allow.
 //
 // Tidy, after E. M. Reingold and J. S. Tilford, "Tidier drawings of trees" (1981): bottom up, the
 // subtrees of a node are pushed together until their outlines are one slot apart in every row. An
-// outline is a list of (leftmost, rightmost) by row, deepest row first, with one shift for all of it,
-// so that merging two touches only the rows that both have; the deeper list is reused. O(n) in all.
+// outline is a list of (leftmost, rightmost) by row, deepest row first, with one shift for all of
+// it, so that merging two touches only the rows that both have; the deeper list is reused. O(n) in
+// all.
 #include "canvas/tree_layout.h"
 
 #include <algorithm>
@@ -63,7 +64,9 @@ Outline joined(Outline left, Outline right) {
 class Tidier {
 public:
     explicit Tidier(const TreeShape& shape)
-        : m_shape(shape), m_offset(shape.size(), 0), m_outlines(shape.size()) {}
+        : m_shape(shape),
+          m_offset(shape.size(), 0),
+          m_outlines(shape.size()) {}
 
     /// Offsets of all nodes from their parents, of roots from the first root.
     const std::vector<double>& run() {

@@ -10,11 +10,11 @@ namespace loopglass::ui {
 /// depth. Everything by preorder position.
 class TreeLayout {
 public:
-    /// Leaves side by side, parents in the middle of their first and last child. O(n), below 50 ms for
-    /// a million nodes.
+    /// Leaves side by side, parents in the middle of their first and last child. O(n), below 50 ms
+    /// for a million nodes.
     static TreeLayout bySlots(const TreeShape& shape);
-    /// Subtrees moved together until their outlines touch: narrower, for trees that are read node by
-    /// node. O(n), some times slower than bySlots().
+    /// Subtrees moved together until their outlines touch: narrower, for trees that are read node
+    /// by node. O(n), some times slower than bySlots().
     static TreeLayout tidy(const TreeShape& shape);
     /// Made by bySlots(): every subtree is as wide as it has leaves.
     bool inSlots() const { return !m_leavesBefore.empty(); }

@@ -1,7 +1,6 @@
 #include "canvas/tree_painter.h"
 
 #include <QPainterPath>
-
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -10,10 +9,10 @@ namespace loopglass::ui {
 
 namespace {
 
-constexpr double mergeBelow = 3;        // pixels: narrower subtrees are one piece
+constexpr double mergeBelow = 3;  // pixels: narrower subtrees are one piece
 constexpr std::size_t marksKinds = 6;
-constexpr double smallLetter = 5.5;     // pixels a letter takes in the smallest text
-constexpr double gaugeTick = 0.6;       // where the capacity stands on a gauge, as a share of its width
+constexpr double smallLetter = 5.5;  // pixels a letter takes in the smallest text
+constexpr double gaugeTick = 0.6;  // where the capacity stands on a gauge, as a share of its width
 
 QPainterPath curve(const QPointF& from, const QPointF& to) {
     QPainterPath path(from);
@@ -25,7 +24,8 @@ QPainterPath curve(const QPointF& from, const QPointF& to) {
 }  // namespace
 
 TreePainter::TreePainter(QPainter& painter, const TreeScene& scene)
-    : m_painter(painter), m_scene(scene),
+    : m_painter(painter),
+      m_scene(scene),
       m_detail(detailFor(scene.window.slot, scene.box)),
       m_size(nodeSize(scene.window, scene.box)) {
     selectPieces(*scene.shape, *scene.layout, scene.window, mergeBelow, m_pieces);
@@ -172,7 +172,8 @@ void TreePainter::paintMerged() {
             const std::size_t kind = m_scene.counts->mostOf(piece.position, piece.end);
             const double left = static_cast<double>(piece.left);
             bars[kind % marksKinds].emplace_back(
-                left, y - height / 2, std::max(1.0, static_cast<double>(piece.right) - left), height);
+                left, y - height / 2, std::max(1.0, static_cast<double>(piece.right) - left),
+                height);
         }
     }
     m_painter.setPen(Qt::NoPen);
@@ -293,10 +294,11 @@ void TreePainter::paintGauges(const QRectF& area, const NodeLook& look) {
         m_painter.setBrush(m_scene.theme->hairline());
         m_painter.drawRoundedRect(QRectF(area.left(), top, area.width(), height), height / 2,
                                   height / 2);
-        m_painter.setBrush(m_scene.theme->markColor(look.gauges[g] > 1 ? Mark::Capacity : look.mark));
-        m_painter.drawRoundedRect(QRectF(area.left(), top, std::max(height, area.width() * share),
-                                         height),
-                                  height / 2, height / 2);
+        m_painter.setBrush(
+            m_scene.theme->markColor(look.gauges[g] > 1 ? Mark::Capacity : look.mark));
+        m_painter.drawRoundedRect(
+            QRectF(area.left(), top, std::max(height, area.width() * share), height), height / 2,
+            height / 2);
     }
     m_painter.setPen(QPen(m_scene.theme->text(), 1.2));
     m_painter.drawLine(QPointF(tick, area.top()), QPointF(tick, area.bottom()));

@@ -7,7 +7,6 @@
 
 #include <QPainter>
 #include <QSizeF>
-
 #include <utility>
 #include <vector>
 
@@ -31,7 +30,7 @@ struct TreeScene {
     const Theme* theme = nullptr;
     const NodeLooks* looks = nullptr;
     const FoldedTree* folded = nullptr;
-    const TreeShape* shape = nullptr;    ///< of the items
+    const TreeShape* shape = nullptr;  ///< of the items
     const TreeLayout* layout = nullptr;
     const KindCounts* counts = nullptr;  ///< of the items
     TreeWindow window;
@@ -39,13 +38,13 @@ struct TreeScene {
     std::uint32_t selected = TreeShape::none;  ///< item
     std::uint32_t hovered = TreeShape::none;
     bool focused = false;
-    std::vector<TreeLink> links;         ///< by item
+    std::vector<TreeLink> links;  ///< by item
     const TreeData* data = nullptr;
-    std::uint8_t filter = 0;             ///< only nodes with this reason stand out; 0: all do
+    std::uint8_t filter = 0;  ///< only nodes with this reason stand out; 0: all do
 };
 
-/// Draws a tree as a node-link drawing: boxes close up, small boxes with their text farther off, marks
-/// alone from afar, bars for what is merged.
+/// Draws a tree as a node-link drawing: boxes close up, small boxes with their text farther off,
+/// marks alone from afar, bars for what is merged.
 class TreePainter {
 public:
     TreePainter(QPainter& painter, const TreeScene& scene);

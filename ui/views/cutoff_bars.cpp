@@ -25,8 +25,8 @@ std::vector<CutoffColumn> mergeBars(const std::vector<CutoffBar>& bars, std::uin
             ++marks[static_cast<std::size_t>(bars[b].mark)];
         }
         const auto most = std::max_element(marks.begin(), marks.end()) - marks.begin();
-        column.mark = marks[static_cast<std::size_t>(Mark::Best)] > 0 ? Mark::Best
-                                                                      : static_cast<Mark>(most);
+        column.mark =
+            marks[static_cast<std::size_t>(Mark::Best)] > 0 ? Mark::Best : static_cast<Mark>(most);
         out.push_back(column);
     }
     return out;

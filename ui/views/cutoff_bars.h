@@ -20,11 +20,11 @@ struct CutoffColumn {
     std::uint32_t end = 0;
     double least = 0;
     double most = 0;
-    Mark mark = Mark::Open;   ///< of most of them; of the best, if it is among them
+    Mark mark = Mark::Open;  ///< of most of them; of the best, if it is among them
 };
 
-/// The bars first … first + count − 1 over a number of columns; one bar per column, or several merged.
-/// Never more columns than bars. Plain arithmetic, O(bars).
+/// The bars first … first + count − 1 over a number of columns; one bar per column, or several
+/// merged. Never more columns than bars. Plain arithmetic, O(bars).
 std::vector<CutoffColumn> mergeBars(const std::vector<CutoffBar>& bars, std::uint32_t first,
                                     std::uint32_t count, std::uint32_t columns);
 

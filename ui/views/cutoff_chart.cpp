@@ -9,7 +9,6 @@
 #include <QPainterPath>
 #include <QToolTip>
 #include <QWheelEvent>
-
 #include <algorithm>
 #include <cmath>
 
@@ -24,7 +23,8 @@ constexpr double headroom = 1.15;
 
 QString axisText(double value) {
     QString text = value == 0 ? QStringLiteral("0") : QString::number(value, 'g', 3);
-    return text.replace(QStringLiteral("e+0"), QStringLiteral("e")).replace(QStringLiteral("e+"), QStringLiteral("e"));
+    return text.replace(QStringLiteral("e+0"), QStringLiteral("e"))
+        .replace(QStringLiteral("e+"), QStringLiteral("e"));
 }
 
 bool isKept(Mark mark) { return mark == Mark::Kept || mark == Mark::Best; }
@@ -107,8 +107,9 @@ std::uint32_t CutoffChart::barAt(const QPointF& point) const {
         return none;
     }
     const double bar = m_first + (point.x() - area.left()) / area.width() * m_count;
-    return bar >= 0 && bar < static_cast<double>(m_series.bars.size()) ? static_cast<std::uint32_t>(bar)
-                                                                       : none;
+    return bar >= 0 && bar < static_cast<double>(m_series.bars.size())
+               ? static_cast<std::uint32_t>(bar)
+               : none;
 }
 
 void CutoffChart::paintEvent(QPaintEvent*) {
@@ -154,9 +155,11 @@ void CutoffChart::paintAxis(QPainter& painter) {
     const double step = niceAxis(m_count).step;
     for (double tick = std::ceil(m_first / step) * step; tick < m_first + m_count; tick += step) {
         const auto number = std::max<std::int64_t>(1, std::llround(tick));
-        if (number <= static_cast<std::int64_t>(m_series.bars.size()) && xOf(tick) < area.right() - 20) {
-            painter.drawText(QRectF(xOf(static_cast<double>(number) - 0.5) - 40, area.bottom() + 4, 80, 16), Qt::AlignCenter,
-                             QStringLiteral("#") + countLabel(number));
+        if (number <= static_cast<std::int64_t>(m_series.bars.size()) &&
+            xOf(tick) < area.right() - 20) {
+            painter.drawText(
+                QRectF(xOf(static_cast<double>(number) - 0.5) - 40, area.bottom() + 4, 80, 16),
+                Qt::AlignCenter, QStringLiteral("#") + countLabel(number));
         }
     }
 }
@@ -197,7 +200,7 @@ void CutoffChart::paintBars(QPainter& painter) {
 }
 
 void CutoffChart::paintBest(QPainter& painter) {
-    const auto total = static_cast<std::uint32_t>(m_series.bars.size());
+    const std::uint32_t total = m_series.shown;  // what came later was not known yet
     const auto first = std::min(static_cast<std::uint32_t>(m_first), total);
     const auto end = std::min(static_cast<std::uint32_t>(std::ceil(m_first + m_count)), total);
     const std::uint32_t stride = std::max<std::uint32_t>(1, (end - first) / 4000);
@@ -249,7 +252,8 @@ void CutoffChart::paintCutLine(QPainter& painter) {
     painter.setPen(m_theme.text());
     const QString text = tr("from here on every bound is no better than the best");
     const double wide = painter.fontMetrics().horizontalAdvance(text);
-    const double left = std::clamp(x + 6, area.left() + 100, std::max(area.left() + 100, area.right() - wide));
+    const double left =
+        std::clamp(x + 6, area.left() + 100, std::max(area.left() + 100, area.right() - wide));
     painter.drawText(QRectF(left, 2, wide + 4, 20), Qt::AlignVCenter, text);
 }
 
@@ -290,7 +294,9 @@ void CutoffChart::choose(std::uint32_t bar) {
 }
 
 void CutoffChart::next() { choose(m_selected == none ? 0 : m_selected + 1); }
-void CutoffChart::previous() { choose(m_selected == none ? 0 : m_selected - (m_selected > 0 ? 1 : 0)); }
+void CutoffChart::previous() {
+    choose(m_selected == none ? 0 : m_selected - (m_selected > 0 ? 1 : 0));
+}
 
 void CutoffChart::chooseNext(bool (*matches)(Mark mark, Mark selected)) {
     const auto total = static_cast<std::uint32_t>(m_series.bars.size());

@@ -5,7 +5,6 @@
 #include <QRectF>
 #include <QString>
 #include <QWidget>
-
 #include <functional>
 #include <vector>
 
@@ -20,8 +19,8 @@ struct CutoffSeries {
     QString quantity;            ///< "EDP, pJ·cycles"
 };
 
-/// Bars of bounds and objectives with the best so far as a step line. Wheel zooms, drag moves, a click
-/// or the arrow keys select. Many bars share a column of pixels.
+/// Bars of bounds and objectives with the best so far as a step line. Wheel zooms, drag moves, a
+/// click or the arrow keys select. Many bars share a column of pixels.
 class CutoffChart : public QWidget {
     Q_OBJECT
 
@@ -75,8 +74,8 @@ private:
     CutoffSeries m_series;
     std::function<QString(NodeId)> m_tip;
     AxisScale m_axis;
-    double m_first = 0;   ///< bar at the left edge
-    double m_count = 1;   ///< bars across
+    double m_first = 0;  ///< bar at the left edge
+    double m_count = 1;  ///< bars across
     bool m_fitted = true;
     std::uint32_t m_selected = none;
     QPointF m_pressed;

@@ -5,7 +5,6 @@
 
 #include <QPainter>
 #include <QVBoxLayout>
-
 #include <algorithm>
 #include <iterator>
 #include <utility>
@@ -34,8 +33,11 @@ double bestBeside(const NodeRecord& record) {
 }  // namespace
 
 CutoffsView::CutoffsView(SelectionModel& selection, const Theme& theme, QWidget* parent)
-    : View(selection, parent), m_theme(theme), m_header(new ViewHeader(theme, this)),
-      m_chart(new CutoffChart(theme, this)), m_scrubber(new Scrubber(selection, theme, this)),
+    : View(selection, parent),
+      m_theme(theme),
+      m_header(new ViewHeader(theme, this)),
+      m_chart(new CutoffChart(theme, this)),
+      m_scrubber(new Scrubber(selection, theme, this)),
       m_legend(new LegendBar(theme, this)) {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
@@ -52,9 +54,8 @@ CutoffsView::CutoffsView(SelectionModel& selection, const Theme& theme, QWidget*
         return TraceMarks(*run(), shownMoment(this->selection(), trace)).tip(node) +
                tr("\n%1 %2").arg(quantity(), quantityLabel(trace[node].cost));
     });
-    connect(m_chart, &CutoffChart::barSelected, this, [this](quint32 bar) {
-        this->selection().select(m_chart->series().bars[bar].node);
-    });
+    connect(m_chart, &CutoffChart::barSelected, this,
+            [this](quint32 bar) { this->selection().select(m_chart->series().bars[bar].node); });
     updateHeader();
 }
 
@@ -131,7 +132,8 @@ void CutoffsView::updateSeries(std::uint32_t moment) {
     const auto at = std::find_if(series.bars.begin(), series.bars.end(),
                                  [&](const CutoffBar& bar) { return bar.node == selected; });
     const bool found = at != series.bars.end();
-    const auto bar = found ? static_cast<std::uint32_t>(at - series.bars.begin()) : CutoffChart::none;
+    const auto bar =
+        found ? static_cast<std::uint32_t>(at - series.bars.begin()) : CutoffChart::none;
     m_chart->setSeries(std::move(series));
     if (bar != m_chart->selected()) {
         m_chart->select(bar);
@@ -183,11 +185,11 @@ QList<QStringList> CutoffsView::asTable() const {
     const TraceMarks marks(*run(), shownMoment(selection(), trace));
     const CutoffSeries& series = m_chart->series();
     for (std::size_t b = 0; b < series.shown; ++b) {
-        table << QStringList{QString::number(b + 1),
-                             qt(candidateText(run()->problem(), trace, series.bars[b].node)),
-                             QString::number(series.bars[b].cost, 'g', 7),
-                             series.best[b] > 0 ? QString::number(series.best[b], 'g', 7) : QString(),
-                             marks.verdict(series.bars[b].node)};
+        table << QStringList{
+            QString::number(b + 1), qt(candidateText(run()->problem(), trace, series.bars[b].node)),
+            QString::number(series.bars[b].cost, 'g', 7),
+            series.best[b] > 0 ? QString::number(series.best[b], 'g', 7) : QString(),
+            marks.verdict(series.bars[b].node)};
     }
     return table;
 }

@@ -4,7 +4,6 @@
 #include "trace/candidate_text.h"
 
 #include <QVBoxLayout>
-
 #include <algorithm>
 #include <cmath>
 
@@ -33,8 +32,10 @@ TensorReuses reusesOf(const Workload& workload, const OrderNode& node, std::size
 }  // namespace
 
 OrdersView::OrdersView(SelectionModel& selection, const Theme& theme, QWidget* parent)
-    : View(selection, parent), m_theme(theme),
-      m_canvas(new TreeCanvas(theme, m_tree, *this, this)), m_header(new ViewHeader(theme, this)),
+    : View(selection, parent),
+      m_theme(theme),
+      m_canvas(new TreeCanvas(theme, m_tree, *this, this)),
+      m_header(new ViewHeader(theme, this)),
       m_legend(new LegendBar(theme, this)) {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
@@ -53,9 +54,7 @@ OrdersView::OrdersView(SelectionModel& selection, const Theme& theme, QWidget* p
     updateHeader();
 }
 
-TraceMarks OrdersView::marks() const {
-    return {*run(), shownMoment(selection(), run()->trace())};
-}
+TraceMarks OrdersView::marks() const { return {*run(), shownMoment(selection(), run()->trace())}; }
 
 std::uint32_t OrdersView::shownNodes() const {
     if (!run()) {

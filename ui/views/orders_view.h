@@ -8,7 +8,8 @@
 namespace loopglass::ui {
 
 /// The trie of loop orders: every partial order with the reuse it offers per tensor, which of them
-/// are kept, and for the others which rule dropped them. Nodes of the drawing are nodes of the trace.
+/// are kept, and for the others which rule dropped them. Nodes of the drawing are nodes of the
+/// trace.
 class OrdersView : public View, private NodeLooks {
     Q_OBJECT
 

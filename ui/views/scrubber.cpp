@@ -6,14 +6,15 @@
 #include <QMouseEvent>
 #include <QPainter>
 #include <QWheelEvent>
-
 #include <algorithm>
 #include <cmath>
 
 namespace loopglass::ui {
 
 Scrubber::Scrubber(SelectionModel& selection, const Theme& theme, QWidget* parent)
-    : QWidget(parent), m_selection(selection), m_theme(theme) {
+    : QWidget(parent),
+      m_selection(selection),
+      m_theme(theme) {
     setFocusPolicy(Qt::StrongFocus);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     setAccessibleName(tr("Moment of the search"));

@@ -7,8 +7,9 @@
 
 namespace loopglass::ui {
 
-/// A handle on a line: the moment of the search that is shown. At its right end the views follow the
-/// search. Left and Right step by one moment, Page keys by a twentieth, Home and End go to the ends.
+/// A handle on a line: the moment of the search that is shown. At its right end the views follow
+/// the search. Left and Right step by one moment, Page keys by a twentieth, Home and End go to the
+/// ends.
 class Scrubber : public QWidget {
     Q_OBJECT
 

@@ -1,6 +1,6 @@
-// Growth trees stand in the trace as ranges: a root and the tiles after it. A root that names another
-// tree stands for that one, which was the same. What is inward of a tree is read off the candidates
-// above it: unrollings of fanouts at or below its level, and the tiles of inner levels.
+// Growth trees stand in the trace as ranges: a root and the tiles after it. A root that names
+// another tree stands for that one, which was the same. What is inward of a tree is read off the
+// candidates above it: unrollings of fanouts at or below its level, and the tiles of inner levels.
 #include "views/tiles_index.h"
 
 namespace loopglass::ui {
@@ -115,7 +115,8 @@ std::vector<std::int64_t> baseExtents(const Problem& problem, const SearchOption
         const NodeRecord& record = trace[node];
         if (record.kind == NodeKind::Unrolling && record.level >= tree.level) {
             multiply(extents, trace.unrolling(record));
-        } else if (record.kind == NodeKind::Nest && record.other != noNode && record.level > tree.level) {
+        } else if (record.kind == NodeKind::Nest && record.other != noNode &&
+                   record.level > tree.level) {
             multiply(extents, trace.tileFactors(record.other, dimensions));
         } else if (record.kind == NodeKind::Tile) {
             multiply(extents, trace.tileFactors(node, dimensions));

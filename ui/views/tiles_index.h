@@ -15,8 +15,8 @@ struct TileTreeEntry {
     NodeId root = noNode;
     std::uint32_t size = 0;
     std::size_t level = 0;
-    NodeId parent = noNode;     ///< the candidate under which it was grown first
-    std::uint32_t uses = 1;     ///< candidates that grow the same tree
+    NodeId parent = noNode;  ///< the candidate under which it was grown first
+    std::uint32_t uses = 1;  ///< candidates that grow the same tree
 };
 
 /// All growth trees of a trace, found as it grows.
@@ -35,13 +35,13 @@ public:
 
 private:
     std::vector<TileTreeEntry> m_trees;
-    std::map<NodeId, std::size_t> m_byRoot;      ///< also the roots that stand for another tree
-    std::multimap<NodeId, NodeId> m_byParent;    ///< roots by the candidate above them
+    std::map<NodeId, std::size_t> m_byRoot;    ///< also the roots that stand for another tree
+    std::multimap<NodeId, NodeId> m_byParent;  ///< roots by the candidate above them
     std::size_t m_read = 0;
 };
 
-/// Extents of the smallest tile of a tree, by dimension: everything decided further inward, and what the
-/// constraints fix.
+/// Extents of the smallest tile of a tree, by dimension: everything decided further inward, and
+/// what the constraints fix.
 std::vector<std::int64_t> baseExtents(const Problem& problem, const SearchOptions& options,
                                       const Trace& trace, const TileTreeEntry& tree);
 

@@ -10,7 +10,6 @@
 #include <QPainter>
 #include <QSignalBlocker>
 #include <QVBoxLayout>
-
 #include <algorithm>
 
 namespace loopglass::ui {
@@ -22,10 +21,13 @@ constexpr std::size_t mostListed = 400;  // trees in the second box; more are re
 }  // namespace
 
 TilesView::TilesView(SelectionModel& selection, const Theme& theme, QWidget* parent)
-    : View(selection, parent), m_theme(theme),
+    : View(selection, parent),
+      m_theme(theme),
       m_canvas(new TreeCanvas(theme, m_tree, *this, this)),
-      m_strip(new IcicleStrip(theme, m_tree, *this, this)), m_header(new ViewHeader(theme, this)),
-      m_legend(new LegendBar(theme, this)), m_levels(new QComboBox(this)),
+      m_strip(new IcicleStrip(theme, m_tree, *this, this)),
+      m_header(new ViewHeader(theme, this)),
+      m_legend(new LegendBar(theme, this)),
+      m_levels(new QComboBox(this)),
       m_under(new QComboBox(this)) {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
@@ -65,9 +67,7 @@ NodeId TilesView::idOf(std::uint32_t node) const {
     return static_cast<NodeId>(static_cast<std::uint32_t>(m_entry.root) + node);
 }
 
-TraceMarks TilesView::marks() const {
-    return {*run(), shownMoment(selection(), run()->trace())};
-}
+TraceMarks TilesView::marks() const { return {*run(), shownMoment(selection(), run()->trace())}; }
 
 void TilesView::runChanged() {
     m_index.clear();
@@ -143,7 +143,9 @@ std::uint32_t TilesView::shownNodes() const {
     const Trace& trace = run()->trace();
     const std::size_t born = trace.bornBy(shownMoment(selection(), trace));
     const auto root = static_cast<std::size_t>(m_entry.root);
-    return born <= root ? 0 : static_cast<std::uint32_t>(std::min<std::size_t>(m_entry.size, born - root));
+    return born <= root
+               ? 0
+               : static_cast<std::uint32_t>(std::min<std::size_t>(m_entry.size, born - root));
 }
 
 void TilesView::grow() {
@@ -203,10 +205,11 @@ void TilesView::fillTrees() {
     m_under->clear();
     m_roots.clear();
     const auto add = [this](const TileTreeEntry& tree) {
-        QString text = tree.parent == noNode || static_cast<std::size_t>(tree.parent) == 0
-                           ? tr("under nothing else")
-                           : tr("under %1").arg(qt(candidateText(run()->problem(), run()->trace(),
-                                                                 tree.parent)));
+        QString text =
+            tree.parent == noNode || static_cast<std::size_t>(tree.parent) == 0
+                ? tr("under nothing else")
+                : tr("under %1")
+                      .arg(qt(candidateText(run()->problem(), run()->trace(), tree.parent)));
         if (tree.uses > 1) {
             text += tr(", and %1 others the same").arg(countLabel(tree.uses - 1));
         }
@@ -298,12 +301,14 @@ void TilesView::updateHeader() {
     const std::uint32_t better = m_tree.count(Mark::Better);
     const std::uint32_t cut = m_tree.count(Mark::Cut);
     const auto count = [](std::uint32_t n) { return countLabel(n); };
-    m_header->setTexts(
-        tr("Tiles of %1%2").arg(qt(level.name), capacities.isEmpty()
-                                                    ? QString()
-                                                    : QStringLiteral(", ") + capacities.join(QStringLiteral(", "))),
-        tr("%1 tiles · %2 fit · %3 kept")
-            .arg(count(m_tree.size()), count(m_tree.size() - over), count(m_tree.size() - over - better)));
+    m_header->setTexts(tr("Tiles of %1%2")
+                           .arg(qt(level.name),
+                                capacities.isEmpty()
+                                    ? QString()
+                                    : QStringLiteral(", ") + capacities.join(QStringLiteral(", "))),
+                       tr("%1 tiles · %2 fit · %3 kept")
+                           .arg(count(m_tree.size()), count(m_tree.size() - over),
+                                count(m_tree.size() - over - better)));
     QStringList names;
     for (const Dimension& dimension : problem.workload.dimensions) {
         names << qt(dimension.name);
@@ -358,7 +363,8 @@ std::vector<std::pair<std::int64_t, std::int64_t>> TilesView::words(std::uint32_
 NodeLook TilesView::look(std::uint32_t node) const {
     NodeLook look{tileName(node), m_tree.mark(node), {}, {}};
     for (const auto& [needed, there] : words(node)) {
-        look.gauges.push_back(static_cast<double>(needed) / static_cast<double>(std::max<std::int64_t>(1, there)));
+        look.gauges.push_back(static_cast<double>(needed) /
+                              static_cast<double>(std::max<std::int64_t>(1, there)));
     }
     return look;
 }
@@ -390,7 +396,9 @@ QList<QStringList> TilesView::asTable() const {
     if (m_entry.root != noNode) {
         for (const Buffer& buffer : run()->problem().accelerator.levels[m_entry.level].buffers) {
             if (buffer.capacity) {
-                heading << tr("%1 words of %2").arg(qt(buffer.name)).arg(*buffer.capacity / buffer.buffering);
+                heading << tr("%1 words of %2")
+                               .arg(qt(buffer.name))
+                               .arg(*buffer.capacity / buffer.buffering);
             }
         }
     }

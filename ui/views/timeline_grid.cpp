@@ -10,9 +10,9 @@ void TimelineGrid::build(const Trace& trace, std::uint32_t last, std::size_t col
     for (std::size_t n = m_depth.size(); n < trace.size(); ++n) {
         const NodeId parent = trace[static_cast<NodeId>(n)].parent;
         const auto up = static_cast<std::size_t>(parent);
-        m_depth.push_back(parent == noNode || up >= n
-                              ? std::uint8_t{0}
-                              : static_cast<std::uint8_t>(std::min<int>(m_depth[up] + 1, mostRows - 1)));
+        m_depth.push_back(parent == noNode || up >= n ? std::uint8_t{0}
+                                                      : static_cast<std::uint8_t>(std::min<int>(
+                                                            m_depth[up] + 1, mostRows - 1)));
     }
     m_columns = columns;
     m_rows = 0;

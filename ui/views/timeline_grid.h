@@ -9,8 +9,8 @@
 
 namespace loopglass::ui {
 
-/// The pixel tree of a trace: columns are equal stretches of moments, rows are depths; a cell counts
-/// the nodes born then and there by mark. Plain arithmetic.
+/// The pixel tree of a trace: columns are equal stretches of moments, rows are depths; a cell
+/// counts the nodes born then and there by mark. Plain arithmetic.
 class TimelineGrid {
 public:
     static constexpr std::size_t mostRows = 12;  ///< deeper nodes are counted in the last row
@@ -22,7 +22,9 @@ public:
 
     std::size_t columns() const { return m_columns; }
     std::size_t rows() const { return m_rows; }
-    const Cell& cell(std::size_t column, std::size_t row) const { return m_cells[column * mostRows + row]; }
+    const Cell& cell(std::size_t column, std::size_t row) const {
+        return m_cells[column * mostRows + row];
+    }
     /// Whether any node was born there, and the mark that most of these have in the end.
     bool isEmpty(std::size_t column, std::size_t row) const;
     Mark markOf(std::size_t column, std::size_t row) const;

@@ -5,23 +5,24 @@
 #include <QMouseEvent>
 #include <QPainter>
 #include <QVBoxLayout>
-
 #include <algorithm>
 
 namespace loopglass::ui {
 
 namespace {
 
-constexpr int side = 16;        // pixels left and right
-constexpr int head = 24;        // of the heading
-constexpr int foot = 24;        // of the scrubber
-constexpr int cellWidth = 3;    // pixels of a column of moments
+constexpr int side = 16;      // pixels left and right
+constexpr int head = 24;      // of the heading
+constexpr int foot = 24;      // of the scrubber
+constexpr int cellWidth = 3;  // pixels of a column of moments
 constexpr double treeShare = 0.62;
 
 }  // namespace
 
 TimelineStrip::TimelineStrip(SelectionModel& selection, const Theme& theme, QWidget* parent)
-    : View(selection, parent), m_theme(theme), m_scrubber(new Scrubber(selection, theme, this)) {
+    : View(selection, parent),
+      m_theme(theme),
+      m_scrubber(new Scrubber(selection, theme, this)) {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->addStretch(1);
@@ -74,7 +75,8 @@ void TimelineStrip::drawGrid() {
     if (!run() || area.width() < cellWidth || area.height() < 8) {
         return;
     }
-    const std::uint64_t state = (std::uint64_t{m_scrubber->last()} << 32) + run()->trace().size() + 1;
+    const std::uint64_t state =
+        (std::uint64_t{m_scrubber->last()} << 32) + run()->trace().size() + 1;
     if (state == m_drawn) {
         return;
     }
@@ -86,7 +88,9 @@ void TimelineStrip::drawGrid() {
     m_picture = QImage(area.size(), QImage::Format_ARGB32_Premultiplied);
     m_picture.fill(Qt::transparent);
     QPainter painter(&m_picture);
-    const double row = std::min(9.0, area.height() * treeShare / static_cast<double>(std::max<std::size_t>(1, m_grid.rows())));
+    const double row =
+        std::min(9.0, area.height() * treeShare /
+                          static_cast<double>(std::max<std::size_t>(1, m_grid.rows())));
     const double wide = area.width() / static_cast<double>(columns);
     for (std::size_t c = 0; c < columns; ++c) {
         for (std::size_t r = 0; r < m_grid.rows(); ++r) {

@@ -9,8 +9,9 @@
 
 namespace loopglass::ui {
 
-/// The whole search in one strip: what was visited when, at which depth, with the best so far as a line.
-/// A press or a drag anywhere moves all views to that moment; the handle below does the same by keys.
+/// The whole search in one strip: what was visited when, at which depth, with the best so far as a
+/// line. A press or a drag anywhere moves all views to that moment; the handle below does the same
+/// by keys.
 class TimelineStrip : public View {
     Q_OBJECT
 
@@ -42,8 +43,8 @@ private:
     const Theme& m_theme;
     Scrubber* m_scrubber;
     TimelineGrid m_grid;
-    QImage m_picture;             ///< the pixel tree, drawn again when the trace has grown
-    std::uint64_t m_drawn = 0;    ///< nodes and last moment of the picture
+    QImage m_picture;           ///< the pixel tree, drawn again when the trace has grown
+    std::uint64_t m_drawn = 0;  ///< nodes and last moment of the picture
 };
 
 }  // namespace loopglass::ui

@@ -23,7 +23,9 @@ QString reasonName(PruneReason reason) {
 }
 
 TraceMarks::TraceMarks(const RunData& run, std::uint32_t moment)
-    : m_run(run), m_trace(run.trace()), m_moment(moment) {
+    : m_run(run),
+      m_trace(run.trace()),
+      m_moment(moment) {
     const BestRecord* best = m_trace.bestAt(moment);
     bool inTile = false;
     for (NodeId node = best == nullptr ? noNode : best->node;
@@ -66,7 +68,7 @@ Mark TraceMarks::of(NodeId node) const {
 
 PruneReason TraceMarks::reason(NodeId node) const {
     return m_trace.stateAt(node, m_moment) == NodeState::Open ? PruneReason::None
-                                                               : m_trace[node].reason;
+                                                              : m_trace[node].reason;
 }
 
 QString TraceMarks::verdict(NodeId node) const {

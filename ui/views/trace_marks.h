@@ -5,7 +5,6 @@
 #include "theme/theme.h"
 
 #include <QString>
-
 #include <vector>
 
 namespace loopglass::ui {

@@ -22,7 +22,8 @@ void ViewHeader::paintEvent(QPaintEvent*) {
     painter.fillRect(rect(), m_theme.panel());
     const QRect area = rect().adjusted(16, 0, -16, 0);
     const QFont noteFont = m_theme.font(12);
-    const int noteWidth = std::min(QFontMetrics(noteFont).horizontalAdvance(m_note), area.width() / 2);
+    const int noteWidth =
+        std::min(QFontMetrics(noteFont).horizontalAdvance(m_note), area.width() / 2);
     painter.setFont(noteFont);
     painter.setPen(m_theme.faintText());
     painter.drawText(area, Qt::AlignRight | Qt::AlignVCenter,
@@ -30,9 +31,9 @@ void ViewHeader::paintEvent(QPaintEvent*) {
     const QFont titleFont = m_theme.font(13, true);
     painter.setFont(titleFont);
     painter.setPen(m_theme.text());
-    painter.drawText(area, Qt::AlignLeft | Qt::AlignVCenter,
-                     QFontMetrics(titleFont).elidedText(m_title, Qt::ElideRight,
-                                                        area.width() - noteWidth - 16));
+    painter.drawText(
+        area, Qt::AlignLeft | Qt::AlignVCenter,
+        QFontMetrics(titleFont).elidedText(m_title, Qt::ElideRight, area.width() - noteWidth - 16));
 }
 
 LegendBar::LegendBar(const Theme& theme, QWidget* parent) : QWidget(parent), m_theme(theme) {

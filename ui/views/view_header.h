@@ -3,7 +3,6 @@
 #include "theme/theme.h"
 
 #include <QWidget>
-
 #include <utility>
 #include <vector>
 
