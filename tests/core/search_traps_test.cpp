@@ -123,17 +123,20 @@ void SearchTrapsTest::aBestThatDependsOnTheThreads() {
 }
 
 /// Energy and delay pull apart here: what costs least energy keeps to one child, what is fastest
-/// uses all. A list sorted by energy and stopped on EDP, or the other way round, ends too early.
+/// uses all. A list sorted by energy and stopped on EDP, or not sorted at all, ends too early.
 void SearchTrapsTest::aListStoppedOnANumberItIsNotSortedBy() {
-    for (const double network : {0.0, 40.0, 400.0}) {
+    for (const double network : {0.0, 40.0}) {
         for (const double bandwidth : {0.25, 1.0, 8.0}) {
-            Accelerator accelerator = threeLevels(30, 3, 2, 8);
-            accelerator.levels[1].fanout.energy = network;
-            accelerator.levels[1].bandwidth = {bandwidth, bandwidth};
-            accelerator.levels[0].bandwidth = {4, 1};
-            const Problem problem = bind(conv1d(3, 2, 4, 2), accelerator);
-            const std::string missed = missedBy(problem);
-            QVERIFY2(missed.empty(), missed.c_str());
+            for (const double ifmap : {0.01, 6.0}) {
+                Accelerator accelerator = threeLevels(40, 2, 1, 9);
+                for (Level& level : accelerator.levels)
+                    level.buffers.front().tensorEnergy["ifmap"] = {ifmap, ifmap, ifmap};
+                accelerator.levels[1].fanout.energy = network;
+                accelerator.levels[1].bandwidth = {bandwidth, bandwidth};
+                const Problem problem = bind(conv1d(2, 4, 3, 2), accelerator);
+                const std::string missed = missedBy(problem);
+                QVERIFY2(missed.empty(), missed.c_str());
+            }
         }
     }
 }

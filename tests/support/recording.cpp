@@ -49,8 +49,10 @@ void Recording::orders(const OrderTrie& trie) {
 
 void Recording::checkNode(const NodeRecord& node) {
     const bool first = m_nodes.empty();
-    expect(first == (node.parent == noNode), "the root and nothing else has no parent");
-    expect(first || number(node.parent) < m_nodes.size(), "born before its parent");
+    const bool root = node.kind == NodeKind::Root;  // a search that is widened begins again
+    expect(root == (node.parent == noNode), "roots and nothing else have no parent");
+    expect(root || !first, "the first node is no root");
+    expect(root || number(node.parent) < m_nodes.size(), "born before its parent");
     expect(node.bornAt == ++m_now, "moments do not rise by one");
     expect(node.decidedAt == node.bornAt, "decided at another moment than born");
     expect((node.reason != PruneReason::None) ==
