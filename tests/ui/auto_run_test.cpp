@@ -21,7 +21,8 @@ struct Bench : QObject {
     void setCapacity(std::int64_t words, Document::Pace pace) {
         Accelerator accelerator = document.accelerator();
         accelerator.levels.back().buffers.front().capacity = words;
-        document.setAccelerator(accelerator, {QStringLiteral("capacity"), QStringLiteral("c"), pace});
+        document.setAccelerator(accelerator,
+                                {QStringLiteral("capacity"), QStringLiteral("c"), pace});
     }
     bool ended() const { return controller.current() && !controller.current()->isRunning(); }
 
@@ -49,7 +50,11 @@ private slots:
         bench.setCapacity(16, Document::Pace::Once);
         QTRY_COMPARE_WITH_TIMEOUT(bench.runs, 1, 100);
         QTRY_VERIFY(bench.ended());
-        QCOMPARE(bench.controller.current()->problem().accelerator.levels.back().buffers.front().capacity,
+        QCOMPARE(bench.controller.current()
+                     ->problem()
+                     .accelerator.levels.back()
+                     .buffers.front()
+                     .capacity,
                  std::optional<std::int64_t>(16));
     }
 
@@ -76,14 +81,19 @@ private slots:
         }
         QVERIFY2(bench.runs >= 10, qPrintable(QString::number(bench.runs)));
         QTRY_VERIFY(bench.ended());
-        QTRY_COMPARE(bench.controller.current()->problem().accelerator.levels.back().buffers.front().capacity,
+        QTRY_COMPARE(bench.controller.current()
+                         ->problem()
+                         .accelerator.levels.back()
+                         .buffers.front()
+                         .capacity,
                      std::optional<std::int64_t>(words));
         QCOMPARE(bench.document.undoStack().count(), 1);
     }
 
     void aSlowSearchIsSupersededByTheSlider() {
         Bench bench;
-        bench.document.open(QStringLiteral(LOOPGLASS_SOURCE_DIR "/samples/accelerators/eyeriss-like.yaml"));
+        bench.document.open(
+            QStringLiteral(LOOPGLASS_SOURCE_DIR "/samples/accelerators/eyeriss-like.yaml"));
         bench.document.open(QStringLiteral(LOOPGLASS_SOURCE_DIR "/samples/networks/resnet18.yaml"));
         bench.document.chooseLayer(1);
         SearchOptions options = bench.document.options();

@@ -25,7 +25,9 @@ namespace {
 
 QString samples() { return QStringLiteral(LOOPGLASS_SOURCE_DIR "/samples/"); }
 
-Document::Edit step(const char* name) { return {QString::fromLatin1(name), {}, Document::Pace::Once}; }
+Document::Edit step(const char* name) {
+    return {QString::fromLatin1(name), {}, Document::Pace::Once};
+}
 
 Document::Edit drag(const char* key) {
     return {QStringLiteral("drag"), QString::fromLatin1(key), Document::Pace::Sliding};
@@ -72,8 +74,8 @@ std::vector<std::pair<const char*, Change>> allEdits() {
         {"equation",
          [](Document& d) {
              Workload workload = d.workload();
-             workload.tensors = parseEquation("ofmap[k,p] += ifmap[c,2*p+r] * weight[k,c,r]",
-                                              workload.dimensions);
+             workload.tensors =
+                 parseEquation("ofmap[k,p] += ifmap[c,2*p+r] * weight[k,c,r]", workload.dimensions);
              return d.setWorkload(workload, step("equation"));
          }},
         {"options",
@@ -84,9 +86,7 @@ std::vector<std::pair<const char*, Change>> allEdits() {
              return d.setOptions(options, step("options"));
          }},
         {"constraints",
-         [](Document& d) {
-             return d.setConstraints("constraints: []", step("constraints"));
-         }},
+         [](Document& d) { return d.setConstraints("constraints: []", step("constraints")); }},
         {"network",
          [](Document& d) {
              d.open(samples() + QStringLiteral("networks/resnet18.yaml"));
@@ -204,7 +204,8 @@ void DocumentTest::whatCannotBeIsRefused() {
     for (Dimension& dimension : workload.dimensions) {
         dimension.bound = maxBound;
     }
-    QVERIFY(document.setWorkload(workload, step("bounds")).contains(QStringLiteral("smaller bounds")));
+    QVERIFY(
+        document.setWorkload(workload, step("bounds")).contains(QStringLiteral("smaller bounds")));
     workload = document.workload();
     workload.dimensions.push_back({"S", 3});
     QVERIFY(!document.setWorkload(workload, step("dimension")).isEmpty());
@@ -249,7 +250,8 @@ void DocumentTest::constraintsFollowTheNames() {
     QCOMPARE(document.setAccelerator(accelerator, step("name")), QString());
     prepared = document.prepare();
     QVERIFY(!prepared.problem);
-    QVERIFY2(prepared.error.startsWith(QStringLiteral("constraints:1:")), qPrintable(prepared.error));
+    QVERIFY2(prepared.error.startsWith(QStringLiteral("constraints:1:")),
+             qPrintable(prepared.error));
     QVERIFY(prepared.error.contains(QStringLiteral("L1")));
 }
 
@@ -281,7 +283,8 @@ void DocumentTest::everySampleOpensByItsContent() {
         {QStringLiteral("networks"), Document::Kind::Workload}};
     Document document;
     for (const auto& [folder, kind] : kinds) {
-        const QFileInfoList files = QDir(samples() + folder).entryInfoList({QStringLiteral("*.yaml")});
+        const QFileInfoList files =
+            QDir(samples() + folder).entryInfoList({QStringLiteral("*.yaml")});
         QVERIFY(!files.isEmpty());
         for (const QFileInfo& file : files) {
             QCOMPARE(document.open(file.filePath()).kind, kind);
@@ -318,13 +321,27 @@ void DocumentTest::wrongSessionsSayWhy_data() {
     QTest::addColumn<QString>("before");
     QTest::addColumn<QString>("after");
     QTest::addColumn<QString>("says");
-    QTest::newRow("version") << "\"version\": 1" << "\"version\": 2" << "version 2";
-    QTest::newRow("layer") << "\"layer\": 0" << "\"layer\": 7" << "'layer'";
-    QTest::newRow("objective") << "\"edp\"" << "\"speed\"" << "'speed'; edp, energy and delay";
-    QTest::newRow("principle") << "\"tile\": true" << "\"tile\": 1" << "'tile'";
-    QTest::newRow("threads") << "\"threads\": 1" << "\"threads\": 0" << "'threads'";
-    QTest::newRow("inside") << "levels:" << "layers:" << "(accelerator)";
-    QTest::newRow("missing") << "\"workload\"" << "\"work\"" << "'workload'";
+    QTest::newRow("version") << "\"version\": 1"
+                             << "\"version\": 2"
+                             << "version 2";
+    QTest::newRow("layer") << "\"layer\": 0"
+                           << "\"layer\": 7"
+                           << "'layer'";
+    QTest::newRow("objective") << "\"edp\""
+                               << "\"speed\""
+                               << "'speed'; edp, energy and delay";
+    QTest::newRow("principle") << "\"tile\": true"
+                               << "\"tile\": 1"
+                               << "'tile'";
+    QTest::newRow("threads") << "\"threads\": 1"
+                             << "\"threads\": 0"
+                             << "'threads'";
+    QTest::newRow("inside") << "levels:"
+                            << "layers:"
+                            << "(accelerator)";
+    QTest::newRow("missing") << "\"workload\""
+                             << "\"work\""
+                             << "'workload'";
 }
 
 void DocumentTest::wrongSessionsSayWhy() {
@@ -345,8 +362,9 @@ void DocumentTest::otherFilesAreRefused() {
     const QString nothing = samples() + QStringLiteral("nothing.yaml");
     QVERIFY(refusal([&] { document.open(nothing); }).startsWith(nothing));
     QVERIFY(refusal([&] { document.open(samples()); }).contains(QStringLiteral("folder")));
-    QVERIFY(refusal([&] { document.openText("a: 1\n", QStringLiteral("x")); })
-                .contains(QStringLiteral("no file of this program")));
+    QVERIFY(refusal([&] {
+                document.openText("a: 1\n", QStringLiteral("x"));
+            }).contains(QStringLiteral("no file of this program")));
     QVERIFY(!refusal([&] { document.openText("", QStringLiteral("x")); }).isEmpty());
     QVERIFY(!refusal([&] { document.openText("{\"a\": 1}", QStringLiteral("x")); }).isEmpty());
     QCOMPARE(document.undoStack().count(), 0);

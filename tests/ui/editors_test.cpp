@@ -1,5 +1,5 @@
-// The editors driven as a user drives them: what is typed, dragged and clicked reaches the document,
-// and what the document says is shown.
+// The editors driven as a user drives them: what is typed, dragged and clicked reaches the
+// document, and what the document says is shown.
 
 #include "document/document.h"
 #include "editors/accelerator_editor.h"
@@ -29,8 +29,7 @@ namespace {
 QString samples() { return QStringLiteral(LOOPGLASS_SOURCE_DIR "/samples/"); }
 
 /// The widget of a kind with this accessible name; null when there is none in sight.
-template <typename Widget>
-Widget* named(QWidget& in, const QString& name) {
+template <typename Widget> Widget* named(QWidget& in, const QString& name) {
     QCoreApplication::processEvents();  // layouts show new widgets when the loop comes round
     for (Widget* widget : in.findChildren<Widget*>()) {
         if (widget->accessibleName() == name && widget->isVisibleTo(&in)) {
@@ -118,8 +117,7 @@ private slots:
     void fieldsHaveNames();
 
 private:
-    template <typename Editor>
-    std::unique_ptr<Editor> open() {
+    template <typename Editor> std::unique_ptr<Editor> open() {
         auto editor = std::make_unique<Editor>(*m_theme, *m_document);
         editor->resize(300, 900);
         editor->show();
@@ -141,11 +139,12 @@ void EditorsTest::aSliderChangesTheCapacity() {
     QVERIFY(slider);
     QCOMPARE(slider->amount(), 8);
     std::vector<Document::Pace> paces;
-    connect(m_document.get(), &Document::changed, this, [&](Document::Parts what, Document::Pace pace) {
-        if (what & Document::AcceleratorPart) {
-            paces.push_back(pace);
-        }
-    });
+    connect(m_document.get(), &Document::changed, this,
+            [&](Document::Parts what, Document::Pace pace) {
+                if (what & Document::AcceleratorPart) {
+                    paces.push_back(pace);
+                }
+            });
     const QPoint from = slider->knobAt(slider->value()).toPoint();
     QTest::mousePress(slider, Qt::LeftButton, {}, from);
     for (int x = 0; x < 30; x += 3) {
@@ -278,7 +277,8 @@ void EditorsTest::fanoutsStayWhereTheyAre() {
 
 void EditorsTest::namesThatClashAreRefused() {
     auto editor = open<AcceleratorEditor>();
-    QTest::mouseClick(named<QToolButton>(*editor, QStringLiteral("All of level L1")), Qt::LeftButton);
+    QTest::mouseClick(named<QToolButton>(*editor, QStringLiteral("All of level L1")),
+                      Qt::LeftButton);
     auto* name = named<QLineEdit>(*editor, QStringLiteral("name"));
     QVERIFY(name);
     typeInto(name, QStringLiteral("DRAM"));
@@ -380,7 +380,8 @@ void EditorsTest::boundsAreTyped() {
         typeInto(named<NumberBox>(*editor, QStringLiteral("Bound of ") + QLatin1String(name)),
                  QStringLiteral("1000000000000"));
     }
-    QVERIFY2(errorOf(*editor).contains(QStringLiteral("smaller bounds")), qPrintable(errorOf(*editor)));
+    QVERIFY2(errorOf(*editor).contains(QStringLiteral("smaller bounds")),
+             qPrintable(errorOf(*editor)));
 }
 
 void EditorsTest::layersAreChosen() {
@@ -420,7 +421,8 @@ void EditorsTest::wrongConstraintsAreSaid() {
     auto* text = named<QPlainTextEdit>(*editor, QStringLiteral("Constraints"));
     QVERIFY(text);
     typeInto(text, QStringLiteral("constraints: [{level: L7}]"));
-    QVERIFY2(errorOf(*editor).startsWith(QStringLiteral("constraints:1:")), qPrintable(errorOf(*editor)));
+    QVERIFY2(errorOf(*editor).startsWith(QStringLiteral("constraints:1:")),
+             qPrintable(errorOf(*editor)));
     typeInto(text, QStringLiteral("constraints: [{level: L1}]"));
     QCOMPARE(errorOf(*editor), QString());
     QCOMPARE(m_document->undoStack().count(), 1);

@@ -7,14 +7,16 @@ namespace loopglass::ui {
 namespace {
 
 constexpr int afterLastKey = 150;  // milliseconds
-/// A search that a slider supersedes is given this long, so that something is seen of it: at more than
-/// ten searches a second they still follow the hand.
+/// A search that a slider supersedes is given this long, so that something is seen of it: at more
+/// than ten searches a second they still follow the hand.
 constexpr int slidingAge = 80;  // milliseconds
 
 }  // namespace
 
 AutoRun::AutoRun(Document& document, RunController& controller, QObject* parent)
-    : QObject(parent), m_document(document), m_controller(controller) {
+    : QObject(parent),
+      m_document(document),
+      m_controller(controller) {
     m_timer.setSingleShot(true);
     m_timer.setTimerType(Qt::PreciseTimer);
     connect(&m_timer, &QTimer::timeout, this, [this] { start(false); });
@@ -47,7 +49,8 @@ void AutoRun::documentChanged(Document::Parts what, Document::Pace pace) {
 
 int AutoRun::patience() const {
     return m_controller.state() == RunController::State::Running
-               ? static_cast<int>(std::clamp<qint64>(slidingAge - m_controller.age(), 0, slidingAge))
+               ? static_cast<int>(
+                     std::clamp<qint64>(slidingAge - m_controller.age(), 0, slidingAge))
                : 0;
 }
 

@@ -34,15 +34,15 @@ QString text(const std::string& utf8) { return QString::fromStdString(utf8); }
 
 Document::Document(QObject* parent) : QObject(parent), m_state(exampleState()), m_undo(this) {
     m_undo.setUndoLimit(undoLimit);
-    m_recovery = std::make_unique<RecoveryFile>(
-        [this] { return writeSession({m_state, m_view, m_path}); });
-    connect(&m_undo, &QUndoStack::cleanChanged, this,
-            [this](bool clean) {
-                if (clean && !m_recovered) {
-                    m_recovery->remove();  // undone to what is saved
-                }
-                emit changed(FilePart, Pace::Once);
-            });
+    m_recovery = std::make_unique<RecoveryFile>([this] {
+        return writeSession({m_state, m_view, m_path});
+    });
+    connect(&m_undo, &QUndoStack::cleanChanged, this, [this](bool clean) {
+        if (clean && !m_recovered) {
+            m_recovery->remove();  // undone to what is saved
+        }
+        emit changed(FilePart, Pace::Once);
+    });
 }
 
 Document::~Document() {

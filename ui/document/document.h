@@ -27,10 +27,10 @@ public:
     enum Part {
         NoPart = 0,
         AcceleratorPart = 1,
-        WorkloadPart = 2,     ///< the workload of the layer, or which layer
+        WorkloadPart = 2,  ///< the workload of the layer, or which layer
         OptionsPart = 4,
         ConstraintsPart = 8,
-        FilePart = 16,        ///< path or modified flag
+        FilePart = 16,  ///< path or modified flag
     };
     Q_DECLARE_FLAGS(Parts, Part)
     Q_FLAG(Parts)

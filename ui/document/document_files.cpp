@@ -95,11 +95,12 @@ Document::Opened Document::openText(const std::string& text, const QString& name
     case Kind::Session:
         return openSession(text, name, QString());
     case Kind::Accelerator:
-        refused = setAccelerator(readAccelerator(source), {tr("open %1").arg(file), {}, Pace::Once});
+        refused =
+            setAccelerator(readAccelerator(source), {tr("open %1").arg(file), {}, Pace::Once});
         break;
     case Kind::Workload:
-        refused = setNetwork(readWorkloadOrNetwork(source), 0,
-                             {tr("open %1").arg(file), {}, Pace::Once});
+        refused =
+            setNetwork(readWorkloadOrNetwork(source), 0, {tr("open %1").arg(file), {}, Pace::Once});
         break;
     case Kind::Mapping:
         opened.mapping = readMapping(source, workload(), accelerator());
@@ -141,10 +142,11 @@ std::optional<RecoveredSession> Document::recoverable() {
     for (const QString& file : files) {
         try {
             const Session session = readSession(readFile(file));
-            return RecoveredSession{file, QFileInfo(file).lastModified(), session.path,
-                                    tr("%1 on %2").arg(
-                                        QString::fromStdString(session.state.workload().name),
-                                        QString::fromStdString(session.state.accelerator->name))};
+            return RecoveredSession{
+                file, QFileInfo(file).lastModified(), session.path,
+                tr("%1 on %2")
+                    .arg(QString::fromStdString(session.state.workload().name),
+                         QString::fromStdString(session.state.accelerator->name))};
         } catch (const InputError&) {
             // Written by a newer program, or not by this one: left where it is.
         }

@@ -5,8 +5,12 @@
 namespace loopglass::ui {
 
 EditCommand::EditCommand(Document& document, DocumentState after, const Document::Edit& edit)
-    : QUndoCommand(edit.name), m_document(document), m_before(document.m_state),
-      m_after(std::move(after)), m_key(edit.key), m_gesture(document.m_gesture),
+    : QUndoCommand(edit.name),
+      m_document(document),
+      m_before(document.m_state),
+      m_after(std::move(after)),
+      m_key(edit.key),
+      m_gesture(document.m_gesture),
       m_pace(edit.pace) {}
 
 bool EditCommand::mergeWith(const QUndoCommand* other) {

@@ -18,7 +18,8 @@ QString lockOf(const QString& file) { return file + QStringLiteral(".lock"); }
 }  // namespace
 
 RecoveryFile::RecoveryFile(std::function<QByteArray()> content, QObject* parent)
-    : QObject(parent), m_content(std::move(content)),
+    : QObject(parent),
+      m_content(std::move(content)),
       m_file(folder() + QLatin1Char('/') + QUuid::createUuid().toString(QUuid::WithoutBraces) +
              ending) {
     m_timer.setSingleShot(true);
@@ -29,7 +30,8 @@ RecoveryFile::RecoveryFile(std::function<QByteArray()> content, QObject* parent)
 RecoveryFile::~RecoveryFile() { remove(); }
 
 void RecoveryFile::writeSoon() {
-    // Not started anew by every edit: who drags a slider for a minute loses a second, not the minute.
+    // Not started anew by every edit: who drags a slider for a minute loses a second, not the
+    // minute.
     if (!m_timer.isActive()) {
         m_timer.start();
     }

@@ -13,10 +13,10 @@ namespace loopglass::ui {
 
 /// Unsaved work of a window that ended without closing.
 struct RecoveredSession {
-    QString file;      ///< where it lies
-    QDateTime when;    ///< last written
-    QString path;      ///< the session it was to be saved as; empty when it never was
-    QString title;     ///< accelerator and workload
+    QString file;    ///< where it lies
+    QDateTime when;  ///< last written
+    QString path;    ///< the session it was to be saved as; empty when it never was
+    QString title;   ///< accelerator and workload
 };
 
 /// The unsaved work of one document, in the data folder of the application. A lock beside the file

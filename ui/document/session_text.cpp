@@ -19,8 +19,7 @@ namespace {
 const QString kindKey = QStringLiteral("loopglass");
 const QString kindValue = QStringLiteral("session");
 
-template <typename Value>
-using Names = std::vector<std::pair<QString, Value>>;
+template <typename Value> using Names = std::vector<std::pair<QString, Value>>;
 
 const Names<Objective> objectives{{QStringLiteral("edp"), Objective::Edp},
                                   {QStringLiteral("energy"), Objective::Energy},
@@ -30,13 +29,13 @@ const Names<GrowthRule> growthRules{{QStringLiteral("all"), GrowthRule::AllDimen
 const Names<ReuseReading> reuseReadings{{QStringLiteral("exact"), ReuseReading::Exact},
                                         {QStringLiteral("stationary"), ReuseReading::Stationary},
                                         {QStringLiteral("flush"), ReuseReading::Flush}};
-const Names<bool Principles::*> principleNames{{QStringLiteral("order"), &Principles::order},
-                                               {QStringLiteral("tile"), &Principles::tile},
-                                               {QStringLiteral("unrolling"), &Principles::unrolling},
-                                               {QStringLiteral("alpha_beta"), &Principles::alphaBeta}};
+const Names<bool Principles::*> principleNames{
+    {QStringLiteral("order"), &Principles::order},
+    {QStringLiteral("tile"), &Principles::tile},
+    {QStringLiteral("unrolling"), &Principles::unrolling},
+    {QStringLiteral("alpha_beta"), &Principles::alphaBeta}};
 
-template <typename Value>
-QString nameOf(const Names<Value>& names, Value value) {
+template <typename Value> QString nameOf(const Names<Value>& names, Value value) {
     for (const auto& [name, meaning] : names) {
         if (meaning == value) {
             return name;
@@ -82,7 +81,8 @@ public:
         }
         return value.toBool(missing);
     }
-    int integer(const QJsonObject& object, const QString& key, int low, int high, int missing) const {
+    int integer(const QJsonObject& object, const QString& key, int low, int high,
+                int missing) const {
         const QJsonValue value = object[key];
         const double number = value.toDouble(missing);
         if ((!value.isUndefined() && !value.isDouble()) || number < low || number > high ||
@@ -175,7 +175,8 @@ Session readSession(const Source& source) {
     const SessionReader reader(source);
     const QJsonObject object = parsed(source);
     if (object[kindKey].toString() != kindValue) {
-        reader.fail(QStringLiteral("this is no session: it does not say \"loopglass\": \"session\""));
+        reader.fail(
+            QStringLiteral("this is no session: it does not say \"loopglass\": \"session\""));
     }
     const int version = reader.integer(object, QStringLiteral("version"), 1, 1'000'000, 0);
     if (version > sessionVersion) {
@@ -190,9 +191,8 @@ Session readSession(const Source& source) {
         readAccelerator(reader.inner(object, QStringLiteral("accelerator"))));
     state.network = std::make_shared<const Network>(
         readWorkloadOrNetwork(reader.inner(object, QStringLiteral("workload"))));
-    state.layer = static_cast<std::size_t>(
-        reader.integer(object, QStringLiteral("layer"), 0,
-                       static_cast<int>(state.network->layers.size()) - 1, 0));
+    state.layer = static_cast<std::size_t>(reader.integer(
+        object, QStringLiteral("layer"), 0, static_cast<int>(state.network->layers.size()) - 1, 0));
     state.constraints = object[QStringLiteral("constraints")].toString().toStdString();
     state.options = readOptions(reader, object[QStringLiteral("options")].toObject());
     session.view = object[QStringLiteral("view")].toObject();

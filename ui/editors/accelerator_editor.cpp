@@ -14,7 +14,9 @@
 namespace loopglass::ui {
 
 AcceleratorEditor::AcceleratorEditor(Theme& theme, Document& document, QWidget* parent)
-    : QWidget(parent), m_theme(theme), m_document(document) {
+    : QWidget(parent),
+      m_theme(theme),
+      m_document(document) {
     setAccessibleName(tr("Accelerator"));
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(16, 12, 16, 12);
@@ -54,17 +56,18 @@ QWidget* AcceleratorEditor::createComputeCard() {
     row->addWidget(m_compute, 1);
     row->addWidget(m_computeEnergy);
     const auto recolour = [this, card] {
-        card->setStyleSheet(QStringLiteral("#compute { background: %1; border: 1px solid %2; border-radius: 4px; }")
-                                .arg(m_theme.panel().name(), m_theme.hairline().name()));
+        card->setStyleSheet(
+            QStringLiteral("#compute { background: %1; border: 1px solid %2; border-radius: 4px; }")
+                .arg(m_theme.panel().name(), m_theme.hairline().name()));
     };
     recolour();
     connect(&m_theme, &Theme::changed, card, recolour);
     connect(m_computeEnergy, &NumberBox::edited, this, [this](double energy) {
         Accelerator accelerator = m_document.accelerator();
         accelerator.compute.energy = energy;
-        m_error->say(m_document.setAccelerator(
-            accelerator, {tr("energy of an operation"), QStringLiteral("compute energy"),
-                          Document::Pace::Typing}));
+        m_error->say(m_document.setAccelerator(accelerator, {tr("energy of an operation"),
+                                                             QStringLiteral("compute energy"),
+                                                             Document::Pace::Typing}));
     });
     connect(m_computeEnergy, &NumberBox::left, this, [this] { m_document.endGesture(); });
     return card;
@@ -110,7 +113,8 @@ void AcceleratorEditor::connectCard(LevelCard* card) {
         return QString::fromStdString(m_document.accelerator().levels[l].name);
     };
     connect(card, &LevelCard::addBelow, this, [this, named](std::size_t l) {
-        apply(tr("add a level below %1").arg(named(l)), withLevelAdded(m_document.accelerator(), l));
+        apply(tr("add a level below %1").arg(named(l)),
+              withLevelAdded(m_document.accelerator(), l));
     });
     connect(card, &LevelCard::duplicate, this, [this, named](std::size_t l) {
         apply(tr("duplicate %1").arg(named(l)), withLevelDuplicated(m_document.accelerator(), l));
@@ -119,10 +123,12 @@ void AcceleratorEditor::connectCard(LevelCard* card) {
         apply(tr("remove %1").arg(named(l)), withoutLevel(m_document.accelerator(), l));
     });
     connect(card, &LevelCard::moveOutward, this, [this, named](std::size_t l) {
-        apply(tr("move %1 outward").arg(named(l)), withLevelMoved(m_document.accelerator(), l, false));
+        apply(tr("move %1 outward").arg(named(l)),
+              withLevelMoved(m_document.accelerator(), l, false));
     });
     connect(card, &LevelCard::moveInward, this, [this, named](std::size_t l) {
-        apply(tr("move %1 inward").arg(named(l)), withLevelMoved(m_document.accelerator(), l, true));
+        apply(tr("move %1 inward").arg(named(l)),
+              withLevelMoved(m_document.accelerator(), l, true));
     });
 }
 

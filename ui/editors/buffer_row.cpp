@@ -38,7 +38,10 @@ QString bytesText(const std::optional<std::int64_t>& words, int wordBits) {
 }  // namespace
 
 BufferRow::BufferRow(Theme& theme, LevelEditing& editing, std::size_t buffer, QWidget* parent)
-    : QWidget(parent), m_theme(theme), m_editing(editing), m_buffer(buffer) {
+    : QWidget(parent),
+      m_theme(theme),
+      m_editing(editing),
+      m_buffer(buffer) {
     auto* rows = new QVBoxLayout(this);
     rows->setContentsMargins(0, 0, 0, 0);
     rows->setSpacing(2);
@@ -120,10 +123,12 @@ void BufferRow::showTensors() {
     for (const std::string& tensor : buffer.keeps) {
         const auto id = findTensor(workload, tensor);
         auto* mark = new QLabel(this);
-        mark->setPixmap(swatch(id ? tensorColour(m_theme, workload, index(*id)) : m_theme.faintText(),
-                               devicePixelRatioF()));
-        mark->setToolTip(id ? QString::fromStdString(tensor)
-                            : tr("%1 (no tensor of this workload)").arg(QString::fromStdString(tensor)));
+        mark->setPixmap(
+            swatch(id ? tensorColour(m_theme, workload, index(*id)) : m_theme.faintText(),
+                   devicePixelRatioF()));
+        mark->setToolTip(
+            id ? QString::fromStdString(tensor)
+               : tr("%1 (no tensor of this workload)").arg(QString::fromStdString(tensor)));
         m_tensors->insertWidget(place++, mark);
     }
 }

@@ -14,7 +14,8 @@ namespace loopglass::ui {
 class EquationColours : public QSyntaxHighlighter {
 public:
     EquationColours(Theme& theme, QTextDocument* document)
-        : QSyntaxHighlighter(document), m_theme(theme) {}
+        : QSyntaxHighlighter(document),
+          m_theme(theme) {}
 
     void setError(int column) {
         if (column != m_error) {
@@ -50,7 +51,8 @@ private:
         if (bold) {
             format.setFontWeight(QFont::Bold);
         }
-        const auto start = QString::fromUtf8(utf8.data(), static_cast<qsizetype>(token.offset)).size();
+        const auto start =
+            QString::fromUtf8(utf8.data(), static_cast<qsizetype>(token.offset)).size();
         setFormat(static_cast<int>(start), static_cast<int>(token.text.size()), format);
     }
 
@@ -95,7 +97,9 @@ EquationEdit::EquationEdit(Theme& theme, QWidget* parent) : QPlainTextEdit(paren
     });
 }
 
-QString EquationEdit::equation() const { return toPlainText().replace(QLatin1Char('\n'), QLatin1Char(' ')); }
+QString EquationEdit::equation() const {
+    return toPlainText().replace(QLatin1Char('\n'), QLatin1Char(' '));
+}
 
 void EquationEdit::show(const QString& equation) {
     if (equation != this->equation()) {

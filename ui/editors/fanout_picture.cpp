@@ -78,14 +78,15 @@ void FanoutPicture::drawGrid(QPainter& painter) const {
     const QRectF room(4, 7, 73, height() - 14.0);
     const double cell = std::min({room.width() / columns, room.height() / rows, 14.0});
     const double gap = cell > 4 ? 1 : 0.4;
-    const QPointF origin(room.center().x() - cell * columns / 2, room.center().y() - cell * rows / 2);
+    const QPointF origin(room.center().x() - cell * columns / 2,
+                         room.center().y() - cell * rows / 2);
     painter.setPen(Qt::NoPen);
     painter.setBrush(m_theme.accent());
     painter.setOpacity(0.55);
     for (int row = 0; row < rows; ++row) {
         for (int column = 0; column < columns; ++column) {
-            painter.drawRect(QRectF(origin.x() + column * cell, origin.y() + row * cell,
-                                    cell - gap, cell - gap));
+            painter.drawRect(QRectF(origin.x() + column * cell, origin.y() + row * cell, cell - gap,
+                                    cell - gap));
         }
     }
     painter.setOpacity(1);

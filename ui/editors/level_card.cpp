@@ -15,7 +15,9 @@
 namespace loopglass::ui {
 
 LevelCard::LevelCard(Theme& theme, Document& document, std::size_t level, QWidget* parent)
-    : QWidget(parent), m_theme(theme), m_editing(new LevelEditing(document, level, this)) {
+    : QWidget(parent),
+      m_theme(theme),
+      m_editing(new LevelEditing(document, level, this)) {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
@@ -49,7 +51,8 @@ QWidget* LevelCard::createHeader() {
     m_name->setProperty("heading", true);
     m_energy = new QLabel(header);
     m_energy->setProperty("faint", true);
-    m_energy->setStyleSheet(QStringLiteral("font-family: \"DejaVu Sans Mono\", monospace; font-size: 11px;"));
+    m_energy->setStyleSheet(
+        QStringLiteral("font-family: \"DejaVu Sans Mono\", monospace; font-size: 11px;"));
     row->addWidget(m_fold);
     row->addWidget(m_name, 1);
     row->addWidget(m_energy);
@@ -62,10 +65,13 @@ QWidget* LevelCard::createButtons() {
     auto* row = new QHBoxLayout(buttons);
     row->setContentsMargins(0, 6, 0, 0);
     row->setSpacing(4);
-    const auto add = [&](const QString& sign, const QString& name, void (LevelCard::*signal)(std::size_t)) {
+    const auto add = [&](const QString& sign, const QString& name,
+                         void (LevelCard::*signal)(std::size_t)) {
         QToolButton* button = signButton(sign, name, buttons);
+        button->setStyleSheet(QStringLiteral("padding: 4px 7px;"));
         row->addWidget(button);
-        connect(button, &QToolButton::clicked, this, [this, signal] { emit (this->*signal)(m_editing->number()); });
+        connect(button, &QToolButton::clicked, this,
+                [this, signal] { emit(this->*signal)(m_editing->number()); });
     };
     add(tr("Add"), tr("Add a level below this one"), &LevelCard::addBelow);
     add(tr("Copy"), tr("Duplicate this level"), &LevelCard::duplicate);

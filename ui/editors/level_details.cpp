@@ -35,7 +35,9 @@ void showText(QLineEdit* line, const QString& text) {
 }  // namespace
 
 LevelDetails::LevelDetails(Theme& theme, LevelEditing& editing, QWidget* parent)
-    : QWidget(parent), m_theme(theme), m_editing(editing) {
+    : QWidget(parent),
+      m_theme(theme),
+      m_editing(editing) {
     m_grid = new QGridLayout(this);
     m_grid->setContentsMargins(0, 4, 0, 0);
     m_grid->setVerticalSpacing(3);
@@ -69,7 +71,8 @@ QLineEdit* LevelDetails::addText(const QString& name,
 }
 
 void LevelDetails::addNumber(const Field& field, Get get, Set set) {
-    auto* box = new NumberBox(m_theme, field.whole ? NumberBox::Numbers::Whole : NumberBox::Numbers::Decimal,
+    auto* box = new NumberBox(m_theme,
+                              field.whole ? NumberBox::Numbers::Whole : NumberBox::Numbers::Decimal,
                               field.low, field.high, field.unit, this);
     box->setSpecialValueText(field.zero);
     const int row = m_grid->rowCount();
@@ -85,15 +88,16 @@ void LevelDetails::addNumber(const Field& field, Get get, Set set) {
 void LevelDetails::addBandwidth(const QString& of,
                                 const std::function<Bandwidth&(Level&)>& bandwidth) {
     const auto add = [&](const QString& name, std::optional<double> Bandwidth::*side) {
-        addNumber({name, tr("words/cycle"), 0, maxBandwidth, false, tr("unlimited")},
-                  [bandwidth, side](const Level& level) {
-                      Level copy = level;
-                      return (bandwidth(copy).*side).value_or(0);
-                  },
-                  [bandwidth, side](Level& level, double value) {
-                      bandwidth(level).*side = value >= minBandwidth ? std::optional<double>(value)
-                                                                     : std::nullopt;
-                  });
+        addNumber(
+            {name, tr("words/cycle"), 0, maxBandwidth, false, tr("unlimited")},
+            [bandwidth, side](const Level& level) {
+                Level copy = level;
+                return (bandwidth(copy).*side).value_or(0);
+            },
+            [bandwidth, side](Level& level, double value) {
+                bandwidth(level).*side =
+                    value >= minBandwidth ? std::optional<double>(value) : std::nullopt;
+            });
     };
     add(tr("read bandwidth%1").arg(of), &Bandwidth::read);
     add(tr("write bandwidth%1").arg(of), &Bandwidth::write);
@@ -130,16 +134,18 @@ void LevelDetails::addBuffer(std::size_t b) {
     }));
     m_keeps.back()->setPlaceholderText(tr("all tensors"));
     const auto energy = [&](const QString& name, double AccessEnergy::*kind) {
-        addNumber({name, tr("pJ/word"), 0, maxEnergy, false, {}},
-                  [b, kind](const Level& l) { return l.buffers[b].energy.*kind; },
-                  [b, kind](Level& l, double value) { l.buffers[b].energy.*kind = value; });
+        addNumber(
+            {name, tr("pJ/word"), 0, maxEnergy, false, {}},
+            [b, kind](const Level& l) { return l.buffers[b].energy.*kind; },
+            [b, kind](Level& l, double value) { l.buffers[b].energy.*kind = value; });
     };
     energy(tr("read energy%1").arg(of), &AccessEnergy::read);
     energy(tr("write energy%1").arg(of), &AccessEnergy::write);
     energy(tr("update energy%1").arg(of), &AccessEnergy::update);
-    addNumber({tr("copies of a tile%1").arg(of), {}, 1, static_cast<double>(maxBuffering), true, {}},
-              [b](const Level& l) { return static_cast<double>(l.buffers[b].buffering); },
-              [b](Level& l, double v) { l.buffers[b].buffering = static_cast<std::int64_t>(v); });
+    addNumber(
+        {tr("copies of a tile%1").arg(of), {}, 1, static_cast<double>(maxBuffering), true, {}},
+        [b](const Level& l) { return static_cast<double>(l.buffers[b].buffering); },
+        [b](Level& l, double v) { l.buffers[b].buffering = static_cast<std::int64_t>(v); });
     if (several) {
         addBandwidth(of, [b](Level& l) -> Bandwidth& { return l.buffers[b].bandwidth; });
     }
@@ -148,15 +154,17 @@ void LevelDetails::addBuffer(std::size_t b) {
 void LevelDetails::addFanout() {
     addTitle(tr("fanout below"));
     const auto axis = [&](const QString& name, std::int64_t Fanout::*side) {
-        addNumber({name, {}, 1, static_cast<double>(maxFanout), true, {}},
-                  [side](const Level& l) { return static_cast<double>(l.fanout.*side); },
-                  [side](Level& l, double v) { l.fanout.*side = static_cast<std::int64_t>(v); });
+        addNumber(
+            {name, {}, 1, static_cast<double>(maxFanout), true, {}},
+            [side](const Level& l) { return static_cast<double>(l.fanout.*side); },
+            [side](Level& l, double v) { l.fanout.*side = static_cast<std::int64_t>(v); });
     };
     axis(tr("fanout x"), &Fanout::x);
     axis(tr("fanout y"), &Fanout::y);
-    addNumber({tr("network energy"), tr("pJ/word"), 0, maxEnergy, false, {}},
-              [](const Level& l) { return l.fanout.energy; },
-              [](Level& l, double v) { l.fanout.energy = v; });
+    addNumber(
+        {tr("network energy"), tr("pJ/word"), 0, maxEnergy, false, {}},
+        [](const Level& l) { return l.fanout.energy; },
+        [](Level& l, double v) { l.fanout.energy = v; });
     m_multicast = new QComboBox(this);
     for (const Multicast kind : {Multicast::Tile, Multicast::Word, Multicast::None}) {
         m_multicast->addItem(multicastName(kind), static_cast<int>(kind));

@@ -13,10 +13,13 @@ class LevelEditing : public QObject {
 
 public:
     LevelEditing(Document& document, std::size_t level, QObject* parent)
-        : QObject(parent), m_document(document), m_level(level) {}
+        : QObject(parent),
+          m_document(document),
+          m_level(level) {}
 
     /// `what` names the field, e.g. "capacity"; changes of one field are one step while they last.
-    void apply(const QString& what, Document::Pace pace, const std::function<void(Level&)>& change) {
+    void apply(const QString& what, Document::Pace pace,
+               const std::function<void(Level&)>& change) {
         Accelerator accelerator = m_document.accelerator();
         if (m_level >= accelerator.levels.size()) {
             return;

@@ -12,7 +12,9 @@ bool single(const Fanout& fanout) { return fanout.x == 1 && fanout.y == 1; }
 
 double between(double a, double b) { return a > 0 && b > 0 ? std::sqrt(a * b) : (a + b) / 2; }
 
-std::optional<std::int64_t> capacityOf(const Level& level) { return level.buffers.front().capacity; }
+std::optional<std::int64_t> capacityOf(const Level& level) {
+    return level.buffers.front().capacity;
+}
 
 AccessEnergy between(const AccessEnergy& a, const AccessEnergy& b) {
     return {between(a.read, b.read), between(a.write, b.write), between(a.update, b.update)};
@@ -41,10 +43,11 @@ Accelerator withLevelAdded(Accelerator accelerator, std::size_t below) {
     Buffer buffer;
     buffer.name = level.name;
     const std::int64_t least = capacityOf(inner).value_or(1024);
-    buffer.capacity = capacityOf(outer) ? static_cast<std::int64_t>(between(
-                                              static_cast<double>(*capacityOf(outer)),
-                                              static_cast<double>(least)))
-                                        : least * (innermost ? 1 : 16);
+    buffer.capacity =
+        capacityOf(outer)
+            ? static_cast<std::int64_t>(
+                  between(static_cast<double>(*capacityOf(outer)), static_cast<double>(least)))
+            : least * (innermost ? 1 : 16);
     buffer.energy = between(outer.buffers.front().energy, inner.buffers.front().energy);
     level.buffers = {buffer};
     level.fanout = std::exchange(outer.fanout, Fanout());

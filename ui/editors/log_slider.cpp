@@ -78,8 +78,9 @@ QPointF LogSlider::knobAt(int position) const {
 
 int LogSlider::positionAt(const QPointF& place) const {
     const double room = std::max(1.0, width() - 2 * knobRadius - 2);
-    return std::clamp(static_cast<int>(std::lround((place.x() - knobRadius - 1) / room * positions)), 0,
-                      positions);
+    return std::clamp(
+        static_cast<int>(std::lround((place.x() - knobRadius - 1) / room * positions)), 0,
+        positions);
 }
 
 void LogSlider::paintEvent(QPaintEvent*) {

@@ -7,8 +7,8 @@
 
 namespace loopglass::ui {
 
-/// A slider over whole numbers from 1 on a logarithmic scale, because capacities differ by orders of
-/// magnitude. Its positions are the slider's int values; amount() is what they mean.
+/// A slider over whole numbers from 1 on a logarithmic scale, because capacities differ by orders
+/// of magnitude. Its positions are the slider's int values; amount() is what they mean.
 class LogSlider : public QAbstractSlider {
     Q_OBJECT
 

@@ -23,14 +23,17 @@ QString grouped(QString digits) {
 
 NumberBox::NumberBox(Theme& theme, Numbers numbers, double low, double high, const QString& unit,
                      QWidget* parent)
-    : QDoubleSpinBox(parent), m_numbers(numbers), m_unit(unit) {
+    : QDoubleSpinBox(parent),
+      m_numbers(numbers),
+      m_unit(unit) {
     setDecimals(numbers == Numbers::Whole ? 0 : 12);
     setRange(low, high);
     setSuffix(unit.isEmpty() ? QString() : QLatin1Char(' ') + unit);
     setButtonSymbols(NoButtons);
     setAlignment(Qt::AlignRight);
     setFont(theme.numbers(12));
-    setStyleSheet(QStringLiteral("font-family: \"DejaVu Sans Mono\", monospace; padding: 2px 4px;"));
+    setStyleSheet(
+        QStringLiteral("font-family: \"DejaVu Sans Mono\", monospace; padding: 2px 4px;"));
     setFocusPolicy(Qt::StrongFocus);
     setKeyboardTracking(true);
     connect(this, &QDoubleSpinBox::valueChanged, this, [this](double value) {
@@ -86,8 +89,8 @@ QValidator::State NumberBox::validate(QString& text, int&) const {
     const double value = QLocale::c().toDouble(digits, &ok);
     if (!ok) {
         const bool begun = m_numbers == Numbers::Decimal &&
-                           (digits.endsWith(QLatin1Char('e')) || digits.endsWith(QLatin1Char('-')) ||
-                            digits == QLatin1String("."));
+                           (digits.endsWith(QLatin1Char('e')) ||
+                            digits.endsWith(QLatin1Char('-')) || digits == QLatin1String("."));
         return begun ? QValidator::Intermediate : QValidator::Invalid;
     }
     if (m_numbers == Numbers::Whole && value != std::floor(value)) {
@@ -100,8 +103,8 @@ QValidator::State NumberBox::validate(QString& text, int&) const {
 }
 
 QSize NumberBox::sizeHint() const {
-    const QString widest = suffix().isEmpty() ? QStringLiteral("000 000")
-                                              : QStringLiteral("00 000") + suffix();
+    const QString widest =
+        suffix().isEmpty() ? QStringLiteral("000 000") : QStringLiteral("00 000") + suffix();
     const int width = fontMetrics().horizontalAdvance(widest) + 22;
     return {width, QDoubleSpinBox::sizeHint().height()};
 }

@@ -16,15 +16,14 @@ namespace {
 
 constexpr double mostThreads = 256;
 
-template <typename Value>
-int number(Value value) {
-    return static_cast<int>(value);
-}
+template <typename Value> int number(Value value) { return static_cast<int>(value); }
 
 }  // namespace
 
 OptionsEditor::OptionsEditor(Theme& theme, Document& document, QWidget* parent)
-    : QWidget(parent), m_theme(theme), m_document(document) {
+    : QWidget(parent),
+      m_theme(theme),
+      m_document(document) {
     setAccessibleName(tr("Search"));
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(16, 12, 16, 12);
@@ -95,20 +94,22 @@ QComboBox* OptionsEditor::addChoice(QGridLayout& grid, const QString& name,
 }
 
 void OptionsEditor::createChoices(QGridLayout& grid) {
-    m_objective = addChoice(grid, tr("objective"),
-                            {{tr("EDP"), number(Objective::Edp)},
-                             {tr("energy"), number(Objective::Energy)},
-                             {tr("delay"), number(Objective::Delay)}},
-                            [](SearchOptions& o, int v) { o.objective = static_cast<Objective>(v); });
+    m_objective =
+        addChoice(grid, tr("objective"),
+                  {{tr("EDP"), number(Objective::Edp)},
+                   {tr("energy"), number(Objective::Energy)},
+                   {tr("delay"), number(Objective::Delay)}},
+                  [](SearchOptions& o, int v) { o.objective = static_cast<Objective>(v); });
     m_growth = addChoice(grid, tr("tiles grow in"),
                          {{tr("all dimensions"), number(GrowthRule::AllDimensions)},
                           {tr("indexing of the reused"), number(GrowthRule::IndexingOfReused)}},
                          [](SearchOptions& o, int v) { o.growth = static_cast<GrowthRule>(v); });
-    m_reuse = addChoice(grid, tr("reading of reuse"),
-                        {{tr("exact"), number(ReuseReading::Exact)},
-                         {tr("stationary"), number(ReuseReading::Stationary)},
-                         {tr("flush"), number(ReuseReading::Flush)}},
-                        [](SearchOptions& o, int v) { o.cost.reuse = static_cast<ReuseReading>(v); });
+    m_reuse =
+        addChoice(grid, tr("reading of reuse"),
+                  {{tr("exact"), number(ReuseReading::Exact)},
+                   {tr("stationary"), number(ReuseReading::Stationary)},
+                   {tr("flush"), number(ReuseReading::Flush)}},
+                  [](SearchOptions& o, int v) { o.cost.reuse = static_cast<ReuseReading>(v); });
     m_threads = new NumberBox(m_theme, NumberBox::Numbers::Whole, 1, mostThreads, QString(), this);
     const int row = grid.rowCount();
     grid.addWidget(fieldName(tr("threads"), m_threads, this), row, 0);
@@ -127,7 +128,8 @@ void OptionsEditor::createChoices(QGridLayout& grid) {
 void OptionsEditor::createConstraints() {
     m_constraints = new QPlainTextEdit(this);
     m_constraints->setAccessibleName(tr("Constraints"));
-    m_constraints->setPlaceholderText(tr("constraints:\n  - level: L1\n    temporal: {order: [C, R]}"));
+    m_constraints->setPlaceholderText(
+        tr("constraints:\n  - level: L1\n    temporal: {order: [C, R]}"));
     m_constraints->setUndoRedoEnabled(false);  // the document's undo has every edit
     m_constraints->setTabChangesFocus(true);
     m_constraints->setFont(m_theme.numbers(12));

@@ -46,9 +46,12 @@ void ReuseTable::show(const Workload& workload) {
 
 void ReuseTable::addCell(int row, int column, const QString& text, bool strong) {
     auto* cell = new QLabel(text, this);
-    cell->setStyleSheet(strong ? QStringLiteral("font-family: \"DejaVu Sans Mono\", monospace; font-size: 11px; font-weight: bold;")
-                               : QStringLiteral("font-family: \"DejaVu Sans Mono\", monospace; font-size: 11px; color: %1;")
-                                     .arg(m_theme.faintText().name()));
+    cell->setStyleSheet(
+        strong ? QStringLiteral("font-family: \"DejaVu Sans Mono\", monospace; font-size: 11px; "
+                                "font-weight: bold;")
+               : QStringLiteral(
+                     "font-family: \"DejaVu Sans Mono\", monospace; font-size: 11px; color: %1;")
+                     .arg(m_theme.faintText().name()));
     cell->setWordWrap(true);
     m_grid->addWidget(cell, row, column);
 }

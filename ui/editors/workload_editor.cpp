@@ -24,7 +24,9 @@ QString text(const std::string& utf8) { return QString::fromStdString(utf8); }
 }  // namespace
 
 WorkloadEditor::WorkloadEditor(Theme& theme, Document& document, QWidget* parent)
-    : QWidget(parent), m_theme(theme), m_document(document) {
+    : QWidget(parent),
+      m_theme(theme),
+      m_document(document) {
     setAccessibleName(tr("Workload"));
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(16, 12, 16, 12);
@@ -135,7 +137,8 @@ void WorkloadEditor::refreshDimensions() {
             const int column = static_cast<int>(d) % dimensionColumns * 2;
             m_dimensions->addWidget(label, row, column);
             m_dimensions->addWidget(box, row, column + 1);
-            connect(box, &NumberBox::edited, this, [this, d](double bound) { boundEdited(d, bound); });
+            connect(box, &NumberBox::edited, this,
+                    [this, d](double bound) { boundEdited(d, bound); });
             connect(box, &NumberBox::left, this, [this] { m_document.endGesture(); });
             m_boxes.push_back(box);
         }

@@ -44,7 +44,8 @@ private:
     Theme& m_theme;
     Document& m_document;
     WorkloadDraft m_draft;
-    std::map<std::string, std::int64_t> m_bounds;  ///< of dimensions that were taken out and may return
+    std::map<std::string, std::int64_t>
+        m_bounds;  ///< of dimensions that were taken out and may return
     bool m_submitting = false;
     QLabel* m_name = nullptr;
     QComboBox* m_layers = nullptr;

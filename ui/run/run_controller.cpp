@@ -16,7 +16,7 @@ constexpr int tickInterval = 16;  // milliseconds: a frame
 /// frame in between.
 constexpr milliseconds headStart{4};
 /// How much of a frame goes into taking over what was told.
-constexpr qint64 handOverTime = 8;  // milliseconds
+constexpr qint64 handOverTime = 8;       // milliseconds
 constexpr std::size_t slice = 1U << 15;  // events between two looks at the clock
 /// After so long a stopped search counts as stopped, even if its thread is still busy ending.
 constexpr qint64 longestStop = 40;  // milliseconds

@@ -13,9 +13,9 @@
 namespace loopglass::ui {
 
 /// Runs searches on a worker thread and hands what they tell to the window, frame by frame. A new
-/// start() supersedes the run before it, whose results are dropped. Pausing and stepping happen in the
-/// bridge between engine and window: the engine runs ahead by what the bridge has room for, then waits
-/// inside its observer, and the window is given one event at a time.
+/// start() supersedes the run before it, whose results are dropped. Pausing and stepping happen in
+/// the bridge between engine and window: the engine runs ahead by what the bridge has room for,
+/// then waits inside its observer, and the window is given one event at a time.
 class RunController : public QObject {
     Q_OBJECT
 
@@ -35,9 +35,9 @@ public:
     void startPaused(std::shared_ptr<const Problem> problem, const SearchOptions& options);
     void pause();
     void resume();
-    void stepDecision();   ///< one more node or verdict, then pause
-    void stepToCutoff();   ///< on to the next cut, then pause
-    void stop();           ///< ends the search; the best so far stays
+    void stepDecision();  ///< one more node or verdict, then pause
+    void stepToCutoff();  ///< on to the next cut, then pause
+    void stop();          ///< ends the search; the best so far stays
     /// Decisions per second at most; 0 = as fast as it goes.
     void setSpeed(double decisionsPerSecond);
 
@@ -49,9 +49,10 @@ public:
     qint64 age() const;
 
 signals:
-    void runChanged();     ///< current() is another run
+    void runChanged();  ///< current() is another run
     void stateChanged();
-    void failed(const QString& sentence);  ///< the search could not run: constraints contradict, counts overflow
+    void failed(const QString& sentence);  ///< the search could not run: constraints contradict,
+                                           ///< counts overflow
     void pausedAtNodes(quint64 nodes);     ///< it paused by itself, see firstPauseAtNodes
 
 private:
@@ -72,18 +73,18 @@ private:
     void fail(const QString& sentence, double seconds);
     void dropEndedWorkers();
 
-    std::unique_ptr<Worker> m_worker;                 ///< of current(); null when it has ended
-    std::vector<std::unique_ptr<Worker>> m_retired;   ///< superseded, still ending
+    std::unique_ptr<Worker> m_worker;                ///< of current(); null when it has ended
+    std::vector<std::unique_ptr<Worker>> m_retired;  ///< superseded, still ending
     std::shared_ptr<RunData> m_current;
-    std::shared_ptr<RunData> m_before;                ///< what current() returns to when it cannot run
-    bool m_announced = false;                         ///< runChanged() was emitted for current()
+    std::shared_ptr<RunData> m_before;  ///< what current() returns to when it cannot run
+    bool m_announced = false;           ///< runChanged() was emitted for current()
     TraceReplay m_replay;
     State m_state = State::Idle;
     Goal m_goal = Goal::All;
     bool m_stopping = false;
     double m_speed = 0;
-    double m_allowance = 0;      ///< events that the speed allows now
-    std::size_t m_steps = 0;     ///< single steps asked for and not yet made
+    double m_allowance = 0;   ///< events that the speed allows now
+    std::size_t m_steps = 0;  ///< single steps asked for and not yet made
     std::size_t m_pauseAt = firstPauseAtNodes;
     QElapsedTimer m_sinceStart;
     QElapsedTimer m_sinceTick;

@@ -5,7 +5,9 @@
 namespace loopglass::ui {
 
 RunData::RunData(std::shared_ptr<const Problem> problem, SearchOptions options, QObject* parent)
-    : QObject(parent), m_problem(std::move(problem)), m_options(std::move(options)) {}
+    : QObject(parent),
+      m_problem(std::move(problem)),
+      m_options(std::move(options)) {}
 
 void RunData::finish(SearchResult result, double seconds) {
     m_result = std::move(result);

@@ -10,13 +10,15 @@
 
 namespace loopglass::ui {
 
-/// One search as the window sees it: the problem, the options, and the trace as far as it was handed
-/// over. Lives on the window's thread and is only written there; views read it and listen to grown().
+/// One search as the window sees it: the problem, the options, and the trace as far as it was
+/// handed over. Lives on the window's thread and is only written there; views read it and listen to
+/// grown().
 class RunData : public QObject {
     Q_OBJECT
 
 public:
-    RunData(std::shared_ptr<const Problem> problem, SearchOptions options, QObject* parent = nullptr);
+    RunData(std::shared_ptr<const Problem> problem, SearchOptions options,
+            QObject* parent = nullptr);
 
     const Problem& problem() const { return *m_problem; }
     std::shared_ptr<const Problem> sharedProblem() const { return m_problem; }

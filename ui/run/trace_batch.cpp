@@ -56,7 +56,8 @@ std::size_t TraceReplay::playSegment(SearchObserver& to, std::size_t most) {
     std::size_t count = std::min(most, segment.count - m_inSegment);
     switch (segment.kind) {
     case TraceBatch::Kind::Nodes: {
-        const auto first = static_cast<std::uint32_t>(batch.firstNode) + static_cast<std::uint32_t>(m_node);
+        const auto first =
+            static_cast<std::uint32_t>(batch.firstNode) + static_cast<std::uint32_t>(m_node);
         to.nodes(static_cast<NodeId>(first), std::span(batch.nodes).subspan(m_node, count));
         m_node += count;
         break;
@@ -90,8 +91,8 @@ std::size_t TraceReplay::play(SearchObserver& to, std::size_t most) {
     return played;
 }
 
-/// How many events of the segment in hand to play to have its first cutoff played last; `most` + 1 when there
-/// is none among that many.
+/// How many events of the segment in hand to play to have its first cutoff played last; `most` + 1
+/// when there is none among that many.
 std::size_t TraceReplay::eventsToCutoff(std::size_t most) const {
     const TraceBatch& batch = m_batches.front();
     if (m_segment == batch.segments.size()) {
@@ -100,11 +101,10 @@ std::size_t TraceReplay::eventsToCutoff(std::size_t most) const {
     const TraceBatch::Segment& segment = batch.segments[m_segment];
     const std::size_t count = std::min(most, segment.count - m_inSegment);
     for (std::size_t i = 0; i < count; ++i) {
-        const bool cut =
-            (segment.kind == TraceBatch::Kind::Nodes &&
-             batch.nodes[m_node + i].state == NodeState::Cut) ||
-            (segment.kind == TraceBatch::Kind::Decisions &&
-             batch.decisions[m_decision + i].state == NodeState::Cut);
+        const bool cut = (segment.kind == TraceBatch::Kind::Nodes &&
+                          batch.nodes[m_node + i].state == NodeState::Cut) ||
+                         (segment.kind == TraceBatch::Kind::Decisions &&
+                          batch.decisions[m_decision + i].state == NodeState::Cut);
         if (cut) {
             return i + 1;
         }

@@ -56,8 +56,8 @@ private:
 
     std::deque<TraceBatch> m_batches;
     std::size_t m_waiting = 0;
-    bool m_entered = false;       ///< the lists of the front batch were handed over
-    std::size_t m_segment = 0;    ///< position in the front batch
+    bool m_entered = false;     ///< the lists of the front batch were handed over
+    std::size_t m_segment = 0;  ///< position in the front batch
     std::size_t m_inSegment = 0;
     std::size_t m_node = 0;
     std::size_t m_decision = 0;
