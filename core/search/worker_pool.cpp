@@ -1,10 +1,17 @@
 #include "search/worker_pool.h"
 
+#include <utility>
+
 namespace loopglass {
 
 WorkerPool::WorkerPool(unsigned threads) {
-    for (unsigned i = 1; i < threads; ++i) {
-        m_threads.emplace_back([this, i] { work(i); });
+    m_threads.reserve(threads);
+    try {
+        for (unsigned i = 1; i < threads; ++i) {
+            m_threads.emplace_back([this, i] { work(i); });
+        }
+    } catch (
+        const std::exception&) {  // no more threads or memory for them: those there are will do
     }
 }
 
@@ -24,8 +31,16 @@ void WorkerPool::take(std::size_t worker, std::unique_lock<std::mutex>& lock) {
         const std::size_t number = m_next++;
         const auto* job = m_job;
         lock.unlock();
-        (*job)(worker, number);
+        std::exception_ptr error;
+        try {
+            (*job)(worker, number);
+        } catch (...) {
+            error = std::current_exception();
+        }
         lock.lock();
+        if (error && !m_error) {
+            m_error = error;
+        }
         if (++m_finished == m_count) {
             m_done.notify_all();
         }
@@ -58,6 +73,9 @@ void WorkerPool::run(std::size_t count, const std::function<void(std::size_t, st
     take(0, lock);
     m_done.wait(lock, [this] { return m_finished == m_count; });
     m_count = m_next = 0;
+    if (m_error) {
+        std::rethrow_exception(std::exchange(m_error, nullptr));
+    }
 }
 
 }  // namespace loopglass

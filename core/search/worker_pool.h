@@ -2,6 +2,7 @@
 
 #include <condition_variable>
 #include <cstddef>
+#include <exception>
 #include <functional>
 #include <mutex>
 #include <thread>
@@ -12,13 +13,15 @@ namespace loopglass {
 /// Runs the same job for the numbers 0 … count−1 on a fixed set of threads, the caller's included.
 class WorkerPool {
 public:
+    /// With so many threads, or as many of them as the system gives.
     explicit WorkerPool(unsigned threads);
     ~WorkerPool();
     WorkerPool(const WorkerPool&) = delete;
     WorkerPool& operator=(const WorkerPool&) = delete;
 
     std::size_t size() const { return m_threads.size() + 1; }
-    /// Calls job(worker, number) for every number; returns when all are done. Jobs must not throw.
+    /// Calls job(worker, number) for every number; returns when all are done. Throws what a job
+    /// threw, the first of them when there are several.
     void run(std::size_t count, const std::function<void(std::size_t, std::size_t)>& job);
 
 private:
@@ -33,6 +36,7 @@ private:
     std::size_t m_next = 0;
     std::size_t m_finished = 0;
     bool m_ending = false;
+    std::exception_ptr m_error;
     std::vector<std::thread> m_threads;
 };
 
