@@ -22,7 +22,6 @@ QToolBar { background: %panel; border: none; border-bottom: 1px solid %line; pad
 QStatusBar { background: %page; border-top: 1px solid %line; }
 QStatusBar::item { border: none; }
 QDockWidget { background: %panel; }
-QDockWidget > QWidget { background: %panel; }
 QTabBar { background: %page; }
 QTabBar::tab { background: transparent; color: %faint; padding: 9px 14px 7px 14px; border-top: 3px solid transparent; }
 QTabBar::tab:selected { background: %panel; color: %text; font-weight: bold; border-top: 3px solid %accent; }
@@ -58,9 +57,7 @@ QScrollBar::handle { background: %line; border-radius: 4px; min-width: 24px; min
 QScrollBar::handle:hover { background: %faint; }
 QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
 QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
-QSplitter::handle { background: %line; }
-QSplitter::handle:horizontal { width: 1px; }
-QSplitter::handle:vertical { height: 1px; }
+QSplitter::handle { background: transparent; }
 )";
 
 }  // namespace

@@ -27,7 +27,7 @@ constexpr std::array<MarkTokens, 6> marks{{
     {0x8a94a0, 0x9aa5b1, "pruned by a better one"},
     {0xe69f00, 0xf0b03a, "over a capacity or a fanout"},
     {0xcc79a7, 0xe39cc4, "cut by the bound"},
-    {0xe0bc00, 0xfde047, "best"},
+    {0xecd01a, 0xfde047, "best"},
     {0xb7c0ca, 0x5d6874, "open"},
 }};
 

@@ -101,10 +101,12 @@ void CompareView::refresh() {
     m_figures->setText(two ? qt(m_reference->problem().accelerator.name) + QStringLiteral("  →  ") +
                                  qt(run()->problem().accelerator.name)
                            : QString());
+    const QStringList sides{tr("reference"), tr("now")};
     if (!two) {
+        m_costs->table().setTable({tr("figure"), sides[0], sides[1], tr("now ÷ reference")}, {});
+        m_choices->table().setTable({tr("choice"), sides[0], sides[1], QString()}, {});
         return;
     }
-    const QStringList sides{tr("reference"), tr("now")};
     m_costs->table().setTable({tr("figure"), sides[0], sides[1], tr("now ÷ reference")},
                               costRowsOf(*m_reference, *run()));
     QList<TableModel::Row> choices;

@@ -43,6 +43,18 @@ QList<QStringList> MappingView::asTable() const { return m_table->table().asText
 
 QString MappingView::nest() const { return m_nest->text(); }
 
+void MappingView::resizeEvent(QResizeEvent* event) {
+    View::resizeEvent(event);
+    // Beside each other both are readable only where there is room for both.
+    static constexpr int wide = 960;
+    auto* splitter = static_cast<QSplitter*>(m_body);
+    const Qt::Orientation fitting = width() < wide ? Qt::Vertical : Qt::Horizontal;
+    if (splitter->orientation() != fitting) {
+        splitter->setOrientation(fitting);
+        splitter->setSizes({1000, 1000});
+    }
+}
+
 void MappingView::runChanged() {
     m_cache = {};
     if (!run()) {

@@ -26,6 +26,7 @@ public:
     QString nest() const;
 
 protected:
+    void resizeEvent(QResizeEvent* event) override;
     void runChanged() override;
     void refresh() override;
 

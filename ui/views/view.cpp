@@ -8,6 +8,9 @@ namespace loopglass::ui {
 
 View::View(SelectionModel& selection, QWidget* parent) : QWidget(parent), m_selection(selection) {
     setFocusPolicy(Qt::StrongFocus);
+    // Views stand on a panel, not on the page.
+    setBackgroundRole(QPalette::Base);
+    setAutoFillBackground(true);
     connect(&selection, &SelectionModel::selectedChanged, this, &View::refreshIfVisible);
     connect(&selection, &SelectionModel::momentChanged, this, &View::refreshIfVisible);
     connect(&selection, &SelectionModel::filterChanged, this, &View::refreshIfVisible);

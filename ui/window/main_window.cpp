@@ -105,7 +105,6 @@ QWidget* MainWindow::createEditors() {
     scroll->setWidgetResizable(true);
     scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     scroll->setAccessibleName(tr("Editors"));
-    scroll->setMinimumWidth(290);
     auto* page = new QWidget(scroll);
     auto* layout = new QVBoxLayout(page);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -113,7 +112,11 @@ QWidget* MainWindow::createEditors() {
     layout->addWidget(new WorkloadEditor(m_theme, m_document, page));
     layout->addWidget(new OptionsEditor(m_theme, m_document, page));
     layout->addStretch();
+    page->setBackgroundRole(QPalette::Base);
+    page->setAutoFillBackground(true);
     scroll->setWidget(page);
+    // As wide as its widest editor and the scroll bar: nothing is clipped.
+    scroll->setMinimumWidth(page->minimumSizeHint().width() + 12);
     return scroll;
 }
 

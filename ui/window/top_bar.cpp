@@ -76,7 +76,7 @@ void TopBar::createNames(QHBoxLayout* layout) {
     m_name = new QLabel(this);
     m_name->setProperty("faint", true);
     m_name->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-    m_name->setMinimumWidth(150);
+    m_name->setMinimumWidth(80);
     layout->addWidget(program);
     layout->addSpacing(6);
     layout->addWidget(m_name, 3);
