@@ -1,5 +1,4 @@
-// Bad input gets one sentence with file, line, column, what was found and what is allowed. The rows
-// are the slips people make and the harm people do, by kind of file.
+// Bad input gets one sentence: the place, what was found, what is allowed. Rows by kind of file.
 
 #include "format/read_accelerator.h"
 #include "format/source.h"
