@@ -1,6 +1,8 @@
 // The search against brute force over every legal mapping of random tiny problems. Without
 // principles, and with alpha-beta alone, it must find the optimum; with any other principle it may
-// miss it, and how often and by how much is said in the output. LOOPGLASS_SEED=<seed> starts at
+// miss it, and how often and by how much is said in the output. In the kernels of the field inner
+// memories cost less than outer ones, as the rules presume; in "any problem" energies are random,
+// and the figures say what the rules are worth without that. LOOPGLASS_SEED=<seed> starts at
 // that seed; a failing case prints its seed and the smallest case like it.
 
 #include "cost/evaluate.h"
