@@ -1,15 +1,16 @@
-// The explorer: opens files or the sample of the last time. Without a display, or with --pictures, it
-// writes the pictures and tables of the run into a folder and ends.
+// The explorer: opens files or the sample of the last time. Without a display, or with --pictures,
+// it writes the pictures and tables of the run into a folder and ends.
+#include "loopglass_version.h"
 #include "window/main_window.h"
 #include "window/pictures.h"
 
 #include <QApplication>
 #include <QCommandLineParser>
+#include <QSettings>
 #include <QStyleFactory>
+#include <QTemporaryDir>
 #include <QTextStream>
 #include <QTimer>
-
-#include "loopglass_version.h"
 
 namespace {
 
@@ -25,7 +26,8 @@ struct Request {
 /// There is neither an X nor a Wayland server to talk to, and no platform was asked for.
 bool hasNoDisplay() {
 #ifdef Q_OS_LINUX
-    return qEnvironmentVariableIsEmpty("DISPLAY") && qEnvironmentVariableIsEmpty("WAYLAND_DISPLAY") &&
+    return qEnvironmentVariableIsEmpty("DISPLAY") &&
+           qEnvironmentVariableIsEmpty("WAYLAND_DISPLAY") &&
            qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM");
 #else
     return false;
@@ -38,21 +40,24 @@ Request requestOf(const QCoreApplication& application, bool noDisplay) {
     parser.addHelpOption();
     parser.addVersionOption();
     parser.addPositionalArgument(
-        QStringLiteral("file"), QStringLiteral("accelerator, workload, network, constraints or session"),
+        QStringLiteral("file"),
+        QStringLiteral("accelerator, workload, network, constraints or session"),
         QStringLiteral("[FILE...]"));
     const QCommandLineOption pictures(
-        QStringLiteral("pictures"), QStringLiteral("write pictures and tables of every view into DIR and end"),
+        QStringLiteral("pictures"),
+        QStringLiteral("write pictures and tables of every view into DIR and end"),
         QStringLiteral("DIR"));
     const QCommandLineOption gallery(
-        QStringLiteral("gallery"), QStringLiteral("with --pictures: three samples, light and dark, two sizes"));
+        QStringLiteral("gallery"),
+        QStringLiteral("with --pictures: three samples, light and dark, two sizes"));
     parser.addOptions({pictures, gallery});
     parser.process(application);
     Request request;
     request.files = parser.positionalArguments();
     request.noDisplay = noDisplay;
     request.wantsPictures = parser.isSet(pictures) || noDisplay;
-    request.pictures.folder = parser.isSet(pictures) ? parser.value(pictures)
-                                                     : QStringLiteral("loopglass-pictures");
+    request.pictures.folder =
+        parser.isSet(pictures) ? parser.value(pictures) : QStringLiteral("loopglass-pictures");
     if (parser.isSet(gallery)) {
         request.pictures.samples = QStringList{QStringLiteral("conv1d"), QStringLiteral("resnet18"),
                                                QStringLiteral("mttkrp")};
@@ -63,17 +68,19 @@ Request requestOf(const QCoreApplication& application, bool noDisplay) {
     return request;
 }
 
-bool openAll(MainWindow& window, const QStringList& files) {
-    if (files.isEmpty()) {
-        window.openFirst();
-        return true;
-    }
+/// Opens the files, or a sample when none is given; gives what was said of those that cannot be
+/// opened.
+QStringList openAll(MainWindow& window, const QStringList& files) {
+    QStringList refused;
     for (const QString& file : files) {
         if (!window.openFile(file)) {
-            return false;
+            refused << window.lastSaid();
         }
     }
-    return true;
+    if (refused.size() == files.size()) {
+        window.openFirst();
+    }
+    return refused;
 }
 
 int pictures(MainWindow& window, const Request& request) {
@@ -105,20 +112,29 @@ int main(int argc, char** argv) {
     QApplication application(argc, argv);
     QApplication::setOrganizationName(QStringLiteral("Loopglass"));
     QApplication::setApplicationName(QStringLiteral("Loopglass"));
-    QApplication::setApplicationVersion(QString::fromUtf8(loopglass::toolVersion.data(), static_cast<qsizetype>(loopglass::toolVersion.size())));
+    QApplication::setApplicationVersion(QString::fromUtf8(
+        loopglass::toolVersion.data(), static_cast<qsizetype>(loopglass::toolVersion.size())));
     QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
     const Request request = requestOf(application, noDisplay);
+    const QTemporaryDir noSettings;
+    if (request.wantsPictures) {
+        // Pictures do not depend on who takes them, and leave nothing in that user's settings.
+        QSettings::setDefaultFormat(QSettings::IniFormat);
+        QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, noSettings.path());
+    }
     Theme theme;
     MainWindow window(theme);
     window.setUnattended(request.wantsPictures);
-    if (!openAll(window, request.files) && request.wantsPictures) {
-        QTextStream(stderr) << "loopglass: a file could not be opened" << Qt::endl;
-        return 2;
+    if (!request.wantsPictures) {
+        window.show();
     }
+    const QStringList refused = openAll(window, request.files);
     if (request.wantsPictures) {
-        return pictures(window, request);
+        for (const QString& sentence : refused) {
+            QTextStream(stderr) << "loopglass: " << sentence << Qt::endl;
+        }
+        return refused.isEmpty() ? pictures(window, request) : 2;
     }
-    window.show();
     QTimer::singleShot(0, &window, &MainWindow::offerRecovery);
     return QApplication::exec();
 }

@@ -36,6 +36,7 @@ inline QLabel* emptyLabel(QWidget* parent) {
 
 inline QHBoxLayout* headingRow(QLabel* heading, QLabel* figures) {
     auto* row = new QHBoxLayout;
+    figures->setMinimumWidth(40);  // a long remark does not widen the window
     row->addWidget(heading);
     row->addStretch();
     row->addWidget(figures);

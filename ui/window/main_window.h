@@ -46,6 +46,8 @@ public:
     void openSample(const Sample& sample);
     /// Opens a file; says so when that cannot be done.
     bool openFile(const QString& file);
+    /// The last sentence that was said to the user, e.g. why a file was not opened.
+    const QString& lastSaid() const { return m_said; }
     /// Offers unsaved work of a window that ended without closing.
     void offerRecovery();
     /// Nothing is asked before closing; for pictures and tests.
@@ -106,6 +108,7 @@ private:
     StatusLegend* m_legend = nullptr;
     QLabel* m_status = nullptr;
     HelpBrowser* m_help = nullptr;
+    QString m_said;
     QString m_sample;  ///< id of the sample on screen, or empty
     bool m_unattended = false;
 };

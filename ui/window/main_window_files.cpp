@@ -1,10 +1,10 @@
 #include "document/recovery_file.h"
 #include "document/session_text.h"
 #include "models/text.h"
-#include "workload/input_error.h"
 #include "window/main_window.h"
 #include "window/start_page.h"
 #include "window/view_export.h"
+#include "workload/input_error.h"
 
 #include <QCloseEvent>
 #include <QDockWidget>
@@ -19,7 +19,6 @@
 #include <QTabWidget>
 #include <QUrl>
 
-
 namespace loopglass::ui {
 
 namespace {
@@ -29,7 +28,10 @@ constexpr int sentenceMs = 12000;
 constexpr int layoutVersion = 1;
 }  // namespace
 
-void MainWindow::say(const QString& sentence) { statusBar()->showMessage(sentence, sentenceMs); }
+void MainWindow::say(const QString& sentence) {
+    m_said = sentence;
+    statusBar()->showMessage(sentence, sentenceMs);
+}
 
 void MainWindow::openFirst() {
     const QString last = QSettings().value(QStringLiteral("lastSample")).toString();
@@ -82,7 +84,8 @@ bool MainWindow::openFile(const QString& file) {
 
 void MainWindow::askOpen() {
     const QStringList files = QFileDialog::getOpenFileNames(
-        this, tr("Open"), samplesFolder(), tr("Loopglass files (*.yaml *.yml *.loopglass *.json);;All files (*)"));
+        this, tr("Open"), samplesFolder(),
+        tr("Loopglass files (*.yaml *.yml *.loopglass *.json);;All files (*)"));
     for (const QString& file : files) {
         openFile(file);
     }
@@ -104,8 +107,8 @@ bool MainWindow::save() {
 }
 
 bool MainWindow::saveAs() {
-    const QString file = QFileDialog::getSaveFileName(this, tr("Save the session"), m_document.path(),
-                                                      tr("Sessions (*.loopglass)"));
+    const QString file = QFileDialog::getSaveFileName(
+        this, tr("Save the session"), m_document.path(), tr("Sessions (*.loopglass)"));
     if (file.isEmpty()) {
         return false;
     }

@@ -1,0 +1,45 @@
+#pragma once
+
+#include "end-to-end/run_cli.h"
+
+/// Starts the explorer as its user does, with settings and data in a folder of the test's own.
+namespace loopglass::test {
+
+struct WindowRun {
+    int status = -1;  ///< -1 when it did not end by itself: a crash or a signal
+    QString out;
+    QString err;
+};
+
+/// Nothing of the one who runs the tests is read or written.
+inline QProcessEnvironment windowEnvironment(const QString& home) {
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    environment.insert("XDG_CONFIG_HOME", home + "/config");
+    environment.insert("XDG_DATA_HOME", home + "/data");
+    environment.insert("XDG_CACHE_HOME", home + "/cache");
+    environment.insert("QT_QPA_PLATFORM", "offscreen");
+    return environment;
+}
+
+inline QString fromSource(const QString& path) { return QString(LOOPGLASS_SOURCE_DIR "/") + path; }
+
+inline WindowRun runWindow(const QStringList& arguments, const QString& home,
+                           const QProcessEnvironment& environment) {
+    QProcess process;
+    process.setProcessEnvironment(environment);
+    process.setWorkingDirectory(home);
+    process.start(LOOPGLASS_WINDOW, arguments);
+    WindowRun run;
+    if (process.waitForFinished(patience) && process.exitStatus() == QProcess::NormalExit) {
+        run.status = process.exitCode();
+    }
+    run.out = QString::fromUtf8(process.readAllStandardOutput());
+    run.err = QString::fromUtf8(process.readAllStandardError());
+    return run;
+}
+
+inline WindowRun runWindow(const QStringList& arguments, const QString& home) {
+    return runWindow(arguments, home, windowEnvironment(home));
+}
+
+}  // namespace loopglass::test
