@@ -45,7 +45,8 @@ private slots:
         MainWindow window(theme);
         QMap<QString, QString> owner;
         // Those of the list, and any that a part of the window has beside it.
-        for (const QAction* action : window.commands().actions() + window.findChildren<QAction*>()) {
+        for (const QAction* action :
+             window.commands().actions() + window.findChildren<QAction*>()) {
             for (const QKeySequence& keys : action->shortcuts()) {
                 const QString name = keys.toString().toLower();
                 QVERIFY2(!owner.contains(name) || owner[name] == action->objectName(),

@@ -14,7 +14,8 @@ class TableModelTest : public QObject {
 private slots:
     void isAModel() {
         TableModel model;
-        const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        const QAbstractItemModelTester tester(
+            &model, QAbstractItemModelTester::FailureReportingMode::QtTest);
         const QStringList headings{QStringLiteral("a"), QStringLiteral("b")};
         model.setTable(headings, {{{QStringLiteral("x")}, {QStringLiteral("1"), true}}});
         int resets = 0;
@@ -31,7 +32,8 @@ private slots:
         const NoWarnings warnings;
         const Theme theme;
         TablePanel panel(theme, QStringLiteral("test"));
-        panel.table().setTable({QStringLiteral("a")}, {{{QStringLiteral("x")}}, {{QStringLiteral("y")}}});
+        panel.table().setTable({QStringLiteral("a")},
+                               {{{QStringLiteral("x")}}, {{QStringLiteral("y")}}});
         QCOMPARE(panel.copyText(), QStringLiteral("a\nx\ny"));
         panel.selectRow(1);
         QCOMPARE(panel.copyText(), QStringLiteral("a\ny"));

@@ -4,7 +4,6 @@
 
 #include <QImage>
 #include <QTest>
-
 #include <algorithm>
 #include <cmath>
 
@@ -28,7 +27,8 @@ double contrast(const QColor& a, const QColor& b) {
 }
 
 int distance(const QColor& a, const QColor& b) {
-    return std::abs(a.red() - b.red()) + std::abs(a.green() - b.green()) + std::abs(a.blue() - b.blue());
+    return std::abs(a.red() - b.red()) + std::abs(a.green() - b.green()) +
+           std::abs(a.blue() - b.blue());
 }
 
 }  // namespace

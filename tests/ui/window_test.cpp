@@ -1,5 +1,5 @@
-// The window as its user drives it: a sample opens and is searched, a candidate is asked, views write
-// themselves to files, and closing during a search is clean.
+// The window as its user drives it: a sample opens and is searched, a candidate is asked, views
+// write themselves to files, and closing during a search is clean.
 #include "models/why.h"
 #include "trace/candidate_text.h"
 #include "ui/no_warnings.h"
@@ -101,7 +101,8 @@ private slots:
         QVERIFY(window.inspector().canEvaluate());
         window.inspector().evaluateAllTheSame();
         const auto* page = window.inspector().findChild<QTextBrowser*>();
-        QTRY_VERIFY_WITH_TIMEOUT(page->toPlainText().contains(QStringLiteral("its best completion")), 8000);
+        QTRY_VERIFY_WITH_TIMEOUT(
+            page->toPlainText().contains(QStringLiteral("its best completion")), 8000);
     }
 
     void viewsWriteThemselves() {
@@ -116,12 +117,14 @@ private slots:
             window.showView(view);
             QTest::qWait(20);
             for (const char* ending : {"png", "svg", "pdf", "csv"}) {
-                const QString file = m_folder.filePath(view->title() + QLatin1Char('.') + QLatin1String(ending));
+                const QString file =
+                    m_folder.filePath(view->title() + QLatin1Char('.') + QLatin1String(ending));
                 QCOMPARE(exportView(*view, file, Qt::white), QString());
                 QVERIFY2(QFileInfo(file).size() > 10, qPrintable(file));
             }
         }
-        QVERIFY(!exportView(*window.views().first(), m_folder.filePath(QStringLiteral("a.doc")), Qt::white)
+        QVERIFY(!exportView(*window.views().first(), m_folder.filePath(QStringLiteral("a.doc")),
+                            Qt::white)
                      .isEmpty());
         QCOMPARE(NoWarnings::taken(), QStringList{});
     }

@@ -8,7 +8,8 @@ namespace loopglass::ui {
 namespace {
 
 QString row(const QString& keys, const QString& text) {
-    return QStringLiteral("<tr><td style='padding-right:16px'><tt><b>%1</b></tt></td><td>%2</td></tr>")
+    return QStringLiteral(
+               "<tr><td style='padding-right:16px'><tt><b>%1</b></tt></td><td>%2</td></tr>")
         .arg(keys.toHtmlEscaped(), text.toHtmlEscaped());
 }
 
@@ -55,7 +56,8 @@ QString CheatSheet::page(const CommandRegistry& commands) {
     }
     group = tr("In a tree");
     flush();
-    return QStringLiteral("<table width='100%'><tr><td width='50%'>%1</td><td width='50%'>%2</td></tr></table>")
+    return QStringLiteral("<table width='100%'><tr><td width='50%'>%1</td><td "
+                          "width='50%'>%2</td></tr></table>")
         .arg(columns[0], columns[1]);
 }
 

@@ -10,7 +10,9 @@
 namespace loopglass::ui {
 
 CommandPalette::CommandPalette(CommandRegistry& commands, QWidget* parent)
-    : QDialog(parent, Qt::Popup), m_commands(commands), m_typed(new QLineEdit(this)),
+    : QDialog(parent, Qt::Popup),
+      m_commands(commands),
+      m_typed(new QLineEdit(this)),
       m_list(new QListWidget(this)) {
     setWindowTitle(tr("Commands"));
     setAttribute(Qt::WA_DeleteOnClose);
@@ -49,8 +51,10 @@ void CommandPalette::list(const QString& typed) {
     m_list->clear();
     for (const QAction* action : std::as_const(m_shown)) {
         const QString keys = action->shortcut().toString(QKeySequence::NativeText);
-        const QString text = CommandRegistry::groupOf(action) + QStringLiteral(" · ") + action->text();
-        m_list->addItem(keys.isEmpty() ? text : text + QStringLiteral("   (") + keys + QLatin1Char(')'));
+        const QString text =
+            CommandRegistry::groupOf(action) + QStringLiteral(" · ") + action->text();
+        m_list->addItem(keys.isEmpty() ? text
+                                       : text + QStringLiteral("   (") + keys + QLatin1Char(')'));
     }
     m_list->setCurrentRow(0);
 }

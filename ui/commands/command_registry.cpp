@@ -3,7 +3,6 @@
 #include "commands/fuzzy_match.h"
 
 #include <QMenu>
-
 #include <algorithm>
 #include <utility>
 

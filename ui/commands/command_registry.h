@@ -5,7 +5,6 @@
 #include <QList>
 #include <QObject>
 #include <QString>
-
 #include <functional>
 
 class QMenu;
@@ -14,9 +13,9 @@ namespace loopglass::ui {
 
 /// What a command is declared with.
 struct Command {
-    QString id;            ///< stable name, e.g. "run.pause"
-    QString group;         ///< heading of the cheat sheet and prefix of the palette, e.g. "Run"
-    QString text;          ///< what it does, e.g. "Pause the search"
+    QString id;     ///< stable name, e.g. "run.pause"
+    QString group;  ///< heading of the cheat sheet and prefix of the palette, e.g. "Run"
+    QString text;   ///< what it does, e.g. "Pause the search"
     QKeySequence shortcut;
     std::function<void()> run;
     std::function<bool()> enabled;  ///< none = always

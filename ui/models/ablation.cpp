@@ -89,8 +89,9 @@ void Ablation::start(const RunData& run) {
         for (std::size_t v = 0; v < variants.size() && !stop.stop_requested(); ++v) {
             const AblationStep step = runStep(*problem, variants[v], stop);
             const bool last = v + 1 == variants.size();
-            QMetaObject::invokeMethod(this, [this, number, step, last] { take(number, step, last); },
-                                      Qt::QueuedConnection);
+            QMetaObject::invokeMethod(
+                this, [this, number, step, last] { take(number, step, last); },
+                Qt::QueuedConnection);
         }
     });
     emit changed();

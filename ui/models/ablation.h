@@ -4,7 +4,6 @@
 
 #include <QObject>
 #include <QString>
-
 #include <memory>
 #include <thread>
 #include <vector>
@@ -14,9 +13,9 @@ namespace loopglass::ui {
 /// One search of an ablation: which principle was off, and what came of it.
 struct AblationStep {
     QString name;
-    double candidates = 0;   ///< tiles, unrollings and orders kept, as far as they were counted
-    double evaluated = 0;    ///< whole mappings evaluated
-    double edp = 0;          ///< of its best; 0 = none found
+    double candidates = 0;  ///< tiles, unrollings and orders kept, as far as they were counted
+    double evaluated = 0;   ///< whole mappings evaluated
+    double edp = 0;         ///< of its best; 0 = none found
     double seconds = 0;
     bool inTime = true;
 };

@@ -1,10 +1,10 @@
 // Which loops multiply into a count, in words.
 //
 // A count of a level is caused by the tile of the next keeper inward (reads, updates) or by its own
-// tile (fills). Walking outward from that tile, a loop that does not index the tensor leaves the tile
-// in place until some loop inside it has moved it; after that it brings the same words again. A loop
-// over a dimension that shares a rank with another moves the tile by less than its extent, so only
-// the new words count. The number itself is the engine's; nothing is counted here.
+// tile (fills). Walking outward from that tile, a loop that does not index the tensor leaves the
+// tile in place until some loop inside it has moved it; after that it brings the same words again.
+// A loop over a dimension that shares a rank with another moves the tile by less than its extent,
+// so only the new words count. The number itself is the engine's; nothing is counted here.
 #include "models/access_text.h"
 
 #include "mapping/legality.h"
@@ -41,11 +41,12 @@ QString temporalLine(const Problem& problem, TensorId tensor, const Loop& loop, 
     if (reuse.indexing.contains(loop.dimension)) {
         return tr("%1: another tile each time, × %2").arg(name).arg(loop.factor);
     }
-    return moved ? tr("%1: does not index it, but a loop inside moves the tile, so the words come "
-                      "again, × %2")
-                       .arg(name)
-                       .arg(loop.factor)
-                 : tr("%1: does not index it and nothing inside moves the tile: it stays").arg(name);
+    return moved
+               ? tr("%1: does not index it, but a loop inside moves the tile, so the words come "
+                    "again, × %2")
+                     .arg(name)
+                     .arg(loop.factor)
+               : tr("%1: does not index it and nothing inside moves the tile: it stays").arg(name);
 }
 
 QString spatialLine(const Problem& problem, TensorId tensor, const Loop& loop, std::size_t level) {
@@ -57,14 +58,17 @@ QString spatialLine(const Problem& problem, TensorId tensor, const Loop& loop, s
         return tr("%1 in parallel: each child has words of its own").arg(name);
     }
     return problem.workload[tensor].output
-               ? tr("%1 in parallel: partial sums of siblings, added on the way where they meet").arg(name)
+               ? tr("%1 in parallel: partial sums of siblings, added on the way where they meet")
+                     .arg(name)
                : tr("%1 in parallel: siblings need the same words").arg(name);
 }
 
 class Walk {
 public:
     Walk(const Problem& problem, const Mapping& mapping, TensorId tensor)
-        : m_problem(problem), m_mapping(mapping), m_tensor(tensor) {}
+        : m_problem(problem),
+          m_mapping(mapping),
+          m_tensor(tensor) {}
 
     /// Loops outside the tile of level `inner` (levelCount() = the operation), innermost first.
     QStringList lines(std::size_t inner) {
@@ -110,9 +114,8 @@ QString accessText(const Problem& problem, const Mapping& mapping, const Cost& c
     const TensorCost& counts = cost.levels[index(level)].tensors[index(tensor)];
     const std::size_t inner =
         access == Access::Fills ? index(level) : keeperInward(problem, index(level), tensor);
-    const std::int64_t words = inner < problem.levelCount()
-                                   ? cost.levels[inner].tensors[index(tensor)].tileWords
-                                   : 1;
+    const std::int64_t words =
+        inner < problem.levelCount() ? cost.levels[inner].tensors[index(tensor)].tileWords : 1;
     const QString where = inner < problem.levelCount()
                               ? tr("tile of %1").arg(qt(problem.accelerator.levels[inner].name))
                               : tr("operation");
@@ -122,11 +125,11 @@ QString accessText(const Problem& problem, const Mapping& mapping, const Cost& c
     const std::int64_t number = access == Access::Reads   ? counts.reads
                                 : access == Access::Fills ? counts.fills
                                                           : counts.updates;
-    QStringList lines{tr("%1 %2 of %3: %4 words")
-                          .arg(qt(problem.accelerator.levels[index(level)].name), what,
-                               qt(problem.workload[tensor].name), countLabel(number)),
-                      tr("%1 words for each %2, moved by the loops outside it:")
-                          .arg(countLabel(words), where)};
+    QStringList lines{
+        tr("%1 %2 of %3: %4 words")
+            .arg(qt(problem.accelerator.levels[index(level)].name), what,
+                 qt(problem.workload[tensor].name), countLabel(number)),
+        tr("%1 words for each %2, moved by the loops outside it:").arg(countLabel(words), where)};
     const QStringList loops = Walk(problem, mapping, tensor).lines(inner);
     lines += loops.isEmpty() ? QStringList{tr("none: the tile is moved once")} : loops;
     return lines.join(QLatin1Char('\n'));

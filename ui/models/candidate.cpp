@@ -1,9 +1,9 @@
 // From a node of the trace to the part of a mapping that it stands for.
 //
-// The search decides from the innermost level outward: unrolling of a fanout, tile of a level, order
-// of its loops. Each node holds one such decision, so the decisions of its ancestors together are
-// what is fixed. Written as constraints they make the engine complete the candidate by itself, under
-// the cost model and the limits of the run it comes from. Cost: the length of the path.
+// The search decides from the innermost level outward: unrolling of a fanout, tile of a level,
+// order of its loops. Each node holds one such decision, so the decisions of its ancestors together
+// are what is fixed. Written as constraints they make the engine complete the candidate by itself,
+// under the cost model and the limits of the run it comes from. Cost: the length of the path.
 #include "models/candidate.h"
 
 #include "search/search_space.h"
@@ -18,7 +18,9 @@ namespace {
 class Fixer {
 public:
     Fixer(const Problem& problem, const SearchOptions& options, const Trace& trace)
-        : m_trace(trace), m_space(problem, options), m_fixed(options.constraints) {
+        : m_trace(trace),
+          m_space(problem, options),
+          m_fixed(options.constraints) {
         m_fixed.levels.resize(problem.levelCount());
     }
 

@@ -48,11 +48,12 @@ QColor colourOf(const Theme& theme, const Problem& problem, std::size_t tensor) 
 }
 
 QStringList costHeadings() {
-    return {tr("level"), tr("tensor"), tr("tile"), tr("reads"), tr("fills"), tr("updates"),
-            tr("energy pJ")};
+    return {tr("level"), tr("tensor"),  tr("tile"),     tr("reads"),
+            tr("fills"), tr("updates"), tr("energy pJ")};
 }
 
-QList<TableModel::Row> costRows(const Problem& problem, const ShownMapping& shown, const Theme& theme) {
+QList<TableModel::Row> costRows(const Problem& problem, const ShownMapping& shown,
+                                const Theme& theme) {
     QList<TableModel::Row> rows;
     for (std::size_t l = 0; l < shown.cost.levels.size(); ++l) {
         bool first = true;
@@ -66,9 +67,17 @@ QList<TableModel::Row> costRows(const Problem& problem, const ShownMapping& show
     const TableCell none{QString(), true};
     rows.push_back({{qt(problem.accelerator.compute.name), false, true},
                     {tr("%1 operations").arg(countLabel(shown.cost.macs))},
-                    none, none, none, none,
+                    none,
+                    none,
+                    none,
+                    none,
                     {quantityLabel(shown.cost.macEnergy), true}});
-    rows.push_back({{tr("total"), false, true}, {}, none, none, none, none,
+    rows.push_back({{tr("total"), false, true},
+                    {},
+                    none,
+                    none,
+                    none,
+                    none,
                     {quantityLabel(shown.cost.energy), true, true}});
     return rows;
 }

@@ -8,8 +8,10 @@ namespace loopglass::ui {
 /// Colour of a tensor of a workload: operands in the order of the equation.
 QColor colourOf(const Theme& theme, const Problem& problem, std::size_t tensor);
 
-/// Reads, fills, updates and energy per level and tensor, with the total; numbers explain themselves.
+/// Reads, fills, updates and energy per level and tensor, with the total; numbers explain
+/// themselves.
 QStringList costHeadings();
-QList<TableModel::Row> costRows(const Problem& problem, const ShownMapping& shown, const Theme& theme);
+QList<TableModel::Row> costRows(const Problem& problem, const ShownMapping& shown,
+                                const Theme& theme);
 
 }  // namespace loopglass::ui

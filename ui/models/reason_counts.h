@@ -25,8 +25,8 @@ struct ReasonCounts {
     std::uint64_t total = 0;
 };
 
-/// One pass over the trace. A group that was cut together counts as many as it stands for. Candidates
-/// of the order trie, which is of no level, count in the entry after the last level.
+/// One pass over the trace. A group that was cut together counts as many as it stands for.
+/// Candidates of the order trie, which is of no level, count in the entry after the last level.
 ReasonCounts countReasons(const Trace& trace, std::size_t levels,
                           std::optional<std::uint32_t> moment = std::nullopt);
 

@@ -8,7 +8,6 @@
 #include "workload/input_error.h"
 
 #include <QTimer>
-
 #include <exception>
 
 namespace loopglass::ui {
@@ -65,7 +64,8 @@ void Resurrection::start(std::shared_ptr<const RunData> run, NodeId node) {
         task.best = best->cost;
     }
     try {
-        task.options.constraints = constraintsOf(run->problem(), run->options(), run->trace(), node);
+        task.options.constraints =
+            constraintsOf(run->problem(), run->options(), run->trace(), node);
     } catch (const std::exception& error) {
         emit done({node, std::nullopt, task.best, sentence(QString::fromUtf8(error.what())), true});
         return;
@@ -74,8 +74,8 @@ void Resurrection::start(std::shared_ptr<const RunData> run, NodeId node) {
     m_running = true;
     m_thread = std::jthread([this, number, task](const std::stop_token& token) {
         const Resurrected answer = complete(task, token);
-        QMetaObject::invokeMethod(this, [this, number, answer] { finish(number, answer); },
-                                  Qt::QueuedConnection);
+        QMetaObject::invokeMethod(
+            this, [this, number, answer] { finish(number, answer); }, Qt::QueuedConnection);
     });
     QTimer::singleShot(patience, this, [this, number] {
         if (number == m_number) {

@@ -5,7 +5,6 @@
 
 #include <QObject>
 #include <QString>
-
 #include <memory>
 #include <optional>
 #include <thread>
@@ -18,11 +17,11 @@ struct Resurrected {
     std::optional<Cost> cost;  ///< of its best completion; none when nothing legal is left
     std::optional<Cost> best;  ///< of the run's best mapping
     QString sentence;
-    bool inTime = true;        ///< the search of completions ended by itself
+    bool inTime = true;  ///< the search of completions ended by itself
 };
 
-/// Completes a candidate on a thread of its own: a search in which everything the candidate decided is
-/// fixed. A new start() supersedes the one before.
+/// Completes a candidate on a thread of its own: a search in which everything the candidate decided
+/// is fixed. A new start() supersedes the one before.
 class Resurrection : public QObject {
     Q_OBJECT
 

@@ -41,11 +41,13 @@ std::vector<Choice> choicesOf(const Problem& problem, const Mapping& mapping) {
         if (there.fanout.x * there.fanout.y > 1) {
             std::vector<Loop> spatial = level.x;
             spatial.insert(spatial.end(), level.y.begin(), level.y.end());
-            choices.push_back({tr("unrolling below %1").arg(name), factors(problem.workload, spatial)});
+            choices.push_back(
+                {tr("unrolling below %1").arg(name), factors(problem.workload, spatial)});
         }
         choices.push_back({tr("loops of %1").arg(name), factors(problem.workload, level.temporal)});
         if (l + 1 < mapping.levels.size()) {
-            choices.push_back({tr("order at %1").arg(name), order(problem.workload, level.temporal)});
+            choices.push_back(
+                {tr("order at %1").arg(name), order(problem.workload, level.temporal)});
         }
     }
     return choices;

@@ -3,7 +3,6 @@
 #include "models/shown_mapping.h"
 
 #include <QString>
-
 #include <vector>
 
 namespace loopglass::ui {
@@ -14,8 +13,8 @@ struct Choice {
     QString text;
 };
 
-/// What a mapping decided, in the order of the search: per level from the inside unrolling, tile and
-/// order.
+/// What a mapping decided, in the order of the search: per level from the inside unrolling, tile
+/// and order.
 std::vector<Choice> choicesOf(const Problem& problem, const Mapping& mapping);
 
 }  // namespace loopglass::ui

@@ -6,7 +6,6 @@
 #include "search/search.h"
 
 #include <QCoreApplication>
-
 #include <exception>
 
 namespace loopglass::ui {
@@ -70,7 +69,8 @@ std::optional<ShownMapping> untiledMapping(const RunData& run) {
     }
 }
 
-const std::optional<ShownMapping>& MappingCache::look(Entry& entry, const RunData& run, NodeId node) {
+const std::optional<ShownMapping>& MappingCache::look(Entry& entry, const RunData& run,
+                                                      NodeId node) {
     if (entry.run != &run || entry.node != node) {
         entry = {&run, node, wholeMapping(run, node)};
     }

@@ -5,7 +5,6 @@
 #include "run/run_data.h"
 
 #include <QString>
-
 #include <optional>
 
 namespace loopglass::ui {
@@ -29,7 +28,8 @@ std::optional<ShownMapping> untiledMapping(const RunData& run);
 /// Remembers the mapping asked for last, since views ask at every frame.
 class MappingCache {
 public:
-    const std::optional<ShownMapping>& best(const RunData& run, std::optional<std::uint32_t> moment);
+    const std::optional<ShownMapping>& best(const RunData& run,
+                                            std::optional<std::uint32_t> moment);
     const std::optional<ShownMapping>& whole(const RunData& run, NodeId node);
 
 private:

@@ -72,8 +72,8 @@ QVariant TableModel::headerData(int section, Qt::Orientation orientation, int ro
         return m_headings[section];
     }
     if (role == Qt::TextAlignmentRole) {
-        const bool number = !m_rows.isEmpty() && section < m_rows.first().size() &&
-                            m_rows.first()[section].number;
+        const bool number =
+            !m_rows.isEmpty() && section < m_rows.first().size() && m_rows.first()[section].number;
         return QVariant::fromValue<Qt::Alignment>(Qt::AlignVCenter |
                                                   (number ? Qt::AlignRight : Qt::AlignLeft));
     }

@@ -5,7 +5,6 @@
 #include <QAbstractTableModel>
 #include <QList>
 #include <QStringList>
-
 #include <optional>
 
 namespace loopglass::ui {
@@ -13,11 +12,11 @@ namespace loopglass::ui {
 /// A cell of a table as people read it.
 struct TableCell {
     QString text{};
-    bool number = false;            ///< right-aligned, monospaced
+    bool number = false;  ///< right-aligned, monospaced
     bool bold = false;
-    QString tip{};                  ///< explains the text when pointed at
-    std::optional<QColor> swatch{}; ///< a square of a tensor's colour before the text
-    std::optional<Mark> mark{};     ///< a mark before the text
+    QString tip{};                   ///< explains the text when pointed at
+    std::optional<QColor> swatch{};  ///< a square of a tensor's colour before the text
+    std::optional<Mark> mark{};      ///< a mark before the text
     bool operator==(const TableCell&) const = default;
 };
 

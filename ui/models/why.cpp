@@ -14,7 +14,8 @@ namespace {
 
 QString tr(const char* text) { return QCoreApplication::translate("Why", text); }
 
-/// The two numbers as the rule compares them. A rule drops a candidate when left and right stand so.
+/// The two numbers as the rule compares them. A rule drops a candidate when left and right stand
+/// so.
 QString signOf(PruneReason reason, double left, double right) {
     if (left == right) {
         return QStringLiteral("=");
@@ -28,7 +29,8 @@ QString signOf(PruneReason reason, double left, double right) {
 void addRule(Why& why, const Problem& problem, const NodeRecord& record) {
     const Rule rule = ruleOf(record.reason, hasWindows(problem.workload));
     why.hasRule = true;
-    why.verdict = (record.reason == PruneReason::Bound ? tr("cut: ") : tr("pruned: ")) + qt(rule.name);
+    why.verdict =
+        (record.reason == PruneReason::Bound ? tr("cut: ") : tr("pruned: ")) + qt(rule.name);
     why.compared = qt(rule.compared);
     why.inequality = qt(comparedText(record.left)) + QLatin1Char(' ') +
                      signOf(record.reason, record.left, record.right) + QLatin1Char(' ') +
@@ -102,7 +104,8 @@ Why whyOf(const RunData& run, NodeId node, std::optional<std::uint32_t> moment) 
         addRule(why, problem, record);
         why.sentence = qt(reasonText(problem, trace, record));
         why.other = decidedBy(trace, record);
-        why.otherText = why.other == noNode ? QString() : qt(candidateText(problem, trace, why.other));
+        why.otherText =
+            why.other == noNode ? QString() : qt(candidateText(problem, trace, why.other));
     } else {
         why.verdict = best ? tr("the best mapping of the search") : keptText(state);
         why.sentence = qt(reasonText(problem, trace, record));

@@ -4,7 +4,6 @@
 #include "theme/theme.h"
 
 #include <QString>
-
 #include <vector>
 
 namespace loopglass::ui {
@@ -18,12 +17,12 @@ struct Why {
     QString compared;    ///< what the two numbers are
     QString inequality;  ///< with the numbers in it, e.g. "9 > 8"; empty when nothing was compared
     NodeId other = noNode;
-    QString otherText;   ///< the candidate that beat it
-    QString statement;   ///< the rule in words
+    QString otherText;  ///< the candidate that beat it
+    QString statement;  ///< the rule in words
     bool hasRule = false;
     bool proven = false;
-    QString ruleWhy;     ///< why it is proven, or how it can lose the best
-    QString source;      ///< place in the papers
+    QString ruleWhy;  ///< why it is proven, or how it can lose the best
+    QString source;   ///< place in the papers
     /// A step of the path from the root.
     struct Step {
         NodeId node = noNode;

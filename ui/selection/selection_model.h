@@ -8,7 +8,8 @@
 namespace loopglass::ui {
 
 /// What all views share: the selected and the hovered candidate, the moment of the search that is
-/// shown, and the reason that views are filtered by. Views write here and read here, never each other.
+/// shown, and the reason that views are filtered by. Views write here and read here, never each
+/// other.
 class SelectionModel : public QObject {
     Q_OBJECT
 

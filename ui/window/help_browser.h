@@ -12,7 +12,8 @@ class HelpBrowser : public QDialog {
 
 public:
     explicit HelpBrowser(QWidget* parent = nullptr);
-    /// A file name below resources/help, e.g. "tiles.md"; one that is not there shows the first page.
+    /// A file name below resources/help, e.g. "tiles.md"; one that is not there shows the first
+    /// page.
     void showTopic(const QString& topic);
     static bool hasTopic(const QString& topic);
 

@@ -31,7 +31,9 @@
 namespace loopglass::ui {
 
 MainWindow::MainWindow(Theme& theme, QWidget* parent)
-    : QMainWindow(parent), m_theme(theme), m_autoRun(m_document, m_controller) {
+    : QMainWindow(parent),
+      m_theme(theme),
+      m_autoRun(m_document, m_controller) {
     setObjectName(QStringLiteral("window"));
     setAcceptDrops(true);
     setDockOptions(QMainWindow::AnimatedDocks | QMainWindow::AllowNestedDocks);
@@ -179,7 +181,8 @@ void MainWindow::showState() {
     if (run && !run->isRunning()) {
         text = tr("searched in %1 ms").arg(quantityLabel(run->seconds() * 1000));
     } else if (run) {
-        text = m_controller.state() == RunController::State::Paused ? tr("paused") : tr("searching …");
+        text =
+            m_controller.state() == RunController::State::Paused ? tr("paused") : tr("searching …");
     }
     if (m_selection.moment()) {
         text = tr("decision %1 of %2").arg(*m_selection.moment()).arg(run ? run->trace().now() : 0);

@@ -29,27 +29,42 @@ void MainWindow::createFileCommands() {
     const QString group = tr("File");
     const auto id = [](const char* name) { return QStringLiteral("file.") + QLatin1String(name); };
     const auto hasView = [this] { return m_tabs != nullptr && currentView() != nullptr; };
-    m_commands.add({id("start"), group, tr("Samples and recent files"), QKeySequence(Qt::ALT | Qt::Key_0),
-                    [this] { m_tabs->setCurrentWidget(m_start); }, {}});
-    m_commands.add({id("open"), group, tr("Open …"), QKeySequence::Open, [this] { askOpen(); }, {}});
-    m_commands.add({id("save"), group, tr("Save the session"), QKeySequence::Save, [this] { save(); }, {}});
-    m_commands.add({id("saveAs"), group, tr("Save the session as …"),
-                    QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S), [this] { saveAs(); }, {}});
-    m_commands.add({id("export"), group, tr("Export the view …"), QKeySequence(Qt::CTRL | Qt::Key_E),
-                    [this] { askExport(); }, hasView});
+    m_commands.add({id("start"),
+                    group,
+                    tr("Samples and recent files"),
+                    QKeySequence(Qt::ALT | Qt::Key_0),
+                    [this] { m_tabs->setCurrentWidget(m_start); },
+                    {}});
+    m_commands.add(
+        {id("open"), group, tr("Open …"), QKeySequence::Open, [this] { askOpen(); }, {}});
+    m_commands.add(
+        {id("save"), group, tr("Save the session"), QKeySequence::Save, [this] { save(); }, {}});
+    m_commands.add({id("saveAs"),
+                    group,
+                    tr("Save the session as …"),
+                    QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S),
+                    [this] { saveAs(); },
+                    {}});
+    m_commands.add({id("export"), group, tr("Export the view …"),
+                    QKeySequence(Qt::CTRL | Qt::Key_E), [this] { askExport(); }, hasView});
     m_commands.add({id("copyPicture"), group, tr("Copy the view as a picture"),
                     QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_P),
                     [this] { copyPicture(*currentView(), m_theme.panel()); }, hasView});
     m_commands.add({id("copyTable"), group, tr("Copy the view as a table"),
-                    QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C), [this] { copyTable(*currentView()); },
-                    hasView});
-    m_commands.add({id("quit"), group, tr("Quit"), QKeySequence(Qt::CTRL | Qt::Key_Q), [this] { close(); }, {}});
+                    QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C),
+                    [this] { copyTable(*currentView()); }, hasView});
+    m_commands.add({id("quit"),
+                    group,
+                    tr("Quit"),
+                    QKeySequence(Qt::CTRL | Qt::Key_Q),
+                    [this] { close(); },
+                    {}});
 }
 
 void MainWindow::createEditCommands() {
     const QString group = tr("Edit");
-    m_commands.add({QStringLiteral("edit.undo"), group, tr("Undo"), QKeySequence(Qt::CTRL | Qt::Key_Z),
-                    [this] { m_document.undoStack().undo(); },
+    m_commands.add({QStringLiteral("edit.undo"), group, tr("Undo"),
+                    QKeySequence(Qt::CTRL | Qt::Key_Z), [this] { m_document.undoStack().undo(); },
                     [this] { return m_document.undoStack().canUndo(); }});
     m_commands.add({QStringLiteral("edit.redo"), group, tr("Redo"),
                     QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z),
@@ -62,32 +77,45 @@ void MainWindow::createRunCommands() {
     const QString group = tr("Search");
     const auto id = [](const char* name) { return QStringLiteral("run.") + QLatin1String(name); };
     const auto active = [this] { return m_controller.state() != State::Idle; };
-    m_commands.add({id("start"), group, tr("Search, or go on"), QKeySequence(Qt::Key_F5),
-                    [this] { startOrResume(); }, {}});
+    m_commands.add({id("start"),
+                    group,
+                    tr("Search, or go on"),
+                    QKeySequence(Qt::Key_F5),
+                    [this] { startOrResume(); },
+                    {}});
     m_commands.add({id("pause"), group, tr("Pause"), QKeySequence(Qt::Key_F6),
                     [this] { m_controller.pause(); },
                     [this] { return m_controller.state() == State::Running; }});
-    m_commands.add({id("step"), group, tr("Step by one decision"), QKeySequence(Qt::Key_F7),
+    m_commands.add({id("step"),
+                    group,
+                    tr("Step by one decision"),
+                    QKeySequence(Qt::Key_F7),
                     [this] {
                         if (m_controller.state() == State::Idle) {
                             m_autoRun.runStepwise();
                         }
                         m_controller.stepDecision();
-                    }, {}});
-    m_commands.add({id("cutoff"), group, tr("Step to the next cutoff"), QKeySequence(Qt::Key_F8),
+                    },
+                    {}});
+    m_commands.add({id("cutoff"),
+                    group,
+                    tr("Step to the next cutoff"),
+                    QKeySequence(Qt::Key_F8),
                     [this] {
                         if (m_controller.state() == State::Idle) {
                             m_autoRun.runStepwise();
                         }
                         m_controller.stepToCutoff();
-                    }, {}});
+                    },
+                    {}});
     m_commands.add({id("stop"), group, tr("Stop"), QKeySequence(Qt::SHIFT | Qt::Key_F5),
                     [this] { m_controller.stop(); }, active});
     m_commands.add({id("follow"), group, tr("Follow the search"), QKeySequence(Qt::Key_F9),
                     [this] { m_selection.showMoment(std::nullopt); },
                     [this] { return m_selection.moment().has_value(); }});
     m_commands.add({id("evaluate"), group, tr("Evaluate the selected candidate all the same"),
-                    QKeySequence(Qt::CTRL | Qt::Key_R), [this] { m_inspector->evaluateAllTheSame(); },
+                    QKeySequence(Qt::CTRL | Qt::Key_R),
+                    [this] { m_inspector->evaluateAllTheSame(); },
                     [this] { return m_inspector != nullptr && m_inspector->canEvaluate(); }});
     m_commands.add({id("reference"), group, tr("Keep this run as the reference"),
                     QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_R),
@@ -105,20 +133,28 @@ void MainWindow::createViewCommands() {
                         [this, i] { m_tabs->setCurrentIndex(i + 1); },
                         [this, i] { return m_tabs != nullptr && i + 1 < m_tabs->count(); }});
     }
-    m_commands.add({QStringLiteral("view.dark"), group, tr("Dark colours"),
-                    QKeySequence(Qt::CTRL | Qt::Key_D), [this] { m_theme.setDark(!m_theme.isDark()); },
-                    {}, true});
+    m_commands.add({QStringLiteral("view.dark"),
+                    group,
+                    tr("Dark colours"),
+                    QKeySequence(Qt::CTRL | Qt::Key_D),
+                    [this] { m_theme.setDark(!m_theme.isDark()); },
+                    {},
+                    true});
     m_commands.add({QStringLiteral("view.everything"), group, tr("Show every reason again"),
                     QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_F),
                     [this] { m_selection.setFilter(PruneReason::None); },
                     [this] { return m_selection.filter() != PruneReason::None; }});
     const auto dock = [&](const char* name, const QString& text, QKeySequence keys) {
-        m_commands.add({QStringLiteral("view.") + QLatin1String(name), group, text, keys,
+        m_commands.add({QStringLiteral("view.") + QLatin1String(name),
+                        group,
+                        text,
+                        keys,
                         [this, name] {
                             if (auto* panel = findChild<QDockWidget*>(QLatin1String(name))) {
                                 panel->setVisible(!panel->isVisible());
                             }
-                        }, {}});
+                        },
+                        {}});
     };
     dock("editors", tr("Show or hide the editors"), QKeySequence(Qt::CTRL | Qt::Key_1));
     dock("inspector", tr("Show or hide the inspector"), QKeySequence(Qt::CTRL | Qt::Key_2));
@@ -127,16 +163,28 @@ void MainWindow::createViewCommands() {
 
 void MainWindow::createHelpCommands() {
     const QString group = tr("Help");
-    m_commands.add({QStringLiteral("help.topic"), group, tr("Help on what has the focus"),
-                    QKeySequence(Qt::Key_F1), [this] { showHelp(); }, {}});
-    m_commands.add({QStringLiteral("help.keys"), group, tr("All keys"), QKeySequence(Qt::Key_Question),
-                    [this] { (new CheatSheet(m_commands, this))->show(); }, {}});
-    m_commands.add({QStringLiteral("help.palette"), group, tr("Find a command"),
-                    QKeySequence(Qt::CTRL | Qt::Key_K), [this] {
+    m_commands.add({QStringLiteral("help.topic"),
+                    group,
+                    tr("Help on what has the focus"),
+                    QKeySequence(Qt::Key_F1),
+                    [this] { showHelp(); },
+                    {}});
+    m_commands.add({QStringLiteral("help.keys"),
+                    group,
+                    tr("All keys"),
+                    QKeySequence(Qt::Key_Question),
+                    [this] { (new CheatSheet(m_commands, this))->show(); },
+                    {}});
+    m_commands.add({QStringLiteral("help.palette"),
+                    group,
+                    tr("Find a command"),
+                    QKeySequence(Qt::CTRL | Qt::Key_K),
+                    [this] {
                         auto* palette = new CommandPalette(m_commands, this);
                         palette->move(mapToGlobal(QPoint((width() - palette->width()) / 2, 60)));
                         palette->show();
-                    }, {}});
+                    },
+                    {}});
     m_commands.addDrawingKeys({{tr("Arrows"), tr("to parent, child, sibling")},
                                {QStringLiteral("H"), tr("hide what is below")},
                                {QStringLiteral("U"), tr("unhide what is below")},
@@ -163,7 +211,8 @@ void MainWindow::startOrResume() {
 
 void MainWindow::showHelp() {
     QString topic = QStringLiteral("start.md");
-    for (QWidget* widget = QApplication::focusWidget(); widget != nullptr; widget = widget->parentWidget()) {
+    for (QWidget* widget = QApplication::focusWidget(); widget != nullptr;
+         widget = widget->parentWidget()) {
         if (const auto* view = qobject_cast<View*>(widget)) {
             topic = view->helpTopic();
             break;

@@ -4,8 +4,11 @@
 
 namespace loopglass::ui {
 
-SampleCard::SampleCard(const Theme& theme, const QString& title, const QString& learns, QWidget* parent)
-    : QAbstractButton(parent), m_theme(theme), m_learns(learns) {
+SampleCard::SampleCard(const Theme& theme, const QString& title, const QString& learns,
+                       QWidget* parent)
+    : QAbstractButton(parent),
+      m_theme(theme),
+      m_learns(learns) {
     setText(title);
     setAccessibleName(title);
     setAccessibleDescription(learns);

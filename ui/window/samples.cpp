@@ -16,14 +16,17 @@ QString tr(const char* text) { return QCoreApplication::translate("Samples", tex
 
 QString text(const char* utf8) { return QString::fromUtf8(utf8); }
 
-Source sourceOf(const QString& file) { return readSource((samplesFolder() + QLatin1Char('/') + file).toStdString()); }
+Source sourceOf(const QString& file) {
+    return readSource((samplesFolder() + QLatin1Char('/') + file).toStdString());
+}
 
 }  // namespace
 
 QList<Sample> samples() {
     return {
         {text("conv1d"), tr("1-D convolution on an 8-word L1"),
-         tr("The whole search on one screen: four orders, eight tiles that fit, and why the others went."),
+         tr("The whole search on one screen: four orders, eight tiles that fit, and why the others "
+            "went."),
          text("figure-4-3.yaml"), text("workloads/conv1d.yaml")},
         {text("resnet18"), tr("ResNet-18 conv2 on Eyeriss-like"),
          tr("168 processing elements and a scratchpad per tensor: what a real layer prunes."),
@@ -71,7 +74,8 @@ DocumentState readSample(const Sample& sample) {
     DocumentState state;
     state.accelerator = std::make_shared<const Accelerator>(
         readAccelerator(sourceOf(text("accelerators/") + sample.accelerator)));
-    state.network = std::make_shared<const Network>(readWorkloadOrNetwork(sourceOf(sample.workload)));
+    state.network =
+        std::make_shared<const Network>(readWorkloadOrNetwork(sourceOf(sample.workload)));
     state.layer = std::min(sample.layer, state.network->layers.size() - 1);
     return state;
 }

@@ -19,7 +19,8 @@ struct Sample {
 
 /// All samples, the first one is shown at the first start.
 QList<Sample> samples();
-/// The folder of the samples: beside the program, installed, or of the source; empty when it is gone.
+/// The folder of the samples: beside the program, installed, or of the source; empty when it is
+/// gone.
 QString samplesFolder();
 /// Reads a sample. Throws InputError.
 DocumentState readSample(const Sample& sample);

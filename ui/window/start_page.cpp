@@ -13,7 +13,10 @@
 namespace loopglass::ui {
 
 StartPage::StartPage(const Theme& theme, QWidget* parent)
-    : QWidget(parent), m_theme(theme), m_recent(nullptr), m_recentBox(nullptr) {
+    : QWidget(parent),
+      m_theme(theme),
+      m_recent(nullptr),
+      m_recentBox(nullptr) {
     setAccessibleName(tr("Start"));
     auto* outer = new QVBoxLayout(this);
     outer->setContentsMargins(0, 0, 0, 0);
@@ -27,7 +30,8 @@ StartPage::StartPage(const Theme& theme, QWidget* parent)
     layout->setContentsMargins(24, 20, 24, 20);
     layout->setSpacing(12);
     QLabel* heading = headingLabel(theme, page);
-    heading->setText(tr("Begin with a sample: it is searched at once, and every number in it can be changed."));
+    heading->setText(
+        tr("Begin with a sample: it is searched at once, and every number in it can be changed."));
     heading->setWordWrap(true);
     layout->addWidget(heading);
     layout->addWidget(createCards());
@@ -39,7 +43,8 @@ StartPage::StartPage(const Theme& theme, QWidget* parent)
     open->setProperty("primary", true);
     layout->addWidget(open, 0, Qt::AlignLeft);
     QLabel* hint = faintLabel(page);
-    hint->setText(tr("Or drop accelerator, workload, network, constraints or session files anywhere on the window."));
+    hint->setText(tr("Or drop accelerator, workload, network, constraints or session files "
+                     "anywhere on the window."));
     hint->setWordWrap(true);
     layout->addWidget(hint);
     layout->addStretch();
@@ -55,7 +60,8 @@ QWidget* StartPage::createCards() {
     for (int i = 0; i < static_cast<int>(all.size()); ++i) {
         auto* card = new SampleCard(m_theme, all[i].title, all[i].learns, cards);
         grid->addWidget(card, i / 2, i % 2);
-        connect(card, &QAbstractButton::clicked, this, [this, sample = all[i]] { emit sampleChosen(sample); });
+        connect(card, &QAbstractButton::clicked, this,
+                [this, sample = all[i]] { emit sampleChosen(sample); });
     }
     return cards;
 }

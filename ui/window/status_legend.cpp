@@ -6,7 +6,6 @@
 #include <QPainter>
 #include <QStringList>
 #include <QTimer>
-
 #include <array>
 #include <utility>
 
@@ -20,7 +19,10 @@ constexpr int countEvery = 150;  ///< milliseconds
 }  // namespace
 
 StatusLegend::StatusLegend(const Theme& theme, SelectionModel& selection, QWidget* parent)
-    : QWidget(parent), m_theme(theme), m_selection(selection), m_timer(new QTimer(this)) {
+    : QWidget(parent),
+      m_theme(theme),
+      m_selection(selection),
+      m_timer(new QTimer(this)) {
     setAccessibleName(tr("Candidates by state"));
     m_timer->setSingleShot(true);
     m_timer->setInterval(countEvery);
@@ -46,8 +48,9 @@ void StatusLegend::setRun(std::shared_ptr<RunData> run) {
 }
 
 void StatusLegend::count() {
-    m_counts = m_run ? countReasons(m_run->trace(), m_run->problem().levelCount(), m_selection.moment())
-                     : ReasonCounts{};
+    m_counts =
+        m_run ? countReasons(m_run->trace(), m_run->problem().levelCount(), m_selection.moment())
+              : ReasonCounts{};
     setAccessibleDescription(text());
     update();
 }
@@ -55,8 +58,9 @@ void StatusLegend::count() {
 QString StatusLegend::text() const {
     QStringList parts;
     for (const Mark mark : shownMarks) {
-        parts.push_back(countLabel(static_cast<std::int64_t>(m_counts.marks[static_cast<std::size_t>(mark)])) +
-                        QLatin1Char(' ') + Theme::markName(mark));
+        parts.push_back(
+            countLabel(static_cast<std::int64_t>(m_counts.marks[static_cast<std::size_t>(mark)])) +
+            QLatin1Char(' ') + Theme::markName(mark));
     }
     return parts.join(QStringLiteral(", "));
 }
@@ -76,7 +80,8 @@ void StatusLegend::paintEvent(QPaintEvent*) {
             continue;
         }
         m_theme.drawMark(painter, mark, QPointF(x, middle), 10);
-        const QString entry = countLabel(static_cast<std::int64_t>(count)) + QLatin1Char(' ') + Theme::markName(mark);
+        const QString entry =
+            countLabel(static_cast<std::int64_t>(count)) + QLatin1Char(' ') + Theme::markName(mark);
         painter.setPen(m_theme.text());
         painter.drawText(QRectF(x + 10, 0, 400, height()), Qt::AlignLeft | Qt::AlignVCenter, entry);
         x += 34 + painter.fontMetrics().horizontalAdvance(entry);

@@ -5,7 +5,6 @@
 #include "selection/selection_model.h"
 
 #include <QWidget>
-
 #include <memory>
 
 class QTimer;

@@ -8,7 +8,6 @@
 #include <QLabel>
 #include <QSignalBlocker>
 #include <QToolButton>
-
 #include <array>
 
 namespace loopglass::ui {
@@ -23,9 +22,11 @@ struct Pill {
 
 constexpr std::array<Pill, 4> pills{{
     {"Order", "Only loop orders that survive in the order trie", &Principles::order},
-    {"Unrolling", "Only unrollings over the indexing dimensions of one tensor", &Principles::unrolling},
+    {"Unrolling", "Only unrollings over the indexing dimensions of one tensor",
+     &Principles::unrolling},
     {"Tile", "No tile that can still grow", &Principles::tile},
-    {"Cutoff", "No candidate whose bound is no better than the best so far", &Principles::alphaBeta},
+    {"Cutoff", "No candidate whose bound is no better than the best so far",
+     &Principles::alphaBeta},
 }};
 
 constexpr std::array<std::pair<const char*, ToolIcon>, 5> runButtons{{
@@ -52,7 +53,10 @@ QString unitOf(Objective objective) {
 
 TopBar::TopBar(const Theme& theme, Document& document, RunController& controller,
                const CommandRegistry& commands, QWidget* parent)
-    : QWidget(parent), m_theme(theme), m_document(document), m_controller(controller) {
+    : QWidget(parent),
+      m_theme(theme),
+      m_document(document),
+      m_controller(controller) {
     setAccessibleName(tr("Search"));
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(4, 0, 4, 0);
@@ -156,7 +160,8 @@ void TopBar::setPrinciple(bool Principles::*principle, bool on) {
 }
 
 void TopBar::showDocument() {
-    const QString name = qt(m_document.workload().name) + tr(" on ") + qt(m_document.accelerator().name);
+    const QString name =
+        qt(m_document.workload().name) + tr(" on ") + qt(m_document.accelerator().name);
     m_name->setText(name);
     m_name->setToolTip(name);
     const Principles& principles = m_document.options().principles;
@@ -183,13 +188,15 @@ void TopBar::showBest(std::optional<std::uint32_t> moment) {
     const auto run = m_controller.current();
     const BestRecord* best =
         run ? run->trace().bestAt(moment.value_or(run->trace().now())) : nullptr;
-    m_best->setText(best == nullptr ? (run ? tr("nothing found yet") : QString())
-                                    : unitOf(run->options().objective).arg(quantityLabel(best->objective)));
+    m_best->setText(best == nullptr
+                        ? (run ? tr("nothing found yet") : QString())
+                        : unitOf(run->options().objective).arg(quantityLabel(best->objective)));
     QString note;
     if (!m_error.isEmpty()) {
         note = tr("not searched: see the editor");
     } else if (run && run->isRunning()) {
-        note = m_controller.state() == RunController::State::Paused ? tr("paused") : tr("searching …");
+        note =
+            m_controller.state() == RunController::State::Paused ? tr("paused") : tr("searching …");
     } else if (run && run->result()->stopped) {
         note = tr("stopped: the best so far");
     } else if (run && !run->result()->best) {
@@ -198,7 +205,8 @@ void TopBar::showBest(std::optional<std::uint32_t> moment) {
         note = moment ? tr("at this moment") : tr("best of its space");
     }
     m_note->setText(note);
-    m_note->setToolTip(m_error.isEmpty() && run && run->result() ? qt(run->result()->whyNone) : m_error);
+    m_note->setToolTip(m_error.isEmpty() && run && run->result() ? qt(run->result()->whyNone)
+                                                                 : m_error);
 }
 
 }  // namespace loopglass::ui

@@ -14,8 +14,8 @@ class QToolButton;
 
 namespace loopglass::ui {
 
-/// The line at the top: what is searched, the four principles, the objective, the run's buttons, and
-/// the best so far.
+/// The line at the top: what is searched, the four principles, the objective, the run's buttons,
+/// and the best so far.
 class TopBar : public QWidget {
     Q_OBJECT
 

@@ -103,9 +103,8 @@ QString exportView(View& view, const QString& file, const QColor& background) {
         return writePdf(view, file, background);
     }
     if (ending == QLatin1String("png")) {
-        return pictureOf(view, background).save(file)
-                   ? QString()
-                   : tr("%1 could not be written").arg(file);
+        return pictureOf(view, background).save(file) ? QString()
+                                                      : tr("%1 could not be written").arg(file);
     }
     return tr("'%1' is no kind of picture or table; allowed are png, svg, pdf and csv").arg(ending);
 }

@@ -6,8 +6,8 @@
 
 namespace loopglass::ui {
 
-/// Writes a view to a file, by its ending: .png, .svg, .pdf, or .csv for its table. Gives why it could
-/// not, empty when it is done. `background` is what the picture stands on.
+/// Writes a view to a file, by its ending: .png, .svg, .pdf, or .csv for its table. Gives why it
+/// could not, empty when it is done. `background` is what the picture stands on.
 QString exportView(View& view, const QString& file, const QColor& background);
 /// The table with commas; fields that need it in quotes.
 QString csvText(const QList<QStringList>& table);
