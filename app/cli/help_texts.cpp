@@ -112,6 +112,31 @@ of evaluate), best_mapping, objective, principles, stopped, widened, seconds.
 Exit status: 0 explained, 1 not legal, 2 bad input, 3 failed. 'help formats' explains the files.
 )";
 
+const std::string_view exportSummary =
+    "A mapping as loop-nest code that runs, or as a file of another tool";
+
+const std::string_view exportHelp = R"(
+Writes a legal mapping in another form:
+  c           a C11 function: loops named by dimension and level, spatial loops marked for OpenMP,
+              tiles copied into buffers of exactly their size at every level that keeps the tensor
+With --self-test it is a program. It fills the operands, runs the nest and the untiled loop, compares
+every element, counts the words read, filled and updated at every level as they move, and compares
+these counts with those of the cost model. It ends with 0 when all agrees.
+
+Each file says which version made it, from which inputs, and what cost is expected. A file that is
+there already is kept unless --force is given. A mapping that is not legal is not exported.
+
+Example:
+  loopglass-cli export samples/accelerators/table-2-1.yaml samples/workloads/table-2-1.yaml \
+      samples/mappings/table-2-1-tiled.yaml --to c --self-test --output tiled.c
+  cc -std=c11 -fopenmp tiled.c && ./a.out
+
+The keys of --json: those of evaluate, and format, self_test, file (null without --output) and text
+(null with --output).
+
+Exit status: 0 exported, 1 not legal, 2 bad input, 3 failed. 'help formats' explains the files.
+)";
+
 const std::string_view helpSummary = "This help, that of a command, or the keys of all files";
 
 }  // namespace loopglass::cli

@@ -1,0 +1,77 @@
+#pragma once
+
+#include "mapping/mapping.h"
+#include "mapping/problem.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+namespace loopglass {
+
+enum class LoopKind : std::uint8_t { Temporal, SpatialX, SpatialY };
+
+/// A loop of the nest, with how far one step of it moves along its dimension.
+struct PlanLoop {
+    LoopKind kind = LoopKind::Temporal;
+    std::size_t level = 0;
+    DimensionId dimension{};
+    std::int64_t bound = 1;
+    std::int64_t stride = 1;
+
+    bool spatial() const { return kind != LoopKind::Temporal; }
+};
+
+/// A tile that comes into a level below the outermost, and for the output goes back.
+struct PlanCopy {
+    std::size_t tensor = 0;
+    std::size_t level = 0;
+    std::size_t parent = 0;            ///< the next level outward that keeps the tensor
+    std::size_t place = 0;             ///< loops of the nest around it
+    std::vector<std::int64_t> extent;  ///< words by rank
+    std::int64_t words = 1;            ///< Π extent
+};
+
+/// What every kind of exported code is made from: a legal mapping as one nest of loops (loops of
+/// one iteration left out) and the places in it where tiles are copied. A tile is copied as far out
+/// as it can be without being copied at another time: outside the loops that do not move it, but
+/// inside the spatial loops that make its instances.
+struct Plan {
+    const Problem* problem = nullptr;
+    std::vector<PlanLoop> loops;          ///< outermost first; per level temporal, x, y
+    std::vector<std::size_t> firstLoop;   ///< by level, and of the operation: loops.size()
+    std::vector<PlanCopy> copies;         ///< outermost first
+    std::vector<std::int64_t> instances;  ///< by level, and lanes
+    std::vector<std::vector<std::size_t>> keepers;      ///< by tensor: levels, outermost first
+    std::vector<std::vector<std::int64_t>> fullExtent;  ///< by tensor and rank, without offset
+
+    const Workload& workload() const { return problem->workload; }
+    const Accelerator& accelerator() const { return problem->accelerator; }
+    std::size_t levelCount() const { return problem->levelCount(); }
+    /// The level that the operations take a tensor from.
+    std::size_t innermostKeeper(std::size_t tensor) const { return keepers[tensor].back(); }
+    /// Coefficient of a loop in a rank: how many words one of its steps moves; 0 = none.
+    std::int64_t step(const PlanLoop& loop, const Rank& rank) const;
+    bool moves(const PlanLoop& loop, std::size_t tensor) const;
+    /// Spatial loops of levels before this one, outermost first: their positions in `loops`.
+    std::vector<std::size_t> spatialOutside(std::size_t level) const;
+};
+
+/// The mapping must be legal and the problem must outlive the plan. Throws CountOverflow.
+Plan planOf(const Problem& problem, const Mapping& mapping);
+
+/// What happens in a nest, in the order of its text.
+class PlanVisitor {
+public:
+    virtual ~PlanVisitor() = default;
+    virtual void level(std::size_t level) = 0;  ///< its loops begin
+    virtual void copyIn(const PlanCopy& copy) = 0;
+    virtual void copyOut(const PlanCopy& copy) = 0;
+    virtual void openLoop(std::size_t loop) = 0;
+    virtual void closeLoop(std::size_t loop) = 0;
+    virtual void operation() = 0;
+};
+
+void walk(const Plan& plan, PlanVisitor& visitor);
+
+}  // namespace loopglass

@@ -1,0 +1,55 @@
+#include "support/export_cases.h"
+
+#include "format/read_workload.h"
+
+#include <algorithm>
+
+namespace loopglass::test {
+
+namespace {
+
+/// Small enough to be walked word by word: up to so many operations.
+constexpr std::int64_t mostOperations = 600;
+
+void shrinkBounds(RandomSource& random, Workload& workload) {
+    static const std::vector<std::int64_t> bounds = {1, 2, 2, 3, 3, 4, 5, 6};
+    do {
+        for (Dimension& dimension : workload.dimensions) {
+            dimension.bound = random.pick(bounds);
+        }
+    } while (operationCount(workload) > mostOperations);
+}
+
+}  // namespace
+
+void ExportCases::add(const RandomCase& randomCase) {
+    m_problems.push_back(bind(randomCase.workload, randomCase.accelerator));
+    m_exported.push_back(exportOf(m_problems.back(), randomCase.mapping, randomCase.options,
+                                  {"", "", "seed " + std::to_string(randomCase.seed)}));
+}
+
+RandomCase smallSampleCase(const std::filesystem::path& file, std::uint64_t seed) {
+    RandomSource random(seed);
+    RandomCase result;
+    result.seed = seed;
+    result.workload = readWorkload(readSource(file.string()));
+    shrinkBounds(random, result.workload);
+    result.accelerator = randomAccelerator(random, result.workload);
+    result.accelerator.tensorBits.clear();  // they name a tensor of the random workloads
+    result.mapping = randomMapping(random, result.workload, result.accelerator);
+    boundCapacities(random, result.workload, result.mapping, result.accelerator);
+    result.options.reuse = random.pick(std::vector{ReuseReading::Exact, ReuseReading::Exact,
+                                                   ReuseReading::Stationary, ReuseReading::Flush});
+    return result;
+}
+
+std::vector<std::filesystem::path> filesOf(const std::filesystem::path& folder) {
+    std::vector<std::filesystem::path> files;
+    for (const auto& entry : std::filesystem::directory_iterator(folder)) {
+        files.push_back(entry.path());
+    }
+    std::sort(files.begin(), files.end());
+    return files;
+}
+
+}  // namespace loopglass::test
