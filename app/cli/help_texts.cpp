@@ -119,9 +119,16 @@ const std::string_view exportHelp = R"(
 Writes a legal mapping in another form:
   c           a C11 function: loops named by dimension and level, spatial loops marked for OpenMP,
               tiles copied into buffers of exactly their size at every level that keeps the tensor
-With --self-test it is a program. It fills the operands, runs the nest and the untiled loop, compares
+  pseudo      the same as lectures write it, with mvin, mvout and what every buffer needs
+  python      the same over NumPy arrays; run as a program, it compares itself with the untiled loop
+  timeloop    problem, architecture, mapping and energies for timeloop-model, and what it should say
+  mlir        affine loops (MLIR 15 and later) with the attributes level and axis
+  latex       an algorithm for lecture notes
+  markdown    a report with all tables
+  yaml, json  the mapping as a file of this program
+With --self-test, C is a program. It fills the operands, runs the nest and the untiled loop, compares
 every element, counts the words read, filled and updated at every level as they move, and compares
-these counts with those of the cost model. It ends with 0 when all agrees.
+these counts with those of the cost model. It ends with 0 when all agree.
 
 Each file says which version made it, from which inputs, and what cost is expected. A file that is
 there already is kept unless --force is given. A mapping that is not legal is not exported.
@@ -130,6 +137,8 @@ Example:
   loopglass-cli export samples/accelerators/table-2-1.yaml samples/workloads/table-2-1.yaml \
       samples/mappings/table-2-1-tiled.yaml --to c --self-test --output tiled.c
   cc -std=c11 -fopenmp tiled.c && ./a.out
+  loopglass-cli export samples/accelerators/lecture-constraint-4.yaml \
+      samples/workloads/lecture-matmul.yaml samples/mappings/lecture-constraint-4.yaml --to pseudo
 
 The keys of --json: those of evaluate, and format, self_test, file (null without --output) and text
 (null with --output).

@@ -1,20 +1,8 @@
 #include "export/c_nest.h"
+#include "export/loop_names.h"
 #include "workload/checked.h"
-#include "workload/wording.h"
 
 namespace loopglass {
-
-namespace {
-
-std::string loopName(const Exported& exported, const PlanLoop& loop) {
-    const char* axis = loop.kind == LoopKind::SpatialX   ? "_x"
-                       : loop.kind == LoopKind::SpatialY ? "_y"
-                                                         : "";
-    return lowerCase(exported.workload()[loop.dimension].name) + "_" +
-           exported.accelerator().levels[loop.level].name + axis;
-}
-
-}  // namespace
 
 CNames cNames(const Exported& exported, Namer& functions) {
     CNames names;
@@ -26,9 +14,7 @@ CNames cNames(const Exported& exported, Namer& functions) {
     for (const Tensor& tensor : exported.workload().tensors) {
         names.tensors.push_back(local.name(tensor.name));
     }
-    for (const PlanLoop& loop : exported.plan.loops) {
-        names.loops.push_back(local.name(loopName(exported, loop)));
-    }
+    names.loops = loopNames(exported, local);
     for (std::size_t l = 0; l < exported.plan.levelCount(); ++l) {
         const std::string& level = exported.accelerator().levels[l].name;
         names.buffers.emplace_back(tensors);

@@ -35,11 +35,14 @@ std::int64_t sumBits(const Exported& exported) {
 
 }  // namespace
 
+int wordBits(const Exported& exported, std::size_t tensor) {
+    return typeBits(exported.workload().tensors[tensor].output
+                        ? sumBits(exported)
+                        : exported.problem().tensorBits[tensor]);
+}
+
 std::string cType(const Exported& exported, std::size_t tensor) {
-    const std::int64_t bits = exported.workload().tensors[tensor].output
-                                  ? sumBits(exported)
-                                  : exported.problem().tensorBits[tensor];
-    return "int" + std::to_string(typeBits(bits)) + "_t";
+    return "int" + std::to_string(wordBits(exported, tensor)) + "_t";
 }
 
 std::string cOutputTypeReason(const Exported& exported) {

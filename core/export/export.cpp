@@ -1,6 +1,13 @@
 #include "export/export.h"
 
 #include "export/c_text.h"
+#include "export/latex_text.h"
+#include "export/mlir_text.h"
+#include "export/native_text.h"
+#include "export/pseudo_text.h"
+#include "export/python_text.h"
+#include "export/report_text.h"
+#include "export/timeloop_text.h"
 #include "workload/input_error.h"
 
 #include <algorithm>
@@ -12,6 +19,14 @@ namespace {
 
 constexpr std::array formats{
     ExportFormatInfo{ExportFormat::C, "c", "C11", "c", true},
+    ExportFormatInfo{ExportFormat::Pseudo, "pseudo", "Pseudo-code", "txt", false},
+    ExportFormatInfo{ExportFormat::Python, "python", "Python with NumPy", "py", false},
+    ExportFormatInfo{ExportFormat::Timeloop, "timeloop", "Timeloop", "yaml", false},
+    ExportFormatInfo{ExportFormat::Mlir, "mlir", "MLIR (affine)", "mlir", false},
+    ExportFormatInfo{ExportFormat::Latex, "latex", "LaTeX", "tex", false},
+    ExportFormatInfo{ExportFormat::Markdown, "markdown", "Report (Markdown)", "md", false},
+    ExportFormatInfo{ExportFormat::Yaml, "yaml", "Mapping (YAML)", "yaml", false},
+    ExportFormatInfo{ExportFormat::Json, "json", "Mapping (JSON)", "json", false},
 };
 
 }  // namespace
@@ -29,6 +44,22 @@ std::string exportText(const Exported& exported, ExportFormat format, bool selfT
     switch (format) {
     case ExportFormat::C:
         return cText(std::span(&exported, 1), selfTest);
+    case ExportFormat::Pseudo:
+        return pseudoText(exported);
+    case ExportFormat::Python:
+        return pythonText(exported);
+    case ExportFormat::Timeloop:
+        return timeloopText(exported);
+    case ExportFormat::Latex:
+        return latexText(exported);
+    case ExportFormat::Markdown:
+        return markdownText(exported);
+    case ExportFormat::Yaml:
+        return yamlMappingText(exported);
+    case ExportFormat::Json:
+        return jsonMappingText(exported);
+    case ExportFormat::Mlir:
+        return mlirText(exported);
     }
     throw InputError("this format is not there");
 }

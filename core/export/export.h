@@ -12,6 +12,14 @@ namespace loopglass {
 /// What a mapping can be written as.
 enum class ExportFormat : std::uint8_t {
     C,
+    Pseudo,
+    Python,
+    Timeloop,
+    Latex,
+    Markdown,
+    Yaml,
+    Json,
+    Mlir,
 };
 
 /// A format as people choose it.

@@ -30,7 +30,10 @@ Mapping readMapping(const Source& source, const Workload& workload,
                     const Accelerator& accelerator) {
     const YamlDocument document(source);
     const YamlNode root(document, document.root(), "the mapping");
-    const YamlMap map = root.map("the mapping", {"levels"});
+    const YamlMap map = root.map("the mapping", {"description", "levels"});
+    if (const auto description = map.find("description")) {
+        description->anyText();  // for people; a mapping keeps none
+    }
     Mapping mapping;
     mapping.levels.resize(accelerator.levels.size());
     LevelNames names(accelerator);

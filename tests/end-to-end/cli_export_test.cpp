@@ -30,6 +30,8 @@ class CliExportTest : public QObject {
     Q_OBJECT
 
 private slots:
+    void everyFormat_data();
+    void everyFormat();
     void theTextGoesToStandardOutput();
     void theSelfTestRuns();
     void nothingIsOverwritten();
@@ -41,6 +43,28 @@ private slots:
 private:
     QTemporaryDir m_folder;
 };
+
+void CliExportTest::everyFormat_data() {
+    QTest::addColumn<QString>("part");
+    QTest::newRow("c") << "int64_t";
+    QTest::newRow("pseudo") << "mvin(weight[";
+    QTest::newRow("python") << "import numpy as np";
+    QTest::newRow("timeloop") << "problem:";
+    QTest::newRow("mlir") << "affine.for";
+    QTest::newRow("latex") << "\\begin{algorithm}";
+    QTest::newRow("markdown") << "| L1 | weight |";
+    QTest::newRow("yaml") << "temporal: [K 2]";
+    QTest::newRow("json") << "\"temporal\"";
+}
+
+void CliExportTest::everyFormat() {
+    QFETCH(QString, part);
+    const Run run = runCli(tiled({"--to", QTest::currentDataTag()}));
+    QCOMPARE(run.status, 0);
+    QCOMPARE(run.err, std::string());
+    QVERIFY(contains(run.out, "Made by loopglass "));
+    QVERIFY(contains(run.out, part.toStdString()));
+}
 
 void CliExportTest::theTextGoesToStandardOutput() {
     const Run run = runCli(tiled({"--to", "c"}));
@@ -112,6 +136,8 @@ void CliExportTest::badOptions_data() {
     QTest::addColumn<QString>("sentence");
     QTest::newRow("no format") << QStringList{} << "--to";
     QTest::newRow("unknown format") << QStringList{"--to", "pyton"} << "--to: found 'pyton'; ";
+    QTest::newRow("self-test of pseudo-code") << QStringList{"--to", "pseudo", "--self-test"}
+                                              << "--self-test: found --to pseudo; --to c is";
     QTest::newRow("output -") << QStringList{"--to", "c", "--output", "-"} << "--output: found '-'";
     QTest::newRow("a folder") << QStringList{"--to", "c", "--output", "samples"} << "a folder";
     QTest::newRow("no such folder")

@@ -26,6 +26,10 @@ const PairNames& pairNames(const std::string& file) {
     static const std::map<std::string, PairNames> pairs{
         {"figure-4-3-best", {"figure-4-3", "conv1d"}},
         {"illegal-resnet18-conv2", {"eyeriss-like", "conv2d"}},
+        {"lecture-constraint-1", {"lecture-constraint-1", "lecture-matmul"}},
+        {"lecture-constraint-2a", {"lecture-constraint-2a", "lecture-matmul"}},
+        {"lecture-constraint-2b", {"lecture-constraint-2b", "lecture-matmul"}},
+        {"lecture-constraint-4", {"lecture-constraint-4", "lecture-matmul"}},
         {"lecture-m2-n2", {"systolic-2x2", "lecture-matmul"}},
         {"lecture-n2-m2", {"systolic-2x2", "lecture-matmul"}},
         {"resnet18-conv2-row-stationary", {"eyeriss-like", "conv2d"}},

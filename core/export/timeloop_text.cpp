@@ -1,0 +1,418 @@
+// Timeloop's names of dimensions are single letters, its indices have no constants (no count
+// depends on them), its fanouts multicast by tile and can add, its networks cost by hops. Expected
+// numbers are those of this cost model on the accelerator as the file can say it.
+#include "export/timeloop_text.h"
+
+#include "cost/evaluate.h"
+#include "export/code_writer.h"
+#include "export/names.h"
+#include "export/timeloop_levels.h"
+#include "format/number_text.h"
+#include "format/yaml_text.h"
+#include "workload/checked.h"
+#include "workload/input_error.h"
+
+#include <algorithm>
+#include <cmath>
+#include <set>
+
+namespace loopglass {
+
+namespace {
+
+/// A letter for every dimension: its own name where that is one, else the first letter of its name
+/// that is free, else any. Behind them one for scalars, which Timeloop has no projection for.
+std::string lettersOf(const Workload& workload) {
+    const std::string alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+    std::string letters(workload.dimensionCount() + 1, ' ');
+    const auto isFree = [&](char c) {
+        return alphabet.find(c) != std::string::npos && letters.find(c) == std::string::npos;
+    };
+    for (std::size_t d = 0; d < workload.dimensionCount(); ++d) {
+        const std::string& name = workload.dimensions[d].name;
+        if (name.size() == 1 && isFree(name[0])) {
+            letters[d] = name[0];
+        }
+    }
+    for (std::size_t d = 0; d < letters.size(); ++d) {
+        if (letters[d] != ' ') {
+            continue;
+        }
+        const std::string wanted =
+            (d < workload.dimensionCount() ? workload.dimensions[d].name : "") + alphabet;
+        const auto found = std::find_if(wanted.begin(), wanted.end(), isFree);
+        if (found == wanted.end()) {
+            throw InputError("Timeloop's dimensions are single letters, and these are more than "
+                             "52 with one for scalars");
+        }
+        letters[d] = *found;
+    }
+    return letters;
+}
+
+std::string integer(std::int64_t number) { return std::to_string(number); }
+
+class TimeloopWriter {
+public:
+    TimeloopWriter(CodeWriter& code, const Exported& exported)
+        : m_code(code),
+          m_exported(exported),
+          m_letters(lettersOf(exported.workload())),
+          m_levels(timeloopLevels(exported)) {
+        Namer namer(NameRules::Plain);
+        for (const Tensor& tensor : exported.workload().tensors) {
+            m_tensors.push_back(namer.name(tensor.name));
+            m_scalar |= isScalar(tensor);
+        }
+        m_dimensions = exported.workload().dimensionCount() + (m_scalar ? 1 : 0);
+    }
+
+    void writeComment() {
+        const Cost cost = expected();
+        for (const std::string& line : preamble(m_exported, "input of timeloop-model")) {
+            m_code.line(line.empty() ? "#" : "# " + line);
+        }
+        m_code.line("#");
+        m_code.line(
+            "# TIMELOOP_DISABLE_LINK_TRANSFERS=1 TIMELOOP_DISABLE_TEMPORAL_EXTRAPOLATION=1 \\");
+        m_code.line("#   timeloop-model FILE.yaml");
+        m_code.line("# should print " + integer(static_cast<std::int64_t>(std::ceil(cost.cycles))) +
+                    " cycles and " + yamlNumber(cost.energy) + " pJ, up to its rounding of counts");
+        m_code.line("# per instance. It differs where partial sums return to several siblings (it "
+                    "fills all of");
+        m_code.line("# them) and where the stride of a window's movement changes (it loads the "
+                    "whole tile).");
+        for (const std::string& line : m_leftOut) {
+            m_code.line("# Left out: " + commentText(line));
+        }
+        for (std::size_t d = 0; d < m_exported.workload().dimensionCount(); ++d) {
+            const std::string& name = m_exported.workload().dimensions[d].name;
+            if (name != std::string(1, m_letters[d])) {
+                m_code.line("# " + std::string(1, m_letters[d]) + " is " + name);
+            }
+        }
+    }
+
+    void writeProblem() {
+        const Workload& workload = m_exported.workload();
+        m_code.open("problem:");
+        m_code.line("version: 0.3");
+        m_code.open("shape:");
+        m_code.line("name: " + Namer(NameRules::Plain).name(workload.name));
+        std::vector<std::string> dimensions;
+        for (std::size_t d = 0; d < m_dimensions; ++d) {
+            dimensions.push_back(letter(d));
+        }
+        m_code.line("dimensions: " + yamlFlowList(dimensions));
+        writeCoefficients();
+        m_code.open("data_spaces:");
+        for (std::size_t t = 0; t < workload.tensorCount(); ++t) {
+            m_code.open("- name: " + m_tensors[t]);
+            m_code.line("projection: " + projection(workload.tensors[t]));
+            if (workload.tensors[t].output) {
+                m_code.line("read_write: true");
+            }
+            m_code.close();
+        }
+        m_code.close();
+        m_code.close();
+        m_code.open("instance:");
+        for (std::size_t d = 0; d < m_dimensions; ++d) {
+            m_code.line(letter(d) + ": " +
+                        integer(d < workload.dimensionCount() ? workload.dimensions[d].bound : 1));
+        }
+        m_code.close();
+        m_code.close();
+    }
+
+    void writeArchitecture() {
+        m_code.open("architecture:");
+        m_code.line("version: 0.3");
+        m_code.open("subtree:");
+        m_code.open("- name: System");
+        m_code.open("local:");
+        for (std::size_t i = 0; i < m_levels.size(); ++i) {
+            writeComponent(m_levels[i], i + 1 == m_levels.size());
+        }
+        m_code.close();
+        m_code.close();
+        m_code.close();
+        m_code.close();
+    }
+
+    void writeMapping() {
+        m_code.open("mapping:");
+        for (std::size_t i = 0; i + 1 < m_levels.size(); ++i) {
+            const TimeloopLevel& level = m_levels[i];
+            writeKeep(level);
+            m_code.open("- target: " + level.name);
+            m_code.line("type: temporal");
+            m_code.line("factors: " + factors(level.temporal));
+            m_code.line("permutation: " + temporalOrder(level.temporal));
+            m_code.close();
+            const TimeloopLevel& below = m_levels[i + 1];
+            if (below.meshX > level.meshX || below.meshY > level.meshY) {
+                std::vector<Loop> both = level.x;
+                both.insert(both.end(), level.y.begin(), level.y.end());
+                m_code.open("- target: " + level.name);
+                m_code.line("type: spatial");
+                m_code.line("factors: " + factors(both));
+                m_code.line("permutation: " + spatialOrder(level));
+                m_code.line("split: " + std::to_string(level.x.size()));
+                m_code.close();
+            }
+        }
+        m_code.close();
+    }
+
+    void writeEnergies() {
+        m_code.open("ERT:");
+        m_code.line("version: 0.3");
+        m_code.open("tables:");
+        for (std::size_t i = 0; i < m_levels.size(); ++i) {
+            m_code.open("- name: System." + component(m_levels[i]));
+            m_code.open("actions:");
+            if (i + 1 == m_levels.size()) {
+                writeAction("compute", m_exported.accelerator().compute.energy);
+            } else {
+                const AccessEnergy energy =
+                    m_levels[i].buffer ? buffer(m_levels[i]).energy : AccessEnergy{};
+                writeAction("read", energy.read);
+                writeAction("write", energy.write);
+                writeAction("update", energy.update);
+            }
+            writeAction("leak", 0);
+            m_code.close();
+            m_code.close();
+        }
+        m_code.close();
+        m_code.close();
+    }
+
+private:
+    std::string letter(std::size_t d) const {
+        return std::string(1, d < m_exported.workload().dimensionCount() ? m_letters[d]
+                                                                         : m_letters.back());
+    }
+    static bool isScalar(const Tensor& tensor) {
+        return std::all_of(tensor.ranks.begin(), tensor.ranks.end(),
+                           [](const Rank& rank) { return rank.terms.empty(); });
+    }
+    const Buffer& buffer(const TimeloopLevel& level) const {
+        return m_exported.accelerator().levels[level.level].buffers[*level.buffer];
+    }
+    static std::string component(const TimeloopLevel& level) {
+        return level.name + "[0.." + integer(checkedMultiply(level.meshX, level.meshY) - 1) + "]";
+    }
+
+    /// The cost on the accelerator as the file says it; fills m_leftOut.
+    Cost expected() {
+        Problem problem = m_exported.problem();
+        const auto leaveOut = [this](bool there, const std::string& sentence) {
+            if (there) {
+                m_leftOut.push_back(sentence);
+            }
+        };
+        for (Level& level : problem.accelerator.levels) {
+            leaveOut(level.fanout.multicast != Multicast::Tile,
+                     "the multicast of " + level.name + "; here it is by tile");
+            leaveOut(!level.fanout.reduction, "that " + level.name + "'s fanout cannot add");
+            leaveOut(level.fanout.energy > 0, "the network energy below " + level.name);
+            level.fanout.multicast = Multicast::Tile;
+            level.fanout.reduction = true;
+            level.fanout.energy = 0;
+            if (level.buffers.size() > 1) {
+                leaveOut(level.bandwidth.read || level.bandwidth.write,
+                         "the bandwidth of all buffers of " + level.name + " together");
+                level.bandwidth = {};
+            }
+            for (Buffer& buffer : level.buffers) {
+                leaveOut(!buffer.tensorEnergy.empty(),
+                         "the energies of single tensors in " + buffer.name);
+                buffer.tensorEnergy.clear();
+            }
+        }
+        leaveOut(m_exported.options != CostOptions{}, "the reading of reuse; here it is exact");
+        return evaluate(problem, m_exported.mapping, {});
+    }
+
+    std::string coefficientName(std::int64_t coefficient) const {
+        return "times" + integer(coefficient);
+    }
+
+    void writeCoefficients() {
+        std::set<std::int64_t> coefficients;
+        for (const Tensor& tensor : m_exported.workload().tensors) {
+            for (const Rank& rank : tensor.ranks) {
+                for (const Term& term : rank.terms) {
+                    coefficients.insert(term.coefficient);
+                }
+            }
+        }
+        coefficients.erase(1);
+        if (coefficients.empty()) {
+            return;
+        }
+        m_code.open("coefficients:");
+        for (const std::int64_t coefficient : coefficients) {
+            m_code.line("- {name: " + coefficientName(coefficient) +
+                        ", default: " + integer(coefficient) + "}");
+        }
+        m_code.close();
+    }
+
+    std::string projection(const Tensor& tensor) const {
+        std::vector<std::string> ranks;
+        for (const Rank& rank : tensor.ranks) {
+            std::vector<std::string> terms;
+            for (const Term& term : rank.terms) {
+                std::vector<std::string> parts{letter(index(term.dimension))};
+                if (term.coefficient != 1) {
+                    parts.push_back(coefficientName(term.coefficient));
+                }
+                terms.push_back(yamlFlowList(parts));
+            }
+            if (!terms.empty()) {
+                ranks.push_back(yamlFlowList(terms));
+            }
+        }
+        if (ranks.empty()) {
+            ranks.push_back("[[" + letter(m_exported.workload().dimensionCount()) + "]]");
+        }
+        return yamlFlowList(ranks);
+    }
+
+    void writeComponent(const TimeloopLevel& level, bool compute) {
+        m_code.open("- name: " + component(level));
+        m_code.line(std::string("class: ") + (compute            ? "intmac"
+                                              : !level.buffer    ? "dummy_storage"
+                                              : level.level == 0 ? "DRAM"
+                                                                 : "SRAM"));
+        m_code.open("attributes:");
+        const std::string bits = std::to_string(m_exported.accelerator().wordBits);
+        m_code.line("datawidth: " + bits);
+        if (!compute) {
+            m_code.line("width: " + bits);
+            m_code.line("block_size: 1");
+        }
+        if (!compute && !level.buffer) {
+            m_code.line("depth: 1");
+        }
+        m_code.line("meshX: " + integer(level.meshX));
+        m_code.line("meshY: " + integer(level.meshY));
+        if (level.buffer) {
+            writeBuffer(level);
+        }
+        m_code.close();
+        m_code.close();
+    }
+
+    void writeBuffer(const TimeloopLevel& level) {
+        const Buffer& there = buffer(level);
+        if (there.capacity) {
+            // Timeloop counts words whatever their bits.
+            std::int64_t words = 0;
+            for (const std::size_t t : level.tensors) {
+                words += m_exported.cost.levels[level.level].tensors[t].tileWords;
+            }
+            m_code.line("depth: " + integer(std::max(*there.capacity, words * there.buffering)));
+        }
+        if (there.buffering > 1) {
+            m_code.line("multiple_buffering: " + integer(there.buffering));
+        }
+        const Level& whole = m_exported.accelerator().levels[level.level];
+        const bool alone = whole.buffers.size() == 1;
+        writeBandwidth("read_bandwidth", there.bandwidth.read,
+                       alone ? whole.bandwidth.read : std::nullopt);
+        writeBandwidth("write_bandwidth", there.bandwidth.write,
+                       alone ? whole.bandwidth.write : std::nullopt);
+    }
+
+    void writeBandwidth(const std::string& key, const std::optional<double>& a,
+                        const std::optional<double>& b) {
+        if (a || b) {
+            m_code.line(key + ": " + yamlNumber(std::min(a ? *a : *b, b ? *b : *a)));
+        }
+    }
+
+    void writeKeep(const TimeloopLevel& level) {
+        std::vector<std::string> keep;
+        std::vector<std::string> bypass;
+        for (std::size_t t = 0; t < m_tensors.size(); ++t) {
+            const bool kept =
+                std::find(level.tensors.begin(), level.tensors.end(), t) != level.tensors.end();
+            (kept ? keep : bypass).push_back(m_tensors[t]);
+        }
+        m_code.open("- target: " + level.name);
+        m_code.line("type: bypass");
+        m_code.line("keep: " + yamlFlowList(keep));
+        m_code.line("bypass: " + yamlFlowList(bypass));
+        m_code.close();
+    }
+
+    std::string factors(const std::vector<Loop>& loops) const {
+        std::string text;
+        for (std::size_t d = 0; d < m_dimensions; ++d) {
+            std::int64_t factor = 1;
+            for (const Loop& loop : loops) {
+                factor = index(loop.dimension) == d ? loop.factor : factor;
+            }
+            text += (d == 0 ? "" : " ") + letter(d) + "=" + integer(factor);
+        }
+        return text;
+    }
+
+    std::string withOthers(std::string order) const {
+        for (std::size_t d = 0; d < m_dimensions; ++d) {
+            if (order.find(letter(d)) == std::string::npos) {
+                order += letter(d);
+            }
+        }
+        return order;
+    }
+    /// Innermost first.
+    std::string temporalOrder(const std::vector<Loop>& loops) const {
+        std::string order;
+        for (auto loop = loops.rbegin(); loop != loops.rend(); ++loop) {
+            order += letter(index(loop->dimension));
+        }
+        return withOthers(order);
+    }
+    std::string spatialOrder(const TimeloopLevel& level) const {
+        std::string order;
+        for (const std::vector<Loop>* axis : {&level.x, &level.y}) {
+            for (const Loop& loop : *axis) {
+                order += letter(index(loop.dimension));
+            }
+        }
+        return withOthers(order);
+    }
+
+    void writeAction(const std::string& name, double energy) {
+        m_code.line("- {name: " + name + ", energy: " + yamlNumber(energy) + "}");
+    }
+
+    CodeWriter& m_code;
+    const Exported& m_exported;
+    std::string m_letters;
+    std::vector<TimeloopLevel> m_levels;
+    std::vector<std::string> m_tensors;
+    std::vector<std::string> m_leftOut;
+    bool m_scalar = false;
+    std::size_t m_dimensions = 0;
+};
+
+}  // namespace
+
+std::string timeloopText(const Exported& exported) {
+    CodeWriter code(2);
+    TimeloopWriter writer(code, exported);
+    writer.writeComment();
+    writer.writeProblem();
+    writer.writeArchitecture();
+    writer.writeMapping();
+    writer.writeEnergies();
+    return code.take();
+}
+
+}  // namespace loopglass
