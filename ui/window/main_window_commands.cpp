@@ -1,5 +1,6 @@
 #include "commands/cheat_sheet.h"
 #include "commands/command_palette.h"
+#include "export_code/export_code_dialog.h"
 #include "views/compare_view.h"
 #include "views/inspector.h"
 #include "window/help_browser.h"
@@ -47,6 +48,12 @@ void MainWindow::createFileCommands() {
                     {}});
     m_commands.add({id("export"), group, tr("Export the view …"),
                     QKeySequence(Qt::CTRL | Qt::Key_E), [this] { askExport(); }, hasView});
+    m_commands.add({id("exportCode"), group, tr("Export mapping as code …"),
+                    QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E),
+                    [this] {
+                        openExportCode(m_theme, *m_controller.current(), m_selection, this);
+                    },
+                    [this] { return m_controller.current() != nullptr; }});
     m_commands.add({id("copyPicture"), group, tr("Copy the view as a picture"),
                     QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_P),
                     [this] { copyPicture(*currentView(), m_theme.panel()); }, hasView});

@@ -1,0 +1,71 @@
+#include "export_code/code_highlighter.h"
+
+#include <QRegularExpression>
+
+namespace loopglass::ui {
+
+namespace {
+
+/// Words, and comments of C, Python, YAML, pseudo-code, MLIR and LaTeX up to the end of the line.
+const QRegularExpression& tokens() {
+    static const QRegularExpression expression(QStringLiteral(
+        "/\\*.*?(?:\\*/|$)|//.*$|(?:^|(?<=\\s))# .*$|^%.*$|[A-Za-z_][A-Za-z_0-9.]*"));
+    return expression;
+}
+
+bool isLoopWord(const QString& word) {
+    static const QStringList words{QStringLiteral("for"),        QStringLiteral("parallel_for"),
+                                   QStringLiteral("affine.for"), QStringLiteral("PARALLEL_FOR"),
+                                   QStringLiteral("SIMD"),       QStringLiteral("SIMD_SUM"),
+                                   QStringLiteral("parallel"),   QStringLiteral("temporal"),
+                                   QStringLiteral("spatial"),    QStringLiteral("For"),
+                                   QStringLiteral("EndFor"),     QStringLiteral("mvin"),
+                                   QStringLiteral("mvout")};
+    return words.contains(word);
+}
+
+}  // namespace
+
+CodeHighlighter::CodeHighlighter(const Theme& theme, QTextDocument* document)
+    : QSyntaxHighlighter(document),
+      m_theme(theme) {
+    connect(&theme, &Theme::changed, this, &QSyntaxHighlighter::rehighlight);
+}
+
+void CodeHighlighter::setTensors(const QStringList& names) {
+    m_tensors = names;
+    rehighlight();
+}
+
+void CodeHighlighter::highlightBlock(const QString& line) {
+    auto matches = tokens().globalMatch(line);
+    // A comment of C over several lines: all but the first begin with a star.
+    if (line.startsWith(QLatin1String(" *"))) {
+        QTextCharFormat faint;
+        faint.setForeground(m_theme.faintText());
+        setFormat(0, static_cast<int>(line.size()), faint);
+        return;
+    }
+    while (matches.hasNext()) {
+        const QRegularExpressionMatch match = matches.next();
+        const QString word = match.captured();
+        QTextCharFormat format;
+        const QChar first = word[0];
+        if (!(first.isLetter() || first == QLatin1Char('_'))) {
+            format.setForeground(m_theme.faintText());
+        } else if (isLoopWord(word)) {
+            format.setFontWeight(QFont::Bold);
+        } else {
+            // A tile is called after its tensor: ifmap_L1.
+            for (qsizetype t = 0; t < m_tensors.size(); ++t) {
+                if (word == m_tensors[t] || word.startsWith(m_tensors[t] + QLatin1Char('_'))) {
+                    const auto operand = static_cast<std::size_t>(t == 0 ? 0 : t - 1);
+                    format.setForeground(m_theme.tensorColor(operand, t == 0));
+                }
+            }
+        }
+        setFormat(static_cast<int>(match.capturedStart()), static_cast<int>(word.size()), format);
+    }
+}
+
+}  // namespace loopglass::ui

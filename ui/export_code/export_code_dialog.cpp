@@ -1,0 +1,245 @@
+#include "export_code/export_code_dialog.h"
+
+#include "export_code/code_highlighter.h"
+#include "export_code/level_lines.h"
+#include "format/read_mapping.h"
+#include "mapping/legality.h"
+#include "models/shown_mapping.h"
+#include "models/text.h"
+#include "views/view_parts.h"
+#include "workload/checked.h"
+#include "workload/input_error.h"
+
+#include <QCheckBox>
+#include <QClipboard>
+#include <QComboBox>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QGuiApplication>
+#include <QLabel>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QSaveFile>
+#include <QScrollBar>
+#include <QTextBlock>
+#include <QVBoxLayout>
+#include <algorithm>
+
+namespace loopglass::ui {
+
+ExportCodeDialog::ExportCodeDialog(const Theme& theme, std::shared_ptr<const Problem> problem,
+                                   const CostOptions& options, QWidget* parent)
+    : QDialog(parent),
+      m_theme(theme),
+      m_problem(std::move(problem)),
+      m_options(options) {
+    setWindowTitle(tr("Export mapping as code"));
+    resize(900, 700);
+    createParts();
+    connect(m_mapping, &QComboBox::currentIndexChanged, this, &ExportCodeDialog::showText);
+    connect(m_format, &QComboBox::currentIndexChanged, this, &ExportCodeDialog::showText);
+    connect(m_selfTest, &QCheckBox::toggled, this, &ExportCodeDialog::showText);
+    connect(&theme, &Theme::changed, this, &ExportCodeDialog::showBands);
+    showText();
+}
+
+ExportCodeDialog::~ExportCodeDialog() = default;
+
+void ExportCodeDialog::createParts() {
+    m_mapping = new QComboBox(this);
+    m_mapping->setAccessibleName(tr("Mapping"));
+    m_format = new QComboBox(this);
+    m_format->setAccessibleName(tr("Format"));
+    for (const ExportFormatInfo& info : exportFormats()) {
+        m_format->addItem(qt(info.title));
+    }
+    m_selfTest = new QCheckBox(tr("With a self-test"), this);
+    m_selfTest->setToolTip(
+        tr("A program that compares itself with the untiled loop and with the counted words"));
+    auto* file = new QPushButton(tr("Mapping from a file …"), this);
+    connect(file, &QPushButton::clicked, this, &ExportCodeDialog::askMapping);
+    auto* choices = new QHBoxLayout;
+    for (QWidget* part : std::initializer_list<QWidget*>{m_mapping, file, m_format, m_selfTest}) {
+        choices->addWidget(part);
+    }
+    choices->addStretch();
+
+    m_preview = new QPlainTextEdit(this);
+    m_preview->setAccessibleName(tr("Exported text"));
+    m_preview->setReadOnly(true);
+    m_preview->setLineWrapMode(QPlainTextEdit::NoWrap);
+    // The application's style sheet would put its own font before one that is only set.
+    m_preview->setFont(m_theme.numbers(12));
+    m_preview->setStyleSheet(QStringLiteral("font-family: \"DejaVu Sans Mono\", monospace;"));
+    m_highlighter = new CodeHighlighter(m_theme, m_preview->document());
+    QStringList tensors;
+    for (const Tensor& tensor : m_problem->workload.tensors) {
+        tensors.push_back(qt(tensor.name));
+    }
+    m_highlighter->setTensors(tensors);
+
+    m_remark = faintLabel(this);
+    m_remark->setWordWrap(true);
+    m_copy = new QPushButton(tr("Copy"), this);
+    connect(m_copy, &QPushButton::clicked, this, &ExportCodeDialog::copy);
+    m_save = new QPushButton(tr("Save …"), this);
+    connect(m_save, &QPushButton::clicked, this, &ExportCodeDialog::askSave);
+    auto* close = new QPushButton(tr("Close"), this);
+    connect(close, &QPushButton::clicked, this, &QDialog::close);
+    auto* actions = new QHBoxLayout;
+    actions->addWidget(m_remark, 1);
+    for (QPushButton* button : {m_copy, m_save, close}) {
+        button->setAutoDefault(false);
+        actions->addWidget(button);
+    }
+    file->setAutoDefault(false);
+
+    auto* layout = new QVBoxLayout(this);
+    layout->addLayout(choices);
+    layout->addWidget(m_preview, 1);
+    layout->addLayout(actions);
+}
+
+void ExportCodeDialog::addMapping(const QString& title, const Mapping& mapping) {
+    m_choices.push_back({title, mapping});
+    m_mapping->addItem(title);
+}
+
+QString ExportCodeDialog::addMappingFile(const QString& path) {
+    try {
+        const Source source = readSource(path.toStdString());
+        addMapping(QFileInfo(path).fileName(),
+                   readMapping(source, m_problem->workload, m_problem->accelerator));
+    } catch (const InputError& error) {
+        return qt(error.what());
+    }
+    m_mapping->setCurrentIndex(m_mapping->count() - 1);
+    return {};
+}
+
+void ExportCodeDialog::chooseFormat(ExportFormat format) {
+    for (int i = 0; i < m_format->count(); ++i) {
+        if (exportFormats()[static_cast<std::size_t>(i)].format == format) {
+            m_format->setCurrentIndex(i);
+        }
+    }
+}
+
+void ExportCodeDialog::setSelfTest(bool selfTest) { m_selfTest->setChecked(selfTest); }
+
+QString ExportCodeDialog::remark() const { return m_remark->text(); }
+
+ExportFormatInfo ExportCodeDialog::format() const {
+    return exportFormats()[static_cast<std::size_t>(m_format->currentIndex())];
+}
+
+void ExportCodeDialog::showText() {
+    m_text.clear();
+    m_levels.clear();
+    m_selfTest->setEnabled(format().selfTest);
+    const int chosen = m_mapping->currentIndex();
+    QString shown;
+    if (chosen < 0) {
+        m_remark->setText(tr("There is no mapping yet."));
+    } else {
+        const Choice& choice = m_choices[static_cast<std::size_t>(chosen)];
+        const std::vector<Violation> wrong = violations(*m_problem, choice.mapping);
+        for (const Violation& violation : wrong) {
+            shown += sentence(qt(violation.sentence)) + QLatin1Char('\n');
+        }
+        try {
+            if (!wrong.empty()) {
+                m_remark->setText(tr("This mapping is not legal, so there is nothing to export."));
+            } else {
+                const Exported exported = exportOf(*m_problem, choice.mapping, m_options,
+                                                   {"", "", choice.title.toStdString()});
+                shown = m_text = qt(exportText(exported, format().format,
+                                               format().selfTest && m_selfTest->isChecked()));
+                const QStringList lines = m_text.split(QLatin1Char('\n'));
+                m_levels = levelsOfLines(exported, lines);
+                m_remark->setText(tr("%1 lines").arg(countLabel(lines.size() - 1)));
+            }
+        } catch (const InputError& error) {
+            m_remark->setText(sentence(qt(error.what())));
+        } catch (const CountOverflow& error) {
+            m_remark->setText(sentence(qt(error.what())));
+        }
+    }
+    m_preview->setPlainText(shown);
+    const auto nest = std::find(m_levels.begin(), m_levels.end(), 0);  // below long headers
+    if (nest != m_levels.end()) {
+        m_preview->verticalScrollBar()->setValue(static_cast<int>(nest - m_levels.begin()) - 1);
+    }
+    m_copy->setEnabled(!m_text.isEmpty());
+    m_save->setEnabled(!m_text.isEmpty());
+    showBands();
+}
+
+void ExportCodeDialog::showBands() {
+    QList<QTextEdit::ExtraSelection> bands;
+    QTextBlock block = m_preview->document()->firstBlock();
+    for (std::size_t i = 0; i < m_levels.size() && block.isValid(); ++i, block = block.next()) {
+        if (m_levels[i] < 0) {
+            continue;
+        }
+        QTextEdit::ExtraSelection band;
+        band.cursor = QTextCursor(block);
+        band.format.setBackground(
+            m_theme.levelColor(static_cast<std::size_t>(m_levels[i]), m_problem->levelCount()));
+        band.format.setProperty(QTextFormat::FullWidthSelection, true);
+        bands.push_back(band);
+    }
+    m_preview->setExtraSelections(bands);
+}
+
+void ExportCodeDialog::copy() const { QGuiApplication::clipboard()->setText(m_text); }
+
+QString ExportCodeDialog::saveTo(const QString& file) const {
+    const QByteArray bytes = m_text.toUtf8();
+    QSaveFile out(file);
+    if (!out.open(QIODevice::WriteOnly) || out.write(bytes) != bytes.size() || !out.commit()) {
+        return tr("%1 could not be written: %2").arg(file, out.errorString());
+    }
+    return {};
+}
+
+void ExportCodeDialog::askSave() {
+    // The dialog asks before it gives the name of a file that is there.
+    const QString ending = qt(format().extension);
+    const QString file = QFileDialog::getSaveFileName(
+        this, tr("Save the exported text"), QStringLiteral("mapping.") + ending,
+        QStringLiteral("%1 (*.%2);;%3 (*)").arg(qt(format().title), ending, tr("All files")));
+    if (!file.isEmpty()) {
+        const QString problem = saveTo(file);
+        m_remark->setText(problem.isEmpty() ? tr("Written: %1").arg(file) : problem);
+    }
+}
+
+void ExportCodeDialog::askMapping() {
+    const QString file =
+        QFileDialog::getOpenFileName(this, tr("Open a mapping"), {}, tr("Mapping (*.yaml *.json)"));
+    if (!file.isEmpty()) {
+        const QString problem = addMappingFile(file);
+        if (!problem.isEmpty()) {
+            m_remark->setText(problem);
+        }
+    }
+}
+
+ExportCodeDialog* openExportCode(const Theme& theme, const RunData& run,
+                                 const SelectionModel& selection, QWidget* parent) {
+    const std::optional<ShownMapping> selected = wholeMapping(run, selection.selected());
+    const std::optional<ShownMapping> best = bestMapping(run, selection.moment());
+    auto* dialog = new ExportCodeDialog(theme, run.sharedProblem(), run.options().cost, parent);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    if (selected) {
+        dialog->addMapping(selected->title, selected->mapping);
+    }
+    if (best && (!selected || best->node != selected->node)) {
+        dialog->addMapping(best->title, best->mapping);
+    }
+    dialog->show();
+    return dialog;
+}
+
+}  // namespace loopglass::ui

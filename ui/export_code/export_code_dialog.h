@@ -1,0 +1,84 @@
+#pragma once
+
+#include "export/export.h"
+#include "run/run_data.h"
+#include "selection/selection_model.h"
+#include "theme/theme.h"
+
+#include <QDialog>
+#include <memory>
+#include <vector>
+
+class QCheckBox;
+class QComboBox;
+class QLabel;
+class QPlainTextEdit;
+class QPushButton;
+
+namespace loopglass::ui {
+
+class CodeHighlighter;
+
+/// A mapping as code of some format: read-only text with a band for each level, to be copied or
+/// saved. Mappings are those that were added, or come from a file.
+class ExportCodeDialog : public QDialog {
+    Q_OBJECT
+
+public:
+    ExportCodeDialog(const Theme& theme, std::shared_ptr<const Problem> problem,
+                     const CostOptions& options, QWidget* parent = nullptr);
+    ~ExportCodeDialog() override;
+
+    /// Offers a mapping; the first one is shown.
+    void addMapping(const QString& title, const Mapping& mapping);
+    /// Reads a mapping file for the problem and shows it. Gives why it cannot, empty when it can.
+    QString addMappingFile(const QString& path);
+    void chooseFormat(ExportFormat format);
+    void setSelfTest(bool selfTest);
+
+    /// The exported text; empty while there is none.
+    const QString& text() const { return m_text; }
+    /// What is said about the text below it, or why there is none.
+    QString remark() const;
+    /// The level of each line of the text, -1 for none.
+    const std::vector<int>& lineLevels() const { return m_levels; }
+
+    void copy() const;
+    /// Writes the text: all of it, or nothing. Gives why it could not, empty when it is done.
+    QString saveTo(const QString& file) const;
+
+private:
+    struct Choice {
+        QString title;
+        Mapping mapping;
+    };
+
+    void createParts();
+    void showText();  ///< makes the text of what is chosen
+    void showBands();
+    void askSave();
+    void askMapping();
+    ExportFormatInfo format() const;
+
+    const Theme& m_theme;
+    std::shared_ptr<const Problem> m_problem;
+    CostOptions m_options;
+    std::vector<Choice> m_choices;
+    QString m_text;
+    std::vector<int> m_levels;
+    QComboBox* m_mapping = nullptr;
+    QComboBox* m_format = nullptr;
+    QCheckBox* m_selfTest = nullptr;
+    QPlainTextEdit* m_preview = nullptr;
+    CodeHighlighter* m_highlighter = nullptr;
+    QLabel* m_remark = nullptr;
+    QPushButton* m_copy = nullptr;
+    QPushButton* m_save = nullptr;
+};
+
+/// Opens the dialog on the mappings of a run: the selected one, if it is whole, and the best at the
+/// moment shown. It deletes itself when it is closed.
+ExportCodeDialog* openExportCode(const Theme& theme, const RunData& run,
+                                 const SelectionModel& selection, QWidget* parent);
+
+}  // namespace loopglass::ui
