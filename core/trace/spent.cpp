@@ -1,0 +1,148 @@
+// What a candidate has spent so far, the lower part of a bar in thesis figure 4.4.
+//
+// A bound is the sum of what the decisions of a partial mapping have settled (the operations, the
+// words that the MACs draw, and the traffic into every level whose surrounding loops are ordered)
+// and of the least that everything still open can add. A trace keeps only the sum, 8 bytes of a
+// node's 48. So the settled part is worked out again: the decisions of the candidate stand on its
+// path in the trace, and are taken here in the order in which the search took them, with the same
+// counter. Where the search gave a candidate up by a cheaper bound than the counted one, the
+// settled part may come out above it; then all of the bound is spent. Cost: one pass per level.
+#include "trace/spent.h"
+
+#include "search/floor.h"
+#include "search/partial_mapping.h"
+#include "search/search_space.h"
+
+#include <algorithm>
+#include <vector>
+
+namespace loopglass {
+
+class SpentCounter::Walk {
+public:
+    Walk(const Problem& problem, const SearchOptions& options)
+        : m_space(problem, options),
+          m_floors(m_space),
+          m_partial(m_space) {}
+
+    double spent(const Trace& trace, NodeId node) {
+        m_trace = &trace;
+        m_partial = PartialMapping(m_space);
+        m_floor = m_floors.operations();
+        m_level = m_space.levelCount();
+        m_unrolled = false;
+        m_floors.at(m_partial, m_level);
+        for (const NodeId step : decisionsOf(node)) {
+            take(step, step == node);
+        }
+        return m_floors.score(m_floor).primary;
+    }
+
+private:
+    /// Unrollings, the last tile of each growth tree and nests on the way to a node.
+    std::vector<NodeId> decisionsOf(NodeId node) const {
+        std::vector<NodeId> steps;
+        bool tileSeen = false;
+        for (NodeId here = node; here != noNode; here = (*m_trace)[here].parent) {
+            const NodeKind kind = (*m_trace)[here].kind;
+            const bool tile = kind == NodeKind::Tile;
+            if (kind == NodeKind::Unrolling || kind == NodeKind::Nest || (tile && !tileSeen)) {
+                steps.push_back(here);
+            }
+            tileSeen = tile;
+        }
+        std::reverse(steps.begin(), steps.end());
+        return steps;
+    }
+
+    void take(NodeId node, bool last) {
+        const NodeRecord& record = (*m_trace)[node];
+        if (record.kind == NodeKind::Unrolling) {
+            if (m_level > record.level + std::size_t{1}) {
+                unroll(nullptr);  // the lanes of a single MAC
+            }
+            unroll(&m_trace->unrolling(record));
+            return;
+        }
+        reachTile();
+        if (record.kind == NodeKind::Nest) {
+            nest(record);
+        } else if (!last) {
+            // The bound of a tile itself was taken with its loops still open.
+            m_partial.multiplyTile(m_level, factorsOf(node));
+            goOutward();
+        }
+    }
+
+    /// The fanout above `m_level`; a null pointer where it has one child only.
+    void unroll(const UnrollingFactors* factors) {
+        for (std::size_t d = 0; factors != nullptr && d < factors->size(); ++d) {
+            m_partial.multiplySpatial(m_level - 1, d, (*factors)[d]);
+        }
+        m_floors.at(m_partial, m_level);
+        if (m_level == m_space.levelCount()) {
+            --m_level;
+            return;
+        }
+        if (m_level + 1 == m_space.levelCount()) {
+            m_floor = m_floors.operations();
+            m_floors.addSettled(m_space.levelCount(), m_floor);
+        }
+        m_unrolled = true;
+    }
+
+    /// Up to the next tile, through fanouts without a choice.
+    void reachTile() {
+        while (!m_unrolled) {
+            unroll(nullptr);
+        }
+    }
+
+    void nest(const NodeRecord& record) {
+        if (record.other != noNode) {
+            m_partial.multiplyTile(m_level, factorsOf(record.other));
+        }
+        m_partial.setOrder(m_level, m_trace->loopOrder(record));
+        m_floors.at(m_partial, m_level);
+        m_floors.addSettled(m_level + 1, m_floor);
+        goOutward();
+    }
+
+    void goOutward() {
+        --m_level;
+        m_unrolled = false;
+    }
+
+    std::vector<std::int64_t> factorsOf(NodeId tile) const {
+        const NodeRecord& record = (*m_trace)[tile];
+        const bool alias = record.payload == TileGrowth::root && record.other != noNode &&
+                           record.reason == PruneReason::None;
+        return m_trace->tileFactors(alias ? record.other : tile, m_space.dimensionCount());
+    }
+
+    SearchSpace m_space;
+    FloorCounter m_floors;
+    PartialMapping m_partial;
+    Floor m_floor;
+    const Trace* m_trace = nullptr;
+    std::size_t m_level = 0;  ///< the next tile, as in the search's own items
+    bool m_unrolled = false;
+};
+
+SpentCounter::SpentCounter(const Problem& problem, const SearchOptions& options)
+    : m_walk(std::make_unique<Walk>(problem, options)) {}
+SpentCounter::~SpentCounter() = default;
+SpentCounter::SpentCounter(SpentCounter&&) noexcept = default;
+SpentCounter& SpentCounter::operator=(SpentCounter&&) noexcept = default;
+
+BoundParts SpentCounter::of(const Trace& trace, NodeId node) {
+    const NodeRecord& record = trace[node];
+    if (record.cost <= 0) {
+        return {};
+    }
+    const bool whole = record.kind == NodeKind::Nest && record.level == 0;
+    const double spent = whole ? record.cost : std::min(record.cost, m_walk->spent(trace, node));
+    return {spent, record.cost - spent};
+}
+
+}  // namespace loopglass
