@@ -6,6 +6,8 @@
 #include "views/cutoffs_view.h"
 #include "views/timeline_strip.h"
 
+#include <QAbstractItemModelTester>
+#include <QTableView>
 #include <QTest>
 #include <optional>
 
@@ -56,13 +58,43 @@ private slots:
         m_view->setRun(searched("figure-4-3.yaml", "conv1d.yaml"));
         const QList<QStringList> table = m_view->asTable();
         QCOMPARE(table.size(), 9);
-        QCOMPARE(table[1][4], QStringLiteral("evaluated"));
-        QCOMPARE(table[4][4], QStringLiteral("best"));
+        QCOMPARE(table[1][6], QStringLiteral("evaluated"));
+        QCOMPARE(table[4][6], QStringLiteral("best"));
         for (int row = 6; row < 9; ++row) {
-            QCOMPARE(table[row][4], QStringLiteral("bound"));
-            QVERIFY(table[row][2].toDouble() >= table[row][3].toDouble());
+            QCOMPARE(table[row][6], QStringLiteral("bound"));
+            QVERIFY(table[row][4].toDouble() >= table[row][5].toDouble());
         }
-        QVERIFY(table[6][2].toDouble() <= table[7][2].toDouble());  // cut in ascending order
+        QVERIFY(table[6][4].toDouble() <= table[7][4].toDouble());  // cut in ascending order
+    }
+
+    void whatIsSpentAndWhatRemainsAddUp() {
+        m_view->setRun(searched("figure-4-3.yaml", "conv1d.yaml"));
+        const QList<QStringList> table = m_view->asTable();
+        int open = 0;
+        for (int row = 1; row < table.size(); ++row) {
+            const double spent = table[row][2].toDouble();
+            const double rest = table[row][3].toDouble();
+            const double cost = table[row][4].toDouble();
+            QVERIFY(spent > 0 && rest >= 0);
+            QVERIFY(std::abs(spent + rest - cost) <= 1e-6 * cost);
+            open += rest > 0 ? 1 : 0;
+            QVERIFY(table[row][6] != QStringLiteral("evaluated") || rest == 0);
+        }
+        QVERIFY(open > 0);
+    }
+
+    void theTableSharesTheSelection() {
+        m_view->setRun(searched("figure-4-3.yaml", "conv1d.yaml"));
+        QAbstractItemModel* rows = m_view->table()->model();
+        const QAbstractItemModelTester tester(rows);
+        QCOMPARE(rows->rowCount(), 8);
+        m_selection.select(m_view->chart()->series().bars[5].node);
+        QCOMPARE(m_view->table()->currentIndex().row(), 5);
+        QTest::mouseClick(m_view->table()->viewport(), Qt::LeftButton, {},
+                          m_view->table()->visualRect(rows->index(6, 1)).center());
+        QCOMPARE(m_selection.selected(), m_view->chart()->series().bars[6].node);
+        m_selection.showMoment(0);
+        QCOMPARE(rows->rowCount(), 0);
     }
 
     void selectsByMouseAndKeys() {

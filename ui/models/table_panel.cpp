@@ -5,17 +5,20 @@
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QStyledItemDelegate>
-
 #include <algorithm>
 
 namespace loopglass::ui {
 
 namespace {
 
+constexpr int rowPixels = 23;
+
 /// Draws the mark or the tensor's square before the text.
 class CellDelegate : public QStyledItemDelegate {
 public:
-    CellDelegate(const Theme& theme, QObject* parent) : QStyledItemDelegate(parent), m_theme(theme) {}
+    CellDelegate(const Theme& theme, QObject* parent)
+        : QStyledItemDelegate(parent),
+          m_theme(theme) {}
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option,
                const QModelIndex& index) const override {
@@ -35,7 +38,7 @@ public:
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override {
         QSize size = QStyledItemDelegate::sizeHint(option, index);
         size.rwidth() += before(index) + 12;
-        size.setHeight(std::max(size.height(), 26));
+        size.setHeight(rowPixels);
         return size;
     }
 
@@ -48,7 +51,8 @@ private:
     void drawBefore(QPainter& painter, const QModelIndex& index, const QPointF& centre) const {
         const QVariant swatch = index.data(TableModel::swatchRole);
         if (swatch.isValid()) {
-            painter.fillRect(QRectF(centre.x() - 5, centre.y() - 5, 10, 10), swatch.value<QColor>());
+            painter.fillRect(QRectF(centre.x() - 5, centre.y() - 5, 10, 10),
+                             swatch.value<QColor>());
             return;
         }
         const int mark = index.data(TableModel::markRole).toInt();
@@ -60,22 +64,28 @@ private:
 
 }  // namespace
 
+void setTableLook(QTableView& view, const Theme& theme, const QString& accessibleName) {
+    view.setItemDelegate(new CellDelegate(theme, &view));
+    view.setAccessibleName(accessibleName);
+    view.setSelectionBehavior(QAbstractItemView::SelectRows);
+    view.setEditTriggers(QAbstractItemView::NoEditTriggers);
+    view.setShowGrid(false);
+    view.setWordWrap(false);
+    view.setTabKeyNavigation(false);
+    view.setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
+    view.setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    view.verticalHeader()->hide();
+    view.verticalHeader()->setMinimumSectionSize(rowPixels);
+    view.verticalHeader()->setDefaultSectionSize(rowPixels);
+    view.horizontalHeader()->setStretchLastSection(true);
+    view.horizontalHeader()->setHighlightSections(false);
+}
+
 TablePanel::TablePanel(const Theme& theme, const QString& accessibleName, QWidget* parent)
-    : QTableView(parent), m_model(new TableModel(this)) {
+    : QTableView(parent),
+      m_model(new TableModel(this)) {
     setModel(m_model);
-    setItemDelegate(new CellDelegate(theme, this));
-    setAccessibleName(accessibleName);
-    setSelectionBehavior(QAbstractItemView::SelectRows);
-    setEditTriggers(QAbstractItemView::NoEditTriggers);
-    setShowGrid(false);
-    setWordWrap(false);
-    setTabKeyNavigation(false);
-    setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
-    setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
-    verticalHeader()->hide();
-    verticalHeader()->setDefaultSectionSize(26);
-    horizontalHeader()->setStretchLastSection(true);
-    horizontalHeader()->setHighlightSections(false);
+    setTableLook(*this, theme, accessibleName);
 }
 
 QString TablePanel::copyText() const {
@@ -91,7 +101,7 @@ QString TablePanel::copyText() const {
 }
 
 int TablePanel::contentHeight() const {
-    return horizontalHeader()->sizeHint().height() + m_model->rowCount() * 26 + 4;
+    return horizontalHeader()->sizeHint().height() + m_model->rowCount() * rowPixels + 4;
 }
 
 void TablePanel::fit() { resizeColumnsToContents(); }

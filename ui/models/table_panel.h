@@ -6,7 +6,11 @@
 
 namespace loopglass::ui {
 
-/// A table as all views show theirs: hairlines, no frame, rows as a whole, Ctrl+C copies.
+/// How all tables look: no frame, no grid, rows as a whole, marks and tensors' squares before
+/// texts.
+void setTableLook(QTableView& view, const Theme& theme, const QString& accessibleName);
+
+/// A table as all views show theirs; Ctrl+C copies.
 class TablePanel : public QTableView {
     Q_OBJECT
 

@@ -20,6 +20,22 @@ QString countLabel(std::int64_t count) { return thin(countText(count)); }
 
 QString quantityLabel(double value) { return thin(quantityText(value)); }
 
+QString axisLabel(double value) {
+    if (std::abs(value) < 1e5) {
+        return QString::number(value, 'g', 6);
+    }
+    QString text = QString::number(value, 'e', 2);
+    const qsizetype e = text.indexOf(QLatin1Char('e'));
+    QString digits = text.left(e);
+    while (digits.endsWith(QLatin1Char('0')) && digits.contains(QLatin1Char('.'))) {
+        digits.chop(1);
+    }
+    if (digits.endsWith(QLatin1Char('.'))) {
+        digits.chop(1);
+    }
+    return digits + QLatin1Char('e') + QString::number(text.mid(e + 1).toInt());
+}
+
 QString ratioLabel(double ratio) {
     return QString::number(ratio, 'f', ratio < 10 ? 3 : ratio < 1000 ? 1 : 0) + QChar(0x00D7);
 }

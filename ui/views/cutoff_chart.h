@@ -1,6 +1,6 @@
 #pragma once
 
-#include "views/cutoff_bars.h"
+#include "views/cutoff_painter.h"
 
 #include <QRectF>
 #include <QString>
@@ -9,15 +9,6 @@
 #include <vector>
 
 namespace loopglass::ui {
-
-/// What the chart draws: the candidates in the order of the search and the best so far beside them.
-struct CutoffSeries {
-    std::vector<CutoffBar> bars;
-    std::vector<double> best;    ///< by bar: the best so far when it was judged; 0 before the first
-    std::uint32_t shown = 0;     ///< bars born by the moment shown; later ones are pale
-    std::uint32_t firstCut = 0;  ///< from here on every bar is cut; bars.size() when there is none
-    QString quantity;            ///< "EDP, pJ·cycles"
-};
 
 /// Bars of bounds and objectives with the best so far as a step line. Wheel zooms, drag moves, a
 /// click or the arrow keys select. Many bars share a column of pixels.
@@ -59,16 +50,10 @@ protected:
 
 private:
     double axisTop() const;
-    double xOf(double bar) const;
-    double yOf(double cost) const;
+    CutoffScale scale() const { return {plotArea(), m_axis, m_first, m_count}; }
     void clampRange();
     void choose(std::uint32_t bar);
     void chooseNext(bool (*matches)(Mark mark, Mark selected));
-    void paintAxis(QPainter& painter);
-    void paintBars(QPainter& painter);
-    void paintBest(QPainter& painter);
-    void paintCutLine(QPainter& painter);
-    void paintSelected(QPainter& painter);
 
     const Theme& m_theme;
     CutoffSeries m_series;

@@ -1,9 +1,12 @@
 #include "views/cutoffs_view.h"
 
+#include "models/table_panel.h"
 #include "models/text.h"
-#include "trace/candidate_text.h"
+#include "models/trace_marks.h"
 
+#include <QHeaderView>
 #include <QPainter>
+#include <QTableView>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <iterator>
@@ -38,25 +41,61 @@ CutoffsView::CutoffsView(SelectionModel& selection, const Theme& theme, QWidget*
       m_header(new ViewHeader(theme, this)),
       m_chart(new CutoffChart(theme, this)),
       m_scrubber(new Scrubber(selection, theme, this)),
+      m_rows(new CandidateTable(this)),
+      m_table(new QTableView(this)),
       m_legend(new LegendBar(theme, this)) {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addWidget(m_header);
-    column->addWidget(m_chart, 1);
+    column->addWidget(m_chart, 5);
     column->addWidget(m_scrubber);
     column->addWidget(m_legend);
+    column->addWidget(m_table, 3);
     m_scrubber->setMargins(72, 16);
+    m_table->setModel(m_rows);
+    setTableLook(*m_table, theme, tr("Candidates in the order of the search"));
+    m_table->setMinimumHeight(96);
+    m_table->setContentsMargins(8, 0, 8, 0);
     setAccessibleName(tr("Cutoffs: candidates against the best so far"));
     setFocusProxy(m_chart);
-    m_chart->setTip([this](NodeId node) {
-        const Trace& trace = run()->trace();
-        return TraceMarks(*run(), shownMoment(this->selection(), trace)).tip(node) +
-               tr("\n%1 %2").arg(quantity(), quantityLabel(trace[node].cost));
-    });
+    m_chart->setTip([this](NodeId node) { return tip(node); });
     connect(m_chart, &CutoffChart::barSelected, this,
             [this](quint32 bar) { this->selection().select(m_chart->series().bars[bar].node); });
+    connect(m_table, &QTableView::clicked, this, [this](const QModelIndex& at) {
+        this->selection().select(m_chart->series().bars[static_cast<std::size_t>(at.row())].node);
+    });
     updateHeader();
+}
+
+QString CutoffsView::tip(NodeId node) {
+    const Trace& trace = run()->trace();
+    const double cost = trace[node].cost;
+    const double settled = spent(node);
+    QString text = TraceMarks(*run(), shownMoment(selection(), trace)).tip(node) +
+                   tr("\n%1 %2").arg(quantity(), quantityLabel(cost));
+    if (settled < cost) {
+        text += tr("\nspent so far %1, at least %2 remain")
+                    .arg(quantityLabel(settled), quantityLabel(cost - settled));
+    }
+    return text;
+}
+
+/// Asked for what is drawn or listed only, and remembered.
+double CutoffsView::spent(NodeId node) {
+    const double cost = run()->trace()[node].cost;
+    if (!m_counter) {
+        return cost;
+    }
+    const auto key = static_cast<std::uint32_t>(node);
+    if (const auto known = m_spent.find(key); known != m_spent.end()) {
+        return std::min(known->second, cost);
+    }
+    const double settled = m_counter->of(run()->trace(), node).spent;
+    if (run()->trace()[node].state != NodeState::Open) {
+        m_spent.emplace(key, settled);
+    }
+    return settled;
 }
 
 void CutoffsView::paintEvent(QPaintEvent*) { QPainter(this).fillRect(rect(), m_theme.panel()); }
@@ -76,7 +115,13 @@ QString CutoffsView::quantity() const {
 void CutoffsView::runChanged() {
     m_candidates.clear();
     m_read = 0;
+    m_spent.clear();
+    m_counter.reset();
+    if (run()) {
+        m_counter.emplace(run()->problem(), run()->options());
+    }
     m_chart->setSeries({});
+    m_rows->show(nullptr, {}, 0);
     m_chart->fit();
     m_scrubber->setLast(0);
     updateHeader();
@@ -111,6 +156,7 @@ void CutoffsView::updateSeries(std::uint32_t moment) {
     const TraceMarks marks(*run(), moment);
     CutoffSeries series;
     series.quantity = quantity();
+    series.spent = [this](NodeId node) { return spent(node); };
     double best = 0;
     for (const NodeId node : judged()) {
         const NodeRecord& record = trace[node];
@@ -148,7 +194,29 @@ void CutoffsView::refresh() {
     readCandidates();
     m_scrubber->setLast(lastMoment(trace));
     updateSeries(shownMoment(selection(), trace));
+    updateTable(shownMoment(selection(), trace));
     updateHeader();
+}
+
+void CutoffsView::updateTable(std::uint32_t moment) {
+    const bool first = m_rows->rowCount() == 0;
+    m_rows->show(run(), m_chart->series(), moment);
+    if (first && m_rows->rowCount() > 0) {
+        m_table->resizeColumnsToContents();
+        m_table->horizontalHeader()->resizeSection(
+            CandidateTable::Candidate,
+            std::clamp(m_table->columnWidth(CandidateTable::Candidate), 160, 320));
+    }
+    const std::uint32_t bar = m_chart->selected();
+    if (bar < static_cast<std::uint32_t>(m_rows->rowCount())) {
+        const QModelIndex at = m_rows->index(static_cast<int>(bar), 0);
+        if (m_table->currentIndex().row() != at.row()) {
+            m_table->selectRow(at.row());
+            m_table->scrollTo(at, QAbstractItemView::PositionAtCenter);
+        }
+    } else {
+        m_table->clearSelection();
+    }
 }
 
 void CutoffsView::updateHeader() {
@@ -169,27 +237,16 @@ void CutoffsView::updateHeader() {
                        tr("%1 bounded · %2 evaluated · %3 cut")
                            .arg(countLabel(static_cast<std::int64_t>(series.bars.size())),
                                 countLabel(evaluated), countLabel(cut)));
-    m_legend->setEntries(m_scrubber->text(), {{Mark::Best, tr("best")},
-                                              {Mark::Kept, tr("went on or evaluated")},
-                                              {Mark::Cut, tr("cut by the bound")},
-                                              {Mark::Open, tr("open")}});
+    m_legend->setEntries(tr("full: spent so far · pale: the least that remains"),
+                         {{Mark::Best, tr("best")},
+                          {Mark::Kept, tr("went on or evaluated")},
+                          {Mark::Cut, tr("cut by the bound")}});
 }
 
 QList<QStringList> CutoffsView::asTable() const {
-    QList<QStringList> table{
-        {tr("#"), tr("Candidate"), tr("Bound or cost"), tr("Best so far"), tr("Verdict")}};
-    if (!run()) {
-        return table;
-    }
-    const Trace& trace = run()->trace();
-    const TraceMarks marks(*run(), shownMoment(selection(), trace));
-    const CutoffSeries& series = m_chart->series();
-    for (std::size_t b = 0; b < series.shown; ++b) {
-        table << QStringList{
-            QString::number(b + 1), qt(candidateText(run()->problem(), trace, series.bars[b].node)),
-            QString::number(series.bars[b].cost, 'g', 7),
-            series.best[b] > 0 ? QString::number(series.best[b], 'g', 7) : QString(),
-            marks.verdict(series.bars[b].node)};
+    QList<QStringList> table{m_rows->headings()};
+    for (int row = 0; row < m_rows->rowCount(); ++row) {
+        table << m_rows->plainRow(row);
     }
     return table;
 }

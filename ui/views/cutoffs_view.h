@@ -1,15 +1,22 @@
 #pragma once
 
+#include "models/candidate_table.h"
+#include "trace/spent.h"
 #include "views/cutoff_chart.h"
 #include "views/scrubber.h"
-#include "views/trace_marks.h"
 #include "views/view.h"
 #include "views/view_header.h"
+
+#include <optional>
+#include <unordered_map>
+
+class QTableView;
 
 namespace loopglass::ui {
 
 /// Alpha-beta as it happened: every candidate that was bounded or evaluated, in the order of the
-/// search, against the best so far (thesis figure 4.4), with a scrubber under it.
+/// search, what it had spent and the least that remained, against the best so far (thesis figure
+/// 4.4), with a scrubber and a table under it.
 class CutoffsView : public View {
     Q_OBJECT
 
@@ -21,6 +28,7 @@ public:
     QList<QStringList> asTable() const override;
     CutoffChart* chart() const { return m_chart; }
     Scrubber* scrubber() const { return m_scrubber; }
+    QTableView* table() const { return m_table; }
 
 protected:
     void runChanged() override;
@@ -32,6 +40,9 @@ private:
     std::vector<NodeId> judged() const;
     void updateSeries(std::uint32_t moment);
     void updateHeader();
+    void updateTable(std::uint32_t moment);
+    double spent(NodeId node);
+    QString tip(NodeId node);
     QString quantity() const;
 
     const Theme& m_theme;
@@ -40,6 +51,10 @@ private:
     ViewHeader* m_header;
     CutoffChart* m_chart;
     Scrubber* m_scrubber;
+    CandidateTable* m_rows;
+    QTableView* m_table;
+    std::optional<SpentCounter> m_counter;
+    std::unordered_map<std::uint32_t, double> m_spent;  ///< of nodes with a verdict
     LegendBar* m_legend;
 };
 

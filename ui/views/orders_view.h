@@ -1,7 +1,7 @@
 #pragma once
 
 #include "canvas/tree_canvas.h"
-#include "views/trace_marks.h"
+#include "models/trace_marks.h"
 #include "views/view.h"
 #include "views/view_header.h"
 

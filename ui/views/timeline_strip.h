@@ -2,7 +2,7 @@
 
 #include "views/scrubber.h"
 #include "views/timeline_grid.h"
-#include "views/trace_marks.h"
+#include "models/trace_marks.h"
 #include "views/view.h"
 
 #include <QImage>

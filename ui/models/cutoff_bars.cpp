@@ -1,4 +1,4 @@
-#include "views/cutoff_bars.h"
+#include "models/cutoff_bars.h"
 
 #include <algorithm>
 #include <array>
@@ -17,10 +17,14 @@ std::vector<CutoffColumn> mergeBars(const std::vector<CutoffBar>& bars, std::uin
         const auto at = [&](std::uint32_t column) {
             return first + static_cast<std::uint32_t>(std::uint64_t{count} * column / columns);
         };
-        CutoffColumn column{at(c), at(c + 1), bars[at(c)].cost, bars[at(c)].cost, Mark::Open};
+        CutoffColumn column{at(c),     at(c + 1), at(c), bars[at(c)].cost, bars[at(c)].cost,
+                            Mark::Open};
         std::array<std::uint32_t, 6> marks{};
         for (std::uint32_t b = column.first; b < column.end; ++b) {
-            column.least = std::min(column.least, bars[b].cost);
+            if (bars[b].cost < column.least) {
+                column.least = bars[b].cost;
+                column.leastBar = b;
+            }
             column.most = std::max(column.most, bars[b].cost);
             ++marks[static_cast<std::size_t>(bars[b].mark)];
         }

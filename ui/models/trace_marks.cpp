@@ -1,4 +1,4 @@
-#include "views/trace_marks.h"
+#include "models/trace_marks.h"
 
 #include "models/text.h"
 #include "trace/candidate_text.h"

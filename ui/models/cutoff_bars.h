@@ -2,7 +2,9 @@
 
 #include "theme/theme.h"
 
+#include <QString>
 #include <cstdint>
+#include <functional>
 #include <vector>
 
 namespace loopglass::ui {
@@ -14,10 +16,21 @@ struct CutoffBar {
     Mark mark = Mark::Open;
 };
 
+/// What the chart draws: the candidates in the order of the search and the best so far beside them.
+struct CutoffSeries {
+    std::vector<CutoffBar> bars;
+    std::vector<double> best;    ///< by bar: the best so far when it was judged; 0 before the first
+    std::uint32_t shown = 0;     ///< bars born by the moment shown; later ones are pale
+    std::uint32_t firstCut = 0;  ///< from here on every bar is cut; bars.size() when there is none
+    QString quantity;            ///< "EDP, pJ·cycles"
+    std::function<double(NodeId)> spent;  ///< the settled part of a cost, asked for what is drawn
+};
+
 /// Neighbouring bars that share a column of pixels.
 struct CutoffColumn {
     std::uint32_t first = 0;  ///< bars first … end − 1
     std::uint32_t end = 0;
+    std::uint32_t leastBar = 0;  ///< the cheapest of them
     double least = 0;
     double most = 0;
     Mark mark = Mark::Open;  ///< of most of them; of the best, if it is among them

@@ -1,0 +1,191 @@
+#include "views/cutoff_painter.h"
+
+#include "models/text.h"
+
+#include <QCoreApplication>
+#include <QPainterPath>
+#include <algorithm>
+#include <cmath>
+
+namespace loopglass::ui {
+
+namespace {
+
+constexpr double narrowestBar = 2;  // pixels; narrower bars share a column
+constexpr double outlinedFrom = 7;  // pixels; narrower ones are two tones without an edge
+
+QString tr(const char* text) { return QCoreApplication::translate("CutoffChart", text); }
+
+QColor faded(QColor color, double opacity) {
+    color.setAlphaF(static_cast<float>(opacity));
+    return color;
+}
+
+}  // namespace
+
+double CutoffScale::y(double cost) const {
+    return area.bottom() - std::min(1.0, cost / axis.top) * area.height();
+}
+
+std::pair<std::uint32_t, std::uint32_t> CutoffScale::visible(std::size_t bars) const {
+    const auto total = static_cast<std::uint32_t>(bars);
+    const auto from = std::min(static_cast<std::uint32_t>(first), total);
+    return {from, std::min(static_cast<std::uint32_t>(std::ceil(first + count)), total)};
+}
+
+CutoffPainter::CutoffPainter(QPainter& painter, const Theme& theme, const CutoffSeries& series,
+                             const CutoffScale& scale)
+    : m_painter(painter),
+      m_theme(theme),
+      m_series(series),
+      m_scale(scale) {}
+
+void CutoffPainter::axis() {
+    const QRectF& area = m_scale.area;
+    m_painter.setFont(m_theme.font(11));
+    m_painter.setPen(m_theme.faintText());
+    m_painter.drawText(QRectF(16, 2, area.width(), 20), Qt::AlignLeft | Qt::AlignVCenter,
+                       m_series.quantity);
+    m_painter.setFont(m_theme.numbers(11));
+    for (double value = 0; value <= m_scale.axis.top * 1.0001; value += m_scale.axis.step) {
+        const double y = m_scale.y(value);
+        m_painter.setPen(m_theme.hairline());
+        m_painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y));
+        m_painter.setPen(m_theme.faintText());
+        m_painter.drawText(QRectF(0, y - 9, area.left() - 8, 18), Qt::AlignRight | Qt::AlignVCenter,
+                           axisLabel(value));
+    }
+    numbers();
+}
+
+void CutoffPainter::numbers() {
+    const auto total = static_cast<double>(m_series.bars.size());
+    const double step = std::max(1.0, niceAxis(std::min(m_scale.count, total) * 1.5).step);
+    const double end = std::min(total, m_scale.first + m_scale.count);
+    for (double tick = std::floor(m_scale.first / step) * step; tick <= end; tick += step) {
+        const double number = std::max(1.0, tick);  // the first has the number 1
+        const double x = m_scale.x(number - 0.5);
+        if (x >= m_scale.area.left() && x <= m_scale.area.right()) {
+            m_painter.drawText(QRectF(x - 40, m_scale.area.bottom() + 4, 80, 16), Qt::AlignCenter,
+                               QStringLiteral("#") + countLabel(std::llround(number)));
+        }
+    }
+}
+
+void CutoffPainter::bars() {
+    const auto [from, end] = m_scale.visible(m_series.bars.size());
+    const auto columns = mergeBars(m_series.bars, from, end - from,
+                                   static_cast<std::uint32_t>(m_scale.area.width() / narrowestBar));
+    for (const CutoffColumn& each : columns) {
+        column(each);
+    }
+}
+
+/// What is spent is full, the remainder pale; of several bars in one column the cheapest, and
+/// fainter still how far the others reach.
+void CutoffPainter::column(const CutoffColumn& column) {
+    const double left = m_scale.x(column.first);
+    const double wide = m_scale.x(column.end) - left;
+    const double gap = wide >= 6 ? std::min(8.0, wide * 0.18) : 0;
+    const double bottom = m_scale.y(0);
+    const auto upTo = [&](double cost) {
+        const double top = m_scale.y(cost);
+        return QRectF(left + gap / 2, top, std::max(1.0, wide - gap), bottom - top);
+    };
+    const double opacity = column.first >= m_series.shown ? 0.3 : 1;
+    const QColor color = m_theme.markColor(column.mark);
+    const double spent =
+        m_series.spent ? m_series.spent(m_series.bars[column.leastBar].node) : column.least;
+    const QRectF most = upTo(column.most);
+    const QRectF full = upTo(std::min(spent, column.least));
+    if (column.most > column.least) {
+        m_painter.fillRect(most, faded(color, 0.14 * opacity));
+    }
+    QRectF rest = upTo(column.least);
+    rest.setBottom(full.top());
+    m_painter.fillRect(rest, faded(color, (column.mark == Mark::Cut ? 0.24 : 0.3) * opacity));
+    m_painter.fillRect(full, faded(color, (column.mark == Mark::Cut ? 0.7 : 0.95) * opacity));
+    if (wide >= outlinedFrom) {
+        outline(column, most, opacity);
+    }
+}
+
+void CutoffPainter::outline(const CutoffColumn& column, const QRectF& most, double opacity) {
+    m_painter.setOpacity(opacity);
+    m_painter.setPen(QPen(m_theme.markColor(column.mark), 1,
+                          column.mark == Mark::Cut ? Qt::DashLine : Qt::SolidLine));
+    m_painter.setBrush(Qt::NoBrush);
+    m_painter.drawRect(most);
+    m_theme.drawMark(m_painter, column.mark, QPointF(most.center().x(), most.top()),
+                     std::clamp(most.width() * 0.8, 6.0, 10.0));
+    m_painter.setOpacity(1);
+}
+
+void CutoffPainter::best() {
+    // What came later was not known yet.
+    const auto [from, end] = m_scale.visible(m_series.shown);
+    const std::uint32_t stride = std::max<std::uint32_t>(1, (end - from) / 4000);
+    QPainterPath path;
+    double last = 0;
+    for (std::uint32_t b = from; b < end; b += stride) {
+        const double best = m_series.best[b];
+        if (best <= 0) {
+            continue;
+        }
+        if (last <= 0) {
+            path.moveTo(m_scale.x(b), m_scale.y(best));
+        } else if (best != last) {
+            path.lineTo(m_scale.x(b), m_scale.y(last));
+            path.lineTo(m_scale.x(b), m_scale.y(best));
+        }
+        last = best;
+    }
+    if (last <= 0) {
+        return;
+    }
+    path.lineTo(m_scale.x(end), m_scale.y(last));
+    m_painter.setBrush(Qt::NoBrush);
+    m_painter.setPen(QPen(m_theme.markColor(Mark::Best), 2.5));
+    m_painter.drawPath(path);
+    const QString text = tr("best so far %1").arg(quantityLabel(last));
+    m_painter.setFont(m_theme.font(11, true));
+    const double wide = m_painter.fontMetrics().horizontalAdvance(text) + 12;
+    // Beside the end of the line where there is room, on it otherwise.
+    const double right = std::min(m_scale.area.right(), m_scale.x(end) + wide + 4);
+    const QRectF label(right - wide, m_scale.y(last) - 21, wide, 18);
+    m_painter.fillRect(label, faded(m_theme.panel(), 0.86));
+    m_painter.setPen(m_theme.text());
+    m_painter.drawText(label, Qt::AlignCenter, text);
+}
+
+void CutoffPainter::cutLine() {
+    const QRectF& area = m_scale.area;
+    const double x = m_scale.x(m_series.firstCut);
+    if (m_series.firstCut >= m_series.bars.size() || x < area.left() || x > area.right()) {
+        return;
+    }
+    m_painter.setPen(QPen(m_theme.text(), 1.2, Qt::DotLine));
+    m_painter.drawLine(QPointF(x, 22), QPointF(x, area.bottom()));
+    m_painter.setFont(m_theme.font(11, true));
+    m_painter.setPen(m_theme.markColor(Mark::Cut));
+    const QString text = tr("from here on every bound is no better than the best");
+    const double wide = m_painter.fontMetrics().horizontalAdvance(text) + 4;
+    const double least = area.left() + 100;
+    const double left = std::clamp(x - 4, least, std::max(least, area.right() - wide));
+    m_painter.drawText(QRectF(left, 2, wide, 20), Qt::AlignVCenter, text);
+}
+
+void CutoffPainter::selected(std::uint32_t bar) {
+    const double left = m_scale.x(bar);
+    const double wide = std::max(3.0, m_scale.x(bar + 1.0) - left);
+    const double top = m_scale.y(m_series.bars[bar].cost);
+    m_painter.setBrush(Qt::NoBrush);
+    m_painter.setPen(QPen(m_theme.text(), 1.5));
+    const QRectF frame(left, top, wide, m_scale.y(0) - top);
+    if (wide >= outlinedFrom) {
+        m_painter.drawRect(frame.adjusted(1, 0, -1, 0));
+    }
+    m_painter.drawRect(frame.adjusted(-2, -3, 2, 3));
+}
+
+}  // namespace loopglass::ui

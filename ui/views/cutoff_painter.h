@@ -1,0 +1,47 @@
+#pragma once
+
+#include "models/cutoff_bars.h"
+
+#include <QPainter>
+#include <QRectF>
+
+namespace loopglass::ui {
+
+/// Where the chart's numbers lie on the widget.
+struct CutoffScale {
+    QRectF area;       ///< of the bars
+    AxisScale axis;    ///< upward
+    double first = 0;  ///< bar at the left edge
+    double count = 1;  ///< bars across
+
+    double x(double bar) const { return area.left() + (bar - first) / count * area.width(); }
+    double y(double cost) const;
+    /// Bars that are on the widget, as far as there are any: first and one past the last.
+    std::pair<std::uint32_t, std::uint32_t> visible(std::size_t bars) const;
+};
+
+/// Draws candidates as bars, what they have spent full and the remainder pale on top, and the best
+/// so far as a step line over them (thesis figure 4.4).
+class CutoffPainter {
+public:
+    CutoffPainter(QPainter& painter, const Theme& theme, const CutoffSeries& series,
+                  const CutoffScale& scale);
+
+    void axis();
+    void bars();
+    void best();
+    void cutLine();
+    void selected(std::uint32_t bar);
+
+private:
+    void numbers();
+    void column(const CutoffColumn& column);
+    void outline(const CutoffColumn& column, const QRectF& most, double opacity);
+
+    QPainter& m_painter;
+    const Theme& m_theme;
+    const CutoffSeries& m_series;
+    CutoffScale m_scale;
+};
+
+}  // namespace loopglass::ui
