@@ -84,6 +84,8 @@ private:
     void fold();
     void foldWhenCrowded();
     bool isReadableWhole() const;
+    void place();
+    std::uint32_t focusNode() const;
     void setZoom(double zoom);
     void zoomAround(double factor, const QPointF& point);
     void clampScroll();
@@ -125,6 +127,8 @@ private:
     QPointF m_pressed;
     QPointF m_dragged;
     bool m_dragging = false;
+    bool m_closeUp = false;        ///< too many nodes to be read at once: a part of them is placed
+    bool m_wholeAsked = false;     ///< by hand: all of them, readable or not
     bool m_foldingChosen = false;  ///< by hand; until then a crowded tree hides what was pruned
 };
 

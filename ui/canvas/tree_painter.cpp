@@ -1,5 +1,7 @@
 #include "canvas/tree_painter.h"
 
+#include "canvas/node_painter.h"
+
 #include <QPainterPath>
 #include <algorithm>
 #include <array>
@@ -12,7 +14,6 @@ namespace {
 constexpr double mergeBelow = 3;  // pixels: narrower subtrees are one piece
 constexpr std::size_t marksKinds = 6;
 constexpr double smallLetter = 5.5;  // pixels a letter takes in the smallest text
-constexpr double gaugeTick = 0.6;  // where the capacity stands on a gauge, as a share of its width
 
 QPainterPath curve(const QPointF& from, const QPointF& to) {
     QPainterPath path(from);
@@ -215,139 +216,45 @@ void TreePainter::paintNode(std::uint32_t position) {
         return;
     }
     const std::uint32_t item = m_scene.shape->nodeAt(position);
+    const FoldedTree::Item& what = m_scene.folded->items[item];
+    const NodePainter node(m_painter, *m_scene.theme, m_detail == TreeDetail::Boxes);
     m_painter.setOpacity(isDimmed(item) ? 0.25 : 1);
     if (m_scene.folded->isFold(item)) {
-        paintFold(position);
+        const auto mark = static_cast<Mark>(what.kind);
+        node.fold(box, what.folded, mark, m_scene.looks->markText(mark), m_scene.window.slot);
     } else {
-        paintBox(box, m_scene.looks->look(m_scene.folded->items[item].node));
+        node.box(box, m_scene.looks->look(what.node));
     }
     m_painter.setOpacity(1);
 }
 
-/// A fold: a triangle that says how many it stands for and what most of them are.
-void TreePainter::paintFold(std::uint32_t position) {
-    const FoldedTree::Item& fold = m_scene.folded->items[m_scene.shape->nodeAt(position)];
-    const Mark mark = static_cast<Mark>(fold.kind);
-    const QRectF box = boxOf(position);
-    const double half = std::min(16.0, box.width() / 2);
-    QColor fill = m_scene.theme->markColor(mark);
-    m_painter.setPen(QPen(fill, 1.2));
-    fill.setAlpha(50);
-    m_painter.setBrush(fill);
-    const QPointF top(box.center().x(), box.top());
-    m_painter.drawPolygon(QPolygonF({top, top + QPointF(half, 22), top + QPointF(-half, 22)}));
-    const bool wordy = m_detail == TreeDetail::Boxes;
-    QString text = QString::number(fold.folded);
-    if (wordy) {
-        text += QLatin1Char(' ') + m_scene.looks->markText(mark);
-    }
-    m_painter.setPen(m_scene.theme->faintText());
-    m_painter.setFont(m_scene.theme->font(10));
-    const double reach = std::max(m_scene.window.slot / 2, 24.0);
-    m_painter.drawText(QRectF(top.x() - reach, top.y() + 23, 2 * reach, 28),
-                       Qt::AlignHCenter | Qt::AlignTop | Qt::TextWordWrap, text);
-}
-
-void TreePainter::paintBox(const QRectF& box, const NodeLook& look) {
-    const Theme& theme = *m_scene.theme;
-    const QColor color = theme.markColor(look.mark);
-    QPen pen(color, look.mark == Mark::Kept || look.mark == Mark::Best ? 2 : 1.5);
-    if (look.mark == Mark::Capacity) {
-        pen.setStyle(Qt::DashLine);
-    }
-    m_painter.setPen(pen);
-    m_painter.setBrush(theme.panel());
-    m_painter.drawRoundedRect(box, 5, 5);
-    const bool full = m_detail == TreeDetail::Boxes;
-    const bool below = !(look.gauges.empty() && look.dots.empty());
-    const double half = box.height() / 2;
-    const auto letters = std::max(1.0, static_cast<double>(look.text.size()));
-    const int pixels =
-        full ? 13 : std::clamp(static_cast<int>((box.width() - 4) / letters / 0.61), 9, 12);
-    m_painter.setFont(theme.numbers(pixels, full));
-    m_painter.setPen(theme.text());
-    const QRectF textArea(box.left() + 2, box.top() + (below && full ? 4 : 1), box.width() - 4,
-                          below ? half - 2 : box.height() - 2);
-    const auto fitting = static_cast<int>(textArea.width() / (pixels * 0.61));
-    m_painter.drawText(textArea, Qt::AlignCenter,
-                       look.text.size() <= fitting ? look.text
-                                                   : look.text.left(fitting - 1) + QChar(0x2026));
-    const QRectF area(box.left() + (full ? 8 : 4), box.top() + half, box.width() - (full ? 16 : 8),
-                      half - (full ? 5 : 3));
-    paintGauges(area, look);
-    paintDots(area, look);
-    theme.drawMark(m_painter, look.mark, box.topRight() + QPointF(-1, 1), full ? 12 : 9);
-}
-
-/// Thin bars of words against capacity; the tick is the capacity, what is right of it is too much.
-void TreePainter::paintGauges(const QRectF& area, const NodeLook& look) {
-    if (look.gauges.empty()) {
+/// Selected: a dark double outline; hovered: a thin one. A fold is outlined as the triangle it is,
+/// and the mark of a node stays on top.
+void TreePainter::outline(std::uint32_t item, double away, const QPen& pen) {
+    if (item == TreeShape::none) {
         return;
     }
-    const double step = area.height() / static_cast<double>(look.gauges.size());
-    const double height = std::min(6.0, step - 2);
-    const double tick = area.left() + area.width() * gaugeTick;
-    m_painter.setPen(Qt::NoPen);
-    for (std::size_t g = 0; g < look.gauges.size(); ++g) {
-        const double top = area.top() + step * (static_cast<double>(g) + 0.5) - height / 2;
-        const double share = std::min(look.gauges[g] * gaugeTick, 1.0);
-        m_painter.setBrush(m_scene.theme->hairline());
-        m_painter.drawRoundedRect(QRectF(area.left(), top, area.width(), height), height / 2,
-                                  height / 2);
-        m_painter.setBrush(
-            m_scene.theme->markColor(look.gauges[g] > 1 ? Mark::Capacity : look.mark));
-        m_painter.drawRoundedRect(
-            QRectF(area.left(), top, std::max(height, area.width() * share), height), height / 2,
-            height / 2);
-    }
-    m_painter.setPen(QPen(m_scene.theme->text(), 1.2));
-    m_painter.drawLine(QPointF(tick, area.top()), QPointF(tick, area.bottom()));
-}
-
-/// Dots with their letters, where there is room for letters; else dots alone.
-void TreePainter::paintDots(const QRectF& area, const NodeLook& look) {
-    const double letter = 6.1;
-    const auto widthOf = [&](bool labels) {
-        double width = -4;
-        for (const NodeDot& dot : look.dots) {
-            width += 14 + (labels ? 3 + letter * static_cast<double>(dot.label.size()) : 0);
-        }
-        return width;
-    };
-    const bool labels = widthOf(true) <= area.width();
-    m_painter.setFont(m_scene.theme->numbers(10));
-    double x = area.center().x() - widthOf(labels) / 2;
-    for (const NodeDot& dot : look.dots) {
-        const QPointF middle(x + 4, area.center().y());
-        m_painter.setPen(QPen(dot.color, 1.5));
-        m_painter.setBrush(dot.full ? QBrush(dot.color) : Qt::NoBrush);
-        m_painter.drawEllipse(middle, 3.5, 3.5);
-        x += 14;
-        if (labels) {
-            const double wide = letter * static_cast<double>(dot.label.size());
-            m_painter.setPen(m_scene.theme->text());
-            m_painter.drawText(QRectF(x - 4, area.top() - 4, wide + 3, area.height() + 8),
-                               Qt::AlignVCenter | Qt::AlignLeft, dot.label);
-            x += 3 + wide;
-        }
-    }
-}
-
-/// Selected: a dark double outline; hovered: a thin one.
-void TreePainter::paintSelection() {
-    const auto outline = [&](std::uint32_t item, double away, const QPen& pen) {
-        if (item != TreeShape::none) {
-            m_painter.setPen(pen);
-            m_painter.drawRoundedRect(
-                boxOf(m_scene.shape->positionOf(item)).adjusted(-away, -away, away, away), 6, 6);
-        }
-    };
+    const QRectF box = boxOf(m_scene.shape->positionOf(item));
+    m_painter.setPen(pen);
     m_painter.setBrush(Qt::NoBrush);
+    if (m_scene.folded->isFold(item) && m_detail != TreeDetail::Marks) {
+        m_painter.drawPolygon(NodePainter::triangle(box, away));
+    } else {
+        m_painter.drawRoundedRect(box.adjusted(-away, -away, away, away), 6, 6);
+    }
+}
+
+void TreePainter::paintSelection() {
     m_painter.setRenderHint(QPainter::Antialiasing);
     outline(m_scene.hovered, 3, QPen(m_scene.theme->faintText(), 1));
     outline(m_scene.selected, 1, QPen(m_scene.theme->text(), 1.5));
     outline(m_scene.selected, 4.5,
             QPen(m_scene.focused ? m_scene.theme->accent() : m_scene.theme->text(), 1.5));
+    if (m_scene.selected != TreeShape::none && m_detail != TreeDetail::Marks &&
+        !m_scene.folded->isFold(m_scene.selected)) {
+        NodePainter(m_painter, *m_scene.theme, m_detail == TreeDetail::Boxes)
+            .mark(boxOf(m_scene.shape->positionOf(m_scene.selected)), markOfItem(m_scene.selected));
+    }
 }
 
 }  // namespace loopglass::ui

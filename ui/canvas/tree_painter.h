@@ -67,10 +67,7 @@ private:
     void paintMerged();
     void paintSmall();
     void paintNode(std::uint32_t position);
-    void paintFold(std::uint32_t position);
-    void paintBox(const QRectF& box, const NodeLook& look);
-    void paintGauges(const QRectF& area, const NodeLook& look);
-    void paintDots(const QRectF& area, const NodeLook& look);
+    void outline(std::uint32_t item, double away, const QPen& pen);
     void paintSelection();
 
     QPainter& m_painter;

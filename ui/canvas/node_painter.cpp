@@ -1,0 +1,141 @@
+#include "canvas/node_painter.h"
+
+#include <algorithm>
+
+namespace loopglass::ui {
+
+namespace {
+
+constexpr double gaugeTick = 0.6;  // where the capacity stands on a gauge, as a share of its width
+constexpr double letterShare = 0.61;  // width of a letter of the number font by its height
+constexpr double foldHeight = 22;
+
+}  // namespace
+
+QPolygonF NodePainter::triangle(const QRectF& box, double away) {
+    const double half = std::min(16.0, box.width() / 2);
+    const QPointF top(box.center().x(), box.top());
+    return {{top + QPointF(0, -1.6 * away), top + QPointF(half + 1.6 * away, foldHeight + away),
+             top + QPointF(-half - 1.6 * away, foldHeight + away)}};
+}
+
+void NodePainter::fold(const QRectF& box, std::uint32_t count, Mark mark, const QString& why,
+                       double slot) const {
+    QColor fill = m_theme.markColor(mark);
+    m_painter.setPen(QPen(fill, 1.2));
+    fill.setAlpha(50);
+    m_painter.setBrush(fill);
+    m_painter.drawPolygon(triangle(box));
+    QString text = QString::number(count);
+    if (m_full) {
+        text += QLatin1Char(' ') + why;
+    }
+    m_painter.setPen(m_theme.faintText());
+    m_painter.setFont(m_theme.font(10));
+    const double reach = std::max(slot / 2, 24.0);
+    m_painter.drawText(QRectF(box.center().x() - reach, box.top() + foldHeight + 1, 2 * reach, 28),
+                       Qt::AlignHCenter | Qt::AlignTop | Qt::TextWordWrap, text);
+}
+
+void NodePainter::box(const QRectF& box, const NodeLook& look) const {
+    const QColor color = m_theme.markColor(look.mark);
+    QPen pen(color, look.mark == Mark::Kept || look.mark == Mark::Best ? 2 : 1.5);
+    if (look.mark == Mark::Capacity) {
+        pen.setStyle(Qt::DashLine);
+    }
+    m_painter.setPen(pen);
+    m_painter.setBrush(m_theme.panel());
+    m_painter.drawRoundedRect(box, 5, 5);
+    text(box, look, !(look.gauges.empty() && look.dots.empty()));
+    const double half = box.height() / 2;
+    const double margin = m_full ? 8 : 5;
+    const QRectF area(box.left() + margin, box.top() + half, box.width() - 2 * margin,
+                      half - (m_full ? 5 : 3));
+    gauges(area, look);
+    dots(area, look);
+    mark(box, look.mark);
+}
+
+void NodePainter::text(const QRectF& box, const NodeLook& look, bool below) const {
+    const auto letters = std::max(1.0, static_cast<double>(look.text.size()));
+    const double room = box.width() - 10;
+    const int pixels =
+        m_full ? 13 : std::clamp(static_cast<int>(room / letters / letterShare), 9, 12);
+    m_painter.setFont(m_theme.numbers(pixels, m_full));
+    m_painter.setPen(m_theme.text());
+    const double half = box.height() / 2;
+    const QRectF area(box.left() + 2, box.top() + (below ? 3 : 1), box.width() - 4,
+                      below ? half - 2 : box.height() - 2);
+    const auto fitting = static_cast<int>(area.width() / (pixels * letterShare));
+    m_painter.drawText(area, Qt::AlignCenter,
+                       look.text.size() <= fitting ? look.text
+                                                   : look.text.left(fitting - 1) + QChar(0x2026));
+}
+
+/// On the corner, cut free from what it covers.
+void NodePainter::mark(const QRectF& box, Mark mark) const {
+    const double size = m_full ? 12 : 9;
+    const QPointF corner = box.topRight() + QPointF(-1, 0);
+    m_painter.setPen(Qt::NoPen);
+    m_painter.setBrush(m_theme.panel());
+    m_painter.drawEllipse(corner, size / 2 + 1.5, size / 2 + 1.5);
+    m_theme.drawMark(m_painter, mark, corner, size);
+}
+
+/// Thin bars of words against capacity; the tick is the capacity, what is right of it is too much.
+void NodePainter::gauges(const QRectF& area, const NodeLook& look) const {
+    if (look.gauges.empty()) {
+        return;
+    }
+    const double step = area.height() / static_cast<double>(look.gauges.size());
+    const double height = std::min(6.0, step - 2);
+    const double tick = area.left() + area.width() * gaugeTick;
+    m_painter.setPen(Qt::NoPen);
+    for (std::size_t g = 0; g < look.gauges.size(); ++g) {
+        const double top = area.top() + step * (static_cast<double>(g) + 0.5) - height / 2;
+        const double share = std::min(look.gauges[g] * gaugeTick, 1.0);
+        m_painter.setBrush(m_theme.hairline());
+        m_painter.drawRoundedRect(QRectF(area.left(), top, area.width(), height), height / 2,
+                                  height / 2);
+        m_painter.setBrush(m_theme.markColor(look.gauges[g] > 1 ? Mark::Capacity : look.mark));
+        m_painter.drawRoundedRect(
+            QRectF(area.left(), top, std::max(height, area.width() * share), height), height / 2,
+            height / 2);
+    }
+    m_painter.setPen(QPen(m_theme.text(), 1.2));
+    m_painter.drawLine(QPointF(tick, area.top()), QPointF(tick, area.bottom()));
+}
+
+/// Dots with their letters, where there is room for letters; else dots alone.
+void NodePainter::dots(const QRectF& area, const NodeLook& look) const {
+    const int pixels = m_full ? 11 : 9;
+    const double letter = pixels * letterShare;
+    const double dot = 7;
+    const double gap = m_full ? 8 : 5;
+    const auto widthOf = [&](bool labels) {
+        double width = -gap;
+        for (const NodeDot& each : look.dots) {
+            width += dot + gap + (labels ? 2 + letter * static_cast<double>(each.label.size()) : 0);
+        }
+        return width;
+    };
+    const bool labels = widthOf(true) <= area.width() + 4;
+    m_painter.setFont(m_theme.numbers(pixels));
+    double x = area.center().x() - widthOf(labels) / 2;
+    for (const NodeDot& each : look.dots) {
+        m_painter.setPen(QPen(each.color, 1.5));
+        m_painter.setBrush(each.full ? QBrush(each.color) : Qt::NoBrush);
+        m_painter.drawEllipse(QPointF(x + dot / 2, area.center().y()), dot / 2, dot / 2);
+        x += dot;
+        if (labels) {
+            const double wide = letter * static_cast<double>(each.label.size());
+            m_painter.setPen(m_theme.text());
+            m_painter.drawText(QRectF(x + 2, area.top() - 4, wide + 4, area.height() + 8),
+                               Qt::AlignVCenter | Qt::AlignLeft, each.label);
+            x += 2 + wide;
+        }
+        x += gap;
+    }
+}
+
+}  // namespace loopglass::ui

@@ -1,0 +1,38 @@
+#pragma once
+
+#include "canvas/node_look.h"
+
+#include <QPainter>
+#include <QPolygonF>
+#include <QRectF>
+
+namespace loopglass::ui {
+
+/// Draws one node of a tree with its evidence: text, gauges of its footprint against the capacity,
+/// reuse in the tensors' colours, mark. `full`: at full size, with all letters.
+class NodePainter {
+public:
+    NodePainter(QPainter& painter, const Theme& theme, bool full)
+        : m_painter(painter),
+          m_theme(theme),
+          m_full(full) {}
+
+    void box(const QRectF& box, const NodeLook& look) const;
+    /// A fold: a triangle that says how many it stands for and, with room, what most of them are.
+    void fold(const QRectF& box, std::uint32_t count, Mark mark, const QString& why,
+              double slot) const;
+    void mark(const QRectF& box, Mark mark) const;
+    /// The triangle of a fold in a node's box, `away` pixels larger.
+    static QPolygonF triangle(const QRectF& box, double away = 0);
+
+private:
+    void text(const QRectF& box, const NodeLook& look, bool below) const;
+    void gauges(const QRectF& area, const NodeLook& look) const;
+    void dots(const QRectF& area, const NodeLook& look) const;
+
+    QPainter& m_painter;
+    const Theme& m_theme;
+    bool m_full;
+};
+
+}  // namespace loopglass::ui

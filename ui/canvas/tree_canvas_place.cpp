@@ -1,0 +1,174 @@
+// Where the tree of a canvas stands: what is folded, how it is laid out, zoomed and placed.
+#include "canvas/tree_canvas.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace loopglass::ui {
+
+namespace {
+
+constexpr std::uint32_t tidyLimit = 20'000;  // larger trees are laid out by slots
+constexpr double edge = 28;                  // pixels around a fitted tree
+constexpr double slotGap = 26;               // pixels between full boxes
+constexpr double rowGap = 50;
+constexpr double largestZoom = 2;
+
+}  // namespace
+
+void TreeCanvas::fold() {
+    m_folded = ui::fold(m_tree.shape(), m_tree.counts(), m_folding, m_tree.marks());
+    m_shape.build(m_folded.parents);
+    std::vector<std::uint8_t> kinds;
+    kinds.reserve(m_folded.items.size());
+    for (const FoldedTree::Item& item : m_folded.items) {
+        kinds.push_back(item.kind);
+    }
+    m_counts.build(m_shape, kinds);
+    m_layout =
+        m_shape.size() <= tidyLimit ? TreeLayout::tidy(m_shape) : TreeLayout::bySlots(m_shape);
+}
+
+bool TreeCanvas::isReadableWhole() const {
+    const double slot = (width() - 2 * edge) / (m_layout.width() + 1);
+    return TreePainter::detailFor(slot, m_box) != TreeDetail::Marks;
+}
+
+/// Until somebody says otherwise, what was pruned is folded away where texts are not readable
+/// otherwise; where even that does not help, a part of the tree is shown close up.
+void TreeCanvas::foldWhenCrowded() {
+    m_closeUp = false;
+    if (m_foldingChosen || !m_fitted || m_tree.size() > tidyLimit) {
+        fold();
+        return;
+    }
+    m_folding.hideDead = false;
+    fold();
+    if (!isReadableWhole() && !m_shape.empty() && !m_wholeAsked) {
+        m_folding.hideDead = true;
+        fold();
+        m_closeUp = !isReadableWhole();
+    }
+}
+
+/// What a close-up is about: the selected node, the deepest of the best, or the root.
+std::uint32_t TreeCanvas::focusNode() const {
+    if (m_selected != none && m_selected < m_folded.itemOfNode.size()) {
+        return m_selected;
+    }
+    std::uint32_t focus = 0;
+    for (const FoldedTree::Item& item : m_folded.items) {
+        if (item.folded == 0 && item.kind == static_cast<std::uint8_t>(Mark::Best)) {
+            focus = item.node;
+        }
+    }
+    return focus;
+}
+
+/// Another layout of the same nodes: what is looked at keeps its place on screen.
+void TreeCanvas::rebuild() {
+    const std::uint32_t anchor = m_selected != none ? m_selected : 0;
+    const bool had = anchor < m_folded.itemOfNode.size();
+    const QPointF before = had ? centreOf(itemOf(anchor)) : QPointF();
+    foldWhenCrowded();
+    if (m_selected != none && m_selected >= m_tree.size()) {
+        m_selected = none;
+    }
+    if (m_fitted) {
+        place();
+    } else if (had && anchor < m_tree.size()) {
+        const QPointF after = centreOf(itemOf(anchor));
+        m_window.scrollX += after.x() - before.x();
+        m_window.scrollY += after.y() - before.y();
+        clampScroll();
+    }
+    update();
+}
+
+void TreeCanvas::fit() {
+    m_wholeAsked = true;
+    m_fitted = true;
+    m_closeUp = false;
+    place();
+}
+
+/// The whole tree in sight, or of a crowded one as much as can be read around what it is about.
+void TreeCanvas::place() {
+    m_fitted = true;
+    m_window.width = width();
+    m_window.height = height();
+    m_rowScale = 1;
+    const double across = m_layout.width() + 1;
+    const double full = m_box.full.width() + slotGap;
+    const double readable = (m_box.letters * 6.4 + 18) / full;
+    const double whole = (width() - 2 * edge) / (across * full);
+    setZoom(std::min(1.0, m_closeUp ? std::max(whole, readable) : whole));
+    const double node = TreePainter::nodeSize(m_window, m_box).height();
+    const double rows = m_shape.depths() > 1 ? m_shape.depths() - 1.0 : 1.0;
+    const double room = (height() - 2 * edge - node) / rows;
+    m_rowScale = std::clamp(room / m_window.row, std::min(1.0, (node + 12) / m_window.row), 1.9);
+    setZoom(m_zoom);
+    m_window.scrollX = m_layout.width() * m_window.slot / 2 - width() / 2.0;
+    m_window.scrollY = -edge - node / 2;
+    if (m_closeUp && !m_shape.empty()) {
+        const QPointF at = centreOf(itemOf(focusNode()));
+        m_window.scrollX += at.x() - width() / 2.0;
+        m_window.scrollY += std::max(0.0, at.y() - height() + edge + node);
+        clampScroll();
+    }
+    update();
+}
+
+void TreeCanvas::setZoom(double zoom) {
+    m_zoom = std::clamp(zoom, 1e-9, largestZoom);
+    m_window.slot = (m_box.full.width() + slotGap) * m_zoom;
+    const double row = (m_box.full.height() + rowGap) * std::clamp(std::sqrt(m_zoom), 0.2, 1.0);
+    m_window.row = row * m_rowScale;
+    const QSizeF node = TreePainter::nodeSize(m_window, m_box);
+    m_window.marginX = node.width() / 2 + 12;
+    m_window.marginY = node.height() / 2 + 12;
+}
+
+void TreeCanvas::zoomAround(double factor, const QPointF& point) {
+    const double slot = m_window.slotAt(point.x());
+    const double row = m_window.rowAt(point.y());
+    m_fitted = false;
+    setZoom(m_zoom * factor);
+    m_window.scrollX = slot * m_window.slot - point.x();
+    m_window.scrollY = row * m_window.row - point.y();
+    clampScroll();
+    update();
+    emit moved();
+}
+
+/// The tree cannot be lost: a part of it always stays in sight.
+void TreeCanvas::clampScroll() {
+    const double right = m_layout.width() * m_window.slot;
+    const double bottom = (m_shape.depths() - 1.0) * m_window.row;
+    m_window.scrollX = std::clamp(m_window.scrollX, edge - width(),
+                                  std::max(right, 0.0) - edge + m_box.full.width());
+    m_window.scrollY = std::clamp(m_window.scrollY, edge - height(),
+                                  std::max(bottom, 0.0) - edge + m_box.full.height());
+}
+
+void TreeCanvas::centre() {
+    if (m_shape.empty()) {
+        return;
+    }
+    m_fitted = false;
+    if (m_window.slot < m_box.full.width() + 6) {
+        m_rowScale = 1;
+        setZoom(1);
+    }
+    const QPointF at = centreOf(itemOf(m_selected != none ? m_selected : 0));
+    m_window.scrollX += at.x() - width() / 2.0;
+    m_window.scrollY += at.y() - height() / 2.0;
+    clampScroll();
+    update();
+    emit moved();
+}
+
+void TreeCanvas::zoomIn() { zoomAround(1.25, rect().center()); }
+void TreeCanvas::zoomOut() { zoomAround(0.8, rect().center()); }
+
+}  // namespace loopglass::ui
