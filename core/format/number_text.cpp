@@ -34,8 +34,8 @@ std::string fixed(double value, int decimals) {
 }
 
 /// `4.503e14` for what to_chars writes `4.503e+14`; `e-7` for `e-07`.
-std::string scientific(double value) {
-    std::string text = digits(value, std::chars_format::scientific, 3);
+std::string scientific(double value, int decimals = 3) {
+    std::string text = digits(value, std::chars_format::scientific, decimals);
     std::size_t at = text.find('e') + 1;
     if (text[at] == '-') {
         ++at;
@@ -77,6 +77,8 @@ std::string quantityText(double value) {
     }
     return fixed(value, decimals);
 }
+
+std::string scientificText(double value, int digits) { return scientific(value, digits - 1); }
 
 std::string cyclesText(double cycles) {
     if (!(std::fabs(cycles) <= static_cast<double>(longestCount))) {

@@ -17,6 +17,9 @@ std::string compactCountText(std::int64_t count);
 /// million all digits before the point are given.
 std::string quantityText(double value);
 
+/// This many digits and an exponent: `4.503e14` with four.
+std::string scientificText(double value, int digits);
+
 /// Cycles: every digit up to ten, and below a million one decimal where there is a fraction:
 /// `688,128`, `57,056.9`.
 std::string cyclesText(double cycles);

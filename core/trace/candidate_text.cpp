@@ -1,6 +1,9 @@
 #include "trace/candidate_text.h"
 
+#include "format/number_text.h"
+
 #include <cmath>
+#include <cstdint>
 #include <cstdio>
 
 namespace loopglass {
@@ -9,6 +12,10 @@ namespace {
 
 std::string levelName(const Problem& problem, std::size_t level) {
     return problem.accelerator.levels[level].name;
+}
+
+std::string childrenText(double number, const std::string& digits) {
+    return digits + (number == 1 ? " child" : " children");
 }
 
 /// The buffer a Memory verdict speaks of; `other` numbers the buffers that have a capacity.
@@ -67,14 +74,20 @@ std::string candidateText(const Problem& problem, const Trace& trace, NodeId nod
     return {};
 }
 
-std::string comparedText(double number) {
-    char buffer[40];
-    if (std::abs(number) < 1e15 && std::floor(number) == number) {
-        std::snprintf(buffer, sizeof buffer, "%.0f", number);
-    } else {
-        std::snprintf(buffer, sizeof buffer, "%.6e", number);
+std::pair<std::string, std::string> comparedTexts(double left, double right) {
+    const auto whole = [](double number) {
+        return std::abs(number) < 1e15 && std::floor(number) == number;
+    };
+    if (whole(left) && whole(right)) {
+        return {countText(static_cast<std::int64_t>(left)),
+                countText(static_cast<std::int64_t>(right))};
     }
-    return buffer;
+    // As many digits as tell the two apart.
+    std::pair<std::string, std::string> texts{quantityText(left), quantityText(right)};
+    for (int digits = 4; texts.first == texts.second && left != right && digits < 17; ++digits) {
+        texts = {scientificText(left, digits), scientificText(right, digits)};
+    }
+    return texts;
 }
 
 std::string ratioText(double ratio) {
@@ -84,30 +97,30 @@ std::string ratioText(double ratio) {
 }
 
 std::string reasonText(const Problem& problem, const Trace& trace, const NodeRecord& node) {
-    const std::string left = comparedText(node.left);
-    const std::string right = comparedText(node.right);
+    const auto [left, right] = comparedTexts(node.left, node.right);
     const auto other = [&] {
         return node.other == noNode ? std::string("another candidate")
                                     : candidateText(problem, trace, node.other);
     };
     switch (node.reason) {
     case PruneReason::NoFurtherReuse:
-        return "it offers " + left + " reuses, no more than the " + right +
-               " of the order it extends";
+        return "it offers " + left + (node.left == 1 ? " reuse" : " reuses") +
+               ", no more than the " + right + " of the order it extends";
     case PruneReason::SameOrLessReuse:
-        return "its " + left + " reuses are all among the " + right + " of " + other();
+        return "its " + left + (node.left == 1 ? " reuse is" : " reuses are all") + " among the " +
+               right + " of " + other();
     case PruneReason::Memory:
-        return "it needs " + left + " words of " + bufferName(problem, node.other) +
-               ", which has " + right;
+        return "it needs " + left + (node.left == 1 ? " word of " : " words of ") +
+               bufferName(problem, node.other) + ", which has " + right;
     case PruneReason::LargerTile:
-        return "it holds " + left + " operations, and the larger " + other() + " with " + right +
-               " still fits";
+        return "it holds " + left + (node.left == 1 ? " operation" : " operations") +
+               ", and the larger " + other() + " with " + right + " still fits";
     case PruneReason::LargerUnrolling:
-        return "it uses " + left + " children, and the larger " + other() + " with " + right +
-               " is possible";
+        return "it uses " + childrenText(node.left, left) + ", and the larger " + other() +
+               " with " + right + " is possible";
     case PruneReason::MixedUnrolling:
-        return "its dimensions do not all index one tensor and it uses " + left +
-               " children, while " + other() + " uses " + right;
+        return "its dimensions do not all index one tensor and it uses " +
+               childrenText(node.left, left) + ", while " + other() + " uses " + right;
     case PruneReason::Bound:
         return "no completion can cost less than " + left + ", and the best so far cost " + right;
     case PruneReason::None:

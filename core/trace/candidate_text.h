@@ -4,6 +4,7 @@
 #include "trace/trace.h"
 
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace loopglass {
@@ -12,8 +13,8 @@ namespace loopglass {
 std::string factorsText(const Workload& workload, const std::vector<std::int64_t>& factors);
 /// A candidate of the trace in words, e.g. `tile K 2, P 2 of L1` or `order xxCR`.
 std::string candidateText(const Problem& problem, const Trace& trace, NodeId node);
-/// A number of a comparison: whole numbers plainly, large ones as 4.50e14.
-std::string comparedText(double number);
+/// The numbers of a comparison: whole ones with all digits, others with as many as tell them apart.
+std::pair<std::string, std::string> comparedTexts(double left, double right);
 /// A ratio: 1.0334, or 2.1e5 when it is large.
 std::string ratioText(double ratio);
 /// The comparison in words with both numbers, e.g. `needs 9 words of L1 and has 8`.

@@ -362,10 +362,10 @@ void Follower::passWhole(NodeId here) {
         verdict.node = id;
         if (m_represented && record.cost != m_objective) {
             verdict.passed = false;
+            const auto [found, asked] = comparedTexts(record.cost, m_objective);
             verdict.sentence =
-                "the search evaluated only the mapping whose orders represent it, at " +
-                comparedText(record.cost) + " against " + comparedText(m_objective) +
-                ": a window makes the loops outside the reuse matter";
+                "the search evaluated only the mapping whose orders represent it, at " + found +
+                " against " + asked + ": a window makes the loops outside the reuse matter";
             return;
         }
         verdict.sentence =

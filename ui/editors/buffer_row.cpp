@@ -54,6 +54,7 @@ BufferRow::BufferRow(Theme& theme, LevelEditing& editing, std::size_t buffer, QW
     m_slider = new LogSlider(theme, this);
     m_words = new NumberBox(theme, NumberBox::Numbers::Whole, 0, static_cast<double>(maxCapacity),
                             tr("words"), this);
+    m_words->setUnitOfOne(tr("word"));
     m_words->setSpecialValueText(tr("unbounded"));
     row->addWidget(m_slider, 1);
     row->addStretch();

@@ -37,6 +37,7 @@ NumberBox::NumberBox(Theme& theme, Numbers numbers, double low, double high, con
     setFocusPolicy(Qt::StrongFocus);
     setKeyboardTracking(true);
     connect(this, &QDoubleSpinBox::valueChanged, this, [this](double value) {
+        fitUnit();
         if (!m_showing) {
             emit edited(value);
         }
@@ -52,6 +53,20 @@ void NumberBox::show(double value) {
     }
 }
 
+/// One word, two words; and as wide as the number is long.
+void NumberBox::fitUnit() {
+    const QString& unit = value() == 1 && !m_one.isEmpty() ? m_one : m_unit;
+    const QString wanted = unit.isEmpty() ? QString() : QLatin1Char(' ') + unit;
+    if (wanted != suffix()) {
+        setSuffix(wanted);
+    }
+    const int letters = static_cast<int>(text().size());
+    if (letters != m_letters) {
+        m_letters = letters;
+        updateGeometry();
+    }
+}
+
 QString NumberBox::textFromValue(double value) const {
     if (m_numbers == Numbers::Whole) {
         return grouped(QString::number(value, 'f', 0));
@@ -62,8 +77,10 @@ QString NumberBox::textFromValue(double value) const {
 /// The number's own characters: no unit, no spaces.
 QString NumberBox::digitsOf(const QString& text) const {
     QString digits = text;
-    if (!m_unit.isEmpty() && digits.endsWith(m_unit)) {
-        digits.chop(m_unit.size());
+    for (const QString& unit : {m_unit, m_one}) {
+        if (!unit.isEmpty() && digits.endsWith(unit)) {
+            digits.chop(unit.size());
+        }
     }
     digits.remove(thinSpace);
     digits.remove(QLatin1Char(' '));
@@ -105,7 +122,9 @@ QValidator::State NumberBox::validate(QString& text, int&) const {
 QSize NumberBox::sizeHint() const {
     const QString widest =
         suffix().isEmpty() ? QStringLiteral("000 000") : QStringLiteral("00 000") + suffix();
-    const int width = fontMetrics().horizontalAdvance(widest) + 22;
+    const int width =
+        std::max(fontMetrics().horizontalAdvance(widest), fontMetrics().horizontalAdvance(text())) +
+        22;
     return {width, QDoubleSpinBox::sizeHint().height()};
 }
 

@@ -17,6 +17,8 @@ public:
     NumberBox(Theme& theme, Numbers numbers, double low, double high, const QString& unit,
               QWidget* parent);
 
+    /// The unit beside the number 1.
+    void setUnitOfOne(const QString& unit) { m_one = unit; }
     /// Shows a value without saying so.
     void show(double value);
     using QDoubleSpinBox::show;
@@ -37,9 +39,12 @@ protected:
 
 private:
     QString digitsOf(const QString& text) const;
+    void fitUnit();
 
     Numbers m_numbers;
     QString m_unit;
+    QString m_one;
+    int m_letters = 0;
     bool m_showing = false;
 };
 

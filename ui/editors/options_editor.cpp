@@ -7,7 +7,6 @@
 #include <QComboBox>
 #include <QGridLayout>
 #include <QPlainTextEdit>
-#include <QToolButton>
 #include <QVBoxLayout>
 
 namespace loopglass::ui {
@@ -43,6 +42,7 @@ OptionsEditor::OptionsEditor(Theme& theme, Document& document, QWidget* parent)
     refresh();
 }
 
+/// The bar above has the same switches by their short names; here stands what they do.
 QWidget* OptionsEditor::createPrinciples() {
     struct Principle {
         QString name;
@@ -50,31 +50,26 @@ QWidget* OptionsEditor::createPrinciples() {
         bool Principles::*flag;
     };
     const std::vector<Principle> principles{
-        {tr("Order"), tr("Only loop orders that the trie keeps"), &Principles::order},
-        {tr("Unrolling"), tr("Only unrollings that use the fanout well"), &Principles::unrolling},
-        {tr("Tile"), tr("No tile that can still grow"), &Principles::tile},
-        {tr("Cutoff"), tr("No candidate whose bound is no better than the best so far"),
-         &Principles::alphaBeta}};
-    auto* row = new QWidget(this);
-    auto* grid = new QGridLayout(row);
-    grid->setContentsMargins(0, 0, 0, 0);
-    grid->setSpacing(6);
+        {tr("Order"), tr("orders that the trie keeps"), &Principles::order},
+        {tr("Unrolling"), tr("unrollings that fill the fanout"), &Principles::unrolling},
+        {tr("Tile"), tr("tiles that cannot grow further"), &Principles::tile},
+        {tr("Cutoff"), tr("bounds better than the best so far"), &Principles::alphaBeta}};
+    auto* column = new QWidget(this);
+    auto* rows = new QVBoxLayout(column);
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->setSpacing(4);
     for (const Principle& principle : principles) {
-        QToolButton* button = signButton(principle.name, principle.says, row);
-        button->setAutoRaise(false);
-        button->setCheckable(true);
-        button->setProperty("pill", true);
-        button->setAccessibleName(tr("%1 principle").arg(principle.name));
-        button->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-        connect(button, &QToolButton::clicked, this, [this, principle](bool on) {
+        auto* box = new QCheckBox(tr("only %1").arg(principle.says), column);
+        box->setAccessibleName(tr("%1 principle").arg(principle.name));
+        box->setToolTip(tr("The %1 principle").arg(principle.name.toLower()));
+        connect(box, &QCheckBox::clicked, this, [this, principle](bool on) {
             apply(tr("%1 principle").arg(principle.name),
                   [&](SearchOptions& options) { options.principles.*principle.flag = on; });
         });
-        const int place = static_cast<int>(m_principles.size());
-        grid->addWidget(button, place / 2, place % 2);
-        m_principles.emplace_back(button, principle.flag);
+        rows->addWidget(box);
+        m_principles.emplace_back(box, principle.flag);
     }
-    return row;
+    return column;
 }
 
 QComboBox* OptionsEditor::addChoice(QGridLayout& grid, const QString& name,

@@ -12,7 +12,6 @@ class QCheckBox;
 class QComboBox;
 class QGridLayout;
 class QPlainTextEdit;
-class QToolButton;
 
 namespace loopglass::ui {
 
@@ -39,7 +38,7 @@ private:
 
     Theme& m_theme;
     Document& m_document;
-    std::vector<std::pair<QToolButton*, bool Principles::*>> m_principles;
+    std::vector<std::pair<QCheckBox*, bool Principles::*>> m_principles;
     QComboBox* m_objective = nullptr;
     QComboBox* m_growth = nullptr;
     QComboBox* m_reuse = nullptr;

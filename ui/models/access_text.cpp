@@ -70,6 +70,10 @@ public:
           m_mapping(mapping),
           m_tensor(tensor) {}
 
+    /// What the loops of the lines multiply the words of one tile by, as far as they do so plainly.
+    const QStringList& factors() const { return m_factors; }
+    double product() const { return m_product; }
+
     /// Loops outside the tile of level `inner` (levelCount() = the operation), innermost first.
     QStringList lines(std::size_t inner) {
         for (std::size_t l = inner; l-- > 0;) {
@@ -90,6 +94,9 @@ private:
     void addSpatial(const Loop& loop, std::size_t level) {
         if (loop.factor > 1) {
             m_lines.push_back(spatialLine(m_problem, m_tensor, loop, level));
+            if (m_problem.reuse[index(m_tensor)].indexing.contains(loop.dimension)) {
+                multiply(loop);
+            }
         }
     }
 
@@ -97,13 +104,25 @@ private:
         if (loop.factor > 1) {
             m_lines.push_back(temporalLine(m_problem, m_tensor, loop, level, m_moved));
             m_moved = m_moved || m_problem.reuse[index(m_tensor)].indexing.contains(loop.dimension);
+            if (m_moved) {
+                multiply(loop);
+            }
         }
     }
 
     const Problem& m_problem;
     const Mapping& m_mapping;
     TensorId m_tensor;
+    void multiply(const Loop& loop) {
+        m_factors.push_back(QStringLiteral("%1 (%2)")
+                                .arg(loop.factor)
+                                .arg(qt(m_problem.workload[loop.dimension].name)));
+        m_product *= static_cast<double>(loop.factor);
+    }
+
     QStringList m_lines;
+    QStringList m_factors;
+    double m_product = 1;
     bool m_moved = false;
 };
 
@@ -125,12 +144,31 @@ QString accessText(const Problem& problem, const Mapping& mapping, const Cost& c
     const std::int64_t number = access == Access::Reads   ? counts.reads
                                 : access == Access::Fills ? counts.fills
                                                           : counts.updates;
-    QStringList lines{
-        tr("%1 %2 of %3: %4 words")
-            .arg(qt(problem.accelerator.levels[index(level)].name), what,
-                 qt(problem.workload[tensor].name), countLabel(number)),
-        tr("%1 words for each %2, moved by the loops outside it:").arg(countLabel(words), where)};
-    const QStringList loops = Walk(problem, mapping, tensor).lines(inner);
+    Walk walk(problem, mapping, tensor);
+    const QStringList loops = walk.lines(inner);
+    const auto wordsText = [](std::int64_t count) {
+        return countLabel(count, tr("word"), tr("words"));
+    };
+    QStringList lines{tr("%1 %2 of %3: %4")
+                          .arg(qt(problem.accelerator.levels[index(level)].name), what,
+                               qt(problem.workload[tensor].name), wordsText(number))};
+    // The product stands there only where it is the number; windows, sharing and first visits make
+    // it less.
+    const double product = static_cast<double>(words) * walk.product();
+    QStringList factors = walk.factors();
+    factors.push_front(wordsText(words));
+    const QString sum = factors.join(QStringLiteral(" × "));
+    if (product == static_cast<double>(number)) {
+        lines.push_back(QStringLiteral("= ") + sum);
+    } else if (product > static_cast<double>(number)) {
+        lines.push_back(tr("at most %1 = %2; less, because of what the lines below say")
+                            .arg(sum, quantityLabel(product)));
+        if (problem.workload[tensor].output && access != Access::Updates) {
+            lines.push_back(tr("first visits of outputs start from zero and are not read"));
+        }
+    }
+    lines.push_back(tr("%1 for each %2, moved by the loops outside it, innermost first:")
+                        .arg(wordsText(words), where));
     lines += loops.isEmpty() ? QStringList{tr("none: the tile is moved once")} : loops;
     return lines.join(QLatin1Char('\n'));
 }

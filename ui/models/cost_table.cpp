@@ -13,7 +13,7 @@ QString tr(const char* text) { return QCoreApplication::translate("CostTable", t
 
 TableCell count(const Problem& problem, const ShownMapping& shown, LevelId level, TensorId tensor,
                 Access access, std::int64_t value) {
-    TableCell cell{value == 0 ? QStringLiteral("–") : countLabel(value), true};
+    TableCell cell{value == 0 ? QStringLiteral("–") : compactLabel(value), true};
     if (value != 0) {
         cell.tip = accessText(problem, shown.mapping, shown.cost, level, tensor, access);
     }
@@ -32,7 +32,7 @@ TableModel::Row tensorRow(const Problem& problem, const ShownMapping& shown, con
                      .arg(quantityLabel(cost.accessEnergy), quantityLabel(cost.networkEnergy));
     return {{first ? qt(problem.accelerator.levels[l].name) : QString(), false, true},
             name,
-            {countLabel(cost.tileWords), true},
+            {compactLabel(cost.tileWords), true},
             count(problem, shown, level, tensor, Access::Reads, cost.reads),
             count(problem, shown, level, tensor, Access::Fills, cost.fills),
             count(problem, shown, level, tensor, Access::Updates, cost.updates),
@@ -66,9 +66,9 @@ QList<TableModel::Row> costRows(const Problem& problem, const ShownMapping& show
     }
     const TableCell none{QString(), true};
     rows.push_back({{qt(problem.accelerator.compute.name), false, true},
-                    {tr("%1 operations").arg(countLabel(shown.cost.macs))},
+                    {tr("operations")},
                     none,
-                    none,
+                    {compactLabel(shown.cost.macs), true},
                     none,
                     none,
                     {quantityLabel(shown.cost.macEnergy), true}});

@@ -23,7 +23,10 @@ ReasonCounts countReasons(const Trace& trace, std::size_t levels,
         ReasonCount& cell = counts.levels[level][static_cast<std::size_t>(reason)];
         cell.count += many;
         cell.example = cell.example == noNode ? id : cell.example;
-        counts.marks[static_cast<std::size_t>(markOf(state, reason))] += many;
+        // A tile that the growth tree keeps may serve many candidates and is never decided itself.
+        const bool keptTile = node.kind == NodeKind::Tile && state == NodeState::Open;
+        const Mark mark = keptTile ? Mark::Kept : markOf(state, reason);
+        counts.marks[static_cast<std::size_t>(mark)] += many;
         counts.total += many;
     }
     return counts;

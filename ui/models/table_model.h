@@ -17,6 +17,7 @@ struct TableCell {
     QString tip{};                   ///< explains the text when pointed at
     std::optional<QColor> swatch{};  ///< a square of a tensor's colour before the text
     std::optional<Mark> mark{};      ///< a mark before the text
+    std::optional<double> bar{};     ///< a share (0 to 1) as a bar under the text
     bool operator==(const TableCell&) const = default;
 };
 
@@ -28,6 +29,7 @@ class TableModel : public QAbstractTableModel {
 public:
     static constexpr int swatchRole = Qt::UserRole + 1;  ///< QColor, or invalid
     static constexpr int markRole = Qt::UserRole + 2;    ///< int of Mark, or -1
+    static constexpr int barRole = Qt::UserRole + 3;     ///< double, or invalid
 
     using Row = QList<TableCell>;
     using QAbstractTableModel::QAbstractTableModel;

@@ -23,6 +23,9 @@ public:
     void paint(QPainter* painter, const QStyleOptionViewItem& option,
                const QModelIndex& index) const override {
         QStyleOptionViewItem shifted = option;
+        if (const QVariant bar = index.data(TableModel::barRole); bar.isValid()) {
+            drawBar(*painter, option.rect, bar.toDouble());
+        }
         const int width = before(index);
         if (width > 0) {
             if ((option.state & QStyle::State_Selected) != 0) {
@@ -46,6 +49,14 @@ private:
     static int before(const QModelIndex& index) {
         const bool mark = index.data(TableModel::markRole).toInt() >= 0;
         return mark || index.data(TableModel::swatchRole).isValid() ? 20 : 0;
+    }
+
+    void drawBar(QPainter& painter, const QRect& cell, double share) const {
+        QColor colour = m_theme.accent();
+        colour.setAlphaF(0.22F);
+        const double wide = std::max(1.0, (cell.width() - 8) * std::clamp(share, 0.0, 1.0));
+        painter.fillRect(QRectF(cell.right() - 3 - wide, cell.top() + 3, wide, cell.height() - 6),
+                         colour);
     }
 
     void drawBefore(QPainter& painter, const QModelIndex& index, const QPointF& centre) const {
@@ -104,7 +115,12 @@ int TablePanel::contentHeight() const {
     return horizontalHeader()->sizeHint().height() + m_model->rowCount() * rowPixels + 4;
 }
 
-void TablePanel::fit() { resizeColumnsToContents(); }
+void TablePanel::fit() {
+    // The last column takes what is left and is cut short there, rather than making one scroll.
+    for (int column = 0; column + 1 < m_model->columnCount(); ++column) {
+        resizeColumnToContents(column);
+    }
+}
 
 void TablePanel::keyPressEvent(QKeyEvent* event) {
     if (event->matches(QKeySequence::Copy)) {

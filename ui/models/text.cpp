@@ -2,15 +2,18 @@
 
 #include "format/number_text.h"
 
+#include <QRegularExpression>
 #include <cmath>
 
 namespace loopglass::ui {
 
 namespace {
 
-QString thin(std::string text) {
+constexpr QChar thinSpace(0x2009);
+
+QString thin(const std::string& text) {
     QString result = qt(text);
-    result.replace(QLatin1Char(','), QChar(0x2009));
+    result.replace(QLatin1Char(','), thinSpace);
     return result;
 }
 
@@ -18,7 +21,42 @@ QString thin(std::string text) {
 
 QString countLabel(std::int64_t count) { return thin(countText(count)); }
 
-QString quantityLabel(double value) { return thin(quantityText(value)); }
+QString compactLabel(std::int64_t count) {
+    return std::abs(count) < 100'000'000 ? countLabel(count)
+                                         : quantityLabel(static_cast<double>(count));
+}
+
+QString countLabel(std::int64_t count, const QString& one, const QString& many) {
+    return countLabel(count) + QLatin1Char(' ') + (count == 1 ? one : many);
+}
+
+QString quantityLabel(double value) {
+    if (std::abs(value) < 1e6 && value == std::floor(value)) {
+        return countLabel(static_cast<std::int64_t>(value));
+    }
+    return thin(quantityText(value));
+}
+
+QString durationLabel(double seconds) {
+    const double ms = seconds * 1000;
+    if (ms >= 10'000) {
+        return QString::number(seconds, 'f', 1) + QStringLiteral(" s");
+    }
+    return QString::number(ms, 'f', ms < 10 ? 2 : ms < 100 ? 1 : 0) + QStringLiteral(" ms");
+}
+
+QString shareLabel(double share) {
+    if (share > 0 && share < 0.0005) {
+        return QStringLiteral("< 0.1 %");
+    }
+    return QString::number(share * 100, 'f', 1) + QStringLiteral(" %");
+}
+
+QString withThinSpaces(const QString& text) {
+    static const QRegularExpression comma(QStringLiteral("(?<=\\d),(?=\\d{3})"));
+    QString result = text;
+    return result.replace(comma, thinSpace);
+}
 
 QString axisLabel(double value) {
     if (std::abs(value) < 1e5) {

@@ -14,12 +14,23 @@ inline QString qt(std::string_view text) {
 
 /// Every digit, thousands apart by thin spaces.
 QString countLabel(std::int64_t count);
-/// Four digits that matter, e.g. `2.26e7`; for energies, cycles and their products.
+/// Every digit up to eight of them, above that as quantityLabel(): for narrow columns.
+QString compactLabel(std::int64_t count);
+/// A count with its noun, `1 word` or `8 words`.
+QString countLabel(std::int64_t count, const QString& one, const QString& many);
+/// Four digits that matter, e.g. `2.26e7`; whole numbers below a million plainly. For energies,
+/// cycles and their products.
 QString quantityLabel(double value);
 /// The shortest text of a number on an axis, e.g. `5e7`, `1.5e8`, `200`.
 QString axisLabel(double value);
 /// `1.35×`, for a cost beside the best.
 QString ratioLabel(double ratio);
+/// `0.14 ms`, `46.2 ms`, `12.3 s`.
+QString durationLabel(double seconds);
+/// A share (0 to 1): `97.2 %`; `< 0.1 %` for what would read as nothing.
+QString shareLabel(double share);
+/// The engine's text with its thousands apart by thin spaces instead of commas.
+QString withThinSpaces(const QString& text);
 /// The first letter in upper case and a full stop at the end.
 QString sentence(const QString& text);
 

@@ -92,7 +92,8 @@ QString TraceMarks::tip(NodeId node) const {
     QString text = sentence(qt(candidateText(problem, m_trace, node))).chopped(1) +
                    QStringLiteral("\n") + verdict(node);
     if (reason(node) != PruneReason::None) {
-        text += QStringLiteral(": ") + qt(reasonText(problem, m_trace, m_trace[node]));
+        text +=
+            QStringLiteral(": ") + withThinSpaces(qt(reasonText(problem, m_trace, m_trace[node])));
     }
     return text;
 }

@@ -32,9 +32,10 @@ void addRule(Why& why, const Problem& problem, const NodeRecord& record) {
     why.verdict =
         (record.reason == PruneReason::Bound ? tr("cut: ") : tr("pruned: ")) + qt(rule.name);
     why.compared = qt(rule.compared);
-    why.inequality = qt(comparedText(record.left)) + QLatin1Char(' ') +
+    const auto [left, right] = comparedTexts(record.left, record.right);
+    why.inequality = qt(left) + QLatin1Char(' ') +
                      signOf(record.reason, record.left, record.right) + QLatin1Char(' ') +
-                     qt(comparedText(record.right));
+                     qt(right);
     why.statement = qt(rule.statement);
     why.proven = rule.worth == Worth::Proven;
     why.ruleWhy = qt(rule.why);
@@ -65,6 +66,24 @@ QString keptText(NodeState state) {
     default:
         return {};
     }
+}
+
+/// Why it was worth going on, in numbers where there are any.
+QString keptSentence(const Problem& problem, const Trace& trace, const NodeRecord& record) {
+    if (record.state == NodeState::Evaluated || record.cost <= 0) {
+        return record.state == NodeState::Evaluated
+                   ? tr("every level of it is decided, and the cost model counted it")
+                   : qt(reasonText(problem, trace, record));
+    }
+    const BestRecord* best = trace.bestAt(record.decidedAt);
+    const QString bound = quantityLabel(record.cost);
+    return best == nullptr || best->objective <= record.cost
+               ? tr("no completion can cost less than %1, and when its turn came no mapping was "
+                    "that good")
+                     .arg(bound)
+               : tr("no completion can cost less than %1, and the best so far cost %2: there was "
+                    "hope")
+                     .arg(bound, quantityLabel(best->objective));
 }
 
 }  // namespace
@@ -108,7 +127,7 @@ Why whyOf(const RunData& run, NodeId node, std::optional<std::uint32_t> moment) 
             why.other == noNode ? QString() : qt(candidateText(problem, trace, why.other));
     } else {
         why.verdict = best ? tr("the best mapping of the search") : keptText(state);
-        why.sentence = qt(reasonText(problem, trace, record));
+        why.sentence = keptSentence(problem, trace, record);
     }
     for (const NodeId step : pathTo(trace, node)) {
         why.path.push_back({step, stepText(problem, trace, step)});

@@ -46,10 +46,20 @@ QLineEdit, QPlainTextEdit, QTextEdit, QSpinBox, QDoubleSpinBox, QComboBox { back
   border: 1px solid %line; border-radius: 4px; padding: 4px 6px; }
 QLineEdit:focus, QPlainTextEdit:focus, QTextEdit:focus, QSpinBox:focus, QDoubleSpinBox:focus,
 QComboBox:focus { border: 1px solid %accent; }
+QComboBox { padding-right: 18px; }
+QComboBox::drop-down { border: none; width: 20px; }
+QComboBox::down-arrow { image: url(:/icons/arrow.svg); width: 10px; height: 10px; }
+QCheckBox { spacing: 8px; }
+QCheckBox::indicator { width: 14px; height: 14px; border: 1px solid %faint; border-radius: 3px;
+  background: %panel; }
+QCheckBox::indicator:hover, QCheckBox:focus::indicator, QCheckBox::indicator:focus { border-color: %accent; }
+QCheckBox::indicator:checked { background: %accent; border-color: %accent; image: url(:/icons/%check); }
+QCheckBox::indicator:disabled { border-color: %line; }
 QComboBox QAbstractItemView { background: %panel; border: 1px solid %line; }
 QTextBrowser { border: none; }
 QLabel[section="true"] { color: %faint; font-size: 11px; font-weight: bold; }
 QLabel[heading="true"] { font-size: 13px; font-weight: bold; }
+QLabel[card="true"] { background: %page; border-radius: 4px; }
 QLabel[faint="true"] { color: %faint; }
 QScrollBar:vertical { background: transparent; width: 10px; margin: 0; }
 QScrollBar:horizontal { background: transparent; height: 10px; margin: 0; }
@@ -66,6 +76,8 @@ QString Theme::styleSheet() const {
     QString sheet = QString::fromUtf8(rules);
     // A tenth of the accent on the panel: what is selected or switched on, still calm.
     const QString soft = isDark() ? QStringLiteral("#2d4152") : QStringLiteral("#e0eff9");
+    sheet.replace(QLatin1String("%check"),
+                  isDark() ? QLatin1String("check-dark.svg") : QLatin1String("check-light.svg"));
     sheet.replace(QLatin1String("%page"), page().name());
     sheet.replace(QLatin1String("%panel"), panel().name());
     sheet.replace(QLatin1String("%line"), hairline().name());

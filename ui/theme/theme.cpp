@@ -1,7 +1,6 @@
 #include "theme/theme.h"
 
 #include <QPolygonF>
-
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -44,7 +43,9 @@ QPolygonF starAt(const QPointF& centre, double radius) {
 }
 
 QColor between(const QColor& from, const QColor& to, double share) {
-    const auto mix = [share](int a, int b) { return static_cast<int>(std::lround(a + (b - a) * share)); };
+    const auto mix = [share](int a, int b) {
+        return static_cast<int>(std::lround(a + (b - a) * share));
+    };
     return {mix(from.red(), to.red()), mix(from.green(), to.green()), mix(from.blue(), to.blue())};
 }
 
@@ -82,14 +83,17 @@ QColor Theme::tensorColor(std::size_t operand, bool output) const {
     if (output) {
         return m_dark ? rgb(0x2fc39a) : rgb(0x009e73);
     }
-    static constexpr std::array<std::array<unsigned, 2>, 5> operands{{
-        {0x56b4e9, 0x79c4ef}, {0xd55e00, 0xf58a45}, {0x7b68c9, 0xa99bea},
-        {0xb8860b, 0xd9ab3c}, {0xb0487c, 0xe07fae}}};
+    static constexpr std::array<std::array<unsigned, 2>, 5> operands{{{0x56b4e9, 0x79c4ef},
+                                                                      {0xd55e00, 0xf58a45},
+                                                                      {0x7b68c9, 0xa99bea},
+                                                                      {0xb8860b, 0xd9ab3c},
+                                                                      {0xb0487c, 0xe07fae}}};
     return rgb(operands[operand % operands.size()][m_dark ? 1 : 0]);
 }
 
 QColor Theme::levelColor(std::size_t level, std::size_t levels) const {
-    const double share = levels > 1 ? static_cast<double>(level) / static_cast<double>(levels - 1) : 0;
+    const double share =
+        levels > 1 ? static_cast<double>(level) / static_cast<double>(levels - 1) : 0;
     return m_dark ? between(rgb(0x47535f), rgb(0x2a323a), share)
                   : between(rgb(0xcbd7e4), rgb(0xf1f4f8), share);
 }
@@ -99,7 +103,8 @@ QFont Theme::font(int pixels, bool bold) const {
 }
 
 QFont Theme::numbers(int pixels, bool bold) const {
-    QFont font = fontOf({QStringLiteral("DejaVu Sans Mono"), QStringLiteral("monospace")}, pixels, bold);
+    QFont font =
+        fontOf({QStringLiteral("DejaVu Sans Mono"), QStringLiteral("monospace")}, pixels, bold);
     font.setStyleHint(QFont::Monospace);
     return font;
 }

@@ -24,8 +24,8 @@ public:
     bool isDark() const { return m_dark; }
     void setDark(bool dark);
 
-    QColor page() const;       ///< behind panels
-    QColor panel() const;      ///< panels and canvases
+    QColor page() const;   ///< behind panels
+    QColor panel() const;  ///< panels and canvases
     QColor hairline() const;
     QColor text() const;
     QColor faintText() const;

@@ -8,7 +8,6 @@
 
 #include <QPushButton>
 #include <QVBoxLayout>
-
 #include <algorithm>
 
 namespace loopglass::ui {
@@ -27,10 +26,14 @@ QList<TableModel::Row> costRowsOf(const RunData& reference, const RunData& run) 
     const auto before = bestMapping(reference, std::nullopt);
     const auto now = bestMapping(run, std::nullopt);
     if (before && now) {
-        rows.push_back(figureRow(CompareView::tr("EDP, pJ·cycles"), before->cost.edp(), now->cost.edp()));
-        rows.push_back(figureRow(CompareView::tr("energy, pJ"), before->cost.energy, now->cost.energy));
-        rows.push_back(figureRow(CompareView::tr("delay, cycles"), before->cost.cycles, now->cost.cycles));
-        rows.push_back(figureRow(CompareView::tr("lanes used"), static_cast<double>(before->cost.lanes),
+        rows.push_back(
+            figureRow(CompareView::tr("EDP, pJ·cycles"), before->cost.edp(), now->cost.edp()));
+        rows.push_back(
+            figureRow(CompareView::tr("energy, pJ"), before->cost.energy, now->cost.energy));
+        rows.push_back(
+            figureRow(CompareView::tr("delay, cycles"), before->cost.cycles, now->cost.cycles));
+        rows.push_back(figureRow(CompareView::tr("lanes used"),
+                                 static_cast<double>(before->cost.lanes),
                                  static_cast<double>(now->cost.lanes)));
     }
     const ReasonCounts was = countReasons(reference.trace(), reference.problem().levelCount());
@@ -50,8 +53,11 @@ QList<TableModel::Row> costRowsOf(const RunData& reference, const RunData& run) 
 }  // namespace
 
 CompareView::CompareView(SelectionModel& selection, const Theme& theme, QWidget* parent)
-    : View(selection, parent), m_theme(theme), m_figures(faintLabel(this)),
-      m_empty(emptyLabel(this)), m_keep(new QPushButton(tr("Keep this run as the reference"), this)),
+    : View(selection, parent),
+      m_theme(theme),
+      m_figures(faintLabel(this)),
+      m_empty(emptyLabel(this)),
+      m_keep(new QPushButton(tr("Keep this run as the reference"), this)),
       m_costs(new TablePanel(theme, tr("Figures of both runs"), this)),
       m_choices(new TablePanel(theme, tr("Choices of both best mappings"), this)),
       m_parting(headingLabel(theme, this)) {
@@ -94,10 +100,11 @@ void CompareView::refresh() {
     }
     m_empty->setVisible(!two);
     m_keep->setEnabled(run() && run() != m_reference);
-    m_empty->setText(m_reference ? tr("The reference is kept. Change the accelerator, a principle or the "
-                                      "workload: the new run appears beside it.")
-                                 : tr("Keep the run on screen as the reference, then change something: "
-                                      "both runs appear here, with where their choices part."));
+    m_empty->setText(m_reference
+                         ? tr("The reference is kept. Change the accelerator, a principle or the "
+                              "workload: the new run appears beside it.")
+                         : tr("Keep the run on screen as the reference, then change something: "
+                              "both runs appear here, with where their choices part."));
     m_figures->setText(two ? qt(m_reference->problem().accelerator.name) + QStringLiteral("  →  ") +
                                  qt(run()->problem().accelerator.name)
                            : QString());
@@ -122,12 +129,15 @@ void CompareView::refresh() {
             const Choice b = i < is.size() ? is[i] : Choice{};
             const bool same = a.place == b.place && a.text == b.text;
             if (!same && !parted) {
-                m_parting->setText(tr("Their choices part at: %1").arg(b.place.isEmpty() ? a.place : b.place));
+                m_parting->setText(
+                    tr("Their choices part at: %1").arg(b.place.isEmpty() ? a.place : b.place));
                 parted = true;
             }
-            choices.push_back({{b.place.isEmpty() ? a.place : b.place, false, !same},
-                               {a.text}, {b.text},
-                               {same ? tr("same") : QStringLiteral("≠ ") + tr("differs"), false, !same}});
+            choices.push_back(
+                {{b.place.isEmpty() ? a.place : b.place, false, !same},
+                 {a.text},
+                 {b.text},
+                 {same ? tr("same") : QStringLiteral("≠ ") + tr("differs"), false, !same}});
         }
     }
     m_choices->table().setTable({tr("choice"), sides[0], sides[1], QString()}, choices);

@@ -4,9 +4,9 @@
 #include "models/text.h"
 
 #include <QPicture>
-#include <qcustomplot.h>
-
 #include <algorithm>
+#include <cmath>
+#include <qcustomplot.h>
 
 namespace loopglass::ui {
 
@@ -19,7 +19,7 @@ QBrush fillOf(const QColor& colour, std::size_t mapping) {
     }
     QColor pale = colour;
     pale.setAlphaF(mapping == 1 ? 0.9F : 0.4F);
-    return {pale, mapping == 1 ? Qt::Dense4Pattern : Qt::SolidPattern};
+    return {pale, mapping == 1 ? Qt::BDiagPattern : Qt::SolidPattern};
 }
 
 double totalOf(const EnergyBars& bars, std::size_t mapping, std::size_t place) {
@@ -42,6 +42,28 @@ double topOf(const EnergyBars& bars) {
     return top;
 }
 
+/// As many digits as have room between neighbours; nothing when not even two have.
+QString labelFor(double value, const QFontMetricsF& metrics, double room) {
+    QStringList texts{quantityLabel(value)};
+    for (int digits = 3; digits >= 2; --digits) {
+        texts.push_back(axisLabel(QString::number(value, 'e', digits - 1).toDouble()));
+    }
+    for (const QString& text : texts) {
+        if (metrics.horizontalAdvance(text) + 4 <= room) {
+            return text;
+        }
+    }
+    return {};
+}
+
+/// Numbers on the axis as everywhere else: 2e8, not a power of ten set small.
+class AxisTicker : public QCPAxisTicker {
+protected:
+    QString getTickLabel(double tick, const QLocale&, QChar, int) override {
+        return axisLabel(std::abs(tick) < 1e-9 ? 0 : QString::number(tick, 'e', 4).toDouble());
+    }
+};
+
 double positionOf(std::size_t mapping, std::size_t mappings, std::size_t place) {
     const double width = 0.8 / static_cast<double>(mappings);
     return static_cast<double>(place) - 0.4 + width * (static_cast<double>(mapping) + 0.5);
@@ -50,7 +72,9 @@ double positionOf(std::size_t mapping, std::size_t mappings, std::size_t place) 
 }  // namespace
 
 EnergyPlot::EnergyPlot(const Theme& theme, QWidget* parent)
-    : QWidget(parent), m_theme(theme), m_plot(new QCustomPlot(this)) {
+    : QWidget(parent),
+      m_theme(theme),
+      m_plot(new QCustomPlot(this)) {
     setAccessibleName(tr("Energy per level and tensor"));
     m_plot->setAccessibleName(tr("Energy per level and tensor, stacked bars"));
     auto* layout = new QVBoxLayout(this);
@@ -101,6 +125,8 @@ void EnergyPlot::addBars(std::size_t mapping) {
     }
 }
 
+void EnergyPlot::resizeEvent(QResizeEvent*) { setBars(m_bars); }
+
 /// The total over each bar, inside the frame when the bar leaves it.
 void EnergyPlot::label(std::size_t mapping, double top) {
     const std::size_t mappings = static_cast<std::size_t>(m_bars.mappings.size());
@@ -110,16 +136,21 @@ void EnergyPlot::label(std::size_t mapping, double top) {
             continue;
         }
         const bool beyond = total > top;
+        const QFont font = m_theme.numbers(10);
+        const double room = (width() - 90) * 0.8 / static_cast<double>(mappings) /
+                            static_cast<double>(m_bars.places.size());
+        const QString figure = labelFor(total, QFontMetricsF(font), beyond ? room + 20 : room);
+        if (figure.isEmpty()) {
+            continue;
+        }
         auto* text = new QCPItemText(m_plot);
-        text->setText((beyond ? QStringLiteral("↑ ") : QString()) + quantityLabel(total));
-        text->setFont(m_theme.numbers(10));
+        text->setText((beyond ? QStringLiteral("↑ ") : QString()) + figure);
+        text->setFont(font);
         text->setColor(m_theme.text());
         text->setBrush(beyond ? QBrush(m_theme.panel()) : QBrush(Qt::NoBrush));
         text->setPadding(QMargins(2, 1, 2, 1));
-        // Neighbours stand on steps of their own, so that long numbers do not run into each other.
-        const double lift = top * 0.05 * static_cast<double>(mapping);
         text->setPositionAlignment((beyond ? Qt::AlignTop : Qt::AlignBottom) | Qt::AlignHCenter);
-        text->position->setCoords(positionOf(mapping, mappings, p), beyond ? top * 0.99 - lift : total);
+        text->position->setCoords(positionOf(mapping, mappings, p), beyond ? top * 0.99 : total);
     }
 }
 
@@ -151,8 +182,7 @@ void EnergyPlot::style() {
     }
     m_plot->xAxis->grid()->setVisible(false);
     m_plot->yAxis->setLabel(tr("energy, pJ"));
-    m_plot->yAxis->setNumberFormat(QStringLiteral("gb"));
-    m_plot->yAxis->setNumberPrecision(3);
+    m_plot->yAxis->setTicker(QSharedPointer<AxisTicker>(new AxisTicker));
 }
 
 }  // namespace loopglass::ui

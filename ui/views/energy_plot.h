@@ -4,7 +4,6 @@
 
 #include <QStringList>
 #include <QWidget>
-
 #include <vector>
 
 class QCustomPlot;
@@ -32,6 +31,9 @@ public:
 
     void setBars(const EnergyBars& bars);
     void draw(QPainter& painter, const QSize& size);
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void addBars(std::size_t mapping);

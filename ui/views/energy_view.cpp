@@ -7,7 +7,6 @@
 #include "views/view_parts.h"
 
 #include <QVBoxLayout>
-
 #include <algorithm>
 
 namespace loopglass::ui {
@@ -20,14 +19,16 @@ QString bindingText(const Problem& problem, const Cost& cost) {
         cost.levels.begin(), cost.levels.end(),
         [](const LevelCost& a, const LevelCost& b) { return a.cycles < b.cycles; });
     if (slowest == cost.levels.end() || slowest->cycles < cost.cycles || slowest->binding.empty()) {
-        return EnergyView::tr("the MACs (%1 lanes)").arg(cost.lanes);
+        return EnergyView::tr("MACs, %1")
+            .arg(countLabel(cost.lanes, EnergyView::tr("lane"), EnergyView::tr("lanes")));
     }
     const auto level = static_cast<std::size_t>(slowest - cost.levels.begin());
     return EnergyView::tr("%1 %2 bandwidth")
         .arg(qt(problem.accelerator.levels[level].name), qt(slowest->binding));
 }
 
-EnergyBars barsOf(const Problem& problem, const std::vector<ShownMapping>& shown, const Theme& theme) {
+EnergyBars barsOf(const Problem& problem, const std::vector<ShownMapping>& shown,
+                  const Theme& theme) {
     EnergyBars bars;
     for (const Level& level : problem.accelerator.levels) {
         bars.places.push_back(qt(level.name));
@@ -35,7 +36,8 @@ EnergyBars barsOf(const Problem& problem, const std::vector<ShownMapping>& shown
     bars.places.push_back(qt(problem.accelerator.compute.name));
     const std::size_t levels = problem.levelCount();
     for (std::size_t t = 0; t < problem.workload.tensorCount(); ++t) {
-        EnergyBars::Part part{qt(problem.workload.tensors[t].name), colourOf(theme, problem, t), {}};
+        EnergyBars::Part part{
+            qt(problem.workload.tensors[t].name), colourOf(theme, problem, t), {}};
         for (const ShownMapping& mapping : shown) {
             std::vector<double> pj(levels + 1, 0);
             for (std::size_t l = 0; l < levels; ++l) {
@@ -59,8 +61,12 @@ EnergyBars barsOf(const Problem& problem, const std::vector<ShownMapping>& shown
 }  // namespace
 
 EnergyView::EnergyView(SelectionModel& selection, const Theme& theme, QWidget* parent)
-    : View(selection, parent), m_theme(theme), m_heading(headingLabel(theme, this)),
-      m_figures(faintLabel(this)), m_legend(new QLabel(this)), m_empty(emptyLabel(this)),
+    : View(selection, parent),
+      m_theme(theme),
+      m_heading(headingLabel(theme, this)),
+      m_figures(faintLabel(this)),
+      m_legend(new QLabel(this)),
+      m_empty(emptyLabel(this)),
       m_table(new TablePanel(theme, tr("Energy, delay and EDP"), this)),
       m_plot(new EnergyPlot(theme, this)) {
     setAccessibleName(tr("Energy"));
@@ -132,7 +138,8 @@ void EnergyView::refresh() {
     if (any) {
         showLegend(shown);
         showBars(shown);
-        m_figures->setText(tr("bound by %1").arg(bindingText(run()->problem(), shown.front().cost)));
+        m_figures->setText(
+            tr("bound by %1").arg(bindingText(run()->problem(), shown.front().cost)));
     } else {
         m_figures->clear();
     }
@@ -148,11 +155,12 @@ void EnergyView::showTable(const std::vector<ShownMapping>& shown) {
                         {quantityLabel(cost.cycles), true},
                         {quantityLabel(cost.edp()), true},
                         {best > 0 ? ratioLabel(cost.edp() / best) : QString(), true},
-                        {QString::number(cost.utilization * 100, 'f', 1) + QStringLiteral(" %"), true},
+                        {shareLabel(cost.utilization), true},
                         {bindingText(run()->problem(), cost)}});
     }
-    m_table->table().setTable({tr("mapping"), tr("energy pJ"), tr("delay cycles"), tr("EDP pJ·cycles"),
-                               tr("beside the first"), tr("lanes used"), tr("bound by")},
+    m_table->table().setTable({tr("mapping"), tr("energy pJ"), tr("delay cycles"),
+                               tr("EDP pJ·cycles"), tr("× the chosen"), tr("lanes used"),
+                               tr("bound by")},
                               rows);
     m_table->fit();
     m_table->setFixedHeight(m_table->contentHeight());
@@ -166,16 +174,17 @@ void EnergyView::showLegend(const std::vector<ShownMapping>& shown) {
     const Problem& problem = run()->problem();
     QStringList entries;
     for (std::size_t t = 0; t < problem.workload.tensorCount(); ++t) {
-        entries.push_back(QStringLiteral("<span style='color:%1'>■</span> %2")
-                              .arg(colourOf(m_theme, problem, t).name(),
-                                   qt(problem.workload.tensors[t].name)));
+        entries.push_back(
+            QStringLiteral("<span style='color:%1'>■</span> %2")
+                .arg(colourOf(m_theme, problem, t).name(), qt(problem.workload.tensors[t].name)));
     }
     entries.push_back(QStringLiteral("<span style='color:%1'>■</span> %2")
                           .arg(m_theme.faintText().name(), tr("operations")));
-    const QStringList fills{tr("full"), tr("dotted"), tr("pale")};
+    const QStringList fills{tr("full"), tr("hatched"), tr("pale")};
     QStringList sides;
     for (std::size_t m = 0; m < shown.size(); ++m) {
-        sides.push_back(QStringLiteral("%1: %2").arg(fills[static_cast<qsizetype>(m)], shown[m].title));
+        sides.push_back(
+            QStringLiteral("%1: %2").arg(fills[static_cast<qsizetype>(m)], shown[m].title));
     }
     m_legend->setText(entries.join(QStringLiteral(" &nbsp;&nbsp; ")) +
                       QStringLiteral(" &nbsp;&nbsp;&nbsp;&nbsp; <span style='color:%1'>%2</span>")

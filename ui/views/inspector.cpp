@@ -11,7 +11,9 @@
 namespace loopglass::ui {
 
 Inspector::Inspector(SelectionModel& selection, const Theme& theme, QWidget* parent)
-    : View(selection, parent), m_theme(theme), m_page(new QTextBrowser(this)),
+    : View(selection, parent),
+      m_theme(theme),
+      m_page(new QTextBrowser(this)),
       m_evaluate(new QPushButton(tr("Evaluate it all the same"), this)),
       m_resurrection(new Resurrection(this)) {
     setAccessibleName(tr("Why the selected candidate was kept or pruned"));
@@ -19,9 +21,10 @@ Inspector::Inspector(SelectionModel& selection, const Theme& theme, QWidget* par
     m_page->setOpenLinks(false);
     m_page->document()->setDocumentMargin(12);
     m_evaluate->setProperty("primary", true);
-    m_evaluate->setToolTip(tr("Complete this candidate as well as possible and compare it with the best"));
+    m_evaluate->setToolTip(
+        tr("Complete this candidate as well as possible and compare it with the best"));
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(4, 0, 4, 12);
+    layout->setContentsMargins(4, 2, 4, 12);
     layout->addWidget(m_page, 1);
     auto* foot = new QVBoxLayout;
     foot->setContentsMargins(12, 0, 12, 0);
@@ -42,8 +45,8 @@ QList<QStringList> Inspector::asTable() const {
     if (!m_why) {
         return table;
     }
-    table << QStringList{tr("candidate"), m_why->title} << QStringList{tr("verdict"), m_why->verdict}
-          << QStringList{tr("why"), m_why->sentence};
+    table << QStringList{tr("candidate"), m_why->title}
+          << QStringList{tr("verdict"), m_why->verdict} << QStringList{tr("why"), m_why->sentence};
     if (m_why->hasRule) {
         table << QStringList{m_why->compared, m_why->inequality}
               << QStringList{tr("decided by"), m_why->otherText}
@@ -54,8 +57,27 @@ QList<QStringList> Inspector::asTable() const {
     return table;
 }
 
+bool Inspector::isEvaluated() const {
+    return m_why && run()->trace()[m_shown].state == NodeState::Evaluated;
+}
+
+/// A whole mapping need not be completed: it stands beside the best at once.
+void Inspector::answerFromTrace() {
+    const auto& own = m_mappings.whole(*run(), m_shown);
+    const auto& best = m_mappings.best(*run(), selection().moment());
+    if (own) {
+        Resurrected answer;
+        answer.node = m_shown;
+        answer.cost = own->cost;
+        if (best) {
+            answer.best = best->cost;
+        }
+        m_answer = answer;
+    }
+}
+
 bool Inspector::canEvaluate() const {
-    return m_why && run()->trace()[m_shown].kind != NodeKind::Root &&
+    return m_why && !isEvaluated() && run()->trace()[m_shown].kind != NodeKind::Root &&
            run()->trace()[m_shown].kind != NodeKind::Rest;
 }
 
@@ -71,13 +93,15 @@ void Inspector::runChanged() {
     m_resurrection->stop();
     m_answer.reset();
     m_why.reset();
+    m_mappings = {};
     m_shown = noNode;
     showPage();
 }
 
 void Inspector::refresh() {
     const NodeId node = selection().selected();
-    const bool known = run() && node != noNode && static_cast<std::size_t>(node) < run()->trace().size();
+    const bool known =
+        run() && node != noNode && static_cast<std::size_t>(node) < run()->trace().size();
     const NodeId shown = known ? node : noNode;
     if (shown != m_shown) {
         m_resurrection->stop();
@@ -87,6 +111,9 @@ void Inspector::refresh() {
     m_why.reset();
     if (known) {
         m_why = whyOf(*run(), node, selection().moment());
+        if (isEvaluated()) {
+            answerFromTrace();
+        }
     }
     showPage();
 }
@@ -99,9 +126,10 @@ void Inspector::follow(const QUrl& link) {
 
 void Inspector::showPage() {
     m_evaluate->setEnabled(canEvaluate() && !m_resurrection->isRunning());
-    m_evaluate->setVisible(m_why.has_value());
-    const QString html = m_why ? inspectorPage(*m_why, m_theme, m_answer, m_resurrection->isRunning())
-                               : emptyInspectorPage(m_theme, run() != nullptr);
+    m_evaluate->setVisible(m_why.has_value() && !isEvaluated());
+    const QString html = m_why
+                             ? inspectorPage(*m_why, m_theme, m_answer, m_resurrection->isRunning())
+                             : emptyInspectorPage(m_theme, run() != nullptr);
     if (html != m_html) {
         m_html = html;
         addMarks();

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "models/resurrection.h"
+#include "models/shown_mapping.h"
 #include "models/why.h"
 #include "theme/theme.h"
 #include "views/view.h"
@@ -39,6 +40,8 @@ private:
     void follow(const QUrl& link);
     void showPage();
     void addMarks();
+    bool isEvaluated() const;
+    void answerFromTrace();
 
     const Theme& m_theme;
     QTextBrowser* m_page;
@@ -46,6 +49,7 @@ private:
     Resurrection* m_resurrection;
     std::optional<Why> m_why;
     std::optional<Resurrected> m_answer;
+    MappingCache m_mappings;
     NodeId m_shown = noNode;
     QString m_html;
 };

@@ -3,7 +3,6 @@
 #include "models/text.h"
 
 #include <QCoreApplication>
-
 #include <algorithm>
 #include <cstdint>
 
@@ -14,8 +13,9 @@ namespace {
 QString tr(const char* text) { return QCoreApplication::translate("Inspector", text); }
 
 QString section(const Theme& theme, const QString& text) {
-    return QStringLiteral("<p style='margin-top:14px; margin-bottom:2px; font-size:11px; color:%1'><b>%2"
-                          "</b></p>")
+    return QStringLiteral(
+               "<p style='margin-top:14px; margin-bottom:2px; font-size:11px; color:%1'><b>%2"
+               "</b></p>")
         .arg(theme.faintText().name(), text.toUpper());
 }
 
@@ -27,20 +27,20 @@ QString link(const Theme& theme, NodeId node, const QString& text) {
 
 /// A card on the colour of the page with the inequality in it.
 QString comparison(const Why& why, const Theme& theme) {
-    return QStringLiteral("<table width='100%' cellpadding='10' cellspacing='0' style='margin-top:10px'>"
-                          "<tr><td bgcolor='%1'><span style='color:%2; font-size:11px'>%3</span><br>"
-                          "<span style='font-family:DejaVu Sans Mono; font-size:14px'><b>%4</b></span>"
-                          "</td></tr></table>")
+    return QStringLiteral(
+               "<table width='100%' cellpadding='10' cellspacing='0' style='margin-top:10px'>"
+               "<tr><td bgcolor='%1'><span style='color:%2; font-size:11px'>%3</span><br>"
+               "<span style='font-family:DejaVu Sans Mono; font-size:14px'><b>%4</b></span>"
+               "</td></tr></table>")
         .arg(theme.page().name(), theme.faintText().name(), why.compared.toHtmlEscaped(),
-             why.inequality.toHtmlEscaped());
+             withThinSpaces(why.inequality).toHtmlEscaped());
 }
 
 QString rulePart(const Why& why, const Theme& theme) {
     QString html = comparison(why, theme);
     if (why.other != noNode) {
-        html += section(theme, tr("decided by")) +
-                QStringLiteral("<p style='margin-top:0'>%1</p>")
-                    .arg(link(theme, why.other, why.otherText));
+        html += section(theme, tr("decided by")) + QStringLiteral("<p style='margin-top:0'>%1</p>")
+                                                       .arg(link(theme, why.other, why.otherText));
     }
     html += section(theme, why.proven ? tr("proven rule") : tr("heuristic rule"));
     html += QStringLiteral("<p style='margin-top:0'>%1 %2</p><p style='color:%3'>%4</p>")
@@ -64,9 +64,11 @@ QString bar(const QColor& colour, double share) {
 QString costRow(const QString& name, double tried, double best, const Theme& theme) {
     const double most = std::max(tried, best);
     const auto line = [&](double value, const QColor& colour, bool bold) {
-        return QStringLiteral("<tr><td width='36%' align='right' style='font-family:DejaVu Sans Mono'>"
-                              "%1&nbsp;</td><td width='64%'>%2</td></tr>")
-            .arg(bold ? QStringLiteral("<b>%1</b>").arg(quantityLabel(value)) : quantityLabel(value),
+        return QStringLiteral(
+                   "<tr><td width='36%' align='right' style='font-family:DejaVu Sans Mono'>"
+                   "%1&nbsp;</td><td width='64%'>%2</td></tr>")
+            .arg(bold ? QStringLiteral("<b>%1</b>").arg(quantityLabel(value))
+                      : quantityLabel(value),
                  bar(colour, most > 0 ? value / most : 0));
     };
     return QStringLiteral("<p style='margin-bottom:0; margin-top:6px'>%1 &nbsp;<b>%2</b></p>"
@@ -76,12 +78,12 @@ QString costRow(const QString& name, double tried, double best, const Theme& the
              line(best, theme.markColor(Mark::Kept), true));
 }
 
-QString triedPart(const Resurrected& answer, const Theme& theme) {
-    QString html = section(theme, tr("had it been chosen"));
+QString triedPart(const Resurrected& answer, const Theme& theme, bool whole) {
+    QString html = section(theme, whole ? tr("what it costs") : tr("had it been chosen"));
     if (!answer.cost) {
-        return html + QStringLiteral("<p style='margin-top:0'>%1 %2</p>")
-                          .arg(tr("No legal mapping can be made of it."),
-                               answer.sentence.toHtmlEscaped());
+        return html +
+               QStringLiteral("<p style='margin-top:0'>%1 %2</p>")
+                   .arg(tr("No legal mapping can be made of it."), answer.sentence.toHtmlEscaped());
     }
     if (!answer.best) {
         return html + QStringLiteral("<p style='margin-top:0'>%1</p>")
@@ -90,11 +92,13 @@ QString triedPart(const Resurrected& answer, const Theme& theme) {
     html += costRow(tr("EDP, pJ·cycles"), answer.cost->edp(), answer.best->edp(), theme);
     html += costRow(tr("energy, pJ"), answer.cost->energy, answer.best->energy, theme);
     html += costRow(tr("delay, cycles"), answer.cost->cycles, answer.best->cycles, theme);
-    html += QStringLiteral("<p style='color:%1; font-size:11px; margin-top:4px'>%2</p>")
-                .arg(theme.faintText().name(),
-                     answer.inTime ? tr("grey: its best completion, blue: the best of the search")
-                                   : tr("grey: the best completion found in five seconds, blue: the "
-                                        "best of the search"));
+    html +=
+        QStringLiteral("<p style='color:%1; font-size:11px; margin-top:4px'>%2</p>")
+            .arg(theme.faintText().name(),
+                 whole           ? tr("grey: this mapping, blue: the best of the search")
+                 : answer.inTime ? tr("grey: its best completion, blue: the best of the search")
+                                 : tr("grey: the best completion found in five seconds, blue: the "
+                                      "best of the search"));
     return html;
 }
 
@@ -112,20 +116,22 @@ QString pathPart(const Why& why, const Theme& theme) {
 QString inspectorPage(const Why& why, const Theme& theme, const std::optional<Resurrected>& answer,
                       bool trying) {
     QString html = section(theme, tr("why"));
-    html += QStringLiteral("<p style='font-size:15px; margin-top:2px; margin-bottom:4px'><b>%1</b></p>")
-                .arg(why.title.toHtmlEscaped());
-    html += QStringLiteral("<p style='margin-top:0'><img src='mark:%1' width='12' height='12'>&nbsp;&nbsp;"
-                           "<b>%2</b></p>")
+    html +=
+        QStringLiteral("<p style='font-size:15px; margin-top:2px; margin-bottom:4px'><b>%1</b></p>")
+            .arg(why.title.toHtmlEscaped());
+    html += QStringLiteral(
+                "<p style='margin-top:0'><img src='mark:%1' width='12' height='12'>&nbsp;&nbsp;"
+                "<b>%2</b></p>")
                 .arg(static_cast<int>(why.mark))
                 .arg(why.verdict.toHtmlEscaped());
     html += QStringLiteral("<p style='font-size:13px'>%1</p>")
-                .arg(sentence(why.sentence).toHtmlEscaped());
+                .arg(withThinSpaces(sentence(why.sentence)).toHtmlEscaped());
     html += why.hasRule ? rulePart(why, theme) : QString();
     if (trying) {
         html += section(theme, tr("had it been chosen")) +
                 QStringLiteral("<p style='margin-top:0'>%1</p>").arg(tr("Completing it …"));
     } else if (answer) {
-        html += triedPart(*answer, theme);
+        html += triedPart(*answer, theme, !why.hasRule);
     }
     return html + pathPart(why, theme);
 }

@@ -4,7 +4,6 @@
 #include "models/why.h"
 
 #include <QString>
-
 #include <optional>
 
 namespace loopglass::ui {

@@ -11,13 +11,20 @@
 #include <QScrollArea>
 #include <QSplitter>
 #include <QVBoxLayout>
+#include <algorithm>
 
 namespace loopglass::ui {
 
 MappingView::MappingView(SelectionModel& selection, const Theme& theme, QWidget* parent)
-    : View(selection, parent), m_theme(theme), m_heading(headingLabel(theme, this)),
-      m_figures(faintLabel(this)), m_empty(emptyLabel(this)), m_body(new QSplitter(this)),
-      m_nest(new NestPanel(theme)), m_table(new TablePanel(theme, tr("Accesses per level and tensor"))) {
+    : View(selection, parent),
+      m_theme(theme),
+      m_heading(headingLabel(theme, this)),
+      m_figures(faintLabel(this)),
+      m_empty(emptyLabel(this)),
+      m_body(new QSplitter(this)),
+      m_nest(new NestPanel(theme)),
+      m_table(new TablePanel(theme, tr("Accesses per level and tensor"))),
+      m_explained(new QLabel) {
     setAccessibleName(tr("Mapping"));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(16, 12, 16, 12);
@@ -30,29 +37,92 @@ MappingView::MappingView(SelectionModel& selection, const Theme& theme, QWidget*
     scroll->setAccessibleName(tr("Loop nest"));
     auto* splitter = static_cast<QSplitter*>(m_body);
     splitter->addWidget(scroll);
-    splitter->addWidget(m_table);
-    splitter->setStretchFactor(0, 4);
-    splitter->setStretchFactor(1, 5);
+    splitter->addWidget(createCounts());
+    splitter->setStretchFactor(0, 2);
+    splitter->setStretchFactor(1, 3);
     splitter->setHandleWidth(17);
     splitter->setChildrenCollapsible(false);
     connect(&theme, &Theme::changed, this, &MappingView::refresh);
     showNothing();
 }
 
+/// The table of counts, and below it how the number in hand comes about.
+QWidget* MappingView::createCounts() {
+    auto* side = new QWidget;
+    auto* column = new QVBoxLayout(side);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(12);
+    column->addWidget(m_table, 3);
+    auto* scroll = new QScrollArea(side);
+    scroll->setWidgetResizable(true);
+    scroll->setWidget(m_explained);
+    scroll->setAccessibleName(tr("How a number comes about"));
+    scroll->setMinimumHeight(96);
+    column->addWidget(scroll, 2);
+    m_explained->setTextFormat(Qt::RichText);
+    m_explained->setWordWrap(true);
+    m_explained->setAlignment(Qt::AlignTop);
+    m_explained->setMargin(12);
+    m_explained->setProperty("card", true);
+    m_table->setMouseTracking(true);
+    const auto explain = [this](const QModelIndex& at) { explainCell(at); };
+    connect(m_table, &QTableView::entered, this, explain);
+    connect(m_table, &QTableView::clicked, this, explain);
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this, explain);
+    return side;
+}
+
+void MappingView::explainCell(const QModelIndex& at) {
+    const QString text = at.data(Qt::ToolTipRole).toString();
+    if (!text.isEmpty()) {
+        m_inHand = at;
+        showExplained(text);
+    }
+}
+
+void MappingView::showExplained(const QString& text) {
+    QStringList lines = text.toHtmlEscaped().split(QLatin1Char('\n'));
+    lines.front() = QStringLiteral("<b>%1</b>").arg(lines.front());
+    const QString faint = m_theme.faintText().name();
+    for (qsizetype i = 2; i < lines.size(); ++i) {
+        lines[i] = QStringLiteral("<span style='color:%1'>%2</span>").arg(faint, lines[i]);
+    }
+    m_explained->setText(lines.join(QStringLiteral("<br>")));
+    m_explained->setAccessibleName(text);
+}
+
+/// The number in hand as it is now, or the first that has something to say.
+void MappingView::explainAgain() {
+    const TableModel& model = m_table->table();
+    const QModelIndex kept =
+        m_inHand.isValid() ? model.index(m_inHand.row(), m_inHand.column()) : QModelIndex();
+    if (!kept.data(Qt::ToolTipRole).toString().isEmpty()) {
+        showExplained(kept.data(Qt::ToolTipRole).toString());
+        return;
+    }
+    for (int row = 0; row < model.rowCount(); ++row) {
+        for (int column = 0; column < model.columnCount(); ++column) {
+            const QString text = model.index(row, column).data(Qt::ToolTipRole).toString();
+            if (!text.isEmpty()) {
+                showExplained(text);
+                return;
+            }
+        }
+    }
+}
+
 QList<QStringList> MappingView::asTable() const { return m_table->table().asText(); }
+
+QString MappingView::explained() const { return m_explained->accessibleName(); }
 
 QString MappingView::nest() const { return m_nest->text(); }
 
 void MappingView::resizeEvent(QResizeEvent* event) {
     View::resizeEvent(event);
-    // Beside each other both are readable only where there is room for both.
-    static constexpr int wide = 960;
-    auto* splitter = static_cast<QSplitter*>(m_body);
-    const Qt::Orientation fitting = width() < wide ? Qt::Vertical : Qt::Horizontal;
-    if (splitter->orientation() != fitting) {
-        splitter->setOrientation(fitting);
-        splitter->setSizes({1000, 1000});
-    }
+    // Where there is little room, the nest says how large the tiles are and the table need not.
+    static constexpr int wide = 900;
+    static constexpr int tileColumn = 2;
+    m_table->setColumnHidden(tileColumn, width() < wide);
 }
 
 void MappingView::runChanged() {
@@ -78,12 +148,13 @@ void MappingView::refresh() {
 void MappingView::showMapping(const ShownMapping& shown) {
     const Problem& problem = run()->problem();
     m_heading->setText(tr("Mapping: %1").arg(shown.title));
-    m_figures->setText(tr("%1 pJ · %2 cycles · %3 % of the lanes")
-                           .arg(quantityLabel(shown.cost.energy), quantityLabel(shown.cost.cycles))
-                           .arg(shown.cost.utilization * 100, 0, 'f', 1));
+    m_figures->setText(tr("%1 pJ · %2 cycles · %3 of the lanes")
+                           .arg(quantityLabel(shown.cost.energy), quantityLabel(shown.cost.cycles),
+                                shareLabel(shown.cost.utilization)));
     m_nest->setNest(problem, nestText(problem, shown.mapping));
     m_table->table().setTable(costHeadings(), costRows(problem, shown, m_theme));
     m_table->fit();
+    explainAgain();
     m_body->show();
     m_empty->hide();
 }

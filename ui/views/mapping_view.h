@@ -4,6 +4,8 @@
 #include "theme/theme.h"
 #include "views/view.h"
 
+#include <QPersistentModelIndex>
+
 class QLabel;
 class QScrollArea;
 
@@ -12,7 +14,8 @@ namespace loopglass::ui {
 class NestPanel;
 class TablePanel;
 
-/// The selected whole mapping, else the best one: its loop nest as code and what moves because of it.
+/// The selected whole mapping, else the best one: its loop nest as code and what moves because of
+/// it.
 class MappingView : public View {
     Q_OBJECT
 
@@ -22,6 +25,9 @@ public:
     QString title() const override { return tr("Mapping"); }
     QString helpTopic() const override { return QStringLiteral("mapping.md"); }
     QList<QStringList> asTable() const override;
+    /// How the number that was pointed at last comes about, in plain text.
+    QString explained() const;
+    TablePanel& counts() { return *m_table; }
     /// The loop nest as text.
     QString nest() const;
 
@@ -33,6 +39,10 @@ protected:
 private:
     void showMapping(const ShownMapping& shown);
     void showNothing();
+    QWidget* createCounts();
+    void explainCell(const QModelIndex& at);
+    void explainAgain();
+    void showExplained(const QString& text);
 
     const Theme& m_theme;
     MappingCache m_cache;
@@ -42,6 +52,8 @@ private:
     QWidget* m_body;
     NestPanel* m_nest;
     TablePanel* m_table;
+    QLabel* m_explained;
+    QPersistentModelIndex m_inHand;  ///< the cell that was pointed at last
 };
 
 }  // namespace loopglass::ui

@@ -3,7 +3,6 @@
 #include "models/text.h"
 
 #include <QFontMetrics>
-
 #include <algorithm>
 #include <utility>
 
@@ -11,9 +10,10 @@ namespace loopglass::ui {
 
 namespace {
 
-constexpr int lineHeight = 20;
-constexpr int indent = 14;
-constexpr int pad = 8;
+constexpr int lineHeight = 18;
+constexpr int widestIndent = 14;
+constexpr int narrowestIndent = 5;
+constexpr int pad = 6;
 constexpr int gap = 4;
 
 bool isSpatial(NestLineKind kind) {
@@ -64,7 +64,8 @@ void NestPanel::clear() {
 QString NestPanel::text() const {
     QStringList lines;
     for (const NestLine& line : m_lines) {
-        lines.push_back(QString(static_cast<qsizetype>(line.depth) * 2, QLatin1Char(' ')) + qt(line.text));
+        lines.push_back(QString(static_cast<qsizetype>(line.depth) * 2, QLatin1Char(' ')) +
+                        qt(line.text));
     }
     return lines.join(QLatin1Char('\n'));
 }
@@ -74,16 +75,17 @@ QSize NestPanel::sizeHint() const {
     int width = 200;
     int bands = 1;
     for (const NestLine& line : m_lines) {
-        const int x = static_cast<int>(line.depth) * indent + 2 * pad;
-        width = std::max(width, x + metrics.horizontalAdvance(qt(line.text)));
+        const int x = static_cast<int>(line.depth) * narrowestIndent + 2 * pad;
+        if (line.kind != NestLineKind::Level) {
+            width = std::max(width, x + metrics.horizontalAdvance(qt(line.text)));
+        }
         bands += line.kind == NestLineKind::Level || isSpatial(line.kind) ? 1 : 0;
     }
     int operation = 0;
     for (const Word& word : m_operation) {
         operation += metrics.horizontalAdvance(word.text);
     }
-    const int deepest = m_lines.empty() ? 0 : static_cast<int>(m_lines.back().depth) * indent;
-    width = std::max(width, operation + std::min(deepest, 60) + 2 * pad);
+    width = std::max(width, operation + 2 * pad);
     return {width, static_cast<int>(m_lines.size()) * lineHeight + bands * (gap + 2 * pad)};
 }
 
@@ -92,7 +94,21 @@ void NestPanel::paintEvent(QPaintEvent*) {
     draw(painter, width());
 }
 
+/// Steps as wide as the deepest loop leaves room for.
+int NestPanel::indentFor(int width) const {
+    const QFontMetrics metrics(m_theme.numbers(12));
+    int indent = widestIndent;
+    for (const NestLine& line : m_lines) {
+        if (line.depth > 0 && line.kind != NestLineKind::Level) {
+            const int room = width - 2 * pad - metrics.horizontalAdvance(qt(line.text));
+            indent = std::min(indent, room / static_cast<int>(line.depth));
+        }
+    }
+    return std::max(indent, narrowestIndent);
+}
+
 int NestPanel::draw(QPainter& painter, int width) const {
+    const int indent = indentFor(width);
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     int y = 0;
@@ -108,12 +124,13 @@ int NestPanel::draw(QPainter& painter, int width) const {
         }
         const int height = static_cast<int>(end - i) * lineHeight + 2 * pad;
         painter.setPen(spatial ? QPen(m_theme.accent(), 1, Qt::DashLine) : QPen(Qt::NoPen));
-        painter.setBrush(m_lines[i].level ? m_theme.levelColor(index(*m_lines[i].level), m_levels.size())
-                                          : m_theme.page());
+        painter.setBrush(m_lines[i].level
+                             ? m_theme.levelColor(index(*m_lines[i].level), m_levels.size())
+                             : m_theme.page());
         painter.drawRoundedRect(QRectF(0.5, y + 0.5, width - 1, height - 1), 4, 4);
         for (std::size_t l = i; l < end; ++l) {
             const NestLine& line = m_lines[l];
-            const int baseline = y + pad + static_cast<int>(l - i) * lineHeight + 14;
+            const int baseline = y + pad + static_cast<int>(l - i) * lineHeight + 13;
             const int x = pad + static_cast<int>(line.depth) * indent;
             const bool heading = line.kind == NestLineKind::Level;
             if (line.kind == NestLineKind::Compute) {
@@ -122,7 +139,11 @@ int NestPanel::draw(QPainter& painter, int width) const {
             }
             painter.setFont(heading ? m_theme.font(11, true) : m_theme.numbers(12));
             painter.setPen(spatial ? m_theme.accent() : m_theme.text());
-            painter.drawText(heading ? pad : x, baseline, qt(line.text));
+            const QString text = withThinSpaces(qt(line.text));
+            painter.drawText(
+                heading ? pad : x, baseline,
+                heading ? painter.fontMetrics().elidedText(text, Qt::ElideRight, width - 2 * pad)
+                        : text);
         }
         y += height + gap;
         i = end;

@@ -5,7 +5,6 @@
 
 #include <QString>
 #include <QWidget>
-
 #include <vector>
 
 namespace loopglass::ui {
@@ -36,6 +35,7 @@ private:
         QString text;
         int tensor = -1;  ///< position in the workload's list; -1 = plain
     };
+    int indentFor(int width) const;
     void drawOperation(QPainter& painter, int x, int baseline) const;
 
     const Theme& m_theme;

@@ -1,14 +1,18 @@
 #include "views/pe_array.h"
 
+#include <QFontMetrics>
+#include <QHelpEvent>
 #include <QPainter>
-
+#include <QToolTip>
 #include <algorithm>
 
 namespace loopglass::ui {
 
 namespace {
-constexpr double left = 76;
-constexpr double top = 56;
+constexpr double title = 22;        // of the columns, over everything
+constexpr double rowTitle = 18;     // beside the rows, upright
+constexpr double largestCell = 40;  // pixels
+constexpr double slant = 0.87;      // sine of the angle of the columns' labels
 }  // namespace
 
 std::int64_t ArrayAxis::used() const {
@@ -28,9 +32,19 @@ QString ArrayAxis::at(std::int64_t position) const {
     return text.join(QLatin1Char(' '));
 }
 
+QString ArrayAxis::text() const {
+    QStringList parts;
+    for (const Part& part : loops) {
+        parts.push_back(QStringLiteral("%1 %2").arg(part.dimension).arg(part.factor));
+    }
+    const QString count = PeArray::tr("%1 of %2").arg(used()).arg(there);
+    return parts.isEmpty() ? count
+                           : parts.join(QStringLiteral(" × ")) + QStringLiteral(" = ") + count;
+}
+
 PeArray::PeArray(const Theme& theme, QWidget* parent) : QWidget(parent), m_theme(theme) {
     setAccessibleName(tr("Array of processing elements"));
-    setMinimumSize(280, 200);
+    setMinimumSize(240, 180);
     connect(&theme, &Theme::changed, this, qOverload<>(&QWidget::update));
 }
 
@@ -45,46 +59,120 @@ void PeArray::setAxes(const ArrayAxis& x, const ArrayAxis& y) {
     update();
 }
 
+double PeArray::rowLabels() const {
+    return QFontMetrics(m_theme.numbers(10)).horizontalAdvance(m_y.at(m_y.used() - 1)) + 14.0;
+}
+
+double PeArray::columnLabels() const {
+    const int wide = QFontMetrics(m_theme.numbers(10)).horizontalAdvance(m_x.at(m_x.used() - 1));
+    return wide * slant + 12;
+}
+
+double PeArray::cell() const {
+    const double across = width() - rowTitle - rowLabels() - 24;
+    const double down = height() - title - columnLabels() - 4;
+    return std::clamp(
+        std::min(across / static_cast<double>(m_x.there), down / static_cast<double>(m_y.there)),
+        2.0, largestCell);
+}
+
+QRectF PeArray::grid() const {
+    const double side = cell();
+    const double wide = side * static_cast<double>(m_x.there);
+    const double before = rowTitle + rowLabels();
+    const double left = before + std::max(0.0, (width() - before - 24 - wide) / 2);
+    return {left, title + columnLabels(), wide, side * static_cast<double>(m_y.there)};
+}
+
+std::optional<std::pair<std::int64_t, std::int64_t>> PeArray::childAt(const QPointF& point) const {
+    const QRectF area = grid();
+    if (!area.contains(point)) {
+        return std::nullopt;
+    }
+    return std::pair{static_cast<std::int64_t>((point.x() - area.left()) / cell()),
+                     static_cast<std::int64_t>((point.y() - area.top()) / cell())};
+}
+
+QString PeArray::tip(std::int64_t column, std::int64_t row) const {
+    const QString place = tr("column %1, row %2").arg(column + 1).arg(row + 1);
+    if (column >= m_x.used() || row >= m_y.used()) {
+        return place + tr(": idle");
+    }
+    const QString holds = QStringLiteral("%1 %2").arg(m_x.at(column), m_y.at(row)).simplified();
+    return place + QStringLiteral(": ") + (holds.isEmpty() ? tr("works") : holds);
+}
+
+bool PeArray::event(QEvent* event) {
+    if (event->type() == QEvent::ToolTip) {
+        const auto* help = static_cast<QHelpEvent*>(event);
+        if (const auto child = childAt(help->pos())) {
+            QToolTip::showText(help->globalPos(), tip(child->first, child->second), this);
+        } else {
+            QToolTip::hideText();
+        }
+        return true;
+    }
+    return QWidget::event(event);
+}
+
 void PeArray::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    const double cell = std::clamp(std::min((width() - left - 8) / static_cast<double>(m_x.there),
-                                            (height() - top - 8) / static_cast<double>(m_y.there)),
-                                   2.0, 44.0);
-    const QRectF grid(left, top, cell * static_cast<double>(m_x.there),
-                      cell * static_cast<double>(m_y.there));
-    const double space = cell > 8 ? 2 : cell > 4 ? 1 : 0;
-    QColor used = m_theme.accent();
+    drawChildren(painter);
+    drawLabels(painter);
+    drawTitles(painter);
+}
+
+void PeArray::drawChildren(QPainter& painter) const {
+    const QRectF area = grid();
+    const double side = cell();
+    const double space = side > 8 ? 2 : side > 4 ? 1 : 0;
     painter.setPen(Qt::NoPen);
     for (std::int64_t row = 0; row < m_y.there; ++row) {
         for (std::int64_t column = 0; column < m_x.there; ++column) {
             const bool busy = row < m_y.used() && column < m_x.used();
-            painter.setBrush(busy ? used : m_theme.hairline());
-            painter.drawRect(QRectF(grid.left() + cell * static_cast<double>(column),
-                                    grid.top() + cell * static_cast<double>(row), cell - space,
-                                    cell - space));
+            painter.setBrush(busy ? m_theme.accent() : m_theme.hairline());
+            painter.drawRect(QRectF(area.left() + side * static_cast<double>(column),
+                                    area.top() + side * static_cast<double>(row), side - space,
+                                    side - space));
         }
     }
-    drawLabels(painter, grid, cell);
 }
 
-void PeArray::drawLabels(QPainter& painter, const QRectF& grid, double cell) const {
+void PeArray::drawLabels(QPainter& painter) const {
+    const QRectF area = grid();
+    const double side = cell();
     painter.setFont(m_theme.numbers(10));
     painter.setPen(m_theme.text());
-    // Labels stand upright where they fit and are left out where cells are too small for letters.
-    const int letter = painter.fontMetrics().height();
-    const auto step = std::max<std::int64_t>(1, static_cast<std::int64_t>(letter / cell) + 1);
-    for (std::int64_t row = 0; row < m_y.used(); row += step) {
-        painter.drawText(QRectF(0, grid.top() + cell * static_cast<double>(row), left - 8, cell),
+    // Where cells are smaller than letters every few of them is labelled.
+    const auto step = std::max<std::int64_t>(
+        1, static_cast<std::int64_t>((painter.fontMetrics().height() - 1) / side + 0.99));
+    for (std::int64_t row = 0; row < m_y.used() && !m_y.loops.empty(); row += step) {
+        painter.drawText(QRectF(0, area.top() + side * static_cast<double>(row) + side / 2 - 10,
+                                area.left() - 6, 20),
                          Qt::AlignRight | Qt::AlignVCenter, m_y.at(row));
     }
-    for (std::int64_t column = 0; column < m_x.used(); column += step) {
+    for (std::int64_t column = 0; column < m_x.used() && !m_x.loops.empty(); column += step) {
         painter.save();
-        painter.translate(grid.left() + cell * (static_cast<double>(column) + 0.5), grid.top() - 6);
+        painter.translate(area.left() + side * (static_cast<double>(column) + 0.5), area.top() - 5);
         painter.rotate(-60);
         painter.drawText(QPointF(0, 4), m_x.at(column));
         painter.restore();
     }
+}
+
+void PeArray::drawTitles(QPainter& painter) const {
+    const QRectF area = grid();
+    painter.setFont(m_theme.font(11, true));
+    painter.setPen(m_theme.faintText());
+    painter.drawText(QRectF(0, 0, width(), title), Qt::AlignHCenter | Qt::AlignVCenter,
+                     tr("columns hold %1").arg(m_x.text()));
+    painter.save();
+    painter.translate(area.left() - rowLabels() - rowTitle / 2, area.center().y());
+    painter.rotate(-90);
+    painter.drawText(QRectF(-height() / 2.0, -9, height(), 18), Qt::AlignCenter,
+                     tr("rows hold %1").arg(m_y.text()));
+    painter.restore();
 }
 
 }  // namespace loopglass::ui

@@ -4,8 +4,9 @@
 
 #include <QStringList>
 #include <QWidget>
-
 #include <cstdint>
+#include <optional>
+#include <utility>
 #include <vector>
 
 namespace loopglass::ui {
@@ -21,6 +22,8 @@ struct ArrayAxis {
     std::int64_t used() const;
     /// What the child at a position holds, e.g. `K1 C0`.
     QString at(std::int64_t position) const;
+    /// `C 2 × Q 7 = 14 of 14`
+    QString text() const;
 };
 
 /// The children of a fanout as a grid: used ones filled, each column and row with what it holds.
@@ -33,11 +36,22 @@ public:
     void setAxes(const ArrayAxis& x, const ArrayAxis& y);
     QSize sizeHint() const override { return {420, 300}; }
 
+    /// Column and row of the child at a point, when there is one.
+    std::optional<std::pair<std::int64_t, std::int64_t>> childAt(const QPointF& point) const;
+    QString tip(std::int64_t column, std::int64_t row) const;
+
 protected:
+    bool event(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
 
 private:
-    void drawLabels(QPainter& painter, const QRectF& grid, double cell) const;
+    double cell() const;
+    QRectF grid() const;
+    double rowLabels() const;
+    double columnLabels() const;
+    void drawChildren(QPainter& painter) const;
+    void drawLabels(QPainter& painter) const;
+    void drawTitles(QPainter& painter) const;
 
     const Theme& m_theme;
     ArrayAxis m_x;

@@ -11,7 +11,6 @@
 #include <QPushButton>
 #include <QTimer>
 #include <QVBoxLayout>
-
 #include <algorithm>
 
 namespace loopglass::ui {
@@ -22,11 +21,15 @@ constexpr int countEvery = 250;
 }  // namespace
 
 ReasonsView::ReasonsView(SelectionModel& selection, const Theme& theme, QWidget* parent)
-    : View(selection, parent), m_table(new TablePanel(theme, tr("Reasons by level"), this)),
+    : View(selection, parent),
+      m_table(new TablePanel(theme, tr("Reasons by level"), this)),
       m_steps(new TablePanel(theme, tr("What each principle is worth"), this)),
-      m_figures(faintLabel(this)), m_clear(new QPushButton(tr("Show everything"), this)),
-      m_ablate(new QPushButton(tr("Run the ablation"), this)), m_note(faintLabel(this)),
-      m_later(new QTimer(this)), m_ablation(new Ablation(this)) {
+      m_figures(faintLabel(this)),
+      m_clear(new QPushButton(tr("Show everything"), this)),
+      m_ablate(new QPushButton(tr("Run the ablation"), this)),
+      m_note(faintLabel(this)),
+      m_later(new QTimer(this)),
+      m_ablation(new Ablation(this)) {
     setAccessibleName(tr("Reasons"));
     QLabel* heading = headingLabel(theme, this);
     heading->setText(tr("Why candidates were dropped"));
@@ -103,26 +106,31 @@ void ReasonsView::count() {
                 const auto reason = static_cast<PruneReason>(r);
                 const bool kept = reason == PruneReason::None;
                 TableCell name{kept ? tr("kept") : qt(ruleOf(reason, windows).name), false, true};
-                name.mark = markOf(kept ? NodeState::Expanded
+                name.mark = markOf(kept                           ? NodeState::Expanded
                                    : reason == PruneReason::Bound ? NodeState::Cut
-                                                                  : NodeState::Pruned, reason);
+                                                                  : NodeState::Pruned,
+                                   reason);
                 name.tip = sentence(qt(ruleOf(reason, windows).statement));
-                const double share = 100.0 * static_cast<double>(cell.count) / static_cast<double>(counts.total);
-                rows.push_back({{orders ? tr("order trie") : qt(problem.accelerator.levels[level].name)},
-                                name,
-                                {countLabel(static_cast<std::int64_t>(cell.count)), true},
-                                {QString::number(share, 'f', 1) + QStringLiteral(" %"), true},
-                                {qt(candidateText(problem, run()->trace(), cell.example))}});
+                const double share =
+                    static_cast<double>(cell.count) / static_cast<double>(counts.total);
+                TableCell part{shareLabel(share), true};
+                part.bar = share;
+                rows.push_back(
+                    {{orders ? tr("order trie") : qt(problem.accelerator.levels[level].name)},
+                     name,
+                     {countLabel(static_cast<std::int64_t>(cell.count)), true},
+                     part,
+                     {qt(candidateText(problem, run()->trace(), cell.example))}});
                 shown.push_back({reason, cell.example});
             }
         }
-        m_figures->setText(tr("%1 candidates · click a row to single its reason out in all views")
+        m_figures->setText(tr("%1 candidates · a click singles a reason out everywhere")
                                .arg(countLabel(static_cast<std::int64_t>(counts.total))));
     }
     m_filling = true;
     m_rows = std::move(shown);
-    m_table->table().setTable({tr("level"), tr("reason"), tr("candidates"), tr("share"), tr("one of them")},
-                              rows);
+    m_table->table().setTable(
+        {tr("level"), tr("reason"), tr("candidates"), tr("share of all"), tr("one of them")}, rows);
     m_table->fit();
     m_filling = false;
 }
@@ -141,22 +149,25 @@ void ReasonsView::showAblation() {
     const auto& steps = m_ablation->steps();
     for (const AblationStep& step : steps) {
         const double first = steps.front().edp;
-        rows.push_back({{step.name, false, true},
-                        {quantityLabel(step.candidates), true},
-                        {quantityLabel(step.evaluated), true},
-                        {step.edp > 0 ? quantityLabel(step.edp) : tr("none"), true},
-                        {step.edp > 0 && first > 0 ? ratioLabel(step.edp / first) : QString(), true},
-                        {QString::number(step.seconds, 'f', 3), true},
-                        {step.inTime ? QString() : tr("stopped after 4 s: more than this")}});
+        rows.push_back(
+            {{step.name, false, true},
+             {quantityLabel(step.candidates), true},
+             {quantityLabel(step.evaluated), true},
+             {step.edp > 0 ? quantityLabel(step.edp) : tr("none"), true},
+             {step.edp > 0 && first > 0 ? ratioLabel(step.edp / first) : QString(), true},
+             {QString::number(step.seconds, 'f', 3), true},
+             {step.inTime ? QString() : tr("stopped after 4 s: more than this")}});
     }
-    m_steps->table().setTable({tr("principles"), tr("tiles, unrollings"), tr("evaluated"), tr("EDP"),
-                               tr("of the first"), tr("seconds"), QString()}, rows);
+    m_steps->table().setTable({tr("principles"), tr("tiles, unrollings"), tr("evaluated"),
+                               tr("EDP"), tr("of the first"), tr("seconds"), QString()},
+                              rows);
     m_steps->fit();
     m_steps->setVisible(!rows.isEmpty());
     m_ablate->setEnabled(run() && !m_ablation->isRunning());
-    m_note->setText(m_ablation->isRunning() ? tr("Searching with one principle off after another …")
-                                            : tr("Searches again with each principle off: how large the "
-                                                 "space gets, and whether the answer changes."));
+    m_note->setText(m_ablation->isRunning()
+                        ? tr("Searching with one principle off after another …")
+                        : tr("Searches again with each principle off: how large the "
+                             "space gets, and whether the answer changes."));
 }
 
 }  // namespace loopglass::ui

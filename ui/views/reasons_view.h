@@ -14,8 +14,8 @@ namespace loopglass::ui {
 
 class TablePanel;
 
-/// Reason × level with counts, share and one example; a click filters all views. Below it, what each
-/// principle is worth.
+/// Reason × level with counts, share and one example; a click filters all views. Below it, what
+/// each principle is worth.
 class ReasonsView : public View {
     Q_OBJECT
 

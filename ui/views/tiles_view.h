@@ -2,8 +2,8 @@
 
 #include "canvas/icicle_strip.h"
 #include "canvas/tree_canvas.h"
-#include "views/tiles_index.h"
 #include "models/trace_marks.h"
+#include "views/tiles_index.h"
 #include "views/view.h"
 #include "views/view_header.h"
 

@@ -50,6 +50,8 @@ void TimelineStrip::runChanged() {
     m_grid.clear();
     m_picture = {};
     m_drawn = 0;
+    m_best.clear();
+    m_read = 0;
     m_scrubber->setLast(0);
     update();
 }
@@ -69,6 +71,19 @@ void TimelineStrip::resizeEvent(QResizeEvent*) {
     drawGrid();
 }
 
+/// Every whole mapping that was better than all before it. (The engine tells of the best once per
+/// round, which for a short search is at its end.)
+void TimelineStrip::readBest() {
+    const Trace& trace = run()->trace();
+    for (; m_read < trace.size(); ++m_read) {
+        const NodeRecord& node = trace[static_cast<NodeId>(m_read)];
+        if (node.state == NodeState::Evaluated &&
+            (m_best.empty() || node.cost < m_best.back().cost)) {
+            m_best.push_back({node.bornAt, node.cost});
+        }
+    }
+}
+
 /// Draws the pixel tree once; scrubbing only lays a pale veil over what is later.
 void TimelineStrip::drawGrid() {
     const QRect area = drawing();
@@ -81,6 +96,7 @@ void TimelineStrip::drawGrid() {
         return;
     }
     m_drawn = state;
+    readBest();
     // A short search has fewer moments than columns; then its columns are wider.
     const auto columns = static_cast<std::size_t>(
         std::min<std::int64_t>(area.width() / cellWidth, std::int64_t{m_scrubber->last()} + 1));
@@ -104,12 +120,12 @@ void TimelineStrip::drawGrid() {
 }
 
 void TimelineStrip::paintBest(QPainter& painter, const QRectF& area) const {
-    const auto& history = run()->trace().bestHistory();
+    const auto& history = m_best;
     if (history.empty()) {
         return;
     }
-    const double most = history.front().objective;
-    const double least = history.back().objective;
+    const double most = history.front().cost;
+    const double least = history.back().cost;
     const double top = area.top() + area.height() * (treeShare + 0.08);
     const double span = std::max(4.0, area.bottom() - 3 - top);
     const auto y = [&](double objective) {
@@ -119,10 +135,10 @@ void TimelineStrip::paintBest(QPainter& painter, const QRectF& area) const {
     for (std::size_t b = 0; b < history.size(); ++b) {
         const bool last = b + 1 == history.size();
         const double end = last ? area.right() : xOf(history[b + 1].at);
-        const double here = y(history[b].objective);
+        const double here = y(history[b].cost);
         painter.drawLine(QPointF(xOf(history[b].at), here), QPointF(end, here));
         if (!last) {
-            painter.drawLine(QPointF(end, here), QPointF(end, y(history[b + 1].objective)));
+            painter.drawLine(QPointF(end, here), QPointF(end, y(history[b + 1].cost)));
         }
     }
     painter.setFont(m_theme.font(10));

@@ -1,8 +1,8 @@
 #pragma once
 
+#include "models/trace_marks.h"
 #include "views/scrubber.h"
 #include "views/timeline_grid.h"
-#include "models/trace_marks.h"
 #include "views/view.h"
 
 #include <QImage>
@@ -36,6 +36,7 @@ protected:
 private:
     QRect drawing() const;
     void drawGrid();
+    void readBest();
     void paintBest(QPainter& painter, const QRectF& area) const;
     void showAt(double x);
     double xOf(std::uint32_t moment) const;
@@ -43,7 +44,13 @@ private:
     const Theme& m_theme;
     Scrubber* m_scrubber;
     TimelineGrid m_grid;
-    QImage m_picture;           ///< the pixel tree, drawn again when the trace has grown
+    QImage m_picture;  ///< the pixel tree, drawn again when the trace has grown
+    struct BestStep {
+        std::uint32_t at = 0;
+        double cost = 0;
+    };
+    std::vector<BestStep> m_best;
+    std::size_t m_read = 0;     ///< nodes looked through for m_best
     std::uint64_t m_drawn = 0;  ///< nodes and last moment of the picture
 };
 

@@ -14,7 +14,6 @@
 #include <QSignalBlocker>
 #include <QSplitter>
 #include <QVBoxLayout>
-
 #include <algorithm>
 #include <exception>
 #include <map>
@@ -48,10 +47,16 @@ ArrayAxis axisOf(const Workload& workload, const std::vector<Loop>& loops, std::
 }  // namespace
 
 UnrollingsView::UnrollingsView(SelectionModel& selection, const Theme& theme, QWidget* parent)
-    : View(selection, parent), m_theme(theme), m_heading(headingLabel(theme, this)),
-      m_figures(faintLabel(this)), m_empty(emptyLabel(this)), m_holding(faintLabel(this)),
-      m_level(new QComboBox(this)), m_body(new QSplitter(Qt::Vertical, this)),
-      m_table(new TablePanel(theme, tr("Unrollings"))), m_array(new PeArray(theme)) {
+    : View(selection, parent),
+      m_theme(theme),
+      m_heading(headingLabel(theme, this)),
+      m_figures(faintLabel(this)),
+      m_empty(emptyLabel(this)),
+      m_holding(faintLabel(this)),
+      m_level(new QComboBox(this)),
+      m_body(new QSplitter(Qt::Vertical, this)),
+      m_table(new TablePanel(theme, tr("Unrollings"))),
+      m_array(new PeArray(theme)) {
     setAccessibleName(tr("Unrollings"));
     m_level->setAccessibleName(tr("Fanout"));
     m_heading->setText(tr("Unrollings of the fanout below"));
@@ -70,8 +75,9 @@ UnrollingsView::UnrollingsView(SelectionModel& selection, const Theme& theme, QW
     auto* splitter = static_cast<QSplitter*>(m_body);
     splitter->addWidget(m_table);
     splitter->addWidget(lower);
-    splitter->setStretchFactor(0, 2);
-    splitter->setStretchFactor(1, 3);
+    splitter->setStretchFactor(0, 1);
+    splitter->setStretchFactor(1, 1);
+    splitter->setSizes({1000, 1150});
     splitter->setChildrenCollapsible(false);
     m_holding->setWordWrap(true);
     connect(m_level, &QComboBox::currentIndexChanged, this, [this] { listUnrollings(); });
@@ -116,9 +122,10 @@ void UnrollingsView::listLevels() {
     m_level->setVisible(any);
     m_empty->setVisible(!any);
     m_heading->setText(any ? tr("Unrollings of the fanout below") : tr("Unrollings"));
-    m_empty->setText(run() ? tr("This accelerator has one processing element: no fanout, so nothing to "
-                                "unroll. Give a level a fanout, or open a sample with an array.")
-                           : tr("Open a sample: the ways to unroll its loops over the array appear here."));
+    m_empty->setText(
+        run() ? tr("This accelerator has one processing element: no fanout, so nothing to "
+                   "unroll. Give a level a fanout, or open a sample with an array.")
+              : tr("Open a sample: the ways to unroll its loops over the array appear here."));
 }
 
 void UnrollingsView::refresh() {
@@ -145,7 +152,8 @@ QString UnrollingsView::reuseText(const std::vector<std::int64_t>& factors) cons
             sharing *= problem.reuse[t].full.contains(dimensionId(d)) ? factors[d] : 1;
         }
         if (sharing > 1) {
-            shared.push_back(QStringLiteral("%1 ×%2").arg(qt(problem.workload.tensors[t].name)).arg(sharing));
+            shared.push_back(
+                QStringLiteral("%1 ×%2").arg(qt(problem.workload.tensors[t].name)).arg(sharing));
         }
     }
     return shared.isEmpty() ? tr("none") : shared.join(QStringLiteral(", "));
@@ -188,24 +196,26 @@ void UnrollingsView::listUnrollings() {
             const NodeState state = moment ? trace.stateAt(id, *moment) : record.state;
             TableCell name{qt(factorsText(run()->problem().workload, factors)), false, true};
             name.mark = markOf(state, record.reason);
-            const QString why = record.reason == PruneReason::None
-                                    ? tr("kept")
-                                    : qt(reasonText(run()->problem(), trace, record));
+            const QString why =
+                record.reason == PruneReason::None
+                    ? tr("kept")
+                    : withThinSpaces(qt(reasonText(run()->problem(), trace, record)));
             TableCell reason{why};
             reason.tip = sentence(why);
-            rows.push_back({name,
-                            {countLabel(lanes), true},
-                            {QString::number(100.0 * static_cast<double>(lanes) /
-                                                 static_cast<double>(fanout.x * fanout.y),
-                                             'f', 1) + QStringLiteral(" %"), true},
-                            {reuseText(factors)},
-                            reason});
+            rows.push_back(
+                {name,
+                 {countLabel(lanes), true},
+                 {shareLabel(static_cast<double>(lanes) / static_cast<double>(fanout.x * fanout.y)),
+                  true},
+                 {reuseText(factors)},
+                 reason});
             m_nodes.push_back(id);
         }
     }
     m_filling = true;
     m_table->table().setTable({tr("unrolling"), tr("children used"), tr("utilisation"),
-                               tr("shared by siblings"), tr("why")}, rows);
+                               tr("shared by siblings"), tr("why")},
+                              rows);
     m_table->fit();
     const auto at = std::find(m_nodes.begin(), m_nodes.end(), selection().selected());
     if (at != m_nodes.end()) {
@@ -213,8 +223,9 @@ void UnrollingsView::listUnrollings() {
     }
     m_filling = false;
     m_figures->setText(all == 0 ? QString()
-                                : tr("%1 looked at · %2 kept").arg(countLabel(static_cast<std::int64_t>(all)),
-                                                                  countLabel(static_cast<std::int64_t>(kept))));
+                                : tr("%1 looked at · %2 kept")
+                                      .arg(countLabel(static_cast<std::int64_t>(all)),
+                                           countLabel(static_cast<std::int64_t>(kept))));
     showArray();
 }
 
@@ -250,12 +261,13 @@ void UnrollingsView::showArray() {
             const SearchSpace space(problem, run()->options());
             axes = splitOverAxes(space, level, run()->trace().unrolling(run()->trace()[node]));
         } catch (const std::exception&) {
-            axes = {};  // the constraints of the run are refused by the engine, which says so itself
+            axes =
+                {};  // the constraints of the run are refused by the engine, which says so itself
         }
         const auto& factors = run()->trace().unrolling(run()->trace()[node]);
-        m_holding->setText(tr("%1: columns and rows with what they hold; filled ones work. Shared by "
-                              "siblings: %2.")
-                               .arg(qt(factorsText(problem.workload, factors)), reuseText(factors)));
+        m_holding->setText(
+            tr("%1. Filled children work. Shared by siblings: %2.")
+                .arg(qt(factorsText(problem.workload, factors)), reuseText(factors)));
     } else {
         m_holding->setText(tr("The search has not come to this fanout yet."));
     }

@@ -1,7 +1,6 @@
 #include "views/view.h"
 
 #include <QPainter>
-
 #include <utility>
 
 namespace loopglass::ui {

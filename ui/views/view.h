@@ -22,7 +22,8 @@ public:
     virtual QString helpTopic() const = 0;
     /// The same content as a table of text for CSV, copy and screen readers: header row first.
     virtual QList<QStringList> asTable() const = 0;
-    /// Draws the view into a painter of this size, for PNG, SVG and PDF; default: renders the widget.
+    /// Draws the view into a painter of this size, for PNG, SVG and PDF; default: renders the
+    /// widget.
     virtual void paintTo(QPainter& painter, const QSize& size);
 
     void setRun(std::shared_ptr<RunData> run);
@@ -30,7 +31,8 @@ public:
 
 protected:
     SelectionModel& selection() const { return m_selection; }
-    /// The run is another one: forget what was derived from the old one, keep what still means something.
+    /// The run is another one: forget what was derived from the old one, keep what still means
+    /// something.
     virtual void runChanged() = 0;
     /// The trace grew, or the moment, the selection or the filter changed.
     virtual void refresh() = 0;

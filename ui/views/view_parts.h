@@ -39,6 +39,8 @@ inline QHBoxLayout* headingRow(QLabel* heading, QLabel* figures) {
     figures->setMinimumWidth(40);  // a long remark does not widen the window
     row->addWidget(heading);
     row->addStretch();
+    figures->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    figures->setMinimumWidth(40);  // figures give way before a window gets too wide for a screen
     row->addWidget(figures);
     return row;
 }

@@ -179,13 +179,15 @@ void MainWindow::showState() {
     m_top->showBest(m_selection.moment());
     QString text;
     if (run && !run->isRunning()) {
-        text = tr("searched in %1 ms").arg(quantityLabel(run->seconds() * 1000));
+        text = tr("searched in %1").arg(durationLabel(run->seconds()));
     } else if (run) {
         text =
             m_controller.state() == RunController::State::Paused ? tr("paused") : tr("searching …");
     }
     if (m_selection.moment()) {
-        text = tr("decision %1 of %2").arg(*m_selection.moment()).arg(run ? run->trace().now() : 0);
+        text =
+            tr("decision %1 of %2")
+                .arg(countLabel(*m_selection.moment()), countLabel(run ? run->trace().now() : 0));
     }
     m_status->setText(text + QStringLiteral("  "));
     setWindowTitle(m_document.title() + QStringLiteral("[*] – Loopglass"));

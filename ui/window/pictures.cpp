@@ -27,20 +27,41 @@ void wait(int milliseconds) {
     }
 }
 
+/// The decision of the best mapping of this kind, at the innermost level that has one.
+NodeId bestOf(const Trace& trace, NodeKind kind) {
+    NodeId node = trace.bestHistory().empty() ? noNode : trace.bestHistory().back().node;
+    NodeId found = noNode;
+    for (; node != noNode; node = trace[node].parent) {
+        if (trace[node].kind == kind) {
+            found = node;
+        }
+        if (found != noNode && kind == NodeKind::Tile) {
+            break;  // further up stand smaller tiles
+        }
+    }
+    return found;
+}
+
 /// A candidate that a view is about, so that the inspector has something to say.
 NodeId exampleFor(const Trace& trace, const QString& view) {
+    if (view == QLatin1String("Unrollings")) {
+        return bestOf(trace, NodeKind::Unrolling);
+    }
+    if (view == QLatin1String("Energy") || view == QLatin1String("Mapping")) {
+        return noNode;
+    }
+    // Among many pruned tiles one that had come far before a larger one was found.
+    int wanted = view == QLatin1String("Tiles") ? (trace.size() > 1000 ? 12 : 2) : 1;
     for (std::size_t n = 0; n < trace.size(); ++n) {
         const auto id = static_cast<NodeId>(n);
         const NodeRecord& node = trace[id];
         const bool fits = view == QLatin1String("Orders")
                               ? node.reason == PruneReason::SameOrLessReuse
-                          : view == QLatin1String("Unrollings")
-                              ? node.kind == NodeKind::Unrolling && node.state == NodeState::Pruned
                           : view == QLatin1String("Tiles") ? node.reason == PruneReason::LargerTile
                           : view == QLatin1String("Cutoffs")
                               ? node.kind == NodeKind::Nest && node.state == NodeState::Cut
-                              : isWhole(trace, id);
-        if (fits) {
+                              : isWhole(trace, id) && node.state == NodeState::Cut;
+        if (fits && --wanted == 0) {
             return id;
         }
     }
@@ -59,8 +80,8 @@ QString pictureViews(MainWindow& window, const PictureOrder& order, const QStrin
             window.selection().select(exampleFor(run->trace(), view->title()));
         }
         wait(settle);
-        const QString base = order.folder + QLatin1Char('/') + name + QLatin1Char('-') +
-                             view->title().toLower();
+        const QString base =
+            order.folder + QLatin1Char('/') + name + QLatin1Char('-') + view->title().toLower();
         QString problem = savePicture(window, base + QStringLiteral(".png"));
         if (problem.isEmpty() && order.tables) {
             problem = exportView(*view, base + QStringLiteral(".csv"), Qt::white);

@@ -12,9 +12,9 @@ class MainWindow;
 struct PictureOrder {
     QString folder;
     QList<QSize> sizes{QSize(1280, 800)};
-    bool bothThemes = false;   ///< dark ones too
-    bool tables = true;        ///< the tables of the views as CSV
-    QStringList samples;       ///< ids; empty = what the window shows now
+    bool bothThemes = false;  ///< dark ones too
+    bool tables = true;       ///< the tables of the views as CSV
+    QStringList samples;      ///< ids; empty = what the window shows now
 };
 
 /// Searches, then writes every view of the window, side panels included, into a folder. Gives what
