@@ -44,6 +44,12 @@ private:
         if (!m_folding.hideDead) {
             return false;
         }
+        for (const std::uint32_t node : m_folding.shown) {
+            const std::uint32_t at = node < m_shape.size() ? m_shape.positionOf(node) : 0;
+            if (at >= p && at < m_shape.endOf(p)) {
+                return false;
+            }
+        }
         const KindCounts::Counts counts = m_counts.of(p, m_shape.endOf(p));
         for (std::size_t k = 0; k < counts.size(); ++k) {
             if (counts[k] > 0 && (m_folding.liveKinds >> k & 1U) != 0) {

@@ -24,9 +24,10 @@ struct FoldedTree {
 
 /// What is folded.
 struct Folding {
-    std::vector<char> closed;     ///< by node: everything below it is folded; may be shorter
-    bool hideDead = false;        ///< subtrees without a live node become one fold per parent
-    std::uint32_t liveKinds = 0;  ///< bit k set: nodes of kind k are live
+    std::vector<char> closed;          ///< by node: everything below it is folded; may be shorter
+    bool hideDead = false;             ///< subtrees without a live node become one fold per parent
+    std::vector<std::uint32_t> shown;  ///< nodes that stay in sight with the way to them
+    std::uint32_t liveKinds = 0;       ///< bit k set: nodes of kind k are live
 
     bool isClosed(std::uint32_t node) const { return node < closed.size() && closed[node] != 0; }
 };

@@ -46,6 +46,7 @@ void TreeCanvas::setBox(const NodeBox& box) {
 void TreeCanvas::treeChanged(bool another) {
     if (another) {
         m_folding.closed.clear();
+        m_folding.shown.clear();
         m_folding.hideDead = m_foldingChosen = m_wholeAsked = false;
         m_fitted = true;
         m_selected = m_hovered = none;
@@ -92,6 +93,7 @@ void TreeCanvas::makeVisible(std::uint32_t node) {
 
 void TreeCanvas::select(std::uint32_t node) {
     m_selected = node < m_tree.size() ? node : none;
+    keepInSight({m_selected});
     if (m_selected != none && m_selected < m_folded.itemOfNode.size()) {
         makeVisible(m_selected);
     }
@@ -105,6 +107,11 @@ void TreeCanvas::describeSelection() {
 
 void TreeCanvas::setLinks(std::vector<TreeLink> links) {
     m_links = std::move(links);
+    std::vector<std::uint32_t> nodes;
+    for (const auto& [from, to] : m_links) {
+        nodes.insert(nodes.end(), {from, to});
+    }
+    keepInSight(nodes);
     update();
 }
 

@@ -86,6 +86,7 @@ private:
     bool isReadableWhole() const;
     void place();
     std::uint32_t focusNode() const;
+    void keepInSight(const std::vector<std::uint32_t>& nodes);
     void setZoom(double zoom);
     void zoomAround(double factor, const QPointF& point);
     void clampScroll();

@@ -51,6 +51,25 @@ void TreeCanvas::foldWhenCrowded() {
     }
 }
 
+/// What was folded away only for want of room is unfolded as far as these nodes ask for it.
+void TreeCanvas::keepInSight(const std::vector<std::uint32_t>& nodes) {
+    if (m_foldingChosen || !m_folding.hideDead) {
+        return;
+    }
+    bool folded = false;
+    for (const std::uint32_t node : nodes) {
+        folded = folded || (node < m_folded.itemOfNode.size() && !isShown(node));
+    }
+    if (!folded) {
+        return;
+    }
+    m_folding.shown = nodes;
+    if (m_selected != none) {
+        m_folding.shown.push_back(m_selected);
+    }
+    rebuild();
+}
+
 /// What a close-up is about: the selected node, the deepest of the best, or the root.
 std::uint32_t TreeCanvas::focusNode() const {
     if (m_selected != none && m_selected < m_folded.itemOfNode.size()) {
@@ -106,7 +125,7 @@ void TreeCanvas::place() {
     const double node = TreePainter::nodeSize(m_window, m_box).height();
     const double rows = m_shape.depths() > 1 ? m_shape.depths() - 1.0 : 1.0;
     const double room = (height() - 2 * edge - node) / rows;
-    m_rowScale = std::clamp(room / m_window.row, std::min(1.0, (node + 12) / m_window.row), 1.9);
+    m_rowScale = std::clamp(room / m_window.row, std::min(1.0, (node + 20) / m_window.row), 1.9);
     setZoom(m_zoom);
     m_window.scrollX = m_layout.width() * m_window.slot / 2 - width() / 2.0;
     m_window.scrollY = -edge - node / 2;

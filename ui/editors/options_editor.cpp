@@ -53,7 +53,7 @@ QWidget* OptionsEditor::createPrinciples() {
         {tr("Order"), tr("orders that the trie keeps"), &Principles::order},
         {tr("Unrolling"), tr("unrollings that fill the fanout"), &Principles::unrolling},
         {tr("Tile"), tr("tiles that cannot grow further"), &Principles::tile},
-        {tr("Cutoff"), tr("bounds better than the best so far"), &Principles::alphaBeta}};
+        {tr("Cutoff"), tr("bounds below the best so far"), &Principles::alphaBeta}};
     auto* column = new QWidget(this);
     auto* rows = new QVBoxLayout(column);
     rows->setContentsMargins(0, 0, 0, 0);

@@ -37,13 +37,8 @@ void CandidateTable::show(std::shared_ptr<RunData> run, const CutoffSeries& seri
 }
 
 QStringList CandidateTable::headings() const {
-    return {tr("#"),
-            tr("candidate"),
-            tr("spent so far"),
-            tr("least remainder"),
-            tr("bound or cost"),
-            tr("best so far"),
-            tr("verdict")};
+    return {tr("#"),     tr("candidate"),   tr("spent"),  tr("remainder"),
+            tr("bound"), tr("best so far"), tr("verdict")};
 }
 
 double CandidateTable::number(int row, int column) const {

@@ -29,7 +29,7 @@ public:
         const int width = before(index);
         if (width > 0) {
             if ((option.state & QStyle::State_Selected) != 0) {
-                painter->fillRect(option.rect, option.palette.highlight());
+                painter->fillRect(option.rect, m_theme.soft());
             }
             const QPointF centre(option.rect.left() + 14, option.rect.center().y() + 0.5);
             drawBefore(*painter, index, centre);

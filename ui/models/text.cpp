@@ -22,8 +22,8 @@ QString thin(const std::string& text) {
 QString countLabel(std::int64_t count) { return thin(countText(count)); }
 
 QString compactLabel(std::int64_t count) {
-    return std::abs(count) < 100'000'000 ? countLabel(count)
-                                         : quantityLabel(static_cast<double>(count));
+    return std::abs(count) < 1'000'000 ? countLabel(count)
+                                       : quantityLabel(static_cast<double>(count));
 }
 
 QString countLabel(std::int64_t count, const QString& one, const QString& many) {

@@ -14,7 +14,7 @@ inline QString qt(std::string_view text) {
 
 /// Every digit, thousands apart by thin spaces.
 QString countLabel(std::int64_t count);
-/// Every digit up to eight of them, above that as quantityLabel(): for narrow columns.
+/// Every digit below a million, above that as quantityLabel(): for narrow columns.
 QString compactLabel(std::int64_t count);
 /// A count with its noun, `1 word` or `8 words`.
 QString countLabel(std::int64_t count, const QString& one, const QString& many);

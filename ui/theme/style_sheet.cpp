@@ -74,8 +74,6 @@ QSplitter::handle { background: transparent; }
 
 QString Theme::styleSheet() const {
     QString sheet = QString::fromUtf8(rules);
-    // A tenth of the accent on the panel: what is selected or switched on, still calm.
-    const QString soft = isDark() ? QStringLiteral("#2d4152") : QStringLiteral("#e0eff9");
     sheet.replace(QLatin1String("%check"),
                   isDark() ? QLatin1String("check-dark.svg") : QLatin1String("check-light.svg"));
     sheet.replace(QLatin1String("%page"), page().name());
@@ -84,7 +82,7 @@ QString Theme::styleSheet() const {
     sheet.replace(QLatin1String("%text"), text().name());
     sheet.replace(QLatin1String("%faint"), faintText().name());
     sheet.replace(QLatin1String("%accent"), accent().name());
-    sheet.replace(QLatin1String("%soft"), soft);
+    sheet.replace(QLatin1String("%soft"), soft().name());
     return sheet;
 }
 

@@ -72,6 +72,7 @@ QColor Theme::panel() const { return m_dark ? rgb(0x23292f) : rgb(0xffffff); }
 QColor Theme::hairline() const { return m_dark ? rgb(0x3a424b) : rgb(0xdde2e8); }
 QColor Theme::text() const { return m_dark ? rgb(0xe6e9ec) : rgb(0x1f2933); }
 QColor Theme::faintText() const { return m_dark ? rgb(0x9aa5b1) : rgb(0x5b6775); }
+QColor Theme::soft() const { return m_dark ? QColor(0x2d, 0x41, 0x52) : QColor(0xe0, 0xef, 0xf9); }
 QColor Theme::accent() const { return m_dark ? rgb(0x56b4e9) : rgb(0x0072b2); }
 
 QColor Theme::markColor(Mark mark) const {

@@ -30,6 +30,7 @@ public:
     QColor text() const;
     QColor faintText() const;
     QColor accent() const;
+    QColor soft() const;  ///< behind what is selected or switched on, still calm
     QColor markColor(Mark mark) const;
     QColor tensorColor(std::size_t operand, bool output) const;  ///< operand: 0 first, 1 second, …
     QColor levelColor(std::size_t level, std::size_t levels) const;

@@ -103,8 +103,8 @@ void CutoffPainter::column(const CutoffColumn& column) {
     }
     QRectF rest = upTo(column.least);
     rest.setBottom(full.top());
-    m_painter.fillRect(rest, faded(color, (column.mark == Mark::Cut ? 0.24 : 0.3) * opacity));
-    m_painter.fillRect(full, faded(color, (column.mark == Mark::Cut ? 0.7 : 0.95) * opacity));
+    m_painter.fillRect(rest, faded(color, (column.mark == Mark::Cut ? 0.2 : 0.3) * opacity));
+    m_painter.fillRect(full, faded(color, (column.mark == Mark::Cut ? 0.5 : 0.95) * opacity));
     if (wide >= outlinedFrom) {
         outline(column, most, opacity);
     }

@@ -202,10 +202,10 @@ void CutoffsView::updateTable(std::uint32_t moment) {
     const bool first = m_rows->rowCount() == 0;
     m_rows->show(run(), m_chart->series(), moment);
     if (first && m_rows->rowCount() > 0) {
+        QHeaderView* header = m_table->horizontalHeader();
+        header->setStretchLastSection(false);
         m_table->resizeColumnsToContents();
-        m_table->horizontalHeader()->resizeSection(
-            CandidateTable::Candidate,
-            std::clamp(m_table->columnWidth(CandidateTable::Candidate), 160, 320));
+        header->setSectionResizeMode(CandidateTable::Candidate, QHeaderView::Stretch);
     }
     const std::uint32_t bar = m_chart->selected();
     if (bar < static_cast<std::uint32_t>(m_rows->rowCount())) {
@@ -237,10 +237,9 @@ void CutoffsView::updateHeader() {
                        tr("%1 bounded · %2 evaluated · %3 cut")
                            .arg(countLabel(static_cast<std::int64_t>(series.bars.size())),
                                 countLabel(evaluated), countLabel(cut)));
-    m_legend->setEntries(tr("full: spent so far · pale: the least that remains"),
-                         {{Mark::Best, tr("best")},
-                          {Mark::Kept, tr("went on or evaluated")},
-                          {Mark::Cut, tr("cut by the bound")}});
+    m_legend->setEntries(
+        tr("full: spent · pale: remains at least"),
+        {{Mark::Best, tr("best")}, {Mark::Kept, tr("went on")}, {Mark::Cut, tr("cut")}});
 }
 
 QList<QStringList> CutoffsView::asTable() const {

@@ -24,12 +24,15 @@ MappingView::MappingView(SelectionModel& selection, const Theme& theme, QWidget*
       m_body(new QSplitter(this)),
       m_nest(new NestPanel(theme)),
       m_table(new TablePanel(theme, tr("Accesses per level and tensor"))),
-      m_explained(new QLabel) {
+      m_explained(new QLabel),
+      m_card(createExplained()) {
     setAccessibleName(tr("Mapping"));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(16, 12, 16, 12);
     layout->addLayout(headingRow(m_heading, m_figures));
+    layout->setSpacing(10);
     layout->addWidget(m_body, 1);
+    layout->addWidget(m_card);
     layout->addWidget(m_empty, 1);
     auto* scroll = new QScrollArea(m_body);
     scroll->setWidgetResizable(true);
@@ -37,28 +40,22 @@ MappingView::MappingView(SelectionModel& selection, const Theme& theme, QWidget*
     scroll->setAccessibleName(tr("Loop nest"));
     auto* splitter = static_cast<QSplitter*>(m_body);
     splitter->addWidget(scroll);
-    splitter->addWidget(createCounts());
-    splitter->setStretchFactor(0, 2);
-    splitter->setStretchFactor(1, 3);
+    splitter->addWidget(m_table);
+    splitter->setStretchFactor(0, 1);
+    splitter->setStretchFactor(1, 1);
     splitter->setHandleWidth(17);
     splitter->setChildrenCollapsible(false);
     connect(&theme, &Theme::changed, this, &MappingView::refresh);
     showNothing();
 }
 
-/// The table of counts, and below it how the number in hand comes about.
-QWidget* MappingView::createCounts() {
-    auto* side = new QWidget;
-    auto* column = new QVBoxLayout(side);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(12);
-    column->addWidget(m_table, 3);
-    auto* scroll = new QScrollArea(side);
+/// A card below both that says how the number in hand comes about.
+QWidget* MappingView::createExplained() {
+    auto* scroll = new QScrollArea(this);
     scroll->setWidgetResizable(true);
     scroll->setWidget(m_explained);
     scroll->setAccessibleName(tr("How a number comes about"));
-    scroll->setMinimumHeight(96);
-    column->addWidget(scroll, 2);
+    scroll->setFixedHeight(122);
     m_explained->setTextFormat(Qt::RichText);
     m_explained->setWordWrap(true);
     m_explained->setAlignment(Qt::AlignTop);
@@ -69,7 +66,7 @@ QWidget* MappingView::createCounts() {
     connect(m_table, &QTableView::entered, this, explain);
     connect(m_table, &QTableView::clicked, this, explain);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this, explain);
-    return side;
+    return scroll;
 }
 
 void MappingView::explainCell(const QModelIndex& at) {
@@ -120,7 +117,7 @@ QString MappingView::nest() const { return m_nest->text(); }
 void MappingView::resizeEvent(QResizeEvent* event) {
     View::resizeEvent(event);
     // Where there is little room, the nest says how large the tiles are and the table need not.
-    static constexpr int wide = 900;
+    static constexpr int wide = 800;
     static constexpr int tileColumn = 2;
     m_table->setColumnHidden(tileColumn, width() < wide);
 }
@@ -156,6 +153,7 @@ void MappingView::showMapping(const ShownMapping& shown) {
     m_table->fit();
     explainAgain();
     m_body->show();
+    m_card->show();
     m_empty->hide();
 }
 
@@ -165,6 +163,7 @@ void MappingView::showNothing() {
     m_nest->clear();
     m_table->table().setTable(costHeadings(), {});
     m_body->hide();
+    m_card->hide();
     m_empty->setText(run() ? tr("No whole mapping yet. The first one that the search evaluates "
                                 "appears here.")
                            : tr("Open a sample: its best mapping appears here as a loop nest."));

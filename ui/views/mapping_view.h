@@ -39,7 +39,7 @@ protected:
 private:
     void showMapping(const ShownMapping& shown);
     void showNothing();
-    QWidget* createCounts();
+    QWidget* createExplained();
     void explainCell(const QModelIndex& at);
     void explainAgain();
     void showExplained(const QString& text);
@@ -53,6 +53,7 @@ private:
     NestPanel* m_nest;
     TablePanel* m_table;
     QLabel* m_explained;
+    QWidget* m_card;
     QPersistentModelIndex m_inHand;  ///< the cell that was pointed at last
 };
 

@@ -94,9 +94,12 @@ void NestPanel::paintEvent(QPaintEvent*) {
     draw(painter, width());
 }
 
+/// Smaller letters only where the usual ones have no room.
+int NestPanel::lettersFor(int width) const { return sizeHint().width() <= width ? 12 : 11; }
+
 /// Steps as wide as the deepest loop leaves room for.
 int NestPanel::indentFor(int width) const {
-    const QFontMetrics metrics(m_theme.numbers(12));
+    const QFontMetrics metrics(m_theme.numbers(lettersFor(width)));
     int indent = widestIndent;
     for (const NestLine& line : m_lines) {
         if (line.depth > 0 && line.kind != NestLineKind::Level) {
@@ -134,10 +137,10 @@ int NestPanel::draw(QPainter& painter, int width) const {
             const int x = pad + static_cast<int>(line.depth) * indent;
             const bool heading = line.kind == NestLineKind::Level;
             if (line.kind == NestLineKind::Compute) {
-                drawOperation(painter, pad, baseline);
+                drawOperation(painter, pad, baseline, lettersFor(width));
                 continue;
             }
-            painter.setFont(heading ? m_theme.font(11, true) : m_theme.numbers(12));
+            painter.setFont(heading ? m_theme.font(11, true) : m_theme.numbers(lettersFor(width)));
             painter.setPen(spatial ? m_theme.accent() : m_theme.text());
             const QString text = withThinSpaces(qt(line.text));
             painter.drawText(
@@ -152,8 +155,8 @@ int NestPanel::draw(QPainter& painter, int width) const {
     return y;
 }
 
-void NestPanel::drawOperation(QPainter& painter, int x, int baseline) const {
-    painter.setFont(m_theme.numbers(12, true));
+void NestPanel::drawOperation(QPainter& painter, int x, int baseline, int pixels) const {
+    painter.setFont(m_theme.numbers(pixels, true));
     std::size_t operand = 0;
     for (const Word& word : m_operation) {
         painter.setPen(m_theme.text());

@@ -25,7 +25,9 @@ public:
     QString text() const;
 
     QSize sizeHint() const override;
-    QSize minimumSizeHint() const override { return sizeHint(); }
+    QSize minimumSizeHint() const override {
+        return {sizeHint().width() * 11 / 12, sizeHint().height()};
+    }
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -36,7 +38,8 @@ private:
         int tensor = -1;  ///< position in the workload's list; -1 = plain
     };
     int indentFor(int width) const;
-    void drawOperation(QPainter& painter, int x, int baseline) const;
+    int lettersFor(int width) const;
+    void drawOperation(QPainter& painter, int x, int baseline, int pixels) const;
 
     const Theme& m_theme;
     std::vector<NestLine> m_lines;

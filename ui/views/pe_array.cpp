@@ -166,12 +166,12 @@ void PeArray::drawTitles(QPainter& painter) const {
     painter.setFont(m_theme.font(11, true));
     painter.setPen(m_theme.faintText());
     painter.drawText(QRectF(0, 0, width(), title), Qt::AlignHCenter | Qt::AlignVCenter,
-                     tr("columns hold %1").arg(m_x.text()));
+                     tr("columns: %1").arg(m_x.text()));
     painter.save();
     painter.translate(area.left() - rowLabels() - rowTitle / 2, area.center().y());
     painter.rotate(-90);
     painter.drawText(QRectF(-height() / 2.0, -9, height(), 18), Qt::AlignCenter,
-                     tr("rows hold %1").arg(m_y.text()));
+                     tr("rows: %1").arg(m_y.text()));
     painter.restore();
 }
 

@@ -292,9 +292,10 @@ void TilesView::updateHeader() {
     QStringList capacities;
     for (const Buffer& buffer : level.buffers) {
         if (buffer.capacity) {
-            const QString words = tr("%1 words").arg(countLabel(*buffer.capacity));
-            capacities << (level.buffers.size() > 1 ? qt(buffer.name) + QStringLiteral(" ") + words
-                                                    : words);
+            const QString count = countLabel(*buffer.capacity);
+            capacities << (level.buffers.size() > 1
+                               ? qt(buffer.name) + QLatin1Char(' ') + count
+                               : countLabel(*buffer.capacity, tr("word"), tr("words")));
         }
     }
     const std::uint32_t over = m_tree.count(Mark::Capacity);
@@ -305,7 +306,7 @@ void TilesView::updateHeader() {
                            .arg(qt(level.name),
                                 capacities.isEmpty()
                                     ? QString()
-                                    : QStringLiteral(", ") + capacities.join(QStringLiteral(", "))),
+                                    : QStringLiteral(": ") + capacities.join(QStringLiteral(", "))),
                        tr("%1 tiles · %2 fit · %3 kept")
                            .arg(count(m_tree.size()), count(m_tree.size() - over),
                                 count(m_tree.size() - over - better)));

@@ -213,9 +213,8 @@ void UnrollingsView::listUnrollings() {
         }
     }
     m_filling = true;
-    m_table->table().setTable({tr("unrolling"), tr("children used"), tr("utilisation"),
-                               tr("shared by siblings"), tr("why")},
-                              rows);
+    m_table->table().setTable(
+        {tr("unrolling"), tr("children"), tr("used"), tr("shared by siblings"), tr("why")}, rows);
     m_table->fit();
     const auto at = std::find(m_nodes.begin(), m_nodes.end(), selection().selected());
     if (at != m_nodes.end()) {

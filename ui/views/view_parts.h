@@ -40,7 +40,6 @@ inline QHBoxLayout* headingRow(QLabel* heading, QLabel* figures) {
     row->addWidget(heading);
     row->addStretch();
     figures->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-    figures->setMinimumWidth(40);  // figures give way before a window gets too wide for a screen
     row->addWidget(figures);
     return row;
 }

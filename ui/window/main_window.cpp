@@ -117,8 +117,7 @@ QWidget* MainWindow::createEditors() {
     page->setBackgroundRole(QPalette::Base);
     page->setAutoFillBackground(true);
     scroll->setWidget(page);
-    // As wide as its widest editor and the scroll bar: nothing is clipped.
-    scroll->setMinimumWidth(page->minimumSizeHint().width() + 12);
+    m_editors = scroll;
     return scroll;
 }
 
@@ -210,6 +209,9 @@ void MainWindow::showTheme() {
     palette.setColor(QPalette::ToolTipText, m_theme.text());
     QApplication::setPalette(palette);
     qApp->setStyleSheet(m_theme.styleSheet());
+    // As wide as its widest editor and the scroll bar: nothing is clipped.
+    m_editors->widget()->ensurePolished();
+    m_editors->setMinimumWidth(m_editors->widget()->minimumSizeHint().width() + 12);
     if (QAction* dark = m_commands.action(QStringLiteral("view.dark"))) {
         dark->setChecked(m_theme.isDark());
     }

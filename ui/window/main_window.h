@@ -12,6 +12,7 @@
 #include <QMainWindow>
 
 class QLabel;
+class QScrollArea;
 class QTabWidget;
 
 namespace loopglass::ui {
@@ -100,6 +101,7 @@ private:
     CommandRegistry m_commands;
     QList<View*> m_views;
     QTabWidget* m_tabs = nullptr;
+    QScrollArea* m_editors = nullptr;
     StartPage* m_start = nullptr;
     Inspector* m_inspector = nullptr;
     View* m_timeline = nullptr;
