@@ -79,6 +79,9 @@ QComboBox* OptionsEditor::addChoice(QGridLayout& grid, const QString& name,
     for (const auto& [item, value] : items) {
         box->addItem(item, value);
     }
+    // Its longest item does not widen the panel.
+    box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    box->setMinimumContentsLength(10);
     const int row = grid.rowCount();
     grid.addWidget(fieldName(name, box, this), row, 0);
     grid.addWidget(box, row, 1);

@@ -63,8 +63,11 @@ QString CandidateTable::text(int row, int column) const {
         return countLabel(row + 1);
     case Candidate:
         return qt(candidateText(m_run->problem(), m_run->trace(), node));
-    case Verdict:
-        return TraceMarks(*m_run, m_moment).verdict(node);
+    case Verdict: {
+        const bool part = m_series.bars[static_cast<std::size_t>(row)].mark == Mark::Kept &&
+                          m_run->trace()[node].state != NodeState::Evaluated;
+        return part ? tr("went on") : TraceMarks(*m_run, m_moment).verdict(node);
+    }
     case Best:
         if (number(row, column) <= 0) {
             return QStringLiteral("–");  // nothing to compare with yet

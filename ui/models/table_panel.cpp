@@ -116,8 +116,13 @@ int TablePanel::contentHeight() const {
 }
 
 void TablePanel::fit() {
-    // The last column takes what is left and is cut short there, rather than making one scroll.
-    for (int column = 0; column + 1 < m_model->columnCount(); ++column) {
+    // A last column of text takes what is left and is cut short there, rather than making one
+    // scroll; one of numbers stays beside its neighbours.
+    const int last = m_model->columnCount() - 1;
+    const int alignment = m_model->headerData(last, Qt::Horizontal, Qt::TextAlignmentRole).toInt();
+    const bool numbers = (alignment & Qt::AlignRight) != 0;
+    horizontalHeader()->setStretchLastSection(!numbers);
+    for (int column = 0; column < last + (numbers ? 1 : 0); ++column) {
         resizeColumnToContents(column);
     }
 }

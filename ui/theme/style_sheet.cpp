@@ -23,7 +23,7 @@ QStatusBar { background: %page; border-top: 1px solid %line; }
 QStatusBar::item { border: none; }
 QDockWidget { background: %panel; }
 QTabBar { background: %page; }
-QTabBar::tab { background: transparent; color: %faint; padding: 9px 14px 7px 14px; border-top: 3px solid transparent; }
+QTabBar::tab { background: transparent; color: %faint; padding: 9px 11px 7px 11px; border-top: 3px solid transparent; }
 QTabBar::tab:selected { background: %panel; color: %text; font-weight: bold; border-top: 3px solid %accent; }
 QTabBar::tab:hover:!selected { color: %text; }
 QTabWidget::pane { border: none; border-top: 1px solid %line; background: %panel; }
@@ -33,7 +33,7 @@ QTableView, QTreeView, QListView { background: %panel; alternate-background-colo
 QTableView::item:selected, QTreeView::item:selected, QListView::item:selected { background: %soft; color: %text; }
 QHeaderView { background: %panel; }
 QHeaderView::section { background: %panel; color: %faint; border: none; border-bottom: 1px solid %line;
-  padding: 5px 8px; font-weight: bold; font-size: 11px; }
+  padding: 5px 5px; font-weight: bold; font-size: 11px; }
 QTableCornerButton::section { background: %panel; border: none; }
 QPushButton, QToolButton { background: %panel; border: 1px solid %line; border-radius: 4px; padding: 5px 10px; }
 QPushButton:hover, QToolButton:hover { border-color: %accent; }

@@ -13,13 +13,16 @@ namespace loopglass::ui {
 namespace {
 
 /// Mappings beside each other differ by how their bars are filled, not by colour.
-QBrush fillOf(const QColor& colour, std::size_t mapping) {
+QBrush fillOf(const QColor& colour, std::size_t mapping, std::size_t mappings) {
     if (mapping == 0) {
         return colour;
     }
+    if (mapping + 1 < mappings) {
+        return {colour, Qt::BDiagPattern};
+    }
     QColor pale = colour;
-    pale.setAlphaF(mapping == 1 ? 0.9F : 0.4F);
-    return {pale, mapping == 1 ? Qt::BDiagPattern : Qt::SolidPattern};
+    pale.setAlphaF(0.4F);
+    return pale;
 }
 
 double totalOf(const EnergyBars& bars, std::size_t mapping, std::size_t place) {
@@ -111,8 +114,8 @@ void EnergyPlot::addBars(std::size_t mapping) {
     for (const EnergyBars::Part& part : m_bars.parts) {
         auto* bars = new QCPBars(m_plot->xAxis, m_plot->yAxis);
         bars->setWidth(0.72 / static_cast<double>(mappings));
-        bars->setPen(QPen(mapping == 1 ? part.colour : m_theme.panel(), 1));
-        bars->setBrush(fillOf(part.colour, mapping));
+        bars->setPen(QPen(mapping == 1 && mappings > 2 ? part.colour : m_theme.panel(), 1));
+        bars->setBrush(fillOf(part.colour, mapping, mappings));
         bars->setAntialiased(false);
         bars->setSelectable(QCP::stNone);
         for (std::size_t p = 0; p < static_cast<std::size_t>(m_bars.places.size()); ++p) {
@@ -182,6 +185,7 @@ void EnergyPlot::style() {
     }
     m_plot->xAxis->grid()->setVisible(false);
     m_plot->yAxis->setLabel(tr("energy, pJ"));
+    m_plot->yAxis->setNumberFormat(QStringLiteral("g"));
     m_plot->yAxis->setTicker(QSharedPointer<AxisTicker>(new AxisTicker));
 }
 

@@ -73,6 +73,7 @@ EnergyView::EnergyView(SelectionModel& selection, const Theme& theme, QWidget* p
     m_heading->setText(tr("Energy per level and tensor"));
     m_legend->setTextFormat(Qt::RichText);
     m_table->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(16, 12, 16, 12);
     layout->setSpacing(8);
@@ -159,8 +160,7 @@ void EnergyView::showTable(const std::vector<ShownMapping>& shown) {
                         {bindingText(run()->problem(), cost)}});
     }
     m_table->table().setTable({tr("mapping"), tr("energy pJ"), tr("delay cycles"),
-                               tr("EDP pJ·cycles"), tr("× the chosen"), tr("lanes used"),
-                               tr("bound by")},
+                               tr("EDP pJ·cycles"), tr("× chosen"), tr("lanes"), tr("bound by")},
                               rows);
     m_table->fit();
     m_table->setFixedHeight(m_table->contentHeight());
@@ -180,7 +180,8 @@ void EnergyView::showLegend(const std::vector<ShownMapping>& shown) {
     }
     entries.push_back(QStringLiteral("<span style='color:%1'>■</span> %2")
                           .arg(m_theme.faintText().name(), tr("operations")));
-    const QStringList fills{tr("full"), tr("hatched"), tr("pale")};
+    const QStringList fills = shown.size() > 2 ? QStringList{tr("full"), tr("hatched"), tr("pale")}
+                                               : QStringList{tr("full"), tr("pale")};
     QStringList sides;
     for (std::size_t m = 0; m < shown.size(); ++m) {
         sides.push_back(

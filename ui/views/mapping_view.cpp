@@ -38,6 +38,8 @@ MappingView::MappingView(SelectionModel& selection, const Theme& theme, QWidget*
     scroll->setWidgetResizable(true);
     scroll->setWidget(m_nest);
     scroll->setAccessibleName(tr("Loop nest"));
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setMinimumWidth(236);
     auto* splitter = static_cast<QSplitter*>(m_body);
     splitter->addWidget(scroll);
     splitter->addWidget(m_table);

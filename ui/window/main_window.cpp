@@ -130,7 +130,7 @@ void MainWindow::createDocks() {
     setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
     QDockWidget* right =
         addPanel(Qt::RightDockWidgetArea, QStringLiteral("inspector"), tr("Why"), m_inspector);
-    resizeDocks({right}, {300}, Qt::Horizontal);
+    resizeDocks({right}, {264}, Qt::Horizontal);
     m_timeline = new TimelineStrip(m_selection, m_theme);
     QDockWidget* bottom =
         addPanel(Qt::BottomDockWidgetArea, QStringLiteral("timeline"), tr("Timeline"), m_timeline);
@@ -209,12 +209,20 @@ void MainWindow::showTheme() {
     palette.setColor(QPalette::ToolTipText, m_theme.text());
     QApplication::setPalette(palette);
     qApp->setStyleSheet(m_theme.styleSheet());
-    // As wide as its widest editor and the scroll bar: nothing is clipped.
-    m_editors->widget()->ensurePolished();
-    m_editors->setMinimumWidth(m_editors->widget()->minimumSizeHint().width() + 12);
+    fitEditors();
     if (QAction* dark = m_commands.action(QStringLiteral("view.dark"))) {
         dark->setChecked(m_theme.isDark());
     }
+}
+
+/// As wide as its widest editor and the scroll bar: nothing is clipped.
+void MainWindow::fitEditors() {
+    m_editors->setMinimumWidth(m_editors->widget()->minimumSizeHint().width() + 12);
+}
+
+void MainWindow::showEvent(QShowEvent* event) {
+    QMainWindow::showEvent(event);
+    fitEditors();  // only now all of them have their style
 }
 
 View* MainWindow::currentView() const { return qobject_cast<View*>(m_tabs->currentWidget()); }

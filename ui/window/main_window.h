@@ -55,6 +55,7 @@ public:
     void setUnattended(bool unattended) { m_unattended = unattended; }
 
 protected:
+    void showEvent(QShowEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
@@ -69,6 +70,7 @@ private:
     void showRun();
     void showState();
     void showTheme();
+    void fitEditors();
     QDockWidget* addPanel(Qt::DockWidgetArea area, const QString& id, const QString& title,
                           QWidget* content);
     View* currentView() const;
