@@ -3,6 +3,8 @@
 // A tensor stays in place only across the loops inside its first mover (order_classes.cpp). Where
 // the loops of the next level outward are known, a mover among them ends the reuse there: only near
 // factors count. Where none of them moves the tensor, the reuse may go on through the loops beyond.
+// So the least over the orders of the near loops, for the tensors that these move, and the least
+// over the orders of the loops beyond, for the others, are independent and add up.
 // A mover that slides a window brings the words of one slide in all but one of its iterations;
 // which factor it has is known when it is near, and is at least the least prime factor of what is
 // left otherwise. Splitting loops over more levels only shortens what lies inside the first mover,
@@ -45,10 +47,10 @@ DimensionSet partnersOf(const CompiledTensor& tensor, std::size_t dimension,
 
 GroupFloors::GroupFloors(const SearchSpace& space)
     : m_space(&space),
+      m_orderClasses(space.compiled()),
       m_portCount(std::min(space.ports().size(), boundedPorts)) {
     const CompiledProblem& compiled = space.compiled();
     const std::size_t tensors = compiled.tensors.size();
-    m_distinct.resize(tensors);
     m_entries.resize(tensors);
     m_movedNear.resize(tensors);
     for (const CompiledTensor& tensor : compiled.tensors) {
@@ -62,21 +64,31 @@ GroupFloors::GroupFloors(const SearchSpace& space)
             m_partners.back()[d] = partnersOf(tensor, d, compiled.dimensionCount);
         }
     }
-    for (const OrderClass& orders : orderClasses(compiled)) {
+}
+
+const GroupFloors::ClassSet& GroupFloors::classesOver(DimensionSet loops) {
+    const auto [at, added] = m_classSets.try_emplace(loops.bits());
+    ClassSet& set = at->second;
+    if (!added) {
+        return set;
+    }
+    set.distinct.resize(m_moves.size());
+    for (const OrderClass& orders : m_orderClasses.over(loops)) {
         std::vector<std::size_t> entries;
-        for (std::size_t t = 0; t < tensors; ++t) {
-            auto& distinct = m_distinct[t];
-            const auto at = std::find(distinct.begin(), distinct.end(), orders[t]);
-            entries.push_back(static_cast<std::size_t>(at - distinct.begin()));
-            if (at == distinct.end()) {
+        for (std::size_t t = 0; t < orders.size(); ++t) {
+            auto& distinct = set.distinct[t];
+            const auto known = std::find(distinct.begin(), distinct.end(), orders[t]);
+            entries.push_back(static_cast<std::size_t>(known - distinct.begin()));
+            if (known == distinct.end()) {
                 distinct.push_back(orders[t]);
             }
         }
-        m_classes.push_back(std::move(entries));
+        set.classes.push_back(std::move(entries));
     }
-    for (std::size_t t = 0; t < tensors; ++t) {
-        m_entries[t].resize(m_distinct[t].size());
+    for (std::size_t t = 0; t < set.distinct.size(); ++t) {
+        m_entries[t].resize(std::max(m_entries[t].size(), set.distinct[t].size()));
     }
+    return set;
 }
 
 /// The share of visits that bring at least one slide. Every step of a loop outside the first mover
@@ -84,9 +96,6 @@ GroupFloors::GroupFloors(const SearchSpace& space)
 /// rank can move it back. Where none has a loop, all visits count.
 double GroupFloors::slideShare(std::size_t tensor, std::size_t first,
                                const LoopsOutside& loops) const {
-    if (loops.near[first] * loops.far[first] <= 1) {
-        return 0;
-    }
     bool alone = true;
     for (std::uint64_t bits = m_partners[tensor][first].bits(); bits != 0; bits &= bits - 1) {
         const auto d = static_cast<std::size_t>(std::countr_zero(bits));
@@ -103,11 +112,11 @@ double GroupFloors::slideShare(std::size_t tensor, std::size_t first,
 
 double GroupFloors::visits(const TensorOrderClass& order, std::size_t tensor,
                            const LoopsOutside& loops) const {
-    double reuse = 1;
     const bool near = m_movedNear[tensor] != 0;
+    double reuse = near ? 1 : m_allNear;
     for (std::uint64_t bits = order.inside.bits(); bits != 0; bits &= bits - 1) {
         const auto d = static_cast<std::size_t>(std::countr_zero(bits));
-        reuse *= near ? loops.near[d] : loops.near[d] * loops.far[d];
+        reuse *= near ? loops.near[d] : loops.far[d];
     }
     return m_all / reuse;
 }
@@ -150,27 +159,31 @@ Floor GroupFloors::entry(const GroupTraffic& group, std::size_t tensor,
                    of.slideFills[*order.first] * share);
 }
 
-void GroupFloors::add(const GroupTraffic& group, const LoopsOutside& loops, Floor& floor) {
-    m_all = 1;
-    std::fill(m_movedNear.begin(), m_movedNear.end(), 0);
-    for (std::size_t d = 0; d < loops.near.size(); ++d) {
-        m_all *= loops.near[d] * loops.far[d];
-        for (std::size_t t = 0; t < m_moves.size() && loops.near[d] > 1; ++t) {
-            m_movedNear[t] = m_movedNear[t] != 0 || m_moves[t][d] != TileMove::None;
+/// The least over the orders of the near loops of what they move, or over those of the loops
+/// beyond of what the near ones do not move.
+void GroupFloors::addLeast(const GroupTraffic& group, const LoopsOutside& loops, bool near,
+                           Floor& floor) {
+    const ClassSet& set = classesOver(near ? m_near : m_far);
+    const auto counts = [&](std::size_t t) {
+        return group.tensors[t].moves && (m_movedNear[t] != 0) == near;
+    };
+    bool any = false;
+    for (std::size_t t = 0; t < group.tensors.size(); ++t) {
+        for (std::size_t e = 0; e < set.distinct[t].size() && counts(t); ++e) {
+            m_entries[t][e] = entry(group, t, set.distinct[t][e], loops);
+            any = true;
         }
     }
-    for (std::size_t t = 0; t < group.tensors.size(); ++t) {
-        for (std::size_t e = 0; e < m_distinct[t].size() && group.tensors[t].moves; ++e) {
-            m_entries[t][e] = entry(group, t, m_distinct[t][e], loops);
-        }
+    if (!any) {
+        return;
     }
     Floor least;
     least.energy = std::numeric_limits<double>::infinity();
     least.words.fill(std::numeric_limits<double>::infinity());
-    for (const auto& entries : m_classes) {
+    for (const auto& entries : set.classes) {
         Floor sum;
         for (std::size_t t = 0; t < entries.size(); ++t) {
-            if (group.tensors[t].moves) {
+            if (counts(t)) {
                 accumulate(m_entries[t][entries[t]], sum);
             }
         }
@@ -182,14 +195,34 @@ void GroupFloors::add(const GroupTraffic& group, const LoopsOutside& loops, Floo
     accumulate(least, floor);
 }
 
+void GroupFloors::add(const GroupTraffic& group, const LoopsOutside& loops, Floor& floor) {
+    m_allNear = m_all = 1;
+    m_near = m_far = DimensionSet();
+    for (std::size_t d = 0; d < loops.near.size(); ++d) {
+        m_allNear *= loops.near[d];
+        m_all *= loops.near[d] * loops.far[d];
+        if (loops.near[d] > 1) {
+            m_near.insert(dimensionId(d));
+        }
+        if (loops.far[d] > 1) {
+            m_far.insert(dimensionId(d));
+        }
+    }
+    const auto& tensors = m_space->compiled().tensors;
+    for (std::size_t t = 0; t < m_movedNear.size(); ++t) {
+        m_movedNear[t] = (tensors[t].indexing & m_near).empty() ? 0 : 1;
+    }
+    m_leastFar = Floor();
+    addLeast(group, loops, false, m_leastFar);
+    accumulate(m_leastFar, floor);
+    addLeast(group, loops, true, floor);
+}
+
 void GroupFloors::addNearOrder(const GroupTraffic& group, const LoopsOutside& loops,
                                const std::vector<DimensionId>& order, Floor& floor) const {
+    accumulate(m_leastFar, floor);
     for (std::size_t t = 0; t < group.tensors.size(); ++t) {
-        if (!group.tensors[t].moves) {
-            continue;
-        }
-        if (m_movedNear[t] == 0) {
-            accumulate(leastEntry(t), floor);
+        if (!group.tensors[t].moves || m_movedNear[t] == 0) {
             continue;
         }
         TensorOrderClass exact;
@@ -204,18 +237,6 @@ void GroupFloors::addNearOrder(const GroupTraffic& group, const LoopsOutside& lo
         }
         accumulate(entry(group, t, exact, loops), floor);
     }
-}
-
-/// A tensor that no near loop moves: the least over all that may follow.
-Floor GroupFloors::leastEntry(std::size_t tensor) const {
-    Floor least = m_entries[tensor].front();
-    for (const Floor& entry : m_entries[tensor]) {
-        least.energy = std::min(least.energy, entry.energy);
-        for (std::size_t p = 0; p < portCount(); ++p) {
-            least.words[p] = std::min(least.words[p], entry.words[p]);
-        }
-    }
-    return least;
 }
 
 }  // namespace loopglass

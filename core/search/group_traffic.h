@@ -6,6 +6,8 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
+#include <unordered_map>
 #include <vector>
 
 namespace loopglass {
@@ -57,6 +59,7 @@ struct LoopsOutside {
 };
 
 /// Turns visits into floors: the least over all orders that the loops outside can have.
+/// Remembers order classes; one per thread.
 class GroupFloors {
 public:
     explicit GroupFloors(const SearchSpace& space);
@@ -70,11 +73,18 @@ public:
     const std::vector<TileMove>& moves(std::size_t tensor) const { return m_moves[tensor]; }
 
 private:
+    /// The order classes over one set of loops, with what each means for a tensor listed once.
+    struct ClassSet {
+        std::vector<std::vector<TensorOrderClass>> distinct;  ///< [tensor]
+        std::vector<std::vector<std::size_t>> classes;  ///< [class][tensor], index into distinct
+    };
+
     Floor traffic(const GroupTraffic& group, std::size_t tensor, double count, double words,
                   double fills) const;
     Floor entry(const GroupTraffic& group, std::size_t tensor, const TensorOrderClass& order,
                 const LoopsOutside& loops) const;
-    Floor leastEntry(std::size_t tensor) const;
+    const ClassSet& classesOver(DimensionSet loops);
+    void addLeast(const GroupTraffic& group, const LoopsOutside& loops, bool near, Floor& floor);
     void accumulate(const Floor& more, Floor& floor) const {
         floor.energy += more.energy;
         for (std::size_t p = 0; p < portCount(); ++p) {
@@ -87,14 +97,19 @@ private:
     std::size_t portCount() const { return m_portCount; }
 
     const SearchSpace* m_space;
-    std::vector<std::vector<TileMove>> m_moves;             ///< [tensor][dimension]
-    std::vector<std::vector<DimensionSet>> m_partners;      ///< [tensor][dimension]
-    std::vector<std::vector<TensorOrderClass>> m_distinct;  ///< [tensor], entries that classes use
-    std::vector<std::vector<std::size_t>> m_classes;  ///< [class][tensor], index into distinct
-    std::vector<std::vector<Floor>> m_entries;        ///< [tensor][distinct], of the last add()
+    OrderClasses m_orderClasses;
+    std::vector<std::vector<TileMove>> m_moves;               ///< [tensor][dimension]
+    std::vector<std::vector<DimensionSet>> m_partners;        ///< [tensor][dimension]
+    std::unordered_map<std::uint64_t, ClassSet> m_classSets;  ///< by loops
+    std::vector<std::vector<Floor>> m_entries;                ///< [tensor][distinct], scratch
     std::size_t m_portCount = 0;
-    double m_all = 1;
+    // Of the last add():
+    double m_all = 1;               ///< iterations of all loops outside
+    double m_allNear = 1;           ///< of the near ones
+    DimensionSet m_near;            ///< dimensions with a near loop
+    DimensionSet m_far;             ///< with a far one
     std::vector<char> m_movedNear;  ///< by tensor: a near loop moves its tile
+    Floor m_leastFar;               ///< of the tensors that no near loop moves
 };
 
 /// The least factor above 1 that divides n (n itself when prime).

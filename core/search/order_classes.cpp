@@ -5,50 +5,24 @@
 // If that dimension stands alone in its rank the tile moves to all new words, and no later return
 // can help; if it slides a window, each of its steps still brings the words of one slide. Which
 // dimensions lie inside the first mover is therefore all that a floor needs, for every tensor at
-// once, and dimensions that move the same tensors in the same way are interchangeable. The classes
-// are found by walking all sequences of such groups; one that another class betters for every
-// tensor is dropped. With more than nine groups the one class that grants every tensor all reuse is
-// used: a weaker floor, but a floor.
+// once, and dimensions that move the same tensors in the same way are interchangeable.
+//
+// The classes are found by walking the sequences of such groups. A group that moves none of the
+// tensors still in place is entered at once: it can only add reuse. Every other step moves at least
+// one more tensor, so sequences are short. A class that another betters for every tensor is
+// dropped. Where there are too many sequences the one class that grants every tensor all reuse is
+// used: a weaker floor, but a floor. Only loops of more than one iteration may take part: a loop
+// that is not there moves nothing, and a class that lets it move a tensor first would cost nothing.
 #include "search/order_classes.h"
 
 #include <algorithm>
+#include <bit>
 
 namespace loopglass {
 
 namespace {
 
-using Move = TileMove;
-
-struct Group {
-    std::vector<Move> moves;  ///< by tensor
-    DimensionSet dimensions;
-    std::size_t first = 0;
-};
-
-std::vector<Group> groupsOf(const CompiledProblem& compiled) {
-    std::vector<Group> groups;
-    for (std::size_t d = 0; d < compiled.dimensionCount; ++d) {
-        if (compiled.problem->workload.dimensions[d].bound == 1) {
-            continue;
-        }
-        std::vector<Move> moves;
-        bool slides = false;
-        for (const CompiledTensor& tensor : compiled.tensors) {
-            moves.push_back(moveOf(compiled, tensor, d));
-            slides = slides || moves.back() == Move::Window;
-        }
-        const auto same = std::find_if(groups.begin(), groups.end(),
-                                       [&](const Group& g) { return g.moves == moves; });
-        if (same != groups.end() && !slides) {
-            same->dimensions.insert(dimensionId(d));
-            continue;
-        }
-        Group group{std::move(moves), {}, d};
-        group.dimensions.insert(dimensionId(d));
-        groups.push_back(std::move(group));
-    }
-    return groups;
-}
+using Group = OrderClasses::Group;
 
 bool noWorse(const TensorOrderClass& a, const TensorOrderClass& b) {
     if (!b.inside.isSubsetOf(a.inside)) {
@@ -71,73 +45,79 @@ bool noWorse(const OrderClass& a, const OrderClass& b) {
 
 class Walk {
 public:
-    Walk(const std::vector<Group>& groups, std::size_t tensors)
-        : m_groups(groups),
-          m_current(tensors),
-          m_moved(tensors, false) {}
+    Walk(std::vector<Group> groups, std::size_t tensors)
+        : m_groups(std::move(groups)),
+          m_tensors(tensors) {}
 
-    void run() { visit(0); }
+    void run() { visit(OrderClass(m_tensors), std::vector<char>(m_tensors, 0), 0); }
+    bool tooMany() const { return m_sequences > sequenceLimit; }
     std::vector<OrderClass> take() { return std::move(m_classes); }
 
 private:
-    void visit(std::uint64_t used) {
-        if (std::all_of(m_moved.begin(), m_moved.end(), [](bool moved) { return moved; }) ||
-            used == (std::uint64_t{1} << m_groups.size()) - 1) {
-            keep();
+    static constexpr std::size_t sequenceLimit = 20'000;
+
+    void visit(OrderClass current, std::vector<char> moved, std::uint64_t used) {
+        for (std::size_t g = 0; g < m_groups.size(); ++g) {
+            if (((used >> g) & 1U) == 0 && !movesMore(m_groups[g], moved)) {
+                enter(m_groups[g], current, moved);
+                used |= std::uint64_t{1} << g;
+            }
+        }
+        if (used == (std::uint64_t{1} << m_groups.size()) - 1 || tooMany()) {
+            keep(current);
             return;
         }
         for (std::size_t g = 0; g < m_groups.size(); ++g) {
-            if (((used >> g) & 1U) != 0) {
-                continue;
+            if (((used >> g) & 1U) == 0) {
+                OrderClass next = current;
+                std::vector<char> nextMoved = moved;
+                enter(m_groups[g], next, nextMoved);
+                visit(std::move(next), std::move(nextMoved), used | (std::uint64_t{1} << g));
             }
-            const OrderClass saved = m_current;
-            const std::vector<bool> savedMoved = m_moved;
-            enter(m_groups[g]);
-            visit(used | (std::uint64_t{1} << g));
-            m_current = saved;
-            m_moved = savedMoved;
         }
     }
 
-    void enter(const Group& group) {
-        for (std::size_t t = 0; t < m_current.size(); ++t) {
-            if (m_moved[t]) {
+    bool movesMore(const Group& group, const std::vector<char>& moved) const {
+        for (std::size_t t = 0; t < m_tensors; ++t) {
+            if (moved[t] == 0 && group.moves[t] != TileMove::None) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    void enter(const Group& group, OrderClass& current, std::vector<char>& moved) const {
+        for (std::size_t t = 0; t < m_tensors; ++t) {
+            if (moved[t] != 0) {
                 continue;
             }
-            if (group.moves[t] == Move::None) {
-                m_current[t].inside = m_current[t].inside | group.dimensions;
+            if (group.moves[t] == TileMove::None) {
+                current[t].inside = current[t].inside | group.dimensions;
             } else {
-                m_current[t].first = group.first;
-                m_current[t].window = group.moves[t] == Move::Window;
-                m_moved[t] = true;
+                current[t].first =
+                    static_cast<std::size_t>(std::countr_zero(group.dimensions.bits()));
+                current[t].window = group.moves[t] == TileMove::Window;
+                moved[t] = 1;
             }
         }
     }
 
-    void keep() {
+    void keep(const OrderClass& current) {
+        ++m_sequences;
         for (const OrderClass& other : m_classes) {
-            if (noWorse(other, m_current)) {
+            if (noWorse(other, current)) {
                 return;
             }
         }
-        std::erase_if(m_classes,
-                      [&](const OrderClass& other) { return noWorse(m_current, other); });
-        m_classes.push_back(m_current);
+        std::erase_if(m_classes, [&](const OrderClass& other) { return noWorse(current, other); });
+        m_classes.push_back(current);
     }
 
-    const std::vector<Group>& m_groups;
-    OrderClass m_current;
-    std::vector<bool> m_moved;
+    std::vector<Group> m_groups;
+    std::size_t m_tensors;
+    std::size_t m_sequences = 0;
     std::vector<OrderClass> m_classes;
 };
-
-OrderClass everythingReused(const CompiledProblem& compiled) {
-    OrderClass all(compiled.tensors.size());
-    for (TensorOrderClass& tensor : all) {
-        tensor.inside = DimensionSet::firstDimensions(compiled.dimensionCount);
-    }
-    return all;
-}
 
 }  // namespace
 
@@ -161,14 +141,44 @@ TileMove moveOf(const CompiledProblem& compiled, const CompiledTensor& tensor,
     return window ? TileMove::Window : TileMove::None;
 }
 
-std::vector<OrderClass> orderClasses(const CompiledProblem& compiled) {
-    const std::vector<Group> groups = groupsOf(compiled);
-    if (groups.size() > 9) {
-        return {everythingReused(compiled)};
+OrderClasses::OrderClasses(const CompiledProblem& compiled) : m_tensors(compiled.tensors.size()) {
+    for (std::size_t d = 0; d < compiled.dimensionCount; ++d) {
+        Group group;
+        bool slides = false;
+        for (const CompiledTensor& tensor : compiled.tensors) {
+            group.moves.push_back(moveOf(compiled, tensor, d));
+            slides = slides || group.moves.back() == TileMove::Window;
+        }
+        group.dimensions.insert(dimensionId(d));
+        const auto same = std::find_if(m_groups.begin(), m_groups.end(), [&](const Group& other) {
+            return other.moves == group.moves;
+        });
+        if (same != m_groups.end() && !slides) {
+            same->dimensions.insert(dimensionId(d));
+        } else {
+            m_groups.push_back(std::move(group));
+        }
     }
-    Walk walk(groups, compiled.tensors.size());
+}
+
+std::vector<OrderClass> OrderClasses::over(DimensionSet loops) const {
+    std::vector<Group> groups;
+    for (const Group& group : m_groups) {
+        const DimensionSet here = group.dimensions & loops;
+        if (!here.empty()) {
+            groups.push_back({group.moves, here});
+        }
+    }
+    Walk walk(std::move(groups), m_tensors);
     walk.run();
-    return walk.take();
+    if (!walk.tooMany()) {
+        return walk.take();
+    }
+    OrderClass everythingReused(m_tensors);
+    for (TensorOrderClass& tensor : everythingReused) {
+        tensor.inside = loops;
+    }
+    return {everythingReused};
 }
 
 }  // namespace loopglass

@@ -30,9 +30,27 @@ struct TensorOrderClass {
 /// One way in which an order can begin, seen by all tensors: [tensor].
 using OrderClass = std::vector<TensorOrderClass>;
 
-/// The classes that no other class betters for every tensor at once. Every order of every
-/// completion belongs to, or is no better than, one of them, so the least cost over the classes is
-/// a floor under all orders.
-std::vector<OrderClass> orderClasses(const CompiledProblem& compiled);
+/// Finds the classes of orders of given loops.
+class OrderClasses {
+public:
+    explicit OrderClasses(const CompiledProblem& compiled);
+
+    /// The classes of the orders of loops over these dimensions (each with more than one iteration)
+    /// that no other class betters for every tensor at once. Every order of these loops belongs to,
+    /// or is no better than, one of them, so the least cost over the classes is a floor under all
+    /// orders.
+    std::vector<OrderClass> over(DimensionSet loops) const;
+
+    /// Dimensions that move the same tensors in the same way; of those that slide a window there is
+    /// one in a group, because the slides differ.
+    struct Group {
+        std::vector<TileMove> moves;  ///< by tensor
+        DimensionSet dimensions;
+    };
+
+private:
+    std::vector<Group> m_groups;
+    std::size_t m_tensors = 0;
+};
 
 }  // namespace loopglass
