@@ -7,8 +7,9 @@
 // over the orders of the loops beyond, for the others, are independent and add up.
 // A mover that slides a window brings the words of one slide in all but one of its iterations;
 // which factor it has is known when it is near, and is at least the least prime factor of what is
-// left otherwise. Splitting loops over more levels only shortens what lies inside the first mover,
-// so the floor holds for all splits. Proven; assumes coefficients ≥ 0.
+// left otherwise. Steps of a loop along a rank of the tensor's own, and of all loops outside it,
+// bring the whole tile. Splitting loops over more levels only shortens what lies inside the first
+// mover, so the floor holds for all splits. Proven; assumes coefficients ≥ 0.
 #include "search/group_traffic.h"
 
 #include <algorithm>
@@ -110,6 +111,7 @@ double GroupFloors::slideShare(std::size_t tensor, std::size_t first,
     return 1 - 1 / leastFactor(loops.far[first]);
 }
 
+/// How often the tile is brought: every step of the first loop that moves it, and of those outside.
 double GroupFloors::visits(const TensorOrderClass& order, std::size_t tensor,
                            const LoopsOutside& loops) const {
     const bool near = m_movedNear[tensor] != 0;
@@ -121,13 +123,35 @@ double GroupFloors::visits(const TensorOrderClass& order, std::size_t tensor,
     return m_all / reuse;
 }
 
-Floor GroupFloors::traffic(const GroupTraffic& group, std::size_t tensor, double count,
-                           double words, double fills) const {
+/// How often all of its words are new: every step of the first loop that moves it along a rank of
+/// its own, and of those outside. When no near loop does, the loops beyond that do stand outermost
+/// at best.
+double GroupFloors::renewals(const TensorOrderClass& order, std::size_t tensor,
+                             const LoopsOutside& loops) const {
+    const bool near = m_movedNear[tensor] != 0;
+    if (near && !order.renewed) {
+        double far = 1;
+        for (std::size_t d = 0; d < loops.far.size(); ++d) {
+            far *= m_moves[tensor][d] == TileMove::Alone ? loops.far[d] : 1;
+        }
+        return far;
+    }
+    double held = near ? 1 : m_allNear;
+    for (std::uint64_t bits = order.overlapping.bits(); bits != 0; bits &= bits - 1) {
+        const auto d = static_cast<std::size_t>(std::countr_zero(bits));
+        held *= near ? loops.near[d] : loops.far[d];
+    }
+    return m_all / held;
+}
+
+/// `words` at the parents and `fills` into the children, over the whole run.
+Floor GroupFloors::traffic(const GroupTraffic& group, std::size_t tensor, double words,
+                           double fills) const {
     const GroupTraffic::OfTensor& of = group.tensors[tensor];
-    words = of.siblingsKnown ? std::max(of.accessed, count * words) : of.accessed;
+    words = of.siblingsKnown ? std::max(of.accessed, words) : of.accessed;
     const double down = of.output ? std::max(0.0, words - of.firstVisits) : words;
     const double up = of.output ? words : 0;
-    const double filled = of.output ? down : std::max(of.accessed, count * fills);
+    const double filled = of.output ? down : std::max(of.accessed, fills);
     Floor floor;
     floor.energy = down * of.downEnergy + up * of.upEnergy + filled * of.fillEnergy;
     const auto& ports = m_space->ports();
@@ -148,15 +172,16 @@ Floor GroupFloors::entry(const GroupTraffic& group, std::size_t tensor,
                          const TensorOrderClass& order, const LoopsOutside& loops) const {
     const GroupTraffic::OfTensor& of = group.tensors[tensor];
     if (m_space->options().cost.reuse == ReuseReading::Flush) {
-        return traffic(group, tensor, m_all, of.full, of.fullFills);
+        return traffic(group, tensor, m_all * of.full, m_all * of.fullFills);
     }
     const double count = visits(order, tensor, loops);
     if (!order.window) {
-        return traffic(group, tensor, count, of.full, of.fullFills);
+        return traffic(group, tensor, count * of.full, count * of.fullFills);
     }
-    const double share = slideShare(tensor, *order.first, loops);
-    return traffic(group, tensor, count, of.slide[*order.first] * share,
-                   of.slideFills[*order.first] * share);
+    const double renewed = renewals(order, tensor, loops);
+    const double slides = std::max(0.0, count * slideShare(tensor, *order.first, loops) - renewed);
+    return traffic(group, tensor, renewed * of.full + slides * of.slide[*order.first],
+                   renewed * of.fullFills + slides * of.slideFills[*order.first]);
 }
 
 /// The least over the orders of the near loops of what they move, or over those of the loops
@@ -227,13 +252,10 @@ void GroupFloors::addNearOrder(const GroupTraffic& group, const LoopsOutside& lo
         }
         TensorOrderClass exact;
         for (const DimensionId d : order) {
-            const TileMove move = m_moves[t][index(d)];
-            if (move != TileMove::None) {
-                exact.first = index(d);
-                exact.window = move == TileMove::Window;
+            exact.enter(DimensionSet(std::uint64_t{1} << index(d)), m_moves[t][index(d)]);
+            if (exact.renewed) {
                 break;
             }
-            exact.inside.insert(d);
         }
         accumulate(entry(group, t, exact, loops), floor);
     }

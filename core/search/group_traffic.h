@@ -79,8 +79,7 @@ private:
         std::vector<std::vector<std::size_t>> classes;  ///< [class][tensor], index into distinct
     };
 
-    Floor traffic(const GroupTraffic& group, std::size_t tensor, double count, double words,
-                  double fills) const;
+    Floor traffic(const GroupTraffic& group, std::size_t tensor, double words, double fills) const;
     Floor entry(const GroupTraffic& group, std::size_t tensor, const TensorOrderClass& order,
                 const LoopsOutside& loops) const;
     const ClassSet& classesOver(DimensionSet loops);
@@ -93,6 +92,8 @@ private:
     }
     double visits(const TensorOrderClass& order, std::size_t tensor,
                   const LoopsOutside& loops) const;
+    double renewals(const TensorOrderClass& order, std::size_t tensor,
+                    const LoopsOutside& loops) const;
     double slideShare(std::size_t tensor, std::size_t first, const LoopsOutside& loops) const;
     std::size_t portCount() const { return m_portCount; }
 

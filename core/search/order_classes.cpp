@@ -3,13 +3,15 @@
 // Walk the loops outside a tile from the innermost outward. A tensor stays in place until the first
 // loop over a dimension that indexes it; what lies inside that loop is all the full reuse it gets.
 // If that dimension stands alone in its rank the tile moves to all new words, and no later return
-// can help; if it slides a window, each of its steps still brings the words of one slide. Which
-// dimensions lie inside the first mover is therefore all that a floor needs, for every tensor at
-// once, and dimensions that move the same tensors in the same way are interchangeable.
+// can help: each step of that loop and of all loops outside it reloads the tile. If it slides a
+// window, each of its steps still brings the words of one slide, until a loop further out stands
+// alone. Which dimensions lie inside the first mover, and which inside the first that stands alone,
+// is therefore all that a floor needs, for every tensor at once, and dimensions that move the same
+// tensors in the same way are interchangeable.
 //
-// The classes are found by walking the sequences of such groups. A group that moves none of the
-// tensors still in place is entered at once: it can only add reuse. Every other step moves at least
-// one more tensor, so sequences are short. A class that another betters for every tensor is
+// The classes are found by walking the sequences of such groups. A group that changes neither set
+// to the worse for any tensor is entered at once: it can only add reuse. Every other step moves at
+// least one more tensor, so sequences are short. A class that another betters for every tensor is
 // dropped. Where there are too many sequences the one class that grants every tensor all reuse is
 // used: a weaker floor, but a floor. Only loops of more than one iteration may take part: a loop
 // that is not there moves nothing, and a class that lets it move a tensor first would cost nothing.
@@ -25,7 +27,8 @@ namespace {
 using Group = OrderClasses::Group;
 
 bool noWorse(const TensorOrderClass& a, const TensorOrderClass& b) {
-    if (!b.inside.isSubsetOf(a.inside)) {
+    if (!b.inside.isSubsetOf(a.inside) || !b.overlapping.isSubsetOf(a.overlapping) ||
+        (a.renewed && !b.renewed)) {
         return false;
     }
     if (!a.first) {
@@ -49,17 +52,17 @@ public:
         : m_groups(std::move(groups)),
           m_tensors(tensors) {}
 
-    void run() { visit(OrderClass(m_tensors), std::vector<char>(m_tensors, 0), 0); }
+    void run() { visit(OrderClass(m_tensors), 0); }
     bool tooMany() const { return m_sequences > sequenceLimit; }
     std::vector<OrderClass> take() { return std::move(m_classes); }
 
 private:
     static constexpr std::size_t sequenceLimit = 20'000;
 
-    void visit(OrderClass current, std::vector<char> moved, std::uint64_t used) {
+    void visit(OrderClass current, std::uint64_t used) {
         for (std::size_t g = 0; g < m_groups.size(); ++g) {
-            if (((used >> g) & 1U) == 0 && !movesMore(m_groups[g], moved)) {
-                enter(m_groups[g], current, moved);
+            if (((used >> g) & 1U) == 0 && !endsReuse(m_groups[g], current)) {
+                enter(m_groups[g], current);
                 used |= std::uint64_t{1} << g;
             }
         }
@@ -70,35 +73,25 @@ private:
         for (std::size_t g = 0; g < m_groups.size(); ++g) {
             if (((used >> g) & 1U) == 0) {
                 OrderClass next = current;
-                std::vector<char> nextMoved = moved;
-                enter(m_groups[g], next, nextMoved);
-                visit(std::move(next), std::move(nextMoved), used | (std::uint64_t{1} << g));
+                enter(m_groups[g], next);
+                visit(std::move(next), used | (std::uint64_t{1} << g));
             }
         }
     }
 
-    bool movesMore(const Group& group, const std::vector<char>& moved) const {
+    bool endsReuse(const Group& group, const OrderClass& current) const {
         for (std::size_t t = 0; t < m_tensors; ++t) {
-            if (moved[t] == 0 && group.moves[t] != TileMove::None) {
+            if ((!current[t].first && group.moves[t] != TileMove::None) ||
+                (!current[t].renewed && group.moves[t] == TileMove::Alone)) {
                 return true;
             }
         }
         return false;
     }
 
-    void enter(const Group& group, OrderClass& current, std::vector<char>& moved) const {
+    void enter(const Group& group, OrderClass& current) const {
         for (std::size_t t = 0; t < m_tensors; ++t) {
-            if (moved[t] != 0) {
-                continue;
-            }
-            if (group.moves[t] == TileMove::None) {
-                current[t].inside = current[t].inside | group.dimensions;
-            } else {
-                current[t].first =
-                    static_cast<std::size_t>(std::countr_zero(group.dimensions.bits()));
-                current[t].window = group.moves[t] == TileMove::Window;
-                moved[t] = 1;
-            }
+            current[t].enter(group.dimensions, group.moves[t]);
         }
     }
 
@@ -120,6 +113,19 @@ private:
 };
 
 }  // namespace
+
+void TensorOrderClass::enter(DimensionSet dimensions, TileMove move) {
+    if (!first && move == TileMove::None) {
+        inside = inside | dimensions;
+    } else if (!first) {
+        first = static_cast<std::size_t>(std::countr_zero(dimensions.bits()));
+        window = move == TileMove::Window;
+    }
+    renewed = renewed || move == TileMove::Alone;
+    if (!renewed) {
+        overlapping = overlapping | dimensions;
+    }
+}
 
 TileMove moveOf(const CompiledProblem& compiled, const CompiledTensor& tensor,
                 std::size_t dimension) {
@@ -176,7 +182,7 @@ std::vector<OrderClass> OrderClasses::over(DimensionSet loops) const {
     }
     OrderClass everythingReused(m_tensors);
     for (TensorOrderClass& tensor : everythingReused) {
-        tensor.inside = loops;
+        tensor.inside = tensor.overlapping = loops;
     }
     return {everythingReused};
 }

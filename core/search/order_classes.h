@@ -19,12 +19,19 @@ enum class TileMove : std::uint8_t {
 TileMove moveOf(const CompiledProblem& compiled, const CompiledTensor& tensor,
                 std::size_t dimension);
 
-/// What an order means for one tensor: the loops inside the first one that moves it.
+/// What an order means for one tensor: the loops inside the first one that moves it, and those
+/// inside the first one that brings all new words.
 struct TensorOrderClass {
     DimensionSet inside;               ///< dimensions across which the tensor may stay in place
     std::optional<std::size_t> first;  ///< the first dimension that moves it; none = nothing does
     bool window = false;               ///< that dimension only slides a window
+    DimensionSet
+        overlapping;       ///< dimensions inside the first that moves it along a rank of its own
+    bool renewed = false;  ///< there is such a dimension
     bool operator==(const TensorOrderClass&) const = default;
+
+    /// Goes on outward with loops over these dimensions, which all move the tensor so.
+    void enter(DimensionSet dimensions, TileMove move);
 };
 
 /// One way in which an order can begin, seen by all tensors: [tensor].
