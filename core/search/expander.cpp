@@ -16,10 +16,12 @@ Expander::Expander(const SearchSpace& space, bool record, std::stop_token stop)
       m_record(record),
       m_stop(std::move(stop)),
       m_floors(space),
+      m_outermost(space),
       m_tileSets(space, m_floors, record),
       m_orders(space),
       m_counter(space.compiled()),
       m_trial(space),
+      m_ones(space.dimensionCount(), 1),
       m_out(record) {
     for (const BoundedBuffer& buffer : space.buffers()) {
         m_topBounded = m_topBounded || buffer.level == 0;
@@ -114,13 +116,24 @@ void Expander::unroll(const OpenItem& item) {
     }
 }
 
+/// What the levels outward of `level` must at least move, for the mapping looked at with these
+/// factors added to the tile of its level.
+void Expander::addRemainder(std::size_t level, const std::vector<std::int64_t>& factors,
+                            Floor& floor) {
+    m_floors.addIdeal(level, floor);
+    if (level >= 2) {
+        floor.energy += std::max(0.0, m_outermost.energyFrom(m_floors.extents(), factors) -
+                                          m_outermost.idealEnergy());
+    }
+}
+
 Score Expander::boundUnrolled(const OpenItem& item, OpenItem& child) {
     const std::size_t innermost = m_space->levelCount() - 1;
     if (item.level > innermost) {
         child.floor = m_floors.operations();
         m_floors.at(child.partial, item.level);
         m_floor = child.floor;
-        m_floors.addIdeal(item.level, m_floor);
+        addRemainder(item.level, m_ones, m_floor);
         return m_floors.score(m_floor);
     }
     m_floors.at(child.partial, item.level);
@@ -135,7 +148,7 @@ Score Expander::boundUnrolled(const OpenItem& item, OpenItem& child) {
         m_floors.groups().add(m_group, m_floors.loopsOutside(), m_floor);
         m_floors.at(child.partial, item.level);
     }
-    m_floors.addIdeal(item.level + 1, m_floor);
+    addRemainder(item.level + 1, m_ones, m_floor);
     return m_floors.score(m_floor);
 }
 

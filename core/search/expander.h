@@ -4,6 +4,7 @@
 #include "search/floor.h"
 #include "search/level_orders.h"
 #include "search/local_records.h"
+#include "search/outermost_floors.h"
 #include "search/partial_mapping.h"
 #include "search/statistics.h"
 #include "search/tile_set.h"
@@ -82,6 +83,7 @@ private:
         bool operator<(const Ordered& other) const { return ranked < other.ranked; }
     };
 
+    void addRemainder(std::size_t level, const std::vector<std::int64_t>& factors, Floor& floor);
     void unroll(const OpenItem& item);
     std::vector<NodeId> recordUnrollings(const OpenItem& item, const std::vector<Unrolling>& all);
     void addUnrolled(const OpenItem& item, const Unrolling& unrolling, NodeId node, bool only);
@@ -115,6 +117,7 @@ private:
     bool m_record;
     std::stop_token m_stop;
     FloorCounter m_floors;
+    OutermostFloors m_outermost;
     TileSets m_tileSets;
     LevelOrders m_orders;
     AccessCounter m_counter;
@@ -124,7 +127,8 @@ private:
     LoopsOutside m_loops;        ///< of that group, for the tile in hand
     std::vector<double> m_left;  ///< near · far
     Floor m_floor;
-    bool m_topBounded = false;  ///< the outermost level has a capacity
+    std::vector<std::int64_t> m_ones;  ///< factors of a tile that has not grown
+    bool m_topBounded = false;         ///< the outermost level has a capacity
     Expansion m_out;
 };
 

@@ -13,7 +13,7 @@ std::vector<Expander::Ranked> Expander::rankInnermost(const OpenItem& item, cons
     for (std::size_t i = 0; i < set.tree.tiles.size(); ++i) {
         m_floor = item.floor;
         m_floor += set.into[i];
-        m_floors.addIdeal(item.level, m_floor);
+        addRemainder(item.level, set.tree.tiles[i], m_floor);
         ranked.push_back({m_floors.score(m_floor), i});
         if (m_record) {
             m_out.tileBounds.push_back(ranked.back().bound.primary);
@@ -46,7 +46,7 @@ std::vector<Expander::Ranked> Expander::rankOuter(const OpenItem& item, const Ti
     Floor least = item.floor;
     m_floors.groups().add(m_group, m_loops, least);
     m_floors.at(item.partial, item.level);
-    m_floors.addIdeal(item.level, least);
+    addRemainder(item.level, m_ones, least);
     std::vector<Ranked> ranked;
     for (std::size_t place = 0; place < set.byEnergy.size(); ++place) {
         const std::uint32_t i = set.byEnergy[place];
@@ -59,7 +59,7 @@ std::vector<Expander::Ranked> Expander::rankOuter(const OpenItem& item, const Ti
         m_floor = item.floor;
         m_floor += set.into[i];
         m_floors.groups().add(m_group, m_loops, m_floor);
-        m_floors.addIdeal(item.level, m_floor);
+        addRemainder(item.level, set.tree.tiles[i], m_floor);
         candidate.bound = m_floors.score(m_floor);
         ranked.push_back(candidate);
     }
@@ -121,7 +121,7 @@ Score Expander::boundOrder(const OpenItem& item, const TileSet& set, std::size_t
     m_floor = item.floor;
     m_floors.groups().addNearOrder(m_group, m_loops, order, m_floor);
     m_floor += set.into[tile];
-    m_floors.addIdeal(item.level, m_floor);
+    addRemainder(item.level, m_ones, m_floor);
     const Score quick = m_floors.score(m_floor);
     if (!useful(quick)) {
         return quick;
@@ -132,7 +132,7 @@ Score Expander::boundOrder(const OpenItem& item, const TileSet& set, std::size_t
     m_floors.addSettled(item.level + 1, floor);
     m_floor = floor;
     m_floor += set.into[tile];
-    m_floors.addIdeal(item.level, m_floor);
+    addRemainder(item.level, m_ones, m_floor);
     return m_floors.score(m_floor);
 }
 

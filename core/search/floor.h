@@ -31,6 +31,8 @@ public:
     void addIdeal(std::size_t level, Floor& floor) const;
     /// The loops beyond the level looked at, nothing known of them.
     LoopsOutside loopsOutside() const;
+    /// Extents decided so far, the fanout above the level looked at included; by dimension.
+    const std::int64_t* extents() const { return m_nest.extents(outside()); }
     /// The bound of the objective with this traffic.
     Score score(const Floor& floor) const;
 

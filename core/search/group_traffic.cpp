@@ -95,7 +95,7 @@ const GroupFloors::ClassSet& GroupFloors::classesOver(DimensionSet loops) {
 /// The share of visits that bring at least one slide. Every step of a loop outside the first mover
 /// wraps it, which moves the tile by at least one step of it; only another dimension of the same
 /// rank can move it back. Where none has a loop, all visits count.
-double GroupFloors::slideShare(std::size_t tensor, std::size_t first,
+double GroupFloors::slideShare(const GroupTraffic& group, std::size_t tensor, std::size_t first,
                                const LoopsOutside& loops) const {
     bool alone = true;
     for (std::uint64_t bits = m_partners[tensor][first].bits(); bits != 0; bits &= bits - 1) {
@@ -108,7 +108,8 @@ double GroupFloors::slideShare(std::size_t tensor, std::size_t first,
     if (loops.near[first] > 1) {
         return 1 - 1 / loops.near[first];
     }
-    return 1 - 1 / leastFactor(loops.far[first]);
+    // Beyond level 1 there is one level only, so the loop there is not split further.
+    return 1 - 1 / (group.level == 1 ? loops.far[first] : leastFactor(loops.far[first]));
 }
 
 /// How often the tile is brought: every step of the first loop that moves it, and of those outside.
@@ -179,7 +180,8 @@ Floor GroupFloors::entry(const GroupTraffic& group, std::size_t tensor,
         return traffic(group, tensor, count * of.full, count * of.fullFills);
     }
     const double renewed = renewals(order, tensor, loops);
-    const double slides = std::max(0.0, count * slideShare(tensor, *order.first, loops) - renewed);
+    const double slides =
+        std::max(0.0, count * slideShare(group, tensor, *order.first, loops) - renewed);
     return traffic(group, tensor, renewed * of.full + slides * of.slide[*order.first],
                    renewed * of.fullFills + slides * of.slideFills[*order.first]);
 }

@@ -94,7 +94,8 @@ private:
                   const LoopsOutside& loops) const;
     double renewals(const TensorOrderClass& order, std::size_t tensor,
                     const LoopsOutside& loops) const;
-    double slideShare(std::size_t tensor, std::size_t first, const LoopsOutside& loops) const;
+    double slideShare(const GroupTraffic& group, std::size_t tensor, std::size_t first,
+                      const LoopsOutside& loops) const;
     std::size_t portCount() const { return m_portCount; }
 
     const SearchSpace* m_space;

@@ -148,6 +148,12 @@ bool TileGrower::fits(const PartialMapping& partial, std::size_t level) {
     return wordsFit(ignored);
 }
 
+bool TileGrower::holds(const std::vector<std::int64_t>& tile) {
+    m_tile = tile;
+    TileNode ignored;
+    return wordsFit(ignored);
+}
+
 std::vector<DimensionSet> TileGrower::growthSets() const {
     const DimensionSet all = DimensionSet::firstDimensions(m_space->dimensionCount());
     if (m_space->options().growth == GrowthRule::AllDimensions) {

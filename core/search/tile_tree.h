@@ -62,6 +62,11 @@ public:
     /// Whether every buffer from `level` outward can hold the tile that `partial` has there now.
     bool fits(const PartialMapping& partial, std::size_t level);
 
+    /// For many questions about one mapping: lookAt() it once, then ask whether every buffer from
+    /// `level` outward can hold the tile with these factors added to the loops of `level`.
+    void lookAt(const PartialMapping& partial, std::size_t level) { prepare(partial, level); }
+    bool holds(const std::vector<std::int64_t>& tile);
+
 private:
     /// One tensor in one buffer: words = bits · Π_ranks (constant + Σ weight·factor).
     struct RankWords {
