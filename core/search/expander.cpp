@@ -17,7 +17,7 @@ Expander::Expander(const SearchSpace& space, bool record, std::stop_token stop)
       m_stop(std::move(stop)),
       m_floors(space),
       m_outermost(space),
-      m_tileSets(space, m_floors, record),
+      m_tileSets(space, m_floors, m_outermost, record),
       m_orders(space),
       m_counter(space.compiled()),
       m_trial(space),

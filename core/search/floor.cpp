@@ -106,8 +106,10 @@ void FloorCounter::at(const PartialMapping& partial, std::size_t level) {
     }
 }
 
-LoopsOutside FloorCounter::loopsOutside() const {
-    return {std::vector<double>(m_left.size(), 1), m_left};
+const LoopsOutside& FloorCounter::loopsOutside() {
+    m_outside.near.assign(m_left.size(), 1);
+    m_outside.far = m_left;
+    return m_outside;
 }
 
 bool FloorCounter::pinned(std::size_t tensor, std::size_t child) const {

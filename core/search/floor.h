@@ -30,7 +30,7 @@ public:
     /// Adds the least traffic into the levels outside `level`: every accessed word moves once.
     void addIdeal(std::size_t level, Floor& floor) const;
     /// The loops beyond the level looked at, nothing known of them.
-    LoopsOutside loopsOutside() const;
+    const LoopsOutside& loopsOutside();
     /// Extents decided so far, the fanout above the level looked at included; by dimension.
     const std::int64_t* extents() const { return m_nest.extents(outside()); }
     /// The bound of the objective with this traffic.
@@ -59,6 +59,7 @@ private:
     std::size_t m_level = 0;
     std::vector<double> m_left;  ///< iterations undecided, by dimension
     double m_allLeft = 1;
+    LoopsOutside m_outside;
     std::vector<std::int64_t> m_distances;
     std::vector<Transfer> m_slides;
 };

@@ -69,13 +69,12 @@ void OutermostFloors::listSteps() {
     m_position.assign(m_weight.size(), 0);
     m_tile.assign(m_weight.size(), 1);
     m_least.assign(size, -1);
+    m_floorAt.assign(size, 0);
 }
 
-double OutermostFloors::energyFrom(const std::int64_t* extents,
-                                   const std::vector<std::int64_t>& factors) {
-    if (m_least.empty()) {
-        return 0;
-    }
+/// Takes a tile in hand and gives its number.
+std::size_t OutermostFloors::lookAt(const std::int64_t* extents,
+                                    const std::vector<std::int64_t>& factors) {
     std::size_t number = 0;
     for (std::size_t d = 0; d < m_weight.size(); ++d) {
         m_tile[d] = extents[d] * factors[d] / m_base[d];
@@ -83,7 +82,17 @@ double OutermostFloors::energyFrom(const std::int64_t* extents,
         m_position[d] = static_cast<std::uint16_t>(at - m_divisors[d]->begin());
         number += m_weight[d] * m_position[d];
     }
-    return least(number);
+    return number;
+}
+
+double OutermostFloors::energyFrom(const std::int64_t* extents,
+                                   const std::vector<std::int64_t>& factors) {
+    return m_least.empty() ? 0 : least(lookAt(extents, factors));
+}
+
+const Floor* OutermostFloors::into(const std::int64_t* extents,
+                                   const std::vector<std::int64_t>& factors) {
+    return m_least.empty() ? nullptr : &floorHere(lookAt(extents, factors));
 }
 
 double OutermostFloors::least(std::size_t number) {
@@ -103,20 +112,25 @@ double OutermostFloors::least(std::size_t number) {
             m_tile[d] = (*m_divisors[d])[from];
         }
         if (least == std::numeric_limits<double>::infinity()) {
-            least = energyHere();
+            least = floorHere(number).energy;
         }
     }
     return m_least[number] = least;
 }
 
-double OutermostFloors::energyHere() {
-    PartialMapping whole = m_empty;
-    whole.multiplyTile(1, m_tile);
-    m_floors.at(whole, 1);
-    m_floors.gather(m_group);
-    Floor floor;
-    m_floors.groups().add(m_group, m_floors.loopsOutside(), floor);
-    return floor.energy;
+const Floor& OutermostFloors::floorHere(std::size_t number) {
+    std::uint32_t& at = m_floorAt[number];
+    if (at == 0) {
+        PartialMapping whole = m_empty;
+        whole.multiplyTile(1, m_tile);
+        m_floors.at(whole, 1);
+        m_floors.gather(m_group);
+        Floor floor;
+        m_floors.groups().add(m_group, m_floors.loopsOutside(), floor);
+        m_floorsKnown.push_back(floor);
+        at = static_cast<std::uint32_t>(m_floorsKnown.size());
+    }
+    return m_floorsKnown[at - 1];
 }
 
 }  // namespace loopglass

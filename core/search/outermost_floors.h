@@ -18,14 +18,18 @@ public:
     /// Least energy, pJ, of the traffic into level 1 when its tile is a multiple of extents ·
     /// factors (both by dimension). 0 where nothing is known; infinite when no such tile fits.
     double energyFrom(const std::int64_t* extents, const std::vector<std::int64_t>& factors);
+    /// The floor of the traffic into level 1 when its tile is exactly extents · factors; null where
+    /// none is kept here. Valid until the next call.
+    const Floor* into(const std::int64_t* extents, const std::vector<std::int64_t>& factors);
     /// The traffic into level 1 is the only part of the ideal remainder that is replaced; this is
     /// the energy of that part, pJ.
     double idealEnergy() const { return m_idealEnergy; }
 
 private:
     void listSteps();
+    std::size_t lookAt(const std::int64_t* extents, const std::vector<std::int64_t>& factors);
     double least(std::size_t number);
-    double energyHere();
+    const Floor& floorHere(std::size_t number);
 
     static constexpr std::size_t sizeLimit = std::size_t{1} << 18;
 
@@ -42,6 +46,8 @@ private:
     std::vector<std::vector<std::vector<std::uint16_t>>> m_steps;
     std::vector<std::uint16_t> m_position;  ///< the tile in hand, by dimension
     std::vector<std::int64_t> m_tile;
+    std::vector<Floor> m_floorsKnown;
+    std::vector<std::uint32_t> m_floorAt;  ///< by number of the tile; 1 + position, 0 = not known
     std::vector<double> m_least;  ///< by number of the tile; below 0 = not known; empty = off
 };
 

@@ -5,10 +5,13 @@
 
 namespace loopglass {
 
-TileSets::TileSets(const SearchSpace& space, FloorCounter& floors, bool record)
+TileSets::TileSets(const SearchSpace& space, FloorCounter& floors, OutermostFloors& outermost,
+                   bool record)
     : m_space(&space),
       m_floors(&floors),
-      m_grower(space, record) {}
+      m_outermost(&outermost),
+      m_grower(space, record),
+      m_trial(space) {}
 
 std::vector<std::int64_t> TileSets::keyOf(const PartialMapping& partial, std::size_t level) const {
     std::vector<std::int64_t> key{static_cast<std::int64_t>(level)};
@@ -23,6 +26,27 @@ std::vector<std::int64_t> TileSets::keyOf(const PartialMapping& partial, std::si
     return key;
 }
 
+/// Floors of the traffic into the kept tiles. Those of level 1 depend on the tile's extents alone
+/// and are met again under other candidates.
+void TileSets::addFloors(const PartialMapping& partial, std::size_t level, TileSet& set) {
+    set.into.reserve(set.tree.tiles.size());
+    m_floors->at(partial, level);
+    const std::int64_t* base = m_floors->extents();
+    m_base.assign(base, base + m_space->dimensionCount());
+    for (const auto& tile : set.tree.tiles) {
+        const Floor* known = level == 1 ? m_outermost->into(m_base.data(), tile) : nullptr;
+        if (known != nullptr) {
+            set.into.push_back(*known);
+            continue;
+        }
+        m_trial = partial;
+        m_trial.multiplyTile(level, tile);
+        m_floors->at(m_trial, level);
+        m_floors->gather(m_group);
+        m_floors->groups().add(m_group, m_floors->loopsOutside(), set.into.emplace_back());
+    }
+}
+
 std::shared_ptr<const TileSet> TileSets::of(const PartialMapping& partial, std::size_t level) {
     std::vector<std::int64_t> key = keyOf(partial, level);
     const bool shared = level + 1 < m_space->levelCount();
@@ -34,17 +58,7 @@ std::shared_ptr<const TileSet> TileSets::of(const PartialMapping& partial, std::
     auto set = std::make_shared<TileSet>();
     set->tree = m_grower.grow(partial, level);
     set->key = std::move(key);
-    set->into.reserve(set->tree.tiles.size());
-    PartialMapping trial = partial;
-    for (const auto& tile : set->tree.tiles) {
-        trial = partial;
-        trial.multiplyTile(level, tile);
-        m_floors->at(trial, level);
-        m_floors->gather(m_group);
-        Floor floor;
-        m_floors->groups().add(m_group, m_floors->loopsOutside(), floor);
-        set->into.push_back(std::move(floor));
-    }
+    addFloors(partial, level, *set);
     set->byEnergy.resize(set->into.size());
     std::iota(set->byEnergy.begin(), set->byEnergy.end(), 0U);
     std::sort(set->byEnergy.begin(), set->byEnergy.end(), [&](std::uint32_t a, std::uint32_t b) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "search/floor.h"
+#include "search/outermost_floors.h"
 #include "search/tile_tree.h"
 
 #include <cstdint>
@@ -24,7 +25,8 @@ struct TileSet {
 /// Makes tile sets and remembers them. One per thread: a set is the same whoever makes it.
 class TileSets {
 public:
-    TileSets(const SearchSpace& space, FloorCounter& floors, bool record);
+    TileSets(const SearchSpace& space, FloorCounter& floors, OutermostFloors& outermost,
+             bool record);
 
     /// `partial` is decided inward of `level` and has the unrolling of the fanout above it.
     std::shared_ptr<const TileSet> of(const PartialMapping& partial, std::size_t level);
@@ -35,18 +37,22 @@ public:
                          const PartialMapping& whole);
 
 private:
+    void addFloors(const PartialMapping& partial, std::size_t level, TileSet& set);
     std::vector<std::int64_t> keyOf(const PartialMapping& partial, std::size_t level) const;
 
     static constexpr std::size_t sizeLimit = 4'000'000;  ///< nodes and tiles remembered at a time
 
     const SearchSpace* m_space;
     FloorCounter* m_floors;
+    OutermostFloors* m_outermost;
     TileGrower m_grower;
     std::map<std::vector<std::int64_t>, std::shared_ptr<const TileSet>> m_known;
     std::map<std::pair<const TileSet*, std::size_t>, std::vector<std::optional<Floor>>> m_top;
     Floor m_topOnce;
     std::size_t m_size = 0;
     GroupTraffic m_group;
+    PartialMapping m_trial;
+    std::vector<std::int64_t> m_base;
 };
 
 }  // namespace loopglass
