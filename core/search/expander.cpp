@@ -18,6 +18,7 @@ Expander::Expander(const SearchSpace& space, bool record, std::stop_token stop)
       m_floors(space),
       m_outermost(space),
       m_tileSets(space, m_floors, m_outermost, record),
+      m_room(space),
       m_orders(space),
       m_counter(space.compiled()),
       m_trial(space),
@@ -28,9 +29,12 @@ Expander::Expander(const SearchSpace& space, bool record, std::stop_token stop)
     }
 }
 
-bool Expander::smallestFits() {
-    return m_tileSets.grower().fits(PartialMapping(*m_space), m_space->levelCount() - 1);
+bool Expander::fits(const PartialMapping& partial, std::size_t level) {
+    m_room.lookAt(partial, level);
+    return m_room.holds(m_ones);
 }
+
+bool Expander::smallestFits() { return fits(PartialMapping(*m_space), m_space->levelCount() - 1); }
 
 Expansion Expander::expand(const OpenItem& item, const Incumbent& incumbent) {
     m_out = Expansion(m_record);
@@ -96,15 +100,13 @@ void Expander::unroll(const OpenItem& item) {
         addUnrolled(item, {UnrollingFactors(m_space->dimensionCount(), 1)}, item.node, true);
         return;
     }
-    const std::size_t tileLevel = std::min(item.level, m_space->levelCount() - 1);
-    const auto fits = [&](const UnrollingFactors& factors) {
-        m_trial = item.partial;
-        for (std::size_t d = 0; d < factors.size(); ++d) {
-            m_trial.multiplySpatial(fanoutLevel, d, factors[d]);
-        }
-        return m_tileSets.grower().fits(m_trial, tileLevel);
+    // The buffers of the tile's own level do not see the fanout above it, those outside do.
+    const bool inside = item.level == m_space->levelCount() || fits(item.partial, item.level);
+    m_room.lookAt(item.partial, fanoutLevel);
+    const auto held = [&](const UnrollingFactors& factors) {
+        return inside && m_room.holds(factors);
     };
-    const std::vector<Unrolling> all = unrollingsOf(*m_space, item.partial, fanoutLevel, fits);
+    const std::vector<Unrolling> all = unrollingsOf(*m_space, item.partial, fanoutLevel, held);
     const std::vector<NodeId> nodes = recordUnrollings(item, all);
     LevelStatistics& statistics = m_out.levels[fanoutLevel];
     statistics.unrollingsBefore += all.size();

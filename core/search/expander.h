@@ -83,6 +83,8 @@ private:
         bool operator<(const Ordered& other) const { return ranked < other.ranked; }
     };
 
+    /// Whether every buffer from `level` outward holds the tile that the mapping has there now.
+    bool fits(const PartialMapping& partial, std::size_t level);
     void addRemainder(std::size_t level, const std::vector<std::int64_t>& factors, Floor& floor);
     void unroll(const OpenItem& item);
     std::vector<NodeId> recordUnrollings(const OpenItem& item, const std::vector<Unrolling>& all);
@@ -119,6 +121,7 @@ private:
     FloorCounter m_floors;
     OutermostFloors m_outermost;
     TileSets m_tileSets;
+    TileRoom m_room;
     LevelOrders m_orders;
     AccessCounter m_counter;
     LoopNest m_nest;

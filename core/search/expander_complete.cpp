@@ -47,7 +47,7 @@ void Expander::complete(const PartialMapping& partial, NodeId node, const Floor*
         }
         whole.multiplyTemporal(0, d, rest);
     }
-    if (m_topBounded && !m_tileSets.grower().fits(whole, 0)) {
+    if (m_topBounded && !fits(whole, 0)) {
         return;
     }
     m_orders.forEach(whole, 0, [&](std::size_t number, const LoopOrder& order) {

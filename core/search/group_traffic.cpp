@@ -242,7 +242,9 @@ void GroupFloors::add(const GroupTraffic& group, const LoopsOutside& loops, Floo
     m_leastFar = Floor();
     addLeast(group, loops, false, m_leastFar);
     accumulate(m_leastFar, floor);
-    addLeast(group, loops, true, floor);
+    if (!m_near.empty()) {
+        addLeast(group, loops, true, floor);
+    }
 }
 
 void GroupFloors::addNearOrder(const GroupTraffic& group, const LoopsOutside& loops,

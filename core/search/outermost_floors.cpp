@@ -22,7 +22,7 @@ OutermostFloors::OutermostFloors(const SearchSpace& space)
     : m_space(&space),
       m_empty(space),
       m_floors(space),
-      m_grower(space, false) {
+      m_room(space) {
     const bool oneChild = space.childrenOutside(1) == 1;
     if (space.levelCount() < 3 || !oneChild) {
         return;
@@ -31,7 +31,7 @@ OutermostFloors::OutermostFloors(const SearchSpace& space)
     if (m_least.empty()) {
         return;
     }
-    m_grower.lookAt(m_empty, 1);
+    m_room.lookAt(m_empty, 1);
     Floor above;
     Floor both;
     m_floors.addIdeal(1, above);
@@ -100,7 +100,7 @@ double OutermostFloors::least(std::size_t number) {
         return m_least[number];
     }
     double least = std::numeric_limits<double>::infinity();
-    if (m_grower.holds(m_tile)) {
+    if (m_room.holds(m_tile)) {
         for (std::size_t d = 0; d < m_weight.size(); ++d) {
             const std::uint16_t from = m_position[d];
             for (const std::uint16_t to : m_steps[d][from]) {

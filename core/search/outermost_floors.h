@@ -2,7 +2,7 @@
 
 #include "search/floor.h"
 #include "search/search_space.h"
-#include "search/tile_tree.h"
+#include "search/tile_room.h"
 
 #include <cstdint>
 #include <vector>
@@ -36,7 +36,7 @@ private:
     const SearchSpace* m_space;
     PartialMapping m_empty;  ///< with the fixed factors only
     FloorCounter m_floors;
-    TileGrower m_grower;
+    TileRoom m_room;
     GroupTraffic m_group;
     double m_idealEnergy = 0;
     std::vector<std::int64_t> m_base;  ///< extents that fixed factors give, by dimension

@@ -30,7 +30,6 @@ public:
 
     /// `partial` is decided inward of `level` and has the unrolling of the fanout above it.
     std::shared_ptr<const TileSet> of(const PartialMapping& partial, std::size_t level);
-    TileGrower& grower() { return m_grower; }
     /// Traffic into level 1 for a kept tile of a set of that level and the order `order` (by
     /// number) of level 0's loops; `whole` is the mapping with that order. Remembered with the set.
     const Floor& intoTop(const TileSet& set, std::size_t tile, std::size_t order,

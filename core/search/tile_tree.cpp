@@ -17,7 +17,6 @@
 #include "search/tile_tree.h"
 
 #include <algorithm>
-#include <limits>
 
 namespace loopglass {
 
@@ -31,6 +30,16 @@ std::int64_t operationsOf(const std::vector<std::int64_t>& tile) {
     return product;
 }
 
+bool judge(bool held, const Shortage& shortage, TileNode& node) {
+    if (!held) {
+        node.reason = PruneReason::Memory;
+        node.buffer = shortage.buffer;
+        node.left = shortage.needed;
+        node.right = shortage.there;
+    }
+    return held;
+}
+
 }  // namespace
 
 void SeenTiles::reset(const std::vector<const std::vector<std::int64_t>*>& divisors) {
@@ -41,61 +50,19 @@ void SeenTiles::reset(const std::vector<const std::vector<std::int64_t>*>& divis
         m_weight.push_back(size);
         size *= list->size();
     }
-    m_dense.assign(size <= denseLimit ? size : 0, 0);
-}
-
-TileGrower::Check TileGrower::checkOf(std::size_t buffer,
-                                      const std::vector<std::int64_t>& scale) const {
-    const BoundedBuffer& bounded = m_space->buffers()[buffer];
-    const std::int64_t wordBits = m_space->problem().accelerator.wordBits;
-    Check check{buffer, bounded.words, 0, true, {}};
-    double most = 0;
-    check.bits = bounded.words > std::numeric_limits<std::int64_t>::max() / wordBits
-                     ? std::numeric_limits<std::int64_t>::max()
-                     : bounded.words * wordBits;
-    for (const std::size_t t : bounded.tensors) {
-        const CompiledTensor& tensor = m_space->compiled().tensors[t];
-        TensorWords words{m_space->problem().tensorBits[t], {}};
-        double largest = static_cast<double>(words.bits);
-        for (std::size_t r = 0; r < tensor.rankCount; ++r) {
-            RankWords rank;
-            double extent = 1;
-            for (std::size_t d = 0; d < scale.size(); ++d) {
-                if (const std::int64_t c = tensor.at(d, r); c != 0) {
-                    rank.constant -= c;
-                    rank.weights.emplace_back(static_cast<std::uint32_t>(d), c * scale[d]);
-                    extent += static_cast<double>(c) * static_cast<double>(m_space->bound(d));
-                }
-            }
-            largest *= extent;
-            words.ranks.push_back(std::move(rank));
-        }
-        most += largest;
-        check.tensors.push_back(std::move(words));
+    m_useDense = size <= denseLimit;
+    if (m_useDense && m_dense.size() < size) {
+        m_dense.resize(size);
     }
-    check.small = most < 4e18;
-    return check;
+    if (++m_round == 0) {  // after 2^32 resets the old entries would count again
+        m_dense.assign(m_dense.size(), {});
+        m_round = 1;
+    }
 }
 
 void TileGrower::prepare(const PartialMapping& partial, std::size_t level) {
     const std::size_t dimensions = m_space->dimensionCount();
-    std::vector<std::int64_t> scale(dimensions, 1);
-    for (std::size_t l = level; l < m_space->levelCount(); ++l) {
-        for (std::size_t d = 0; d < dimensions; ++d) {
-            scale[d] *= partial.temporal(l, d) * partial.spatial(l, d);
-        }
-    }
-    m_checks.clear();
-    for (std::size_t l = level + 1; l-- > 0;) {
-        for (std::size_t d = 0; d < dimensions && l < level; ++d) {
-            scale[d] *= partial.temporal(l, d) * partial.spatial(l, d);
-        }
-        for (std::size_t b = 0; b < m_space->buffers().size(); ++b) {
-            if (m_space->buffers()[b].level == l) {
-                m_checks.push_back(checkOf(b, scale));
-            }
-        }
-    }
+    m_room.lookAt(partial, level);
     m_childrenOutside = static_cast<double>(m_space->childrenOutside(level > 0 ? level - 1 : 0));
     m_divisors.clear();
     m_tile.assign(dimensions, 1);
@@ -103,55 +70,6 @@ void TileGrower::prepare(const PartialMapping& partial, std::size_t level) {
         const bool grows = m_space->temporalFree(level, d);
         m_divisors.push_back(&m_space->divisors(grows ? partial.remaining(d) : 1));
     }
-}
-
-std::int64_t TileGrower::bitsIn(const Check& check) const {
-    std::int64_t sum = 0;
-    for (const TensorWords& tensor : check.tensors) {
-        std::int64_t bits = tensor.bits;
-        for (const RankWords& rank : tensor.ranks) {
-            std::int64_t extent = rank.constant;
-            for (const auto& [d, weight] : rank.weights) {
-                extent += weight * m_tile[d];
-            }
-            if (check.small) {
-                bits *= extent;
-            } else if (__builtin_mul_overflow(bits, extent, &bits)) {
-                return std::numeric_limits<std::int64_t>::max();
-            }
-        }
-        if (__builtin_add_overflow(sum, bits, &sum)) {
-            return std::numeric_limits<std::int64_t>::max();
-        }
-    }
-    return sum;
-}
-
-bool TileGrower::wordsFit(TileNode& verdict) const {
-    for (const Check& check : m_checks) {
-        const std::int64_t bits = bitsIn(check);
-        if (bits > check.bits) {
-            const std::int64_t wordBits = m_space->problem().accelerator.wordBits;
-            verdict.reason = PruneReason::Memory;
-            verdict.buffer = check.buffer;
-            verdict.left = bits / wordBits + (bits % wordBits != 0 ? 1 : 0);
-            verdict.right = check.words;
-            return false;
-        }
-    }
-    return true;
-}
-
-bool TileGrower::fits(const PartialMapping& partial, std::size_t level) {
-    prepare(partial, level);
-    TileNode ignored;
-    return wordsFit(ignored);
-}
-
-bool TileGrower::holds(const std::vector<std::int64_t>& tile) {
-    m_tile = tile;
-    TileNode ignored;
-    return wordsFit(ignored);
 }
 
 std::vector<DimensionSet> TileGrower::growthSets() const {
@@ -188,6 +106,8 @@ void TileGrower::growNode(std::uint32_t place, DimensionSet growing, TileTree& t
     for (std::size_t d = 0; d < dimensions; ++d) {
         m_tile[d] = (*m_divisors[d])[m_positions[first + d]];
     }
+    Shortage shortage;
+    m_room.holds(m_tile);
     const double lanes = lanesLeft();
     std::uint32_t larger = 0;
     std::int64_t largerOperations = 0;
@@ -206,7 +126,7 @@ void TileGrower::growNode(std::uint32_t place, DimensionSet growing, TileTree& t
             child.parent = node;
             child.grown = static_cast<std::uint32_t>(d);
             child.factor = divisors[next];
-            const bool fit = wordsFit(child);
+            const bool fit = judge(m_room.holdsGrown(d, divisors[next], shortage), shortage, child);
             m_nodes.push_back(child);
             known = static_cast<std::uint32_t>(m_nodes.size());
             if (fit) {
@@ -245,7 +165,8 @@ void TileGrower::growWithin(DimensionSet growing, TileTree& tree) {
     TileNode first;
     first.parent = root;
     first.grown = TileGrowth::root;
-    const bool rootFits = wordsFit(first);
+    Shortage shortage;
+    const bool rootFits = judge(m_room.holds(m_tile, &shortage), shortage, first);
     m_nodes.push_back(first);
     if (!rootFits) {
         return;

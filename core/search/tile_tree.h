@@ -3,6 +3,7 @@
 #include "search/partial_mapping.h"
 #include "search/records.h"
 #include "search/search_space.h"
+#include "search/tile_room.h"
 
 #include <cstdint>
 #include <unordered_map>
@@ -40,13 +41,27 @@ public:
     std::size_t weight(std::size_t d) const { return m_weight[d]; }
     /// 1 + index of the node with this number, 0 when new.
     std::uint32_t& at(std::size_t number) {
-        return m_dense.empty() ? m_sparse[number] : m_dense[number];
+        if (!m_useDense) {
+            return m_sparse[number];
+        }
+        Entry& entry = m_dense[number];
+        if (entry.round != m_round) {
+            entry = {m_round, 0};
+        }
+        return entry.node;
     }
 
 private:
     static constexpr std::size_t denseLimit = std::size_t{1} << 20;
     std::vector<std::size_t> m_weight;
-    std::vector<std::uint32_t> m_dense;
+    /// Entries of an earlier round count as empty, so that a reset clears nothing.
+    struct Entry {
+        std::uint32_t round = 0;
+        std::uint32_t node = 0;
+    };
+    std::uint32_t m_round = 0;
+    bool m_useDense = false;
+    std::vector<Entry> m_dense;
     std::unordered_map<std::size_t, std::uint32_t> m_sparse;
 };
 
@@ -54,50 +69,25 @@ private:
 class TileGrower {
 public:
     /// With `record` off, trees have their kept tiles but none of their nodes.
-    TileGrower(const SearchSpace& space, bool record) : m_space(&space), m_record(record) {}
+    TileGrower(const SearchSpace& space, bool record)
+        : m_space(&space),
+          m_record(record),
+          m_room(space) {}
 
     /// `partial` is decided inward of `level` and has the unrolling of the fanout above it.
     TileTree grow(const PartialMapping& partial, std::size_t level);
 
-    /// Whether every buffer from `level` outward can hold the tile that `partial` has there now.
-    bool fits(const PartialMapping& partial, std::size_t level);
-
-    /// For many questions about one mapping: lookAt() it once, then ask whether every buffer from
-    /// `level` outward can hold the tile with these factors added to the loops of `level`.
-    void lookAt(const PartialMapping& partial, std::size_t level) { prepare(partial, level); }
-    bool holds(const std::vector<std::int64_t>& tile);
-
 private:
-    /// One tensor in one buffer: words = bits · Π_ranks (constant + Σ weight·factor).
-    struct RankWords {
-        std::int64_t constant = 1;
-        std::vector<std::pair<std::uint32_t, std::int64_t>> weights;
-    };
-    struct TensorWords {
-        std::int64_t bits = 1;
-        std::vector<RankWords> ranks;
-    };
-    struct Check {
-        std::size_t buffer = 0;  ///< number of the buffer in the space
-        std::int64_t words = 0;  ///< usable capacity
-        std::int64_t bits = 0;   ///< the same in bits
-        bool small = false;      ///< even the largest tile is counted without overflow
-        std::vector<TensorWords> tensors;
-    };
-
     void prepare(const PartialMapping& partial, std::size_t level);
-    Check checkOf(std::size_t buffer, const std::vector<std::int64_t>& scale) const;
     void growWithin(DimensionSet growing, TileTree& tree);
     void growNode(std::uint32_t place, DimensionSet growing, TileTree& tree);
-    bool wordsFit(TileNode& verdict) const;
     double lanesLeft() const;
-    std::int64_t bitsIn(const Check& check) const;
     std::vector<DimensionSet> growthSets() const;
 
     const SearchSpace* m_space;
     bool m_record;
     std::vector<TileNode> m_nodes;  ///< of the trees under way
-    std::vector<Check> m_checks;
+    TileRoom m_room;
     std::vector<const std::vector<std::int64_t>*> m_divisors;  ///< by dimension
     std::vector<std::int64_t> m_tile;                          ///< the tile in hand
     std::vector<std::uint32_t> m_queue;                        ///< nodes to grow
