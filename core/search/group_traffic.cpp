@@ -51,9 +51,8 @@ GroupFloors::GroupFloors(const SearchSpace& space)
       m_orderClasses(space.compiled()),
       m_portCount(std::min(space.ports().size(), boundedPorts)) {
     const CompiledProblem& compiled = space.compiled();
-    const std::size_t tensors = compiled.tensors.size();
-    m_entries.resize(tensors);
-    m_movedNear.resize(tensors);
+    m_width = 1 + m_portCount;
+    m_looked.movedNear.resize(compiled.tensors.size());
     for (const CompiledTensor& tensor : compiled.tensors) {
         std::vector<TileMove> moves;
         for (std::size_t d = 0; d < compiled.dimensionCount; ++d) {
@@ -67,29 +66,31 @@ GroupFloors::GroupFloors(const SearchSpace& space)
     }
 }
 
-const GroupFloors::ClassSet& GroupFloors::classesOver(DimensionSet loops) {
-    const auto [at, added] = m_classSets.try_emplace(loops.bits());
-    ClassSet& set = at->second;
-    if (!added) {
-        return set;
-    }
-    set.distinct.resize(m_moves.size());
-    for (const OrderClass& orders : m_orderClasses.over(loops)) {
-        std::vector<std::size_t> entries;
-        for (std::size_t t = 0; t < orders.size(); ++t) {
-            auto& distinct = set.distinct[t];
-            const auto known = std::find(distinct.begin(), distinct.end(), orders[t]);
-            entries.push_back(static_cast<std::size_t>(known - distinct.begin()));
-            if (known == distinct.end()) {
-                distinct.push_back(orders[t]);
+void GroupFloors::fillClasses(DimensionSet loops, ClassSet& set) const {
+    const std::vector<OrderClass> classes = m_orderClasses.over(loops);
+    set.classes.resize(classes.size() * m_moves.size());
+    for (std::size_t t = 0; t < m_moves.size(); ++t) {
+        const std::size_t first = set.entries.size();
+        for (std::size_t c = 0; c < classes.size(); ++c) {
+            const auto from = set.entries.begin() + static_cast<std::ptrdiff_t>(first);
+            const auto known = std::find(from, set.entries.end(), classes[c][t]);
+            set.classes[c * m_moves.size() + t] =
+                static_cast<std::size_t>(known - set.entries.begin());
+            if (known == set.entries.end()) {
+                set.entries.push_back(classes[c][t]);
             }
         }
-        set.classes.push_back(std::move(entries));
+        set.entriesEnd.push_back(set.entries.size());
     }
-    for (std::size_t t = 0; t < set.distinct.size(); ++t) {
-        m_entries[t].resize(std::max(m_entries[t].size(), set.distinct[t].size()));
+}
+
+const GroupFloors::ClassSet& GroupFloors::classesOver(DimensionSet loops) {
+    const auto [at, added] = m_classSets.try_emplace(loops.bits());
+    if (added) {
+        fillClasses(loops, at->second);
+        m_values.resize(std::max(m_values.size(), at->second.entries.size() * m_width));
     }
-    return set;
+    return at->second;
 }
 
 /// The share of visits that bring at least one slide. Every step of a loop outside the first mover
@@ -115,13 +116,13 @@ double GroupFloors::slideShare(const GroupTraffic& group, std::size_t tensor, st
 /// How often the tile is brought: every step of the first loop that moves it, and of those outside.
 double GroupFloors::visits(const TensorOrderClass& order, std::size_t tensor,
                            const LoopsOutside& loops) const {
-    const bool near = m_movedNear[tensor] != 0;
-    double reuse = near ? 1 : m_allNear;
+    const bool near = m_looked.movedNear[tensor] != 0;
+    double reuse = near ? 1 : m_looked.allNear;
     for (std::uint64_t bits = order.inside.bits(); bits != 0; bits &= bits - 1) {
         const auto d = static_cast<std::size_t>(std::countr_zero(bits));
         reuse *= near ? loops.near[d] : loops.far[d];
     }
-    return m_all / reuse;
+    return m_looked.all / reuse;
 }
 
 /// How often all of its words are new: every step of the first loop that moves it along a rank of
@@ -129,7 +130,7 @@ double GroupFloors::visits(const TensorOrderClass& order, std::size_t tensor,
 /// at best.
 double GroupFloors::renewals(const TensorOrderClass& order, std::size_t tensor,
                              const LoopsOutside& loops) const {
-    const bool near = m_movedNear[tensor] != 0;
+    const bool near = m_looked.movedNear[tensor] != 0;
     if (near && !order.renewed) {
         double far = 1;
         for (std::size_t d = 0; d < loops.far.size(); ++d) {
@@ -137,121 +138,124 @@ double GroupFloors::renewals(const TensorOrderClass& order, std::size_t tensor,
         }
         return far;
     }
-    double held = near ? 1 : m_allNear;
+    double held = near ? 1 : m_looked.allNear;
     for (std::uint64_t bits = order.overlapping.bits(); bits != 0; bits &= bits - 1) {
         const auto d = static_cast<std::size_t>(std::countr_zero(bits));
         held *= near ? loops.near[d] : loops.far[d];
     }
-    return m_all / held;
+    return m_looked.all / held;
 }
 
-/// `words` at the parents and `fills` into the children, over the whole run.
-Floor GroupFloors::traffic(const GroupTraffic& group, std::size_t tensor, double words,
-                           double fills) const {
+/// Energy and words by port of `words` at the parents and `fills` into the children, over the whole
+/// run.
+void GroupFloors::traffic(const GroupTraffic& group, std::size_t tensor, double words, double fills,
+                          double* values) const {
     const GroupTraffic::OfTensor& of = group.tensors[tensor];
     words = of.siblingsKnown ? std::max(of.accessed, words) : of.accessed;
     const double down = of.output ? std::max(0.0, words - of.firstVisits) : words;
     const double up = of.output ? words : 0;
     const double filled = of.output ? down : std::max(of.accessed, fills);
-    Floor floor;
-    floor.energy = down * of.downEnergy + up * of.upEnergy + filled * of.fillEnergy;
+    values[0] = down * of.downEnergy + up * of.upEnergy + filled * of.fillEnergy;
     const auto& ports = m_space->ports();
-    for (std::size_t p = 0; p < portCount(); ++p) {
+    for (std::size_t p = 0; p < m_portCount; ++p) {
+        values[1 + p] = 0;
         if (ports[p].tensors[tensor] == 0) {
             continue;
         }
         if (ports[p].level == of.parent) {
-            floor.words[p] = ports[p].read ? down : up;
+            values[1 + p] = ports[p].read ? down : up;
         } else if (ports[p].level == group.level && !ports[p].read) {
-            floor.words[p] = filled;
+            values[1 + p] = filled;
         }
     }
-    return floor;
 }
 
-Floor GroupFloors::entry(const GroupTraffic& group, std::size_t tensor,
-                         const TensorOrderClass& order, const LoopsOutside& loops) const {
+void GroupFloors::entry(const GroupTraffic& group, std::size_t tensor,
+                        const TensorOrderClass& order, const LoopsOutside& loops,
+                        double* values) const {
     const GroupTraffic::OfTensor& of = group.tensors[tensor];
     if (m_space->options().cost.reuse == ReuseReading::Flush) {
-        return traffic(group, tensor, m_all * of.full, m_all * of.fullFills);
+        traffic(group, tensor, m_looked.all * of.full, m_looked.all * of.fullFills, values);
+        return;
     }
     const double count = visits(order, tensor, loops);
     if (!order.window) {
-        return traffic(group, tensor, count * of.full, count * of.fullFills);
+        traffic(group, tensor, count * of.full, count * of.fullFills, values);
+        return;
     }
     const double renewed = renewals(order, tensor, loops);
-    const double slides =
-        std::max(0.0, count * slideShare(group, tensor, *order.first, loops) - renewed);
-    return traffic(group, tensor, renewed * of.full + slides * of.slide[*order.first],
-                   renewed * of.fullFills + slides * of.slideFills[*order.first]);
+    const std::size_t first = *order.first;
+    const double slides = std::max(0.0, count * slideShare(group, tensor, first, loops) - renewed);
+    traffic(group, tensor, renewed * of.full + slides * of.slide[first],
+            renewed * of.fullFills + slides * of.slideFills[first], values);
 }
 
 /// The least over the orders of the near loops of what they move, or over those of the loops
 /// beyond of what the near ones do not move.
 void GroupFloors::addLeast(const GroupTraffic& group, const LoopsOutside& loops, bool near,
                            Floor& floor) {
-    const ClassSet& set = classesOver(near ? m_near : m_far);
-    const auto counts = [&](std::size_t t) {
-        return group.tensors[t].moves && (m_movedNear[t] != 0) == near;
-    };
-    bool any = false;
+    const ClassSet& set = classesOver(near ? m_looked.near : m_looked.far);
+    m_counted.clear();
     for (std::size_t t = 0; t < group.tensors.size(); ++t) {
-        for (std::size_t e = 0; e < set.distinct[t].size() && counts(t); ++e) {
-            m_entries[t][e] = entry(group, t, set.distinct[t][e], loops);
-            any = true;
+        if (!group.tensors[t].moves || (m_looked.movedNear[t] != 0) != near) {
+            continue;
+        }
+        m_counted.push_back(t);
+        for (std::size_t e = t > 0 ? set.entriesEnd[t - 1] : 0; e < set.entriesEnd[t]; ++e) {
+            entry(group, t, set.entries[e], loops, &m_values[e * m_width]);
         }
     }
-    if (!any) {
+    if (m_counted.empty()) {
         return;
     }
-    Floor least;
-    least.energy = std::numeric_limits<double>::infinity();
-    least.words.fill(std::numeric_limits<double>::infinity());
-    for (const auto& entries : set.classes) {
-        Floor sum;
-        for (std::size_t t = 0; t < entries.size(); ++t) {
-            if (counts(t)) {
-                accumulate(m_entries[t][entries[t]], sum);
+    std::array<double, 1 + boundedPorts> least;
+    least.fill(std::numeric_limits<double>::infinity());
+    for (std::size_t first = 0; first < set.classes.size(); first += m_moves.size()) {
+        std::array<double, 1 + boundedPorts> sum{};
+        for (const std::size_t t : m_counted) {
+            const double* values = &m_values[set.classes[first + t] * m_width];
+            for (std::size_t v = 0; v < m_width; ++v) {
+                sum[v] += values[v];
             }
         }
-        least.energy = std::min(least.energy, sum.energy);
-        for (std::size_t p = 0; p < portCount(); ++p) {
-            least.words[p] = std::min(least.words[p], sum.words[p]);
+        for (std::size_t v = 0; v < m_width; ++v) {
+            least[v] = std::min(least[v], sum[v]);
         }
     }
-    accumulate(least, floor);
+    accumulate(least.data(), floor);
 }
 
 void GroupFloors::add(const GroupTraffic& group, const LoopsOutside& loops, Floor& floor) {
-    m_allNear = m_all = 1;
-    m_near = m_far = DimensionSet();
+    m_looked.allNear = m_looked.all = 1;
+    m_looked.near = m_looked.far = DimensionSet();
     for (std::size_t d = 0; d < loops.near.size(); ++d) {
-        m_allNear *= loops.near[d];
-        m_all *= loops.near[d] * loops.far[d];
+        m_looked.allNear *= loops.near[d];
+        m_looked.all *= loops.near[d] * loops.far[d];
         if (loops.near[d] > 1) {
-            m_near.insert(dimensionId(d));
+            m_looked.near.insert(dimensionId(d));
         }
         if (loops.far[d] > 1) {
-            m_far.insert(dimensionId(d));
+            m_looked.far.insert(dimensionId(d));
         }
     }
     const auto& tensors = m_space->compiled().tensors;
-    for (std::size_t t = 0; t < m_movedNear.size(); ++t) {
-        m_movedNear[t] = (tensors[t].indexing & m_near).empty() ? 0 : 1;
+    for (std::size_t t = 0; t < tensors.size(); ++t) {
+        m_looked.movedNear[t] = (tensors[t].indexing & m_looked.near).empty() ? 0 : 1;
     }
-    m_leastFar = Floor();
-    addLeast(group, loops, false, m_leastFar);
-    accumulate(m_leastFar, floor);
-    if (!m_near.empty()) {
+    m_looked.leastFar = Floor();
+    addLeast(group, loops, false, m_looked.leastFar);
+    floor += m_looked.leastFar;
+    if (!m_looked.near.empty()) {
         addLeast(group, loops, true, floor);
     }
 }
 
 void GroupFloors::addNearOrder(const GroupTraffic& group, const LoopsOutside& loops,
                                const std::vector<DimensionId>& order, Floor& floor) const {
-    accumulate(m_leastFar, floor);
+    floor += m_looked.leastFar;
+    std::array<double, 1 + boundedPorts> values{};
     for (std::size_t t = 0; t < group.tensors.size(); ++t) {
-        if (!group.tensors[t].moves || m_movedNear[t] == 0) {
+        if (!group.tensors[t].moves || m_looked.movedNear[t] == 0) {
             continue;
         }
         TensorOrderClass exact;
@@ -261,7 +265,8 @@ void GroupFloors::addNearOrder(const GroupTraffic& group, const LoopsOutside& lo
                 break;
             }
         }
-        accumulate(entry(group, t, exact, loops), floor);
+        entry(group, t, exact, loops, values.data());
+        accumulate(values.data(), floor);
     }
 }
 

@@ -75,19 +75,31 @@ public:
 private:
     /// The order classes over one set of loops, with what each means for a tensor listed once.
     struct ClassSet {
-        std::vector<std::vector<TensorOrderClass>> distinct;  ///< [tensor]
-        std::vector<std::vector<std::size_t>> classes;  ///< [class][tensor], index into distinct
+        std::vector<TensorOrderClass> entries;  ///< of one tensor after the other
+        std::vector<std::size_t> entriesEnd;    ///< [tensor]
+        std::vector<std::size_t> classes;       ///< [class · tensors + tensor], index of the entry
+    };
+    /// What add() was last called with, by dimension and tensor.
+    struct Looked {
+        double all = 1;               ///< iterations of all loops outside
+        double allNear = 1;           ///< of the near ones
+        DimensionSet near;            ///< dimensions with a near loop
+        DimensionSet far;             ///< with a far one
+        std::vector<char> movedNear;  ///< by tensor: a near loop moves its tile
+        Floor leastFar;               ///< of the tensors that no near loop moves
     };
 
-    Floor traffic(const GroupTraffic& group, std::size_t tensor, double words, double fills) const;
-    Floor entry(const GroupTraffic& group, std::size_t tensor, const TensorOrderClass& order,
-                const LoopsOutside& loops) const;
+    void fillClasses(DimensionSet loops, ClassSet& set) const;
     const ClassSet& classesOver(DimensionSet loops);
+    void traffic(const GroupTraffic& group, std::size_t tensor, double words, double fills,
+                 double* values) const;
+    void entry(const GroupTraffic& group, std::size_t tensor, const TensorOrderClass& order,
+               const LoopsOutside& loops, double* values) const;
     void addLeast(const GroupTraffic& group, const LoopsOutside& loops, bool near, Floor& floor);
-    void accumulate(const Floor& more, Floor& floor) const {
-        floor.energy += more.energy;
-        for (std::size_t p = 0; p < portCount(); ++p) {
-            floor.words[p] += more.words[p];
+    void accumulate(const double* values, Floor& floor) const {
+        floor.energy += values[0];
+        for (std::size_t p = 0; p < m_portCount; ++p) {
+            floor.words[p] += values[1 + p];
         }
     }
     double visits(const TensorOrderClass& order, std::size_t tensor,
@@ -96,22 +108,17 @@ private:
                     const LoopsOutside& loops) const;
     double slideShare(const GroupTraffic& group, std::size_t tensor, std::size_t first,
                       const LoopsOutside& loops) const;
-    std::size_t portCount() const { return m_portCount; }
 
     const SearchSpace* m_space;
     OrderClasses m_orderClasses;
     std::vector<std::vector<TileMove>> m_moves;               ///< [tensor][dimension]
     std::vector<std::vector<DimensionSet>> m_partners;        ///< [tensor][dimension]
     std::unordered_map<std::uint64_t, ClassSet> m_classSets;  ///< by loops
-    std::vector<std::vector<Floor>> m_entries;                ///< [tensor][distinct], scratch
     std::size_t m_portCount = 0;
-    // Of the last add():
-    double m_all = 1;               ///< iterations of all loops outside
-    double m_allNear = 1;           ///< of the near ones
-    DimensionSet m_near;            ///< dimensions with a near loop
-    DimensionSet m_far;             ///< with a far one
-    std::vector<char> m_movedNear;  ///< by tensor: a near loop moves its tile
-    Floor m_leastFar;               ///< of the tensors that no near loop moves
+    std::size_t m_width = 1;             ///< numbers per entry: energy, then words by port
+    std::vector<double> m_values;        ///< [entry · width], scratch
+    std::vector<std::size_t> m_counted;  ///< tensors that count, scratch
+    Looked m_looked;
 };
 
 /// The least factor above 1 that divides n (n itself when prime).

@@ -91,6 +91,9 @@ std::vector<DimensionSet> TileGrower::growthSets() const {
 
 /// How many children of the fanouts further out can still be used after the tile in hand.
 double TileGrower::lanesLeft() const {
+    if (m_childrenOutside == 1) {
+        return 1;
+    }
     double left = 1;
     for (std::size_t d = 0; d < m_tile.size() && left < m_childrenOutside; ++d) {
         left *= static_cast<double>(m_divisors[d]->back() / m_tile[d]);
@@ -107,7 +110,7 @@ void TileGrower::growNode(std::uint32_t place, DimensionSet growing, TileTree& t
         m_tile[d] = (*m_divisors[d])[m_positions[first + d]];
     }
     Shortage shortage;
-    m_room.holds(m_tile);
+    bool looked = false;
     const double lanes = lanesLeft();
     std::uint32_t larger = 0;
     std::int64_t largerOperations = 0;
@@ -120,6 +123,10 @@ void TileGrower::growNode(std::uint32_t place, DimensionSet growing, TileTree& t
         const std::size_t number = m_numbers[place] + m_seen.weight(d);
         std::uint32_t& known = m_seen.at(number);
         const std::int64_t own = m_tile[d];
+        if (known == 0 && !looked) {
+            m_room.holds(m_tile);
+            looked = true;
+        }
         m_tile[d] = divisors[next];
         if (known == 0) {
             TileNode child;
