@@ -4,6 +4,7 @@
 #include "search/floor.h"
 #include "search/level_orders.h"
 #include "search/local_records.h"
+#include "search/merged_floors.h"
 #include "search/outermost_floors.h"
 #include "search/partial_mapping.h"
 #include "search/statistics.h"
@@ -119,7 +120,9 @@ private:
     bool m_record;
     std::stop_token m_stop;
     FloorCounter m_floors;
+    ExtentLattice m_lattice;
     OutermostFloors m_outermost;
+    MergedFloors m_merged;
     TileSets m_tileSets;
     TileRoom m_room;
     LevelOrders m_orders;

@@ -7,16 +7,31 @@
 
 namespace loopglass {
 
+/// First what all siblings of a tile together must move, which many unrollings share; only if that
+/// leaves hope, what they move with this unrolling.
 std::vector<Expander::Ranked> Expander::rankInnermost(const OpenItem& item, const TileSet& set) {
+    const auto& tiles = set.tree.tiles;
     m_floors.at(item.partial, item.level);
     std::vector<Ranked> ranked;
-    for (std::size_t i = 0; i < set.tree.tiles.size(); ++i) {
-        m_floor = item.floor;
-        m_floor += set.into[i];
-        addRemainder(item.level, set.tree.tiles[i], m_floor);
+    std::vector<Floor> floors(tiles.size(), item.floor);
+    for (std::size_t i = 0; i < tiles.size(); ++i) {
+        addRemainder(item.level, tiles[i], floors[i]);
+        m_floor = floors[i];
+        m_floor.energy += m_merged.energyInto(item.level, m_floors.extents(), tiles[i]);
         ranked.push_back({m_floors.score(m_floor), i});
+    }
+    for (Ranked& candidate : ranked) {
+        if (useful(candidate.bound)) {
+            m_trial = item.partial;
+            m_trial.multiplyTile(item.level, tiles[candidate.number]);
+            m_floors.at(m_trial, item.level);
+            m_floors.gather(m_group);
+            Floor& floor = floors[candidate.number];
+            m_floors.groups().add(m_group, m_floors.loopsOutside(), floor);
+            candidate.bound = std::max(candidate.bound, m_floors.score(floor));
+        }
         if (m_record) {
-            m_out.tileBounds.push_back(ranked.back().bound.primary);
+            m_out.tileBounds.push_back(candidate.bound.primary);
         }
     }
     std::sort(ranked.begin(), ranked.end());

@@ -2,13 +2,20 @@
 
 namespace loopglass {
 
-PartialMapping::PartialMapping(const SearchSpace& space)
-    : m_factors(2 * space.levelCount() * space.dimensionCount(), 1),
-      m_remaining(space.dimensionCount()),
-      m_order(space.levelCount() * (space.dimensionCount() + 1), 0) {
-    for (std::size_t d = 0; d < m_remaining.size(); ++d) {
-        m_remaining[d] = space.bound(d);
+PartialMapping::PartialMapping(std::size_t levels, std::size_t dimensions)
+    : m_factors(2 * levels * dimensions, 1),
+      m_remaining(dimensions),
+      m_order(levels * (dimensions + 1), 0) {}
+
+PartialMapping PartialMapping::unconstrained(const SearchSpace& space) {
+    PartialMapping mapping(space.levelCount(), space.dimensionCount());
+    for (std::size_t d = 0; d < space.dimensionCount(); ++d) {
+        mapping.m_remaining[d] = space.bound(d);
     }
+    return mapping;
+}
+
+PartialMapping::PartialMapping(const SearchSpace& space) : PartialMapping(unconstrained(space)) {
     for (std::size_t l = 0; l < space.levelCount(); ++l) {
         for (std::size_t d = 0; d < m_remaining.size(); ++d) {
             multiplyTemporal(l, d, space.fixedTemporal(l, d));

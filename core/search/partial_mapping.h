@@ -14,6 +14,8 @@ namespace loopglass {
 class PartialMapping {
 public:
     explicit PartialMapping(const SearchSpace& space);
+    /// Without the factors that constraints fix.
+    static PartialMapping unconstrained(const SearchSpace& space);
 
     std::int64_t temporal(std::size_t level, std::size_t d) const {
         return m_factors[slot(level, 0) + d];
@@ -43,6 +45,7 @@ public:
     void flattenAll(LoopNest& nest) const { flatten(0, nest); }
 
 private:
+    PartialMapping(std::size_t levels, std::size_t dimensions);
     std::size_t slot(std::size_t level, std::size_t kind) const {
         return (2 * level + kind) * m_remaining.size();
     }

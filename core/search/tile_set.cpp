@@ -58,6 +58,9 @@ std::shared_ptr<const TileSet> TileSets::of(const PartialMapping& partial, std::
     auto set = std::make_shared<TileSet>();
     set->tree = m_grower.grow(partial, level);
     set->key = std::move(key);
+    if (!shared) {
+        return set;
+    }
     addFloors(partial, level, *set);
     set->byEnergy.resize(set->into.size());
     std::iota(set->byEnergy.begin(), set->byEnergy.end(), 0U);
@@ -65,16 +68,14 @@ std::shared_ptr<const TileSet> TileSets::of(const PartialMapping& partial, std::
         return set->into[a].energy < set->into[b].energy ||
                (set->into[a].energy == set->into[b].energy && a < b);
     });
-    if (shared) {
-        const std::size_t size = set->tree.nodes.size() + set->tree.tiles.size();
-        m_size += size;
-        if (m_size > sizeLimit) {
-            m_known.clear();
-            m_top.clear();
-            m_size = size;
-        }
-        m_known.emplace(set->key, set);
+    const std::size_t size = set->tree.nodes.size() + set->tree.tiles.size();
+    m_size += size;
+    if (m_size > sizeLimit) {
+        m_known.clear();
+        m_top.clear();
+        m_size = size;
     }
+    m_known.emplace(set->key, set);
     return set;
 }
 

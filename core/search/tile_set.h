@@ -17,7 +17,7 @@ namespace loopglass {
 /// the fanout above, so candidates that agree in these share one set.
 struct TileSet {
     TileTree tree;
-    std::vector<Floor> into;              ///< by kept tile
+    std::vector<Floor> into;              ///< by kept tile; of the innermost level none
     std::vector<std::uint32_t> byEnergy;  ///< kept tiles, least energy of `into` first
     std::vector<std::int64_t> key;  ///< what it depends on: level, base extents, unrolling above
 };
@@ -28,7 +28,9 @@ public:
     TileSets(const SearchSpace& space, FloorCounter& floors, OutermostFloors& outermost,
              bool record);
 
-    /// `partial` is decided inward of `level` and has the unrolling of the fanout above it.
+    /// `partial` is decided inward of `level` and has the unrolling of the fanout above it. Floors
+    /// come with the levels outside the innermost: its tiles are many and met once, so that the
+    /// search counts those that it needs.
     std::shared_ptr<const TileSet> of(const PartialMapping& partial, std::size_t level);
     /// Traffic into level 1 for a kept tile of a set of that level and the order `order` (by
     /// number) of level 0's loops; `whole` is the mapping with that order. Remembered with the set.

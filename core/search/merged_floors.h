@@ -1,0 +1,35 @@
+#pragma once
+
+#include "search/extent_lattice.h"
+#include "search/floor.h"
+#include "search/search_space.h"
+
+#include <cstdint>
+#include <vector>
+
+namespace loopglass {
+
+/// A floor of the traffic into a level that needs only the extents of all children together, not
+/// how these are split over them. Remembers what it has found; one per thread.
+class MergedFloors {
+public:
+    MergedFloors(const SearchSpace& space, const ExtentLattice& lattice);
+
+    /// Least energy, pJ, of the traffic into `level` when all tiles below one instance of the level
+    /// outside it make up the tile extents · factors. 0 where nothing is known.
+    double energyInto(std::size_t level, const std::int64_t* extents,
+                      const std::vector<std::int64_t>& factors);
+
+private:
+    double count(std::size_t level, std::size_t number);
+    double accessed(std::size_t tensor, std::size_t number) const;
+
+    const SearchSpace* m_space;
+    const ExtentLattice* m_lattice;
+    FloorCounter m_floors;
+    PartialMapping m_trial;
+    GroupTraffic m_group;
+    std::vector<std::vector<double>> m_known;  ///< [level][number], below 0 = not known
+};
+
+}  // namespace loopglass
