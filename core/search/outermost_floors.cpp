@@ -57,16 +57,36 @@ double OutermostFloors::least(std::size_t number) {
     }
     double least = std::numeric_limits<double>::infinity();
     if (m_room.holds(m_tile)) {
+        bool gap = false;
         for (std::size_t d = 0; d < m_tile.size(); ++d) {
-            for (const std::size_t step : m_lattice->steps(number, d)) {
+            const auto& steps = m_lattice->steps(number, d);
+            gap = gap || (!steps.empty() && leavesGap(number, d));
+            for (const std::size_t step : steps) {
                 least = std::min(least, this->least(number + step));
             }
         }
-        if (least == std::numeric_limits<double>::infinity()) {
-            least = floorHere(number).energy;
+        if (gap || least == std::numeric_limits<double>::infinity()) {
+            least = std::min(least, floorHere(number).energy);
         }
     }
     return m_least[number] = least;
+}
+
+/// Two tiles that follow each other along d leave words between them in a rank of some tensor.
+bool OutermostFloors::leavesGap(std::size_t number, std::size_t d) const {
+    for (const CompiledTensor& tensor : m_space->compiled().tensors) {
+        for (std::size_t r = 0; r < tensor.rankCount && tensor.indexing.contains(dimensionId(d));
+             ++r) {
+            std::int64_t others = 0;
+            for (std::size_t o = 0; o < m_tile.size() && tensor.at(d, r) > 1; ++o) {
+                others += o == d ? 0 : tensor.at(o, r) * (m_lattice->extent(number, o) - 1);
+            }
+            if (tensor.at(d, r) - 1 > others) {
+                return true;
+            }
+        }
+    }
+    return false;
 }
 
 const Floor& OutermostFloors::floorHere(std::size_t number) {

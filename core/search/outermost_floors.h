@@ -28,6 +28,7 @@ public:
 
 private:
     double least(std::size_t number);
+    bool leavesGap(std::size_t number, std::size_t d) const;
     const Floor& floorHere(std::size_t number);
 
     const SearchSpace* m_space;
