@@ -1,5 +1,7 @@
 #pragma once
 
+#include "workload/input_error.h"
+
 #include <cstdint>
 #include <map>
 #include <optional>
@@ -50,6 +52,8 @@ struct Buffer {
     AccessEnergy energy;
     std::map<std::string, AccessEnergy> tensorEnergy;  ///< overrides per tensor
     Bandwidth bandwidth;                               ///< of this buffer alone
+    NamesWrittenAt keepsAt = {};                       ///< by tensor, when read from a file
+    NamesWrittenAt energyAt = {};                      ///< by tensor of tensorEnergy
     bool operator==(const Buffer&) const = default;
 };
 
@@ -59,6 +63,7 @@ struct Level {
     std::vector<Buffer> buffers;
     Bandwidth bandwidth;  ///< of all its buffers together
     Fanout fanout;
+    WrittenAt at = {};
     bool operator==(const Level&) const = default;
 };
 
@@ -75,6 +80,7 @@ struct Accelerator {
     std::string description;
     int wordBits = 16;
     std::map<std::string, int> tensorBits;  ///< bits of a word of that tensor, where it differs
+    NamesWrittenAt tensorBitsAt = {};       ///< by tensor, when read from a file
     Compute compute;
     std::vector<Level> levels;
     bool operator==(const Accelerator&) const = default;

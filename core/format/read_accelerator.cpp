@@ -83,6 +83,7 @@ std::vector<Level> readLevels(const YamlNode& node) {
     std::set<std::string> names;
     for (const YamlNode& entry : entries) {
         Level level = readLevel(entry);
+        level.at = {entry.location()};
         if (!names.insert(level.name).second) {
             entry.fail("a second level is named " + quoted(level.name) +
                        "; every level has a name of its own");
@@ -138,6 +139,7 @@ Accelerator readAccelerator(const Source& source) {
     if (const auto tensorBits = map.find("tensor_bits")) {
         for (const auto& [tensor, bits] : tensorBits->entries()) {
             const std::string name = tensor.identifier();
+            accelerator.tensorBitsAt.locations[name] = tensor.location();
             accelerator.tensorBits[name] = static_cast<int>(bits.integer(1, maxWordBits));
         }
     }

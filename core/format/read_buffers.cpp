@@ -23,8 +23,8 @@ AccessEnergy readAccessEnergy(const YamlMap& map) {
     return energy;
 }
 
-std::vector<std::string> readKeeps(const YamlNode& node) {
-    std::vector<std::string> keeps;
+void readKeeps(const YamlNode& node, Buffer& buffer) {
+    std::vector<std::string>& keeps = buffer.keeps;
     const std::vector<YamlNode> entries = node.list("a tensor of 'keeps'");
     if (entries.size() > maxTensors) {
         node.fail("'keeps' names " + std::to_string(entries.size()) + " tensors; at most " +
@@ -36,12 +36,12 @@ std::vector<std::string> readKeeps(const YamlNode& node) {
             entry.fail("the tensor " + quoted(tensor) + " appears twice in 'keeps'");
         }
         keeps.push_back(tensor);
+        buffer.keepsAt.locations[tensor] = entry.location();
     }
     if (keeps.empty()) {
         node.fail("'keeps' is empty, so nothing is kept here; name at least one tensor, or leave "
                   "out 'keeps' to keep all");
     }
-    return keeps;
 }
 
 void readEnergy(const YamlNode& node, Buffer& buffer) {
@@ -58,6 +58,7 @@ void readEnergy(const YamlNode& node, Buffer& buffer) {
             key.fail("an energy is given for the tensor " + quoted(tensor) + ", which the buffer " +
                      quoted(buffer.name) + " does not keep; it keeps " + listed(buffer.keeps));
         }
+        buffer.energyAt.locations[tensor] = key.location();
         buffer.tensorEnergy[tensor] =
             readAccessEnergy(value.map("the energy of a tensor", {"read", "write", "update"}));
     }
@@ -72,7 +73,7 @@ Buffer readBuffer(const YamlMap& map, const std::string& name) {
     }
     if (const auto keeps = map.find("keeps")) {
         buffer.keepsAll = false;
-        buffer.keeps = readKeeps(*keeps);
+        readKeeps(*keeps, buffer);
     }
     if (const auto buffering = map.find("buffering")) {
         buffer.buffering = buffering->integer(1, maxBuffering);

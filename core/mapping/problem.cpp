@@ -16,12 +16,14 @@ std::string tensorNames(const Workload& workload) {
     return text;
 }
 
-TensorId require(const Workload& workload, const std::string& name, const std::string& who) {
+TensorId require(const Workload& workload, const std::string& name, const std::string& who,
+                 const NamesWrittenAt& written) {
     const auto id = findTensor(workload, name);
     if (!id) {
-        throw InputError(who + " names the tensor '" + name + "', which the workload '" +
-                         workload.name + "' does not have; its tensors are " +
-                         tensorNames(workload));
+        throw InputError(written.of(name), who + " names the tensor '" + name +
+                                               "', which the workload '" + workload.name +
+                                               "' does not have; its tensors are " +
+                                               tensorNames(workload));
     }
     return *id;
 }
@@ -42,10 +44,10 @@ std::vector<BufferIndex> keepersOf(const Problem& problem, const Level& level) {
         const Buffer& buffer = level.buffers[b];
         const std::string who = "buffer '" + buffer.name + "' of level '" + level.name + "'";
         for (const std::string& name : buffer.keeps) {
-            keepIn(problem, keeper, require(problem.workload, name, who), b, level);
+            keepIn(problem, keeper, require(problem.workload, name, who, buffer.keepsAt), b, level);
         }
         for (const auto& [name, energy] : buffer.tensorEnergy) {
-            require(problem.workload, name, "the energy of " + who);
+            require(problem.workload, name, "the energy of " + who, buffer.energyAt);
         }
     }
     for (std::size_t b = 0; b < level.buffers.size(); ++b) {
@@ -75,7 +77,8 @@ Problem bind(Workload workload, Accelerator accelerator) {
     problem.accelerator = std::move(accelerator);
     problem.tensorBits.assign(problem.workload.tensorCount(), problem.accelerator.wordBits);
     for (const auto& [name, bits] : problem.accelerator.tensorBits) {
-        problem.tensorBits[index(require(problem.workload, name, "tensor_bits"))] = bits;
+        problem.tensorBits[index(require(problem.workload, name, "tensor_bits",
+                                         problem.accelerator.tensorBitsAt))] = bits;
     }
     for (const Level& level : problem.accelerator.levels) {
         problem.keeper.push_back(keepersOf(problem, level));
@@ -85,9 +88,10 @@ Problem bind(Workload workload, Accelerator accelerator) {
     }
     for (std::size_t t = 0; t < problem.workload.tensorCount(); ++t) {
         if (!problem.keeper[0][t]) {
-            throw InputError("the outermost level '" + problem.accelerator.levels[0].name +
-                             "' does not keep the tensor '" + problem.workload.tensors[t].name +
-                             "'; it must keep every tensor, for words come from nowhere else");
+            throw InputError(problem.accelerator.levels[0].at.location,
+                             "the outermost level '" + problem.accelerator.levels[0].name +
+                                 "' does not keep the tensor '" + problem.workload.tensors[t].name +
+                                 "'; it must keep every tensor, for words come from nowhere else");
         }
     }
     return problem;

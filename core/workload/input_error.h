@@ -1,5 +1,6 @@
 #pragma once
 
+#include <map>
 #include <stdexcept>
 #include <string>
 
@@ -11,6 +12,13 @@ struct Location {
     int line = 0;
     int column = 0;
     bool operator==(const Location&) const = default;
+};
+
+/// Where a part of a model was written, for messages about what is found out later. It is no part
+/// of the model's value: models that differ in nothing else are equal.
+struct WrittenAt {
+    Location location;
+    bool operator==(const WrittenAt&) const { return true; }
 };
 
 /// The one exception for input a user can mend. `what()` is "file:line:column: message"; the

@@ -83,6 +83,7 @@ private slots:
     void allInstancesThroughOneBandwidth();
     void theRootReturnedThoughItDoesNotFit();
     void innerTilesThatLeaveNothingToUnroll();
+    void aTileThatGrowsOverAGap();
 };
 
 /// Outputs that cost a thousandth, or a thousand times, of what operands cost: a bound that charges
@@ -282,6 +283,19 @@ void SearchTrapsTest::innerTilesThatLeaveNothingToUnroll() {
         const double optimum = searchWith(problem, onlyAlphaBeta, objective).score.primary;
         QVERIFY2(with <= 1.05 * optimum, std::to_string(with / optimum).c_str());
     }
+}
+
+/// The bounding box of two steps of 5*I holds four words that nobody needs: the larger tile moves
+/// more, so the least traffic is not that of tiles that cannot grow.
+void SearchTrapsTest::aTileThatGrowsOverAGap() {
+    Level l2 = makeLevel("L2", 1, 2);
+    l2.fanout.multicast = Multicast::None;
+    const Accelerator accelerator = makeAccelerator({makeLevel("DRAM"), l2, makeLevel("L1")});
+    const Workload jumps = makeWorkload({{"I", 2}}, {{"out", {}}, {"in", {"5*I"}}});
+    QCOMPARE(missedBy(bind(jumps, accelerator)), "");
+    const Workload strided =
+        makeWorkload({{"P", 4}, {"R", 2}}, {{"out", {"P"}}, {"in", {"3*P+R"}}});
+    QCOMPARE(missedBy(bind(strided, accelerator)), "");
 }
 
 QTEST_APPLESS_MAIN(SearchTrapsTest)

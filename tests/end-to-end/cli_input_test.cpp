@@ -138,7 +138,7 @@ void CliInputTest::badFiles_data() {
         "^standard input:1:\\d+: .*5", "levels: [{level: DRAM, temporal: [K 5]}]");
     row("workload for accelerator", {"map", conv1d, conv1d}, "conv1d.yaml:\\d+:\\d+: ");
     row("tensors that do not match", {"map", eyeriss, workload("ttmc-poisson1")},
-        "eyeriss-like.yaml: .*'ifmap', which the workload 'ttmc-poisson1' does not have");
+        "eyeriss-like.yaml:20:\\d+: .*'ifmap', which the workload 'ttmc-poisson1' does not have");
     row("constraints of another workload",
         {"map", figure43, conv1d, "--constraints", constraints("row-stationary")},
         "row-stationary.yaml:\\d+:\\d+: ");

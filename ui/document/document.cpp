@@ -134,16 +134,20 @@ void Document::replace(DocumentState state, const QJsonObject& view, const QStri
 }
 
 Document::Prepared Document::prepare() const {
+    static const std::string constraintsSource = "constraints";
     Prepared prepared;
     prepared.options = m_state.options;
     try {
         prepared.problem = std::make_shared<const Problem>(bind(workload(), accelerator()));
         if (!isBlank(m_state.constraints)) {
-            prepared.options.constraints =
-                readConstraints({"constraints", m_state.constraints}, workload(), accelerator());
+            prepared.options.constraints = readConstraints({constraintsSource, m_state.constraints},
+                                                           workload(), accelerator());
         }
     } catch (const InputError& error) {
-        prepared.error = text(error.what());
+        // What the accelerator was read from may have been edited since: its lines say nothing
+        // here.
+        const bool constraints = error.location().file == constraintsSource;
+        prepared.error = text(constraints ? error.what() : error.message());
     } catch (const CountOverflow& error) {
         prepared.error = text(error.what());
     }
