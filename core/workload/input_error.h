@@ -21,6 +21,16 @@ struct WrittenAt {
     bool operator==(const WrittenAt&) const { return true; }
 };
 
+/// The same for parts that have names.
+struct NamesWrittenAt {
+    std::map<std::string, Location> locations;
+    bool operator==(const NamesWrittenAt&) const { return true; }
+    Location of(const std::string& name) const {
+        const auto found = locations.find(name);
+        return found == locations.end() ? Location{} : found->second;
+    }
+};
+
 /// The one exception for input a user can mend. `what()` is "file:line:column: message"; the
 /// message says what was found and what is allowed.
 class InputError : public std::runtime_error {
