@@ -95,6 +95,8 @@ public:
     /// Opens a file by what is in it. A session replaces everything; any other kind is an edit.
     Opened open(const QString& path);
     Opened openText(const std::string& text, const QString& name);
+    /// Whether the file replaces everything when it is opened; false for one that cannot be read.
+    static bool isSession(const QString& path);
     /// Writes the session: the whole file or, when anything goes wrong, nothing.
     void save(const QString& path);
     const QString& path() const { return m_path; }

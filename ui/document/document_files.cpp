@@ -84,6 +84,14 @@ Document::Opened Document::open(const QString& path) {
     return openText(source.text, path);
 }
 
+bool Document::isSession(const QString& path) {
+    try {
+        return looksLikeSession(readFile(path).text);
+    } catch (const InputError&) {
+        return false;
+    }
+}
+
 Document::Opened Document::openText(const std::string& text, const QString& name) {
     const Source source{name.toStdString(), text};
     Opened opened;

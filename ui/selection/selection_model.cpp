@@ -34,6 +34,7 @@ void SelectionModel::reset() {
     hover(noNode);
     select(noNode);
     showMoment(std::nullopt);
+    setFilter(PruneReason::None);
 }
 
 }  // namespace loopglass::ui

@@ -28,7 +28,7 @@ public slots:
     void hover(loopglass::NodeId node);
     void showMoment(std::optional<std::uint32_t> moment);
     void setFilter(loopglass::PruneReason reason);
-    void reset();  ///< another run: nothing selected, following
+    void reset();  ///< another session: nothing selected, no filter, following
 
 signals:
     void selectedChanged();

@@ -3,6 +3,7 @@
 #include "editors/accelerator_editor.h"
 #include "editors/options_editor.h"
 #include "editors/workload_editor.h"
+#include "models/same_candidate.h"
 #include "models/text.h"
 #include "views/compare_view.h"
 #include "views/cutoffs_view.h"
@@ -27,6 +28,7 @@
 #include <QTabWidget>
 #include <QToolBar>
 #include <QVBoxLayout>
+#include <utility>
 
 namespace loopglass::ui {
 
@@ -145,7 +147,11 @@ void MainWindow::connectModels() {
         m_top->showError(sentence);
         say(sentence);
     });
-    connect(&m_document, &Document::replaced, &m_selection, &SelectionModel::reset);
+    connect(&m_document, &Document::replaced, this, [this] {
+        m_selection.reset();
+        m_kept = noNode;
+        m_saved = {};
+    });
     connect(&m_document, &Document::changed, this, &MainWindow::showState);
     connect(&m_document, &Document::replaced, this, &MainWindow::showState);
     connect(&m_selection, &SelectionModel::momentChanged, this, &MainWindow::showState);
@@ -158,6 +164,7 @@ void MainWindow::showRun() {
     const std::shared_ptr<RunData> run = m_controller.current();
     m_selection.hover(noNode);
     m_selection.showMoment(std::nullopt);
+    keepSelection(run);
     for (View* view : std::as_const(m_views)) {
         view->setRun(run);
     }
@@ -167,10 +174,47 @@ void MainWindow::showRun() {
     }
     m_legend->setRun(run);
     if (run) {
-        connect(run.get(), &RunData::grown, this, &MainWindow::showState, Qt::UniqueConnection);
-        connect(run.get(), &RunData::finished, this, &MainWindow::showState, Qt::UniqueConnection);
+        for (const auto signal : {&RunData::grown, &RunData::finished}) {
+            connect(run.get(), signal, this, &MainWindow::showState, Qt::UniqueConnection);
+            connect(run.get(), signal, this, &MainWindow::showKept, Qt::UniqueConnection);
+        }
+        connect(run.get(), &RunData::finished, this, &MainWindow::showSavedPlace,
+                Qt::UniqueConnection);
     }
+    showKept();
     showState();
+}
+
+/// A node of the old run is nothing in the new one: it is selected again when the new run comes to
+/// the same candidate, unless something else is selected by then.
+void MainWindow::keepSelection(const std::shared_ptr<RunData>& run) {
+    const std::shared_ptr<RunData> old = std::exchange(m_shown, run);
+    if (old == run) {
+        return;
+    }
+    if (m_selection.selected() != noNode) {
+        m_before = old;
+        m_kept = m_selection.selected();
+        m_selection.select(noNode);
+    }
+}
+
+void MainWindow::showKept() {
+    // Looked for while the search runs only as long as that takes no time.
+    constexpr std::size_t quick = 100'000;
+    if (m_kept == noNode || !m_before || !m_shown ||
+        (m_shown->isRunning() && m_shown->trace().size() > quick)) {
+        return;
+    }
+    const NodeId same =
+        m_selection.selected() == noNode ? sameCandidate(*m_before, m_kept, *m_shown) : noNode;
+    if (same != noNode || !m_shown->isRunning() || m_selection.selected() != noNode) {
+        m_kept = noNode;
+        m_before.reset();
+    }
+    if (same != noNode) {
+        m_selection.select(same);
+    }
 }
 
 void MainWindow::showState() {

@@ -68,6 +68,8 @@ private:
     void createBars();
     void connectModels();
     void showRun();
+    void keepSelection(const std::shared_ptr<RunData>& run);
+    void showKept();
     void showState();
     void showTheme();
     void fitEditors();
@@ -93,6 +95,9 @@ private:
     void remember(const QString& file);
     void restoreSettings();
     void saveSettings();
+    void keepView();
+    void showSavedView();
+    void showSavedPlace();
     void say(const QString& sentence);
 
     Theme& m_theme;
@@ -112,6 +117,10 @@ private:
     StatusLegend* m_legend = nullptr;
     QLabel* m_status = nullptr;
     HelpBrowser* m_help = nullptr;
+    std::shared_ptr<RunData> m_shown;   ///< the run that the views show
+    std::shared_ptr<RunData> m_before;  ///< where m_kept was selected
+    NodeId m_kept = noNode;             ///< to be selected again when this run has it, too
+    QJsonObject m_saved;  ///< the view of an opened session, until its search has ended
     QString m_said;
     QString m_sample;  ///< id of the sample on screen, or empty
     bool m_unattended = false;

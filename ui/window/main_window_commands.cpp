@@ -50,9 +50,7 @@ void MainWindow::createFileCommands() {
                     QKeySequence(Qt::CTRL | Qt::Key_E), [this] { askExport(); }, hasView});
     m_commands.add({id("exportCode"), group, tr("Export mapping as code …"),
                     QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E),
-                    [this] {
-                        openExportCode(m_theme, *m_controller.current(), m_selection, this);
-                    },
+                    [this] { openExportCode(m_theme, *m_controller.current(), m_selection, this); },
                     [this] { return m_controller.current() != nullptr; }});
     m_commands.add({id("copyPicture"), group, tr("Copy the view as a picture"),
                     QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_P),
@@ -199,7 +197,9 @@ void MainWindow::createHelpCommands() {
                                {QStringLiteral("Z"), tr("fit all")},
                                {QStringLiteral("C"), tr("centre the selected one")},
                                {QStringLiteral("N"), tr("next kept one")},
-                               {QStringLiteral("R"), tr("next one with the same reason")}});
+                               {tr("Shift+N"), tr("next one with the same reason")},
+                               {tr("R, Home"), tr("to the root")},
+                               {tr("+ and −"), tr("zoom")}});
 }
 
 void MainWindow::createMenus() {

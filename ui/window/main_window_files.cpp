@@ -1,5 +1,6 @@
 #include "document/recovery_file.h"
 #include "document/session_text.h"
+#include "models/reason_counts.h"
 #include "models/text.h"
 #include "window/main_window.h"
 #include "window/start_page.h"
@@ -11,6 +12,7 @@
 #include <QDragEnterEvent>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QJsonObject>
 #include <QLocale>
 #include <QMessageBox>
 #include <QMimeData>
@@ -18,6 +20,8 @@
 #include <QStatusBar>
 #include <QTabWidget>
 #include <QUrl>
+#include <cstdint>
+#include <utility>
 
 namespace loopglass::ui {
 
@@ -63,10 +67,20 @@ void MainWindow::openSample(const Sample& sample) {
 }
 
 bool MainWindow::openFile(const QString& file) {
+    if (Document::isSession(file) && !mayLeave()) {
+        return false;
+    }
     try {
-        m_document.open(file);
+        const Document::Opened opened = m_document.open(file);
+        if (opened.mapping) {
+            say(tr("%1 fits this accelerator and workload. A mapping is not searched; "
+                   "loopglass-cli explain says why the search kept or pruned it.")
+                    .arg(QFileInfo(file).fileName()));
+            return true;
+        }
         m_sample.clear();
         remember(file);
+        showSavedView();
         if (m_tabs->currentWidget() == m_start) {
             showView(m_views[1]);
         }
@@ -96,6 +110,7 @@ bool MainWindow::save() {
         return saveAs();
     }
     try {
+        keepView();
         m_document.save(m_document.path());
         remember(m_document.path());
         showState();
@@ -113,6 +128,7 @@ bool MainWindow::saveAs() {
         return false;
     }
     try {
+        keepView();
         m_document.save(file);
         remember(file);
         showState();
@@ -120,6 +136,44 @@ bool MainWindow::saveAs() {
     } catch (const InputError& error) {
         QMessageBox::warning(this, tr("Not saved"), QString::fromUtf8(error.what()));
         return false;
+    }
+}
+
+/// What is looked at, for the session file: a search of the same session has the same numbers.
+void MainWindow::keepView() {
+    QJsonObject view;
+    view[QStringLiteral("tab")] = m_tabs->currentIndex();
+    view[QStringLiteral("filter")] = static_cast<int>(m_selection.filter());
+    if (m_selection.selected() != noNode) {
+        view[QStringLiteral("selected")] = static_cast<double>(m_selection.selected());
+    }
+    if (m_selection.moment()) {
+        view[QStringLiteral("moment")] = static_cast<double>(*m_selection.moment());
+    }
+    m_document.setView(view);
+}
+
+void MainWindow::showSavedView() {
+    m_saved = m_document.view();
+    const int tab = m_saved[QStringLiteral("tab")].toInt(0);
+    m_tabs->setCurrentIndex(tab > 0 && tab < m_tabs->count() ? tab : m_tabs->currentIndex());
+    const int filter = m_saved[QStringLiteral("filter")].toInt(0);
+    if (filter >= 0 && filter < static_cast<int>(reasonCount)) {
+        m_selection.setFilter(static_cast<PruneReason>(filter));
+    }
+}
+
+/// The rest of a saved view, when there is what it names.
+void MainWindow::showSavedPlace() {
+    const QJsonObject saved = std::exchange(m_saved, {});
+    const double nodes = static_cast<double>(m_shown->trace().size());
+    const double node = saved[QStringLiteral("selected")].toDouble(-1);
+    if (node >= 0 && node < nodes && m_selection.selected() == noNode) {
+        m_selection.select(static_cast<NodeId>(static_cast<std::uint32_t>(node)));
+    }
+    const double moment = saved[QStringLiteral("moment")].toDouble(-1);
+    if (moment >= 0 && moment < m_shown->trace().now()) {
+        m_selection.showMoment(static_cast<std::uint32_t>(moment));
     }
 }
 
@@ -171,6 +225,7 @@ void MainWindow::offerRecovery() {
     }
     try {
         m_document.recover(*left);
+        showSavedView();
         m_autoRun.runNow();
     } catch (const InputError& error) {
         say(QString::fromUtf8(error.what()));
