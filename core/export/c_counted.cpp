@@ -4,9 +4,6 @@
 #include "export/c_counted.h"
 
 #include "export/c_types.h"
-#include "workload/wording.h"
-
-#include <cstdio>
 
 namespace loopglass {
 
@@ -31,21 +28,6 @@ StoreNames storeNames(const Exported& exported, const CNames& names) {
         stores.back().push_back(local.name(tensor + "_lanes"));
     }
     return stores;
-}
-
-std::string cString(std::string_view text) {
-    std::string quoted = "\"";
-    for (const char c : text) {
-        const auto byte = static_cast<unsigned char>(c);
-        if (byte < 0x20 || byte >= 0x7f || c == '"' || c == '\\' || c == '?') {
-            char octal[8];
-            std::snprintf(octal, sizeof octal, "\\%03o", byte);
-            quoted += octal;
-        } else {
-            quoted += c;
-        }
-    }
-    return quoted + "\"";
 }
 
 std::string numbers(const std::vector<std::int64_t>& values) {
@@ -136,16 +118,6 @@ private:
             extents = copy.extent;
             words = copy.words;
         }
-        std::string fans;
-        std::size_t fanCount = 0;
-        for (std::size_t i = s == 0 ? 0 : m_plan.firstLoop[levelOf(t, s - 1)];
-             s > 0 && i < m_plan.firstLoop[level]; ++i) {
-            if (m_plan.loops[i].spatial()) {
-                fans += (fanCount++ == 0 ? "" : ", ") + std::string("{") +
-                        std::to_string(m_plan.loops[i].bound) + ", " + sharing(t, m_plan.loops[i]) +
-                        "}";
-            }
-        }
         m_code.open("lg_store " + name + " = {");
         m_code.line(
             ".level = " + cString(kept ? m_exported.accelerator().levels[level].name : "lanes") +
@@ -158,12 +130,25 @@ private:
                     ", .extent = (const int64_t[])" + numbers(extents) +
                     ", .words = " + std::to_string(words) + ",");
         m_code.line(".instances = " + std::to_string(m_plan.instances[level]) +
-                    ", .siblings = " + std::to_string(siblings(t, s)) +
-                    (fanCount == 0 ? ""
-                                   : ", .fans = " + std::to_string(fanCount) +
-                                         ", .fan = (const lg_fan[]){" + fans + "}") +
-                    "};");
+                    ", .siblings = " + std::to_string(siblings(t, s)) + fansText(t, s) + "};");
         m_code.close();
+    }
+
+    /// The spatial loops between a store and its parent, and how children share along them.
+    std::string fansText(std::size_t t, std::size_t s) const {
+        std::string fans;
+        std::size_t count = 0;
+        for (std::size_t i = s == 0 ? 0 : m_plan.firstLoop[levelOf(t, s - 1)];
+             s > 0 && i < m_plan.firstLoop[levelOf(t, s)]; ++i) {
+            const PlanLoop& loop = m_plan.loops[i];
+            if (loop.spatial()) {
+                fans += (count++ == 0 ? "{" : ", {") + std::to_string(loop.bound) + ", " +
+                        sharing(t, loop) + "}";
+            }
+        }
+        return count == 0 ? ""
+                          : ", .fans = " + std::to_string(count) + ", .fan = (const lg_fan[]){" +
+                                fans + "}";
     }
 
     std::int64_t siblings(std::size_t t, std::size_t s) const {
@@ -307,95 +292,10 @@ private:
     StoreNames m_stores;
 };
 
-/// The loops of the equation alone, over arrays of int64_t.
-void writeUntiled(CodeWriter& code, const Exported& exported) {
-    const Workload& workload = exported.workload();
-    Namer local(NameRules::C);
-    local.name("operand");
-    local.name("plain");
-    std::vector<std::string> names;
-    for (const Dimension& dimension : workload.dimensions) {
-        names.push_back(local.name(lowerCase(dimension.name)));
-        code.open("for (int64_t " + names.back() + " = 0; " + names.back() + " < " +
-                  std::to_string(dimension.bound) + "; ++" + names.back() + ") {");
-    }
-    std::string product;
-    std::string result;
-    for (std::size_t t = 0; t < workload.tensorCount(); ++t) {
-        std::vector<std::string> at;
-        for (const Rank& rank : workload.tensors[t].ranks) {
-            SumText sum;
-            for (const Term& term : rank.terms) {
-                sum.add(term.coefficient, names[index(term.dimension)]);
-            }
-            sum.add(rank.offset);
-            at.push_back(sum.text());
-        }
-        const std::string word = "[" + rowByRow(at, arrayExtents(exported, t)) + "]";
-        if (workload.tensors[t].output) {
-            result = "plain" + word;
-        } else {
-            product += (product.empty() ? "" : " * ") + std::string("operand[") +
-                       std::to_string(t) + "]" + word;
-        }
-    }
-    code.line(result + " += " + product + ";");
-    for (std::size_t d = 0; d < workload.dimensionCount(); ++d) {
-        code.close("}");
-    }
-}
-
 }  // namespace
 
-void writeCCheck(CodeWriter& code, const Exported& exported, const CNames& names) {
+void writeCCounted(CodeWriter& code, const Exported& exported, const CNames& names) {
     CountedNest(code, exported, names).write(names);
-    code.line("static void lg_untiled_" + names.function +
-              "(const int64_t *const *operand, int64_t *plain)");
-    code.open("{");
-    writeUntiled(code, exported);
-    code.close("}");
-    code.line("");
-
-    const std::size_t output = index(exported.problem().output);
-    const std::string words = std::to_string(arrayWords(exported, output));
-    code.line("static int lg_check_" + names.function + "(void)");
-    code.open("{");
-    code.line("int64_t *operand[" + std::to_string(exported.workload().tensorCount()) +
-              "] = {NULL};");
-    std::string arguments;
-    for (std::size_t t = 0; t < exported.workload().tensorCount(); ++t) {
-        const std::string number = std::to_string(t);
-        const std::string array = "t" + number;
-        const std::string count = std::to_string(arrayWords(exported, t));
-        code.line(cType(exported, t) + " *const " + array + " = lg_memory(" + count + ", sizeof *" +
-                  array + ");");
-        code.line("operand[" + number + "] = lg_memory(" + count + ", sizeof(int64_t));");
-        if (t != output) {
-            arguments += array + ", ";
-            code.line("for (int64_t i = 0; i < " + count + "; ++i)");
-            code.line("    operand[" + number + "][i] = " + array + "[i] = (" + cType(exported, t) +
-                      ")lg_small(i, " + number + ", " +
-                      std::to_string(exported.problem().tensorBits[t]) + ");");
-        }
-    }
-    arguments += "t" + std::to_string(output);
-    code.line("int64_t *const found = operand[" + std::to_string(output) + "];");
-    code.line("int64_t *const plain = lg_memory(" + words + ", sizeof(int64_t));");
-    code.line("printf(\"%s\\n\", " + cString(names.function) + ");");
-    code.line("lg_untiled_" + names.function + "((const int64_t *const *)operand, plain);");
-    code.line("int same = " + names.function + "(" + arguments + ") == 0;");
-    code.line("for (int64_t i = 0; i < " + words + "; ++i)");
-    code.line("    found[i] = t" + std::to_string(output) + "[i];");
-    code.line("same &= lg_equal(\"the nest\", found, plain, " + words + ");");
-    code.line("same &= lg_count_" + names.function + "((const int64_t *const *)operand, plain);");
-    for (std::size_t t = 0; t < exported.workload().tensorCount(); ++t) {
-        code.line("free(t" + std::to_string(t) + ");");
-        code.line("free(operand[" + std::to_string(t) + "]);");
-    }
-    code.line("free(plain);");
-    code.line("return same;");
-    code.close("}");
-    code.line("");
 }
 
 }  // namespace loopglass

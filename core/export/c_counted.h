@@ -4,13 +4,11 @@
 #include "export/code_writer.h"
 #include "export/exported.h"
 
-#include <string>
-
 namespace loopglass {
 
-/// Writes `static int lg_check_<function>(void)` and what it calls: it fills operands, runs the
-/// untiled loop, the function of writeCNest() and the same nest over stores that count, compares
-/// every element and every count, and gives 1 when all agree. Needs cRuntime before it.
-void writeCCheck(CodeWriter& code, const Exported& exported, const CNames& names);
+/// Writes `static int lg_count_<function>(operand, plain)`: the nest over stores that count, which
+/// gives 1 when its results are `plain` and its counts those of the cost model. Needs the runtime
+/// before it.
+void writeCCounted(CodeWriter& code, const Exported& exported, const CNames& names);
 
 }  // namespace loopglass

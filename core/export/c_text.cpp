@@ -1,6 +1,6 @@
 #include "export/c_text.h"
 
-#include "export/c_counted.h"
+#include "export/c_check.h"
 #include "export/c_nest.h"
 #include "export/c_runtime.h"
 #include "format/number_text.h"
@@ -32,7 +32,8 @@ void writeRuntime(CodeWriter& code, std::span<const Exported> mappings) {
     code.line("#include <stdio.h>");
     code.line("");
     code.line("enum { LG_RANKS = " + std::to_string(ranks) + " };");
-    code.raw(cRuntime);
+    code.raw(cRuntimeRequests);
+    code.raw(cRuntimeStores);
     code.line("");
 }
 

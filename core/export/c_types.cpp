@@ -1,6 +1,7 @@
 #include "export/c_types.h"
 
 #include <bit>
+#include <cstdio>
 
 namespace loopglass {
 
@@ -57,6 +58,21 @@ std::string cOutputTypeReason(const Exported& exported) {
     return "sums of " + std::to_string(productsPerWord(exported)) + " products of " + operands +
            " bits take up to " + std::to_string(bits) + " bits" +
            (bits > 64 ? ", which no type of C has" : "");
+}
+
+std::string cString(std::string_view text) {
+    std::string quoted = "\"";
+    for (const char c : text) {
+        const auto byte = static_cast<unsigned char>(c);
+        if (byte < 0x20 || byte >= 0x7f || c == '"' || c == '\\' || c == '?') {
+            char octal[8];
+            std::snprintf(octal, sizeof octal, "\\%03o", byte);
+            quoted += octal;
+        } else {
+            quoted += c;
+        }
+    }
+    return quoted + "\"";
 }
 
 }  // namespace loopglass

@@ -3,6 +3,7 @@
 #include "export/exported.h"
 
 #include <string>
+#include <string_view>
 
 namespace loopglass {
 
@@ -15,5 +16,8 @@ std::string cType(const Exported& exported, std::size_t tensor);
 
 /// Why the output has its type, e.g. `sums of 576 products of 16 and 16 bits take up to 42 bits`.
 std::string cOutputTypeReason(const Exported& exported);
+
+/// A text as a literal of C, in printable characters.
+std::string cString(std::string_view text);
 
 }  // namespace loopglass

@@ -4,136 +4,14 @@
 #include "export/pseudo_text.h"
 
 #include "export/code_writer.h"
-#include "export/names.h"
+#include "export/pseudo_symbols.h"
 #include "format/number_text.h"
-#include "workload/wording.h"
 
 #include <algorithm>
 
 namespace loopglass {
 
 namespace {
-
-std::string upperCase(std::string text) {
-    std::transform(text.begin(), text.end(), text.begin(),
-                   [](char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 32) : c; });
-    return text;
-}
-
-std::string product(const std::vector<std::string>& factors) {
-    std::string text;
-    for (const std::string& factor : factors) {
-        text += (text.empty() ? "" : "*") + factor;
-    }
-    return text.empty() ? "1" : text;
-}
-
-/// Names of loops and of their bounds, and products of bounds.
-class Symbols {
-public:
-    explicit Symbols(const Exported& exported)
-        : m_plan(exported.plan),
-          m_workload(exported.workload()) {
-        nameDimensions();
-        nameLoops();
-    }
-
-    const std::string& loop(std::size_t i) const { return m_loops[i]; }
-    const std::string& bound(std::size_t i) const { return m_bounds[i]; }
-    const std::string& whole(DimensionId d) const { return m_whole[index(d)]; }
-
-    /// Bounds of the loops of a dimension from a position inward: how far a step before it goes.
-    std::vector<std::string> reach(DimensionId dimension, std::size_t from) const {
-        std::vector<std::string> factors;
-        bool all = true;
-        for (std::size_t i = 0; i < m_plan.loops.size(); ++i) {
-            if (m_plan.loops[i].dimension == dimension) {
-                if (i >= from) {
-                    factors.push_back(m_bounds[i]);
-                } else {
-                    all = false;
-                }
-            }
-        }
-        if (all && !factors.empty()) {
-            return {whole(dimension)};
-        }
-        return factors;
-    }
-
-    /// `N = N2*N1*N0 = 2*2*2 = 8`
-    std::vector<std::string> legend() const {
-        std::vector<std::string> lines;
-        for (std::size_t d = 0; d < m_workload.dimensionCount(); ++d) {
-            std::vector<std::string> names;
-            std::vector<std::string> values;
-            for (std::size_t i = 0; i < m_plan.loops.size(); ++i) {
-                if (index(m_plan.loops[i].dimension) == d) {
-                    names.push_back(m_bounds[i]);
-                    values.push_back(std::to_string(m_plan.loops[i].bound));
-                }
-            }
-            std::string line = m_whole[d] + " = ";
-            if (names.size() > 1) {
-                line += product(names) + " = " + product(values) + " = ";
-            }
-            lines.push_back(line + std::to_string(m_workload.dimensions[d].bound));
-        }
-        return lines;
-    }
-
-private:
-    void nameDimensions() {
-        for (const Tensor& tensor : m_workload.tensors) {
-            m_namer.name(tensor.name);
-        }
-        for (const Dimension& dimension : m_workload.dimensions) {
-            m_whole.push_back(m_namer.name(upperCase(dimension.name)));
-            m_small.push_back(m_namer.name(lowerCase(dimension.name)));
-        }
-    }
-
-    /// Blocks from the innermost outward; a loop's is the number of blocks inside its own.
-    std::vector<std::size_t> blocks() const {
-        std::vector<std::size_t> numbers(m_plan.loops.size());
-        std::size_t block = 0;
-        for (std::size_t i = m_plan.loops.size(); i-- > 0;) {
-            const bool same = i + 1 == m_plan.loops.size() ||
-                              (m_plan.loops[i].level == m_plan.loops[i + 1].level &&
-                               m_plan.loops[i].spatial() == m_plan.loops[i + 1].spatial());
-            block += same ? 0 : 1;
-            numbers[i] = block;
-        }
-        return numbers;
-    }
-
-    void nameLoops() {
-        std::vector<std::size_t> count(m_workload.dimensionCount());
-        for (const PlanLoop& loop : m_plan.loops) {
-            ++count[index(loop.dimension)];
-        }
-        const std::vector<std::size_t> block = blocks();
-        for (std::size_t i = 0; i < m_plan.loops.size(); ++i) {
-            const std::size_t d = index(m_plan.loops[i].dimension);
-            if (count[d] == 1) {
-                m_loops.push_back(m_small[d]);
-                m_bounds.push_back(m_whole[d]);
-            } else {
-                const std::string number = std::to_string(block[i]);
-                m_loops.push_back(m_namer.name(lowerCase(m_workload.dimensions[d].name) + number));
-                m_bounds.push_back(m_namer.name(upperCase(m_workload.dimensions[d].name) + number));
-            }
-        }
-    }
-
-    const Plan& m_plan;
-    const Workload& m_workload;
-    Namer m_namer{NameRules::Plain};
-    std::vector<std::string> m_whole;
-    std::vector<std::string> m_small;
-    std::vector<std::string> m_loops;
-    std::vector<std::string> m_bounds;
-};
 
 class PseudoWriter : public PlanVisitor {
 public:
@@ -251,7 +129,7 @@ private:
             if (coefficient != 1) {
                 factors.insert(factors.begin(), std::to_string(coefficient));
             }
-            sum.push_back(product(factors));
+            sum.push_back(productText(factors));
         }
         return sum;
     }
@@ -286,10 +164,11 @@ private:
                 continue;
             }
             if (term.coefficient == 1) {
-                parts.push_back(product(inside));
+                parts.push_back(productText(inside));
                 --constant;
             } else {
-                parts.push_back(std::to_string(term.coefficient) + "*(" + product(inside) + "-1)");
+                parts.push_back(std::to_string(term.coefficient) + "*(" + productText(inside) +
+                                "-1)");
             }
         }
         if (parts.empty()) {
@@ -364,7 +243,7 @@ private:
     CodeWriter& m_code;
     const Exported& m_exported;
     const Plan& m_plan;
-    Symbols m_symbols;
+    PseudoSymbols m_symbols;
 };
 
 }  // namespace

@@ -5,50 +5,17 @@
 
 #include "cost/evaluate.h"
 #include "export/code_writer.h"
-#include "export/names.h"
 #include "export/timeloop_levels.h"
-#include "format/number_text.h"
+#include "export/timeloop_problem.h"
 #include "format/yaml_text.h"
 #include "workload/checked.h"
-#include "workload/input_error.h"
 
 #include <algorithm>
 #include <cmath>
-#include <set>
 
 namespace loopglass {
 
 namespace {
-
-/// A letter for every dimension: its own name where that is one, else the first letter of its name
-/// that is free, else any. Behind them one for scalars, which Timeloop has no projection for.
-std::string lettersOf(const Workload& workload) {
-    const std::string alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
-    std::string letters(workload.dimensionCount() + 1, ' ');
-    const auto isFree = [&](char c) {
-        return alphabet.find(c) != std::string::npos && letters.find(c) == std::string::npos;
-    };
-    for (std::size_t d = 0; d < workload.dimensionCount(); ++d) {
-        const std::string& name = workload.dimensions[d].name;
-        if (name.size() == 1 && isFree(name[0])) {
-            letters[d] = name[0];
-        }
-    }
-    for (std::size_t d = 0; d < letters.size(); ++d) {
-        if (letters[d] != ' ') {
-            continue;
-        }
-        const std::string wanted =
-            (d < workload.dimensionCount() ? workload.dimensions[d].name : "") + alphabet;
-        const auto found = std::find_if(wanted.begin(), wanted.end(), isFree);
-        if (found == wanted.end()) {
-            throw InputError("Timeloop's dimensions are single letters, and these are more than "
-                             "52 with one for scalars");
-        }
-        letters[d] = *found;
-    }
-    return letters;
-}
 
 std::string integer(std::int64_t number) { return std::to_string(number); }
 
@@ -57,15 +24,8 @@ public:
     TimeloopWriter(CodeWriter& code, const Exported& exported)
         : m_code(code),
           m_exported(exported),
-          m_letters(lettersOf(exported.workload())),
-          m_levels(timeloopLevels(exported)) {
-        Namer namer(NameRules::Plain);
-        for (const Tensor& tensor : exported.workload().tensors) {
-            m_tensors.push_back(namer.name(tensor.name));
-            m_scalar |= isScalar(tensor);
-        }
-        m_dimensions = exported.workload().dimensionCount() + (m_scalar ? 1 : 0);
-    }
+          m_names(exported.workload()),
+          m_levels(timeloopLevels(exported)) {}
 
     void writeComment() {
         const Cost cost = expected();
@@ -76,8 +36,8 @@ public:
         m_code.line(
             "# TIMELOOP_DISABLE_LINK_TRANSFERS=1 TIMELOOP_DISABLE_TEMPORAL_EXTRAPOLATION=1 \\");
         m_code.line("#   timeloop-model FILE.yaml");
-        m_code.line("# should print " + integer(static_cast<std::int64_t>(std::ceil(cost.cycles))) +
-                    " cycles and " + yamlNumber(cost.energy) + " pJ, up to its rounding of counts");
+        m_code.line("# should print " + yamlNumber(std::ceil(cost.cycles)) + " cycles and " +
+                    yamlNumber(cost.energy) + " pJ, up to its rounding of counts");
         m_code.line("# per instance. It differs where partial sums return to several siblings (it "
                     "fills all of");
         m_code.line("# them) and where the stride of a window's movement changes (it loads the "
@@ -87,43 +47,13 @@ public:
         }
         for (std::size_t d = 0; d < m_exported.workload().dimensionCount(); ++d) {
             const std::string& name = m_exported.workload().dimensions[d].name;
-            if (name != std::string(1, m_letters[d])) {
-                m_code.line("# " + std::string(1, m_letters[d]) + " is " + name);
+            if (name != letter(d)) {
+                m_code.line("# " + letter(d) + " is " + name);
             }
         }
     }
 
-    void writeProblem() {
-        const Workload& workload = m_exported.workload();
-        m_code.open("problem:");
-        m_code.line("version: 0.3");
-        m_code.open("shape:");
-        m_code.line("name: " + Namer(NameRules::Plain).name(workload.name));
-        std::vector<std::string> dimensions;
-        for (std::size_t d = 0; d < m_dimensions; ++d) {
-            dimensions.push_back(letter(d));
-        }
-        m_code.line("dimensions: " + yamlFlowList(dimensions));
-        writeCoefficients();
-        m_code.open("data_spaces:");
-        for (std::size_t t = 0; t < workload.tensorCount(); ++t) {
-            m_code.open("- name: " + m_tensors[t]);
-            m_code.line("projection: " + projection(workload.tensors[t]));
-            if (workload.tensors[t].output) {
-                m_code.line("read_write: true");
-            }
-            m_code.close();
-        }
-        m_code.close();
-        m_code.close();
-        m_code.open("instance:");
-        for (std::size_t d = 0; d < m_dimensions; ++d) {
-            m_code.line(letter(d) + ": " +
-                        integer(d < workload.dimensionCount() ? workload.dimensions[d].bound : 1));
-        }
-        m_code.close();
-        m_code.close();
-    }
+    void writeProblem() { writeTimeloopProblem(m_code, m_exported.workload(), m_names); }
 
     void writeArchitecture() {
         m_code.open("architecture:");
@@ -190,14 +120,7 @@ public:
     }
 
 private:
-    std::string letter(std::size_t d) const {
-        return std::string(1, d < m_exported.workload().dimensionCount() ? m_letters[d]
-                                                                         : m_letters.back());
-    }
-    static bool isScalar(const Tensor& tensor) {
-        return std::all_of(tensor.ranks.begin(), tensor.ranks.end(),
-                           [](const Rank& rank) { return rank.terms.empty(); });
-    }
+    std::string letter(std::size_t d) const { return m_names.letter(d); }
     const Buffer& buffer(const TimeloopLevel& level) const {
         return m_exported.accelerator().levels[level.level].buffers[*level.buffer];
     }
@@ -234,52 +157,6 @@ private:
         }
         leaveOut(m_exported.options != CostOptions{}, "the reading of reuse; here it is exact");
         return evaluate(problem, m_exported.mapping, {});
-    }
-
-    std::string coefficientName(std::int64_t coefficient) const {
-        return "times" + integer(coefficient);
-    }
-
-    void writeCoefficients() {
-        std::set<std::int64_t> coefficients;
-        for (const Tensor& tensor : m_exported.workload().tensors) {
-            for (const Rank& rank : tensor.ranks) {
-                for (const Term& term : rank.terms) {
-                    coefficients.insert(term.coefficient);
-                }
-            }
-        }
-        coefficients.erase(1);
-        if (coefficients.empty()) {
-            return;
-        }
-        m_code.open("coefficients:");
-        for (const std::int64_t coefficient : coefficients) {
-            m_code.line("- {name: " + coefficientName(coefficient) +
-                        ", default: " + integer(coefficient) + "}");
-        }
-        m_code.close();
-    }
-
-    std::string projection(const Tensor& tensor) const {
-        std::vector<std::string> ranks;
-        for (const Rank& rank : tensor.ranks) {
-            std::vector<std::string> terms;
-            for (const Term& term : rank.terms) {
-                std::vector<std::string> parts{letter(index(term.dimension))};
-                if (term.coefficient != 1) {
-                    parts.push_back(coefficientName(term.coefficient));
-                }
-                terms.push_back(yamlFlowList(parts));
-            }
-            if (!terms.empty()) {
-                ranks.push_back(yamlFlowList(terms));
-            }
-        }
-        if (ranks.empty()) {
-            ranks.push_back("[[" + letter(m_exported.workload().dimensionCount()) + "]]");
-        }
-        return yamlFlowList(ranks);
     }
 
     void writeComponent(const TimeloopLevel& level, bool compute) {
@@ -338,10 +215,10 @@ private:
     void writeKeep(const TimeloopLevel& level) {
         std::vector<std::string> keep;
         std::vector<std::string> bypass;
-        for (std::size_t t = 0; t < m_tensors.size(); ++t) {
+        for (std::size_t t = 0; t < m_names.tensors().size(); ++t) {
             const bool kept =
                 std::find(level.tensors.begin(), level.tensors.end(), t) != level.tensors.end();
-            (kept ? keep : bypass).push_back(m_tensors[t]);
+            (kept ? keep : bypass).push_back(m_names.tensors()[t]);
         }
         m_code.open("- target: " + level.name);
         m_code.line("type: bypass");
@@ -352,7 +229,7 @@ private:
 
     std::string factors(const std::vector<Loop>& loops) const {
         std::string text;
-        for (std::size_t d = 0; d < m_dimensions; ++d) {
+        for (std::size_t d = 0; d < m_names.dimensionCount(); ++d) {
             std::int64_t factor = 1;
             for (const Loop& loop : loops) {
                 factor = index(loop.dimension) == d ? loop.factor : factor;
@@ -363,7 +240,7 @@ private:
     }
 
     std::string withOthers(std::string order) const {
-        for (std::size_t d = 0; d < m_dimensions; ++d) {
+        for (std::size_t d = 0; d < m_names.dimensionCount(); ++d) {
             if (order.find(letter(d)) == std::string::npos) {
                 order += letter(d);
             }
@@ -394,12 +271,9 @@ private:
 
     CodeWriter& m_code;
     const Exported& m_exported;
-    std::string m_letters;
+    TimeloopNames m_names;
     std::vector<TimeloopLevel> m_levels;
-    std::vector<std::string> m_tensors;
     std::vector<std::string> m_leftOut;
-    bool m_scalar = false;
-    std::size_t m_dimensions = 0;
 };
 
 }  // namespace

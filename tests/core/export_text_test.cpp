@@ -36,40 +36,6 @@ std::string exportedSample(const std::string& accelerator, const std::string& wo
     return exportText(exportOf(problem, read, {}, {accelerator, workload, mapping}), format);
 }
 
-/// The statements of pseudo-code: no comments, no empty lines, no indentation.
-QStringList statements(const std::string& text) {
-    QStringList lines;
-    for (const QString& line : QString::fromStdString(text).split('\n')) {
-        const QString code = line.left(line.indexOf("//")).trimmed();
-        if (!code.isEmpty()) {
-            lines << code;
-        }
-    }
-    return lines;
-}
-
-ExportCases someCases() {
-    ExportCases cases;
-    const std::uint64_t first = seedFromEnvironment(1);
-    for (std::uint64_t seed = first; seed < first + 60; ++seed) {
-        cases.add(randomCase(seed));
-    }
-    for (const auto& file : filesOf(LOOPGLASS_SOURCE_DIR "/samples/workloads")) {
-        cases.add(smallSampleCase(file, first));
-    }
-    return cases;
-}
-
-/// A Python that has NumPy; Debian's own before the one of the PATH.
-QString pythonWithNumPy() {
-    for (const char* program : {"/usr/bin/python3", "python3"}) {
-        if (runProgram(program, {"-c", "import numpy"}).good()) {
-            return program;
-        }
-    }
-    return {};
-}
-
 QString mlirOpt() {
     for (const char* program : {"mlir-opt-15", "mlir-opt-16", "mlir-opt"}) {
         if (!QStandardPaths::findExecutable(program).isEmpty()) {
@@ -92,112 +58,12 @@ for path in sys.argv[1:]:
 print("ran", len(sys.argv) - 1)
 )PY";
 
-/// Runs pseudo-code: it is Python but for braces and loops. mvin and mvout check that their slices
-/// are inside of the arrays and as large as the comment above says.
-const char* const runPseudo = R"PY(
-import re, sys
-import numpy as np
-
-def run(path):
-    lines = open(path).read().split("\n")
-    source, depth, words, values = [], 0, None, {}
-    for line in lines:
-        bound = re.fullmatch(r"// (\w+) = (?:(\S+) = (\S+) = )?(\d+)", line)
-        if bound:
-            values[bound[1]] = int(bound[4])
-            if bound[2]:
-                values.update(zip(bound[2].split("*"), map(int, bound[3].split("*"))))
-        need = re.search(r"// \S.* in .*?: (?:.* = )?([\d,]+) words?", line)
-        if need and "all of" in line:
-            source.append("    " * depth + f"words = {need[1].replace(',', '')}")
-        code = line.split("//")[0].strip().rstrip(";")
-        loop = re.fullmatch(r"(?:parallel_)?for \((\w+) = 0; \w+ < (\w+); \w+\+\+\) \{", code)
-        if loop:
-            source.append("    " * depth + f"for {loop[1]} in range({loop[2]}):")
-            depth += 1
-        elif code == "}":
-            depth -= 1
-        elif code:
-            moved = re.fullmatch(r"(mvin|mvout)\((.*)\)", code)
-            source.append("    " * depth + (f"{moved[1]}({moved[2]}, words)" if moved else code))
-    return source, values
-
-def check(tile, words):
-    assert np.size(tile) == words, (np.size(tile), words)
-
-def mvout(tile, words):
-    assert np.size(tile) > 0
-
-for path in sys.argv[1:]:
-    source, values = run(path)
-    shapes = eval(open(path + ".shapes").read())
-    random = np.random.default_rng(1)
-    names = list(shapes)
-    scope = {name: random.integers(-2, 3, shapes[name]) for name in names[1:]}
-    scope = {name: np.array(value) for name, value in scope.items()}
-    scope[names[0]] = np.zeros(shapes[names[0]], np.int64)
-    scope.update(values, mvin=check, mvout=mvout)
-    expected = np.zeros(shapes[names[0]], np.int64)
-    operands = {name: scope[name] for name in names[1:]}
-    exec(open(path + ".untiled").read(), {"np": np, "expected": expected, **operands})
-    try:
-        exec("\n".join(source), scope)
-    except Exception as error:
-        sys.exit(f"{path}: {error!r}\n" + "\n".join(source))
-    if not np.array_equal(scope[names[0]], expected):
-        sys.exit(f"{path}: differs from the untiled loop\n" + "\n".join(source))
-print("ran", len(sys.argv) - 1)
-)PY";
-
-/// `{"out": (3, 4), …}`, output first.
-QByteArray shapesOf(const Exported& exported) {
-    QByteArray text = "{";
-    for (std::size_t t = 0; t < exported.workload().tensorCount(); ++t) {
-        const Tensor& tensor = exported.workload().tensors[t];
-        text += "\"" + QByteArray::fromStdString(tensor.name) + "\": (";
-        for (std::size_t r = 0; r < tensor.ranks.size(); ++r) {
-            text += QByteArray::number(static_cast<qint64>(exported.plan.fullExtent[t][r] +
-                                                           tensor.ranks[r].offset)) +
-                    ",";
-        }
-        text += "), ";
-    }
-    return text + "}";
-}
-
-/// The untiled loop as Python, written from the workload alone.
-QByteArray untiledOf(const Workload& workload) {
-    QByteArray text = "for at in np.ndindex(";
-    for (const Dimension& dimension : workload.dimensions) {
-        text += QByteArray::number(static_cast<qint64>(dimension.bound)) + ",";
-    }
-    text += "):\n    ";
-    for (const Tensor& tensor : workload.tensors) {
-        QByteArray word = (tensor.output ? "expected" : QByteArray::fromStdString(tensor.name)) +
-                          QByteArray("[(");
-        for (const Rank& rank : tensor.ranks) {
-            for (const Term& term : rank.terms) {
-                word += QByteArray::number(static_cast<qint64>(term.coefficient)) + "*at[" +
-                        QByteArray::number(static_cast<qint64>(index(term.dimension))) + "]+";
-            }
-            word += QByteArray::number(static_cast<qint64>(rank.offset)) + ",";
-        }
-        text += word + ")]" + (tensor.output ? " += 1" : "");
-        text += &tensor == &workload.tensors.back() ? "\n" : " * ";
-    }
-    return text;
-}
-
 }  // namespace
 
 class ExportTextTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void pseudoIsTheLectures_data();
-    void pseudoIsTheLectures();
-    void pseudoSaysWhatBuffersNeed();
-    void pseudoComputesTheRightThing();
     void pythonRuns();
     void pythonAllowsDeepNests();
     void mlirIsRead();
@@ -217,140 +83,10 @@ private:
     QTemporaryDir m_folder;
 };
 
-void ExportTextTest::pseudoIsTheLectures_data() {
-    QTest::addColumn<QString>("accelerator");
-    QTest::addColumn<QString>("mapping");
-    QTest::addColumn<QStringList>("code");
-    const QStringList array{"parallel_for (n0 = 0; n0 < N0; n0++) {",
-                            "parallel_for (k0 = 0; k0 < K0; k0++) {"};
-    const QStringList inner =
-        QStringList{"for (n1 = 0; n1 < N1; n1++) {", "for (k1 = 0; k1 < K1; k1++) {"} + array;
-    // Constraint 1. The lecture leaves the range of one row, m:m+1, at m.
-    QTest::newRow("1")
-        << "lecture-constraint-1"
-        << "lecture-constraint-1"
-        << QStringList{"for (m = 0; m < M; m++) {", "for (n1 = 0; n1 < N1; n1++) {",
-                       "OA[n1*N0:(n1+1)*N0,m:m+1] = 0;", "for (k1 = 0; k1 < K1; k1++) {"} +
-               array + QStringList{"OA[n1*N0+n0,m] += IA[m,k1*K0+k0] * W[k1*K0+k0,n1*N0+n0];",
-                                   "}",
-                                   "}",
-                                   "}",
-                                   "}",
-                                   "}"};
-    // Constraint 2, all weights at once: W does not move with m, so it comes in before the loop.
-    QTest::newRow("2a") << "lecture-constraint-2a"
-                        << "lecture-constraint-2a"
-                        << QStringList{"mvin(W[0:K,0:N]);", "for (m = 0; m < M; m++) {",
-                                       "OA[0:N,m:m+1] = 0;", "mvin(IA[m:m+1,0:K]);"} +
-                               inner +
-                               QStringList{
-                                   "OA[n1*N0+n0,m] += IA[m,k1*K0+k0] * W[k1*K0+k0,n1*N0+n0];",
-                                   "}",
-                                   "}",
-                                   "}",
-                                   "}",
-                                   "mvout(OA[0:N,m:m+1]);",
-                                   "}"};
-    // Constraint 2, tiled weights. The lecture's k1*K1+k0 is a slip.
-    QTest::newRow("2b") << "lecture-constraint-2b"
-                        << "lecture-constraint-2b"
-                        << QStringList{"for (m = 0; m < M; m++) {", "mvin(IA[m:m+1,0:K]);",
-                                       "for (n2 = 0; n2 < N2; n2++) {",
-                                       "OA[n2*N1*N0:(n2+1)*N1*N0,m:m+1] = 0;",
-                                       "mvin(W[0:K,n2*N1*N0:(n2+1)*N1*N0]);"} +
-                               inner +
-                               QStringList{"OA[n2*N1*N0+n1*N0+n0,m] += IA[m,k1*K0+k0] * "
-                                           "W[k1*K0+k0,n2*N1*N0+n1*N0+n0];",
-                                           "}",
-                                           "}",
-                                           "}",
-                                           "}",
-                                           "mvout(OA[n2*N1*N0:(n2+1)*N1*N0,m:m+1]);",
-                                           "}",
-                                           "}"};
-    // Constraint 3, and the lecture's example of a mapping problem.
-    QTest::newRow("3") << "systolic-2x2"
-                       << "lecture-m2-n2"
-                       << QStringList{"for (m2 = 0; m2 < M2; m2++) {",
-                                      "mvin(IA[m2*M1:(m2+1)*M1,0:K]);",
-                                      "for (n2 = 0; n2 < N2; n2++) {",
-                                      "OA[n2*N1*N0:(n2+1)*N1*N0,m2*M1:(m2+1)*M1] = 0;",
-                                      "mvin(W[0:K,n2*N1*N0:(n2+1)*N1*N0]);",
-                                      "for (m1 = 0; m1 < M1; m1++) {"} +
-                              inner +
-                              QStringList{"OA[n2*N1*N0+n1*N0+n0,m2*M1+m1] += "
-                                          "IA[m2*M1+m1,k1*K0+k0] * W[k1*K0+k0,n2*N1*N0+n1*N0+n0];",
-                                          "}",
-                                          "}",
-                                          "}",
-                                          "}",
-                                          "}",
-                                          "mvout(OA[n2*N1*N0:(n2+1)*N1*N0,m2*M1:(m2+1)*M1]);",
-                                          "}",
-                                          "}"};
-    // The lecture's loop ordering, option 2.
-    QTest::newRow("option 2")
-        << "systolic-2x2"
-        << "lecture-n2-m2"
-        << QStringList{"for (n2 = 0; n2 < N2; n2++) {",
-                       "mvin(W[0:K,n2*N1*N0:(n2+1)*N1*N0]);",
-                       "for (m2 = 0; m2 < M2; m2++) {",
-                       "OA[n2*N1*N0:(n2+1)*N1*N0,m2*M1:(m2+1)*M1] = 0;",
-                       "mvin(IA[m2*M1:(m2+1)*M1,0:K]);",
-                       "for (m1 = 0; m1 < M1; m1++) {"} +
-               inner +
-               QStringList{"OA[n2*N1*N0+n1*N0+n0,m2*M1+m1] += IA[m2*M1+m1,k1*K0+k0] * "
-                           "W[k1*K0+k0,n2*N1*N0+n1*N0+n0];",
-                           "}",
-                           "}",
-                           "}",
-                           "}",
-                           "}",
-                           "mvout(OA[n2*N1*N0:(n2+1)*N1*N0,m2*M1:(m2+1)*M1]);",
-                           "}",
-                           "}"};
-}
-
-void ExportTextTest::pseudoIsTheLectures() {
-    QFETCH(QString, accelerator);
-    QFETCH(QString, mapping);
-    QFETCH(QStringList, code);
-    const std::string text = exportedSample(accelerator.toStdString(), "lecture-matmul",
-                                            mapping.toStdString(), ExportFormat::Pseudo);
-    QCOMPARE(statements(text), code);
-}
-
-void ExportTextTest::pseudoSaysWhatBuffersNeed() {
-    const std::string text = exportedSample("lecture-constraint-4", "lecture-matmul",
-                                            "lecture-constraint-4", ExportFormat::Pseudo);
-    for (const char* part : {"// M = M3*M2*M1 = 2*2*2 = 8\n",
-                             "// IA in Shared: M2*M1*K = 32 words of 128; all of IA has 64\n",
-                             "// W in w_buffer: K*N1*N0 = 32 words of 32; all of W has 64\n",
-                             "// Shared: OA 32 + IA 32 + W 64 = 128 of 128 words\n"}) {
-        QVERIFY2(text.find(part) != std::string::npos, part);
-    }
-}
-
-void ExportTextTest::pseudoComputesTheRightThing() {
-    const QString python = pythonWithNumPy();
-    QVERIFY2(!python.isEmpty(), "a python3 with NumPy (Debian's python3-numpy) is expected");
-    const ExportCases cases = someCases();
-    QStringList files{write("pseudo.py", runPseudo)};
-    for (const Exported& exported : cases.all()) {
-        const QString name = QString("p%1.txt").arg(files.size());
-        files << write(name, exportText(exported, ExportFormat::Pseudo).c_str());
-        write(name + ".shapes", shapesOf(exported));
-        write(name + ".untiled", untiledOf(exported.workload()));
-    }
-    const Outcome ran = runProgram(python, files);
-    QVERIFY2(ran.good(), ran.said.constData());
-    QCOMPARE(ran.said.trimmed(), "ran " + QByteArray::number(files.size() - 1));
-}
-
 void ExportTextTest::pythonRuns() {
     const QString python = pythonWithNumPy();
     QVERIFY2(!python.isEmpty(), "a python3 with NumPy (Debian's python3-numpy) is expected");
-    const ExportCases cases = someCases();
+    const ExportCases cases = someExportCases(LOOPGLASS_SOURCE_DIR "/samples/workloads");
     QStringList files{write("run.py", runModules)};
     for (const Exported& exported : cases.all()) {
         files << write(QString("m%1.py").arg(files.size()),
@@ -385,7 +121,7 @@ void ExportTextTest::pythonAllowsDeepNests() {
 /// used.
 void ExportTextTest::mlirIsRead() {
     QByteArray all;
-    const ExportCases cases = someCases();
+    const ExportCases cases = someExportCases(LOOPGLASS_SOURCE_DIR "/samples/workloads");
     for (const Exported& exported : cases.all()) {
         const std::string text = exportText(exported, ExportFormat::Mlir);
         const QString code = QString::fromStdString(text).remove(
@@ -415,7 +151,7 @@ void ExportTextTest::mlirIsRead() {
 }
 
 void ExportTextTest::nativeFilesReadBackEqual() {
-    const ExportCases cases = someCases();
+    const ExportCases cases = someExportCases(LOOPGLASS_SOURCE_DIR "/samples/workloads");
     for (const Exported& exported : cases.all()) {
         for (const ExportFormat format : {ExportFormat::Yaml, ExportFormat::Json}) {
             const std::string text = exportText(exported, format);
@@ -427,7 +163,7 @@ void ExportTextTest::nativeFilesReadBackEqual() {
 }
 
 void ExportTextTest::latexIsWellFormed() {
-    const ExportCases cases = someCases();
+    const ExportCases cases = someExportCases(LOOPGLASS_SOURCE_DIR "/samples/workloads");
     for (const Exported& exported : cases.all()) {
         const QString text = QString::fromStdString(exportText(exported, ExportFormat::Latex));
         QCOMPARE(text.count("\\For{"), static_cast<qsizetype>(exported.plan.loops.size()));
@@ -442,7 +178,7 @@ void ExportTextTest::latexIsWellFormed() {
 }
 
 void ExportTextTest::markdownHasEveryCount() {
-    const ExportCases cases = someCases();
+    const ExportCases cases = someExportCases(LOOPGLASS_SOURCE_DIR "/samples/workloads");
     for (const Exported& exported : cases.all()) {
         const QStringList lines =
             QString::fromStdString(exportText(exported, ExportFormat::Markdown)).split('\n');

@@ -52,4 +52,16 @@ std::vector<std::filesystem::path> filesOf(const std::filesystem::path& folder) 
     return files;
 }
 
+ExportCases someExportCases(const std::filesystem::path& workloads) {
+    ExportCases cases;
+    const std::uint64_t first = seedFromEnvironment(1);
+    for (std::uint64_t seed = first; seed < first + 60; ++seed) {
+        cases.add(randomCase(seed));
+    }
+    for (const auto& file : filesOf(workloads)) {
+        cases.add(smallSampleCase(file, first));
+    }
+    return cases;
+}
+
 }  // namespace loopglass::test

@@ -30,4 +30,7 @@ RandomCase smallSampleCase(const std::filesystem::path& file, std::uint64_t seed
 /// Every file of a folder, by name.
 std::vector<std::filesystem::path> filesOf(const std::filesystem::path& folder);
 
+/// Random problems, and every workload of a folder as above: seeds from LOOPGLASS_SEED or 1 on.
+ExportCases someExportCases(const std::filesystem::path& workloads);
+
 }  // namespace loopglass::test

@@ -29,6 +29,16 @@ inline Outcome runProgram(const QString& program, const QStringList& arguments) 
     return outcome;
 }
 
+/// A Python that has NumPy; Debian's own before the one of the PATH.
+inline QString pythonWithNumPy() {
+    for (const char* program : {"/usr/bin/python3", "python3"}) {
+        if (runProgram(program, {"-c", "import numpy"}).good()) {
+            return program;
+        }
+    }
+    return {};
+}
+
 inline QStringList strictC() { return {"-std=c11", "-Wall", "-Wextra", "-Werror"}; }
 
 }  // namespace loopglass::test
