@@ -46,6 +46,22 @@ void writeUntiled(CodeWriter& code, const Exported& exported) {
     }
 }
 
+/// The array of a tensor, `t0`, and the same as int64_t, operand[0]; an operand is filled.
+void writeArray(CodeWriter& code, const Exported& exported, std::size_t t) {
+    const std::string number = std::to_string(t);
+    const std::string array = "t" + number;
+    const std::string count = std::to_string(arrayWords(exported, t));
+    code.line(cType(exported, t) + " *const " + array + " = lg_memory(" + count + ", sizeof *" +
+              array + ");");
+    code.line("operand[" + number + "] = lg_memory(" + count + ", sizeof(int64_t));");
+    if (t != index(exported.problem().output)) {
+        code.line("for (int64_t i = 0; i < " + count + "; ++i)");
+        code.line("    operand[" + number + "][i] = " + array + "[i] = (" + cType(exported, t) +
+                  ")lg_small(i, " + number + ", " +
+                  std::to_string(exported.problem().tensorBits[t]) + ");");
+    }
+}
+
 }  // namespace
 
 void writeCCheck(CodeWriter& code, const Exported& exported, const CNames& names) {
@@ -65,24 +81,15 @@ void writeCCheck(CodeWriter& code, const Exported& exported, const CNames& names
               "] = {NULL};");
     std::string arguments;
     for (std::size_t t = 0; t < exported.workload().tensorCount(); ++t) {
-        const std::string number = std::to_string(t);
-        const std::string array = "t" + number;
-        const std::string count = std::to_string(arrayWords(exported, t));
-        code.line(cType(exported, t) + " *const " + array + " = lg_memory(" + count + ", sizeof *" +
-                  array + ");");
-        code.line("operand[" + number + "] = lg_memory(" + count + ", sizeof(int64_t));");
+        writeArray(code, exported, t);
         if (t != output) {
-            arguments += array + ", ";
-            code.line("for (int64_t i = 0; i < " + count + "; ++i)");
-            code.line("    operand[" + number + "][i] = " + array + "[i] = (" + cType(exported, t) +
-                      ")lg_small(i, " + number + ", " +
-                      std::to_string(exported.problem().tensorBits[t]) + ");");
+            arguments += "t" + std::to_string(t) + ", ";
         }
     }
     arguments += "t" + std::to_string(output);
     code.line("int64_t *const found = operand[" + std::to_string(output) + "];");
     code.line("int64_t *const plain = lg_memory(" + words + ", sizeof(int64_t));");
-    code.line("printf(\"%s\\n\", " + cString(names.function) + ");");
+    code.line(R"(printf("%s\n", )" + cString(names.function) + ");");
     code.line("lg_untiled_" + names.function + "((const int64_t *const *)operand, plain);");
     code.line("int same = " + names.function + "(" + arguments + ") == 0;");
     code.line("for (int64_t i = 0; i < " + words + "; ++i)");

@@ -4,6 +4,15 @@
 
 namespace loopglass {
 
+namespace {
+
+std::string tileName(const std::string& tensor, const std::string& level,
+                     const char* between = "_") {
+    return tensor + between + level;
+}
+
+}  // namespace
+
 CNames cNames(const Exported& exported, Namer& functions) {
     CNames names;
     names.function =
@@ -22,10 +31,10 @@ CNames cNames(const Exported& exported, Namer& functions) {
         for (std::size_t t = 0; t < tensors && l > 0; ++t) {
             if (exported.problem().keeper[l][t]) {
                 const std::string& tensor = exported.workload().tensors[t].name;
-                names.buffers[l][t] = local.name(tensor + "_" + level);
+                names.buffers[l][t] = local.name(tileName(tensor, level));
                 names.stores[l][t] = exported.plan.instances[l] == 1
                                          ? names.buffers[l][t]
-                                         : local.name(tensor + "_of_all_" + level);
+                                         : local.name(tileName(tensor, level, "_of_all_"));
             }
         }
     }

@@ -208,6 +208,13 @@ void writeSignature(CodeWriter& code, const Exported& exported, const CNames& na
     code.line("int " + names.function + "(" + parameters + ")");
 }
 
+std::string allocation(const std::string& type, const std::string& store, std::int64_t instances,
+                       std::int64_t words) {
+    return type + " *const " + store + " = malloc(sizeof(" + type + ")" +
+           (instances == 1 ? "" : " * " + std::to_string(instances)) + " * " +
+           std::to_string(words) + ");";
+}
+
 void writeAllocations(CodeWriter& code, const Exported& exported, const CNames& names) {
     std::string all;
     for (const PlanCopy& copy : exported.plan.copies) {
@@ -215,9 +222,7 @@ void writeAllocations(CodeWriter& code, const Exported& exported, const CNames& 
         const std::int64_t instances = exported.plan.instances[copy.level];
         checkedMultiply(checkedMultiply(instances, copy.words), 8);
         const std::string& store = names.stores[copy.level][copy.tensor];
-        code.line(type + " *const " + store + " = malloc(sizeof(" + type + ")" +
-                  (instances == 1 ? "" : " * " + std::to_string(instances)) + " * " +
-                  std::to_string(copy.words) + ");");
+        code.line(allocation(type, store, instances, copy.words));
         all += (all.empty() ? "" : " && ") + store + " != NULL";
     }
     if (!all.empty()) {

@@ -46,14 +46,14 @@ void writeMain(CodeWriter& code, const std::vector<CNames>& names) {
     }
     code.line("(void)lg_move; /* not needed where one level keeps everything */");
     code.line("(void)lg_settle;");
-    code.line("printf(\"%s\\n\", same ? \"all agrees\" : \"NOT ALL AGREES\");");
+    code.line(R"(printf("%s\n", same ? "all agrees" : "NOT ALL AGREES");)");
     code.line("return same ? 0 : 1;");
     code.close("}");
 }
 
 std::vector<std::string> opening(const Exported& exported, bool selfTest) {
     std::vector<std::string> lines = preamble(exported, selfTest ? "C11 with a self-test" : "C11");
-    lines.push_back("");
+    lines.emplace_back();
     lines.push_back("  cc -std=c11 -O2 -fopenmp FILE.c" +
                     std::string(selfTest ? " && ./a.out" : " -c"));
     return lines;

@@ -1,5 +1,6 @@
 #include "export/c_types.h"
 
+#include <array>
 #include <bit>
 #include <cstdio>
 
@@ -31,7 +32,7 @@ std::int64_t sumBits(const Exported& exported) {
         }
     }
     const auto products = static_cast<std::uint64_t>(productsPerWord(exported));
-    return bits + std::bit_width(products);
+    return bits + static_cast<std::int64_t>(std::bit_width(products));
 }
 
 }  // namespace
@@ -65,9 +66,9 @@ std::string cString(std::string_view text) {
     for (const char c : text) {
         const auto byte = static_cast<unsigned char>(c);
         if (byte < 0x20 || byte >= 0x7f || c == '"' || c == '\\' || c == '?') {
-            char octal[8];
-            std::snprintf(octal, sizeof octal, "\\%03o", byte);
-            quoted += octal;
+            std::array<char, 8> octal{};
+            std::snprintf(octal.data(), octal.size(), "\\%03o", byte);
+            quoted += octal.data();
         } else {
             quoted += c;
         }

@@ -49,16 +49,11 @@ public:
           m_plan(exported.plan) {
         std::set<std::string> taken;
         for (const PlanLoop& loop : m_plan.loops) {
-            const std::string name = variable(m_exported.workload()[loop.dimension].name);
-            const std::string level = "\\text{" + escaped(levelName(loop.level)) + "}";
-            const char* axis = loop.kind == LoopKind::SpatialX   ? "^x"
-                               : loop.kind == LoopKind::SpatialY ? "^y"
-                                                                 : "";
-            std::string whole = name + "_{" + level + "}" + axis;
-            for (int i = 2; !taken.insert(whole).second; ++i) {
-                whole = name + "_{" + level + "," + std::to_string(i) + "}" + axis;
+            std::string name = loopName(loop, {});
+            for (int i = 2; !taken.insert(name).second; ++i) {
+                name = loopName(loop, "," + std::to_string(i));
             }
-            m_loops.push_back(whole);
+            m_loops.push_back(std::move(name));
         }
     }
 
@@ -124,6 +119,14 @@ public:
 private:
     const std::string& levelName(std::size_t level) const {
         return m_exported.accelerator().levels[level].name;
+    }
+    /// `k_{\text{L2}}^x`
+    std::string loopName(const PlanLoop& loop, const std::string& number) const {
+        const char* axis = loop.kind == LoopKind::SpatialX   ? "^x"
+                           : loop.kind == LoopKind::SpatialY ? "^y"
+                                                             : "";
+        return variable(m_exported.workload()[loop.dimension].name) + "_{\\text{" +
+               escaped(levelName(loop.level)) + "}" + number + "}" + axis;
     }
     static std::string variable(const std::string& dimension) {
         const std::string name = lowerCase(dimension);

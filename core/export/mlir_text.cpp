@@ -106,7 +106,7 @@ public:
             const std::size_t from = m_plan.innermostKeeper(t);
             std::string value = load(from, t, indices(from, t, m_plan.loops.size(), {}));
             if (wordBits(m_exported, t) < wordBits(m_exported, output())) {
-                value = define("arith.extsi " + value + " : " + type(t) + " to " + type(output()));
+                value = widened(value, t);
             }
             product = product.empty() ? value : compute("muli", product, value);
         }
@@ -138,9 +138,12 @@ private:
     }
 
     std::string define(const std::string& operation) {
-        const std::string value = "%" + m_namer.name("v" + std::to_string(m_values++));
+        std::string value = "%" + m_namer.name("v" + std::to_string(m_values++));
         m_code.line(value + " = " + operation);
         return value;
+    }
+    std::string widened(const std::string& value, std::size_t t) {
+        return define("arith.extsi " + value + " : " + type(t) + " to " + type(output()));
     }
     std::string compute(const char* what, const std::string& a, const std::string& b) {
         return define("arith." + std::string(what) + " " + a + ", " + b + " : " + type(output()));

@@ -17,10 +17,11 @@ void addLoops(Plan& plan, const std::vector<Loop>& loops, LoopKind kind, std::si
 
 void setStrides(Plan& plan) {
     std::vector<std::int64_t> reach(plan.workload().dimensionCount(), 1);
-    for (auto loop = plan.loops.rbegin(); loop != plan.loops.rend(); ++loop) {
-        std::int64_t& inside = reach[index(loop->dimension)];
-        loop->stride = inside;
-        inside = checkedMultiply(inside, loop->bound);
+    for (std::size_t i = plan.loops.size(); i-- > 0;) {
+        PlanLoop& loop = plan.loops[i];
+        std::int64_t& inside = reach[index(loop.dimension)];
+        loop.stride = inside;
+        inside = checkedMultiply(inside, loop.bound);
     }
 }
 

@@ -28,6 +28,7 @@ std::string joined(const std::vector<std::string>& parts) {
 /// `(2, 3)`, `(2,)`, `()`
 std::string shapeText(const std::vector<std::int64_t>& extents) {
     std::vector<std::string> parts;
+    parts.reserve(extents.size());
     for (const std::int64_t extent : extents) {
         parts.push_back(std::to_string(extent));
     }
@@ -82,7 +83,7 @@ public:
     }
 
     void writeMain() {
-        m_code.open("if __name__ == \"__main__\":");
+        m_code.open(R"(if __name__ == "__main__":)");
         m_code.line("random = np.random.default_rng(1)");
         std::vector<std::string> shapes;
         for (std::size_t t = 0; t < m_tensors.size(); ++t) {
@@ -95,8 +96,8 @@ public:
         m_code.line("found = " + m_function + "(*operands)");
         m_code.line("expected = untiled(*operands)");
         m_code.line("same = np.array_equal(found, expected)");
-        m_code.line("print(\"all\" if same else \"NOT ALL\", expected.size, \"elements as those of "
-                    "the untiled loop\")");
+        m_code.line(R"(what = "elements as those of the untiled loop")");
+        m_code.line(R"(print("all" if same else "NOT ALL", expected.size, what))");
         m_code.line("raise SystemExit(0 if same else 1)");
         m_code.close();
     }

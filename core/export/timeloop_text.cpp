@@ -250,8 +250,8 @@ private:
     /// Innermost first.
     std::string temporalOrder(const std::vector<Loop>& loops) const {
         std::string order;
-        for (auto loop = loops.rbegin(); loop != loops.rend(); ++loop) {
-            order += letter(index(loop->dimension));
+        for (std::size_t i = loops.size(); i-- > 0;) {
+            order += letter(index(loops[i].dimension));
         }
         return withOthers(order);
     }

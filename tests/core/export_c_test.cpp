@@ -265,7 +265,7 @@ void ExportCTest::hugeBounds() {
     cases.add(huge);
     const Outcome compiled = compile(cText(cases.all(), false), "gcc", {"-O2", "-c"});
     QVERIFY2(compiled.good(), compiled.said.constData());
-    QVERIFY_EXCEPTION_THROWN(cText(cases.all(), true), InputError);  // no test of 1.2e18 operations
+    QVERIFY_THROWS_EXCEPTION(InputError, cText(cases.all(), true));  // no test of 1.2e18 operations
 }
 
 void ExportCTest::whatIsRefused() {
@@ -273,7 +273,7 @@ void ExportCTest::whatIsRefused() {
     const Problem problem = bind(workload, makeAccelerator({makeLevel("DRAM"), makeLevel("L1")}));
     Mapping mapping;
     mapping.levels.resize(2);
-    QVERIFY_EXCEPTION_THROWN(exportOf(problem, mapping, {}, {}), InputError);
+    QVERIFY_THROWS_EXCEPTION(InputError, exportOf(problem, mapping, {}, {}));
 }
 
 void ExportCTest::theTextSaysWhereItIsFrom() {

@@ -185,7 +185,7 @@ void ExportTextTest::markdownHasEveryCount() {
         std::size_t line = static_cast<std::size_t>(lines.indexOf("## Words and energy")) + 6;
         for (const LevelCost& level : exported.cost.levels) {
             for (const TensorCost& tensor : level.tensors) {
-                const QStringList cells = lines[static_cast<int>(line++)].split('|');
+                const QStringList cells = lines[static_cast<qsizetype>(line++)].split('|');
                 QCOMPARE(cells.size(), 11);
                 if (!tensor.kept) {
                     QCOMPARE(cells[3].trimmed(), QString("bypass"));

@@ -410,7 +410,7 @@ void ExportTimeloopTest::tooManyDimensionsAreRefused() {
     wide.mapping.levels.resize(1);
     ExportCases cases;
     cases.add(wide);
-    QVERIFY_EXCEPTION_THROWN(timeloopText(cases.all().front()), InputError);
+    QVERIFY_THROWS_EXCEPTION(InputError, timeloopText(cases.all().front()));
 }
 
 QTEST_APPLESS_MAIN(ExportTimeloopTest)
