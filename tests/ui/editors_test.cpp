@@ -11,6 +11,7 @@
 #include "editors/workload_editor.h"
 #include "ui/no_warnings.h"
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QDir>
 #include <QLabel>
@@ -401,7 +402,9 @@ void EditorsTest::layersAreChosen() {
 
 void EditorsTest::optionsAreSet() {
     auto editor = open<OptionsEditor>();
-    QTest::mouseClick(button(*editor, QStringLiteral("Tile")), Qt::LeftButton);
+    auto* tile = named<QCheckBox>(*editor, QStringLiteral("Tile principle"));
+    QVERIFY(tile);
+    QTest::mouseClick(tile, Qt::LeftButton, {}, QPoint(8, tile->height() / 2));
     QVERIFY(!m_document->options().principles.tile);
     auto* objective = named<QComboBox>(*editor, QStringLiteral("objective"));
     objective->setFocus();
@@ -412,7 +415,7 @@ void EditorsTest::optionsAreSet() {
     while (m_document->undoStack().canUndo()) {
         m_document->undoStack().undo();
     }
-    QVERIFY(button(*editor, QStringLiteral("Tile"))->isChecked());
+    QVERIFY(tile->isChecked());
     QCOMPARE(objective->currentIndex(), 0);
 }
 
