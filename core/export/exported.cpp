@@ -100,9 +100,9 @@ std::vector<std::string> preamble(const Exported& exported, std::string_view kin
         "",
         "Expected: energy " + quantityText(cost.energy) + " pJ, " + cyclesText(cost.cycles) +
             " cycles, EDP " + quantityText(cost.edp()) + " pJ x cycles,",
-        countText(cost.macs) + " operations on " + countText(cost.lanes) + " lanes (" +
-            percentText(cost.utilization) + " of those there); " + readingName(exported.options) +
-            ".",
+        countText(cost.macs) + " operations on " + countText(cost.lanes) +
+            (cost.lanes == 1 ? " lane (" : " lanes (") + percentText(cost.utilization) +
+            " of those there); " + readingName(exported.options) + ".",
     };
     for (std::string& line : lines) {
         line = commentText(line);
