@@ -11,21 +11,31 @@ std::size_t number(NodeId id) { return static_cast<std::size_t>(id); }
 }  // namespace
 
 NodeRecord& Trace::at(NodeId id) {
-    return (*m_blocks[number(id) / blockSize])[number(id) % blockSize];
+    return m_blocks[number(id) / blockSize][number(id) % blockSize];
 }
 
 const NodeRecord& Trace::operator[](NodeId id) const {
-    return (*m_blocks[number(id) / blockSize])[number(id) % blockSize];
+    return m_blocks[number(id) / blockSize][number(id) % blockSize];
 }
 
 void Trace::nodes(NodeId first, std::span<const NodeRecord> records) {
     std::size_t id = number(first);
-    for (const NodeRecord& record : records) {
+    if (!records.empty()) {
+        m_now = records.back().bornAt;
+    }
+    // Whole runs of a block are copied at once: a million nodes are handed over in one frame or
+    // two.
+    while (!records.empty()) {
         if (id / blockSize >= m_blocks.size()) {
-            m_blocks.push_back(std::make_unique<Block>());
+            m_blocks.emplace_back().reserve(blockSize);
         }
-        at(static_cast<NodeId>(id++)) = record;
-        m_now = record.bornAt;
+        Block& block = m_blocks[id / blockSize];
+        const std::size_t count = std::min(records.size(), blockSize - id % blockSize);
+        block.resize(id % blockSize);
+        block.insert(block.end(), records.begin(),
+                     records.begin() + static_cast<std::ptrdiff_t>(count));
+        records = records.subspan(count);
+        id += count;
     }
     m_size = std::max(m_size, id);
 }
@@ -111,7 +121,8 @@ std::vector<std::int64_t> Trace::tileFactors(NodeId tile, std::size_t dimensions
 }
 
 std::size_t Trace::memory() const {
-    std::size_t bytes = m_blocks.size() * sizeof(Block) + m_best.capacity() * sizeof(BestRecord) +
+    std::size_t bytes = m_blocks.size() * blockSize * sizeof(NodeRecord) +
+                        m_best.capacity() * sizeof(BestRecord) +
                         m_largeFactors.capacity() * sizeof(std::int64_t);
     for (const UnrollingFactors& factors : m_unrollings) {
         bytes += sizeof(factors) + factors.capacity() * sizeof(std::int64_t);

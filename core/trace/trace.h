@@ -54,11 +54,11 @@ public:
 
 private:
     static constexpr std::size_t blockSize = 4096;
-    using Block = std::array<NodeRecord, blockSize>;
+    using Block = std::vector<NodeRecord>;  ///< as many as there are, with room for blockSize
 
     NodeRecord& at(NodeId id);
 
-    std::vector<std::unique_ptr<Block>> m_blocks;
+    std::vector<Block> m_blocks;
     std::size_t m_size = 0;
     std::uint32_t m_now = 0;
     OrderTrie m_trie;

@@ -3,6 +3,8 @@
 
 #include "canvas/icicle_strip.h"
 #include "canvas/tree_canvas.h"
+#include "run/run_feed.h"
+#include "trace/trace.h"
 #include "ui/random_trees.h"
 
 #include <QApplication>
@@ -12,6 +14,7 @@
 #include <cstdio>
 #include <cstring>
 #include <functional>
+#include <thread>
 #include <vector>
 
 using namespace loopglass::ui;
@@ -89,11 +92,43 @@ void measure(std::uint32_t count, std::uint32_t reach, Report& report) {
     report.add("  paint, icicle", median(20, [&] { strip.render(&picture); }), 16);
 }
 
+/// A million nodes from the thread that searches to the trace that the window reads, as the engine
+/// tells them: some hundred at a time, each with a verdict later.
+void handOver(Report& report) {
+    constexpr std::uint32_t count = 1'000'000;
+    constexpr std::uint32_t piece = 250;
+    const auto once = [] {
+        RunFeed feed{std::stop_token()};
+        Trace trace;
+        TraceReplay replay;
+        std::jthread engine([&feed] {
+            std::vector<NodeRecord> records(piece);
+            for (std::uint32_t first = 0; first < count; first += piece) {
+                for (std::uint32_t n = 0; n < piece; ++n) {
+                    records[n].bornAt = records[n].decidedAt = first + n + 1;
+                    records[n].parent = static_cast<NodeId>((first + n) / 2);
+                }
+                feed.nodes(static_cast<NodeId>(first), records);
+            }
+            feed.end({});
+        });
+        while (!feed.ended() || replay.waiting() > 0 || trace.size() < count) {
+            feed.take(replay);
+            replay.play(trace, 1U << 20);
+        }
+        if (trace.size() != count) {
+            std::printf("nodes were lost\n");
+        }
+    };
+    report.add("1000000 nodes from worker to window", median(9, once), 200);
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
     QApplication application(argc, argv);
     Report report;
+    handOver(report);
     for (const std::uint32_t count : {10'000U, 200'000U, 1'000'000U}) {
         measure(count, 50'000, report);
         if (count <= 200'000) {

@@ -1,9 +1,13 @@
 // The window as its user drives it: a sample opens and is searched, a candidate is asked, views
 // write themselves to files, and closing during a search is clean.
+#include "models/table_panel.h"
 #include "models/why.h"
 #include "trace/candidate_text.h"
 #include "ui/no_warnings.h"
 #include "views/inspector.h"
+#include "views/mapping_view.h"
+#include "views/timeline_strip.h"
+#include "window/help_browser.h"
 #include "window/main_window.h"
 #include "window/pictures.h"
 #include "window/view_export.h"
@@ -44,6 +48,10 @@ private slots:
         window.show();
         window.openSample(samples()[number]);
         QVERIFY(window.controller().current());
+        // The smallest screen that it is made for.
+        QVERIFY2(window.minimumSizeHint().width() <= 1280,
+                 qPrintable(QString::number(window.minimumSizeHint().width())));
+        QVERIFY(window.minimumSizeHint().height() <= 760);
         for (View* view : window.views()) {
             window.showView(view);
             QTest::qWait(20);
@@ -52,6 +60,92 @@ private slots:
         }
         window.close();
         QCOMPARE(NoWarnings::taken(), QStringList{});
+    }
+
+    void countsExplainThemselves() {
+        const NoWarnings warnings;
+        Theme theme;
+        MainWindow window(theme);
+        window.setUnattended(true);
+        window.show();
+        window.openSample(samples().first());
+        QVERIFY(waitForRun(window, 20000));
+        MappingView* mapping = nullptr;
+        for (View* view : window.views()) {
+            mapping = mapping == nullptr ? qobject_cast<MappingView*>(view) : mapping;
+        }
+        QVERIFY(mapping != nullptr);
+        window.showView(mapping);
+        QTRY_VERIFY(!mapping->explained().isEmpty());
+        const TableModel& counts = mapping->counts().table();
+        int products = 0;
+        for (int row = 0; row < counts.rowCount(); ++row) {
+            for (int column = 3; column <= 5; ++column) {
+                const QModelIndex cell = counts.index(row, column);
+                if (cell.data(Qt::ToolTipRole).toString().isEmpty()) {
+                    continue;
+                }
+                mapping->counts().setCurrentIndex(cell);
+                const QStringList lines = mapping->explained().split(QLatin1Char('\n'));
+                QVERIFY(lines.size() >= 3);
+                // The number stands in the first line, and a product of loops in the second.
+                QVERIFY(lines[0].contains(cell.data().toString()));
+                if (lines[1].startsWith(QLatin1Char('='))) {
+                    ++products;
+                    double product = 1;
+                    for (QString factor : lines[1].mid(2).split(QStringLiteral(" × "))) {
+                        factor.remove(QChar(0x2009));
+                        product *= factor.section(QLatin1Char(' '), 0, 0).toDouble();
+                    }
+                    QString number = cell.data().toString();
+                    QCOMPARE(product, number.remove(QChar(0x2009)).toDouble());
+                }
+            }
+        }
+        QVERIFY(products > 3);
+        window.close();
+        QCOMPARE(NoWarnings::taken(), QStringList{});
+    }
+
+    void inspectorAndTimelineAreExported() {
+        const NoWarnings warnings;
+        Theme theme;
+        MainWindow window(theme);
+        window.setUnattended(true);
+        window.show();
+        window.openSample(samples().first());
+        QVERIFY(waitForRun(window, 20000));
+        window.selection().select(NodeId{2});
+        auto* timeline = window.findChild<TimelineStrip*>();
+        QVERIFY(timeline != nullptr);
+        for (View* view : {static_cast<View*>(&window.inspector()), static_cast<View*>(timeline)}) {
+            for (const char* ending : {"png", "svg", "pdf", "csv"}) {
+                const QString file =
+                    m_folder.filePath(view->title() + QLatin1Char('.') + QLatin1String(ending));
+                QCOMPARE(exportView(*view, file, Qt::white), QString());
+                QVERIFY(QFileInfo(file).size() > 100 ||
+                        QLatin1String(ending) == QLatin1String("csv"));
+            }
+        }
+        window.close();
+        QCOMPARE(NoWarnings::taken(), QStringList{});
+    }
+
+    void everyPanelHasAPageOfHelp() {
+        Theme theme;
+        MainWindow window(theme);
+        int topics = 0;
+        for (QWidget* widget : window.findChildren<QWidget*>()) {
+            const QVariant topic = widget->property("helpTopic");
+            if (topic.isValid()) {
+                ++topics;
+                QVERIFY2(HelpBrowser::hasTopic(topic.toString()), qPrintable(topic.toString()));
+            }
+        }
+        QCOMPARE(topics, 4);
+        for (View* view : window.findChildren<View*>()) {
+            QVERIFY2(HelpBrowser::hasTopic(view->helpTopic()), qPrintable(view->helpTopic()));
+        }
     }
 
     void inspectorSaysTheEnginesSentence() {

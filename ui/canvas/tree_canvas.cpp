@@ -95,7 +95,11 @@ void TreeCanvas::select(std::uint32_t node) {
     m_selected = node < m_tree.size() ? node : none;
     keepInSight({m_selected});
     if (m_selected != none && m_selected < m_folded.itemOfNode.size()) {
-        makeVisible(m_selected);
+        if (m_fitted && m_closeUp) {
+            place();
+        } else if (!m_fitted || !QRectF(rect()).contains(rectOf(m_selected))) {
+            makeVisible(m_selected);
+        }
     }
     describeSelection();
     update();

@@ -12,6 +12,7 @@ namespace loopglass::ui {
 namespace {
 
 constexpr int rowPixels = 23;
+constexpr int barRoom = 86;  // pixels that a bar takes before its number
 
 /// Draws the mark or the tensor's square before the text.
 class CellDelegate : public QStyledItemDelegate {
@@ -40,7 +41,8 @@ public:
 
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override {
         QSize size = QStyledItemDelegate::sizeHint(option, index);
-        size.rwidth() += before(index) + 12;
+        const bool bar = index.data(TableModel::barRole).isValid();
+        size.rwidth() += before(index) + (bar ? barRoom : 8);
         size.setHeight(rowPixels);
         return size;
     }
@@ -53,10 +55,11 @@ private:
 
     void drawBar(QPainter& painter, const QRect& cell, double share) const {
         QColor colour = m_theme.accent();
-        colour.setAlphaF(0.22F);
-        const double wide = std::max(1.0, (cell.width() - 8) * std::clamp(share, 0.0, 1.0));
-        painter.fillRect(QRectF(cell.right() - 3 - wide, cell.top() + 3, wide, cell.height() - 6),
-                         colour);
+        colour.setAlphaF(0.6F);
+        const double wide = std::max(1.0, (barRoom - 16) * std::clamp(share, 0.0, 1.0));
+        painter.fillRect(QRectF(cell.left() + 8, cell.top() + 6, barRoom - 16, cell.height() - 12),
+                         m_theme.page());
+        painter.fillRect(QRectF(cell.left() + 8, cell.top() + 6, wide, cell.height() - 12), colour);
     }
 
     void drawBefore(QPainter& painter, const QModelIndex& index, const QPointF& centre) const {

@@ -34,6 +34,7 @@ void RunFeed::nodes(NodeId first, std::span<const NodeRecord> records) {
     TraceBatch& into = batch();
     if (into.nodes.empty()) {
         into.firstNode = first;
+        into.nodes.reserve(batchEvents);  // grown by doubling, it would be copied twice over
     }
     into.nodes.insert(into.nodes.end(), records.begin(), records.end());
     told(TraceBatch::Kind::Nodes, records.size(), lock);

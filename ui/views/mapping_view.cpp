@@ -121,7 +121,13 @@ void MappingView::resizeEvent(QResizeEvent* event) {
     // Where there is little room, the nest says how large the tiles are and the table need not.
     static constexpr int wide = 800;
     static constexpr int tileColumn = 2;
-    m_table->setColumnHidden(tileColumn, width() < wide);
+    const bool narrow = width() < wide;
+    m_table->setColumnHidden(tileColumn, narrow);
+    if (narrow != m_narrow) {
+        m_narrow = narrow;
+        static_cast<QSplitter*>(m_body)->setSizes(narrow ? QList<int>{236, width() - 285}
+                                                         : QList<int>{1000, 1000});
+    }
 }
 
 void MappingView::runChanged() {

@@ -54,6 +54,7 @@ private:
     TablePanel* m_table;
     QLabel* m_explained;
     QWidget* m_card;
+    bool m_narrow = false;
     QPersistentModelIndex m_inHand;  ///< the cell that was pointed at last
 };
 

@@ -56,14 +56,18 @@ ReasonsView::ReasonsView(SelectionModel& selection, const Theme& theme, QWidget*
         m_table->setCurrentIndex({});
         this->selection().setFilter(PruneReason::None);
     });
-    connect(m_ablate, &QPushButton::clicked, this, [this] {
-        if (run()) {
-            m_ablation->start(*run());
-        }
-    });
+    connect(m_ablate, &QPushButton::clicked, this, &ReasonsView::ablate);
     connect(m_ablation, &Ablation::changed, this, &ReasonsView::showAblation);
     runChanged();
 }
+
+void ReasonsView::ablate() {
+    if (run() && !isAblating()) {
+        m_ablation->start(*run());
+    }
+}
+
+bool ReasonsView::isAblating() const { return m_ablation->isRunning(); }
 
 QList<QStringList> ReasonsView::asTable() const { return m_table->table().asText(); }
 

@@ -26,6 +26,10 @@ public:
     QString helpTopic() const override { return QStringLiteral("reasons.md"); }
     QList<QStringList> asTable() const override;
 
+    /// Searches again with each principle off.
+    void ablate();
+    bool isAblating() const;
+
 protected:
     void runChanged() override;
     void refresh() override;

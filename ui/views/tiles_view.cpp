@@ -80,18 +80,6 @@ void TilesView::runChanged() {
     m_tree.setParents({});
     m_canvas->treeChanged(true);
     m_strip->treeChanged(true);
-    if (run()) {
-        int letters = -1;
-        for (const Dimension& dimension : run()->problem().workload.dimensions) {
-            letters += static_cast<int>(std::to_string(dimension.bound).size()) + 1;
-        }
-        std::size_t buffers = 1;
-        for (const Level& level : run()->problem().accelerator.levels) {
-            buffers = std::max(buffers, level.buffers.size());
-        }
-        m_canvas->setBox({{std::clamp(letters * 8.2 + 12, 92.0, 170.0), buffers > 1 ? 52.0 : 42.0},
-                          std::max(letters - 1, 7)});
-    }
     updateHeader();
 }
 
@@ -170,12 +158,28 @@ void TilesView::grow() {
     }
     m_tree.setVerdicts(std::move(kinds), std::move(reasons));
     if (grown) {
+        fitBox();
         m_canvas->treeChanged(another);
     } else {
         m_canvas->verdictsChanged();
     }
     m_strip->treeChanged(false);
     m_canvas->setFilter(static_cast<std::uint8_t>(selection().filter()));
+}
+
+/// Boxes as wide as the names of tiles are; those of the first few thousand tell.
+void TilesView::fitBox() {
+    constexpr std::uint32_t looked = 2000;
+    int letters = 7;
+    for (std::uint32_t n = 0; n < std::min(m_tree.size(), looked); ++n) {
+        letters = std::max(letters, static_cast<int>(tileName(n).size()));
+    }
+    std::size_t buffers = 0;
+    for (const Buffer& buffer : run()->problem().accelerator.levels[m_entry.level].buffers) {
+        buffers += buffer.capacity ? 1 : 0;
+    }
+    m_canvas->setBox(
+        {{std::clamp(letters * 8.2 + 20, 92.0, 190.0), buffers > 1 ? 52.0 : 42.0}, letters});
 }
 
 void TilesView::fillLevels() {
@@ -326,102 +330,6 @@ void TilesView::updateHeader() {
     add(Mark::Capacity, over, tr("%1 over capacity"));
     add(Mark::Cut, cut, tr("%1 cut"));
     m_legend->setEntries(tr("tile = %1").arg(names.join(QStringLiteral(", "))), std::move(entries));
-}
-
-std::vector<std::int64_t> TilesView::factors(std::uint32_t node) const {
-    return run()->trace().tileFactors(idOf(node), run()->problem().workload.dimensionCount());
-}
-
-QString TilesView::tileName(std::uint32_t node) const {
-    QStringList numbers;
-    for (const std::int64_t factor : factors(node)) {
-        numbers << QString::number(factor);
-    }
-    return numbers.join(QLatin1Char(','));
-}
-
-std::vector<std::pair<std::int64_t, std::int64_t>> TilesView::words(std::uint32_t node) const {
-    const Problem& problem = run()->problem();
-    std::vector<std::int64_t> extents = factors(node);
-    for (std::size_t d = 0; d < extents.size(); ++d) {
-        extents[d] *= m_base[d];
-    }
-    std::vector<std::pair<std::int64_t, std::int64_t>> out;
-    const Level& level = problem.accelerator.levels[m_entry.level];
-    for (std::size_t b = 0; b < level.buffers.size(); ++b) {
-        if (level.buffers[b].capacity) {
-            try {
-                out.emplace_back(bufferWords(problem, levelId(m_entry.level), b, extents),
-                                 *level.buffers[b].capacity / level.buffers[b].buffering);
-            } catch (const CountOverflow&) {
-                out.emplace_back(INT64_MAX, *level.buffers[b].capacity);
-            }
-        }
-    }
-    return out;
-}
-
-NodeLook TilesView::look(std::uint32_t node) const {
-    NodeLook look{tileName(node), m_tree.mark(node), {}, {}};
-    for (const auto& [needed, there] : words(node)) {
-        look.gauges.push_back(static_cast<double>(needed) /
-                              static_cast<double>(std::max<std::int64_t>(1, there)));
-    }
-    return look;
-}
-
-QString TilesView::tip(std::uint32_t node) const {
-    if (!run() || node >= m_tree.size()) {
-        return {};
-    }
-    QString text = marks().tip(idOf(node));
-    for (const auto& [needed, there] : words(node)) {
-        text += tr("\n%1 of %2 words").arg(countLabel(needed), countLabel(there));
-    }
-    return text;
-}
-
-QString TilesView::markText(Mark mark) const {
-    switch (mark) {
-    case Mark::Capacity:
-        return tr("over capacity");
-    case Mark::Better:
-        return tr("smaller");
-    default:
-        return Theme::markName(mark);
-    }
-}
-
-QList<QStringList> TilesView::asTable() const {
-    QStringList heading{tr("Tile")};
-    if (m_entry.root != noNode) {
-        for (const Buffer& buffer : run()->problem().accelerator.levels[m_entry.level].buffers) {
-            if (buffer.capacity) {
-                heading << tr("%1 words of %2")
-                               .arg(qt(buffer.name))
-                               .arg(*buffer.capacity / buffer.buffering);
-            }
-        }
-    }
-    QList<QStringList> table{heading << tr("Verdict") << tr("Because of")};
-    if (m_tree.empty()) {
-        return table;
-    }
-    const TraceMarks now = marks();
-    for (std::uint32_t n = 0; n < m_tree.size(); ++n) {
-        QStringList row{tileName(n)};
-        for (const auto& [needed, there] : words(n)) {
-            row << QString::number(needed);
-        }
-        const NodeRecord& record = run()->trace()[idOf(n)];
-        const bool larger = now.reason(idOf(n)) == PruneReason::LargerTile;
-        row << now.verdict(idOf(n))
-            << (larger ? tileName(static_cast<std::uint32_t>(record.other) -
-                                  static_cast<std::uint32_t>(m_entry.root))
-                       : QString());
-        table << row;
-    }
-    return table;
 }
 
 }  // namespace loopglass::ui

@@ -44,6 +44,7 @@ private:
     void followSelection();
     void showTree(const TileTreeEntry& entry);
     void grow();
+    void fitBox();
     void fillLevels();
     void fillTrees();
     void chooseLevel(int index);

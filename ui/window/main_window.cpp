@@ -62,6 +62,7 @@ void MainWindow::createBars() {
     bar->setObjectName(QStringLiteral("searchBar"));
     bar->setMovable(false);
     m_top = new TopBar(m_theme, m_document, m_controller, m_commands, bar);
+    m_top->setProperty("helpTopic", QStringLiteral("search.md"));
     bar->addWidget(m_top);
     addToolBar(bar);
     m_legend = new StatusLegend(m_theme, m_selection, this);
@@ -112,9 +113,13 @@ QWidget* MainWindow::createEditors() {
     auto* page = new QWidget(scroll);
     auto* layout = new QVBoxLayout(page);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(new AcceleratorEditor(m_theme, m_document, page));
-    layout->addWidget(new WorkloadEditor(m_theme, m_document, page));
-    layout->addWidget(new OptionsEditor(m_theme, m_document, page));
+    const auto add = [layout](QWidget* editor, const QString& topic) {
+        editor->setProperty("helpTopic", topic);
+        layout->addWidget(editor);
+    };
+    add(new AcceleratorEditor(m_theme, m_document, page), QStringLiteral("accelerator.md"));
+    add(new WorkloadEditor(m_theme, m_document, page), QStringLiteral("workload.md"));
+    add(new OptionsEditor(m_theme, m_document, page), QStringLiteral("search.md"));
     layout->addStretch();
     page->setBackgroundRole(QPalette::Base);
     page->setAutoFillBackground(true);
@@ -267,6 +272,17 @@ void MainWindow::fitEditors() {
 void MainWindow::showEvent(QShowEvent* event) {
     QMainWindow::showEvent(event);
     fitEditors();  // only now all of them have their style
+}
+
+/// The view, inspector or timeline that has the focus; else the view in front.
+View* MainWindow::viewInHand() const {
+    for (QWidget* widget = QApplication::focusWidget(); widget != nullptr;
+         widget = widget->parentWidget()) {
+        if (auto* view = qobject_cast<View*>(widget)) {
+            return view;
+        }
+    }
+    return currentView();
 }
 
 View* MainWindow::currentView() const { return qobject_cast<View*>(m_tabs->currentWidget()); }

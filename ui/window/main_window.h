@@ -76,6 +76,7 @@ private:
     QDockWidget* addPanel(Qt::DockWidgetArea area, const QString& id, const QString& title,
                           QWidget* content);
     View* currentView() const;
+    View* viewInHand() const;
     // main_window_commands.cpp
     void createActions();
     void createFileCommands();
@@ -90,7 +91,7 @@ private:
     void askOpen();
     bool save();
     bool saveAs();
-    void askExport();
+    void askExport(View* view);
     bool mayLeave();
     void remember(const QString& file);
     void restoreSettings();

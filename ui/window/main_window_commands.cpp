@@ -29,7 +29,7 @@ void MainWindow::createActions() {
 void MainWindow::createFileCommands() {
     const QString group = tr("File");
     const auto id = [](const char* name) { return QStringLiteral("file.") + QLatin1String(name); };
-    const auto hasView = [this] { return m_tabs != nullptr && currentView() != nullptr; };
+    const auto hasView = [this] { return m_tabs != nullptr && viewInHand() != nullptr; };
     m_commands.add({id("start"),
                     group,
                     tr("Samples and recent files"),
@@ -47,17 +47,30 @@ void MainWindow::createFileCommands() {
                     [this] { saveAs(); },
                     {}});
     m_commands.add({id("export"), group, tr("Export the view …"),
-                    QKeySequence(Qt::CTRL | Qt::Key_E), [this] { askExport(); }, hasView});
+                    QKeySequence(Qt::CTRL | Qt::Key_E), [this] { askExport(viewInHand()); },
+                    hasView});
     m_commands.add({id("exportCode"), group, tr("Export mapping as code …"),
                     QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E),
                     [this] { openExportCode(m_theme, *m_controller.current(), m_selection, this); },
                     [this] { return m_controller.current() != nullptr; }});
+    m_commands.add({id("exportInspector"),
+                    group,
+                    tr("Export the inspector …"),
+                    {},
+                    [this] { askExport(m_inspector); },
+                    {}});
+    m_commands.add({id("exportTimeline"),
+                    group,
+                    tr("Export the timeline …"),
+                    {},
+                    [this] { askExport(m_timeline); },
+                    {}});
     m_commands.add({id("copyPicture"), group, tr("Copy the view as a picture"),
                     QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_P),
-                    [this] { copyPicture(*currentView(), m_theme.panel()); }, hasView});
+                    [this] { copyPicture(*viewInHand(), m_theme.panel()); }, hasView});
     m_commands.add({id("copyTable"), group, tr("Copy the view as a table"),
                     QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C),
-                    [this] { copyTable(*currentView()); }, hasView});
+                    [this] { copyTable(*viewInHand()); }, hasView});
     m_commands.add({id("quit"),
                     group,
                     tr("Quit"),

@@ -177,8 +177,7 @@ void MainWindow::showSavedPlace() {
     }
 }
 
-void MainWindow::askExport() {
-    View* view = currentView();
+void MainWindow::askExport(View* view) {
     const QString file = QFileDialog::getSaveFileName(
         this, tr("Export the view"), view->title().toLower() + QStringLiteral(".png"),
         tr("Picture (*.png);;Vector picture (*.svg);;Page (*.pdf);;Table (*.csv)"));

@@ -1,6 +1,7 @@
 #include "window/pictures.h"
 
 #include "models/candidate.h"
+#include "views/reasons_view.h"
 #include "window/main_window.h"
 #include "window/view_export.h"
 
@@ -15,8 +16,9 @@ namespace loopglass::ui {
 
 namespace {
 
-constexpr int longestRun = 60000;  ///< milliseconds
-constexpr int settle = 350;        ///< for queued paints and counts
+constexpr int longestRun = 60000;          ///< milliseconds
+constexpr std::size_t quickSearch = 1000;  ///< nodes; such a search is repeated at once
+constexpr int settle = 350;                ///< for queued paints and counts
 
 void wait(int milliseconds) {
     QElapsedTimer timer;
@@ -72,11 +74,52 @@ QString savePicture(MainWindow& window, const QString& file) {
     return window.grab().save(file) ? QString() : QStringLiteral("cannot write %1").arg(file);
 }
 
+/// Compare needs two runs: the same search for the least energy stands beside the one on screen.
+class SecondRun {
+public:
+    SecondRun(MainWindow& window, bool wanted) : m_window(window), m_wanted(wanted) {
+        if (m_wanted) {
+            m_window.commands().action(QStringLiteral("run.reference"))->trigger();
+            SearchOptions options = m_window.document().options();
+            options.objective =
+                options.objective == Objective::Energy ? Objective::Edp : Objective::Energy;
+            m_window.document().setOptions(options,
+                                           {QStringLiteral("objective"), {}, Document::Pace::Once});
+            settleRun();
+        }
+    }
+    ~SecondRun() {
+        if (m_wanted) {
+            m_window.document().undoStack().undo();
+            settleRun();
+        }
+    }
+    SecondRun(const SecondRun&) = delete;
+    SecondRun& operator=(const SecondRun&) = delete;
+
+private:
+    void settleRun() {
+        wait(settle);
+        waitForRun(m_window, longestRun);
+    }
+    MainWindow& m_window;
+    bool m_wanted;
+};
+
 QString pictureViews(MainWindow& window, const PictureOrder& order, const QString& name) {
     const auto run = window.controller().current();
     for (View* view : window.views()) {
         window.showView(view);
-        if (run) {
+        const bool gallery = !order.samples.isEmpty();
+        const SecondRun second(window, gallery && view->title() == QLatin1String("Compare"));
+        if (auto* reasons = qobject_cast<ReasonsView*>(view);
+            reasons != nullptr && gallery && run && run->trace().size() < quickSearch) {
+            reasons->ablate();
+            for (int n = 0; n < 60 && reasons->isAblating(); ++n) {
+                wait(settle);
+            }
+        }
+        if (run && run == window.controller().current()) {
             window.selection().select(exampleFor(run->trace(), view->title()));
         }
         wait(settle);

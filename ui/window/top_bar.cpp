@@ -162,14 +162,25 @@ void TopBar::setPrinciple(bool Principles::*principle, bool on) {
 void TopBar::showDocument() {
     const QString name =
         qt(m_document.workload().name) + tr(" on ") + qt(m_document.accelerator().name);
-    m_name->setText(name);
     m_name->setToolTip(name);
+    showName();
     const Principles& principles = m_document.options().principles;
     for (qsizetype i = 0; i < m_pills.size(); ++i) {
         m_pills[i]->setChecked(principles.*(pills[static_cast<std::size_t>(i)].principle));
     }
     const QSignalBlocker quiet(m_objective);
     m_objective->setCurrentIndex(static_cast<int>(m_document.options().objective));
+}
+
+void TopBar::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    showName();
+}
+
+void TopBar::showName() {
+    const QFontMetrics metrics(m_name->font());
+    m_name->setText(metrics.elidedText(m_name->toolTip(), Qt::ElideRight, m_name->width()));
+    m_name->setAccessibleName(m_name->toolTip());
 }
 
 void TopBar::showIcons() {

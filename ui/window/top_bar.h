@@ -27,7 +27,11 @@ public:
     void showBest(std::optional<std::uint32_t> moment);
     void showError(const QString& sentence);
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
+    void showName();
     void createNames(QHBoxLayout* layout);
     void createPrinciples(QHBoxLayout* layout);
     void createChoices(QHBoxLayout* layout);
