@@ -17,6 +17,7 @@
 #include <thread>
 #include <vector>
 
+using namespace loopglass;
 using namespace loopglass::ui;
 
 namespace {

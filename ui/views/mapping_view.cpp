@@ -39,7 +39,7 @@ MappingView::MappingView(SelectionModel& selection, const Theme& theme, QWidget*
     scroll->setWidget(m_nest);
     scroll->setAccessibleName(tr("Loop nest"));
     scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll->setMinimumWidth(236);
+    scroll->setMinimumWidth(250);
     auto* splitter = static_cast<QSplitter*>(m_body);
     splitter->addWidget(scroll);
     splitter->addWidget(m_table);
@@ -125,7 +125,7 @@ void MappingView::resizeEvent(QResizeEvent* event) {
     m_table->setColumnHidden(tileColumn, narrow);
     if (narrow != m_narrow) {
         m_narrow = narrow;
-        static_cast<QSplitter*>(m_body)->setSizes(narrow ? QList<int>{236, width() - 285}
+        static_cast<QSplitter*>(m_body)->setSizes(narrow ? QList<int>{256, width() - 305}
                                                          : QList<int>{1000, 1000});
     }
 }
