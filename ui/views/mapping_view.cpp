@@ -125,7 +125,7 @@ void MappingView::resizeEvent(QResizeEvent* event) {
     m_table->setColumnHidden(tileColumn, narrow);
     if (narrow != m_narrow) {
         m_narrow = narrow;
-        static_cast<QSplitter*>(m_body)->setSizes(narrow ? QList<int>{256, width() - 305}
+        static_cast<QSplitter*>(m_body)->setSizes(narrow ? QList<int>{252, width() - 301}
                                                          : QList<int>{1000, 1000});
     }
 }
