@@ -21,6 +21,7 @@ struct Command {
 Command addEvaluateCommand(CLI::App& program);
 Command addMapCommand(CLI::App& program);
 Command addExplainCommand(CLI::App& program);
+Command addAuditCommand(CLI::App& program);
 Command addExportCommand(CLI::App& program);
 /// Knows the commands that were added before it.
 Command addHelpCommand(CLI::App& program);

@@ -62,7 +62,9 @@ Searches bottom-up, level by level. Four principles keep the search small:
   alpha-beta  no candidate whose bound is no better than the best so far
 Alpha-beta cannot lose the best mapping, nor can order where no index is a sum such as p+r; tile and
 unrolling may. Turn them on and off with --principles and --without, and compare; the result counts
-the candidates before and after each.
+the candidates before and after each. --search exact leaves out nothing that could be better: the
+answer is proven optimal, or, when it is stopped, at most so many per cent away. 'audit' says what
+the principles cost.
 
 For a workload, or a layer chosen with --layer, the best mapping is printed as a loop nest, with its
 cost and the candidates. For a network there is a row per layer; layers of equal shape are searched
@@ -76,12 +78,13 @@ Examples:
   loopglass-cli map samples/accelerators/eyeriss-like.yaml samples/workloads/conv2d.yaml \
       --constraints samples/constraints/row-stationary.yaml --output best.yaml
 
-The keys of --json: best (cost, as that of evaluate, and mapping; null when there is none), why_none,
-candidates (per level: order, unrolling, tile, alpha_beta, each with before and after), mappings
-(all that there are without any principle), evaluated, seconds, objective, principles, stopped,
-widened (true when the principles on tiles and unrollings left nothing and were switched off). For a
-network: layers, each with name, repeat, same_as and the keys above, and total. 'seconds' is all that
-differs between two runs.
+The keys of --json: best (cost, as that of evaluate, and mapping; null when there is none),
+why_none, candidates (per level: order, unrolling, tile, alpha_beta, each with before and after),
+mappings (all that there are without any principle) and the same as digits in mappings_exactly,
+optimal and gap (the best divided by the best that may still be found; null unless the search is
+exact), evaluated, seconds, objective, search, principles, stopped, widened (true when the
+principles on tiles and unrollings left nothing and were switched off). For a network: layers, each
+with name, repeat, same_as and the keys above, and total. 'seconds' is all that differs between two runs.
 
 Exit status: 0 found, 1 no mapping (for some layer), 2 bad input, 3 failed. 'help formats' explains
 the files.
@@ -110,6 +113,27 @@ compared, left, right, other), ratio (of the objective, yours to the best), cost
 of evaluate), best_mapping, objective, principles, stopped, widened, seconds.
 
 Exit status: 0 explained, 1 not legal, 2 bad input, 3 failed. 'help formats' explains the files.
+)";
+
+const std::string_view auditSummary =
+    "What each rule of the search cost, beside the proven optimum";
+
+const std::string_view auditHelp = R"(
+Searches with the principles, once more without each of them, and exactly. The best mapping of a
+search without one rule, where it betters the answer, is the best that only this rule removed: the
+table says how much worse the answer is for it, and which candidate the rule pruned. The exact search
+says what the principles cost together. Bounds are proven and cost nothing, so they are not listed.
+
+Example:
+  loopglass-cli audit samples/accelerators/eyeriss-like.yaml samples/networks/mobilenet-v2.yaml \\
+      --layer block2_depthwise
+
+The keys of --json: answer and least (cost and mapping, of the principles and of the exact search),
+optimal (the exact search was not stopped), gap (answer to least), dropped (where the principles
+dropped the least; null when they did not), rules (each with rule, on, stopped, lost, ratio, better,
+dropped).
+
+Exit status: 0 audited, 1 no mapping, 2 bad input, 3 failed.
 )";
 
 const std::string_view exportSummary =

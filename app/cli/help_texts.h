@@ -13,6 +13,8 @@ extern const std::string_view mapSummary;
 extern const std::string_view mapHelp;
 extern const std::string_view explainSummary;
 extern const std::string_view explainHelp;
+extern const std::string_view auditSummary;
+extern const std::string_view auditHelp;
 extern const std::string_view exportSummary;
 extern const std::string_view exportHelp;
 extern const std::string_view helpSummary;

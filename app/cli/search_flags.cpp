@@ -60,6 +60,14 @@ Principles principlesOf(const SearchFlags& flags) {
     return principles;
 }
 
+SearchOptions exactOptions(const SearchFlags& flags, const SearchOptions& options) {
+    if (!flags.principles.empty() || !flags.without.empty() || flags.growth != "all") {
+        throw UsageError("--search exact searches every mapping; --principles, --without and "
+                         "--growth choose what the other search leaves out");
+    }
+    return exactly(options);
+}
+
 unsigned threadsOf(const SearchFlags& flags) {
     if (flags.threads.empty()) {
         return std::clamp(std::thread::hardware_concurrency(), 1U, mostThreads);
@@ -94,6 +102,11 @@ void addSearchFlags(CLI::App& command, SearchFlags& flags) {
                     "the answer does not depend on it")
         ->type_name("N");
     command
+        .add_option("--search", flags.search,
+                    "With the principles (default), or exact: every mapping, with\n"
+                    "proven bounds only, so that the answer is the optimum")
+        ->type_name("principles|exact");
+    command
         .add_option("--principles", flags.principles,
                     "Only these principles: order, tile, unrolling, alpha-beta,\nor none")
         ->type_name("LIST");
@@ -126,7 +139,13 @@ SearchOptions searchOptions(const SearchFlags& flags) {
                          : GrowthRule::IndexingOfReused;
     options.cost = costOptions(flags.cost);
     options.threads = threadsOf(flags);
-    return options;
+    return choice("--search", flags.search, {"principles", "exact"}) == 0
+               ? options
+               : exactOptions(flags, options);
+}
+
+std::string searchName(const SearchOptions& options) {
+    return isExact(options) ? "exact" : "principles";
 }
 
 std::optional<double> timeLimit(const SearchFlags& flags) {

@@ -26,6 +26,7 @@ CostOptions costOptions(const CostFlags& flags);
 struct SearchFlags {
     std::string objective = "edp";
     std::string threads;
+    std::string search = "principles";
     std::string principles;  ///< "" = all
     std::string without;     ///< "" = none
     std::string growth = "all";
@@ -37,6 +38,8 @@ struct SearchFlags {
 void addSearchFlags(CLI::App& command, SearchFlags& flags);
 /// Everything but the constraints, which belong to a layer. Throws UsageError.
 SearchOptions searchOptions(const SearchFlags& flags);
+/// `exact` or `principles`.
+std::string searchName(const SearchOptions& options);
 /// Throws UsageError.
 std::optional<double> timeLimit(const SearchFlags& flags);
 

@@ -2,6 +2,7 @@
 
 #include "cli/search_flags.h"
 #include "format/json_cost.h"
+#include "search/space_size.h"
 
 #include <nlohmann/json.hpp>
 
@@ -48,9 +49,16 @@ Json searchJson(const LayerJob& job, const LayerOutcome& outcome) {
     const SearchStatistics& statistics = outcome.result.statistics;
     json["candidates"] = candidatesJson(job, statistics);
     json["mappings"] = countJson(statistics.mappings);
+    json["mappings_exactly"] = exactMappingCount(job.problem);
+    json["optimal"] = isExact(job.options) && outcome.found() && !outcome.result.stopped;
+    json["gap"] = nullptr;
+    if (isExact(job.options) && outcome.result.gap()) {
+        json["gap"] = *outcome.result.gap();
+    }
     json["evaluated"] = statistics.evaluated;
     json["seconds"] = outcome.seconds;
     json["objective"] = objectiveName(job.options.objective);
+    json["search"] = searchName(job.options);
     json["principles"] = principleNames(job.options.principles);
     json["stopped"] = outcome.result.stopped || !outcome.searched;
     json["widened"] = outcome.result.widened;

@@ -4,6 +4,7 @@
 #include "cli/search_flags.h"
 #include "format/number_text.h"
 #include "format/text_table.h"
+#include "search/space_size.h"
 #include "workload/wording.h"
 
 #include <map>
@@ -19,6 +20,15 @@ std::string countText(std::uint64_t count) {
 /// Orders are counted in factorials, which soon leave 64 bits.
 std::string orderCountText(double count) {
     return count < 1e15 ? compactCountText(static_cast<std::int64_t>(count)) : quantityText(count);
+}
+
+/// 1234567 as 1,234,567.
+std::string groupedDigits(std::string digits) {
+    for (std::size_t place = digits.size(); place > 3;) {
+        place -= 3;
+        digits.insert(place, ",");
+    }
+    return digits;
 }
 
 /// Two cells, empty when the level has no such candidates.
@@ -51,6 +61,9 @@ TextTable candidateTable(const Problem& problem, const SearchStatistics& statist
 }
 
 std::string principlesText(const Principles& principles) {
+    if (principles == exactly({}).principles) {
+        return "proven bounds only";
+    }
     const std::vector<std::string> names = principleNames(principles);
     if (principles == Principles{}) {
         return "all principles";
@@ -63,8 +76,11 @@ std::string effortText(const LayerJob& job, const LayerOutcome& outcome, const P
     std::string text = paint.strong("Candidates") + ", with " +
                        principlesText(job.options.principles) + "\n" +
                        tableText(candidateTable(job.problem, statistics), paint);
-    text += "Of " + quantityText(statistics.mappings) + " mappings " +
-            countText(statistics.evaluated) + " were evaluated, in " +
+    const std::string mappings =
+        isExact(job.options) ? wrapped("Of " + groupedDigits(exactMappingCount(job.problem)) +
+                                       " mappings (factors and orders, before capacities)")
+                             : "Of " + quantityText(statistics.mappings) + " mappings";
+    text += mappings + " " + countText(statistics.evaluated) + " were evaluated, in " +
             secondsText(outcome.seconds) + " seconds.\n";
     if (statistics.overflowed > 0) {
         text += countText(statistics.overflowed) +
@@ -178,6 +194,18 @@ std::string wrapped(std::string text) {
     return text;
 }
 
+std::string proofText(const LayerJob& job, const LayerOutcome& outcome, const Paint& paint) {
+    if (!isExact(job.options) || !outcome.found()) {
+        return {};
+    }
+    if (!outcome.result.stopped) {
+        return paint.strong("Proven optimal") + ": no other mapping has a lower " +
+               objectiveTitle(job.options.objective) + ".\n";
+    }
+    return "No mapping can be better by more than " +
+           quantityText((*outcome.result.gap() - 1) * 100) + " %.\n";
+}
+
 std::string caveats(const LayerOutcome& outcome, const Paint& paint) {
     std::string text;
     if (outcome.result.stopped && outcome.found()) {
@@ -200,6 +228,7 @@ std::string searchText(const LayerJob& job, const LayerOutcome& outcome, const P
     text += caveats(outcome, paint);
     text += paint.strong("Best mapping by " + objectiveTitle(job.options.objective)) + "\n\n";
     text += mappingText(job.problem, *outcome.result.best, paint) + "\n";
+    text += proofText(job, outcome, paint);
     return text + costText(job.problem, *outcome.cost, paint) + "\n" +
            effortText(job, outcome, paint);
 }

@@ -40,6 +40,19 @@ struct SearchOptions {
     bool operator==(const SearchOptions&) const = default;
 };
 
+/// The same search made exact: only the bounds cut, so the answer is the best legal mapping of all.
+inline SearchOptions exactly(SearchOptions options) {
+    options.principles = {false, false, false, true};
+    options.growth = GrowthRule::AllDimensions;
+    return options;
+}
+
+/// Nothing but proven rules is on.
+inline bool isExact(const SearchOptions& options) {
+    const Principles& on = options.principles;
+    return !on.order && !on.tile && !on.unrolling && options.growth == GrowthRule::AllDimensions;
+}
+
 /// What is minimised, with the tie-breaker.
 struct Score {
     double primary = 0;

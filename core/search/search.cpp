@@ -2,7 +2,16 @@
 
 #include "search/search_run.h"
 
+#include <algorithm>
+
 namespace loopglass {
+
+std::optional<double> SearchResult::gap() const {
+    if (!best) {
+        return std::nullopt;
+    }
+    return leastOpen && *leastOpen > 0 ? std::max(1.0, score.primary / *leastOpen) : 1.0;
+}
 
 SearchResult search(const Problem& problem, const SearchOptions& options, SearchObserver* observer,
                     std::stop_token stop) {

@@ -21,9 +21,16 @@ struct SearchResult {
     Score score;               ///< of the best, under the objective
     NodeId bestNode = noNode;  ///< in the trace, when there is an observer
     bool stopped = false;      ///< ended by the stop token; the best is the best so far
+    /// When stopped: no mapping that was not looked at can be better than this (objective); none
+    /// when the whole space was closed, so that `best` is the best of it.
+    std::optional<double> leastOpen;
     bool widened = false;  ///< the principles kept nothing, so unrolling and tile were switched off
     std::string whyNone;   ///< one sentence, when there is no mapping
     SearchStatistics statistics;
+
+    /// The best ÷ the best that may still be found: 1 when the space was closed, nothing when no
+    /// mapping was found.
+    std::optional<double> gap() const;
 };
 
 /// Searches the mappings of a problem, bottom-up from the innermost level (DESIGN section 3). The

@@ -14,6 +14,7 @@
 
 #include <algorithm>
 #include <exception>
+#include <limits>
 
 namespace loopglass {
 
@@ -193,6 +194,17 @@ void SearchRun::cutRest() {
     }
 }
 
+double SearchRun::leastOpen(const std::vector<OpenItem>& round) const {
+    double least =
+        m_heap.empty() ? std::numeric_limits<double>::infinity() : m_heap.front().bound.primary;
+    for (const auto* items : {&round, &m_lastChildren}) {
+        for (const OpenItem& item : *items) {
+            least = std::min(least, item.bound.primary);
+        }
+    }
+    return least;
+}
+
 void SearchRun::search() {
     m_statistics.levels.assign(m_space.levelCount(), {});
     OpenItem root{PartialMapping(m_space), {}, m_space.levelCount(), false, {0, 0}, m_root};
@@ -202,6 +214,7 @@ void SearchRun::search() {
         if (round.empty()) {
             break;
         }
+        m_leastOpen = leastOpen(round);
         expand(round);
     }
     if (!m_stop.stop_requested() && m_best.found) {
@@ -218,6 +231,9 @@ SearchResult SearchRun::result() const {
         result.bestNode = m_best.node;
     }
     result.stopped = m_stop.stop_requested();
+    if (result.stopped) {
+        result.leastOpen = m_leastOpen;
+    }
     result.statistics = m_statistics;
     const std::size_t kept = m_space.options().principles.order ? m_space.trie().kept.size() : 0;
     for (std::size_t l = 0; l + 1 < m_space.levelCount(); ++l) {

@@ -47,6 +47,8 @@ private:
     void expand(const std::vector<OpenItem>& round);
     void merge(Expansion& expansion);
     void cutRest();
+    /// The least bound of the round in hand and of everything that waits.
+    double leastOpen(const std::vector<OpenItem>& round) const;
 
     const SearchSpace& m_space;
     SearchObserver* m_observer;
@@ -58,6 +60,7 @@ private:
     std::vector<OpenItem> m_lastChildren;
     std::uint64_t m_pushed = 0;
     std::size_t m_rounds = 0;
+    double m_leastOpen = 0;  ///< before the round in hand was begun
     Incumbent m_best;
     std::optional<PartialMapping> m_bestMapping;
     SearchStatistics m_statistics;

@@ -2,11 +2,16 @@
 
 #include "search/search_space.h"
 
+#include <string>
+
 namespace loopglass {
 
 /// How many mappings there are before anything is pruned or checked: every way to spread the prime
 /// factors of every dimension over the temporal and spatial places, times every loop order of every
 /// level above the innermost. A floating-point figure; it is for comparison, not for counting.
 double mappingCount(const SearchSpace& space);
+
+/// The same number exactly, in decimal digits.
+std::string exactMappingCount(const Problem& problem);
 
 }  // namespace loopglass

@@ -4,8 +4,6 @@
 
 namespace loopglass {
 
-namespace {
-
 nlohmann::ordered_json stageJson(const Problem& problem, const StageVerdict& verdict) {
     nlohmann::ordered_json json;
     json["stage"] = stageText(verdict.stage);
@@ -29,8 +27,6 @@ nlohmann::ordered_json stageJson(const Problem& problem, const StageVerdict& ver
     }
     return json;
 }
-
-}  // namespace
 
 nlohmann::ordered_json explanationJson(const Problem& problem, const Explanation& explanation) {
     nlohmann::ordered_json json;

@@ -206,7 +206,7 @@ void SearchBruteForceTest::findsTheOptimum() {
     QFETCH(Make, make);
     const std::uint64_t first = seedFromEnvironment(1);
     std::uint64_t mappings = 0;
-    for (std::uint64_t seed = first; seed < first + caseCount(600); ++seed) {
+    for (std::uint64_t seed = first; seed < first + caseCount(1000); ++seed) {
         const RandomCase randomCase = make(seed);
         const BruteForce truth = bruteForceOf(randomCase);
         mappings += truth.legal;

@@ -1,0 +1,136 @@
+// `audit`: what each rule of the search cost, beside the exact optimum.
+#include "cli/command.h"
+#include "cli/cost_text.h"
+#include "cli/help_texts.h"
+#include "cli/inputs.h"
+#include "cli/layer_constraints.h"
+#include "cli/search_flags.h"
+#include "cli/search_json.h"
+#include "cli/search_text.h"
+#include "cli/usage.h"
+#include "cli/watch.h"
+#include "format/number_text.h"
+#include "format/read_accelerator.h"
+#include "format/text_table.h"
+#include "trace/audit_json.h"
+
+#include <CLI/CLI.hpp>
+#include <memory>
+#include <nlohmann/json.hpp>
+
+namespace loopglass::cli {
+
+namespace {
+
+struct AuditFlags {
+    std::string accelerator;
+    std::string workload;
+    WorkloadFlags layer;
+    SearchFlags search;
+    bool json = false;
+};
+
+struct Subject {
+    Problem problem;
+    SearchOptions options;
+};
+
+Subject readSubject(const AuditFlags& flags) {
+    const SearchOptions options = searchOptions(flags.search);
+    InputFiles files;
+    const Accelerator accelerator = readAccelerator(files.read(flags.accelerator));
+    const Layers layers = readOneLayer(files.read(flags.workload), flags.layer);
+    const Workload& workload = layers.network.layers.front().workload;
+    Subject subject{bindTo(workload, accelerator, flags.accelerator), options};
+    if (!flags.search.constraints.empty()) {
+        subject.options.constraints =
+            readLayerConstraints(files.read(flags.search.constraints), layers, 0, accelerator);
+    }
+    return subject;
+}
+
+std::string percentWorse(double ratio) {
+    return ratio > 1 ? quantityText((ratio - 1) * 100) + " %" : "nothing";
+}
+
+std::string candidateOf(const std::optional<StageVerdict>& dropped, const Problem& problem) {
+    return dropped ? dropped->candidate + " at " +
+                         problem.accelerator.levels[index(dropped->level)].name
+                   : "";
+}
+
+std::string rulesText(const Subject& subject, const Audit& audit, const Paint& paint) {
+    TextTable table(
+        {{"rule", Align::Left}, {"lost"}, {"best without it"}, {"pruned candidate", Align::Left}});
+    for (const RuleLoss& loss : audit.rules) {
+        table.addRow({std::string(loss.rule), loss.on ? percentWorse(loss.ratio) : "is off",
+                      loss.cost ? quantityText(scoreOf(subject.options.objective, loss.cost->energy,
+                                                       loss.cost->cycles)
+                                                   .primary)
+                                : "",
+                      candidateOf(loss.dropped, subject.problem)});
+    }
+    return tableText(table, paint);
+}
+
+std::string auditText(const Subject& subject, const Audit& audit, const Paint& paint) {
+    const std::string title = objectiveTitle(subject.options.objective);
+    std::string text = problemText(subject.problem, paint) + "\n";
+    if (!audit.answer.best || !audit.exact.best) {
+        const SearchResult& none = audit.answer.best ? audit.exact : audit.answer;
+        return text +
+               paint.warning("No mapping" + (none.whyNone.empty()
+                                                 ? " was found before the search was stopped."
+                                                 : ": " + none.whyNone + ".")) +
+               "\n";
+    }
+    text += "Answer of the principles: " + title + " " + quantityText(audit.answer.score.primary) +
+            "\n";
+    text += (audit.exact.stopped ? "Best of the exact search, stopped: " : "Optimum, proven: ") +
+            title + " " + quantityText(audit.exact.score.primary) + "\n";
+    text += "The principles lost " + percentWorse(audit.gap) + ".\n\n";
+    text += rulesText(subject, audit, paint);
+    for (const RuleLoss& loss : audit.rules) {
+        if (loss.dropped) {
+            text += "\n" + wrapped(std::string(loss.rule) + ": " + loss.dropped->sentence) + "\n";
+        }
+    }
+    if (audit.dropped) {
+        text += "\n" + wrapped("The optimum: " + audit.dropped->sentence) + "\n";
+    }
+    return text;
+}
+
+ExitStatus runAudit(const AuditFlags& flags, const Console& console) {
+    if (flags.search.search != "principles") {
+        throw UsageError("--search: audit compares the principles with the exact search; leave "
+                         "--search out");
+    }
+    const std::optional<double> limit = timeLimit(flags.search);
+    const Subject subject = readSubject(flags);
+    Audit found;
+    {
+        Watch watch(console, limit);
+        found = audit(subject.problem, subject.options, watch.begin("audit", 1));
+    }
+    console.print(flags.json ? jsonText(auditJson(subject.problem, found))
+                             : auditText(subject, found, console.paint()));
+    return found.answer.best ? ExitStatus::Done : ExitStatus::No;
+}
+
+}  // namespace
+
+Command addAuditCommand(CLI::App& program) {
+    CLI::App* command = program.add_subcommand("audit", std::string(auditSummary));
+    const auto flags = std::make_shared<AuditFlags>();
+    command->add_option("ACCELERATOR", flags->accelerator, "Accelerator file")->required();
+    command->add_option("WORKLOAD", flags->workload, "Workload file, or a network and --layer")
+        ->required();
+    addWorkloadFlags(*command, flags->layer);
+    addSearchFlags(*command, flags->search);
+    command->add_flag("--json", flags->json, "One JSON object on standard output");
+    command->footer(std::string(auditHelp));
+    return {command, [flags](const Console& console) { return runAudit(*flags, console); }};
+}
+
+}  // namespace loopglass::cli

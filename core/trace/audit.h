@@ -1,0 +1,40 @@
+#pragma once
+
+#include "mapping/problem.h"
+#include "search/search.h"
+#include "trace/explain.h"
+
+#include <optional>
+#include <stop_token>
+#include <string_view>
+#include <vector>
+
+namespace loopglass {
+
+/// What one rule of the principles cost: the best mapping that only this rule removed.
+struct RuleLoss {
+    std::string_view rule;  ///< order, unrolling or tile
+    bool on = false;        ///< it took part
+    bool stopped = false;   ///< the search without it was stopped: it may cost more
+    double ratio = 1;       ///< objective of the answer ÷ of the best without the rule, ≥ 1
+    std::optional<Mapping> better;        ///< that best, when it betters the answer
+    std::optional<Cost> cost;             ///< of it
+    std::optional<StageVerdict> dropped;  ///< the candidate of it that the search pruned, and why
+};
+
+/// What all principles together cost.
+struct Audit {
+    SearchResult answer;                  ///< of the principles
+    std::optional<Cost> cost;             ///< of the answer
+    SearchResult exact;                   ///< of the exact search
+    std::optional<Cost> least;            ///< of its best
+    double gap = 1;                       ///< objective of the answer ÷ of the exact search's best
+    std::optional<StageVerdict> dropped;  ///< where the principles dropped that best
+    std::vector<RuleLoss> rules;
+};
+
+/// Runs the search with the principles of `options`, once more without each rule, and the exact
+/// search. Throws InputError as search() does.
+Audit audit(const Problem& problem, const SearchOptions& options, std::stop_token stop = {});
+
+}  // namespace loopglass

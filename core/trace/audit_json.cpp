@@ -1,0 +1,47 @@
+#include "trace/audit_json.h"
+
+#include "format/json_cost.h"
+#include "trace/explanation_json.h"
+
+namespace loopglass {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json mappedJson(const Problem& problem, const std::optional<Mapping>& mapping,
+                const std::optional<Cost>& cost) {
+    if (!mapping || !cost) {
+        return nullptr;
+    }
+    return {{"cost", evaluationJson(problem, {}, *cost)},
+            {"mapping", mappingJson(problem, *mapping)}};
+}
+
+Json droppedJson(const Problem& problem, const std::optional<StageVerdict>& dropped) {
+    return dropped ? stageJson(problem, *dropped) : Json(nullptr);
+}
+
+}  // namespace
+
+nlohmann::ordered_json auditJson(const Problem& problem, const Audit& audit) {
+    Json json;
+    json["answer"] = mappedJson(problem, audit.answer.best, audit.cost);
+    json["optimal"] = !audit.exact.stopped;
+    json["least"] = mappedJson(problem, audit.exact.best, audit.least);
+    json["gap"] = audit.gap;
+    json["dropped"] = droppedJson(problem, audit.dropped);
+    json["rules"] = Json::array();
+    for (const RuleLoss& loss : audit.rules) {
+        json["rules"].push_back({{"rule", loss.rule},
+                                 {"on", loss.on},
+                                 {"stopped", loss.stopped},
+                                 {"lost", loss.ratio > 1},
+                                 {"ratio", loss.ratio},
+                                 {"better", mappedJson(problem, loss.better, loss.cost)},
+                                 {"dropped", droppedJson(problem, loss.dropped)}});
+    }
+    return json;
+}
+
+}  // namespace loopglass

@@ -1,0 +1,117 @@
+// What the exact search promises when it is stopped: nothing that it left open is better than its
+// bound. (That a search which was not stopped finds the optimum is search_brute_force_test's.)
+
+#include "search/search.h"
+#include "search/space_size.h"
+#include "support/brute_force.h"
+#include "support/builders.h"
+#include "support/tiny_cases.h"
+
+#include <QTest>
+#include <stop_token>
+
+using namespace loopglass;
+using namespace loopglass::test;
+
+namespace {
+
+/// Stops a search once it has heard of so many candidates.
+class Impatient final : public SearchObserver {
+public:
+    explicit Impatient(std::size_t most) : m_most(most) {}
+    std::stop_token token() const { return m_stop.get_token(); }
+
+    void orders(const OrderTrie&) override {}
+    void nodes(NodeId, std::span<const NodeRecord> records) override {
+        m_heard += records.size();
+        if (m_heard > m_most)
+            m_stop.request_stop();
+    }
+    void unrollings(std::span<const UnrollingFactors>) override {}
+    void largeFactors(std::span<const std::int64_t>) override {}
+    void loopOrders(std::span<const LoopOrder>) override {}
+    void decisions(std::span<const Decision>) override {}
+    void best(const BestRecord&) override {}
+
+private:
+    std::size_t m_most;
+    std::size_t m_heard = 0;
+    std::stop_source m_stop;
+};
+
+}  // namespace
+
+class SearchExactTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aStoppedSearchBoundsTheOptimum();
+    void aClosedSearchHasNoGap();
+    void everyMappingIsCounted();
+    void onlyProvenRulesAreExact();
+};
+
+void SearchExactTest::aStoppedSearchBoundsTheOptimum() {
+    int stoppedWithABest = 0;
+    int open = 0;
+    for (std::uint64_t seed = 1; seed <= caseCount(300); ++seed) {
+        const RandomCase randomCase = tinyCase(seed);
+        const Problem problem = bind(randomCase.workload, randomCase.accelerator);
+        SearchOptions options;
+        options.cost = randomCase.options;
+        options.objective = static_cast<Objective>(seed % 3);
+        const BruteForce truth = bruteForce(problem, options.cost, {});
+        const std::optional<Optimum>& optimum = truth[options.objective];
+        if (!optimum)
+            continue;
+        Impatient observer(1 + seed % 40);
+        const SearchResult result = search(problem, exactly(options), &observer, observer.token());
+        if (!result.stopped)
+            continue;
+        QVERIFY(result.leastOpen);
+        const bool found = result.best && result.score.primary <= optimum->value * (1 + 1e-12);
+        QVERIFY2(
+            found || *result.leastOpen <= optimum->value * (1 + 1e-12),
+            qPrintable(
+                QString("seed %1: %2 > %3").arg(seed).arg(*result.leastOpen).arg(optimum->value)));
+        if (result.best) {
+            ++stoppedWithABest;
+            open += *result.gap() > 1 ? 1 : 0;
+            QVERIFY(*result.gap() * (1 + 1e-12) >= result.score.primary / optimum->value);
+        }
+    }
+    QVERIFY(stoppedWithABest > 0 || caseCount(300) < 100);
+    QVERIFY(open > 0 || caseCount(300) < 100);
+}
+
+void SearchExactTest::aClosedSearchHasNoGap() {
+    const Problem problem =
+        bind(conv1d(4, 4, 14, 3), makeAccelerator({makeLevel("DRAM"), makeLevel("L1")}));
+    const SearchResult result = search(problem, exactly({}));
+    QVERIFY(result.best && !result.stopped && !result.leastOpen);
+    QCOMPARE(*result.gap(), 1.0);
+}
+
+void SearchExactTest::everyMappingIsCounted() {
+    // K, C: 2^2 over 2 places, 3 ways each; P: 2·7, 2 ways each; R: 2 ways; 4! orders at one level.
+    const Problem small =
+        bind(conv1d(4, 4, 14, 3), makeAccelerator({makeLevel("DRAM"), makeLevel("L1")}));
+    QCOMPARE(QString::fromStdString(exactMappingCount(small)), QString::number(3 * 3 * 4 * 2 * 24));
+    const Problem large = bind(conv1d(std::int64_t{1} << 40, std::int64_t{1} << 40, 1, 1),
+                               makeAccelerator({makeLevel("A", 2, 2), makeLevel("B", 2, 2),
+                                                makeLevel("C", 2, 2), makeLevel("D")}));
+    // 10 places: C(49, 9) ways for each of two dimensions, 2 orders at each of three levels.
+    QCOMPARE(QString::fromStdString(exactMappingCount(large)), QString("33766303616594735648"));
+}
+
+void SearchExactTest::onlyProvenRulesAreExact() {
+    QVERIFY(isExact(exactly({})));
+    QVERIFY(!isExact(SearchOptions{}));
+    SearchOptions options = exactly({});
+    options.growth = GrowthRule::IndexingOfReused;
+    QVERIFY(!isExact(options));
+    QVERIFY(isExact(exactly(options)));
+}
+
+QTEST_APPLESS_MAIN(SearchExactTest)
+#include "search_exact_test.moc"
