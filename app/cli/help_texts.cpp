@@ -84,7 +84,8 @@ mappings (all that there are without any principle) and the same as digits in ma
 optimal and gap (the best divided by the best that may still be found; null unless the search is
 exact), evaluated, seconds, objective, search, principles, stopped, widened (true when the
 principles on tiles and unrollings left nothing and were switched off). For a network: layers, each
-with name, repeat, same_as and the keys above, and total. 'seconds' is all that differs between two runs.
+with name, repeat, same_as and the keys above, and total. 'seconds' is all that differs between two
+runs.
 
 Exit status: 0 found, 1 no mapping (for some layer), 2 bad input, 3 failed. 'help formats' explains
 the files.
