@@ -257,12 +257,12 @@ private:
 
 std::string pythonText(const Exported& exported) {
     CodeWriter code;
-    code.line("\"\"\"" + preamble(exported, "Python with NumPy").front());
+    code.line(R"(""")" + preamble(exported, "Python with NumPy").front());
     const std::vector<std::string> lines = preamble(exported, "Python with NumPy");
     for (std::size_t i = 1; i < lines.size(); ++i) {
         code.line(lines[i]);
     }
-    code.line("\"\"\"");
+    code.line(R"(""")");
     code.line("import numpy as np");
     code.line("");
     code.line("");

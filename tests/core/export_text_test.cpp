@@ -104,7 +104,7 @@ void ExportTextTest::pythonAllowsDeepNests() {
     deep.workload = makeWorkload({{"I", 1 << 12}, {"J", 1 << 12}}, {{"o", {"I"}}, {"a", {"J"}}});
     deep.accelerator = makeAccelerator({makeLevel("DRAM"), makeLevel("L1")});
     deep.mapping.levels.resize(2);
-    for (int i = 0; i < 24; ++i) {
+    for (std::size_t i = 0; i < 24; ++i) {
         deep.mapping.levels[0].temporal.push_back({dimensionId(i % 2), 2});
     }
     ExportCases cases;
@@ -220,9 +220,9 @@ void ExportTextTest::awkwardNamesEverywhere() {
                                  {"np", {"2*for+i0", "range", "_"}},
                                  {"i1", {"FOR", "i0", "range"}},
                                  {"print", {}}});
-    odd.workload.name = "while (*/ \"\"\" %&$ \\ | *)";
+    odd.workload.name = R"x(while (*/ """ %&$ \ | *))x";
     odd.accelerator =
-        makeAccelerator({makeLevel("for", 2, 3), makeLevel("\"L 2\" \\", 2), makeLevel("L#1")});
+        makeAccelerator({makeLevel("for", 2, 3), makeLevel(R"("L 2" \)", 2), makeLevel("L#1")});
     odd.mapping.levels = {makeLoops(odd.workload, {"i0 2", "range 2"}, {"for 2"}, {"FOR 3"}),
                           makeLoops(odd.workload, {"_ 1"}, {"i0 2"}),
                           {}};
