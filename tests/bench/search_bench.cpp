@@ -4,11 +4,14 @@
 
 #include "format/read_accelerator.h"
 #include "format/read_network.h"
+#include "format/read_workload.h"
 #include "mapping/problem.h"
 #include "search/search.h"
 #include "trace/trace.h"
 
+#include <algorithm>
 #include <benchmark/benchmark.h>
+#include <chrono>
 #include <string>
 #include <vector>
 
@@ -51,15 +54,44 @@ void searchAll(benchmark::State& state, const std::string& accelerator, std::int
     }
 }
 
-/// The ablation of the papers, here in time: alpha-beta alone, all else tried.
-void searchWithAlphaBetaAlone(benchmark::State& state) {
-    const std::vector<Problem> problems = resnet18("eyeriss-like", 1);
-    SearchOptions options;
-    options.principles = {false, false, false, true};
+std::vector<Problem> layersOf(const std::string& accelerator, const std::string& network) {
+    const Accelerator machine =
+        readAccelerator(readSource(samples + "accelerators/" + accelerator + ".yaml"));
+    std::vector<Problem> problems;
+    for (const NetworkLayer& layer :
+         readNetwork(readSource(samples + "networks/" + network + ".yaml")).layers)
+        problems.push_back(bind(layer.workload, machine));
+    return problems;
+}
+
+/// The exact search of every layer of a network; the counters are those of single layers.
+void searchExactly(benchmark::State& state, const std::string& accelerator,
+                   const std::string& network) {
+    const std::vector<Problem> problems = layersOf(accelerator, network);
+    const SearchOptions options = exactly({});
+    std::vector<double> seconds(problems.size());
     for (auto _ : state) {
-        for (const Problem& problem : problems)
-            benchmark::DoNotOptimize(search(problem, options));
+        for (std::size_t i = 0; i < problems.size(); ++i) {
+            const auto start = std::chrono::steady_clock::now();
+            benchmark::DoNotOptimize(search(problems[i], options));
+            seconds[i] =
+                std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+        }
     }
+    std::sort(seconds.begin(), seconds.end());
+    state.counters["median_layer_ms"] = 1e3 * seconds[seconds.size() / 2];
+    state.counters["slowest_layer_ms"] = 1e3 * seconds.back();
+}
+
+/// A matrix product of 512 x 512 x 512.
+void searchMatmulExactly(benchmark::State& state) {
+    const Accelerator machine =
+        readAccelerator(readSource(samples + "accelerators/eyeriss-like.yaml"));
+    const Problem problem =
+        bind(readWorkload(readSource(samples + "workloads/matmul.yaml")), machine);
+    const SearchOptions options = exactly({});
+    for (auto _ : state)
+        benchmark::DoNotOptimize(search(problem, options));
 }
 
 BENCHMARK_CAPTURE(searchAll, eyeriss_batch1, "eyeriss-like", 1, true)
@@ -69,6 +101,21 @@ BENCHMARK_CAPTURE(searchAll, eyeriss_batch1_untraced, "eyeriss-like", 1, false)
 BENCHMARK_CAPTURE(searchAll, basic_batch16, "basic-16x16", 16, true)->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(searchAll, basic_batch16_untraced, "basic-16x16", 16, false)
     ->Unit(benchmark::kMillisecond);
-BENCHMARK(searchWithAlphaBetaAlone)->Unit(benchmark::kMillisecond)->Iterations(1);
+BENCHMARK(searchMatmulExactly)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(searchExactly, eyeriss_resnet18, "eyeriss-like", "resnet18-published")
+    ->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(searchExactly, unified_edge_resnet18, "unified-edge", "resnet18-published")
+    ->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(searchExactly, datacenter_resnet18, "datacenter-split", "resnet18-published")
+    ->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(searchExactly, eyeriss_inception_v3, "eyeriss-like", "inception-v3")
+    ->Unit(benchmark::kMillisecond)
+    ->Iterations(1);
+BENCHMARK_CAPTURE(searchExactly, eyeriss_mobilenet_v2, "eyeriss-like", "mobilenet-v2")
+    ->Unit(benchmark::kMillisecond)
+    ->Iterations(1);
+BENCHMARK_CAPTURE(searchExactly, simba_resnet18, "simba-like", "resnet18-published")
+    ->Unit(benchmark::kMillisecond)
+    ->Iterations(1);
 
 }  // namespace
