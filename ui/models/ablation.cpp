@@ -32,6 +32,7 @@ std::vector<Variant> variantsOf(const SearchOptions& options) {
     without(Ablation::tr("without unrolling"), &Principles::unrolling);
     without(Ablation::tr("without tile"), &Principles::tile);
     without(Ablation::tr("without alpha-beta"), &Principles::alphaBeta);
+    variants.push_back({Ablation::tr("exact: bounds only"), exactly(all)});
     return variants;
 }
 
@@ -79,9 +80,13 @@ void Ablation::stop() {
     }
 }
 
-void Ablation::start(const RunData& run) {
+void Ablation::clear() {
     stop();
     m_steps.clear();
+}
+
+void Ablation::start(const RunData& run) {
+    clear();
     m_running = true;
     const int number = m_number;
     m_thread = std::jthread([this, number, problem = run.sharedProblem(),

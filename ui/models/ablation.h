@@ -20,7 +20,8 @@ struct AblationStep {
     bool inTime = true;
 };
 
-/// The search again with all principles, then with each of them off, on a thread of its own.
+/// The search again with all principles, then with each of them off, then exactly, on a thread of
+/// its own.
 class Ablation : public QObject {
     Q_OBJECT
 
@@ -30,6 +31,8 @@ public:
 
     void start(const RunData& run);
     void stop();
+    /// Stops, and forgets what was found: another problem is on screen.
+    void clear();
     bool isRunning() const { return m_running; }
     const std::vector<AblationStep>& steps() const { return m_steps; }
 

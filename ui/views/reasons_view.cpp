@@ -72,7 +72,7 @@ bool ReasonsView::isAblating() const { return m_ablation->isRunning(); }
 QList<QStringList> ReasonsView::asTable() const { return m_table->table().asText(); }
 
 void ReasonsView::runChanged() {
-    m_ablation->stop();
+    m_ablation->clear();
     m_ablate->setEnabled(run() != nullptr);
     count();
     showAblation();
