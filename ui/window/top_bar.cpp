@@ -56,7 +56,8 @@ TopBar::TopBar(const Theme& theme, Document& document, RunController& controller
     : QWidget(parent),
       m_theme(theme),
       m_document(document),
-      m_controller(controller) {
+      m_controller(controller),
+      m_proof(new ProofSearch(this)) {
     setAccessibleName(tr("Search"));
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(4, 0, 4, 0);
@@ -69,6 +70,7 @@ TopBar::TopBar(const Theme& theme, Document& document, RunController& controller
     connect(&document, &Document::changed, this, &TopBar::showDocument);
     connect(&document, &Document::replaced, this, &TopBar::showDocument);
     connect(&theme, &Theme::changed, this, &TopBar::showIcons);
+    connect(m_proof, &ProofSearch::closed, this, [this] { showBest(m_moment); });
     showDocument();
     showIcons();
 }
@@ -195,8 +197,21 @@ void TopBar::showError(const QString& sentence) {
     showBest(std::nullopt);
 }
 
+/// What is known of the answer: the exact search runs behind it.
+QString TopBar::proofText() const {
+    const std::optional<double> gap = m_proof->gap();
+    if (!gap) {
+        return tr("best of its space");
+    }
+    constexpr double rounding = 1e-9;
+    return *gap < 1 + rounding ? tr("optimum, proven")
+                               : tr("%1 above the optimum").arg(shareLabel(*gap - 1));
+}
+
 void TopBar::showBest(std::optional<std::uint32_t> moment) {
+    m_moment = moment;
     const auto run = m_controller.current();
+    m_proof->follow(run && !run->isRunning() ? run : nullptr);
     const BestRecord* best =
         run ? run->trace().bestAt(moment.value_or(run->trace().now())) : nullptr;
     m_best->setText(best == nullptr
@@ -213,7 +228,7 @@ void TopBar::showBest(std::optional<std::uint32_t> moment) {
     } else if (run && !run->result()->best) {
         note = tr("no mapping");
     } else if (run) {
-        note = moment ? tr("at this moment") : tr("best of its space");
+        note = moment ? tr("at this moment") : proofText();
     }
     m_note->setText(note);
     m_note->setToolTip(m_error.isEmpty() && run && run->result() ? qt(run->result()->whyNone)

@@ -2,6 +2,7 @@
 
 #include "commands/command_registry.h"
 #include "document/document.h"
+#include "run/proof_search.h"
 #include "run/run_controller.h"
 #include "theme/theme.h"
 
@@ -39,11 +40,13 @@ private:
     void createFigures(QHBoxLayout* layout);
     void showDocument();
     void showIcons();
+    QString proofText() const;
     void setPrinciple(bool Principles::*principle, bool on);
 
     const Theme& m_theme;
     Document& m_document;
     RunController& m_controller;
+    ProofSearch* m_proof = nullptr;  ///< how far the answer on screen is from the optimum
     QLabel* m_name = nullptr;
     QLabel* m_best = nullptr;
     QLabel* m_note = nullptr;
@@ -52,6 +55,7 @@ private:
     QList<QToolButton*> m_pills;
     QList<QToolButton*> m_buttons;
     QString m_error;
+    std::optional<std::uint32_t> m_moment;  ///< that the best on screen is of
 };
 
 }  // namespace loopglass::ui

@@ -1,0 +1,49 @@
+#pragma once
+
+#include "run/run_data.h"
+
+#include <QObject>
+#include <QTimer>
+#include <memory>
+#include <optional>
+#include <stop_token>
+
+class QThread;
+
+namespace loopglass::ui {
+
+/// The exact search of a problem, behind its finished run: how far the answer of the principles is
+/// from the optimum. It has the least priority and a limit of time, and waits until the user leaves
+/// the problem alone for a moment.
+class ProofSearch : public QObject {
+    Q_OBJECT
+
+public:
+    explicit ProofSearch(QObject* parent = nullptr);
+    ~ProofSearch() override;
+
+    /// Proves the answer of this run, if that is not done or under way. Another run or none ends
+    /// what is under way.
+    void follow(const std::shared_ptr<RunData>& run);
+    /// Objective of the run's answer ÷ of the optimum, 1 or more; none when it is not known.
+    std::optional<double> gap() const { return m_gap; }
+
+signals:
+    /// gap() is known now.
+    void closed();
+
+private:
+    void start();
+    void stop();
+    void take(int number, std::optional<double> optimum);
+
+    std::shared_ptr<RunData> m_run;
+    std::optional<double> m_gap;
+    std::unique_ptr<QThread> m_thread;
+    std::stop_source m_stop;
+    QTimer m_pause;
+    QTimer m_limit;
+    int m_number = 0;
+};
+
+}  // namespace loopglass::ui
