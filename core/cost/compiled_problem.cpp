@@ -15,6 +15,8 @@ CompiledTensor compile(const Problem& problem, std::size_t t) {
     for (std::size_t r = 0; r < tensor.ranks.size(); ++r) {
         for (const Term& term : tensor.ranks[r].terms) {
             result.coefficient[index(term.dimension) * result.rankCount + r] = term.coefficient;
+            result.terms.push_back({static_cast<std::uint32_t>(index(term.dimension)),
+                                    static_cast<std::uint32_t>(r), term.coefficient});
             if (result.indexing.contains(term.dimension)) {
                 result.several.insert(term.dimension);
             }

@@ -10,8 +10,16 @@ namespace loopglass {
 
 /// One tensor as the counting code wants it: dense coefficients and its chain of keepers.
 struct CompiledTensor {
+    /// One coefficient above 0.
+    struct Term {
+        std::uint32_t dimension = 0;
+        std::uint32_t rank = 0;
+        std::int64_t coefficient = 0;
+    };
+
     std::size_t rankCount = 0;
     std::vector<std::int64_t> coefficient;  ///< [dimension · rankCount + rank], 0 = does not index
+    std::vector<Term> terms;                ///< the same without the zeros
     DimensionSet indexing;
     DimensionSet several;                ///< dimensions that index more than one rank
     DimensionSet windows;                ///< dimensions that share a rank with another

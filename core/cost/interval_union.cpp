@@ -10,6 +10,7 @@
 #include "workload/checked.h"
 
 #include <algorithm>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -84,6 +85,21 @@ std::int64_t generalSize(const std::vector<Progression>& ascending, std::int64_t
     return size;
 }
 
+/// Two progressions without a list: known where the first makes one interval of the tiles, or lays
+/// them apart and the second clears them all.
+std::optional<std::int64_t> sizeOfTwo(const Progression& small, const Progression& large,
+                                      std::int64_t length) {
+    const std::int64_t span = checkedAdd(length, reach(small));
+    if (small.step <= length) {
+        return large.step <= span ? checkedAdd(span, reach(large))
+                                  : checkedMultiply(large.count, span);
+    }
+    if (large.step >= span) {
+        return checkedMultiply(large.count, checkedMultiply(small.count, length));
+    }
+    return std::nullopt;
+}
+
 }  // namespace
 
 std::int64_t unionSize(std::span<const Progression> offsets, std::int64_t length) {
@@ -93,6 +109,13 @@ std::int64_t unionSize(std::span<const Progression> offsets, std::int64_t length
     if (offsets.size() == 1) {
         const Progression& p = offsets.front();
         return p.step >= length ? checkedMultiply(p.count, length) : checkedAdd(length, reach(p));
+    }
+    if (offsets.size() == 2) {
+        const bool inOrder = offsets[0].step <= offsets[1].step;
+        if (const auto size =
+                sizeOfTwo(offsets[inOrder ? 0 : 1], offsets[inOrder ? 1 : 0], length)) {
+            return *size;
+        }
     }
     std::vector<Progression> ascending(offsets.begin(), offsets.end());
     std::sort(ascending.begin(), ascending.end(),

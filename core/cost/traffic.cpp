@@ -21,7 +21,6 @@
 #include "workload/checked.h"
 
 #include <algorithm>
-#include <bit>
 #include <cstdlib>
 
 namespace loopglass {
@@ -33,11 +32,8 @@ void TrafficCounter::prepareTile(const LoopNest& nest, std::size_t child) {
     m_wrap.assign(ranks, 0);
     m_shift.assign(ranks, 0);
     m_volume = 1;
-    for (std::uint64_t bits = m_tensor->indexing.bits(); bits != 0; bits &= bits - 1) {
-        const auto d = static_cast<std::size_t>(std::countr_zero(bits));
-        for (std::size_t r = 0; r < ranks && tile[d] > 1; ++r) {
-            m_extent[r] += m_tensor->at(d, r) * (tile[d] - 1);
-        }
+    for (const CompiledTensor::Term& term : m_tensor->terms) {
+        m_extent[term.rank] += term.coefficient * (tile[term.dimension] - 1);
     }
     for (const std::int64_t extent : m_extent) {
         m_volume = checkedMultiply(m_volume, extent);
