@@ -1,5 +1,6 @@
 // The explorer: opens files or the sample of the last time. Without a display, or with --pictures,
 // it writes the pictures and tables of the run into a folder and ends.
+#include "display.h"
 #include "loopglass_version.h"
 #include "window/main_window.h"
 #include "window/pictures.h"
@@ -20,21 +21,21 @@ struct Request {
     QStringList files;
     PictureOrder pictures;
     bool wantsPictures = false;
-    bool noDisplay = false;
+    QString noDisplay;  ///< why no window can be shown; empty when one can
 };
 
-/// There is neither an X nor a Wayland server to talk to, and no platform was asked for.
-bool hasNoDisplay() {
-#ifdef Q_OS_LINUX
-    return qEnvironmentVariableIsEmpty("DISPLAY") &&
-           qEnvironmentVariableIsEmpty("WAYLAND_DISPLAY") &&
-           qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM");
-#else
-    return false;
-#endif
+/// Those that end before a window would be shown.
+bool needsNoDisplay(int argc, char** argv) {
+    bool none = false;
+    for (int i = 1; i < argc; ++i) {
+        const QByteArrayView argument(argv[i]);
+        none = none || argument.startsWith("--pictures") || argument == "--help" ||
+               argument == "-h" || argument == "--version" || argument == "-v";
+    }
+    return none;
 }
 
-Request requestOf(const QCoreApplication& application, bool noDisplay) {
+Request requestOf(const QCoreApplication& application, const QString& noDisplay) {
     QCommandLineParser parser;
     parser.setApplicationDescription(QStringLiteral("An explorer for dataflow mapping."));
     parser.addHelpOption();
@@ -55,7 +56,7 @@ Request requestOf(const QCoreApplication& application, bool noDisplay) {
     Request request;
     request.files = parser.positionalArguments();
     request.noDisplay = noDisplay;
-    request.wantsPictures = parser.isSet(pictures) || noDisplay;
+    request.wantsPictures = parser.isSet(pictures) || !noDisplay.isEmpty();
     request.pictures.folder =
         parser.isSet(pictures) ? parser.value(pictures) : QStringLiteral("loopglass-pictures");
     if (parser.isSet(gallery)) {
@@ -85,8 +86,8 @@ QStringList openAll(MainWindow& window, const QStringList& files) {
 
 int pictures(MainWindow& window, const Request& request) {
     QTextStream err(stderr);
-    if (request.noDisplay) {
-        err << "loopglass: there is no display; writing the pictures and tables into "
+    if (!request.noDisplay.isEmpty()) {
+        err << "loopglass: " << request.noDisplay << "; writing the pictures and tables into "
             << request.pictures.folder << Qt::endl;
     }
     const QString problem = takePictures(window, request.pictures);
@@ -101,12 +102,13 @@ int pictures(MainWindow& window, const Request& request) {
 }  // namespace
 
 int main(int argc, char** argv) {
-    const bool noDisplay = hasNoDisplay();
-    bool offscreen = noDisplay;
-    for (int i = 1; i < argc; ++i) {
-        offscreen = offscreen || QByteArrayView(argv[i]).startsWith("--pictures");
+    const bool inFiles = needsNoDisplay(argc, argv);
+    const QString noDisplay = inFiles ? QString() : loopglass::whyNoDisplay(argc, argv);
+    if (!noDisplay.isEmpty() && loopglass::platformIsAskedFor(argc, argv)) {
+        QTextStream(stderr) << "loopglass: " << noDisplay << Qt::endl;
+        return 2;
     }
-    if (offscreen) {
+    if (inFiles || !noDisplay.isEmpty()) {
         qputenv("QT_QPA_PLATFORM", "offscreen");
     }
     QApplication application(argc, argv);

@@ -29,15 +29,13 @@ Run runWith(const QStringList& arguments, const std::function<void()>& change) {
     return finish(process);
 }
 
-bool hasTerminal() { return ::access("/dev/ptmx", R_OK | W_OK) == 0; }
-
 /// Runs with one of its streams on a terminal; gives what the terminal was sent.
 std::string onTerminal(const QStringList& arguments, int stream, Run* result = nullptr,
                        const QString& noColour = {}) {
     int terminal = -1;
     int ours = -1;
     if (::openpty(&ours, &terminal, nullptr, nullptr, nullptr) != 0) {
-        return "no terminal";
+        return "no terminal could be opened: the test needs a /dev/pts";
     }
     QProcess process;
     prepare(process, arguments);
@@ -232,9 +230,6 @@ void CliProcessTest::outputToADevice() {
 }
 
 void CliProcessTest::coloursOnATerminalOnly() {
-    if (!hasTerminal()) {
-        QSKIP("there are no terminals here");
-    }
     QVERIFY(contains(onTerminal(quick, STDOUT_FILENO), "\x1b[1m"));
     QVERIFY(onTerminal(quick, STDOUT_FILENO, nullptr, "1").find('\x1b') == std::string::npos);
     QVERIFY(runCli(quick).out.find('\x1b') == std::string::npos);
@@ -243,9 +238,6 @@ void CliProcessTest::coloursOnATerminalOnly() {
 }
 
 void CliProcessTest::progressIsErased() {
-    if (!hasTerminal()) {
-        QSKIP("there are no terminals here");
-    }
     Run run;
     const std::string sent =
         onTerminal(endless + QStringList{"--time-limit=2", "--json"}, STDERR_FILENO, &run);

@@ -2,6 +2,8 @@
 
 #include "end-to-end/run_cli.h"
 
+#include <QDir>
+
 /// Starts the explorer as its user does, with settings and data in a folder of the test's own.
 namespace loopglass::test {
 
@@ -25,6 +27,7 @@ inline QString fromSource(const QString& path) { return QString(LOOPGLASS_SOURCE
 
 inline WindowRun runWindow(const QStringList& arguments, const QString& home,
                            const QProcessEnvironment& environment) {
+    QDir().mkpath(home);
     QProcess process;
     process.setProcessEnvironment(environment);
     process.setWorkingDirectory(home);

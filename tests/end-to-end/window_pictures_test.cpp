@@ -89,6 +89,30 @@ private slots:
         QVERIFY(energy.size() > 1);
     }
 
+    /// Qt alone would end the program with a signal.
+    void aDisplayThatIsGoneIsSaid() {
+        QProcessEnvironment environment = windowEnvironment(m_folder.path());
+        environment.remove("WAYLAND_DISPLAY");
+        environment.remove("QT_QPA_PLATFORM");
+        environment.insert("DISPLAY", ":4711");
+        const WindowRun run = runWindow({}, file("gone"), environment);
+        QVERIFY2(run.err.contains("loopglass: the display :4711 cannot be reached; writing the "
+                                  "pictures and tables into loopglass-pictures\n"),
+                 qPrintable(run.err));
+        QCOMPARE(run.status, 0);
+        QCOMPARE(QDir(file("gone/loopglass-pictures")).entryList(QDir::Files).size(),
+                 2 * views.size());
+    }
+
+    void aPlatformThatIsNotThereIsSaid() {
+        QProcessEnvironment environment = windowEnvironment(m_folder.path());
+        environment.insert("QT_QPA_PLATFORM", "nonsense");
+        const WindowRun run = runWindow({}, file("platform"), environment);
+        QCOMPARE(run.status, 2);
+        QCOMPARE(run.err, "loopglass: the platform that was asked for cannot be used here\n");
+        QVERIFY(QDir(file("platform")).isEmpty());
+    }
+
     void badFilesAreSaid_data() {
         QTest::addColumn<QByteArray>("text");
         QTest::addColumn<QString>("said");
