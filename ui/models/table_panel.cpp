@@ -138,9 +138,16 @@ void TablePanel::keyPressEvent(QKeyEvent* event) {
     QTableView::keyPressEvent(event);
 }
 
+/// The Tab key makes the first row current, which is not yet to choose it.
+void TablePanel::focusInEvent(QFocusEvent* event) {
+    m_comingIn = true;
+    QTableView::focusInEvent(event);
+    m_comingIn = false;
+}
+
 void TablePanel::currentChanged(const QModelIndex& current, const QModelIndex& previous) {
     QTableView::currentChanged(current, previous);
-    if (current.isValid() && current.row() != previous.row()) {
+    if (!m_comingIn && current.isValid() && current.row() != previous.row()) {
         emit rowChosen(current.row());
     }
 }

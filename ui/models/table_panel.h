@@ -31,10 +31,12 @@ signals:
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
     void currentChanged(const QModelIndex& current, const QModelIndex& previous) override;
 
 private:
     TableModel* m_model;
+    bool m_comingIn = false;
 };
 
 }  // namespace loopglass::ui

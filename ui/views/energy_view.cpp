@@ -58,6 +58,18 @@ EnergyBars barsOf(const Problem& problem, const std::vector<ShownMapping>& shown
     return bars;
 }
 
+/// A row of the drawing as a table: the same quantity of every mapping.
+template <typename Value>
+QStringList partRow(const QString& place, const QString& part,
+                    const std::vector<ShownMapping>& shown, Value&& value) {
+    constexpr int digits = 12;
+    QStringList row{place, part};
+    for (const ShownMapping& mapping : shown) {
+        row << QString::number(value(mapping.cost), 'g', digits);
+    }
+    return row;
+}
+
 }  // namespace
 
 EnergyView::EnergyView(SelectionModel& selection, const Theme& theme, QWidget* parent)
@@ -82,11 +94,46 @@ EnergyView::EnergyView(SelectionModel& selection, const Theme& theme, QWidget* p
     layout->addWidget(m_legend);
     layout->addWidget(m_plot, 1);
     layout->addWidget(m_empty, 1);
+    connect(m_table, &TablePanel::rowChosen, this, &EnergyView::choose);
     connect(&theme, &Theme::changed, this, [this] { refresh(); });
     refresh();
 }
 
-QList<QStringList> EnergyView::asTable() const { return m_table->table().asText(); }
+QList<QStringList> EnergyView::asTable() const {
+    QList<QStringList> table{{tr("level"), tr("part")}};
+    for (const ShownMapping& mapping : m_shown) {
+        table.first() << mapping.title;
+    }
+    if (m_shown.empty()) {
+        return table;
+    }
+    const Problem& problem = run()->problem();
+    for (std::size_t l = 0; l < problem.levelCount(); ++l) {
+        for (std::size_t t = 0; t < problem.workload.tensorCount(); ++t) {
+            table << partRow(qt(problem.accelerator.levels[l].name),
+                             qt(problem.workload.tensors[t].name), m_shown,
+                             [&](const Cost& cost) { return cost.levels[l].tensors[t].energy(); });
+        }
+    }
+    const QString total = tr("total");
+    table << partRow(qt(problem.accelerator.compute.name), tr("operations"), m_shown,
+                     [](const Cost& cost) { return cost.macEnergy; })
+          << partRow(total, tr("energy pJ"), m_shown, [](const Cost& cost) { return cost.energy; })
+          << partRow(total, tr("delay cycles"), m_shown,
+                     [](const Cost& cost) { return cost.cycles; })
+          << partRow(total, tr("EDP pJ·cycles"), m_shown,
+                     [](const Cost& cost) { return cost.edp(); })
+          << partRow(total, tr("lanes used"), m_shown,
+                     [](const Cost& cost) { return cost.utilization; });
+    return table;
+}
+
+void EnergyView::choose(int row) {
+    const auto chosen = static_cast<std::size_t>(row);
+    if (!m_filling && chosen < m_shown.size() && m_shown[chosen].node != noNode) {
+        selection().select(m_shown[chosen].node);
+    }
+}
 
 void EnergyView::paintTo(QPainter& painter, const QSize& size) {
     View::paintTo(painter, size);
@@ -105,6 +152,7 @@ void EnergyView::paintTo(QPainter& painter, const QSize& size) {
 
 void EnergyView::runChanged() {
     m_cache = {};
+    m_shown.clear();
     m_untiled = run() ? untiledMapping(*run()) : std::nullopt;
 }
 
@@ -127,20 +175,20 @@ std::vector<ShownMapping> EnergyView::mappings() {
 }
 
 void EnergyView::refresh() {
-    const std::vector<ShownMapping> shown = mappings();
-    const bool any = !shown.empty();
+    m_shown = mappings();
+    const bool any = !m_shown.empty();
     for (QWidget* part : {static_cast<QWidget*>(m_table), static_cast<QWidget*>(m_plot),
                           static_cast<QWidget*>(m_legend)}) {
         part->setVisible(any);
     }
     m_empty->setVisible(!any);
     m_empty->setText(tr("The bars appear with the first whole mapping of a search."));
-    showTable(shown);
+    showTable(m_shown);
     if (any) {
-        showLegend(shown);
-        showBars(shown);
+        showLegend(m_shown);
+        m_plot->setBars(barsOf(run()->problem(), m_shown, m_theme));
         m_figures->setText(
-            tr("bound by %1").arg(bindingText(run()->problem(), shown.front().cost)));
+            tr("bound by %1").arg(bindingText(run()->problem(), m_shown.front().cost)));
     } else {
         m_figures->clear();
     }
@@ -159,15 +207,13 @@ void EnergyView::showTable(const std::vector<ShownMapping>& shown) {
                         {shareLabel(cost.utilization), true},
                         {bindingText(run()->problem(), cost)}});
     }
+    m_filling = true;
     m_table->table().setTable({tr("mapping"), tr("energy pJ"), tr("delay cycles"),
                                tr("EDP pJ·cycles"), tr("× chosen"), tr("lanes"), tr("bound by")},
                               rows);
     m_table->fit();
     m_table->setFixedHeight(m_table->contentHeight());
-}
-
-void EnergyView::showBars(const std::vector<ShownMapping>& shown) {
-    m_plot->setBars(barsOf(run()->problem(), shown, m_theme));
+    m_filling = false;
 }
 
 void EnergyView::showLegend(const std::vector<ShownMapping>& shown) {

@@ -22,6 +22,7 @@ public:
 
     QString title() const override { return tr("Energy"); }
     QString helpTopic() const override { return QStringLiteral("energy.md"); }
+    /// Every part of every bar, and the totals; one column per mapping.
     QList<QStringList> asTable() const override;
     void paintTo(QPainter& painter, const QSize& size) override;
 
@@ -31,13 +32,15 @@ protected:
 
 private:
     std::vector<ShownMapping> mappings();
+    void choose(int row);
     void showTable(const std::vector<ShownMapping>& shown);
-    void showBars(const std::vector<ShownMapping>& shown);
     void showLegend(const std::vector<ShownMapping>& shown);
 
     const Theme& m_theme;
     MappingCache m_cache;
     std::optional<ShownMapping> m_untiled;
+    std::vector<ShownMapping> m_shown;  ///< side by side, in the order of the table's rows
+    bool m_filling = false;
     QLabel* m_heading;
     QLabel* m_figures;
     QLabel* m_legend;

@@ -2,6 +2,7 @@
 
 #include <QFontMetrics>
 #include <QHelpEvent>
+#include <QKeyEvent>
 #include <QPainter>
 #include <QToolTip>
 #include <algorithm>
@@ -45,12 +46,15 @@ QString ArrayAxis::text() const {
 PeArray::PeArray(const Theme& theme, QWidget* parent) : QWidget(parent), m_theme(theme) {
     setAccessibleName(tr("Array of processing elements"));
     setMinimumSize(240, 180);
+    setFocusPolicy(Qt::StrongFocus);
     connect(&theme, &Theme::changed, this, qOverload<>(&QWidget::update));
 }
 
 void PeArray::setAxes(const ArrayAxis& x, const ArrayAxis& y) {
     m_x = x;
     m_y = y;
+    m_column = std::min(m_column, m_x.there - 1);
+    m_row = std::min(m_row, m_y.there - 1);
     setAccessibleDescription(tr("%1 of %2 columns and %3 of %4 rows are used")
                                  .arg(x.used())
                                  .arg(x.there)
@@ -115,12 +119,54 @@ bool PeArray::event(QEvent* event) {
     return QWidget::event(event);
 }
 
+QRectF PeArray::cellAt(std::int64_t column, std::int64_t row) const {
+    const double side = cell();
+    return {grid().topLeft() +
+                QPointF(side * static_cast<double>(column), side * static_cast<double>(row)),
+            QSizeF(side, side)};
+}
+
+void PeArray::moveTo(std::int64_t column, std::int64_t row) {
+    m_column = std::clamp<std::int64_t>(column, 0, m_x.there - 1);
+    m_row = std::clamp<std::int64_t>(row, 0, m_y.there - 1);
+    const QPoint at = cellAt(m_column, m_row).bottomRight().toPoint();
+    QToolTip::showText(mapToGlobal(at), tip(m_column, m_row), this);
+    update();
+}
+
+void PeArray::keyPressEvent(QKeyEvent* event) {
+    switch (event->key()) {
+    case Qt::Key_Left:
+        return moveTo(m_column - 1, m_row);
+    case Qt::Key_Right:
+        return moveTo(m_column + 1, m_row);
+    case Qt::Key_Up:
+        return moveTo(m_column, m_row - 1);
+    case Qt::Key_Down:
+        return moveTo(m_column, m_row + 1);
+    default:
+        QWidget::keyPressEvent(event);
+    }
+}
+
+void PeArray::focusInEvent(QFocusEvent*) { update(); }
+
+void PeArray::focusOutEvent(QFocusEvent*) {
+    QToolTip::hideText();
+    update();
+}
+
 void PeArray::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     drawChildren(painter);
     drawLabels(painter);
     drawTitles(painter);
+    if (hasFocus()) {
+        painter.setPen(QPen(m_theme.text(), 2));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRect(cellAt(m_column, m_row).adjusted(-1, -1, 0, 0));
+    }
 }
 
 void PeArray::drawChildren(QPainter& painter) const {

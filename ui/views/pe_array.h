@@ -27,6 +27,7 @@ struct ArrayAxis {
 };
 
 /// The children of a fanout as a grid: used ones filled, each column and row with what it holds.
+/// Pointed at, or come to with the arrow keys, a child says what it holds.
 class PeArray : public QWidget {
     Q_OBJECT
 
@@ -42,6 +43,9 @@ public:
 
 protected:
     bool event(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
 
 private:
@@ -52,10 +56,14 @@ private:
     void drawChildren(QPainter& painter) const;
     void drawLabels(QPainter& painter) const;
     void drawTitles(QPainter& painter) const;
+    QRectF cellAt(std::int64_t column, std::int64_t row) const;
+    void moveTo(std::int64_t column, std::int64_t row);
 
     const Theme& m_theme;
     ArrayAxis m_x;
     ArrayAxis m_y;
+    std::int64_t m_column = 0;  ///< the child that the keys are at
+    std::int64_t m_row = 0;
 };
 
 }  // namespace loopglass::ui

@@ -1,0 +1,91 @@
+#pragma once
+
+#include "models/table_panel.h"
+#include "selection/selection_model.h"
+#include "theme/theme.h"
+#include "ui/no_warnings.h"
+#include "ui/searched_sample.h"
+
+#include <QAbstractButton>
+#include <QApplication>
+#include <QCoreApplication>
+#include <QImage>
+#include <QTest>
+#include <memory>
+
+/// What the tests of single views share: a view alone in a window, and hands for it.
+namespace loopglass::ui::test {
+
+/// A view on a screen, with a run; a warning of Qt while it lives fails the test.
+template <typename Shown> struct ShownView {
+    NoWarnings warnings;
+    Theme theme;
+    SelectionModel selection;
+    Shown view{selection, theme};
+
+    explicit ShownView(const std::shared_ptr<RunData>& run, const QSize& size = {900, 640}) {
+        view.resize(size);
+        view.show();
+        view.activateWindow();
+        view.setRun(run);
+        QCoreApplication::processEvents();
+    }
+    ~ShownView() { QCOMPARE(NoWarnings::taken(), QStringList()); }
+    ShownView(const ShownView&) = delete;
+    ShownView& operator=(const ShownView&) = delete;
+
+    const RunData& run() const { return *view.run(); }
+    const Trace& trace() const { return run().trace(); }
+
+    /// The table with this accessible name; a null pointer when it is not in sight.
+    TablePanel* table(const char* name) {
+        for (TablePanel* panel : view.template findChildren<TablePanel*>()) {
+            if (panel->accessibleName() == QLatin1String(name) && panel->isVisible()) {
+                return panel;
+            }
+        }
+        return nullptr;
+    }
+    QAbstractButton* button(const char* text) {
+        for (QAbstractButton* each : view.template findChildren<QAbstractButton*>()) {
+            if (each->text() == QLatin1String(text)) {
+                return each;
+            }
+        }
+        return nullptr;
+    }
+};
+
+inline void clickCell(QTableView& table, int row, int column = 0) {
+    const QModelIndex cell = table.model()->index(row, column);
+    table.scrollTo(cell);
+    QTest::mouseClick(table.viewport(), Qt::LeftButton, {}, table.visualRect(cell).center());
+}
+
+inline QString cellText(const QTableView& table, int row, int column) {
+    return table.model()->index(row, column).data().toString();
+}
+
+/// The first candidate that is so; noNode when there is none.
+template <typename Is> NodeId firstNode(const Trace& trace, Is&& is) {
+    for (std::size_t n = 0; n < trace.size(); ++n) {
+        const auto id = static_cast<NodeId>(n);
+        if (is(trace[id])) {
+            return id;
+        }
+    }
+    return noNode;
+}
+
+/// How many pixels of a picture have exactly this colour.
+inline int pixelsOf(const QImage& picture, const QColor& colour) {
+    int count = 0;
+    for (int y = 0; y < picture.height(); ++y) {
+        for (int x = 0; x < picture.width(); ++x) {
+            count += picture.pixel(x, y) == colour.rgb() ? 1 : 0;
+        }
+    }
+    return count;
+}
+
+}  // namespace loopglass::ui::test
