@@ -134,6 +134,8 @@ private slots:
     void earlierMomentsHaveTheBestOfThen() {
         Shown shown(searched("eyeriss-like.yaml", "matmul.yaml"));
         const BestRecord& first = shown.trace().bestHistory().front();
+        shown.selection.showMoment(first.at - 1);
+        QVERIFY(!shown.table("Energy, delay and EDP"));
         shown.selection.showMoment(first.at);
         TablePanel* table = shown.table("Energy, delay and EDP");
         QCOMPARE(cellText(*table, 0, 0), QStringLiteral("best so far"));

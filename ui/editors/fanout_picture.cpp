@@ -1,5 +1,7 @@
 #include "editors/fanout_picture.h"
 
+#include "models/text.h"
+
 #include <QPainter>
 #include <algorithm>
 
@@ -12,18 +14,6 @@ constexpr int gridHeight = 58;
 constexpr std::int64_t mostDrawn = 32;  ///< cells per axis; more would be a grey block
 
 }  // namespace
-
-QString multicastName(Multicast multicast) {
-    switch (multicast) {
-    case Multicast::Tile:
-        return QStringLiteral("tile");
-    case Multicast::Word:
-        return QStringLiteral("word");
-    case Multicast::None:
-        break;
-    }
-    return QStringLiteral("none");
-}
 
 FanoutPicture::FanoutPicture(Theme& theme, QWidget* parent) : QWidget(parent), m_theme(theme) {
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);

@@ -31,6 +31,4 @@ private:
     Fanout m_fanout;
 };
 
-QString multicastName(Multicast multicast);
-
 }  // namespace loopglass::ui

@@ -19,6 +19,18 @@ QString thin(const std::string& text) {
 
 }  // namespace
 
+QString multicastName(Multicast multicast) {
+    switch (multicast) {
+    case Multicast::Tile:
+        return QStringLiteral("tile");
+    case Multicast::Word:
+        return QStringLiteral("word");
+    case Multicast::None:
+        break;
+    }
+    return QStringLiteral("none");
+}
+
 QString countLabel(std::int64_t count) { return thin(countText(count)); }
 
 QString compactLabel(std::int64_t count) {

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "accelerator/accelerator.h"
+
 #include <QString>
 #include <cstdint>
 #include <string>
@@ -12,6 +14,8 @@ inline QString qt(std::string_view text) {
     return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
 }
 
+/// How siblings share a read, as files name it, e.g. "word".
+QString multicastName(Multicast multicast);
 /// Every digit, thousands apart by thin spaces.
 QString countLabel(std::int64_t count);
 /// Every digit below a million, above that as quantityLabel(): for narrow columns.

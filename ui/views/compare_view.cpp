@@ -2,6 +2,7 @@
 
 #include "models/reason_counts.h"
 #include "models/run_choices.h"
+#include "models/run_differences.h"
 #include "models/table_panel.h"
 #include "models/text.h"
 #include "views/view_parts.h"
@@ -55,7 +56,7 @@ QList<TableModel::Row> costRowsOf(const RunData& reference, const RunData& run) 
 CompareView::CompareView(SelectionModel& selection, const Theme& theme, QWidget* parent)
     : View(selection, parent),
       m_theme(theme),
-      m_figures(faintLabel(this)),
+      m_differences(new QLabel(this)),
       m_empty(emptyLabel(this)),
       m_keep(new QPushButton(tr("Keep this run as the reference"), this)),
       m_costs(new TablePanel(theme, tr("Figures of both runs"), this)),
@@ -66,9 +67,11 @@ CompareView::CompareView(SelectionModel& selection, const Theme& theme, QWidget*
     heading->setText(tr("Two runs side by side"));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(16, 12, 16, 12);
-    QHBoxLayout* row = headingRow(heading, m_figures);
+    QHBoxLayout* row = headingRow(heading, faintLabel(this));
     row->addWidget(m_keep);
     layout->addLayout(row);
+    m_differences->setWordWrap(true);
+    layout->addWidget(m_differences);
     layout->addWidget(m_costs, 1);
     layout->addWidget(m_parting);
     layout->addWidget(m_choices, 1);
@@ -82,6 +85,9 @@ QList<QStringList> CompareView::asTable() const {
     QList<QStringList> table = m_costs->table().asText();
     QList<QStringList> choices = m_choices->table().asText();
     choices.removeFirst();
+    for (const QString& difference : m_found) {
+        table << QStringList{tr("changed"), difference, {}, {}};
+    }
     return table + choices;
 }
 
@@ -90,12 +96,25 @@ void CompareView::keepReference() {
     refresh();
 }
 
+/// What was changed between the runs: as many parts as can be read at a glance, all when pointed
+/// at.
+void CompareView::showDifferences(bool two) {
+    constexpr qsizetype most = 6;
+    m_found = two ? differencesOf(*m_reference, *run()) : QStringList();
+    QString text = m_found.mid(0, most).join(QStringLiteral(" · "));
+    if (m_found.size() > most) {
+        text += tr(" · and %1 more").arg(m_found.size() - most);
+    }
+    m_differences->setText(m_found.isEmpty() ? tr("Both runs ask the same.") : text);
+    m_differences->setToolTip(m_found.join(QLatin1Char('\n')));
+}
+
 void CompareView::runChanged() { m_keep->setEnabled(run() != nullptr); }
 
 void CompareView::refresh() {
     const bool two = run() && m_reference && run() != m_reference;
     for (QWidget* part : {static_cast<QWidget*>(m_costs), static_cast<QWidget*>(m_choices),
-                          static_cast<QWidget*>(m_parting)}) {
+                          static_cast<QWidget*>(m_parting), static_cast<QWidget*>(m_differences)}) {
         part->setVisible(two);
     }
     m_empty->setVisible(!two);
@@ -105,9 +124,7 @@ void CompareView::refresh() {
                               "workload: the new run appears beside it.")
                          : tr("Keep the run on screen as the reference, then change something: "
                               "both runs appear here, with where their choices part."));
-    m_figures->setText(two ? qt(m_reference->problem().accelerator.name) + QStringLiteral("  →  ") +
-                                 qt(run()->problem().accelerator.name)
-                           : QString());
+    showDifferences(two);
     const QStringList sides{tr("reference"), tr("now")};
     if (!two) {
         m_costs->table().setTable({tr("figure"), sides[0], sides[1], tr("now ÷ reference")}, {});

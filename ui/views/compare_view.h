@@ -32,9 +32,12 @@ protected:
     void refresh() override;
 
 private:
+    void showDifferences(bool two);
+
     const Theme& m_theme;
     std::shared_ptr<RunData> m_reference;
-    QLabel* m_figures;
+    QLabel* m_differences;
+    QStringList m_found;  ///< what differs between the runs
     QLabel* m_empty;
     QPushButton* m_keep;
     TablePanel* m_costs;

@@ -1,0 +1,193 @@
+// The parts of an accelerator, a workload and a search's settings, compared one by one in the order
+// in which the editors show them. Levels, buffers and dimensions are the same when they have the
+// same name, so that a level that was put in between is one difference.
+#include "models/run_differences.h"
+
+#include "models/text.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+#include <optional>
+
+namespace loopglass::ui {
+
+namespace {
+
+QString tr(const char* text) { return QCoreApplication::translate("RunDifferences", text); }
+
+template <typename Part>
+const Part* named(const std::vector<Part>& parts, const std::string& name) {
+    const auto at = std::find_if(parts.begin(), parts.end(),
+                                 [&](const Part& part) { return part.name == name; });
+    return at == parts.end() ? nullptr : &*at;
+}
+
+QString numberText(double value) { return QString::number(value, 'g', 6); }
+
+QString rateText(const std::optional<double>& rate) {
+    return rate ? numberText(*rate) : tr("unlimited");
+}
+
+QString wordsText(const std::optional<std::int64_t>& words) {
+    return words ? countLabel(*words) : tr("unbounded");
+}
+
+QString onText(bool on) { return on ? tr("on") : tr("off"); }
+
+QString growthText(GrowthRule rule) {
+    return rule == GrowthRule::AllDimensions ? tr("all dimensions") : tr("indexing of the reused");
+}
+
+QString objectiveText(Objective objective) {
+    return objective == Objective::Energy  ? tr("energy")
+           : objective == Objective::Delay ? tr("delay")
+                                           : tr("EDP");
+}
+
+QString reuseText(ReuseReading reading) {
+    return reading == ReuseReading::Stationary ? tr("stationary")
+           : reading == ReuseReading::Flush    ? tr("flush")
+                                               : tr("exact");
+}
+
+class Differences {
+public:
+    /// Both values with their name and unit, when they differ.
+    void add(const QString& name, const QString& before, const QString& now,
+             const QString& unit = {}) {
+        if (before != now) {
+            m_found << QStringList{name, before, QStringLiteral("→"), now, unit}
+                           .join(QLatin1Char(' '))
+                           .trimmed();
+        }
+    }
+    void say(const QString& text) { m_found << text; }
+
+    void accelerators(const Accelerator& before, const Accelerator& now);
+    void workloads(const Workload& before, const Workload& now);
+    void options(const SearchOptions& before, const SearchOptions& now);
+
+    QStringList take() { return std::move(m_found); }
+
+private:
+    void levels(const Level& before, const Level& now);
+    void buffers(const QString& name, const Buffer& before, const Buffer& now);
+    void fanouts(const QString& name, const Fanout& before, const Fanout& now);
+    void energies(const QString& name, const AccessEnergy& before, const AccessEnergy& now);
+    void bandwidths(const QString& name, const Bandwidth& before, const Bandwidth& now);
+
+    QStringList m_found;
+};
+
+void Differences::accelerators(const Accelerator& before, const Accelerator& now) {
+    add({}, qt(before.name), qt(now.name));
+    for (const Level& level : before.levels) {
+        if (const Level* same = named(now.levels, level.name)) {
+            levels(level, *same);
+        } else {
+            say(tr("without level %1").arg(qt(level.name)));
+        }
+    }
+    for (const Level& level : now.levels) {
+        if (named(before.levels, level.name) == nullptr) {
+            say(tr("with level %1").arg(qt(level.name)));
+        }
+    }
+    add(qt(now.compute.name), numberText(before.compute.energy), numberText(now.compute.energy),
+        tr("pJ"));
+    add(tr("words of"), QString::number(before.wordBits), QString::number(now.wordBits),
+        tr("bits"));
+}
+
+void Differences::levels(const Level& before, const Level& now) {
+    const QString name = qt(now.name);
+    for (const Buffer& buffer : before.buffers) {
+        if (const Buffer* same = named(now.buffers, buffer.name)) {
+            const bool alone = before.buffers.size() == 1 && now.buffers.size() == 1;
+            buffers(alone ? name : name + QLatin1Char(' ') + qt(buffer.name), buffer, *same);
+        } else {
+            say(tr("%1 without buffer %2").arg(name, qt(buffer.name)));
+        }
+    }
+    for (const Buffer& buffer : now.buffers) {
+        if (named(before.buffers, buffer.name) == nullptr) {
+            say(tr("%1 with buffer %2").arg(name, qt(buffer.name)));
+        }
+    }
+    bandwidths(name, before.bandwidth, now.bandwidth);
+    fanouts(name, before.fanout, now.fanout);
+}
+
+void Differences::buffers(const QString& name, const Buffer& before, const Buffer& now) {
+    add(name, wordsText(before.capacity), wordsText(now.capacity), tr("words"));
+    add(name + tr(" copies of a tile"), QString::number(before.buffering),
+        QString::number(now.buffering));
+    energies(name, before.energy, now.energy);
+    bandwidths(name, before.bandwidth, now.bandwidth);
+    if (before.keepsAll != now.keepsAll || before.keeps != now.keeps) {
+        say(tr("%1 keeps other tensors").arg(name));
+    }
+    if (before.tensorEnergy != now.tensorEnergy) {
+        say(tr("%1 energies of tensors").arg(name));
+    }
+}
+
+void Differences::fanouts(const QString& name, const Fanout& before, const Fanout& now) {
+    const auto size = [](const Fanout& fanout) {
+        return QStringLiteral("%1×%2").arg(fanout.x).arg(fanout.y);
+    };
+    add(tr("fanout below %1").arg(name), size(before), size(now));
+    add(name + tr(" multicast"), multicastName(before.multicast), multicastName(now.multicast));
+    add(name + tr(" reduction"), onText(before.reduction), onText(now.reduction));
+    add(name + tr(" network"), numberText(before.energy), numberText(now.energy), tr("pJ"));
+}
+
+void Differences::energies(const QString& name, const AccessEnergy& before,
+                           const AccessEnergy& now) {
+    add(name + tr(" read"), numberText(before.read), numberText(now.read), tr("pJ"));
+    add(name + tr(" fill"), numberText(before.write), numberText(now.write), tr("pJ"));
+    add(name + tr(" update"), numberText(before.update), numberText(now.update), tr("pJ"));
+}
+
+void Differences::bandwidths(const QString& name, const Bandwidth& before, const Bandwidth& now) {
+    add(name + tr(" reads"), rateText(before.read), rateText(now.read), tr("words a cycle"));
+    add(name + tr(" writes"), rateText(before.write), rateText(now.write), tr("words a cycle"));
+}
+
+void Differences::workloads(const Workload& before, const Workload& now) {
+    add({}, qt(before.name), qt(now.name));
+    add({}, qt(equationText(before)), qt(equationText(now)));
+    for (const Dimension& dimension : before.dimensions) {
+        if (const Dimension* same = named(now.dimensions, dimension.name)) {
+            add(qt(dimension.name), countLabel(dimension.bound), countLabel(same->bound));
+        }
+    }
+}
+
+void Differences::options(const SearchOptions& before, const SearchOptions& now) {
+    add(tr("objective"), objectiveText(before.objective), objectiveText(now.objective));
+    add(tr("order principle"), onText(before.principles.order), onText(now.principles.order));
+    add(tr("unrolling principle"), onText(before.principles.unrolling),
+        onText(now.principles.unrolling));
+    add(tr("tile principle"), onText(before.principles.tile), onText(now.principles.tile));
+    add(tr("cutoffs"), onText(before.principles.alphaBeta), onText(now.principles.alphaBeta));
+    add(tr("growth"), growthText(before.growth), growthText(now.growth));
+    add(tr("reuse"), reuseText(before.cost.reuse), reuseText(now.cost.reuse));
+    add(tr("first visits charged"), onText(before.cost.chargeFirstVisits),
+        onText(now.cost.chargeFirstVisits));
+    if (!(before.constraints == now.constraints)) {
+        say(tr("other constraints"));
+    }
+}
+
+}  // namespace
+
+QStringList differencesOf(const RunData& before, const RunData& now) {
+    Differences found;
+    found.accelerators(before.problem().accelerator, now.problem().accelerator);
+    found.workloads(before.problem().workload, now.problem().workload);
+    found.options(before.options(), now.options());
+    return found.take();
+}
+
+}  // namespace loopglass::ui
