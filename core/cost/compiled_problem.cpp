@@ -6,6 +6,23 @@ namespace loopglass {
 
 namespace {
 
+/// Which dimensions step over their tiles without ever meeting another; a dimension of bound 1 has
+/// no loops to be met.
+void sortDimensions(const Workload& workload, const Tensor& tensor, CompiledTensor& result) {
+    DimensionSet shared;
+    for (const Rank& rank : tensor.ranks) {
+        DimensionSet here;
+        for (const Term& term : rank.terms) {
+            if (workload.dimensions[index(term.dimension)].bound > 1) {
+                here.insert(term.dimension);
+            }
+        }
+        DimensionSet& into = here.size() == 1 ? result.alone : shared;
+        into = into | here;
+    }
+    result.irregular = shared | result.several;
+}
+
 CompiledTensor compile(const Problem& problem, std::size_t t) {
     const Tensor& tensor = problem.workload.tensors[t];
     CompiledTensor result;
@@ -21,11 +38,9 @@ CompiledTensor compile(const Problem& problem, std::size_t t) {
                 result.several.insert(term.dimension);
             }
             result.indexing.insert(term.dimension);
-            if (tensor.ranks[r].terms.size() > 1) {
-                result.windows.insert(term.dimension);
-            }
         }
     }
+    sortDimensions(problem.workload, tensor, result);
     for (std::size_t l = 0; l < problem.levelCount(); ++l) {
         if (problem.keeper[l][t]) {
             result.keepers.push_back(l);

@@ -22,7 +22,8 @@ struct CompiledTensor {
     std::vector<Term> terms;                ///< the same without the zeros
     DimensionSet indexing;
     DimensionSet several;                ///< dimensions that index more than one rank
-    DimensionSet windows;                ///< dimensions that share a rank with another
+    DimensionSet alone;                  ///< dimensions with a rank in which no other has loops
+    DimensionSet irregular;              ///< dimensions that share a rank with another, or several
     std::vector<std::size_t> keepers;    ///< levels that keep it, outermost first
     std::vector<double> crossingEnergy;  ///< pJ per word between keepers[k] and the next inward
     bool output = false;

@@ -14,7 +14,13 @@
 // extent_r) words. This needs the offsets of siblings to be a product over the ranks; where one
 // dimension indexes several ranks of a tensor they are listed instead (entangled.cpp).
 //
-// Cost: a few operations per loop and rank. Assumes coefficients ≥ 0 and a legal mapping.
+// Most dimensions are alone in a rank. Tiles along such a rank lie side by side: every step of such
+// a loop, and of every loop outside it, brings the whole tile, and siblings along it only multiply.
+// So ranks are looked at for the loops inside the first one that is alone, and for the siblings of
+// dimensions that share a rank; all others are one multiplication each.
+//
+// Cost: a few operations per loop, and per rank of windows. Assumes coefficients ≥ 0 and a legal
+// mapping.
 #include "cost/traffic.h"
 
 #include "cost/entangled.h"
@@ -25,18 +31,44 @@
 
 namespace loopglass {
 
+TrafficCounter::TrafficCounter(const CompiledProblem& compiled) : m_compiled(&compiled) {
+    std::size_t ranks = 0;
+    for (const CompiledTensor& tensor : compiled.tensors) {
+        ranks = std::max(ranks, tensor.rankCount);
+    }
+    m_extent.resize(ranks);
+    m_wrap.resize(ranks);
+    m_shift.resize(ranks);
+    m_tileOffsets.resize(ranks);
+    m_wordOffsets.resize(ranks);
+}
+
 void TrafficCounter::prepareTile(const LoopNest& nest, std::size_t child) {
     const std::size_t ranks = m_tensor->rankCount;
-    const std::int64_t* tile = nest.extents(child);
-    m_extent.assign(ranks, 1);
-    m_wrap.assign(ranks, 0);
-    m_shift.assign(ranks, 0);
+    std::fill_n(m_extent.begin(), ranks, 1);
     m_volume = 1;
+    if (child == m_compiled->levelCount) {
+        return;  // one word
+    }
+    const std::int64_t* tile = nest.extents(child);
     for (const CompiledTensor::Term& term : m_tensor->terms) {
         m_extent[term.rank] += term.coefficient * (tile[term.dimension] - 1);
     }
-    for (const std::int64_t extent : m_extent) {
-        m_volume = checkedMultiply(m_volume, extent);
+    for (std::size_t r = 0; r < ranks; ++r) {
+        m_volume = checkedMultiply(m_volume, m_extent[r]);
+    }
+}
+
+/// Siblings whose offsets may meet those of others.
+void TrafficCounter::listSibling(const NestLoop& loop, bool word) {
+    auto& offsets = word ? m_wordOffsets : m_tileOffsets;
+    (word ? m_wordLoops : m_tileLoops).push_back(loop);
+    (word ? m_wordEntangled : m_tileEntangled) |=
+        m_tensor->several.contains(dimensionId(loop.dimension));
+    for (std::size_t r = 0; r < m_tensor->rankCount; ++r) {
+        if (const std::int64_t c = m_tensor->at(loop.dimension, r); c != 0) {
+            offsets[r].push_back({checkedMultiply(c, loop.stride), loop.bound});
+        }
     }
 }
 
@@ -50,29 +82,25 @@ void TrafficCounter::addSibling(const NestLoop& loop, Multicast sharing) {
         return;
     }
     const bool word = sharing == Multicast::Word;
-    auto& offsets = word ? m_wordOffsets : m_tileOffsets;
-    (word ? m_wordLoops : m_tileLoops).push_back(loop);
-    (word ? m_wordEntangled : m_tileEntangled) |= m_tensor->several.contains(dimension);
-    for (std::size_t r = 0; r < m_tensor->rankCount; ++r) {
-        if (const std::int64_t c = m_tensor->at(loop.dimension, r); c != 0) {
-            offsets[r].push_back({checkedMultiply(c, loop.stride), loop.bound});
-        }
+    m_unions |= word;
+    if (m_tensor->irregular.contains(dimension)) {
+        listSibling(loop, word);
+    } else {
+        std::int64_t& factor = word ? m_wordFactor : m_tileFactor;
+        factor = checkedMultiply(factor, loop.bound);
     }
 }
 
 void TrafficCounter::prepareSiblings(const LoopNest& nest, std::size_t parent, std::size_t child) {
-    m_separate = 1;
-    m_tileEntangled = m_wordEntangled = false;
-    m_tileLoops.clear();
-    m_wordLoops.clear();
-    const std::size_t ranks = m_tensor->rankCount;
-    if (m_tileOffsets.size() < ranks) {
-        m_tileOffsets.resize(ranks);
-        m_wordOffsets.resize(ranks);
-    }
-    for (std::size_t r = 0; r < ranks; ++r) {
-        m_tileOffsets[r].clear();
-        m_wordOffsets[r].clear();
+    m_separate = m_tileFactor = m_wordFactor = 1;
+    m_unions = m_tileEntangled = m_wordEntangled = false;
+    if (!m_tensor->irregular.empty()) {
+        m_tileLoops.clear();
+        m_wordLoops.clear();
+        for (std::size_t r = 0; r < m_tensor->rankCount; ++r) {
+            m_tileOffsets[r].clear();
+            m_wordOffsets[r].clear();
+        }
     }
     for (const NestLoop& loop : nest.spatialBetween(parent, child)) {
         const Fanout& fanout = m_compiled->level(loop.level).fanout;
@@ -83,14 +111,14 @@ void TrafficCounter::prepareSiblings(const LoopNest& nest, std::size_t parent, s
     }
 }
 
-std::int64_t TrafficCounter::distinctVectors() const {
-    return static_cast<std::int64_t>(entangled::offsets(*m_tensor, m_tileLoops).size());
-}
-
 std::int64_t TrafficCounter::distinctRequests() const {
-    std::int64_t distinct = m_separate;
+    std::int64_t distinct = checkedMultiply(m_separate, m_tileFactor);
+    if (m_tensor->irregular.empty()) {
+        return distinct;
+    }
     if (m_tileEntangled) {
-        return checkedMultiply(distinct, distinctVectors());
+        const auto vectors = entangled::offsets(*m_tensor, m_tileLoops).size();
+        return checkedMultiply(distinct, static_cast<std::int64_t>(vectors));
     }
     for (std::size_t r = 0; r < m_tensor->rankCount; ++r) {
         distinct = checkedMultiply(distinct, unionSize(m_tileOffsets[r], 1));
@@ -99,10 +127,15 @@ std::int64_t TrafficCounter::distinctRequests() const {
 }
 
 std::int64_t TrafficCounter::tileUnion() const {
-    if (m_wordEntangled) {
-        return entangled::newWords(entangled::offsets(*m_tensor, m_wordLoops), m_extent, {});
+    if (m_tensor->irregular.empty()) {
+        return checkedMultiply(m_wordFactor, m_volume);
     }
-    std::int64_t words = 1;
+    if (m_wordEntangled) {
+        return checkedMultiply(
+            m_wordFactor,
+            entangled::newWords(entangled::offsets(*m_tensor, m_wordLoops), extents(), {}));
+    }
+    std::int64_t words = m_wordFactor;
     for (std::size_t r = 0; r < m_tensor->rankCount; ++r) {
         words = checkedMultiply(words, unionSize(m_wordOffsets[r], m_extent[r]));
     }
@@ -111,10 +144,12 @@ std::int64_t TrafficCounter::tileUnion() const {
 
 std::int64_t TrafficCounter::stepUnion() const {
     if (m_wordEntangled) {
-        return entangled::newWords(entangled::offsets(*m_tensor, m_wordLoops), m_extent, m_shift);
+        return checkedMultiply(
+            m_wordFactor,
+            entangled::newWords(entangled::offsets(*m_tensor, m_wordLoops), extents(), shifts()));
     }
-    std::int64_t all = 1;
-    std::int64_t old = 1;
+    std::int64_t all = m_wordFactor;
+    std::int64_t old = m_wordFactor;
     for (std::size_t r = 0; r < m_tensor->rankCount; ++r) {
         const std::int64_t here = unionSize(m_wordOffsets[r], m_extent[r]);
         const std::int64_t entered =
@@ -142,74 +177,78 @@ void TrafficCounter::countOperations(const LoopNest& nest, std::size_t child, Tr
     result.requests = result.entering = checkedMultiply(steps, tileUnion());
 }
 
-void TrafficCounter::countSteps(const LoopNest& nest, std::size_t child, bool unions,
-                                Transfer& result) {
-    const ReuseReading reading = m_compiled->options.reuse;
-    const std::size_t ranks = m_tensor->rankCount;
-    const std::int64_t everything = unions ? tileUnion() : m_volume;
-    std::int64_t stepsPerChild = 0;
-    std::int64_t stepsUnion = 0;
-    bool wrapped = false;
-    for (const NestLoop& loop : nest.temporalOutside(child)) {
-        const bool indexes = m_tensor->indexing.contains(dimensionId(loop.dimension));
-        if (!indexes && !wrapped && reading != ReuseReading::Flush) {
-            continue;  // nothing has moved yet, and this loop does not move the tile either
-        }
-        bool moved = false;
-        for (std::size_t r = 0; r < ranks; ++r) {
-            const std::int64_t step = m_tensor->at(loop.dimension, r) * loop.stride;
-            m_shift[r] = step - m_wrap[r];
-            m_wrap[r] += step * (loop.bound - 1);
-            moved |= m_shift[r] != 0;
-        }
-        wrapped |= indexes;
-        const bool exact = reading == ReuseReading::Exact;
-        const bool reload = reading == ReuseReading::Flush || (!exact && moved);
-        const std::int64_t fresh = reload ? m_volume : (exact ? stepNew() : 0);
-        stepsPerChild = checkedAdd(checkedMultiply(loop.bound, stepsPerChild),
-                                   checkedMultiply(loop.bound - 1, fresh));
-        if (unions) {
-            const std::int64_t shared = reload ? everything : (exact ? stepUnion() : 0);
-            stepsUnion = checkedAdd(checkedMultiply(loop.bound, stepsUnion),
-                                    checkedMultiply(loop.bound - 1, shared));
-        }
+/// The steps of a loop that moves windows, or stands outside one that does. `everything` is the
+/// union of the tiles of all siblings.
+void TrafficCounter::countSlide(const NestLoop& loop, std::int64_t everything) {
+    bool moved = false;
+    for (std::size_t r = 0; r < m_tensor->rankCount; ++r) {
+        const std::int64_t step = m_tensor->at(loop.dimension, r) * loop.stride;
+        m_shift[r] = step - m_wrap[r];
+        m_wrap[r] += step * (loop.bound - 1);
+        moved |= m_shift[r] != 0;
     }
-    result.perChild = checkedAdd(m_volume, stepsPerChild);
-    result.entering = result.requests =
-        unions ? checkedAdd(everything, stepsUnion) : result.perChild;
+    const bool exact = m_compiled->options.reuse == ReuseReading::Exact;
+    const std::int64_t fresh = exact ? stepNew() : (moved ? m_volume : 0);
+    m_newPerChild = checkedAdd(checkedMultiply(loop.bound, m_newPerChild),
+                               checkedMultiply(loop.bound - 1, fresh));
+    if (m_unions) {
+        const std::int64_t shared = exact ? stepUnion() : (moved ? everything : 0);
+        m_newShared = checkedAdd(checkedMultiply(loop.bound, m_newShared),
+                                 checkedMultiply(loop.bound - 1, shared));
+    }
 }
 
-/// Words of all tiles below one parent instance over the whole run. A dimension alone in its rank
-/// lays its tiles side by side, so its loops only multiply; the others are measured rank by rank.
+void TrafficCounter::countSteps(const LoopNest& nest, std::size_t child, Transfer& result) {
+    const std::int64_t everything = m_unions ? tileUnion() : m_volume;
+    m_newPerChild = m_newShared = 0;
+    const std::span<const NestLoop> loops = nest.temporalOutside(child);
+    auto loop = loops.begin();
+    if (m_compiled->options.reuse != ReuseReading::Flush) {
+        const auto isIn = [&](DimensionSet set) {
+            return loop != loops.end() && set.contains(dimensionId(loop->dimension));
+        };
+        while (loop != loops.end() && !isIn(m_tensor->indexing)) {
+            ++loop;  // nothing has moved yet, and this loop does not move the tile either
+        }
+        std::fill_n(m_wrap.begin(), m_tensor->rankCount, 0);
+        for (; loop != loops.end() && !isIn(m_tensor->alone); ++loop) {
+            countSlide(*loop, everything);
+        }
+    }
+    std::int64_t reloads = 1;
+    for (; loop != loops.end(); ++loop) {
+        reloads = checkedMultiply(reloads, loop->bound);
+    }
+    result.perChild = checkedMultiply(reloads, checkedAdd(m_volume, m_newPerChild));
+    result.entering = result.requests =
+        m_unions ? checkedMultiply(reloads, checkedAdd(everything, m_newShared)) : result.perChild;
+}
+
+/// Words of all tiles below one parent instance over the whole run.
 std::int64_t TrafficCounter::visitedWords(const LoopNest& nest, std::size_t parent,
                                           std::size_t child) {
-    std::int64_t words = m_volume;
-    DimensionSet irregular;
-    for (const auto span : {nest.spatialBetween(parent, child), nest.temporalOutside(child)}) {
-        for (const NestLoop& loop : span) {
-            const DimensionId d = dimensionId(loop.dimension);
-            if (m_tensor->windows.contains(d) || m_tensor->several.contains(d)) {
-                irregular.insert(d);
-            } else if (m_tensor->indexing.contains(d)) {
-                words = checkedMultiply(words, loop.bound);
-            }
-        }
-    }
-    return irregular.empty() ? words : visitedIrregular(nest, parent, child);
-}
-
-std::int64_t TrafficCounter::visitedIrregular(const LoopNest& nest, std::size_t parent,
-                                              std::size_t child) {
-    bool entangledLoops = false;
+    std::int64_t sideBySide = 1;
     m_visits.clear();
     for (const auto span : {nest.spatialBetween(parent, child), nest.temporalOutside(child)}) {
         for (const NestLoop& loop : span) {
-            entangledLoops |= m_tensor->several.contains(dimensionId(loop.dimension));
-            m_visits.push_back(loop);
+            const DimensionId d = dimensionId(loop.dimension);
+            if (m_tensor->irregular.contains(d)) {
+                m_visits.push_back(loop);
+            } else if (m_tensor->indexing.contains(d)) {
+                sideBySide = checkedMultiply(sideBySide, loop.bound);
+            }
         }
     }
+    return checkedMultiply(sideBySide, m_visits.empty() ? m_volume : visitedIrregular());
+}
+
+std::int64_t TrafficCounter::visitedIrregular() {
+    const bool entangledLoops =
+        std::any_of(m_visits.begin(), m_visits.end(), [&](const NestLoop& loop) {
+            return m_tensor->several.contains(dimensionId(loop.dimension));
+        });
     if (entangledLoops) {
-        return entangled::newWords(entangled::offsets(*m_tensor, m_visits), m_extent, {});
+        return entangled::newWords(entangled::offsets(*m_tensor, m_visits), extents(), {});
     }
     std::int64_t words = 1;
     for (std::size_t r = 0; r < m_tensor->rankCount; ++r) {
@@ -230,13 +269,12 @@ Transfer TrafficCounter::countSlides(const LoopNest& nest, std::size_t tensor, s
     m_tensor = &m_compiled->tensors[tensor];
     prepareTile(nest, child);
     prepareSiblings(nest, parent, child);
-    const bool unions = !m_wordLoops.empty();
     const std::int64_t requests = m_tensor->output ? 1 : distinctRequests();
     const auto moved = [&](std::int64_t perChild, std::int64_t shared) {
         return Transfer{perChild, checkedMultiply(shared, requests),
                         checkedMultiply(shared, m_separate), 0};
     };
-    const Transfer full = moved(m_volume, unions ? tileUnion() : m_volume);
+    const Transfer full = moved(m_volume, m_unions ? tileUnion() : m_volume);
     for (std::size_t d = 0; d < distances.size(); ++d) {
         if (distances[d] == 0 || m_compiled->options.reuse != ReuseReading::Exact) {
             slides[d] = full;
@@ -246,7 +284,7 @@ Transfer TrafficCounter::countSlides(const LoopNest& nest, std::size_t tensor, s
             m_shift[r] = m_tensor->at(d, r) * distances[d];
         }
         const std::int64_t perChild = stepNew();
-        slides[d] = moved(perChild, unions ? stepUnion() : perChild);
+        slides[d] = moved(perChild, m_unions ? stepUnion() : perChild);
     }
     return full;
 }
@@ -260,7 +298,7 @@ Transfer TrafficCounter::countMoved(const LoopNest& nest, std::size_t tensor, st
     if (child == m_compiled->levelCount) {
         countOperations(nest, child, result);
     } else {
-        countSteps(nest, child, !m_wordLoops.empty(), result);
+        countSteps(nest, child, result);
     }
     if (m_tensor->output) {
         result.entering = checkedMultiply(result.entering, m_separate);

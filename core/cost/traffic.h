@@ -5,6 +5,7 @@
 #include "cost/loop_nest.h"
 
 #include <cstdint>
+#include <span>
 #include <vector>
 
 namespace loopglass {
@@ -22,7 +23,7 @@ struct Transfer {
 /// Counts transfers of a loop nest. Holds scratch memory only; one per thread.
 class TrafficCounter {
 public:
-    explicit TrafficCounter(const CompiledProblem& compiled) : m_compiled(&compiled) {}
+    explicit TrafficCounter(const CompiledProblem& compiled);
 
     /// Traffic of `tensor` between `parent` and the next level inward that keeps it, `child` (the
     /// level count stands for the MACs). Throws CountOverflow.
@@ -43,15 +44,22 @@ private:
     void prepareTile(const LoopNest& nest, std::size_t child);
     void prepareSiblings(const LoopNest& nest, std::size_t parent, std::size_t child);
     void addSibling(const NestLoop& loop, Multicast sharing);
+    void listSibling(const NestLoop& loop, bool word);
     std::int64_t distinctRequests() const;
-    std::int64_t distinctVectors() const;
     std::int64_t tileUnion() const;
     std::int64_t stepUnion() const;
     std::int64_t stepNew() const;
     void countOperations(const LoopNest& nest, std::size_t child, Transfer& result);
-    void countSteps(const LoopNest& nest, std::size_t child, bool unions, Transfer& result);
+    void countSteps(const LoopNest& nest, std::size_t child, Transfer& result);
+    void countSlide(const NestLoop& loop, std::int64_t everything);
     std::int64_t visitedWords(const LoopNest& nest, std::size_t parent, std::size_t child);
-    std::int64_t visitedIrregular(const LoopNest& nest, std::size_t parent, std::size_t child);
+    std::int64_t visitedIrregular();
+    std::span<const std::int64_t> extents() const {
+        return std::span(m_extent).first(m_tensor->rankCount);
+    }
+    std::span<const std::int64_t> shifts() const {
+        return std::span(m_shift).first(m_tensor->rankCount);
+    }
 
     const CompiledProblem* m_compiled;
     const CompiledTensor* m_tensor = nullptr;
@@ -60,14 +68,19 @@ private:
     std::vector<std::int64_t> m_shift;   ///< of the current step, by rank
     std::vector<std::vector<Progression>> m_tileOffsets;  ///< tile-sharing siblings, by rank
     std::vector<std::vector<Progression>> m_wordOffsets;  ///< word-sharing siblings, by rank
-    std::vector<NestLoop> m_tileLoops;
-    std::vector<NestLoop> m_wordLoops;
+    std::vector<NestLoop> m_tileLoops;                    ///< tile-sharing loops in the lists
+    std::vector<NestLoop> m_wordLoops;                    ///< word-sharing ones
     std::vector<NestLoop> m_visits;
     std::vector<Progression> m_rankVisits;
     std::int64_t m_volume = 1;
-    std::int64_t m_separate = 1;   ///< siblings that share nothing
-    bool m_tileEntangled = false;  ///< a tile-sharing dimension indexes several ranks
-    bool m_wordEntangled = false;  ///< a word-sharing dimension does
+    std::int64_t m_separate = 1;     ///< siblings that share nothing
+    std::int64_t m_tileFactor = 1;   ///< tile-sharing siblings laid side by side, not in the lists
+    std::int64_t m_wordFactor = 1;   ///< word-sharing ones
+    std::int64_t m_newPerChild = 0;  ///< words of the steps counted so far, of one child
+    std::int64_t m_newShared = 0;    ///< and of the union of all siblings
+    bool m_unions = false;           ///< some siblings share words
+    bool m_tileEntangled = false;    ///< a tile-sharing dimension indexes several ranks
+    bool m_wordEntangled = false;    ///< a word-sharing dimension does
 };
 
 }  // namespace loopglass

@@ -17,9 +17,10 @@ Expander::Expander(const SearchSpace& space, bool record, std::stop_token stop)
       m_stop(std::move(stop)),
       m_floors(space),
       m_lattice(space),
-      m_outermost(space, m_lattice),
+      m_rooms(space, m_lattice),
+      m_outermost(space, m_rooms),
       m_merged(space, m_lattice),
-      m_tileSets(space, m_floors, m_outermost, record),
+      m_tileSets(space, m_floors, m_outermost, m_rooms, record),
       m_room(space),
       m_orders(space),
       m_counter(space.compiled()),
@@ -122,7 +123,7 @@ void Expander::unroll(const OpenItem& item) {
 
 /// What the levels outward of `level` must at least move, for the mapping looked at with these
 /// factors added to the tile of its level.
-void Expander::addRemainder(std::size_t level, const std::vector<std::int64_t>& factors,
+void Expander::addRemainder(std::size_t level, std::span<const std::int64_t> factors,
                             Floor& floor) {
     m_floors.addIdeal(level, floor);
     if (level >= 2) {
@@ -193,8 +194,8 @@ void Expander::tile(const OpenItem& item) {
     const TileTree& tree = set->tree;
     LevelStatistics& statistics = m_out.levels[item.level];
     statistics.tilesBefore += tree.fitting;
-    statistics.tilesAfter += tree.tiles.size();
-    statistics.boundsBefore += tree.tiles.size();
+    statistics.tilesAfter += tree.tileCount();
+    statistics.boundsBefore += tree.tileCount();
     if (m_record) {
         m_out.tiles = set;
         m_out.tilesParent = item.node;

@@ -86,7 +86,7 @@ private:
 
     /// Whether every buffer from `level` outward holds the tile that the mapping has there now.
     bool fits(const PartialMapping& partial, std::size_t level);
-    void addRemainder(std::size_t level, const std::vector<std::int64_t>& factors, Floor& floor);
+    void addRemainder(std::size_t level, std::span<const std::int64_t> factors, Floor& floor);
     void unroll(const OpenItem& item);
     std::vector<NodeId> recordUnrollings(const OpenItem& item, const std::vector<Unrolling>& all);
     void addUnrolled(const OpenItem& item, const Unrolling& unrolling, NodeId node, bool only);
@@ -98,7 +98,7 @@ private:
     void followInnermost(const OpenItem& item, const TileSet& set,
                          const std::vector<Ranked>& ranked);
     void followOuter(const OpenItem& item, const TileSet& set, const std::vector<Ranked>& ranked);
-    void loopsOf(const std::vector<std::int64_t>& tile, std::size_t level);
+    void loopsOf(std::span<const std::int64_t> tile, std::size_t level);
     void order(const OpenItem& item, const TileSet& set, std::size_t tile);
     Score boundOrder(const OpenItem& item, const TileSet& set, std::size_t tile,
                      const LoopOrder& order, PartialMapping& partial, Floor& floor);
@@ -121,6 +121,7 @@ private:
     std::stop_token m_stop;
     FloorCounter m_floors;
     ExtentLattice m_lattice;
+    RoomTable m_rooms;
     OutermostFloors m_outermost;
     MergedFloors m_merged;
     TileSets m_tileSets;

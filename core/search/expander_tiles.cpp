@@ -10,20 +10,20 @@ namespace loopglass {
 /// First what all siblings of a tile together must move, which many unrollings share; only if that
 /// leaves hope, what they move with this unrolling.
 std::vector<Expander::Ranked> Expander::rankInnermost(const OpenItem& item, const TileSet& set) {
-    const auto& tiles = set.tree.tiles;
+    const TileTree& tree = set.tree;
     m_floors.at(item.partial, item.level);
     std::vector<Ranked> ranked;
-    std::vector<Floor> floors(tiles.size(), item.floor);
-    for (std::size_t i = 0; i < tiles.size(); ++i) {
-        addRemainder(item.level, tiles[i], floors[i]);
+    std::vector<Floor> floors(tree.tileCount(), item.floor);
+    for (std::size_t i = 0; i < tree.tileCount(); ++i) {
+        addRemainder(item.level, tree.tile(i), floors[i]);
         m_floor = floors[i];
-        m_floor.energy += m_merged.energyInto(item.level, m_floors.extents(), tiles[i]);
+        m_floor.energy += m_merged.energyInto(item.level, m_floors.extents(), tree.tile(i));
         ranked.push_back({m_floors.score(m_floor), i});
     }
     for (Ranked& candidate : ranked) {
         if (useful(candidate.bound)) {
             m_trial = item.partial;
-            m_trial.multiplyTile(item.level, tiles[candidate.number]);
+            m_trial.multiplyTile(item.level, tree.tile(candidate.number));
             m_floors.at(m_trial, item.level);
             m_floors.gather(m_group);
             Floor& floor = floors[candidate.number];
@@ -46,7 +46,7 @@ bool Expander::hopeless(const Floor& least, const TileSet& set, std::uint32_t ti
     return !useful(bound.bound);
 }
 
-void Expander::loopsOf(const std::vector<std::int64_t>& tile, std::size_t level) {
+void Expander::loopsOf(std::span<const std::int64_t> tile, std::size_t level) {
     for (std::size_t d = 0; d < m_left.size(); ++d) {
         m_loops.near[d] = static_cast<double>(tile[d] * m_space->fixedTemporal(level, d));
         m_loops.far[d] = m_left[d] / m_loops.near[d];
@@ -70,11 +70,11 @@ std::vector<Expander::Ranked> Expander::rankOuter(const OpenItem& item, const Ti
             recordRest(item, set.byEnergy.size() - place, candidate.bound);
             break;
         }
-        loopsOf(set.tree.tiles[i], item.level);
+        loopsOf(set.tree.tile(i), item.level);
         m_floor = item.floor;
         m_floor += set.into[i];
         m_floors.groups().add(m_group, m_loops, m_floor);
-        addRemainder(item.level, set.tree.tiles[i], m_floor);
+        addRemainder(item.level, set.tree.tile(i), m_floor);
         candidate.bound = m_floors.score(m_floor);
         ranked.push_back(candidate);
     }
@@ -109,7 +109,7 @@ void Expander::followInnermost(const OpenItem& item, const TileSet& set,
         }
         ++m_out.levels[item.level].boundsAfter;
         m_trial = item.partial;
-        m_trial.multiplyTile(item.level, set.tree.tiles[candidate.number]);
+        m_trial.multiplyTile(item.level, set.tree.tile(candidate.number));
         pass(m_trial, item.floor, item.level, candidate.bound, node, set, candidate.number);
     }
 }
@@ -153,8 +153,8 @@ Score Expander::boundOrder(const OpenItem& item, const TileSet& set, std::size_t
 
 void Expander::order(const OpenItem& item, const TileSet& set, std::size_t tile) {
     PartialMapping partial = item.partial;
-    partial.multiplyTile(item.level, set.tree.tiles[tile]);
-    loopsOf(set.tree.tiles[tile], item.level);
+    partial.multiplyTile(item.level, set.tree.tile(tile));
+    loopsOf(set.tree.tile(tile), item.level);
     m_floors.at(partial, item.level);
     Floor ignored;
     m_floors.groups().add(m_group, m_loops, ignored);

@@ -9,7 +9,7 @@ namespace loopglass {
 ExtentLattice::ExtentLattice(const SearchSpace& space) {
     std::size_t size = 1;
     for (std::size_t d = 0; d < space.dimensionCount(); ++d) {
-        Axis axis{space.divisors(space.bound(d)), {}, size};
+        Axis axis{space.divisors(space.bound(d)), {}, {}, size};
         size *= axis.extents.size();
         if (size > sizeLimit) {
             m_axes.clear();
@@ -20,8 +20,15 @@ ExtentLattice::ExtentLattice(const SearchSpace& space) {
             for (std::size_t to = from + 1; to < axis.extents.size(); ++to) {
                 const auto ratio = static_cast<double>(axis.extents[to] / axis.extents[from]);
                 if (axis.extents[to] % axis.extents[from] == 0 && leastFactor(ratio) == ratio) {
-                    axis.steps[from].push_back((to - from) * axis.weight);
+                    axis.steps[from].push_back(to - from);
                 }
+            }
+        }
+        if (space.bound(d) <= listedBound) {
+            axis.positions.resize(static_cast<std::size_t>(space.bound(d)) + 1);
+            for (std::size_t p = 0; p < axis.extents.size(); ++p) {
+                axis.positions[static_cast<std::size_t>(axis.extents[p])] =
+                    static_cast<std::uint16_t>(p);
             }
         }
         m_axes.push_back(std::move(axis));
@@ -29,15 +36,9 @@ ExtentLattice::ExtentLattice(const SearchSpace& space) {
     m_size = size;
 }
 
-std::size_t ExtentLattice::numberOf(const std::int64_t* extents,
-                                    const std::vector<std::int64_t>& factors) const {
-    std::size_t number = 0;
-    for (std::size_t d = 0; d < m_axes.size(); ++d) {
-        const auto& all = m_axes[d].extents;
-        const auto at = std::lower_bound(all.begin(), all.end(), extents[d] * factors[d]);
-        number += m_axes[d].weight * static_cast<std::size_t>(at - all.begin());
-    }
-    return number;
+std::size_t ExtentLattice::searchedShare(const Axis& axis, std::int64_t extent) {
+    const auto at = std::lower_bound(axis.extents.begin(), axis.extents.end(), extent);
+    return axis.weight * static_cast<std::size_t>(at - axis.extents.begin());
 }
 
 }  // namespace loopglass

@@ -35,23 +35,6 @@ NodeId LocalRecords::addUnrolling(NodeRecord record, const UnrollingFactors& fac
     return add(record);
 }
 
-NodeId LocalRecords::addTile(NodeRecord record, std::uint32_t dimension, std::int64_t factor) {
-    if (!m_on) {
-        return noNode;
-    }
-    record.kind = NodeKind::Tile;
-    if (dimension == TileGrowth::root) {
-        record.payload = TileGrowth::root;
-    } else if (factor < TileGrowth::inlineLimit) {
-        record.payload = packGrowth({dimension, false, static_cast<std::uint32_t>(factor)});
-    } else {
-        record.payload =
-            packGrowth({dimension, true, static_cast<std::uint32_t>(m_largeFactors.size())});
-        m_largeFactors.push_back(factor);
-    }
-    return add(record);
-}
-
 NodeId LocalRecords::addNest(NodeRecord record, const LoopOrder& order) {
     if (!m_on) {
         return noNode;
@@ -87,17 +70,11 @@ void LocalRecords::flush(SearchObserver& observer, RecordCursor& cursor, std::ui
     const std::uint32_t base = cursor.node;
     for (NodeRecord& node : m_nodes) {
         node.parent = global(node.parent, base, treeBase);
-        if (node.reason != PruneReason::Memory) {
-            node.other = global(node.other, base, treeBase);
-        }
+        node.other = global(node.other, base, treeBase);
         if (node.kind == NodeKind::Unrolling) {
             node.payload += cursor.unrolling;
         } else if (node.kind == NodeKind::Nest) {
             node.payload += cursor.order;
-        } else if (node.kind == NodeKind::Tile && node.payload != TileGrowth::root) {
-            GrowthStep step = unpackGrowth(node.payload);
-            step.value += step.large ? cursor.largeFactor : 0;
-            node.payload = packGrowth(step);
         }
         node.bornAt = node.decidedAt = ++cursor.now;
     }
@@ -108,10 +85,8 @@ void LocalRecords::flush(SearchObserver& observer, RecordCursor& cursor, std::ui
     }
     cursor.node += static_cast<std::uint32_t>(m_nodes.size());
     cursor.unrolling += static_cast<std::uint32_t>(m_unrollings.size());
-    cursor.largeFactor += static_cast<std::uint32_t>(m_largeFactors.size());
     cursor.order += static_cast<std::uint32_t>(m_orders.size());
     observer.unrollings(m_unrollings);
-    observer.largeFactors(m_largeFactors);
     observer.loopOrders(m_orders);
     observer.nodes(static_cast<NodeId>(base), m_nodes);
     observer.decisions(m_decisions);

@@ -29,7 +29,6 @@ public:
 
     NodeId add(const NodeRecord& record);
     NodeId addUnrolling(NodeRecord record, const UnrollingFactors& factors);
-    NodeId addTile(NodeRecord record, std::uint32_t dimension, std::int64_t factor);
     NodeId addNest(NodeRecord record, const LoopOrder& order);
     void decide(const Decision& decision);
     NodeRecord& at(NodeId local) { return m_nodes[static_cast<std::uint32_t>(local) & ~localFlag]; }
@@ -51,7 +50,6 @@ private:
     std::vector<NodeRecord> m_nodes;
     std::vector<Decision> m_decisions;
     std::vector<UnrollingFactors> m_unrollings;
-    std::vector<std::int64_t> m_largeFactors;
     std::vector<LoopOrder> m_orders;
     std::map<LoopOrder, std::uint32_t> m_orderIndex;
 };

@@ -21,10 +21,16 @@ MergedFloors::MergedFloors(const SearchSpace& space, const ExtentLattice& lattic
       m_lattice(&lattice),
       m_floors(space),
       m_trial(space),
-      m_known(space.levelCount()) {}
+      m_known(space.levelCount()) {
+    for (const CompiledTensor& tensor : space.compiled().tensors) {
+        const auto jumps = [](const CompiledTensor::Term& term) { return term.coefficient > 1; };
+        m_jumps.push_back(!tensor.several.empty() ||
+                          std::any_of(tensor.terms.begin(), tensor.terms.end(), jumps));
+    }
+}
 
 double MergedFloors::energyInto(std::size_t level, const std::int64_t* extents,
-                                const std::vector<std::int64_t>& factors) {
+                                std::span<const std::int64_t> factors) {
     if (m_lattice->size() == 0) {
         return 0;
     }
@@ -56,6 +62,17 @@ double MergedFloors::accessed(std::size_t tensor, std::size_t number) const {
     return words;
 }
 
+/// Only accessed words count, where the bounding box of the union has others, too.
+void MergedFloors::shrink(std::size_t tensor, std::size_t number,
+                          GroupTraffic::OfTensor& of) const {
+    const double words = accessed(tensor, number);
+    if (words < of.full) {
+        of.full = of.fullFills = words;
+        std::fill(of.slide.begin(), of.slide.end(), 0.0);
+        std::fill(of.slideFills.begin(), of.slideFills.end(), 0.0);
+    }
+}
+
 double MergedFloors::count(std::size_t level, std::size_t number) {
     m_trial = PartialMapping::unconstrained(*m_space);
     for (std::size_t d = 0; d < m_lattice->dimensions(); ++d) {
@@ -64,15 +81,8 @@ double MergedFloors::count(std::size_t level, std::size_t number) {
     m_floors.at(m_trial, level);
     m_floors.gather(m_group);
     for (std::size_t t = 0; t < m_group.tensors.size(); ++t) {
-        GroupTraffic::OfTensor& of = m_group.tensors[t];
-        if (!of.moves) {
-            continue;
-        }
-        const double words = accessed(t, number);
-        if (words < of.full) {
-            of.full = of.fullFills = words;
-            std::fill(of.slide.begin(), of.slide.end(), 0.0);
-            std::fill(of.slideFills.begin(), of.slideFills.end(), 0.0);
+        if (m_jumps[t] != 0 && m_group.tensors[t].moves) {
+            shrink(t, number, m_group.tensors[t]);
         }
     }
     Floor floor;

@@ -18,10 +18,11 @@ public:
     /// Least energy, pJ, of the traffic into `level` when all tiles below one instance of the level
     /// outside it make up the tile extents · factors. 0 where nothing is known.
     double energyInto(std::size_t level, const std::int64_t* extents,
-                      const std::vector<std::int64_t>& factors);
+                      std::span<const std::int64_t> factors);
 
 private:
     double count(std::size_t level, std::size_t number);
+    void shrink(std::size_t tensor, std::size_t number, GroupTraffic::OfTensor& of) const;
     double accessed(std::size_t tensor, std::size_t number) const;
 
     const SearchSpace* m_space;
@@ -29,6 +30,7 @@ private:
     FloorCounter m_floors;
     PartialMapping m_trial;
     GroupTraffic m_group;
+    std::vector<char> m_jumps;                 ///< by tensor: its accessed words may have gaps
     std::vector<std::vector<double>> m_known;  ///< [level][number], below 0 = not known
 };
 

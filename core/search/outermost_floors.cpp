@@ -18,19 +18,19 @@
 
 namespace loopglass {
 
-OutermostFloors::OutermostFloors(const SearchSpace& space, const ExtentLattice& lattice)
+OutermostFloors::OutermostFloors(const SearchSpace& space, RoomTable& rooms)
     : m_space(&space),
-      m_lattice(&lattice),
+      m_lattice(&rooms.lattice()),
       m_floors(space),
-      m_room(space),
       m_trial(space),
-      m_tile(space.dimensionCount(), 1) {
-    if (space.levelCount() < 3 || space.childrenOutside(1) != 1 || lattice.size() == 0) {
+      m_rooms(&rooms),
+      m_positions(space.dimensionCount()) {
+    if (space.levelCount() < 3 || space.childrenOutside(1) != 1 || !rooms.usable()) {
         return;
     }
-    m_least.assign(lattice.size(), -1);
-    m_floorAt.assign(lattice.size(), 0);
-    m_room.lookAt(PartialMapping::unconstrained(space), 1);
+    m_least.assign(m_lattice->size(), -1);
+    m_floorAt.assign(m_lattice->size(), 0);
+    listJumps();
     Floor above;
     Floor both;
     m_floors.addIdeal(1, above);
@@ -38,62 +38,96 @@ OutermostFloors::OutermostFloors(const SearchSpace& space, const ExtentLattice& 
     m_idealEnergy = both.energy - above.energy;
 }
 
+void OutermostFloors::listJumps() {
+    m_jumps.resize(m_positions.size());
+    for (const CompiledTensor& tensor : m_space->compiled().tensors) {
+        for (const CompiledTensor::Term& term : tensor.terms) {
+            if (term.coefficient <= 1) {
+                continue;
+            }
+            Jump jump{term.coefficient - 1, {}};
+            for (const CompiledTensor::Term& other : tensor.terms) {
+                if (other.rank == term.rank && other.dimension != term.dimension) {
+                    jump.fillers.push_back(other);
+                }
+            }
+            m_jumps[term.dimension].push_back(std::move(jump));
+        }
+    }
+}
+
 double OutermostFloors::energyFrom(const std::int64_t* extents,
-                                   const std::vector<std::int64_t>& factors) {
+                                   std::span<const std::int64_t> factors) {
     return m_least.empty() ? 0 : least(m_lattice->numberOf(extents, factors));
 }
 
 const Floor* OutermostFloors::into(const std::int64_t* extents,
-                                   const std::vector<std::int64_t>& factors) {
+                                   std::span<const std::int64_t> factors) {
     return m_least.empty() ? nullptr : &floorHere(m_lattice->numberOf(extents, factors));
+}
+
+bool OutermostFloors::fits(std::size_t number) {
+    for (const std::size_t level : m_rooms->levels()) {
+        if (level <= 1 && !m_rooms->holds(level, number)) {
+            return false;
+        }
+    }
+    return true;
 }
 
 double OutermostFloors::least(std::size_t number) {
     if (m_least[number] >= 0) {
         return m_least[number];
     }
-    for (std::size_t d = 0; d < m_tile.size(); ++d) {
-        m_tile[d] = m_lattice->extent(number, d);
+    for (std::size_t d = 0; d < m_positions.size(); ++d) {
+        m_positions[d] = m_lattice->position(number, d);
+    }
+    return leastGrown(number);
+}
+
+/// The same for the tile at m_positions, which it leaves as they are.
+double OutermostFloors::leastGrown(std::size_t number) {
+    double& known = m_least[number];
+    if (known >= 0) {
+        return known;
     }
     double least = std::numeric_limits<double>::infinity();
-    if (m_room.holds(m_tile)) {
+    if (fits(number)) {
         bool gap = false;
-        for (std::size_t d = 0; d < m_tile.size(); ++d) {
-            const auto& steps = m_lattice->steps(number, d);
-            gap = gap || (!steps.empty() && leavesGap(number, d));
+        for (std::size_t d = 0; d < m_positions.size(); ++d) {
+            const std::size_t here = m_positions[d];
+            const auto& steps = m_lattice->steps(d, here);
+            gap = gap || (!steps.empty() && leavesGap(d));
             for (const std::size_t step : steps) {
-                least = std::min(least, this->least(number + step));
+                m_positions[d] = here + step;
+                least = std::min(least, leastGrown(number + step * m_lattice->weight(d)));
             }
+            m_positions[d] = here;
         }
         if (gap || least == std::numeric_limits<double>::infinity()) {
             least = std::min(least, floorHere(number).energy);
         }
     }
-    return m_least[number] = least;
+    return known = least;
 }
 
 /// Two tiles that follow each other along d leave words between them in a rank of some tensor.
-bool OutermostFloors::leavesGap(std::size_t number, std::size_t d) const {
-    for (const CompiledTensor& tensor : m_space->compiled().tensors) {
-        for (std::size_t r = 0; r < tensor.rankCount && tensor.indexing.contains(dimensionId(d));
-             ++r) {
-            std::int64_t others = 0;
-            for (std::size_t o = 0; o < m_tile.size() && tensor.at(d, r) > 1; ++o) {
-                others += o == d ? 0 : tensor.at(o, r) * (m_lattice->extent(number, o) - 1);
-            }
-            if (tensor.at(d, r) - 1 > others) {
-                return true;
-            }
+bool OutermostFloors::leavesGap(std::size_t d) const {
+    return std::any_of(m_jumps[d].begin(), m_jumps[d].end(), [&](const Jump& jump) {
+        std::int64_t filled = 0;
+        for (const CompiledTensor::Term& other : jump.fillers) {
+            filled += other.coefficient *
+                      (m_lattice->extentAt(other.dimension, m_positions[other.dimension]) - 1);
         }
-    }
-    return false;
+        return jump.gap > filled;
+    });
 }
 
 const Floor& OutermostFloors::floorHere(std::size_t number) {
     std::uint32_t& at = m_floorAt[number];
     if (at == 0) {
         m_trial = PartialMapping::unconstrained(*m_space);
-        for (std::size_t d = 0; d < m_tile.size(); ++d) {
+        for (std::size_t d = 0; d < m_positions.size(); ++d) {
             m_trial.multiplyTemporal(1, d, m_lattice->extent(number, d));
         }
         m_floors.at(m_trial, 1);

@@ -2,8 +2,8 @@
 
 #include "search/extent_lattice.h"
 #include "search/floor.h"
+#include "search/room_table.h"
 #include "search/search_space.h"
-#include "search/tile_room.h"
 
 #include <cstdint>
 #include <vector>
@@ -14,30 +14,41 @@ namespace loopglass {
 /// the next one can still get. Remembers what it has found; one per thread.
 class OutermostFloors {
 public:
-    OutermostFloors(const SearchSpace& space, const ExtentLattice& lattice);
+    OutermostFloors(const SearchSpace& space, RoomTable& rooms);
 
     /// Least energy, pJ, of the traffic into level 1 when its tile is a multiple of extents ·
     /// factors (both by dimension). 0 where nothing is known; infinite when no such tile fits.
-    double energyFrom(const std::int64_t* extents, const std::vector<std::int64_t>& factors);
+    double energyFrom(const std::int64_t* extents, std::span<const std::int64_t> factors);
     /// The floor of the traffic into level 1 when its tile is exactly extents · factors; null where
     /// none is kept here. Valid until the next call.
-    const Floor* into(const std::int64_t* extents, const std::vector<std::int64_t>& factors);
+    const Floor* into(const std::int64_t* extents, std::span<const std::int64_t> factors);
     /// The traffic into level 1 is the only part of the ideal remainder that is replaced; this is
     /// the energy of that part, pJ.
     double idealEnergy() const { return m_idealEnergy; }
 
 private:
+    /// A rank in which steps of a dimension may leave words between tiles: it is reached with a
+    /// coefficient above 1, and only the extents of the others fill the gap.
+    struct Jump {
+        std::int64_t gap = 0;
+        std::vector<CompiledTensor::Term> fillers;
+    };
+
+    void listJumps();
+    bool fits(std::size_t number);
     double least(std::size_t number);
-    bool leavesGap(std::size_t number, std::size_t d) const;
+    double leastGrown(std::size_t number);
+    bool leavesGap(std::size_t d) const;
     const Floor& floorHere(std::size_t number);
 
     const SearchSpace* m_space;
     const ExtentLattice* m_lattice;
     FloorCounter m_floors;
-    TileRoom m_room;
     GroupTraffic m_group;
     PartialMapping m_trial;
-    std::vector<std::int64_t> m_tile;
+    RoomTable* m_rooms;
+    std::vector<std::vector<Jump>> m_jumps;  ///< by dimension
+    std::vector<std::size_t> m_positions;    ///< of the tile in hand, by dimension
     double m_idealEnergy = 0;
     std::vector<Floor> m_floorsKnown;
     std::vector<std::uint32_t> m_floorAt;  ///< by number; 1 + position, 0 = not known

@@ -5,6 +5,7 @@
 #include "search/search_space.h"
 
 #include <cstdint>
+#include <span>
 #include <vector>
 
 namespace loopglass {
@@ -26,7 +27,7 @@ public:
     /// What is left of the bound of a dimension to be given to undecided places.
     std::int64_t remaining(std::size_t d) const { return m_remaining[d]; }
     void multiplyTemporal(std::size_t level, std::size_t d, std::int64_t factor);
-    void multiplyTile(std::size_t level, const std::vector<std::int64_t>& factors) {
+    void multiplyTile(std::size_t level, std::span<const std::int64_t> factors) {
         for (std::size_t d = 0; d < factors.size(); ++d) {
             multiplyTemporal(level, d, factors[d]);
         }

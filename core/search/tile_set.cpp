@@ -6,11 +6,11 @@
 namespace loopglass {
 
 TileSets::TileSets(const SearchSpace& space, FloorCounter& floors, OutermostFloors& outermost,
-                   bool record)
+                   RoomTable& rooms, bool record)
     : m_space(&space),
       m_floors(&floors),
       m_outermost(&outermost),
-      m_grower(space, record),
+      m_grower(space, rooms, record),
       m_trial(space) {}
 
 std::vector<std::int64_t> TileSets::keyOf(const PartialMapping& partial, std::size_t level) const {
@@ -29,11 +29,12 @@ std::vector<std::int64_t> TileSets::keyOf(const PartialMapping& partial, std::si
 /// Floors of the traffic into the kept tiles. Those of level 1 depend on the tile's extents alone
 /// and are met again under other candidates.
 void TileSets::addFloors(const PartialMapping& partial, std::size_t level, TileSet& set) {
-    set.into.reserve(set.tree.tiles.size());
+    set.into.reserve(set.tree.tileCount());
     m_floors->at(partial, level);
     const std::int64_t* base = m_floors->extents();
     m_base.assign(base, base + m_space->dimensionCount());
-    for (const auto& tile : set.tree.tiles) {
+    for (std::size_t i = 0; i < set.tree.tileCount(); ++i) {
+        const auto tile = set.tree.tile(i);
         const Floor* known = level == 1 ? m_outermost->into(m_base.data(), tile) : nullptr;
         if (known != nullptr) {
             set.into.push_back(*known);
@@ -68,7 +69,7 @@ std::shared_ptr<const TileSet> TileSets::of(const PartialMapping& partial, std::
         return set->into[a].energy < set->into[b].energy ||
                (set->into[a].energy == set->into[b].energy && a < b);
     });
-    const std::size_t size = set->tree.nodes.size() + set->tree.tiles.size();
+    const std::size_t size = set->tree.nodes.size() + set->tree.tileCount();
     m_size += size;
     if (m_size > sizeLimit) {
         m_known.clear();

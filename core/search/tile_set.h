@@ -26,7 +26,7 @@ struct TileSet {
 class TileSets {
 public:
     TileSets(const SearchSpace& space, FloorCounter& floors, OutermostFloors& outermost,
-             bool record);
+             RoomTable& rooms, bool record);
 
     /// `partial` is decided inward of `level` and has the unrolling of the fanout above it. Floors
     /// come with the levels outside the innermost: its tiles are many and met once, so that the

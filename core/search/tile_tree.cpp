@@ -17,6 +17,7 @@
 #include "search/tile_tree.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace loopglass {
 
@@ -33,7 +34,7 @@ std::int64_t operationsOf(const std::vector<std::int64_t>& tile) {
 bool judge(bool held, const Shortage& shortage, TileNode& node) {
     if (!held) {
         node.reason = PruneReason::Memory;
-        node.buffer = shortage.buffer;
+        node.buffer = static_cast<std::uint16_t>(shortage.buffer);
         node.left = shortage.needed;
         node.right = shortage.there;
     }
@@ -62,7 +63,6 @@ void SeenTiles::reset(const std::vector<const std::vector<std::int64_t>*>& divis
 
 void TileGrower::prepare(const PartialMapping& partial, std::size_t level) {
     const std::size_t dimensions = m_space->dimensionCount();
-    m_room.lookAt(partial, level);
     m_childrenOutside = static_cast<double>(m_space->childrenOutside(level > 0 ? level - 1 : 0));
     m_divisors.clear();
     m_tile.assign(dimensions, 1);
@@ -70,6 +70,7 @@ void TileGrower::prepare(const PartialMapping& partial, std::size_t level) {
         const bool grows = m_space->temporalFree(level, d);
         m_divisors.push_back(&m_space->divisors(grows ? partial.remaining(d) : 1));
     }
+    m_room.lookAt(partial, level, m_divisors);
 }
 
 std::vector<DimensionSet> TileGrower::growthSets() const {
@@ -101,57 +102,36 @@ double TileGrower::lanesLeft() const {
     return std::min(left, m_childrenOutside);
 }
 
-/// Makes the children of the node at this place of the queue and judges the node itself.
-void TileGrower::growNode(std::uint32_t place, DimensionSet growing, TileTree& tree) {
+void TileGrower::enqueue(std::uint32_t node, std::uint32_t place, std::size_t dimension,
+                         std::size_t next) {
     const std::size_t dimensions = m_divisors.size();
-    const std::uint32_t node = m_queue[place];
-    const std::size_t first = place * dimensions;
-    for (std::size_t d = 0; d < dimensions; ++d) {
-        m_tile[d] = (*m_divisors[d])[m_positions[first + d]];
-    }
+    m_queue.push_back(node);
+    m_numbers.push_back(m_numbers[place] + m_seen.weight(dimension));
+    m_positions.resize(m_positions.size() + dimensions);
+    std::uint16_t* positions = m_positions.data() + m_positions.size() - dimensions;
+    std::copy_n(m_positions.data() + place * dimensions, dimensions, positions);
+    positions[dimension] = static_cast<std::uint16_t>(next);
+}
+
+/// A tile not seen before: the one at this place of the queue, enlarged. Returns 1 + its index.
+std::uint32_t TileGrower::addChild(std::uint32_t place, std::size_t dimension, std::size_t next) {
     Shortage shortage;
-    bool looked = false;
-    const double lanes = lanesLeft();
-    std::uint32_t larger = 0;
-    std::int64_t largerOperations = 0;
-    for (std::size_t d = 0; d < dimensions; ++d) {
-        const auto& divisors = *m_divisors[d];
-        const std::size_t next = m_positions[first + d] + 1U;
-        if (!growing.contains(dimensionId(d)) || next == divisors.size()) {
-            continue;
-        }
-        const std::size_t number = m_numbers[place] + m_seen.weight(d);
-        std::uint32_t& known = m_seen.at(number);
-        const std::int64_t own = m_tile[d];
-        if (known == 0 && !looked) {
-            m_room.holds(m_tile);
-            looked = true;
-        }
-        m_tile[d] = divisors[next];
-        if (known == 0) {
-            TileNode child;
-            child.parent = node;
-            child.grown = static_cast<std::uint32_t>(d);
-            child.factor = divisors[next];
-            const bool fit = judge(m_room.holdsGrown(d, divisors[next], shortage), shortage, child);
-            m_nodes.push_back(child);
-            known = static_cast<std::uint32_t>(m_nodes.size());
-            if (fit) {
-                m_queue.push_back(known - 1);
-                m_numbers.push_back(number);
-                m_positions.resize(m_positions.size() + dimensions);
-                std::copy_n(m_positions.begin() + static_cast<std::ptrdiff_t>(first), dimensions,
-                            m_positions.end() - static_cast<std::ptrdiff_t>(dimensions));
-                m_positions[m_positions.size() - dimensions + d] = static_cast<std::uint16_t>(next);
-            }
-        }
-        if (larger == 0 && m_nodes[known - 1].reason != PruneReason::Memory &&
-            lanesLeft() >= lanes) {
-            larger = known;
-            largerOperations = operationsOf(m_tile);
-        }
-        m_tile[d] = own;
+    TileNode child;
+    child.parent = m_queue[place];
+    child.grown = static_cast<std::uint32_t>(dimension);
+    child.factor = (*m_divisors[dimension])[next];
+    const bool fits = judge(m_room.holdsGrown(dimension, next, shortage), shortage, child);
+    const auto node = static_cast<std::uint32_t>(m_nodes.size());
+    m_nodes.push_back(child);
+    if (fits) {
+        enqueue(node, place, dimension, next);
     }
+    return node + 1;
+}
+
+/// The verdict on the tile in hand. `larger` is 1 + the index of the tile that prunes it, or 0.
+void TileGrower::settle(std::uint32_t node, std::uint32_t larger, std::int64_t largerOperations,
+                        TileTree& tree) {
     ++tree.fitting;
     TileNode& here = m_nodes[node];
     here.left = operationsOf(m_tile);
@@ -161,26 +141,62 @@ void TileGrower::growNode(std::uint32_t place, DimensionSet growing, TileTree& t
         here.other = larger - 1;
     } else {
         tree.keptNodes.push_back(node);
-        tree.tiles.push_back(m_tile);
+        tree.factors.insert(tree.factors.end(), m_tile.begin(), m_tile.end());
     }
+}
+
+/// Makes the children of the node at this place of the queue and judges the node itself.
+void TileGrower::growNode(std::uint32_t place, DimensionSet growing, TileTree& tree) {
+    const std::size_t dimensions = m_divisors.size();
+    m_here.assign(m_positions.data() + place * dimensions,
+                  m_positions.data() + (place + 1) * dimensions);
+    for (std::size_t d = 0; d < dimensions; ++d) {
+        m_tile[d] = (*m_divisors[d])[m_here[d]];
+    }
+    m_room.enter(m_here.data());
+    const double lanes = lanesLeft();
+    std::uint32_t larger = 0;
+    std::int64_t largerOperations = 0;
+    for (std::size_t d = 0; d < dimensions; ++d) {
+        const auto& divisors = *m_divisors[d];
+        const std::size_t next = m_here[d] + 1U;
+        if (next == divisors.size() || !growing.contains(dimensionId(d))) {
+            continue;
+        }
+        std::uint32_t& known = m_seen.at(m_numbers[place] + m_seen.weight(d));
+        if (known == 0) {
+            known = addChild(place, d, next);
+        }
+        if (larger == 0 && m_nodes[known - 1].reason != PruneReason::Memory) {
+            const std::int64_t own = std::exchange(m_tile[d], divisors[next]);
+            if (lanesLeft() >= lanes) {
+                larger = known;
+                largerOperations = operationsOf(m_tile);
+            }
+            m_tile[d] = own;
+        }
+    }
+    settle(m_queue[place], larger, largerOperations, tree);
 }
 
 void TileGrower::growWithin(DimensionSet growing, TileTree& tree) {
     m_seen.reset(m_divisors);
     m_tile.assign(m_divisors.size(), 1);
+    m_positions.assign(m_divisors.size(), 0);
+    m_here.assign(m_divisors.size(), 0);
+    m_room.enter(m_here.data());
     const auto root = static_cast<std::uint32_t>(m_nodes.size());
     TileNode first;
     first.parent = root;
     first.grown = TileGrowth::root;
     Shortage shortage;
-    const bool rootFits = judge(m_room.holds(m_tile, &shortage), shortage, first);
+    const bool rootFits = judge(m_room.holds(shortage), shortage, first);
     m_nodes.push_back(first);
     if (!rootFits) {
         return;
     }
     m_queue.assign(1, root);
     m_numbers.assign(1, 0);
-    m_positions.assign(m_divisors.size(), 0);
     m_seen.at(0) = root + 1;
     for (std::uint32_t place = 0; place < m_queue.size(); ++place) {
         growNode(place, growing, tree);
@@ -190,6 +206,7 @@ void TileGrower::growWithin(DimensionSet growing, TileTree& tree) {
 TileTree TileGrower::grow(const PartialMapping& partial, std::size_t level) {
     prepare(partial, level);
     TileTree tree;
+    tree.dimensions = m_divisors.size();
     m_nodes.clear();
     for (const DimensionSet growing : growthSets()) {
         growWithin(growing, tree);

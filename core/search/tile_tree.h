@@ -1,11 +1,12 @@
 #pragma once
 
+#include "search/growth_room.h"
 #include "search/partial_mapping.h"
 #include "search/records.h"
 #include "search/search_space.h"
-#include "search/tile_room.h"
 
 #include <cstdint>
+#include <span>
 #include <unordered_map>
 #include <utility>
 #include <vector>
@@ -18,20 +19,27 @@ struct TileNode {
     std::uint32_t parent = 0;  ///< index; a root is its own parent
     std::uint32_t other = 0;   ///< the larger tile that fits, for LargerTile
     std::uint32_t grown = 0;   ///< the dimension enlarged
-    std::int64_t factor = 1;   ///< what it was enlarged to
+    std::uint16_t buffer = 0;  ///< index into the space's buffers, for Memory
     PruneReason reason = PruneReason::None;
-    std::size_t buffer = 0;  ///< index into the space's buffers, for Memory
-    std::int64_t left = 0;   ///< words needed; or operations of the tile
-    std::int64_t right = 0;  ///< words there; or operations of the larger tile
+    std::int64_t factor = 1;  ///< what the dimension was enlarged to
+    std::int64_t left = 0;    ///< words needed; or operations of the tile
+    std::int64_t right = 0;   ///< words there; or operations of the larger tile
 };
 
 /// The growth trees of one level under one unrolling: one tree, or one per set of growing
 /// dimensions.
 struct TileTree {
-    std::vector<TileNode> nodes;                   ///< parents before children
-    std::vector<std::vector<std::int64_t>> tiles;  ///< factors of the kept nodes
-    std::vector<std::uint32_t> keptNodes;          ///< indices of the kept nodes, as in `tiles`
-    std::size_t fitting = 0;                       ///< nodes that fit
+    std::vector<TileNode> nodes;           ///< parents before children
+    std::vector<std::int64_t> factors;     ///< of the kept nodes, [tile · dimensions]
+    std::vector<std::uint32_t> keptNodes;  ///< indices of the kept nodes, by tile
+    std::size_t dimensions = 0;
+    std::size_t fitting = 0;  ///< nodes that fit
+
+    std::size_t tileCount() const { return keptNodes.size(); }
+    /// Factors of a kept tile, by dimension.
+    std::span<const std::int64_t> tile(std::size_t number) const {
+        return std::span(factors).subspan(number * dimensions, dimensions);
+    }
 };
 
 /// Which tiles have been seen, by the mixed-radix number of their divisor positions.
@@ -69,10 +77,10 @@ private:
 class TileGrower {
 public:
     /// With `record` off, trees have their kept tiles but none of their nodes.
-    TileGrower(const SearchSpace& space, bool record)
+    TileGrower(const SearchSpace& space, RoomTable& rooms, bool record)
         : m_space(&space),
           m_record(record),
-          m_room(space) {}
+          m_room(space, rooms) {}
 
     /// `partial` is decided inward of `level` and has the unrolling of the fanout above it.
     TileTree grow(const PartialMapping& partial, std::size_t level);
@@ -81,18 +89,23 @@ private:
     void prepare(const PartialMapping& partial, std::size_t level);
     void growWithin(DimensionSet growing, TileTree& tree);
     void growNode(std::uint32_t place, DimensionSet growing, TileTree& tree);
+    std::uint32_t addChild(std::uint32_t place, std::size_t dimension, std::size_t next);
+    void enqueue(std::uint32_t node, std::uint32_t place, std::size_t dimension, std::size_t next);
+    void settle(std::uint32_t node, std::uint32_t larger, std::int64_t largerOperations,
+                TileTree& tree);
     double lanesLeft() const;
     std::vector<DimensionSet> growthSets() const;
 
     const SearchSpace* m_space;
     bool m_record;
     std::vector<TileNode> m_nodes;  ///< of the trees under way
-    TileRoom m_room;
-    std::vector<const std::vector<std::int64_t>*> m_divisors;  ///< by dimension
-    std::vector<std::int64_t> m_tile;                          ///< the tile in hand
-    std::vector<std::uint32_t> m_queue;                        ///< nodes to grow
-    std::vector<std::uint16_t> m_positions;                    ///< [place in queue · dimensions]
-    std::vector<std::size_t> m_numbers;  ///< mixed-radix number, by place in queue
+    GrowthRoom m_room;
+    GrowthRoom::Divisors m_divisors;
+    std::vector<std::int64_t> m_tile;        ///< the tile in hand
+    std::vector<std::uint16_t> m_here;       ///< positions of its factors
+    std::vector<std::uint32_t> m_queue;      ///< nodes to grow
+    std::vector<std::uint16_t> m_positions;  ///< [place in queue · dimensions]
+    std::vector<std::size_t> m_numbers;      ///< mixed-radix number, by place in queue
     double m_childrenOutside = 1;
     SeenTiles m_seen;
 };

@@ -34,16 +34,32 @@ Accelerator figureMachine(std::int64_t words) {
     return makeAccelerator({makeLevel("DRAM"), inner});
 }
 
+std::vector<Factors> tilesOf(const TileTree& tree) {
+    std::vector<Factors> tiles;
+    for (std::size_t i = 0; i < tree.tileCount(); ++i)
+        tiles.emplace_back(tree.tile(i).begin(), tree.tile(i).end());
+    return tiles;
+}
+
 /// The tree of the innermost level before anything is unrolled, and what it was grown from.
 struct Grown {
     Grown(Workload workload, Accelerator accelerator, const SearchOptions& searchOptions = {})
         : problem(bind(std::move(workload), std::move(accelerator))),
           options(searchOptions),
           space(problem, options),
-          tree(TileGrower(space, true).grow(PartialMapping(space), problem.levelCount() - 1)) {}
+          lattice(space),
+          rooms(space, lattice),
+          tree(grow(rooms, true)) {}
     Grown(const Grown&) = delete;
     Grown& operator=(const Grown&) = delete;
     ~Grown() = default;
+
+    TileTree grow(RoomTable& by, bool record) const {
+        return TileGrower(space, by, record).grow(PartialMapping(space), problem.levelCount() - 1);
+    }
+
+    /// The kept tiles.
+    std::vector<Factors> tiles() const { return tilesOf(tree); }
 
     Factors factorsOf(std::size_t node) const {
         Factors factors(problem.workload.dimensions.size(), 0);
@@ -99,7 +115,7 @@ struct Grown {
 
     Texts kept() const {
         Texts texts;
-        for (const Factors& tile : tree.tiles)
+        for (const Factors& tile : tiles())
             texts.insert(text(tile));
         return texts;
     }
@@ -129,6 +145,8 @@ struct Grown {
     Problem problem;
     SearchOptions options;
     SearchSpace space;
+    ExtentLattice lattice;
+    RoomTable rooms;
     TileTree tree;
 };
 
@@ -225,6 +243,7 @@ private slots:
     void outerLevelsMustHoldItToo();
     void everyTileThatFitsIsSeen();
     void nothingIsRecordedUnasked();
+    void tableAndCountingAgree();
 };
 
 void TileTreeTest::figure43() {
@@ -337,7 +356,7 @@ void TileTreeTest::withoutThePrincipleAllThatFits() {
 /// The published implementation always returns the root, though it needs three words.
 void TileTreeTest::theRootThatDoesNotFit() {
     const Grown grown(conv1d(4, 4, 14, 3), figureMachine(2));
-    QVERIFY(grown.tree.tiles.empty());
+    QVERIFY(grown.tiles().empty());
     QCOMPARE(grown.nodes(), (Lines{{"1,1,1,1", "3 of 2"}}));
     const SearchResult result = search(grown.problem, {});
     QVERIFY(!result.best);
@@ -387,9 +406,10 @@ void TileTreeTest::everyTileThatFitsIsSeen() {
                 if (fits(grown.problem, tile) && (!principle || !growsFurther(grown.problem, tile)))
                     expected.insert(tile);
             }
-            const std::set<Factors> kept(grown.tree.tiles.begin(), grown.tree.tiles.end());
+            const std::vector<Factors> tiles = grown.tiles();
+            const std::set<Factors> kept(tiles.begin(), tiles.end());
             QVERIFY2(kept == expected, describe(randomCase).c_str());
-            QVERIFY2(kept.size() == grown.tree.tiles.size(), describe(randomCase).c_str());
+            QVERIFY2(kept.size() == tiles.size(), describe(randomCase).c_str());
             for (std::size_t n = 0; n < grown.tree.nodes.size(); ++n) {
                 const TileNode& node = grown.tree.nodes[n];
                 QVERIFY2(fits(grown.problem, grown.factorsOf(n)) ==
@@ -406,10 +426,33 @@ void TileTreeTest::everyTileThatFitsIsSeen() {
 
 void TileTreeTest::nothingIsRecordedUnasked() {
     const Grown grown(conv1d(4, 4, 14, 3), figureMachine(8));
-    const TileTree silent = TileGrower(grown.space, false).grow(PartialMapping(grown.space), 1);
+    RoomTable rooms(grown.space, grown.lattice);
+    const TileTree silent = grown.grow(rooms, false);
     QVERIFY(silent.nodes.empty());
-    QCOMPARE(silent.tiles, grown.tree.tiles);
+    QCOMPARE(tilesOf(silent), grown.tiles());
     QCOMPARE(silent.fitting, grown.tree.fitting);
+}
+
+/// Spaces too large for the table of rooms are counted tile by tile; the trees are the same.
+void TileTreeTest::tableAndCountingAgree() {
+    for (std::uint64_t seed = 1; seed <= 300; ++seed) {
+        const RandomCase randomCase = tinyCase(seed);
+        const Grown grown(randomCase.workload, randomCase.accelerator);
+        QVERIFY(grown.rooms.usable());
+        const ExtentLattice none;
+        RoomTable unusable(grown.space, none);
+        QVERIFY(!unusable.usable());
+        const TileTree counted = grown.grow(unusable, true);
+        QVERIFY2(tilesOf(counted) == grown.tiles(), describe(randomCase).c_str());
+        QCOMPARE(counted.nodes.size(), grown.tree.nodes.size());
+        for (std::size_t n = 0; n < counted.nodes.size(); ++n) {
+            const TileNode& a = counted.nodes[n];
+            const TileNode& b = grown.tree.nodes[n];
+            QVERIFY2(a.reason == b.reason && a.left == b.left && a.right == b.right &&
+                         a.buffer == b.buffer && a.parent == b.parent,
+                     describe(randomCase).c_str());
+        }
+    }
 }
 
 QTEST_APPLESS_MAIN(TileTreeTest)
