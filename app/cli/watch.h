@@ -19,6 +19,7 @@ namespace loopglass::cli {
 /// do exactly the same.
 class BestListener final : public SearchObserver {
 public:
+    bool hearsCandidates() const override { return false; }
     void orders(const OrderTrie& /*trie*/) override {}
     void nodes(NodeId /*first*/, std::span<const NodeRecord> /*records*/) override {}
     void unrollings(std::span<const UnrollingFactors> /*added*/) override {}

@@ -7,6 +7,14 @@
 
 namespace loopglass {
 
+namespace {
+
+/// Orders of a tile that wait for their turn; of a nest with many loops and no principle there are
+/// more.
+constexpr std::size_t mostOrdersKept = 5040;
+
+}  // namespace
+
 /// First what all siblings of a tile together must move, which many unrollings share; only if that
 /// leaves hope, what they move with this unrolling.
 std::vector<Expander::Ranked> Expander::rankInnermost(const OpenItem& item, const TileSet& set) {
@@ -170,8 +178,8 @@ void Expander::order(const OpenItem& item, const TileSet& set, std::size_t tile)
                                                order);
         if (!useful(candidate.ranked.bound)) {
             cut(candidate.node, candidate.ranked.bound, true);
-        } else if (!m_space->options().principles.order) {
-            follow(item, set, tile, candidate, partial);  // permutations are too many to keep
+        } else if (candidates.size() >= mostOrdersKept) {
+            follow(item, set, tile, candidate, partial);
         } else {
             candidates.push_back(std::move(candidate));
         }

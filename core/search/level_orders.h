@@ -11,21 +11,27 @@
 namespace loopglass {
 
 /// The loop orders to try for the temporal loops of a level (innermost first, loops of one
-/// iteration left out): those of the trie, completed outward by the other dimensions, or all
-/// permutations when the order principle is off. A fixed order of the constraints comes innermost.
-/// Orders that are the same for a level's loops are given once. One per thread.
+/// iteration left out): those of the trie, completed outward by the other dimensions, or one of
+/// every set of orders of equal counts when the order principle is off. A fixed order of the
+/// constraints comes innermost. Orders that are the same for a level's loops are given once. One
+/// per thread.
 class LevelOrders {
 public:
-    explicit LevelOrders(const SearchSpace& space) : m_space(&space) {}
+    explicit LevelOrders(const SearchSpace& space);
 
     /// Calls visit(number, order) for each, until it returns false.
     void forEach(const PartialMapping& partial, std::size_t level,
                  const std::function<bool(std::size_t, const LoopOrder&)>& visit);
 
+    /// The order that stands for this one when the order principle is off: the counts are the same.
+    LoopOrder equalOrder(std::size_t level, const LoopOrder& order) const;
+
 private:
     const std::vector<LoopOrder>& trieOrders(std::size_t level, DimensionSet loops);
+    std::size_t decisive(const LoopOrder& order) const;
 
     const SearchSpace* m_space;
+    bool m_ordersMatter = true;  ///< some reuse goes on between iterations
     std::map<std::pair<std::size_t, std::uint64_t>, std::vector<LoopOrder>> m_known;
 };
 

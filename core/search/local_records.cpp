@@ -40,12 +40,11 @@ NodeId LocalRecords::addNest(NodeRecord record, const LoopOrder& order) {
         return noNode;
     }
     record.kind = NodeKind::Nest;
-    const auto [at, added] =
-        m_orderIndex.emplace(order, static_cast<std::uint32_t>(m_orders.size()));
-    if (added) {
-        m_orders.push_back(order);
+    record.payload = static_cast<std::uint32_t>(m_orders.size());
+    m_orders.push_back(static_cast<char>(order.size()));
+    for (const DimensionId d : order) {
+        m_orders.push_back(static_cast<char>(index(d)));
     }
-    record.payload = at->second;
     return add(record);
 }
 
@@ -66,15 +65,31 @@ NodeId LocalRecords::global(NodeId id, std::uint32_t base, std::uint32_t treeBas
     return (value & treeFlag) != 0 ? static_cast<NodeId>(treeBase + (value & ~treeFlag)) : id;
 }
 
+/// The number of the order that stands at this place of the list; a new one is added.
+std::uint32_t LocalRecords::tellOrder(std::uint32_t at, RecordCursor& cursor,
+                                      std::vector<LoopOrder>& added) const {
+    const std::string loops = m_orders.substr(at + 1, static_cast<unsigned char>(m_orders[at]));
+    const auto [known, fresh] =
+        cursor.orders.try_emplace(loops, static_cast<std::uint32_t>(cursor.orders.size()));
+    if (fresh) {
+        LoopOrder& order = added.emplace_back();
+        for (const char d : loops) {
+            order.push_back(dimensionId(static_cast<unsigned char>(d)));
+        }
+    }
+    return known->second;
+}
+
 void LocalRecords::flush(SearchObserver& observer, RecordCursor& cursor, std::uint32_t treeBase) {
     const std::uint32_t base = cursor.node;
+    std::vector<LoopOrder> added;
     for (NodeRecord& node : m_nodes) {
         node.parent = global(node.parent, base, treeBase);
         node.other = global(node.other, base, treeBase);
         if (node.kind == NodeKind::Unrolling) {
             node.payload += cursor.unrolling;
         } else if (node.kind == NodeKind::Nest) {
-            node.payload += cursor.order;
+            node.payload = tellOrder(node.payload, cursor, added);
         }
         node.bornAt = node.decidedAt = ++cursor.now;
     }
@@ -85,9 +100,8 @@ void LocalRecords::flush(SearchObserver& observer, RecordCursor& cursor, std::ui
     }
     cursor.node += static_cast<std::uint32_t>(m_nodes.size());
     cursor.unrolling += static_cast<std::uint32_t>(m_unrollings.size());
-    cursor.order += static_cast<std::uint32_t>(m_orders.size());
     observer.unrollings(m_unrollings);
-    observer.loopOrders(m_orders);
+    observer.loopOrders(added);
     observer.nodes(static_cast<NodeId>(base), m_nodes);
     observer.decisions(m_decisions);
 }

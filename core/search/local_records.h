@@ -4,7 +4,8 @@
 #include "search/records.h"
 
 #include <cstdint>
-#include <map>
+#include <string>
+#include <unordered_map>
 #include <vector>
 
 namespace loopglass {
@@ -15,7 +16,7 @@ struct RecordCursor {
     std::uint32_t now = 0;
     std::uint32_t unrolling = 0;
     std::uint32_t largeFactor = 0;
-    std::uint32_t order = 0;
+    std::unordered_map<std::string, std::uint32_t> orders;  ///< numbers of those told, by loops
 };
 
 /// What one expansion has to tell, with ids and list positions of its own. They become global when
@@ -43,6 +44,9 @@ public:
     static NodeId global(NodeId id, std::uint32_t base, std::uint32_t treeBase);
 
 private:
+    std::uint32_t tellOrder(std::uint32_t at, RecordCursor& cursor,
+                            std::vector<LoopOrder>& added) const;
+
     static constexpr std::uint32_t localFlag = 0x80000000U;
     static constexpr std::uint32_t treeFlag = 0x40000000U;
 
@@ -50,8 +54,7 @@ private:
     std::vector<NodeRecord> m_nodes;
     std::vector<Decision> m_decisions;
     std::vector<UnrollingFactors> m_unrollings;
-    std::vector<LoopOrder> m_orders;
-    std::map<LoopOrder, std::uint32_t> m_orderIndex;
+    std::string m_orders;  ///< of the nests, one after the other: how many loops, then the loops
 };
 
 /// A growth step as a payload: dimension in the top six bits; bit 25 set when the rest is a

@@ -21,6 +21,10 @@ class SearchObserver {
 public:
     virtual ~SearchObserver() = default;
 
+    /// Whether it wants to hear of candidates at all; one that does not hears only best(), and the
+    /// search keeps no records. Asked once, before anything else.
+    virtual bool hearsCandidates() const { return true; }
+
     /// The order trie, before anything else. Its nodes become Order nodes.
     virtual void orders(const OrderTrie& trie) = 0;
     /// New nodes, ids consecutive from `first`.

@@ -22,11 +22,12 @@ SearchRun::SearchRun(const SearchSpace& space, SearchObserver* observer, std::st
                      RecordCursor start)
     : m_space(space),
       m_observer(observer),
+      m_records(observer != nullptr && observer->hearsCandidates()),
       m_stop(stop),
       m_pool(std::max(1U, space.options().threads)),
-      m_cursor(start) {
+      m_cursor(std::move(start)) {
     for (std::size_t i = 0; i < m_pool.size(); ++i) {
-        m_expanders.push_back(std::make_unique<Expander>(space, observer != nullptr, stop));
+        m_expanders.push_back(std::make_unique<Expander>(space, m_records, stop));
     }
     m_statistics.levels.resize(space.levelCount());
     m_statistics.mappings = mappingCount(space);
@@ -46,7 +47,7 @@ OpenItem SearchRun::pop() {
 }
 
 void SearchRun::announceRoot() {
-    if (m_observer == nullptr) {
+    if (!m_records) {
         return;
     }
     LocalRecords records(true);
@@ -56,7 +57,7 @@ void SearchRun::announceRoot() {
 }
 
 void SearchRun::announceOrders() {
-    if (m_observer == nullptr) {
+    if (!m_records) {
         return;
     }
     const OrderTrie& trie = m_space.trie();
@@ -127,10 +128,9 @@ std::vector<OpenItem> SearchRun::nextRound() {
 }
 
 void SearchRun::merge(Expansion& expansion) {
-    const std::uint32_t tree =
-        m_observer != nullptr ? m_trees.tell(expansion, *m_observer, m_cursor) : 0;
+    const std::uint32_t tree = m_records ? m_trees.tell(expansion, *m_observer, m_cursor) : 0;
     const std::uint32_t base = m_cursor.node;
-    if (m_observer != nullptr) {
+    if (m_records) {
         expansion.records.flush(*m_observer, m_cursor, tree);
     }
     for (OpenItem& child : expansion.children) {
@@ -172,7 +172,7 @@ void SearchRun::expand(const std::vector<OpenItem>& round) {
 }
 
 void SearchRun::cutRest() {
-    LocalRecords records(m_observer != nullptr);
+    LocalRecords records(m_records);
     for (OpenItem& child : m_lastChildren) {
         push(std::move(child));
     }
@@ -189,7 +189,7 @@ void SearchRun::cutRest() {
                         .right = m_best.score.primary,
                         .cost = item.bound.primary});
     }
-    if (m_observer != nullptr) {
+    if (m_records) {
         records.flush(*m_observer, m_cursor, 0);
     }
 }

@@ -22,7 +22,7 @@ public:
     void announceOrders();
     void search();
     SearchResult result() const;
-    RecordCursor cursor() const { return m_cursor; }
+    const RecordCursor& cursor() const { return m_cursor; }
     bool found() const { return m_best.found; }
     bool smallestFits() { return m_expanders.front()->smallestFits(); }
 
@@ -52,6 +52,7 @@ private:
 
     const SearchSpace& m_space;
     SearchObserver* m_observer;
+    bool m_records;  ///< the observer hears of candidates
     std::stop_token m_stop;
     WorkerPool m_pool;
     RecordCursor m_cursor;

@@ -134,9 +134,11 @@ bool Follower::checkOrders() {
         m_followed[l] = *tried;
         add(Stage::Order, l, text, true).sentence =
             "the order " + text + " of the loops of " + at(l) +
-            (*tried == own ? " was tried"
-                           : " is represented by " + orderText(m_problem.workload, *tried) +
-                                 ", which offers the same reuse");
+            (*tried == own
+                 ? " was tried"
+                 : " is represented by " + orderText(m_problem.workload, *tried) +
+                       (m_space.options().principles.order ? ", which offers the same reuse"
+                                                           : ", which costs the same"));
         m_represented = m_represented || *tried != own;
     }
     return true;
@@ -144,6 +146,9 @@ bool Follower::checkOrders() {
 
 /// The order itself when it was tried, else a tried one with the same reuse.
 std::optional<LoopOrder> Follower::representative(std::size_t level, const LoopOrder& own) {
+    if (!m_space.options().principles.order) {
+        return m_orders.equalOrder(level, own);
+    }
     std::optional<LoopOrder> found;
     const std::vector<Reuse> reuse = reuseOf(own, m_problem.reuse);
     m_orders.forEach(m_partial, level, [&](std::size_t, const LoopOrder& order) {
