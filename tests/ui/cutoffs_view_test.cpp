@@ -50,6 +50,12 @@ private slots:
         QCOMPARE(columns[4].mark, Mark::Kept);
         QCOMPARE(mergeBars(bars, 8, 10, 100).size(), std::size_t{2});
         QVERIFY(mergeBars({}, 0, 5, 5).empty());
+        for (CutoffBar& bar : bars) {
+            bar.mark = Mark::Cut;
+        }
+        bars[7].mark = Mark::Kept;  // one among many is not merged away
+        QCOMPARE(mergeBars(bars, 0, 10, 2)[0].mark, Mark::Cut);
+        QCOMPARE(mergeBars(bars, 0, 10, 2)[1].mark, Mark::Kept);
         QCOMPARE(niceAxis(9.3).top, 10.0);
         QCOMPARE(niceAxis(0).top, 1.0);
     }
@@ -61,7 +67,7 @@ private slots:
         QCOMPARE(table[1][6], QStringLiteral("evaluated"));
         QCOMPARE(table[4][6], QStringLiteral("best"));
         for (int row = 6; row < 9; ++row) {
-            QCOMPARE(table[row][6], QStringLiteral("bound"));
+            QCOMPARE(table[row][6], QStringLiteral("cut"));
             QVERIFY(table[row][4].toDouble() >= table[row][5].toDouble());
         }
         QVERIFY(table[6][4].toDouble() <= table[7][4].toDouble());  // cut in ascending order

@@ -133,7 +133,10 @@ void TreeCanvas::place() {
         const QPointF at = centreOf(itemOf(focusNode()));
         m_window.scrollX += at.x() - width() / 2.0;
         m_window.scrollY += std::max(0.0, at.y() - height() + edge + node);
-        clampScroll();
+        // No empty margin beside a tree that is wider than the canvas.
+        const double half = TreePainter::nodeSize(m_window, m_box).width() / 2 + edge;
+        const double last = m_layout.width() * m_window.slot + half - width();
+        m_window.scrollX = std::clamp(m_window.scrollX, -half, std::max(-half, last));
     }
     update();
 }

@@ -43,7 +43,7 @@ QSizeF TreePainter::nodeSize(const TreeWindow& window, const NodeBox& box) {
     case TreeDetail::Boxes:
         return box.full;
     case TreeDetail::Texts:
-        return {window.slot - 4, 32};
+        return {window.slot - std::clamp(window.slot * 0.1, 4.0, 12.0), 32};
     case TreeDetail::Marks:
         break;
     }

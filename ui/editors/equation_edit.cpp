@@ -46,8 +46,9 @@ protected:
 private:
     void colour(const std::string& utf8, const Token& token, std::size_t tensor, bool bold) {
         QTextCharFormat format;
-        format.setForeground(tensor == 0 ? m_theme.tensorColor(0, true)
-                                         : m_theme.tensorColor(tensor - 1, false));
+        format.setForeground(m_theme.legible(tensor == 0
+                                                 ? m_theme.tensorColor(0, true)
+                                                 : m_theme.tensorColor(tensor - 1, false)));
         if (bold) {
             format.setFontWeight(QFont::Bold);
         }
@@ -116,7 +117,7 @@ void EquationEdit::markError(int column) {
     m_showing = false;
 }
 
-QSize EquationEdit::sizeHint() const { return {240, 3 * fontMetrics().lineSpacing() + 14}; }
+QSize EquationEdit::sizeHint() const { return {240, 3 * fontMetrics().lineSpacing() + 20}; }
 
 void EquationEdit::keyPressEvent(QKeyEvent* event) {
     if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) {

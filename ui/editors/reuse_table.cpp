@@ -11,6 +11,8 @@ namespace loopglass::ui {
 
 namespace {
 
+constexpr qsizetype longest = 13;  // letters in a line; seven dimensions of one letter each
+
 QString names(const Workload& workload, DimensionSet set) {
     QStringList list;
     for (std::size_t d = 0; d < workload.dimensionCount(); ++d) {
@@ -27,12 +29,12 @@ ReuseTable::ReuseTable(Theme& theme, QWidget* parent) : QWidget(parent), m_theme
     setAccessibleName(tr("Reuse of each tensor"));
     m_grid = new QGridLayout(this);
     m_grid->setContentsMargins(0, 0, 0, 0);
-    m_grid->setHorizontalSpacing(8);
+    m_grid->setHorizontalSpacing(10);
     m_grid->setVerticalSpacing(4);
     m_grid->setColumnStretch(1, 2);
-    m_grid->setColumnStretch(2, 3);
-    m_grid->setColumnStretch(3, 2);
-    m_grid->setColumnStretch(4, 2);
+    m_grid->setColumnStretch(2, 1);
+    m_grid->setColumnStretch(3, 1);
+    m_grid->setColumnStretch(4, 1);
     connect(&m_theme, &Theme::changed, this, &ReuseTable::fill);
 }
 
@@ -52,7 +54,7 @@ void ReuseTable::addCell(int row, int column, const QString& text, bool strong) 
                : QStringLiteral(
                      "font-family: \"DejaVu Sans Mono\", monospace; font-size: 11px; color: %1;")
                      .arg(m_theme.faintText().name()));
-    cell->setWordWrap(true);
+    cell->setWordWrap(text.size() > longest);
     m_grid->addWidget(cell, row, column);
 }
 

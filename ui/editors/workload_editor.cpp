@@ -53,6 +53,7 @@ WorkloadEditor::WorkloadEditor(Theme& theme, Document& document, QWidget* parent
         m_dimensions->setColumnStretch(2 * pair + 1, 1);
     }
     column->addLayout(m_dimensions);
+    column->addSpacing(8);
     column->addWidget(sectionTitle(tr("Reuse"), this));
     m_reuse = new ReuseTable(theme, this);
     column->addWidget(m_reuse);

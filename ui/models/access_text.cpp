@@ -33,26 +33,26 @@ QString temporalLine(const Problem& problem, TensorId tensor, const Loop& loop, 
     const TensorReuse& reuse = problem.reuse[index(tensor)];
     const QString name = QStringLiteral("%1 %2 at %3")
                              .arg(qt(problem.workload[loop.dimension].name))
-                             .arg(loop.factor)
+                             .arg(countLabel(loop.factor))
                              .arg(qt(problem.accelerator.levels[level].name));
     if (reuse.partial.contains(loop.dimension)) {
         return tr("%1: slides the window, only its new words move").arg(name);
     }
     if (reuse.indexing.contains(loop.dimension)) {
-        return tr("%1: another tile each time, × %2").arg(name).arg(loop.factor);
+        return tr("%1: another tile each time, × %2").arg(name).arg(countLabel(loop.factor));
     }
     return moved
                ? tr("%1: does not index it, but a loop inside moves the tile, so the words come "
                     "again, × %2")
                      .arg(name)
-                     .arg(loop.factor)
+                     .arg(countLabel(loop.factor))
                : tr("%1: does not index it and nothing inside moves the tile: it stays").arg(name);
 }
 
 QString spatialLine(const Problem& problem, TensorId tensor, const Loop& loop, std::size_t level) {
     const QString name = QStringLiteral("%1 %2 below %3")
                              .arg(qt(problem.workload[loop.dimension].name))
-                             .arg(loop.factor)
+                             .arg(countLabel(loop.factor))
                              .arg(qt(problem.accelerator.levels[level].name));
     if (problem.reuse[index(tensor)].indexing.contains(loop.dimension)) {
         return tr("%1 in parallel: each child has words of its own").arg(name);
@@ -115,7 +115,7 @@ private:
     TensorId m_tensor;
     void multiply(const Loop& loop) {
         m_factors.push_back(QStringLiteral("%1 (%2)")
-                                .arg(loop.factor)
+                                .arg(countLabel(loop.factor))
                                 .arg(qt(m_problem.workload[loop.dimension].name)));
         m_product *= static_cast<double>(loop.factor);
     }

@@ -64,6 +64,9 @@ QString CandidateTable::text(int row, int column) const {
     case Candidate:
         return qt(candidateText(m_run->problem(), m_run->trace(), node));
     case Verdict: {
+        if (m_series.bars[static_cast<std::size_t>(row)].mark == Mark::Cut) {
+            return tr("cut");
+        }
         const bool part = m_series.bars[static_cast<std::size_t>(row)].mark == Mark::Kept &&
                           m_run->trace()[node].state != NodeState::Evaluated;
         return part ? tr("went on") : TraceMarks(*m_run, m_moment).verdict(node);

@@ -6,6 +6,24 @@
 
 namespace loopglass::ui {
 
+namespace {
+
+/// What stands for a column of several bars: the best, else the verdict that is rare among all of
+/// them, so that a few which went on among a thousand cut ones are still seen.
+Mark markOfColumn(const std::array<std::uint32_t, 6>& here,
+                  const std::array<std::uint32_t, 6>& everywhere) {
+    Mark mark = Mark::Open;
+    for (std::size_t m = 0; m < here.size(); ++m) {
+        const auto now = static_cast<std::size_t>(mark);
+        if (here[m] > 0 && (here[now] == 0 || everywhere[m] < everywhere[now])) {
+            mark = static_cast<Mark>(m);
+        }
+    }
+    return here[static_cast<std::size_t>(Mark::Best)] > 0 ? Mark::Best : mark;
+}
+
+}  // namespace
+
 std::vector<CutoffColumn> mergeBars(const std::vector<CutoffBar>& bars, std::uint32_t first,
                                     std::uint32_t count, std::uint32_t columns) {
     std::vector<CutoffColumn> out;
@@ -13,6 +31,10 @@ std::vector<CutoffColumn> mergeBars(const std::vector<CutoffBar>& bars, std::uin
     first = std::min(first, total);
     count = std::min(count, total - first);
     columns = std::min(columns, count);
+    std::array<std::uint32_t, 6> everywhere{};
+    for (std::uint32_t b = first; b < first + count; ++b) {
+        ++everywhere[static_cast<std::size_t>(bars[b].mark)];
+    }
     for (std::uint32_t c = 0; c < columns; ++c) {
         const auto at = [&](std::uint32_t column) {
             return first + static_cast<std::uint32_t>(std::uint64_t{count} * column / columns);
@@ -28,9 +50,7 @@ std::vector<CutoffColumn> mergeBars(const std::vector<CutoffBar>& bars, std::uin
             column.most = std::max(column.most, bars[b].cost);
             ++marks[static_cast<std::size_t>(bars[b].mark)];
         }
-        const auto most = std::max_element(marks.begin(), marks.end()) - marks.begin();
-        column.mark =
-            marks[static_cast<std::size_t>(Mark::Best)] > 0 ? Mark::Best : static_cast<Mark>(most);
+        column.mark = markOfColumn(marks, everywhere);
         out.push_back(column);
     }
     return out;

@@ -87,7 +87,7 @@ void setTableLook(QTableView& view, const Theme& theme, const QString& accessibl
     view.setWordWrap(false);
     view.setTabKeyNavigation(false);
     view.setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
-    view.setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    view.setVerticalScrollMode(QAbstractItemView::ScrollPerItem);
     view.verticalHeader()->hide();
     view.verticalHeader()->setMinimumSectionSize(rowPixels);
     view.verticalHeader()->setDefaultSectionSize(rowPixels);

@@ -72,7 +72,9 @@ QString withThinSpaces(const QString& text) {
 
 QString axisLabel(double value) {
     if (std::abs(value) < 1e5) {
-        return QString::number(value, 'g', 6);
+        return value >= 1e4 && value == std::floor(value)
+                   ? countLabel(static_cast<std::int64_t>(value))
+                   : QString::number(value, 'g', 6);
     }
     QString text = QString::number(value, 'e', 2);
     const qsizetype e = text.indexOf(QLatin1Char('e'));
@@ -87,7 +89,10 @@ QString axisLabel(double value) {
 }
 
 QString ratioLabel(double ratio) {
-    return QString::number(ratio, 'f', ratio < 10 ? 3 : ratio < 1000 ? 1 : 0) + QChar(0x00D7);
+    return (ratio >= 1000 && ratio < 1e15
+                ? quantityLabel(std::round(ratio))
+                : QString::number(ratio, 'f', ratio < 10 ? 3 : 1)) +
+           QChar(0x00D7);
 }
 
 QString sentence(const QString& text) {

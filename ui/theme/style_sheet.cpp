@@ -31,7 +31,7 @@ QAbstractScrollArea { background: %panel; border: none; }
 QTableView, QTreeView, QListView { background: %panel; alternate-background-color: %panel; border: none;
   gridline-color: %line; outline: 0; }
 QTableView::item:selected, QTreeView::item:selected, QListView::item:selected { background: %soft; color: %text; }
-QHeaderView { background: %panel; }
+QHeaderView { background: %panel; border: none; border-bottom: 1px solid %line; }
 QHeaderView::section { background: %panel; color: %faint; border: none; border-bottom: 1px solid %line;
   padding: 5px 5px; font-weight: bold; font-size: 11px; }
 QTableCornerButton::section { background: %panel; border: none; }

@@ -42,6 +42,20 @@ QPolygonF starAt(const QPointF& centre, double radius) {
     return star;
 }
 
+/// Relative luminance as WCAG 2 defines it.
+double luminance(const QColor& color) {
+    const auto linear = [](double part) {
+        return part <= 0.04045 ? part / 12.92 : std::pow((part + 0.055) / 1.055, 2.4);
+    };
+    return 0.2126 * linear(color.redF()) + 0.7152 * linear(color.greenF()) +
+           0.0722 * linear(color.blueF());
+}
+
+double contrast(const QColor& a, const QColor& b) {
+    const auto [low, high] = std::minmax({luminance(a), luminance(b)});
+    return (high + 0.05) / (low + 0.05);
+}
+
 QColor between(const QColor& from, const QColor& to, double share) {
     const auto mix = [share](int a, int b) {
         return static_cast<int>(std::lround(a + (b - a) * share));
@@ -90,6 +104,15 @@ QColor Theme::tensorColor(std::size_t operand, bool output) const {
                                                                       {0xb8860b, 0xd9ab3c},
                                                                       {0xb0487c, 0xe07fae}}};
     return rgb(operands[operand % operands.size()][m_dark ? 1 : 0]);
+}
+
+QColor Theme::legible(QColor color) const {
+    constexpr double readable = 4.5;
+    for (int step = 0; step < 40 && contrast(color, panel()) < readable; ++step) {
+        const float light = color.lightnessF() + (m_dark ? 0.02F : -0.02F);
+        color.setHslF(color.hslHueF(), color.hslSaturationF(), std::clamp(light, 0.0F, 1.0F));
+    }
+    return color;
 }
 
 QColor Theme::levelColor(std::size_t level, std::size_t levels) const {

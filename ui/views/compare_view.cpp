@@ -66,16 +66,18 @@ CompareView::CompareView(SelectionModel& selection, const Theme& theme, QWidget*
     QLabel* heading = headingLabel(theme, this);
     heading->setText(tr("Two runs side by side"));
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(16, 12, 16, 12);
+    layout->setContentsMargins(viewMargins);
     QHBoxLayout* row = headingRow(heading, faintLabel(this));
     row->addWidget(m_keep);
     layout->addLayout(row);
     m_differences->setWordWrap(true);
     layout->addWidget(m_differences);
-    layout->addWidget(m_costs, 1);
+    layout->addWidget(m_costs, 300);
+    layout->addSpacing(8);
     layout->addWidget(m_parting);
-    layout->addWidget(m_choices, 1);
-    layout->addWidget(m_empty, 1);
+    layout->addWidget(m_choices, 200);
+    layout->addWidget(m_empty, 1000);
+    layout->addStretch(1);
     connect(m_keep, &QPushButton::clicked, this, &CompareView::keepReference);
     connect(&theme, &Theme::changed, this, [this] { refresh(); });
     refresh();
@@ -158,8 +160,10 @@ void CompareView::refresh() {
         }
     }
     m_choices->table().setTable({tr("choice"), sides[0], sides[1], QString()}, choices);
-    m_costs->fit();
-    m_choices->fit();
+    for (TablePanel* table : {m_costs, m_choices}) {
+        table->fit();
+        table->setMaximumHeight(table->contentHeight());
+    }
 }
 
 }  // namespace loopglass::ui

@@ -45,7 +45,7 @@ void CutoffChart::setSeries(CutoffSeries series) {
     update();
 }
 
-QRectF CutoffChart::plotArea() const { return QRectF(rect()).adjusted(72, 26, -16, -24); }
+QRectF CutoffChart::plotArea() const { return QRectF(rect()).adjusted(leftRoom, 26, -rightRoom, -24); }
 
 void CutoffChart::fit() {
     m_fitted = true;
@@ -98,13 +98,14 @@ void CutoffChart::paintEvent(QPaintEvent*) {
     CutoffPainter drawing(painter, m_theme, m_series, scale());
     drawing.axis();
     painter.save();
-    painter.setClipRect(plotArea().adjusted(-3, -8, 3, 4));
+    painter.setClipRect(plotArea().adjusted(-3, -10, 3, 4));
     drawing.bars();
     drawing.best();
     if (m_selected != none) {
         drawing.selected(m_selected);
     }
     painter.restore();
+    drawing.bestLabel();
     drawing.cutLine();
     if (hasFocus()) {
         painter.setPen(QPen(m_theme.accent(), 1));

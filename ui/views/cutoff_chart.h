@@ -17,6 +17,8 @@ class CutoffChart : public QWidget {
 
 public:
     static constexpr std::uint32_t none = 0xFFFFFFFFU;
+    static constexpr int leftRoom = 72;   ///< pixels for the axis
+    static constexpr int rightRoom = 92;  ///< pixels for what the line of the best says
 
     CutoffChart(const Theme& theme, QWidget* parent = nullptr);
 

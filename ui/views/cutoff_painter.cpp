@@ -12,6 +12,7 @@ namespace loopglass::ui {
 namespace {
 
 constexpr double narrowestBar = 2;  // pixels; narrower bars share a column
+constexpr double bestRoom = 84;     // pixels right of the bars for what the line says
 constexpr double outlinedFrom = 7;  // pixels; narrower ones are two tones without an edge
 
 QString tr(const char* text) { return QCoreApplication::translate("CutoffChart", text); }
@@ -116,8 +117,10 @@ void CutoffPainter::outline(const CutoffColumn& column, const QRectF& most, doub
                           column.mark == Mark::Cut ? Qt::DashLine : Qt::SolidLine));
     m_painter.setBrush(Qt::NoBrush);
     m_painter.drawRect(most);
-    m_theme.drawMark(m_painter, column.mark, QPointF(most.center().x(), most.top()),
-                     std::clamp(most.width() * 0.8, 6.0, 10.0));
+    // Above the bar: on it a mark would vanish in its own colour.
+    const double size = std::clamp(most.width() * 0.8, 6.0, 10.0);
+    const double middle = std::max(most.top() - size / 2 - 3, m_scale.area.top() - 2);
+    m_theme.drawMark(m_painter, column.mark, QPointF(most.center().x(), middle), size);
     m_painter.setOpacity(1);
 }
 
@@ -147,15 +150,25 @@ void CutoffPainter::best() {
     m_painter.setBrush(Qt::NoBrush);
     m_painter.setPen(QPen(m_theme.markColor(Mark::Best), 2.5));
     m_painter.drawPath(path);
-    const QString text = tr("best so far %1").arg(quantityLabel(last));
-    m_painter.setFont(m_theme.font(11, true));
-    const double wide = m_painter.fontMetrics().horizontalAdvance(text) + 12;
-    // Beside the end of the line where there is room, on it otherwise.
-    const double right = std::min(m_scale.area.right(), m_scale.x(end) + wide + 4);
-    const QRectF label(right - wide, m_scale.y(last) - 21, wide, 18);
-    m_painter.fillRect(label, faded(m_theme.panel(), 0.86));
+    m_bestEnd = QPointF(m_scale.x(end), m_scale.y(last));
+    m_best = last;
+}
+
+/// Beside the end of the line, where no bar stands.
+void CutoffPainter::bestLabel() {
+    if (m_best <= 0) {
+        return;
+    }
+    const double left = std::min(m_bestEnd.x(), m_scale.area.right()) + 8;
+    const double top = std::clamp(m_bestEnd.y() - 16, m_scale.area.top() - 4,
+                                  m_scale.area.bottom() - 30);
+    m_painter.setFont(m_theme.font(11));
+    m_painter.setPen(m_theme.faintText());
+    m_painter.drawText(QRectF(left, top, bestRoom, 16), Qt::AlignVCenter, tr("best so far"));
+    m_painter.setFont(m_theme.numbers(11, true));
     m_painter.setPen(m_theme.text());
-    m_painter.drawText(label, Qt::AlignCenter, text);
+    m_painter.drawText(QRectF(left, top + 15, bestRoom, 16), Qt::AlignVCenter,
+                       quantityLabel(m_best));
 }
 
 void CutoffPainter::cutLine() {
@@ -167,7 +180,7 @@ void CutoffPainter::cutLine() {
     m_painter.setPen(QPen(m_theme.text(), 1.2, Qt::DotLine));
     m_painter.drawLine(QPointF(x, 22), QPointF(x, area.bottom()));
     m_painter.setFont(m_theme.font(11, true));
-    m_painter.setPen(m_theme.markColor(Mark::Cut));
+    m_painter.setPen(m_theme.legible(m_theme.markColor(Mark::Cut)));
     const QString text = tr("from here on every bound is no better than the best");
     const double wide = m_painter.fontMetrics().horizontalAdvance(text) + 4;
     const double least = area.left() + 100;

@@ -30,6 +30,7 @@ public:
     void axis();
     void bars();
     void best();
+    void bestLabel();  ///< after best()
     void cutLine();
     void selected(std::uint32_t bar);
 
@@ -42,6 +43,8 @@ private:
     const Theme& m_theme;
     const CutoffSeries& m_series;
     CutoffScale m_scale;
+    QPointF m_bestEnd;  ///< where the line of the best ends
+    double m_best = 0;  ///< its value there
 };
 
 }  // namespace loopglass::ui

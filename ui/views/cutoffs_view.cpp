@@ -4,6 +4,7 @@
 #include "models/text.h"
 #include "models/trace_marks.h"
 
+#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QPainter>
 #include <QTableView>
@@ -51,12 +52,14 @@ CutoffsView::CutoffsView(SelectionModel& selection, const Theme& theme, QWidget*
     column->addWidget(m_chart, 5);
     column->addWidget(m_scrubber);
     column->addWidget(m_legend);
-    column->addWidget(m_table, 3);
-    m_scrubber->setMargins(72, 16);
+    auto* row = new QHBoxLayout;
+    row->setContentsMargins(16, 0, 16, 8);
+    row->addWidget(m_table);
+    column->addLayout(row, 3);
+    m_scrubber->setMargins(CutoffChart::leftRoom, CutoffChart::rightRoom);
     m_table->setModel(m_rows);
     setTableLook(*m_table, theme, tr("Candidates in the order of the search"));
     m_table->setMinimumHeight(96);
-    m_table->setContentsMargins(8, 0, 8, 0);
     setAccessibleName(tr("Cutoffs: candidates against the best so far"));
     setFocusProxy(m_chart);
     m_chart->setTip([this](NodeId node) { return tip(node); });

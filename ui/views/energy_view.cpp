@@ -87,7 +87,7 @@ EnergyView::EnergyView(SelectionModel& selection, const Theme& theme, QWidget* p
     m_table->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(16, 12, 16, 12);
+    layout->setContentsMargins(viewMargins);
     layout->setSpacing(8);
     layout->addLayout(headingRow(m_heading, m_figures));
     layout->addWidget(m_table);

@@ -19,15 +19,15 @@ Inspector::Inspector(SelectionModel& selection, const Theme& theme, QWidget* par
     setAccessibleName(tr("Why the selected candidate was kept or pruned"));
     m_page->setAccessibleName(tr("Reason, numbers and source"));
     m_page->setOpenLinks(false);
-    m_page->document()->setDocumentMargin(12);
+    m_page->document()->setDocumentMargin(10);
     m_evaluate->setProperty("primary", true);
     m_evaluate->setToolTip(
         tr("Complete this candidate as well as possible and compare it with the best"));
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(4, 2, 4, 12);
+    layout->setContentsMargins(0, 2, 0, 12);
     layout->addWidget(m_page, 1);
     auto* foot = new QVBoxLayout;
-    foot->setContentsMargins(12, 0, 12, 0);
+    foot->setContentsMargins(16, 0, 16, 0);
     foot->addWidget(m_evaluate);
     layout->addLayout(foot);
     connect(m_page, &QTextBrowser::anchorClicked, this, &Inspector::follow);

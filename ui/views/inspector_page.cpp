@@ -3,6 +3,7 @@
 #include "models/text.h"
 
 #include <QCoreApplication>
+#include <QRegularExpression>
 #include <algorithm>
 #include <cstdint>
 
@@ -11,6 +12,12 @@ namespace loopglass::ui {
 namespace {
 
 QString tr(const char* text) { return QCoreApplication::translate("Inspector", text); }
+
+/// `K 2` stays on one line.
+QString unbroken(QString text) {
+    static const QRegularExpression factor(QStringLiteral("(?<=\\b\\w) (?=\\d)"));
+    return text.replace(factor, QString(QChar::Nbsp));
+}
 
 QString section(const Theme& theme, const QString& text) {
     return QStringLiteral(
@@ -22,7 +29,7 @@ QString section(const Theme& theme, const QString& text) {
 QString link(const Theme& theme, NodeId node, const QString& text) {
     return QStringLiteral("<a href='node:%1' style='color:%2; text-decoration:none'>%3</a>")
         .arg(static_cast<std::uint32_t>(node))
-        .arg(theme.accent().name(), text.toHtmlEscaped());
+        .arg(theme.accent().name(), unbroken(text).toHtmlEscaped());
 }
 
 /// A card on the colour of the page with the inequality in it.
@@ -118,14 +125,15 @@ QString inspectorPage(const Why& why, const Theme& theme, const std::optional<Re
     QString html = section(theme, tr("why"));
     html +=
         QStringLiteral("<p style='font-size:15px; margin-top:2px; margin-bottom:4px'><b>%1</b></p>")
-            .arg(why.title.toHtmlEscaped());
+            .arg(unbroken(why.title).toHtmlEscaped());
     html += QStringLiteral(
-                "<p style='margin-top:0'><img src='mark:%1' width='12' height='12'>&nbsp;&nbsp;"
-                "<b>%2</b></p>")
+                "<table cellspacing='0' cellpadding='0' style='margin-top:4px'><tr>"
+                "<td style='padding-right:8px; padding-top:1px'>"
+                "<img src='mark:%1' width='12' height='12'></td><td><b>%2</b></td></tr></table>")
                 .arg(static_cast<int>(why.mark))
                 .arg(why.verdict.toHtmlEscaped());
     html += QStringLiteral("<p style='font-size:13px'>%1</p>")
-                .arg(withThinSpaces(sentence(why.sentence)).toHtmlEscaped());
+                .arg(unbroken(withThinSpaces(sentence(why.sentence))).toHtmlEscaped());
     html += why.hasRule ? rulePart(why, theme) : QString();
     if (trying) {
         html += section(theme, tr("had it been chosen")) +

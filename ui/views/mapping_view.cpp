@@ -7,6 +7,7 @@
 #include "views/view_parts.h"
 
 #include <QHBoxLayout>
+#include <QHeaderView>
 #include <QLabel>
 #include <QScrollArea>
 #include <QSplitter>
@@ -28,7 +29,7 @@ MappingView::MappingView(SelectionModel& selection, const Theme& theme, QWidget*
       m_card(createExplained()) {
     setAccessibleName(tr("Mapping"));
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(16, 12, 16, 12);
+    layout->setContentsMargins(viewMargins);
     layout->addLayout(headingRow(m_heading, m_figures));
     layout->setSpacing(10);
     layout->addWidget(m_body, 1);
@@ -38,15 +39,15 @@ MappingView::MappingView(SelectionModel& selection, const Theme& theme, QWidget*
     scroll->setWidgetResizable(true);
     scroll->setWidget(m_nest);
     scroll->setAccessibleName(tr("Loop nest"));
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll->setMinimumWidth(250);
+    scroll->setMinimumWidth(230);
     auto* splitter = static_cast<QSplitter*>(m_body);
     splitter->addWidget(scroll);
     splitter->addWidget(m_table);
     splitter->setStretchFactor(0, 1);
     splitter->setStretchFactor(1, 1);
-    splitter->setHandleWidth(17);
+    splitter->setHandleWidth(16);
     splitter->setChildrenCollapsible(false);
+    connect(splitter, &QSplitter::splitterMoved, this, [this] { m_shared = true; });
     connect(&theme, &Theme::changed, this, &MappingView::refresh);
     showNothing();
 }
@@ -57,7 +58,7 @@ QWidget* MappingView::createExplained() {
     scroll->setWidgetResizable(true);
     scroll->setWidget(m_explained);
     scroll->setAccessibleName(tr("How a number comes about"));
-    scroll->setFixedHeight(122);
+    scroll->setFixedHeight(116);
     m_explained->setTextFormat(Qt::RichText);
     m_explained->setWordWrap(true);
     m_explained->setAlignment(Qt::AlignTop);
@@ -125,9 +126,19 @@ void MappingView::resizeEvent(QResizeEvent* event) {
     m_table->setColumnHidden(tileColumn, narrow);
     if (narrow != m_narrow) {
         m_narrow = narrow;
-        static_cast<QSplitter*>(m_body)->setSizes(narrow ? QList<int>{252, width() - 301}
-                                                         : QList<int>{1000, 1000});
+        share();
     }
+}
+
+/// Where there is little room, the table takes what it needs and the nest the rest.
+void MappingView::share() {
+    auto* splitter = static_cast<QSplitter*>(m_body);
+    if (m_shared) {
+        return;  // somebody has moved the handle
+    }
+    const int room = width() - viewMargins.left() - viewMargins.right() - splitter->handleWidth();
+    const int table = m_table->horizontalHeader()->length() + 12;
+    splitter->setSizes(m_narrow ? QList<int>{room - table, table} : QList<int>{1000, 1000});
 }
 
 void MappingView::runChanged() {
@@ -159,6 +170,7 @@ void MappingView::showMapping(const ShownMapping& shown) {
     m_nest->setNest(problem, nestText(problem, shown.mapping));
     m_table->table().setTable(costHeadings(), costRows(problem, shown, m_theme));
     m_table->fit();
+    share();
     explainAgain();
     m_body->show();
     m_card->show();

@@ -40,6 +40,7 @@ private:
     void showMapping(const ShownMapping& shown);
     void showNothing();
     QWidget* createExplained();
+    void share();
     void explainCell(const QModelIndex& at);
     void explainAgain();
     void showExplained(const QString& text);
@@ -55,6 +56,7 @@ private:
     QLabel* m_explained;
     QWidget* m_card;
     bool m_narrow = false;
+    bool m_shared = false;  ///< by hand
     QPersistentModelIndex m_inHand;  ///< the cell that was pointed at last
 };
 

@@ -3,6 +3,8 @@
 #include "models/text.h"
 
 #include <QFontMetrics>
+#include <QPainter>
+#include <QResizeEvent>
 #include <algorithm>
 #include <utility>
 
@@ -10,14 +12,27 @@ namespace loopglass::ui {
 
 namespace {
 
-constexpr int lineHeight = 18;
+constexpr int lineHeight = 17;
 constexpr int widestIndent = 14;
-constexpr int narrowestIndent = 5;
-constexpr int pad = 6;
+constexpr int narrowestIndent = 3;
+constexpr int pad = 8;
 constexpr int gap = 4;
 
 bool isSpatial(NestLineKind kind) {
     return kind == NestLineKind::SpatialX || kind == NestLineKind::SpatialY;
+}
+
+/// The name of a level, and what its tiles take, which breaks after a sum's sign only.
+std::pair<QString, QString> headingParts(const NestLine& line) {
+    const QString text = withThinSpaces(qt(line.text));
+    const qsizetype colon = text.indexOf(QLatin1String(": "));
+    QString words = colon < 0 ? QString() : text.mid(colon + 2);
+    words.replace(QLatin1Char(' '), QChar::Nbsp);
+    words.replace(QChar(0x2009), QChar(0x202F));  // a thin space that does not break
+    for (const QChar sign : {QLatin1Char('+'), QLatin1Char('='), QLatin1Char(',')}) {
+        words.replace(sign + QString(QChar::Nbsp), sign + QStringLiteral(" "));
+    }
+    return {colon < 0 ? text : text.left(colon), words};
 }
 
 }  // namespace
@@ -70,23 +85,42 @@ QString NestPanel::text() const {
     return lines.join(QLatin1Char('\n'));
 }
 
-QSize NestPanel::sizeHint() const {
+/// The widest loop with the smallest steps.
+int NestPanel::usualWidth() const {
     const QFontMetrics metrics(m_theme.numbers(12));
-    int width = 200;
-    int bands = 1;
+    int wide = 200;
     for (const NestLine& line : m_lines) {
-        const int x = static_cast<int>(line.depth) * narrowestIndent + 2 * pad;
-        if (line.kind != NestLineKind::Level) {
-            width = std::max(width, x + metrics.horizontalAdvance(qt(line.text)));
+        if (line.kind != NestLineKind::Level && line.kind != NestLineKind::Compute) {
+            wide = std::max(wide, static_cast<int>(line.depth) * narrowestIndent + 2 * pad +
+                                      metrics.horizontalAdvance(qt(line.text)));
         }
-        bands += line.kind == NestLineKind::Level || isSpatial(line.kind) ? 1 : 0;
     }
-    int operation = 0;
-    for (const Word& word : m_operation) {
-        operation += metrics.horizontalAdvance(word.text);
+    return wide;
+}
+
+QSize NestPanel::sizeHint() const {
+    const int wide = usualWidth();
+    return {wide, heightForWidth(std::max(width(), wide))};
+}
+
+QSize NestPanel::minimumSizeHint() const {
+    const int wide = usualWidth() * 11 / 12;
+    return {wide, heightForWidth(std::max(width(), wide))};
+}
+
+int NestPanel::heightForWidth(int width) const {
+    int height = 0;
+    for (const Band& band : bands(width)) {
+        height += band.height + gap;
     }
-    width = std::max(width, operation + 2 * pad);
-    return {width, static_cast<int>(m_lines.size()) * lineHeight + bands * (gap + 2 * pad)};
+    return std::max(0, height - gap);
+}
+
+void NestPanel::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    if (event->size().width() != event->oldSize().width()) {
+        updateGeometry();  // headings may need another line
+    }
 }
 
 void NestPanel::paintEvent(QPaintEvent*) {
@@ -95,14 +129,15 @@ void NestPanel::paintEvent(QPaintEvent*) {
 }
 
 /// Smaller letters only where the usual ones have no room.
-int NestPanel::lettersFor(int width) const { return sizeHint().width() <= width ? 12 : 11; }
+int NestPanel::lettersFor(int width) const { return usualWidth() <= width ? 12 : 11; }
 
 /// Steps as wide as the deepest loop leaves room for.
 int NestPanel::indentFor(int width) const {
     const QFontMetrics metrics(m_theme.numbers(lettersFor(width)));
     int indent = widestIndent;
     for (const NestLine& line : m_lines) {
-        if (line.depth > 0 && line.kind != NestLineKind::Level) {
+        if (line.depth > 0 && line.kind != NestLineKind::Level &&
+            line.kind != NestLineKind::Compute) {
             const int room = width - 2 * pad - metrics.horizontalAdvance(qt(line.text));
             indent = std::min(indent, room / static_cast<int>(line.depth));
         }
@@ -110,63 +145,124 @@ int NestPanel::indentFor(int width) const {
     return std::max(indent, narrowestIndent);
 }
 
+/// The lines of one level are a band, its spatial loops a band of their own.
+std::vector<NestPanel::Band> NestPanel::bands(int width) const {
+    std::vector<Band> all;
+    for (std::size_t i = 0; i < m_lines.size();) {
+        const bool spatial = isSpatial(m_lines[i].kind);
+        Band band{i, i, spatial, 2 * pad};
+        while (band.end < m_lines.size() && m_lines[band.end].level == m_lines[i].level &&
+               isSpatial(m_lines[band.end].kind) == spatial) {
+            band.height += lineHeightOf(m_lines[band.end], width);
+            ++band.end;
+        }
+        i = band.end;
+        all.push_back(band);
+    }
+    return all;
+}
+
+int NestPanel::lineHeightOf(const NestLine& line, int width) const {
+    if (line.kind == NestLineKind::Compute) {
+        return static_cast<int>(operationLines(width).size()) * lineHeight;
+    }
+    if (line.kind != NestLineKind::Level) {
+        return lineHeight;
+    }
+    const auto [name, words] = headingParts(line);
+    const QRect room(0, 0, width - 2 * pad - nameWidth(name), 1000);
+    return std::max(lineHeight, 4 + QFontMetrics(m_theme.font(11))
+                                        .boundingRect(room, Qt::TextWordWrap, words)
+                                        .height());
+}
+
+int NestPanel::nameWidth(const QString& name) const {
+    return QFontMetrics(m_theme.font(11, true)).horizontalAdvance(name) + 10;
+}
+
+/// The words of the operation in lines, broken after a sign where one line has no room.
+std::vector<std::vector<NestPanel::Word>> NestPanel::operationLines(int width) const {
+    const QFontMetrics metrics(m_theme.numbers(lettersFor(width), true));
+    std::vector<std::vector<Word>> lines(1);
+    int x = 0;
+    for (std::size_t w = 0; w < m_operation.size(); ++w) {
+        const int wide = metrics.horizontalAdvance(m_operation[w].text);
+        const bool tensor = m_operation[w].tensor >= 0;
+        if (tensor && x > 0 && x + wide > width - 2 * pad) {
+            lines.emplace_back();
+            x = metrics.horizontalAdvance(QStringLiteral("  "));
+        }
+        lines.back().push_back(m_operation[w]);
+        x += wide;
+    }
+    return lines;
+}
+
 int NestPanel::draw(QPainter& painter, int width) const {
-    const int indent = indentFor(width);
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     int y = 0;
-    for (std::size_t i = 0; i < m_lines.size();) {
-        // A band: the lines of one level, its spatial loops in a band of their own.
-        const bool spatial = isSpatial(m_lines[i].kind);
-        const auto sameBand = [&](const NestLine& line) {
-            return line.level == m_lines[i].level && isSpatial(line.kind) == spatial;
-        };
-        std::size_t end = i + 1;
-        while (end < m_lines.size() && sameBand(m_lines[end])) {
-            ++end;
+    for (const Band& band : bands(width)) {
+        const NestLine& first = m_lines[band.begin];
+        painter.setPen(band.spatial ? QPen(m_theme.accent(), 1, Qt::DashLine) : QPen(Qt::NoPen));
+        painter.setBrush(first.level ? m_theme.levelColor(index(*first.level), m_levels.size())
+                                     : m_theme.page());
+        painter.drawRoundedRect(QRectF(0.5, y + 0.5, width - 1, band.height - 1), 4, 4);
+        int top = y + pad;
+        for (std::size_t l = band.begin; l < band.end; ++l) {
+            drawLine(painter, m_lines[l], top, width);
+            top += lineHeightOf(m_lines[l], width);
         }
-        const int height = static_cast<int>(end - i) * lineHeight + 2 * pad;
-        painter.setPen(spatial ? QPen(m_theme.accent(), 1, Qt::DashLine) : QPen(Qt::NoPen));
-        painter.setBrush(m_lines[i].level
-                             ? m_theme.levelColor(index(*m_lines[i].level), m_levels.size())
-                             : m_theme.page());
-        painter.drawRoundedRect(QRectF(0.5, y + 0.5, width - 1, height - 1), 4, 4);
-        for (std::size_t l = i; l < end; ++l) {
-            const NestLine& line = m_lines[l];
-            const int baseline = y + pad + static_cast<int>(l - i) * lineHeight + 13;
-            const int x = pad + static_cast<int>(line.depth) * indent;
-            const bool heading = line.kind == NestLineKind::Level;
-            if (line.kind == NestLineKind::Compute) {
-                drawOperation(painter, pad, baseline, lettersFor(width));
-                continue;
-            }
-            painter.setFont(heading ? m_theme.font(11, true) : m_theme.numbers(lettersFor(width)));
-            painter.setPen(spatial ? m_theme.accent() : m_theme.text());
-            const QString text = withThinSpaces(qt(line.text));
-            painter.drawText(
-                heading ? pad : x, baseline,
-                heading ? painter.fontMetrics().elidedText(text, Qt::ElideRight, width - 2 * pad)
-                        : text);
-        }
-        y += height + gap;
-        i = end;
+        y += band.height + gap;
     }
     painter.restore();
     return y;
 }
 
-void NestPanel::drawOperation(QPainter& painter, int x, int baseline, int pixels) const {
-    painter.setFont(m_theme.numbers(pixels, true));
+void NestPanel::drawLine(QPainter& painter, const NestLine& line, int top, int width) const {
+    if (line.kind == NestLineKind::Compute) {
+        drawOperation(painter, top, width);
+        return;
+    }
+    if (line.kind == NestLineKind::Level) {
+        drawHeading(painter, line, top, width);
+        return;
+    }
+    painter.setFont(m_theme.numbers(lettersFor(width)));
+    painter.setPen(isSpatial(line.kind) ? m_theme.accent() : m_theme.text());
+    painter.drawText(pad + static_cast<int>(line.depth) * indentFor(width), top + 13,
+                     qt(line.text));
+}
+
+/// The level, and beside it what its tiles take.
+void NestPanel::drawHeading(QPainter& painter, const NestLine& line, int top, int width) const {
+    const auto [name, words] = headingParts(line);
+    painter.setFont(m_theme.font(11, true));
+    painter.setPen(m_theme.text());
+    painter.drawText(pad, top + 12, name);
+    painter.setFont(m_theme.font(11));
+    const int left = pad + nameWidth(name);
+    painter.drawText(QRect(left, top, width - pad - left, 1000), Qt::TextWordWrap, words);
+}
+
+void NestPanel::drawOperation(QPainter& painter, int top, int width) const {
+    painter.setFont(m_theme.numbers(lettersFor(width), true));
+    const int indent = painter.fontMetrics().horizontalAdvance(QStringLiteral("  "));
     std::size_t operand = 0;
-    for (const Word& word : m_operation) {
-        painter.setPen(m_theme.text());
-        if (word.tensor >= 0) {
-            const bool output = static_cast<std::size_t>(word.tensor) == m_output;
-            painter.setPen(m_theme.tensorColor(operand, output));
-            operand += output ? 0 : 1;
+    int x = pad;
+    for (const auto& line : operationLines(width)) {
+        for (const Word& word : line) {
+            painter.setPen(m_theme.text());
+            if (word.tensor >= 0) {
+                const bool output = static_cast<std::size_t>(word.tensor) == m_output;
+                painter.setPen(m_theme.legible(m_theme.tensorColor(operand, output)));
+                operand += output ? 0 : 1;
+            }
+            painter.drawText(x, top + 13, word.text);
+            x += painter.fontMetrics().horizontalAdvance(word.text);
         }
-        painter.drawText(x, baseline, word.text);
-        x += painter.fontMetrics().horizontalAdvance(word.text);
+        top += lineHeight;
+        x = pad + indent;
     }
 }
 

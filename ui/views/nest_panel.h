@@ -25,21 +25,34 @@ public:
     QString text() const;
 
     QSize sizeHint() const override;
-    QSize minimumSizeHint() const override {
-        return {sizeHint().width() * 11 / 12, sizeHint().height()};
-    }
+    QSize minimumSizeHint() const override;
+    int heightForWidth(int width) const override;
 
 protected:
     void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     struct Word {
         QString text;
         int tensor = -1;  ///< position in the workload's list; -1 = plain
     };
+    struct Band {
+        std::size_t begin = 0;  ///< lines
+        std::size_t end = 0;
+        bool spatial = false;
+        int height = 0;
+    };
+    int usualWidth() const;
+    std::vector<Band> bands(int width) const;
+    int lineHeightOf(const NestLine& line, int width) const;
+    int nameWidth(const QString& name) const;
+    std::vector<std::vector<Word>> operationLines(int width) const;
     int indentFor(int width) const;
     int lettersFor(int width) const;
-    void drawOperation(QPainter& painter, int x, int baseline, int pixels) const;
+    void drawLine(QPainter& painter, const NestLine& line, int top, int width) const;
+    void drawHeading(QPainter& painter, const NestLine& line, int top, int width) const;
+    void drawOperation(QPainter& painter, int top, int width) const;
 
     const Theme& m_theme;
     std::vector<NestLine> m_lines;

@@ -135,7 +135,7 @@ void OrdersView::updateHeader() {
     }
     const Trace& trace = run()->trace();
     m_header->setTexts(tr("Loop orders of %1").arg(qt(run()->problem().workload.name)),
-                       tr("%1 possible · %2 looked at · %3 kept")
+                       tr("%1 orders in all · %2 nodes looked at · %3 kept")
                            .arg(countLabel(std::llround(trace.trie().allOrders)),
                                 countLabel(static_cast<std::int64_t>(m_tree.size()) - 1),
                                 countLabel(m_tree.count(Mark::Kept))));

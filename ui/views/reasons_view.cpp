@@ -35,18 +35,20 @@ ReasonsView::ReasonsView(SelectionModel& selection, const Theme& theme, QWidget*
     heading->setText(tr("Why candidates were dropped"));
     m_note->setWordWrap(true);
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(16, 12, 16, 12);
+    layout->setContentsMargins(viewMargins);
     QHBoxLayout* row = headingRow(heading, m_figures);
     row->addWidget(m_clear);
     layout->addLayout(row);
-    layout->addWidget(m_table, 3);
+    layout->addWidget(m_table, 300);
+    layout->addSpacing(8);
     QLabel* second = headingLabel(theme, this);
     second->setText(tr("What each principle is worth"));
     row = headingRow(second, faintLabel(this));
     row->addWidget(m_ablate);
     layout->addLayout(row);
     layout->addWidget(m_note);
-    layout->addWidget(m_steps, 2);
+    layout->addWidget(m_steps, 200);
+    layout->addStretch(1);
     m_later->setSingleShot(true);
     m_later->setInterval(countEvery);
     connect(m_later, &QTimer::timeout, this, &ReasonsView::count);
@@ -136,6 +138,7 @@ void ReasonsView::count() {
     m_table->table().setTable(
         {tr("level"), tr("reason"), tr("candidates"), tr("share of all"), tr("one of them")}, rows);
     m_table->fit();
+    m_table->setMaximumHeight(m_table->contentHeight());
     m_filling = false;
 }
 
@@ -159,13 +162,14 @@ void ReasonsView::showAblation() {
              {quantityLabel(step.evaluated), true},
              {step.edp > 0 ? quantityLabel(step.edp) : tr("none"), true},
              {step.edp > 0 && first > 0 ? ratioLabel(step.edp / first) : QString(), true},
-             {QString::number(step.seconds, 'f', 3), true},
+             {durationLabel(step.seconds), true},
              {step.inTime ? QString() : tr("stopped after 4 s: more than this")}});
     }
     m_steps->table().setTable({tr("principles"), tr("tiles, unrollings"), tr("evaluated"),
-                               tr("EDP"), tr("of the first"), tr("seconds"), QString()},
+                               tr("EDP pJ·cycles"), tr("of the first"), tr("time"), QString()},
                               rows);
     m_steps->fit();
+    m_steps->setMaximumHeight(m_steps->contentHeight());
     m_steps->setVisible(!rows.isEmpty());
     m_ablate->setEnabled(run() && !m_ablation->isRunning());
     m_note->setText(m_ablation->isRunning()

@@ -33,14 +33,15 @@ TilesView::TilesView(SelectionModel& selection, const Theme& theme, QWidget* par
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     auto* choices = new QHBoxLayout;
-    choices->setContentsMargins(16, 8, 16, 0);
+    choices->setContentsMargins(16, 2, 16, 8);
+    choices->setSpacing(8);
     choices->addWidget(m_levels);
     choices->addWidget(m_under, 1);
     auto* strip = new QHBoxLayout;
     strip->setContentsMargins(16, 0, 16, 8);
     strip->addWidget(m_strip);
-    column->addLayout(choices);
     column->addWidget(m_header);
+    column->addLayout(choices);
     column->addLayout(strip);
     column->addWidget(m_canvas, 1);
     column->addWidget(m_legend);

@@ -144,10 +144,15 @@ void TimelineStrip::paintBest(QPainter& painter, const QRectF& area) const {
     painter.setFont(m_theme.font(10));
     painter.setPen(m_theme.faintText());
     const double first = xOf(history.front().at);
-    if (first - area.left() > 70) {
-        painter.drawText(QRectF(area.left(), top, 70, span), Qt::AlignLeft | Qt::AlignVCenter,
-                         tr("best so far"));
+    const double second = history.size() > 1 ? xOf(history[1].at) : area.right();
+    QRectF label(area.left(), top, 70, span);
+    if (first - area.left() <= label.width() && second - first > label.width()) {
+        // No room before the line: beneath its first step, or above the only one.
+        label = QRectF(first, y(most) + (most > least ? 3 : -15), label.width(), 12);
+    } else if (first - area.left() <= label.width()) {
+        return;
     }
+    painter.drawText(label, Qt::AlignLeft | Qt::AlignVCenter, tr("best so far"));
 }
 
 void TimelineStrip::paintEvent(QPaintEvent*) {

@@ -61,7 +61,7 @@ UnrollingsView::UnrollingsView(SelectionModel& selection, const Theme& theme, QW
     m_level->setAccessibleName(tr("Fanout"));
     m_heading->setText(tr("Unrollings of the fanout below"));
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(16, 12, 16, 12);
+    layout->setContentsMargins(viewMargins);
     QHBoxLayout* row = headingRow(m_heading, m_figures);
     row->insertWidget(1, m_level);
     layout->addLayout(row);

@@ -4,6 +4,7 @@
 
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QMargins>
 
 /// The few parts that all views have: a heading, figures beside it, and what an empty view says.
 namespace loopglass::ui {
@@ -31,8 +32,12 @@ inline QLabel* emptyLabel(QWidget* parent) {
     QLabel* label = faintLabel(parent);
     label->setAlignment(Qt::AlignCenter);
     label->setWordWrap(true);
+    label->setContentsMargins(96, 0, 96, 0);
     return label;
 }
+
+/// Around a view that has a heading row: the heading stands as high as in all other views.
+inline constexpr QMargins viewMargins{16, 4, 16, 12};
 
 inline QHBoxLayout* headingRow(QLabel* heading, QLabel* figures) {
     auto* row = new QHBoxLayout;
@@ -41,6 +46,7 @@ inline QHBoxLayout* headingRow(QLabel* heading, QLabel* figures) {
     row->addStretch();
     figures->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     row->addWidget(figures);
+    row->addStrut(26);
     return row;
 }
 

@@ -147,6 +147,7 @@ void TopBar::createFigures(QHBoxLayout* layout) {
     m_best = new QLabel(this);
     m_best->setStyleSheet(QStringLiteral("font-weight: bold; font-size: 13px"));
     m_best->setAlignment(Qt::AlignRight | Qt::AlignBottom);
+    m_best->setMinimumWidth(170);  // what stands beside it does not move with every number
     m_note = new QLabel(this);
     m_note->setProperty("faint", true);
     m_note->setAlignment(Qt::AlignRight | Qt::AlignTop);
