@@ -46,9 +46,8 @@ protected:
 private:
     void colour(const std::string& utf8, const Token& token, std::size_t tensor, bool bold) {
         QTextCharFormat format;
-        format.setForeground(m_theme.legible(tensor == 0
-                                                 ? m_theme.tensorColor(0, true)
-                                                 : m_theme.tensorColor(tensor - 1, false)));
+        format.setForeground(m_theme.legible(tensor == 0 ? m_theme.tensorColor(0, true)
+                                                         : m_theme.tensorColor(tensor - 1, false)));
         if (bold) {
             format.setFontWeight(QFont::Bold);
         }

@@ -89,9 +89,8 @@ QString axisLabel(double value) {
 }
 
 QString ratioLabel(double ratio) {
-    return (ratio >= 1000 && ratio < 1e15
-                ? quantityLabel(std::round(ratio))
-                : QString::number(ratio, 'f', ratio < 10 ? 3 : 1)) +
+    return (ratio >= 1000 && ratio < 1e15 ? quantityLabel(std::round(ratio))
+                                          : QString::number(ratio, 'f', ratio < 10 ? 3 : 1)) +
            QChar(0x00D7);
 }
 

@@ -45,7 +45,9 @@ void CutoffChart::setSeries(CutoffSeries series) {
     update();
 }
 
-QRectF CutoffChart::plotArea() const { return QRectF(rect()).adjusted(leftRoom, 26, -rightRoom, -24); }
+QRectF CutoffChart::plotArea() const {
+    return QRectF(rect()).adjusted(leftRoom, 26, -rightRoom, -24);
+}
 
 void CutoffChart::fit() {
     m_fitted = true;

@@ -160,8 +160,8 @@ void CutoffPainter::bestLabel() {
         return;
     }
     const double left = std::min(m_bestEnd.x(), m_scale.area.right()) + 8;
-    const double top = std::clamp(m_bestEnd.y() - 16, m_scale.area.top() - 4,
-                                  m_scale.area.bottom() - 30);
+    const double top =
+        std::clamp(m_bestEnd.y() - 16, m_scale.area.top() - 4, m_scale.area.bottom() - 30);
     m_painter.setFont(m_theme.font(11));
     m_painter.setPen(m_theme.faintText());
     m_painter.drawText(QRectF(left, top, bestRoom, 16), Qt::AlignVCenter, tr("best so far"));

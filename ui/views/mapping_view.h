@@ -56,7 +56,7 @@ private:
     QLabel* m_explained;
     QWidget* m_card;
     bool m_narrow = false;
-    bool m_shared = false;  ///< by hand
+    bool m_shared = false;           ///< by hand
     QPersistentModelIndex m_inHand;  ///< the cell that was pointed at last
 };
 

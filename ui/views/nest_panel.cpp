@@ -171,9 +171,9 @@ int NestPanel::lineHeightOf(const NestLine& line, int width) const {
     }
     const auto [name, words] = headingParts(line);
     const QRect room(0, 0, width - 2 * pad - nameWidth(name), 1000);
-    return std::max(lineHeight, 4 + QFontMetrics(m_theme.font(11))
-                                        .boundingRect(room, Qt::TextWordWrap, words)
-                                        .height());
+    return std::max(
+        lineHeight,
+        4 + QFontMetrics(m_theme.font(11)).boundingRect(room, Qt::TextWordWrap, words).height());
 }
 
 int NestPanel::nameWidth(const QString& name) const {
