@@ -61,6 +61,8 @@ QLabel[section="true"] { color: %faint; font-size: 11px; font-weight: bold; }
 QLabel[heading="true"] { font-size: 13px; font-weight: bold; }
 QLabel[card="true"] { background: %page; border-radius: 4px; }
 QLabel[faint="true"] { color: %faint; }
+QLabel[said="good"] { color: %good; }
+QLabel[said="caution"] { color: %caution; }
 QScrollBar:vertical { background: transparent; width: 10px; margin: 0; }
 QScrollBar:horizontal { background: transparent; height: 10px; margin: 0; }
 QScrollBar::handle { background: %line; border-radius: 4px; min-width: 24px; min-height: 24px; margin: 1px; }
@@ -82,6 +84,8 @@ QString Theme::styleSheet() const {
     sheet.replace(QLatin1String("%text"), text().name());
     sheet.replace(QLatin1String("%faint"), faintText().name());
     sheet.replace(QLatin1String("%accent"), accent().name());
+    sheet.replace(QLatin1String("%good"), good().name());
+    sheet.replace(QLatin1String("%caution"), caution().name());
     sheet.replace(QLatin1String("%soft"), soft().name());
     return sheet;
 }

@@ -106,6 +106,9 @@ QColor Theme::tensorColor(std::size_t operand, bool output) const {
     return rgb(operands[operand % operands.size()][m_dark ? 1 : 0]);
 }
 
+QColor Theme::good() const { return legible(tensorColor(0, true)); }
+QColor Theme::caution() const { return legible(markColor(Mark::Capacity)); }
+
 QColor Theme::legible(QColor color) const {
     constexpr double readable = 4.5;
     for (int step = 0; step < 40 && contrast(color, panel()) < readable; ++step) {

@@ -33,6 +33,8 @@ public:
     QColor soft() const;  ///< behind what is selected or switched on, still calm
     QColor markColor(Mark mark) const;
     QColor tensorColor(std::size_t operand, bool output) const;  ///< operand: 0 first, 1 second, …
+    QColor good() const;     ///< text that says that something is proven
+    QColor caution() const;  ///< text that says that something is not
     /// The same hue, darker or lighter until text in it reads well on a panel (4.5 : 1).
     QColor legible(QColor color) const;
     QColor levelColor(std::size_t level, std::size_t levels) const;

@@ -19,11 +19,15 @@ QString unbroken(QString text) {
     return text.replace(factor, QString(QChar::Nbsp));
 }
 
-QString section(const Theme& theme, const QString& text) {
+QString section(const QColor& colour, const QString& text) {
     return QStringLiteral(
                "<p style='margin-top:14px; margin-bottom:2px; font-size:11px; color:%1'><b>%2"
                "</b></p>")
-        .arg(theme.faintText().name(), text.toUpper());
+        .arg(colour.name(), text.toUpper());
+}
+
+QString section(const Theme& theme, const QString& text) {
+    return section(theme.faintText(), text);
 }
 
 QString link(const Theme& theme, NodeId node, const QString& text) {
@@ -49,7 +53,8 @@ QString rulePart(const Why& why, const Theme& theme) {
         html += section(theme, tr("decided by")) + QStringLiteral("<p style='margin-top:0'>%1</p>")
                                                        .arg(link(theme, why.other, why.otherText));
     }
-    html += section(theme, why.proven ? tr("proven rule") : tr("heuristic rule"));
+    html += section(why.proven ? theme.good() : theme.caution(),
+                    why.proven ? tr("proven rule") : tr("heuristic rule"));
     html += QStringLiteral("<p style='margin-top:0'>%1 %2</p><p style='color:%3'>%4</p>")
                 .arg(sentence(why.statement).toHtmlEscaped(),
                      (why.proven ? tr("It cannot lose the best mapping: %1.")

@@ -3,6 +3,7 @@
 #include "models/candidate.h"
 #include "views/reasons_view.h"
 #include "window/main_window.h"
+#include "window/picture_scenes.h"
 #include "window/view_export.h"
 
 #include <QCoreApplication>
@@ -200,7 +201,7 @@ QString takePictures(MainWindow& window, const PictureOrder& order) {
             return problem;
         }
     }
-    return {};
+    return order.bothThemes ? takeScenes(window, order) : QString();
 }
 
 }  // namespace loopglass::ui

@@ -7,12 +7,15 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QSignalBlocker>
+#include <QStyle>
 #include <QToolButton>
 #include <array>
 
 namespace loopglass::ui {
 
 namespace {
+
+constexpr double rounding = 1e-9;
 
 struct Pill {
     const char* text;
@@ -204,9 +207,15 @@ QString TopBar::proofText() const {
     if (!gap) {
         return tr("best of its space");
     }
-    constexpr double rounding = 1e-9;
     return *gap < 1 + rounding ? tr("optimum, proven")
                                : tr("%1 above the optimum").arg(shareLabel(*gap - 1));
+}
+
+void TopBar::colourNote(const QString& said) {
+    if (m_note->property("said").toString() != said) {
+        m_note->setProperty("said", said);
+        m_note->style()->polish(m_note);
+    }
 }
 
 void TopBar::showBest(std::optional<std::uint32_t> moment) {
@@ -232,6 +241,12 @@ void TopBar::showBest(std::optional<std::uint32_t> moment) {
         note = moment ? tr("at this moment") : proofText();
     }
     m_note->setText(note);
+    // Only an answer whose distance from the optimum is known has a colour.
+    const auto gap = m_proof->gap();
+    const bool known = gap && !moment && run && !run->isRunning() && m_error.isEmpty();
+    colourNote(!known                ? QString()
+               : *gap < 1 + rounding ? QStringLiteral("good")
+                                     : QStringLiteral("caution"));
     m_note->setToolTip(m_error.isEmpty() && run && run->result() ? qt(run->result()->whyNone)
                                                                  : m_error);
 }

@@ -41,6 +41,7 @@ private:
     void showDocument();
     void showIcons();
     QString proofText() const;
+    void colourNote(const QString& said);
     void setPrinciple(bool Principles::*principle, bool on);
 
     const Theme& m_theme;

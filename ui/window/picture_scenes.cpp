@@ -1,0 +1,264 @@
+#include "window/picture_scenes.h"
+
+#include "editors/equation_edit.h"
+#include "models/reason_counts.h"
+#include "views/inspector.h"
+#include "window/main_window.h"
+
+#include <QApplication>
+#include <QDialog>
+#include <QDir>
+#include <QElapsedTimer>
+#include <QPainter>
+#include <QThread>
+#include <functional>
+
+namespace loopglass::ui {
+
+namespace {
+
+constexpr int longestRun = 60000;  ///< milliseconds
+constexpr int settle = 350;        ///< for queued paints and counts
+const QSize windowSize(1280, 800);
+
+void wait(int milliseconds) {
+    QElapsedTimer timer;
+    timer.start();
+    while (timer.elapsed() < milliseconds) {
+        QCoreApplication::processEvents(QEventLoop::AllEvents, 20);
+        QThread::msleep(5);
+    }
+}
+
+/// The scenes of one theme.
+class Scenes {
+public:
+    Scenes(MainWindow& window, QString folder, QString theme)
+        : m_window(window),
+          m_folder(std::move(folder)),
+          m_theme(std::move(theme)) {}
+
+    /// Gives what went wrong.
+    QString take() {
+        open(QStringLiteral("conv1d"));
+        trigger("file.start");
+        save("start");
+        m_window.showView(m_window.views().at(1));
+        dialog("help.palette", "palette");
+        dialog("help.keys", "keys");
+        dialog("help.topic", "help");
+        dialog("file.exportCode", "export-code");
+        typingError();
+        evaluatedAllTheSame();
+        noMapping();
+        open(QStringLiteral("resnet18"));
+        inspectors();
+        stopped();
+        running();
+        return m_problem;
+    }
+
+private:
+    void open(const QString& id) {
+        for (const Sample& sample : samples()) {
+            if (sample.id == id) {
+                m_window.openSample(sample);
+                waitForRun(m_window, longestRun);
+            }
+        }
+    }
+
+    void trigger(const char* id) {
+        m_window.commands().action(QLatin1String(id))->trigger();
+        wait(settle);
+    }
+
+    void save(const QPixmap& picture, const char* name) {
+        const QString file =
+            QStringLiteral("%1/scene-%2-%3.png").arg(m_folder, QLatin1String(name), m_theme);
+        if (!picture.save(file) && m_problem.isEmpty()) {
+            m_problem = QStringLiteral("cannot write %1").arg(file);
+        }
+    }
+
+    void save(const char* name) {
+        wait(settle);
+        save(m_window.grab(), name);
+    }
+
+    /// The dialog of a command over the window.
+    void dialog(const char* command, const char* name) {
+        trigger(command);
+        QPixmap picture = m_window.grab();
+        QPainter painter(&picture);
+        const QList<QDialog*> dialogs = m_window.findChildren<QDialog*>();
+        for (QDialog* shown : dialogs) {
+            if (shown->isVisible()) {
+                const QPoint middle = m_window.rect().center() - shown->rect().center();
+                const QRect frame = QRect(middle, shown->size()).adjusted(-1, -1, 1, 1);
+                painter.fillRect(frame, QColor(128, 128, 128));
+                painter.drawPixmap(middle, shown->grab());
+                shown->close();
+            }
+        }
+        painter.end();
+        save(picture, name);
+        wait(settle);
+    }
+
+    void typingError() {
+        auto* equation = m_window.findChild<EquationEdit*>();
+        const QString whole = equation->toPlainText();
+        equation->setFocus();
+        equation->setPlainText(QStringLiteral("ofmap[k,p] += ifmap[c,p+r * weight[k,c,r]"));
+        wait(settle);
+        save("equation-error");
+        equation->setPlainText(QStringLiteral("ofmap[k,p] += ifmap[c,p+z] * weight[k,c,r]"));
+        wait(settle);
+        save("equation-unknown");
+        equation->setPlainText(whole);
+        wait(settle);
+        waitForRun(m_window, longestRun);
+    }
+
+    NodeId firstOf(PruneReason reason) const {
+        const Trace& trace = m_window.controller().current()->trace();
+        for (std::size_t n = 0; n < trace.size(); ++n) {
+            if (trace[static_cast<NodeId>(n)].reason == reason) {
+                return static_cast<NodeId>(n);
+            }
+        }
+        return noNode;
+    }
+
+    void evaluatedAllTheSame() {
+        m_window.selection().select(firstOf(PruneReason::LargerTile));
+        m_window.inspector().evaluateAllTheSame();
+        wait(3 * settle);
+        save("evaluated-all-the-same");
+        m_window.selection().select(noNode);
+    }
+
+    /// One inspector beside the other, one of each reason that a search gives.
+    void inspectors() {
+        QList<QPixmap> pages;
+        for (int reason = 1; reason < static_cast<int>(reasonCount); ++reason) {
+            const NodeId node = firstOf(static_cast<PruneReason>(reason));
+            if (node != noNode) {
+                pages << page(node);
+            }
+        }
+        pages << page(m_window.controller().current()->trace().bestHistory().back().node);
+        int width = 0;
+        for (const QPixmap& each : std::as_const(pages)) {
+            width += each.width() + 8;
+        }
+        QPixmap all(width, pages.front().height());
+        all.fill(Qt::gray);
+        QPainter painter(&all);
+        int x = 0;
+        for (const QPixmap& each : std::as_const(pages)) {
+            painter.drawPixmap(x, 0, each);
+            x += each.width() + 8;
+        }
+        painter.end();
+        save(all, "inspectors");
+        m_window.selection().select(noNode);
+    }
+
+    QPixmap page(NodeId node) {
+        m_window.selection().select(node);
+        wait(settle);
+        return m_window.inspector().grab();
+    }
+
+    /// A memory too small for one word of each tensor.
+    void noMapping() {
+        Document& document = m_window.document();
+        Accelerator small = document.accelerator();
+        small.levels.back().buffers.front().capacity = 1;
+        document.setAccelerator(small, {QStringLiteral("capacity"), {}, Document::Pace::Once});
+        wait(settle);
+        waitForRun(m_window, longestRun);
+        for (const int view : {1, 3, 5}) {
+            m_window.showView(m_window.views().at(view));
+            save(qPrintable(
+                QStringLiteral("no-mapping-%1").arg(m_window.views().at(view)->title())));
+        }
+        document.undoStack().undo();
+        wait(settle);
+        waitForRun(m_window, longestRun);
+    }
+
+    /// Slow enough to be seen growing.
+    void start(double decisionsPerSecond) {
+        m_window.controller().setSpeed(decisionsPerSecond);
+        m_window.commands().action(QStringLiteral("run.start"))->trigger();
+    }
+
+    void stopped() {
+        start(400);
+        wait(2 * settle);
+        m_window.controller().stop();
+        waitForRun(m_window, longestRun);
+        for (const int view : {1, 3, 5}) {
+            m_window.showView(m_window.views().at(view));
+            save(qPrintable(QStringLiteral("stopped-%1").arg(m_window.views().at(view)->title())));
+        }
+        m_window.controller().setSpeed(0);
+    }
+
+    void running() {
+        start(2000);
+        for (const int view : {0, 1, 3, 4}) {
+            m_window.showView(m_window.views().at(view));
+            wait(2 * settle);
+            save(qPrintable(QStringLiteral("running-%1").arg(m_window.views().at(view)->title())));
+        }
+        m_window.controller().setSpeed(0);
+        m_window.controller().stop();
+        waitForRun(m_window, longestRun);
+    }
+
+    MainWindow& m_window;
+    QString m_folder;
+    QString m_theme;
+    QString m_problem;
+};
+
+/// A window in which nothing was opened yet.
+QString emptyWindow(bool dark, const QString& folder, const QString& name) {
+    Theme theme;
+    MainWindow fresh(theme);
+    theme.setDark(dark);
+    fresh.setUnattended(true);
+    fresh.resize(windowSize);
+    fresh.show();
+    fresh.showView(fresh.views().at(1));
+    wait(settle);
+    const QString file = QStringLiteral("%1/scene-empty-%2.png").arg(folder, name);
+    return fresh.grab().save(file) ? QString() : QStringLiteral("cannot write %1").arg(file);
+}
+
+}  // namespace
+
+QString takeScenes(MainWindow& window, const PictureOrder& order) {
+    window.resize(windowSize);
+    for (const bool dark : {false, true}) {
+        QAction* toggle = window.commands().action(QStringLiteral("view.dark"));
+        if (toggle->isChecked() != dark) {
+            toggle->trigger();
+        }
+        const QString name = dark ? QStringLiteral("dark") : QStringLiteral("light");
+        QString problem = Scenes(window, order.folder, name).take();
+        if (problem.isEmpty()) {
+            problem = emptyWindow(dark, order.folder, name);
+        }
+        if (!problem.isEmpty()) {
+            return problem;
+        }
+    }
+    return {};
+}
+
+}  // namespace loopglass::ui
