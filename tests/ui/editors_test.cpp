@@ -345,6 +345,10 @@ void EditorsTest::errorsStandWhereTheyAre() {
     typeInto(equation, QStringLiteral("ofmap[k,p] += ifmap[c,p+]"));
     QVERIFY(!errorOf(*editor).isEmpty());
     QCOMPARE(equation->errorColumn(), 25);
+    // A lost bracket makes a tensor's name look like an index; nobody wants a dimension of it.
+    typeInto(equation, QStringLiteral("ofmap[k,p] += ifmap[c,p+r * weight[k,c,r]"));
+    QVERIFY(!errorOf(*editor).isEmpty());
+    QVERIFY(!button(*editor, QStringLiteral("Add dimension WEIGHT")));
     QVERIFY(m_document->state() == before);
     QCOMPARE(m_document->undoStack().count(), 0);
 }

@@ -18,7 +18,7 @@ QString row(const QString& keys, const QString& text) {
 CheatSheet::CheatSheet(const CommandRegistry& commands, QWidget* parent) : QDialog(parent) {
     setWindowTitle(tr("All keys"));
     setAttribute(Qt::WA_DeleteOnClose);
-    resize(720, 560);
+    resize(760, 680);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     auto* browser = new QTextBrowser(this);

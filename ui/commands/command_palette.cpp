@@ -4,10 +4,34 @@
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QPainter>
+#include <QStyledItemDelegate>
 #include <QTimer>
 #include <QVBoxLayout>
 
 namespace loopglass::ui {
+
+namespace {
+
+/// The command at the left, its keys at the right.
+class CommandDelegate : public QStyledItemDelegate {
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option,
+               const QModelIndex& index) const override {
+        QStyledItemDelegate::paint(painter, option, index);
+        painter->setPen(option.palette.color(QPalette::PlaceholderText));
+        painter->drawText(option.rect.adjusted(0, 0, -8, 0), Qt::AlignRight | Qt::AlignVCenter,
+                          index.data(Qt::UserRole).toString());
+    }
+
+    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override {
+        return {QStyledItemDelegate::sizeHint(option, index).width(), 24};
+    }
+};
+
+}  // namespace
 
 CommandPalette::CommandPalette(CommandRegistry& commands, QWidget* parent)
     : QDialog(parent, Qt::Popup),
@@ -16,7 +40,7 @@ CommandPalette::CommandPalette(CommandRegistry& commands, QWidget* parent)
       m_list(new QListWidget(this)) {
     setWindowTitle(tr("Commands"));
     setAttribute(Qt::WA_DeleteOnClose);
-    resize(480, 340);
+    resize(520, 400);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(12, 12, 12, 12);
     layout->addWidget(m_typed);
@@ -26,6 +50,7 @@ CommandPalette::CommandPalette(CommandRegistry& commands, QWidget* parent)
     m_typed->installEventFilter(this);
     m_list->setAccessibleName(tr("Matching commands"));
     m_list->setFocusPolicy(Qt::NoFocus);
+    m_list->setItemDelegate(new CommandDelegate(m_list));
     connect(m_typed, &QLineEdit::textChanged, this, &CommandPalette::list);
     connect(m_typed, &QLineEdit::returnPressed, this, &CommandPalette::runCurrent);
     connect(m_list, &QListWidget::itemClicked, this, &CommandPalette::runCurrent);
@@ -53,8 +78,9 @@ void CommandPalette::list(const QString& typed) {
         const QString keys = action->shortcut().toString(QKeySequence::NativeText);
         const QString text =
             CommandRegistry::groupOf(action) + QStringLiteral(" · ") + action->text();
-        m_list->addItem(keys.isEmpty() ? text
-                                       : text + QStringLiteral("   (") + keys + QLatin1Char(')'));
+        auto* item = new QListWidgetItem(text, m_list);
+        item->setData(Qt::UserRole, keys);
+        item->setData(Qt::AccessibleTextRole, text + QLatin1Char(' ') + keys);
     }
     m_list->setCurrentRow(0);
 }

@@ -64,7 +64,11 @@ DraftVerdict verdictOf(const WorkloadDraft& draft) {
     } catch (const InputError& error) {
         verdict.error = error.message();
         verdict.column = error.location().column;
-        verdict.undeclared = undeclaredIn(draft);
+        // Only where an unknown name is what is wrong: after a lost bracket every name looks like
+        // one.
+        if (verdict.error.starts_with("unknown dimension")) {
+            verdict.undeclared = undeclaredIn(draft);
+        }
         return verdict;
     }
     verdict.unused = unusedIn(draft, verdict.tensors);

@@ -14,7 +14,10 @@ bool isKept(Mark mark) { return mark == Mark::Kept || mark == Mark::Best; }
 
 }  // namespace
 
-CutoffChart::CutoffChart(const Theme& theme, QWidget* parent) : QWidget(parent), m_theme(theme) {
+CutoffChart::CutoffChart(const Theme& theme, QWidget* parent)
+    : QWidget(parent),
+      m_theme(theme),
+      m_emptyText(tr("Run a search: its candidates with their bounds appear here.")) {
     setFocusPolicy(Qt::StrongFocus);
     setAttribute(Qt::WA_OpaquePaintEvent);
     setAccessibleName(tr("Candidates by bound in the order of the search"));
@@ -94,7 +97,7 @@ void CutoffChart::paintEvent(QPaintEvent*) {
         painter.setPen(m_theme.faintText());
         painter.setFont(m_theme.font(13));
         painter.drawText(rect().adjusted(24, 24, -24, -24), Qt::AlignCenter | Qt::TextWordWrap,
-                         tr("Run a search: its candidates with their bounds appear here."));
+                         m_emptyText);
         return;
     }
     CutoffPainter drawing(painter, m_theme, m_series, scale());

@@ -24,6 +24,8 @@ public:
 
     void setSeries(CutoffSeries series);
     const CutoffSeries& series() const { return m_series; }
+    /// What it says while there is no bar.
+    void setEmptyText(const QString& text) { m_emptyText = text; }
     void setTip(std::function<QString(NodeId)> tip) { m_tip = std::move(tip); }
     void select(std::uint32_t bar);
     std::uint32_t selected() const { return m_selected; }
@@ -58,6 +60,7 @@ private:
     void chooseNext(bool (*matches)(Mark mark, Mark selected));
 
     const Theme& m_theme;
+    QString m_emptyText;
     CutoffSeries m_series;
     std::function<QString(NodeId)> m_tip;
     AxisScale m_axis;

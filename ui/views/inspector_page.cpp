@@ -73,6 +73,19 @@ QString bar(const QColor& colour, double share) {
         .arg(colour.name());
 }
 
+/// A figure alone: of the best mapping itself.
+QString ownFigure(const QString& name, double value) {
+    return QStringLiteral("<tr><td style='padding-right:12px'>%1</td><td align='right' "
+                          "style='font-family:DejaVu Sans Mono'><b>%2</b></td></tr>")
+        .arg(name, quantityLabel(value));
+}
+
+QString ownFigures(const Cost& cost) {
+    return QStringLiteral("<table cellspacing='2'>%1%2%3</table>")
+        .arg(ownFigure(tr("EDP, pJ·cycles"), cost.edp()), ownFigure(tr("energy, pJ"), cost.energy),
+             ownFigure(tr("delay, cycles"), cost.cycles));
+}
+
 QString costRow(const QString& name, double tried, double best, const Theme& theme) {
     const double most = std::max(tried, best);
     const auto line = [&](double value, const QColor& colour, bool bold) {
@@ -90,7 +103,7 @@ QString costRow(const QString& name, double tried, double best, const Theme& the
              line(best, theme.markColor(Mark::Kept), true));
 }
 
-QString triedPart(const Resurrected& answer, const Theme& theme, bool whole) {
+QString triedPart(const Resurrected& answer, const Theme& theme, bool whole, bool isBest) {
     QString html = section(theme, whole ? tr("what it costs") : tr("had it been chosen"));
     if (!answer.cost) {
         return html +
@@ -100,6 +113,9 @@ QString triedPart(const Resurrected& answer, const Theme& theme, bool whole) {
     if (!answer.best) {
         return html + QStringLiteral("<p style='margin-top:0'>%1</p>")
                           .arg(tr("EDP %1 pJ·cycles").arg(quantityLabel(answer.cost->edp())));
+    }
+    if (isBest) {
+        return html + ownFigures(*answer.cost);
     }
     html += costRow(tr("EDP, pJ·cycles"), answer.cost->edp(), answer.best->edp(), theme);
     html += costRow(tr("energy, pJ"), answer.cost->energy, answer.best->energy, theme);
@@ -144,7 +160,7 @@ QString inspectorPage(const Why& why, const Theme& theme, const std::optional<Re
         html += section(theme, tr("had it been chosen")) +
                 QStringLiteral("<p style='margin-top:0'>%1</p>").arg(tr("Completing it …"));
     } else if (answer) {
-        html += triedPart(*answer, theme, !why.hasRule);
+        html += triedPart(*answer, theme, !why.hasRule, why.mark == Mark::Best);
     }
     return html + pathPart(why, theme);
 }

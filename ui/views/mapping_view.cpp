@@ -184,9 +184,11 @@ void MappingView::showNothing() {
     m_table->table().setTable(costHeadings(), {});
     m_body->hide();
     m_card->hide();
-    m_empty->setText(run() ? tr("No whole mapping yet. The first one that the search evaluates "
-                                "appears here.")
-                           : tr("Open a sample: its best mapping appears here as a loop nest."));
+    const bool none = run() && run()->result() && !run()->result()->best;
+    m_empty->setText(none    ? sentence(withThinSpaces(qt(run()->result()->whyNone)))
+                     : run() ? tr("No whole mapping yet. The first one that the search evaluates "
+                                  "appears here.")
+                             : tr("Open a sample: its best mapping appears here as a loop nest."));
     m_empty->show();
 }
 

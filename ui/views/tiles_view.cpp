@@ -48,6 +48,8 @@ TilesView::TilesView(SelectionModel& selection, const Theme& theme, QWidget* par
     setAccessibleName(tr("Tiles: the growth tree of a level"));
     m_canvas->setAccessibleName(tr("Growth tree of tiles"));
     m_canvas->setEmptyText(tr("Run a search: the tiles that it grows appear here."));
+    m_levels->hide();
+    m_under->hide();
     m_levels->setAccessibleName(tr("Level whose tiles are shown"));
     m_under->setAccessibleName(tr("Candidate under which the tiles are grown"));
     m_under->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
@@ -78,6 +80,8 @@ void TilesView::runChanged() {
     m_roots.clear();
     m_levels->clear();
     m_under->clear();
+    m_levels->hide();
+    m_under->hide();
     m_tree.setParents({});
     m_canvas->treeChanged(true);
     m_strip->treeChanged(true);
@@ -312,9 +316,9 @@ void TilesView::updateHeader() {
                                 capacities.isEmpty()
                                     ? QString()
                                     : QStringLiteral(": ") + capacities.join(QStringLiteral(", "))),
-                       tr("%1 tiles · %2 fit · %3 kept")
-                           .arg(count(m_tree.size()), count(m_tree.size() - over),
-                                count(m_tree.size() - over - better)));
+                       tr("%1 · %2 fit · %3 kept")
+                           .arg(countLabel(m_tree.size(), tr("tile"), tr("tiles")),
+                                count(m_tree.size() - over), count(m_tree.size() - over - better)));
     QStringList names;
     for (const Dimension& dimension : problem.workload.dimensions) {
         names << qt(dimension.name);

@@ -53,7 +53,7 @@ public:
         noMapping();
         open(QStringLiteral("resnet18"));
         inspectors();
-        stopped();
+        paused();
         running();
         return m_problem;
     }
@@ -196,16 +196,17 @@ private:
         m_window.commands().action(QStringLiteral("run.start"))->trigger();
     }
 
-    void stopped() {
+    void paused() {
         start(400);
         wait(2 * settle);
-        m_window.controller().stop();
-        waitForRun(m_window, longestRun);
+        m_window.controller().pause();
         for (const int view : {1, 3, 5}) {
             m_window.showView(m_window.views().at(view));
-            save(qPrintable(QStringLiteral("stopped-%1").arg(m_window.views().at(view)->title())));
+            save(qPrintable(QStringLiteral("paused-%1").arg(m_window.views().at(view)->title())));
         }
         m_window.controller().setSpeed(0);
+        m_window.controller().stop();
+        waitForRun(m_window, longestRun);
     }
 
     void running() {

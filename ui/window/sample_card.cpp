@@ -26,7 +26,7 @@ void SampleCard::paintEvent(QPaintEvent*) {
     painter.setPen(QPen(lit ? m_theme.accent() : m_theme.hairline(), hasFocus() ? 2 : 1));
     painter.setBrush(m_theme.panel());
     painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), 6, 6);
-    const QRect inside = rect().adjusted(16, 14, -16, -12);
+    const QRect inside = rect().adjusted(16, 12, -16, -8);
     painter.setPen(m_theme.text());
     painter.setFont(m_theme.font(13, true));
     const QRect used = painter.boundingRect(inside, Qt::TextWordWrap, text());

@@ -12,7 +12,7 @@ class SampleCard : public QAbstractButton {
 
 public:
     SampleCard(const Theme& theme, const QString& title, const QString& learns, QWidget* parent);
-    QSize sizeHint() const override { return {300, 112}; }
+    QSize sizeHint() const override { return {300, 92}; }
 
 protected:
     void paintEvent(QPaintEvent* event) override;

@@ -225,7 +225,9 @@ void TopBar::showBest(std::optional<std::uint32_t> moment) {
     const BestRecord* best =
         run ? run->trace().bestAt(moment.value_or(run->trace().now())) : nullptr;
     m_best->setText(best == nullptr
-                        ? (run ? tr("nothing found yet") : QString())
+                        ? (!run               ? QString()
+                           : run->isRunning() ? tr("nothing found yet")
+                                              : tr("no mapping"))
                         : unitOf(run->options().objective).arg(quantityLabel(best->objective)));
     QString note;
     if (!m_error.isEmpty()) {
@@ -236,7 +238,7 @@ void TopBar::showBest(std::optional<std::uint32_t> moment) {
     } else if (run && run->result()->stopped) {
         note = tr("stopped: the best so far");
     } else if (run && !run->result()->best) {
-        note = tr("no mapping");
+        note = m_note->fontMetrics().elidedText(qt(run->result()->whyNone), Qt::ElideRight, 220);
     } else if (run) {
         note = moment ? tr("at this moment") : proofText();
     }
