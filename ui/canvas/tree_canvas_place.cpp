@@ -129,10 +129,15 @@ void TreeCanvas::place() {
     setZoom(m_zoom);
     m_window.scrollX = m_layout.width() * m_window.slot / 2 - width() / 2.0;
     m_window.scrollY = -edge - node / 2;
-    if (m_closeUp && !m_shape.empty()) {
-        const QPointF at = centreOf(itemOf(focusNode()));
+    if (m_shape.empty()) {
+        update();
+        return;
+    }
+    // Of a tree that is higher than the canvas, what it is about is in sight rather than the root.
+    const QPointF at = centreOf(itemOf(focusNode()));
+    m_window.scrollY += std::max(0.0, at.y() - height() + edge + node / 2);
+    if (m_closeUp) {
         m_window.scrollX += at.x() - width() / 2.0;
-        m_window.scrollY += std::max(0.0, at.y() - height() + edge + node);
         // No empty margin beside a tree that is wider than the canvas.
         const double half = TreePainter::nodeSize(m_window, m_box).width() / 2 + edge;
         const double last = m_layout.width() * m_window.slot + half - width();

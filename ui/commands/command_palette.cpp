@@ -40,6 +40,7 @@ CommandPalette::CommandPalette(CommandRegistry& commands, QWidget* parent)
       m_list(new QListWidget(this)) {
     setWindowTitle(tr("Commands"));
     setAttribute(Qt::WA_DeleteOnClose);
+    setProperty("framed", true);
     resize(520, 400);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(12, 12, 12, 12);

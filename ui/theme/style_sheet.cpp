@@ -9,6 +9,7 @@ constexpr const char* rules = R"(
 * { color: %text; selection-background-color: %accent; selection-color: %panel; }
 QWidget { font-family: "DejaVu Sans", sans-serif; font-size: 12px; }
 QMainWindow, QDialog { background: %page; }
+QDialog[framed="true"] { border: 1px solid %faint; }
 QMainWindow::separator { background: %line; width: 1px; height: 1px; }
 QToolTip { background: %panel; color: %text; border: 1px solid %line; padding: 6px; }
 QMenuBar { background: %panel; border-bottom: 1px solid %line; }
@@ -32,7 +33,7 @@ QTableView, QTreeView, QListView { background: %panel; alternate-background-colo
   gridline-color: %line; outline: 0; }
 QTableView::item:selected, QTreeView::item:selected, QListView::item:selected { background: %soft; color: %text; }
 QHeaderView { background: %panel; border: none; border-bottom: 1px solid %line; }
-QHeaderView::section { background: %panel; color: %faint; border: none; border-bottom: 1px solid %line;
+QHeaderView::section { background: %panel; color: %faint; border: none;
   padding: 5px 5px; font-weight: bold; font-size: 11px; }
 QTableCornerButton::section { background: %panel; border: none; }
 QPushButton, QToolButton { background: %panel; border: 1px solid %line; border-radius: 4px; padding: 5px 10px; }

@@ -62,7 +62,7 @@ QWidget* MappingView::createExplained() {
     m_explained->setTextFormat(Qt::RichText);
     m_explained->setWordWrap(true);
     m_explained->setAlignment(Qt::AlignTop);
-    m_explained->setMargin(12);
+    m_explained->setMargin(9);
     m_explained->setProperty("card", true);
     m_table->setMouseTracking(true);
     const auto explain = [this](const QModelIndex& at) { explainCell(at); };

@@ -92,6 +92,9 @@ void TilesView::refresh() {
     if (!run()) {
         return;
     }
+    m_canvas->setEmptyText(run()->isRunning() || selection().moment()
+                               ? tr("The search has not come to a tile yet.")
+                               : tr("This search grew no tile."));
     m_index.update(run()->trace());
     if (m_listed != m_index.trees().size()) {
         fillLevels();

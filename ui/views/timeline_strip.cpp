@@ -148,6 +148,9 @@ void TimelineStrip::paintBest(QPainter& painter, const QRectF& area) const {
     QRectF label(area.left(), top, 70, span);
     if (first - area.left() <= label.width() && second - first > label.width()) {
         // No room before the line: beneath its first step, or above the only one.
+        if (area.height() < 60) {
+            return;  // it would lie on the tree
+        }
         label = QRectF(first, y(most) + (most > least ? 3 : -15), label.width(), 12);
     } else if (first - area.left() <= label.width()) {
         return;

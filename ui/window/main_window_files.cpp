@@ -122,8 +122,13 @@ bool MainWindow::save() {
 }
 
 bool MainWindow::saveAs() {
-    const QString file = QFileDialog::getSaveFileName(
-        this, tr("Save the session"), m_document.path(), tr("Sessions (*.loopglass)"));
+    QString proposed = m_document.path();
+    if (proposed.isEmpty()) {
+        proposed = m_document.title().replace(QLatin1Char('/'), QLatin1Char('-')) +
+                   QStringLiteral(".loopglass");
+    }
+    const QString file = QFileDialog::getSaveFileName(this, tr("Save the session"), proposed,
+                                                      tr("Sessions (*.loopglass)"));
     if (file.isEmpty()) {
         return false;
     }
