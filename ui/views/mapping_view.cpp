@@ -32,9 +32,10 @@ MappingView::MappingView(SelectionModel& selection, const Theme& theme, QWidget*
     layout->setContentsMargins(viewMargins);
     layout->addLayout(headingRow(m_heading, m_figures));
     layout->setSpacing(10);
-    layout->addWidget(m_body, 1);
+    layout->addWidget(m_body, 1000);
     layout->addWidget(m_card);
-    layout->addWidget(m_empty, 1);
+    layout->addWidget(m_empty, 1000);
+    layout->addStretch(1);
     auto* scroll = new QScrollArea(m_body);
     scroll->setWidgetResizable(true);
     scroll->setWidget(m_nest);
@@ -171,6 +172,8 @@ void MappingView::showMapping(const ShownMapping& shown) {
     m_table->table().setTable(costHeadings(), costRows(problem, shown, m_theme));
     m_table->fit();
     share();
+    // What explains a number stands close below it, not at the bottom of a high window.
+    m_body->setMaximumHeight(std::max(m_nest->sizeHint().height(), m_table->contentHeight()) + 4);
     explainAgain();
     m_body->show();
     m_card->show();
