@@ -196,6 +196,7 @@ QString takePictures(MainWindow& window, const PictureOrder& order) {
             window.controller().stop();
             waitForRun(window, 2000);
         }
+        wait(3 * settle);  // for the exact search behind it, as long as that is quick
         const QString problem = pictureSample(window, order, sample.id);
         if (!problem.isEmpty()) {
             return problem;
