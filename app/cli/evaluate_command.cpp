@@ -35,8 +35,9 @@ ExitStatus evaluateMapping(const EvaluateFlags& flags, const Console& console) {
     const Accelerator accelerator = readAccelerator(files.read(flags.accelerator));
     const Layers layers = readOneLayer(files.read(flags.workload), flags.layer);
     const Workload& workload = layers.network.layers.front().workload;
-    const Problem problem = bindTo(workload, accelerator, flags.accelerator);
-    const Mapping mapping = readMapping(files.read(flags.mapping), workload, accelerator);
+    const Problem given = bindTo(workload, accelerator, flags.accelerator);
+    const auto [mapping, variant] = readVariantMapping(files.read(flags.mapping), given);
+    const Problem problem = variantOf(given, variant, flags.mapping);
 
     const std::vector<Violation> wrong = violations(problem, mapping);
     std::optional<Cost> cost;

@@ -8,6 +8,7 @@
 #include "cli/recorder.h"
 #include "cli/search_flags.h"
 #include "cli/search_json.h"
+#include "cli/usage.h"
 #include "format/json_cost.h"
 #include "format/number_text.h"
 #include "format/read_accelerator.h"
@@ -18,6 +19,7 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <optional>
+#include <utility>
 
 namespace loopglass::cli {
 
@@ -39,12 +41,19 @@ struct Question {
 
 Question readQuestion(const ExplainFlags& flags) {
     const SearchOptions options = searchOptions(flags.search);
+    if (options.freedom.any()) {
+        throw UsageError("--bypass, --pad: explain follows a mapping through the search of the "
+                         "problem as it is given; leave them out");
+    }
     InputFiles files;
     const Accelerator accelerator = readAccelerator(files.read(flags.accelerator));
     const Layers layers = readOneLayer(files.read(flags.workload), flags.layer);
     const Workload& workload = layers.network.layers.front().workload;
-    Question question{{workload.name, 1, bindTo(workload, accelerator, flags.accelerator), options},
-                      readMapping(files.read(flags.mapping), workload, accelerator)};
+    // Each in a statement of its own: GCC 12 destroys the members of an aggregate twice when an
+    // initialiser after them throws.
+    Problem problem = bindTo(workload, accelerator, flags.accelerator);
+    Mapping mapping = readMapping(files.read(flags.mapping), workload, accelerator);
+    Question question{{workload.name, 1, std::move(problem), options}, std::move(mapping)};
     if (!flags.search.constraints.empty()) {
         question.job.options.constraints =
             readLayerConstraints(files.read(flags.search.constraints), layers, 0, accelerator);

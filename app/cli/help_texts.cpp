@@ -64,7 +64,13 @@ Alpha-beta cannot lose the best mapping, nor can order where no index is a sum s
 unrolling may. Turn them on and off with --principles and --without, and compare; the result counts
 the candidates before and after each. --search exact leaves out nothing that could be better: the
 answer is proven optimal, or, when it is stopped, at most so many per cent away. 'audit' says what
-the principles cost.
+the principles cost. With --bypass the exact search also chooses, for each level inside the outermost
+and each tensor that one of its buffers could hold, whether it keeps the tensor; with --pad, also
+among enlarged dimensions: sizes without a prime factor above 7 that have more divisors than every
+smaller one, and sizes that fill an axis of a fanout in the fewest passes, as long as the work grows
+by no more than --pad-limit. The taps of a window are never padded. The answer is proven over all of
+these together. The mapping written then has the keys 'bypass' and 'padded', which evaluate and
+export take.
 
 For a workload, or a layer chosen with --layer, the best mapping is printed as a loop nest, with its
 cost and the candidates. For a network there is a row per layer; layers of equal shape are searched
@@ -77,12 +83,16 @@ Examples:
       --layer conv5 --dimension N=16 --objective energy --without order --time-limit 10
   loopglass-cli map samples/accelerators/eyeriss-like.yaml samples/workloads/conv2d.yaml \
       --constraints samples/constraints/row-stationary.yaml --output best.yaml
+  loopglass-cli map samples/accelerators/eyeriss-like.yaml samples/networks/resnet18.yaml \
+      --layer conv5 --search exact --bypass --pad --time-limit 20
 
 The keys of --json: best (cost, as that of evaluate, and mapping; null when there is none),
 why_none, candidates (per level: order, unrolling, tile, alpha_beta, each with before and after),
 mappings (all that there are without any principle) and the same as digits in mappings_exactly,
 optimal and gap (the best divided by the best that may still be found; null unless the search is
-exact), evaluated, seconds, objective, search, principles, stopped, widened (true when the
+exact), freedom (with --bypass or --pad: bypass, padding_percent, variants, closed_by_bound,
+searched, bypassed, padded, added_work_percent, and the best objective as_given and unpadded),
+evaluated, seconds, objective, search, principles, stopped, widened (true when the
 principles on tiles and unrollings left nothing and were switched off). For a network: layers, each
 with name, repeat, same_as and the keys above, and total. 'seconds' is all that differs between two
 runs.

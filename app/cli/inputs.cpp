@@ -162,4 +162,24 @@ Problem bindTo(const Workload& workload, const Accelerator& accelerator, const s
     }
 }
 
+Problem variantOf(const Problem& given, const Variant& variant, const std::string& file) {
+    Problem problem = applied(given, variant);
+    std::vector<std::int64_t> bounds;
+    for (const Dimension& dimension : problem.workload.dimensions) {
+        bounds.push_back(dimension.bound);
+    }
+    try {
+        operationCount(problem.workload);
+        for (const Tensor& tensor : problem.workload.tensors) {
+            footprint(tensor, bounds);
+        }
+    } catch (const CountOverflow&) {
+        throw InputError({file, 0, 0},
+                         "with the bounds under 'padded' the operations or words of " +
+                             loopglass::quoted(problem.workload.name) +
+                             " leave 64 bits; smaller bounds are allowed");
+    }
+    return problem;
+}
+
 }  // namespace loopglass::cli

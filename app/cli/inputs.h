@@ -2,7 +2,7 @@
 
 #include "accelerator/accelerator.h"
 #include "format/source.h"
-#include "mapping/problem.h"
+#include "mapping/variant.h"
 #include "workload/workload.h"
 
 #include <string>
@@ -51,5 +51,9 @@ Layers readOneLayer(const Source& source, const WorkloadFlags& flags);
 
 /// bind(), whose errors are given the file they are about.
 Problem bindTo(const Workload& workload, const Accelerator& accelerator, const std::string& file);
+
+/// The problem that a mapping file is of. Throws InputError, at the file, when it is too large to
+/// be counted.
+Problem variantOf(const Problem& given, const Variant& variant, const std::string& file);
 
 }  // namespace loopglass::cli

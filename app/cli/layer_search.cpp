@@ -50,9 +50,14 @@ std::string LayerOutcome::whyNone() const {
 LayerOutcome searchLayer(const LayerJob& job, SearchObserver& observer, std::stop_token stop) {
     LayerOutcome outcome;
     const auto start = std::chrono::steady_clock::now();
-    outcome.result = search(job.problem, job.options, &observer, std::move(stop));
+    if (job.options.freedom.any()) {
+        outcome.wider = searchWider(job.problem, job.options, &observer, std::move(stop));
+        outcome.result = outcome.wider->result;
+    } else {
+        outcome.result = search(job.problem, job.options, &observer, std::move(stop));
+    }
     if (outcome.result.best) {
-        outcome.cost = evaluate(job.problem, *outcome.result.best, job.options.cost);
+        outcome.cost = evaluate(outcome.problem(job), *outcome.result.best, job.options.cost);
     }
     outcome.seconds =
         std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();

@@ -3,7 +3,7 @@
 #include "cli/watch.h"
 #include "cost/cost.h"
 #include "mapping/problem.h"
-#include "search/search.h"
+#include "search/wider_search.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -26,10 +26,16 @@ struct LayerOutcome {
     bool searched = false;              ///< false: Ctrl-C came before its turn
     std::optional<std::size_t> sameAs;  ///< the earlier layer of equal shape whose outcome it has
     SearchResult result;
-    std::optional<Cost> cost;  ///< of the best mapping
-    double seconds = 0;        ///< 0 when `sameAs` is set
+    std::optional<WiderResult> wider;  ///< of a search with freedom; `result` is its result
+    std::optional<Cost> cost;          ///< of the best mapping
+    double seconds = 0;                ///< 0 when `sameAs` is set
 
     bool found() const { return cost.has_value(); }
+    /// The problem that the best mapping is of: the job's, or the variant of it that won.
+    const Problem& problem(const LayerJob& job) const {
+        return wider ? wider->problem : job.problem;
+    }
+    Variant variant() const { return wider ? wider->variant : Variant{}; }
     /// Why there is no mapping; "" when there is one.
     std::string whyNone() const;
 };

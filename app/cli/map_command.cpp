@@ -18,6 +18,7 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <optional>
+#include <utility>
 
 namespace loopglass::cli {
 
@@ -51,8 +52,8 @@ Work readWork(const MapFlags& flags) {
     Work work{{}, layers.network.name + " on " + accelerator.name, layers.single};
     for (std::size_t i = 0; i < layers.network.layers.size(); ++i) {
         const NetworkLayer& layer = layers.network.layers[i];
-        LayerJob job{layers.shortName(i), layer.repeat,
-                     bindTo(layer.workload, accelerator, flags.accelerator), options};
+        Problem problem = bindTo(layer.workload, accelerator, flags.accelerator);
+        LayerJob job{layers.shortName(i), layer.repeat, std::move(problem), options};
         if (!flags.search.constraints.empty()) {
             job.options.constraints = readLayerConstraints(constraints, layers, i, accelerator);
         }
@@ -83,7 +84,8 @@ std::string mappingFile(const LayerJob& job, const LayerOutcome& outcome) {
            (outcome.result.stopped ? "best so far by " : "best by ") +
            objectiveName(job.options.objective) + "\n# " + quantityText(cost.energy) + " pJ, " +
            cyclesText(cost.cycles) + " cycles, EDP " + quantityText(cost.edp()) + " pJ·cycles\n" +
-           writeMapping(*outcome.result.best, job.problem.workload, job.problem.accelerator);
+           writeMapping(*outcome.result.best, job.problem.workload, job.problem.accelerator,
+                        outcome.variant());
 }
 
 void show(const MapFlags& flags, const Work& work, const std::vector<LayerOutcome>& outcomes,

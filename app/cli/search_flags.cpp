@@ -13,6 +13,7 @@ namespace {
 
 constexpr unsigned mostThreads = 256;
 constexpr double longestTime = 1e6;  // seconds; eleven days
+constexpr double mostPadding = 300;  // per cent: the work may grow fourfold
 
 const std::vector<std::string>& objectives() {
     static const std::vector<std::string> names{"edp", "energy", "delay"};
@@ -68,6 +69,20 @@ SearchOptions exactOptions(const SearchFlags& flags, const SearchOptions& option
     return exactly(options);
 }
 
+Freedom freedomOf(const SearchFlags& flags) {
+    if ((flags.bypass || flags.pad) && flags.search != "exact") {
+        throw UsageError(std::string(flags.bypass ? "--bypass" : "--pad") +
+                         " widens the space of --search exact; give that, too");
+    }
+    if (!flags.padLimit.empty() && !flags.pad) {
+        throw UsageError("--pad-limit limits what --pad may add; give that, too");
+    }
+    const double limit = flags.padLimit.empty()
+                             ? usualPadding
+                             : positiveNumber("--pad-limit", flags.padLimit, mostPadding) / 100;
+    return {flags.bypass, flags.pad ? limit : 0};
+}
+
 unsigned threadsOf(const SearchFlags& flags) {
     if (flags.threads.empty()) {
         return std::clamp(std::thread::hardware_concurrency(), 1U, mostThreads);
@@ -106,6 +121,16 @@ void addSearchFlags(CLI::App& command, SearchFlags& flags) {
                     "With the principles (default), or exact: every mapping, with\n"
                     "proven bounds only, so that the answer is the optimum")
         ->type_name("principles|exact");
+    command.add_flag("--bypass", flags.bypass,
+                     "With --search exact: for each level and tensor also the choice to\n"
+                     "bypass the level");
+    command.add_flag("--pad", flags.pad,
+                     "With --search exact: also dimensions enlarged to sizes that divide\n"
+                     "better; the work added is counted");
+    command
+        .add_option("--pad-limit", flags.padLimit,
+                    "Work that padding may add, in per cent (default: 20)")
+        ->type_name("PERCENT");
     command
         .add_option("--principles", flags.principles,
                     "Only these principles: order, tile, unrolling, alpha-beta,\nor none")
@@ -139,6 +164,7 @@ SearchOptions searchOptions(const SearchFlags& flags) {
                          : GrowthRule::IndexingOfReused;
     options.cost = costOptions(flags.cost);
     options.threads = threadsOf(flags);
+    options.freedom = freedomOf(flags);
     return choice("--search", flags.search, {"principles", "exact"}) == 0
                ? options
                : exactOptions(flags, options);

@@ -30,6 +30,9 @@ struct SearchFlags {
     std::string principles;  ///< "" = all
     std::string without;     ///< "" = none
     std::string growth = "all";
+    bool bypass = false;
+    bool pad = false;
+    std::string padLimit;     ///< per cent, or ""
     std::string constraints;  ///< a file, or ""
     std::string timeLimit;    ///< seconds, or ""
     CostFlags cost;

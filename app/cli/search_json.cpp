@@ -1,5 +1,6 @@
 #include "cli/search_json.h"
 
+#include "cli/freedom_text.h"
 #include "cli/search_flags.h"
 #include "format/json_cost.h"
 #include "search/space_size.h"
@@ -41,20 +42,23 @@ Json candidatesJson(const LayerJob& job, const SearchStatistics& statistics) {
 Json searchJson(const LayerJob& job, const LayerOutcome& outcome) {
     Json json{{"best", nullptr}, {"why_none", nullptr}};
     if (outcome.found()) {
-        json["best"] = {{"cost", evaluationJson(job.problem, {}, outcome.cost)},
-                        {"mapping", mappingJson(job.problem, *outcome.result.best)}};
+        json["best"] = {
+            {"cost", evaluationJson(outcome.problem(job), {}, outcome.cost)},
+            {"mapping", mappingJson(job.problem, *outcome.result.best, outcome.variant())}};
     } else {
         json["why_none"] = outcome.whyNone();
     }
     const SearchStatistics& statistics = outcome.result.statistics;
     json["candidates"] = candidatesJson(job, statistics);
     json["mappings"] = countJson(statistics.mappings);
-    json["mappings_exactly"] = exactMappingCount(job.problem);
+    json["mappings_exactly"] =
+        outcome.wider ? outcome.wider->mappingsExactly : exactMappingCount(job.problem);
     json["optimal"] = isExact(job.options) && outcome.found() && !outcome.result.stopped;
     json["gap"] = nullptr;
     if (isExact(job.options) && outcome.result.gap()) {
         json["gap"] = *outcome.result.gap();
     }
+    json["freedom"] = freedomJson(job, outcome);
     json["evaluated"] = statistics.evaluated;
     json["seconds"] = outcome.seconds;
     json["objective"] = objectiveName(job.options.objective);

@@ -1,12 +1,14 @@
 #include "cli/search_text.h"
 
 #include "cli/cost_text.h"
+#include "cli/freedom_text.h"
 #include "cli/search_flags.h"
 #include "format/number_text.h"
 #include "format/text_table.h"
 #include "search/space_size.h"
 #include "workload/wording.h"
 
+#include <cmath>
 #include <map>
 
 namespace loopglass::cli {
@@ -77,9 +79,12 @@ std::string effortText(const LayerJob& job, const LayerOutcome& outcome, const P
                        principlesText(job.options.principles) + "\n" +
                        tableText(candidateTable(job.problem, statistics), paint);
     const std::string mappings =
-        isExact(job.options) ? wrapped("Of " + groupedDigits(exactMappingCount(job.problem)) +
-                                       " mappings (factors and orders, before capacities)")
-                             : "Of " + quantityText(statistics.mappings) + " mappings";
+        isExact(job.options)
+            ? wrapped("Of " +
+                      groupedDigits(outcome.wider ? outcome.wider->mappingsExactly
+                                                  : exactMappingCount(job.problem)) +
+                      " mappings (factors and orders, before capacities)")
+            : "Of " + quantityText(statistics.mappings) + " mappings";
     text += mappings + " " + countText(statistics.evaluated) + " were evaluated, in " +
             secondsText(outcome.seconds) + " seconds.\n";
     if (statistics.overflowed > 0) {
@@ -166,6 +171,9 @@ std::string networkCaveats(const std::vector<LayerJob>& jobs,
     std::vector<std::string> stopped;
     std::vector<std::string> widened;
     for (std::size_t i = 0; i < jobs.size(); ++i) {
+        if (const std::string variant = variantText(jobs[i], outcomes[i]); !variant.empty()) {
+            text += wrapped(jobs[i].name + ": " + variant + ".") + "\n";
+        }
         if (outcomes[i].found() && outcomes[i].result.stopped) {
             stopped.push_back(jobs[i].name);
         }
@@ -202,8 +210,10 @@ std::string proofText(const LayerJob& job, const LayerOutcome& outcome, const Pa
         return paint.strong("Proven optimal") + ": no other mapping has a lower " +
                objectiveTitle(job.options.objective) + ".\n";
     }
-    return "No mapping can be better by more than " +
-           quantityText((*outcome.result.gap() - 1) * 100) + " %.\n";
+    const double gap = *outcome.result.gap();
+    return std::isfinite(gap)
+               ? "No mapping can be better by more than " + quantityText((gap - 1) * 100) + " %.\n"
+               : "How much better another mapping can be is not known yet.\n";
 }
 
 std::string caveats(const LayerOutcome& outcome, const Paint& paint) {
@@ -227,9 +237,9 @@ std::string searchText(const LayerJob& job, const LayerOutcome& outcome, const P
     }
     text += caveats(outcome, paint);
     text += paint.strong("Best mapping by " + objectiveTitle(job.options.objective)) + "\n\n";
-    text += mappingText(job.problem, *outcome.result.best, paint) + "\n";
-    text += proofText(job, outcome, paint);
-    return text + costText(job.problem, *outcome.cost, paint) + "\n" +
+    text += mappingText(outcome.problem(job), *outcome.result.best, paint) + "\n";
+    text += proofText(job, outcome, paint) + freedomText(job, outcome, paint);
+    return text + costText(outcome.problem(job), *outcome.cost, paint) + "\n" +
            effortText(job, outcome, paint);
 }
 

@@ -117,17 +117,28 @@ Json evaluationJson(const Problem& problem, const std::vector<Violation>& violat
     return json;
 }
 
-Json mappingJson(const Problem& problem, const Mapping& mapping) {
-    Json levels = Json::array();
+Json mappingJson(const Problem& problem, const Mapping& mapping, const Variant& variant) {
+    Json json = Json::object();
+    for (std::size_t d = 0; d < variant.bounds.size(); ++d) {
+        const Dimension& dimension = problem.workload.dimensions[d];
+        if (variant.bounds[d] != dimension.bound) {
+            json["padded"][dimension.name] = variant.bounds[d];
+        }
+    }
+    json["levels"] = Json::array();
     for (std::size_t l = 0; l < mapping.levels.size(); ++l) {
         const LevelMapping& level = mapping.levels[l];
-        levels.push_back(
-            {{"level", problem.accelerator.levels[l].name},
-             {"temporal", loopsJson(problem, level.temporal)},
-             {"spatial",
-              {{"x", loopsJson(problem, level.x)}, {"y", loopsJson(problem, level.y)}}}});
+        Json entry{{"level", problem.accelerator.levels[l].name}};
+        if (l < variant.bypassed.size()) {
+            for (const TensorId tensor : variant.bypassed[l]) {
+                entry["bypass"].push_back(problem.workload[tensor].name);
+            }
+        }
+        entry["temporal"] = loopsJson(problem, level.temporal);
+        entry["spatial"] = {{"x", loopsJson(problem, level.x)}, {"y", loopsJson(problem, level.y)}};
+        json["levels"].push_back(std::move(entry));
     }
-    return {{"levels", std::move(levels)}};
+    return json;
 }
 
 }  // namespace loopglass

@@ -4,6 +4,7 @@
 #include "mapping/legality.h"
 #include "mapping/mapping.h"
 #include "mapping/problem.h"
+#include "mapping/variant.h"
 
 #include <nlohmann/json_fwd.hpp>
 #include <optional>
@@ -24,7 +25,9 @@ nlohmann::ordered_json evaluationJson(const Problem& problem,
 nlohmann::ordered_json violationJson(const Problem& problem, const Violation& violation);
 
 /// A mapping with the keys of its file: `{"levels": [{"level", "temporal": ["K 4", …], "spatial":
-/// {"x": […], "y": […]}}]}`; every level is there, with every list.
-nlohmann::ordered_json mappingJson(const Problem& problem, const Mapping& mapping);
+/// {"x": […], "y": […]}}]}`; every level is there, with every list. Of a variant of the problem
+/// also `padded` and the `bypass` of its levels, where there are any.
+nlohmann::ordered_json mappingJson(const Problem& problem, const Mapping& mapping,
+                                   const Variant& variant = {});
 
 }  // namespace loopglass

@@ -3,14 +3,27 @@
 #include "accelerator/accelerator.h"
 #include "format/source.h"
 #include "mapping/mapping.h"
+#include "mapping/variant.h"
 #include "workload/workload.h"
 
 namespace loopglass {
 
 /// Reads a mapping file for a workload on an accelerator: one entry per level comes back. Throws
 /// InputError with file, line and column for what cannot be meant: unknown names, a factor that is
-/// no positive whole number or does not divide its dimension's bound. Whether the whole is legal is
+/// no positive whole number or does not divide its dimension's bound, and the keys `padded` and
+/// `bypass`, which make it a mapping of another problem. Whether the whole is legal is
 /// violations()' to say.
 Mapping readMapping(const Source& source, const Workload& workload, const Accelerator& accelerator);
+
+/// A mapping and the variant of the problem that it is of.
+struct VariantMapping {
+    Mapping mapping;
+    Variant variant;
+    bool operator==(const VariantMapping&) const = default;
+};
+
+/// The same with `padded` (dimensions enlarged) and `bypass` (what a level lets pass though it
+/// could keep it). The variant is empty where the file has neither.
+VariantMapping readVariantMapping(const Source& source, const Problem& problem);
 
 }  // namespace loopglass

@@ -27,12 +27,35 @@ std::string dimensionList(const std::vector<DimensionId>& dimensions, const Work
     return yamlFlowList(parts);
 }
 
+std::string bypassList(const Variant& variant, std::size_t level, const Workload& workload) {
+    std::vector<std::string> parts;
+    if (level < variant.bypassed.size()) {
+        for (const TensorId tensor : variant.bypassed[level]) {
+            parts.push_back(yamlText(workload[tensor].name));
+        }
+    }
+    return parts.empty() ? "" : yamlFlowList(parts);
+}
+
+std::string paddedText(const Variant& variant, const Workload& workload) {
+    YamlFlowMap map;
+    for (std::size_t d = 0; d < variant.bounds.size(); ++d) {
+        if (variant.bounds[d] != workload.dimensions[d].bound) {
+            map.add(yamlText(workload.dimensions[d].name), std::to_string(variant.bounds[d]));
+        }
+    }
+    return map.empty() ? "" : "padded: " + map.text() + "\n";
+}
+
 std::string levelMappingText(const LevelMapping& level, const std::string& name,
-                             const Workload& workload) {
+                             const std::string& bypass, const Workload& workload) {
     const std::string temporal = loopsText(level.temporal, workload);
     if (level.x.empty() && level.y.empty()) {
         YamlFlowMap map;
         map.add("level", yamlText(name));
+        if (!bypass.empty()) {
+            map.add("bypass", bypass);
+        }
         if (!level.temporal.empty()) {
             map.add("temporal", temporal);
         }
@@ -46,6 +69,7 @@ std::string levelMappingText(const LevelMapping& level, const std::string& name,
         spatial.add("y", loopsText(level.y, workload));
     }
     return "  - level: " + yamlText(name) + "\n" +
+           (bypass.empty() ? "" : "    bypass: " + bypass + "\n") +
            (level.temporal.empty() ? "" : "    temporal: " + temporal + "\n") +
            "    spatial: " + spatial.text() + "\n";
 }
@@ -95,11 +119,12 @@ std::string levelConstraintsText(const LevelConstraints& level, const std::strin
 }  // namespace
 
 std::string writeMapping(const Mapping& mapping, const Workload& workload,
-                         const Accelerator& accelerator) {
-    std::string text = "levels:\n";
+                         const Accelerator& accelerator, const Variant& variant) {
+    std::string text = paddedText(variant, workload) + "levels:\n";
     const std::size_t count = std::min(mapping.levels.size(), accelerator.levels.size());
     for (std::size_t l = 0; l < count; ++l) {
-        text += levelMappingText(mapping.levels[l], accelerator.levels[l].name, workload);
+        text += levelMappingText(mapping.levels[l], accelerator.levels[l].name,
+                                 bypassList(variant, l, workload), workload);
     }
     return text;
 }

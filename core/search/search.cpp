@@ -3,6 +3,7 @@
 #include "search/search_run.h"
 
 #include <algorithm>
+#include <limits>
 
 namespace loopglass {
 
@@ -10,7 +11,19 @@ std::optional<double> SearchResult::gap() const {
     if (!best) {
         return std::nullopt;
     }
-    return leastOpen && *leastOpen > 0 ? std::max(1.0, score.primary / *leastOpen) : 1.0;
+    if (!leastOpen || *leastOpen >= score.primary) {
+        return 1.0;
+    }
+    return *leastOpen > 0 ? score.primary / *leastOpen : std::numeric_limits<double>::infinity();
+}
+
+SearchResult searchBelow(const Problem& problem, const SearchOptions& options, const Score& cutoff,
+                         std::stop_token stop) {
+    const SearchSpace space(problem, options);
+    SearchRun run(space, nullptr, std::move(stop));
+    run.seekBelow(cutoff);
+    run.search();
+    return run.result();
 }
 
 SearchResult search(const Problem& problem, const SearchOptions& options, SearchObserver* observer,

@@ -28,8 +28,8 @@ struct SearchResult {
     std::string whyNone;   ///< one sentence, when there is no mapping
     SearchStatistics statistics;
 
-    /// The best ÷ the best that may still be found: 1 when the space was closed, nothing when no
-    /// mapping was found.
+    /// The best ÷ the best that may still be found: 1 when the space was closed, infinite when
+    /// nothing is known yet of what may be found, nothing when no mapping was found.
     std::optional<double> gap() const;
 };
 
@@ -38,5 +38,10 @@ struct SearchResult {
 /// the number of threads. Throws InputError when the constraints contradict the problem.
 SearchResult search(const Problem& problem, const SearchOptions& options,
                     SearchObserver* observer = nullptr, std::stop_token stop = {});
+
+/// The best mapping that scores below `cutoff`, if there is one: the same search with a best that
+/// came from elsewhere. Nothing is widened, and nothing is said of why there is none.
+SearchResult searchBelow(const Problem& problem, const SearchOptions& options, const Score& cutoff,
+                         std::stop_token stop = {});
 
 }  // namespace loopglass

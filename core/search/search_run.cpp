@@ -46,6 +46,11 @@ OpenItem SearchRun::pop() {
     return item;
 }
 
+void SearchRun::seekBelow(const Score& score) {
+    m_best.found = true;
+    m_best.score = score;
+}
+
 void SearchRun::announceRoot() {
     if (!m_records) {
         return;
@@ -224,7 +229,7 @@ void SearchRun::search() {
 
 SearchResult SearchRun::result() const {
     SearchResult result;
-    if (m_best.found) {
+    if (found()) {
         result.best = wholeMapping(m_space, *m_bestMapping);
         result.totals = m_best.totals;
         result.score = m_best.score;

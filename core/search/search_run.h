@@ -18,12 +18,14 @@ public:
     SearchRun(const SearchSpace& space, SearchObserver* observer, std::stop_token stop,
               RecordCursor start = {});
 
+    /// Only mappings that score below this are sought.
+    void seekBelow(const Score& score);
     void announceRoot();
     void announceOrders();
     void search();
     SearchResult result() const;
     const RecordCursor& cursor() const { return m_cursor; }
-    bool found() const { return m_best.found; }
+    bool found() const { return m_bestMapping.has_value(); }
     bool smallestFits() { return m_expanders.front()->smallestFits(); }
 
 private:

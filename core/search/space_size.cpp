@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <gmpxx.h>
+#include <map>
 #include <vector>
 
 namespace loopglass {
@@ -28,7 +29,7 @@ mpz_class factorisations(std::int64_t n, unsigned long places) {
     return n > 1 ? mpz_class(ways * spread(1, places)) : ways;
 }
 
-mpz_class count(const Problem& problem) {
+mpz_class count(const Problem& problem, const std::vector<std::int64_t>& bounds) {
     unsigned long places = problem.levelCount();
     for (const Level& level : problem.accelerator.levels) {
         places += (level.fanout.x > 1 ? 1U : 0U) + (level.fanout.y > 1 ? 1U : 0U);
@@ -36,9 +37,9 @@ mpz_class count(const Problem& problem) {
     mpz_class ways = 1;
     mpz_class orders = 1;
     unsigned long loops = 0;
-    for (const Dimension& dimension : problem.workload.dimensions) {
-        ways *= factorisations(dimension.bound, places);
-        if (dimension.bound > 1) {
+    for (const std::int64_t bound : bounds) {
+        ways *= factorisations(bound, places);
+        if (bound > 1) {
             orders *= ++loops;
         }
     }
@@ -48,10 +49,35 @@ mpz_class count(const Problem& problem) {
     return ways;
 }
 
+std::vector<std::int64_t> boundsOf(const Problem& problem) {
+    std::vector<std::int64_t> bounds;
+    for (const Dimension& dimension : problem.workload.dimensions) {
+        bounds.push_back(dimension.bound);
+    }
+    return bounds;
+}
+
 }  // namespace
 
-double mappingCount(const SearchSpace& space) { return count(space.problem()).get_d(); }
+double mappingCount(const SearchSpace& space) {
+    return count(space.problem(), boundsOf(space.problem())).get_d();
+}
 
-std::string exactMappingCount(const Problem& problem) { return count(problem).get_str(); }
+std::string exactMappingCount(const Problem& problem) {
+    return count(problem, boundsOf(problem)).get_str();
+}
+
+std::string exactMappingCount(const Problem& problem, const std::vector<Variant>& variants) {
+    // Keeps change no factor, so the variants of equal bounds are counted together.
+    std::map<std::vector<std::int64_t>, unsigned long> numbers;
+    for (const Variant& variant : variants) {
+        ++numbers[variant.bounds.empty() ? boundsOf(problem) : variant.bounds];
+    }
+    mpz_class sum = 0;
+    for (const auto& [bounds, number] : numbers) {
+        sum += count(problem, bounds) * number;
+    }
+    return sum.get_str();
+}
 
 }  // namespace loopglass

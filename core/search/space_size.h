@@ -1,8 +1,10 @@
 #pragma once
 
+#include "mapping/variant.h"
 #include "search/search_space.h"
 
 #include <string>
+#include <vector>
 
 namespace loopglass {
 
@@ -13,5 +15,8 @@ double mappingCount(const SearchSpace& space);
 
 /// The same number exactly, in decimal digits.
 std::string exactMappingCount(const Problem& problem);
+
+/// The sum over some variants of a problem.
+std::string exactMappingCount(const Problem& problem, const std::vector<Variant>& variants);
 
 }  // namespace loopglass

@@ -31,6 +31,7 @@ private slots:
     void explainKnowsTheBest();
     void explainTakesTheOptionsOfMap();
     void explainOfAnIllegalMapping();
+    void explainOfABadMappingFile();
     void helpNamesEveryOption_data();
     void helpNamesEveryOption();
     void helpIsTheSameEverywhere();
@@ -40,6 +41,15 @@ private slots:
     void helpOfTheFiles();
     void version();
 };
+
+/// It once ended in a crash: the error of the third file destroyed what the first two had given.
+void CliExplainHelpTest::explainOfABadMappingFile() {
+    const Run run =
+        runCli(QStringList{"explain", accelerator("eyeriss-like"), workload("matmul"), "-"},
+               "levels: [{level: L9}]\n");
+    QCOMPARE(run.status, 2);
+    QVERIFY(contains(run.err, ":1:18: unknown level 'L9'"));
+}
 
 void CliExplainHelpTest::explainSaysWhatDroppedIt() {
     const Json json = explained(rowStationary);

@@ -1,0 +1,20 @@
+#pragma once
+
+#include "cli/console.h"
+#include "cli/layer_search.h"
+
+#include <nlohmann/json_fwd.hpp>
+#include <string>
+
+namespace loopglass::cli {
+
+/// The variant that won, e.g. `L2 bypasses weight; P 7 → 8`; "" for the problem as it is.
+std::string variantText(const LayerJob& job, const LayerOutcome& outcome);
+
+/// What the freedom of the search bought; "" without freedom.
+std::string freedomText(const LayerJob& job, const LayerOutcome& outcome, const Paint& paint);
+
+/// The same as an object; null without freedom.
+nlohmann::ordered_json freedomJson(const LayerJob& job, const LayerOutcome& outcome);
+
+}  // namespace loopglass::cli
