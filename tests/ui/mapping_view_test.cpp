@@ -78,6 +78,37 @@ private slots:
         }
     }
 
+    void nothingIsClippedInTheSmallestWindow() {
+        for (const auto& [accelerator, workload] : {std::pair{"eyeriss-like.yaml", "conv2d.yaml"},
+                                                    std::pair{"figure-4-3.yaml", "conv1d.yaml"}}) {
+            Shown shown(searched(accelerator, workload), {714, 536});
+            for (const QAbstractScrollArea* area :
+                 shown.view.findChildren<QAbstractScrollArea*>()) {
+                QVERIFY2(area->horizontalScrollBar()->maximum() == 0,
+                         qPrintable(area->accessibleName()));
+            }
+        }
+    }
+
+    void aSearchWithoutAMappingSaysWhy() {
+        const auto fitting = searched("figure-4-3.yaml", "conv1d.yaml");
+        Accelerator small = fitting->problem().accelerator;
+        small.levels.back().buffers.front().capacity = 1;
+        auto problem =
+            std::make_shared<const Problem>(bind(fitting->problem().workload, std::move(small)));
+        auto run = std::make_shared<RunData>(problem, SearchOptions{});
+        SearchResult result = search(*problem, {}, &run->mutableTrace());
+        const QString why = qt(result.whyNone);
+        QVERIFY(!why.isEmpty());
+        run->finish(std::move(result), 0.001);
+        Shown shown(run);
+        QStringList said;
+        for (const QLabel* label : shown.view.findChildren<QLabel*>()) {
+            said << label->text();
+        }
+        QVERIFY(said.contains(sentence(why)));
+    }
+
     void aSelectedCandidateTakesItsPlace() {
         Shown shown(searched("figure-4-3.yaml", "conv1d.yaml"));
         const QString best = shown.view.nest();

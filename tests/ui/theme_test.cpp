@@ -56,6 +56,21 @@ private slots:
         }
     }
 
+    void colouredTextIsReadable_data() { textIsReadable_data(); }
+    void colouredTextIsReadable() {
+        QFETCH(bool, dark);
+        Theme theme;
+        theme.setDark(dark);
+        for (std::size_t operand = 0; operand < 6; ++operand) {
+            const QColor colour = theme.tensorColor(operand, operand == 5);
+            const QColor text = theme.legible(colour);
+            QVERIFY(contrast(text, theme.panel()) >= 4.49);
+            QVERIFY(std::abs(text.hslHueF() - colour.hslHueF()) < 0.02F);  // the same colour still
+        }
+        QVERIFY(contrast(theme.good(), theme.panel()) >= 4.49);
+        QVERIFY(contrast(theme.caution(), theme.panel()) >= 4.49);
+    }
+
     void marksDiffer_data() { textIsReadable_data(); }
     void marksDiffer() {
         QFETCH(bool, dark);

@@ -67,6 +67,20 @@ private slots:
         QVERIFY(!m_canvas->accessibleName().isEmpty());
     }
 
+    void ofATreeTooHighTheBestIsInSight() {
+        std::vector<std::uint32_t> chain{TreeShape::none};
+        std::vector<std::uint8_t> marks{better};
+        for (std::uint32_t n = 1; n < 30; ++n) {
+            chain.push_back(n - 1);
+            marks.push_back(n == 20 ? static_cast<std::uint8_t>(Mark::Best) : better);
+        }
+        m_tree.setParents(chain);
+        m_tree.setVerdicts(marks, std::vector<std::uint8_t>(30, 0));
+        m_canvas->resize(300, 240);
+        m_canvas->treeChanged(true);
+        QVERIFY(QRectF(m_canvas->rect()).contains(m_canvas->rectOf(20)));
+    }
+
     void clicksSelect() {
         QSignalSpy chosen(m_canvas.get(), &TreeCanvas::nodeSelected);
         QTest::mouseClick(m_canvas.get(), Qt::LeftButton, {},
