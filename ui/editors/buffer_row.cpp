@@ -98,6 +98,7 @@ void BufferRow::refresh() {
     m_words->show(static_cast<double>(buffer.capacity.value_or(0)));
     m_words->setToolTip(bytesText(buffer.capacity, m_editing.document().accelerator().wordBits));
     m_name->setText(of);
+    setAccessibleName(tr("Buffer %1").arg(of));
     m_name->setVisible(level.buffers.size() > 1);
     showTensors();
 }

@@ -4,6 +4,7 @@
 
 #include <QPainter>
 #include <algorithm>
+#include <cmath>
 
 namespace loopglass::ui {
 
@@ -66,10 +67,12 @@ void FanoutPicture::drawGrid(QPainter& painter) const {
     const auto columns = static_cast<int>(std::min(m_fanout.x, mostDrawn));
     const auto rows = static_cast<int>(std::min(m_fanout.y, mostDrawn));
     const QRectF room(4, 7, 73, height() - 14.0);
-    const double cell = std::min({room.width() / columns, room.height() / rows, 14.0});
-    const double gap = cell > 4 ? 1 : 0.4;
-    const QPointF origin(room.center().x() - cell * columns / 2,
-                         room.center().y() - cell * rows / 2);
+    const double most = std::min({room.width() / columns, room.height() / rows, 14.0});
+    // Whole pixels, so that all cells and all gaps are equally wide.
+    const double cell = most >= 3 ? std::floor(most) : most;
+    const double gap = cell >= 3 ? 1 : 0.4;
+    const QPointF origin(std::round(room.center().x() - cell * columns / 2),
+                         std::round(room.center().y() - cell * rows / 2));
     painter.setPen(Qt::NoPen);
     painter.setBrush(m_theme.accent());
     painter.setOpacity(0.55);

@@ -110,6 +110,7 @@ void LevelCard::refresh() {
     const Level& level = m_editing->level();
     const QString name = QString::fromStdString(level.name);
     m_name->setText(name);
+    setAccessibleName(tr("Level %1").arg(name));
     m_fold->setAccessibleName(tr("All of level %1").arg(name));
     const bool several = level.buffers.size() > 1;
     m_energy->setText(several ? tr("%1 buffers").arg(level.buffers.size())

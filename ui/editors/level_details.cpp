@@ -189,6 +189,7 @@ void LevelDetails::addFanout() {
 
 void LevelDetails::refresh() {
     const Level& level = m_editing.level();
+    setAccessibleName(tr("Details of level %1").arg(text(level.name)));
     showText(m_name, text(level.name));
     for (std::size_t b = 0; b < m_bufferNames.size(); ++b) {
         showText(m_bufferNames[b], text(level.buffers[b].name));

@@ -1,9 +1,8 @@
 #include "models/table_panel.h"
 
-#include <QClipboard>
-#include <QGuiApplication>
+#include "models/table_actions.h"
+
 #include <QHeaderView>
-#include <QKeyEvent>
 #include <QStyledItemDelegate>
 #include <algorithm>
 
@@ -93,6 +92,10 @@ void setTableLook(QTableView& view, const Theme& theme, const QString& accessibl
     view.verticalHeader()->setDefaultSectionSize(rowPixels);
     view.horizontalHeader()->setStretchLastSection(true);
     view.horizontalHeader()->setHighlightSections(false);
+    // Columns are as wide as what is near the top needs; a slider fills tables many times a second.
+    constexpr int rowsMeasured = 60;
+    view.horizontalHeader()->setResizeContentsPrecision(rowsMeasured);
+    addTableActions(view);
 }
 
 TablePanel::TablePanel(const Theme& theme, const QString& accessibleName, QWidget* parent)
@@ -100,18 +103,6 @@ TablePanel::TablePanel(const Theme& theme, const QString& accessibleName, QWidge
       m_model(new TableModel(this)) {
     setModel(m_model);
     setTableLook(*this, theme, accessibleName);
-}
-
-QString TablePanel::copyText() const {
-    const QList<QStringList> text = m_model->asText();
-    QStringList lines{text.first().join(QLatin1Char('\t'))};
-    const bool all = !selectionModel()->hasSelection();
-    for (int row = 0; row < m_model->rowCount(); ++row) {
-        if (all || selectionModel()->isRowSelected(row, {})) {
-            lines.push_back(text[row + 1].join(QLatin1Char('\t')));
-        }
-    }
-    return lines.join(QLatin1Char('\n'));
 }
 
 int TablePanel::contentHeight() const {
@@ -128,14 +119,6 @@ void TablePanel::fit() {
     for (int column = 0; column < last + (numbers ? 1 : 0); ++column) {
         resizeColumnToContents(column);
     }
-}
-
-void TablePanel::keyPressEvent(QKeyEvent* event) {
-    if (event->matches(QKeySequence::Copy)) {
-        QGuiApplication::clipboard()->setText(copyText());
-        return;
-    }
-    QTableView::keyPressEvent(event);
 }
 
 /// The Tab key makes the first row current, which is not yet to choose it.

@@ -19,8 +19,6 @@ public:
 
     TableModel& table() { return *m_model; }
     const TableModel& table() const { return *m_model; }
-    /// The text of the selected rows, tab-separated; of all rows when none is selected.
-    QString copyText() const;
     /// Pixels that all rows take, headings included.
     int contentHeight() const;
     /// Makes columns as wide as what they hold.
@@ -30,7 +28,6 @@ signals:
     void rowChosen(int row);  ///< by mouse or keys
 
 protected:
-    void keyPressEvent(QKeyEvent* event) override;
     void focusInEvent(QFocusEvent* event) override;
     void currentChanged(const QModelIndex& current, const QModelIndex& previous) override;
 

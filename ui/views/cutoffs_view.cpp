@@ -65,9 +65,11 @@ CutoffsView::CutoffsView(SelectionModel& selection, const Theme& theme, QWidget*
     m_chart->setTip([this](NodeId node) { return tip(node); });
     connect(m_chart, &CutoffChart::barSelected, this,
             [this](quint32 bar) { this->selection().select(m_chart->series().bars[bar].node); });
-    connect(m_table, &QTableView::clicked, this, [this](const QModelIndex& at) {
+    const auto choose = [this](const QModelIndex& at) {
         this->selection().select(m_chart->series().bars[static_cast<std::size_t>(at.row())].node);
-    });
+    };
+    connect(m_table, &QTableView::clicked, this, choose);
+    connect(m_table, &QTableView::activated, this, choose);
     updateHeader();
 }
 

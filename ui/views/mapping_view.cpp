@@ -3,6 +3,7 @@
 #include "models/cost_table.h"
 #include "models/table_panel.h"
 #include "models/text.h"
+#include "views/given_bar.h"
 #include "views/nest_panel.h"
 #include "views/view_parts.h"
 
@@ -22,6 +23,7 @@ MappingView::MappingView(SelectionModel& selection, const Theme& theme, QWidget*
       m_heading(headingLabel(theme, this)),
       m_figures(faintLabel(this)),
       m_empty(emptyLabel(this)),
+      m_bar(new GivenBar(this)),
       m_body(new QSplitter(this)),
       m_nest(new NestPanel(theme)),
       m_table(new TablePanel(theme, tr("Accesses per level and tensor"))),
@@ -32,6 +34,7 @@ MappingView::MappingView(SelectionModel& selection, const Theme& theme, QWidget*
     layout->setContentsMargins(viewMargins);
     layout->addLayout(headingRow(m_heading, m_figures));
     layout->setSpacing(10);
+    layout->addWidget(m_bar);
     layout->addWidget(m_body, 1000);
     layout->addWidget(m_card);
     layout->addWidget(m_empty, 1000);
@@ -49,6 +52,9 @@ MappingView::MappingView(SelectionModel& selection, const Theme& theme, QWidget*
     splitter->setHandleWidth(16);
     splitter->setChildrenCollapsible(false);
     connect(splitter, &QSplitter::splitterMoved, this, [this] { m_shared = true; });
+    connect(m_bar, &GivenBar::dismissed, this, &MappingView::forgetGiven);
+    connect(m_bar, &GivenBar::whyAsked, this,
+            [this] { this->selection().select(m_answer->decided); });
     connect(&theme, &Theme::changed, this, &MappingView::refresh);
     showNothing();
 }
@@ -144,6 +150,8 @@ void MappingView::share() {
 
 void MappingView::runChanged() {
     m_cache = {};
+    m_answer.reset();
+    m_answered = nullptr;
     if (!run()) {
         showNothing();
     }
@@ -153,6 +161,9 @@ void MappingView::refresh() {
     if (!run()) {
         return;
     }
+    if (refreshGiven()) {
+        return;
+    }
     const auto& selected = m_cache.whole(*run(), selection().selected());
     const auto& shown = selected ? selected : m_cache.best(*run(), selection().moment());
     if (shown) {
@@ -160,6 +171,43 @@ void MappingView::refresh() {
     } else {
         showNothing();
     }
+}
+
+void MappingView::showGiven(const GivenMapping& given) {
+    m_given = given;
+    m_answer.reset();
+    m_answered = nullptr;
+    refresh();
+}
+
+void MappingView::forgetGiven() {
+    m_given.reset();
+    m_answer.reset();
+    refresh();
+}
+
+/// The mapping that the user brought, in the place of the search's own; asked about anew when
+/// another search has ended.
+bool MappingView::refreshGiven() {
+    if (m_given && m_answered != run().get()) {
+        m_answer = answerFor(*run(), *m_given);
+        m_answered = run()->isRunning() ? nullptr : run().get();
+        if (!m_answer) {
+            m_given.reset();
+        }
+    }
+    m_bar->setVisible(m_answer.has_value());
+    if (!m_answer) {
+        return false;
+    }
+    m_bar->showAnswer(*m_answer, run()->problem());
+    showMapping(m_answer->shown);
+    if (!m_answer->legal) {
+        m_figures->setText(tr("not legal"));
+        m_table->table().setTable(costHeadings(), {});
+        m_card->hide();
+    }
+    return true;
 }
 
 void MappingView::showMapping(const ShownMapping& shown) {
@@ -181,6 +229,7 @@ void MappingView::showMapping(const ShownMapping& shown) {
 }
 
 void MappingView::showNothing() {
+    m_bar->hide();
     m_heading->setText(tr("Mapping"));
     m_figures->clear();
     m_nest->clear();

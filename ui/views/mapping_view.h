@@ -1,6 +1,6 @@
 #pragma once
 
-#include "models/shown_mapping.h"
+#include "models/given_mapping.h"
 #include "theme/theme.h"
 #include "views/view.h"
 
@@ -11,6 +11,7 @@ class QScrollArea;
 
 namespace loopglass::ui {
 
+class GivenBar;
 class NestPanel;
 class TablePanel;
 
@@ -30,6 +31,13 @@ public:
     TablePanel& counts() { return *m_table; }
     /// The loop nest as text.
     QString nest() const;
+    /// Shows a mapping that the user brought until another is asked for, or the problem is another.
+    void showGiven(const GivenMapping& given);
+    /// The one that is shown; nothing for one of the search's own.
+    const std::optional<GivenAnswer>& given() const { return m_answer; }
+
+public slots:
+    void forgetGiven();
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
@@ -39,6 +47,7 @@ protected:
 private:
     void showMapping(const ShownMapping& shown);
     void showNothing();
+    bool refreshGiven();
     QWidget* createExplained();
     void share();
     void explainCell(const QModelIndex& at);
@@ -47,9 +56,13 @@ private:
 
     const Theme& m_theme;
     MappingCache m_cache;
+    std::optional<GivenMapping> m_given;
+    std::optional<GivenAnswer> m_answer;
+    const RunData* m_answered = nullptr;  ///< the finished run that the answer is about
     QLabel* m_heading;
     QLabel* m_figures;
     QLabel* m_empty;
+    GivenBar* m_bar;
     QWidget* m_body;
     NestPanel* m_nest;
     TablePanel* m_table;

@@ -15,6 +15,7 @@
 #include "views/tiles_view.h"
 #include "views/timeline_strip.h"
 #include "views/unrollings_view.h"
+#include "window/drawing_access.h"
 #include "window/start_page.h"
 #include "window/status_legend.h"
 #include "window/top_bar.h"
@@ -40,6 +41,7 @@ MainWindow::MainWindow(Theme& theme, QWidget* parent)
     setAcceptDrops(true);
     setDockOptions(QMainWindow::AnimatedDocks | QMainWindow::AllowNestedDocks);
     resize(1280, 800);
+    describeDrawings();
     createActions();
     createBars();
     createCentre();
@@ -90,7 +92,7 @@ void MainWindow::createCentre() {
     }
     setCentralWidget(m_tabs);
     connect(m_start, &StartPage::sampleChosen, this, &MainWindow::openSample);
-    connect(m_start, &StartPage::fileChosen, this, &MainWindow::openFile);
+    connect(m_start, &StartPage::fileChosen, this, &MainWindow::openRecent);
     connect(m_start, &StartPage::openAsked, this, &MainWindow::askOpen);
 }
 

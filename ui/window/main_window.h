@@ -19,6 +19,7 @@ namespace loopglass::ui {
 
 class CompareView;
 class HelpBrowser;
+struct GivenMapping;
 class Inspector;
 class StartPage;
 class StatusLegend;
@@ -89,17 +90,20 @@ private:
     void showHelp();
     // main_window_files.cpp
     void askOpen();
+    void openRecent(const QString& file);
+    void showGiven(const GivenMapping& given);
     bool save();
     bool saveAs();
     void askExport(View* view);
     bool mayLeave();
     void remember(const QString& file);
+    void say(const QString& sentence);
+    // main_window_kept.cpp
     void restoreSettings();
     void saveSettings();
     void keepView();
     void showSavedView();
     void showSavedPlace();
-    void say(const QString& sentence);
 
     Theme& m_theme;
     SelectionModel m_selection;

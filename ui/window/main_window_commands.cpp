@@ -6,6 +6,7 @@
 #include "window/help_browser.h"
 #include "window/main_window.h"
 #include "window/start_page.h"
+#include "window/table_dialog.h"
 #include "window/view_export.h"
 
 #include <QApplication>
@@ -158,6 +159,10 @@ void MainWindow::createViewCommands() {
                     [this] { m_theme.setDark(!m_theme.isDark()); },
                     {},
                     true});
+    m_commands.add({QStringLiteral("view.table"), group, tr("Show the view as a table"),
+                    QKeySequence(Qt::CTRL | Qt::Key_T),
+                    [this] { (new TableDialog(m_theme, *viewInHand(), this))->show(); },
+                    [this] { return m_tabs != nullptr && viewInHand() != nullptr; }});
     m_commands.add({QStringLiteral("view.everything"), group, tr("Show every reason again"),
                     QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_F),
                     [this] { m_selection.setFilter(PruneReason::None); },

@@ -1,18 +1,18 @@
 #include "document/recovery_file.h"
 #include "document/session_text.h"
-#include "models/reason_counts.h"
 #include "models/text.h"
+#include "views/mapping_view.h"
 #include "window/main_window.h"
 #include "window/start_page.h"
 #include "window/view_export.h"
 #include "workload/input_error.h"
 
 #include <QCloseEvent>
+#include <QDir>
 #include <QDockWidget>
 #include <QDragEnterEvent>
 #include <QFileDialog>
 #include <QFileInfo>
-#include <QJsonObject>
 #include <QLocale>
 #include <QMessageBox>
 #include <QMimeData>
@@ -28,8 +28,6 @@ namespace loopglass::ui {
 namespace {
 constexpr int keptRecent = 8;
 constexpr int sentenceMs = 12000;
-/// Raised when docks are added or renamed, so that an old arrangement is not forced on them.
-constexpr int layoutVersion = 1;
 }  // namespace
 
 void MainWindow::say(const QString& sentence) {
@@ -73,9 +71,8 @@ bool MainWindow::openFile(const QString& file) {
     try {
         const Document::Opened opened = m_document.open(file);
         if (opened.mapping) {
-            say(tr("%1 fits this accelerator and workload. A mapping is not searched; "
-                   "loopglass-cli explain says why the search kept or pruned it.")
-                    .arg(QFileInfo(file).fileName()));
+            showGiven({QFileInfo(file).fileName(), *opened.mapping});
+            remember(file);
             return true;
         }
         m_sample.clear();
@@ -94,6 +91,38 @@ bool MainWindow::openFile(const QString& file) {
         }
         return false;
     }
+}
+
+/// A mapping stands beside the search's own: what it costs, and why the search did not take it.
+void MainWindow::showGiven(const GivenMapping& given) {
+    for (View* view : std::as_const(m_views)) {
+        if (auto* mapping = qobject_cast<MappingView*>(view)) {
+            mapping->showGiven(given);
+            showView(mapping);
+        }
+    }
+    say(tr("%1 is shown under Mapping.").arg(given.name));
+}
+
+/// A file of the list may be gone since.
+void MainWindow::openRecent(const QString& file) {
+    if (QFileInfo::exists(file)) {
+        openFile(file);
+        return;
+    }
+    const QString sentence = tr("%1 is not there any more.").arg(QDir::toNativeSeparators(file));
+    say(sentence);
+    if (m_unattended ||
+        QMessageBox::question(this, tr("Not there any more"),
+                              sentence + tr(" Remove it from the recent files?"),
+                              QMessageBox::Yes | QMessageBox::No) != QMessageBox::Yes) {
+        return;
+    }
+    QSettings settings;
+    QStringList recent = settings.value(QStringLiteral("recentFiles")).toStringList();
+    recent.removeAll(file);
+    settings.setValue(QStringLiteral("recentFiles"), recent);
+    m_start->setRecent(recent);
 }
 
 void MainWindow::askOpen() {
@@ -141,44 +170,6 @@ bool MainWindow::saveAs() {
     } catch (const InputError& error) {
         QMessageBox::warning(this, tr("Not saved"), QString::fromUtf8(error.what()));
         return false;
-    }
-}
-
-/// What is looked at, for the session file: a search of the same session has the same numbers.
-void MainWindow::keepView() {
-    QJsonObject view;
-    view[QStringLiteral("tab")] = m_tabs->currentIndex();
-    view[QStringLiteral("filter")] = static_cast<int>(m_selection.filter());
-    if (m_selection.selected() != noNode) {
-        view[QStringLiteral("selected")] = static_cast<double>(m_selection.selected());
-    }
-    if (m_selection.moment()) {
-        view[QStringLiteral("moment")] = static_cast<double>(*m_selection.moment());
-    }
-    m_document.setView(view);
-}
-
-void MainWindow::showSavedView() {
-    m_saved = m_document.view();
-    const int tab = m_saved[QStringLiteral("tab")].toInt(0);
-    m_tabs->setCurrentIndex(tab > 0 && tab < m_tabs->count() ? tab : m_tabs->currentIndex());
-    const int filter = m_saved[QStringLiteral("filter")].toInt(0);
-    if (filter >= 0 && filter < static_cast<int>(reasonCount)) {
-        m_selection.setFilter(static_cast<PruneReason>(filter));
-    }
-}
-
-/// The rest of a saved view, when there is what it names.
-void MainWindow::showSavedPlace() {
-    const QJsonObject saved = std::exchange(m_saved, {});
-    const double nodes = static_cast<double>(m_shown->trace().size());
-    const double node = saved[QStringLiteral("selected")].toDouble(-1);
-    if (node >= 0 && node < nodes && m_selection.selected() == noNode) {
-        m_selection.select(static_cast<NodeId>(static_cast<std::uint32_t>(node)));
-    }
-    const double moment = saved[QStringLiteral("moment")].toDouble(-1);
-    if (moment >= 0 && moment < m_shown->trace().now()) {
-        m_selection.showMoment(static_cast<std::uint32_t>(moment));
     }
 }
 
@@ -234,21 +225,6 @@ void MainWindow::offerRecovery() {
     } catch (const InputError& error) {
         say(QString::fromUtf8(error.what()));
     }
-}
-
-void MainWindow::restoreSettings() {
-    const QSettings settings;
-    m_theme.setDark(settings.value(QStringLiteral("dark"), false).toBool());
-    restoreGeometry(settings.value(QStringLiteral("geometry")).toByteArray());
-    restoreState(settings.value(QStringLiteral("docks")).toByteArray(), layoutVersion);
-    m_start->setRecent(settings.value(QStringLiteral("recentFiles")).toStringList());
-}
-
-void MainWindow::saveSettings() {
-    QSettings settings;
-    settings.setValue(QStringLiteral("dark"), m_theme.isDark());
-    settings.setValue(QStringLiteral("geometry"), saveGeometry());
-    settings.setValue(QStringLiteral("docks"), saveState(layoutVersion));
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {

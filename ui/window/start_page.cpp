@@ -68,6 +68,7 @@ QWidget* StartPage::createCards() {
 
 void StartPage::setRecent(const QStringList& files) {
     while (QLayoutItem* item = m_recent->takeAt(0)) {
+        item->widget()->hide();  // the one that was clicked lives until its click has ended
         item->widget()->deleteLater();
         delete item;
     }

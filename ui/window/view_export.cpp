@@ -2,14 +2,12 @@
 
 #include <QClipboard>
 #include <QCoreApplication>
-#include <QFile>
 #include <QFileInfo>
 #include <QGuiApplication>
 #include <QImage>
 #include <QPageSize>
 #include <QPainter>
 #include <QPdfWriter>
-#include <QSaveFile>
 #include <QSvgGenerator>
 
 namespace loopglass::ui {
@@ -27,14 +25,6 @@ QImage pictureOf(View& view, const QColor& background) {
     painter.scale(scale, scale);
     view.paintTo(painter, view.size());
     return image;
-}
-
-QString writeBytes(const QString& file, const QByteArray& bytes) {
-    QSaveFile out(file);
-    if (!out.open(QIODevice::WriteOnly) || out.write(bytes) != bytes.size() || !out.commit()) {
-        return tr("%1 could not be written: %2").arg(file, out.errorString());
-    }
-    return {};
 }
 
 QString writeSvg(View& view, const QString& file, const QColor& background) {
@@ -67,34 +57,12 @@ QString writePdf(View& view, const QString& file, const QColor& background) {
     return {};
 }
 
-QString csvField(QString field) {
-    if (field.contains(QLatin1Char(',')) || field.contains(QLatin1Char('"')) ||
-        field.contains(QLatin1Char('\n'))) {
-        field.replace(QLatin1Char('"'), QLatin1String("\"\""));
-        return QLatin1Char('"') + field + QLatin1Char('"');
-    }
-    // Thin spaces between thousands are for people.
-    return field.remove(QChar(0x2009));
-}
-
 }  // namespace
-
-QString csvText(const QList<QStringList>& table) {
-    QString text;
-    for (const QStringList& row : table) {
-        QStringList fields;
-        for (const QString& field : row) {
-            fields.push_back(csvField(field));
-        }
-        text += fields.join(QLatin1Char(',')) + QLatin1Char('\n');
-    }
-    return text;
-}
 
 QString exportView(View& view, const QString& file, const QColor& background) {
     const QString ending = QFileInfo(file).suffix().toLower();
     if (ending == QLatin1String("csv")) {
-        return writeBytes(file, csvText(view.asTable()).toUtf8());
+        return writeWhole(file, csvText(view.asTable()).toUtf8());
     }
     if (ending == QLatin1String("svg")) {
         return writeSvg(view, file, background);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "models/csv_text.h"
 #include "views/view.h"
 
 #include <QString>
@@ -9,8 +10,6 @@ namespace loopglass::ui {
 /// Writes a view to a file, by its ending: .png, .svg, .pdf, or .csv for its table. Gives why it
 /// could not, empty when it is done. `background` is what the picture stands on.
 QString exportView(View& view, const QString& file, const QColor& background);
-/// The table with commas; fields that need it in quotes.
-QString csvText(const QList<QStringList>& table);
 /// Puts the picture of the view on the clipboard.
 void copyPicture(View& view, const QColor& background);
 /// Puts the table on the clipboard, tab-separated.

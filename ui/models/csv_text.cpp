@@ -1,0 +1,43 @@
+#include "models/csv_text.h"
+
+#include <QCoreApplication>
+#include <QSaveFile>
+
+namespace loopglass::ui {
+
+namespace {
+
+QString csvField(QString field) {
+    if (field.contains(QLatin1Char(',')) || field.contains(QLatin1Char('"')) ||
+        field.contains(QLatin1Char('\n'))) {
+        field.replace(QLatin1Char('"'), QLatin1String("\"\""));
+        return QLatin1Char('"') + field + QLatin1Char('"');
+    }
+    // Thin spaces between thousands are for people.
+    return field.remove(QChar(0x2009));
+}
+
+}  // namespace
+
+QString csvText(const QList<QStringList>& table) {
+    QString text;
+    for (const QStringList& row : table) {
+        QStringList fields;
+        for (const QString& field : row) {
+            fields.push_back(csvField(field));
+        }
+        text += fields.join(QLatin1Char(',')) + QLatin1Char('\n');
+    }
+    return text;
+}
+
+QString writeWhole(const QString& file, const QByteArray& bytes) {
+    QSaveFile out(file);
+    if (!out.open(QIODevice::WriteOnly) || out.write(bytes) != bytes.size() || !out.commit()) {
+        return QCoreApplication::translate("WriteWhole", "%1 could not be written: %2")
+            .arg(file, out.errorString());
+    }
+    return {};
+}
+
+}  // namespace loopglass::ui

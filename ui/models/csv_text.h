@@ -1,0 +1,14 @@
+#pragma once
+
+#include <QList>
+#include <QString>
+#include <QStringList>
+
+namespace loopglass::ui {
+
+/// A table with commas; fields that need it in quotes.
+QString csvText(const QList<QStringList>& table);
+/// Writes all of a file or nothing; gives why it could not, empty when it is done.
+QString writeWhole(const QString& file, const QByteArray& bytes);
+
+}  // namespace loopglass::ui

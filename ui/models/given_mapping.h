@@ -1,0 +1,27 @@
+#pragma once
+
+#include "models/shown_mapping.h"
+
+namespace loopglass::ui {
+
+/// A mapping that the user brought, e.g. from a file: a candidate like any other, though the search
+/// may never have come to it.
+struct GivenMapping {
+    QString name;
+    Mapping mapping;
+};
+
+/// What is known of it.
+struct GivenAnswer {
+    ShownMapping shown;       ///< the cost means nothing when it is not legal
+    bool legal = false;       ///< it has a cost
+    double ratio = 0;         ///< objective ÷ that of the search's answer; 0 while there is none
+    QString sentence;         ///< why the search kept it or did not, and what it costs
+    NodeId decided = noNode;  ///< the candidate of the trace that the sentence is about
+};
+
+/// Asks the engine. While the search runs it says only what the mapping costs. Nothing when the
+/// mapping is of another workload or accelerator: other levels, or dimensions that are not there.
+std::optional<GivenAnswer> answerFor(const RunData& run, const GivenMapping& given);
+
+}  // namespace loopglass::ui

@@ -1,0 +1,17 @@
+#pragma once
+
+#include <QList>
+#include <QStringList>
+
+class QTableView;
+
+namespace loopglass::ui {
+
+/// What a table shows as text, heading first: the selected rows, or all when none is selected.
+QList<QStringList> shownText(const QTableView& view);
+/// The same with tabs and line ends, for the clipboard.
+QString copyText(const QTableView& view);
+/// Copy (Ctrl+C) and save as CSV, in the menu of the right mouse button and of the menu key.
+void addTableActions(QTableView& view);
+
+}  // namespace loopglass::ui

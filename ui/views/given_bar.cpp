@@ -1,0 +1,42 @@
+#include "views/given_bar.h"
+
+#include "models/text.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+
+namespace loopglass::ui {
+
+GivenBar::GivenBar(QWidget* parent)
+    : QWidget(parent),
+      m_text(new QLabel(this)),
+      m_why(new QPushButton(tr("Show where"), this)) {
+    setAccessibleName(tr("The mapping that was opened"));
+    m_text->setWordWrap(true);
+    m_why->setToolTip(tr("Select the candidate at which the search left this mapping"));
+    auto* back = new QPushButton(tr("Back to the best"), this);
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->addWidget(m_text, 1);
+    row->addWidget(m_why);
+    row->addWidget(back);
+    connect(m_why, &QPushButton::clicked, this, &GivenBar::whyAsked);
+    connect(back, &QPushButton::clicked, this, &GivenBar::dismissed);
+}
+
+void GivenBar::showAnswer(const GivenAnswer& answer, const Problem& problem) {
+    QString text = answer.sentence;
+    if (answer.ratio > 0) {
+        text = tr("%1 the best. ").arg(ratioLabel(answer.ratio)) + text;
+    }
+    m_text->setText(text);
+    m_text->setToolTip(
+        tr("%1 for %2 on %3")
+            .arg(answer.shown.title, qt(problem.workload.name), qt(problem.accelerator.name)));
+    m_why->setVisible(answer.decided != noNode);
+}
+
+QString GivenBar::text() const { return m_text->text(); }
+
+}  // namespace loopglass::ui

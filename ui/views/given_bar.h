@@ -1,0 +1,33 @@
+#pragma once
+
+#include "models/given_mapping.h"
+#include "theme/theme.h"
+
+#include <QWidget>
+
+class QLabel;
+class QPushButton;
+
+namespace loopglass::ui {
+
+/// The line over a mapping that the user brought: what it costs beside the best, why the search did
+/// not take it, the way to the candidate that this is about, and the way back to the best.
+class GivenBar : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit GivenBar(QWidget* parent = nullptr);
+
+    void showAnswer(const GivenAnswer& answer, const Problem& problem);
+    QString text() const;
+
+signals:
+    void whyAsked();
+    void dismissed();
+
+private:
+    QLabel* m_text;
+    QPushButton* m_why;
+};
+
+}  // namespace loopglass::ui

@@ -1,0 +1,71 @@
+// Qt knows the roles of its own widgets and calls all others clients. The widgets of this library
+// are told apart by their class; one that is not listed is a group of others.
+#include "window/drawing_access.h"
+
+#include <QAccessible>
+#include <QAccessibleWidget>
+#include <QWidget>
+#include <array>
+#include <utility>
+
+namespace loopglass::ui {
+
+namespace {
+
+constexpr QLatin1String ours("loopglass::ui::");
+
+constexpr std::array<std::pair<QLatin1String, QAccessible::Role>, 15> roles{{
+    {QLatin1String("TreeCanvas"), QAccessible::Tree},
+    {QLatin1String("IcicleStrip"), QAccessible::Chart},
+    {QLatin1String("CutoffChart"), QAccessible::Chart},
+    {QLatin1String("EnergyPlot"), QAccessible::Chart},
+    {QLatin1String("TimelineStrip"), QAccessible::Chart},
+    {QLatin1String("PeArray"), QAccessible::Graphic},
+    {QLatin1String("FanoutPicture"), QAccessible::Graphic},
+    {QLatin1String("Scrubber"), QAccessible::Slider},
+    {QLatin1String("LogSlider"), QAccessible::Slider},
+    {QLatin1String("NestPanel"), QAccessible::StaticText},
+    {QLatin1String("ViewHeader"), QAccessible::StaticText},
+    {QLatin1String("LegendBar"), QAccessible::StaticText},
+    {QLatin1String("StatusLegend"), QAccessible::StaticText},
+    {QLatin1String("TopBar"), QAccessible::ToolBar},
+    {QLatin1String("StartPage"), QAccessible::Pane},
+}};
+
+class DrawingAccess : public QAccessibleWidget {
+public:
+    using QAccessibleWidget::QAccessibleWidget;
+
+    /// What a slider stands at is what it says of itself.
+    QString text(QAccessible::Text kind) const override {
+        return kind == QAccessible::Value && role() == QAccessible::Slider
+                   ? widget()->accessibleDescription()
+                   : QAccessibleWidget::text(kind);
+    }
+};
+
+QAccessibleInterface* accessOf(const QString& className, QObject* object) {
+    auto* widget = qobject_cast<QWidget*>(object);
+    // Asked for the class itself, then for the classes that it is made from.
+    if (widget == nullptr || !className.startsWith(ours) ||
+        className != QLatin1String(widget->metaObject()->className())) {
+        return nullptr;
+    }
+    const QString name = className.mid(ours.size());
+    for (const auto& [known, role] : roles) {
+        if (name == known) {
+            return new DrawingAccess(widget, role);
+        }
+    }
+    const bool qtKnowsIt = QLatin1String(widget->metaObject()->superClass()->className()) !=
+                               QLatin1String("QWidget") &&
+                           !name.endsWith(QLatin1String("View")) &&
+                           name != QLatin1String("Inspector");
+    return qtKnowsIt ? nullptr : new DrawingAccess(widget, QAccessible::Grouping);
+}
+
+}  // namespace
+
+void describeDrawings() { QAccessible::installFactory(accessOf); }
+
+}  // namespace loopglass::ui
