@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace loopglass::ui {
 
@@ -25,8 +26,8 @@ void TreeCanvas::fold() {
         kinds.push_back(item.kind);
     }
     m_counts.build(m_shape, kinds);
-    m_layout =
-        m_shape.size() <= tidyLimit ? TreeLayout::tidy(m_shape) : TreeLayout::bySlots(m_shape);
+    m_layout = m_shape.size() <= tidyLimit ? TreeLayout::tidy(m_shape)
+                                           : TreeLayout::bySlots(m_shape, std::move(m_layout));
 }
 
 bool TreeCanvas::isReadableWhole() const {

@@ -22,7 +22,7 @@ void TreeData::setVerdicts(std::vector<std::uint8_t> marks, std::vector<std::uin
 
 const TreeLayout& TreeData::slotLayout() const {
     if (m_slotsStale) {
-        m_slots = TreeLayout::bySlots(m_shape);
+        m_slots = TreeLayout::bySlots(m_shape, std::move(m_slots));
         m_slotsStale = false;
     }
     return m_slots;

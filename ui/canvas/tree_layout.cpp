@@ -14,6 +14,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <utility>
 
 namespace loopglass::ui {
 
@@ -112,11 +113,14 @@ private:
 
 }  // namespace
 
-TreeLayout TreeLayout::bySlots(const TreeShape& shape) {
-    TreeLayout layout;
+TreeLayout TreeLayout::bySlots(const TreeShape& shape) { return bySlots(shape, TreeLayout()); }
+
+TreeLayout TreeLayout::bySlots(const TreeShape& shape, TreeLayout old) {
+    TreeLayout layout = std::move(old);
+    layout.m_left.clear();
+    layout.m_right.clear();
     const std::uint32_t count = shape.size();
-    constexpr double unset = -1;
-    layout.m_x.assign(count, unset);
+    layout.m_x.resize(count);
     layout.m_leavesBefore.resize(std::size_t{count} + 1);
     std::uint32_t leaves = 0;
     for (std::uint32_t p = 0; p < count; ++p) {
@@ -124,12 +128,13 @@ TreeLayout TreeLayout::bySlots(const TreeShape& shape) {
         leaves += shape.isLeaf(p) ? 1 : 0;
     }
     layout.m_leavesBefore[count] = leaves;
+    // From the last position on, the first of its siblings that is come to is the last of them. It
+    // leaves its place with the parent, whose own sweep comes after all its children.
     for (std::uint32_t p = count; p-- > 0;) {
-        // An inner node already holds the place of its last child, which came first in this sweep.
         double& x = layout.m_x[p];
         x = shape.isLeaf(p) ? layout.m_leavesBefore[p] : (layout.m_x[p + 1] + x) / 2;
         const std::uint32_t parent = shape.parentOf(p);
-        if (parent != TreeShape::none && layout.m_x[parent] == unset) {
+        if (parent != TreeShape::none && shape.endOf(parent) == shape.endOf(p)) {
             layout.m_x[parent] = x;
         }
     }

@@ -13,6 +13,8 @@ public:
     /// Leaves side by side, parents in the middle of their first and last child. O(n), below 50 ms
     /// for a million nodes.
     static TreeLayout bySlots(const TreeShape& shape);
+    /// The same in the memory of an older one, whose pages need not be asked for again.
+    static TreeLayout bySlots(const TreeShape& shape, TreeLayout old);
     /// Subtrees moved together until their outlines touch: narrower, for trees that are read node
     /// by node. O(n), some times slower than bySlots().
     static TreeLayout tidy(const TreeShape& shape);

@@ -9,32 +9,27 @@ namespace loopglass::ui {
 
 void TreeShape::build(std::span<const std::uint32_t> parents) {
     const auto count = static_cast<std::uint32_t>(parents.size());
-    m_position.assign(count, 0);
-    m_node.resize(count);
-    m_end.resize(count);
-    m_depth.resize(count);
-    m_parent.resize(count);
+    m_places.resize(count);
     m_depths = 0;
-    std::vector<std::uint32_t> size(count, 1);
+    // First how many nodes are below each, then, from parents to children, where it stands.
+    m_position.assign(count, 1);
     for (std::uint32_t n = count; n-- > 0;) {
         if (parents[n] != none) {
-            size[parents[n]] += size[n];
+            m_position[parents[n]] += m_position[n];
         }
     }
-    std::vector<std::uint32_t> free(count);  // the next free place inside a node's range
     std::uint32_t freeRoot = 0;
     for (std::uint32_t n = 0; n < count; ++n) {
         const bool root = parents[n] == none;
-        std::uint32_t& next = root ? freeRoot : free[parents[n]];
+        const std::uint32_t parent = root ? none : m_position[parents[n]];
+        // The end of a range is its next free place until all that belongs into it is there.
+        std::uint32_t& next = root ? freeRoot : m_places[parent].end;
         const std::uint32_t position = next;
-        next += size[n];
-        free[n] = position + 1;
+        next += m_position[n];
         m_position[n] = position;
-        m_node[position] = n;
-        m_end[position] = position + size[n];
-        m_parent[position] = root ? none : m_position[parents[n]];
-        m_depth[position] = root ? 0 : m_depth[m_parent[position]] + 1;
-        m_depths = std::max(m_depths, m_depth[position] + 1);
+        const std::uint32_t depth = root ? 0 : m_places[parent].depth + 1;
+        m_places[position] = {n, position + 1, depth, parent};
+        m_depths = std::max(m_depths, depth + 1);
     }
 }
 
@@ -43,19 +38,19 @@ std::uint32_t TreeShape::firstChild(std::uint32_t position) const {
 }
 
 std::uint32_t TreeShape::nextSibling(std::uint32_t position) const {
-    const std::uint32_t end = m_parent[position] == none ? size() : m_end[m_parent[position]];
-    return m_end[position] < end ? m_end[position] : none;
+    const std::uint32_t end = parentOf(position) == none ? size() : endOf(parentOf(position));
+    return endOf(position) < end ? endOf(position) : none;
 }
 
 std::uint32_t TreeShape::previousSibling(std::uint32_t position) const {
-    const std::uint32_t first = m_parent[position] == none ? 0 : m_parent[position] + 1;
-    return position == first ? none : ancestorAt(position - 1, m_depth[position]);
+    const std::uint32_t first = parentOf(position) == none ? 0 : parentOf(position) + 1;
+    return position == first ? none : ancestorAt(position - 1, depthOf(position));
 }
 
 std::uint32_t TreeShape::nextInRow(std::uint32_t position) const {
-    const std::uint32_t depth = m_depth[position];
-    for (std::uint32_t p = m_end[position]; p < size();) {
-        if (m_depth[p] == depth) {
+    const std::uint32_t depth = depthOf(position);
+    for (std::uint32_t p = endOf(position); p < size();) {
+        if (depthOf(p) == depth) {
             return p;
         }
         ++p;
@@ -65,16 +60,16 @@ std::uint32_t TreeShape::nextInRow(std::uint32_t position) const {
 
 std::uint32_t TreeShape::previousInRow(std::uint32_t position) const {
     for (std::uint32_t p = position; p-- > 0;) {
-        if (m_depth[p] >= m_depth[position]) {
-            return ancestorAt(p, m_depth[position]);
+        if (depthOf(p) >= depthOf(position)) {
+            return ancestorAt(p, depthOf(position));
         }
     }
     return none;
 }
 
 std::uint32_t TreeShape::ancestorAt(std::uint32_t position, std::uint32_t depth) const {
-    while (m_depth[position] > depth) {
-        position = m_parent[position];
+    while (depthOf(position) > depth) {
+        position = parentOf(position);
     }
     return position;
 }

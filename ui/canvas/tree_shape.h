@@ -19,20 +19,20 @@ public:
     /// order of their numbers. O(n).
     void build(std::span<const std::uint32_t> parents);
 
-    std::uint32_t size() const { return static_cast<std::uint32_t>(m_node.size()); }
-    bool empty() const { return m_node.empty(); }
+    std::uint32_t size() const { return static_cast<std::uint32_t>(m_places.size()); }
+    bool empty() const { return m_places.empty(); }
     /// Rows of the tree: the largest depth plus one, 0 when empty.
     std::uint32_t depths() const { return m_depths; }
 
     std::uint32_t positionOf(std::uint32_t node) const { return m_position[node]; }
-    std::uint32_t nodeAt(std::uint32_t position) const { return m_node[position]; }
+    std::uint32_t nodeAt(std::uint32_t position) const { return m_places[position].node; }
     /// One past the last position of the subtree.
-    std::uint32_t endOf(std::uint32_t position) const { return m_end[position]; }
-    std::uint32_t depthOf(std::uint32_t position) const { return m_depth[position]; }
+    std::uint32_t endOf(std::uint32_t position) const { return m_places[position].end; }
+    std::uint32_t depthOf(std::uint32_t position) const { return m_places[position].depth; }
     /// Position of the parent, or none.
-    std::uint32_t parentOf(std::uint32_t position) const { return m_parent[position]; }
-    std::uint32_t subtreeSize(std::uint32_t position) const { return m_end[position] - position; }
-    bool isLeaf(std::uint32_t position) const { return m_end[position] == position + 1; }
+    std::uint32_t parentOf(std::uint32_t position) const { return m_places[position].parent; }
+    std::uint32_t subtreeSize(std::uint32_t position) const { return endOf(position) - position; }
+    bool isLeaf(std::uint32_t position) const { return endOf(position) == position + 1; }
 
     /// Positions of relatives, or none.
     std::uint32_t firstChild(std::uint32_t position) const;
@@ -46,10 +46,14 @@ public:
 
 private:
     std::vector<std::uint32_t> m_position;  ///< by node
-    std::vector<std::uint32_t> m_node;      ///< by position, as all that follow
-    std::vector<std::uint32_t> m_end;
-    std::vector<std::uint32_t> m_depth;
-    std::vector<std::uint32_t> m_parent;
+    /// Together, since a node is put in its place once: one line of the cache instead of four.
+    struct Place {
+        std::uint32_t node;
+        std::uint32_t end;
+        std::uint32_t depth;
+        std::uint32_t parent;
+    };
+    std::vector<Place> m_places;  ///< by position
     std::uint32_t m_depths = 0;
 };
 

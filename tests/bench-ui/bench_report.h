@@ -1,0 +1,70 @@
+#pragma once
+
+#include <QElapsedTimer>
+#include <algorithm>
+#include <cstdio>
+#include <ctime>
+#include <functional>
+#include <vector>
+
+/// What the benchmarks of the window share: a line for each measurement, with the limit it must
+/// keep.
+namespace loopglass::ui::bench {
+
+/// Milliseconds that this thread has computed: what others do on the machine does not count.
+inline double computed() {
+    timespec now{};
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+    return static_cast<double>(now.tv_sec) * 1e3 + static_cast<double>(now.tv_nsec) / 1e6;
+}
+
+/// The median of some runs, in milliseconds that they computed.
+inline double median(int runs, const std::function<void()>& work) {
+    std::vector<double> times;
+    for (int r = 0; r < runs; ++r) {
+        const double before = computed();
+        work();
+        times.push_back(computed() - before);
+    }
+    std::sort(times.begin(), times.end());
+    return times[static_cast<std::size_t>(runs) / 2];
+}
+
+/// Milliseconds of some runs by the clock, ascending.
+inline std::vector<double> timesOf(int runs, const std::function<void()>& work) {
+    std::vector<double> times;
+    for (int r = 0; r < runs; ++r) {
+        QElapsedTimer timer;
+        timer.start();
+        work();
+        times.push_back(static_cast<double>(timer.nsecsElapsed()) / 1e6);
+    }
+    std::sort(times.begin(), times.end());
+    return times;
+}
+
+class Report {
+public:
+    /// Not more than this many milliseconds.
+    void add(const char* what, double milliseconds, double budget) {
+        print(what, milliseconds, "ms", "at most", budget, milliseconds > budget);
+    }
+    /// Not fewer than this many a second.
+    void addRate(const char* what, double perSecond, double least) {
+        print(what, perSecond, "/s", "at least", least, perSecond < least);
+    }
+    bool over() const { return m_over; }
+
+private:
+    void print(const char* what, double value, const char* unit, const char* word, double limit,
+               bool over) {
+        std::printf("%-52s %8.2f %-2s  (%s %g)%s\n", what, value, unit, word, limit,
+                    over ? "  OVER" : "");
+        std::fflush(stdout);
+        m_over = m_over || over;
+    }
+
+    bool m_over = false;
+};
+
+}  // namespace loopglass::ui::bench

@@ -1,0 +1,140 @@
+// Times of the window as a whole: from its start to the first sample searched, from an edit by the
+// slider to views that show it, from stop to stopped. Prints one line per measurement and fails
+// when a limit is missed, unless --report is given.
+
+#include "bench-ui/bench_report.h"
+#include "editors/log_slider.h"
+#include "window/main_window.h"
+#include "window/pictures.h"
+
+#include <QApplication>
+#include <QEventLoop>
+#include <QSettings>
+#include <QTemporaryDir>
+#include <QTimer>
+#include <cstring>
+
+using namespace loopglass;
+using namespace loopglass::ui;
+using namespace loopglass::ui::bench;
+
+namespace {
+
+void spin(int milliseconds) {
+    QEventLoop loop;
+    QTimer::singleShot(milliseconds, &loop, &QEventLoop::quit);
+    loop.exec();
+}
+
+/// Counts the searches of which a view has painted something.
+class PaintedRuns : public QObject {
+public:
+    explicit PaintedRuns(MainWindow& window) : m_window(window) {}
+    int count() const { return m_count; }
+
+    bool eventFilter(QObject*, QEvent* event) override {
+        const RunData* run = m_window.controller().current().get();
+        if (event->type() == QEvent::Paint && run != m_last && run->trace().size() > 0) {
+            m_last = run;
+            ++m_count;
+        }
+        return false;
+    }
+
+private:
+    MainWindow& m_window;
+    const RunData* m_last = nullptr;
+    int m_count = 0;
+};
+
+/// The hand on the slider, a hundred times a second, for two seconds with each view in front.
+void slide(MainWindow& window, Report& report) {
+    window.openSample(samples()[1]);
+    waitForRun(window, 60000);
+    LogSlider* slider = nullptr;
+    for (LogSlider* each : window.findChildren<LogSlider*>()) {
+        slider = each;  // of the innermost level that has one
+    }
+    std::printf("%s\n", qPrintable(slider->accessibleName()));
+    window.commands().action(QStringLiteral("run.reference"))->trigger();
+    double least = 1e9;
+    for (View* view : window.views()) {
+        window.showView(view);
+        spin(100);
+        PaintedRuns painted(window);
+        view->installEventFilter(&painted);
+        for (QWidget* part : view->findChildren<QWidget*>()) {
+            part->installEventFilter(&painted);
+        }
+        QTimer hand;
+        int moves = 0;
+        QObject::connect(&hand, &QTimer::timeout, &hand, [&] {
+            const auto amount = static_cast<qint64>(slider->amount());
+            emit slider->moved(++moves % 2 == 0 ? amount + 1 : amount - 1);
+        });
+        hand.start(10);
+        QElapsedTimer clock;
+        clock.start();
+        spin(2000);
+        hand.stop();
+        const double rate = painted.count() * 1000.0 / static_cast<double>(clock.elapsed());
+        report.addRate(qPrintable(QStringLiteral("  slider, runs seen in %1").arg(view->title())),
+                       rate, 10);
+        least = std::min(least, rate);
+        waitForRun(window, 60000);
+    }
+    report.addRate("slider edits followed by every view", least, 10);
+}
+
+/// From stop to stopped, in a search that would take years.
+void stop(MainWindow& window, Report& report) {
+    SearchOptions options = window.document().options();
+    options.principles = {false, false, false, false};
+    window.document().setOptions(options, {QStringLiteral("principles"), {}});
+    double longest = 0;
+    for (int i = 0; i < 10; ++i) {
+        window.commands().action(QStringLiteral("run.start"))->trigger();
+        spin(100 + 37 * i);
+        const std::vector<double> took = timesOf(1, [&window] {
+            window.controller().stop();
+            while (window.controller().state() != RunController::State::Idle) {
+                QCoreApplication::processEvents(QEventLoop::AllEvents, 5);
+            }
+        });
+        longest = std::max(longest, took.front());
+    }
+    report.add("stop to stopped, the longest of ten", longest, 50);
+}
+
+/// The offscreen platform remarks on each window that it is one.
+void quiet(QtMsgType type, const QMessageLogContext&, const QString& text) {
+    if (!text.contains(QLatin1String("This plugin does not support"))) {
+        std::fprintf(stderr, "%s%s\n", type == QtDebugMsg ? "" : "Qt: ", qPrintable(text));
+    }
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    QElapsedTimer sinceStart;
+    sinceStart.start();
+    qInstallMessageHandler(quiet);
+    QApplication application(argc, argv);
+    const QTemporaryDir settings;
+    QSettings::setDefaultFormat(QSettings::IniFormat);
+    QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, settings.path());
+    Report report;
+    Theme theme;
+    MainWindow window(theme);
+    window.setUnattended(true);
+    window.show();
+    window.openFirst();
+    waitForRun(window, 60000);
+    window.repaint();
+    report.add("start to the first sample searched and painted",
+               static_cast<double>(sinceStart.nsecsElapsed()) / 1e6, 1000);
+    slide(window, report);
+    stop(window, report);
+    const bool lenient = argc > 1 && std::strcmp(argv[1], "--report") == 0;
+    return report.over() && !lenient ? 1 : 0;
+}
