@@ -15,9 +15,6 @@ constexpr int tickInterval = 16;  // milliseconds: a frame
 /// How long start() lets a new search run ahead, so that a short one is on screen without an empty
 /// frame in between.
 constexpr milliseconds headStart{4};
-/// How much of a frame goes into taking over what was told.
-constexpr qint64 handOverTime = 8;       // milliseconds
-constexpr std::size_t slice = 1U << 15;  // events between two looks at the clock
 /// After so long a stopped search counts as stopped, even if its thread is still busy ending.
 constexpr qint64 longestStop = 40;  // milliseconds
 
@@ -180,67 +177,6 @@ void RunController::tick() {
     if (!m_worker && m_retired.empty()) {
         m_timer.stop();
     }
-}
-
-/// Moves what was told into the trace, as much as the state allows; says whether it grew.
-bool RunController::handOver() {
-    std::size_t played = 0;
-    if (m_stopping) {
-        m_worker->feed().take(m_replay);
-        played = m_replay.play(m_current->mutableTrace(), m_replay.waiting());
-    } else if (m_state == State::Paused) {
-        if (m_replay.waiting() < m_steps) {
-            m_worker->feed().take(m_replay);
-        }
-        played = m_replay.play(m_current->mutableTrace(), m_steps);
-        m_steps -= played;
-    } else if (m_goal == Goal::Cutoff) {
-        played = handOverToCutoff();
-    } else {
-        played = m_speed > 0 ? handOverAtSpeed() : handOverFast();
-    }
-    return played > 0;
-}
-
-std::size_t RunController::handOverFast() {
-    QElapsedTimer clock;
-    clock.start();
-    m_worker->feed().take(m_replay);
-    std::size_t played = 0;
-    while (m_replay.waiting() > 0 && clock.elapsed() < handOverTime) {
-        played += m_replay.play(m_current->mutableTrace(), slice);
-    }
-    return played;
-}
-
-std::size_t RunController::handOverAtSpeed() {
-    const double seconds = static_cast<double>(m_sinceTick.restart()) / 1000;
-    // A window that was busy does not make up for more than a tenth of a second.
-    m_allowance += m_speed * std::min(seconds, 0.1);
-    const auto most = static_cast<std::size_t>(std::min(m_allowance, 1e6));
-    if (m_replay.waiting() < most) {
-        m_worker->feed().take(m_replay);
-    }
-    const std::size_t played = m_replay.play(m_current->mutableTrace(), most);
-    m_allowance -= static_cast<double>(most);
-    return played;
-}
-
-std::size_t RunController::handOverToCutoff() {
-    QElapsedTimer clock;
-    clock.start();
-    m_worker->feed().take(m_replay);
-    TraceReplay::Found found;
-    std::size_t played = 0;
-    while (!found.cutoff && m_replay.waiting() > 0 && clock.elapsed() < handOverTime) {
-        found = m_replay.playToCutoff(m_current->mutableTrace(), slice);
-        played += found.played;
-    }
-    if (found.cutoff) {
-        m_goal = Goal::All;
-        setState(State::Paused);
-    }
-    return played;
 }
 
 void RunController::pauseAtLimit() {
