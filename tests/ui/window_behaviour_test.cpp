@@ -260,9 +260,9 @@ private slots:
         QCOMPARE(capacity(), 8);
     }
 
-    void aMappingIsSaidToFit() {
+    void aMappingIsShown() {
         QVERIFY(m_window->openFile(sampleFile("mappings/figure-4-3-best.yaml")));
-        QVERIFY2(m_window->lastSaid().contains(QStringLiteral("fits")),
+        QVERIFY2(m_window->lastSaid().contains(QStringLiteral("is shown under Mapping")),
                  qPrintable(m_window->lastSaid()));
         QVERIFY(!m_window->openFile(sampleFile("mappings/lecture-m2-n2.yaml")));
     }
