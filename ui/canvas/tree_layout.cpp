@@ -2,7 +2,7 @@
 //
 // Slots: the leaves take one slot each, from left to right, so a subtree is as wide as it has
 // leaves and its extent is a difference of two leaf counts; inner nodes stand in the middle of
-// their outer children. Nothing but two sweeps over preorder, which is what a million nodes allow.
+// their outer children. Nothing but one sweep over preorder, which is what a million nodes allow.
 //
 // Tidy, after E. M. Reingold and J. S. Tilford, "Tidier drawings of trees" (1981): bottom up, the
 // subtrees of a node are pushed together until their outlines are one slot apart in every row. An
@@ -122,17 +122,19 @@ TreeLayout TreeLayout::bySlots(const TreeShape& shape, TreeLayout old) {
     const std::uint32_t count = shape.size();
     layout.m_x.resize(count);
     layout.m_leavesBefore.resize(std::size_t{count} + 1);
-    std::uint32_t leaves = 0;
-    for (std::uint32_t p = 0; p < count; ++p) {
-        layout.m_leavesBefore[p] = leaves;
-        leaves += shape.isLeaf(p) ? 1 : 0;
-    }
+    const std::uint32_t leaves = shape.leaves();
     layout.m_leavesBefore[count] = leaves;
-    // From the last position on, the first of its siblings that is come to is the last of them. It
-    // leaves its place with the parent, whose own sweep comes after all its children.
+    // One sweep from the last position to the first. Of the children of a node the last is come to
+    // first; it leaves its place with the parent, whose own turn is after all its children.
+    std::uint32_t before = leaves;
     for (std::uint32_t p = count; p-- > 0;) {
         double& x = layout.m_x[p];
-        x = shape.isLeaf(p) ? layout.m_leavesBefore[p] : (layout.m_x[p + 1] + x) / 2;
+        if (shape.isLeaf(p)) {
+            x = --before;
+        } else {
+            x = (layout.m_x[p + 1] + x) / 2;
+        }
+        layout.m_leavesBefore[p] = before;
         const std::uint32_t parent = shape.parentOf(p);
         if (parent != TreeShape::none && shape.endOf(parent) == shape.endOf(p)) {
             layout.m_x[parent] = x;

@@ -21,6 +21,7 @@ public:
 
     std::uint32_t size() const { return static_cast<std::uint32_t>(m_places.size()); }
     bool empty() const { return m_places.empty(); }
+    std::uint32_t leaves() const { return m_leaves; }
     /// Rows of the tree: the largest depth plus one, 0 when empty.
     std::uint32_t depths() const { return m_depths; }
 
@@ -54,6 +55,14 @@ private:
         std::uint32_t parent;
     };
     std::vector<Place> m_places;  ///< by position
+    /// Of a node while its children are placed. By node, because parents stand near their children
+    /// there and are anywhere in preorder.
+    struct Room {
+        std::uint32_t next;  ///< the next free place inside its range
+        std::uint32_t depth;
+    };
+    std::vector<Room> m_rooms;  ///< kept for the next tree
+    std::uint32_t m_leaves = 0;
     std::uint32_t m_depths = 0;
 };
 

@@ -16,7 +16,7 @@ constexpr int tickInterval = 16;  // milliseconds: a frame
 /// frame in between.
 constexpr milliseconds headStart{4};
 /// After so long a stopped search counts as stopped, even if its thread is still busy ending.
-constexpr qint64 longestStop = 40;  // milliseconds
+constexpr qint64 longestStop = 24;  // milliseconds; it is looked at once a tick
 
 }  // namespace
 
