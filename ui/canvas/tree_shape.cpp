@@ -10,28 +10,27 @@ namespace loopglass::ui {
 void TreeShape::build(std::span<const std::uint32_t> parents) {
     const auto count = static_cast<std::uint32_t>(parents.size());
     m_places.resize(count);
-    m_rooms.resize(count);
     m_depths = 0;
-    m_leaves = 0;
     // First how many nodes are below each, then, from parents to children, where it stands.
     m_position.assign(count, 1);
+    m_leaves = 0;
     for (std::uint32_t n = count; n-- > 0;) {
         m_leaves += m_position[n] == 1 ? 1 : 0;
         if (parents[n] != none) {
             m_position[parents[n]] += m_position[n];
         }
     }
-    Room above{0, none};
+    std::uint32_t freeRoot = 0;
     for (std::uint32_t n = 0; n < count; ++n) {
         const bool root = parents[n] == none;
-        Room& room = root ? above : m_rooms[parents[n]];
-        const std::uint32_t size = m_position[n];
-        const std::uint32_t position = room.next;
-        const std::uint32_t depth = room.depth + 1;
-        room.next += size;
+        const std::uint32_t parent = root ? none : m_position[parents[n]];
+        // The end of a range is its next free place until all that belongs into it is there.
+        std::uint32_t& next = root ? freeRoot : m_places[parent].end;
+        const std::uint32_t position = next;
+        next += m_position[n];
         m_position[n] = position;
-        m_rooms[n] = {position + 1, depth};
-        m_places[position] = {n, position + size, depth, root ? none : m_position[parents[n]]};
+        const std::uint32_t depth = root ? 0 : m_places[parent].depth + 1;
+        m_places[position] = {n, position + 1, depth, parent};
         m_depths = std::max(m_depths, depth + 1);
     }
 }

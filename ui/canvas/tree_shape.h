@@ -54,15 +54,8 @@ private:
         std::uint32_t depth;
         std::uint32_t parent;
     };
-    std::vector<Place> m_places;  ///< by position
-    /// Of a node while its children are placed. By node, because parents stand near their children
-    /// there and are anywhere in preorder.
-    struct Room {
-        std::uint32_t next;  ///< the next free place inside its range
-        std::uint32_t depth;
-    };
-    std::vector<Room> m_rooms;  ///< kept for the next tree
     std::uint32_t m_leaves = 0;
+    std::vector<Place> m_places;  ///< by position
     std::uint32_t m_depths = 0;
 };
 
