@@ -60,7 +60,7 @@ void CodeHighlighter::highlightBlock(const QString& line) {
             for (qsizetype t = 0; t < m_tensors.size(); ++t) {
                 if (word == m_tensors[t] || word.startsWith(m_tensors[t] + QLatin1Char('_'))) {
                     const auto operand = static_cast<std::size_t>(t == 0 ? 0 : t - 1);
-                    format.setForeground(m_theme.tensorColor(operand, t == 0));
+                    format.setForeground(m_theme.legible(m_theme.tensorColor(operand, t == 0)));
                 }
             }
         }

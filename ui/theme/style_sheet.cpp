@@ -62,6 +62,7 @@ QLabel[section="true"] { color: %faint; font-size: 11px; font-weight: bold; }
 QLabel[heading="true"] { font-size: 13px; font-weight: bold; }
 QLabel[card="true"] { background: %page; border-radius: 4px; }
 QLabel[faint="true"] { color: %faint; }
+QLabel[empty="true"] { padding: 0 96px; }
 QLabel[said="good"] { color: %good; }
 QLabel[said="caution"] { color: %caution; }
 QScrollBar:vertical { background: transparent; width: 10px; margin: 0; }

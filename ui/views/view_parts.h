@@ -32,7 +32,7 @@ inline QLabel* emptyLabel(QWidget* parent) {
     QLabel* label = faintLabel(parent);
     label->setAlignment(Qt::AlignCenter);
     label->setWordWrap(true);
-    label->setContentsMargins(96, 0, 96, 0);
+    label->setProperty("empty", true);  // lines that are pleasant to read, in the middle
     return label;
 }
 
