@@ -176,12 +176,38 @@ void SearchRun::expand(const std::vector<OpenItem>& round) {
     }
 }
 
+/// Nobody hears of what is left, so its order means nothing: it is counted and freed by all
+/// threads, for there may be a million of them.
+void SearchRun::dropRest() {
+    constexpr std::size_t chunk = 1024;
+    const std::size_t chunks = (m_heap.size() + chunk - 1) / chunk;
+    std::vector<std::vector<std::uint64_t>> dropped(
+        chunks, std::vector<std::uint64_t>(m_statistics.levels.size()));
+    m_pool.run(chunks, [&](std::size_t /*worker*/, std::size_t c) {
+        for (std::size_t i = c * chunk; i < std::min(m_heap.size(), (c + 1) * chunk); ++i) {
+            ++dropped[c][m_heap[i].item->countedAt];
+            m_heap[i].item.reset();
+        }
+    });
+    m_heap.clear();
+    for (const std::vector<std::uint64_t>& counts : dropped) {
+        for (std::size_t l = 0; l < counts.size(); ++l) {
+            std::uint64_t& after = m_statistics.levels[l].boundsAfter;
+            after -= std::min(after, counts[l]);
+        }
+    }
+}
+
 void SearchRun::cutRest() {
-    LocalRecords records(m_records);
     for (OpenItem& child : m_lastChildren) {
         push(std::move(child));
     }
     m_lastChildren.clear();
+    if (!m_records) {
+        dropRest();
+        return;
+    }
+    LocalRecords records(true);
     while (!m_heap.empty()) {
         const OpenItem item = pop();
         LevelStatistics& statistics = m_statistics.levels[item.countedAt];
@@ -194,9 +220,7 @@ void SearchRun::cutRest() {
                         .right = m_best.score.primary,
                         .cost = item.bound.primary});
     }
-    if (m_records) {
-        records.flush(*m_observer, m_cursor, 0);
-    }
+    records.flush(*m_observer, m_cursor, 0);
 }
 
 double SearchRun::leastOpen(const std::vector<OpenItem>& round) const {

@@ -49,6 +49,7 @@ private:
     void expand(const std::vector<OpenItem>& round);
     void merge(Expansion& expansion);
     void cutRest();
+    void dropRest();
     /// The least bound of the round in hand and of everything that waits.
     double leastOpen(const std::vector<OpenItem>& round) const;
 

@@ -66,9 +66,10 @@ std::vector<Problem> layersOf(const std::string& accelerator, const std::string&
 
 /// The exact search of every layer of a network; the counters are those of single layers.
 void searchExactly(benchmark::State& state, const std::string& accelerator,
-                   const std::string& network) {
+                   const std::string& network, unsigned threads = 1) {
     const std::vector<Problem> problems = layersOf(accelerator, network);
-    const SearchOptions options = exactly({});
+    SearchOptions options = exactly({});
+    options.threads = threads;
     std::vector<double> seconds(problems.size());
     for (auto _ : state) {
         for (std::size_t i = 0; i < problems.size(); ++i) {
@@ -114,6 +115,16 @@ BENCHMARK_CAPTURE(searchExactly, eyeriss_inception_v3, "eyeriss-like", "inceptio
 BENCHMARK_CAPTURE(searchExactly, eyeriss_mobilenet_v2, "eyeriss-like", "mobilenet-v2")
     ->Unit(benchmark::kMillisecond)
     ->Iterations(1);
+// Two cores beside one, in real time: the answer is the same, the time should be half.
+BENCHMARK_CAPTURE(searchExactly, eyeriss_inception_v3_one_thread, "eyeriss-like", "inception-v3", 1)
+    ->Unit(benchmark::kMillisecond)
+    ->Iterations(1)
+    ->UseRealTime();
+BENCHMARK_CAPTURE(searchExactly, eyeriss_inception_v3_two_threads, "eyeriss-like", "inception-v3",
+                  2)
+    ->Unit(benchmark::kMillisecond)
+    ->Iterations(1)
+    ->UseRealTime();
 BENCHMARK_CAPTURE(searchExactly, simba_resnet18, "simba-like", "resnet18-published")
     ->Unit(benchmark::kMillisecond)
     ->Iterations(1);

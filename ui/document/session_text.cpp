@@ -10,6 +10,7 @@
 #include <QJsonDocument>
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <utility>
 
 namespace loopglass::ui {
@@ -35,6 +36,15 @@ const Names<bool Principles::*> principleNames{
     {QStringLiteral("unrolling"), &Principles::unrolling},
     {QStringLiteral("alpha_beta"), &Principles::alphaBeta}};
 
+/// By whether it is exact.
+const Names<bool> searches{{QStringLiteral("principles"), false}, {QStringLiteral("exact"), true}};
+constexpr int mostPadding = 300;  // per cent
+
+int percentOf(const Freedom& freedom) {
+    return static_cast<int>(
+        std::lround(100 * (freedom.padding > 0 ? freedom.padding : usualPadding)));
+}
+
 template <typename Value> QString nameOf(const Names<Value>& names, Value value) {
     for (const auto& [name, meaning] : names) {
         if (meaning == value) {
@@ -56,6 +66,10 @@ QJsonObject optionsObject(const SearchOptions& options) {
             {QStringLiteral("growth"), nameOf(growthRules, options.growth)},
             {QStringLiteral("reuse"), nameOf(reuseReadings, options.cost.reuse)},
             {QStringLiteral("charge_first_visits"), options.cost.chargeFirstVisits},
+            {QStringLiteral("search"), nameOf(searches, isExact(options))},
+            {QStringLiteral("bypass"), options.freedom.bypass},
+            {QStringLiteral("pad"), options.freedom.padding > 0},
+            {QStringLiteral("pad_limit"), percentOf(options.freedom)},
             {QStringLiteral("threads"), static_cast<int>(options.threads)}};
 }
 
@@ -132,6 +146,15 @@ SearchOptions readOptions(const SessionReader& reader, const QJsonObject& object
     const QJsonObject principles = object[QStringLiteral("principles")].toObject();
     for (const auto& [name, flag] : principleNames) {
         options.principles.*flag = reader.boolean(principles, name, true);
+    }
+    if (reader.choice(object, QStringLiteral("search"), searches)) {
+        options = exactly(options);
+    }
+    options.freedom.bypass = reader.boolean(object, QStringLiteral("bypass"), false);
+    const int percent =
+        reader.integer(object, QStringLiteral("pad_limit"), 1, mostPadding, percentOf(Freedom{}));
+    if (reader.boolean(object, QStringLiteral("pad"), false)) {
+        options.freedom.padding = percent / 100.0;
     }
     return options;
 }

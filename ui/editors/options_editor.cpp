@@ -1,6 +1,7 @@
 #include "editors/options_editor.h"
 
 #include "editors/editor_parts.h"
+#include "editors/exact_options.h"
 #include "editors/number_box.h"
 
 #include <QCheckBox>
@@ -28,6 +29,7 @@ OptionsEditor::OptionsEditor(Theme& theme, Document& document, QWidget* parent)
     column->setContentsMargins(16, 12, 16, 12);
     column->setSpacing(8);
     column->addWidget(sectionTitle(tr("Search"), this));
+    column->addWidget(new ExactOptions(theme, document, this));
     column->addWidget(createPrinciples());
     auto* grid = new QGridLayout;
     grid->setColumnStretch(0, 1);

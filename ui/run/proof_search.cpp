@@ -56,12 +56,14 @@ void ProofSearch::follow(const std::shared_ptr<RunData>& run) {
     stop();
     m_run = run;
     m_gap.reset();
+    m_seconds = 0;
     if (!run || !run->result() || !run->result()->best || run->result()->stopped) {
         m_run.reset();
         return;
     }
     if (isExact(run->options())) {
         m_gap = 1;
+        m_seconds = run->seconds();
         return;
     }
     m_pause.start();
@@ -73,20 +75,25 @@ void ProofSearch::start() {
     options.threads = 1;
     m_thread.reset(QThread::create([this, number = m_number, problem = m_run->sharedProblem(),
                                     options, stop = m_stop.get_token()] {
+        using Clock = std::chrono::steady_clock;
+        const Clock::time_point begin = Clock::now();
         const std::optional<double> optimum = optimumOf(*problem, options, stop);
+        const double seconds = std::chrono::duration<double>(Clock::now() - begin).count();
         QMetaObject::invokeMethod(
-            this, [this, number, optimum] { take(number, optimum); }, Qt::QueuedConnection);
+            this, [this, number, optimum, seconds] { take(number, optimum, seconds); },
+            Qt::QueuedConnection);
     }));
     m_thread->start(QThread::IdlePriority);
     m_limit.start();
 }
 
-void ProofSearch::take(int number, std::optional<double> optimum) {
+void ProofSearch::take(int number, std::optional<double> optimum, double seconds) {
     if (number != m_number) {
         return;
     }
     m_limit.stop();
     if (optimum && *optimum > 0) {
+        m_seconds = seconds;
         m_gap = std::max(1.0, m_run->result()->score.primary / *optimum);
         emit closed();
     }

@@ -27,6 +27,8 @@ public:
     void follow(const std::shared_ptr<RunData>& run);
     /// Objective of the run's answer ÷ of the optimum, 1 or more; none when it is not known.
     std::optional<double> gap() const { return m_gap; }
+    /// What the proof took; 0 while it is not known.
+    double seconds() const { return m_seconds; }
 
 signals:
     /// gap() is known now.
@@ -35,10 +37,11 @@ signals:
 private:
     void start();
     void stop();
-    void take(int number, std::optional<double> optimum);
+    void take(int number, std::optional<double> optimum, double seconds);
 
     std::shared_ptr<RunData> m_run;
     std::optional<double> m_gap;
+    double m_seconds = 0;
     std::unique_ptr<QThread> m_thread;
     std::stop_source m_stop;
     QTimer m_pause;

@@ -64,6 +64,7 @@ void RunController::begin(std::shared_ptr<const Problem> problem, const SearchOp
 
 /// Shows the run that has just begun. Any of the signals may start the next one.
 void RunController::announce(State state) {
+    adoptWinner();
     const std::shared_ptr<RunData> run = m_current;
     const std::shared_ptr<RunData> before = m_before;
     const State stateBefore = std::exchange(m_state, state);
@@ -162,8 +163,29 @@ void RunController::setSpeed(double decisionsPerSecond) {
 
 qint64 RunController::age() const { return m_worker ? m_sinceStart.elapsed() : 0; }
 
+/// A search with freedom has found its winner: from here on the trace is of that problem, and so is
+/// the run. Says whether it was so.
+bool RunController::adoptWinner() {
+    const auto wider = m_worker ? m_worker->feed().takeWider() : nullptr;
+    if (!wider) {
+        return false;
+    }
+    const std::shared_ptr<RunData> searching =
+        std::exchange(m_current, std::make_shared<RunData>(wider, m_current->options()));
+    if (m_announced) {
+        emit runChanged();
+    }
+    if (searching->isRunning()) {
+        SearchResult superseded;
+        superseded.stopped = true;
+        searching->finish(std::move(superseded), 0);
+    }
+    return true;
+}
+
 void RunController::tick() {
     dropEndedWorkers();
+    adoptWinner();
     const std::shared_ptr<RunData> run = m_current;
     if (m_worker && handOver()) {
         run->announceGrowth();
@@ -189,7 +211,7 @@ void RunController::pauseAtLimit() {
 }
 
 void RunController::finishIfEnded() {
-    if (!m_worker) {
+    if (!m_worker || adoptWinner()) {  // what was told of a winner comes with the next frame
         return;
     }
     if (!m_worker->ended()) {

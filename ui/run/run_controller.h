@@ -63,6 +63,7 @@ private:
     void announce(State state);
     void supersede();
     void setState(State state);
+    bool adoptWinner();
     void tick();
     bool handOver();
     std::size_t handOverFast();

@@ -9,6 +9,11 @@ RunData::RunData(std::shared_ptr<const Problem> problem, SearchOptions options, 
       m_problem(std::move(problem)),
       m_options(std::move(options)) {}
 
+RunData::RunData(const std::shared_ptr<const WiderRun>& wider, SearchOptions options)
+    : m_wider(wider),
+      m_problem(wider, &wider->result.problem),
+      m_options(std::move(options)) {}
+
 void RunData::finish(SearchResult result, double seconds) {
     m_result = std::move(result);
     m_seconds = seconds;

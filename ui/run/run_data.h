@@ -1,6 +1,7 @@
 #pragma once
 
 #include "mapping/problem.h"
+#include "run/wider_run.h"
 #include "search/search.h"
 #include "trace/trace.h"
 
@@ -19,6 +20,8 @@ class RunData : public QObject {
 public:
     RunData(std::shared_ptr<const Problem> problem, SearchOptions options,
             QObject* parent = nullptr);
+    /// The run of the variant that won a search with freedom.
+    RunData(const std::shared_ptr<const WiderRun>& wider, SearchOptions options);
 
     const Problem& problem() const { return *m_problem; }
     std::shared_ptr<const Problem> sharedProblem() const { return m_problem; }
@@ -26,6 +29,8 @@ public:
     const Trace& trace() const { return m_trace; }
     /// There once the search has ended.
     const std::optional<SearchResult>& result() const { return m_result; }
+    /// Of a search with freedom, whose winner problem() is; null for any other.
+    const WiderRun* wider() const { return m_wider.get(); }
     bool isRunning() const { return !m_result.has_value(); }
     double seconds() const { return m_seconds; }
 
@@ -39,6 +44,7 @@ signals:
     void finished();  ///< result() is there
 
 private:
+    std::shared_ptr<const WiderRun> m_wider;
     std::shared_ptr<const Problem> m_problem;
     SearchOptions m_options;
     Trace m_trace;

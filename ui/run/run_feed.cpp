@@ -83,6 +83,16 @@ void RunFeed::best(const BestRecord& record) {
     told(TraceBatch::Kind::Best, 1, lock);
 }
 
+void RunFeed::announce(std::shared_ptr<const WiderRun> wider) {
+    const std::lock_guard lock(m_mutex);
+    m_wider = std::move(wider);
+}
+
+std::shared_ptr<const WiderRun> RunFeed::takeWider() {
+    const std::lock_guard lock(m_mutex);
+    return std::exchange(m_wider, nullptr);
+}
+
 void RunFeed::end(RunOutcome outcome) {
     const std::lock_guard lock(m_mutex);
     m_outcome = std::move(outcome);
@@ -100,6 +110,9 @@ void RunFeed::take(TraceReplay& replay) {
     std::deque<TraceBatch> taken;
     {
         const std::lock_guard lock(m_mutex);
+        if (m_wider) {
+            return;
+        }
         taken.swap(m_batches);
         m_waiting = 0;
         m_roomThere.notify_all();

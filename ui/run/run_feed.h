@@ -1,11 +1,13 @@
 #pragma once
 
 #include "run/trace_batch.h"
+#include "run/wider_run.h"
 #include "search/search.h"
 
 #include <chrono>
 #include <condition_variable>
 #include <deque>
+#include <memory>
 #include <mutex>
 #include <optional>
 #include <stop_token>
@@ -38,10 +40,15 @@ public:
     void loopOrders(std::span<const LoopOrder> added) override;
     void decisions(std::span<const Decision> decisions) override;
     void best(const BestRecord& record) override;
+    /// The variants are searched; what is told from here on is of the winner.
+    void announce(std::shared_ptr<const WiderRun> wider);
     void end(RunOutcome outcome);
 
     // The window's side.
     void setRoom(std::size_t events);
+    /// The winner, once; null when none was announced since. Nothing that was told is given out
+    /// before it is taken.
+    std::shared_ptr<const WiderRun> takeWider();
     /// Takes what was told since the last call.
     void take(TraceReplay& replay);
     /// Nobody listens any more: what is still told is dropped.
@@ -69,6 +76,7 @@ private:
     bool m_abandoned = false;
     bool m_ended = false;
     std::optional<RunOutcome> m_outcome;
+    std::shared_ptr<const WiderRun> m_wider;
 };
 
 }  // namespace loopglass::ui

@@ -22,7 +22,9 @@ public:
     bool ended() const { return m_feed.ended(); }
 
 private:
-    void work(const Problem& problem, const SearchOptions& options);
+    void work(const std::shared_ptr<const Problem>& problem, const SearchOptions& options);
+    SearchResult searchVariants(const std::shared_ptr<const Problem>& problem,
+                                const SearchOptions& options);
 
     std::stop_source m_stop;
     RunFeed m_feed;

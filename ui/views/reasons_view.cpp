@@ -6,6 +6,7 @@
 #include "trace/candidate_text.h"
 #include "trace/explain.h"
 #include "trace/rules.h"
+#include "views/audit_panel.h"
 #include "views/view_parts.h"
 
 #include <QPushButton>
@@ -29,7 +30,8 @@ ReasonsView::ReasonsView(SelectionModel& selection, const Theme& theme, QWidget*
       m_ablate(new QPushButton(tr("Run the ablation"), this)),
       m_note(faintLabel(this)),
       m_later(new QTimer(this)),
-      m_ablation(new Ablation(this)) {
+      m_ablation(new Ablation(this)),
+      m_audit(new AuditPanel(selection, theme, this)) {
     setAccessibleName(tr("Reasons"));
     QLabel* heading = headingLabel(theme, this);
     heading->setText(tr("Why candidates were dropped"));
@@ -40,6 +42,8 @@ ReasonsView::ReasonsView(SelectionModel& selection, const Theme& theme, QWidget*
     row->addWidget(m_clear);
     layout->addLayout(row);
     layout->addWidget(m_table, 300);
+    layout->addSpacing(8);
+    layout->addWidget(m_audit);
     layout->addSpacing(8);
     QLabel* second = headingLabel(theme, this);
     second->setText(tr("What each principle is worth"));
@@ -71,10 +75,18 @@ void ReasonsView::ablate() {
 
 bool ReasonsView::isAblating() const { return m_ablation->isRunning(); }
 
-QList<QStringList> ReasonsView::asTable() const { return m_table->table().asText(); }
+QList<QStringList> ReasonsView::asTable() const {
+    QList<QStringList> rows =
+        m_table->table().asText() + QList<QStringList>{QStringList()} + m_audit->asTable();
+    for (QStringList& row : rows) {
+        row.resize(rows.front().size());  // every line of a CSV file has as many fields
+    }
+    return rows;
+}
 
 void ReasonsView::runChanged() {
     m_ablation->clear();
+    m_audit->setRun(run());
     m_ablate->setEnabled(run() != nullptr);
     count();
     showAblation();
@@ -100,6 +112,7 @@ void ReasonsView::count() {
         const ReasonCounts counts =
             countReasons(run()->trace(), problem.levelCount(), selection().moment());
         const bool windows = hasWindows(problem.workload);
+        m_audit->showCounts(counts);
         for (std::size_t l = 0; l <= problem.levelCount(); ++l) {
             // The orders of the trie come first, as in the search, then the levels from the inside.
             const std::size_t level = problem.levelCount() - l;

@@ -12,10 +12,11 @@ class QTimer;
 
 namespace loopglass::ui {
 
+class AuditPanel;
 class TablePanel;
 
 /// Reason × level with counts, share and one example; a click filters all views. Below it, what
-/// each principle is worth.
+/// each rule lost, and what each principle is worth.
 class ReasonsView : public View {
     Q_OBJECT
 
@@ -51,6 +52,7 @@ private:
     QLabel* m_note;
     QTimer* m_later;
     Ablation* m_ablation;
+    AuditPanel* m_audit;
     std::vector<Shown> m_rows;
     bool m_filling = false;
 };

@@ -1,5 +1,6 @@
 #include "window/top_bar.h"
 
+#include "models/space_text.h"
 #include "models/text.h"
 #include "window/tool_icons.h"
 
@@ -10,6 +11,7 @@
 #include <QStyle>
 #include <QToolButton>
 #include <array>
+#include <cmath>
 
 namespace loopglass::ui {
 
@@ -50,6 +52,17 @@ QString unitOf(Objective objective) {
         break;
     }
     return TopBar::tr("EDP %1 pJ·cycles");
+}
+
+/// What stands for the best when the trace has none: a search of variants that was stopped has one
+/// all the same.
+QString unfoundText(const RunData& run) {
+    const auto& result = run.result();
+    if (!result) {
+        return TopBar::tr("nothing found yet");
+    }
+    return result->best ? unitOf(run.options().objective).arg(quantityLabel(result->score.primary))
+                        : TopBar::tr("no mapping");
 }
 
 }  // namespace
@@ -207,8 +220,36 @@ QString TopBar::proofText() const {
     if (!gap) {
         return tr("best of its space");
     }
-    return *gap < 1 + rounding ? tr("optimum, proven")
-                               : tr("%1 above the optimum").arg(shareLabel(*gap - 1));
+    if (*gap >= 1 + rounding) {
+        return tr("%1 above the optimum").arg(shareLabel(*gap - 1));
+    }
+    const WiderRun* wider = m_controller.current()->wider();
+    const QString optimum =
+        wider != nullptr ? tr("optimum of %1 variants").arg(wider->result.variants) : tr("optimum");
+    return tr("%1, proven in %2").arg(optimum, durationLabel(m_proof->seconds()));
+}
+
+/// A stopped exact search knows how far it may be from the optimum.
+QString TopBar::stoppedText() const {
+    const auto run = m_controller.current();
+    const std::optional<double> gap = run->result()->gap();
+    return isExact(run->options()) && gap && std::isfinite(*gap)
+               ? tr("stopped: at most %1 above the optimum").arg(shareLabel(*gap - 1))
+               : tr("stopped: the best so far");
+}
+
+/// Size of the space, and what a search with freedom bought.
+QString TopBar::tipText() const {
+    const auto run = m_controller.current();
+    if (!m_error.isEmpty() || !run || !run->result()) {
+        return m_error;
+    }
+    QStringList lines{
+        qt(run->result()->whyNone),
+        tr("Chosen from %1 mappings: factors and orders, before capacities").arg(spaceText(*run)),
+        freedomText(*run)};
+    lines.removeAll(QString());
+    return lines.join(QLatin1Char('\n'));
 }
 
 void TopBar::colourNote(const QString& said) {
@@ -225,9 +266,7 @@ void TopBar::showBest(std::optional<std::uint32_t> moment) {
     const BestRecord* best =
         run ? run->trace().bestAt(moment.value_or(run->trace().now())) : nullptr;
     m_best->setText(best == nullptr
-                        ? (!run               ? QString()
-                           : run->isRunning() ? tr("nothing found yet")
-                                              : tr("no mapping"))
+                        ? (run ? unfoundText(*run) : QString())
                         : unitOf(run->options().objective).arg(quantityLabel(best->objective)));
     QString note;
     if (!m_error.isEmpty()) {
@@ -236,7 +275,7 @@ void TopBar::showBest(std::optional<std::uint32_t> moment) {
         note =
             m_controller.state() == RunController::State::Paused ? tr("paused") : tr("searching …");
     } else if (run && run->result()->stopped) {
-        note = tr("stopped: the best so far");
+        note = stoppedText();
     } else if (run && !run->result()->best) {
         note = m_note->fontMetrics().elidedText(qt(run->result()->whyNone), Qt::ElideRight, 220);
     } else if (run) {
@@ -249,8 +288,7 @@ void TopBar::showBest(std::optional<std::uint32_t> moment) {
     colourNote(!known                ? QString()
                : *gap < 1 + rounding ? QStringLiteral("good")
                                      : QStringLiteral("caution"));
-    m_note->setToolTip(m_error.isEmpty() && run && run->result() ? qt(run->result()->whyNone)
-                                                                 : m_error);
+    m_note->setToolTip(tipText());
 }
 
 }  // namespace loopglass::ui

@@ -42,6 +42,8 @@ private:
     void showIcons();
     QString proofText() const;
     void colourNote(const QString& said);
+    QString stoppedText() const;
+    QString tipText() const;
     void setPrinciple(bool Principles::*principle, bool on);
 
     const Theme& m_theme;

@@ -1,0 +1,16 @@
+#pragma once
+
+#include "run/run_data.h"
+
+#include <QString>
+
+namespace loopglass::ui {
+
+/// How many mappings the search of a run chooses from, every digit, in groups of three.
+QString spaceText(const RunData& run);
+
+/// What keeps and bounds the winner of a search with freedom has, e.g. `L2 bypasses weight, P 7 →
+/// 8`, and what they buy; empty for any other search.
+QString freedomText(const RunData& run);
+
+}  // namespace loopglass::ui

@@ -1,0 +1,15 @@
+#pragma once
+
+#include "search/wider_search.h"
+
+#include <memory>
+
+namespace loopglass::ui {
+
+/// What a search with freedom found before the winner was searched again for its trace.
+struct WiderRun {
+    std::shared_ptr<const Problem> given;  ///< the problem as it stands in the document
+    WiderResult result;
+};
+
+}  // namespace loopglass::ui

@@ -1,0 +1,211 @@
+#include "views/audit_panel.h"
+
+#include "models/space_text.h"
+#include "models/table_panel.h"
+#include "models/text.h"
+#include "views/view_parts.h"
+
+#include <QPushButton>
+#include <QVBoxLayout>
+#include <string_view>
+
+namespace loopglass::ui {
+
+namespace {
+
+using Removed = std::array<std::uint64_t, reasonCount>;
+
+std::uint64_t removedBy(const Removed& removed, std::string_view rule) {
+    const auto of = [&](PruneReason reason) { return removed[static_cast<std::size_t>(reason)]; };
+    if (rule == "order") {
+        return of(PruneReason::NoFurtherReuse) + of(PruneReason::SameOrLessReuse);
+    }
+    if (rule == "unrolling") {
+        return of(PruneReason::LargerUnrolling) + of(PruneReason::MixedUnrolling);
+    }
+    return of(rule == "tile" ? PruneReason::LargerTile : PruneReason::Bound);
+}
+
+TableCell removedCell(const Removed& removed, std::string_view rule) {
+    return {countLabel(static_cast<std::int64_t>(removedBy(removed, rule))), true};
+}
+
+TableCell lostCell(double ratio, bool on) {
+    return {!on         ? AuditPanel::tr("is off")
+            : ratio > 1 ? shareLabel(ratio - 1)
+                        : AuditPanel::tr("nothing"),
+            true};
+}
+
+TableCell candidateCell(const Problem& problem, const std::optional<StageVerdict>& dropped) {
+    if (!dropped) {
+        return {};
+    }
+    TableCell cell{AuditPanel::tr("%1 at %2")
+                       .arg(qt(dropped->candidate),
+                            qt(problem.accelerator.levels[index(dropped->level)].name))};
+    cell.tip = qt(dropped->sentence);
+    return cell;
+}
+
+TableCell scoreCell(Objective objective, const std::optional<Cost>& cost) {
+    return {cost ? quantityLabel(scoreOf(objective, cost->energy, cost->cycles).primary)
+                 : QString(),
+            true};
+}
+
+}  // namespace
+
+AuditPanel::AuditPanel(SelectionModel& selection, const Theme& theme, QWidget* parent)
+    : QWidget(parent),
+      m_selection(selection),
+      m_audit(new AuditRun(this)) {
+    setAccessibleName(tr("What each rule lost"));
+    createParts(theme);
+    connect(m_start, &QPushButton::clicked, this, [this] {
+        if (canAudit()) {
+            m_audit->start(*m_run);
+        }
+    });
+    connect(m_cancel, &QPushButton::clicked, m_audit, &AuditRun::cancel);
+    connect(m_audit, &AuditRun::changed, this, &AuditPanel::refresh);
+    connect(m_table, &TablePanel::rowChosen, this, &AuditPanel::choose);
+    refresh();
+}
+
+void AuditPanel::createParts(const Theme& theme) {
+    m_table = new TablePanel(theme, tr("What each rule lost"), this);
+    m_space = faintLabel(this);
+    m_space->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    m_space->setAccessibleName(tr("Size of the space"));
+    m_note = faintLabel(this);
+    m_note->setWordWrap(true);
+    m_start = new QPushButton(tr("Run the audit"), this);
+    m_cancel = new QPushButton(tr("Cancel the audit"), this);
+    QLabel* heading = headingLabel(theme, this);
+    heading->setText(tr("What each rule lost"));
+    QHBoxLayout* row = headingRow(heading, m_space);
+    row->addWidget(m_start);
+    row->addWidget(m_cancel);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addLayout(row);
+    layout->addWidget(m_note);
+    layout->addWidget(m_table);
+}
+
+void AuditPanel::setRun(const std::shared_ptr<RunData>& run) {
+    m_audit->clear();
+    if (m_run) {
+        m_run->disconnect(this);
+    }
+    m_run = run;
+    m_removed = {};
+    if (m_run) {
+        connect(m_run.get(), &RunData::finished, this, &AuditPanel::refresh);
+    }
+    refresh();
+}
+
+void AuditPanel::showCounts(const ReasonCounts& counts) {
+    m_removed = {};
+    for (const auto& level : counts.levels) {
+        for (std::size_t r = 0; r < reasonCount; ++r) {
+            m_removed[r] += level[r].count;
+        }
+    }
+    showTable();
+}
+
+QList<QStringList> AuditPanel::asTable() const { return m_table->table().asText(); }
+
+bool AuditPanel::canAudit() const {
+    return m_run && m_run->result() && m_run->result()->best && !m_run->result()->stopped &&
+           !isExact(m_run->options()) && !m_audit->isRunning();
+}
+
+QString AuditPanel::noteText() const {
+    if (m_audit->isRunning()) {
+        return tr("Searching without one rule after another, and exactly …");
+    }
+    if (!m_audit->failure().isEmpty()) {
+        return m_audit->failure();
+    }
+    if (const auto& audit = m_audit->audit()) {
+        return audit->exact.stopped
+                   ? tr("The exact search was stopped: the rules may have lost more.")
+                   : tr("The optimum was proven, and all of this took %1. A row selects the "
+                        "candidate that was pruned.")
+                         .arg(durationLabel(m_audit->seconds()));
+    }
+    if (m_run && isExact(m_run->options())) {
+        return tr("The search was exact: its bounds are proven and lose nothing.");
+    }
+    return tr("Searches without each rule and exactly: how much worse the answer is for the rule, "
+              "and which candidate it should have kept.");
+}
+
+void AuditPanel::refresh() {
+    m_space->setText(m_run ? tr("of %1 mappings").arg(spaceText(*m_run)) : QString());
+    m_space->setToolTip(tr("Factors and orders, before capacities are looked at"));
+    m_start->setEnabled(canAudit());
+    m_start->setVisible(!m_audit->isRunning());
+    m_cancel->setVisible(m_audit->isRunning());
+    m_note->setText(noteText());
+    showTable();
+}
+
+void AuditPanel::showTable() {
+    QList<TableModel::Row> rows;
+    std::vector<NodeId> nodes;
+    const auto& audit = m_audit->audit();
+    if (audit) {
+        const Objective objective = m_run->options().objective;
+        for (const RuleLoss& loss : audit->rules) {
+            rows.push_back({{qt(loss.rule), false, true},
+                            removedCell(m_removed, loss.rule),
+                            lostCell(loss.ratio, loss.on),
+                            scoreCell(objective, loss.cost),
+                            candidateCell(m_run->problem(), loss.dropped)});
+            nodes.push_back(loss.dropped ? loss.dropped->node : noNode);
+        }
+        rows.push_back({{tr("cutoff"), false, true},
+                        removedCell(m_removed, "cutoff"),
+                        {tr("nothing: proven"), true},
+                        {{}, true},
+                        {}});
+        nodes.push_back(noNode);
+        rows.push_back({{tr("all together"), false, true},
+                        {{}, true},
+                        lostCell(audit->gap, true),
+                        scoreCell(objective, audit->least),
+                        candidateCell(m_run->problem(), audit->dropped)});
+        nodes.push_back(audit->dropped ? audit->dropped->node : noNode);
+    } else if (m_run) {
+        for (const char* rule : {"order", "unrolling", "tile", "cutoff"}) {
+            rows.push_back({{tr(rule), false, true}, removedCell(m_removed, rule)});
+            nodes.push_back(noNode);
+        }
+    }
+    m_filling = true;
+    m_rows = std::move(nodes);
+    m_table->table().setTable(audit ? QStringList{tr("rule"), tr("removed"), tr("lost"),
+                                                  tr("best without it"), tr("pruned candidate")}
+                                    : QStringList{tr("rule"), tr("removed")},
+                              rows);
+    m_table->fit();
+    m_table->setFixedHeight(m_table->contentHeight());  // a handful of rows that never scroll
+    m_filling = false;
+}
+
+void AuditPanel::choose(int row) {
+    if (m_filling || row < 0 || row >= static_cast<int>(m_rows.size()) || !m_run) {
+        return;
+    }
+    const NodeId node = m_rows[static_cast<std::size_t>(row)];
+    if (static_cast<std::size_t>(node) < m_run->trace().size()) {
+        m_selection.select(node);
+    }
+}
+
+}  // namespace loopglass::ui

@@ -1,0 +1,56 @@
+#pragma once
+
+#include "models/audit_run.h"
+#include "models/reason_counts.h"
+#include "selection/selection_model.h"
+#include "theme/theme.h"
+
+#include <QWidget>
+#include <array>
+#include <memory>
+#include <vector>
+
+class QLabel;
+class QPushButton;
+
+namespace loopglass::ui {
+
+class TablePanel;
+
+/// How large the space of a run is, what each rule removed from it and, once audited, what the rule
+/// lost: how much worse the answer is, and the candidate that should have been kept, which a click
+/// or the arrow keys select in all views.
+class AuditPanel : public QWidget {
+    Q_OBJECT
+
+public:
+    AuditPanel(SelectionModel& selection, const Theme& theme, QWidget* parent = nullptr);
+
+    void setRun(const std::shared_ptr<RunData>& run);
+    /// Candidates by reason, of the moment on screen.
+    void showCounts(const ReasonCounts& counts);
+    /// Heading row first.
+    QList<QStringList> asTable() const;
+
+private:
+    void createParts(const Theme& theme);
+    void refresh();
+    void showTable();
+    QString noteText() const;
+    bool canAudit() const;
+    void choose(int row);
+
+    SelectionModel& m_selection;
+    AuditRun* m_audit;
+    TablePanel* m_table = nullptr;
+    QLabel* m_space = nullptr;
+    QLabel* m_note = nullptr;
+    QPushButton* m_start = nullptr;
+    QPushButton* m_cancel = nullptr;
+    std::shared_ptr<RunData> m_run;
+    std::array<std::uint64_t, reasonCount> m_removed{};
+    std::vector<NodeId> m_rows;
+    bool m_filling = false;
+};
+
+}  // namespace loopglass::ui
