@@ -17,6 +17,7 @@
 #include <QClipboard>
 #include <QFile>
 #include <QImage>
+#include <QLabel>
 #include <QMenu>
 #include <QTabBar>
 #include <QTabWidget>
@@ -272,6 +273,30 @@ private slots:
                 m_window->activateWindow();
             }
         }
+    }
+
+    /// A name of any length neither widens the window nor is lost.
+    void longNamesAreCutShortAndStillRead() {
+        Accelerator accelerator = m_window->document().accelerator();
+        accelerator.name = std::string(180, 'n') + "-end";
+        QCOMPARE(m_window->document().setAccelerator(accelerator, {QStringLiteral("name"), {}}),
+                 QString());
+        QCoreApplication::processEvents();
+        QVERIFY(waitForRun(*m_window, 60000));
+        QVERIFY(m_window->minimumSizeHint().width() <= 1280);
+        int cut = 0;
+        for (const QLabel* label : m_window->findChildren<QLabel*>()) {
+            const bool whole = label->toolTip().contains(QStringLiteral("-end"));
+            if (whole && label->isVisible() && label->text().endsWith(QChar(0x2026))) {
+                ++cut;
+                QVERIFY(label->fontMetrics().horizontalAdvance(label->text()) <= label->width());
+                QVERIFY(accessOf(const_cast<QLabel*>(label))
+                            ->text(QAccessible::Name)
+                            .contains(QStringLiteral("-end")));
+            }
+        }
+        QVERIFY(cut >= 1);
+        m_window->document().undoStack().undo();
     }
 
     void everyDrawingHasItsTable() {
