@@ -214,10 +214,10 @@ void RunController::finishIfEnded() {
     if (!m_worker || adoptWinner()) {  // what was told of a winner comes with the next frame
         return;
     }
-    if (!m_worker->ended()) {
-        if (m_stopping && m_sinceStop.elapsed() >= longestStop) {
-            setState(State::Idle);  // the result follows when the thread is done
-        }
+    if (m_stopping && m_sinceStop.elapsed() >= longestStop) {
+        setState(State::Idle);  // what was told, and the result, follow when they can
+    }
+    if (!m_worker || !m_worker->ended()) {
         return;
     }
     if (m_replay.waiting() == 0) {
