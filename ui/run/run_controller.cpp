@@ -16,7 +16,7 @@ constexpr int tickInterval = 16;  // milliseconds: a frame
 /// frame in between.
 constexpr milliseconds headStart{4};
 /// After so long a stopped search counts as stopped, even if its thread is still busy ending.
-constexpr qint64 longestStop = 24;  // milliseconds; it is looked at once a tick
+constexpr qint64 longestStop = 16;  // milliseconds; it is looked at once a tick
 
 }  // namespace
 
@@ -187,7 +187,8 @@ void RunController::tick() {
     dropEndedWorkers();
     adoptWinner();
     const std::shared_ptr<RunData> run = m_current;
-    if (m_worker && handOver()) {
+    // Of a stopped search the end is shown, and what was told last with it.
+    if (m_worker && handOver() && !m_stopping) {
         run->announceGrowth();
     }
     if (run == m_current) {
@@ -222,8 +223,8 @@ void RunController::finishIfEnded() {
     }
     if (m_replay.waiting() == 0) {
         m_worker->feed().take(m_replay);  // what was told between the last look and the end
-        if (m_stopping && handOver()) {
-            m_current->announceGrowth();
+        if (m_stopping) {
+            handOver();
         }
     }
     if (m_replay.waiting() > 0) {
