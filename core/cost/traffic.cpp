@@ -7,13 +7,6 @@
 // (bound_j − 1) times in each of the executions of everything outside it; taking loops inside out,
 // the words of one execution are bound_j·(words inside) + (bound_j − 1)·(new words of the step).
 //
-// Siblings move alike. Those that share whole tiles need one read per distinct offset. Those that
-// share words need the union of their new words: a word is old for all siblings that hold it
-// exactly when it is old along every rank, so the union is Π_r u_r − Π_r (u_r − n_r), with u_r the
-// union of the tiles along the rank and n_r that of the newly entered ends of min(|shift_r|,
-// extent_r) words. This needs the offsets of siblings to be a product over the ranks; where one
-// dimension indexes several ranks of a tensor they are listed instead (entangled.cpp).
-//
 // Most dimensions are alone in a rank. Tiles along such a rank lie side by side: every step of such
 // a loop, and of every loop outside it, brings the whole tile, and siblings along it only multiply.
 // So ranks are looked at for the loops inside the first one that is alone, and for the siblings of
@@ -59,107 +52,6 @@ void TrafficCounter::prepareTile(const LoopNest& nest, std::size_t child) {
     }
 }
 
-/// Siblings whose offsets may meet those of others.
-void TrafficCounter::listSibling(const NestLoop& loop, bool word) {
-    auto& offsets = word ? m_wordOffsets : m_tileOffsets;
-    (word ? m_wordLoops : m_tileLoops).push_back(loop);
-    (word ? m_wordEntangled : m_tileEntangled) |=
-        m_tensor->several.contains(dimensionId(loop.dimension));
-    for (std::size_t r = 0; r < m_tensor->rankCount; ++r) {
-        if (const std::int64_t c = m_tensor->at(loop.dimension, r); c != 0) {
-            offsets[r].push_back({checkedMultiply(c, loop.stride), loop.bound});
-        }
-    }
-}
-
-void TrafficCounter::addSibling(const NestLoop& loop, Multicast sharing) {
-    if (sharing == Multicast::None) {
-        m_separate = checkedMultiply(m_separate, loop.bound);
-        return;
-    }
-    const DimensionId dimension = dimensionId(loop.dimension);
-    if (!m_tensor->indexing.contains(dimension)) {
-        return;
-    }
-    const bool word = sharing == Multicast::Word;
-    m_unions |= word;
-    if (m_tensor->irregular.contains(dimension)) {
-        listSibling(loop, word);
-    } else {
-        std::int64_t& factor = word ? m_wordFactor : m_tileFactor;
-        factor = checkedMultiply(factor, loop.bound);
-    }
-}
-
-void TrafficCounter::prepareSiblings(const LoopNest& nest, std::size_t parent, std::size_t child) {
-    m_separate = m_tileFactor = m_wordFactor = 1;
-    m_unions = m_tileEntangled = m_wordEntangled = false;
-    if (!m_tensor->irregular.empty()) {
-        m_tileLoops.clear();
-        m_wordLoops.clear();
-        for (std::size_t r = 0; r < m_tensor->rankCount; ++r) {
-            m_tileOffsets[r].clear();
-            m_wordOffsets[r].clear();
-        }
-    }
-    for (const NestLoop& loop : nest.spatialBetween(parent, child)) {
-        const Fanout& fanout = m_compiled->level(loop.level).fanout;
-        const Multicast sharing = !m_tensor->output  ? fanout.multicast
-                                  : fanout.reduction ? Multicast::Word
-                                                     : Multicast::None;
-        addSibling(loop, sharing);
-    }
-}
-
-std::int64_t TrafficCounter::distinctRequests() const {
-    std::int64_t distinct = checkedMultiply(m_separate, m_tileFactor);
-    if (m_tensor->irregular.empty()) {
-        return distinct;
-    }
-    if (m_tileEntangled) {
-        const auto vectors = entangled::offsets(*m_tensor, m_tileLoops).size();
-        return checkedMultiply(distinct, static_cast<std::int64_t>(vectors));
-    }
-    for (std::size_t r = 0; r < m_tensor->rankCount; ++r) {
-        distinct = checkedMultiply(distinct, unionSize(m_tileOffsets[r], 1));
-    }
-    return distinct;
-}
-
-std::int64_t TrafficCounter::tileUnion() const {
-    if (m_tensor->irregular.empty()) {
-        return checkedMultiply(m_wordFactor, m_volume);
-    }
-    if (m_wordEntangled) {
-        return checkedMultiply(
-            m_wordFactor,
-            entangled::newWords(entangled::offsets(*m_tensor, m_wordLoops), extents(), {}));
-    }
-    std::int64_t words = m_wordFactor;
-    for (std::size_t r = 0; r < m_tensor->rankCount; ++r) {
-        words = checkedMultiply(words, unionSize(m_wordOffsets[r], m_extent[r]));
-    }
-    return words;
-}
-
-std::int64_t TrafficCounter::stepUnion() const {
-    if (m_wordEntangled) {
-        return checkedMultiply(
-            m_wordFactor,
-            entangled::newWords(entangled::offsets(*m_tensor, m_wordLoops), extents(), shifts()));
-    }
-    std::int64_t all = m_wordFactor;
-    std::int64_t old = m_wordFactor;
-    for (std::size_t r = 0; r < m_tensor->rankCount; ++r) {
-        const std::int64_t here = unionSize(m_wordOffsets[r], m_extent[r]);
-        const std::int64_t entered =
-            unionSize(m_wordOffsets[r], std::min(std::abs(m_shift[r]), m_extent[r]));
-        all = checkedMultiply(all, here);
-        old *= here - entered;
-    }
-    return all - old;
-}
-
 std::int64_t TrafficCounter::stepNew() const {
     std::int64_t old = 1;
     for (std::size_t r = 0; r < m_tensor->rankCount; ++r) {
@@ -188,13 +80,13 @@ void TrafficCounter::countSlide(const NestLoop& loop, std::int64_t everything) {
         moved |= m_shift[r] != 0;
     }
     const bool exact = m_compiled->options.reuse == ReuseReading::Exact;
-    const std::int64_t fresh = exact ? stepNew() : (moved ? m_volume : 0);
+    m_fresh = m_freshShared = exact ? stepNew() : (moved ? m_volume : 0);
     m_newPerChild = checkedAdd(checkedMultiply(loop.bound, m_newPerChild),
-                               checkedMultiply(loop.bound - 1, fresh));
+                               checkedMultiply(loop.bound - 1, m_fresh));
     if (m_unions) {
-        const std::int64_t shared = exact ? stepUnion() : (moved ? everything : 0);
+        m_freshShared = exact ? stepUnion() : (moved ? everything : 0);
         m_newShared = checkedAdd(checkedMultiply(loop.bound, m_newShared),
-                                 checkedMultiply(loop.bound - 1, shared));
+                                 checkedMultiply(loop.bound - 1, m_freshShared));
     }
 }
 
@@ -222,6 +114,45 @@ void TrafficCounter::countSteps(const LoopNest& nest, std::size_t child, Transfe
     result.perChild = checkedMultiply(reloads, checkedAdd(m_volume, m_newPerChild));
     result.entering = result.requests =
         m_unions ? checkedMultiply(reloads, checkedAdd(everything, m_newShared)) : result.perChild;
+}
+
+std::vector<LoopWords> TrafficCounter::loopWords(const LoopNest& nest, std::size_t tensor,
+                                                 std::size_t parent, std::size_t child,
+                                                 SiblingWords& siblings) {
+    m_tensor = &m_compiled->tensors[tensor];
+    prepareTile(nest, child);
+    prepareSiblings(nest, parent, child);
+    siblings = {m_volume, m_unions ? tileUnion() : m_volume,
+                m_tensor->output ? m_separate : distinctRequests()};
+    m_newPerChild = m_newShared = 0;
+    std::fill_n(m_wrap.begin(), m_tensor->rankCount, 0);
+    const bool operation = child == m_compiled->levelCount;
+    const bool flush = m_compiled->options.reuse == ReuseReading::Flush;
+    bool moved = false;    // some loop inside indexes the tensor
+    bool settled = false;  // and moves it along a rank of its own
+    std::vector<LoopWords> all;
+    for (const NestLoop& loop : nest.temporalOutside(child)) {
+        const DimensionId d = dimensionId(loop.dimension);
+        const bool indexes = m_tensor->indexing.contains(d);
+        moved |= indexes;
+        settled |= m_tensor->alone.contains(d);
+        LoopWords words{loop, indexes ? LoopEffect::Moves : LoopEffect::Returns, m_volume,
+                        siblings.shared};
+        if (operation || flush) {
+            words.effect = indexes ? words.effect : LoopEffect::Empties;
+        } else if (!moved) {
+            words = {loop, LoopEffect::Stays, 0, 0};
+        } else if (!settled) {
+            countSlide(loop, siblings.shared);
+            words.perChild = m_fresh;
+            words.shared = m_freshShared;
+            words.effect = m_fresh == 0         ? LoopEffect::Stays
+                           : m_fresh < m_volume ? LoopEffect::Slides
+                                                : words.effect;
+        }
+        all.push_back(words);
+    }
+    return all;
 }
 
 /// Words of all tiles below one parent instance over the whole run.

@@ -20,6 +20,30 @@ struct Transfer {
     std::int64_t firstVisits = 0;  ///< outputs: how many of these are zeros
 };
 
+/// What one temporal loop outside a tile does to it.
+enum class LoopEffect : std::uint8_t {
+    Stays,    ///< nothing has moved it yet, and this loop does not: no words move
+    Slides,   ///< it moves by less than its extent: some words stay
+    Moves,    ///< it moves to other words
+    Returns,  ///< the loop does not index the tensor, but loops inside have moved the tile away
+    Empties,  ///< the buffer is emptied at every iteration (flush)
+};
+
+/// Words that one step of a temporal loop brings.
+struct LoopWords {
+    NestLoop loop;
+    LoopEffect effect = LoopEffect::Stays;
+    std::int64_t perChild = 0;  ///< new words of one child
+    std::int64_t shared = 0;    ///< new words of all siblings that share words
+};
+
+/// How the children of one parent ask for their words.
+struct SiblingWords {
+    std::int64_t tile = 0;      ///< words of one child's tile
+    std::int64_t shared = 0;    ///< words of all siblings that share words
+    std::int64_t distinct = 1;  ///< requests for each of these: siblings that share nothing
+};
+
 /// Counts transfers of a loop nest. Holds scratch memory only; one per thread.
 class TrafficCounter {
 public:
@@ -39,6 +63,11 @@ public:
     Transfer countSlides(const LoopNest& nest, std::size_t tensor, std::size_t parent,
                          std::size_t child, const std::vector<std::int64_t>& distances,
                          std::vector<Transfer>& slides);
+
+    /// What the counts of count() are made of: what each temporal loop outside the child's tile
+    /// brings, innermost first, and the children below one parent. Throws CountOverflow.
+    std::vector<LoopWords> loopWords(const LoopNest& nest, std::size_t tensor, std::size_t parent,
+                                     std::size_t child, SiblingWords& siblings);
 
 private:
     void prepareTile(const LoopNest& nest, std::size_t child);
@@ -76,6 +105,8 @@ private:
     std::int64_t m_separate = 1;     ///< siblings that share nothing
     std::int64_t m_tileFactor = 1;   ///< tile-sharing siblings laid side by side, not in the lists
     std::int64_t m_wordFactor = 1;   ///< word-sharing ones
+    std::int64_t m_fresh = 0;        ///< words of the step counted last, of one child
+    std::int64_t m_freshShared = 0;  ///< and of the union of all siblings
     std::int64_t m_newPerChild = 0;  ///< words of the steps counted so far, of one child
     std::int64_t m_newShared = 0;    ///< and of the union of all siblings
     bool m_unions = false;           ///< some siblings share words

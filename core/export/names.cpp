@@ -7,7 +7,7 @@ namespace loopglass {
 
 namespace {
 
-constexpr auto cNames = std::to_array<std::string_view>(
+constexpr auto reservedByC = std::to_array<std::string_view>(
     {"auto",        "break",          "case",         "char",         "const",
      "continue",    "default",        "do",           "double",       "else",
      "enum",        "extern",         "float",        "for",          "goto",
@@ -60,7 +60,7 @@ bool Namer::isFree(const std::string& name) const {
     }
     switch (m_rules) {
     case NameRules::C:
-        return !isIn(cNames, name);
+        return !isIn(reservedByC, name);
     case NameRules::Python:
         return !isIn(pythonNames, name);
     case NameRules::Plain:

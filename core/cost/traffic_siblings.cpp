@@ -1,0 +1,121 @@
+// What the children of one parent share, for the closed form of traffic.cpp.
+//
+// Siblings move alike. Those that share whole tiles need one read per distinct offset. Those that
+// share words need the union of their new words: a word is old for all siblings that hold it
+// exactly when it is old along every rank, so the union is Π_r u_r − Π_r (u_r − n_r), with u_r the
+// union of the tiles along the rank and n_r that of the newly entered ends of min(|shift_r|,
+// extent_r) words. This needs the offsets of siblings to be a product over the ranks; where one
+// dimension indexes several ranks of a tensor they are listed instead (entangled.cpp).
+//
+// Cost: a few operations per spatial loop and rank.
+#include "cost/entangled.h"
+#include "cost/traffic.h"
+#include "workload/checked.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace loopglass {
+
+/// Siblings whose offsets may meet those of others.
+void TrafficCounter::listSibling(const NestLoop& loop, bool word) {
+    auto& offsets = word ? m_wordOffsets : m_tileOffsets;
+    (word ? m_wordLoops : m_tileLoops).push_back(loop);
+    (word ? m_wordEntangled : m_tileEntangled) |=
+        m_tensor->several.contains(dimensionId(loop.dimension));
+    for (std::size_t r = 0; r < m_tensor->rankCount; ++r) {
+        if (const std::int64_t c = m_tensor->at(loop.dimension, r); c != 0) {
+            offsets[r].push_back({checkedMultiply(c, loop.stride), loop.bound});
+        }
+    }
+}
+
+void TrafficCounter::addSibling(const NestLoop& loop, Multicast sharing) {
+    if (sharing == Multicast::None) {
+        m_separate = checkedMultiply(m_separate, loop.bound);
+        return;
+    }
+    const DimensionId dimension = dimensionId(loop.dimension);
+    if (!m_tensor->indexing.contains(dimension)) {
+        return;
+    }
+    const bool word = sharing == Multicast::Word;
+    m_unions |= word;
+    if (m_tensor->irregular.contains(dimension)) {
+        listSibling(loop, word);
+    } else {
+        std::int64_t& factor = word ? m_wordFactor : m_tileFactor;
+        factor = checkedMultiply(factor, loop.bound);
+    }
+}
+
+void TrafficCounter::prepareSiblings(const LoopNest& nest, std::size_t parent, std::size_t child) {
+    m_separate = m_tileFactor = m_wordFactor = 1;
+    m_unions = m_tileEntangled = m_wordEntangled = false;
+    if (!m_tensor->irregular.empty()) {
+        m_tileLoops.clear();
+        m_wordLoops.clear();
+        for (std::size_t r = 0; r < m_tensor->rankCount; ++r) {
+            m_tileOffsets[r].clear();
+            m_wordOffsets[r].clear();
+        }
+    }
+    for (const NestLoop& loop : nest.spatialBetween(parent, child)) {
+        const Fanout& fanout = m_compiled->level(loop.level).fanout;
+        const Multicast sharing = !m_tensor->output  ? fanout.multicast
+                                  : fanout.reduction ? Multicast::Word
+                                                     : Multicast::None;
+        addSibling(loop, sharing);
+    }
+}
+
+std::int64_t TrafficCounter::distinctRequests() const {
+    std::int64_t distinct = checkedMultiply(m_separate, m_tileFactor);
+    if (m_tensor->irregular.empty()) {
+        return distinct;
+    }
+    if (m_tileEntangled) {
+        const auto vectors = entangled::offsets(*m_tensor, m_tileLoops).size();
+        return checkedMultiply(distinct, static_cast<std::int64_t>(vectors));
+    }
+    for (std::size_t r = 0; r < m_tensor->rankCount; ++r) {
+        distinct = checkedMultiply(distinct, unionSize(m_tileOffsets[r], 1));
+    }
+    return distinct;
+}
+
+std::int64_t TrafficCounter::tileUnion() const {
+    if (m_tensor->irregular.empty()) {
+        return checkedMultiply(m_wordFactor, m_volume);
+    }
+    if (m_wordEntangled) {
+        return checkedMultiply(
+            m_wordFactor,
+            entangled::newWords(entangled::offsets(*m_tensor, m_wordLoops), extents(), {}));
+    }
+    std::int64_t words = m_wordFactor;
+    for (std::size_t r = 0; r < m_tensor->rankCount; ++r) {
+        words = checkedMultiply(words, unionSize(m_wordOffsets[r], m_extent[r]));
+    }
+    return words;
+}
+
+std::int64_t TrafficCounter::stepUnion() const {
+    if (m_wordEntangled) {
+        return checkedMultiply(
+            m_wordFactor,
+            entangled::newWords(entangled::offsets(*m_tensor, m_wordLoops), extents(), shifts()));
+    }
+    std::int64_t all = m_wordFactor;
+    std::int64_t old = m_wordFactor;
+    for (std::size_t r = 0; r < m_tensor->rankCount; ++r) {
+        const std::int64_t here = unionSize(m_wordOffsets[r], m_extent[r]);
+        const std::int64_t entered =
+            unionSize(m_wordOffsets[r], std::min(std::abs(m_shift[r]), m_extent[r]));
+        all = checkedMultiply(all, here);
+        old *= here - entered;
+    }
+    return all - old;
+}
+
+}  // namespace loopglass
