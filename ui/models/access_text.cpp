@@ -1,17 +1,11 @@
-// Which loops multiply into a count, in words.
-//
-// A count of a level is caused by the tile of the next keeper inward (reads, updates) or by its own
-// tile (fills). Walking outward from that tile, a loop that does not index the tensor leaves the
-// tile in place until some loop inside it has moved it; after that it brings the same words again.
-// A loop over a dimension that shares a rank with another moves the tile by less than its extent,
-// so only the new words count. The number itself is the engine's; nothing is counted here.
+// A derivation in words. The numbers are the engine's; nothing is counted here.
 #include "models/access_text.h"
 
-#include "mapping/legality.h"
 #include "models/text.h"
 
 #include <QCoreApplication>
 #include <QStringList>
+#include <array>
 
 namespace loopglass::ui {
 
@@ -19,157 +13,143 @@ namespace {
 
 QString tr(const char* text) { return QCoreApplication::translate("AccessText", text); }
 
-/// The nearest level inward of `level` that keeps the tensor; levelCount() = the MACs themselves.
-std::size_t keeperInward(const Problem& problem, std::size_t level, TensorId tensor) {
-    std::size_t l = level + 1;
-    while (l < problem.levelCount() && !problem.keeps(levelId(l), tensor)) {
-        ++l;
-    }
-    return l;
+QString words(std::int64_t count) { return countLabel(count, tr("word"), tr("words")); }
+
+QString levelName(const Problem& problem, std::size_t level) {
+    return level < problem.levelCount() ? qt(problem.accelerator.levels[level].name)
+                                        : qt(problem.accelerator.compute.name);
 }
 
-QString temporalLine(const Problem& problem, TensorId tensor, const Loop& loop, std::size_t level,
-                     bool moved) {
-    const TensorReuse& reuse = problem.reuse[index(tensor)];
-    const QString name = QStringLiteral("%1 %2 at %3")
-                             .arg(qt(problem.workload[loop.dimension].name))
-                             .arg(countLabel(loop.factor))
-                             .arg(qt(problem.accelerator.levels[level].name));
-    if (reuse.partial.contains(loop.dimension)) {
-        return tr("%1: slides the window, only its new words move").arg(name);
-    }
-    if (reuse.indexing.contains(loop.dimension)) {
-        return tr("%1: another tile each time, × %2").arg(name).arg(countLabel(loop.factor));
-    }
-    return moved
-               ? tr("%1: does not index it, but a loop inside moves the tile, so the words come "
-                    "again, × %2")
-                     .arg(name)
-                     .arg(countLabel(loop.factor))
-               : tr("%1: does not index it and nothing inside moves the tile: it stays").arg(name);
+QString heading(const Problem& problem, const Derivation& derived) {
+    const QString what = derived.access == Access::Reads   ? tr("reads")
+                         : derived.access == Access::Fills ? tr("fills")
+                                                           : tr("updates");
+    return tr("%1 %2 of %3: %4")
+        .arg(levelName(problem, index(derived.level)), what,
+             qt(problem.workload[derived.tensor].name), words(derived.total));
 }
 
-QString spatialLine(const Problem& problem, TensorId tensor, const Loop& loop, std::size_t level) {
-    const QString name = QStringLiteral("%1 %2 below %3")
-                             .arg(qt(problem.workload[loop.dimension].name))
-                             .arg(countLabel(loop.factor))
-                             .arg(qt(problem.accelerator.levels[level].name));
-    if (problem.reuse[index(tensor)].indexing.contains(loop.dimension)) {
-        return tr("%1 in parallel: each child has words of its own").arg(name);
+/// The sum of the parts, with the factors that are not 1.
+QString equation(const Problem& problem, const Derivation& derived) {
+    QStringList parts{countLabel(derived.first)};
+    for (const LoopShare& share : derived.loops) {
+        if (share.words > 0) {
+            parts.push_back(countLabel(share.words));
+        }
     }
-    return problem.workload[tensor].output
-               ? tr("%1 in parallel: partial sums of siblings, added on the way where they meet")
-                     .arg(name)
-               : tr("%1 in parallel: siblings need the same words").arg(name);
+    QString sum = parts.join(QStringLiteral(" + "));
+    QStringList factors;
+    if (derived.instances > 1) {
+        const bool ofChild =
+            derived.access == Access::Fills && !problem.workload[derived.tensor].output;
+        factors.push_back(
+            tr("%1 × %2").arg(countLabel(derived.instances),
+                              levelName(problem, ofChild ? derived.child : derived.parent)));
+    }
+    if (derived.requests > 1) {
+        factors.push_back(tr("%1 requests").arg(countLabel(derived.requests)));
+    }
+    const bool several = parts.size() > 1 && (!factors.isEmpty() || derived.firstVisits > 0);
+    sum = several ? QLatin1Char('(') + sum + QLatin1Char(')') : sum;
+    if (derived.firstVisits > 0) {
+        const QString taken = tr("%1 first visits").arg(countLabel(derived.firstVisits));
+        const QString times =
+            derived.requests > 1 ? factors.takeLast() + QStringLiteral(" × ") : QString();
+        sum = times + sum + QStringLiteral(" − ") + taken;
+        sum = factors.isEmpty() ? sum : QLatin1Char('(') + sum + QLatin1Char(')');
+    }
+    factors.push_back(sum);
+    return QStringLiteral("= ") + factors.join(QStringLiteral(" × "));
 }
 
-class Walk {
-public:
-    Walk(const Problem& problem, const Mapping& mapping, TensorId tensor)
-        : m_problem(problem),
-          m_mapping(mapping),
-          m_tensor(tensor) {}
-
-    /// What the loops of the lines multiply the words of one tile by, as far as they do so plainly.
-    const QStringList& factors() const { return m_factors; }
-    double product() const { return m_product; }
-
-    /// Loops outside the tile of level `inner` (levelCount() = the operation), innermost first.
-    QStringList lines(std::size_t inner) {
-        for (std::size_t l = inner; l-- > 0;) {
-            const LevelMapping& level = m_mapping.levels[l];
-            for (const auto* axis : {&level.x, &level.y}) {
-                for (const Loop& loop : *axis) {
-                    addSpatial(loop, l);
-                }
-            }
-            for (auto loop = level.temporal.rbegin(); loop != level.temporal.rend(); ++loop) {
-                addTemporal(*loop, l);
-            }
-        }
-        return m_lines;
+QString loopText(const Problem& problem, const LoopShare& share) {
+    const QString name = tr("%1 %2 at %3")
+                             .arg(qt(problem.workload[share.dimension].name))
+                             .arg(countLabel(share.bound))
+                             .arg(levelName(problem, index(share.level)));
+    const QString times =
+        tr("%1 × %2 = %3")
+            .arg(countLabel(share.steps), words(share.fresh), countLabel(share.words));
+    switch (share.effect) {
+    case LoopEffect::Stays:
+        return tr("%1: 0. Nothing inside has moved the tile, and this loop does not").arg(name);
+    case LoopEffect::Slides:
+        return tr("%1: %2. The window slides, %3 stay").arg(name, times, words(share.stays));
+    case LoopEffect::Moves:
+        return tr("%1: %2. Another tile at every step").arg(name, times);
+    case LoopEffect::Returns:
+        return tr("%1: %2. Does not index it, but loops inside have moved the tile away")
+            .arg(name, times);
+    case LoopEffect::Empties:
+        return tr("%1: %2. Asked for again at every iteration").arg(name, times);
     }
+    return name;
+}
 
-private:
-    void addSpatial(const Loop& loop, std::size_t level) {
-        if (loop.factor > 1) {
-            m_lines.push_back(spatialLine(m_problem, m_tensor, loop, level));
-            if (m_problem.reuse[index(m_tensor)].indexing.contains(loop.dimension)) {
-                multiply(loop);
-            }
-        }
+QString siblingText(const Problem& problem, const SiblingShare& share) {
+    const QString name = tr("%1 %2 in parallel below %3")
+                             .arg(qt(problem.workload[share.dimension].name))
+                             .arg(countLabel(share.bound))
+                             .arg(levelName(problem, index(share.level)));
+    switch (share.effect) {
+    case SiblingEffect::OwnWords:
+        return tr("%1: each child has words of its own").arg(name);
+    case SiblingEffect::SharedWords:
+        return tr("%1: tiles overlap; a word goes to all children that hold it").arg(name);
+    case SiblingEffect::SameWords:
+        return tr("%1: the same words, sent once for all children").arg(name);
+    case SiblingEffect::SentEach:
+        return tr("%1: the same words, but the network sends each child its own").arg(name);
+    case SiblingEffect::SumsAdded:
+        return tr("%1: partial sums are added on the way").arg(name);
+    case SiblingEffect::SumsSeparate:
+        return tr("%1: the network cannot add, each child sends its partial sums").arg(name);
     }
+    return name;
+}
 
-    void addTemporal(const Loop& loop, std::size_t level) {
-        if (loop.factor > 1) {
-            m_lines.push_back(temporalLine(m_problem, m_tensor, loop, level, m_moved));
-            m_moved = m_moved || m_problem.reuse[index(m_tensor)].indexing.contains(loop.dimension);
-            if (m_moved) {
-                multiply(loop);
-            }
-        }
+/// The count under the three readings of reuse, where they differ.
+QString readings(const Problem& problem, const Mapping& mapping, const CostOptions& options,
+                 const Derivation& derived) {
+    const std::array<std::pair<ReuseReading, QString>, 3> all{
+        {{ReuseReading::Exact, tr("exact")},
+         {ReuseReading::Stationary, tr("stationary")},
+         {ReuseReading::Flush, tr("flush")}}};
+    QStringList texts;
+    bool differ = false;
+    for (const auto& [reading, name] : all) {
+        CostOptions other = options;
+        other.reuse = reading;
+        const std::int64_t total =
+            derive(problem, mapping, other, derived.level, derived.tensor, derived.access).total;
+        differ = differ || total != derived.total;
+        texts.push_back(name + QLatin1Char(' ') + countLabel(total));
     }
-
-    const Problem& m_problem;
-    const Mapping& m_mapping;
-    TensorId m_tensor;
-    void multiply(const Loop& loop) {
-        m_factors.push_back(QStringLiteral("%1 (%2)")
-                                .arg(countLabel(loop.factor))
-                                .arg(qt(m_problem.workload[loop.dimension].name)));
-        m_product *= static_cast<double>(loop.factor);
-    }
-
-    QStringList m_lines;
-    QStringList m_factors;
-    double m_product = 1;
-    bool m_moved = false;
-};
+    return differ ? tr("readings of reuse: %1").arg(texts.join(QStringLiteral(", "))) : QString();
+}
 
 }  // namespace
 
-QString accessText(const Problem& problem, const Mapping& mapping, const Cost& cost, LevelId level,
-                   TensorId tensor, Access access) {
-    const TensorCost& counts = cost.levels[index(level)].tensors[index(tensor)];
-    const std::size_t inner =
-        access == Access::Fills ? index(level) : keeperInward(problem, index(level), tensor);
-    const std::int64_t words =
-        inner < problem.levelCount() ? cost.levels[inner].tensors[index(tensor)].tileWords : 1;
-    const QString where = inner < problem.levelCount()
-                              ? tr("tile of %1").arg(qt(problem.accelerator.levels[inner].name))
-                              : tr("operation");
-    const QString what = access == Access::Reads   ? tr("reads")
-                         : access == Access::Fills ? tr("fills")
-                                                   : tr("updates");
-    const std::int64_t number = access == Access::Reads   ? counts.reads
-                                : access == Access::Fills ? counts.fills
-                                                          : counts.updates;
-    Walk walk(problem, mapping, tensor);
-    const QStringList loops = walk.lines(inner);
-    const auto wordsText = [](std::int64_t count) {
-        return countLabel(count, tr("word"), tr("words"));
-    };
-    QStringList lines{tr("%1 %2 of %3: %4")
-                          .arg(qt(problem.accelerator.levels[index(level)].name), what,
-                               qt(problem.workload[tensor].name), wordsText(number))};
-    // The product stands there only where it is the number; windows, sharing and first visits make
-    // it less.
-    const double product = static_cast<double>(words) * walk.product();
-    QStringList factors = walk.factors();
-    factors.push_front(wordsText(words));
-    const QString sum = factors.join(QStringLiteral(" × "));
-    if (product == static_cast<double>(number)) {
-        lines.push_back(QStringLiteral("= ") + sum);
-    } else if (product > static_cast<double>(number)) {
-        lines.push_back(tr("at most %1 = %2; less, because of what the lines below say")
-                            .arg(sum, quantityLabel(product)));
-        if (problem.workload[tensor].output && access != Access::Updates) {
-            lines.push_back(tr("first visits of outputs start from zero and are not read"));
-        }
+QString accessText(const Problem& problem, const Mapping& mapping, const CostOptions& options,
+                   LevelId level, TensorId tensor, Access access) {
+    const Derivation derived = derive(problem, mapping, options, level, tensor, access);
+    QStringList lines{heading(problem, derived), equation(problem, derived)};
+    const QString where = derived.child < problem.levelCount()
+                              ? tr("the tile of %1").arg(levelName(problem, derived.child))
+                              : tr("one operation");
+    lines.push_back(derived.shared && derived.first != derived.tileWords
+                        ? tr("%1: %2 words, %3 with what siblings share, brought whole at first")
+                              .arg(where, countLabel(derived.tileWords), countLabel(derived.first))
+                        : tr("%1: %2, brought whole at first").arg(where, words(derived.first)));
+    for (const LoopShare& share : derived.loops) {
+        lines.push_back(loopText(problem, share));
     }
-    lines.push_back(tr("%1 for each %2, moved by the loops outside it, innermost first:")
-                        .arg(wordsText(words), where));
-    lines += loops.isEmpty() ? QStringList{tr("none: the tile is moved once")} : loops;
+    for (const SiblingShare& share : derived.siblings) {
+        lines.push_back(siblingText(problem, share));
+    }
+    if (const QString text = readings(problem, mapping, options, derived); !text.isEmpty()) {
+        lines.push_back(text);
+    }
     return lines.join(QLatin1Char('\n'));
 }
 

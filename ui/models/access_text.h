@@ -1,6 +1,6 @@
 #pragma once
 
-#include "cost/cost.h"
+#include "cost/derivation.h"
 #include "mapping/mapping.h"
 #include "mapping/problem.h"
 
@@ -8,12 +8,10 @@
 
 namespace loopglass::ui {
 
-enum class Access { Reads, Fills, Updates };
-
-/// How a number of the access table comes about: the tile that moves, the loops outside it that
-/// make it move, and those that do not and why. Plain text of several lines. `cost` is of the
-/// mapping.
-QString accessText(const Problem& problem, const Mapping& mapping, const Cost& cost, LevelId level,
-                   TensorId tensor, Access access);
+/// How a number of the access table comes about, from the engine's derivation: the first tile, what
+/// every loop outside it adds or why it adds nothing, what siblings share, and the same count under
+/// the other readings of reuse. Plain text of several lines.
+QString accessText(const Problem& problem, const Mapping& mapping, const CostOptions& options,
+                   LevelId level, TensorId tensor, Access access);
 
 }  // namespace loopglass::ui

@@ -11,17 +11,18 @@ namespace {
 
 QString tr(const char* text) { return QCoreApplication::translate("CostTable", text); }
 
-TableCell count(const Problem& problem, const ShownMapping& shown, LevelId level, TensorId tensor,
-                Access access, std::int64_t value) {
+TableCell count(const Problem& problem, const ShownMapping& shown, const CostOptions& options,
+                LevelId level, TensorId tensor, Access access, std::int64_t value) {
     TableCell cell{value == 0 ? QStringLiteral("–") : compactLabel(value), true};
     if (value != 0) {
-        cell.tip = accessText(problem, shown.mapping, shown.cost, level, tensor, access);
+        cell.tip = accessText(problem, shown.mapping, options, level, tensor, access);
     }
     return cell;
 }
 
-TableModel::Row tensorRow(const Problem& problem, const ShownMapping& shown, const Theme& theme,
-                          std::size_t l, std::size_t t, bool first) {
+TableModel::Row tensorRow(const Problem& problem, const ShownMapping& shown,
+                          const CostOptions& options, const Theme& theme, std::size_t l,
+                          std::size_t t, bool first) {
     const TensorCost& cost = shown.cost.levels[l].tensors[t];
     const LevelId level = levelId(l);
     const TensorId tensor = tensorId(t);
@@ -33,9 +34,9 @@ TableModel::Row tensorRow(const Problem& problem, const ShownMapping& shown, con
     return {{first ? qt(problem.accelerator.levels[l].name) : QString(), false, true},
             name,
             {compactLabel(cost.tileWords), true},
-            count(problem, shown, level, tensor, Access::Reads, cost.reads),
-            count(problem, shown, level, tensor, Access::Fills, cost.fills),
-            count(problem, shown, level, tensor, Access::Updates, cost.updates),
+            count(problem, shown, options, level, tensor, Access::Reads, cost.reads),
+            count(problem, shown, options, level, tensor, Access::Fills, cost.fills),
+            count(problem, shown, options, level, tensor, Access::Updates, cost.updates),
             energy};
 }
 
@@ -53,13 +54,13 @@ QStringList costHeadings() {
 }
 
 QList<TableModel::Row> costRows(const Problem& problem, const ShownMapping& shown,
-                                const Theme& theme) {
+                                const CostOptions& options, const Theme& theme) {
     QList<TableModel::Row> rows;
     for (std::size_t l = 0; l < shown.cost.levels.size(); ++l) {
         bool first = true;
         for (std::size_t t = 0; t < problem.workload.tensorCount(); ++t) {
             if (shown.cost.levels[l].tensors[t].kept) {
-                rows.push_back(tensorRow(problem, shown, theme, l, t, first));
+                rows.push_back(tensorRow(problem, shown, options, theme, l, t, first));
                 first = false;
             }
         }

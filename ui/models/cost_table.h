@@ -9,9 +9,9 @@ namespace loopglass::ui {
 QColor colourOf(const Theme& theme, const Problem& problem, std::size_t tensor);
 
 /// Reads, fills, updates and energy per level and tensor, with the total; numbers explain
-/// themselves.
+/// themselves. `options` are those that the cost was counted with.
 QStringList costHeadings();
 QList<TableModel::Row> costRows(const Problem& problem, const ShownMapping& shown,
-                                const Theme& theme);
+                                const CostOptions& options, const Theme& theme);
 
 }  // namespace loopglass::ui

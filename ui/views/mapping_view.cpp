@@ -217,7 +217,8 @@ void MappingView::showMapping(const ShownMapping& shown) {
                            .arg(quantityLabel(shown.cost.energy), quantityLabel(shown.cost.cycles),
                                 shareLabel(shown.cost.utilization)));
     m_nest->setNest(problem, nestText(problem, shown.mapping));
-    m_table->table().setTable(costHeadings(), costRows(problem, shown, m_theme));
+    m_table->table().setTable(costHeadings(),
+                              costRows(problem, shown, run()->options().cost, m_theme));
     m_table->fit();
     share();
     // What explains a number stands close below it, not at the bottom of a high window.

@@ -1,0 +1,269 @@
+// Small changes that make an illegal mapping legal, one violation at a time.
+//
+// A tile that is too large shrinks when a factor of a loop inside it moves out of its level: tiles
+// further in shrink too, those further out stay, so nothing else breaks. An axis with too few
+// children sheds a factor to time at the same level, which changes no tile, or to the other axis.
+// Factors tried are divisors of the loop's factor, the smallest that mends. Cost: divisors of the
+// factors inside the tile, times one footprint each.
+#include "mapping/mends.h"
+
+#include "mapping/nest_edit.h"
+#include "workload/checked.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace loopglass {
+
+namespace {
+
+class Mender {
+public:
+    Mender(const Problem& problem, const Mapping& mapping, const Violation& violation)
+        : m_problem(problem),
+          m_mapping(mapping),
+          m_violation(violation) {}
+
+    std::vector<Mend> mends() {
+        switch (m_violation.kind) {
+        case ViolationKind::Capacity:
+            shrinkTile();
+            break;
+        case ViolationKind::Fanout:
+            shedFactors();
+            break;
+        case ViolationKind::Reduction:
+            takeOffAxis();
+            break;
+        case ViolationKind::Product:
+            correctFactors();
+            break;
+        case ViolationKind::BadFactor:
+            dropBadLoops();
+            break;
+        case ViolationKind::LevelCount:
+        case ViolationKind::Overflow:
+            break;
+        }
+        std::stable_sort(m_found.begin(), m_found.end(),
+                         [](const Sized& a, const Sized& b) { return a.size < b.size; });
+        std::vector<Mend> mends;
+        const std::vector<Violation> before = violations(m_problem, m_mapping);
+        for (Sized& one : m_found) {
+            if (!one.mend.mapping || nothingNew(before, *one.mend.mapping)) {
+                mends.push_back(std::move(one.mend));
+            }
+        }
+        return mends;
+    }
+
+private:
+    struct Sized {
+        std::int64_t size = 0;  ///< the factor that is moved; what is no move comes last
+        Mend mend;
+    };
+    static constexpr std::int64_t noMove = std::int64_t{1} << 62;
+
+    std::string dimension(DimensionId d) const { return m_problem.workload[d].name; }
+    std::string levelName(LevelId level) const {
+        return "'" + m_problem.accelerator.levels[index(level)].name + "'";
+    }
+    static std::string placeName(LoopKind kind) {
+        return kind == LoopKind::Temporal ? "time" : kind == LoopKind::X ? "X" : "Y";
+    }
+    void add(std::int64_t size, std::string sentence, Mapping mapping) {
+        m_found.push_back({size, {std::move(sentence), std::move(mapping), std::nullopt}});
+    }
+
+    /// The mapping with a divisor of a loop's factor taken out and put elsewhere as a loop.
+    Mapping moved(const LoopPlace& from, std::int64_t factor, const LoopPlace& to) const {
+        const Loop loop = *loopAt(m_mapping, from);
+        const Mapping without = withFactor(m_mapping, from, loop.factor / factor);
+        const auto& there = loopsAt(without, to.level, to.kind);
+        for (std::size_t i = 0; i < there.size(); ++i) {
+            if (there[i].dimension == loop.dimension) {
+                return withFactor(without, {to.level, to.kind, i}, there[i].factor * factor);
+            }
+        }
+        return withLoop(without, to, {loop.dimension, factor});
+    }
+
+    bool nothingNew(const std::vector<Violation>& before, const Mapping& mapping) const {
+        const std::vector<Violation> after = violations(m_problem, mapping);
+        return std::all_of(after.begin(), after.end(), [&](const Violation& one) {
+            return std::any_of(before.begin(), before.end(), [&](const Violation& known) {
+                return known.kind == one.kind && known.level == one.level &&
+                       known.buffer == one.buffer && known.dimension == one.dimension &&
+                       known.axis == one.axis;
+            });
+        });
+    }
+
+    bool holds(const Mapping& mapping) const {
+        const std::size_t level = index(*m_violation.level);
+        return bufferWords(m_problem, *m_violation.level, *m_violation.buffer,
+                           tileExtents(m_problem, mapping)[level]) <= m_violation.available;
+    }
+
+    /// Visits the loops at `level` and inward that are longer than one iteration.
+    template <typename Visit> void forEachInside(LevelId level, Visit visit) const {
+        for (std::size_t l = index(level); l < m_mapping.levels.size(); ++l) {
+            for (const LoopKind kind : {LoopKind::Temporal, LoopKind::X, LoopKind::Y}) {
+                const auto& loops = loopsAt(m_mapping, levelId(l), kind);
+                for (std::size_t i = 0; i < loops.size(); ++i) {
+                    if (loops[i].factor > 1) {
+                        visit(LoopPlace{levelId(l), kind, i}, loops[i]);
+                    }
+                }
+            }
+        }
+    }
+
+    void shrinkTile() {
+        const LevelId level = *m_violation.level;
+        if (index(level) > 0) {
+            const LevelId out = levelId(index(level) - 1);
+            forEachInside(level, [&](const LoopPlace& place, const Loop& loop) {
+                moveOut(place, loop, out);
+            });
+        }
+        const Buffer& buffer =
+            m_problem.accelerator.levels[index(level)].buffers[*m_violation.buffer];
+        const std::int64_t words = checkedMultiply(m_violation.needed, buffer.buffering);
+        m_found.push_back({noMove,
+                           {"give " + levelName(level) + " " + std::to_string(words) + " words",
+                            std::nullopt, words}});
+    }
+
+    /// The smallest divisor of the loop that, moved out of the level, makes its tile fit. It comes
+    /// innermost there: just outside the tile.
+    void moveOut(const LoopPlace& place, const Loop& loop, LevelId out) {
+        const std::size_t innermost = loopsAt(m_mapping, out, LoopKind::Temporal).size();
+        for (std::int64_t factor = 2; factor <= loop.factor; ++factor) {
+            if (loop.factor % factor != 0) {
+                continue;
+            }
+            Mapping mapping = moved(place, factor, {out, LoopKind::Temporal, innermost});
+            if (holds(mapping)) {
+                add(factor,
+                    "move " + dimension(loop.dimension) + " " + std::to_string(factor) + " from " +
+                        levelName(place.level) +
+                        (place.kind == LoopKind::Temporal ? ""
+                                                          : "'s axis " + placeName(place.kind)) +
+                        " out to " + levelName(out),
+                    std::move(mapping));
+                return;
+            }
+        }
+    }
+
+    void shedFactors() {
+        const LevelId level = *m_violation.level;
+        const LoopKind axis = m_violation.axis == 'x' ? LoopKind::X : LoopKind::Y;
+        const LoopKind otherAxis = axis == LoopKind::X ? LoopKind::Y : LoopKind::X;
+        const auto& loops = loopsAt(m_mapping, level, axis);
+        for (std::size_t i = 0; i < loops.size(); ++i) {
+            for (std::int64_t factor = 2; factor <= loops[i].factor; ++factor) {
+                if (loops[i].factor % factor == 0 &&
+                    m_violation.needed / factor <= m_violation.available) {
+                    shed({level, axis, i}, loops[i], factor, LoopKind::Temporal);
+                    if (otherAxisHolds(level, otherAxis, factor)) {
+                        shed({level, axis, i}, loops[i], factor, otherAxis);
+                    }
+                    break;
+                }
+            }
+        }
+    }
+
+    void shed(const LoopPlace& from, const Loop& loop, std::int64_t factor, LoopKind kind) {
+        const LoopPlace to{from.level, kind, loopsAt(m_mapping, from.level, kind).size()};
+        add(factor,
+            "move " + dimension(loop.dimension) + " " + std::to_string(factor) + " from axis " +
+                placeName(from.kind) + " of " + levelName(from.level) + " to " + placeName(kind),
+            moved(from, factor, to));
+    }
+
+    bool otherAxisHolds(LevelId level, LoopKind axis, std::int64_t factor) const {
+        const Fanout& fanout = m_problem.accelerator.levels[index(level)].fanout;
+        std::int64_t needed = factor;
+        for (const Loop& loop : loopsAt(m_mapping, level, axis)) {
+            needed = checkedMultiply(needed, loop.factor);
+        }
+        return needed <= (axis == LoopKind::X ? fanout.x : fanout.y);
+    }
+
+    void takeOffAxis() {
+        const LevelId level = *m_violation.level;
+        const LoopKind axis = m_violation.axis == 'x' ? LoopKind::X : LoopKind::Y;
+        const DimensionId d = *m_violation.dimension;
+        Mapping mapping = m_mapping;
+        std::int64_t factor = 1;
+        std::erase_if(loopsAt(mapping, level, axis), [&](const Loop& loop) {
+            factor *= loop.dimension == d ? loop.factor : 1;
+            return loop.dimension == d;
+        });
+        loopsAt(mapping, level, LoopKind::Temporal).push_back({d, factor});
+        add(factor,
+            "move " + dimension(d) + " " + std::to_string(factor) + " from axis " +
+                placeName(axis) + " of " + levelName(level) + " to time",
+            std::move(mapping));
+    }
+
+    /// One factor of the dimension set to what the others leave of the bound.
+    void correctFactors() {
+        const DimensionId d = *m_violation.dimension;
+        forEachInside(levelId(0), [&](const LoopPlace& place, const Loop& loop) {
+            if (loop.dimension != d) {
+                return;
+            }
+            const std::int64_t others = m_violation.needed / loop.factor;
+            if (m_violation.available % others == 0) {
+                const std::int64_t factor = m_violation.available / others;
+                add(index(place.level) == 0 ? 0 : static_cast<std::int64_t>(index(place.level)),
+                    "set " + dimension(d) + " at " + levelName(place.level) + " to " +
+                        std::to_string(factor),
+                    withFactor(m_mapping, place, factor));
+            }
+        });
+        if (m_violation.available % m_violation.needed == 0) {
+            const std::int64_t missing = m_violation.available / m_violation.needed;
+            add(-1,
+                "add " + dimension(d) + " " + std::to_string(missing) + " at " +
+                    levelName(levelId(0)),
+                withLoop(m_mapping, {levelId(0), LoopKind::Temporal, 0}, {d, missing}));
+        }
+    }
+
+    void dropBadLoops() {
+        Mapping mapping = m_mapping;
+        auto& loops = loopsAt(mapping, *m_violation.level,
+                              m_violation.axis == 'x'   ? LoopKind::X
+                              : m_violation.axis == 'y' ? LoopKind::Y
+                                                        : LoopKind::Temporal);
+        std::erase_if(loops, [&](const Loop& loop) {
+            return loop.dimension == m_violation.dimension && loop.factor < 1;
+        });
+        if (mapping != m_mapping) {
+            add(0, "take the loop away", std::move(mapping));
+        }
+    }
+
+    const Problem& m_problem;
+    const Mapping& m_mapping;
+    const Violation& m_violation;
+    std::vector<Sized> m_found;
+};
+
+}  // namespace
+
+std::vector<Mend> mendsOf(const Problem& problem, const Mapping& mapping,
+                          const Violation& violation) {
+    try {
+        return Mender(problem, mapping, violation).mends();
+    } catch (const CountOverflow&) {
+        return {};  // what cannot be counted cannot be compared with a capacity
+    }
+}
+
+}  // namespace loopglass
