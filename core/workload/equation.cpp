@@ -213,8 +213,8 @@ void EquationParser::readFactor(Product& product) {
         const DimensionId dimension = dimensionOf(token);
         if (product.dimension) {
             fail(token, "the index multiplies two dimensions, " +
-                            loopglass::quoted(m_dimensions[index(*product.dimension)].name) + " and " +
-                            loopglass::quoted(token.text) +
+                            loopglass::quoted(m_dimensions[index(*product.dimension)].name) +
+                            " and " + loopglass::quoted(token.text) +
                             "; an index is affine: a sum of dimensions, each times a whole number");
         }
         product.dimension = dimension;

@@ -42,9 +42,9 @@ QString equation(const Problem& problem, const Derivation& derived) {
     if (derived.instances > 1) {
         const bool ofChild =
             derived.access == Access::Fills && !problem.workload[derived.tensor].output;
-        factors.push_back(
-            tr("%1 × %2").arg(countLabel(derived.instances),
-                              levelName(problem, ofChild ? derived.child : derived.parent)));
+        factors.push_back(tr("%1 instances of %2")
+                              .arg(countLabel(derived.instances),
+                                   levelName(problem, ofChild ? derived.child : derived.parent)));
     }
     if (derived.requests > 1) {
         factors.push_back(tr("%1 requests").arg(countLabel(derived.requests)));
