@@ -158,12 +158,13 @@ void SearchRun::merge(Expansion& expansion) {
     }
 }
 
-void SearchRun::expand(const std::vector<OpenItem>& round) {
+void SearchRun::expand(std::vector<OpenItem>& round) {
     std::vector<std::optional<Expansion>> outcomes(round.size());
     std::vector<std::exception_ptr> failures(round.size());
     m_pool.run(round.size(), [&](std::size_t worker, std::size_t i) {
         try {
-            outcomes[i] = m_expanders[worker]->expand(round[i], m_best);
+            const OpenItem item = std::move(round[i]);  // freed here, by its own thread
+            outcomes[i] = m_expanders[worker]->expand(item, m_best);
         } catch (...) {
             failures[i] = std::current_exception();
         }
@@ -239,7 +240,7 @@ void SearchRun::search() {
     OpenItem root{PartialMapping(m_space), {}, m_space.levelCount(), false, {0, 0}, m_root};
     push(std::move(root));
     while (!m_stop.stop_requested()) {
-        const std::vector<OpenItem> round = nextRound();
+        std::vector<OpenItem> round = nextRound();
         if (round.empty()) {
             break;
         }

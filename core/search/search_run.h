@@ -46,7 +46,7 @@ private:
     }
     std::vector<OpenItem> nextRound();
     std::optional<OpenItem> dive();
-    void expand(const std::vector<OpenItem>& round);
+    void expand(std::vector<OpenItem>& round);
     void merge(Expansion& expansion);
     void cutRest();
     void dropRest();

@@ -116,12 +116,13 @@ BENCHMARK_CAPTURE(searchExactly, eyeriss_mobilenet_v2, "eyeriss-like", "mobilene
     ->Unit(benchmark::kMillisecond)
     ->Iterations(1);
 // Two cores beside one, in real time: the answer is the same, the time should be half.
-BENCHMARK_CAPTURE(searchExactly, eyeriss_inception_v3_one_thread, "eyeriss-like", "inception-v3", 1)
+BENCHMARK_CAPTURE(searchExactly, unified_edge_mobilenet_v2_one_thread, "unified-edge",
+                  "mobilenet-v2", 1)
     ->Unit(benchmark::kMillisecond)
     ->Iterations(1)
     ->UseRealTime();
-BENCHMARK_CAPTURE(searchExactly, eyeriss_inception_v3_two_threads, "eyeriss-like", "inception-v3",
-                  2)
+BENCHMARK_CAPTURE(searchExactly, unified_edge_mobilenet_v2_two_threads, "unified-edge",
+                  "mobilenet-v2", 2)
     ->Unit(benchmark::kMillisecond)
     ->Iterations(1)
     ->UseRealTime();
