@@ -35,7 +35,7 @@ constexpr auto pythonNames = std::to_array<std::string_view>(
      "int",      "slice",    "check",    "main",   "reference", "random", "expected", "found",
      "operands", "untiled"});
 
-bool isLetter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+bool isPlainLetter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 
 bool isDigit(char c) { return c >= '0' && c <= '9'; }
 
@@ -72,7 +72,7 @@ bool Namer::isFree(const std::string& name) const {
 std::string Namer::name(std::string_view wanted) {
     std::string base;
     for (const char c : wanted) {
-        const char kept = isLetter(c) || isDigit(c) ? c : '_';
+        const char kept = isPlainLetter(c) || isDigit(c) ? c : '_';
         // A second '_' in a row makes a name that C keeps for itself.
         if (kept != '_' || (!base.empty() && base.back() != '_')) {
             base += kept;

@@ -191,7 +191,7 @@ Product EquationParser::readProduct() {
     } while (takeSign("*"));
     if (product.dimension && product.coefficient == 0) {
         fail(product.begin, "the coefficient of " +
-                                loopglass::quoted(m_dimensions[index(*product.dimension)].name) +
+                                quoted(m_dimensions[index(*product.dimension)].name) +
                                 " is 0; coefficients are whole numbers from 1 to " +
                                 std::to_string(maxEquationNumber));
     }
@@ -213,8 +213,8 @@ void EquationParser::readFactor(Product& product) {
         const DimensionId dimension = dimensionOf(token);
         if (product.dimension) {
             fail(token, "the index multiplies two dimensions, " +
-                            loopglass::quoted(m_dimensions[index(*product.dimension)].name) +
-                            " and " + loopglass::quoted(token.text) +
+                            quoted(m_dimensions[index(*product.dimension)].name) + " and " +
+                            quoted(token.text) +
                             "; an index is affine: a sum of dimensions, each times a whole number");
         }
         product.dimension = dimension;

@@ -14,7 +14,7 @@ constexpr std::size_t longestList = 24;
 /// Names longer than this are not compared: the comparison is quadratic, and nobody mistypes them.
 constexpr std::size_t longestCompared = 64;
 
-bool isLetter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
+bool beginsName(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
 
 /// Whether a byte goes on with the character before it.
 bool continues(char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U; }
@@ -113,9 +113,9 @@ std::size_t characterCount(std::string_view utf8) {
 }
 
 bool isIdentifier(std::string_view text) {
-    return !text.empty() && isLetter(text.front()) &&
+    return !text.empty() && beginsName(text.front()) &&
            std::all_of(text.begin(), text.end(),
-                       [](char c) { return isLetter(c) || (c >= '0' && c <= '9'); });
+                       [](char c) { return beginsName(c) || (c >= '0' && c <= '9'); });
 }
 
 std::string lowerCase(std::string_view text) {
