@@ -143,6 +143,17 @@ const std::vector<LoopOrder>& LevelOrders::trieOrders(std::size_t level, Dimensi
     return known->second;
 }
 
+void LevelOrders::forEachDifferent(
+    std::size_t level, DimensionSet loops,
+    const std::function<bool(std::size_t, const LoopOrder&)>& visit) const {
+    const OrderUnderWay fixed = fixedPart(*m_space, level, loops);
+    std::uint64_t unsettled = m_ordersMatter ? allTensors(*m_space) : 0;
+    for (const DimensionId d : fixed.order) {
+        unsettled &= ~settledBy(*m_space, d);
+    }
+    EqualOrders(*m_space, visit).from(fixed, unsettled);
+}
+
 void LevelOrders::forEach(const PartialMapping& partial, std::size_t level,
                           const std::function<bool(std::size_t, const LoopOrder&)>& visit) {
     DimensionSet loops;
@@ -157,12 +168,20 @@ void LevelOrders::forEach(const PartialMapping& partial, std::size_t level,
         }
         return;
     }
-    const OrderUnderWay fixed = fixedPart(*m_space, level, loops);
-    std::uint64_t unsettled = m_ordersMatter ? allTensors(*m_space) : 0;
-    for (const DimensionId d : fixed.order) {
-        unsettled &= ~settledBy(*m_space, d);
+    const auto [known, added] = m_different.try_emplace({level, loops.bits()});
+    std::vector<LoopOrder>& orders = known->second;
+    if (added) {
+        forEachDifferent(level, loops, [&](std::size_t, const LoopOrder& order) {
+            orders.push_back(order);
+            return orders.size() <= mostListed;
+        });
     }
-    EqualOrders(*m_space, visit).from(fixed, unsettled);
+    if (orders.size() > mostListed) {
+        forEachDifferent(level, loops, visit);
+        return;
+    }
+    for (std::size_t i = 0; i < orders.size() && visit(i, orders[i]); ++i) {
+    }
 }
 
 }  // namespace loopglass

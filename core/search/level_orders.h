@@ -28,11 +28,15 @@ public:
 
 private:
     const std::vector<LoopOrder>& trieOrders(std::size_t level, DimensionSet loops);
+    void forEachDifferent(std::size_t level, DimensionSet loops,
+                          const std::function<bool(std::size_t, const LoopOrder&)>& visit) const;
     std::size_t decisive(const LoopOrder& order) const;
 
     const SearchSpace* m_space;
-    bool m_ordersMatter = true;  ///< some reuse goes on between iterations
+    static constexpr std::size_t mostListed = 1000;  ///< more orders of a level are made each time
+    bool m_ordersMatter = true;                      ///< some reuse goes on between iterations
     std::map<std::pair<std::size_t, std::uint64_t>, std::vector<LoopOrder>> m_known;
+    std::map<std::pair<std::size_t, std::uint64_t>, std::vector<LoopOrder>> m_different;
 };
 
 }  // namespace loopglass
