@@ -25,6 +25,8 @@ Expander::Expander(const SearchSpace& space, bool record, std::stop_token stop)
       m_orders(space),
       m_counter(space.compiled()),
       m_trial(space),
+      m_ordered(space),
+      m_whole(space),
       m_ones(space.dimensionCount(), 1),
       m_out(record) {
     for (const BoundedBuffer& buffer : space.buffers()) {

@@ -130,6 +130,8 @@ private:
     AccessCounter m_counter;
     LoopNest m_nest;
     PartialMapping m_trial;
+    PartialMapping m_ordered;    ///< the tile in hand with an order
+    PartialMapping m_whole;      ///< the mapping being completed
     GroupTraffic m_group;        ///< into the level inward of the one in hand
     LoopsOutside m_loops;        ///< of that group, for the tile in hand
     std::vector<double> m_left;  ///< near · far

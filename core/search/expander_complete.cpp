@@ -39,7 +39,8 @@ bool Expander::topUseful(const PartialMapping& whole, std::size_t number, const 
 void Expander::complete(const PartialMapping& partial, NodeId node, const Floor* floor,
                         const TileSet* set, std::size_t tile) {
     settleState(node, NodeState::Expanded);
-    PartialMapping whole = partial;
+    PartialMapping& whole = m_whole;
+    whole = partial;  // its memory is used again
     for (std::size_t d = 0; d < m_space->dimensionCount(); ++d) {
         const std::int64_t rest = whole.remaining(d);
         if (rest > 1 && !m_space->temporalFree(0, d)) {

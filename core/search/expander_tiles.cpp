@@ -160,7 +160,8 @@ Score Expander::boundOrder(const OpenItem& item, const TileSet& set, std::size_t
 }
 
 void Expander::order(const OpenItem& item, const TileSet& set, std::size_t tile) {
-    PartialMapping partial = item.partial;
+    PartialMapping& partial = m_ordered;
+    partial = item.partial;
     partial.multiplyTile(item.level, set.tree.tile(tile));
     loopsOf(set.tree.tile(tile), item.level);
     m_floors.at(partial, item.level);

@@ -19,13 +19,13 @@ public:
     static PartialMapping unconstrained(const SearchSpace& space);
 
     std::int64_t temporal(std::size_t level, std::size_t d) const {
-        return m_factors[slot(level, 0) + d];
+        return m_data[slot(level, 0) + d];
     }
     std::int64_t spatial(std::size_t level, std::size_t d) const {
-        return m_factors[slot(level, 1) + d];
+        return m_data[slot(level, 1) + d];
     }
     /// What is left of the bound of a dimension to be given to undecided places.
-    std::int64_t remaining(std::size_t d) const { return m_remaining[d]; }
+    std::int64_t remaining(std::size_t d) const { return m_data[remainingAt() + d]; }
     void multiplyTemporal(std::size_t level, std::size_t d, std::int64_t factor);
     void multiplyTile(std::size_t level, std::span<const std::int64_t> factors) {
         for (std::size_t d = 0; d < factors.size(); ++d) {
@@ -48,13 +48,20 @@ public:
 private:
     PartialMapping(std::size_t levels, std::size_t dimensions);
     std::size_t slot(std::size_t level, std::size_t kind) const {
-        return (2 * level + kind) * m_remaining.size();
+        return (2 * level + kind) * m_dimensions;
+    }
+    std::size_t remainingAt() const { return slot(m_levels, 0); }
+    /// Where the order of a level stands: its length, then the dimensions.
+    std::size_t orderAt(std::size_t level) const {
+        return remainingAt() + m_dimensions + level * (m_dimensions + 1);
     }
     void addTemporal(std::size_t level, LoopNest& nest) const;
 
-    std::vector<std::int64_t> m_factors;
-    std::vector<std::int64_t> m_remaining;
-    std::vector<std::uint8_t> m_order;  ///< [level · (dimensions + 1)] = length, then dimensions
+    std::size_t m_levels;
+    std::size_t m_dimensions;
+    /// Factors, what remains, and the orders: one piece of memory, because mappings are copied at
+    /// every step of the search.
+    std::vector<std::int64_t> m_data;
 };
 
 }  // namespace loopglass
