@@ -100,8 +100,8 @@ private:
     void followOuter(const OpenItem& item, const TileSet& set, const std::vector<Ranked>& ranked);
     void loopsOf(std::span<const std::int64_t> tile, std::size_t level);
     void order(const OpenItem& item, const TileSet& set, std::size_t tile);
-    Score boundOrder(const OpenItem& item, const TileSet& set, std::size_t tile,
-                     const LoopOrder& order, PartialMapping& partial, Floor& floor);
+    Score boundOrder(const OpenItem& item, const Floor& outside, const LoopOrder& order,
+                     PartialMapping& partial, Floor& floor);
     void follow(const OpenItem& item, const TileSet& set, std::size_t tile,
                 const Ordered& candidate, PartialMapping& partial);
     void pass(const PartialMapping& partial, const Floor& floor, std::size_t level,

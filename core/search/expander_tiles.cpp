@@ -138,13 +138,13 @@ void Expander::followOuter(const OpenItem& item, const TileSet& set,
 }
 
 /// The bound with the loops of the level in this order: first from what the near loops allow, and
-/// only if that leaves hope by counting the pass. `floor` becomes the traffic inward of the level.
-Score Expander::boundOrder(const OpenItem& item, const TileSet& set, std::size_t tile,
-                           const LoopOrder& order, PartialMapping& partial, Floor& floor) {
+/// only if that leaves hope by counting the pass. `outside` is what the levels from this one
+/// outward move at least; `floor` becomes the traffic inward of the level.
+Score Expander::boundOrder(const OpenItem& item, const Floor& outside, const LoopOrder& order,
+                           PartialMapping& partial, Floor& floor) {
     m_floor = item.floor;
     m_floors.groups().addNearOrder(m_group, m_loops, order, m_floor);
-    m_floor += set.into[tile];
-    addRemainder(item.level, m_ones, m_floor);
+    m_floor += outside;
     const Score quick = m_floors.score(m_floor);
     if (!useful(quick)) {
         return quick;
@@ -154,8 +154,7 @@ Score Expander::boundOrder(const OpenItem& item, const TileSet& set, std::size_t
     floor = item.floor;
     m_floors.addSettled(item.level + 1, floor);
     m_floor = floor;
-    m_floor += set.into[tile];
-    addRemainder(item.level, m_ones, m_floor);
+    m_floor += outside;
     return m_floors.score(m_floor);
 }
 
@@ -167,11 +166,13 @@ void Expander::order(const OpenItem& item, const TileSet& set, std::size_t tile)
     m_floors.at(partial, item.level);
     Floor ignored;
     m_floors.groups().add(m_group, m_loops, ignored);
+    Floor outside = set.into[tile];  // the same for every order
+    addRemainder(item.level, m_ones, outside);
     const NodeId tileNode = LocalRecords::treeNode(set.tree.keptNodes[tile]);
     std::vector<Ordered> candidates;
     m_orders.forEach(partial, item.level, [&](std::size_t number, const LoopOrder& order) {
         Ordered candidate{{{}, number}, order, {}, noNode};
-        candidate.ranked.bound = boundOrder(item, set, tile, order, partial, candidate.floor);
+        candidate.ranked.bound = boundOrder(item, outside, order, partial, candidate.floor);
         candidate.node = m_out.records.addNest({.parent = item.node,
                                                 .other = tileNode,
                                                 .level = static_cast<std::uint8_t>(item.level),
