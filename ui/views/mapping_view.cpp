@@ -126,6 +126,7 @@ QString MappingView::nest() const { return m_nest->text(); }
 
 void MappingView::resizeEvent(QResizeEvent* event) {
     View::resizeEvent(event);
+    fitCard();
     // Where there is little room, the nest says how large the tiles are and the table need not.
     static constexpr int wide = 800;
     static constexpr int tileColumn = 2;
@@ -223,10 +224,18 @@ void MappingView::showMapping(const ShownMapping& shown) {
     share();
     // What explains a number stands close below it, not at the bottom of a high window.
     m_body->setMaximumHeight(std::max(m_nest->sizeHint().height(), m_table->contentHeight()) + 4);
+    fitCard();
     explainAgain();
     m_body->show();
     m_card->show();
     m_empty->hide();
+}
+
+/// A count of many loops takes many lines: the card is as high as there is room below the table.
+void MappingView::fitCard() {
+    constexpr int headings = 70;
+    const int free = height() - m_body->maximumHeight() - headings;
+    m_card->setFixedHeight(std::clamp(free, 116, 260));
 }
 
 void MappingView::showNothing() {

@@ -50,6 +50,7 @@ private:
     bool refreshGiven();
     QWidget* createExplained();
     void share();
+    void fitCard();
     void explainCell(const QModelIndex& at);
     void explainAgain();
     void showExplained(const QString& text);
