@@ -96,6 +96,44 @@ std::string ratioText(double ratio) {
     return buffer;
 }
 
+namespace {
+
+/// What is known of a candidate that no rule dropped.
+std::string keptText(const Trace& trace, const NodeRecord& node) {
+    const std::string left = comparedTexts(node.left, node.right).first;
+    const auto counted = [&](const char* one, const char* many) {
+        return left + ' ' + (node.left == 1 ? one : many) + ", and no rule dropped it";
+    };
+    switch (node.kind) {
+    case NodeKind::Root:
+        return "the search begins here";
+    case NodeKind::Order:
+        return "it offers " + counted("reuse", "reuses");
+    case NodeKind::Unrolling:
+        return "it uses " + childrenText(node.left, left) + ", and no rule dropped it";
+    case NodeKind::Tile:
+        return node.left > 0 ? "it holds " + counted("operation", "operations")
+                             : "it stands for a growth tree that is drawn elsewhere";
+    case NodeKind::Nest:
+    case NodeKind::Rest:
+        break;
+    }
+    if (node.state == NodeState::Evaluated) {
+        return node.right > 0 ? "it costs " + left + ", and the best before it cost " +
+                                    comparedTexts(node.left, node.right).second
+                              : "it costs " + left + ", and nothing was found before it";
+    }
+    const BestRecord* best = trace.bestAt(node.decidedAt);
+    if (best == nullptr || node.cost >= best->objective) {
+        return "no completion can cost less than " + comparedTexts(node.cost, node.cost).first;
+    }
+    const auto [bound, cost] = comparedTexts(node.cost, best->objective);
+    return "no completion can cost less than " + bound + ", which is less than the " + cost +
+           " of the best so far";
+}
+
+}  // namespace
+
 std::string reasonText(const Problem& problem, const Trace& trace, const NodeRecord& node) {
     const auto [left, right] = comparedTexts(node.left, node.right);
     const auto other = [&] {
@@ -126,7 +164,7 @@ std::string reasonText(const Problem& problem, const Trace& trace, const NodeRec
     case PruneReason::None:
         break;
     }
-    return "nothing was held against it";
+    return keptText(trace, node);
 }
 
 }  // namespace loopglass

@@ -68,6 +68,7 @@ private slots:
     void evaluatedMappingsNeverBeatTheAnswer();
     void prefixesAreMoments();
     void figureIsWhole();
+    void whatWasKeptSaysWhatIsKnown();
     void millionNodesFit();
 };
 
@@ -219,6 +220,28 @@ void TraceTest::figureIsWhole() {
     QCOMPARE(count["kept"], 4);
     QCOMPARE(count["larger"], 4);
     QCOMPARE(count["memory"], 16);
+}
+
+/// A kept candidate has numbers, too, and what is said of its bound is true.
+void TraceTest::whatWasKeptSaysWhatIsKnown() {
+    const auto s = resnetConv2();
+    std::map<NodeKind, std::string> said;
+    for (std::size_t n = 0; n < s->trace.size(); ++n) {
+        const NodeRecord& node = s->trace[static_cast<NodeId>(n)];
+        if (node.reason != PruneReason::None)
+            continue;
+        const std::string text = reasonText(s->problem, s->trace, node);
+        said[node.kind] = text;
+        if (text.find("less than the ") == std::string::npos)
+            continue;
+        const BestRecord* best = s->trace.bestAt(node.decidedAt);
+        QVERIFY(best != nullptr && node.cost < best->objective);
+    }
+    for (const auto& [kind, text] : said)
+        QVERIFY2(kind == NodeKind::Root || text.find_first_of("0123456789") != std::string::npos ||
+                     text.find("elsewhere") != std::string::npos,
+                 text.c_str());
+    QVERIFY(said.size() >= 4);
 }
 
 void TraceTest::millionNodesFit() {
