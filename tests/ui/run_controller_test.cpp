@@ -21,7 +21,7 @@ using namespace loopglass::ui;
 namespace {
 
 std::string samplePath(const std::string& name) {
-    return std::string(LOOPGLASS_SOURCE_DIR) + "/samples/" + name + ".yaml";
+    return std::string(LOOPGLASS_SOURCE_DIR "/samples/") + name + ".yaml";
 }
 
 std::shared_ptr<const Problem> problemOf(const std::string& accelerator,

@@ -14,7 +14,7 @@ namespace loopglass::ui::test {
 inline std::shared_ptr<RunData> searched(const std::string& accelerator,
                                          const std::string& workload,
                                          const SearchOptions& options = {}) {
-    const std::string samples = std::string(LOOPGLASS_SOURCE_DIR) + "/samples/";
+    const std::string samples = LOOPGLASS_SOURCE_DIR "/samples/";
     auto problem = std::make_shared<const Problem>(
         bind(readWorkload(readSource(samples + "workloads/" + workload)),
              readAccelerator(readSource(samples + "accelerators/" + accelerator))));

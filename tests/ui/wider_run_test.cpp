@@ -17,7 +17,7 @@ namespace {
 
 std::shared_ptr<const Problem> problemOf(const char* accelerator, const char* workload,
                                          const std::vector<std::int64_t>& bounds = {}) {
-    const std::string samples = std::string(LOOPGLASS_SOURCE_DIR) + "/samples/";
+    const std::string samples = LOOPGLASS_SOURCE_DIR "/samples/";
     Workload work = readWorkload(readSource(samples + "workloads/" + workload));
     for (std::size_t d = 0; d < bounds.size(); ++d) {
         work.dimensions[d].bound = bounds[d];

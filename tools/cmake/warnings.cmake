@@ -4,6 +4,10 @@ function(loopglass_warnings target)
   if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
     # GCC 12 reports overlapping copies inside std::string that cannot happen (GCC bug 105651).
     target_compile_options(${target} PRIVATE -Wno-restrict)
+    # It also sees copies beyond short constant strings, whether or not depending on the length of
+    # the folder's name; such a report is shown, but ends no build.
+    target_compile_options(${target} PRIVATE
+      -Wno-error=array-bounds -Wno-error=stringop-overflow -Wno-error=stringop-overread)
   endif()
   # GCC's flow warnings misfire on instrumented code; the plain builds hold the line.
   if(NOT LOOPGLASS_SANITIZE)
