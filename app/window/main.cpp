@@ -7,6 +7,7 @@
 
 #include <QApplication>
 #include <QCommandLineParser>
+#include <QIcon>
 #include <QSettings>
 #include <QStyleFactory>
 #include <QTemporaryDir>
@@ -116,6 +117,8 @@ int main(int argc, char** argv) {
     QApplication::setApplicationName(QStringLiteral("Loopglass"));
     QApplication::setApplicationVersion(QString::fromUtf8(
         loopglass::toolVersion.data(), static_cast<qsizetype>(loopglass::toolVersion.size())));
+    QApplication::setDesktopFileName(QStringLiteral("loopglass"));
+    QApplication::setWindowIcon(QIcon(QStringLiteral(":/icons/loopglass.svg")));
     QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
     const Request request = requestOf(application, noDisplay);
     const QTemporaryDir noSettings;
