@@ -111,7 +111,8 @@ ExitStatus runAudit(const AuditFlags& flags, const Console& console) {
     Audit found;
     {
         Watch watch(console, limit);
-        found = audit(subject.problem, subject.options, watch.begin("audit", 1));
+        const std::shared_ptr<Watched> search = watch.begin("audit", 1);
+        found = audit(subject.problem, subject.options, search->token());
     }
     console.print(flags.json ? jsonText(auditJson(subject.problem, found))
                              : auditText(subject, found, console.paint()));

@@ -85,9 +85,10 @@ struct Answer {
 Answer answerTo(const Question& question, std::optional<double> limit, const Console& console) {
     const LayerJob& job = question.job;
     Watch watch(console, limit);
-    Recorder recorder(watch);
     const std::string label = "explain: " + job.name + ", " + objectiveTitle(job.options.objective);
-    LayerOutcome outcome = searchLayer(job, recorder, watch.begin(label, 1));
+    const std::shared_ptr<Watched> search = watch.begin(label, 1);
+    Recorder recorder(*search);
+    LayerOutcome outcome = searchLayer(job, recorder, search->token(), job.options.threads);
     Explanation explanation =
         explain(job.problem, job.options, recorder, outcome.result, question.mapping);
     return {std::move(outcome), std::move(explanation), recorder.full()};

@@ -2,8 +2,11 @@
 
 #include "cli/search_flags.h"
 #include "cost/evaluate.h"
+#include "search/search_space.h"
+#include "search/side_by_side.h"
 
 #include <algorithm>
+#include <atomic>
 #include <chrono>
 
 namespace loopglass::cli {
@@ -23,6 +26,15 @@ std::optional<std::size_t> earlierEqual(const std::vector<LayerJob>& jobs, std::
         }
     }
     return std::nullopt;
+}
+
+/// Roughly how long a search takes: the tiles that a level can have.
+double weightOf(const Workload& workload) {
+    double tiles = 1;
+    for (const Dimension& dimension : workload.dimensions) {
+        tiles *= static_cast<double>(divisorsOf(dimension.bound).size());
+    }
+    return tiles;
 }
 
 std::string label(const std::vector<LayerJob>& jobs, std::size_t job) {
@@ -47,14 +59,17 @@ std::string LayerOutcome::whyNone() const {
     return result.stopped ? "stopped before a mapping was found" : "no mapping was found";
 }
 
-LayerOutcome searchLayer(const LayerJob& job, SearchObserver& observer, std::stop_token stop) {
+LayerOutcome searchLayer(const LayerJob& job, SearchObserver& observer, std::stop_token stop,
+                         unsigned threads) {
     LayerOutcome outcome;
+    SearchOptions options = job.options;
+    options.threads = threads;
     const auto start = std::chrono::steady_clock::now();
     if (job.options.freedom.any()) {
-        outcome.wider = searchWider(job.problem, job.options, &observer, std::move(stop));
+        outcome.wider = searchWider(job.problem, options, &observer, std::move(stop));
         outcome.result = outcome.wider->result;
     } else {
-        outcome.result = search(job.problem, job.options, &observer, std::move(stop));
+        outcome.result = search(job.problem, options, &observer, std::move(stop));
     }
     if (outcome.result.best) {
         outcome.cost = evaluate(outcome.problem(job), *outcome.result.best, job.options.cost);
@@ -65,22 +80,32 @@ LayerOutcome searchLayer(const LayerJob& job, SearchObserver& observer, std::sto
     return outcome;
 }
 
-std::vector<LayerOutcome> searchLayers(const std::vector<LayerJob>& jobs, Watch& watch) {
-    std::vector<std::optional<std::size_t>> same;
-    std::size_t left = 0;
-    for (std::size_t i = 0; i < jobs.size(); ++i) {
-        same.push_back(earlierEqual(jobs, i));
-        left += same.back() ? 0 : 1;
-    }
+std::vector<LayerOutcome> searchLayers(const std::vector<LayerJob>& jobs, unsigned threads,
+                                       Watch& watch) {
     std::vector<LayerOutcome> outcomes(jobs.size());
+    std::vector<std::size_t> different;
+    std::vector<double> weights;
     for (std::size_t i = 0; i < jobs.size(); ++i) {
-        if (same[i]) {
-            outcomes[i] = outcomes[*same[i]];
-            outcomes[i].sameAs = same[i];
-            outcomes[i].seconds = 0;
-        } else if (!watch.interrupted()) {
-            outcomes[i] =
-                searchLayer(jobs[i], watch.listener(), watch.begin(label(jobs, i), left--));
+        outcomes[i].sameAs = earlierEqual(jobs, i);
+        if (!outcomes[i].sameAs) {
+            different.push_back(i);
+            weights.push_back(weightOf(jobs[i].problem.workload));
+        }
+    }
+    std::atomic<std::size_t> left = different.size();
+    sideBySide(weights, threads, [&](std::size_t number, unsigned share) {
+        const std::size_t turns = (left-- + threads - 1) / threads;
+        if (!watch.interrupted()) {
+            const std::size_t i = different[number];
+            const std::shared_ptr<Watched> search = watch.begin(label(jobs, i), turns);
+            outcomes[i] = searchLayer(jobs[i], search->listener(), search->token(), share);
+        }
+    });
+    for (LayerOutcome& outcome : outcomes) {
+        if (const std::optional<std::size_t> same = outcome.sameAs) {
+            outcome = outcomes[*same];
+            outcome.sameAs = same;
+            outcome.seconds = 0;
         }
     }
     return outcomes;

@@ -40,11 +40,14 @@ struct LayerOutcome {
     std::string whyNone() const;
 };
 
-/// Searches a layer.
-LayerOutcome searchLayer(const LayerJob& job, SearchObserver& observer, std::stop_token stop);
+/// Searches a layer with so many threads, whatever the job's options say.
+LayerOutcome searchLayer(const LayerJob& job, SearchObserver& observer, std::stop_token stop,
+                         unsigned threads);
 
-/// Searches layer after layer; layers of equal shape once. One outcome per job.
-std::vector<LayerOutcome> searchLayers(const std::vector<LayerJob>& jobs, Watch& watch);
+/// Searches all layers, those of equal shape once, side by side on so many threads. One outcome per
+/// job; apart from the seconds they do not depend on the number of threads.
+std::vector<LayerOutcome> searchLayers(const std::vector<LayerJob>& jobs, unsigned threads,
+                                       Watch& watch);
 
 /// Candidates that the search listed, and those of them that no principle dropped.
 struct CandidateTotals {

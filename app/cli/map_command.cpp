@@ -38,6 +38,7 @@ struct Work {
     std::vector<LayerJob> jobs;
     std::string title;
     bool single = false;
+    unsigned threads = 1;
 };
 
 Work readWork(const MapFlags& flags) {
@@ -49,7 +50,7 @@ Work readWork(const MapFlags& flags) {
     if (!flags.search.constraints.empty()) {
         constraints = files.read(flags.search.constraints);
     }
-    Work work{{}, layers.network.name + " on " + accelerator.name, layers.single};
+    Work work{{}, layers.network.name + " on " + accelerator.name, layers.single, options.threads};
     for (std::size_t i = 0; i < layers.network.layers.size(); ++i) {
         const NetworkLayer& layer = layers.network.layers[i];
         Problem problem = bindTo(layer.workload, accelerator, flags.accelerator);
@@ -105,7 +106,7 @@ std::vector<LayerOutcome> searchAll(const Work& work, std::optional<double> limi
     bool interrupted = false;
     {
         Watch watch(console, limit);
-        outcomes = searchLayers(work.jobs, watch);
+        outcomes = searchLayers(work.jobs, work.threads, watch);
         interrupted = watch.interrupted();
     }
     if (interrupted) {

@@ -14,22 +14,22 @@ public:
     /// 48 bytes each, and what the lists of a trace take.
     static constexpr std::size_t mostNodes = 10'000'000;
 
-    explicit Recorder(Watch& watch) : m_watch(watch) {}
+    explicit Recorder(Watched& search) : m_search(search) {}
 
     void nodes(NodeId first, std::span<const NodeRecord> records) override {
         Trace::nodes(first, records);
         if (full()) {
-            m_watch.stop();
+            m_search.stop();
         }
     }
     void best(const BestRecord& record) override {
         Trace::best(record);
-        m_watch.listener().best(record);
+        m_search.listener().best(record);
     }
     bool full() const { return size() >= mostNodes; }
 
 private:
-    Watch& m_watch;
+    Watched& m_search;
 };
 
 }  // namespace loopglass::cli

@@ -78,41 +78,50 @@ Watch::~Watch() {
     }
 }
 
-std::stop_token Watch::begin(std::string label, std::size_t searchesLeft) {
+std::shared_ptr<Watched> Watch::begin(std::string label, std::size_t turnsLeft) {
+    auto search = std::make_shared<Watched>();
     const std::lock_guard lock(m_mutex);
-    m_label = std::move(label);
-    m_stop = std::stop_source();
-    m_listener.forget();
+    search->m_label = std::move(label);
     if (m_end) {
         const Clock::time_point now = Clock::now();
-        const auto share = static_cast<Clock::rep>(std::max<std::size_t>(searchesLeft, 1));
-        m_deadline = now + (std::max(*m_end, now) - now) / share;
+        const auto share = static_cast<Clock::rep>(std::max<std::size_t>(turnsLeft, 1));
+        search->m_deadline = now + (std::max(*m_end, now) - now) / share;
     }
     if (m_interrupted) {
-        m_stop.request_stop();
+        search->stop();
     }
+    std::erase_if(m_searches, [](const auto& other) { return other.expired(); });
+    m_searches.push_back(search);
     m_wake.notify_all();
-    return m_stop.get_token();
+    return search;
 }
 
-void Watch::stop() {
-    const std::lock_guard lock(m_mutex);
-    m_stop.request_stop();
+/// Stops what has had its time; gives when to look again.
+Watch::Clock::time_point Watch::stopLate(Clock::time_point now) {
+    Clock::time_point next = now + interval;
+    for (const std::weak_ptr<Watched>& weak : m_searches) {
+        if (const auto search = weak.lock(); search && search->m_deadline) {
+            if (now >= *search->m_deadline) {
+                search->stop();
+                search->m_deadline.reset();
+            } else {
+                next = std::min(next, *search->m_deadline);
+            }
+        }
+    }
+    return next;
 }
 
 void Watch::run() {
     std::unique_lock lock(m_mutex);
     while (!m_over) {
         const Clock::time_point now = Clock::now();
-        if (m_deadline && now >= *m_deadline) {
-            m_stop.request_stop();
-            m_deadline.reset();
-        }
+        const Clock::time_point next = stopLate(now);
         if (m_heedsSignal) {
             takeSignal();
         }
         draw(now);
-        m_wake.wait_until(lock, std::min(now + interval, m_deadline.value_or(now + interval)));
+        m_wake.wait_until(lock, next);
     }
     erase();
 }
@@ -129,16 +138,34 @@ void Watch::takeSignal() {
         std::raise(SIGINT);
         pthread_sigmask(SIG_UNBLOCK, &set, nullptr);  // here the program ends
     }
-    m_stop.request_stop();
+    for (const std::weak_ptr<Watched>& weak : m_searches) {
+        if (const auto search = weak.lock()) {
+            search->stop();
+        }
+    }
+}
+
+/// The searches under way; of one alone also the best so far.
+std::string Watch::progress() const {
+    std::string text;
+    double best = -1;
+    std::size_t count = 0;
+    for (const std::weak_ptr<Watched>& weak : m_searches) {
+        if (const auto search = weak.lock()) {
+            text += (count++ == 0 ? "" : "; ") + search->m_label;
+            best = search->m_listener.best();
+        }
+    }
+    return count == 1 && best >= 0 ? text + ", best so far " + quantityText(best) : text;
 }
 
 void Watch::draw(Clock::time_point now) {
-    if (!m_console.canRedraw() || now - m_start < firstLineAfter || m_label.empty()) {
+    if (!m_console.canRedraw() || now - m_start < firstLineAfter) {
         return;
     }
-    std::string text = m_label;
-    if (const double best = m_listener.best(); best >= 0) {
-        text += ", best so far " + quantityText(best);
+    std::string text = progress();
+    if (text.empty()) {
+        return;
     }
     text += ", " + elapsedText(now - m_start);
     if (m_interrupted) {

@@ -7,11 +7,13 @@
 #include <chrono>
 #include <condition_variable>
 #include <csignal>
+#include <memory>
 #include <mutex>
 #include <optional>
 #include <stop_token>
 #include <string>
 #include <thread>
+#include <vector>
 
 namespace loopglass::cli {
 
@@ -30,10 +32,24 @@ public:
 
     /// Negative before the first mapping.
     double best() const { return m_best; }
-    void forget() { m_best = -1; }
 
 private:
     std::atomic<double> m_best = -1;
+};
+
+/// One search under way: what its progress line says of it, and what stops it.
+class Watched {
+public:
+    std::stop_token token() const { return m_stop.get_token(); }
+    void stop() { m_stop.request_stop(); }
+    BestListener& listener() { return m_listener; }
+
+private:
+    friend class Watch;
+    std::string m_label;
+    std::stop_source m_stop;
+    std::optional<std::chrono::steady_clock::time_point> m_deadline;
+    BestListener m_listener;
 };
 
 /// Looks after the searches of a command from a thread of its own: stops them at Ctrl-C and when
@@ -51,25 +67,24 @@ public:
     Watch(const Watch&) = delete;
     Watch& operator=(const Watch&) = delete;
 
-    /// Begins a search, with the text that its progress line opens with and how many searches are
-    /// still to be done, this one counted: they share what is left of the time.
-    std::stop_token begin(std::string label, std::size_t searchesLeft);
-    /// Stops the search that was begun last.
-    void stop();
-    BestListener& listener() { return m_listener; }
+    /// Begins a search, with the text that its progress line opens with. What is left of the time
+    /// is shared by so many turns, this one counted; searches side by side take one turn. The
+    /// search is over when nobody has it any more. May be called from any thread.
+    std::shared_ptr<Watched> begin(std::string label, std::size_t turnsLeft);
     /// Ctrl-C was pressed: nothing more should be begun.
     bool interrupted() const { return m_interrupted; }
 
 private:
     void run();
     void takeSignal();
+    Clock::time_point stopLate(Clock::time_point now);
+    std::string progress() const;
     void draw(Clock::time_point now);
     void erase();
 
     const Console& m_console;
     const Clock::time_point m_start = Clock::now();
     const std::optional<Clock::time_point> m_end;
-    BestListener m_listener;
     std::atomic<bool> m_interrupted = false;
     bool m_heedsSignal = false;
     bool m_drawn = false;
@@ -78,9 +93,7 @@ private:
     std::mutex m_mutex;  ///< guards what follows
     std::condition_variable m_wake;
     bool m_over = false;
-    std::string m_label;
-    std::stop_source m_stop;
-    std::optional<Clock::time_point> m_deadline;
+    std::vector<std::weak_ptr<Watched>> m_searches;
 
     std::thread m_thread;
 };

@@ -1,8 +1,26 @@
+// Rounds of the search follow each other within microseconds, and waking a sleeping thread takes
+// longer than that. So whoever waits first looks again and again for a moment, and only then
+// sleeps; a search that pauses costs nothing.
 #include "search/worker_pool.h"
 
 #include <utility>
 
 namespace loopglass {
+
+namespace {
+
+/// A few times what the search does between two rounds, in looks of some nanoseconds.
+constexpr int looks = 20000;
+
+template <typename Condition> void lookFor(const Condition& condition) {
+    for (int i = 0; i < looks && !condition(); ++i) {
+#if defined(__x86_64__)
+        __builtin_ia32_pause();
+#endif
+    }
+}
+
+}  // namespace
 
 WorkerPool::WorkerPool(unsigned threads) {
     m_threads.reserve(threads);
@@ -19,6 +37,7 @@ WorkerPool::~WorkerPool() {
     {
         const std::lock_guard lock(m_mutex);
         m_ending = true;
+        ++m_called;
     }
     m_wake.notify_all();
     for (std::thread& thread : m_threads) {
@@ -48,9 +67,12 @@ void WorkerPool::take(std::size_t worker, std::unique_lock<std::mutex>& lock) {
 }
 
 void WorkerPool::work(std::size_t worker) {
-    std::unique_lock lock(m_mutex);
+    std::uint64_t heard = 0;
     while (true) {
-        m_wake.wait(lock, [this] { return m_ending || m_next < m_count; });
+        lookFor([&] { return m_called.load(std::memory_order_relaxed) != heard; });
+        std::unique_lock lock(m_mutex);
+        m_wake.wait(lock, [&] { return m_called != heard; });
+        heard = m_called;
         if (m_ending) {
             return;
         }
@@ -68,9 +90,14 @@ void WorkerPool::run(std::size_t count, const std::function<void(std::size_t, st
     std::unique_lock lock(m_mutex);
     m_job = &job;
     m_count = count;
-    m_next = m_finished = 0;
+    m_next = 0;
+    m_finished = 0;
+    ++m_called;
     m_wake.notify_all();
     take(0, lock);
+    lock.unlock();
+    lookFor([&] { return m_finished.load(std::memory_order_relaxed) == count; });
+    lock.lock();
     m_done.wait(lock, [this] { return m_finished == m_count; });
     m_count = m_next = 0;
     if (m_error) {

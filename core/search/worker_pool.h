@@ -1,7 +1,9 @@
 #pragma once
 
+#include <atomic>
 #include <condition_variable>
 #include <cstddef>
+#include <cstdint>
 #include <exception>
 #include <functional>
 #include <mutex>
@@ -34,7 +36,9 @@ private:
     const std::function<void(std::size_t, std::size_t)>* m_job = nullptr;
     std::size_t m_count = 0;
     std::size_t m_next = 0;
-    std::size_t m_finished = 0;
+    // Written under the mutex; read outside it by who waits a moment before going to sleep.
+    std::atomic<std::size_t> m_finished = 0;
+    std::atomic<std::uint64_t> m_called = 0;  ///< one more for each run, and at the end
     bool m_ending = false;
     std::exception_ptr m_error;
     std::vector<std::thread> m_threads;

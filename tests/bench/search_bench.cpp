@@ -7,6 +7,7 @@
 #include "format/read_workload.h"
 #include "mapping/problem.h"
 #include "search/search.h"
+#include "search/side_by_side.h"
 #include "trace/trace.h"
 
 #include <algorithm>
@@ -84,6 +85,20 @@ void searchExactly(benchmark::State& state, const std::string& accelerator,
     state.counters["slowest_layer_ms"] = 1e3 * seconds.back();
 }
 
+/// The same, layers side by side.
+void searchSideBySide(benchmark::State& state, const std::string& accelerator,
+                      const std::string& network, unsigned threads) {
+    const std::vector<Problem> problems = layersOf(accelerator, network);
+    for (auto _ : state) {
+        sideBySide(std::vector<double>(problems.size(), 1), threads,
+                   [&](std::size_t i, unsigned own) {
+                       SearchOptions options = exactly({});
+                       options.threads = own;
+                       benchmark::DoNotOptimize(search(problems[i], options));
+                   });
+    }
+}
+
 /// A matrix product of 512 x 512 x 512.
 void searchMatmulExactly(benchmark::State& state) {
     const Accelerator machine =
@@ -122,6 +137,16 @@ BENCHMARK_CAPTURE(searchExactly, unified_edge_mobilenet_v2_one_thread, "unified-
     ->Iterations(1)
     ->UseRealTime();
 BENCHMARK_CAPTURE(searchExactly, unified_edge_mobilenet_v2_two_threads, "unified-edge",
+                  "mobilenet-v2", 2)
+    ->Unit(benchmark::kMillisecond)
+    ->Iterations(1)
+    ->UseRealTime();
+BENCHMARK_CAPTURE(searchSideBySide, unified_edge_mobilenet_v2_one_thread, "unified-edge",
+                  "mobilenet-v2", 1)
+    ->Unit(benchmark::kMillisecond)
+    ->Iterations(1)
+    ->UseRealTime();
+BENCHMARK_CAPTURE(searchSideBySide, unified_edge_mobilenet_v2_two_threads, "unified-edge",
                   "mobilenet-v2", 2)
     ->Unit(benchmark::kMillisecond)
     ->Iterations(1)
