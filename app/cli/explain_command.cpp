@@ -8,6 +8,7 @@
 #include "cli/recorder.h"
 #include "cli/search_flags.h"
 #include "cli/search_json.h"
+#include "cli/space_text.h"
 #include "cli/usage.h"
 #include "format/json_cost.h"
 #include "format/number_text.h"
@@ -68,6 +69,8 @@ nlohmann::ordered_json answerJson(const LayerJob& job, const LayerOutcome& outco
     if (outcome.found()) {
         json["best_mapping"] = mappingJson(job.problem, *outcome.result.best);
     }
+    json["space"] = spaceJson(countSpace(job.problem, job.options));
+    json["candidates"] = candidatesJson(job, outcome.result.statistics);
     json["objective"] = objectiveName(job.options.objective);
     json["principles"] = principleNames(job.options.principles);
     json["stopped"] = outcome.result.stopped;

@@ -3,8 +3,10 @@
 #include "cli/cost_text.h"
 #include "cli/search_flags.h"
 #include "cli/search_text.h"
+#include "cli/space_text.h"
 #include "format/number_text.h"
 #include "format/text_table.h"
+#include "trace/candidate_text.h"
 
 #include <algorithm>
 #include <cmath>
@@ -24,11 +26,19 @@ std::string stagesText(const Problem& problem, const Explanation& explanation, c
     TextTable table({{"stage", Align::Left},
                      {"level", Align::Left},
                      {"yours", Align::Left},
-                     {"verdict", Align::Left}});
+                     {"verdict", Align::Left},
+                     {"compared", Align::Left},
+                     {""},
+                     {"with"}});
     for (const StageVerdict& stage : explanation.stages) {
-        table.addRow({std::string(stageText(stage.stage)),
-                      problem.accelerator.levels[index(stage.level)].name, stage.candidate,
-                      stage.passed ? "passed" : "dropped"});
+        std::vector<std::string> row{std::string(stageText(stage.stage)),
+                                     problem.accelerator.levels[index(stage.level)].name,
+                                     stage.candidate, stage.passed ? "passed" : "dropped"};
+        if (!stage.compared.empty()) {
+            const auto [left, right] = comparedTexts(stage.left, stage.right);
+            row.insert(row.end(), {stage.compared, left, right});
+        }
+        table.addRow(std::move(row));
     }
     return tableText(table, paint);
 }
@@ -91,13 +101,16 @@ std::string explanationText(const LayerJob& job, const LayerOutcome& outcome,
     text += caveats(outcome, paint);
     text += paint.strong(wrapped(asSentence(explanation.sentence))) + "\n\n";
     text += stagesText(job.problem, explanation, paint) + "\n";
-    if (!explanation.stages.empty() && !explanation.stages.back().passed) {
-        const std::string rule = ruleText(job.problem, explanation.stages.back(), paint);
+    if (const StageVerdict* decisive = explanation.decisive();
+        decisive != nullptr && !decisive->passed) {
+        const std::string rule = ruleText(job.problem, *decisive, paint);
         text += rule + (rule.empty() ? "" : "\n");
     }
     if (explanation.cost && explanation.best) {
         text += comparisonText(*explanation.cost, *explanation.best, paint);
     }
+    text += "\n" + spaceText(countSpace(job.problem, job.options), paint) + "\n" +
+            effortText(job, outcome, paint);
     if (outcome.found() && !explanation.isBest) {
         text += "\n" + paint.strong("Best mapping by " + objectiveTitle(job.options.objective)) +
                 "\n\n" + mappingText(job.problem, *outcome.result.best, paint);

@@ -93,7 +93,9 @@ optimal and gap (the best divided by the best that may still be found; null unle
 exact), freedom (with --bypass or --pad: bypass, padding_percent, variants, closed_by_bound,
 searched, bypassed, padded, added_work_percent, and the best objective as_given and unpadded),
 evaluated, seconds, objective, search, principles, stopped, widened (true when the
-principles on tiles and unrollings left nothing and were switched off). For a network: layers, each
+principles on tiles and unrollings left nothing and were switched off), and with --space the space: a
+list of the rules in turn, each with the mappings left as digits, and factors, orders, spatial and
+bypass, whose product they are (null where they cannot be taken apart). For a network: layers, each
 with name, repeat, same_as and the keys above, and total. 'seconds' is all that differs between two
 runs.
 
@@ -109,8 +111,10 @@ Runs the same search as map, with a record of every decision, and follows your m
 the loop order of each level, the unrolling of each fanout, the tile of each level, the bounds. The
 answer is one sentence; below it stand the stages, the rule that dropped the mapping with the two
 numbers that were compared and the candidate that it lost against, whether that rule is proven or a
-heuristic, and the cost of your mapping beside that of the best. A mapping that is not legal is
-answered as by evaluate.
+heuristic, and the cost of your mapping beside that of the best. If yours is better, the rule that
+lost it is named. Then the space is counted: how many mappings there are, by factors, orders,
+spatial and bypass, after one rule after the other. A mapping that is not legal is answered as by
+evaluate.
 
 Give the options of the search that you ask about; they are those of map.
 
@@ -118,10 +122,12 @@ Example:
   loopglass-cli explain samples/accelerators/eyeriss-like.yaml samples/workloads/conv2d.yaml \
       samples/mappings/resnet18-conv2-row-stationary.yaml
 
-The keys of --json: legal, kept, is_best, sentence, violations, stages (each with stage, level,
-candidate, passed, sentence, and for the one that dropped the mapping rule, statement, worth, source,
-compared, left, right, other), ratio (of the objective, yours to the best), cost and best (as those
-of evaluate), best_mapping, objective, principles, stopped, widened, seconds.
+The keys of --json: legal, kept, is_best, is_better (yours costs less: a rule that is no proof lost
+it), sentence, violations, stages (each with stage, level, candidate, passed, sentence, where two
+numbers were compared compared, left and right, and where a rule dropped the mapping rule, statement,
+worth, source, other), dropped_by (the first stage that dropped it, or null), space (as map --space
+has it) and candidates (as map has them), ratio (of the objective, yours to the best), cost and best
+(as those of evaluate), best_mapping, objective, principles, stopped, widened, seconds.
 
 Exit status: 0 explained, 1 not legal, 2 bad input, 3 failed. 'help formats' explains the files.
 )";

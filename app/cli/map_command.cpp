@@ -7,6 +7,7 @@
 #include "cli/search_flags.h"
 #include "cli/search_json.h"
 #include "cli/search_text.h"
+#include "cli/space_text.h"
 #include "cli/usage.h"
 #include "cli/write_file.h"
 #include "format/number_text.h"
@@ -30,6 +31,7 @@ struct MapFlags {
     WorkloadFlags layer;
     SearchFlags search;
     std::string output;
+    bool space = false;
     bool json = false;
 };
 
@@ -89,13 +91,36 @@ std::string mappingFile(const LayerJob& job, const LayerOutcome& outcome) {
                         outcome.variant());
 }
 
+void checkSpace(const MapFlags& flags, const Work& work) {
+    if (flags.space && !work.single) {
+        throw UsageError("--space: " + flags.workload +
+                         " is a network; choose a layer with --layer");
+    }
+}
+
+nlohmann::ordered_json oneJson(const MapFlags& flags, const LayerJob& job,
+                               const LayerOutcome& outcome) {
+    nlohmann::ordered_json json = searchJson(job, outcome);
+    if (flags.space) {
+        json["space"] = spaceJson(countSpace(job.problem, job.options));
+    }
+    return json;
+}
+
+std::string oneText(const MapFlags& flags, const LayerJob& job, const LayerOutcome& outcome,
+                    const Paint& paint) {
+    const std::string text = searchText(job, outcome, paint);
+    return flags.space ? text + "\n" + spaceText(countSpace(job.problem, job.options), paint)
+                       : text;
+}
+
 void show(const MapFlags& flags, const Work& work, const std::vector<LayerOutcome>& outcomes,
           const Console& console) {
     if (flags.json) {
-        console.print(jsonText(work.single ? searchJson(work.jobs[0], outcomes[0])
+        console.print(jsonText(work.single ? oneJson(flags, work.jobs[0], outcomes[0])
                                            : networkJson(work.jobs, outcomes)));
     } else {
-        console.print(work.single ? searchText(work.jobs[0], outcomes[0], console.paint())
+        console.print(work.single ? oneText(flags, work.jobs[0], outcomes[0], console.paint())
                                   : networkText(work.title, work.jobs, outcomes, console.paint()));
     }
 }
@@ -119,6 +144,7 @@ ExitStatus map(const MapFlags& flags, const Console& console) {
     const std::optional<double> limit = timeLimit(flags.search);
     const Work work = readWork(flags);
     checkOutput(flags, work);
+    checkSpace(flags, work);
     const std::vector<LayerOutcome> outcomes = searchAll(work, limit, console);
     const bool found = std::all_of(outcomes.begin(), outcomes.end(),
                                    [](const LayerOutcome& outcome) { return outcome.found(); });
@@ -140,6 +166,8 @@ Command addMapCommand(CLI::App& program) {
     addSearchFlags(*command, flags->search);
     command->add_option("--output", flags->output, "Write the best mapping to a file")
         ->type_name("MAPPING.yaml");
+    command->add_flag("--space", flags->space,
+                      "How many mappings there are, before and after each rule");
     command->add_flag("--json", flags->json, "One JSON object on standard output");
     command->footer(std::string(mapHelp));
     return {command, [flags](const Console& console) { return map(*flags, console); }};

@@ -23,6 +23,8 @@ Json pairJson(Json before, Json after) {
     return {{"before", std::move(before)}, {"after", std::move(after)}};
 }
 
+}  // namespace
+
 Json candidatesJson(const LayerJob& job, const SearchStatistics& statistics) {
     Json levels = Json::array();
     for (std::size_t l = 0; l < statistics.levels.size(); ++l) {
@@ -36,8 +38,6 @@ Json candidatesJson(const LayerJob& job, const SearchStatistics& statistics) {
     }
     return levels;
 }
-
-}  // namespace
 
 Json searchJson(const LayerJob& job, const LayerOutcome& outcome) {
     Json json{{"best", nullptr}, {"why_none", nullptr}};

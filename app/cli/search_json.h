@@ -7,6 +7,9 @@
 
 namespace loopglass::cli {
 
+/// Candidates per level before and after each principle.
+nlohmann::ordered_json candidatesJson(const LayerJob& job, const SearchStatistics& statistics);
+
 /// The outcome for one layer: `best` (`cost` and `mapping`, or null), `why_none` (a sentence, or
 /// null), `candidates` per level with before and after of each principle, `mappings` (the size of
 /// the space), `evaluated`, `seconds`, `objective`, `principles`, `stopped`, `widened`.

@@ -73,27 +73,6 @@ std::string principlesText(const Principles& principles) {
     return names.empty() ? "no principles" : "the principles " + listed(names);
 }
 
-std::string effortText(const LayerJob& job, const LayerOutcome& outcome, const Paint& paint) {
-    const SearchStatistics& statistics = outcome.result.statistics;
-    std::string text = paint.strong("Candidates") + ", with " +
-                       principlesText(job.options.principles) + "\n" +
-                       tableText(candidateTable(job.problem, statistics), paint);
-    const std::string mappings =
-        isExact(job.options)
-            ? wrapped("Of " +
-                      groupedDigits(outcome.wider ? outcome.wider->mappingsExactly
-                                                  : exactMappingCount(job.problem)) +
-                      " mappings (factors and orders, before capacities)")
-            : "Of " + quantityText(statistics.mappings) + " mappings";
-    text += mappings + " " + countText(statistics.evaluated) + " were evaluated, in " +
-            secondsText(outcome.seconds) + " seconds.\n";
-    if (statistics.overflowed > 0) {
-        text += countText(statistics.overflowed) +
-                " more were left out, for their counts exceed 64 bits.\n";
-    }
-    return text;
-}
-
 std::vector<std::string> layerRow(const LayerJob& job, const LayerOutcome& outcome,
                                   const std::vector<LayerJob>& jobs) {
     std::vector<std::string> row{job.name, job.repeat > 1 ? "×" + std::to_string(job.repeat) : ""};
@@ -225,6 +204,27 @@ std::string caveats(const LayerOutcome& outcome, const Paint& paint) {
         text += paint.warning("With the principles on tiles and unrollings nothing was left, so "
                               "they were switched off.") +
                 "\n";
+    }
+    return text;
+}
+
+std::string effortText(const LayerJob& job, const LayerOutcome& outcome, const Paint& paint) {
+    const SearchStatistics& statistics = outcome.result.statistics;
+    std::string text = paint.strong("Candidates") + ", with " +
+                       principlesText(job.options.principles) + "\n" +
+                       tableText(candidateTable(job.problem, statistics), paint);
+    const std::string mappings =
+        isExact(job.options)
+            ? wrapped("Of " +
+                      groupedDigits(outcome.wider ? outcome.wider->mappingsExactly
+                                                  : exactMappingCount(job.problem)) +
+                      " mappings (factors and orders, before capacities)")
+            : "Of " + quantityText(statistics.mappings) + " mappings";
+    text += mappings + " " + countText(statistics.evaluated) + " were evaluated, in " +
+            secondsText(outcome.seconds) + " seconds.\n";
+    if (statistics.overflowed > 0) {
+        text += countText(statistics.overflowed) +
+                " more were left out, for their counts exceed 64 bits.\n";
     }
     return text;
 }

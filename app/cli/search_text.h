@@ -14,6 +14,9 @@ std::string wrapped(std::string text);
 /// What a reader must know before believing an outcome, each on a line.
 std::string caveats(const LayerOutcome& outcome, const Paint& paint);
 
+/// Candidates per level before and after each principle, and how many mappings were evaluated.
+std::string effortText(const LayerJob& job, const LayerOutcome& outcome, const Paint& paint);
+
 /// The outcome for one layer: its best mapping, what it costs, and the candidates per principle.
 std::string searchText(const LayerJob& job, const LayerOutcome& outcome, const Paint& paint);
 

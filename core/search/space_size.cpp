@@ -1,5 +1,7 @@
 #include "search/space_size.h"
 
+#include "search/space_places.h"
+
 #include <cstdint>
 #include <gmpxx.h>
 #include <map>
@@ -8,26 +10,6 @@
 namespace loopglass {
 
 namespace {
-
-/// Ways to put `balls` equal prime factors into `places`.
-mpz_class spread(unsigned long balls, unsigned long places) {
-    mpz_class ways;
-    mpz_bin_uiui(ways.get_mpz_t(), balls + places - 1, balls);
-    return ways;
-}
-
-mpz_class factorisations(std::int64_t n, unsigned long places) {
-    mpz_class ways = 1;
-    for (std::int64_t p = 2; p * p <= n; ++p) {
-        unsigned long power = 0;
-        while (n % p == 0) {
-            n /= p;
-            ++power;
-        }
-        ways *= spread(power, places);
-    }
-    return n > 1 ? mpz_class(ways * spread(1, places)) : ways;
-}
 
 mpz_class count(const Problem& problem, const std::vector<std::int64_t>& bounds) {
     unsigned long places = problem.levelCount();

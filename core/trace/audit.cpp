@@ -35,10 +35,8 @@ struct Answered {
 
     std::optional<StageVerdict> whereDropped(const Mapping& mapping) const {
         const Explanation followed = explain(problem, options, trace, result, mapping);
-        if (followed.stages.empty() || followed.stages.back().passed) {
-            return std::nullopt;
-        }
-        return followed.stages.back();
+        const StageVerdict* decisive = followed.decisive();
+        return decisive == nullptr || decisive->passed ? std::nullopt : std::optional(*decisive);
     }
 };
 

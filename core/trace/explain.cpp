@@ -10,7 +10,39 @@ namespace loopglass {
 
 namespace {
 
-std::string summary(const Explanation& out, const Problem& problem) {
+/// What lost a better mapping, plainly. A bound is proven, so where it cut a better mapping it cut
+/// the one that an order rule had taken for it.
+std::string culprit(const StageVerdict& verdict) {
+    switch (verdict.reason) {
+    case PruneReason::LargerTile:
+        return "the tile rule dropped it";
+    case PruneReason::LargerUnrolling:
+    case PruneReason::MixedUnrolling:
+        return "the unrolling rule dropped it";
+    case PruneReason::NoFurtherReuse:
+    case PruneReason::SameOrLessReuse:
+    case PruneReason::Bound:
+        return "the order rule dropped it";
+    case PruneReason::Memory:
+    case PruneReason::None:
+        break;
+    }
+    switch (verdict.stage) {
+    case Stage::Constraints:
+        return "the constraints forbid it";
+    case Stage::Order:
+    case Stage::Whole:
+        return "the search did not try its loop orders";
+    case Stage::Tile:
+    case Stage::Unrolling:
+    case Stage::Bound:
+    case Stage::Legality:
+        break;
+    }
+    return "the search did not come to it";
+}
+
+std::string summary(const Explanation& out) {
     if (!out.legal) {
         return "this is no legal mapping: " + out.violations.front().sentence;
     }
@@ -19,26 +51,28 @@ std::string summary(const Explanation& out, const Problem& problem) {
     }
     if (out.kept) {
         return "the search kept this mapping to the end and evaluated it, and another was better: "
-               "it "
-               "costs " +
+               "it costs " +
                ratioText(out.ratio) + " times the best";
     }
-    const std::string why =
-        out.stages.empty() ? "the search kept no record" : out.stages.back().sentence;
+    const StageVerdict* decisive = out.decisive();
+    const std::string why = decisive == nullptr ? "the search kept no record" : decisive->sentence;
     if (out.isBest) {
         return "this mapping costs as much as the search's answer; " + why;
     }
-    if (out.ratio < 1 && out.best && !out.stages.empty()) {
-        const Rule rule = ruleOf(out.stages.back().reason, hasWindows(problem.workload));
-        return "yours is better: it costs " + ratioText(out.ratio) +
-               " times the search's answer; " +
-               (rule.name.empty() ? "" : "the rule '" + std::string(rule.name) + "' dropped it: ") +
-               why;
+    if (out.isBetter()) {
+        return "yours is better: " + (decisive == nullptr ? "" : culprit(*decisive) + "; ") +
+               "it costs " + ratioText(out.ratio) + " times the search's answer; " + why;
     }
     return why + (out.best ? "; it costs " + ratioText(out.ratio) + " times the best" : "");
 }
 
 }  // namespace
+
+const StageVerdict* Explanation::decisive() const {
+    const auto dropped = std::find_if(stages.begin(), stages.end(),
+                                      [](const StageVerdict& stage) { return !stage.passed; });
+    return dropped != stages.end() ? &*dropped : stages.empty() ? nullptr : &stages.back();
+}
 
 bool hasWindows(const Workload& workload) {
     return std::any_of(workload.tensors.begin(), workload.tensors.end(), [&](const Tensor& tensor) {
@@ -102,7 +136,7 @@ Explanation explain(const Problem& problem, const SearchOptions& options, const 
                 canonical(mapping) == canonical(*result.best) || own.primary == best.primary;
         }
     }
-    out.sentence = summary(out, problem);
+    out.sentence = summary(out);
     return out;
 }
 

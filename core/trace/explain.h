@@ -32,6 +32,7 @@ struct StageVerdict {
     NodeId node = noNode;   ///< where in the trace
     NodeId other = noNode;  ///< the candidate that decided against it
     std::string otherText;  ///< that candidate in words
+    std::string compared;   ///< what the two numbers are: "left, right"; "" when there are none
     double left = 0;        ///< the two numbers compared
     double right = 0;
     std::string sentence;
@@ -41,13 +42,20 @@ struct StageVerdict {
 struct Explanation {
     bool legal = false;
     std::vector<Violation> violations;
-    std::vector<StageVerdict> stages;  ///< up to and including the first that dropped it
-    bool kept = false;                 ///< no stage dropped it: the search evaluated it
-    bool isBest = false;               ///< it is the search's answer, or costs the same
-    std::optional<Cost> cost;          ///< of the mapping, when legal
-    std::optional<Cost> best;          ///< of the search's answer
-    double ratio = 0;                  ///< objective of the mapping ÷ of the answer
-    std::string sentence;              ///< all of it in one sentence
+    /// The orders of all levels, then the levels from the inside up to the first that dropped it.
+    std::vector<StageVerdict> stages;
+    bool kept = false;         ///< no stage dropped it: the search evaluated it
+    bool isBest = false;       ///< it is the search's answer, or costs the same
+    std::optional<Cost> cost;  ///< of the mapping, when legal
+    std::optional<Cost> best;  ///< of the search's answer
+    double ratio = 0;          ///< objective of the mapping ÷ of the answer
+    std::string sentence;      ///< all of it in one sentence
+
+    /// The stage that the answer rests on: the first that dropped the mapping, else the last; null
+    /// when it was not followed at all.
+    const StageVerdict* decisive() const;
+    /// It costs less than the search's answer.
+    bool isBetter() const { return legal && best && !isBest && ratio < 1; }
 };
 
 /// Follows a mapping through a finished search, stage by stage. `trace` must be the record of the

@@ -11,6 +11,11 @@ nlohmann::ordered_json stageJson(const Problem& problem, const StageVerdict& ver
     json["candidate"] = verdict.candidate;
     json["passed"] = verdict.passed;
     json["sentence"] = verdict.sentence;
+    if (!verdict.compared.empty()) {
+        json["compared"] = verdict.compared;
+        json["left"] = verdict.left;
+        json["right"] = verdict.right;
+    }
     if (verdict.reason == PruneReason::None) {
         return json;
     }
@@ -19,9 +24,6 @@ nlohmann::ordered_json stageJson(const Problem& problem, const StageVerdict& ver
     json["statement"] = rule.statement;
     json["worth"] = worthText(rule.worth);
     json["source"] = rule.source;
-    json["compared"] = rule.compared;
-    json["left"] = verdict.left;
-    json["right"] = verdict.right;
     if (!verdict.otherText.empty()) {
         json["other"] = verdict.otherText;
     }
@@ -33,6 +35,7 @@ nlohmann::ordered_json explanationJson(const Problem& problem, const Explanation
     json["legal"] = explanation.legal;
     json["kept"] = explanation.kept;
     json["is_best"] = explanation.isBest;
+    json["is_better"] = explanation.isBetter();
     json["sentence"] = explanation.sentence;
     json["violations"] = nlohmann::ordered_json::array();
     for (const Violation& violation : explanation.violations) {
@@ -41,6 +44,11 @@ nlohmann::ordered_json explanationJson(const Problem& problem, const Explanation
     json["stages"] = nlohmann::ordered_json::array();
     for (const StageVerdict& verdict : explanation.stages) {
         json["stages"].push_back(stageJson(problem, verdict));
+    }
+    json["dropped_by"] = nullptr;
+    if (const StageVerdict* decisive = explanation.decisive();
+        decisive != nullptr && !decisive->passed) {
+        json["dropped_by"] = stageJson(problem, *decisive);
     }
     if (explanation.cost && explanation.best) {
         json["ratio"] = explanation.ratio;

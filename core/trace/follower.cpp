@@ -15,16 +15,6 @@ namespace loopglass {
 
 namespace {
 
-LoopOrder innermostFirst(const LevelMapping& level) {
-    LoopOrder order;
-    for (auto loop = level.temporal.rbegin(); loop != level.temporal.rend(); ++loop) {
-        if (loop->factor > 1) {
-            order.push_back(loop->dimension);
-        }
-    }
-    return order;
-}
-
 std::vector<std::int64_t> productOf(const std::vector<Loop>& loops,
                                     std::vector<std::int64_t> factors) {
     for (const Loop& loop : loops) {
@@ -96,8 +86,10 @@ StageVerdict& Follower::add(Stage stage, std::size_t level, std::string candidat
 /// Fills a verdict from the node it rests on and finishes its sentence.
 void Follower::rest(StageVerdict& verdict, NodeId node, const std::string& what) {
     const NodeRecord& record = m_trace[node];
+    const Rule rule = ruleOf(record.reason, hasWindows(m_problem.workload));
     verdict.node = node;
     verdict.reason = record.reason;
+    verdict.compared = rule.compared;
     verdict.left = record.left;
     verdict.right = record.right;
     if (record.reason == PruneReason::Bound) {
@@ -110,93 +102,12 @@ void Follower::rest(StageVerdict& verdict, NodeId node, const std::string& what)
         verdict.otherText = candidateText(m_problem, m_trace, verdict.other);
     }
     verdict.sentence = what + " was " + (record.reason == PruneReason::Bound ? "cut" : "pruned") +
-                       " (" +
-                       std::string(ruleOf(record.reason, hasWindows(m_problem.workload)).name) +
+                       " (" + std::string(rule.name) +
                        "): " + reasonText(m_problem, m_trace, record);
 }
 
 bool Follower::dropped(NodeId node) const {
     return m_trace[node].state == NodeState::Pruned || m_trace[node].state == NodeState::Cut;
-}
-
-/// Orders of the outer levels; the innermost level's order changes no count. An order that was not
-/// tried itself may be represented by one that offers the same reuse for the loops that are there.
-bool Follower::checkOrders() {
-    m_followed.resize(m_space.levelCount());
-    for (std::size_t l = m_space.levelCount() - 1; l-- > 0;) {
-        const LoopOrder own = innermostFirst(m_mapping.levels[l]);
-        const std::optional<LoopOrder> tried = representative(l, own);
-        if (!tried) {
-            explainOrder(l, own);
-            return false;
-        }
-        const std::string text = orderText(m_problem.workload, own);
-        m_followed[l] = *tried;
-        add(Stage::Order, l, text, true).sentence =
-            "the order " + text + " of the loops of " + at(l) +
-            (*tried == own
-                 ? " was tried"
-                 : " is represented by " + orderText(m_problem.workload, *tried) +
-                       (m_space.options().principles.order ? ", which offers the same reuse"
-                                                           : ", which costs the same"));
-        m_represented = m_represented || *tried != own;
-    }
-    return true;
-}
-
-/// The order itself when it was tried, else a tried one with the same reuse.
-std::optional<LoopOrder> Follower::representative(std::size_t level, const LoopOrder& own) {
-    if (!m_space.options().principles.order) {
-        return m_orders.equalOrder(level, own);
-    }
-    std::optional<LoopOrder> found;
-    const std::vector<Reuse> reuse = reuseOf(own, m_problem.reuse);
-    m_orders.forEach(m_partial, level, [&](std::size_t, const LoopOrder& order) {
-        if (order == own || (!found && reuseOf(order, m_problem.reuse) == reuse)) {
-            found = order;
-        }
-        return order != own;
-    });
-    return found;
-}
-
-/// Walks the trie along the order, the loops that are there first and the others after them.
-void Follower::explainOrder(std::size_t level, const LoopOrder& order) {
-    const OrderTrie& trie = m_trace.trie();
-    StageVerdict& verdict = add(Stage::Order, level, orderText(m_problem.workload, order), false);
-    const std::string what = "the order " + verdict.candidate + " of the loops of " + at(level);
-    std::size_t node = 0;
-    for (const DimensionId d : order) {
-        std::size_t next = 0;
-        for (std::size_t n = 1; n < trie.nodes.size() && next == 0; ++n) {
-            const bool child = trie.nodes[n].parent == node;
-            next = child && trie.nodes[n].order.back() == d ? n : 0;
-        }
-        if (next == 0) {
-            break;
-        }
-        if (trie.nodes[next].reason == PruneReason::NoFurtherReuse &&
-            trie.nodes[node].reason == PruneReason::SameOrLessReuse) {
-            break;  // what was dominated already says more than what adds nothing to it
-        }
-        node = next;
-        if (trie.nodes[node].reason == PruneReason::NoFurtherReuse) {
-            break;
-        }
-    }
-    if (node == 0 || trie.nodes[node].reason == PruneReason::None) {
-        verdict.sentence =
-            (what + " was not tried: the orders that the trie keeps, taken for the loops "
-                    "that are there, offer the same reuse with other loops outside");
-        return;
-    }
-    // Order nodes follow the first root in the order of the trie.
-    rest(verdict, static_cast<NodeId>(static_cast<std::uint32_t>(node)), what);
-    if (verdict.reason == PruneReason::NoFurtherReuse) {
-        verdict.sentence +=
-            "; what stands outside changes nothing that " +
-            orderText(m_problem.workload, trie.nodes[trie.nodes[node].parent].order) + " does not";
-    }
 }
 
 bool Follower::notContinued(NodeId here, Stage stage, std::size_t level) {
@@ -310,76 +221,6 @@ bool Follower::passTile(std::size_t level, NodeId& here) {
         return true;
     }
     return passNest(level, tile, here);
-}
-
-bool Follower::passNest(std::size_t level, NodeId tile, NodeId& here) {
-    const LoopOrder& own = m_followed[level];
-    const std::string text = orderText(m_problem.workload, own);
-    NodeId restNode = noNode;
-    for (std::size_t n = static_cast<std::size_t>(here) + 1; n < m_trace.size(); ++n) {
-        const auto id = static_cast<NodeId>(n);
-        const NodeRecord& record = m_trace[id];
-        if (record.parent != here) {
-            continue;
-        }
-        if (record.kind == NodeKind::Rest) {
-            restNode = id;
-        }
-        if (record.kind != NodeKind::Nest || record.other != tile ||
-            m_trace.loopOrder(record) != own) {
-            continue;
-        }
-        if (dropped(id)) {
-            rest(add(Stage::Bound, level, text, false), id,
-                 "its tile of " + at(level) + " with the order " + text);
-            return false;
-        }
-        here = id;
-        return true;
-    }
-    StageVerdict& verdict = add(Stage::Bound, level, m_out.stages.back().candidate, false);
-    if (restNode == noNode) {
-        verdict.sentence = ("the search ended before it looked at the tile");
-        return false;
-    }
-    rest(verdict, restNode,
-         "its tile of " + at(level) + ", with " + std::to_string(m_trace[restNode].payload - 1) +
-             " others of no smaller bound,");
-    return false;
-}
-
-void Follower::passWhole(NodeId here) {
-    const LoopOrder& own = m_followed[0];
-    const std::string text = orderText(m_problem.workload, own);
-    for (std::size_t n = static_cast<std::size_t>(here) + 1; n < m_trace.size(); ++n) {
-        const auto id = static_cast<NodeId>(n);
-        const NodeRecord& record = m_trace[id];
-        if (record.kind != NodeKind::Nest || record.parent != here || record.level != 0 ||
-            m_trace.loopOrder(record) != own) {
-            continue;
-        }
-        const bool cut = record.state == NodeState::Cut;
-        StageVerdict& verdict = add(cut ? Stage::Bound : Stage::Whole, 0, text, !cut);
-        if (cut) {
-            rest(verdict, id, "the whole mapping");
-            return;
-        }
-        verdict.node = id;
-        if (m_represented && record.cost != m_objective) {
-            verdict.passed = false;
-            const auto [found, asked] = comparedTexts(record.cost, m_objective);
-            verdict.sentence =
-                "the search evaluated only the mapping whose orders represent it, at " + found +
-                " against " + asked + ": a window makes the loops outside the reuse matter";
-            return;
-        }
-        verdict.sentence =
-            m_represented ? "the search evaluated a mapping of the same cost that represents it"
-                          : "the search evaluated this mapping";
-        m_out.kept = true;
-        return;
-    }
-    add(Stage::Whole, 0, text, false).sentence = "the search ended before it evaluated the mapping";
 }
 
 }  // namespace loopglass

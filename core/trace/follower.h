@@ -28,6 +28,10 @@ private:
     StageVerdict& add(Stage stage, std::size_t level, std::string candidate, bool passed);
     void rest(StageVerdict& verdict, NodeId node, const std::string& what);
     bool checkOrders();
+    bool hasOneLoopEach(std::size_t level, const LoopOrder& own);
+    void passOrder(std::size_t level, const LoopOrder& own, const LoopOrder& tried);
+    NodeId keptOrder(const LoopOrder& order) const;
+    NodeId orderNode(std::size_t number) const;
     std::optional<LoopOrder> representative(std::size_t level, const LoopOrder& own);
     void explainOrder(std::size_t level, const LoopOrder& order);
     bool passUnrolling(std::size_t fanout, NodeId& here);
@@ -35,6 +39,7 @@ private:
     NodeId findTile(std::size_t level, NodeId parent) const;
     NodeId tileBelow(NodeId root, std::size_t level) const;
     bool passNest(std::size_t level, NodeId tile, NodeId& here);
+    void passBound(std::size_t level, const std::string& order, NodeId node);
     void passWhole(NodeId here);
     bool notContinued(NodeId here, Stage stage, std::size_t level);
 

@@ -61,6 +61,9 @@ private slots:
     void everyMappingOfTinyProblems();
     void aMappingTheRulesLost();
     void jsonHasTheNumbers();
+    void twoLoopsOfOneDimension();
+    void ordersOfAllLevelsAreJudged();
+    void whatWasKeptSaysAgainstWhat();
 };
 
 void ExplainTest::theAnswerWasKept() {
@@ -77,11 +80,11 @@ void ExplainTest::aTileThatCanGrow() {
     const Example e;
     const Explanation x = e.of(e.mapping({"K 2", "P 14", "C 4", "R 3"}, {"K 2"}));
     QVERIFY(x.legal && !x.kept);
-    QCOMPARE(x.stages.back().stage, Stage::Tile);
-    QCOMPARE(x.stages.back().reason, PruneReason::LargerTile);
-    QCOMPARE(x.stages.back().left, 2.0);
-    QCOMPARE(x.stages.back().right, 4.0);
-    QCOMPARE(x.stages.back().candidate, std::string("K 2"));
+    QCOMPARE(x.decisive()->stage, Stage::Tile);
+    QCOMPARE(x.decisive()->reason, PruneReason::LargerTile);
+    QCOMPARE(x.decisive()->left, 2.0);
+    QCOMPARE(x.decisive()->right, 4.0);
+    QCOMPARE(x.decisive()->candidate, std::string("K 2"));
     QVERIFY(says(x, "tile K 2, C 2 of L1") || says(x, "tile K 2, P 2 of L1"));
     QVERIFY(x.ratio > 1);
 }
@@ -89,21 +92,21 @@ void ExplainTest::aTileThatCanGrow() {
 void ExplainTest::anOrderWithoutReuse() {
     const Example e;  // xxCK: C does not reuse what K reuses
     const Explanation x = e.of(e.mapping({"P 7", "R 3", "C 4", "K 2"}, {"P 2", "K 2"}));
-    QCOMPARE(x.stages.back().stage, Stage::Order);
-    QCOMPARE(x.stages.back().reason, PruneReason::NoFurtherReuse);
-    QCOMPARE(x.stages.back().left, 1.0);
-    QCOMPARE(x.stages.back().right, 1.0);
+    QCOMPARE(x.decisive()->stage, Stage::Order);
+    QCOMPARE(x.decisive()->reason, PruneReason::NoFurtherReuse);
+    QCOMPARE(x.decisive()->left, 1.0);
+    QCOMPARE(x.decisive()->right, 1.0);
     QVERIFY(says(x, "no further reuse"));
 }
 
 void ExplainTest::aDominatedOrder() {
     const Example e;  // xxRC offers ofmap twice, xxCR the same and a part of ifmap
     const Explanation x = e.of(e.mapping({"P 7", "K 2", "R 3", "C 4"}, {"P 2", "K 2"}));
-    QCOMPARE(x.stages.back().stage, Stage::Order);
-    QCOMPARE(x.stages.back().reason, PruneReason::SameOrLessReuse);
-    QCOMPARE(x.stages.back().otherText, std::string("order xxCR"));
-    QCOMPARE(x.stages.back().left, 2.0);
-    QCOMPARE(x.stages.back().right, 3.0);
+    QCOMPARE(x.decisive()->stage, Stage::Order);
+    QCOMPARE(x.decisive()->reason, PruneReason::SameOrLessReuse);
+    QCOMPARE(x.decisive()->otherText, std::string("order xxCR"));
+    QCOMPARE(x.decisive()->left, 2.0);
+    QCOMPARE(x.decisive()->right, 3.0);
 }
 
 void ExplainTest::anIllegalMapping() {
@@ -118,10 +121,10 @@ void ExplainTest::aBoundThatCut() {
     const Example e;
     const Explanation x = e.of(e.mapping({"K 4", "P 14", "C 4"}, {"R 3"}));
     QVERIFY(x.legal && !x.kept);
-    QCOMPARE(x.stages.back().stage, Stage::Bound);
-    QVERIFY(x.stages.back().left >= x.stages.back().right);
+    QCOMPARE(x.decisive()->stage, Stage::Bound);
+    QVERIFY(x.decisive()->left >= x.decisive()->right);
     // The bound may not exceed what the mapping costs.
-    QVERIFY(x.stages.back().left <= x.cost->edp() * (1 + 1e-12));
+    QVERIFY(x.decisive()->left <= x.cost->edp() * (1 + 1e-12));
 }
 
 void ExplainTest::disobeyedConstraints() {
@@ -130,7 +133,7 @@ void ExplainTest::disobeyedConstraints() {
     options.constraints.levels[1].temporal.factors = {{dimensionId(0), 2}};
     const Example e(options);
     const Explanation x = e.of(e.mapping({"K 4", "P 7", "C 4", "R 3"}, {"P 2"}));
-    QCOMPARE(x.stages.back().stage, Stage::Constraints);
+    QCOMPARE(x.decisive()->stage, Stage::Constraints);
     QVERIFY(says(x, "fix K 2 at L1"));
     const Explanation good = e.of(*e.result.best);
     QVERIFY(good.kept);
@@ -156,7 +159,7 @@ void ExplainTest::everyMappingOfTinyProblems() {
             continue;
         }
         ++dropped;
-        const StageVerdict& last = x.stages.back();
+        const StageVerdict& last = *x.decisive();
         QVERIFY2(!last.passed, where.constData());
         if (last.reason == PruneReason::Bound && last.stage == Stage::Bound) {
             QVERIFY2(last.left >= last.right, where.constData());
@@ -187,8 +190,15 @@ void ExplainTest::aMappingTheRulesLost() {
         QVERIFY(!x.kept);
         QVERIFY(x.ratio < 1);
         QVERIFY2(says(x, "yours is better"), x.sentence.c_str());
-        if (x.stages.back().reason != PruneReason::None) {
-            const Rule rule = ruleOf(x.stages.back().reason, hasWindows(problem.workload));
+        QVERIFY(x.isBetter());
+        const PruneReason reason = x.decisive()->reason;
+        if (reason == PruneReason::LargerTile) {
+            QVERIFY2(says(x, "yours is better: the tile rule dropped it"), x.sentence.c_str());
+        } else if (reason != PruneReason::None) {
+            QVERIFY2(says(x, "rule dropped it"), x.sentence.c_str());
+        }
+        if (x.decisive()->reason != PruneReason::None) {
+            const Rule rule = ruleOf(x.decisive()->reason, hasWindows(problem.workload));
             QVERIFY2(rule.worth == Worth::Heuristic, x.sentence.c_str());
         }
     }
@@ -200,7 +210,7 @@ void ExplainTest::jsonHasTheNumbers() {
     const auto json =
         explanationJson(e.problem, e.of(e.mapping({"K 2", "P 14", "C 4", "R 3"}, {"K 2"})));
     QCOMPARE(json["kept"].get<bool>(), false);
-    const auto& last = json["stages"].back();
+    const auto& last = json["dropped_by"];
     QCOMPARE(last["stage"].get<std::string>(), std::string("tile"));
     QCOMPARE(last["rule"].get<std::string>(), std::string("larger tile"));
     QCOMPARE(last["worth"].get<std::string>(), std::string("heuristic"));
@@ -208,6 +218,68 @@ void ExplainTest::jsonHasTheNumbers() {
     QCOMPARE(last["right"].get<double>(), 4.0);
     QVERIFY(json["cost"]["edp_pj_cycles"].get<double>() >
             json["best"]["edp_pj_cycles"].get<double>());
+}
+
+/// A hand mapping may split a loop, which the search never does.
+void ExplainTest::twoLoopsOfOneDimension() {
+    const Example e;
+    const Explanation x = e.of(e.mapping({"K 2", "P 7", "K 2", "R 3", "C 4"}, {"P 2"}));
+    QVERIFY(x.legal && !x.kept);
+    QCOMPARE(x.decisive()->stage, Stage::Order);
+    QVERIFY(says(x, "one temporal loop per level, and DRAM has two of K"));
+}
+
+/// A bad order at the inner level does not keep that of the outer one from being judged.
+void ExplainTest::ordersOfAllLevelsAreJudged() {
+    const Problem problem =
+        bind(conv1d(4, 4, 14, 3),
+             makeAccelerator({makeLevel("DRAM"), makeLevel("L2"), makeLevel("L1")}));
+    Trace trace;
+    const SearchResult result = search(problem, {}, &trace);
+    const auto level = [&](const std::vector<std::string>& loops) {
+        return makeLoops(problem.workload, loops, {});
+    };
+    const Mapping mapping{
+        {level({"K 2", "P 7", "C 2", "R 3"}), level({"C 2", "K 2"}), level({"P 2"})}};
+    const Explanation x = explain(problem, {}, trace, result, mapping);
+    QVERIFY(x.legal);
+    QVERIFY(x.stages.size() >= 2);
+    for (std::size_t s = 0; s < 2; ++s) {
+        QCOMPARE(x.stages[s].stage, Stage::Order);
+        QCOMPARE(index(x.stages[s].level), 1 - s);
+        if (x.stages[s].node != noNode) {
+            const NodeRecord& node = trace[x.stages[s].node];
+            QCOMPARE(node.kind, NodeKind::Order);
+            QCOMPARE(node.state == NodeState::Pruned, !x.stages[s].passed);
+        }
+    }
+    QVERIFY(x.stages[1].passed);
+    QVERIFY(x.stages[1].node != noNode);
+}
+
+/// Every stage that the answer passed is one of the trace; where numbers stand, the first is less.
+void ExplainTest::whatWasKeptSaysAgainstWhat() {
+    int compared = 0;
+    for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+        const RandomCase tiny = tinyFieldCase(seed);
+        const Problem problem = bind(tiny.workload, tiny.accelerator);
+        Trace trace;
+        const SearchResult result = search(problem, {}, &trace);
+        if (!result.best) {
+            continue;
+        }
+        const Explanation x = explain(problem, {}, trace, result, *result.best);
+        QVERIFY(x.kept && x.decisive()->passed && !x.isBetter());
+        for (const StageVerdict& stage : x.stages) {
+            QVERIFY(stage.stage == Stage::Order || stage.node != noNode);
+            if (!stage.compared.empty()) {
+                ++compared;
+                QVERIFY(stage.left < stage.right);
+            }
+        }
+        QVERIFY(x.stages.back().stage == Stage::Whole);
+    }
+    QVERIFY(compared > 10);
 }
 
 QTEST_GUILESS_MAIN(ExplainTest)

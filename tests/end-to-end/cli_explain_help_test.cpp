@@ -58,7 +58,7 @@ void CliExplainHelpTest::explainSaysWhatDroppedIt() {
     QVERIFY(json["ratio"] > 1.0);
     QCOMPARE(json["best"]["edp_pj_cycles"].get<double>() * json["ratio"].get<double>(),
              json["cost"]["edp_pj_cycles"].get<double>());
-    const Json& last = json["stages"].back();
+    const Json& last = json["dropped_by"];
     QCOMPARE(last["passed"], json["kept"]);
     for (const char* key : {"rule", "statement", "worth", "source", "left", "right"}) {
         QVERIFY2(last.contains(key), key);
@@ -122,7 +122,7 @@ void CliExplainHelpTest::helpNamesEveryOption_data() {
     const QStringList search{"--objective", "--threads",     "--principles", "--without",
                              "--growth",    "--constraints", "--time-limit"};
     QTest::newRow("evaluate") << "evaluate" << layer + cost;
-    QTest::newRow("map") << "map" << layer + cost + search + QStringList{"--output"};
+    QTest::newRow("map") << "map" << layer + cost + search + QStringList{"--output", "--space"};
     QTest::newRow("explain") << "explain" << layer + cost + search;
     QTest::newRow("program") << ""
                              << QStringList{"--help",  "--version", "evaluate", "map",

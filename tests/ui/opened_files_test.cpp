@@ -128,7 +128,7 @@ private slots:
         QCOMPARE(counts.index(counts.rowCount() - 1, 6).data().toString(),
                  quantityLabel(why.cost->energy));
         QTest::mouseClick(button(*view(), QStringLiteral("Show where")), Qt::LeftButton);
-        QCOMPARE(m_window->selection().selected(), why.stages.back().node);
+        QCOMPARE(m_window->selection().selected(), why.decisive()->node);
         QCOMPARE(view()->nest(), nestOf(mapping));
         QPushButton* back = button(*view(), QStringLiteral("Back to the best"));
         back->setFocus();

@@ -34,8 +34,8 @@ void explainFinished(const RunData& run, const GivenMapping& given, GivenAnswer&
         explain(run.problem(), run.options(), run.trace(), *run.result(), given.mapping);
     answer.sentence = sentence(withThinSpaces(qt(why.sentence)));
     answer.ratio = why.ratio;
-    if (!why.stages.empty()) {
-        answer.decided = why.stages.back().node;
+    if (const StageVerdict* decisive = why.decisive()) {
+        answer.decided = decisive->node;
     }
 }
 

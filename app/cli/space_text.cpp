@@ -1,0 +1,72 @@
+#include "cli/space_text.h"
+
+#include "cli/cost_text.h"
+#include "format/number_text.h"
+#include "format/text_table.h"
+
+#include <nlohmann/json.hpp>
+
+namespace loopglass::cli {
+
+namespace {
+
+/// All digits up to fifteen of them, then four and an exponent.
+std::string digitsText(const std::string& digits) {
+    constexpr std::size_t all = 15;
+    return digits.empty()         ? std::string()
+           : digits.size() <= all ? countText(std::stoll(digits))
+                                  : scientificText(std::stod(digits), 4);
+}
+
+std::string shareText(double share) { return share == 1 ? "1" : quantityText(share); }
+
+nlohmann::ordered_json digitsJson(const std::string& digits) {
+    return digits.empty() ? nlohmann::ordered_json(nullptr) : nlohmann::ordered_json(digits);
+}
+
+}  // namespace
+
+std::string spaceText(const SpaceStages& space, const Paint& paint) {
+    TextTable table({{"after the rule", Align::Left},
+                     {"factors"},
+                     {"orders"},
+                     {"spatial"},
+                     {"bypass"},
+                     {"mappings"},
+                     {"of all"}});
+    for (const SpaceStage& stage : space.stages) {
+        const SpaceCount& count = stage.count;
+        table.addRow({std::string(spaceRuleText(stage.rule)), digitsText(count.factors),
+                      digitsText(count.orders),
+                      count.factors.empty() ? "" : "×" + quantityText(count.spatial),
+                      digitsText(count.bypass), digitsText(count.mappings),
+                      shareText(count.share)});
+    }
+    std::string text = paint.strong("Space") +
+                       ", mappings = factors × orders × spatial × bypass\n" +
+                       tableText(table, paint);
+    if (!space.capacitiesCounted) {
+        text += "How many of them fit the buffers was not counted: there are too many tilings.\n";
+    }
+    return text;
+}
+
+nlohmann::ordered_json spaceJson(const SpaceStages& space) {
+    nlohmann::ordered_json stages = nlohmann::ordered_json::array();
+    for (const SpaceStage& stage : space.stages) {
+        const SpaceCount& count = stage.count;
+        stages.push_back(
+            {{"rule", spaceRuleText(stage.rule)},
+             {"factors", digitsJson(count.factors)},
+             {"orders", digitsJson(count.orders)},
+             {"spatial", count.factors.empty() ? nlohmann::ordered_json(nullptr)
+                                               : nlohmann::ordered_json(count.spatial)},
+             {"factors_and_spatial", digitsJson(count.unrolled)},
+             {"bypass", digitsJson(count.bypass)},
+             {"mappings", digitsJson(count.mappings)},
+             {"share", count.share}});
+    }
+    return stages;
+}
+
+}  // namespace loopglass::cli

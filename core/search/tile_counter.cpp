@@ -1,0 +1,117 @@
+// Legal tilings, counted over the lattice of tile extents (see space_count.cpp). An extent is
+// numbered by the places of its divisors, mixed radix; level by level, from the innermost outward,
+// the ways to reach every extent that fits are summed up over the extents that divide it.
+#include "search/tile_counter.h"
+
+#include "mapping/legality.h"
+#include "workload/checked.h"
+
+#include <algorithm>
+
+namespace loopglass {
+
+TileCounter::TileCounter(const SearchSpace& space) : m_space(space), m_places(space) {
+    for (std::size_t d = 0; d < space.dimensionCount(); ++d) {
+        const std::vector<std::int64_t>& divisors = space.divisors(space.bound(d));
+        std::vector<Pair> pairs;
+        for (std::size_t o = 0; o < divisors.size(); ++o) {
+            for (std::size_t i = 0; i <= o; ++i) {
+                if (divisors[o] % divisors[i] == 0) {
+                    const auto quotient = std::lower_bound(divisors.begin(), divisors.end(),
+                                                           divisors[o] / divisors[i]);
+                    pairs.push_back({i, o, static_cast<std::size_t>(quotient - divisors.begin())});
+                }
+            }
+        }
+        m_divisors.push_back(&divisors);
+        m_weight.push_back(m_size);
+        // A space beyond all counting is known as such long before these overflow.
+        m_size = std::min<std::size_t>(m_size, std::size_t{1} << 32U) * divisors.size();
+        m_passes = std::min<std::uint64_t>(m_passes, std::uint64_t{1} << 40U) * pairs.size();
+        m_pairs.push_back(std::move(pairs));
+    }
+}
+
+std::vector<std::int64_t> TileCounter::extents(std::size_t number) const {
+    std::vector<std::int64_t> extents;
+    for (const std::vector<std::int64_t>* divisors : m_divisors) {
+        extents.push_back((*divisors)[number % divisors->size()]);
+        number /= divisors->size();
+    }
+    return extents;
+}
+
+bool TileCounter::fits(std::size_t level, const std::vector<std::int64_t>& extents) const {
+    try {
+        return std::all_of(
+            m_space.buffers().begin(), m_space.buffers().end(), [&](const BoundedBuffer& buffer) {
+                return buffer.level != level || bufferWords(m_space.problem(), levelId(level),
+                                                            buffer.buffer, extents) <= buffer.words;
+            });
+    } catch (const CountOverflow&) {
+        return false;
+    }
+}
+
+/// By number of the factors that the level is given.
+TileCounter::Ways TileCounter::waysAt(std::size_t level, bool unrolled) const {
+    Ways ways(m_size);
+    for (std::size_t n = 0; n < m_size; ++n) {
+        const std::vector<std::int64_t> factors = extents(n);
+        if (unrolled) {
+            ways[n] = m_places.waysAt(level, factors);
+            continue;
+        }
+        bool possible = true;
+        for (std::size_t d = 0; d < factors.size(); ++d) {
+            const std::int64_t fixed =
+                m_space.fixedTemporal(level, d) * m_space.fixedSpatial(level, d);
+            possible = possible && (factors[d] == fixed ||
+                                    (factors[d] % fixed == 0 && m_space.temporalFree(level, d)));
+        }
+        ways[n] = possible ? 1 : 0;
+    }
+    return ways;
+}
+
+/// at: numbers of the inner extent, the outer one and their quotient as far as they are chosen.
+void TileCounter::pass(std::size_t d, std::array<std::size_t, 3> at, const Ways& own,
+                       const std::vector<char>& room, const Ways& inner, Ways& outer) const {
+    if (d < m_pairs.size()) {
+        for (const Pair& pair : m_pairs[d]) {
+            pass(d + 1,
+                 {at[0] + pair.inner * m_weight[d], at[1] + pair.outer * m_weight[d],
+                  at[2] + pair.quotient * m_weight[d]},
+                 own, room, inner, outer);
+        }
+    } else if (room[at[1]] != 0 && inner[at[0]] != 0 && own[at[2]] != 0) {
+        outer[at[1]] += inner[at[0]] * own[at[2]];
+    }
+}
+
+mpz_class TileCounter::count(bool unrolled) const {
+    Ways reached(m_size);
+    reached[0] = 1;
+    for (std::size_t l = m_space.levelCount(); l-- > 0;) {
+        std::vector<char> room(m_size);
+        for (std::size_t n = 0; n < m_size; ++n) {
+            room[n] = fits(l, extents(n)) ? 1 : 0;
+        }
+        Ways next(m_size);
+        pass(0, {0, 0, 0}, waysAt(l, unrolled), room, reached, next);
+        reached = std::move(next);
+    }
+    return reached.back();
+}
+
+std::optional<TileCounter::Legal> TileCounter::count(std::uint64_t& steps) const {
+    constexpr std::uint64_t costOfWays = 100;  ///< of an extent's, in steps
+    const std::uint64_t needed = 2 * m_space.levelCount() * (m_passes + costOfWays * m_size);
+    if (needed > steps) {
+        return std::nullopt;
+    }
+    steps -= needed;
+    return Legal{count(false), count(true)};
+}
+
+}  // namespace loopglass

@@ -1,0 +1,51 @@
+#pragma once
+
+#include "search/space_places.h"
+
+#include <array>
+#include <cstdint>
+#include <gmpxx.h>
+#include <optional>
+#include <vector>
+
+namespace loopglass {
+
+/// Counts the legal ways to spread the factors of a space: axes fit and buffers hold their tiles.
+class TileCounter {
+public:
+    /// The space must outlive it.
+    explicit TileCounter(const SearchSpace& space);
+
+    struct Legal {
+        mpz_class temporal;  ///< nothing unrolled beside what constraints fix
+        mpz_class unrolled;  ///< all
+    };
+    /// Takes what it needs from `steps`; none when they do not suffice.
+    std::optional<Legal> count(std::uint64_t& steps) const;
+
+private:
+    /// Two divisors of a bound, one a divisor of the other: places in the list of divisors.
+    struct Pair {
+        std::size_t inner = 0;
+        std::size_t outer = 0;
+        std::size_t quotient = 0;
+    };
+    using Ways = std::vector<mpz_class>;
+
+    std::vector<std::int64_t> extents(std::size_t number) const;
+    bool fits(std::size_t level, const std::vector<std::int64_t>& extents) const;
+    Ways waysAt(std::size_t level, bool unrolled) const;
+    void pass(std::size_t d, std::array<std::size_t, 3> at, const Ways& own,
+              const std::vector<char>& room, const Ways& inner, Ways& outer) const;
+    mpz_class count(bool unrolled) const;
+
+    const SearchSpace& m_space;
+    SpacePlaces m_places;
+    std::vector<const std::vector<std::int64_t>*> m_divisors;  ///< by dimension
+    std::vector<std::size_t> m_weight;  ///< of a divisor's place in an extent's number
+    std::vector<std::vector<Pair>> m_pairs;
+    std::size_t m_size = 1;      ///< extents that there are
+    std::uint64_t m_passes = 1;  ///< pairs of extents
+};
+
+}  // namespace loopglass

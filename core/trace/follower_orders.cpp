@@ -1,0 +1,161 @@
+// The loop orders of a mapping against the trie: which stage of the search kept or dropped each.
+//
+// An order is looked up among those that the search tries for the loops of its level. When it is
+// not one of them, one that offers the same reuse may stand for it; else the trie is walked along
+// it to the node at which it was pruned. The innermost level's order changes no count and is not
+// looked at. Cost: a level's orders.
+#include "trace/candidate_text.h"
+#include "trace/follower.h"
+
+#include <algorithm>
+
+namespace loopglass {
+
+namespace {
+
+LoopOrder innermostFirst(const LevelMapping& level) {
+    LoopOrder order;
+    for (auto loop = level.temporal.rbegin(); loop != level.temporal.rend(); ++loop) {
+        if (loop->factor > 1) {
+            order.push_back(loop->dimension);
+        }
+    }
+    return order;
+}
+
+}  // namespace
+
+/// Orders of the outer levels; the innermost level's order changes no count. An order that was not
+/// tried itself may be represented by one that offers the same reuse for the loops that are there.
+bool Follower::checkOrders() {
+    m_followed.resize(m_space.levelCount());
+    bool all = true;
+    for (std::size_t l = m_space.levelCount() - 1; l-- > 0;) {
+        const LoopOrder own = innermostFirst(m_mapping.levels[l]);
+        if (!hasOneLoopEach(l, own)) {
+            all = false;
+        } else if (const std::optional<LoopOrder> tried = representative(l, own)) {
+            passOrder(l, own, *tried);
+        } else {
+            explainOrder(l, own);
+            all = false;
+        }
+    }
+    return all;
+}
+
+/// A hand mapping may have two loops of one dimension in a level; the search never makes them.
+bool Follower::hasOneLoopEach(std::size_t level, const LoopOrder& own) {
+    DimensionSet seen;
+    for (const DimensionId d : own) {
+        if (seen.contains(d)) {
+            add(Stage::Order, level, orderText(m_problem.workload, own), false).sentence =
+                "the search gives a dimension one temporal loop per level, and " + at(level) +
+                " has two of " + m_problem.workload[d].name;
+            return false;
+        }
+        seen.insert(d);
+    }
+    return true;
+}
+
+void Follower::passOrder(std::size_t level, const LoopOrder& own, const LoopOrder& tried) {
+    const std::string text = orderText(m_problem.workload, own);
+    const bool pruned = m_space.options().principles.order;
+    m_followed[level] = tried;
+    m_represented = m_represented || tried != own;
+    StageVerdict& verdict = add(Stage::Order, level, text, true);
+    verdict.sentence =
+        "the order " + text + " of the loops of " + at(level) +
+        (tried == own ? " was tried"
+                      : " is represented by " + orderText(m_problem.workload, tried) +
+                            (pruned ? ", which offers the same reuse" : ", which costs the same"));
+    if (pruned) {
+        verdict.node = keptOrder(tried);
+    }
+    if (verdict.node != noNode) {
+        verdict.sentence += "; the trie keeps " + candidateText(m_problem, m_trace, verdict.node) +
+                            ": " + reasonText(m_problem, m_trace, m_trace[verdict.node]);
+    }
+}
+
+/// The node of the trie that an order comes from: kept, and taken for the loops that are there the
+/// innermost part of the order.
+NodeId Follower::keptOrder(const LoopOrder& order) const {
+    const OrderTrie& trie = m_trace.trie();
+    for (const std::size_t n : trie.kept) {
+        LoopOrder there;
+        for (const DimensionId d : trie.nodes[n].order) {
+            if (std::find(order.begin(), order.end(), d) != order.end()) {
+                there.push_back(d);
+            }
+        }
+        if (std::equal(there.begin(), there.end(), order.begin())) {
+            return orderNode(n);
+        }
+    }
+    return noNode;
+}
+
+/// Order nodes follow the first root in the order of the trie.
+NodeId Follower::orderNode(std::size_t number) const {
+    return number < m_trace.size() && m_trace[static_cast<NodeId>(number)].kind == NodeKind::Order
+               ? static_cast<NodeId>(number)
+               : noNode;
+}
+
+/// The order itself when it was tried, else a tried one with the same reuse.
+std::optional<LoopOrder> Follower::representative(std::size_t level, const LoopOrder& own) {
+    if (!m_space.options().principles.order) {
+        return m_orders.equalOrder(level, own);
+    }
+    std::optional<LoopOrder> found;
+    const std::vector<Reuse> reuse = reuseOf(own, m_problem.reuse);
+    m_orders.forEach(m_partial, level, [&](std::size_t, const LoopOrder& order) {
+        if (order == own || (!found && reuseOf(order, m_problem.reuse) == reuse)) {
+            found = order;
+        }
+        return order != own;
+    });
+    return found;
+}
+
+/// Walks the trie along the order, the loops that are there first and the others after them.
+void Follower::explainOrder(std::size_t level, const LoopOrder& order) {
+    const OrderTrie& trie = m_trace.trie();
+    StageVerdict& verdict = add(Stage::Order, level, orderText(m_problem.workload, order), false);
+    const std::string what = "the order " + verdict.candidate + " of the loops of " + at(level);
+    std::size_t node = 0;
+    for (const DimensionId d : order) {
+        std::size_t next = 0;
+        for (std::size_t n = 1; n < trie.nodes.size() && next == 0; ++n) {
+            const bool child = trie.nodes[n].parent == node;
+            next = child && trie.nodes[n].order.back() == d ? n : 0;
+        }
+        if (next == 0) {
+            break;
+        }
+        if (trie.nodes[next].reason == PruneReason::NoFurtherReuse &&
+            trie.nodes[node].reason == PruneReason::SameOrLessReuse) {
+            break;  // what was dominated already says more than what adds nothing to it
+        }
+        node = next;
+        if (trie.nodes[node].reason == PruneReason::NoFurtherReuse) {
+            break;
+        }
+    }
+    if (node == 0 || trie.nodes[node].reason == PruneReason::None) {
+        verdict.sentence =
+            (what + " was not tried: the orders that the trie keeps, taken for the loops "
+                    "that are there, offer the same reuse with other loops outside");
+        return;
+    }
+    rest(verdict, orderNode(node), what);
+    if (verdict.reason == PruneReason::NoFurtherReuse) {
+        verdict.sentence +=
+            "; what stands outside changes nothing that " +
+            orderText(m_problem.workload, trie.nodes[trie.nodes[node].parent].order) + " does not";
+    }
+}
+
+}  // namespace loopglass
