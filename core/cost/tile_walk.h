@@ -1,0 +1,109 @@
+#pragma once
+
+#include "cost/cost.h"
+#include "mapping/mapping.h"
+#include "mapping/problem.h"
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+namespace loopglass {
+
+/// The words of a tile of one tensor: per rank the first and how many. Words are counted from 0,
+/// without the offsets of the workload's indices.
+struct TileBox {
+    std::vector<std::int64_t> base;
+    std::vector<std::int64_t> extent;
+
+    /// Throws CountOverflow.
+    std::int64_t words() const;
+    bool contains(const std::vector<std::int64_t>& word) const;
+    bool operator==(const TileBox&) const = default;
+};
+
+/// The words that two tiles of a tensor share, which are a tile too; none when they are apart.
+std::optional<TileBox> shared(const TileBox& a, const TileBox& b);
+
+/// What one step does to the tile that an instance of a level holds.
+struct TileMove {
+    TileBox now;
+    std::optional<TileBox> before;  ///< none at the first step
+    std::optional<TileBox> stays;   ///< words of `before` that need not be fetched again
+
+    /// Words fetched: those of `now` that did not stay. Throws CountOverflow.
+    std::int64_t loaded() const { return now.words() - stayed(); }
+    std::int64_t stayed() const { return stays ? stays->words() : 0; }
+    /// Words that leave; of an output they are sent back.
+    std::int64_t left() const { return before ? before->words() - stayed() : 0; }
+};
+
+/// A loop of a nest, with how far a step of it moves along its dimension.
+struct WalkLoop {
+    std::size_t level = 0;
+    std::size_t dimension = 0;
+    std::int64_t bound = 1;
+    std::int64_t stride = 1;
+};
+
+/// Where the tiles of a mapping are at every step of its loops. A *position* is the counters of all
+/// temporal loops, outermost first; a *place* says which instance, by the counters of the spatial
+/// loops above its level, outermost first. Level levelCount() stands for the MAC lanes, whose tile
+/// is one operation.
+class TileWalk {
+public:
+    /// The factors of the mapping make up the bounds; it need not fit the buffers. The problem must
+    /// outlive it.
+    TileWalk(const Problem& problem, const Mapping& mapping, const CostOptions& options = {});
+
+    std::size_t levelCount() const { return m_extents.size() - 1; }
+    const std::vector<WalkLoop>& loops() const { return m_temporal; }
+    const std::vector<WalkLoop>& spatialLoops() const { return m_spatial; }
+
+    /// How many of the temporal loops stand outside the tile of a level: each iteration of them is
+    /// a step of the level.
+    std::size_t loopsOutside(std::size_t level) const;
+    /// Throws CountOverflow.
+    std::int64_t steps(std::size_t level) const;
+    /// The position at the beginning of a step of a level.
+    std::vector<std::int64_t> position(std::size_t level, std::int64_t step) const;
+    /// The step that a level is at.
+    std::int64_t stepAt(std::size_t level, const std::vector<std::int64_t>& position) const;
+
+    /// Instances of a level in use.
+    std::int64_t instances(std::size_t level) const;
+    std::vector<std::int64_t> place(std::size_t level, std::int64_t instance) const;
+
+    /// Whether a level holds a tile of the tensor (the lanes hold every tensor for a moment).
+    bool holds(std::size_t level, std::size_t tensor) const;
+    /// The next level outward that keeps the tensor. The level is not the outermost.
+    std::size_t parentOf(std::size_t level, std::size_t tensor) const;
+
+    /// Operations of the tile of a level: per dimension the first iteration and how many.
+    TileBox operations(std::size_t level, const std::vector<std::int64_t>& position,
+                       const std::vector<std::int64_t>& place) const;
+    TileBox tile(std::size_t level, std::size_t tensor, const std::vector<std::int64_t>& position,
+                 const std::vector<std::int64_t>& place) const;
+    TileMove move(std::size_t level, std::size_t tensor, std::int64_t step,
+                  const std::vector<std::int64_t>& place) const;
+    /// Whether any instance below the same parent held the word at an earlier step of the level: an
+    /// output's word that was not is a zero, one that was comes back from the parent.
+    bool visitedBefore(std::size_t level, std::size_t tensor, std::int64_t step,
+                       const std::vector<std::int64_t>& place,
+                       const std::vector<std::int64_t>& word) const;
+    /// Words of a tensor along each of its ranks.
+    std::vector<std::int64_t> sizes(std::size_t tensor) const;
+
+private:
+    /// How far a step of a loop moves a tensor's tile, by rank.
+    std::vector<std::int64_t> shift(std::size_t tensor, const WalkLoop& loop) const;
+    std::vector<std::int64_t> tileExtent(std::size_t level, std::size_t tensor) const;
+
+    const Problem& m_problem;
+    CostOptions m_options;
+    std::vector<WalkLoop> m_temporal;                  ///< outermost first
+    std::vector<WalkLoop> m_spatial;                   ///< outermost first, X before Y
+    std::vector<std::vector<std::int64_t>> m_extents;  ///< [level or lane][dimension]
+};
+
+}  // namespace loopglass

@@ -1,0 +1,36 @@
+#pragma once
+
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+namespace loopglass {
+
+/// Whether a tile comes over a word for some counters of loops that are free.
+class VisitSearch {
+public:
+    /// extent: of the tile, by rank.
+    explicit VisitSearch(std::vector<std::int64_t> extent) : m_extent(std::move(extent)) {}
+
+    /// A loop of so many iterations, each of which moves the tile by `shift` (by rank, not
+    /// negative).
+    void addFree(std::int64_t bound, std::vector<std::int64_t> shift);
+    /// Whether some counters bring a tile that stands at the origin over this word.
+    bool reaches(const std::vector<std::int64_t>& word);
+
+private:
+    struct Free {
+        std::int64_t bound = 1;
+        std::vector<std::int64_t> shift;
+        std::vector<std::int64_t> inside;  ///< how far all later loops reach, by rank
+    };
+    bool search(std::size_t f, const std::vector<std::int64_t>& left) const;
+    /// Counters of a loop that can still come near the word: least and most.
+    std::pair<std::int64_t, std::int64_t> range(const Free& free,
+                                                const std::vector<std::int64_t>& left) const;
+
+    std::vector<std::int64_t> m_extent;
+    std::vector<Free> m_free;
+};
+
+}  // namespace loopglass
