@@ -70,9 +70,9 @@ public:
         }
         const PlanLoop& loop = m_plan.loops[i];
         m_code.open(forText(m_names.loops[i], loop.bound) +
-                    (loop.kind == LoopKind::SpatialX   ? " /* along x */"
-                     : loop.kind == LoopKind::SpatialY ? " /* along y */"
-                                                       : ""));
+                    (loop.kind == PlanLoopKind::SpatialX   ? " /* along x */"
+                     : loop.kind == PlanLoopKind::SpatialY ? " /* along y */"
+                                                           : ""));
     }
 
     void closeLoop(std::size_t i) override {

@@ -122,9 +122,9 @@ private:
     }
     /// `k_{\text{L2}}^x`
     std::string loopName(const PlanLoop& loop, const std::string& number) const {
-        const char* axis = loop.kind == LoopKind::SpatialX   ? "^x"
-                           : loop.kind == LoopKind::SpatialY ? "^y"
-                                                             : "";
+        const char* axis = loop.kind == PlanLoopKind::SpatialX   ? "^x"
+                           : loop.kind == PlanLoopKind::SpatialY ? "^y"
+                                                                 : "";
         return variable(m_exported.workload()[loop.dimension].name) + "_{\\text{" +
                escaped(levelName(loop.level)) + "}" + number + "}" + axis;
     }

@@ -7,9 +7,9 @@ namespace loopglass {
 LoopNames loopNames(const Exported& exported, Namer& namer) {
     LoopNames names;
     for (const PlanLoop& loop : exported.plan.loops) {
-        const char* axis = loop.kind == LoopKind::SpatialX   ? "_x"
-                           : loop.kind == LoopKind::SpatialY ? "_y"
-                                                             : "";
+        const char* axis = loop.kind == PlanLoopKind::SpatialX   ? "_x"
+                           : loop.kind == PlanLoopKind::SpatialY ? "_y"
+                                                                 : "";
         names.push_back(namer.name(lowerCase(exported.workload()[loop.dimension].name) + "_" +
                                    exported.accelerator().levels[loop.level].name + axis));
     }

@@ -91,9 +91,10 @@ public:
         std::string name = commentText(m_exported.accelerator().levels[loop.level].name);
         std::replace(name.begin(), name.end(), '"', '\'');
         m_code.close("} {" +
-                     (loop.spatial() ? std::string("axis = \"") +
-                                           (loop.kind == LoopKind::SpatialX ? "x" : "y") + "\", "
-                                     : "") +
+                     (loop.spatial()
+                          ? std::string("axis = \"") +
+                                (loop.kind == PlanLoopKind::SpatialX ? "x" : "y") + "\", "
+                          : "") +
                      "level = \"" + name + "\"}");
     }
 

@@ -7,7 +7,7 @@ namespace loopglass {
 
 namespace {
 
-void addLoops(Plan& plan, const std::vector<Loop>& loops, LoopKind kind, std::size_t level) {
+void addLoops(Plan& plan, const std::vector<Loop>& loops, PlanLoopKind kind, std::size_t level) {
     for (const Loop& loop : loops) {
         if (loop.factor > 1) {
             plan.loops.push_back({kind, level, loop.dimension, loop.factor, 1});
@@ -137,9 +137,9 @@ Plan planOf(const Problem& problem, const Mapping& mapping) {
     plan.problem = &problem;
     for (std::size_t l = 0; l < mapping.levels.size(); ++l) {
         plan.firstLoop.push_back(plan.loops.size());
-        addLoops(plan, mapping.levels[l].temporal, LoopKind::Temporal, l);
-        addLoops(plan, mapping.levels[l].x, LoopKind::SpatialX, l);
-        addLoops(plan, mapping.levels[l].y, LoopKind::SpatialY, l);
+        addLoops(plan, mapping.levels[l].temporal, PlanLoopKind::Temporal, l);
+        addLoops(plan, mapping.levels[l].x, PlanLoopKind::SpatialX, l);
+        addLoops(plan, mapping.levels[l].y, PlanLoopKind::SpatialY, l);
     }
     plan.firstLoop.push_back(plan.loops.size());
     setStrides(plan);

@@ -9,17 +9,17 @@
 
 namespace loopglass {
 
-enum class LoopKind : std::uint8_t { Temporal, SpatialX, SpatialY };
+enum class PlanLoopKind : std::uint8_t { Temporal, SpatialX, SpatialY };
 
 /// A loop of the nest, with how far one step of it moves along its dimension.
 struct PlanLoop {
-    LoopKind kind = LoopKind::Temporal;
+    PlanLoopKind kind = PlanLoopKind::Temporal;
     std::size_t level = 0;
     DimensionId dimension{};
     std::int64_t bound = 1;
     std::int64_t stride = 1;
 
-    bool spatial() const { return kind != LoopKind::Temporal; }
+    bool spatial() const { return kind != PlanLoopKind::Temporal; }
 };
 
 /// A tile that comes into a level below the outermost, and for the output goes back.

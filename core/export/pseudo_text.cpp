@@ -54,9 +54,9 @@ public:
         writeZeros(i);
         const PlanLoop& loop = m_plan.loops[i];
         const std::string& name = m_symbols.loop(i);
-        const char* axis = loop.kind == LoopKind::SpatialX   ? "  // along x"
-                           : loop.kind == LoopKind::SpatialY ? "  // along y"
-                                                             : "";
+        const char* axis = loop.kind == PlanLoopKind::SpatialX   ? "  // along x"
+                           : loop.kind == PlanLoopKind::SpatialY ? "  // along y"
+                                                                 : "";
         m_code.open((loop.spatial() ? "parallel_for (" : "for (") + name + " = 0; " + name + " < " +
                     m_symbols.bound(i) + "; " + name + "++) {" + axis);
     }

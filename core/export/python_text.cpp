@@ -135,7 +135,7 @@ public:
             if (m_plan.loops[j].spatial()) {
                 marks.push_back((j == i ? "" : m_loops[j] + " ") +
                                 std::string("in parallel along ") +
-                                (m_plan.loops[j].kind == LoopKind::SpatialX ? "x" : "y"));
+                                (m_plan.loops[j].kind == PlanLoopKind::SpatialX ? "x" : "y"));
             }
         }
         m_code.open("for " + joined(names) + " in " +

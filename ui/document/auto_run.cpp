@@ -33,7 +33,7 @@ AutoRun::AutoRun(Document& document, RunController& controller, QObject* parent)
 
 void AutoRun::documentChanged(Document::Parts what, Document::Pace pace) {
     using Pace = Document::Pace;
-    if (!m_on || !(what & ~Document::Parts(Document::FilePart))) {
+    if (!m_on || !(what & ~(Document::FilePart | Document::HandPart))) {
         return;
     }
     if (pace == Pace::Typing) {

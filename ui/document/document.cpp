@@ -25,6 +25,7 @@ Document::Parts difference(const DocumentState& a, const DocumentState& b) {
                   a.layer != b.layer || !sameNetwork(*a.network, *b.network));
     parts.setFlag(Document::OptionsPart, !(a.options == b.options));
     parts.setFlag(Document::ConstraintsPart, a.constraints != b.constraints);
+    parts.setFlag(Document::HandPart, !sameHand(a, b));
     return parts;
 }
 
@@ -104,6 +105,12 @@ QString Document::setConstraints(const std::string& constraints, const Edit& edi
     return this->edit(std::move(state), edit);
 }
 
+QString Document::setHand(const std::optional<HandMapping>& hand, const Edit& edit) {
+    DocumentState state = m_state;
+    state.hand = hand ? std::make_shared<const HandMapping>(*hand) : nullptr;
+    return this->edit(std::move(state), edit);
+}
+
 QString Document::edit(DocumentState state, const Edit& edit) {
     if (!(state == m_state)) {
         m_undo.push(new EditCommand(*this, std::move(state), edit));
@@ -129,7 +136,8 @@ void Document::replace(DocumentState state, const QJsonObject& view, const QStri
     m_undo.clear();
     m_recovery->remove();
     emit replaced();
-    emit changed(AcceleratorPart | WorkloadPart | OptionsPart | ConstraintsPart | FilePart,
+    emit changed(AcceleratorPart | WorkloadPart | OptionsPart | ConstraintsPart | FilePart |
+                     HandPart,
                  Pace::Once);
 }
 

@@ -31,6 +31,7 @@ public:
         OptionsPart = 4,
         ConstraintsPart = 8,
         FilePart = 16,  ///< path or modified flag
+        HandPart = 32,  ///< the mapping under the user's hands; no reason to search again
     };
     Q_DECLARE_FLAGS(Parts, Part)
     Q_FLAG(Parts)
@@ -70,6 +71,8 @@ public:
     QString setOptions(const SearchOptions& options, const Edit& edit);
     /// The text may be wrong while it is typed; prepare() says so.
     QString setConstraints(const std::string& text, const Edit& edit);
+    /// The mapping under the user's hands; none puts it away.
+    QString setHand(const std::optional<HandMapping>& hand, const Edit& edit);
     /// The slider was let go, the field was left: the next edit is another step.
     void endGesture() { ++m_gesture; }
     QUndoStack& undoStack() { return m_undo; }

@@ -13,10 +13,14 @@ bool sameNetwork(const Network& a, const Network& b) {
                        }));
 }
 
+bool sameHand(const DocumentState& a, const DocumentState& b) {
+    return a.hand == b.hand || (a.hand && b.hand && *a.hand == *b.hand);
+}
+
 bool operator==(const DocumentState& a, const DocumentState& b) {
     return a.layer == b.layer && a.options == b.options && a.constraints == b.constraints &&
            (a.accelerator == b.accelerator || *a.accelerator == *b.accelerator) &&
-           sameNetwork(*a.network, *b.network);
+           sameNetwork(*a.network, *b.network) && sameHand(a, b);
 }
 
 bool isSingleWorkload(const Network& network) {

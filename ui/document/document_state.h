@@ -1,6 +1,7 @@
 #pragma once
 
 #include "accelerator/accelerator.h"
+#include "document/hand_mapping.h"
 #include "search/options.h"
 #include "workload/workload.h"
 
@@ -18,12 +19,14 @@ struct DocumentState {
     std::size_t layer = 0;
     /// Without the constraints: these depend on names and stand in `constraints`.
     SearchOptions options;
-    std::string constraints;  ///< a constraints file, or nothing
+    std::string constraints;                  ///< a constraints file, or nothing
+    std::shared_ptr<const HandMapping> hand;  ///< the mapping under the user's hands, if any
 
     const Workload& workload() const { return network->layers[layer].workload; }
 };
 
 bool sameNetwork(const Network& a, const Network& b);
+bool sameHand(const DocumentState& a, const DocumentState& b);
 /// Equal by value, shared or not.
 bool operator==(const DocumentState& a, const DocumentState& b);
 

@@ -11,6 +11,8 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <exception>
+#include <optional>
 #include <utility>
 
 namespace loopglass::ui {
@@ -18,6 +20,7 @@ namespace loopglass::ui {
 namespace {
 
 const QString kindKey = QStringLiteral("loopglass");
+const QString handKey = QStringLiteral("hand_mapping");
 const QString kindValue = QStringLiteral("session");
 
 template <typename Value> using Names = std::vector<std::pair<QString, Value>>;
@@ -159,6 +162,29 @@ SearchOptions readOptions(const SessionReader& reader, const QJsonObject& object
     return options;
 }
 
+/// None while the accelerator and the workload do not belong together.
+std::optional<Problem> problemOf(const DocumentState& state) {
+    try {
+        return bind(state.workload(), *state.accelerator);
+    } catch (const std::exception&) {
+        return std::nullopt;
+    }
+}
+
+void readHand(const SessionReader& reader, const QJsonObject& object, DocumentState& state) {
+    const auto problem = object.contains(handKey) ? problemOf(state) : std::nullopt;
+    if (!problem) {
+        return;
+    }
+    const auto hand = readHandMapping(object[handKey].toObject(), *problem);
+    if (!hand) {
+        reader.fail(QStringLiteral("'%1' of the session is no mapping of its workload on its "
+                                   "accelerator")
+                        .arg(handKey));
+    }
+    state.hand = std::make_shared<const HandMapping>(*hand);
+}
+
 QJsonObject parsed(const Source& source) {
     QJsonParseError error;
     const QByteArray bytes = QByteArray::fromStdString(source.text);
@@ -188,6 +214,10 @@ QByteArray writeSession(const Session& session) {
                        {QStringLiteral("constraints"), text(state.constraints)},
                        {QStringLiteral("options"), optionsObject(state.options)},
                        {QStringLiteral("view"), session.view}};
+    if (const auto problem = problemOf(state);
+        state.hand && problem && isOf(*state.hand, *problem)) {
+        object[handKey] = handMappingObject(*state.hand, *problem);
+    }
     if (!session.path.isEmpty()) {
         object[QStringLiteral("path")] = session.path;
     }
@@ -218,6 +248,7 @@ Session readSession(const Source& source) {
         object, QStringLiteral("layer"), 0, static_cast<int>(state.network->layers.size()) - 1, 0));
     state.constraints = object[QStringLiteral("constraints")].toString().toStdString();
     state.options = readOptions(reader, object[QStringLiteral("options")].toObject());
+    readHand(reader, object, state);
     session.view = object[QStringLiteral("view")].toObject();
     session.path = object[QStringLiteral("path")].toString();
     return session;

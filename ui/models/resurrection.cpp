@@ -26,12 +26,15 @@ struct Task {
 };
 
 Resurrected complete(const Task& task, const std::stop_token& stop) {
-    Resurrected answer{task.node, std::nullopt, task.best, {}, true};
+    Resurrected answer;
+    answer.node = task.node;
+    answer.best = task.best;
     try {
         const SearchResult result = search(*task.problem, task.options, nullptr, stop);
         answer.inTime = !result.stopped;
         if (result.best) {
             answer.cost = evaluate(*task.problem, *result.best, task.options.cost);
+            answer.mapping = result.best;
         } else {
             answer.sentence = sentence(qt(result.whyNone));
         }
@@ -67,7 +70,11 @@ void Resurrection::start(std::shared_ptr<const RunData> run, NodeId node) {
         task.options.constraints =
             constraintsOf(run->problem(), run->options(), run->trace(), node);
     } catch (const std::exception& error) {
-        emit done({node, std::nullopt, task.best, sentence(QString::fromUtf8(error.what())), true});
+        Resurrected answer;
+        answer.node = node;
+        answer.best = task.best;
+        answer.sentence = sentence(QString::fromUtf8(error.what()));
+        emit done(answer);
         return;
     }
     task.options.threads = 1;

@@ -14,8 +14,9 @@ namespace loopglass::ui {
 /// What a candidate would have cost, had it not been dropped.
 struct Resurrected {
     NodeId node = noNode;
-    std::optional<Cost> cost;  ///< of its best completion; none when nothing legal is left
-    std::optional<Cost> best;  ///< of the run's best mapping
+    std::optional<Cost> cost;        ///< of its best completion; none when nothing legal is left
+    std::optional<Mapping> mapping;  ///< that completion
+    std::optional<Cost> best;        ///< of the run's best mapping
     QString sentence;
     bool inTime = true;  ///< the search of completions ended by itself
 };

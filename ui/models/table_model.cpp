@@ -59,6 +59,8 @@ QVariant TableModel::data(const QModelIndex& index, int role) const {
         return cell.swatch ? QVariant(*cell.swatch) : QVariant();
     case markRole:
         return cell.mark ? static_cast<int>(*cell.mark) : -1;
+    case underRole:
+        return cell.under.isEmpty() ? QVariant() : cell.under;
     case barRole:
         return cell.bar ? QVariant(*cell.bar) : QVariant();
     default:

@@ -18,6 +18,7 @@ struct TableCell {
     std::optional<QColor> swatch{};  ///< a square of a tensor's colour before the text
     std::optional<Mark> mark{};      ///< a mark before the text
     std::optional<double> bar{};     ///< a share (0 to 1) as a bar under the text
+    QStringList under{};             ///< small lines below the text: by how much it changed
     bool operator==(const TableCell&) const = default;
 };
 
@@ -30,6 +31,7 @@ public:
     static constexpr int swatchRole = Qt::UserRole + 1;  ///< QColor, or invalid
     static constexpr int markRole = Qt::UserRole + 2;    ///< int of Mark, or -1
     static constexpr int barRole = Qt::UserRole + 3;     ///< double, or invalid
+    static constexpr int underRole = Qt::UserRole + 4;   ///< QStringList
 
     using Row = QList<TableCell>;
     using QAbstractTableModel::QAbstractTableModel;

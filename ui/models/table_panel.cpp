@@ -11,6 +11,7 @@ namespace loopglass::ui {
 namespace {
 
 constexpr int rowPixels = 23;
+constexpr int underPixels = 12;
 constexpr int barRoom = 86;  // pixels that a bar takes before its number
 
 /// Draws the mark or the tensor's square before the text.
@@ -23,6 +24,10 @@ public:
     void paint(QPainter* painter, const QStyleOptionViewItem& option,
                const QModelIndex& index) const override {
         QStyleOptionViewItem shifted = option;
+        if (option.rect.height() > rowPixels) {
+            drawUnder(*painter, option, index);
+            shifted.rect.setHeight(rowPixels - 1);
+        }
         if (const QVariant bar = index.data(TableModel::barRole); bar.isValid()) {
             drawBar(*painter, option.rect, bar.toDouble());
         }
@@ -50,6 +55,26 @@ private:
     static int before(const QModelIndex& index) {
         const bool mark = index.data(TableModel::markRole).toInt() >= 0;
         return mark || index.data(TableModel::swatchRole).isValid() ? 20 : 0;
+    }
+
+    /// Less is drawn in the colour of what is good, because all counts are costs.
+    void drawUnder(QPainter& painter, const QStyleOptionViewItem& option,
+                   const QModelIndex& index) const {
+        if ((option.state & QStyle::State_Selected) != 0) {
+            painter.fillRect(option.rect, m_theme.soft());
+        }
+        painter.save();
+        painter.setFont(m_theme.numbers(10));
+        QRect line(option.rect.left() + 4, option.rect.top() + rowPixels - 4,
+                   option.rect.width() - 8, underPixels);
+        for (const QString& text : index.data(TableModel::underRole).toStringList()) {
+            painter.setPen(text.contains(QChar(0x2212))      ? m_theme.good()
+                           : text.contains(QLatin1Char('+')) ? m_theme.caution()
+                                                             : m_theme.faintText());
+            painter.drawText(line, Qt::AlignRight | Qt::AlignVCenter, text);
+            line.translate(0, underPixels);
+        }
+        painter.restore();
     }
 
     void drawBar(QPainter& painter, const QRect& cell, double share) const {
@@ -106,7 +131,15 @@ TablePanel::TablePanel(const Theme& theme, const QString& accessibleName, QWidge
 }
 
 int TablePanel::contentHeight() const {
-    return horizontalHeader()->sizeHint().height() + m_model->rowCount() * rowPixels + 4;
+    return horizontalHeader()->sizeHint().height() +
+           m_model->rowCount() * verticalHeader()->defaultSectionSize() + 4;
+}
+
+void TablePanel::setUnderLines(int lines) {
+    if (lines != m_underLines) {
+        m_underLines = lines;
+        verticalHeader()->setDefaultSectionSize(rowPixels + underPixels * lines);
+    }
 }
 
 void TablePanel::fit() {

@@ -23,6 +23,8 @@ public:
     int contentHeight() const;
     /// Makes columns as wide as what they hold.
     void fit();
+    /// Room for this many small lines below each text (TableCell::under).
+    void setUnderLines(int lines);
 
 signals:
     void rowChosen(int row);  ///< by mouse or keys
@@ -33,6 +35,7 @@ protected:
 
 private:
     TableModel* m_model;
+    int m_underLines = 0;
     bool m_comingIn = false;
 };
 

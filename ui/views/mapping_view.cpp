@@ -3,6 +3,7 @@
 #include "models/cost_table.h"
 #include "models/table_panel.h"
 #include "models/text.h"
+#include "views/explained_card.h"
 #include "views/given_bar.h"
 #include "views/nest_panel.h"
 #include "views/view_parts.h"
@@ -27,8 +28,7 @@ MappingView::MappingView(SelectionModel& selection, const Theme& theme, QWidget*
       m_body(new QSplitter(this)),
       m_nest(new NestPanel(theme)),
       m_table(new TablePanel(theme, tr("Accesses per level and tensor"))),
-      m_explained(new QLabel),
-      m_card(createExplained()) {
+      m_card(new ExplainedCard(theme, this)) {
     setAccessibleName(tr("Mapping"));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(viewMargins);
@@ -51,6 +51,7 @@ MappingView::MappingView(SelectionModel& selection, const Theme& theme, QWidget*
     splitter->setStretchFactor(1, 1);
     splitter->setHandleWidth(16);
     splitter->setChildrenCollapsible(false);
+    connectExplained();
     connect(splitter, &QSplitter::splitterMoved, this, [this] { m_shared = true; });
     connect(m_bar, &GivenBar::dismissed, this, &MappingView::forgetGiven);
     connect(m_bar, &GivenBar::whyAsked, this,
@@ -59,43 +60,22 @@ MappingView::MappingView(SelectionModel& selection, const Theme& theme, QWidget*
     showNothing();
 }
 
-/// A card below both that says how the number in hand comes about.
-QWidget* MappingView::createExplained() {
-    auto* scroll = new QScrollArea(this);
-    scroll->setWidgetResizable(true);
-    scroll->setWidget(m_explained);
-    scroll->setAccessibleName(tr("How a number comes about"));
-    scroll->setFixedHeight(116);
-    m_explained->setTextFormat(Qt::RichText);
-    m_explained->setWordWrap(true);
-    m_explained->setAlignment(Qt::AlignTop);
-    m_explained->setMargin(9);
-    m_explained->setProperty("card", true);
+/// The card below both says how the number in hand comes about.
+void MappingView::connectExplained() {
+    m_card->setFixedHeight(116);
     m_table->setMouseTracking(true);
     const auto explain = [this](const QModelIndex& at) { explainCell(at); };
     connect(m_table, &QTableView::entered, this, explain);
     connect(m_table, &QTableView::clicked, this, explain);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this, explain);
-    return scroll;
 }
 
 void MappingView::explainCell(const QModelIndex& at) {
     const QString text = at.data(Qt::ToolTipRole).toString();
     if (!text.isEmpty()) {
         m_inHand = at;
-        showExplained(text);
+        m_card->setText(text);
     }
-}
-
-void MappingView::showExplained(const QString& text) {
-    QStringList lines = text.toHtmlEscaped().split(QLatin1Char('\n'));
-    lines.front() = QStringLiteral("<b>%1</b>").arg(lines.front());
-    const QString faint = m_theme.faintText().name();
-    for (qsizetype i = 2; i < lines.size(); ++i) {
-        lines[i] = QStringLiteral("<span style='color:%1'>%2</span>").arg(faint, lines[i]);
-    }
-    m_explained->setText(lines.join(QStringLiteral("<br>")));
-    m_explained->setAccessibleName(text);
 }
 
 /// The number in hand as it is now, or the first that has something to say.
@@ -104,14 +84,14 @@ void MappingView::explainAgain() {
     const QModelIndex kept =
         m_inHand.isValid() ? model.index(m_inHand.row(), m_inHand.column()) : QModelIndex();
     if (!kept.data(Qt::ToolTipRole).toString().isEmpty()) {
-        showExplained(kept.data(Qt::ToolTipRole).toString());
+        m_card->setText(kept.data(Qt::ToolTipRole).toString());
         return;
     }
     for (int row = 0; row < model.rowCount(); ++row) {
         for (int column = 0; column < model.columnCount(); ++column) {
             const QString text = model.index(row, column).data(Qt::ToolTipRole).toString();
             if (!text.isEmpty()) {
-                showExplained(text);
+                m_card->setText(text);
                 return;
             }
         }
@@ -120,7 +100,7 @@ void MappingView::explainAgain() {
 
 QList<QStringList> MappingView::asTable() const { return m_table->table().asText(); }
 
-QString MappingView::explained() const { return m_explained->accessibleName(); }
+QString MappingView::explained() const { return m_card->text(); }
 
 QString MappingView::nest() const { return m_nest->text(); }
 

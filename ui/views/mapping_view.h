@@ -11,6 +11,7 @@ class QScrollArea;
 
 namespace loopglass::ui {
 
+class ExplainedCard;
 class GivenBar;
 class NestPanel;
 class TablePanel;
@@ -48,12 +49,11 @@ private:
     void showMapping(const ShownMapping& shown);
     void showNothing();
     bool refreshGiven();
-    QWidget* createExplained();
+    void connectExplained();
     void share();
     void fitCard();
     void explainCell(const QModelIndex& at);
     void explainAgain();
-    void showExplained(const QString& text);
 
     const Theme& m_theme;
     MappingCache m_cache;
@@ -67,8 +67,7 @@ private:
     QWidget* m_body;
     NestPanel* m_nest;
     TablePanel* m_table;
-    QLabel* m_explained;
-    QWidget* m_card;
+    ExplainedCard* m_card;
     bool m_narrow = false;
     bool m_shared = false;           ///< by hand
     QPersistentModelIndex m_inHand;  ///< the cell that was pointed at last

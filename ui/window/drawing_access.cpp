@@ -14,7 +14,7 @@ namespace {
 
 constexpr QLatin1String ours("loopglass::ui::");
 
-constexpr std::array<std::pair<QLatin1String, QAccessible::Role>, 15> roles{{
+constexpr std::array<std::pair<QLatin1String, QAccessible::Role>, 18> roles{{
     {QLatin1String("TreeCanvas"), QAccessible::Tree},
     {QLatin1String("IcicleStrip"), QAccessible::Chart},
     {QLatin1String("CutoffChart"), QAccessible::Chart},
@@ -24,7 +24,10 @@ constexpr std::array<std::pair<QLatin1String, QAccessible::Role>, 15> roles{{
     {QLatin1String("FanoutPicture"), QAccessible::Graphic},
     {QLatin1String("Scrubber"), QAccessible::Slider},
     {QLatin1String("LogSlider"), QAccessible::Slider},
+    {QLatin1String("NestEditor"), QAccessible::List},
+    {QLatin1String("FigureStrip"), QAccessible::StaticText},
     {QLatin1String("NestPanel"), QAccessible::StaticText},
+    {QLatin1String("ExplainedCard"), QAccessible::Pane},
     {QLatin1String("ViewHeader"), QAccessible::StaticText},
     {QLatin1String("LegendBar"), QAccessible::StaticText},
     {QLatin1String("StatusLegend"), QAccessible::StaticText},

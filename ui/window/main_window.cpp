@@ -3,6 +3,7 @@
 #include "editors/accelerator_editor.h"
 #include "editors/options_editor.h"
 #include "editors/workload_editor.h"
+#include "hand/hand_view.h"
 #include "models/same_candidate.h"
 #include "models/text.h"
 #include "views/compare_view.h"
@@ -83,14 +84,21 @@ void MainWindow::createCentre() {
     m_start = new StartPage(m_theme, m_tabs);
     m_tabs->addTab(m_start, tr("Start"));
     m_compare = new CompareView(m_selection, m_theme);
-    m_views = {new OrdersView(m_selection, m_theme),     new TilesView(m_selection, m_theme),
-               new UnrollingsView(m_selection, m_theme), new CutoffsView(m_selection, m_theme),
-               new EnergyView(m_selection, m_theme),     new MappingView(m_selection, m_theme),
-               new ReasonsView(m_selection, m_theme),    m_compare};
+    m_hand = new HandView(m_document, m_selection, m_theme);
+    m_views = {new OrdersView(m_selection, m_theme),
+               new TilesView(m_selection, m_theme),
+               new UnrollingsView(m_selection, m_theme),
+               new CutoffsView(m_selection, m_theme),
+               new EnergyView(m_selection, m_theme),
+               new MappingView(m_selection, m_theme),
+               new ReasonsView(m_selection, m_theme),
+               m_compare,
+               m_hand};
     for (View* view : std::as_const(m_views)) {
         m_tabs->addTab(view, view->title());
     }
     setCentralWidget(m_tabs);
+    connect(m_hand, &HandView::said, this, &MainWindow::say);
     connect(m_start, &StartPage::sampleChosen, this, &MainWindow::openSample);
     connect(m_start, &StartPage::fileChosen, this, &MainWindow::openRecent);
     connect(m_start, &StartPage::openAsked, this, &MainWindow::askOpen);

@@ -18,6 +18,7 @@ class QTabWidget;
 namespace loopglass::ui {
 
 class CompareView;
+class HandView;
 class HelpBrowser;
 struct GivenMapping;
 class Inspector;
@@ -118,6 +119,7 @@ private:
     Inspector* m_inspector = nullptr;
     View* m_timeline = nullptr;
     CompareView* m_compare = nullptr;
+    HandView* m_hand = nullptr;
     TopBar* m_top = nullptr;
     StatusLegend* m_legend = nullptr;
     QLabel* m_status = nullptr;

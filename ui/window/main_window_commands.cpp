@@ -144,8 +144,9 @@ void MainWindow::createRunCommands() {
 
 void MainWindow::createViewCommands() {
     const QString group = tr("View");
-    const QStringList names{tr("Orders"), tr("Tiles"),   tr("Unrollings"), tr("Cutoffs"),
-                            tr("Energy"), tr("Mapping"), tr("Reasons"),    tr("Compare")};
+    const QStringList names{tr("Orders"),  tr("Tiles"),   tr("Unrollings"),
+                            tr("Cutoffs"), tr("Energy"),  tr("Mapping"),
+                            tr("Reasons"), tr("Compare"), tr("By hand")};
     for (int i = 0; i < static_cast<int>(names.size()); ++i) {
         m_commands.add({QStringLiteral("view.%1").arg(i + 1), group, tr("Show %1").arg(names[i]),
                         QKeySequence(Qt::ALT | static_cast<Qt::Key>(Qt::Key_1 + i)),
@@ -208,6 +209,13 @@ void MainWindow::createHelpCommands() {
                         palette->show();
                     },
                     {}});
+    m_commands.addDrawingKeys(
+        {{tr("Alt+Up, Alt+Down"), tr("by hand: move the loop outward, inward")},
+         {QStringLiteral("X, Y, T"), tr("by hand: to an axis, to time")},
+         {QStringLiteral("S, M"), tr("by hand: split, merge")},
+         {tr("Enter, digits"), tr("by hand: type a factor")},
+         {tr("Ins, Del"), tr("by hand: new loop, remove")},
+         {QStringLiteral("P"), tr("by hand: pin the mapping")}});
     m_commands.addDrawingKeys({{tr("Arrows"), tr("to parent, child, sibling")},
                                {QStringLiteral("H"), tr("hide what is below")},
                                {QStringLiteral("U"), tr("unhide what is below")},

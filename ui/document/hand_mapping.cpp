@@ -1,0 +1,167 @@
+// {"levels": [{"level": "DRAM", "temporal": [["K", 4], …], "x": […], "y": […], "bypass": ["w"]},
+// …],
+//  "padded": {"P": 8}}
+#include "document/hand_mapping.h"
+
+#include "mapping/nest_edit.h"
+
+#include <QJsonArray>
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace loopglass::ui {
+
+namespace {
+
+const std::array<std::pair<QString, LoopKind>, 3> kinds{
+    {{QStringLiteral("temporal"), LoopKind::Temporal},
+     {QStringLiteral("x"), LoopKind::X},
+     {QStringLiteral("y"), LoopKind::Y}}};
+const QString levelsKey = QStringLiteral("levels");
+const QString levelKey = QStringLiteral("level");
+const QString bypassKey = QStringLiteral("bypass");
+const QString paddedKey = QStringLiteral("padded");
+
+/// What JSON holds exactly.
+constexpr double largest = 9'007'199'254'740'992.0;
+
+QString text(const std::string& utf8) { return QString::fromStdString(utf8); }
+
+template <typename Named>
+std::optional<std::size_t> find(const std::vector<Named>& all, const QString& name) {
+    const auto at = std::find_if(all.begin(), all.end(),
+                                 [&](const Named& one) { return text(one.name) == name; });
+    return at == all.end() ? std::nullopt
+                           : std::optional(static_cast<std::size_t>(at - all.begin()));
+}
+
+/// A whole number from `least` up.
+std::optional<std::int64_t> whole(const QJsonValue& value, std::int64_t least) {
+    const double number = value.toDouble(-1);
+    if (number < static_cast<double>(least) || number > largest) {
+        return std::nullopt;
+    }
+    const auto result = static_cast<std::int64_t>(number);
+    return static_cast<double>(result) == number ? std::optional(result) : std::nullopt;
+}
+
+bool readLoops(const QJsonArray& array, const Problem& problem, std::vector<Loop>& loops) {
+    for (const QJsonValue& each : array) {
+        const QJsonArray pair = each.toArray();
+        const auto dimension = find(problem.workload.dimensions, pair.at(0).toString());
+        const auto factor = whole(pair.at(1), 1);
+        if (pair.size() != 2 || !dimension || !factor) {
+            return false;
+        }
+        loops.push_back({dimensionId(*dimension), *factor});
+    }
+    return true;
+}
+
+bool readBypasses(const QJsonArray& names, const Problem& problem, std::vector<TensorId>& tensors) {
+    for (const QJsonValue& name : names) {
+        const auto tensor = find(problem.workload.tensors, name.toString());
+        if (!tensor) {
+            return false;
+        }
+        tensors.push_back(tensorId(*tensor));
+    }
+    std::sort(tensors.begin(), tensors.end());
+    return true;
+}
+
+bool readPadding(const QJsonObject& padded, const Problem& problem, Variant& variant) {
+    for (const auto& dimension : problem.workload.dimensions) {
+        variant.bounds.push_back(dimension.bound);
+    }
+    for (auto at = padded.begin(); at != padded.end(); ++at) {
+        const auto dimension = find(problem.workload.dimensions, at.key());
+        const auto bound = dimension ? whole(at.value(), variant.bounds[*dimension]) : std::nullopt;
+        if (!bound) {
+            return false;
+        }
+        variant.bounds[*dimension] = *bound;
+    }
+    return true;
+}
+
+}  // namespace
+
+HandMapping handMappingOf(const Problem& problem, Mapping mapping, Variant variant) {
+    HandMapping hand{std::move(mapping), std::move(variant), {}, {}};
+    for (const Level& level : problem.accelerator.levels) {
+        hand.levels.push_back(level.name);
+    }
+    for (const auto& dimension : problem.workload.dimensions) {
+        hand.dimensions.push_back(dimension.name);
+    }
+    return hand;
+}
+
+bool isOf(const HandMapping& hand, const Problem& problem) {
+    const HandMapping own = handMappingOf(problem, {});
+    return hand.levels == own.levels && hand.dimensions == own.dimensions &&
+           hand.mapping.levels.size() == own.levels.size();
+}
+
+QJsonObject handMappingObject(const HandMapping& hand, const Problem& problem) {
+    QJsonArray levels;
+    for (std::size_t l = 0; l < hand.mapping.levels.size(); ++l) {
+        QJsonObject level{{levelKey, text(hand.levels[l])}};
+        for (const auto& [key, kind] : kinds) {
+            QJsonArray loops;
+            for (const Loop& loop : loopsAt(hand.mapping, levelId(l), kind)) {
+                loops.append(QJsonArray{text(hand.dimensions[index(loop.dimension)]),
+                                        static_cast<double>(loop.factor)});
+            }
+            level[key] = loops;
+        }
+        QJsonArray bypass;
+        if (l < hand.variant.bypassed.size()) {
+            for (const TensorId tensor : hand.variant.bypassed[l]) {
+                bypass.append(text(problem.workload[tensor].name));
+            }
+        }
+        level[bypassKey] = bypass;
+        levels.append(level);
+    }
+    QJsonObject padded;
+    for (std::size_t d = 0; d < hand.variant.bounds.size(); ++d) {
+        padded[text(hand.dimensions[d])] = static_cast<double>(hand.variant.bounds[d]);
+    }
+    return {{levelsKey, levels}, {paddedKey, padded}};
+}
+
+std::optional<HandMapping> readHandMapping(const QJsonObject& object, const Problem& problem) {
+    const QJsonArray levels = object[levelsKey].toArray();
+    Mapping mapping;
+    Variant variant;
+    mapping.levels.resize(problem.levelCount());
+    variant.bypassed.resize(problem.levelCount());
+    if (levels.size() != static_cast<qsizetype>(problem.levelCount())) {
+        return std::nullopt;
+    }
+    for (std::size_t l = 0; l < problem.levelCount(); ++l) {
+        const QJsonObject level = levels.at(static_cast<qsizetype>(l)).toObject();
+        if (level[levelKey].toString() != text(problem.accelerator.levels[l].name) ||
+            !readBypasses(level[bypassKey].toArray(), problem, variant.bypassed[l])) {
+            return std::nullopt;
+        }
+        for (const auto& [key, kind] : kinds) {
+            if (!readLoops(level[key].toArray(), problem, loopsAt(mapping, levelId(l), kind))) {
+                return std::nullopt;
+            }
+        }
+    }
+    const QJsonObject padded = object[paddedKey].toObject();
+    if (!padded.isEmpty() && !readPadding(padded, problem, variant)) {
+        return std::nullopt;
+    }
+    if (!variant.bypasses()) {
+        variant.bypassed.clear();
+    }
+    return handMappingOf(problem, std::move(mapping), std::move(variant));
+}
+
+}  // namespace loopglass::ui

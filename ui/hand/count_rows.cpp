@@ -1,0 +1,166 @@
+#include "hand/count_rows.h"
+
+#include "models/cost_table.h"
+#include "models/text.h"
+
+#include <QCoreApplication>
+#include <array>
+#include <cmath>
+#include <utility>
+
+namespace loopglass::ui {
+
+namespace {
+
+QString tr(const char* text) { return QCoreApplication::translate("CountRows", text); }
+
+const QString none = QStringLiteral("–");
+constexpr std::array<Access, 3> accesses{Access::Reads, Access::Fills, Access::Updates};
+constexpr int firstCount = 2;  ///< column
+constexpr int energyColumn = firstCount + static_cast<int>(accesses.size());
+
+std::int64_t countOf(const TensorCost& cost, Access access) {
+    return access == Access::Reads   ? cost.reads
+           : access == Access::Fills ? cost.fills
+                                     : cost.updates;
+}
+
+const TensorCost* tensorOf(const HandNumbers* numbers, std::size_t l, std::size_t t) {
+    return numbers != nullptr && numbers->cost && l < numbers->cost->levels.size()
+               ? &numbers->cost->levels[l].tensors[t]
+               : nullptr;
+}
+
+/// Levels and tensors that have a row.
+std::vector<std::pair<std::size_t, std::size_t>> rowsOf(const Problem& problem) {
+    std::vector<std::pair<std::size_t, std::size_t>> rows;
+    for (std::size_t l = 0; l < problem.levelCount(); ++l) {
+        for (std::size_t t = 0; t < problem.workload.tensorCount(); ++t) {
+            if (problem.keeps(levelId(l), tensorId(t))) {
+                rows.emplace_back(l, t);
+            }
+        }
+    }
+    return rows;
+}
+
+/// A number with what it was, and what it is of the pinned one.
+struct Number {
+    std::optional<double> now;
+    std::optional<double> before;
+    std::optional<double> pinned;
+
+    QStringList under(bool withPin) const {
+        QStringList lines;
+        lines << (now && before ? differenceLabel(*now, *before) : QString());
+        if (withPin) {
+            const QString by = now && pinned ? differenceLabel(*now, *pinned) : QString();
+            lines << (now && pinned ? tr("pin %1").arg(by.isEmpty() ? tr("=") : by) : QString());
+        }
+        return lines;
+    }
+};
+
+template <typename Of>
+Number numberOf(const HandNumbers& numbers, const Beside& beside, std::size_t l, std::size_t t,
+                Of of) {
+    const auto value = [&](const HandNumbers* one) {
+        const TensorCost* cost = tensorOf(one, l, t);
+        return cost != nullptr ? std::optional<double>(of(*cost)) : std::nullopt;
+    };
+    return {value(&numbers), value(beside.before), value(beside.pinned)};
+}
+
+Number countNumber(const HandNumbers& numbers, const Beside& beside, std::size_t l, std::size_t t,
+                   Access access) {
+    return numberOf(numbers, beside, l, t, [access](const TensorCost& cost) {
+        return static_cast<double>(countOf(cost, access));
+    });
+}
+
+Number energyNumber(const HandNumbers& numbers, const Beside& beside, std::size_t l,
+                    std::size_t t) {
+    return numberOf(numbers, beside, l, t, [](const TensorCost& cost) { return cost.energy(); });
+}
+
+TableCell cellOf(const QString& text, const Number& number, const Beside& beside) {
+    TableCell cell{text, true};
+    cell.under = number.under(beside.pinned != nullptr);
+    return cell;
+}
+
+}  // namespace
+
+QString differenceLabel(double now, double then) {
+    const double by = now - then;
+    if (by == 0 || std::abs(by) < 1e-9 * std::abs(now)) {
+        return {};
+    }
+    return (by < 0 ? QString(QChar(0x2212)) : QStringLiteral("+")) + quantityLabel(std::abs(by));
+}
+
+QStringList countHeadings() {
+    return {tr("level"), tr("tensor"), tr("reads"), tr("fills"), tr("updates"), tr("energy pJ")};
+}
+
+QList<TableModel::Row> countRows(const Problem& problem, const HandNumbers& numbers,
+                                 const Beside& beside, const Theme& theme) {
+    QList<TableModel::Row> rows;
+    std::size_t last = problem.levelCount();
+    for (const auto& [l, t] : rowsOf(problem)) {
+        TableCell name{qt(problem.workload.tensors[t].name)};
+        name.swatch = colourOf(theme, problem, t);
+        const bool first = std::exchange(last, l) != l;
+        TableModel::Row row{
+            {first ? qt(problem.accelerator.levels[l].name) : QString(), false, true}, name};
+        const TensorCost* cost = tensorOf(&numbers, l, t);
+        for (const Access access : accesses) {
+            const std::int64_t count = cost != nullptr ? countOf(*cost, access) : 0;
+            row << cellOf(count == 0 ? none : compactLabel(count),
+                          countNumber(numbers, beside, l, t, access), beside);
+        }
+        row << cellOf(cost != nullptr ? quantityLabel(cost->energy()) : none,
+                      energyNumber(numbers, beside, l, t), beside);
+        rows << row;
+    }
+    return rows;
+}
+
+std::optional<CountPlace> countAt(const Problem& problem, int row, int column) {
+    const auto rows = rowsOf(problem);
+    if (row < 0 || row >= static_cast<int>(rows.size()) || column < firstCount ||
+        column >= energyColumn) {
+        return std::nullopt;
+    }
+    const auto& [l, t] = rows[static_cast<std::size_t>(row)];
+    return CountPlace{levelId(l), tensorId(t),
+                      accesses[static_cast<std::size_t>(column - firstCount)]};
+}
+
+QList<QStringList> countTable(const Problem& problem, const HandNumbers& numbers,
+                              const Beside& beside) {
+    QStringList headings{tr("level"), tr("tensor")};
+    for (const QString& name : countHeadings().mid(firstCount)) {
+        headings << name << tr("%1, change").arg(name) << tr("%1, to the pinned").arg(name);
+    }
+    QList<QStringList> table{headings};
+    for (const auto& [l, t] : rowsOf(problem)) {
+        QStringList row{qt(problem.accelerator.levels[l].name),
+                        qt(problem.workload.tensors[t].name)};
+        const auto add = [&row](const Number& number) {
+            row << (number.now ? quantityLabel(*number.now) : none)
+                << (number.now && number.before ? differenceLabel(*number.now, *number.before)
+                                                : QString())
+                << (number.now && number.pinned ? differenceLabel(*number.now, *number.pinned)
+                                                : QString());
+        };
+        for (const Access access : accesses) {
+            add(countNumber(numbers, beside, l, t, access));
+        }
+        add(energyNumber(numbers, beside, l, t));
+        table << row;
+    }
+    return table;
+}
+
+}  // namespace loopglass::ui

@@ -1,0 +1,37 @@
+#pragma once
+
+#include "cost/derivation.h"
+#include "hand/hand_numbers.h"
+#include "models/table_model.h"
+
+namespace loopglass::ui {
+
+/// Two mappings whose numbers stand below those of a third: what it was before the last edit, and
+/// one that was pinned. Either may be missing.
+struct Beside {
+    const HandNumbers* before = nullptr;
+    const HandNumbers* pinned = nullptr;
+};
+
+/// The count that a cell of the table shows; nothing for a cell of another kind.
+struct CountPlace {
+    LevelId level{};
+    TensorId tensor{};
+    Access access = Access::Reads;
+};
+
+/// Reads, fills, updates and energy per level and tensor, each with its differences below it. A
+/// mapping that cannot be counted has a row for each all the same.
+QStringList countHeadings();
+QList<TableModel::Row> countRows(const Problem& problem, const HandNumbers& numbers,
+                                 const Beside& beside, const Theme& theme);
+std::optional<CountPlace> countAt(const Problem& problem, int row, int column);
+
+/// The same as plain text with a column for each difference: heading row first.
+QList<QStringList> countTable(const Problem& problem, const HandNumbers& numbers,
+                              const Beside& beside);
+
+/// `−224`, `+12`; nothing for 0.
+QString differenceLabel(double now, double then);
+
+}  // namespace loopglass::ui

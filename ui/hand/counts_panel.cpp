@@ -1,0 +1,142 @@
+#include "hand/counts_panel.h"
+
+#include "hand/figure_strip.h"
+#include "models/access_text.h"
+#include "models/table_panel.h"
+#include "models/text.h"
+#include "views/explained_card.h"
+
+#include <QHeaderView>
+#include <QLabel>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <exception>
+
+namespace loopglass::ui {
+
+namespace {
+
+constexpr int leastCard = 96;
+
+/// `−12.4 %` beside before, `pin +3.0 %` beside the pinned one.
+QStringList changesOf(const Beside& beside, const Cost& now, double (*of)(const Cost&)) {
+    const auto change = [&](const HandNumbers* other) {
+        if (other == nullptr || !other->cost || of(*other->cost) == 0) {
+            return QString();
+        }
+        const double by = of(now) / of(*other->cost) - 1;
+        if (std::abs(by) < 1e-9) {
+            return CountsPanel::tr("=");
+        }
+        const QString amount = std::abs(by) >= 10 ? ratioLabel(1 + by) : shareLabel(std::abs(by));
+        return (by < 0 ? QString(QChar(0x2212)) : QStringLiteral("+")) + amount;
+    };
+    QStringList changes{change(beside.before)};
+    if (beside.pinned != nullptr) {
+        changes << CountsPanel::tr("pin %1").arg(change(beside.pinned));
+    }
+    return changes;
+}
+
+}  // namespace
+
+CountsPanel::CountsPanel(const Theme& theme, QWidget* parent)
+    : QWidget(parent),
+      m_theme(theme),
+      m_figures(new FigureStrip(theme, this)),
+      m_table(new TablePanel(theme, tr("Accesses of the mapping by hand"), this)),
+      m_card(new ExplainedCard(theme, this)) {
+    setAccessibleName(tr("Counts"));
+    m_table->setSelectionBehavior(QAbstractItemView::SelectItems);
+    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_table->setMouseTracking(true);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 6, 0, 0);
+    layout->setSpacing(4);
+    layout->addWidget(m_figures);
+    layout->addWidget(m_table, 1000);
+    layout->addWidget(m_card);
+    layout->addStretch(1);
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this,
+            [this](const QModelIndex& at) { explain(at.row(), at.column()); });
+    connect(m_table, &QTableView::clicked, this,
+            [this](const QModelIndex& at) { explain(at.row(), at.column()); });
+}
+
+QString CountsPanel::explained() const { return m_card->text(); }
+
+void CountsPanel::setNumbers(const std::shared_ptr<const Problem>& problem,
+                             const HandNumbers& numbers, const Beside& beside,
+                             const CostOptions& options) {
+    m_problem = problem;
+    m_numbers = numbers;
+    m_options = options;
+    showFigures(numbers, beside);
+    const int rows = m_table->table().rowCount();
+    m_table->setUnderLines(beside.pinned != nullptr ? 2 : 1);
+    m_table->table().setTable(countHeadings(), countRows(*problem, numbers, beside, m_theme));
+    if (rows != m_table->table().rowCount()) {
+        m_table->fit();
+        share();
+    }
+    showExplained();
+}
+
+void CountsPanel::showFigures(const HandNumbers& numbers, const Beside& beside) {
+    QList<Figure> figures{{tr("Energy"), QStringLiteral("–"), tr("pJ"), {}},
+                          {tr("Cycles"), QStringLiteral("–"), {}, {}},
+                          {tr("EDP"), QStringLiteral("–"), tr("pJ·cycles"), {}},
+                          {tr("Lanes used"), QStringLiteral("–"), {}, {}, true}};
+    if (numbers.cost) {
+        const Cost& cost = *numbers.cost;
+        figures[0].value = quantityLabel(cost.energy);
+        figures[1].value = quantityLabel(cost.cycles);
+        figures[2].value = quantityLabel(cost.edp());
+        figures[3].value = shareLabel(cost.utilization);
+        figures[0].changes = changesOf(beside, cost, [](const Cost& c) { return c.energy; });
+        figures[1].changes = changesOf(beside, cost, [](const Cost& c) { return c.cycles; });
+        figures[2].changes = changesOf(beside, cost, [](const Cost& c) { return c.edp(); });
+        figures[3].changes = changesOf(beside, cost, [](const Cost& c) { return c.utilization; });
+    }
+    m_figures->setFigures(figures);
+}
+
+void CountsPanel::explain(int row, int column) {
+    if (row >= 0 && m_problem && countAt(*m_problem, row, column)) {
+        m_row = row;
+        m_column = column;
+        showExplained();
+    }
+}
+
+void CountsPanel::showExplained() {
+    if (!m_numbers.cost) {
+        m_card->setText(m_numbers.whyNoCost);
+        return;
+    }
+    auto place = countAt(*m_problem, m_row, m_column);
+    if (!place) {
+        place = countAt(*m_problem, 0, 2);
+    }
+    try {
+        m_card->setText(place ? accessText(*m_problem, m_numbers.mapping, m_options, place->level,
+                                           place->tensor, place->access)
+                              : QString());
+    } catch (const std::exception& error) {
+        m_card->setText(sentence(QString::fromUtf8(error.what())));
+    }
+}
+
+/// The table as high as its rows, the card what is left below it.
+void CountsPanel::share() {
+    m_table->setMaximumHeight(m_table->contentHeight() + 12);
+    const int left = height() - m_figures->sizeHint().height() - m_table->contentHeight() - 30;
+    m_card->setFixedHeight(std::clamp(left, leastCard, 260));
+}
+
+void CountsPanel::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    share();
+}
+
+}  // namespace loopglass::ui

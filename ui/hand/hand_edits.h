@@ -1,0 +1,50 @@
+#pragma once
+
+#include "mapping/nest_edit.h"
+#include "mapping/problem.h"
+
+#include <QString>
+#include <optional>
+#include <vector>
+
+/// What hands do to a mapping: the edits of core/mapping with a name for the undo menu and the loop
+/// that is in hand afterwards. No widgets here.
+namespace loopglass::ui {
+
+struct HandEdit {
+    Mapping mapping;
+    std::optional<LoopPlace> selected;
+    QString name;
+};
+
+/// The loop put before the one that stands at `to`.
+HandEdit moved(const Problem& problem, const Mapping& mapping, const LoopPlace& from,
+               const LoopPlace& to);
+/// One place further in (or out) of the loops in time, over the levels; a spatial loop leaves its
+/// axis for them. Nothing at the end of the nest.
+std::optional<HandEdit> stepped(const Problem& problem, const Mapping& mapping,
+                                const LoopPlace& from, bool inward);
+/// To another kind at its level: innermost in time, last on an axis. Nothing when it is there.
+std::optional<HandEdit> toKind(const Problem& problem, const Mapping& mapping,
+                               const LoopPlace& from, LoopKind kind);
+/// Two ways to split a factor: `inner` stays. Nothing for a factor that has no divisor.
+std::optional<HandEdit> split(const Problem& problem, const Mapping& mapping,
+                              const LoopPlace& place, std::int64_t inner);
+/// The divisors of a factor without 1 and itself.
+std::vector<std::int64_t> properDivisors(std::int64_t factor);
+/// Merged with the next of its dimension in its list; nothing when there is none.
+std::optional<HandEdit> merged(const Problem& problem, const Mapping& mapping,
+                               const LoopPlace& place);
+/// Another factor, at least 1; 1 takes the loop away.
+HandEdit withAnother(const Problem& problem, const Mapping& mapping, const LoopPlace& place,
+                     std::int64_t factor);
+/// A new loop of a dimension: with what its factors leave of the bound, else with 2.
+HandEdit inserted(const Problem& problem, const Mapping& mapping, const LoopPlace& place,
+                  DimensionId dimension);
+
+/// `K 4`
+QString loopName(const Problem& problem, const Loop& loop);
+/// `L2`, `axis X of L2`
+QString placeName(const Problem& problem, const LoopPlace& place);
+
+}  // namespace loopglass::ui

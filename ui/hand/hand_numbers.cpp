@@ -1,0 +1,95 @@
+#include "hand/hand_numbers.h"
+
+#include "cost/evaluate.h"
+#include "models/text.h"
+#include "workload/checked.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+#include <exception>
+#include <utility>
+
+namespace loopglass::ui {
+
+namespace {
+
+QString tr(const char* text) { return QCoreApplication::translate("HandNumbers", text); }
+
+constexpr std::size_t mostMends = 3;
+
+/// The violation leaves no loop nest that does the operations of the workload.
+bool endsCounting(const Violation& violation) {
+    return violation.kind == ViolationKind::LevelCount ||
+           violation.kind == ViolationKind::BadFactor || violation.kind == ViolationKind::Product ||
+           violation.kind == ViolationKind::Overflow;
+}
+
+Gauge gaugeOf(const Problem& problem, LevelId level, std::size_t buffer,
+              const std::vector<std::int64_t>& extent) {
+    const Buffer& memory = problem.accelerator.levels[index(level)].buffers[buffer];
+    Gauge gauge{level, buffer, {}, bufferWords(problem, level, buffer, extent), std::nullopt};
+    if (memory.capacity) {
+        gauge.capacity = *memory.capacity / memory.buffering;
+    }
+    for (std::size_t t = 0; t < problem.workload.tensorCount(); ++t) {
+        if (problem.keeper[index(level)][t] == buffer) {
+            const std::int64_t bits = checkedMultiply(
+                footprint(problem.workload.tensors[t], extent), problem.tensorBits[t]);
+            const std::int64_t wordBits = problem.accelerator.wordBits;
+            gauge.parts.push_back({tensorId(t), bits / wordBits + (bits % wordBits != 0 ? 1 : 0)});
+        }
+    }
+    return gauge;
+}
+
+std::vector<Gauge> gaugesOf(const Problem& problem, const Mapping& mapping) {
+    std::vector<Gauge> gauges;
+    const auto extents = tileExtents(problem, mapping);
+    for (std::size_t l = 0; l < problem.levelCount(); ++l) {
+        for (std::size_t b = 0; b < problem.accelerator.levels[l].buffers.size(); ++b) {
+            gauges.push_back(gaugeOf(problem, levelId(l), b, extents[l]));
+        }
+    }
+    return gauges;
+}
+
+}  // namespace
+
+std::vector<Mend> fewMends(const Problem& problem, const Mapping& mapping,
+                           const Violation& violation) {
+    std::vector<Mend> few;
+    std::size_t moves = 0;
+    for (Mend& mend : mendsOf(problem, mapping, violation)) {
+        if (mend.capacity || ++moves <= mostMends) {
+            few.push_back(std::move(mend));
+        }
+    }
+    return few;
+}
+
+HandNumbers handNumbers(const Problem& problem, const Mapping& mapping, const CostOptions& options,
+                        bool mends) {
+    HandNumbers numbers;
+    numbers.mapping = mapping;
+    try {
+        for (Violation& violation : violations(problem, mapping)) {
+            if (endsCounting(violation) && numbers.whyNoCost.isEmpty()) {
+                numbers.whyNoCost =
+                    tr("Nothing is counted while %1.").arg(withThinSpaces(qt(violation.sentence)));
+            }
+            std::vector<Mend> possible =
+                mends ? fewMends(problem, mapping, violation) : std::vector<Mend>{};
+            numbers.wrong.push_back({std::move(violation), std::move(possible)});
+        }
+        numbers.gauges = gaugesOf(problem, mapping);
+        if (numbers.whyNoCost.isEmpty()) {
+            numbers.cost = evaluate(problem, mapping, options);
+        }
+    } catch (const std::exception& error) {
+        numbers.cost.reset();
+        numbers.whyNoCost = sentence(QString::fromUtf8(error.what()));
+    }
+    return numbers;
+}
+
+}  // namespace loopglass::ui

@@ -1,0 +1,54 @@
+#pragma once
+
+#include "cost/cost.h"
+#include "mapping/legality.h"
+#include "mapping/mends.h"
+
+#include <QString>
+#include <optional>
+#include <vector>
+
+/// What is known of a mapping under the user's hands, legal or not. No widgets here.
+namespace loopglass::ui {
+
+/// One thing that is wrong, with the changes that would mend it.
+struct Wrong {
+    Violation violation;
+    std::vector<Mend> mends;
+};
+
+/// What a buffer holds beside what it can hold, in the accelerator's words.
+struct Gauge {
+    struct Part {
+        TensorId tensor{};
+        std::int64_t words = 0;
+    };
+    LevelId level{};
+    std::size_t buffer = 0;
+    std::vector<Part> parts;
+    std::int64_t words = 0;
+    std::optional<std::int64_t> capacity;  ///< none = unbounded
+    std::int64_t over() const { return capacity && words > *capacity ? words - *capacity : 0; }
+};
+
+struct HandNumbers {
+    Mapping mapping;
+    std::vector<Wrong> wrong;
+    std::vector<Gauge> gauges;  ///< by level, then by buffer; empty where nothing can be counted
+    std::optional<Cost> cost;
+    QString whyNoCost;  ///< a sentence where there is none
+    bool isLegal() const { return wrong.empty(); }
+};
+
+/// Counts a mapping. A full buffer, an axis that is too short and a sum that cannot be made do not
+/// stop the counting, because each word still has its way; factors that do not make up the bounds
+/// do. `mends` may be left out where nobody can click them. Never throws.
+HandNumbers handNumbers(const Problem& problem, const Mapping& mapping, const CostOptions& options,
+                        bool mends = true);
+
+/// The first mends of a violation, few enough to choose from: the smallest moves, and the larger
+/// buffer.
+std::vector<Mend> fewMends(const Problem& problem, const Mapping& mapping,
+                           const Violation& violation);
+
+}  // namespace loopglass::ui

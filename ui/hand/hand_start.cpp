@@ -1,0 +1,123 @@
+// What can be taken in hand, and where it goes.
+#include "export_code/export_code_dialog.h"
+#include "format/read_mapping.h"
+#include "hand/hand_view.h"
+#include "mapping/nest_edit.h"
+#include "models/candidate.h"
+#include "models/text.h"
+#include "workload/checked.h"
+#include "workload/input_error.h"
+
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QMenu>
+#include <QToolButton>
+
+namespace loopglass::ui {
+
+Mapping HandView::untiledOf(const Problem& problem) {
+    std::vector<std::int64_t> bounds;
+    for (const auto& dimension : problem.workload.dimensions) {
+        bounds.push_back(dimension.bound);
+    }
+    return untiledNest(problem.levelCount(), bounds);
+}
+
+Variant HandView::variantOfRun() const {
+    return run() && run()->wider() != nullptr ? run()->wider()->result.variant : Variant{};
+}
+
+void HandView::fillStartMenu() {
+    auto* menu = new QMenu(m_start);
+    QAction* best = menu->addAction(tr("The best mapping"), this, &HandView::startFromBest);
+    menu->addAction(tr("The untiled nest"), this, &HandView::startUntiled);
+    QAction* selected =
+        menu->addAction(tr("The selected candidate"), this, &HandView::startFromSelected);
+    QAction* pinned = menu->addAction(tr("The pinned mapping"), this, [this] {
+        startFrom(m_pinned->mapping, m_variant, tr("the pinned mapping"));
+    });
+    menu->addSeparator();
+    menu->addAction(tr("A mapping file …"), this, [this] {
+        const QString file = QFileDialog::getOpenFileName(
+            this, tr("Mapping to start from"), QString(), tr("Mappings (*.yaml *.yml);;All (*)"));
+        if (!file.isEmpty()) {
+            emit said(startFromFile(file));
+        }
+    });
+    connect(menu, &QMenu::aboutToShow, this, [this, best, selected, pinned] {
+        best->setEnabled(run() && m_cache.best(*run(), std::nullopt).has_value());
+        selected->setEnabled(canStartFromSelected());
+        pinned->setEnabled(m_pinned.has_value());
+    });
+    m_start->setMenu(menu);
+}
+
+bool HandView::canStartFromSelected() const {
+    const NodeId node = selection().selected();
+    return run() && node != noNode && static_cast<std::size_t>(node) < run()->trace().size();
+}
+
+void HandView::startFrom(const Mapping& mapping, const Variant& variant, const QString& name) {
+    if (bound()) {
+        m_document.setHand(handMappingOf(*bound(), mapping, variant),
+                           {tr("start from %1").arg(name), {}, Document::Pace::Once});
+    }
+}
+
+void HandView::startFromBest() {
+    if (!run()) {
+        return;
+    }
+    if (const auto best = m_cache.best(*run(), std::nullopt)) {
+        startFrom(best->mapping, variantOfRun(), tr("the best mapping"));
+    }
+}
+
+void HandView::startUntiled() {
+    if (const auto& own = bound()) {
+        startFrom(untiledOf(*own), {}, tr("the untiled nest"));
+    }
+}
+
+void HandView::startFromSelected() {
+    if (!canStartFromSelected()) {
+        return;
+    }
+    const NodeId node = selection().selected();
+    if (!isWhole(run()->trace(), node)) {
+        emit said(tr("The candidate is completed as well as possible …"));
+        m_completion->start(run(), node);
+        return;
+    }
+    if (const auto whole = wholeMapping(*run(), node)) {
+        startFrom(whole->mapping, variantOfRun(), tr("the selected candidate"));
+    }
+}
+
+QString HandView::startFromFile(const QString& path) {
+    if (!bound()) {
+        return tr("There is no workload on an accelerator that the mapping could be of.");
+    }
+    try {
+        const VariantMapping read = readVariantMapping(readSource(path.toStdString()), *bound());
+        startFrom(read.mapping, read.variant, QFileInfo(path).fileName());
+    } catch (const InputError& error) {
+        return qt(error.what());
+    } catch (const CountOverflow& error) {
+        return qt(error.what());
+    }
+    return {};
+}
+
+void HandView::exportMapping() {
+    if (!m_problem) {
+        return;
+    }
+    auto* dialog = new ExportCodeDialog(m_theme, m_problem, m_document.options().cost, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->addMapping(tr("by hand"), m_numbers.mapping);
+    dialog->chooseFormat(ExportFormat::Yaml);
+    dialog->show();
+}
+
+}  // namespace loopglass::ui

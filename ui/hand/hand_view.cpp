@@ -1,0 +1,325 @@
+#include "hand/hand_view.h"
+
+#include "hand/counts_panel.h"
+#include "hand/nest_editor.h"
+#include "mapping/stationarity.h"
+#include "models/text.h"
+#include "views/view_parts.h"
+
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QSplitter>
+#include <QTabBar>
+#include <QTabWidget>
+#include <QToolButton>
+#include <QVBoxLayout>
+#include <exception>
+#include <utility>
+
+namespace loopglass::ui {
+
+HandView::HandView(Document& document, SelectionModel& selection, const Theme& theme,
+                   QWidget* parent)
+    : View(selection, parent),
+      m_document(document),
+      m_theme(theme),
+      m_completion(new Resurrection(this)),
+      m_heading(headingLabel(theme, this)),
+      m_state(faintLabel(this)),
+      m_stationarity(faintLabel(this)),
+      m_empty(emptyLabel(this)),
+      m_start(new QToolButton(this)),
+      m_pin(new QPushButton(tr("Pin"), this)),
+      m_export(new QPushButton(tr("Save …"), this)),
+      m_body(new QSplitter(this)),
+      m_scroll(new QScrollArea),
+      m_panes(new QTabWidget),
+      m_editor(new NestEditor(theme)),
+      m_counts(new CountsPanel(theme)) {
+    setAccessibleName(tr("By hand"));
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(viewMargins);
+    layout->setSpacing(6);
+    createHeader(*layout);
+    createBody(*layout);
+    layout->addWidget(m_empty, 1000);
+    connect(&document, &Document::changed, this, &HandView::documentChanged);
+    connect(m_editor, &NestEditor::edited, this, &HandView::take);
+    connect(m_editor, &NestEditor::mended, this, &HandView::mend);
+    connect(m_editor, &NestEditor::previewed, this, [this](const Mapping& mapping) {
+        const HandNumbers preview =
+            handNumbers(*m_problem, mapping, m_document.options().cost, false);
+        m_editor->showGauges(preview.gauges);
+        showNumbers(preview, &m_numbers);
+    });
+    connect(m_editor, &NestEditor::previewEnded, this,
+            [this] { showNumbers(m_numbers, m_before ? &*m_before : nullptr); });
+    connect(m_editor, &NestEditor::shownAt, this, [this](const QRect& at) {
+        m_scroll->ensureVisible(at.center().x(), at.center().y(), 0, at.height() / 2 + 24);
+    });
+    connect(m_completion, &Resurrection::done, this, [this](const Resurrected& answer) {
+        if (answer.mapping) {
+            startFrom(*answer.mapping, variantOfRun(), tr("the candidate, completed"));
+        } else {
+            emit said(tr("The candidate has no mapping to start from. %1").arg(answer.sentence));
+        }
+    });
+    connect(&theme, &Theme::changed, this, &HandView::refresh);
+    showNothing();
+}
+
+void HandView::createHeader(QVBoxLayout& layout) {
+    auto* row = headingRow(m_heading, m_state);
+    m_start->setText(tr("Start from"));
+    m_start->setPopupMode(QToolButton::InstantPopup);
+    m_start->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    m_start->setToolTip(tr("Take another mapping in hand"));
+    m_pin->setCheckable(true);
+    m_pin->setToolTip(tr("Keep this mapping's numbers beside those of others (P)"));
+    m_export->setToolTip(tr("Save this mapping as a file, or as code"));
+    for (QWidget* button : std::initializer_list<QWidget*>{m_start, m_pin, m_export}) {
+        button->setFocusPolicy(Qt::TabFocus);
+        row->addWidget(button);
+    }
+    layout.addLayout(row);
+    m_stationarity->setWordWrap(true);
+    layout.addWidget(m_stationarity);
+    connect(m_pin, &QPushButton::clicked, this, &HandView::togglePin);
+    connect(m_export, &QPushButton::clicked, this, &HandView::exportMapping);
+    fillStartMenu();
+}
+
+void HandView::createBody(QVBoxLayout& layout) {
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_scroll->setWidget(m_editor);
+    m_scroll->setFocusPolicy(Qt::NoFocus);
+    m_scroll->setAccessibleName(tr("Loop nest"));
+    m_scroll->setMinimumWidth(m_editor->minimumSizeHint().width() + 12);
+    m_panes->setDocumentMode(true);
+    m_panes->tabBar()->setDrawBase(false);
+    m_panes->setAccessibleName(tr("What the mapping does"));
+    m_panes->addTab(m_counts, tr("Counts"));
+    m_body->addWidget(m_scroll);
+    m_body->addWidget(m_panes);
+    m_body->setHandleWidth(16);
+    m_body->setChildrenCollapsible(false);
+    layout.addWidget(m_body, 1000);
+}
+
+QList<QStringList> HandView::asTable() const {
+    return m_problem
+               ? countTable(*m_problem, m_numbers,
+                            {m_before ? &*m_before : nullptr, m_pinned ? &*m_pinned : nullptr})
+               : QList<QStringList>{countHeadings()};
+}
+
+/// The document's problem, bound again only when it is another.
+const std::shared_ptr<const Problem>& HandView::bound() {
+    const DocumentState& state = m_document.state();
+    if (state.accelerator != m_boundTo.accelerator || state.network != m_boundTo.network ||
+        state.layer != m_boundTo.layer) {
+        m_boundTo = state;
+        try {
+            m_bound = std::make_shared<const Problem>(bind(state.workload(), *state.accelerator));
+        } catch (const std::exception&) {
+            m_bound.reset();  // the editors say why
+        }
+    }
+    return m_bound;
+}
+
+/// The document's problem with the bypasses and bounds of the mapping in hand; null for a session
+/// that was changed by hand, whose bypasses make no problem.
+std::shared_ptr<const Problem> HandView::withVariant(const std::shared_ptr<const Problem>& own,
+                                                     const Variant& variant) {
+    if (variant == Variant{}) {
+        return own;
+    }
+    if (m_applied.own != own || m_applied.variant != variant) {
+        m_applied = {own, variant, nullptr};
+        try {
+            m_applied.problem = std::make_shared<const Problem>(applied(*own, variant));
+        } catch (const std::exception&) {
+            return nullptr;
+        }
+    }
+    return m_applied.problem;
+}
+
+/// The mapping in hand, else the best one, else the untiled nest.
+HandView::Source HandView::source() {
+    const std::shared_ptr<const Problem> own = bound();
+    if (!own) {
+        return {};
+    }
+    if (const auto& hand = m_document.state().hand; hand && isOf(*hand, *own)) {
+        if (const auto problem = withVariant(own, hand->variant)) {
+            return {problem, hand->mapping, hand->variant, tr("Mapping by hand")};
+        }
+    }
+    if (run()) {
+        if (const auto& best = m_cache.best(*run(), std::nullopt)) {
+            return {run()->sharedProblem(), best->mapping, variantOfRun(),
+                    tr("By hand, from the best")};
+        }
+    }
+    return {own, untiledOf(*own), {}, tr("By hand, from the untiled nest")};
+}
+
+void HandView::show(const Source& source, bool keepBefore) {
+    if (!source.problem) {
+        showNothing();
+        return;
+    }
+    const bool alike =
+        m_problem && isOf(handMappingOf(*m_problem, m_numbers.mapping), *source.problem);
+    if (!alike) {
+        m_pinned.reset();
+    }
+    const CostOptions& options = m_document.options().cost;
+    HandNumbers numbers = handNumbers(*source.problem, source.mapping, options);
+    m_before = alike && keepBefore ? std::optional(std::move(m_numbers)) : std::nullopt;
+    m_numbers = std::move(numbers);
+    if (m_pinned) {
+        m_pinned = handNumbers(*source.problem, m_pinned->mapping, options, false);
+    }
+    m_problem = source.problem;
+    m_variant = source.variant;
+    m_heading->setText(source.name);
+    m_editor->setNest(m_problem, m_numbers);
+    showNumbers(m_numbers, m_before ? &*m_before : nullptr);
+    m_body->show();
+    m_stationarity->show();
+    m_empty->hide();
+    emit mappingChanged();
+}
+
+void HandView::showNumbers(const HandNumbers& numbers, const HandNumbers* before) {
+    m_counts->setNumbers(m_problem, numbers, {before, m_pinned ? &*m_pinned : nullptr},
+                         m_document.options().cost);
+    showState(numbers);
+}
+
+void HandView::showState(const HandNumbers& numbers) {
+    const auto wrong = static_cast<std::int64_t>(numbers.wrong.size());
+    m_state->setText(wrong == 0 ? tr("legal")
+                                : countLabel(wrong, tr("thing is wrong"), tr("things are wrong")));
+    m_pin->setChecked(m_pinned.has_value());
+    const Stationarity named = stationarityOf(*m_problem, numbers.mapping);
+    const QString name = named.kind == Stationarity::Kind::None
+                             ? tr("Stationary: none")
+                             : sentence(qt(named.name)).chopped(1);
+    m_stationarity->setText(name + QStringLiteral(". ") +
+                            sentence(withThinSpaces(qt(named.sentence))));
+}
+
+void HandView::showNothing() {
+    m_problem.reset();
+    m_numbers = {};
+    m_before.reset();
+    m_pinned.reset();
+    m_editor->clear();
+    m_heading->setText(tr("By hand"));
+    m_state->clear();
+    m_body->hide();
+    m_stationarity->hide();
+    m_empty->setText(
+        tr("Open a sample: its best mapping appears here, to be moved about by hand."));
+    m_empty->show();
+    emit mappingChanged();
+}
+
+void HandView::documentChanged(Document::Parts what) {
+    const auto ours = Document::HandPart | Document::AcceleratorPart | Document::WorkloadPart |
+                      Document::OptionsPart;
+    if (!(what & ours)) {
+        return;
+    }
+    if (!isVisible()) {
+        m_stale = true;
+        return;
+    }
+    show(source(), true);
+}
+
+void HandView::runChanged() {
+    m_cache = {};
+    m_completion->stop();
+}
+
+/// A search that goes on does not take a mapping out of the hand.
+void HandView::refresh() {
+    if (!m_problem || !m_document.state().hand) {
+        const Source now = source();
+        if (now.problem != m_problem || now.mapping != m_numbers.mapping) {
+            show(now, false);
+        }
+    }
+    m_stale = false;
+}
+
+void HandView::showEvent(QShowEvent* event) {
+    View::showEvent(event);
+    if (std::exchange(m_stale, false)) {
+        show(source(), true);
+    }
+}
+
+void HandView::take(const Mapping& mapping, const QString& name) {
+    m_document.setHand(handMappingOf(*m_problem, mapping, m_variant),
+                       {name, {}, Document::Pace::Once});
+}
+
+/// A larger buffer is an edit of the accelerator; both are one step.
+void HandView::mend(std::size_t wrong, std::size_t mend) {
+    const Wrong one = m_numbers.wrong[wrong];
+    const Mend chosen = one.mends[mend];
+    if (chosen.mapping) {
+        take(*chosen.mapping, qt(chosen.sentence));
+        return;
+    }
+    Accelerator accelerator = m_document.accelerator();
+    accelerator.levels[index(*one.violation.level)].buffers[*one.violation.buffer].capacity =
+        chosen.capacity;
+    const Document::Edit edit{qt(chosen.sentence), QStringLiteral("mend"), Document::Pace::Once};
+    const HandMapping hand = handMappingOf(*m_problem, m_numbers.mapping, m_variant);
+    m_document.endGesture();
+    m_document.setHand(hand, edit);
+    m_document.setAccelerator(accelerator, edit);
+    m_document.endGesture();
+}
+
+void HandView::togglePin() {
+    m_pinned = m_pinned || !m_problem ? std::nullopt : std::optional(m_numbers);
+    m_pin->setChecked(m_pinned.has_value());
+    if (m_problem) {
+        showNumbers(m_numbers, m_before ? &*m_before : nullptr);
+    }
+}
+
+void HandView::keyPressEvent(QKeyEvent* event) {
+    if (event->key() == Qt::Key_P && event->modifiers() == Qt::NoModifier) {
+        togglePin();
+        return;
+    }
+    View::keyPressEvent(event);
+}
+
+void HandView::resizeEvent(QResizeEvent* event) {
+    View::resizeEvent(event);
+    share();
+}
+
+/// The nest takes two fifths, but no more than it can use.
+void HandView::share() {
+    constexpr int widestNest = 460;
+    const int room = width() - viewMargins.left() - viewMargins.right() - m_body->handleWidth();
+    const int nest = std::min(widestNest, room * 2 / 5);
+    m_body->setSizes({nest, room - nest});
+}
+
+}  // namespace loopglass::ui

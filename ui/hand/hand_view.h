@@ -1,0 +1,133 @@
+#pragma once
+
+#include "document/document.h"
+#include "hand/hand_numbers.h"
+#include "models/resurrection.h"
+#include "models/shown_mapping.h"
+#include "theme/theme.h"
+#include "views/view.h"
+
+class QLabel;
+class QPushButton;
+class QScrollArea;
+class QSplitter;
+class QTabWidget;
+class QToolButton;
+class QVBoxLayout;
+
+namespace loopglass::ui {
+
+class CountsPanel;
+class NestEditor;
+
+/// A mapping under the user's hands: its loop nest to be moved about at the left, its numbers at
+/// the right. Until something is edited it shows the best mapping. What is edited belongs to the
+/// document and is undone with everything else.
+class HandView : public View {
+    Q_OBJECT
+
+public:
+    HandView(Document& document, SelectionModel& selection, const Theme& theme,
+             QWidget* parent = nullptr);
+
+    QString title() const override { return tr("By hand"); }
+    QString helpTopic() const override { return QStringLiteral("hand.md"); }
+    QList<QStringList> asTable() const override;
+
+    /// What is shown; the problem is null while there is none. Changes with mappingChanged().
+    const std::shared_ptr<const Problem>& problem() const { return m_problem; }
+    const HandNumbers& numbers() const { return m_numbers; }
+    const Mapping& mapping() const { return m_numbers.mapping; }
+    /// How its problem differs from the document's.
+    const Variant& variant() const { return m_variant; }
+    /// Panels that explain the mapping in other ways stand here, beside the counts.
+    QTabWidget& panes() { return *m_panes; }
+    NestEditor& editor() { return *m_editor; }
+    CountsPanel& counts() { return *m_counts; }
+    bool isPinned() const { return m_pinned.has_value(); }
+
+public slots:
+    void startFromBest();
+    void startUntiled();
+    /// From the selected candidate, completed as well as possible when it is no whole mapping.
+    void startFromSelected();
+    void startFrom(const loopglass::Mapping& mapping, const loopglass::Variant& variant,
+                   const QString& name);
+    void togglePin();
+    void exportMapping();
+
+public:
+    /// Gives why the file cannot be read; empty when it can.
+    QString startFromFile(const QString& path);
+    bool canStartFromSelected() const;
+
+signals:
+    /// Another mapping or another problem. Not while a loop is only dragged about.
+    void mappingChanged();
+    /// A sentence for the user.
+    void said(const QString& sentence);
+
+protected:
+    void runChanged() override;
+    void refresh() override;
+    void showEvent(QShowEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    struct Source {
+        std::shared_ptr<const Problem> problem;
+        Mapping mapping;
+        Variant variant;
+        QString name;
+    };
+    void createHeader(QVBoxLayout& layout);
+    void createBody(QVBoxLayout& layout);
+    void documentChanged(Document::Parts what);
+    Source source();
+    std::shared_ptr<const Problem> withVariant(const std::shared_ptr<const Problem>& own,
+                                               const Variant& variant);
+    Variant variantOfRun() const;
+    static Mapping untiledOf(const Problem& problem);
+    const std::shared_ptr<const Problem>& bound();
+    void show(const Source& source, bool keepBefore);
+    void showNumbers(const HandNumbers& numbers, const HandNumbers* before);
+    void showState(const HandNumbers& numbers);
+    void showNothing();
+    void take(const Mapping& mapping, const QString& name);
+    void mend(std::size_t wrong, std::size_t mend);
+    void fillStartMenu();
+    void share();
+
+    Document& m_document;
+    const Theme& m_theme;
+    std::shared_ptr<const Problem> m_bound;  ///< the document's, while it is as it was
+    DocumentState m_boundTo;
+    std::shared_ptr<const Problem> m_problem;
+    HandNumbers m_numbers;
+    std::optional<HandNumbers> m_before;
+    std::optional<HandNumbers> m_pinned;
+    Variant m_variant;
+    struct {
+        std::shared_ptr<const Problem> own;
+        Variant variant;
+        std::shared_ptr<const Problem> problem;
+    } m_applied;
+    MappingCache m_cache;
+    Resurrection* m_completion;
+    bool m_stale = true;
+    QLabel* m_heading;
+    QLabel* m_state;
+    QLabel* m_stationarity;
+    QLabel* m_empty;
+    QToolButton* m_start;
+    QPushButton* m_pin;
+    QPushButton* m_export;
+    QSplitter* m_body;
+    QScrollArea* m_scroll;
+    QTabWidget* m_panes;
+    NestEditor* m_editor;
+    CountsPanel* m_counts;
+};
+
+}  // namespace loopglass::ui

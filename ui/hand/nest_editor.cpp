@@ -1,0 +1,226 @@
+// The movable loop nest: what it holds, how it is drawn, and what is in hand. The mouse and the
+// keys have files of their own.
+#include "hand/nest_editor.h"
+
+#include "models/text.h"
+
+#include <QAccessible>
+#include <QHelpEvent>
+#include <QLineEdit>
+#include <QPaintEvent>
+#include <QToolTip>
+#include <algorithm>
+#include <utility>
+
+namespace loopglass::ui {
+
+namespace {
+constexpr int usualWidth = 300;
+constexpr int narrowest = 232;
+}  // namespace
+
+NestEditor::NestEditor(const Theme& theme, QWidget* parent)
+    : QWidget(parent),
+      m_theme(theme),
+      m_factor(new QLineEdit(this)) {
+    setAccessibleName(tr("Loop nest by hand"));
+    setFocusPolicy(Qt::StrongFocus);
+    setMouseTracking(true);
+    m_factor->hide();
+    m_factor->setMaxLength(19);
+    m_factor->installEventFilter(this);
+    connect(m_factor, &QLineEdit::returnPressed, this, &NestEditor::takeFactor);
+    connect(&theme, &Theme::changed, this, qOverload<>(&QWidget::update));
+}
+
+void NestEditor::setNest(std::shared_ptr<const Problem> problem, const HandNumbers& numbers) {
+    const std::optional<LoopPlace> kept = m_next ? std::exchange(m_next, {}) : selected();
+    if (m_dragged) {
+        endDrag();  // what hung on the cursor may be gone
+    }
+    closeFactor();
+    m_problem = std::move(problem);
+    m_numbers = numbers;
+    m_hovered.reset();
+    m_preview.reset();
+    layOut();
+    m_selected = kept ? m_layout.rowOf(*kept) : std::nullopt;
+    if (!m_selected) {
+        const std::vector<std::size_t> all = m_layout.selectable();
+        m_selected = all.empty() ? std::nullopt : std::optional(all.front());
+    }
+    sayWhere();
+    updateGeometry();
+    update();
+}
+
+void NestEditor::clear() {
+    m_problem.reset();
+    m_numbers = {};
+    m_layout = {};
+    m_selected.reset();
+    m_hovered.reset();
+    m_dragged.reset();
+    updateGeometry();
+    update();
+}
+
+void NestEditor::showGauges(const std::vector<Gauge>& gauges) {
+    m_preview = gauges;
+    update();
+}
+
+void NestEditor::layOut() {
+    m_layout = m_problem ? nestLayout(*m_problem, m_numbers, m_theme, width()) : NestLayout{};
+}
+
+std::optional<LoopPlace> NestEditor::selected() const {
+    if (!m_selected || m_layout.rows[*m_selected].kind != RowKind::Loop) {
+        return std::nullopt;
+    }
+    return m_layout.rows[*m_selected].place;
+}
+
+void NestEditor::select(const LoopPlace& place) { selectRow(m_layout.rowOf(place)); }
+
+QRect NestEditor::rectOf(const LoopPlace& place) const {
+    const auto row = m_layout.rowOf(place);
+    return row ? m_layout.rows[*row].rect : QRect();
+}
+
+void NestEditor::selectRow(std::optional<std::size_t> row) {
+    m_selected = row;
+    if (row) {
+        emit shownAt(m_layout.rows[*row].rect);
+    }
+    sayWhere();
+    update();
+}
+
+void NestEditor::stepSelection(int by) {
+    const std::vector<std::size_t> all = m_layout.selectable();
+    if (all.empty()) {
+        return;
+    }
+    const auto last = static_cast<std::ptrdiff_t>(all.size()) - 1;
+    std::ptrdiff_t at = by > 0 ? -1 : last + 1;
+    if (m_selected) {
+        at = std::find(all.begin(), all.end(), *m_selected) - all.begin();
+    }
+    selectRow(all[static_cast<std::size_t>(std::clamp<std::ptrdiff_t>(at + by, 0, last))]);
+}
+
+void NestEditor::ask(const HandEdit& edit) {
+    if (edit.mapping == m_numbers.mapping) {
+        return;
+    }
+    m_next = edit.selected;
+    emit edited(edit.mapping, edit.name);
+    m_next.reset();
+    if (m_selected) {
+        emit shownAt(m_layout.rows[*m_selected].rect);
+    }
+}
+
+void NestEditor::ask(const std::optional<HandEdit>& edit) {
+    if (edit) {
+        ask(*edit);
+    }
+}
+
+QString NestEditor::text() const {
+    QStringList lines;
+    for (std::size_t r = 0; r < m_layout.rows.size(); ++r) {
+        const NestRow& row = m_layout.rows[r];
+        QString line = row.kind == RowKind::Axis
+                           ? placeName(*m_problem, row.place) + QStringLiteral(": ") + row.text
+                           : row.text;
+        if (row.hasGauge) {
+            const Gauge& gauge = m_numbers.gauges[row.gauge];
+            line += tr(": %1").arg(countLabel(gauge.words, tr("word"), tr("words")));
+            line += gauge.capacity ? tr(" of %1").arg(countLabel(*gauge.capacity)) : QString();
+        }
+        lines.push_back(line);
+    }
+    return lines.join(QLatin1Char('\n'));
+}
+
+/// What is in hand, for those who do not see it.
+void NestEditor::sayWhere() {
+    QString where = tr("nothing is selected");
+    if (m_selected) {
+        const NestRow& row = m_layout.rows[*m_selected];
+        where = row.kind == RowKind::Loop
+                    ? tr("%1, %2").arg(row.text, placeName(*m_problem, row.place))
+                    : tr("mend: %1").arg(row.text);
+    }
+    if (where != accessibleDescription()) {
+        setAccessibleDescription(where);
+    }
+}
+
+QSize NestEditor::sizeHint() const {
+    return {usualWidth, heightForWidth(std::max(width(), narrowest))};
+}
+
+QSize NestEditor::minimumSizeHint() const { return {narrowest, sizeHint().height()}; }
+
+int NestEditor::heightForWidth(int width) const {
+    return !m_problem                ? 0
+           : width == m_layout.width ? m_layout.height
+                                     : nestLayout(*m_problem, m_numbers, m_theme, width).height;
+}
+
+void NestEditor::paintEvent(QPaintEvent* event) {
+    if (!m_problem) {
+        return;
+    }
+    QPainter painter(this);
+    const NestPainter nest(*m_problem, m_numbers, m_preview ? *m_preview : m_numbers.gauges,
+                           m_theme);
+    const bool dragging = isDragging();
+    nest.draw(painter, m_layout,
+              {m_selected, m_hovered, dragging ? m_dragged : std::nullopt, m_drop, hasFocus()},
+              event->rect());
+    if (dragging) {
+        nest.drawGhost(painter, m_layout.rows[*m_dragged], m_cursor);
+    }
+}
+
+void NestEditor::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    if (event->size().width() != m_layout.width) {
+        closeFactor();
+        layOut();  // the same rows, perhaps on more lines
+        updateGeometry();
+    }
+}
+
+bool NestEditor::event(QEvent* event) {
+    if (event->type() != QEvent::ToolTip || !m_problem) {
+        return QWidget::event(event);
+    }
+    const auto* help = static_cast<QHelpEvent*>(event);
+    const auto row = m_layout.rowAt(help->pos());
+    const std::optional<Loop> loop = row && m_layout.rows[*row].kind == RowKind::Loop
+                                         ? loopAt(m_numbers.mapping, m_layout.rows[*row].place)
+                                         : std::nullopt;
+    if (!loop) {
+        QToolTip::hideText();
+        return true;
+    }
+    QStringList moves;
+    QStringList stay;
+    for (std::size_t t = 0; t < m_problem->workload.tensorCount(); ++t) {
+        const bool indexes = m_problem->reuse[t].indexing.contains(loop->dimension);
+        (indexes ? moves : stay) << qt(m_problem->workload.tensors[t].name);
+    }
+    QString text =
+        tr("%1 indexes %2")
+            .arg(qt(m_problem->workload[loop->dimension].name), moves.join(QStringLiteral(", ")));
+    text += stay.isEmpty() ? QString() : tr("; %1 can stay").arg(stay.join(QStringLiteral(", ")));
+    QToolTip::showText(help->globalPos(), text, this, m_layout.rows[*row].rect);
+    return true;
+}
+
+}  // namespace loopglass::ui

@@ -1,0 +1,107 @@
+#pragma once
+
+#include "hand/hand_edits.h"
+#include "hand/nest_painter.h"
+
+#include <QWidget>
+#include <memory>
+
+class QLineEdit;
+class QMenu;
+
+namespace loopglass::ui {
+
+/// A loop nest that hands can change: loops are dragged between levels, time and axes, or moved,
+/// split, merged and typed by keys. It draws itself as one widget and changes nothing by itself:
+/// it asks with edited().
+class NestEditor : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit NestEditor(const Theme& theme, QWidget* parent = nullptr);
+
+    void setNest(std::shared_ptr<const Problem> problem, const HandNumbers& numbers);
+    void clear();
+    /// Gauges of the mapping that a drag would make; until the drag ends.
+    void showGauges(const std::vector<Gauge>& gauges);
+
+    const NestLayout& nest() const { return m_layout; }
+    /// The loop in hand.
+    std::optional<LoopPlace> selected() const;
+    void select(const LoopPlace& place);
+    /// Where a loop stands; empty when there is none.
+    QRect rectOf(const LoopPlace& place) const;
+    bool isDragging() const { return m_dragged.has_value() && m_dragging; }
+    /// What the keys and the mouse can do with the loop in hand.
+    QMenu* createMenu();
+    /// The nest in words, for screen readers.
+    QString text() const;
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+    int heightForWidth(int width) const override;
+
+signals:
+    void edited(const loopglass::Mapping& mapping, const QString& name);
+    /// A loop hangs over another place; previewEnded() when it no longer does.
+    void previewed(const loopglass::Mapping& mapping);
+    void previewEnded();
+    void mended(std::size_t wrong, std::size_t mend);
+    /// What the keys came to should be seen.
+    void shownAt(const QRect& rect);
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
+    bool event(QEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    // nest_editor.cpp
+    void layOut();
+    void selectRow(std::optional<std::size_t> row);
+    void stepSelection(int by);
+    void ask(const HandEdit& edit);
+    void ask(const std::optional<HandEdit>& edit);
+    void sayWhere();
+    // nest_editor_mouse.cpp
+    void dragTo(const QPoint& at);
+    void endDrag();
+    // nest_editor_keys.cpp
+    bool keyOnLoop(QKeyEvent& event, const LoopPlace& place);
+    bool moveByKey(QKeyEvent& event);
+    void splitInHand(const LoopPlace& place);
+    void typeFactor(const LoopPlace& place, const QString& begun);
+    void takeFactor();
+    void closeFactor();
+    void askDimension();
+    void addDimensions(QMenu& menu);
+    LoopPlace newPlace() const;
+
+    const Theme& m_theme;
+    std::shared_ptr<const Problem> m_problem;
+    HandNumbers m_numbers;
+    NestLayout m_layout;
+    std::optional<std::size_t> m_selected;  ///< rows
+    std::optional<std::size_t> m_hovered;
+    std::optional<std::size_t> m_dragged;
+    std::optional<LoopPlace> m_next;  ///< to be in hand when the edit has come back
+    std::optional<Drop> m_drop;
+    std::optional<std::vector<Gauge>> m_preview;
+    QPoint m_pressed;
+    QPoint m_cursor;
+    bool m_dragging = false;
+    QLineEdit* m_factor;
+    std::optional<LoopPlace> m_typed;  ///< whose factor is typed
+};
+
+}  // namespace loopglass::ui

@@ -1,0 +1,241 @@
+#include "hand/nest_painter.h"
+
+#include "models/cost_table.h"
+#include "models/text.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+
+namespace loopglass::ui {
+
+namespace {
+
+QString tr(const char* text) { return QCoreApplication::translate("NestPainter", text); }
+
+constexpr int gaugeWidth = 92;
+
+}  // namespace
+
+void NestPainter::draw(QPainter& painter, const NestLayout& layout, const NestHands& hands,
+                       const QRect& seen) const {
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    drawBands(painter, layout);
+    for (std::size_t r = 0; r < layout.rows.size(); ++r) {
+        const NestRow& row = layout.rows[r];
+        if (!row.rect.intersects(seen)) {
+            continue;
+        }
+        const bool selected = hands.selected == r;
+        const bool hovered = hands.hovered == r;
+        switch (row.kind) {
+        case RowKind::Level:
+        case RowKind::Buffer:
+            drawHeading(painter, row);
+            break;
+        case RowKind::Wrong:
+            drawWrong(painter, row);
+            break;
+        case RowKind::Mend:
+            drawMend(painter, row, selected, hovered);
+            break;
+        case RowKind::Loop:
+            painter.setOpacity(hands.dragged == r ? 0.35 : 1);
+            drawLoop(painter, row, selected, hands.focused, hovered);
+            painter.setOpacity(1);
+            break;
+        case RowKind::NoLoops:
+            painter.setFont(m_theme.font(11));
+            painter.setPen(m_theme.faintText());
+            painter.drawText(row.rect, Qt::AlignVCenter, row.text);
+            break;
+        case RowKind::Axis:
+            drawAxis(painter, row);
+            break;
+        }
+    }
+    if (hands.drop) {
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(m_theme.accent());
+        painter.drawRoundedRect(hands.drop->mark, 1.5, 1.5);
+    }
+    painter.restore();
+}
+
+void NestPainter::drawBands(QPainter& painter, const NestLayout& layout) const {
+    painter.setPen(Qt::NoPen);
+    for (std::size_t l = 0; l < layout.bands.size(); ++l) {
+        painter.setBrush(m_theme.levelColor(l, layout.bands.size()));
+        painter.drawRoundedRect(layout.bands[l], 4, 4);
+    }
+    if (layout.general) {
+        painter.setPen(QPen(m_theme.markColor(Mark::Capacity), 1, Qt::DashLine));
+        painter.setBrush(m_theme.page());
+        painter.drawRoundedRect(QRectF(*layout.general).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
+    }
+}
+
+void NestPainter::drawHeading(QPainter& painter, const NestRow& row) const {
+    const bool heading = row.kind == RowKind::Level;
+    painter.setFont(m_theme.font(heading ? 12 : 11, heading));
+    painter.setPen(heading ? m_theme.text() : m_theme.faintText());
+    const QRect name = row.hasGauge ? row.rect.adjusted(0, 0, -row.rect.width() / 2, 0) : row.rect;
+    painter.drawText(name, Qt::AlignVCenter,
+                     painter.fontMetrics().elidedText(row.text, Qt::ElideRight, name.width() - 4));
+    if (row.hasGauge && row.gauge < m_gauges.size()) {
+        const int left = row.rect.left() + row.rect.width() * 36 / 100;
+        drawGauge(painter, m_gauges[row.gauge], row.rect.adjusted(left - row.rect.left(), 0, 0, 0));
+    }
+}
+
+/// A bar of the tensors' words with a tick at the capacity, and the words beside it.
+void NestPainter::drawGauge(QPainter& painter, const Gauge& gauge, const QRect& room) const {
+    const std::int64_t over = gauge.over();
+    painter.setFont(m_theme.numbers(11, over > 0));
+    const QString words =
+        gauge.capacity
+            ? tr("%1 of %2").arg(compactLabel(gauge.words), compactLabel(*gauge.capacity))
+            : tr("%1, unbounded").arg(compactLabel(gauge.words));
+    const int letters = painter.fontMetrics().horizontalAdvance(words);
+    painter.setPen(over > 0 ? m_theme.legible(m_theme.markColor(Mark::Capacity)) : m_theme.text());
+    painter.drawText(room, Qt::AlignVCenter | Qt::AlignRight, words);
+    const int wide = std::min(gaugeWidth, room.width() - letters - 10);
+    if (!gauge.capacity || wide < 16) {
+        return;
+    }
+    const QRectF bar(room.right() - letters - 9 - wide, room.center().y() - 4, wide, 9);
+    painter.fillRect(bar, m_theme.panel());
+    const double scale = wide / static_cast<double>(std::max(gauge.words, *gauge.capacity));
+    double x = bar.left();
+    for (const Gauge::Part& part : gauge.parts) {
+        const double w = static_cast<double>(part.words) * scale;
+        painter.fillRect(QRectF(x, bar.top(), w, bar.height()),
+                         colourOf(m_theme, m_problem, index(part.tensor)));
+        x += w;
+    }
+    const double tick = bar.left() + static_cast<double>(*gauge.capacity) * scale;
+    if (over > 0) {
+        painter.fillRect(QRectF(tick, bar.top(), bar.right() - tick, bar.height()),
+                         m_theme.markColor(Mark::Capacity));
+    }
+    painter.fillRect(QRectF(tick - 1, bar.top() - 2, 2, bar.height() + 4), m_theme.text());
+}
+
+/// One of the things that are wrong is about this loop.
+bool NestPainter::isWrong(const NestRow& row, const Loop& loop) const {
+    return std::any_of(m_numbers.wrong.begin(), m_numbers.wrong.end(), [&](const Wrong& wrong) {
+        const Violation& violation = wrong.violation;
+        const bool here = !violation.level || *violation.level == row.level;
+        return here && violation.dimension == loop.dimension;
+    });
+}
+
+bool NestPainter::isWrongAxis(const NestRow& row) const {
+    const char axis = row.place.kind == LoopKind::X ? 'x' : 'y';
+    return std::any_of(m_numbers.wrong.begin(), m_numbers.wrong.end(), [&](const Wrong& wrong) {
+        return wrong.violation.kind == ViolationKind::Fanout &&
+               wrong.violation.level == row.level && wrong.violation.axis == axis;
+    });
+}
+
+void NestPainter::drawLoop(QPainter& painter, const NestRow& row, bool selected, bool focused,
+                           bool hovered) const {
+    const std::optional<Loop> loop = loopAt(m_numbers.mapping, row.place);
+    if (!loop) {
+        return;
+    }
+    const bool chip = row.place.kind != LoopKind::Temporal;
+    const bool wrong = isWrong(row, *loop);
+    const QRectF box = QRectF(row.rect).adjusted(0.5, 0.5, -0.5, -1.5);
+    const QColor edge = selected && focused   ? m_theme.accent()
+                        : hovered || selected ? m_theme.faintText()
+                                              : m_theme.hairline();
+    painter.setPen(QPen(edge, selected ? 2 : 1));
+    painter.setBrush(selected ? m_theme.soft() : m_theme.panel());
+    painter.drawRoundedRect(box, 4, 4);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(m_theme.hairline());
+    if (!chip) {
+        for (int dot = 0; dot < 6; ++dot) {  // where one takes hold of it
+            painter.drawRect(
+                QRectF(box.left() + 5 + 4 * (dot % 2), box.top() + 6 + 4 * (dot / 2), 2, 2));
+        }
+        drawIndexing(painter, row, *loop);
+    }
+    painter.setFont(m_theme.numbers(12));
+    painter.setPen(wrong  ? m_theme.legible(m_theme.markColor(Mark::Capacity))
+                   : chip ? m_theme.accent()
+                          : m_theme.text());
+    painter.drawText(row.rect.adjusted(chip ? 0 : 20, 0, 0, -1),
+                     chip ? Qt::AlignCenter : Qt::AlignVCenter, row.text);
+}
+
+/// A square for each tensor that the loop moves, a dot for each that stays.
+void NestPainter::drawIndexing(QPainter& painter, const NestRow& row, const Loop& loop) const {
+    const std::size_t count = m_problem.workload.tensorCount();
+    for (std::size_t t = 0; t < count; ++t) {
+        const double x = row.rect.right() - 14.0 * static_cast<double>(count - t);
+        const QPointF centre(x + 2, row.rect.center().y());
+        const bool moves = m_problem.reuse[t].indexing.contains(loop.dimension);
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(moves ? colourOf(m_theme, m_problem, t) : m_theme.hairline());
+        if (moves) {
+            painter.drawRect(QRectF(centre.x() - 4, centre.y() - 4, 8, 8));
+        } else {
+            painter.drawEllipse(centre, 1.5, 1.5);
+        }
+    }
+}
+
+void NestPainter::drawAxis(QPainter& painter, const NestRow& row) const {
+    const bool wrong = isWrongAxis(row);
+    const QColor colour = wrong ? m_theme.markColor(Mark::Capacity) : m_theme.accent();
+    painter.setPen(QPen(colour, 1, Qt::DashLine));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRoundedRect(QRectF(row.rect).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
+    const QRect label(row.rect.left() + 6, row.rect.top(), 100, 29);
+    painter.setFont(m_theme.font(11, true));
+    painter.setPen(m_theme.legible(colour));
+    painter.drawText(label, Qt::AlignVCenter,
+                     row.place.kind == LoopKind::X ? QStringLiteral("X") : QStringLiteral("Y"));
+    painter.setFont(m_theme.font(11));
+    painter.setPen(wrong ? m_theme.legible(colour) : m_theme.faintText());
+    painter.drawText(label.adjusted(14, 0, 0, 0), Qt::AlignVCenter, row.text);
+}
+
+void NestPainter::drawWrong(QPainter& painter, const NestRow& row) const {
+    m_theme.drawMark(painter, Mark::Capacity, QPointF(row.rect.left() + 7, row.rect.top() + 10),
+                     10);
+    painter.setFont(m_theme.font(11));
+    painter.setPen(m_theme.text());
+    painter.drawText(row.rect.adjusted(20, 2, 0, 0), Qt::TextWordWrap, row.text);
+}
+
+void NestPainter::drawMend(QPainter& painter, const NestRow& row, bool selected,
+                           bool hovered) const {
+    painter.setPen(
+        QPen(selected || hovered ? m_theme.accent() : m_theme.hairline(), selected ? 2 : 1));
+    painter.setBrush(selected ? m_theme.soft() : m_theme.panel());
+    painter.drawRoundedRect(QRectF(row.rect).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
+    painter.setFont(m_theme.font(11));
+    painter.setPen(m_theme.accent());
+    const QRect room = row.rect.adjusted(8, 0, -8, 0);
+    painter.drawText(room, Qt::AlignVCenter,
+                     painter.fontMetrics().elidedText(row.text, Qt::ElideMiddle, room.width() + 4));
+}
+
+void NestPainter::drawGhost(QPainter& painter, const NestRow& row, const QPoint& at) const {
+    NestRow ghost = row;
+    const QFontMetrics metrics(m_theme.numbers(12));
+    ghost.rect = QRect(at + QPoint(10, -row.rect.height() / 2),
+                       QSize(metrics.horizontalAdvance(row.text) +
+                                 (row.place.kind == LoopKind::Temporal ? 84 : 18),
+                             row.rect.height()));
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setOpacity(0.85);
+    drawLoop(painter, ghost, true, true, false);
+    painter.restore();
+}
+
+}  // namespace loopglass::ui

@@ -1,0 +1,53 @@
+#pragma once
+
+#include "hand/nest_rows.h"
+
+#include <QPainter>
+
+namespace loopglass::ui {
+
+/// What the hand is at.
+struct NestHands {
+    std::optional<std::size_t> selected;  ///< rows of the layout
+    std::optional<std::size_t> hovered;
+    std::optional<std::size_t> dragged;
+    std::optional<Drop> drop;
+    bool focused = false;
+};
+
+/// Draws a movable loop nest from its layout.
+class NestPainter {
+public:
+    /// `gauges` may be those of another mapping, e.g. of one that is looked at while dragging.
+    NestPainter(const Problem& problem, const HandNumbers& numbers,
+                const std::vector<Gauge>& gauges, const Theme& theme)
+        : m_problem(problem),
+          m_numbers(numbers),
+          m_gauges(gauges),
+          m_theme(theme) {}
+
+    void draw(QPainter& painter, const NestLayout& layout, const NestHands& hands,
+              const QRect& seen) const;
+    /// A loop alone, as it hangs on the cursor.
+    void drawGhost(QPainter& painter, const NestRow& row, const QPoint& at) const;
+
+private:
+    void drawBands(QPainter& painter, const NestLayout& layout) const;
+    void drawHeading(QPainter& painter, const NestRow& row) const;
+    void drawGauge(QPainter& painter, const Gauge& gauge, const QRect& room) const;
+    void drawLoop(QPainter& painter, const NestRow& row, bool selected, bool focused,
+                  bool hovered) const;
+    void drawIndexing(QPainter& painter, const NestRow& row, const Loop& loop) const;
+    void drawAxis(QPainter& painter, const NestRow& row) const;
+    void drawWrong(QPainter& painter, const NestRow& row) const;
+    void drawMend(QPainter& painter, const NestRow& row, bool selected, bool hovered) const;
+    bool isWrong(const NestRow& row, const Loop& loop) const;
+    bool isWrongAxis(const NestRow& row) const;
+
+    const Problem& m_problem;
+    const HandNumbers& m_numbers;
+    const std::vector<Gauge>& m_gauges;
+    const Theme& m_theme;
+};
+
+}  // namespace loopglass::ui

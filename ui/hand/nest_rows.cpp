@@ -1,0 +1,312 @@
+#include "hand/nest_rows.h"
+
+#include "models/text.h"
+
+#include <QCoreApplication>
+#include <QFontMetrics>
+#include <algorithm>
+
+namespace loopglass::ui {
+
+namespace {
+
+QString tr(const char* text) { return QCoreApplication::translate("NestRows", text); }
+
+constexpr int pad = 8;
+constexpr int gap = 6;
+constexpr int headingHeight = 26;
+constexpr int bufferHeight = 18;
+constexpr int loopHeight = 23;
+constexpr int emptyHeight = 18;
+constexpr int mendHeight = 25;
+constexpr int chipHeight = 21;
+constexpr int axisPad = 4;
+constexpr int axisLabel = 84;  ///< `X  14 of 14`
+constexpr int deepest = 72;    ///< widest indentation
+
+bool isAxis(const Violation& violation) {
+    return violation.kind == ViolationKind::Fanout || violation.kind == ViolationKind::Reduction;
+}
+
+/// Puts rows below each other.
+class Stack {
+public:
+    Stack(const Problem& problem, const HandNumbers& numbers, const Theme& theme, int width)
+        : m_problem(problem),
+          m_numbers(numbers),
+          m_plain(theme.font(11)),
+          m_letters(theme.numbers(12)),
+          m_width(width) {
+        m_layout.width = width;
+    }
+
+    NestLayout take() {
+        addGeneral();
+        for (std::size_t l = 0; l < m_problem.levelCount(); ++l) {
+            addLevel(levelId(l));
+        }
+        m_layout.height = std::max(0, m_y - gap);
+        return std::move(m_layout);
+    }
+
+private:
+    NestRow& add(RowKind kind, LevelId level, int height, int left = pad) {
+        NestRow row;
+        row.kind = kind;
+        row.level = level;
+        row.rect = QRect(left, m_y, m_width - left - pad, height);
+        m_y += height;
+        m_layout.rows.push_back(row);
+        return m_layout.rows.back();
+    }
+
+    template <typename Wanted> void addWrong(LevelId level, Wanted wanted) {
+        for (std::size_t w = 0; w < m_numbers.wrong.size(); ++w) {
+            const Wrong& wrong = m_numbers.wrong[w];
+            if (!wanted(wrong.violation)) {
+                continue;
+            }
+            QString text = sentence(withThinSpaces(qt(wrong.violation.sentence)));
+            text.remove(QLatin1Char('\''));
+            const int wide = m_width - 2 * pad - 22;
+            const int high =
+                m_plain.boundingRect(QRect(0, 0, wide, 1000), Qt::TextWordWrap, text).height();
+            NestRow& row = add(RowKind::Wrong, level, high + 6);
+            row.text = text;
+            row.wrong = w;
+            for (std::size_t m = 0; m < wrong.mends.size(); ++m) {
+                addMend(level, w, m);
+            }
+        }
+    }
+
+    void addMend(LevelId level, std::size_t w, std::size_t m) {
+        NestRow& row = add(RowKind::Mend, level, mendHeight, pad + 20);
+        row.wrong = w;
+        row.mend = m;
+        row.text = withThinSpaces(qt(m_numbers.wrong[w].mends[m].sentence));
+        row.text.remove(QLatin1Char('\''));
+        row.text[0] = row.text[0].toUpper();
+        const int wide = m_plain.horizontalAdvance(row.text) + 20;
+        row.rect.setWidth(std::min(wide, row.rect.width()));
+        row.rect.setHeight(mendHeight - 4);
+    }
+
+    void addGeneral() {
+        const int top = m_y;
+        m_y += 4;
+        addWrong(levelId(0), [](const Violation& violation) { return !violation.level; });
+        if (m_y == top + 4) {
+            m_y = top;
+            return;
+        }
+        m_y += 4;
+        m_layout.general = QRect(0, top, m_width, m_y - top);
+        m_y += gap;
+    }
+
+    void addLevel(LevelId level) {
+        const int top = m_y;
+        m_y += 2;
+        addHeading(level);
+        addWrong(level, [&](const Violation& violation) {
+            return violation.level == level && !isAxis(violation);
+        });
+        addLoops(level);
+        addAxis(level, LoopKind::X);
+        addAxis(level, LoopKind::Y);
+        m_y += 5;
+        m_layout.bands.emplace_back(0, top, m_width, m_y - top);
+        m_y += gap;
+    }
+
+    void addHeading(LevelId level) {
+        const Level& here = m_problem.accelerator.levels[index(level)];
+        NestRow& heading = add(RowKind::Level, level, headingHeight);
+        heading.text = qt(here.name);
+        if (here.buffers.size() == 1) {
+            setGauge(heading, 0);
+            return;
+        }
+        for (std::size_t b = 0; b < here.buffers.size(); ++b) {
+            NestRow& row = add(RowKind::Buffer, level, bufferHeight, pad + 8);
+            row.text = qt(here.buffers[b].name);
+            setGauge(row, b);
+        }
+    }
+
+    void setGauge(NestRow& row, std::size_t buffer) const {
+        for (std::size_t g = 0; g < m_numbers.gauges.size(); ++g) {
+            if (m_numbers.gauges[g].level == row.level && m_numbers.gauges[g].buffer == buffer) {
+                row.gauge = g;
+                row.hasGauge = true;
+            }
+        }
+    }
+
+    void addLoops(LevelId level) {
+        const auto& loops = loopsAt(m_numbers.mapping, level, LoopKind::Temporal);
+        for (std::size_t i = 0; i < loops.size(); ++i) {
+            const int left = pad + std::min(deepest, m_depth * 5);
+            NestRow& row = add(RowKind::Loop, level, loopHeight, left);
+            row.place = {level, LoopKind::Temporal, i};
+            row.depth = m_depth;
+            row.text = loopText(m_problem, row.place, loops[i]);
+            ++m_depth;
+        }
+        if (loops.empty()) {
+            NestRow& row = add(RowKind::NoLoops, level, emptyHeight, pad + 8);
+            row.place = {level, LoopKind::Temporal, 0};
+            row.text = tr("no loops in time");
+        }
+    }
+
+    /// An axis with its chips, on as many lines as they take.
+    void addAxis(LevelId level, LoopKind kind) {
+        const Fanout& fanout = m_problem.accelerator.levels[index(level)].fanout;
+        const auto& loops = loopsAt(m_numbers.mapping, level, kind);
+        const std::int64_t children = kind == LoopKind::X ? fanout.x : fanout.y;
+        if (children <= 1 && loops.empty()) {
+            return;
+        }
+        const int top = m_y + 2;
+        m_y = top;
+        const std::size_t own = m_layout.rows.size();
+        NestRow& axis = add(RowKind::Axis, level, chipHeight + 2 * axisPad);
+        axis.place = {level, kind, 0};
+        std::int64_t used = 1;
+        for (const Loop& loop : loops) {
+            used = __builtin_mul_overflow(used, loop.factor, &used) ? 0 : used;
+        }
+        axis.text = tr("%1 of %2").arg(countLabel(used), countLabel(children));
+        const QRect whole = axis.rect;
+        QPoint at(whole.left() + axisLabel, top + axisPad);
+        for (std::size_t i = 0; i < loops.size(); ++i) {
+            NestRow chip;
+            chip.kind = RowKind::Loop;
+            chip.level = level;
+            chip.place = {level, kind, i};
+            chip.text = loopText(m_problem, chip.place, loops[i]);
+            const int wide = m_letters.horizontalAdvance(chip.text) + 18;
+            if (at.x() + wide > whole.right() - 4 && at.x() > whole.left() + axisLabel) {
+                at = {whole.left() + axisLabel, at.y() + chipHeight + axisPad};
+            }
+            chip.rect = QRect(at, QSize(wide, chipHeight));
+            at.rx() += wide + 6;
+            m_layout.rows.push_back(chip);
+        }
+        m_y = at.y() + chipHeight + axisPad;
+        m_layout.rows[own].rect.setHeight(m_y - top);
+        addWrong(level, [&](const Violation& violation) {
+            return violation.level == level && isAxis(violation) &&
+                   (violation.axis == 'x') == (kind == LoopKind::X);
+        });
+    }
+
+    const Problem& m_problem;
+    const HandNumbers& m_numbers;
+    QFontMetrics m_plain;
+    QFontMetrics m_letters;
+    int m_width;
+    int m_y = 0;
+    int m_depth = 0;
+    NestLayout m_layout;
+};
+
+/// Between two chips, by the middle of each.
+Drop onAxis(const NestLayout& layout, const NestRow& axis, const QPoint& at) {
+    Drop drop{axis.place,
+              QRect(axis.rect.left() + axisLabel - 4, axis.rect.top() + 2, 3, chipHeight + 4)};
+    for (const NestRow& row : layout.rows) {
+        if (row.kind == RowKind::Loop && row.place.level == axis.level &&
+            row.place.kind == axis.place.kind) {
+            const bool before = at.y() < row.rect.top() ||
+                                (at.y() <= row.rect.bottom() && at.x() < row.rect.center().x());
+            if (before) {
+                return drop;
+            }
+            drop.to.position = row.place.position + 1;
+            drop.mark = QRect(row.rect.right() + 2, row.rect.top() - 2, 3, chipHeight + 4);
+        }
+    }
+    return drop;
+}
+
+Drop inTime(const NestLayout& layout, LevelId level, const QPoint& at) {
+    Drop drop{{level, LoopKind::Temporal, 0}, {}};
+    for (const NestRow& row : layout.rows) {
+        const bool list = row.kind == RowKind::Loop || row.kind == RowKind::NoLoops;
+        if (!list || row.level != level || row.place.kind != LoopKind::Temporal) {
+            continue;
+        }
+        if (drop.mark.isNull() || at.y() >= row.rect.center().y()) {
+            const bool after = row.kind == RowKind::Loop && at.y() >= row.rect.center().y();
+            drop.to.position = row.place.position + (after ? 1 : 0);
+            const int y = after ? row.rect.bottom() : row.rect.top();
+            drop.mark = QRect(row.rect.left(), y - 1, row.rect.width(), 3);
+        }
+    }
+    return drop;
+}
+
+}  // namespace
+
+QString loopText(const Problem& problem, const LoopPlace& place, const Loop& loop) {
+    const QString name = qt(problem.workload[loop.dimension].name);
+    return place.kind == LoopKind::Temporal ? tr("for %1 in %2").arg(name, countLabel(loop.factor))
+                                            : name + QLatin1Char(' ') + countLabel(loop.factor);
+}
+
+std::optional<std::size_t> NestLayout::rowOf(const LoopPlace& place) const {
+    for (std::size_t r = 0; r < rows.size(); ++r) {
+        if (rows[r].kind == RowKind::Loop && rows[r].place == place) {
+            return r;
+        }
+    }
+    return std::nullopt;
+}
+
+std::optional<std::size_t> NestLayout::rowAt(const QPoint& at) const {
+    std::optional<std::size_t> found;
+    for (std::size_t r = 0; r < rows.size(); ++r) {
+        const bool front = rows[r].kind == RowKind::Loop || rows[r].kind == RowKind::Mend;
+        if (rows[r].rect.contains(at) && (front || !found)) {
+            found = r;
+        }
+    }
+    return found;
+}
+
+std::vector<std::size_t> NestLayout::selectable() const {
+    std::vector<std::size_t> all;
+    for (std::size_t r = 0; r < rows.size(); ++r) {
+        if (rows[r].kind == RowKind::Loop || rows[r].kind == RowKind::Mend) {
+            all.push_back(r);
+        }
+    }
+    return all;
+}
+
+NestLayout nestLayout(const Problem& problem, const HandNumbers& numbers, const Theme& theme,
+                      int width) {
+    return Stack(problem, numbers, theme, width).take();
+}
+
+std::optional<Drop> dropAt(const NestLayout& layout, const QPoint& at) {
+    if (layout.bands.empty()) {
+        return std::nullopt;
+    }
+    std::size_t level = 0;
+    while (level + 1 < layout.bands.size() && at.y() > layout.bands[level].bottom() + gap / 2) {
+        ++level;
+    }
+    const NestRow* axis = nullptr;
+    for (const NestRow& row : layout.rows) {
+        if (row.kind == RowKind::Axis && index(row.level) == level && at.y() >= row.rect.top()) {
+            axis = &row;
+        }
+    }
+    return axis != nullptr ? onAxis(layout, *axis, at) : inTime(layout, levelId(level), at);
+}
+
+}  // namespace loopglass::ui

@@ -1,0 +1,40 @@
+#include "views/explained_card.h"
+
+#include <QLabel>
+
+namespace loopglass::ui {
+
+ExplainedCard::ExplainedCard(const Theme& theme, QWidget* parent)
+    : QScrollArea(parent),
+      m_theme(theme),
+      m_label(new QLabel) {
+    setWidgetResizable(true);
+    setWidget(m_label);
+    setAccessibleName(tr("How a number comes about"));
+    m_label->setTextFormat(Qt::RichText);
+    m_label->setWordWrap(true);
+    m_label->setAlignment(Qt::AlignTop);
+    m_label->setMargin(9);
+    m_label->setProperty("card", true);
+    connect(&theme, &Theme::changed, this, &ExplainedCard::showText);
+}
+
+void ExplainedCard::setText(const QString& text) {
+    if (text != m_text) {
+        m_text = text;
+        showText();
+    }
+}
+
+void ExplainedCard::showText() {
+    QStringList lines = m_text.toHtmlEscaped().split(QLatin1Char('\n'));
+    lines.front() = QStringLiteral("<b>%1</b>").arg(lines.front());
+    const QString faint = m_theme.faintText().name();
+    for (qsizetype i = 2; i < lines.size(); ++i) {
+        lines[i] = QStringLiteral("<span style='color:%1'>%2</span>").arg(faint, lines[i]);
+    }
+    m_label->setText(lines.join(QStringLiteral("<br>")));
+    m_label->setAccessibleName(m_text);
+}
+
+}  // namespace loopglass::ui

@@ -1,0 +1,30 @@
+#pragma once
+
+#include "theme/theme.h"
+
+#include <QScrollArea>
+
+class QLabel;
+
+namespace loopglass::ui {
+
+/// A card that says how a number comes about: its first line stands out, what adds up to it comes
+/// below.
+class ExplainedCard : public QScrollArea {
+    Q_OBJECT
+
+public:
+    explicit ExplainedCard(const Theme& theme, QWidget* parent = nullptr);
+
+    void setText(const QString& text);
+    const QString& text() const { return m_text; }
+
+private:
+    void showText();
+
+    const Theme& m_theme;
+    QLabel* m_label;
+    QString m_text;
+};
+
+}  // namespace loopglass::ui
