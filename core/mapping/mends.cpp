@@ -130,8 +130,10 @@ private:
         const Buffer& buffer =
             m_problem.accelerator.levels[index(level)].buffers[*m_violation.buffer];
         const std::int64_t words = checkedMultiply(m_violation.needed, buffer.buffering);
+        const bool alone = m_problem.accelerator.levels[index(level)].buffers.size() == 1;
         m_found.push_back({noMove,
-                           {"give " + levelName(level) + " " + std::to_string(words) + " words",
+                           {"give " + (alone ? "" : "'" + buffer.name + "' of ") +
+                                levelName(level) + " " + std::to_string(words) + " words",
                             std::nullopt, words}});
     }
 

@@ -50,12 +50,14 @@ struct Number {
     std::optional<double> before;
     std::optional<double> pinned;
 
-    QStringList under(bool withPin) const {
+    QStringList under(const Beside& beside) const {
         QStringList lines;
-        lines << (now && before ? differenceLabel(*now, *before) : QString());
-        if (withPin) {
+        if (beside.before != nullptr) {
+            lines << (now && before ? differenceLabel(*now, *before) : QString());
+        }
+        if (beside.pinned != nullptr) {
             const QString by = now && pinned ? differenceLabel(*now, *pinned) : QString();
-            lines << (now && pinned ? tr("pin %1").arg(by.isEmpty() ? tr("=") : by) : QString());
+            lines << (by.isEmpty() ? by : tr("pin %1").arg(by));
         }
         return lines;
     }
@@ -85,7 +87,7 @@ Number energyNumber(const HandNumbers& numbers, const Beside& beside, std::size_
 
 TableCell cellOf(const QString& text, const Number& number, const Beside& beside) {
     TableCell cell{text, true};
-    cell.under = number.under(beside.pinned != nullptr);
+    cell.under = number.under(beside);
     return cell;
 }
 

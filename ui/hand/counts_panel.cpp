@@ -26,12 +26,15 @@ QStringList changesOf(const Beside& beside, const Cost& now, double (*of)(const 
         }
         const double by = of(now) / of(*other->cost) - 1;
         if (std::abs(by) < 1e-9) {
-            return CountsPanel::tr("=");
+            return CountsPanel::tr("unchanged");
         }
-        const QString amount = std::abs(by) >= 10 ? ratioLabel(1 + by) : shareLabel(std::abs(by));
+        const QString amount = shareLabel(std::abs(by));
         return (by < 0 ? QString(QChar(0x2212)) : QStringLiteral("+")) + amount;
     };
-    QStringList changes{change(beside.before)};
+    QStringList changes;
+    if (beside.before != nullptr) {
+        changes << change(beside.before);
+    }
     if (beside.pinned != nullptr) {
         changes << CountsPanel::tr("pin %1").arg(change(beside.pinned));
     }
@@ -72,11 +75,13 @@ void CountsPanel::setNumbers(const std::shared_ptr<const Problem>& problem,
     m_numbers = numbers;
     m_options = options;
     showFigures(numbers, beside);
+    const int lines = (beside.before != nullptr ? 1 : 0) + (beside.pinned != nullptr ? 1 : 0);
     const int rows = m_table->table().rowCount();
-    m_table->setUnderLines(beside.pinned != nullptr ? 2 : 1);
     m_table->table().setTable(countHeadings(), countRows(*problem, numbers, beside, m_theme));
-    if (rows != m_table->table().rowCount()) {
-        m_table->fit();
+    m_table->setUnderLines(lines);
+    m_table->fit();
+    if (rows != m_table->table().rowCount() || lines != m_lines) {
+        m_lines = lines;
         share();
     }
     showExplained();
@@ -109,15 +114,28 @@ void CountsPanel::explain(int row, int column) {
     }
 }
 
+/// The first count that is not nothing, until somebody asks for another.
+void CountsPanel::choose() {
+    for (int row = 0; row < m_table->table().rowCount(); ++row) {
+        for (int column = 2; column < 5; ++column) {
+            if (m_table->table().index(row, column).data().toString() != QStringLiteral("–")) {
+                m_row = row;
+                m_column = column;
+                return;
+            }
+        }
+    }
+}
+
 void CountsPanel::showExplained() {
+    if (!m_problem || !countAt(*m_problem, m_row, m_column)) {
+        choose();
+    }
     if (!m_numbers.cost) {
         m_card->setText(m_numbers.whyNoCost);
         return;
     }
-    auto place = countAt(*m_problem, m_row, m_column);
-    if (!place) {
-        place = countAt(*m_problem, 0, 2);
-    }
+    const auto place = countAt(*m_problem, m_row, m_column);
     try {
         m_card->setText(place ? accessText(*m_problem, m_numbers.mapping, m_options, place->level,
                                            place->tensor, place->access)
@@ -129,6 +147,9 @@ void CountsPanel::showExplained() {
 
 /// The table as high as its rows, the card what is left below it.
 void CountsPanel::share() {
+    // Where there is little room, the energies of single tensors give way: the sum stands above.
+    constexpr int wide = 470;
+    m_table->setColumnHidden(m_table->table().columnCount() - 1, width() < wide);
     m_table->setMaximumHeight(m_table->contentHeight() + 12);
     const int left = height() - m_figures->sizeHint().height() - m_table->contentHeight() - 30;
     m_card->setFixedHeight(std::clamp(left, leastCard, 260));

@@ -34,6 +34,7 @@ protected:
 private:
     void showFigures(const HandNumbers& numbers, const Beside& beside);
     void explain(int row, int column);
+    void choose();
     void showExplained();
     void share();
 
@@ -44,8 +45,9 @@ private:
     std::shared_ptr<const Problem> m_problem;
     HandNumbers m_numbers;
     CostOptions m_options;
-    int m_row = 0;  ///< the cell in hand
-    int m_column = 2;
+    int m_row = -1;  ///< the cell in hand
+    int m_column = -1;
+    int m_lines = 0;  ///< below each count
 };
 
 }  // namespace loopglass::ui

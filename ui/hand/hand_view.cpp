@@ -206,8 +206,10 @@ void HandView::showNumbers(const HandNumbers& numbers, const HandNumbers* before
 
 void HandView::showState(const HandNumbers& numbers) {
     const auto wrong = static_cast<std::int64_t>(numbers.wrong.size());
-    m_state->setText(wrong == 0 ? tr("legal")
-                                : countLabel(wrong, tr("thing is wrong"), tr("things are wrong")));
+    const QString text =
+        wrong == 0 ? tr("legal") : countLabel(wrong, tr("thing is wrong"), tr("things are wrong"));
+    const QColor colour = wrong == 0 ? m_theme.good() : m_theme.caution();
+    m_state->setText(QStringLiteral("<span style='color:%1'>%2</span>").arg(colour.name(), text));
     m_pin->setChecked(m_pinned.has_value());
     const Stationarity named = stationarityOf(*m_problem, numbers.mapping);
     const QString name = named.kind == Stationarity::Kind::None

@@ -183,7 +183,7 @@ void NestEditor::paintEvent(QPaintEvent* event) {
               {m_selected, m_hovered, dragging ? m_dragged : std::nullopt, m_drop, hasFocus()},
               event->rect());
     if (dragging) {
-        nest.drawGhost(painter, m_layout.rows[*m_dragged], m_cursor);
+        nest.drawGhost(painter, m_layout.rows[*m_dragged], m_cursor, rect());
     }
 }
 

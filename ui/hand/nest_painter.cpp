@@ -219,18 +219,18 @@ void NestPainter::drawMend(QPainter& painter, const NestRow& row, bool selected,
     painter.drawRoundedRect(QRectF(row.rect).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
     painter.setFont(m_theme.font(11));
     painter.setPen(m_theme.accent());
-    const QRect room = row.rect.adjusted(8, 0, -8, 0);
-    painter.drawText(room, Qt::AlignVCenter,
-                     painter.fontMetrics().elidedText(row.text, Qt::ElideMiddle, room.width() + 4));
+    painter.drawText(row.rect.adjusted(10, 0, -8, 0), Qt::AlignVCenter | Qt::TextWordWrap,
+                     row.text);
 }
 
-void NestPainter::drawGhost(QPainter& painter, const NestRow& row, const QPoint& at) const {
+void NestPainter::drawGhost(QPainter& painter, const NestRow& row, const QPoint& at,
+                            const QRect& room) const {
     NestRow ghost = row;
     const QFontMetrics metrics(m_theme.numbers(12));
-    ghost.rect = QRect(at + QPoint(10, -row.rect.height() / 2),
-                       QSize(metrics.horizontalAdvance(row.text) +
-                                 (row.place.kind == LoopKind::Temporal ? 84 : 18),
-                             row.rect.height()));
+    const int wide =
+        metrics.horizontalAdvance(row.text) + (row.place.kind == LoopKind::Temporal ? 84 : 18);
+    const int left = std::clamp(at.x() + 10, 0, std::max(0, room.width() - wide));
+    ghost.rect = QRect(left, at.y() - row.rect.height() / 2, wide, row.rect.height());
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setOpacity(0.85);

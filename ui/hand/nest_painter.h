@@ -29,7 +29,8 @@ public:
     void draw(QPainter& painter, const NestLayout& layout, const NestHands& hands,
               const QRect& seen) const;
     /// A loop alone, as it hangs on the cursor.
-    void drawGhost(QPainter& painter, const NestRow& row, const QPoint& at) const;
+    void drawGhost(QPainter& painter, const NestRow& row, const QPoint& at,
+                   const QRect& room) const;
 
 private:
     void drawBands(QPainter& painter, const NestLayout& layout) const;

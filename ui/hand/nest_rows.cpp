@@ -4,6 +4,7 @@
 
 #include <QCoreApplication>
 #include <QFontMetrics>
+#include <QRegularExpression>
 #include <algorithm>
 
 namespace loopglass::ui {
@@ -18,7 +19,6 @@ constexpr int headingHeight = 26;
 constexpr int bufferHeight = 18;
 constexpr int loopHeight = 23;
 constexpr int emptyHeight = 18;
-constexpr int mendHeight = 25;
 constexpr int chipHeight = 21;
 constexpr int axisPad = 4;
 constexpr int axisLabel = 84;  ///< `X  14 of 14`
@@ -26,6 +26,19 @@ constexpr int deepest = 72;    ///< widest indentation
 
 bool isAxis(const Violation& violation) {
     return violation.kind == ViolationKind::Fanout || violation.kind == ViolationKind::Reduction;
+}
+
+/// The engine's sentence as it stands on screen: thousands apart, names without quotes.
+QString readable(const std::string& text) {
+    static const QRegularExpression digits(QStringLiteral("\\d{4,}"));
+    QString result = qt(text).remove(QLatin1Char('\''));
+    QRegularExpressionMatch match = digits.match(result);
+    while (match.hasMatch()) {
+        const QString number = countLabel(match.captured().toLongLong());
+        result.replace(match.capturedStart(), match.capturedLength(), number);
+        match = digits.match(result, match.capturedStart() + number.size());
+    }
+    return sentence(withThinSpaces(result));
 }
 
 /// Puts rows below each other.
@@ -66,8 +79,7 @@ private:
             if (!wanted(wrong.violation)) {
                 continue;
             }
-            QString text = sentence(withThinSpaces(qt(wrong.violation.sentence)));
-            text.remove(QLatin1Char('\''));
+            const QString text = readable(wrong.violation.sentence);
             const int wide = m_width - 2 * pad - 22;
             const int high =
                 m_plain.boundingRect(QRect(0, 0, wide, 1000), Qt::TextWordWrap, text).height();
@@ -81,15 +93,15 @@ private:
     }
 
     void addMend(LevelId level, std::size_t w, std::size_t m) {
-        NestRow& row = add(RowKind::Mend, level, mendHeight, pad + 20);
+        const QString text = readable(m_numbers.wrong[w].mends[m].sentence).chopped(1);
+        const int most = m_width - 2 * pad - 20;
+        const QRect letters =
+            m_plain.boundingRect(QRect(0, 0, most - 20, 1000), Qt::TextWordWrap, text);
+        NestRow& row = add(RowKind::Mend, level, letters.height() + 12, pad + 20);
         row.wrong = w;
         row.mend = m;
-        row.text = withThinSpaces(qt(m_numbers.wrong[w].mends[m].sentence));
-        row.text.remove(QLatin1Char('\''));
-        row.text[0] = row.text[0].toUpper();
-        const int wide = m_plain.horizontalAdvance(row.text) + 20;
-        row.rect.setWidth(std::min(wide, row.rect.width()));
-        row.rect.setHeight(mendHeight - 4);
+        row.text = text;
+        row.rect.setSize({std::min(letters.width() + 22, most), letters.height() + 8});
     }
 
     void addGeneral() {

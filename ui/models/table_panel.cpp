@@ -36,7 +36,7 @@ public:
             if ((option.state & QStyle::State_Selected) != 0) {
                 painter->fillRect(option.rect, m_theme.soft());
             }
-            const QPointF centre(option.rect.left() + 14, option.rect.center().y() + 0.5);
+            const QPointF centre(option.rect.left() + 14, shifted.rect.center().y() + 0.5);
             drawBefore(*painter, index, centre);
             shifted.rect.adjust(width, 0, 0, 0);
         }
@@ -47,6 +47,10 @@ public:
         QSize size = QStyledItemDelegate::sizeHint(option, index);
         const bool bar = index.data(TableModel::barRole).isValid();
         size.rwidth() += before(index) + (bar ? barRoom : 8);
+        const QFontMetrics small(m_theme.numbers(10));
+        for (const QString& under : index.data(TableModel::underRole).toStringList()) {
+            size.setWidth(std::max(size.width(), small.horizontalAdvance(under) + 10));
+        }
         size.setHeight(rowPixels);
         return size;
     }
