@@ -1,7 +1,9 @@
 #include "cli/inputs.h"
 
+#include "cli/console.h"
 #include "cli/usage.h"
 #include "format/read_network.h"
+#include "import/onnx_network.h"
 #include "mapping/legality.h"
 #include "workload/checked.h"
 #include "workload/input_error.h"
@@ -106,6 +108,11 @@ Source InputFiles::read(const std::string& path) {
     }
     if (path == "-" && std::exchange(m_standardInputTaken, true)) {
         throw UsageError("found '-' twice; standard input can be read once only");
+    }
+    if (hasOnnxName(path)) {
+        OnnxSource model = readOnnxSource(path);
+        Console().say("loopglass-cli: " + onnxSummary(model.import) + "\n");
+        return std::move(model.source);
     }
     return readSource(path);
 }

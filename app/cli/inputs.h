@@ -17,7 +17,8 @@ namespace loopglass::cli {
 /// Reads the files of one run. `-` is standard input, which can be read once only.
 class InputFiles {
 public:
-    /// Throws InputError when the file cannot be read, UsageError for a second `-`.
+    /// An ONNX model is read as the text of a network file, and what was left out of it is said on
+    /// standard error. Throws InputError when the file cannot be read, UsageError for a second `-`.
     Source read(const std::string& path);
 
 private:

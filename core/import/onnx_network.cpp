@@ -1,6 +1,7 @@
 // The layers of a model, equal ones once, and how much work was left out.
 #include "import/onnx_network.h"
 
+#include "format/write_workload.h"
 #include "import/onnx_layer.h"
 #include "workload/checked.h"
 #include "workload/wording.h"
@@ -152,6 +153,12 @@ double OnnxImport::share(const OnnxSkipped& kind) const {
 }
 
 OnnxImport onnxNetwork(const OnnxModel& model) { return OnnxCollector(model).collect(); }
+
+OnnxSource readOnnxSource(const std::string& path, const OnnxSizes& sizes) {
+    OnnxImport import = onnxNetwork(readOnnxModel(path, sizes));
+    Source source{path, writeNetwork(import.network)};
+    return {std::move(source), std::move(import)};
+}
 
 bool hasOnnxName(const std::string& path) {
     return lowerCase(std::filesystem::path(path).extension().string()) == ".onnx";

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "format/source.h"
 #include "import/onnx_model.h"
 #include "workload/workload.h"
 
@@ -42,6 +43,14 @@ OnnxImport onnxNetwork(const OnnxModel& model);
 
 /// Whether a file is an ONNX model by its name.
 bool hasOnnxName(const std::string& path);
+
+/// A model as the text of a network file, for whatever reads those, and what was made of it. Throws
+/// InputError as readOnnxModel() and onnxNetwork() do.
+struct OnnxSource {
+    Source source;
+    OnnxImport import;
+};
+OnnxSource readOnnxSource(const std::string& path, const OnnxSizes& sizes = {});
 
 /// One sentence: what was taken, and the share of what was left out.
 std::string onnxSummary(const OnnxImport& import);

@@ -137,10 +137,12 @@ void OnnxNetworkTest::oddNames() {
     writer.input("x", {4, 4}).weight("w", {4, 4}).weight("v", {4, 5}).weight("u", {5, 6});
     writer.node("MatMul", "/layer 1\n\xff", {"x", "w"});
     writer.node("MatMul", "same", {"/layer 1\n\xff_out", "v"});
-    writer.node("MatMul", "same", {"same_out", "u"});
+    writer.node("MatMul", "third", {"same_out", "u"});
+    writer.model().mutable_graph()->mutable_node(2)->set_name("same");
     const Network network = imported(writer.bytes()).network;
     QCOMPARE(network.layers[0].workload.name, "small /layer_1__");
     QCOMPARE(network.layers[1].workload.name, "small same");
+    QCOMPARE(network.layers[2].workload.name, "small same_2");
     readNetwork({"again", writeNetwork(network)});  // throws when a name does not fit
 }
 

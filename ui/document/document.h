@@ -94,6 +94,7 @@ public:
     struct Opened {
         Kind kind = Kind::Session;
         std::optional<Mapping> mapping;  ///< not part of the document: for the window to show
+        QString said;  ///< what was made of a file of another kind; empty for files of this program
     };
     /// Opens a file by what is in it. A session replaces everything; any other kind is an edit.
     Opened open(const QString& path);

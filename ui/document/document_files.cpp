@@ -8,6 +8,7 @@
 #include "format/read_mapping.h"
 #include "format/read_network.h"
 #include "format/yaml_node.h"
+#include "import/onnx_network.h"
 #include "workload/input_error.h"
 
 #include <QFile>
@@ -77,6 +78,12 @@ Document::Kind kindOf(const Source& source) {
 }  // namespace
 
 Document::Opened Document::open(const QString& path) {
+    if (hasOnnxName(path.toStdString())) {
+        const OnnxSource model = readOnnxSource(path.toStdString());
+        Opened opened = openText(model.source.text, path);
+        opened.said = QString::fromStdString(onnxSummary(model.import));
+        return opened;
+    }
     const Source source = readFile(path);
     if (kindOf(source) == Kind::Session) {
         return openSession(source.text, path, QFileInfo(path).absoluteFilePath());
@@ -85,6 +92,9 @@ Document::Opened Document::open(const QString& path) {
 }
 
 bool Document::isSession(const QString& path) {
+    if (hasOnnxName(path.toStdString())) {
+        return false;  // and may be larger than any session
+    }
     try {
         return looksLikeSession(readFile(path).text);
     } catch (const InputError&) {
@@ -128,7 +138,7 @@ Document::Opened Document::openSession(const std::string& text, const QString& n
                                        const QString& path) {
     Session session = readSession({name.toStdString(), text});
     replace(std::move(session.state), session.view, path);
-    return {Kind::Session, std::nullopt};
+    return {};
 }
 
 void Document::save(const QString& path) {

@@ -82,6 +82,9 @@ bool MainWindow::openFile(const QString& file) {
             showView(m_views[1]);
         }
         m_autoRun.runNow();
+        if (!opened.said.isEmpty()) {
+            say(opened.said);
+        }
         return true;
     } catch (const InputError& error) {
         const QString sentence = QString::fromUtf8(error.what());
@@ -128,7 +131,7 @@ void MainWindow::openRecent(const QString& file) {
 void MainWindow::askOpen() {
     const QStringList files = QFileDialog::getOpenFileNames(
         this, tr("Open"), samplesFolder(),
-        tr("Loopglass files (*.yaml *.yml *.loopglass *.json);;All files (*)"));
+        tr("Loopglass files (*.yaml *.yml *.loopglass *.json *.onnx);;All files (*)"));
     for (const QString& file : files) {
         openFile(file);
     }
