@@ -1,5 +1,6 @@
 #include "cli/layer_search.h"
 
+#include "cli/layer_store.h"
 #include "cli/search_flags.h"
 #include "cost/evaluate.h"
 #include "search/search_space.h"
@@ -8,6 +9,7 @@
 #include <algorithm>
 #include <atomic>
 #include <chrono>
+#include <numeric>
 
 namespace loopglass::cli {
 
@@ -81,24 +83,35 @@ LayerOutcome searchLayer(const LayerJob& job, SearchObserver& observer, std::sto
 }
 
 std::vector<LayerOutcome> searchLayers(const std::vector<LayerJob>& jobs, unsigned threads,
-                                       Watch& watch) {
+                                       Watch& watch, LayerStore* store) {
     std::vector<LayerOutcome> outcomes(jobs.size());
     std::vector<std::size_t> different;
     std::vector<double> weights;
     for (std::size_t i = 0; i < jobs.size(); ++i) {
         outcomes[i].sameAs = earlierEqual(jobs, i);
+        if (!outcomes[i].sameAs && store != nullptr) {
+            if (auto known = store->find(jobs[i])) {
+                outcomes[i] = std::move(*known);
+                continue;
+            }
+        }
         if (!outcomes[i].sameAs) {
             different.push_back(i);
             weights.push_back(weightOf(jobs[i].problem.workload));
         }
     }
     std::atomic<std::size_t> left = different.size();
+    watch.expect(std::accumulate(weights.begin(), weights.end(), 0.0));
     sideBySide(weights, threads, [&](std::size_t number, unsigned share) {
         const std::size_t turns = (left-- + threads - 1) / threads;
         if (!watch.interrupted()) {
             const std::size_t i = different[number];
             const std::shared_ptr<Watched> search = watch.begin(label(jobs, i), turns);
             outcomes[i] = searchLayer(jobs[i], search->listener(), search->token(), share);
+            watch.finished(weights[number]);
+            if (store != nullptr) {
+                store->keep(jobs[i], outcomes[i]);
+            }
         }
     });
     for (LayerOutcome& outcome : outcomes) {
@@ -145,6 +158,16 @@ NetworkTotals networkTotals(const std::vector<LayerJob>& jobs,
     }
     totals.utilization = totals.cycles > 0 ? totals.utilization / totals.cycles : 0;
     return totals;
+}
+
+NetworkTable networkRows(const std::vector<LayerJob>& jobs,
+                         const std::vector<LayerOutcome>& outcomes) {
+    NetworkTable table{energyPartNames(jobs.front().problem.accelerator), {}};
+    for (std::size_t i = 0; i < jobs.size(); ++i) {
+        table.rows.push_back({jobs[i].name, jobs[i].repeat, outcomes[i].cost, outcomes[i].whyNone(),
+                              outcomes[i].seconds});
+    }
+    return table;
 }
 
 }  // namespace loopglass::cli

@@ -3,6 +3,7 @@
 #include "cli/watch.h"
 #include "cost/cost.h"
 #include "mapping/problem.h"
+#include "network/network_table.h"
 #include "search/wider_search.h"
 
 #include <cstddef>
@@ -44,10 +45,13 @@ struct LayerOutcome {
 LayerOutcome searchLayer(const LayerJob& job, SearchObserver& observer, std::stop_token stop,
                          unsigned threads);
 
-/// Searches all layers, those of equal shape once, side by side on so many threads. One outcome per
-/// job; apart from the seconds they do not depend on the number of threads.
+class LayerStore;
+
+/// Searches all layers, those of equal shape once, side by side on so many threads. What the store
+/// has is not searched again, and what is found is kept there. One outcome per job; apart from the
+/// seconds they do not depend on the number of threads.
 std::vector<LayerOutcome> searchLayers(const std::vector<LayerJob>& jobs, unsigned threads,
-                                       Watch& watch);
+                                       Watch& watch, LayerStore* store = nullptr);
 
 /// Candidates that the search listed, and those of them that no principle dropped.
 struct CandidateTotals {
@@ -70,5 +74,9 @@ struct NetworkTotals {
 };
 NetworkTotals networkTotals(const std::vector<LayerJob>& jobs,
                             const std::vector<LayerOutcome>& outcomes);
+
+/// The outcomes as rows of a table, for what is said of the network as a whole.
+NetworkTable networkRows(const std::vector<LayerJob>& jobs,
+                         const std::vector<LayerOutcome>& outcomes);
 
 }  // namespace loopglass::cli

@@ -4,6 +4,7 @@
 #include "cli/inputs.h"
 #include "cli/layer_constraints.h"
 #include "cli/layer_search.h"
+#include "cli/layer_store.h"
 #include "cli/search_flags.h"
 #include "cli/search_json.h"
 #include "cli/search_text.h"
@@ -31,6 +32,8 @@ struct MapFlags {
     WorkloadFlags layer;
     SearchFlags search;
     std::string output;
+    std::string resume;
+    bool csv = false;
     bool space = false;
     bool json = false;
 };
@@ -116,7 +119,9 @@ std::string oneText(const MapFlags& flags, const LayerJob& job, const LayerOutco
 
 void show(const MapFlags& flags, const Work& work, const std::vector<LayerOutcome>& outcomes,
           const Console& console) {
-    if (flags.json) {
+    if (flags.csv) {
+        console.print(networkCsv(networkRows(work.jobs, outcomes)));
+    } else if (flags.json) {
         console.print(jsonText(work.single ? oneJson(flags, work.jobs[0], outcomes[0])
                                            : networkJson(work.jobs, outcomes)));
     } else {
@@ -126,26 +131,38 @@ void show(const MapFlags& flags, const Work& work, const std::vector<LayerOutcom
 }
 
 std::vector<LayerOutcome> searchAll(const Work& work, std::optional<double> limit,
-                                    const Console& console) {
+                                    LayerStore* store, const Console& console) {
     std::vector<LayerOutcome> outcomes;
     bool interrupted = false;
     {
         Watch watch(console, limit);
-        outcomes = searchLayers(work.jobs, work.threads, watch);
+        outcomes = searchLayers(work.jobs, work.threads, watch, store);
         interrupted = watch.interrupted();
     }
     if (interrupted) {
-        console.say("loopglass-cli: interrupted; this is the best so far\n");
+        console.say(
+            store == nullptr
+                ? "loopglass-cli: interrupted; this is the best so far\n"
+                : "loopglass-cli: interrupted; this is the best so far, and the same command "
+                  "goes on from here\n");
     }
     return outcomes;
 }
 
 ExitStatus map(const MapFlags& flags, const Console& console) {
+    if (flags.csv && flags.json) {
+        throw UsageError("--csv: found with --json; one of them is expected");
+    }
     const std::optional<double> limit = timeLimit(flags.search);
     const Work work = readWork(flags);
     checkOutput(flags, work);
     checkSpace(flags, work);
-    const std::vector<LayerOutcome> outcomes = searchAll(work, limit, console);
+    std::optional<LayerStore> store;
+    if (!flags.resume.empty()) {
+        store.emplace(flags.resume);
+    }
+    const std::vector<LayerOutcome> outcomes =
+        searchAll(work, limit, store ? &*store : nullptr, console);
     const bool found = std::all_of(outcomes.begin(), outcomes.end(),
                                    [](const LayerOutcome& outcome) { return outcome.found(); });
     show(flags, work, outcomes, console);
@@ -166,6 +183,11 @@ Command addMapCommand(CLI::App& program) {
     addSearchFlags(*command, flags->search);
     command->add_option("--output", flags->output, "Write the best mapping to a file")
         ->type_name("MAPPING.yaml");
+    command
+        ->add_option("--resume", flags->resume,
+                     "Keep finished layers in a file, and take from it those\nthat are there")
+        ->type_name("FILE");
+    command->add_flag("--csv", flags->csv, "A table of comma-separated values: a row per layer");
     command->add_flag("--space", flags->space,
                       "How many mappings there are, before and after each rule");
     command->add_flag("--json", flags->json, "One JSON object on standard output");

@@ -23,6 +23,24 @@ Json pairJson(Json before, Json after) {
     return {{"before", std::move(before)}, {"after", std::move(after)}};
 }
 
+/// Energy by level and of the MACs, repeats counted.
+Json partsJson(const std::vector<std::string>& names, const std::vector<double>& parts) {
+    Json json = Json::object();
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        json[names[i]] = parts[i];
+    }
+    return json;
+}
+
+/// The layers that make up four fifths.
+Json sharesJson(const NetworkTable& network, NetworkQuantity quantity) {
+    Json json = Json::array();
+    for (const LayerShare& layer : dominatingLayers(network, quantity, 0.8)) {
+        json.push_back({{"layer", network.rows[layer.row].name}, {"share", layer.share}});
+    }
+    return json;
+}
+
 }  // namespace
 
 Json candidatesJson(const LayerJob& job, const SearchStatistics& statistics) {
@@ -70,6 +88,7 @@ Json searchJson(const LayerJob& job, const LayerOutcome& outcome) {
 }
 
 Json networkJson(const std::vector<LayerJob>& jobs, const std::vector<LayerOutcome>& outcomes) {
+    const NetworkTable network = networkRows(jobs, outcomes);
     Json layers = Json::array();
     for (std::size_t i = 0; i < jobs.size(); ++i) {
         Json layer{{"name", jobs[i].name}, {"repeat", jobs[i].repeat}, {"same_as", nullptr}};
@@ -77,6 +96,9 @@ Json networkJson(const std::vector<LayerJob>& jobs, const std::vector<LayerOutco
             layer["same_as"] = jobs[*outcomes[i].sameAs].name;
         }
         layer.update(searchJson(jobs[i], outcomes[i]));
+        layer["energy_pj_by_part"] =
+            outcomes[i].found() ? partsJson(network.parts, energyParts(network, network.rows[i]))
+                                : Json(nullptr);
         layers.push_back(std::move(layer));
     }
     const NetworkTotals totals = networkTotals(jobs, outcomes);
@@ -88,7 +110,10 @@ Json networkJson(const std::vector<LayerJob>& jobs, const std::vector<LayerOutco
                {"candidates", pairJson(totals.candidates.before, totals.candidates.after)},
                {"evaluated", totals.evaluated},
                {"seconds", totals.seconds},
-               {"complete", totals.complete}};
+               {"complete", totals.complete},
+               {"energy_pj_by_part", partsJson(network.parts, networkSums(network).parts)},
+               {"dominating_energy", sharesJson(network, NetworkQuantity::Energy)},
+               {"dominating_cycles", sharesJson(network, NetworkQuantity::Cycles)}};
     return {{"layers", std::move(layers)}, {"total", std::move(total)}};
 }
 

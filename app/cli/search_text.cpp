@@ -243,13 +243,50 @@ std::string searchText(const LayerJob& job, const LayerOutcome& outcome, const P
            effortText(job, outcome, paint);
 }
 
+namespace {
+
+/// Energy by layer and level, and the layers that dominate.
+std::string energyText(const NetworkTable& network, const Paint& paint) {
+    const std::string dominating = dominatingText(network);
+    if (dominating.empty()) {
+        return {};
+    }
+    std::vector<TableColumn> columns{{"energy pJ", Align::Left}};
+    for (const std::string& part : network.parts) {
+        columns.push_back({part});
+    }
+    columns.push_back({"share"});
+    TextTable table(columns);
+    const NetworkSums sums = networkSums(network);
+    const auto addRow = [&](const std::string& name, const std::vector<double>& parts) {
+        std::vector<std::string> cells{name};
+        double energy = 0;
+        for (const double part : parts) {
+            cells.push_back(quantityText(part));
+            energy += part;
+        }
+        cells.push_back(percentText(energy / sums.energy));
+        table.addRow(std::move(cells));
+    };
+    for (const NetworkRow& row : network.rows) {
+        if (row.cost) {
+            addRow(row.name, energyParts(network, row));
+        }
+    }
+    table.addRule();
+    addRow("total", sums.parts);
+    return tableText(table, paint) + "\n" + wrapped(dominating) + "\n\n";
+}
+
+}  // namespace
+
 std::string networkText(const std::string& title, const std::vector<LayerJob>& jobs,
                         const std::vector<LayerOutcome>& outcomes, const Paint& paint) {
     const SearchOptions& options = jobs.front().options;
     return paint.strong(title) + ", least " + objectiveTitle(options.objective) + ", with " +
            principlesText(options.principles) + "\n\n" +
            tableText(networkTable(jobs, outcomes), paint) + "\n" +
-           networkCaveats(jobs, outcomes, paint) +
+           networkCaveats(jobs, outcomes, paint) + energyText(networkRows(jobs, outcomes), paint) +
            "EDP in pJ·cycles. The total counts repeats; its EDP is total energy times total "
            "cycles, and\nits utilisation is weighted by cycles. Candidates are listed, and kept "
            "after pruning.\n";

@@ -1,6 +1,7 @@
 #include "cli/watch.h"
 
 #include "format/number_text.h"
+#include "network/network_table.h"
 #include "workload/wording.h"
 
 #include <algorithm>
@@ -96,6 +97,17 @@ std::shared_ptr<Watched> Watch::begin(std::string label, std::size_t turnsLeft) 
     return search;
 }
 
+void Watch::expect(double work) {
+    const std::lock_guard lock(m_mutex);
+    m_work = work;
+    m_done = 0;
+}
+
+void Watch::finished(double work) {
+    const std::lock_guard lock(m_mutex);
+    m_done += work;
+}
+
 /// Stops what has had its time; gives when to look again.
 Watch::Clock::time_point Watch::stopLate(Clock::time_point now) {
     Clock::time_point next = now + interval;
@@ -168,6 +180,10 @@ void Watch::draw(Clock::time_point now) {
         return;
     }
     text += ", " + elapsedText(now - m_start);
+    const double elapsed = std::chrono::duration<double>(now - m_start).count();
+    const std::string left =
+        timeLeftText(m_work > 0 ? secondsLeft(elapsed, m_done / m_work) : std::nullopt);
+    text += left.empty() ? "" : ", " + left;
     if (m_interrupted) {
         text += ", stopping";
     }

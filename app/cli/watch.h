@@ -71,6 +71,10 @@ public:
     /// is shared by so many turns, this one counted; searches side by side take one turn. The
     /// search is over when nobody has it any more. May be called from any thread.
     std::shared_ptr<Watched> begin(std::string label, std::size_t turnsLeft);
+    /// How much work there is in all, and that so much of it is done: the progress line then says
+    /// how long it will take yet. From any thread.
+    void expect(double work);
+    void finished(double work);
     /// Ctrl-C was pressed: nothing more should be begun.
     bool interrupted() const { return m_interrupted; }
 
@@ -93,6 +97,8 @@ private:
     std::mutex m_mutex;  ///< guards what follows
     std::condition_variable m_wake;
     bool m_over = false;
+    double m_work = 0;
+    double m_done = 0;
     std::vector<std::weak_ptr<Watched>> m_searches;
 
     std::thread m_thread;

@@ -1,0 +1,220 @@
+#include "network/network_table.h"
+
+#include "format/number_text.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <numeric>
+
+namespace loopglass {
+
+namespace {
+
+constexpr double mostOfIt = 0.8;
+
+double quantityOf(const NetworkRow& row, NetworkQuantity quantity) {
+    if (!row.cost) {
+        return 0;
+    }
+    const double once = quantity == NetworkQuantity::Energy ? row.cost->energy : row.cost->cycles;
+    return static_cast<double>(row.repeat) * once;
+}
+
+/// The shortest digits that read back as the same number.
+std::string exactText(double value) {
+    char digits[32];
+    const auto end = std::to_chars(digits, digits + sizeof digits, value).ptr;
+    return {digits, end};
+}
+
+std::string csvText(const std::string& text) {
+    if (text.find_first_of(",\"\n\r") == std::string::npos) {
+        return text;
+    }
+    std::string quoted = "\"";
+    for (const char c : text) {
+        quoted += c == '"' ? "\"\"" : std::string(1, c);
+    }
+    return quoted + "\"";
+}
+
+std::string csvLine(const std::vector<std::string>& cells) {
+    std::string line;
+    for (const std::string& cell : cells) {
+        line += (line.empty() ? "" : ",") + csvText(cell);
+    }
+    return line + "\n";
+}
+
+std::vector<std::string> csvRow(const NetworkTable& table, const NetworkRow& row) {
+    std::vector<std::string> cells{row.name, std::to_string(row.repeat)};
+    if (row.cost) {
+        const Cost& cost = *row.cost;
+        for (const double value : {cost.energy, cost.cycles, cost.edp(), cost.utilization}) {
+            cells.push_back(exactText(value));
+        }
+        cells.push_back(std::to_string(cost.macs));
+        for (const double part : energyParts(table, row)) {
+            cells.push_back(exactText(part));
+        }
+    } else {
+        cells.resize(cells.size() + 5 + table.parts.size());
+    }
+    cells.push_back(exactText(row.seconds));
+    cells.push_back(row.whyNone);
+    return cells;
+}
+
+std::string sharesText(const NetworkTable& table, NetworkQuantity quantity, const char* what) {
+    constexpr std::size_t mostNames = 5;
+    const std::vector<LayerShare> shares = dominatingLayers(table, quantity, mostOfIt);
+    double sum = 0;
+    std::string names;
+    for (std::size_t i = 0; i < shares.size(); ++i) {
+        sum += shares[i].share;
+        if (i < mostNames) {
+            names += (i == 0 ? "" : ", ") + table.rows[shares[i].row].name + " " +
+                     percentText(shares[i].share);
+        }
+    }
+    if (shares.size() > mostNames) {
+        names += " and " + std::to_string(shares.size() - mostNames) + " more";
+    }
+    return percentText(sum) + " of the " + what + " is that of " + names + ".";
+}
+
+}  // namespace
+
+std::vector<std::string> energyPartNames(const Accelerator& accelerator) {
+    std::vector<std::string> names;
+    for (const Level& level : accelerator.levels) {
+        names.push_back(level.name);
+    }
+    names.push_back(accelerator.compute.name);
+    return names;
+}
+
+std::vector<double> energyParts(const Cost& cost) {
+    std::vector<double> parts;
+    for (const LevelCost& level : cost.levels) {
+        parts.push_back(level.energy());
+    }
+    parts.push_back(cost.macEnergy);
+    return parts;
+}
+
+std::vector<double> energyParts(const NetworkTable& table, const NetworkRow& row) {
+    std::vector<double> parts =
+        row.cost ? energyParts(*row.cost) : std::vector<double>(table.parts.size(), 0);
+    for (double& part : parts) {
+        part *= static_cast<double>(row.repeat);
+    }
+    return parts;
+}
+
+NetworkSums networkSums(const NetworkTable& table) {
+    NetworkSums sums;
+    sums.parts.resize(table.parts.size(), 0);
+    for (const NetworkRow& row : table.rows) {
+        sums.layers += row.repeat;
+        if (!row.cost) {
+            continue;
+        }
+        const auto repeat = static_cast<double>(row.repeat);
+        const std::vector<double> parts = energyParts(table, row);
+        for (std::size_t i = 0; i < sums.parts.size(); ++i) {
+            sums.parts[i] += parts[i];
+        }
+        sums.mapped += row.repeat;
+        sums.energy += repeat * row.cost->energy;
+        sums.cycles += repeat * row.cost->cycles;
+        sums.macs += repeat * static_cast<double>(row.cost->macs);
+    }
+    return sums;
+}
+
+std::vector<LayerShare> dominatingLayers(const NetworkTable& table, NetworkQuantity quantity,
+                                         double share) {
+    double total = 0;
+    std::vector<LayerShare> all;
+    for (std::size_t i = 0; i < table.rows.size(); ++i) {
+        const double value = quantityOf(table.rows[i], quantity);
+        all.push_back({i, value});
+        total += value;
+    }
+    if (total <= 0) {
+        return {};
+    }
+    std::stable_sort(all.begin(), all.end(),
+                     [](const LayerShare& a, const LayerShare& b) { return a.share > b.share; });
+    double sum = 0;
+    std::size_t count = 0;
+    while (count < all.size() && sum < share * total) {
+        sum += all[count].share;
+        all[count].share /= total;
+        ++count;
+    }
+    all.resize(count);
+    return all;
+}
+
+std::string dominatingText(const NetworkTable& table) {
+    if (dominatingLayers(table, NetworkQuantity::Energy, mostOfIt).empty()) {
+        return {};
+    }
+    return sharesText(table, NetworkQuantity::Energy, "energy") + " " +
+           sharesText(table, NetworkQuantity::Cycles, "time");
+}
+
+std::optional<double> secondsLeft(double elapsed, double doneShare) {
+    if (doneShare <= 0 || elapsed <= 0) {
+        return std::nullopt;
+    }
+    return elapsed * std::max(0.0, 1 - doneShare) / std::min(1.0, doneShare);
+}
+
+std::string timeLeftText(std::optional<double> seconds) {
+    if (!seconds) {
+        return {};
+    }
+    const double s = *seconds;
+    const auto rounded = [](double value) {
+        return std::to_string(static_cast<std::int64_t>(std::ceil(std::min(value, 1e12))));
+    };
+    if (s < 100) {
+        return "about " + rounded(s) + " s left";
+    }
+    return s < 6000 ? "about " + rounded(s / 60) + " min left"
+                    : "about " + rounded(s / 3600) + " h left";
+}
+
+std::string networkCsv(const NetworkTable& table) {
+    std::vector<std::string> heading{"layer",         "repeat",      "energy_pj", "cycles",
+                                     "edp_pj_cycles", "utilization", "macs"};
+    for (const std::string& part : table.parts) {
+        heading.push_back("energy_pj_all_" + part);
+    }
+    heading.insert(heading.end(), {"seconds", "why_none"});
+    std::string text = csvLine(heading);
+    double seconds = 0;
+    for (const NetworkRow& row : table.rows) {
+        text += csvLine(csvRow(table, row));
+        seconds += row.seconds;
+    }
+    const NetworkSums sums = networkSums(table);
+    std::vector<std::string> total{"total",
+                                   std::to_string(sums.layers),
+                                   exactText(sums.energy),
+                                   exactText(sums.cycles),
+                                   exactText(sums.edp()),
+                                   "",
+                                   exactText(sums.macs)};
+    for (const double part : sums.parts) {
+        total.push_back(exactText(part));
+    }
+    total.insert(total.end(), {exactText(seconds), ""});
+    return text + csvLine(total);
+}
+
+}  // namespace loopglass

@@ -1,0 +1,68 @@
+#pragma once
+
+#include "accelerator/accelerator.h"
+#include "cost/cost.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace loopglass {
+
+/// A layer of a network, mapped or not.
+struct NetworkRow {
+    std::string name;
+    std::int64_t repeat = 1;
+    std::optional<Cost> cost;  ///< of its best mapping, once
+    std::string whyNone;       ///< when there is none
+    double seconds = 0;        ///< of its search; 0 when an equal layer was searched for it
+};
+
+/// What mapping a network gave, layer by layer. Sums count repeats.
+struct NetworkTable {
+    std::vector<std::string> parts;  ///< the levels, outermost first, and the MACs
+    std::vector<NetworkRow> rows;
+};
+
+/// The names of the parts that energy is spent in: the accelerator's levels and its MACs.
+std::vector<std::string> energyPartNames(const Accelerator& accelerator);
+/// Energy of one execution by part, in pJ; the parts add up to the cost's energy.
+std::vector<double> energyParts(const Cost& cost);
+/// The same of all executions of a layer; zeros when it has no mapping.
+std::vector<double> energyParts(const NetworkTable& table, const NetworkRow& row);
+
+struct NetworkSums {
+    std::vector<double> parts;  ///< pJ by part
+    double energy = 0;          ///< pJ
+    double cycles = 0;
+    double macs = 0;
+    std::int64_t layers = 0;  ///< executions
+    std::int64_t mapped = 0;  ///< of these, with a mapping
+    double edp() const { return energy * cycles; }
+};
+NetworkSums networkSums(const NetworkTable& table);
+
+/// A layer and its share of a total, 0 to 1.
+struct LayerShare {
+    std::size_t row = 0;
+    double share = 0;
+};
+enum class NetworkQuantity : std::uint8_t { Energy, Cycles };
+/// The fewest layers that together make up this share of the network's energy or cycles, the
+/// greatest first.
+std::vector<LayerShare> dominatingLayers(const NetworkTable& table, NetworkQuantity quantity,
+                                         double share);
+/// What dominatingLayers() of four fifths says, in two sentences; "" without a mapping.
+std::string dominatingText(const NetworkTable& table);
+
+/// Seconds that a run needs yet, from the share of the work that is done; none before anything is.
+std::optional<double> secondsLeft(double elapsed, double doneShare);
+/// `about 40 s left`, `about 3 min left`; "" when nothing is known.
+std::string timeLeftText(std::optional<double> seconds);
+
+/// A row per layer and one of totals: layer, repeat, energy_pj, cycles, edp_pj_cycles, utilization,
+/// macs, energy by part (repeats counted), seconds, and why there is no mapping. RFC 4180, with \n.
+std::string networkCsv(const NetworkTable& table);
+
+}  // namespace loopglass
