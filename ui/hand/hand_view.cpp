@@ -117,60 +117,7 @@ QList<QStringList> HandView::asTable() const {
                : QList<QStringList>{countHeadings()};
 }
 
-/// The document's problem, bound again only when it is another.
-const std::shared_ptr<const Problem>& HandView::bound() {
-    const DocumentState& state = m_document.state();
-    if (state.accelerator != m_boundTo.accelerator || state.network != m_boundTo.network ||
-        state.layer != m_boundTo.layer) {
-        m_boundTo = state;
-        try {
-            m_bound = std::make_shared<const Problem>(bind(state.workload(), *state.accelerator));
-        } catch (const std::exception&) {
-            m_bound.reset();  // the editors say why
-        }
-    }
-    return m_bound;
-}
-
-/// The document's problem with the bypasses and bounds of the mapping in hand; null for a session
-/// that was changed by hand, whose bypasses make no problem.
-std::shared_ptr<const Problem> HandView::withVariant(const std::shared_ptr<const Problem>& own,
-                                                     const Variant& variant) {
-    if (variant == Variant{}) {
-        return own;
-    }
-    if (m_applied.own != own || m_applied.variant != variant) {
-        m_applied = {own, variant, nullptr};
-        try {
-            m_applied.problem = std::make_shared<const Problem>(applied(*own, variant));
-        } catch (const std::exception&) {
-            return nullptr;
-        }
-    }
-    return m_applied.problem;
-}
-
-/// The mapping in hand, else the best one, else the untiled nest.
-HandView::Source HandView::source() {
-    const std::shared_ptr<const Problem> own = bound();
-    if (!own) {
-        return {};
-    }
-    if (const auto& hand = m_document.state().hand; hand && isOf(*hand, *own)) {
-        if (const auto problem = withVariant(own, hand->variant)) {
-            return {problem, hand->mapping, hand->variant, tr("Mapping by hand")};
-        }
-    }
-    if (run()) {
-        if (const auto& best = m_cache.best(*run(), std::nullopt)) {
-            return {run()->sharedProblem(), best->mapping, variantOfRun(),
-                    tr("By hand, from the best")};
-        }
-    }
-    return {own, untiledOf(*own), {}, tr("By hand, from the untiled nest")};
-}
-
-void HandView::show(const Source& source, bool keepBefore) {
+void HandView::showSource(const Source& source, bool keepBefore) {
     if (!source.problem) {
         showNothing();
         return;
@@ -245,7 +192,7 @@ void HandView::documentChanged(Document::Parts what) {
         m_stale = true;
         return;
     }
-    show(source(), true);
+    showSource(source(), true);
 }
 
 void HandView::runChanged() {
@@ -258,7 +205,7 @@ void HandView::refresh() {
     if (!m_problem || !m_document.state().hand) {
         const Source now = source();
         if (now.problem != m_problem || now.mapping != m_numbers.mapping) {
-            show(now, false);
+            showSource(now, false);
         }
     }
     m_stale = false;
@@ -267,7 +214,7 @@ void HandView::refresh() {
 void HandView::showEvent(QShowEvent* event) {
     View::showEvent(event);
     if (std::exchange(m_stale, false)) {
-        show(source(), true);
+        showSource(source(), true);
     }
 }
 

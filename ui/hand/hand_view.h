@@ -60,6 +60,8 @@ public:
     /// Gives why the file cannot be read; empty when it can.
     QString startFromFile(const QString& path);
     bool canStartFromSelected() const;
+    /// How the run's problem differs from the document's.
+    Variant variantOfRun() const;
 
 signals:
     /// Another mapping or another problem. Not while a loop is only dragged about.
@@ -87,10 +89,9 @@ private:
     Source source();
     std::shared_ptr<const Problem> withVariant(const std::shared_ptr<const Problem>& own,
                                                const Variant& variant);
-    Variant variantOfRun() const;
     static Mapping untiledOf(const Problem& problem);
     const std::shared_ptr<const Problem>& bound();
-    void show(const Source& source, bool keepBefore);
+    void showSource(const Source& source, bool keepBefore);
     void showNumbers(const HandNumbers& numbers, const HandNumbers* before);
     void showState(const HandNumbers& numbers);
     void showNothing();

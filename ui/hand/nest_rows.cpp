@@ -1,5 +1,6 @@
 #include "hand/nest_rows.h"
 
+#include "hand/nest_measures.h"
 #include "models/text.h"
 
 #include <QCoreApplication>
@@ -14,15 +15,12 @@ namespace {
 QString tr(const char* text) { return QCoreApplication::translate("NestRows", text); }
 
 constexpr int pad = 8;
-constexpr int gap = 6;
 constexpr int headingHeight = 26;
 constexpr int bufferHeight = 18;
 constexpr int loopHeight = 23;
 constexpr int emptyHeight = 18;
-constexpr int chipHeight = 21;
 constexpr int axisPad = 4;
-constexpr int axisLabel = 84;  ///< `X  14 of 14`
-constexpr int deepest = 72;    ///< widest indentation
+constexpr int deepest = 72;  ///< widest indentation
 
 bool isAxis(const Violation& violation) {
     return violation.kind == ViolationKind::Fanout || violation.kind == ViolationKind::Reduction;
@@ -38,7 +36,8 @@ QString readable(const std::string& text) {
         result.replace(match.capturedStart(), match.capturedLength(), number);
         match = digits.match(result, match.capturedStart() + number.size());
     }
-    return sentence(withThinSpaces(result));
+    // A thin space at which no line breaks.
+    return sentence(withThinSpaces(result)).replace(QChar(0x2009), QChar(0x202F));
 }
 
 /// Puts rows below each other.
@@ -58,7 +57,7 @@ public:
         for (std::size_t l = 0; l < m_problem.levelCount(); ++l) {
             addLevel(levelId(l));
         }
-        m_layout.height = std::max(0, m_y - gap);
+        m_layout.height = std::max(0, m_y - nest::gap);
         return std::move(m_layout);
     }
 
@@ -114,7 +113,7 @@ private:
         }
         m_y += 4;
         m_layout.general = QRect(0, top, m_width, m_y - top);
-        m_y += gap;
+        m_y += nest::gap;
     }
 
     void addLevel(LevelId level) {
@@ -129,7 +128,7 @@ private:
         addAxis(level, LoopKind::Y);
         m_y += 5;
         m_layout.bands.emplace_back(0, top, m_width, m_y - top);
-        m_y += gap;
+        m_y += nest::gap;
     }
 
     void addHeading(LevelId level) {
@@ -184,7 +183,7 @@ private:
         const int top = m_y + 2;
         m_y = top;
         const std::size_t own = m_layout.rows.size();
-        NestRow& axis = add(RowKind::Axis, level, chipHeight + 2 * axisPad);
+        NestRow& axis = add(RowKind::Axis, level, nest::chipHeight + 2 * axisPad);
         axis.place = {level, kind, 0};
         std::int64_t used = 1;
         for (const Loop& loop : loops) {
@@ -192,7 +191,7 @@ private:
         }
         axis.text = tr("%1 of %2").arg(countLabel(used), countLabel(children));
         const QRect whole = axis.rect;
-        QPoint at(whole.left() + axisLabel, top + axisPad);
+        QPoint at(whole.left() + nest::axisLabel, top + axisPad);
         for (std::size_t i = 0; i < loops.size(); ++i) {
             NestRow chip;
             chip.kind = RowKind::Loop;
@@ -200,14 +199,14 @@ private:
             chip.place = {level, kind, i};
             chip.text = loopText(m_problem, chip.place, loops[i]);
             const int wide = m_letters.horizontalAdvance(chip.text) + 18;
-            if (at.x() + wide > whole.right() - 4 && at.x() > whole.left() + axisLabel) {
-                at = {whole.left() + axisLabel, at.y() + chipHeight + axisPad};
+            if (at.x() + wide > whole.right() - 4 && at.x() > whole.left() + nest::axisLabel) {
+                at = {whole.left() + nest::axisLabel, at.y() + nest::chipHeight + axisPad};
             }
-            chip.rect = QRect(at, QSize(wide, chipHeight));
+            chip.rect = QRect(at, QSize(wide, nest::chipHeight));
             at.rx() += wide + 6;
             m_layout.rows.push_back(chip);
         }
-        m_y = at.y() + chipHeight + axisPad;
+        m_y = at.y() + nest::chipHeight + axisPad;
         m_layout.rows[own].rect.setHeight(m_y - top);
         addWrong(level, [&](const Violation& violation) {
             return violation.level == level && isAxis(violation) &&
@@ -224,42 +223,6 @@ private:
     int m_depth = 0;
     NestLayout m_layout;
 };
-
-/// Between two chips, by the middle of each.
-Drop onAxis(const NestLayout& layout, const NestRow& axis, const QPoint& at) {
-    Drop drop{axis.place,
-              QRect(axis.rect.left() + axisLabel - 4, axis.rect.top() + 2, 3, chipHeight + 4)};
-    for (const NestRow& row : layout.rows) {
-        if (row.kind == RowKind::Loop && row.place.level == axis.level &&
-            row.place.kind == axis.place.kind) {
-            const bool before = at.y() < row.rect.top() ||
-                                (at.y() <= row.rect.bottom() && at.x() < row.rect.center().x());
-            if (before) {
-                return drop;
-            }
-            drop.to.position = row.place.position + 1;
-            drop.mark = QRect(row.rect.right() + 2, row.rect.top() - 2, 3, chipHeight + 4);
-        }
-    }
-    return drop;
-}
-
-Drop inTime(const NestLayout& layout, LevelId level, const QPoint& at) {
-    Drop drop{{level, LoopKind::Temporal, 0}, {}};
-    for (const NestRow& row : layout.rows) {
-        const bool list = row.kind == RowKind::Loop || row.kind == RowKind::NoLoops;
-        if (!list || row.level != level || row.place.kind != LoopKind::Temporal) {
-            continue;
-        }
-        if (drop.mark.isNull() || at.y() >= row.rect.center().y()) {
-            const bool after = row.kind == RowKind::Loop && at.y() >= row.rect.center().y();
-            drop.to.position = row.place.position + (after ? 1 : 0);
-            const int y = after ? row.rect.bottom() : row.rect.top();
-            drop.mark = QRect(row.rect.left(), y - 1, row.rect.width(), 3);
-        }
-    }
-    return drop;
-}
 
 }  // namespace
 
@@ -302,23 +265,6 @@ std::vector<std::size_t> NestLayout::selectable() const {
 NestLayout nestLayout(const Problem& problem, const HandNumbers& numbers, const Theme& theme,
                       int width) {
     return Stack(problem, numbers, theme, width).take();
-}
-
-std::optional<Drop> dropAt(const NestLayout& layout, const QPoint& at) {
-    if (layout.bands.empty()) {
-        return std::nullopt;
-    }
-    std::size_t level = 0;
-    while (level + 1 < layout.bands.size() && at.y() > layout.bands[level].bottom() + gap / 2) {
-        ++level;
-    }
-    const NestRow* axis = nullptr;
-    for (const NestRow& row : layout.rows) {
-        if (row.kind == RowKind::Axis && index(row.level) == level && at.y() >= row.rect.top()) {
-            axis = &row;
-        }
-    }
-    return axis != nullptr ? onAxis(layout, *axis, at) : inTime(layout, levelId(level), at);
 }
 
 }  // namespace loopglass::ui

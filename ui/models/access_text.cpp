@@ -108,7 +108,7 @@ QString siblingText(const Problem& problem, const SiblingShare& share) {
     return name;
 }
 
-/// The count under the three readings of reuse, where they differ.
+/// The count under the three readings of reuse, side by side.
 QString readings(const Problem& problem, const Mapping& mapping, const CostOptions& options,
                  const Derivation& derived) {
     const std::array<std::pair<ReuseReading, QString>, 3> all{
@@ -116,16 +116,14 @@ QString readings(const Problem& problem, const Mapping& mapping, const CostOptio
          {ReuseReading::Stationary, tr("stationary")},
          {ReuseReading::Flush, tr("flush")}}};
     QStringList texts;
-    bool differ = false;
     for (const auto& [reading, name] : all) {
         CostOptions other = options;
         other.reuse = reading;
         const std::int64_t total =
             derive(problem, mapping, other, derived.level, derived.tensor, derived.access).total;
-        differ = differ || total != derived.total;
         texts.push_back(name + QLatin1Char(' ') + countLabel(total));
     }
-    return differ ? tr("readings of reuse: %1").arg(texts.join(QStringLiteral(", "))) : QString();
+    return tr("readings of reuse: %1").arg(texts.join(QStringLiteral(", ")));
 }
 
 }  // namespace
@@ -147,9 +145,7 @@ QString accessText(const Problem& problem, const Mapping& mapping, const CostOpt
     for (const SiblingShare& share : derived.siblings) {
         lines.push_back(siblingText(problem, share));
     }
-    if (const QString text = readings(problem, mapping, options, derived); !text.isEmpty()) {
-        lines.push_back(text);
-    }
+    lines.push_back(readings(problem, mapping, options, derived));
     return lines.join(QLatin1Char('\n'));
 }
 

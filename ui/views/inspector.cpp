@@ -15,6 +15,7 @@ Inspector::Inspector(SelectionModel& selection, const Theme& theme, QWidget* par
       m_theme(theme),
       m_page(new QTextBrowser(this)),
       m_evaluate(new QPushButton(tr("Evaluate it all the same"), this)),
+      m_edit(new QPushButton(tr("Edit it by hand"), this)),
       m_resurrection(new Resurrection(this)) {
     setAccessibleName(tr("Why the selected candidate was kept or pruned"));
     m_page->setAccessibleName(tr("Reason, numbers and source"));
@@ -23,15 +24,18 @@ Inspector::Inspector(SelectionModel& selection, const Theme& theme, QWidget* par
     m_evaluate->setProperty("primary", true);
     m_evaluate->setToolTip(
         tr("Complete this candidate as well as possible and compare it with the best"));
+    m_edit->setToolTip(tr("Take its mapping in hand, completed as well as possible"));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 2, 0, 12);
     layout->addWidget(m_page, 1);
     auto* foot = new QVBoxLayout;
     foot->setContentsMargins(16, 0, 16, 0);
     foot->addWidget(m_evaluate);
+    foot->addWidget(m_edit);
     layout->addLayout(foot);
     connect(m_page, &QTextBrowser::anchorClicked, this, &Inspector::follow);
     connect(m_evaluate, &QPushButton::clicked, this, &Inspector::evaluateAllTheSame);
+    connect(m_edit, &QPushButton::clicked, this, &Inspector::editAsked);
     connect(m_resurrection, &Resurrection::done, this, [this](const Resurrected& answer) {
         m_answer = answer;
         showPage();
@@ -127,6 +131,7 @@ void Inspector::follow(const QUrl& link) {
 void Inspector::showPage() {
     m_evaluate->setEnabled(canEvaluate() && !m_resurrection->isRunning());
     m_evaluate->setVisible(m_why.has_value() && !isEvaluated());
+    m_edit->setVisible(m_why && (canEvaluate() || isEvaluated()));
     const QString html = m_why
                              ? inspectorPage(*m_why, m_theme, m_answer, m_resurrection->isRunning())
                              : emptyInspectorPage(m_theme, run() != nullptr);

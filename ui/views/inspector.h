@@ -32,6 +32,10 @@ public:
 public slots:
     void evaluateAllTheSame();
 
+signals:
+    /// The selected candidate is to be edited by hand.
+    void editAsked();
+
 protected:
     void runChanged() override;
     void refresh() override;
@@ -46,6 +50,7 @@ private:
     const Theme& m_theme;
     QTextBrowser* m_page;
     QPushButton* m_evaluate;
+    QPushButton* m_edit;
     Resurrection* m_resurrection;
     std::optional<Why> m_why;
     std::optional<Resurrected> m_answer;

@@ -11,6 +11,7 @@
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
+#include <QPushButton>
 #include <QScrollArea>
 #include <QSplitter>
 #include <QVBoxLayout>
@@ -24,6 +25,7 @@ MappingView::MappingView(SelectionModel& selection, const Theme& theme, QWidget*
       m_heading(headingLabel(theme, this)),
       m_figures(faintLabel(this)),
       m_empty(emptyLabel(this)),
+      m_edit(new QPushButton(tr("Edit by hand"), this)),
       m_bar(new GivenBar(this)),
       m_body(new QSplitter(this)),
       m_nest(new NestPanel(theme)),
@@ -32,7 +34,9 @@ MappingView::MappingView(SelectionModel& selection, const Theme& theme, QWidget*
     setAccessibleName(tr("Mapping"));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(viewMargins);
-    layout->addLayout(headingRow(m_heading, m_figures));
+    auto* row = headingRow(m_heading, m_figures);
+    row->addWidget(m_edit);
+    layout->addLayout(row);
     layout->setSpacing(10);
     layout->addWidget(m_bar);
     layout->addWidget(m_body, 1000);
@@ -53,6 +57,7 @@ MappingView::MappingView(SelectionModel& selection, const Theme& theme, QWidget*
     splitter->setChildrenCollapsible(false);
     connectExplained();
     connect(splitter, &QSplitter::splitterMoved, this, [this] { m_shared = true; });
+    connect(m_edit, &QPushButton::clicked, this, &MappingView::editAsked);
     connect(m_bar, &GivenBar::dismissed, this, &MappingView::forgetGiven);
     connect(m_bar, &GivenBar::whyAsked, this,
             [this] { this->selection().select(m_answer->decided); });
@@ -206,6 +211,8 @@ void MappingView::showMapping(const ShownMapping& shown) {
     m_body->setMaximumHeight(std::max(m_nest->sizeHint().height(), m_table->contentHeight()) + 4);
     fitCard();
     explainAgain();
+    m_shown = shown.mapping;
+    m_edit->show();
     m_body->show();
     m_card->show();
     m_empty->hide();
@@ -222,6 +229,8 @@ void MappingView::showNothing() {
     m_bar->hide();
     m_heading->setText(tr("Mapping"));
     m_figures->clear();
+    m_shown.reset();
+    m_edit->hide();
     m_nest->clear();
     m_table->table().setTable(costHeadings(), {});
     m_body->hide();

@@ -7,6 +7,7 @@
 #include <QPersistentModelIndex>
 
 class QLabel;
+class QPushButton;
 class QScrollArea;
 
 namespace loopglass::ui {
@@ -37,8 +38,15 @@ public:
     /// The one that is shown; nothing for one of the search's own.
     const std::optional<GivenAnswer>& given() const { return m_answer; }
 
+    /// What is shown: the selected one, the best one or the one that was brought.
+    const std::optional<Mapping>& shown() const { return m_shown; }
+
 public slots:
     void forgetGiven();
+
+signals:
+    /// The mapping shown is to be edited by hand.
+    void editAsked();
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
@@ -59,10 +67,12 @@ private:
     MappingCache m_cache;
     std::optional<GivenMapping> m_given;
     std::optional<GivenAnswer> m_answer;
+    std::optional<Mapping> m_shown;
     const RunData* m_answered = nullptr;  ///< the finished run that the answer is about
     QLabel* m_heading;
     QLabel* m_figures;
     QLabel* m_empty;
+    QPushButton* m_edit;
     GivenBar* m_bar;
     QWidget* m_body;
     NestPanel* m_nest;

@@ -85,12 +85,13 @@ void MainWindow::createCentre() {
     m_tabs->addTab(m_start, tr("Start"));
     m_compare = new CompareView(m_selection, m_theme);
     m_hand = new HandView(m_document, m_selection, m_theme);
+    m_mapping = new MappingView(m_selection, m_theme);
     m_views = {new OrdersView(m_selection, m_theme),
                new TilesView(m_selection, m_theme),
                new UnrollingsView(m_selection, m_theme),
                new CutoffsView(m_selection, m_theme),
                new EnergyView(m_selection, m_theme),
-               new MappingView(m_selection, m_theme),
+               m_mapping,
                new ReasonsView(m_selection, m_theme),
                m_compare,
                m_hand};
@@ -99,6 +100,7 @@ void MainWindow::createCentre() {
     }
     setCentralWidget(m_tabs);
     connect(m_hand, &HandView::said, this, &MainWindow::say);
+    connect(m_mapping, &MappingView::editAsked, this, &MainWindow::editByHand);
     connect(m_start, &StartPage::sampleChosen, this, &MainWindow::openSample);
     connect(m_start, &StartPage::fileChosen, this, &MainWindow::openRecent);
     connect(m_start, &StartPage::openAsked, this, &MainWindow::askOpen);
@@ -143,6 +145,7 @@ void MainWindow::createDocks() {
         addPanel(Qt::LeftDockWidgetArea, QStringLiteral("editors"), tr("Editors"), createEditors());
     resizeDocks({left}, {300}, Qt::Horizontal);
     m_inspector = new Inspector(m_selection, m_theme);
+    connect(m_inspector, &Inspector::editAsked, this, &MainWindow::editByHand);
     setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
     setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
     QDockWidget* right =

@@ -22,6 +22,7 @@ class HandView;
 class HelpBrowser;
 struct GivenMapping;
 class Inspector;
+class MappingView;
 class StartPage;
 class StatusLegend;
 class TopBar;
@@ -93,6 +94,7 @@ private:
     void askOpen();
     void openRecent(const QString& file);
     void showGiven(const GivenMapping& given);
+    void editByHand();
     bool save();
     bool saveAs();
     void askExport(View* view);
@@ -120,6 +122,7 @@ private:
     View* m_timeline = nullptr;
     CompareView* m_compare = nullptr;
     HandView* m_hand = nullptr;
+    MappingView* m_mapping = nullptr;
     TopBar* m_top = nullptr;
     StatusLegend* m_legend = nullptr;
     QLabel* m_status = nullptr;

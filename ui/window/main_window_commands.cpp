@@ -1,6 +1,7 @@
 #include "commands/cheat_sheet.h"
 #include "commands/command_palette.h"
 #include "export_code/export_code_dialog.h"
+#include "hand/hand_view.h"
 #include "views/compare_view.h"
 #include "views/inspector.h"
 #include "window/help_browser.h"
@@ -89,6 +90,25 @@ void MainWindow::createEditCommands() {
                     QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z),
                     [this] { m_document.undoStack().redo(); },
                     [this] { return m_document.undoStack().canRedo(); }});
+    const auto hasRun = [this] { return m_controller.current() != nullptr; };
+    m_commands.add({QStringLiteral("edit.hand"), group,
+                    tr("Edit the selected or best mapping by hand"),
+                    QKeySequence(Qt::CTRL | Qt::Key_H), [this] { editByHand(); }, hasRun});
+    m_commands.add({QStringLiteral("edit.untiled"),
+                    group,
+                    tr("Edit the untiled nest by hand"),
+                    {},
+                    [this] {
+                        m_hand->startUntiled();
+                        showView(m_hand);
+                    },
+                    hasRun});
+    m_commands.add({QStringLiteral("edit.pin"),
+                    group,
+                    tr("Pin the mapping by hand, or unpin it"),
+                    {},
+                    [this] { m_hand->togglePin(); },
+                    hasRun});
 }
 
 void MainWindow::createRunCommands() {

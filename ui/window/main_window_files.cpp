@@ -1,5 +1,6 @@
 #include "document/recovery_file.h"
 #include "document/session_text.h"
+#include "hand/hand_view.h"
 #include "models/text.h"
 #include "views/mapping_view.h"
 #include "window/main_window.h"
@@ -98,13 +99,24 @@ bool MainWindow::openFile(const QString& file) {
 
 /// A mapping stands beside the search's own: what it costs, and why the search did not take it.
 void MainWindow::showGiven(const GivenMapping& given) {
-    for (View* view : std::as_const(m_views)) {
-        if (auto* mapping = qobject_cast<MappingView*>(view)) {
-            mapping->showGiven(given);
-            showView(mapping);
-        }
-    }
+    m_mapping->showGiven(given);
+    showView(m_mapping);
     say(tr("%1 is shown under Mapping.").arg(given.name));
+}
+
+/// The selected candidate, or a mapping that was brought, or the best.
+void MainWindow::editByHand() {
+    if (const auto& given = m_mapping->given(); given && currentView() == m_mapping) {
+        m_hand->startFrom(given->shown.mapping, {}, given->shown.title);
+    } else if (m_selection.selected() != noNode && m_hand->canStartFromSelected() &&
+               currentView() != m_mapping) {
+        m_hand->startFromSelected();
+    } else if (const auto& shown = m_mapping->shown(); shown && currentView() == m_mapping) {
+        m_hand->startFrom(*shown, m_hand->variantOfRun(), tr("the mapping shown"));
+    } else {
+        m_hand->startFromBest();
+    }
+    showView(m_hand);
 }
 
 /// A file of the list may be gone since.

@@ -1,0 +1,10 @@
+#pragma once
+
+/// Pixels that the rows of the nest and the places to drop at agree on.
+namespace loopglass::ui::nest {
+
+inline constexpr int gap = 6;          ///< between bands
+inline constexpr int chipHeight = 21;  ///< of a loop on an axis
+inline constexpr int axisLabel = 84;   ///< `X  14 of 14`
+
+}  // namespace loopglass::ui::nest
