@@ -65,17 +65,17 @@ TileWalk::TileWalk(const Problem& problem, const Mapping& mapping, const CostOpt
     std::vector<std::int64_t> extent(problem.workload.dimensionCount(), 1);
     m_extents.assign(mapping.levels.size() + 1, extent);
     const auto add = [&](std::vector<WalkLoop>& loops, std::size_t level,
-                         const std::vector<Loop>& own) {
+                         const std::vector<Loop>& own, LoopKind kind) {
         for (auto loop = own.rbegin(); loop != own.rend(); ++loop) {
             const std::size_t d = index(loop->dimension);
-            loops.push_back({level, d, loop->factor, extent[d]});
+            loops.push_back({level, d, loop->factor, extent[d], kind});
             extent[d] = checkedMultiply(extent[d], loop->factor);
         }
     };
     for (std::size_t l = mapping.levels.size(); l-- > 0;) {
-        add(m_spatial, l, mapping.levels[l].y);
-        add(m_spatial, l, mapping.levels[l].x);
-        add(m_temporal, l, mapping.levels[l].temporal);
+        add(m_spatial, l, mapping.levels[l].y, LoopKind::Y);
+        add(m_spatial, l, mapping.levels[l].x, LoopKind::X);
+        add(m_temporal, l, mapping.levels[l].temporal, LoopKind::Temporal);
         m_extents[l] = extent;
     }
     std::reverse(m_temporal.begin(), m_temporal.end());

@@ -2,6 +2,7 @@
 
 #include "cost/cost.h"
 #include "mapping/mapping.h"
+#include "mapping/nest_edit.h"
 #include "mapping/problem.h"
 
 #include <cstdint>
@@ -44,6 +45,7 @@ struct WalkLoop {
     std::size_t dimension = 0;
     std::int64_t bound = 1;
     std::int64_t stride = 1;
+    LoopKind kind = LoopKind::Temporal;
 };
 
 /// Where the tiles of a mapping are at every step of its loops. A *position* is the counters of all

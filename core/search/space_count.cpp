@@ -17,6 +17,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <utility>
 
 namespace loopglass {
 
@@ -85,10 +86,12 @@ unsigned long placesToKeep(const Problem& problem) {
 
 class Counting {
 public:
-    Counting(const Problem& problem, const SearchOptions& options, std::uint64_t mostSteps)
+    Counting(const Problem& problem, const SearchOptions& options, std::uint64_t mostSteps,
+             std::stop_token stop)
         : m_problem(problem),
           m_options(options),
           m_mostSteps(mostSteps),
+          m_stop(std::move(stop)),
           m_free(problem, unconstrained(options)),
           m_space(problem, options) {}
 
@@ -176,7 +179,7 @@ private:
         for (const Variant& variant : variants) {
             const Problem problem = applied(m_problem, variant);
             const std::optional<TileCounter::Legal> own =
-                TileCounter(SearchSpace(problem, m_options)).count(steps);
+                TileCounter(SearchSpace(problem, m_options)).count(steps, m_stop);
             if (!own) {
                 m_out.capacitiesCounted = false;
                 return;
@@ -192,6 +195,7 @@ private:
     const Problem& m_problem;
     const SearchOptions& m_options;
     std::uint64_t m_mostSteps;
+    std::stop_token m_stop;
     SearchSpace m_free;
     SearchSpace m_space;
     SpaceStages m_out;
@@ -206,8 +210,8 @@ private:
 }  // namespace
 
 SpaceStages countSpace(const Problem& problem, const SearchOptions& options,
-                       std::uint64_t mostSteps) {
-    return Counting(problem, options, mostSteps).run();
+                       std::uint64_t mostSteps, std::stop_token stop) {
+    return Counting(problem, options, mostSteps, std::move(stop)).run();
 }
 
 std::string_view spaceRuleText(SpaceRule rule) {

@@ -4,6 +4,7 @@
 #include "search/options.h"
 
 #include <cstdint>
+#include <stop_token>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -45,12 +46,12 @@ struct SpaceStages {
 };
 
 /// Steps that counting the legal mappings may take; one is some tens of nanoseconds.
-inline constexpr std::uint64_t mostCountingSteps = 10'000'000;
+inline constexpr std::uint64_t mostCountingSteps = 30'000'000;
 
-/// Counts the space of a search. Padded sizes are not part of it. Throws InputError when the
-/// constraints contradict the problem.
+/// Counts the space of a search. Padded sizes are not part of it. Stopped, the legal mappings are
+/// not counted. Throws InputError when the constraints contradict the problem.
 SpaceStages countSpace(const Problem& problem, const SearchOptions& options,
-                       std::uint64_t mostSteps = mostCountingSteps);
+                       std::uint64_t mostSteps = mostCountingSteps, std::stop_token stop = {});
 
 /// The rule in a few words, e.g. "buffers hold their tiles".
 std::string_view spaceRuleText(SpaceRule rule);

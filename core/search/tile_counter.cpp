@@ -75,43 +75,57 @@ TileCounter::Ways TileCounter::waysAt(std::size_t level, bool unrolled) const {
 }
 
 /// at: numbers of the inner extent, the outer one and their quotient as far as they are chosen.
-void TileCounter::pass(std::size_t d, std::array<std::size_t, 3> at, const Ways& own,
-                       const std::vector<char>& room, const Ways& inner, Ways& outer) const {
+void TileCounter::go(Pass& pass, std::size_t d, std::array<std::size_t, 3> at) const {
     if (d < m_pairs.size()) {
-        for (const Pair& pair : m_pairs[d]) {
-            pass(d + 1,
-                 {at[0] + pair.inner * m_weight[d], at[1] + pair.outer * m_weight[d],
-                  at[2] + pair.quotient * m_weight[d]},
-                 own, room, inner, outer);
+        if (d < 3 && pass.stop.stop_requested()) {
+            return;
         }
-    } else if (room[at[1]] != 0 && inner[at[0]] != 0 && own[at[2]] != 0) {
-        outer[at[1]] += inner[at[0]] * own[at[2]];
+        const std::size_t last = m_divisors[d]->size() - 1;
+        for (const Pair& pair : m_pairs[d]) {
+            if ((!pass.innermost || pair.inner == 0) && (!pass.outermost || pair.outer == last)) {
+                go(pass, d + 1,
+                   {at[0] + pair.inner * m_weight[d], at[1] + pair.outer * m_weight[d],
+                    at[2] + pair.quotient * m_weight[d]});
+            }
+        }
+    } else if (pass.room[at[1]] != 0 && pass.inner[at[0]] != 0 && pass.own[at[2]] != 0) {
+        pass.outer[at[1]] += pass.inner[at[0]] * pass.own[at[2]];
     }
 }
 
-mpz_class TileCounter::count(bool unrolled) const {
+mpz_class TileCounter::count(bool unrolled, const std::stop_token& stop) const {
     Ways reached(m_size);
     reached[0] = 1;
     for (std::size_t l = m_space.levelCount(); l-- > 0;) {
-        std::vector<char> room(m_size);
+        Pass pass{l + 1 == m_space.levelCount(),
+                  l == 0,
+                  waysAt(l, unrolled),
+                  std::vector<char>(m_size),
+                  reached,
+                  Ways(m_size),
+                  stop};
         for (std::size_t n = 0; n < m_size; ++n) {
-            room[n] = fits(l, extents(n)) ? 1 : 0;
+            pass.room[n] = fits(l, extents(n)) ? 1 : 0;
         }
-        Ways next(m_size);
-        pass(0, {0, 0, 0}, waysAt(l, unrolled), room, reached, next);
-        reached = std::move(next);
+        go(pass, 0, {0, 0, 0});
+        Ways outer = std::move(pass.outer);
+        reached = std::move(outer);
     }
     return reached.back();
 }
 
-std::optional<TileCounter::Legal> TileCounter::count(std::uint64_t& steps) const {
-    constexpr std::uint64_t costOfWays = 100;  ///< of an extent's, in steps
-    const std::uint64_t needed = 2 * m_space.levelCount() * (m_passes + costOfWays * m_size);
+std::optional<TileCounter::Legal> TileCounter::count(std::uint64_t& steps,
+                                                     const std::stop_token& stop) const {
+    constexpr std::uint64_t costOfWays = 50;  ///< of an extent's, in steps
+    const std::uint64_t levels = m_space.levelCount();
+    const std::uint64_t inBetween = levels > 2 ? levels - 2 : 0;
+    const std::uint64_t needed = 2 * (inBetween * m_passes + levels * costOfWays * m_size);
     if (needed > steps) {
         return std::nullopt;
     }
     steps -= needed;
-    return Legal{count(false), count(true)};
+    Legal legal{count(false, stop), count(true, stop)};
+    return stop.stop_requested() ? std::nullopt : std::optional(std::move(legal));
 }
 
 }  // namespace loopglass

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <gmpxx.h>
 #include <optional>
+#include <stop_token>
 #include <vector>
 
 namespace loopglass {
@@ -20,8 +21,8 @@ public:
         mpz_class temporal;  ///< nothing unrolled beside what constraints fix
         mpz_class unrolled;  ///< all
     };
-    /// Takes what it needs from `steps`; none when they do not suffice.
-    std::optional<Legal> count(std::uint64_t& steps) const;
+    /// Takes what it needs from `steps`; none when they do not suffice, or when it was stopped.
+    std::optional<Legal> count(std::uint64_t& steps, const std::stop_token& stop = {}) const;
 
 private:
     /// Two divisors of a bound, one a divisor of the other: places in the list of divisors.
@@ -35,9 +36,18 @@ private:
     std::vector<std::int64_t> extents(std::size_t number) const;
     bool fits(std::size_t level, const std::vector<std::int64_t>& extents) const;
     Ways waysAt(std::size_t level, bool unrolled) const;
-    void pass(std::size_t d, std::array<std::size_t, 3> at, const Ways& own,
-              const std::vector<char>& room, const Ways& inner, Ways& outer) const;
-    mpz_class count(bool unrolled) const;
+    /// One level's share of the counting.
+    struct Pass {
+        bool innermost = false;  ///< begins at the all-ones extent
+        bool outermost = false;  ///< ends at the bounds
+        Ways own;                ///< of the level, by factors
+        std::vector<char> room;  ///< by extent: it fits
+        const Ways& inner;
+        Ways outer;
+        const std::stop_token& stop;
+    };
+    void go(Pass& pass, std::size_t d, std::array<std::size_t, 3> at) const;
+    mpz_class count(bool unrolled, const std::stop_token& stop) const;
 
     const SearchSpace& m_space;
     SpacePlaces m_places;

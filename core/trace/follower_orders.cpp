@@ -64,6 +64,11 @@ void Follower::passOrder(std::size_t level, const LoopOrder& own, const LoopOrde
     const bool pruned = m_space.options().principles.order;
     m_followed[level] = tried;
     m_represented = m_represented || tried != own;
+    if (own.empty()) {
+        add(Stage::Order, level, "no loops", true).sentence =
+            at(level) + " has no temporal loops to order";
+        return;
+    }
     StageVerdict& verdict = add(Stage::Order, level, text, true);
     verdict.sentence =
         "the order " + text + " of the loops of " + at(level) +

@@ -1,6 +1,7 @@
 // The Reasons view with mouse and keys: its counts are those of the trace, a row singles its reason
 // out in all views, and the ablation is what the engine finds with a principle off.
 #include "models/text.h"
+#include "search/space_count.h"
 #include "trace/candidate_text.h"
 #include "trace/explain.h"
 #include "trace/rules.h"
@@ -70,6 +71,27 @@ class ReasonsViewTest : public QObject {
     Q_OBJECT
 
 private slots:
+    /// The space by rule is the engine's, digit by digit.
+    void theSpaceIsCounted() {
+        Shown shown(searched("figure-4-3.yaml", "conv1d.yaml"));
+        QTRY_VERIFY(shown.table("Mappings after each rule") != nullptr);
+        const TablePanel& table = *shown.table("Mappings after each rule");
+        const SpaceStages space = countSpace(shown.run().problem(), shown.run().options());
+        QCOMPARE(table.model()->rowCount(), static_cast<int>(space.stages.size()));
+        for (std::size_t s = 0; s < space.stages.size(); ++s) {
+            const int row = static_cast<int>(s);
+            const SpaceCount& count = space.stages[s].count;
+            QCOMPARE(cellText(table, row, 0), qt(spaceRuleText(space.stages[s].rule)));
+            QCOMPARE(wholeNumber(cellText(table, row, 1)), std::stoll(count.factors));
+            QCOMPARE(wholeNumber(cellText(table, row, 2)), std::stoll(count.orders));
+            QCOMPARE(wholeNumber(cellText(table, row, 5)), std::stoll(count.mappings));
+        }
+        QCOMPARE(cellText(table, 0, 5), countLabel(13824));
+        const TablePanel& listed = *shown.table("Candidates by rule and level");
+        QCOMPARE(cellText(listed, 0, 2), QStringLiteral("4"));
+        QCOMPARE(cellText(listed, 1, 6), QStringLiteral("4"));
+    }
+
     void countsAreThoseOfTheTrace_data() {
         QTest::addColumn<std::string>("accelerator");
         QTest::addColumn<std::string>("workload");

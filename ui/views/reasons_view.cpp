@@ -7,9 +7,11 @@
 #include "trace/explain.h"
 #include "trace/rules.h"
 #include "views/audit_panel.h"
+#include "views/space_panel.h"
 #include "views/view_parts.h"
 
 #include <QPushButton>
+#include <QScrollArea>
 #include <QTimer>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -31,19 +33,21 @@ ReasonsView::ReasonsView(SelectionModel& selection, const Theme& theme, QWidget*
       m_note(faintLabel(this)),
       m_later(new QTimer(this)),
       m_ablation(new Ablation(this)),
-      m_audit(new AuditPanel(selection, theme, this)) {
+      m_audit(new AuditPanel(selection, theme, this)),
+      m_space(new SpacePanel(theme, this)) {
     setAccessibleName(tr("Reasons"));
     QLabel* heading = headingLabel(theme, this);
     heading->setText(tr("Why candidates were dropped"));
     m_note->setWordWrap(true);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(viewMargins);
+    QVBoxLayout* layout = createPage();
     QHBoxLayout* row = headingRow(heading, m_figures);
     row->addWidget(m_clear);
     layout->addLayout(row);
-    layout->addWidget(m_table, 300);
+    layout->addWidget(m_table);
     layout->addSpacing(8);
     layout->addWidget(m_audit);
+    layout->addSpacing(8);
+    layout->addWidget(m_space);
     layout->addSpacing(8);
     QLabel* second = headingLabel(theme, this);
     second->setText(tr("What each principle is worth"));
@@ -51,7 +55,7 @@ ReasonsView::ReasonsView(SelectionModel& selection, const Theme& theme, QWidget*
     row->addWidget(m_ablate);
     layout->addLayout(row);
     layout->addWidget(m_note);
-    layout->addWidget(m_steps, 200);
+    layout->addWidget(m_steps);
     layout->addStretch(1);
     m_later->setSingleShot(true);
     m_later->setInterval(countEvery);
@@ -67,6 +71,24 @@ ReasonsView::ReasonsView(SelectionModel& selection, const Theme& theme, QWidget*
     runChanged();
 }
 
+/// All tables in their full height, one page that scrolls.
+QVBoxLayout* ReasonsView::createPage() {
+    auto* scroll = new QScrollArea(this);
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setAccessibleName(tr("Reasons"));
+    auto* page = new QWidget;
+    scroll->setWidget(page);
+    auto* outer = new QVBoxLayout(this);
+    outer->setContentsMargins(0, 0, 0, 0);
+    outer->addWidget(scroll);
+    auto* layout = new QVBoxLayout(page);
+    layout->setContentsMargins(viewMargins);
+    return layout;
+}
+
 void ReasonsView::ablate() {
     if (run() && !isAblating()) {
         m_ablation->start(*run());
@@ -76,10 +98,15 @@ void ReasonsView::ablate() {
 bool ReasonsView::isAblating() const { return m_ablation->isRunning(); }
 
 QList<QStringList> ReasonsView::asTable() const {
-    QList<QStringList> rows =
-        m_table->table().asText() + QList<QStringList>{QStringList()} + m_audit->asTable();
+    QList<QStringList> rows = m_table->table().asText() + QList<QStringList>{QStringList()} +
+                              m_space->asTable() + QList<QStringList>{QStringList()} +
+                              m_audit->asTable();
+    qsizetype fields = 0;
+    for (const QStringList& row : std::as_const(rows)) {
+        fields = std::max(fields, row.size());
+    }
     for (QStringList& row : rows) {
-        row.resize(rows.front().size());  // every line of a CSV file has as many fields
+        row.resize(fields);  // every line of a CSV file has as many fields
     }
     return rows;
 }
@@ -94,6 +121,7 @@ void ReasonsView::runChanged() {
 
 void ReasonsView::refresh() {
     m_clear->setVisible(selection().filter() != PruneReason::None);
+    m_space->setRun(run());
     if (run() && run()->trace().size() > 20000 && run()->isRunning()) {
         if (!m_later->isActive()) {
             m_later->start();
@@ -151,7 +179,7 @@ void ReasonsView::count() {
     m_table->table().setTable(
         {tr("level"), tr("reason"), tr("candidates"), tr("share of all"), tr("one of them")}, rows);
     m_table->fit();
-    m_table->setMaximumHeight(m_table->contentHeight());
+    m_table->setFixedHeight(m_table->contentHeight());
     m_filling = false;
 }
 
@@ -182,7 +210,7 @@ void ReasonsView::showAblation() {
                                tr("EDP pJ·cycles"), tr("of the first"), tr("time"), QString()},
                               rows);
     m_steps->fit();
-    m_steps->setMaximumHeight(m_steps->contentHeight());
+    m_steps->setFixedHeight(m_steps->contentHeight());
     m_steps->setVisible(!rows.isEmpty());
     m_ablate->setEnabled(run() && !m_ablation->isRunning());
     m_note->setText(m_ablation->isRunning()

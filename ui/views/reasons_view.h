@@ -9,10 +9,12 @@
 class QLabel;
 class QPushButton;
 class QTimer;
+class QVBoxLayout;
 
 namespace loopglass::ui {
 
 class AuditPanel;
+class SpacePanel;
 class TablePanel;
 
 /// Reason × level with counts, share and one example; a click filters all views. Below it, what
@@ -40,6 +42,7 @@ private:
         PruneReason reason = PruneReason::None;
         NodeId example = noNode;
     };
+    QVBoxLayout* createPage();
     void count();
     void choose(int row);
     void showAblation();
@@ -53,6 +56,7 @@ private:
     QTimer* m_later;
     Ablation* m_ablation;
     AuditPanel* m_audit;
+    SpacePanel* m_space;
     std::vector<Shown> m_rows;
     bool m_filling = false;
 };

@@ -14,7 +14,7 @@ namespace {
 
 constexpr QLatin1String ours("loopglass::ui::");
 
-constexpr std::array<std::pair<QLatin1String, QAccessible::Role>, 18> roles{{
+constexpr std::array<std::pair<QLatin1String, QAccessible::Role>, 20> roles{{
     {QLatin1String("TreeCanvas"), QAccessible::Tree},
     {QLatin1String("IcicleStrip"), QAccessible::Chart},
     {QLatin1String("CutoffChart"), QAccessible::Chart},
@@ -22,6 +22,8 @@ constexpr std::array<std::pair<QLatin1String, QAccessible::Role>, 18> roles{{
     {QLatin1String("TimelineStrip"), QAccessible::Chart},
     {QLatin1String("PeArray"), QAccessible::Graphic},
     {QLatin1String("FanoutPicture"), QAccessible::Graphic},
+    {QLatin1String("TileCanvas"), QAccessible::Graphic},
+    {QLatin1String("MarkLabel"), QAccessible::Graphic},
     {QLatin1String("Scrubber"), QAccessible::Slider},
     {QLatin1String("LogSlider"), QAccessible::Slider},
     {QLatin1String("NestEditor"), QAccessible::List},

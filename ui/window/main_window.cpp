@@ -101,6 +101,7 @@ void MainWindow::createCentre() {
     setCentralWidget(m_tabs);
     connect(m_hand, &HandView::said, this, &MainWindow::say);
     connect(m_mapping, &MappingView::editAsked, this, &MainWindow::editByHand);
+    addHandPanes();
     connect(m_start, &StartPage::sampleChosen, this, &MainWindow::openSample);
     connect(m_start, &StartPage::fileChosen, this, &MainWindow::openRecent);
     connect(m_start, &StartPage::openAsked, this, &MainWindow::askOpen);

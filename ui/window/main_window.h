@@ -80,6 +80,7 @@ private:
                           QWidget* content);
     View* currentView() const;
     View* viewInHand() const;
+    void addHandPanes();
     // main_window_commands.cpp
     void createActions();
     void createFileCommands();

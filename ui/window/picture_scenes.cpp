@@ -1,8 +1,11 @@
 #include "window/picture_scenes.h"
 
 #include "editors/equation_edit.h"
+#include "hand/hand_view.h"
 #include "models/reason_counts.h"
+#include "tilewalk/tile_walk_panel.h"
 #include "views/inspector.h"
+#include "views/why_not_panel.h"
 #include "window/main_window.h"
 
 #include <QApplication>
@@ -10,6 +13,7 @@
 #include <QDir>
 #include <QElapsedTimer>
 #include <QPainter>
+#include <QTabWidget>
 #include <QThread>
 #include <functional>
 
@@ -51,7 +55,9 @@ public:
         typingError();
         evaluatedAllTheSame();
         noMapping();
+        byHand("conv1d");
         open(QStringLiteral("resnet18"));
+        byHand("resnet18");
         inspectors();
         paused();
         running();
@@ -170,6 +176,26 @@ private:
         m_window.selection().select(node);
         wait(settle);
         return m_window.inspector().grab();
+    }
+
+    /// The panels beside a mapping by hand.
+    void byHand(const char* name) {
+        auto* view = m_window.findChild<HandView*>();
+        auto* tiles = m_window.findChild<TileWalkPanel*>();
+        m_window.showView(view);
+        view->panes().setCurrentWidget(tiles);
+        wait(settle);
+        tiles->takeLevel(tiles->scene().walk().levelCount() - 1);
+        tiles->goTo(tiles->scene().steps() / 3 + 1);
+        save(qPrintable(QStringLiteral("hand-tiles-%1").arg(QLatin1String(name))));
+        view->panes().setCurrentWidget(m_window.findChild<WhyNotPanel*>());
+        view->startUntiled();
+        wait(2 * settle);
+        save(qPrintable(QStringLiteral("hand-why-not-%1").arg(QLatin1String(name))));
+        m_window.document().undoStack().undo();
+        wait(settle);
+        m_window.showView(m_window.views().at(6));
+        save(qPrintable(QStringLiteral("space-%1").arg(QLatin1String(name))));
     }
 
     /// A memory too small for one word of each tensor.

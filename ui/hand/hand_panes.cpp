@@ -1,0 +1,43 @@
+#include "hand/hand_panes.h"
+
+#include "hand/hand_view.h"
+#include "tilewalk/tile_walk_panel.h"
+#include "views/why_not_panel.h"
+
+#include <QTabWidget>
+
+namespace loopglass::ui {
+
+HandPanes::HandPanes(HandView& view, const Document& document, const RunController& controller,
+                     SelectionModel& selection, const Theme& theme)
+    : QObject(&view),
+      m_view(view),
+      m_document(document),
+      m_tiles(new TileWalkPanel(theme)),
+      m_whyNot(new WhyNotPanel(selection, theme)) {
+    view.panes().addTab(m_tiles, tr("Tiles"));
+    view.panes().addTab(m_whyNot, tr("Why not?"));
+    connect(&view, &HandView::mappingChanged, this, &HandPanes::showMapping);
+    connect(&document, &Document::changed, this, [this](Document::Parts what) {
+        if ((what & Document::OptionsPart) != 0) {
+            showMapping();
+        }
+    });
+    connect(&controller, &RunController::runChanged, this,
+            [this, &controller] { m_whyNot->setRun(controller.current()); });
+    connect(m_whyNot, &WhyNotPanel::searchAsked, this, &HandPanes::searchAsked);
+    connect(m_whyNot, &WhyNotPanel::shown, this, [this, &controller](NodeId node) {
+        if (const auto run = controller.current()) {
+            emit candidateAsked(run->trace()[node].kind);
+        }
+    });
+    showMapping();
+}
+
+void HandPanes::showMapping() {
+    const SearchOptions& options = m_document.options();
+    m_tiles->setMapping(m_view.problem(), m_view.mapping(), options.cost);
+    m_whyNot->setMapping(m_view.problem(), m_view.mapping(), options);
+}
+
+}  // namespace loopglass::ui

@@ -1,0 +1,42 @@
+#pragma once
+
+#include "document/document.h"
+#include "run/run_controller.h"
+#include "selection/selection_model.h"
+#include "theme/theme.h"
+
+#include <QObject>
+
+namespace loopglass::ui {
+
+class HandView;
+class TileWalkPanel;
+class WhyNotPanel;
+
+/// The panels that explain a mapping under the user's hands beside its counts: its tiles step by
+/// step, and why the search did not answer with it. They follow the view and the run on screen.
+class HandPanes : public QObject {
+    Q_OBJECT
+
+public:
+    HandPanes(HandView& view, const Document& document, const RunController& controller,
+              SelectionModel& selection, const Theme& theme);
+
+    TileWalkPanel& tiles() { return *m_tiles; }
+    WhyNotPanel& whyNot() { return *m_whyNot; }
+
+signals:
+    void searchAsked();
+    /// A candidate was selected, to be looked at in the view of its kind.
+    void candidateAsked(loopglass::NodeKind kind);
+
+private:
+    void showMapping();
+
+    HandView& m_view;
+    const Document& m_document;
+    TileWalkPanel* m_tiles;
+    WhyNotPanel* m_whyNot;
+};
+
+}  // namespace loopglass::ui

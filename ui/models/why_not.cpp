@@ -1,0 +1,74 @@
+#include "models/why_not.h"
+
+#include "models/text.h"
+
+#include <QCoreApplication>
+#include <exception>
+
+namespace loopglass::ui {
+
+namespace {
+
+QString tr(const char* text) { return QCoreApplication::translate("WhyNot", text); }
+
+/// The number of threads is no part of what a search gives.
+bool isSameSearch(const RunData& run, const Problem& problem, SearchOptions wanted) {
+    wanted.threads = run.options().threads;
+    return run.problem().workload == problem.workload &&
+           run.problem().accelerator == problem.accelerator && run.options() == wanted;
+}
+
+WhyNot illegal(const Problem& problem, const Mapping& mapping) {
+    WhyNot answer;
+    std::vector<Violation> wrong = violations(problem, mapping);
+    if (!wrong.empty()) {
+        answer.state = WhyNot::State::Illegal;
+        answer.sentence = tr("This is no legal mapping, so no search can answer with it. %1")
+                              .arg(sentence(withThinSpaces(qt(wrong.front().sentence))));
+        answer.explanation.emplace();
+        answer.explanation->violations = std::move(wrong);
+    }
+    return answer;
+}
+
+}  // namespace
+
+WhyNot whyNot(const RunData* run, const Problem* problem, const Mapping& mapping,
+              const SearchOptions& wanted) {
+    if (problem == nullptr) {
+        return {WhyNot::State::Nothing, tr("There is no mapping to ask about."), {}};
+    }
+    WhyNot answer = illegal(*problem, mapping);
+    if (answer.state == WhyNot::State::Illegal) {
+        return answer;
+    }
+    if (run == nullptr || !isSameSearch(*run, *problem, wanted)) {
+        return {WhyNot::State::NoSearch,
+                run == nullptr
+                    ? tr("Nothing was searched yet.")
+                    : tr("The last search was of another problem, or had other options."),
+                {}};
+    }
+    if (run->isRunning()) {
+        return {WhyNot::State::Running,
+                tr("Whether the search keeps it is known when it has ended."),
+                {}};
+    }
+    if (run->wider() != nullptr || run->trace().size() == 0) {
+        return {WhyNot::State::NoRecord,
+                tr("A search over keeps and sizes keeps no record of its candidates. Search with "
+                   "the principles, or exactly without freedom, to follow this mapping."),
+                {}};
+    }
+    try {
+        answer.explanation =
+            explain(*problem, run->options(), run->trace(), *run->result(), mapping);
+        answer.state = WhyNot::State::Answered;
+        answer.sentence = sentence(withThinSpaces(qt(answer.explanation->sentence)));
+    } catch (const std::exception& error) {
+        answer = {WhyNot::State::NoSearch, sentence(QString::fromUtf8(error.what())), {}};
+    }
+    return answer;
+}
+
+}  // namespace loopglass::ui

@@ -1,0 +1,40 @@
+#pragma once
+
+#include "theme/theme.h"
+#include "tilewalk/tile_grid.h"
+
+#include <QPainter>
+
+namespace loopglass::ui {
+
+/// The fill of words in a state; `color` is the tensor's.
+QBrush wordBrush(const Theme& theme, const QColor& color, WordState state);
+
+/// The frame of a level's tile: wide and dark outside, or dots for the tiles of other instances.
+QPen framePen(const Theme& theme, std::size_t level, std::size_t levels, bool sibling);
+
+/// Draws the words of one grid into a rectangle: a few rectangles each, however many words.
+class GridPainter {
+public:
+    GridPainter(const Theme& theme, const TileGrid& grid, const QColor& color, std::size_t levels,
+                const QRectF& area);
+
+    /// What of `room` the grid takes: words as squares where they can be seen as such.
+    static QSizeF fitted(const TileGrid& grid, const QSizeF& room);
+    void draw(QPainter& painter) const;
+
+private:
+    QRectF rectOf(const GridArea& area) const;
+    void drawLines(QPainter& painter) const;
+    void drawOutline(QPainter& painter, const GridOutline& outline) const;
+
+    const Theme& m_theme;
+    const TileGrid& m_grid;
+    QColor m_color;
+    std::size_t m_levels;
+    QRectF m_area;
+    double m_wide;  ///< pixels of a word
+    double m_high;
+};
+
+}  // namespace loopglass::ui

@@ -1,0 +1,294 @@
+#include "tilewalk/tile_canvas.h"
+
+#include "models/cost_table.h"
+#include "models/text.h"
+#include "tilewalk/grid_painter.h"
+
+#include <QFontMetrics>
+#include <algorithm>
+
+namespace loopglass::ui {
+
+namespace {
+
+constexpr double legend = 44;  // two lines
+constexpr double gap = 16;
+constexpr double title = 18;
+constexpr double figures = 34;     // two lines below the title
+constexpr double narrowest = 250;  // of a cell
+constexpr double highest = 230;    // of the words of a grid
+constexpr double arrayHigh = 72;
+constexpr double arrayText = 16;
+
+}  // namespace
+
+TileCanvas::TileCanvas(const TileScene& scene, const Theme& theme, QWidget* parent)
+    : QWidget(parent),
+      m_scene(scene),
+      m_theme(theme) {
+    setFocusPolicy(Qt::StrongFocus);
+    setAccessibleName(tr("Pictures of tiles"));
+    QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    policy.setHeightForWidth(true);
+    setSizePolicy(policy);
+    connect(&theme, &Theme::changed, this, qOverload<>(&QWidget::update));
+}
+
+void TileCanvas::showScene() {
+    m_nothing.clear();
+    m_grids = m_scene.grids();
+    m_grid = std::min(m_grid, m_grids.size() - 1);
+    m_layout = layOut(width());
+    describe();
+    updateGeometry();
+    update();
+}
+
+void TileCanvas::showNothing(const QString& why) {
+    m_nothing = why;
+    m_grids.clear();
+    m_layout = {};
+    setAccessibleDescription(why);
+    updateGeometry();
+    update();
+}
+
+void TileCanvas::takeGrid(std::size_t grid) {
+    if (grid < m_grids.size() && grid != m_grid) {
+        m_grid = grid;
+        describe();
+        update();
+        emit gridTaken(grid);
+    }
+}
+
+QRectF TileCanvas::wordsAt(std::size_t grid) const { return m_layout.cells[grid].words; }
+QRectF TileCanvas::arrayAt(std::size_t grid) const { return m_layout.cells[grid].array; }
+
+QColor TileCanvas::colorOf(const TileGrid& grid) const {
+    return grid.tensor ? colourOf(m_theme, m_scene.problem(), *grid.tensor) : m_theme.accent();
+}
+
+QString TileCanvas::figuresOf(const TileGrid& grid) const {
+    if (!grid.tensor) {
+        return countLabel(grid.words, tr("operation"), tr("operations"));
+    }
+    if (!grid.held) {
+        return tr("%1 does not keep it").arg(m_scene.levelName(m_scene.level()));
+    }
+    const bool output = m_scene.problem().workload.tensors[*grid.tensor].output;
+    return (output ? tr("loaded %1, stays %2, sent back %3")
+                   : tr("loaded %1, stays %2, dropped %3"))
+        .arg(countLabel(grid.loaded), countLabel(grid.stays), countLabel(grid.left));
+}
+
+TileCanvas::Cell TileCanvas::layOutCell(const TileGrid& grid, const QPointF& at,
+                                        double width) const {
+    Cell cell;
+    const QSizeF words = GridPainter::fitted(grid, {width, highest});
+    cell.words = QRectF(at + QPointF(0, title + figures), words);
+    double bottom = cell.words.bottom();
+    if (!grid.sharing.empty()) {
+        const auto [columns, rows] = m_scene.arraySize();
+        const double side = std::clamp(
+            std::min(width / static_cast<double>(columns), arrayHigh / static_cast<double>(rows)),
+            0.5, 11.0);
+        cell.array = QRectF(at.x(), bottom + 8 + arrayText, side * static_cast<double>(columns),
+                            side * static_cast<double>(rows));
+        bottom = cell.array.bottom();
+    }
+    cell.all = QRectF(at, QPointF(at.x() + width, bottom + 4));
+    return cell;
+}
+
+/// As many cells beside each other as are wide enough; rows as high as their highest cell.
+TileCanvas::Layout TileCanvas::layOut(int width) const {
+    Layout layout;
+    const double room = width - 2;
+    const auto most = static_cast<double>(std::max<std::size_t>(m_grids.size(), 1));
+    const double columns = std::clamp(
+        static_cast<double>(static_cast<int>((room + gap) / (narrowest + gap))), 1.0, most);
+    const double wide = (room - gap * (columns - 1)) / columns;
+    double top = legend;
+    double bottom = top;
+    for (std::size_t g = 0; g < m_grids.size(); ++g) {
+        const auto column = static_cast<double>(g % static_cast<std::size_t>(columns));
+        if (g > 0 && column == 0) {
+            top = bottom + gap;
+        }
+        layout.cells.push_back(layOutCell(m_grids[g], {1 + column * (wide + gap), top}, wide));
+        bottom = std::max(bottom, layout.cells.back().all.bottom());
+    }
+    layout.height = bottom + 4;
+    return layout;
+}
+
+int TileCanvas::heightForWidth(int width) const {
+    return static_cast<int>(layOut(width).height) + 1;
+}
+
+QSize TileCanvas::sizeHint() const {
+    return {560, std::max(200, static_cast<int>(m_layout.height) + 1)};
+}
+
+QSize TileCanvas::minimumSizeHint() const { return {static_cast<int>(narrowest) + 2, 120}; }
+
+void TileCanvas::resizeEvent(QResizeEvent*) { m_layout = layOut(width()); }
+
+void TileCanvas::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    if (m_grids.empty()) {
+        painter.setPen(m_theme.faintText());
+        painter.setFont(m_theme.font(13));
+        painter.drawText(rect().adjusted(24, 24, -24, -24), Qt::AlignCenter | Qt::TextWordWrap,
+                         m_nothing);
+        return;
+    }
+    drawLegend(painter);
+    for (std::size_t g = 0; g < m_grids.size(); ++g) {
+        drawCell(painter, g);
+    }
+}
+
+void TileCanvas::drawLegend(QPainter& painter) const {
+    painter.setFont(m_theme.font(11));
+    const QFontMetrics metrics(painter.font());
+    double x = 1;
+    const auto entry = [&](WordState state, const QString& text) {
+        const QRectF swatch(x, 5, 14, 12);
+        painter.fillRect(swatch, m_theme.panel());
+        painter.fillRect(swatch, wordBrush(m_theme, m_theme.accent(), state));
+        painter.setPen(m_theme.hairline());
+        painter.drawRect(swatch);
+        painter.setPen(m_theme.faintText());
+        painter.drawText(QPointF(x + 19, 15), text);
+        x += 19 + metrics.horizontalAdvance(text) + 16;
+    };
+    entry(WordState::Loaded, tr("loaded"));
+    entry(WordState::Stays, tr("stays"));
+    entry(WordState::Left, tr("dropped, or sent back"));
+    entry(WordState::Returned, tr("an output that comes back"));
+    drawLevels(painter);
+}
+
+/// The frames of levels, and that of the other instances.
+void TileCanvas::drawLevels(QPainter& painter) const {
+    const QFontMetrics metrics(painter.font());
+    const std::size_t levels = m_scene.walk().levelCount();
+    double x = 1;
+    const auto entry = [&](std::size_t level, bool sibling, const QString& text) {
+        painter.setPen(framePen(m_theme, level, levels, sibling));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRect(QRectF(x + 1, 24, 12, 10));
+        painter.setPen(m_theme.faintText());
+        painter.drawText(QPointF(x + 19, 33), text);
+        x += 19 + metrics.horizontalAdvance(text) + 16;
+    };
+    for (std::size_t l = 1; l <= levels; ++l) {
+        if (l < levels || m_scene.level() == levels) {
+            entry(l, false, tr("tile of %1").arg(m_scene.levelName(l)));
+        }
+    }
+    if (m_scene.instances() > 1) {
+        entry(m_scene.level(), true, tr("of the other %1").arg(m_scene.levelName(m_scene.level())));
+    }
+}
+
+void TileCanvas::drawCell(QPainter& painter, std::size_t number) const {
+    const TileGrid& grid = m_grids[number];
+    const Cell& cell = m_layout.cells[number];
+    const QColor color = colorOf(grid);
+    const bool taken = number == m_grid;
+    painter.setFont(m_theme.font(12, true));
+    painter.setPen(m_theme.legible(color));
+    const QRectF line(cell.all.left(), cell.all.top(), cell.all.width(), title);
+    const QFontMetrics metrics(painter.font());
+    painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter,
+                     metrics.elidedText(grid.name, Qt::ElideRight, static_cast<int>(line.width())));
+    if (taken) {
+        const double wide = std::min<double>(metrics.horizontalAdvance(grid.name), line.width());
+        painter.fillRect(QRectF(line.left(), line.bottom() - 1, wide, hasFocus() ? 2 : 1),
+                         m_theme.legible(color));
+    }
+    painter.setFont(m_theme.font(11));
+    painter.setPen(m_theme.faintText());
+    QString axes = grid.axes.isEmpty()
+                       ? tr("one word")
+                       : QStringLiteral("%1 →").arg(grid.axes[static_cast<qsizetype>(grid.across)]);
+    if (grid.down != grid.across) {
+        axes += QStringLiteral("   %1 ↓").arg(grid.axes[static_cast<qsizetype>(grid.down)]);
+    }
+    for (std::size_t a = 0; a < grid.sizes.size(); ++a) {
+        if (a != grid.across && a != grid.down && grid.sizes[a] > 1) {
+            axes +=
+                tr("   %1 = %2").arg(grid.axes[static_cast<qsizetype>(a)], countLabel(grid.at[a]));
+        }
+    }
+    const QFontMetrics small(painter.font());
+    painter.drawText(line.translated(0, title - 1), Qt::AlignLeft | Qt::AlignVCenter,
+                     small.elidedText(axes, Qt::ElideRight, static_cast<int>(line.width())));
+    painter.setPen(m_theme.text());
+    painter.drawText(
+        line.translated(0, title + 13), Qt::AlignLeft | Qt::AlignVCenter,
+        small.elidedText(figuresOf(grid), Qt::ElideRight, static_cast<int>(line.width())));
+    GridPainter(m_theme, grid, color, m_scene.walk().levelCount(), cell.words).draw(painter);
+    if (!grid.sharing.empty()) {
+        drawArray(painter, grid, cell.array);
+    }
+}
+
+/// Who holds the same words as the instance in hand: runs of equal ones in one rectangle.
+void TileCanvas::drawArray(QPainter& painter, const TileGrid& grid, const QRectF& area) const {
+    painter.setFont(m_theme.font(11));
+    painter.setPen(m_theme.text());
+    painter.drawText(QPointF(area.left(), area.top() - 5),
+                     tr("%1 of %2 hold this tile, of %3")
+                         .arg(countLabel(grid.same), countLabel(m_scene.instances()),
+                              countLabel(grid.tiles, tr("tile"), tr("tiles"))));
+    const auto [columns, rows] = m_scene.arraySize();
+    const double side = area.width() / static_cast<double>(columns);
+    const double space = side > 4 ? 1 : 0;
+    const QColor color = colorOf(grid);
+    const auto stateAt = [&](std::int64_t column, std::int64_t row) {
+        return grid.sharing[static_cast<std::size_t>(*m_scene.instanceAt(column, row))];
+    };
+    for (std::int64_t row = 0; row < rows; ++row) {
+        for (std::int64_t column = 0; column < columns;) {
+            const Sharing state = stateAt(column, row);
+            std::int64_t end = column + 1;
+            while (space == 0 && end < columns && stateAt(end, row) == state) {
+                ++end;
+            }
+            const QRectF cell(area.left() + side * static_cast<double>(column),
+                              area.top() + side * static_cast<double>(row),
+                              side * static_cast<double>(end - column) - space, side - space);
+            painter.fillRect(cell, state == Sharing::Apart ? QBrush(m_theme.hairline())
+                                   : state == Sharing::Same
+                                       ? QBrush(color)
+                                       : wordBrush(m_theme, color, WordState::Stays));
+            column = end;
+        }
+    }
+    const auto [column, row] = m_scene.cellOf(m_scene.instance());
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(m_theme.text(), 2));
+    painter.drawRect(QRectF(area.left() + side * static_cast<double>(column),
+                            area.top() + side * static_cast<double>(row), side, side)
+                         .adjusted(-1, -1, 0, 0));
+}
+
+void TileCanvas::describe() {
+    if (m_grids.empty()) {
+        return;
+    }
+    QStringList lines;
+    for (const TileGrid& grid : m_grids) {
+        lines << tr("%1: %2").arg(grid.name, figuresOf(grid));
+    }
+    setAccessibleDescription(tr("Step %1 of %2 of %3. ")
+                                 .arg(countLabel(m_scene.step() + 1), countLabel(m_scene.steps()),
+                                      m_scene.levelName(m_scene.level())) +
+                             lines.join(QStringLiteral("; ")));
+}
+
+}  // namespace loopglass::ui

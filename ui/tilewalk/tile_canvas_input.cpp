@@ -1,0 +1,127 @@
+// Mouse and keys of the pictures of tiles.
+#include "models/text.h"
+#include "tilewalk/tile_canvas.h"
+
+#include <QHelpEvent>
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QToolTip>
+
+namespace loopglass::ui {
+
+void TileCanvas::mousePressEvent(QMouseEvent* event) {
+    for (std::size_t g = 0; g < m_layout.cells.size(); ++g) {
+        const Cell& cell = m_layout.cells[g];
+        if (!cell.all.contains(event->position())) {
+            continue;
+        }
+        takeGrid(g);
+        if (cell.array.contains(event->position())) {
+            const double side = cell.array.width() / static_cast<double>(m_scene.arraySize().first);
+            const QPointF at = event->position() - cell.array.topLeft();
+            if (const auto instance =
+                    m_scene.instanceAt(static_cast<std::int64_t>(at.x() / side),
+                                       static_cast<std::int64_t>(at.y() / side))) {
+                emit instanceTaken(*instance);
+            }
+        }
+        return;
+    }
+}
+
+bool TileCanvas::moveInstance(QKeyEvent* event) {
+    if ((event->modifiers() & Qt::ShiftModifier) == 0) {
+        return false;
+    }
+    auto [column, row] = m_scene.cellOf(m_scene.instance());
+    switch (event->key()) {
+    case Qt::Key_Left:
+        --column;
+        break;
+    case Qt::Key_Right:
+        ++column;
+        break;
+    case Qt::Key_Up:
+        --row;
+        break;
+    case Qt::Key_Down:
+        ++row;
+        break;
+    default:
+        return false;
+    }
+    if (const auto instance = m_scene.instanceAt(column, row)) {
+        emit instanceTaken(*instance);
+    }
+    return true;
+}
+
+void TileCanvas::keyPressEvent(QKeyEvent* event) {
+    if (m_grids.empty() || (event->modifiers() & Qt::ControlModifier) != 0) {
+        QWidget::keyPressEvent(event);
+        return;
+    }
+    if (moveInstance(event)) {
+        return;
+    }
+    switch (event->key()) {
+    case Qt::Key_Left:
+        emit stepped(-1);
+        return;
+    case Qt::Key_Right:
+        emit stepped(1);
+        return;
+    case Qt::Key_Home:
+        emit endAsked(false);
+        return;
+    case Qt::Key_End:
+        emit endAsked(true);
+        return;
+    case Qt::Key_Up:
+        emit levelStepped(-1);
+        return;
+    case Qt::Key_Down:
+        emit levelStepped(1);
+        return;
+    case Qt::Key_Space:
+        emit playAsked();
+        return;
+    default:
+        QWidget::keyPressEvent(event);
+    }
+}
+
+void TileCanvas::focusInEvent(QFocusEvent*) { update(); }
+
+void TileCanvas::focusOutEvent(QFocusEvent*) { update(); }
+
+/// The word that is pointed at.
+bool TileCanvas::event(QEvent* event) {
+    if (event->type() != QEvent::ToolTip) {
+        return QWidget::event(event);
+    }
+    const auto* help = static_cast<QHelpEvent*>(event);
+    for (std::size_t g = 0; g < m_layout.cells.size(); ++g) {
+        const QRectF words = m_layout.cells[g].words;
+        const TileGrid& grid = m_grids[g];
+        if (!words.contains(help->pos()) || grid.sizes.empty()) {
+            continue;
+        }
+        const QPointF at = QPointF(help->pos()) - words.topLeft();
+        std::vector<std::int64_t> word = grid.at;
+        word[grid.down] =
+            static_cast<std::int64_t>(at.y() / words.height() * static_cast<double>(grid.rows));
+        word[grid.across] =
+            static_cast<std::int64_t>(at.x() / words.width() * static_cast<double>(grid.columns));
+        QStringList parts;
+        for (std::size_t a = 0; a < word.size(); ++a) {
+            parts << tr("%1 %2").arg(grid.axes[static_cast<qsizetype>(a)], countLabel(word[a]));
+        }
+        QToolTip::showText(help->globalPos(), parts.join(QStringLiteral(", ")), this);
+        return true;
+    }
+    QToolTip::hideText();
+    return true;
+}
+
+}  // namespace loopglass::ui

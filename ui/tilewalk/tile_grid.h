@@ -1,0 +1,67 @@
+#pragma once
+
+#include <QString>
+#include <QStringList>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+/// What a picture of tiles shows, in words of the tensor and without widgets.
+namespace loopglass::ui {
+
+/// Some words of a grid: columns from `x`, rows from `y`.
+struct GridArea {
+    std::int64_t x = 0;
+    std::int64_t y = 0;
+    std::int64_t width = 1;
+    std::int64_t height = 1;
+    bool operator==(const GridArea&) const = default;
+};
+
+/// What a step does to words.
+enum class WordState : std::uint8_t {
+    Left,      ///< held until this step; of an output sent back
+    Loaded,    ///< fetched in this step; of an output a sum that starts at zero
+    Returned,  ///< of an output: fetched in this step, because it came back unfinished
+    Stays,     ///< held before and after
+};
+
+struct GridFill {
+    GridArea area;
+    WordState state = WordState::Loaded;
+};
+
+/// The tile of a level, or of another instance of the level in hand.
+struct GridOutline {
+    GridArea area;
+    std::size_t level = 0;
+    bool sibling = false;
+};
+
+/// What an instance has to do with the tile of the one in hand.
+enum class Sharing : std::uint8_t { Apart, Overlaps, Same };
+
+/// The operation space, or one tensor.
+struct TileGrid {
+    std::optional<std::size_t> tensor;  ///< none: the operation space
+    QString name;
+    QStringList axes;                 ///< dimensions, or the indices of the ranks
+    std::vector<std::int64_t> sizes;  ///< by axis
+    std::size_t across = 0;           ///< the axes shown; equal when there is one only
+    std::size_t down = 0;
+    std::vector<std::int64_t> at;  ///< where the other axes are cut
+    std::int64_t columns = 1;
+    std::int64_t rows = 1;
+    bool held = true;  ///< the level in hand keeps it
+    std::vector<GridFill> fills;
+    std::vector<GridOutline> outlines;
+    std::int64_t words = 0;  ///< of the tile
+    std::int64_t loaded = 0;
+    std::int64_t stays = 0;
+    std::int64_t left = 0;
+    std::vector<Sharing> sharing;  ///< by instance; empty when there is one, or too many to draw
+    std::int64_t same = 1;         ///< instances that hold this very tile
+    std::int64_t tiles = 1;        ///< different tiles that the instances hold
+};
+
+}  // namespace loopglass::ui

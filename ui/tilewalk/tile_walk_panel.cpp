@@ -1,0 +1,321 @@
+#include "tilewalk/tile_walk_panel.h"
+
+#include "models/text.h"
+#include "views/view_parts.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QScrollArea>
+#include <QSignalBlocker>
+#include <QSlider>
+#include <QSpinBox>
+#include <QToolButton>
+#include <QVBoxLayout>
+#include <algorithm>
+
+namespace loopglass::ui {
+
+namespace {
+
+constexpr int playEvery = 400;          ///< milliseconds
+constexpr int sliderSteps = 1'000'000;  ///< more steps than this share a place of the slider
+constexpr int widestCombo = 150;
+
+}  // namespace
+
+TileWalkPanel::TileWalkPanel(const Theme& theme, QWidget* parent)
+    : QWidget(parent),
+      m_canvas(new TileCanvas(m_scene, theme)) {
+    setAccessibleName(tr("Tiles step by step"));
+    m_controls = new QWidget(this);
+    auto* controls = new QVBoxLayout(m_controls);
+    controls->setContentsMargins(0, 0, 0, 0);
+    controls->setSpacing(4);
+    m_loops = faintLabel(this);
+    m_loops->setWordWrap(true);
+    controls->addWidget(createStepRow());
+    controls->addWidget(m_loops);
+    controls->addWidget(createAxisRow());
+    auto* scroll = new QScrollArea(this);
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setAccessibleName(tr("Pictures of tiles"));
+    scroll->setWidget(m_canvas);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 8, 0, 0);
+    layout->addWidget(m_controls);
+    layout->addWidget(scroll, 1);
+    m_play.setInterval(playEvery);
+    connect(&m_play, &QTimer::timeout, this, [this] {
+        if (m_scene.isEmpty() || m_scene.step() + 1 >= m_scene.steps()) {
+            togglePlay();
+        } else {
+            stepBy(1);
+        }
+    });
+    connect(m_canvas, &TileCanvas::stepped, this, &TileWalkPanel::stepBy);
+    connect(m_canvas, &TileCanvas::endAsked, this, &TileWalkPanel::goToEnd);
+    connect(m_canvas, &TileCanvas::playAsked, this, &TileWalkPanel::togglePlay);
+    connect(m_canvas, &TileCanvas::instanceTaken, this, &TileWalkPanel::takeInstance);
+    connect(m_canvas, &TileCanvas::gridTaken, this, &TileWalkPanel::fillAxes);
+    connect(m_canvas, &TileCanvas::levelStepped, this, [this](int inward) {
+        const auto level = static_cast<std::int64_t>(m_scene.level()) + inward;
+        takeLevel(static_cast<std::size_t>(std::max<std::int64_t>(level, 1)));
+    });
+}
+
+QToolButton* TileWalkPanel::button(const QString& text, const QString& name) {
+    auto* made = new QToolButton(this);
+    made->setText(text);
+    made->setToolTip(name);
+    made->setAccessibleName(name);
+    made->setFocusPolicy(Qt::TabFocus);
+    return made;
+}
+
+QWidget* TileWalkPanel::createStepRow() {
+    auto* row = new QWidget(this);
+    auto* layout = new QHBoxLayout(row);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(4);
+    m_level = new QComboBox(row);
+    m_level->setAccessibleName(tr("Level that is stepped"));
+    m_level->setToolTip(tr("Each step brings this level its next tile (Up, Down)"));
+    auto* first = button(QStringLiteral("|◀"), tr("First step (Home)"));
+    auto* back = button(QStringLiteral("◀"), tr("One step back (Left)"));
+    m_playButton = button(tr("Play"), tr("Play (Space)"));
+    m_playButton->setCheckable(true);
+    auto* forward = button(QStringLiteral("▶"), tr("One step forward (Right)"));
+    auto* last = button(QStringLiteral("▶|"), tr("Last step (End)"));
+    m_slider = new QSlider(Qt::Horizontal, row);
+    m_slider->setAccessibleName(tr("Step"));
+    m_where = new QLabel(row);
+    layout->addWidget(m_level);
+    for (QWidget* each :
+         std::initializer_list<QWidget*>{first, back, forward, last, m_playButton}) {
+        layout->addWidget(each);
+    }
+    layout->addWidget(m_slider, 1);
+    layout->addWidget(m_where);
+    connect(first, &QToolButton::clicked, this, [this] { goToEnd(false); });
+    connect(last, &QToolButton::clicked, this, [this] { goToEnd(true); });
+    connect(back, &QToolButton::clicked, this, [this] { stepBy(-1); });
+    connect(forward, &QToolButton::clicked, this, [this] { stepBy(1); });
+    connect(m_playButton, &QToolButton::clicked, this, &TileWalkPanel::togglePlay);
+    connect(m_level, &QComboBox::activated, this,
+            [this](int item) { takeLevel(static_cast<std::size_t>(item) + 1); });
+    connect(m_slider, &QSlider::valueChanged, this, [this](int at) {
+        const double share = static_cast<double>(at) / std::max(1, m_slider->maximum());
+        goTo(m_slider->maximum() < sliderSteps
+                 ? at
+                 : static_cast<std::int64_t>(share * static_cast<double>(m_scene.steps() - 1)));
+    });
+    return row;
+}
+
+QWidget* TileWalkPanel::createAxisRow() {
+    auto* row = new QWidget(this);
+    auto* layout = new QHBoxLayout(row);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(4);
+    m_axesOf = faintLabel(row);
+    m_across = new QComboBox(row);
+    m_down = new QComboBox(row);
+    m_cutAxis = new QComboBox(row);
+    m_cut = new QSpinBox(row);
+    m_across->setAccessibleName(tr("Axis across"));
+    m_down->setAccessibleName(tr("Axis down"));
+    m_cutAxis->setAccessibleName(tr("Axis that is cut"));
+    m_cut->setAccessibleName(tr("Where it is cut"));
+    m_cut->setSpecialValueText(tr("at the tile"));
+    m_cut->setToolTip(tr("Where the axes that are not drawn are cut"));
+    for (QComboBox* combo : {m_across, m_down, m_cutAxis}) {
+        combo->setMaximumWidth(widestCombo);
+        combo->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    }
+    auto* cutText = faintLabel(row);
+    cutText->setText(tr("cut"));
+    auto* times = faintLabel(row);
+    times->setText(QStringLiteral("×"));
+    layout->addWidget(m_axesOf);
+    for (QWidget* each :
+         std::initializer_list<QWidget*>{m_across, times, m_down, cutText, m_cutAxis, m_cut}) {
+        layout->addWidget(each);
+    }
+    layout->addStretch(1);
+    connect(m_across, &QComboBox::activated, this, &TileWalkPanel::axesChosen);
+    connect(m_down, &QComboBox::activated, this, &TileWalkPanel::axesChosen);
+    connect(m_cutAxis, &QComboBox::activated, this, &TileWalkPanel::fillCut);
+    connect(m_cut, &QSpinBox::valueChanged, this, &TileWalkPanel::cutChosen);
+    return row;
+}
+
+void TileWalkPanel::setMapping(const std::shared_ptr<const Problem>& problem,
+                               const Mapping& mapping, const CostOptions& options) {
+    m_problem = problem;
+    m_mapping = mapping;
+    m_options = options;
+    m_stale = true;
+    if (isVisible()) {
+        applyMapping();
+    }
+}
+
+void TileWalkPanel::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    applyMapping();
+}
+
+void TileWalkPanel::hideEvent(QHideEvent* event) {
+    QWidget::hideEvent(event);
+    if (isPlaying()) {
+        togglePlay();
+    }
+}
+
+void TileWalkPanel::applyMapping() {
+    if (!m_stale) {
+        return;
+    }
+    m_stale = false;
+    QString why = tr("Open a sample: the tiles of its mapping are drawn here.");
+    m_scene.clear();
+    if (m_problem) {
+        why = m_scene.setMapping(m_problem, m_mapping, m_options);
+    }
+    m_controls->setVisible(why.isEmpty());
+    if (!why.isEmpty()) {
+        m_canvas->showNothing(why);
+        return;
+    }
+    fillLevels();
+    showState(true);
+}
+
+void TileWalkPanel::fillLevels() {
+    const QSignalBlocker quiet(m_level);
+    m_level->clear();
+    for (std::size_t l = 1; l <= m_scene.walk().levelCount(); ++l) {
+        m_level->addItem(m_scene.levelName(l));
+    }
+}
+
+/// `all`: the level or the mapping is another, so there are other steps and axes.
+void TileWalkPanel::showState(bool all) {
+    const QSignalBlocker quietLevel(m_level);
+    const QSignalBlocker quietSlider(m_slider);
+    const std::int64_t last = m_scene.steps() - 1;
+    m_level->setCurrentIndex(static_cast<int>(m_scene.level()) - 1);
+    m_slider->setRange(0, static_cast<int>(std::min<std::int64_t>(last, sliderSteps)));
+    m_slider->setEnabled(last > 0);
+    m_slider->setValue(last < sliderSteps
+                           ? static_cast<int>(m_scene.step())
+                           : static_cast<int>(static_cast<double>(m_scene.step()) /
+                                              static_cast<double>(last) * sliderSteps));
+    m_where->setText(
+        tr("step %1 of %2").arg(countLabel(m_scene.step() + 1), countLabel(m_scene.steps())));
+    m_loops->setText(m_scene.loopsText());
+    m_canvas->showScene();
+    if (all) {
+        fillAxes();
+    }
+}
+
+void TileWalkPanel::fillAxes() {
+    if (m_scene.isEmpty()) {
+        return;
+    }
+    const TileGrid& grid = m_canvas->grids()[m_canvas->grid()];
+    m_axesOf->setText(tr("%1:").arg(grid.name));
+    for (QComboBox* combo : {m_across, m_down}) {
+        const QSignalBlocker quiet(combo);
+        combo->clear();
+        combo->addItems(grid.axes);
+        combo->setCurrentIndex(static_cast<int>(combo == m_across ? grid.across : grid.down));
+        combo->setEnabled(grid.axes.size() > 1);
+    }
+    const QSignalBlocker quiet(m_cutAxis);
+    m_cutAxis->clear();
+    for (std::size_t a = 0; a < grid.sizes.size(); ++a) {
+        if (a != grid.across && a != grid.down && grid.sizes[a] > 1) {
+            m_cutAxis->addItem(grid.axes[static_cast<qsizetype>(a)], static_cast<int>(a));
+        }
+    }
+    fillCut();
+}
+
+void TileWalkPanel::fillCut() {
+    const bool some = m_cutAxis->count() > 0;
+    m_cutAxis->setEnabled(some);
+    m_cut->setEnabled(some);
+    if (!some) {
+        return;
+    }
+    const auto axis = static_cast<std::size_t>(m_cutAxis->currentData().toInt());
+    const std::size_t grid = m_canvas->grid();
+    const QSignalBlocker quiet(m_cut);
+    const std::int64_t size = m_canvas->grids()[grid].sizes[axis];
+    m_cut->setRange(-1, static_cast<int>(std::min<std::int64_t>(size - 1, INT32_MAX)));
+    m_cut->setValue(static_cast<int>(m_scene.cut(grid, axis).value_or(-1)));
+}
+
+void TileWalkPanel::axesChosen() {
+    const std::size_t grid = m_canvas->grid();
+    auto across = static_cast<std::size_t>(m_across->currentIndex());
+    auto down = static_cast<std::size_t>(m_down->currentIndex());
+    if (across == down) {  // the one that was chosen takes the other's place
+        const TileGrid& before = m_canvas->grids()[grid];
+        (sender() == m_across ? down : across) = sender() == m_across ? before.across : before.down;
+    }
+    m_scene.setAxes(grid, across, down);
+    showState(true);
+}
+
+void TileWalkPanel::cutChosen(int at) {
+    const auto axis = static_cast<std::size_t>(m_cutAxis->currentData().toInt());
+    m_scene.setCut(m_canvas->grid(), axis, at < 0 ? std::nullopt : std::optional<std::int64_t>(at));
+    showState(false);
+}
+
+void TileWalkPanel::stepBy(int steps) { goTo(m_scene.step() + steps); }
+
+void TileWalkPanel::goTo(std::int64_t step) {
+    if (!m_scene.isEmpty()) {
+        m_scene.setStep(step);
+        showState(false);
+    }
+}
+
+void TileWalkPanel::goToEnd(bool last) { goTo(last ? m_scene.steps() - 1 : 0); }
+
+void TileWalkPanel::takeLevel(std::size_t level) {
+    if (!m_scene.isEmpty()) {
+        m_scene.setLevel(level);
+        showState(true);
+    }
+}
+
+void TileWalkPanel::takeInstance(std::int64_t instance) {
+    if (!m_scene.isEmpty()) {
+        m_scene.setInstance(instance);
+        showState(false);
+    }
+}
+
+/// From the end it begins again.
+void TileWalkPanel::togglePlay() {
+    if (m_play.isActive()) {
+        m_play.stop();
+    } else if (!m_scene.isEmpty()) {
+        if (m_scene.step() + 1 >= m_scene.steps()) {
+            goToEnd(false);
+        }
+        m_play.start();
+    }
+    m_playButton->setChecked(m_play.isActive());
+}
+
+}  // namespace loopglass::ui

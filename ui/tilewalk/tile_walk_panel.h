@@ -1,0 +1,77 @@
+#pragma once
+
+#include "tilewalk/tile_canvas.h"
+#include "tilewalk/tile_scene.h"
+
+#include <QTimer>
+#include <QWidget>
+#include <memory>
+
+class QComboBox;
+class QLabel;
+class QSlider;
+class QSpinBox;
+class QToolButton;
+
+namespace loopglass::ui {
+
+/// Pictures of the tiles of a mapping, stepped through level by level: what a step loads, what
+/// stays, what it sends back, and which instances hold the same words.
+class TileWalkPanel : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit TileWalkPanel(const Theme& theme, QWidget* parent = nullptr);
+
+    /// The problem is null while there is none.
+    void setMapping(const std::shared_ptr<const Problem>& problem, const Mapping& mapping,
+                    const CostOptions& options);
+    const TileScene& scene() const { return m_scene; }
+    TileCanvas& canvas() { return *m_canvas; }
+    bool isPlaying() const { return m_play.isActive(); }
+
+public slots:
+    void stepBy(int steps);
+    void goTo(std::int64_t step);
+    void goToEnd(bool last);
+    void takeLevel(std::size_t level);
+    void takeInstance(std::int64_t instance);
+    void togglePlay();
+
+protected:
+    void showEvent(QShowEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
+
+private:
+    QWidget* createStepRow();
+    QWidget* createAxisRow();
+    QToolButton* button(const QString& text, const QString& name);
+    void fillLevels();
+    void fillAxes();
+    void fillCut();
+    void axesChosen();
+    void cutChosen(int at);
+    void showState(bool all);
+    void applyMapping();
+
+    TileScene m_scene;
+    std::shared_ptr<const Problem> m_problem;
+    Mapping m_mapping;
+    CostOptions m_options;
+    bool m_stale = false;
+    QTimer m_play;
+    QComboBox* m_level = nullptr;
+    QToolButton* m_playButton = nullptr;
+    QSlider* m_slider = nullptr;
+    QLabel* m_where = nullptr;
+    QLabel* m_loops = nullptr;
+    QComboBox* m_across = nullptr;
+    QComboBox* m_down = nullptr;
+    QComboBox* m_cutAxis = nullptr;
+    QSpinBox* m_cut = nullptr;
+    QLabel* m_axesOf = nullptr;
+    QWidget* m_controls = nullptr;
+    TileCanvas* m_canvas = nullptr;
+};
+
+}  // namespace loopglass::ui

@@ -1,0 +1,138 @@
+#include "views/space_panel.h"
+
+#include "models/table_panel.h"
+#include "models/text.h"
+#include "views/view_parts.h"
+
+#include <QVBoxLayout>
+
+namespace loopglass::ui {
+
+namespace {
+
+/// All digits up to fifteen of them, then as other large quantities.
+QString digitsLabel(const std::string& digits) {
+    constexpr std::size_t all = 15;
+    return digits.empty()         ? QString()
+           : digits.size() <= all ? countLabel(std::stoll(digits))
+                                  : quantityLabel(std::stod(digits));
+}
+
+TableCell digitsCell(const std::string& digits) {
+    TableCell cell{digitsLabel(digits), true};
+    cell.tip = qt(digits);
+    return cell;
+}
+
+TableCell numberCell(std::uint64_t number, std::uint64_t before) {
+    return {before > 0 ? countLabel(static_cast<std::int64_t>(number)) : QString(), true};
+}
+
+}  // namespace
+
+SpacePanel::SpacePanel(const Theme& theme, QWidget* parent)
+    : QWidget(parent),
+      m_space(new SpaceRun(this)),
+      m_heading(headingLabel(theme, this)),
+      m_note(faintLabel(this)),
+      m_stages(new TablePanel(theme, tr("Mappings after each rule"), this)),
+      m_listed(new TablePanel(theme, tr("Candidates by rule and level"), this)) {
+    setAccessibleName(tr("How many mappings there are"));
+    m_heading->setText(tr("How many mappings there are"));
+    m_note->setWordWrap(true);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_heading);
+    layout->addWidget(m_note);
+    layout->addWidget(m_stages);
+    layout->addSpacing(8);
+    layout->addWidget(m_listed);
+    connect(m_space, &SpaceRun::changed, this, &SpacePanel::refresh);
+    refresh();
+}
+
+void SpacePanel::setRun(const std::shared_ptr<RunData>& run) {
+    const std::shared_ptr<RunData> ended = run && !run->isRunning() ? run : nullptr;
+    if (ended == m_run) {
+        return;
+    }
+    m_run = ended;
+    m_space->clear();
+    if (m_run) {
+        m_space->start(*m_run);
+    }
+    refresh();
+}
+
+QList<QStringList> SpacePanel::asTable() const {
+    return m_stages->table().asText() + QList<QStringList>{QStringList()} +
+           m_listed->table().asText();
+}
+
+void SpacePanel::refresh() {
+    setVisible(m_run != nullptr);
+    const auto& space = m_space->space();
+    QString note = tr("Factors × orders × spatial × bypass, before and after each rule.");
+    if (m_space->isRunning()) {
+        note = tr("Counting …");
+    } else if (space && !space->capacitiesCounted) {
+        note += tr(" How many fit the buffers was not counted: there are too many tilings.");
+    }
+    m_note->setText(note);
+    showStages();
+    showListed();
+}
+
+void SpacePanel::showStages() {
+    QList<TableModel::Row> rows;
+    if (const auto& space = m_space->space()) {
+        for (const SpaceStage& stage : space->stages) {
+            const SpaceCount& count = stage.count;
+            TableCell share{
+                stage.rule == SpaceRule::Everything ? tr("all") : quantityLabel(count.share), true};
+            rows.push_back(
+                {{qt(spaceRuleText(stage.rule)), false, true},
+                 digitsCell(count.factors),
+                 digitsCell(count.orders),
+                 {count.factors.empty() ? QString() : quantityLabel(count.spatial), true},
+                 digitsCell(count.bypass),
+                 digitsCell(count.mappings),
+                 share});
+        }
+    }
+    m_stages->table().setTable({tr("after the rule"), tr("factors"), tr("orders"), tr("spatial"),
+                                tr("bypass"), tr("mappings"), tr("of all")},
+                               rows);
+    m_stages->fit();
+    m_stages->setFixedHeight(m_stages->contentHeight());
+    m_stages->setVisible(!rows.isEmpty());
+}
+
+/// What the search listed at each level and what the rule left of it, over all places it came to.
+void SpacePanel::showListed() {
+    QList<TableModel::Row> rows;
+    if (m_run) {
+        const auto& levels = m_run->result()->statistics.levels;
+        for (std::size_t l = 0; l < levels.size(); ++l) {
+            const LevelStatistics& level = levels[l];
+            const bool orders = level.ordersBefore > 0;
+            rows.push_back({{qt(m_run->problem().accelerator.levels[l].name), false, true},
+                            {orders ? quantityLabel(level.ordersBefore) : QString(), true},
+                            {orders ? quantityLabel(level.ordersAfter) : QString(), true},
+                            numberCell(level.unrollingsBefore, level.unrollingsBefore),
+                            numberCell(level.unrollingsAfter, level.unrollingsBefore),
+                            numberCell(level.tilesBefore, level.tilesBefore),
+                            numberCell(level.tilesAfter, level.tilesBefore),
+                            numberCell(level.boundsBefore, level.boundsBefore),
+                            numberCell(level.boundsAfter, level.boundsBefore)});
+        }
+    }
+    m_listed->table().setTable({tr("level"), tr("orders"), tr("kept"), tr("unrollings"), tr("kept"),
+                                tr("tiles"), tr("kept"), tr("bounds"), tr("kept")},
+                               rows);
+    m_listed->fit();
+    m_listed->setFixedHeight(m_listed->contentHeight());
+    m_listed->setVisible(!rows.isEmpty());
+}
+
+}  // namespace loopglass::ui

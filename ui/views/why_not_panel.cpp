@@ -1,0 +1,260 @@
+#include "views/why_not_panel.h"
+
+#include "models/text.h"
+#include "trace/candidate_text.h"
+#include "trace/rules.h"
+#include "views/mark_label.h"
+#include "views/view_parts.h"
+
+#include <QHBoxLayout>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+namespace loopglass::ui {
+
+namespace {
+
+/// After the last change; following a mapping through a large record takes tens of milliseconds.
+constexpr int patience = 120;
+
+QString viewOf(NodeKind kind) {
+    switch (kind) {
+    case NodeKind::Order:
+        return WhyNotPanel::tr("Show in Orders");
+    case NodeKind::Unrolling:
+        return WhyNotPanel::tr("Show in Unrollings");
+    case NodeKind::Tile:
+        return WhyNotPanel::tr("Show in Tiles");
+    case NodeKind::Nest:
+    case NodeKind::Rest:
+    case NodeKind::Root:
+        break;
+    }
+    return WhyNotPanel::tr("Show in Cutoffs");
+}
+
+QString objectiveLabel(Objective objective) {
+    return objective == Objective::Energy  ? WhyNotPanel::tr("Energy")
+           : objective == Objective::Delay ? WhyNotPanel::tr("Delay")
+                                           : WhyNotPanel::tr("EDP");
+}
+
+QLabel* wrappedLabel(const QString& text, QWidget* parent) {
+    auto* label = new QLabel(text, parent);
+    label->setWordWrap(true);
+    label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    label->setFocusPolicy(Qt::NoFocus);
+    return label;
+}
+
+}  // namespace
+
+WhyNotPanel::WhyNotPanel(SelectionModel& selection, const Theme& theme, QWidget* parent)
+    : QWidget(parent),
+      m_selection(selection),
+      m_theme(theme),
+      m_sentence(wrappedLabel(QString(), this)),
+      m_cost(faintLabel(this)),
+      m_search(new QPushButton(tr("Search"), this)),
+      m_stages(new QWidget),
+      m_rows(new QVBoxLayout(m_stages)) {
+    setAccessibleName(tr("Why not?"));
+    m_sentence->setFont(theme.font(13, true));
+    m_sentence->setAccessibleName(tr("What the search says"));
+    m_cost->setWordWrap(true);
+    m_search->setToolTip(tr("Search this problem with the options as they stand"));
+    m_rows->setContentsMargins(0, 0, 8, 8);
+    m_rows->setSpacing(10);
+    auto* scroll = new QScrollArea(this);
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setAccessibleName(tr("Stages of the search"));
+    scroll->setWidget(m_stages);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 8, 0, 0);
+    layout->addWidget(m_sentence);
+    layout->addWidget(m_cost);
+    layout->addWidget(m_search, 0, Qt::AlignLeft);
+    layout->addWidget(scroll, 1);
+    m_later.setSingleShot(true);
+    m_later.setInterval(patience);
+    connect(&m_later, &QTimer::timeout, this, &WhyNotPanel::ask);
+    connect(m_search, &QPushButton::clicked, this, &WhyNotPanel::searchAsked);
+    connect(&theme, &Theme::changed, this, &WhyNotPanel::later);
+    showAnswer();
+}
+
+void WhyNotPanel::setMapping(const std::shared_ptr<const Problem>& problem, const Mapping& mapping,
+                             const SearchOptions& wanted) {
+    m_problem = problem;
+    m_mapping = mapping;
+    m_wanted = wanted;
+    later();
+}
+
+void WhyNotPanel::setRun(const std::shared_ptr<RunData>& run) {
+    if (m_run) {
+        m_run->disconnect(this);
+    }
+    m_run = run;
+    if (m_run) {
+        connect(m_run.get(), &RunData::finished, this, &WhyNotPanel::later);
+    }
+    later();
+}
+
+void WhyNotPanel::later() {
+    m_stale = true;
+    if (isVisible()) {
+        m_later.start();
+    }
+}
+
+void WhyNotPanel::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    if (m_stale) {
+        ask();
+    }
+}
+
+void WhyNotPanel::ask() {
+    m_stale = false;
+    m_answer = whyNot(m_run.get(), m_problem.get(), m_mapping, m_wanted);
+    showAnswer();
+}
+
+void WhyNotPanel::clearStages() {
+    while (QLayoutItem* item = m_rows->takeAt(0)) {
+        delete item->widget();
+        delete item;
+    }
+}
+
+void WhyNotPanel::showAnswer() {
+    clearStages();
+    m_sentence->setText(m_answer.sentence);
+    m_search->setVisible(m_answer.state == WhyNot::State::NoSearch);
+    QString cost;
+    if (const auto& why = m_answer.explanation) {
+        if (why->cost && why->best && m_run) {
+            const Objective objective = m_run->options().objective;
+            const auto score = [&](const Cost& of) {
+                return quantityLabel(scoreOf(objective, of.energy, of.cycles).primary);
+            };
+            cost = tr("%1: yours %2, the search's answer %3, which is %4.")
+                       .arg(objectiveLabel(objective), score(*why->cost), score(*why->best),
+                            ratioLabel(why->ratio));
+        }
+        for (const Violation& violation : why->violations) {
+            m_rows->addWidget(violationRow(violation));
+        }
+        for (const StageVerdict& stage : why->stages) {
+            m_rows->addWidget(stageRow(stage, &stage == why->decisive() && !stage.passed));
+        }
+    }
+    m_cost->setText(cost);
+    m_cost->setVisible(!cost.isEmpty());
+    m_rows->addStretch(1);
+}
+
+QWidget* WhyNotPanel::violationRow(const Violation& violation) {
+    auto* row = new QWidget(m_stages);
+    auto* layout = new QHBoxLayout(row);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(new MarkLabel(m_theme, Mark::Capacity, row), 0, Qt::AlignTop);
+    layout->addWidget(wrappedLabel(sentence(withThinSpaces(qt(violation.sentence))), row), 1);
+    return row;
+}
+
+QWidget* WhyNotPanel::stageRow(const StageVerdict& stage, bool decisive) {
+    auto* row = new QWidget(m_stages);
+    auto* layout = new QHBoxLayout(row);
+    layout->setContentsMargins(0, 0, 0, 0);
+    const Mark mark = stage.passed                        ? Mark::Kept
+                      : stage.reason == PruneReason::None ? Mark::Open
+                                                          : markOf(NodeState::Pruned, stage.reason);
+    layout->addWidget(
+        new MarkLabel(m_theme, stage.reason == PruneReason::Bound ? Mark::Cut : mark, row), 0,
+        Qt::AlignTop);
+    auto* texts = new QVBoxLayout;
+    texts->setSpacing(2);
+    auto* title = new QLabel(tr("%1 at %2: %3, %4")
+                                 .arg(qt(stageText(stage.stage)),
+                                      qt(m_problem->accelerator.levels[index(stage.level)].name),
+                                      qt(stage.candidate),
+                                      stage.passed ? tr("passed")
+                                      : decisive   ? tr("dropped here")
+                                                   : tr("dropped")),
+                             row);
+    title->setFont(m_theme.font(13, decisive));
+    title->setWordWrap(true);
+    texts->addWidget(title);
+    texts->addWidget(wrappedLabel(sentence(withThinSpaces(qt(stage.sentence))), row));
+    if (!stage.compared.empty()) {
+        const auto [left, right] = comparedTexts(stage.left, stage.right);
+        QLabel* numbers = faintLabel(row);
+        numbers->setFont(m_theme.numbers(12));
+        numbers->setWordWrap(true);
+        numbers->setText(withThinSpaces(qt(left +
+                                           (stage.left < stage.right   ? " < "
+                                            : stage.left > stage.right ? " > "
+                                                                       : " = ") +
+                                           right)));
+        numbers->setToolTip(qt(stage.compared));
+        texts->addWidget(numbers);
+    }
+    if (decisive && stage.reason != PruneReason::None) {
+        texts->addWidget(ruleNote(stage));
+    }
+    layout->addLayout(texts, 1);
+    if (stage.node != noNode && m_run &&
+        static_cast<std::size_t>(stage.node) < m_run->trace().size()) {
+        auto* go = new QPushButton(viewOf(m_run->trace()[stage.node].kind), row);
+        go->setAccessibleName(tr("%1: %2 at %3")
+                                  .arg(go->text(), qt(stageText(stage.stage)),
+                                       qt(m_problem->accelerator.levels[index(stage.level)].name)));
+        connect(go, &QPushButton::clicked, this, [this, node = stage.node] {
+            m_selection.select(node);
+            emit shown(node);
+        });
+        layout->addWidget(go, 0, Qt::AlignTop);
+    }
+    return row;
+}
+
+/// What the rule that dropped it is worth, and against what.
+QWidget* WhyNotPanel::ruleNote(const StageVerdict& stage) {
+    const Rule rule = ruleOf(stage.reason, hasWindows(m_problem->workload));
+    QString text =
+        tr("The rule '%1' is %2: %3.").arg(qt(rule.name), qt(worthText(rule.worth)), qt(rule.why));
+    if (!stage.otherText.empty()) {
+        text += tr(" Decided by %1.").arg(qt(stage.otherText));
+    }
+    QLabel* note = faintLabel(m_stages);
+    note->setWordWrap(true);
+    note->setText(text);
+    note->setToolTip(qt(rule.source));
+    return note;
+}
+
+QList<QStringList> WhyNotPanel::asTable() const {
+    QList<QStringList> rows{{tr("stage"), tr("level"), tr("yours"), tr("verdict"), tr("compared"),
+                             tr("left"), tr("right"), tr("why")}};
+    if (m_answer.explanation) {
+        for (const StageVerdict& stage : m_answer.explanation->stages) {
+            const bool numbers = !stage.compared.empty();
+            const auto [left, right] = comparedTexts(stage.left, stage.right);
+            rows.push_back({qt(stageText(stage.stage)),
+                            qt(m_problem->accelerator.levels[index(stage.level)].name),
+                            qt(stage.candidate), stage.passed ? tr("passed") : tr("dropped"),
+                            qt(stage.compared), numbers ? qt(left) : QString(),
+                            numbers ? qt(right) : QString(), qt(stage.sentence)});
+        }
+    }
+    return rows;
+}
+
+}  // namespace loopglass::ui

@@ -1,0 +1,67 @@
+#pragma once
+
+#include "models/why_not.h"
+#include "selection/selection_model.h"
+#include "theme/theme.h"
+
+#include <QTimer>
+#include <QWidget>
+#include <memory>
+#include <vector>
+
+class QLabel;
+class QPushButton;
+class QVBoxLayout;
+
+namespace loopglass::ui {
+
+/// Why the search did not answer with a mapping of the user's: stage by stage whether it was kept,
+/// with the numbers that were compared, and the way to each candidate in the other views.
+class WhyNotPanel : public QWidget {
+    Q_OBJECT
+
+public:
+    WhyNotPanel(SelectionModel& selection, const Theme& theme, QWidget* parent = nullptr);
+
+    /// The problem is null while there is none; `wanted` are the options of the document.
+    void setMapping(const std::shared_ptr<const Problem>& problem, const Mapping& mapping,
+                    const SearchOptions& wanted);
+    void setRun(const std::shared_ptr<RunData>& run);
+    const WhyNot& answer() const { return m_answer; }
+    /// The same as rows of text, heading first.
+    QList<QStringList> asTable() const;
+
+signals:
+    void searchAsked();
+    /// A candidate was selected, to be looked at in the view of its kind.
+    void shown(loopglass::NodeId node);
+
+protected:
+    void showEvent(QShowEvent* event) override;
+
+private:
+    void later();
+    void ask();
+    void showAnswer();
+    void clearStages();
+    QWidget* stageRow(const StageVerdict& stage, bool decisive);
+    QWidget* violationRow(const Violation& violation);
+    QWidget* ruleNote(const StageVerdict& stage);
+
+    SelectionModel& m_selection;
+    const Theme& m_theme;
+    std::shared_ptr<const Problem> m_problem;
+    Mapping m_mapping;
+    SearchOptions m_wanted;
+    std::shared_ptr<RunData> m_run;
+    WhyNot m_answer;
+    bool m_stale = true;
+    QTimer m_later;
+    QLabel* m_sentence;
+    QLabel* m_cost;
+    QPushButton* m_search;
+    QWidget* m_stages;
+    QVBoxLayout* m_rows;
+};
+
+}  // namespace loopglass::ui
