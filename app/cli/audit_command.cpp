@@ -2,15 +2,14 @@
 #include "cli/command.h"
 #include "cli/cost_text.h"
 #include "cli/help_texts.h"
-#include "cli/inputs.h"
 #include "cli/layer_constraints.h"
+#include "cli/run_inputs.h"
 #include "cli/search_flags.h"
 #include "cli/search_json.h"
 #include "cli/search_text.h"
 #include "cli/usage.h"
 #include "cli/watch.h"
 #include "format/number_text.h"
-#include "format/read_accelerator.h"
 #include "format/text_table.h"
 #include "trace/audit_json.h"
 
@@ -35,17 +34,12 @@ struct Subject {
     SearchOptions options;
 };
 
-Subject readSubject(const AuditFlags& flags) {
+Subject readSubject(const AuditFlags& flags, const Console& console) {
     const SearchOptions options = searchOptions(flags.search);
-    InputFiles files;
-    const Accelerator accelerator = readAccelerator(files.read(flags.accelerator));
-    const Layers layers = readOneLayer(files.read(flags.workload), flags.layer);
-    const Workload& workload = layers.network.layers.front().workload;
-    Subject subject{bindTo(workload, accelerator, flags.accelerator), options};
-    if (!flags.search.constraints.empty()) {
-        subject.options.constraints =
-            readLayerConstraints(files.read(flags.search.constraints), layers, 0, accelerator);
-    }
+    RunInputs inputs({flags.accelerator, flags.workload, ""}, flags.layer, flags.search.foreign,
+                     true, console);
+    Subject subject{bindTo(inputs.workload(), inputs.accelerator(), flags.accelerator), options};
+    subject.options.constraints = layerConstraints(inputs, flags.search.constraints, 0);
     return subject;
 }
 
@@ -107,7 +101,7 @@ ExitStatus runAudit(const AuditFlags& flags, const Console& console) {
                          "--search out");
     }
     const std::optional<double> limit = timeLimit(flags.search);
-    const Subject subject = readSubject(flags);
+    const Subject subject = readSubject(flags, console);
     Audit found;
     {
         Watch watch(console, limit);

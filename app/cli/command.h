@@ -23,6 +23,7 @@ Command addMapCommand(CLI::App& program);
 Command addExplainCommand(CLI::App& program);
 Command addAuditCommand(CLI::App& program);
 Command addExportCommand(CLI::App& program);
+Command addImportCommand(CLI::App& program);
 /// Knows the commands that were added before it.
 Command addHelpCommand(CLI::App& program);
 

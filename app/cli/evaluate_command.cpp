@@ -2,13 +2,11 @@
 #include "cli/command.h"
 #include "cli/cost_text.h"
 #include "cli/help_texts.h"
-#include "cli/inputs.h"
+#include "cli/run_inputs.h"
 #include "cli/search_flags.h"
 #include "cli/search_json.h"
 #include "cost/evaluate.h"
 #include "format/json_cost.h"
-#include "format/read_accelerator.h"
-#include "format/read_mapping.h"
 #include "mapping/legality.h"
 
 #include <CLI/CLI.hpp>
@@ -26,17 +24,16 @@ struct EvaluateFlags {
     std::string mapping;
     WorkloadFlags layer;
     CostFlags cost;
+    ForeignFlags foreign;
     bool json = false;
 };
 
 ExitStatus evaluateMapping(const EvaluateFlags& flags, const Console& console) {
     const CostOptions options = costOptions(flags.cost);
-    InputFiles files;
-    const Accelerator accelerator = readAccelerator(files.read(flags.accelerator));
-    const Layers layers = readOneLayer(files.read(flags.workload), flags.layer);
-    const Workload& workload = layers.network.layers.front().workload;
-    const Problem given = bindTo(workload, accelerator, flags.accelerator);
-    const auto [mapping, variant] = readVariantMapping(files.read(flags.mapping), given);
+    const RunInputs inputs({flags.accelerator, flags.workload, flags.mapping}, flags.layer,
+                           flags.foreign, true, console);
+    const Problem given = bindTo(inputs.workload(), inputs.accelerator(), flags.accelerator);
+    const auto [mapping, variant] = inputs.mapping(given);
     const Problem problem = variantOf(given, variant, flags.mapping);
 
     const std::vector<Violation> wrong = violations(problem, mapping);
@@ -65,6 +62,7 @@ Command addEvaluateCommand(CLI::App& program) {
     command->add_option("MAPPING", flags->mapping, "Mapping file")->required();
     addWorkloadFlags(*command, flags->layer);
     addCostFlags(*command, flags->cost);
+    addForeignFlags(*command, flags->foreign);
     command->add_flag("--json", flags->json, "One JSON object on standard output");
     command->footer(std::string(evaluateHelp));
     return {command, [flags](const Console& console) { return evaluateMapping(*flags, console); }};

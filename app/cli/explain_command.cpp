@@ -2,18 +2,16 @@
 #include "cli/command.h"
 #include "cli/explain_text.h"
 #include "cli/help_texts.h"
-#include "cli/inputs.h"
 #include "cli/layer_constraints.h"
 #include "cli/layer_search.h"
 #include "cli/recorder.h"
+#include "cli/run_inputs.h"
 #include "cli/search_flags.h"
 #include "cli/search_json.h"
 #include "cli/space_text.h"
 #include "cli/usage.h"
 #include "format/json_cost.h"
 #include "format/number_text.h"
-#include "format/read_accelerator.h"
-#include "format/read_mapping.h"
 #include "trace/explanation_json.h"
 
 #include <CLI/CLI.hpp>
@@ -40,25 +38,20 @@ struct Question {
     Mapping mapping;
 };
 
-Question readQuestion(const ExplainFlags& flags) {
+Question readQuestion(const ExplainFlags& flags, const Console& console) {
     const SearchOptions options = searchOptions(flags.search);
     if (options.freedom.any()) {
         throw UsageError("--bypass, --pad: explain follows a mapping through the search of the "
                          "problem as it is given; leave them out");
     }
-    InputFiles files;
-    const Accelerator accelerator = readAccelerator(files.read(flags.accelerator));
-    const Layers layers = readOneLayer(files.read(flags.workload), flags.layer);
-    const Workload& workload = layers.network.layers.front().workload;
+    RunInputs inputs({flags.accelerator, flags.workload, flags.mapping}, flags.layer,
+                     flags.search.foreign, true, console);
     // Each in a statement of its own: GCC 12 destroys the members of an aggregate twice when an
     // initialiser after them throws.
-    Problem problem = bindTo(workload, accelerator, flags.accelerator);
-    Mapping mapping = readMapping(files.read(flags.mapping), workload, accelerator);
-    Question question{{workload.name, 1, std::move(problem), options}, std::move(mapping)};
-    if (!flags.search.constraints.empty()) {
-        question.job.options.constraints =
-            readLayerConstraints(files.read(flags.search.constraints), layers, 0, accelerator);
-    }
+    Problem problem = bindTo(inputs.workload(), inputs.accelerator(), flags.accelerator);
+    Mapping mapping = inputs.plainMapping(problem);
+    Question question{{inputs.workload().name, 1, std::move(problem), options}, std::move(mapping)};
+    question.job.options.constraints = layerConstraints(inputs, flags.search.constraints, 0);
     return question;
 }
 
@@ -99,7 +92,7 @@ Answer answerTo(const Question& question, std::optional<double> limit, const Con
 
 ExitStatus explainMapping(const ExplainFlags& flags, const Console& console) {
     const std::optional<double> limit = timeLimit(flags.search);
-    const Question question = readQuestion(flags);
+    const Question question = readQuestion(flags, console);
     const Answer answer = answerTo(question, limit, console);
     if (answer.recordFull) {
         console.say("loopglass-cli: the search was stopped, for its record has reached " +

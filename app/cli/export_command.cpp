@@ -2,15 +2,13 @@
 #include "cli/command.h"
 #include "cli/cost_text.h"
 #include "cli/help_texts.h"
-#include "cli/inputs.h"
+#include "cli/run_inputs.h"
 #include "cli/search_flags.h"
 #include "cli/search_json.h"
 #include "cli/usage.h"
 #include "cli/write_file.h"
 #include "export/export.h"
 #include "format/json_cost.h"
-#include "format/read_accelerator.h"
-#include "format/read_mapping.h"
 #include "mapping/legality.h"
 
 #include <CLI/CLI.hpp>
@@ -29,6 +27,7 @@ struct ExportFlags {
     std::string mapping;
     WorkloadFlags layer;
     CostFlags cost;
+    ForeignFlags foreign;
     std::string to;
     bool selfTest = false;
     std::string output;
@@ -107,12 +106,10 @@ ExitStatus exportMapping(const ExportFlags& flags, const Console& console) {
     const ExportFormatInfo format = formatOf(flags);
     const CostOptions options = costOptions(flags.cost);
     checkOutput(flags);
-    InputFiles files;
-    const Accelerator accelerator = readAccelerator(files.read(flags.accelerator));
-    const Layers layers = readOneLayer(files.read(flags.workload), flags.layer);
-    const Workload& workload = layers.network.layers.front().workload;
-    const Problem given = bindTo(workload, accelerator, flags.accelerator);
-    const auto [mapping, variant] = readVariantMapping(files.read(flags.mapping), given);
+    const RunInputs inputs({flags.accelerator, flags.workload, flags.mapping}, flags.layer,
+                           flags.foreign, true, console);
+    const Problem given = bindTo(inputs.workload(), inputs.accelerator(), flags.accelerator);
+    const auto [mapping, variant] = inputs.mapping(given);
     const Problem problem = variantOf(given, variant, flags.mapping);
     const std::vector<Violation> wrong = violations(problem, mapping);
     if (!wrong.empty()) {
@@ -154,6 +151,7 @@ Command addExportCommand(CLI::App& program) {
     command->add_flag("--force", flags->force, "Replace the file of --output");
     addWorkloadFlags(*command, flags->layer);
     addCostFlags(*command, flags->cost);
+    addForeignFlags(*command, flags->foreign);
     command->add_flag("--json", flags->json, "One JSON object on standard output");
     command->footer(std::string(exportHelp));
     return {command, [flags](const Console& console) { return exportMapping(*flags, console); }};

@@ -188,6 +188,33 @@ The keys of --json: those of evaluate, and format, self_test, file (null without
 Exit status: 0 exported, 1 not legal, 2 bad input, 3 failed. 'help formats' explains the files.
 )";
 
+const std::string_view importSummary =
+    "Files of Timeloop, AccelForge or ZigZag as files of ours, with a report";
+
+const std::string_view importHelp = R"(
+Reads files that belong together: for Timeloop architecture (a tree, or the nodes of version 0.4),
+problem, mapping, constraints and energies (ERT), in one file or several; for AccelForge and ZigZag
+the accelerator. Every other command takes such files directly, and with --with further ones.
+
+With --output, a folder is written: accelerator.yaml, workload.yaml, mapping.yaml, constraints.yaml,
+as far as the files have them, and report.txt and report.json. The report lists every key that was
+assumed, left out, converted or taken, with file and line. Nothing is dropped without a word.
+
+Templates of Jinja2 are read as far as they are plain: {{ variable }}, arithmetic, include() of a
+file beside or in the folder above, set and if. --set gives a variable. Anything else is refused with
+its line.
+
+Examples:
+  loopglass-cli import arch.yaml problem.yaml map.yaml ERT.yaml --output imported
+  loopglass-cli import top.yaml.jinja2 --set architecture=eyeriss_like
+  loopglass-cli evaluate arch.yaml problem.yaml map.yaml --with ERT.yaml
+
+The keys of --json: tool, files, notes (each with fate, key, file, line, column and text), and
+accelerator, workload, mapping and constraints, each a text or null.
+
+Exit status: 0 read, 2 bad input, 3 failed.
+)";
+
 const std::string_view helpSummary = "This help, that of a command, or the keys of all files";
 
 }  // namespace loopglass::cli

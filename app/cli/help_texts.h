@@ -17,6 +17,8 @@ extern const std::string_view auditSummary;
 extern const std::string_view auditHelp;
 extern const std::string_view exportSummary;
 extern const std::string_view exportHelp;
+extern const std::string_view importSummary;
+extern const std::string_view importHelp;
 extern const std::string_view helpSummary;
 
 /// All files key by key: resources/help/formats.md, which is built into the program.

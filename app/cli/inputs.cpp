@@ -134,11 +134,15 @@ std::string Layers::shortName(std::size_t layer) const {
 }
 
 Layers readLayers(const Source& source, const WorkloadFlags& flags) {
-    Layers layers{readWorkloadOrNetwork(source), false, {}};
+    return layersOf(readWorkloadOrNetwork(source), source.file, flags);
+}
+
+Layers layersOf(Network network, const std::string& file, const WorkloadFlags& flags) {
+    Layers layers{std::move(network), false, {}};
     layers.single = isWorkload(layers.network);
     layers.dimensionNames = dimensionNames(layers.network);
     if (!flags.layer.empty()) {
-        chooseLayer(layers, flags.layer, source.file);
+        chooseLayer(layers, flags.layer, file);
     }
     for (const std::string& text : flags.dimensions) {
         overrideBound(layers, text);

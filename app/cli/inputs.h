@@ -31,6 +31,13 @@ struct WorkloadFlags {
     std::vector<std::string> dimensions;  ///< `N=16`
 };
 
+/// What belongs to files of other tools.
+struct ForeignFlags {
+    std::vector<std::string> with;  ///< more of their files
+    std::vector<std::string> set;   ///< `architecture=eyeriss_like`
+};
+
+void addForeignFlags(CLI::App& command, ForeignFlags& flags);
 void addWorkloadFlags(CLI::App& command, WorkloadFlags& flags);
 
 /// The layers that a command works on.
@@ -42,6 +49,10 @@ struct Layers {
     /// The layer's name without that of its network.
     std::string shortName(std::size_t layer) const;
 };
+
+/// A network, or a workload as one, with what the flags say done. Throws UsageError, which names
+/// the file.
+Layers layersOf(Network network, const std::string& file, const WorkloadFlags& flags);
 
 /// Reads a workload or a network and does what the flags say. Throws InputError and UsageError.
 Layers readLayers(const Source& source, const WorkloadFlags& flags);

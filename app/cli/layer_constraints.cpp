@@ -58,4 +58,11 @@ Constraints readLayerConstraints(const Source& source, const Layers& layers, std
     }
 }
 
+Constraints layerConstraints(RunInputs& inputs, const std::string& path, std::size_t layer) {
+    if (path.empty()) {
+        return inputs.constraints(inputs.layers().network.layers[layer].workload);
+    }
+    return readLayerConstraints(inputs.further(path), inputs.layers(), layer, inputs.accelerator());
+}
+
 }  // namespace loopglass::cli

@@ -2,6 +2,7 @@
 
 #include "accelerator/accelerator.h"
 #include "cli/inputs.h"
+#include "cli/run_inputs.h"
 #include "format/source.h"
 #include "mapping/constraints.h"
 
@@ -13,5 +14,9 @@ namespace loopglass::cli {
 /// one of its network has, is there with the bound 1 and so constrains nothing. Throws InputError.
 Constraints readLayerConstraints(const Source& source, const Layers& layers, std::size_t layer,
                                  const Accelerator& accelerator);
+
+/// The constraints of a layer of a run: those of the file of that path or, when that is "", those
+/// that stand in the accelerator's own files. Throws InputError.
+Constraints layerConstraints(RunInputs& inputs, const std::string& path, std::size_t layer);
 
 }  // namespace loopglass::cli

@@ -1,10 +1,10 @@
 // `map`: the best mapping of a workload, or of every layer of a network.
 #include "cli/command.h"
 #include "cli/help_texts.h"
-#include "cli/inputs.h"
 #include "cli/layer_constraints.h"
 #include "cli/layer_search.h"
 #include "cli/layer_store.h"
+#include "cli/run_inputs.h"
 #include "cli/search_flags.h"
 #include "cli/search_json.h"
 #include "cli/search_text.h"
@@ -12,7 +12,6 @@
 #include "cli/usage.h"
 #include "cli/write_file.h"
 #include "format/number_text.h"
-#include "format/read_accelerator.h"
 #include "format/write_mapping.h"
 
 #include <CLI/CLI.hpp>
@@ -46,23 +45,18 @@ struct Work {
     unsigned threads = 1;
 };
 
-Work readWork(const MapFlags& flags) {
+Work readWork(const MapFlags& flags, const Console& console) {
     const SearchOptions options = searchOptions(flags.search);
-    InputFiles files;
-    const Accelerator accelerator = readAccelerator(files.read(flags.accelerator));
-    const Layers layers = readLayers(files.read(flags.workload), flags.layer);
-    Source constraints;
-    if (!flags.search.constraints.empty()) {
-        constraints = files.read(flags.search.constraints);
-    }
+    RunInputs inputs({flags.accelerator, flags.workload, ""}, flags.layer, flags.search.foreign,
+                     false, console);
+    const Accelerator& accelerator = inputs.accelerator();
+    const Layers& layers = inputs.layers();
     Work work{{}, layers.network.name + " on " + accelerator.name, layers.single, options.threads};
     for (std::size_t i = 0; i < layers.network.layers.size(); ++i) {
         const NetworkLayer& layer = layers.network.layers[i];
         Problem problem = bindTo(layer.workload, accelerator, flags.accelerator);
         LayerJob job{layers.shortName(i), layer.repeat, std::move(problem), options};
-        if (!flags.search.constraints.empty()) {
-            job.options.constraints = readLayerConstraints(constraints, layers, i, accelerator);
-        }
+        job.options.constraints = layerConstraints(inputs, flags.search.constraints, i);
         work.jobs.push_back(std::move(job));
     }
     return work;
@@ -154,7 +148,7 @@ ExitStatus map(const MapFlags& flags, const Console& console) {
         throw UsageError("--csv: found with --json; one of them is expected");
     }
     const std::optional<double> limit = timeLimit(flags.search);
-    const Work work = readWork(flags);
+    const Work work = readWork(flags, console);
     checkOutput(flags, work);
     checkSpace(flags, work);
     std::optional<LayerStore> store;

@@ -152,6 +152,7 @@ void addSearchFlags(CLI::App& command, SearchFlags& flags) {
                     "of a network share them")
         ->type_name("SECONDS");
     addCostFlags(command, flags.cost);
+    addForeignFlags(command, flags.foreign);
 }
 
 SearchOptions searchOptions(const SearchFlags& flags) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "cli/inputs.h"
 #include "search/options.h"
 
 #include <optional>
@@ -36,6 +37,7 @@ struct SearchFlags {
     std::string constraints;  ///< a file, or ""
     std::string timeLimit;    ///< seconds, or ""
     CostFlags cost;
+    ForeignFlags foreign;
 };
 
 void addSearchFlags(CLI::App& command, SearchFlags& flags);

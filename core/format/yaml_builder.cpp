@@ -3,6 +3,7 @@
 #include "workload/wording.h"
 
 #include <algorithm>
+#include <utility>
 #include <yaml-cpp/mark.h>
 
 namespace loopglass {
@@ -16,15 +17,6 @@ YamlMark markOf(const YAML::Mark& mark) {
     return {std::max(mark.line, 0), std::max(mark.column, 0)};
 }
 
-/// yaml-cpp gives "?" to what has no tag and "!" to text in quotes or blocks.
-void refuseTag(const std::string& tag, YamlMark mark) {
-    if (!tag.empty() && tag != "?" && tag != "!") {
-        throw YamlRefused(mark,
-                          "found the YAML tag " + quoted(tag) +
-                              "; values are plain text, numbers, lists and maps without tags");
-    }
-}
-
 void refuseNesting(int depth, YamlMark mark) {
     if (depth > maxNesting) {
         throw YamlRefused(mark, "lists and maps stand inside each other more than " +
@@ -33,6 +25,19 @@ void refuseNesting(int depth, YamlMark mark) {
 }
 
 }  // namespace
+
+/// yaml-cpp gives "?" to what has no tag and "!" to text in quotes or blocks.
+std::string YamlBuilder::tagOf(const std::string& tag, YamlMark mark) const {
+    if (tag.empty() || tag == "?" || tag == "!") {
+        return {};
+    }
+    if (m_tags == YamlTags::Refuse) {
+        throw YamlRefused(mark,
+                          "found the YAML tag " + quoted(tag) +
+                              "; values are plain text, numbers, lists and maps without tags");
+    }
+    return tag;
+}
 
 std::shared_ptr<const YamlValue> YamlBuilder::root() const {
     if (m_badKey) {
@@ -80,10 +85,11 @@ void YamlBuilder::OnAlias(const YAML::Mark& mark, YAML::anchor_t anchor) {
 
 void YamlBuilder::OnScalar(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor,
                            const std::string& text) {
-    refuseTag(tag, markOf(mark));
+    std::string kept = tagOf(tag, markOf(mark));
     count(markOf(mark), 1);
     auto value = std::make_shared<YamlValue>();
     value->kind = YamlKind::Text;
+    value->tag = std::move(kept);
     value->mark = markOf(mark);
     value->text = text;
     value->quoted = tag == "!";
@@ -108,11 +114,12 @@ void YamlBuilder::OnMapStart(const YAML::Mark& mark, const std::string& tag, YAM
 
 void YamlBuilder::open(YamlKind kind, const YAML::Mark& mark, const std::string& tag,
                        YAML::anchor_t anchor) {
-    refuseTag(tag, markOf(mark));
+    std::string kept = tagOf(tag, markOf(mark));
     refuseNesting(static_cast<int>(m_open.size()) + 1, markOf(mark));
     count(markOf(mark), 1);
     auto value = std::make_shared<YamlValue>();
     value->kind = kind;
+    value->tag = std::move(kept);
     value->mark = markOf(mark);
     m_open.push_back({value, anchor, {}});
 }

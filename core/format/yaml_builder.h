@@ -33,6 +33,8 @@ private:
 /// so a document that would unfold to billions is refused when its first alias too many is read.
 class YamlBuilder : public YAML::EventHandler {
 public:
+    explicit YamlBuilder(YamlTags tags) : m_tags(tags) {}
+
     /// The document. Throws YamlRefused when a key was no text: that is told only here, because the
     /// parser reports a list as a key when a bracket is missing at the end of the file, and then
     /// its own error says it better.
@@ -66,11 +68,14 @@ private:
     };
 
     void open(YamlKind kind, const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor);
+    /// The tag that the value keeps. Throws YamlRefused.
+    std::string tagOf(const std::string& tag, YamlMark mark) const;
     void close();
     void add(const std::shared_ptr<const YamlValue>& value, YamlMark mark);
     void addToMap(Open& map, const std::shared_ptr<const YamlValue>& value, YamlMark mark);
     void count(YamlMark mark, std::size_t values);
 
+    YamlTags m_tags;
     std::vector<Open> m_open;
     std::map<YAML::anchor_t, std::shared_ptr<const YamlValue>> m_anchors;
     std::shared_ptr<const YamlValue> m_root;

@@ -116,11 +116,11 @@ std::string foundAt(std::string_view rest) {
 
 }  // namespace
 
-YamlDocument::YamlDocument(const Source& source)
+YamlDocument::YamlDocument(const Source& source, YamlTags tags)
     : m_file(source.file),
       m_text(checkedText(source)),
       m_lineStarts(lineStartsOf(m_text)) {
-    YamlBuilder builder;
+    YamlBuilder builder(tags);
     try {
         parse(builder);
     } catch (const YamlRefused& refused) {

@@ -27,6 +27,7 @@ struct YamlValue {
     YamlMark mark;
     std::string text;
     bool quoted = false;  ///< the text stood in quotes or in a block, so it is no number
+    std::string tag;      ///< such as `!Container`; "" when there is none, or tags are refused
     std::vector<std::shared_ptr<const YamlValue>> keys;    ///< of a map: texts, all different
     std::vector<std::shared_ptr<const YamlValue>> values;  ///< of a map or list
     std::size_t size = 1;  ///< values in it, itself included, aliases counted as often as used
@@ -35,12 +36,16 @@ struct YamlValue {
 
 class YamlBuilder;
 
+/// Whether values may have YAML tags: files of this program have none, those of other tools do.
+enum class YamlTags : std::uint8_t { Refuse, Keep };
+
 /// One YAML document, guarded: at most 100 000 values and 32 levels of nesting after aliases are
-/// followed, no key twice in a map, no tags, no second document, nothing left open at the end.
+/// followed, no key twice in a map, no tags (unless asked), no second document, nothing left open
+/// at the end.
 class YamlDocument {
 public:
     /// Reads the document. Throws InputError with line and column.
-    explicit YamlDocument(const Source& source);
+    explicit YamlDocument(const Source& source, YamlTags tags = YamlTags::Refuse);
 
     const YamlValue& root() const { return *m_root; }
     /// Line and column (characters, both from 1) in the file.

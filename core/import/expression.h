@@ -1,0 +1,38 @@
+#pragma once
+
+#include "workload/input_error.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace loopglass {
+
+/// What an expression gives: nothing (a name that is not known), a number or a text. Truth values
+/// are the numbers 0 and 1.
+using ExpressionValue = std::variant<std::monostate, double, std::string>;
+
+/// The names and functions that an expression may use, beside the usual functions of arithmetic.
+class ExpressionScope {
+public:
+    virtual ~ExpressionScope() = default;
+    /// The value of a name, nothing when there is none.
+    virtual ExpressionValue value(const std::string& name) = 0;
+    /// What a function gives; none when there is no such function.
+    virtual std::optional<ExpressionValue> call(const std::string& function,
+                                                const std::vector<ExpressionValue>& arguments) = 0;
+};
+
+/// Evaluates an expression as Python and Jinja2 write them: + - * / // % ** ~, comparisons, and,
+/// or, not, `a if c else b`, max, min, ceil, floor, round, abs, sqrt, log2, int, float, and `x |
+/// default(y)`. Throws InputError at the place for anything else, for a name that is not known and
+/// for a result that is no finite number.
+ExpressionValue evaluateExpression(std::string_view text, ExpressionScope& scope,
+                                   const Location& at);
+
+/// A value as text; whole numbers without a point.
+std::string expressionText(const ExpressionValue& value);
+
+}  // namespace loopglass

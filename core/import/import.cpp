@@ -1,0 +1,114 @@
+#include "import/import.h"
+
+#include "format/yaml_tree.h"
+#include "import/accelforge_import.h"
+#include "import/template_text.h"
+#include "import/timeloop_import.h"
+#include "import/zigzag_import.h"
+#include "workload/wording.h"
+
+#include <algorithm>
+#include <set>
+
+namespace loopglass {
+
+namespace {
+
+using KeySet = std::set<std::string>;
+
+/// The keys that stand at the begin of a line: for templates and texts that are no YAML.
+KeySet lineKeys(const std::string& text) {
+    KeySet keys;
+    for (std::size_t at = 0; at < text.size();) {
+        const std::size_t end = std::min(text.find('\n', at), text.size());
+        const std::size_t colon = std::min(text.find(':', at), end);
+        const std::string key = text.substr(at, colon - at);
+        if (colon < end && isIdentifier(key)) {
+            keys.insert(key);
+        }
+        at = end + 1;
+    }
+    return keys;
+}
+
+KeySet rootKeys(const Source& source) {
+    if (isTemplate(source.text)) {
+        return lineKeys(source.text);
+    }
+    try {
+        const YamlDocument document(source, YamlTags::Keep);
+        KeySet keys;
+        for (const auto& key : document.root().keys) {
+            keys.insert(key->text);
+        }
+        return keys;
+    } catch (const InputError&) {
+        return lineKeys(source.text);
+    }
+}
+
+bool hasAny(const KeySet& keys, std::initializer_list<const char*> names) {
+    return std::any_of(names.begin(), names.end(),
+                       [&](const char* name) { return keys.contains(name); });
+}
+
+bool isOwn(const KeySet& keys) {
+    return hasAny(keys, {"levels", "equation", "layers", "loopglass"}) ||
+           keys == KeySet{"constraints"};
+}
+
+}  // namespace
+
+std::optional<ForeignTool> foreignTool(const Source& source) {
+    const KeySet keys = rootKeys(source);
+    if (isOwn(keys)) {
+        return std::nullopt;
+    }
+    if (hasAny(keys, {"operational_array", "memories"})) {
+        return ForeignTool::ZigZag;
+    }
+    if (keys.contains("arch")) {
+        return ForeignTool::AccelForge;
+    }
+    if (hasAny(keys, {"architecture", "problem", "mapping", "ERT", "architecture_constraints",
+                      "mapspace_constraints", "mapspace", "compound_components", "mapper",
+                      "architecture-constraints", "mapspace-constraints", "variables"})) {
+        return ForeignTool::Timeloop;
+    }
+    if (isTemplate(source.text)) {  // it may include everything
+        return ForeignTool::Timeloop;
+    }
+    return std::nullopt;
+}
+
+Imported importFiles(const ImportRequest& request) {
+    std::optional<ForeignTool> tool;
+    for (const Source& source : request.sources) {
+        const std::optional<ForeignTool> own = foreignTool(source);
+        if (!own) {
+            throw InputError({source.file, 0, 0},
+                             "this is no file of Timeloop, AccelForge or ZigZag: of the keys "
+                             "architecture, problem, mapping, ERT, arch and memories it has none");
+        }
+        if (tool && tool != own) {
+            throw InputError({source.file, 0, 0},
+                             "this file and the one before it are of different tools; files of "
+                             "one tool are read together");
+        }
+        tool = own;
+    }
+    if (!tool) {
+        throw InputError("there is no file to import");
+    }
+    switch (*tool) {
+    case ForeignTool::Timeloop:
+        return importTimeloop(request);
+    case ForeignTool::AccelForge:
+        return importAccelForge(request);
+    case ForeignTool::ZigZag:
+        return importZigZag(request);
+    }
+    return {};
+}
+
+}  // namespace loopglass

@@ -1,0 +1,50 @@
+#pragma once
+
+#include "workload/input_error.h"
+
+#include <cstdint>
+#include <nlohmann/json_fwd.hpp>
+#include <string>
+#include <vector>
+
+namespace loopglass {
+
+/// What became of something in another tool's file.
+enum class ImportFate : std::uint8_t {
+    Taken,      ///< it means the same here
+    Converted,  ///< it is said in another way here, and nothing is lost
+    Assumed,    ///< the file does not say it, or says it in a way that may be a slip
+    LeftOut,    ///< this model has nothing of the kind
+};
+
+/// `taken`, `converted`, `assumed` or `left out`.
+std::string importFateName(ImportFate fate);
+
+struct ImportNote {
+    ImportFate fate{};
+    std::string key;  ///< such as `depth`; "" for a note about more than one key
+    Location at;
+    std::string text;
+};
+
+/// What was done with every key of the files of one import, in the order of the files.
+struct ImportReport {
+    std::string tool;  ///< `Timeloop`, `AccelForge` or `ZigZag`
+    std::vector<std::string> files;
+    std::vector<ImportNote> notes;
+
+    void add(ImportFate fate, const std::string& key, const Location& at, const std::string& text);
+    std::size_t count(ImportFate fate) const;
+};
+
+/// The report for people: what was assumed and left out first; notes that say the same of several
+/// places stand in one line.
+std::string importReportText(const ImportReport& report);
+/// The lines of the report on one fate, each indented; "" when there are none.
+std::string importNotesText(const ImportReport& report, ImportFate fate);
+/// One sentence: how much was assumed and left out.
+std::string importReportSummary(const ImportReport& report);
+/// `tool`, `files` and `notes`, each with `fate`, `key`, `file`, `line`, `column` and `text`.
+nlohmann::ordered_json importReportJson(const ImportReport& report);
+
+}  // namespace loopglass

@@ -1,0 +1,151 @@
+#include "import/template_scope.h"
+
+#include "workload/wording.h"
+
+#include <algorithm>
+#include <filesystem>
+
+namespace loopglass {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::size_t maxIncludes = 200;
+
+/// `a` in `folder/a.yaml`
+std::string stemOf(const std::string& path) { return fs::path(path).stem().string(); }
+
+std::string plainPath(const std::string& folder, const std::string& path) {
+    return (fs::path(folder) / path).lexically_normal().string();
+}
+
+}  // namespace
+
+TemplateScope::TemplateScope(const std::string& file, const ForeignFiles& files,
+                             const TemplateVariables& variables,
+                             std::vector<TemplateInclude>& includes, ImportReport& report)
+    : m_files(files),
+      m_includes(includes),
+      m_report(report) {
+    const fs::path folder = fs::path(file).parent_path();
+    m_folders = {folder.string(), (folder / "..").lexically_normal().string()};
+    for (const auto& [name, value] : variables) {
+        m_variables[name] = value;
+    }
+    std::error_code error;
+    const std::string own = fs::absolute(file, error).parent_path().filename().string();
+    if (!variables.contains("architecture") && !own.empty() &&
+        m_files.read(plainPath(m_folders[0], "arch.yaml"))) {
+        m_variables["architecture"] = own;
+    }
+}
+
+ExpressionValue TemplateScope::value(const std::string& name) {
+    const auto found = m_variables.find(name);
+    if (found != m_variables.end()) {
+        return found->second;
+    }
+    if (name == "True" || name == "true") {
+        return 1.0;
+    }
+    return name == "False" || name == "false" ? ExpressionValue(0.0) : ExpressionValue();
+}
+
+std::optional<Source> TemplateScope::find(const std::string& path) const {
+    if (fs::path(path).is_absolute()) {
+        return m_files.read(path);
+    }
+    for (const std::string& folder : m_folders) {
+        if (auto source = m_files.read(plainPath(folder, path))) {
+            return source;
+        }
+    }
+    return std::nullopt;
+}
+
+/// `folder/*.yaml`
+std::vector<Source> TemplateScope::findAll(const std::string& pattern) const {
+    const fs::path path(pattern);
+    const std::string ending = path.extension().string();
+    for (const std::string& folder : m_folders) {
+        std::vector<Source> found;
+        for (const std::string& file :
+             m_files.list(plainPath(folder, path.parent_path().string()))) {
+            if (fs::path(file).extension() == ending && found.size() < maxIncludes) {
+                if (auto source = m_files.read(file)) {
+                    found.push_back(std::move(*source));
+                }
+            }
+        }
+        if (!found.empty()) {
+            return found;
+        }
+    }
+    return {};
+}
+
+std::optional<ExpressionValue> TemplateScope::call(const std::string& function,
+                                                   const std::vector<ExpressionValue>& arguments) {
+    std::vector<std::string> texts;
+    for (const ExpressionValue& argument : arguments) {
+        texts.push_back(expressionText(argument));
+    }
+    if (function == "cwd" && texts.empty()) {
+        return std::string(".");
+    }
+    if (function == "add_to_path") {
+        return std::string();
+    }
+    if (function == "path_exists" && texts.size() == 1) {
+        return find(texts[0]) ? 1.0 : 0.0;
+    }
+    if (function == "include_text" && texts.size() == 1) {
+        includeText(texts[0]);
+        return std::string();
+    }
+    if ((function == "include" || function == "include_all") && !texts.empty()) {
+        return include(texts, function == "include_all");
+    }
+    return std::nullopt;
+}
+
+/// A text that is not there is taken as an empty map with an anchor of the file's name, which is
+/// how the texts of the public exercises are named.
+void TemplateScope::includeText(const std::string& path) {
+    m_text = find(path);
+    if (m_text) {
+        return;
+    }
+    m_report.add(ImportFate::Assumed, "include_text", m_location,
+                 "the file " + quoted(path) + " is not there; it is taken as empty");
+    const std::string name = stemOf(path);
+    m_text = Source{path, isIdentifier(name) ? name + ": &" + name + " {}\n" : "\n"};
+}
+
+ExpressionValue TemplateScope::include(const std::vector<std::string>& texts, bool all) {
+    TemplateInclude include;
+    include.all = all;
+    include.at = m_location;
+    include.keys = texts.size() > 1 ? texts[1] : "";
+    if (all) {
+        include.files = findAll(texts[0]);
+    } else if (auto source = find(texts[0])) {
+        include.files.push_back(std::move(*source));
+    }
+    if (include.files.empty() || m_includes.size() >= maxIncludes) {
+        throw InputError(m_location, "the file " + quoted(texts[0]) +
+                                         " cannot be included: it is not in the folder of this "
+                                         "file, nor in the one above");
+    }
+    m_includes.push_back(std::move(include));
+    return includePlaceholder(m_includes.size() - 1);
+}
+
+std::optional<Source> TemplateScope::takeText() {
+    std::optional<Source> text = std::move(m_text);
+    m_text.reset();
+    return text;
+}
+
+}  // namespace loopglass

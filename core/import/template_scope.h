@@ -1,0 +1,46 @@
+#pragma once
+
+#include "import/expression.h"
+#include "import/template_text.h"
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace loopglass {
+
+/// Variables and functions of a template. Files are looked for beside the template and in the
+/// folder above it; cwd() is therefore '.'.
+class TemplateScope : public ExpressionScope {
+public:
+    TemplateScope(const std::string& file, const ForeignFiles& files,
+                  const TemplateVariables& variables, std::vector<TemplateInclude>& includes,
+                  ImportReport& report);
+
+    ExpressionValue value(const std::string& name) override;
+    std::optional<ExpressionValue> call(const std::string& function,
+                                        const std::vector<ExpressionValue>& arguments) override;
+
+    void set(const std::string& name, const ExpressionValue& value) { m_variables[name] = value; }
+    /// Where the expression stands that is evaluated next.
+    void enter(const Location& at) { m_location = at; }
+    /// The file that the last expression asks to be read as part of the text, once.
+    std::optional<Source> takeText();
+
+private:
+    std::optional<Source> find(const std::string& path) const;
+    std::vector<Source> findAll(const std::string& pattern) const;
+    ExpressionValue include(const std::vector<std::string>& texts, bool all);
+    void includeText(const std::string& path);
+
+    std::vector<std::string> m_folders;
+    const ForeignFiles& m_files;
+    std::map<std::string, ExpressionValue> m_variables;
+    std::vector<TemplateInclude>& m_includes;
+    ImportReport& m_report;
+    Location m_location;
+    std::optional<Source> m_text;
+};
+
+}  // namespace loopglass
