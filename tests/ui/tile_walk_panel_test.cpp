@@ -10,7 +10,6 @@
 #include <QAction>
 #include <QComboBox>
 #include <QSlider>
-#include <QSpinBox>
 #include <QToolButton>
 
 using namespace loopglass;
@@ -183,7 +182,7 @@ private slots:
         emit across->activated(1);
         QCOMPARE(shown.grid(3).columns, 2);
         QCOMPARE(shown.grid(3).rows, 4);
-        auto* cut = shown.named<QSpinBox>("Where it is cut");
+        auto* cut = shown.named<QSlider>("Where it is cut");
         QCOMPARE(shown.combo("Axis that is cut")->currentText(), QStringLiteral("r"));
         QCOMPARE(cut->value(), -1);
         cut->setValue(2);

@@ -26,7 +26,7 @@ QBrush wordBrush(const Theme& theme, const QColor& color, WordState state) {
     case WordState::Loaded:
         return color;
     case WordState::Returned:
-        return between(color, theme.text(), 0.45);
+        return between(color, theme.text(), theme.isDark() ? 0.65 : 0.45);
     case WordState::Stays:
         return between(theme.panel(), color, 0.35);
     }

@@ -15,8 +15,8 @@ constexpr double legend = 44;  // two lines
 constexpr double gap = 16;
 constexpr double title = 18;
 constexpr double figures = 34;     // two lines below the title
-constexpr double narrowest = 250;  // of a cell
-constexpr double highest = 230;    // of the words of a grid
+constexpr double narrowest = 215;  // of a cell
+constexpr double highest = 240;    // of the words of a grid
 constexpr double arrayHigh = 72;
 constexpr double arrayText = 16;
 
@@ -85,7 +85,7 @@ QString TileCanvas::figuresOf(const TileGrid& grid) const {
 TileCanvas::Cell TileCanvas::layOutCell(const TileGrid& grid, const QPointF& at,
                                         double width) const {
     Cell cell;
-    const QSizeF words = GridPainter::fitted(grid, {width, highest});
+    const QSizeF words = GridPainter::fitted(grid, {width, std::min(highest, width * 0.72)});
     cell.words = QRectF(at + QPointF(0, title + figures), words);
     double bottom = cell.words.bottom();
     if (!grid.sharing.empty()) {

@@ -9,7 +9,6 @@
 #include <QScrollArea>
 #include <QSignalBlocker>
 #include <QSlider>
-#include <QSpinBox>
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -32,10 +31,10 @@ TileWalkPanel::TileWalkPanel(const Theme& theme, QWidget* parent)
     auto* controls = new QVBoxLayout(m_controls);
     controls->setContentsMargins(0, 0, 0, 0);
     controls->setSpacing(4);
-    m_loops = faintLabel(this);
-    m_loops->setWordWrap(true);
+    m_where = faintLabel(this);
+    m_where->setWordWrap(true);
     controls->addWidget(createStepRow());
-    controls->addWidget(m_loops);
+    controls->addWidget(m_where);
     controls->addWidget(createAxisRow());
     auto* scroll = new QScrollArea(this);
     scroll->setWidgetResizable(true);
@@ -73,6 +72,7 @@ QToolButton* TileWalkPanel::button(const QString& text, const QString& name) {
     made->setToolTip(name);
     made->setAccessibleName(name);
     made->setFocusPolicy(Qt::TabFocus);
+    made->setStyleSheet(QStringLiteral("padding: 5px 6px"));  // six of them in a narrow panel
     return made;
 }
 
@@ -92,14 +92,13 @@ QWidget* TileWalkPanel::createStepRow() {
     auto* last = button(QStringLiteral("▶|"), tr("Last step (End)"));
     m_slider = new QSlider(Qt::Horizontal, row);
     m_slider->setAccessibleName(tr("Step"));
-    m_where = new QLabel(row);
+    m_slider->setMinimumWidth(60);
     layout->addWidget(m_level);
     for (QWidget* each :
          std::initializer_list<QWidget*>{first, back, forward, last, m_playButton}) {
         layout->addWidget(each);
     }
     layout->addWidget(m_slider, 1);
-    layout->addWidget(m_where);
     connect(first, &QToolButton::clicked, this, [this] { goToEnd(false); });
     connect(last, &QToolButton::clicked, this, [this] { goToEnd(true); });
     connect(back, &QToolButton::clicked, this, [this] { stepBy(-1); });
@@ -125,12 +124,14 @@ QWidget* TileWalkPanel::createAxisRow() {
     m_across = new QComboBox(row);
     m_down = new QComboBox(row);
     m_cutAxis = new QComboBox(row);
-    m_cut = new QSpinBox(row);
+    m_cut = new QSlider(Qt::Horizontal, row);
+    m_cutAt = faintLabel(row);
     m_across->setAccessibleName(tr("Axis across"));
     m_down->setAccessibleName(tr("Axis down"));
     m_cutAxis->setAccessibleName(tr("Axis that is cut"));
     m_cut->setAccessibleName(tr("Where it is cut"));
-    m_cut->setSpecialValueText(tr("at the tile"));
+    m_cut->setMaximumWidth(widestCombo);
+    m_cut->setMinimumWidth(40);
     m_cut->setToolTip(tr("Where the axes that are not drawn are cut"));
     for (QComboBox* combo : {m_across, m_down, m_cutAxis}) {
         combo->setMaximumWidth(widestCombo);
@@ -141,15 +142,15 @@ QWidget* TileWalkPanel::createAxisRow() {
     auto* times = faintLabel(row);
     times->setText(QStringLiteral("×"));
     layout->addWidget(m_axesOf);
-    for (QWidget* each :
-         std::initializer_list<QWidget*>{m_across, times, m_down, cutText, m_cutAxis, m_cut}) {
+    for (QWidget* each : std::initializer_list<QWidget*>{m_across, times, m_down, cutText,
+                                                         m_cutAxis, m_cut, m_cutAt}) {
         layout->addWidget(each);
     }
     layout->addStretch(1);
     connect(m_across, &QComboBox::activated, this, &TileWalkPanel::axesChosen);
     connect(m_down, &QComboBox::activated, this, &TileWalkPanel::axesChosen);
     connect(m_cutAxis, &QComboBox::activated, this, &TileWalkPanel::fillCut);
-    connect(m_cut, &QSpinBox::valueChanged, this, &TileWalkPanel::cutChosen);
+    connect(m_cut, &QSlider::valueChanged, this, &TileWalkPanel::cutChosen);
     return row;
 }
 
@@ -216,8 +217,8 @@ void TileWalkPanel::showState(bool all) {
                            : static_cast<int>(static_cast<double>(m_scene.step()) /
                                               static_cast<double>(last) * sliderSteps));
     m_where->setText(
-        tr("step %1 of %2").arg(countLabel(m_scene.step() + 1), countLabel(m_scene.steps())));
-    m_loops->setText(m_scene.loopsText());
+        tr("step %1 of %2: %3")
+            .arg(countLabel(m_scene.step() + 1), countLabel(m_scene.steps()), m_scene.loopsText()));
     m_canvas->showScene();
     if (all) {
         fillAxes();
@@ -252,6 +253,7 @@ void TileWalkPanel::fillCut() {
     m_cutAxis->setEnabled(some);
     m_cut->setEnabled(some);
     if (!some) {
+        m_cutAt->clear();
         return;
     }
     const auto axis = static_cast<std::size_t>(m_cutAxis->currentData().toInt());
@@ -260,6 +262,11 @@ void TileWalkPanel::fillCut() {
     const std::int64_t size = m_canvas->grids()[grid].sizes[axis];
     m_cut->setRange(-1, static_cast<int>(std::min<std::int64_t>(size - 1, INT32_MAX)));
     m_cut->setValue(static_cast<int>(m_scene.cut(grid, axis).value_or(-1)));
+    showCut();
+}
+
+void TileWalkPanel::showCut() {
+    m_cutAt->setText(m_cut->value() < 0 ? tr("at the tile") : countLabel(m_cut->value()));
 }
 
 void TileWalkPanel::axesChosen() {
@@ -277,6 +284,7 @@ void TileWalkPanel::axesChosen() {
 void TileWalkPanel::cutChosen(int at) {
     const auto axis = static_cast<std::size_t>(m_cutAxis->currentData().toInt());
     m_scene.setCut(m_canvas->grid(), axis, at < 0 ? std::nullopt : std::optional<std::int64_t>(at));
+    showCut();
     showState(false);
 }
 

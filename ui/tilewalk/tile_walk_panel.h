@@ -10,7 +10,6 @@
 class QComboBox;
 class QLabel;
 class QSlider;
-class QSpinBox;
 class QToolButton;
 
 namespace loopglass::ui {
@@ -51,6 +50,7 @@ private:
     void fillCut();
     void axesChosen();
     void cutChosen(int at);
+    void showCut();
     void showState(bool all);
     void applyMapping();
 
@@ -64,11 +64,11 @@ private:
     QToolButton* m_playButton = nullptr;
     QSlider* m_slider = nullptr;
     QLabel* m_where = nullptr;
-    QLabel* m_loops = nullptr;
     QComboBox* m_across = nullptr;
     QComboBox* m_down = nullptr;
     QComboBox* m_cutAxis = nullptr;
-    QSpinBox* m_cut = nullptr;
+    QSlider* m_cut = nullptr;
+    QLabel* m_cutAt = nullptr;
     QLabel* m_axesOf = nullptr;
     QWidget* m_controls = nullptr;
     TileCanvas* m_canvas = nullptr;
