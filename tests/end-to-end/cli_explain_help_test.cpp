@@ -30,6 +30,7 @@ private slots:
     void explainSaysWhatDroppedIt();
     void explainKnowsTheBest();
     void explainTakesTheOptionsOfMap();
+    void theSpaceIsCountedByRule();
     void explainOfAnIllegalMapping();
     void explainOfABadMappingFile();
     void helpNamesEveryOption_data();
@@ -102,6 +103,31 @@ void CliExplainHelpTest::explainTakesTheOptionsOfMap() {
     for (const Json& loop : kept["best_mapping"]["levels"][1]["spatial"]["x"]) {
         QCOMPARE(loop.get<std::string>().substr(0, 2), std::string("P "));
     }
+}
+
+/// explain and map --space count the same space, and what it narrows to is told in text too.
+void CliExplainHelpTest::theSpaceIsCountedByRule() {
+    const QStringList files{accelerator("figure-4-3"), workload("conv1d")};
+    const Json space = runCli(QStringList{"map", "--json", "--space"} + files).json()["space"];
+    QCOMPARE(space.size(), std::size_t{4});
+    QCOMPARE(space[0]["rule"], Json("every mapping"));
+    QCOMPARE(space[0]["factors"], Json("72"));
+    QCOMPARE(space[0]["orders"], Json("24"));
+    QCOMPARE(space[0]["bypass"], Json("8"));
+    QCOMPARE(space[0]["mappings"], Json("13824"));
+    QCOMPARE(space[3]["rule"], Json("orders of the trie"));
+    QCOMPARE(space[3]["mappings"], Json("32"));
+    const Json json = explained(files + QStringList{mapping("figure-4-3-best")});
+    QCOMPARE(json["space"].dump(), space.dump());
+    QCOMPARE(json["candidates"].size(), std::size_t{2});
+    const Run text = runCli(QStringList{"map", "--space"} + files);
+    QCOMPARE(text.status, 0);
+    QVERIFY(contains(text.out, "buffers hold their tiles"));
+    QVERIFY(contains(text.out, "13,824"));
+    const Run network =
+        runCli(QStringList{"map", "--space", accelerator("eyeriss-like"), ::network("resnet18")});
+    QCOMPARE(network.status, 2);
+    QVERIFY(contains(network.err, "--space"));
 }
 
 void CliExplainHelpTest::explainOfAnIllegalMapping() {
