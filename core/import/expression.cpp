@@ -242,7 +242,7 @@ private:
             expect(")");
             return value;
         }
-        if (!isIdentifier(token.text)) {
+        if (!isIdentifier(token.text.substr(0, token.text.find('.')))) {
             fail(token.text.empty() ? "it ends too early" : "found " + quoted(token.text));
         }
         ++m_at;
