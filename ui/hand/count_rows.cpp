@@ -59,6 +59,10 @@ struct Number {
             const QString by = now && pinned ? differenceLabel(*now, *pinned) : QString();
             lines << (by.isEmpty() ? by : tr("pin %1").arg(by));
         }
+        if (beside.lines() < lines.size()) {
+            lines.removeAll(QString());
+            return {lines.join(QStringLiteral("  "))};
+        }
         return lines;
     }
 };

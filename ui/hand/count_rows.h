@@ -11,6 +11,11 @@ namespace loopglass::ui {
 struct Beside {
     const HandNumbers* before = nullptr;
     const HandNumbers* pinned = nullptr;
+    bool inOneLine = false;  ///< where there is room, both differences stand side by side
+    int lines() const {
+        const int all = (before != nullptr ? 1 : 0) + (pinned != nullptr ? 1 : 0);
+        return inOneLine && all > 1 ? 1 : all;
+    }
 };
 
 /// The count that a cell of the table shows; nothing for a cell of another kind.

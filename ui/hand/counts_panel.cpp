@@ -8,6 +8,7 @@
 
 #include <QHeaderView>
 #include <QLabel>
+#include <QResizeEvent>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <exception>
@@ -17,6 +18,7 @@ namespace loopglass::ui {
 namespace {
 
 constexpr int leastCard = 96;
+constexpr int roomForOneLine = 760;
 
 /// `−12.4 %` beside before, `pin +3.0 %` beside the pinned one.
 QStringList changesOf(const Beside& beside, const Cost& now, double (*of)(const Cost&)) {
@@ -75,13 +77,14 @@ void CountsPanel::setNumbers(const std::shared_ptr<const Problem>& problem,
     m_numbers = numbers;
     m_options = options;
     showFigures(numbers, beside);
-    const int lines = (beside.before != nullptr ? 1 : 0) + (beside.pinned != nullptr ? 1 : 0);
+    Beside placed = beside;
+    placed.inOneLine = width() >= roomForOneLine;
     const int rows = m_table->table().rowCount();
-    m_table->table().setTable(countHeadings(), countRows(*problem, numbers, beside, m_theme));
-    m_table->setUnderLines(lines);
+    m_table->table().setTable(countHeadings(), countRows(*problem, numbers, placed, m_theme));
+    m_table->setUnderLines(placed.lines());
     m_table->fit();
-    if (rows != m_table->table().rowCount() || lines != m_lines) {
-        m_lines = lines;
+    if (rows != m_table->table().rowCount() || placed.lines() != m_lines) {
+        m_lines = placed.lines();
         share();
     }
     showExplained();
@@ -158,6 +161,9 @@ void CountsPanel::share() {
 void CountsPanel::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
     share();
+    if ((event->oldSize().width() >= roomForOneLine) != (width() >= roomForOneLine)) {
+        emit roomChanged();
+    }
 }
 
 }  // namespace loopglass::ui

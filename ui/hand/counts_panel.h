@@ -28,6 +28,10 @@ public:
     /// How the count in hand comes about, in plain text.
     QString explained() const;
 
+signals:
+    /// There is now room, or none, for more beside a number: the numbers are to be set again.
+    void roomChanged();
+
 protected:
     void resizeEvent(QResizeEvent* event) override;
 

@@ -60,6 +60,11 @@ HandView::HandView(Document& document, SelectionModel& selection, const Theme& t
     connect(m_editor, &NestEditor::shownAt, this, [this](const QRect& at) {
         m_scroll->ensureVisible(at.center().x(), at.center().y(), 0, at.height() / 2 + 24);
     });
+    connect(m_counts, &CountsPanel::roomChanged, this, [this] {
+        if (m_problem) {
+            showNumbers(m_numbers, m_before ? &*m_before : nullptr);
+        }
+    });
     connect(m_completion, &Resurrection::done, this, [this](const Resurrected& answer) {
         if (answer.mapping) {
             startFrom(*answer.mapping, variantOfRun(), tr("the candidate, completed"));
@@ -73,7 +78,8 @@ HandView::HandView(Document& document, SelectionModel& selection, const Theme& t
 
 void HandView::createHeader(QVBoxLayout& layout) {
     auto* row = headingRow(m_heading, m_state);
-    m_start->setText(tr("Start from"));
+    m_start->setText(tr("Start from %1").arg(QChar(0x25BE)));
+    m_start->setStyleSheet(QStringLiteral("QToolButton::menu-indicator { image: none; }"));
     m_start->setPopupMode(QToolButton::InstantPopup);
     m_start->setToolButtonStyle(Qt::ToolButtonTextOnly);
     m_start->setToolTip(tr("Take another mapping in hand"));
@@ -202,7 +208,7 @@ void HandView::runChanged() {
 
 /// A search that goes on does not take a mapping out of the hand.
 void HandView::refresh() {
-    if (!m_problem || !m_document.state().hand) {
+    if (!m_editor->isDragging() && (!m_problem || !m_document.state().hand)) {
         const Source now = source();
         if (now.problem != m_problem || now.mapping != m_numbers.mapping) {
             showSource(now, false);

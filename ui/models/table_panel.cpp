@@ -61,7 +61,20 @@ private:
         return mark || index.data(TableModel::swatchRole).isValid() ? 20 : 0;
     }
 
-    /// Less is drawn in the colour of what is good, because all counts are costs.
+    /// Changes from right to left, two spaces apart. Less is drawn in the colour of what is good,
+    /// because all counts are costs.
+    void drawChanges(QPainter& painter, const QString& text, QRect line) const {
+        QStringList changes = text.split(QStringLiteral("  "));
+        while (!changes.isEmpty()) {
+            const QString change = changes.takeLast();
+            painter.setPen(change.contains(QChar(0x2212))      ? m_theme.good()
+                           : change.contains(QLatin1Char('+')) ? m_theme.caution()
+                                                               : m_theme.faintText());
+            painter.drawText(line, Qt::AlignRight | Qt::AlignVCenter, change);
+            line.setRight(line.right() - painter.fontMetrics().horizontalAdvance(change) - 12);
+        }
+    }
+
     void drawUnder(QPainter& painter, const QStyleOptionViewItem& option,
                    const QModelIndex& index) const {
         if ((option.state & QStyle::State_Selected) != 0) {
@@ -72,10 +85,7 @@ private:
         QRect line(option.rect.left() + 4, option.rect.top() + rowPixels - 4,
                    option.rect.width() - 8, underPixels);
         for (const QString& text : index.data(TableModel::underRole).toStringList()) {
-            painter.setPen(text.contains(QChar(0x2212))      ? m_theme.good()
-                           : text.contains(QLatin1Char('+')) ? m_theme.caution()
-                                                             : m_theme.faintText());
-            painter.drawText(line, Qt::AlignRight | Qt::AlignVCenter, text);
+            drawChanges(painter, text, line);
             line.translate(0, underPixels);
         }
         painter.restore();

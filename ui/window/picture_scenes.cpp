@@ -2,6 +2,7 @@
 
 #include "editors/equation_edit.h"
 #include "hand/hand_view.h"
+#include "hand/nest_editor.h"
 #include "models/reason_counts.h"
 #include "tilewalk/tile_walk_panel.h"
 #include "views/inspector.h"
@@ -59,6 +60,7 @@ public:
         open(QStringLiteral("resnet18"));
         byHand("resnet18");
         inspectors();
+        handsAtWork();
         paused();
         running();
         return m_problem;
@@ -213,6 +215,29 @@ private:
         }
         document.undoStack().undo();
         wait(settle);
+        waitForRun(m_window, longestRun);
+    }
+
+    /// Legal beside a pinned one, and illegal in several ways at once.
+    void handsAtWork() {
+        auto* hand = m_window.findChild<HandView*>();
+        m_window.showView(hand);
+        hand->startFromBest();
+        hand->togglePin();
+        NestEditor& editor = hand->editor();
+        const auto move = [&](const LoopPlace& from, const LoopPlace& to) {
+            const Mapping mapping = movedLoop(hand->mapping(), from, to);
+            emit editor.edited(mapping, QStringLiteral("move"));
+        };
+        move({levelId(0), LoopKind::Temporal, 0}, {levelId(0), LoopKind::Temporal, 2});
+        save("hand-pinned");
+        move({levelId(0), LoopKind::Temporal, 0}, {levelId(2), LoopKind::Temporal, 0});
+        move({levelId(0), LoopKind::Temporal, 0}, {levelId(1), LoopKind::X, 0});
+        save("hand-illegal");
+        hand->togglePin();
+        while (m_window.document().undoStack().canUndo()) {
+            m_window.document().undoStack().undo();
+        }
         waitForRun(m_window, longestRun);
     }
 
