@@ -155,7 +155,7 @@ void CountsPanel::share() {
     m_table->setColumnHidden(m_table->table().columnCount() - 1, width() < wide);
     m_table->setMaximumHeight(m_table->contentHeight() + 12);
     const int left = height() - m_figures->sizeHint().height() - m_table->contentHeight() - 30;
-    m_card->setFixedHeight(std::clamp(left, leastCard, 260));
+    m_card->setFixedHeight(std::clamp(left, leastCard, 210));
 }
 
 void CountsPanel::resizeEvent(QResizeEvent* event) {

@@ -72,7 +72,7 @@ HandView::HandView(Document& document, SelectionModel& selection, const Theme& t
             emit said(tr("The candidate has no mapping to start from. %1").arg(answer.sentence));
         }
     });
-    connect(&theme, &Theme::changed, this, &HandView::refresh);
+    connect(&theme, &Theme::changed, m_counts, &CountsPanel::roomChanged);
     showNothing();
 }
 

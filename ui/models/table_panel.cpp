@@ -11,7 +11,8 @@ namespace loopglass::ui {
 namespace {
 
 constexpr int rowPixels = 23;
-constexpr int underPixels = 12;
+constexpr int rowBefore = 20;  // pixels of a text that has small lines below it
+constexpr int underPixels = 11;
 constexpr int barRoom = 86;  // pixels that a bar takes before its number
 
 /// Draws the mark or the tensor's square before the text.
@@ -26,7 +27,7 @@ public:
         QStyleOptionViewItem shifted = option;
         if (option.rect.height() > rowPixels) {
             drawUnder(*painter, option, index);
-            shifted.rect.setHeight(rowPixels - 1);
+            shifted.rect.setHeight(rowBefore - 1);
         }
         if (const QVariant bar = index.data(TableModel::barRole); bar.isValid()) {
             drawBar(*painter, option.rect, bar.toDouble());
@@ -82,7 +83,7 @@ private:
         }
         painter.save();
         painter.setFont(m_theme.numbers(10));
-        QRect line(option.rect.left() + 4, option.rect.top() + rowPixels - 4,
+        QRect line(option.rect.left() + 4, option.rect.top() + rowBefore - 3,
                    option.rect.width() - 8, underPixels);
         for (const QString& text : index.data(TableModel::underRole).toStringList()) {
             drawChanges(painter, text, line);
@@ -152,7 +153,8 @@ int TablePanel::contentHeight() const {
 void TablePanel::setUnderLines(int lines) {
     if (lines != m_underLines) {
         m_underLines = lines;
-        verticalHeader()->setDefaultSectionSize(rowPixels + underPixels * lines);
+        verticalHeader()->setDefaultSectionSize(lines == 0 ? rowPixels
+                                                           : rowBefore + underPixels * lines);
     }
 }
 
