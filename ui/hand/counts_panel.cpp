@@ -131,6 +131,14 @@ void CountsPanel::choose() {
 }
 
 void CountsPanel::showExplained() {
+    const QString before = m_card->text();
+    showDerivation();
+    if (m_card->text() != before) {
+        share();
+    }
+}
+
+void CountsPanel::showDerivation() {
     if (!m_problem || !countAt(*m_problem, m_row, m_column)) {
         choose();
     }
@@ -155,7 +163,8 @@ void CountsPanel::share() {
     m_table->setColumnHidden(m_table->table().columnCount() - 1, width() < wide);
     m_table->setMaximumHeight(m_table->contentHeight() + 12);
     const int left = height() - m_figures->sizeHint().height() - m_table->contentHeight() - 30;
-    m_card->setFixedHeight(std::clamp(left, leastCard, 210));
+    m_card->setFixedHeight(
+        std::clamp(m_card->contentHeight(), leastCard, std::max(left, leastCard)));
 }
 
 void CountsPanel::resizeEvent(QResizeEvent* event) {

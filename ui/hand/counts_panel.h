@@ -40,6 +40,7 @@ private:
     void explain(int row, int column);
     void choose();
     void showExplained();
+    void showDerivation();
     void share();
 
     const Theme& m_theme;

@@ -26,6 +26,8 @@ void ExplainedCard::setText(const QString& text) {
     }
 }
 
+int ExplainedCard::contentHeight() const { return m_label->heightForWidth(viewport()->width()); }
+
 void ExplainedCard::showText() {
     QStringList lines = m_text.toHtmlEscaped().split(QLatin1Char('\n'));
     lines.front() = QStringLiteral("<b>%1</b>").arg(lines.front());

@@ -18,6 +18,8 @@ public:
 
     void setText(const QString& text);
     const QString& text() const { return m_text; }
+    /// Pixels that all of it takes at its width.
+    int contentHeight() const;
 
 private:
     void showText();

@@ -222,6 +222,7 @@ private:
     void handsAtWork() {
         auto* hand = m_window.findChild<HandView*>();
         m_window.showView(hand);
+        hand->panes().setCurrentIndex(0);
         hand->startFromBest();
         hand->togglePin();
         NestEditor& editor = hand->editor();
