@@ -88,6 +88,8 @@ void Follower::passOrder(std::size_t level, const LoopOrder& own, const LoopOrde
 /// innermost part of the order.
 NodeId Follower::keptOrder(const LoopOrder& order) const {
     const OrderTrie& trie = m_trace.trie();
+    NodeId found = noNode;
+    std::size_t most = 0;
     for (const std::size_t n : trie.kept) {
         LoopOrder there;
         for (const DimensionId d : trie.nodes[n].order) {
@@ -95,11 +97,13 @@ NodeId Follower::keptOrder(const LoopOrder& order) const {
                 there.push_back(d);
             }
         }
-        if (std::equal(there.begin(), there.end(), order.begin())) {
-            return orderNode(n);
+        // The one that says the most about the order.
+        if (there.size() > most && std::equal(there.begin(), there.end(), order.begin())) {
+            most = there.size();
+            found = orderNode(n);
         }
     }
-    return noNode;
+    return found;
 }
 
 /// Order nodes follow the first root in the order of the trie.

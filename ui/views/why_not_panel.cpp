@@ -144,7 +144,7 @@ void WhyNotPanel::showAnswer() {
             const auto score = [&](const Cost& of) {
                 return quantityLabel(scoreOf(objective, of.energy, of.cycles).primary);
             };
-            cost = tr("%1: yours %2, the search's answer %3, which is %4.")
+            cost = tr("%1: yours %2, the search's answer %3. Yours is %4 that.")
                        .arg(objectiveLabel(objective), score(*why->cost), score(*why->best),
                             ratioLabel(why->ratio));
         }

@@ -235,7 +235,11 @@ void MainWindow::createHelpCommands() {
          {QStringLiteral("S, M"), tr("by hand: split, merge")},
          {tr("Enter, digits"), tr("by hand: type a factor")},
          {tr("Ins, Del"), tr("by hand: new loop, remove")},
-         {QStringLiteral("P"), tr("by hand: pin the mapping")}});
+         {QStringLiteral("P"), tr("by hand: pin the mapping")},
+         {tr("Left, Right"), tr("tiles by hand: one step back, forward")},
+         {tr("Up, Down"), tr("tiles by hand: another level")},
+         {tr("Space"), tr("tiles by hand: play")},
+         {tr("Shift+arrows"), tr("tiles by hand: another instance")}});
     m_commands.addDrawingKeys({{tr("Arrows"), tr("to parent, child, sibling")},
                                {QStringLiteral("H"), tr("hide what is below")},
                                {QStringLiteral("U"), tr("unhide what is below")},

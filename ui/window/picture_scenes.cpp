@@ -6,6 +6,7 @@
 #include "models/reason_counts.h"
 #include "tilewalk/tile_walk_panel.h"
 #include "views/inspector.h"
+#include "views/space_panel.h"
 #include "views/why_not_panel.h"
 #include "window/main_window.h"
 
@@ -14,6 +15,7 @@
 #include <QDir>
 #include <QElapsedTimer>
 #include <QPainter>
+#include <QScrollArea>
 #include <QTabWidget>
 #include <QThread>
 #include <functional>
@@ -197,6 +199,13 @@ private:
         m_window.document().undoStack().undo();
         wait(settle);
         m_window.showView(m_window.views().at(6));
+        auto* space = m_window.findChild<SpacePanel*>();
+        for (QWidget* around = space; around != nullptr; around = around->parentWidget()) {
+            if (auto* scroll = qobject_cast<QScrollArea*>(around)) {
+                wait(settle);  // it is counted on a thread of its own
+                scroll->ensureWidgetVisible(space);
+            }
+        }
         save(qPrintable(QStringLiteral("space-%1").arg(QLatin1String(name))));
     }
 
