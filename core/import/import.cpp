@@ -8,7 +8,6 @@
 #include "workload/wording.h"
 
 #include <algorithm>
-#include <set>
 
 namespace loopglass {
 
@@ -31,7 +30,9 @@ KeySet lineKeys(const std::string& text) {
     return keys;
 }
 
-KeySet rootKeys(const Source& source) {
+}  // namespace
+
+std::set<std::string> foreignParts(const Source& source) {
     if (isTemplate(source.text)) {
         return lineKeys(source.text);
     }
@@ -47,6 +48,8 @@ KeySet rootKeys(const Source& source) {
     }
 }
 
+namespace {
+
 bool hasAny(const KeySet& keys, std::initializer_list<const char*> names) {
     return std::any_of(names.begin(), names.end(),
                        [&](const char* name) { return keys.contains(name); });
@@ -60,7 +63,7 @@ bool isOwn(const KeySet& keys) {
 }  // namespace
 
 std::optional<ForeignTool> foreignTool(const Source& source) {
-    const KeySet keys = rootKeys(source);
+    const KeySet keys = foreignParts(source);
     if (isOwn(keys)) {
         return std::nullopt;
     }

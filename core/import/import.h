@@ -9,6 +9,7 @@
 #include "workload/workload.h"
 
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -19,6 +20,9 @@ enum class ForeignTool : std::uint8_t { Timeloop, AccelForge, ZigZag };
 
 /// Whose file this is, by its keys; none for a file of this program, or of nobody known.
 std::optional<ForeignTool> foreignTool(const Source& source);
+
+/// The keys at the top of a file: what it has of `architecture`, `problem`, `mapping`, `ERT`.
+std::set<std::string> foreignParts(const Source& source);
 
 /// Files of another tool that belong together, and what else is known.
 struct ImportRequest {

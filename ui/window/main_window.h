@@ -3,6 +3,7 @@
 #include "commands/command_registry.h"
 #include "document/auto_run.h"
 #include "document/document.h"
+#include "document/foreign_desk.h"
 #include "run/run_controller.h"
 #include "selection/selection_model.h"
 #include "theme/theme.h"
@@ -50,6 +51,8 @@ public:
     void openSample(const Sample& sample);
     /// Opens a file; says so when that cannot be done.
     bool openFile(const QString& file);
+    /// Opens several, those of other tools together.
+    void openFiles(const QStringList& files);
     /// The last sentence that was said to the user, e.g. why a file was not opened.
     const QString& lastSaid() const { return m_said; }
     /// Offers unsaved work of a window that ended without closing.
@@ -94,6 +97,8 @@ private:
     // main_window_files.cpp
     void askOpen();
     void openRecent(const QString& file);
+    bool openForeign(const QStringList& files);
+    void refuseFile(const QString& sentence);
     void showGiven(const GivenMapping& given);
     void editByHand();
     bool save();
@@ -114,6 +119,7 @@ private:
     Document m_document;
     RunController m_controller;
     AutoRun m_autoRun;
+    ForeignDesk m_foreign;
     CommandRegistry m_commands;
     QList<View*> m_views;
     QTabWidget* m_tabs = nullptr;

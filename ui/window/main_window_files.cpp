@@ -3,6 +3,7 @@
 #include "hand/hand_view.h"
 #include "models/text.h"
 #include "views/mapping_view.h"
+#include "window/import_dialog.h"
 #include "window/main_window.h"
 #include "window/start_page.h"
 #include "window/view_export.h"
@@ -69,6 +70,9 @@ bool MainWindow::openFile(const QString& file) {
     if (Document::isSession(file) && !mayLeave()) {
         return false;
     }
+    if (ForeignDesk::isForeign(file)) {
+        return openForeign({file});
+    }
     try {
         const Document::Opened opened = m_document.open(file);
         if (opened.mapping) {
@@ -88,11 +92,54 @@ bool MainWindow::openFile(const QString& file) {
         }
         return true;
     } catch (const InputError& error) {
-        const QString sentence = QString::fromUtf8(error.what());
-        say(sentence);
-        if (!m_unattended) {
-            QMessageBox::warning(this, tr("Not opened"), sentence);
+        refuseFile(QString::fromUtf8(error.what()));
+        return false;
+    }
+}
+
+void MainWindow::refuseFile(const QString& sentence) {
+    say(sentence);
+    if (!m_unattended) {
+        QMessageBox::warning(this, tr("Not opened"), sentence);
+    }
+}
+
+void MainWindow::openFiles(const QStringList& files) {
+    QStringList foreign;
+    for (const QString& file : files) {
+        if (ForeignDesk::isForeign(file)) {
+            foreign << file;
+        } else {
+            openFile(file);
         }
+    }
+    if (!foreign.isEmpty()) {
+        openForeign(foreign);
+    }
+}
+
+/// Files of other tools, and the report on what became of their keys.
+bool MainWindow::openForeign(const QStringList& files) {
+    try {
+        const ForeignDesk::Opened opened = m_foreign.open(m_document, files);
+        m_sample.clear();
+        for (const QString& file : files) {
+            remember(file);
+        }
+        if (m_tabs->currentWidget() == m_start) {
+            showView(m_views[1]);
+        }
+        m_autoRun.runNow();
+        if (opened.mapping) {
+            showGiven({QFileInfo(files.first()).fileName(), *opened.mapping});
+        }
+        say(opened.said);
+        if (!m_unattended) {
+            (new ImportDialog(opened.report, this))->show();
+        }
+        return true;
+    } catch (const InputError& error) {
+        refuseFile(QString::fromUtf8(error.what()));
         return false;
     }
 }
@@ -143,10 +190,8 @@ void MainWindow::openRecent(const QString& file) {
 void MainWindow::askOpen() {
     const QStringList files = QFileDialog::getOpenFileNames(
         this, tr("Open"), samplesFolder(),
-        tr("Loopglass files (*.yaml *.yml *.loopglass *.json *.onnx);;All files (*)"));
-    for (const QString& file : files) {
-        openFile(file);
-    }
+        tr("Loopglass files (*.yaml *.yml *.jinja2 *.loopglass *.json *.onnx);;All files (*)"));
+    openFiles(files);
 }
 
 bool MainWindow::save() {
@@ -259,11 +304,13 @@ void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
 }
 
 void MainWindow::dropEvent(QDropEvent* event) {
+    QStringList files;
     for (const QUrl& url : event->mimeData()->urls()) {
         if (url.isLocalFile()) {
-            openFile(url.toLocalFile());
+            files << url.toLocalFile();
         }
     }
+    openFiles(files);
     event->acceptProposedAction();
 }
 

@@ -1,0 +1,126 @@
+#include "document/foreign_desk.h"
+
+#include "format/write_mapping.h"
+#include "models/text.h"
+#include "workload/input_error.h"
+
+#include <QFileInfo>
+#include <algorithm>
+#include <set>
+#include <utility>
+
+namespace loopglass::ui {
+
+namespace {
+
+/// Constraints that came with an accelerator begin so, and go with it.
+constexpr const char* importedConstraints = "# Constraints from files of another tool\n";
+
+using Parts = std::set<std::string>;
+
+bool hasPart(const Parts& parts, std::initializer_list<const char*> names) {
+    return std::any_of(names.begin(), names.end(),
+                       [&](const char* name) { return parts.contains(name); });
+}
+
+/// Whether a file opened earlier still belongs to what is opened now.
+bool belongs(const Parts& earlier, const Parts& now) {
+    for (const char* part : {"architecture", "problem", "mapping", "ERT", "arch", "memories"}) {
+        if (earlier.contains(part) && now.contains(part)) {
+            return false;
+        }
+    }
+    if (hasPart(now, {"architecture"})) {
+        return hasPart(earlier, {"problem"}) && !hasPart(earlier, {"ERT", "mapping"});
+    }
+    return !(hasPart(now, {"problem"}) && hasPart(earlier, {"mapping"}));
+}
+
+Imported importTogether(const std::vector<Source>& sources, const Document& document) {
+    ImportRequest request;
+    request.sources = sources;
+    request.files = diskFiles();
+    const bool timeloop = foreignTool(sources.front()) == ForeignTool::Timeloop;
+    const bool machine = std::any_of(sources.begin(), sources.end(), [](const Source& source) {
+        return foreignParts(source).contains("architecture");
+    });
+    if (!timeloop || !machine) {  // an architecture of Timeloop names its own tensors
+        request.workload = document.workload();
+        request.accelerator = document.accelerator();
+    }
+    return importFiles(request);
+}
+
+void take(Document& document, const Imported& imported, const QString& name) {
+    const Document::Edit edit{Document::tr("open %1").arg(name), QStringLiteral("import"),
+                              Document::Pace::Once};
+    document.endGesture();
+    if (imported.accelerator) {
+        document.setAccelerator(*imported.accelerator, edit);
+        if (document.constraints().rfind(importedConstraints, 0) == 0) {
+            document.setConstraints({}, edit);
+        }
+    }
+    if (imported.workload) {
+        document.setNetwork({imported.workload->name, "", {{*imported.workload, 1}}}, 0, edit);
+    }
+    if (imported.accelerator && imported.workload && !imported.constraints.empty()) {
+        document.setConstraints(importedConstraints + writeConstraints(imported.constraints,
+                                                                       *imported.workload,
+                                                                       *imported.accelerator),
+                                edit);
+    }
+    document.endGesture();
+}
+
+}  // namespace
+
+bool ForeignDesk::isForeign(const QString& path) {
+    if (QFileInfo(path).size() > static_cast<qint64>(maxSourceBytes)) {
+        return false;
+    }
+    try {
+        return foreignTool(readSource(path.toStdString())).has_value();
+    } catch (const InputError&) {
+        return false;
+    }
+}
+
+ForeignDesk::Opened ForeignDesk::open(Document& document, const QStringList& paths) {
+    std::vector<Source> now;
+    Parts parts;
+    for (const QString& path : paths) {
+        now.push_back(readSource(path.toStdString()));
+        parts.merge(foreignParts(now.back()));
+    }
+    std::vector<Source> sources = now;
+    for (const Source& earlier : m_earlier) {
+        if (belongs(foreignParts(earlier), parts)) {
+            sources.push_back(earlier);
+        }
+    }
+    Imported imported;
+    try {
+        imported = importTogether(sources, document);
+    } catch (const InputError&) {
+        if (sources.size() == now.size()) {
+            throw;
+        }
+        sources = now;
+        imported = importTogether(sources, document);
+    }
+    const bool mapping = parts.contains("mapping");
+    if (mapping && imported.whyNoMapping && !imported.accelerator && !imported.workload) {
+        throw InputError(*imported.whyNoMapping);
+    }
+    take(document, imported, QFileInfo(paths.first()).fileName());
+    m_earlier = std::move(sources);
+    Opened opened{std::move(imported.report), std::nullopt, {}};
+    if (imported.mapping && !imported.mapping->variant.bypasses()) {
+        opened.mapping = std::move(imported.mapping->mapping);
+    }
+    opened.said = qt(importReportSummary(opened.report));
+    return opened;
+}
+
+}  // namespace loopglass::ui

@@ -1,0 +1,33 @@
+#pragma once
+
+#include "document/document.h"
+#include "import/import.h"
+
+#include <QStringList>
+#include <optional>
+#include <vector>
+
+namespace loopglass::ui {
+
+/// Opens files of other tools. Files that belong together may come one after the other: an
+/// architecture, then its problem, then a mapping of both.
+class ForeignDesk {
+public:
+    /// Whether a file is another tool's; false for one that cannot be read.
+    static bool isForeign(const QString& path);
+
+    struct Opened {
+        ImportReport report;
+        std::optional<Mapping> mapping;  ///< not part of the document: for the window to show
+        QString said;                    ///< one sentence on what was made of the files
+    };
+    /// Opens the files together, and with those opened before that they need. What they have
+    /// becomes the document's accelerator, workload and constraints, as one step. Throws
+    /// InputError, and then nothing has changed.
+    Opened open(Document& document, const QStringList& paths);
+
+private:
+    std::vector<Source> m_earlier;
+};
+
+}  // namespace loopglass::ui
