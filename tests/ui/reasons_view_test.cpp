@@ -2,6 +2,7 @@
 // out in all views, and the ablation is what the engine finds with a principle off.
 #include "models/text.h"
 #include "search/space_count.h"
+#include "support/builders.h"
 #include "trace/candidate_text.h"
 #include "trace/explain.h"
 #include "trace/rules.h"
@@ -71,6 +72,26 @@ class ReasonsViewTest : public QObject {
     Q_OBJECT
 
 private slots:
+    /// T5 of the courses, as a student reads it: 945 × 36 × 64.
+    void theSpaceOfTheMapperExercise() {
+        using namespace loopglass::test;
+        auto problem = std::make_shared<const Problem>(
+            bind(makeWorkload({{"K", 32}, {"P", 16}, {"R", 3}},
+                              {{"ofmap", {"K", "P"}}, {"ifmap", {"P+R"}}, {"weight", {"K", "R"}}}),
+                 makeAccelerator({makeLevel("DRAM"), makeLevel("GlobalBuffer"), makeLevel("RF")})));
+        auto run = std::make_shared<RunData>(problem, SearchOptions{});
+        SearchResult result = search(*problem, {}, &run->mutableTrace());
+        run->finish(std::move(result), 0.001);
+        Shown shown(run);
+        QTRY_VERIFY(shown.table("Mappings after each rule") != nullptr);
+        const TablePanel& table = *shown.table("Mappings after each rule");
+        QCOMPARE(cellText(table, 0, 1), QStringLiteral("945"));
+        QCOMPARE(cellText(table, 0, 2), QStringLiteral("36"));
+        QCOMPARE(cellText(table, 0, 4), QStringLiteral("64"));
+        QCOMPARE(cellText(table, 0, 5), countLabel(2177280));
+        QCOMPARE(cellText(table, 1, 5), countLabel(2177280 / 64));
+    }
+
     /// The space by rule is the engine's, digit by digit.
     void theSpaceIsCounted() {
         Shown shown(searched("figure-4-3.yaml", "conv1d.yaml"));
