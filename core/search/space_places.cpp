@@ -7,6 +7,9 @@
 // per dimension.
 #include "search/space_places.h"
 
+#include <algorithm>
+#include <iterator>
+
 namespace loopglass {
 
 namespace {
@@ -161,31 +164,80 @@ std::optional<mpz_class> SpacePlaces::ways(bool fitting, std::uint64_t mostSteps
     return all;
 }
 
-mpz_class SpacePlaces::waysAt(std::size_t level, const std::vector<std::int64_t>& factors) const {
-    std::vector<Axis> axes;
-    for (const Axis& axis : m_axes) {
-        if (axis.level == level) {
-            axes.push_back(axis);
-        }
-    }
-    States states = start(axes);
-    for (std::size_t d = 0; d < factors.size(); ++d) {
+std::vector<std::vector<SpacePlaces::Options>> SpacePlaces::optionsAt(
+    std::size_t level, const std::vector<Axis>& axes) const {
+    std::vector<std::vector<Options>> all(m_space.dimensionCount());
+    for (std::size_t d = 0; d < all.size(); ++d) {
         const std::int64_t fixed = m_space.fixedTemporal(level, d) * m_space.fixedSpatial(level, d);
-        if (factors[d] % fixed != 0) {
-            return 0;
+        for (const std::int64_t factor : m_space.divisors(m_space.bound(d))) {
+            Options choices;
+            std::vector<std::int64_t> chosen;
+            if (factor % fixed == 0) {
+                options(axes, d, factor / fixed, m_space.temporalFree(level, d) ? 1 : 0, chosen,
+                        choices);
+            }
+            all[d].push_back(std::move(choices));
         }
-        Options choices;
-        std::vector<std::int64_t> chosen;
-        options(axes, d, factors[d] / fixed, m_space.temporalFree(level, d) ? 1 : 0, chosen,
-                choices);
-        std::uint64_t steps = ~std::uint64_t{0};
-        extend(states, choices, axes, steps);
-    }
-    mpz_class all = 0;
-    for (const auto& [given, number] : states) {
-        all += number;
     }
     return all;
+}
+
+/// Ways of all states and options that fit together.
+mpz_class SpacePlaces::joined(const States& states, const Options& options,
+                              const std::vector<Axis>& axes) {
+    mpz_class all = 0;
+    for (const auto& [given, ways] : states) {
+        for (const auto& [factors, own] : options) {
+            bool fits = true;
+            for (std::size_t a = 0; a < axes.size() && fits; ++a) {
+                fits = given[a] * factors[a] <= axes[a].children;
+            }
+            if (fits) {
+                mpz_addmul(all.get_mpz_t(), ways.get_mpz_t(), own.get_mpz_t());
+            }
+        }
+    }
+    return all;
+}
+
+/// Dimensions are chosen from the last to the first; number: of the divisors chosen so far. Most of
+/// the work is in the dimension chosen last, whose states nobody needs.
+void SpacePlaces::countAt(const std::vector<std::vector<Options>>& options,
+                          const std::vector<Axis>& axes, std::size_t dimensionsLeft,
+                          const States& states, std::size_t number,
+                          std::vector<mpz_class>& ways) const {
+    const std::vector<Options>& here = options[dimensionsLeft - 1];
+    for (std::size_t i = 0; i < here.size(); ++i) {
+        if (dimensionsLeft == 1) {
+            ways[number * here.size() + i] = joined(states, here[i], axes);
+            continue;
+        }
+        States next = states;
+        std::uint64_t steps = ~std::uint64_t{0};
+        extend(next, here[i], axes, steps);
+        if (!next.empty()) {
+            countAt(options, axes, dimensionsLeft - 1, next, number * here.size() + i, ways);
+        }
+    }
+}
+
+std::vector<mpz_class> SpacePlaces::waysAt(std::size_t level) const {
+    std::vector<Axis> axes;
+    std::copy_if(m_axes.begin(), m_axes.end(), std::back_inserter(axes),
+                 [level](const Axis& axis) { return axis.level == level; });
+    std::vector<std::vector<Options>> options = optionsAt(level, axes);
+    // A dimension of one iteration has one way everywhere, and is no digit of a number.
+    std::erase_if(options, [](const std::vector<Options>& one) { return one.size() == 1; });
+    if (options.empty()) {
+        return {1};
+    }
+    std::size_t size = 1;
+    for (const std::vector<Options>& ofDimension : options) {
+        size *= ofDimension.size();
+    }
+    std::vector<mpz_class> ways(size);
+    countAt(options, axes, options.size(), start(axes), 0, ways);
+    return ways;
 }
 
 }  // namespace loopglass

@@ -25,9 +25,10 @@ public:
     /// Over temporal and spatial loops. With `fitting` no axis is given more than it has children;
     /// none when that takes more than `mostSteps`.
     std::optional<mpz_class> ways(bool fitting, std::uint64_t mostSteps) const;
-    /// Ways to give one level exactly these factors (by dimension), temporal and spatial together,
-    /// fitting its axes.
-    mpz_class waysAt(std::size_t level, const std::vector<std::int64_t>& factors) const;
+    /// Ways to give one level exactly some factors, temporal and spatial together, fitting its
+    /// axes, for every choice of a divisor of each bound: numbered mixed radix by the places of the
+    /// divisors, the first dimension's the least.
+    std::vector<mpz_class> waysAt(std::size_t level) const;
 
 private:
     struct Axis {
@@ -45,6 +46,14 @@ private:
                  unsigned long temporal, std::vector<std::int64_t>& chosen, Options& out) const;
     bool extend(States& states, const Options& options, const std::vector<Axis>& axes,
                 std::uint64_t& steps) const;
+    /// Options of one level for every divisor of every bound.
+    std::vector<std::vector<Options>> optionsAt(std::size_t level,
+                                                const std::vector<Axis>& axes) const;
+    static mpz_class joined(const States& states, const Options& options,
+                            const std::vector<Axis>& axes);
+    void countAt(const std::vector<std::vector<Options>>& options, const std::vector<Axis>& axes,
+                 std::size_t dimensionsLeft, const States& states, std::size_t number,
+                 std::vector<mpz_class>& ways) const;
     std::int64_t rest(std::size_t d) const;
     unsigned long temporalPlaces(std::size_t d) const;
 

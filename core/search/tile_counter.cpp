@@ -13,13 +13,15 @@ namespace loopglass {
 TileCounter::TileCounter(const SearchSpace& space) : m_space(space), m_places(space) {
     for (std::size_t d = 0; d < space.dimensionCount(); ++d) {
         const std::vector<std::int64_t>& divisors = space.divisors(space.bound(d));
-        std::vector<Pair> pairs;
-        for (std::size_t o = 0; o < divisors.size(); ++o) {
-            for (std::size_t i = 0; i <= o; ++i) {
+        std::vector<std::vector<Pair>> pairs(divisors.size());
+        std::uint64_t count = 0;
+        for (std::size_t i = 0; i < divisors.size(); ++i) {
+            for (std::size_t o = i; o < divisors.size(); ++o) {
                 if (divisors[o] % divisors[i] == 0) {
                     const auto quotient = std::lower_bound(divisors.begin(), divisors.end(),
                                                            divisors[o] / divisors[i]);
-                    pairs.push_back({i, o, static_cast<std::size_t>(quotient - divisors.begin())});
+                    pairs[i].push_back({o, static_cast<std::size_t>(quotient - divisors.begin())});
+                    ++count;
                 }
             }
         }
@@ -27,7 +29,7 @@ TileCounter::TileCounter(const SearchSpace& space) : m_space(space), m_places(sp
         m_weight.push_back(m_size);
         // A space beyond all counting is known as such long before these overflow.
         m_size = std::min<std::size_t>(m_size, std::size_t{1} << 32U) * divisors.size();
-        m_passes = std::min<std::uint64_t>(m_passes, std::uint64_t{1} << 40U) * pairs.size();
+        m_passes = std::min<std::uint64_t>(m_passes, std::uint64_t{1} << 32U) * count;
         m_pairs.push_back(std::move(pairs));
     }
 }
@@ -55,13 +57,12 @@ bool TileCounter::fits(std::size_t level, const std::vector<std::int64_t>& exten
 
 /// By number of the factors that the level is given.
 TileCounter::Ways TileCounter::waysAt(std::size_t level, bool unrolled) const {
+    if (unrolled) {
+        return m_places.waysAt(level);
+    }
     Ways ways(m_size);
     for (std::size_t n = 0; n < m_size; ++n) {
         const std::vector<std::int64_t> factors = extents(n);
-        if (unrolled) {
-            ways[n] = m_places.waysAt(level, factors);
-            continue;
-        }
         bool possible = true;
         for (std::size_t d = 0; d < factors.size(); ++d) {
             const std::int64_t fixed =
@@ -74,22 +75,23 @@ TileCounter::Ways TileCounter::waysAt(std::size_t level, bool unrolled) const {
     return ways;
 }
 
-/// at: numbers of the inner extent, the outer one and their quotient as far as they are chosen.
-void TileCounter::go(Pass& pass, std::size_t d, std::array<std::size_t, 3> at) const {
-    if (d < m_pairs.size()) {
-        if (d < 3 && pass.stop.stop_requested()) {
-            return;
+/// From the inner extent of this number to all that it divides; `outer` and `quotient` as far as
+/// they are chosen.
+void TileCounter::go(Pass& pass, const mpz_class& ways, std::size_t inner, std::size_t d,
+                     std::size_t outer, std::size_t quotient) const {
+    if (d == m_pairs.size()) {
+        if (pass.room[outer] != 0) {
+            mpz_addmul(pass.outer[outer].get_mpz_t(), ways.get_mpz_t(),
+                       pass.own[quotient].get_mpz_t());
         }
-        const std::size_t last = m_divisors[d]->size() - 1;
-        for (const Pair& pair : m_pairs[d]) {
-            if ((!pass.innermost || pair.inner == 0) && (!pass.outermost || pair.outer == last)) {
-                go(pass, d + 1,
-                   {at[0] + pair.inner * m_weight[d], at[1] + pair.outer * m_weight[d],
-                    at[2] + pair.quotient * m_weight[d]});
-            }
+        return;
+    }
+    const std::size_t places = m_divisors[d]->size();
+    for (const Pair& pair : m_pairs[d][inner % places]) {
+        if (!pass.outermost || pair.outer + 1 == places) {
+            go(pass, ways, inner / places, d + 1, outer + pair.outer * m_weight[d],
+               quotient + pair.quotient * m_weight[d]);
         }
-    } else if (pass.room[at[1]] != 0 && pass.inner[at[0]] != 0 && pass.own[at[2]] != 0) {
-        pass.outer[at[1]] += pass.inner[at[0]] * pass.own[at[2]];
     }
 }
 
@@ -97,19 +99,16 @@ mpz_class TileCounter::count(bool unrolled, const std::stop_token& stop) const {
     Ways reached(m_size);
     reached[0] = 1;
     for (std::size_t l = m_space.levelCount(); l-- > 0;) {
-        Pass pass{l + 1 == m_space.levelCount(),
-                  l == 0,
-                  waysAt(l, unrolled),
-                  std::vector<char>(m_size),
-                  reached,
-                  Ways(m_size),
-                  stop};
+        Pass pass{l == 0, waysAt(l, unrolled), std::vector<char>(m_size), Ways(m_size)};
         for (std::size_t n = 0; n < m_size; ++n) {
             pass.room[n] = fits(l, extents(n)) ? 1 : 0;
         }
-        go(pass, 0, {0, 0, 0});
-        Ways outer = std::move(pass.outer);
-        reached = std::move(outer);
+        for (std::size_t n = 0; n < m_size && !stop.stop_requested(); ++n) {
+            if (reached[n] != 0) {
+                go(pass, reached[n], n, 0, 0, 0);
+            }
+        }
+        reached = std::move(pass.outer);
     }
     return reached.back();
 }

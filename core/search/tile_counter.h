@@ -2,7 +2,6 @@
 
 #include "search/space_places.h"
 
-#include <array>
 #include <cstdint>
 #include <gmpxx.h>
 #include <optional>
@@ -25,9 +24,8 @@ public:
     std::optional<Legal> count(std::uint64_t& steps, const std::stop_token& stop = {}) const;
 
 private:
-    /// Two divisors of a bound, one a divisor of the other: places in the list of divisors.
+    /// A multiple of a divisor that divides the bound too: places in the list of divisors.
     struct Pair {
-        std::size_t inner = 0;
         std::size_t outer = 0;
         std::size_t quotient = 0;
     };
@@ -38,24 +36,22 @@ private:
     Ways waysAt(std::size_t level, bool unrolled) const;
     /// One level's share of the counting.
     struct Pass {
-        bool innermost = false;  ///< begins at the all-ones extent
         bool outermost = false;  ///< ends at the bounds
         Ways own;                ///< of the level, by factors
         std::vector<char> room;  ///< by extent: it fits
-        const Ways& inner;
         Ways outer;
-        const std::stop_token& stop;
     };
-    void go(Pass& pass, std::size_t d, std::array<std::size_t, 3> at) const;
+    void go(Pass& pass, const mpz_class& ways, std::size_t inner, std::size_t d, std::size_t outer,
+            std::size_t quotient) const;
     mpz_class count(bool unrolled, const std::stop_token& stop) const;
 
     const SearchSpace& m_space;
     SpacePlaces m_places;
     std::vector<const std::vector<std::int64_t>*> m_divisors;  ///< by dimension
     std::vector<std::size_t> m_weight;  ///< of a divisor's place in an extent's number
-    std::vector<std::vector<Pair>> m_pairs;
-    std::size_t m_size = 1;      ///< extents that there are
-    std::uint64_t m_passes = 1;  ///< pairs of extents
+    std::vector<std::vector<std::vector<Pair>>> m_pairs;  ///< [dimension][place of the inner one]
+    std::size_t m_size = 1;                               ///< extents that there are
+    std::uint64_t m_passes = 1;                           ///< pairs of extents
 };
 
 }  // namespace loopglass
