@@ -77,7 +77,7 @@ private:
         }
         if (words && !m_item.dummy) {
             if (*words > mostWords) {
-                m_node.fail("the storage " + quoted(m_item.name) + " holds more than " +
+                m_node.fail("the storage " + loopglass::quoted(m_item.name) + " holds more than " +
                             std::to_string(maxCapacity) + " words");
             }
             m_item.buffer.capacity = static_cast<std::int64_t>(*words);
@@ -174,8 +174,9 @@ std::optional<StackItem> readComponent(const ForeignNode& node, std::vector<Fore
     const std::string lower = lowerCase(item.type);
     const bool storage = isStorageClass(lower);
     if (!storage && !isComputeClass(lower) && !innermost) {
-        node.note(ImportFate::LeftOut, "the component " + quoted(item.name) + " of class " +
-                                           quoted(item.type) + " is neither a storage nor a MAC");
+        node.note(ImportFate::LeftOut, "the component " + loopglass::quoted(item.name) +
+                                           " of class " + loopglass::quoted(item.type) +
+                                           " is neither a storage nor a MAC");
         return std::nullopt;
     }
     item.kind = storage ? StackItem::Kind::Storage : StackItem::Kind::Compute;

@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 
 namespace loopglass {
 
@@ -20,7 +21,7 @@ public:
     explicit ProblemReader(const ForeignNode& problem)
         : m_problem(problem),
           m_shape(timeloopShape(problem)),
-          m_instance(problem.required("instance", "the problem")) {}
+          m_instance(problem.find("instance").value_or(problem)) {}
 
     Workload read() {
         m_problem.find("version");
@@ -78,15 +79,19 @@ private:
         for (const auto& [name, value] : m_coefficients) {
             known.push_back(name);
         }
+        // Older problems have the sizes beside the shape, not under 'instance'.
+        const std::set<std::string> others{"instance", "shape", "version", "name"};
         for (const ForeignNode& entry : m_instance.entries()) {
-            readSize(entry, known);
+            if (!others.contains(entry.key())) {
+                readSize(entry, known);
+            }
         }
         const bool builtIn = m_shape.location().file == "shape";
         for (Dimension& dimension : m_workload.dimensions) {
             if (dimension.bound == 0 && builtIn) {
                 dimension.bound = 1;
             } else if (dimension.bound == 0) {
-                m_instance.fail("the dimension " + quoted(dimension.name) +
+                m_instance.fail("the dimension " + loopglass::quoted(dimension.name) +
                                 " has no size in 'instance'");
             }
         }
@@ -113,7 +118,7 @@ private:
         Tensor tensor;
         tensor.name = space.required("name", "a data space").identifier();
         if (findTensor(m_workload, tensor.name)) {
-            space.fail("two data spaces are named " + quoted(tensor.name));
+            space.fail("two data spaces are named " + loopglass::quoted(tensor.name));
         }
         for (const ForeignNode& rank : space.required("projection", "a data space").items()) {
             tensor.ranks.push_back(readRank(rank));

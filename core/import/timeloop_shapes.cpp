@@ -27,8 +27,8 @@ data_spaces:
 
 /// What the built-in shape says besides the file: every dimension that the instance lacks is 1.
 ForeignPointer builtInShape(const ForeignNode& problem) {
-    const auto instance = problem.find("instance");
-    const bool hasK = instance && instance->isMap() && instance->value().find("K");
+    const ForeignNode instance = problem.find("instance").value_or(problem);
+    const bool hasK = instance.isMap() && instance.value().find("K");
     std::string text = convolutionShape;
     std::replace(text.begin(), text.end(), '@', hasK ? 'K' : 'M');
     ImportReport unused;

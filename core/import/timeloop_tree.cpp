@@ -99,8 +99,8 @@ private:
         item.meshX = x ? *x : (all % y.value_or(1) == 0 ? all / y.value_or(1) : 0);
         item.meshY = y ? *y : (item.meshX > 0 && all % item.meshX == 0 ? all / item.meshX : 0);
         if (item.meshX < 1 || item.meshY < 1 || item.meshX * item.meshY != all) {
-            node.fail("the mesh of " + quoted(item.name) + " is " + shownMesh(x) + " x " +
-                      shownMesh(y) + ", but it has " + std::to_string(all) +
+            node.fail("the mesh of " + loopglass::quoted(item.name) + " is " + shownMesh(x) +
+                      " x " + shownMesh(y) + ", but it has " + std::to_string(all) +
                       " instances in all; meshX and meshY are totals and multiply to these");
         }
     }

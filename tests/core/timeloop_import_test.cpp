@@ -163,6 +163,7 @@ private slots:
     void bypassOfMappings();
     void misspeltInstanceKeys();
     void oldKeys();
+    void sizesBesideTheShape();
     void stridesAndDilation();
     void constraintsOfLevels();
     void whatIsLeftOutIsSaid();
@@ -403,6 +404,16 @@ void TimeloopImportTest::oldKeys() {
     const Imported read = importText(text);
     QCOMPARE(read.workload, importText(conv).workload);
     QCOMPARE(notesOf(read.report, ImportFate::Converted, "data-spaces").size(), std::size_t{1});
+}
+
+void TimeloopImportTest::sizesBesideTheShape() {
+    std::string text = conv;
+    text.replace(text.find("instance: {K: 32, R: 3, P: 16}"), 30, "K: 32\n  R: 3\n  P: 16");
+    QCOMPARE(importText(text).workload, importText(conv).workload);
+    const Imported layer =
+        importText("problem: {shape: cnn-layer, K: 4, C: 2, R: 3, P: 8, Wstride: 2}\n");
+    QCOMPARE(equationText(*layer.workload),
+             std::string("Outputs[n,k,q,p] += Weights[c,k,r,s] * Inputs[n,c,r+2*p,s+q]"));
 }
 
 void TimeloopImportTest::stridesAndDilation() {

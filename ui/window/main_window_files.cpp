@@ -135,6 +135,9 @@ bool MainWindow::openForeign(const QStringList& files) {
         }
         say(opened.said);
         if (!m_unattended) {
+            for (ImportDialog* old : findChildren<ImportDialog*>()) {
+                old->close();
+            }
             (new ImportDialog(opened.report, this))->show();
         }
         return true;
