@@ -37,7 +37,7 @@ QString TileScene::setMapping(const std::shared_ptr<const Problem>& problem, con
                               const CostOptions& options) {
     const bool alike = m_problem && m_problem->workload == problem->workload &&
                        m_problem->levelCount() == problem->levelCount();
-    const QString why = whyNoNest(*problem, mapping);
+    QString why = whyNoNest(*problem, mapping);
     if (!why.isEmpty()) {
         clear();
         return why;
