@@ -24,6 +24,7 @@ Command addExplainCommand(CLI::App& program);
 Command addAuditCommand(CLI::App& program);
 Command addExportCommand(CLI::App& program);
 Command addImportCommand(CLI::App& program);
+Command addReportCommand(CLI::App& program);
 /// Knows the commands that were added before it.
 Command addHelpCommand(CLI::App& program);
 

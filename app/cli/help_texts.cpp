@@ -143,7 +143,7 @@ table says how much worse the answer is for it, and which candidate the rule pru
 says what the principles cost together. Bounds are proven and cost nothing, so they are not listed.
 
 Example:
-  loopglass-cli audit samples/accelerators/eyeriss-like.yaml samples/networks/mobilenet-v2.yaml \\
+  loopglass-cli audit samples/accelerators/eyeriss-like.yaml samples/networks/mobilenet-v2.yaml \
       --layer block2_depthwise
 
 The keys of --json: answer and least (cost and mapping, of the principles and of the exact search),
@@ -213,6 +213,22 @@ The keys of --json: tool, files, notes (each with fate, key, file, line, column 
 accelerator, workload, mapping and constraints, each a text or null.
 
 Exit status: 0 read, 2 bad input, 3 failed.
+)";
+
+const std::string_view reportSummary = "A search written up as one page, to hand in";
+
+const std::string_view reportHelp = R"(
+Searches as map does and writes one page that needs nothing beside it: the inputs and how words are
+counted, the best mapping as a loop nest, tables of energy and accesses, what each rule pruned with
+its count and an example, and pictures of the loop orders, the tiles and the cutoffs. Large trees are
+folded. PDF is made by the explorer, which must stand beside this program; it needs no display.
+
+Example:
+  loopglass-cli report samples/accelerators/figure-4-3.yaml samples/workloads/conv1d.yaml \
+      --output report.html
+
+Exit status: 0 written, 1 no mapping (the report says why), 2 bad input or the file cannot be
+written, 3 failed.
 )";
 
 const std::string_view helpSummary = "This help, that of a command, or the keys of all files";

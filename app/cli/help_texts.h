@@ -19,6 +19,8 @@ extern const std::string_view exportSummary;
 extern const std::string_view exportHelp;
 extern const std::string_view importSummary;
 extern const std::string_view importHelp;
+extern const std::string_view reportSummary;
+extern const std::string_view reportHelp;
 extern const std::string_view helpSummary;
 
 /// All files key by key: resources/help/formats.md, which is built into the program.

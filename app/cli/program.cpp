@@ -85,7 +85,8 @@ public:
         m_app.get_formatter()->label("REQUIRED", "");
         m_app.get_formatter()->label("TEXT", "");
         m_commands = {addEvaluateCommand(m_app), addMapCommand(m_app),    addExplainCommand(m_app),
-                      addAuditCommand(m_app),    addExportCommand(m_app), addImportCommand(m_app)};
+                      addAuditCommand(m_app),    addExportCommand(m_app), addReportCommand(m_app),
+                      addImportCommand(m_app)};
         m_commands.push_back(addHelpCommand(m_app));
     }
 

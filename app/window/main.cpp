@@ -2,11 +2,13 @@
 // it writes the pictures and tables of the run into a folder and ends.
 #include "display.h"
 #include "loopglass_version.h"
+#include "report/report_pdf.h"
 #include "window/main_window.h"
 #include "window/pictures.h"
 
 #include <QApplication>
 #include <QCommandLineParser>
+#include <QFile>
 #include <QIcon>
 #include <QSettings>
 #include <QStyleFactory>
@@ -22,6 +24,7 @@ struct Request {
     QStringList files;
     PictureOrder pictures;
     bool wantsPictures = false;
+    bool printsPage = false;
     QString noDisplay;  ///< why no window can be shown; empty when one can
 };
 
@@ -30,8 +33,9 @@ bool needsNoDisplay(int argc, char** argv) {
     bool none = false;
     for (int i = 1; i < argc; ++i) {
         const QByteArrayView argument(argv[i]);
-        none = none || argument.startsWith("--pictures") || argument == "--help" ||
-               argument == "-h" || argument == "--version" || argument == "-v";
+        none = none || argument.startsWith("--pictures") || argument.startsWith("--print-report") ||
+               argument == "--help" || argument == "-h" || argument == "--version" ||
+               argument == "-v";
     }
     return none;
 }
@@ -52,10 +56,16 @@ Request requestOf(const QCoreApplication& application, const QString& noDisplay)
     const QCommandLineOption gallery(
         QStringLiteral("gallery"),
         QStringLiteral("with --pictures: three samples, light and dark, two sizes"));
-    parser.addOptions({pictures, gallery});
+    const QCommandLineOption print(
+        QStringLiteral("print-report"),
+        QStringLiteral(
+            "write the page that loopglass-cli report made (first FILE) as a PDF (second "
+            "FILE) and end"));
+    parser.addOptions({pictures, gallery, print});
     parser.process(application);
     Request request;
     request.files = parser.positionalArguments();
+    request.printsPage = parser.isSet(print);
     request.noDisplay = noDisplay;
     request.wantsPictures = parser.isSet(pictures) || !noDisplay.isEmpty();
     request.pictures.folder =
@@ -100,6 +110,24 @@ int pictures(MainWindow& window, const Request& request) {
     return 0;
 }
 
+/// `--print-report PAGE FILE`: a page that loopglass-cli has written, as a PDF.
+int printPage(const QStringList& files) {
+    QTextStream err(stderr);
+    QFile page(files.value(0));
+    if (files.size() != 2 || !page.open(QIODevice::ReadOnly)) {
+        err << "loopglass: --print-report: a page that can be read, and the file to write are "
+               "expected"
+            << Qt::endl;
+        return 2;
+    }
+    const QString problem = printReport(QString::fromUtf8(page.readAll()), files[1]);
+    if (!problem.isEmpty()) {
+        err << "loopglass: " << problem << Qt::endl;
+        return 1;
+    }
+    return 0;
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -121,6 +149,9 @@ int main(int argc, char** argv) {
     QApplication::setWindowIcon(QIcon(QStringLiteral(":/icons/loopglass.svg")));
     QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
     const Request request = requestOf(application, noDisplay);
+    if (request.printsPage) {
+        return printPage(request.files);
+    }
     const QTemporaryDir noSettings;
     if (request.wantsPictures) {
         // Pictures do not depend on who takes them, and leave nothing in that user's settings.

@@ -150,6 +150,8 @@ void CliExplainHelpTest::helpNamesEveryOption_data() {
     QTest::newRow("evaluate") << "evaluate" << layer + cost;
     QTest::newRow("map") << "map" << layer + cost + search + QStringList{"--output", "--space"};
     QTest::newRow("explain") << "explain" << layer + cost + search;
+    QTest::newRow("report") << "report"
+                            << cost + search + QStringList{"--output", "--force", "PDF"};
     QTest::newRow("program") << ""
                              << QStringList{"--help",  "--version", "evaluate", "map",
                                             "explain", "help",      "NO_COLOR", "standard input"};
@@ -208,6 +210,7 @@ void CliExplainHelpTest::examplesWork() {
     const QTemporaryDir folder;
     QStringList words = example.split(' ').mid(1);
     words.replaceInStrings(QRegularExpression("^best.yaml$"), folder.filePath("best.yaml"));
+    words.replaceInStrings(QRegularExpression("^report.html$"), "-");
     const Run run = runCli(words);
     QVERIFY2(run.status == 0, run.err.c_str());
     QVERIFY(run.out.size() > 200);

@@ -1,0 +1,226 @@
+// The charts of a report: energy by level and tensor, and bounds beside the best so far.
+#include "cost/cost.h"
+#include "format/number_text.h"
+#include "report/picture.h"
+#include "report/sections.h"
+#include "trace/candidate_text.h"
+#include "trace/spent.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace loopglass {
+
+namespace {
+
+constexpr double chartWidth = 700;
+constexpr double chartHeight = 240;
+constexpr double chartLeft = 78;
+constexpr std::size_t mostColumns = 300;
+
+std::string_view tensorColour(const Workload& workload, std::size_t tensor) {
+    constexpr std::array<std::string_view, 5> operands{"#56b4e9", "#d55e00", "#7b68c9", "#b8860b",
+                                                       "#b0487c"};
+    if (workload.tensors[tensor].output) {
+        return "#009e73";
+    }
+    std::size_t operand = 0;
+    for (std::size_t t = 0; t < tensor; ++t) {
+        operand += workload.tensors[t].output ? 0 : 1;
+    }
+    return operands[operand % operands.size()];
+}
+
+/// Candidates with a cost, in the order in which they were judged.
+std::vector<NodeId> judgedNodes(const Trace& trace) {
+    std::vector<NodeId> nodes;
+    for (std::size_t n = 0; n < trace.size(); ++n) {
+        if (trace[static_cast<NodeId>(n)].cost > 0) {
+            nodes.push_back(static_cast<NodeId>(n));
+        }
+    }
+    std::sort(nodes.begin(), nodes.end(), [&](NodeId a, NodeId b) {
+        return std::pair(trace[a].decidedAt, a) < std::pair(trace[b].decidedAt, b);
+    });
+    return nodes;
+}
+
+/// One, two or five times a power of ten, a few of which make up `most`.
+double stepOf(double most) {
+    const double power = std::pow(10, std::floor(std::log10(most / 4)));
+    for (const double factor : {1.0, 2.0, 5.0}) {
+        if (most / 4 <= factor * power) {
+            return factor * power;
+        }
+    }
+    return 10 * power;
+}
+
+/// The cheapest candidate of each column, or the best mapping where it is among them.
+std::vector<NodeId> columnsOf(const Trace& trace, const std::vector<NodeId>& nodes, NodeId best) {
+    const std::size_t count = std::min(nodes.size(), mostColumns);
+    std::vector<NodeId> columns;
+    for (std::size_t c = 0; c < count; ++c) {
+        const auto first = nodes.begin() + static_cast<std::ptrdiff_t>(nodes.size() * c / count);
+        const auto end =
+            nodes.begin() + static_cast<std::ptrdiff_t>(nodes.size() * (c + 1) / count);
+        const auto found = std::find(first, end, best);
+        const auto cheaper = [&](NodeId a, NodeId b) { return trace[a].cost < trace[b].cost; };
+        columns.push_back(found != end ? best : *std::min_element(first, end, cheaper));
+    }
+    return columns;
+}
+
+class CutoffDrawing {
+public:
+    explicit CutoffDrawing(const ReportedRun& run)
+        : m_run(run),
+          m_nodes(judgedNodes(*run.trace)),
+          m_columns(columnsOf(*run.trace, m_nodes, run.result->bestNode)),
+          m_spent(*run.problem, *run.options) {
+        double most = 0;
+        for (const NodeId id : m_columns) {
+            most = std::max(most, (*run.trace)[id].cost);
+        }
+        const auto& history = run.trace->bestHistory();
+        const double best = history.empty() ? most : history.back().objective;
+        m_clipped = most > 3 * best;
+        m_top = m_clipped ? 3 * best : most;
+    }
+
+    std::string svg() {
+        if (m_columns.empty() || !(m_top > 0) || !std::isfinite(m_top)) {
+            return {};
+        }
+        axis();
+        for (std::size_t c = 0; c < m_columns.size(); ++c) {
+            bar(c);
+        }
+        bestLine();
+        std::string words =
+            compactCountText(static_cast<std::int64_t>(m_nodes.size())) + " candidates";
+        words += m_columns.size() < m_nodes.size() ? ", the cheapest of each column" : "";
+        words += m_clipped ? "; what is higher is cut off at the top" : "";
+        m_picture.text(chartLeft, chartHeight + 34, words, "start", "#5b6775");
+        return m_picture.svg(chartWidth + chartLeft + 8, chartHeight + 44,
+                             "Bounds and the best so far");
+    }
+
+private:
+    double xOf(double column) const {
+        return chartLeft + chartWidth * column / static_cast<double>(m_columns.size());
+    }
+    double yOf(double value) const {
+        return 14 + chartHeight * (1 - std::min(value, m_top) / m_top);
+    }
+
+    void axis() {
+        const double step = stepOf(m_top);
+        for (int i = 0; i * step <= m_top; ++i) {
+            m_picture.line(chartLeft, yOf(i * step), chartLeft + chartWidth, yOf(i * step),
+                           "#dde2e8");
+            m_picture.text(chartLeft - 6, yOf(i * step) + 4, quantityText(i * step), "end",
+                           "#5b6775");
+        }
+    }
+
+    void bar(std::size_t column) {
+        const NodeId id = m_columns[column];
+        const NodeRecord& node = (*m_run.trace)[id];
+        const BoundParts parts = m_spent.of(*m_run.trace, id);
+        const ReportMark mark = id == m_run.result->bestNode   ? ReportMark::Best
+                                : node.state == NodeState::Cut ? ReportMark::Cut
+                                                               : ReportMark::Kept;
+        const std::string tip =
+            candidateText(*m_run.problem, *m_run.trace, id) + ": " + quantityText(node.cost);
+        const double width = std::max(0.8 * (xOf(1) - xOf(0)), 0.6);
+        const double x = xOf(static_cast<double>(column));
+        const double floor = yOf(0);
+        m_picture.box(x, yOf(node.cost), width, floor - yOf(node.cost), markColour(mark), tip,
+                      " fill-opacity=\"0.35\"");
+        m_picture.box(x, yOf(parts.spent), width, floor - yOf(parts.spent), markColour(mark), tip);
+    }
+
+    /// Best so far, column by column.
+    void bestLine() {
+        const auto& history = m_run.trace->bestHistory();
+        std::size_t known = 0;
+        double last = -1;
+        for (std::size_t c = 0; c < m_columns.size(); ++c) {
+            const std::uint32_t moment = (*m_run.trace)[m_columns[c]].decidedAt;
+            while (known < history.size() && history[known].at <= moment) {
+                ++known;
+            }
+            if (known == 0) {
+                continue;
+            }
+            const double best = history[known - 1].objective;
+            const double x = xOf(static_cast<double>(c));
+            if (last >= 0 && last != best) {
+                m_picture.line(x, yOf(last), x, yOf(best), "#1f2933");
+            }
+            m_picture.line(x, yOf(best), xOf(static_cast<double>(c) + 1), yOf(best), "#1f2933",
+                           " stroke-width=\"1.5\"");
+            last = best;
+        }
+    }
+
+    const ReportedRun& m_run;
+    std::vector<NodeId> m_nodes;
+    std::vector<NodeId> m_columns;
+    SpentCounter m_spent;
+    Picture m_picture;
+    double m_top = 0;
+    bool m_clipped = false;
+};
+
+}  // namespace
+
+std::string cutoffPicture(const ReportedRun& run) { return CutoffDrawing(run).svg(); }
+
+std::string energyPicture(const ReportedRun& run, const Cost& cost) {
+    const Workload& workload = run.problem->workload;
+    const std::vector<Level>& levels = run.problem->accelerator.levels;
+    double most = cost.macEnergy;
+    double label = Picture::widthOf(run.problem->accelerator.compute.name);
+    for (std::size_t l = 0; l < levels.size(); ++l) {
+        most = std::max(most, cost.levels[l].energy());
+        label = std::max(label, Picture::widthOf(levels[l].name));
+    }
+    if (!(most > 0)) {
+        return {};
+    }
+    Picture picture;
+    const double left = label + 14;
+    const double scale = (chartWidth - left) / most;
+    double y = 6;
+    const auto row = [&](const std::string& name, double energy) {
+        picture.text(left - 8, y + 14, name, "end");
+        picture.text(left + energy * scale + 6, y + 14,
+                     quantityText(energy) + " pJ, " + percentText(energy / cost.energy), "start",
+                     "#5b6775");
+        y += 26;
+    };
+    for (std::size_t l = 0; l < levels.size(); ++l) {
+        double x = left;
+        for (std::size_t t = 0; t < workload.tensorCount(); ++t) {
+            const double energy = cost.levels[l].tensors[t].energy();
+            picture.box(x, y, energy * scale, 18, tensorColour(workload, t),
+                        workload.tensors[t].name + " " + quantityText(energy) + " pJ");
+            x += energy * scale;
+        }
+        row(levels[l].name, cost.levels[l].energy());
+    }
+    picture.box(left, y, cost.macEnergy * scale, 18, "#8a94a0");
+    row(run.problem->accelerator.compute.name, cost.macEnergy);
+    double x = left;
+    for (std::size_t t = 0; t < workload.tensorCount(); ++t) {
+        picture.box(x, y + 4, 10, 10, tensorColour(workload, t));
+        picture.text(x + 15, y + 13, workload.tensors[t].name, "start", "#5b6775");
+        x += 15 + Picture::widthOf(workload.tensors[t].name) + 18;
+    }
+    return "<p>" + picture.svg(chartWidth + 190, y + 24, "Energy by level and tensor") + "</p>\n";
+}
+
+}  // namespace loopglass

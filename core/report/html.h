@@ -1,0 +1,39 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace loopglass::html {
+
+/// Text for an element or an attribute: marks, quotes and control characters made harmless.
+std::string escaped(std::string_view text);
+/// `<name>text</name>`, the text escaped.
+std::string element(std::string_view name, std::string_view text);
+
+/// A table; its first `textColumns` columns are text, the others numbers that stand at the right.
+/// Cells are text, which is escaped.
+class Table {
+public:
+    Table(std::vector<std::string> heading, std::size_t textColumns)
+        : m_heading(std::move(heading)),
+          m_textColumns(textColumns) {}
+
+    void addRow(std::vector<std::string> cells) { m_rows.push_back(std::move(cells)); }
+    /// The last row stands below a line.
+    void endsWithTotal() { m_total = true; }
+    bool empty() const { return m_rows.empty(); }
+    std::string text() const;
+
+private:
+    std::vector<std::string> m_heading;
+    std::vector<std::vector<std::string>> m_rows;
+    std::size_t m_textColumns;
+    bool m_total = false;
+};
+
+/// A whole page with its style sheet.
+std::string page(std::string_view title, std::string_view body);
+
+}  // namespace loopglass::html

@@ -1,0 +1,132 @@
+// What was searched: the workload, the accelerator, the options, and how words are counted.
+#include "format/number_text.h"
+#include "format/write_accelerator.h"
+#include "format/write_mapping.h"
+#include "format/write_workload.h"
+#include "mapping/legality.h"
+#include "report/html.h"
+#include "report/sections.h"
+#include "workload/checked.h"
+#include "workload/wording.h"
+
+#include <utility>
+
+namespace loopglass {
+
+namespace {
+
+std::string wordsOf(const Tensor& tensor, const std::vector<std::int64_t>& bounds) {
+    return countText(footprint(tensor, bounds));
+}
+
+std::string workloadPart(const Workload& workload) {
+    std::string text = html::element("h3", "Workload");
+    if (!workload.description.empty()) {
+        text += html::element("p", workload.description);
+    }
+    text += "<pre>" + html::escaped(equationText(workload)) + "</pre>\n";
+    html::Table dimensions({"dimension", "bound"}, 1);
+    std::vector<std::int64_t> bounds;
+    for (const Dimension& dimension : workload.dimensions) {
+        dimensions.addRow({dimension.name, countText(dimension.bound)});
+        bounds.push_back(dimension.bound);
+    }
+    html::Table tensors({"tensor", "kind", "words"}, 2);
+    for (const Tensor& tensor : workload.tensors) {
+        tensors.addRow(
+            {tensor.name, tensor.output ? "output" : "operand", wordsOf(tensor, bounds)});
+    }
+    return text + dimensions.text() + tensors.text() +
+           html::element("p", countText(operationCount(workload)) + " operations.");
+}
+
+std::string bandwidthCell(const std::optional<double>& bandwidth) {
+    return bandwidth ? quantityText(*bandwidth) : "unlimited";
+}
+
+std::string fanoutCell(const Fanout& fanout) {
+    if (fanout.x == 1 && fanout.y == 1) {
+        return "";
+    }
+    const std::string multicast = fanout.multicast == Multicast::Tile   ? "multicast by tile"
+                                  : fanout.multicast == Multicast::Word ? "multicast by word"
+                                                                        : "no multicast";
+    return std::to_string(fanout.x) + " × " + std::to_string(fanout.y) + ", " +
+           quantityText(fanout.energy) + " pJ a word, " + multicast +
+           (fanout.reduction ? "" : ", no reduction");
+}
+
+std::string acceleratorPart(const Accelerator& accelerator) {
+    std::string text = html::element("h3", "Accelerator");
+    if (!accelerator.description.empty()) {
+        text += html::element("p", accelerator.description);
+    }
+    html::Table table({"level", "buffer", "keeps", "fanout below", "words", "read pJ", "write pJ",
+                       "reads a cycle", "writes a cycle"},
+                      4);
+    for (const Level& level : accelerator.levels) {
+        for (std::size_t b = 0; b < level.buffers.size(); ++b) {
+            const Buffer& buffer = level.buffers[b];
+            const Bandwidth& bandwidth =
+                level.buffers.size() == 1 ? level.bandwidth : buffer.bandwidth;
+            table.addRow({b == 0 ? level.name : "", buffer.name,
+                          buffer.keepsAll ? (level.buffers.size() == 1 ? "all" : "all others")
+                                          : listed(buffer.keeps),
+                          b == 0 ? fanoutCell(level.fanout) : "",
+                          buffer.capacity ? countText(*buffer.capacity) : "unbounded",
+                          quantityText(buffer.energy.read), quantityText(buffer.energy.write),
+                          bandwidthCell(bandwidth.read), bandwidthCell(bandwidth.write)});
+        }
+    }
+    return text + table.text() +
+           html::element("p", "Words of " + std::to_string(accelerator.wordBits) + " bits. " +
+                                  accelerator.compute.name + ": " +
+                                  quantityText(accelerator.compute.energy) + " pJ an operation.");
+}
+
+std::string countingPart(const CostOptions& options) {
+    std::string text = html::element("h3", "How words are counted");
+    const char* reading =
+        options.reuse == ReuseReading::Stationary
+            ? "Reading of reuse: stationary. A tile that moves at all is fetched as a whole."
+        : options.reuse == ReuseReading::Flush
+            ? "Reading of reuse: flush. Every tile is fetched again at each iteration of any loop "
+              "outside it."
+            : "Reading of reuse: exact. When a tile moves, only the words that the new one has and "
+              "the old one had not are fetched.";
+    text += html::element("p", reading);
+    text += html::element(
+        "p",
+        std::string("Every memory holds exactly its current tile of each tensor it keeps. "
+                    "Partial sums that leave a level are updates of its parent; one that comes "
+                    "back is read there and filled. ") +
+            (options.chargeFirstVisits ? "The zeros of a first visit are read and filled, too."
+                                       : "The zero of a first visit is neither read nor filled."));
+    return text +
+           html::element("p", "Energy is the sum over all accesses, operations and words that "
+                              "cross a fanout. Delay is that of the slowest of the operations and "
+                              "all bandwidths, as all transfers overlap. EDP is their product.");
+}
+
+}  // namespace
+
+std::string inputsSection(const ReportedRun& run) {
+    return html::element("h2", "Inputs") + workloadPart(run.problem->workload) +
+           acceleratorPart(run.problem->accelerator) + countingPart(run.options->cost);
+}
+
+std::string filesSection(const ReportedRun& run) {
+    const Problem& problem = *run.problem;
+    std::string text = html::element("h2", "Files");
+    const auto add = [&](const char* name, const std::string& file) {
+        text += html::element("h3", name) + "<pre>" + html::escaped(file) + "</pre>\n";
+    };
+    if (run.result->best) {
+        add("Mapping", writeMapping(*run.result->best, problem.workload, problem.accelerator));
+    }
+    add("Workload", writeWorkload(problem.workload));
+    add("Accelerator", writeAccelerator(problem.accelerator));
+    return text;
+}
+
+}  // namespace loopglass

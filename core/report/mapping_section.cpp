@@ -1,0 +1,79 @@
+// The best mapping as a loop nest, and what it costs.
+#include "format/nest_text.h"
+#include "format/number_text.h"
+#include "report/html.h"
+#include "report/sections.h"
+
+namespace loopglass {
+
+namespace {
+
+std::string shareOf(double part, double whole) {
+    return whole > 0 ? percentText(part / whole) : "";
+}
+
+std::string accessTable(const ReportedRun& run, const Cost& cost) {
+    const Problem& problem = *run.problem;
+    html::Table table({"level", "tensor", "tile words", "reads", "fills", "updates", "energy pJ",
+                       "of it network", "share"},
+                      2);
+    for (std::size_t l = 0; l < cost.levels.size(); ++l) {
+        for (std::size_t t = 0; t < problem.workload.tensorCount(); ++t) {
+            const TensorCost& words = cost.levels[l].tensors[t];
+            std::vector<std::string> cells{t == 0 ? problem.accelerator.levels[l].name : "",
+                                           problem.workload.tensors[t].name};
+            if (words.kept) {
+                cells.insert(cells.end(),
+                             {countText(words.tileWords), countText(words.reads),
+                              countText(words.fills), countText(words.updates),
+                              quantityText(words.energy()), quantityText(words.networkEnergy),
+                              shareOf(words.energy(), cost.energy)});
+            } else {
+                cells.emplace_back("bypass");
+            }
+            table.addRow(std::move(cells));
+        }
+    }
+    table.addRow({problem.accelerator.compute.name, "", "", "", "", "",
+                  quantityText(cost.macEnergy), "", shareOf(cost.macEnergy, cost.energy)});
+    table.addRow({"all", "", "", "", "", "", quantityText(cost.energy), "",
+                  shareOf(cost.energy, cost.energy)});
+    table.endsWithTotal();
+    return table.text();
+}
+
+std::string delayTable(const ReportedRun& run, const Cost& cost) {
+    html::Table table({"level", "binds", "instances", "cycles", "energy pJ"}, 2);
+    for (std::size_t l = 0; l < cost.levels.size(); ++l) {
+        const LevelCost& level = cost.levels[l];
+        const bool limited = !level.binding.empty();
+        table.addRow({run.problem->accelerator.levels[l].name,
+                      limited ? level.binding + " bandwidth" : "nothing",
+                      countText(level.instances), limited ? cyclesText(level.cycles) : "",
+                      quantityText(level.energy())});
+    }
+    table.addRow({run.problem->accelerator.compute.name, "operations", countText(cost.lanes),
+                  cyclesText(static_cast<double>(cost.macs) / static_cast<double>(cost.lanes)),
+                  quantityText(cost.macEnergy)});
+    return table.text();
+}
+
+}  // namespace
+
+std::string mappingSection(const ReportedRun& run, const Cost& /*cost*/) {
+    std::string text = html::element("h2", "The mapping");
+    text += "<pre class=\"nest\">";
+    for (const NestLine& line : nestText(*run.problem, *run.result->best)) {
+        const std::string words = std::string(2 * line.depth, ' ') + html::escaped(line.text);
+        text += line.kind == NestLineKind::Level ? "<b>" + words + "</b>\n" : words + "\n";
+    }
+    return text + "</pre>\n";
+}
+
+std::string costSection(const ReportedRun& run, const Cost& cost) {
+    return html::element("h2", "Energy and accesses") + energyPicture(run, cost) +
+           html::element("p", "Words are totals over all instances; tile words are those of one.") +
+           accessTable(run, cost) + html::element("h3", "Delay by level") + delayTable(run, cost);
+}
+
+}  // namespace loopglass

@@ -1,0 +1,81 @@
+#include "report/picture.h"
+
+#include "report/html.h"
+#include "workload/wording.h"
+
+#include <array>
+#include <charconv>
+#include <cmath>
+
+namespace loopglass {
+
+namespace {
+
+struct MarkLook {
+    std::string_view colour;
+    std::string_view name;
+};
+
+constexpr std::array<MarkLook, 6> markLooks{{{"#0072b2", "kept"},
+                                             {"#8a94a0", "pruned by a better one"},
+                                             {"#e69f00", "over a capacity or a fanout"},
+                                             {"#cc79a7", "cut by the bound"},
+                                             {"#d4b500", "best"},
+                                             {"#b7c0ca", "open"}}};
+
+std::string attribute(std::string_view name, double value) {
+    return " " + std::string(name) + "=\"" + coordinate(value) + "\"";
+}
+
+}  // namespace
+
+std::string_view markColour(ReportMark mark) {
+    return markLooks[static_cast<std::size_t>(mark)].colour;
+}
+std::string_view markName(ReportMark mark) {
+    return markLooks[static_cast<std::size_t>(mark)].name;
+}
+
+std::string coordinate(double value) {
+    std::array<char, 64> digits{};
+    const double rounded = std::round(value * 100) / 100;
+    const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), rounded).ptr;
+    return {digits.data(), end};
+}
+
+void Picture::line(double x1, double y1, double x2, double y2, std::string_view colour,
+                   std::string_view more) {
+    m_shapes += "<line" + attribute("x1", x1) + attribute("y1", y1) + attribute("x2", x2) +
+                attribute("y2", y2) + " stroke=\"" + std::string(colour) + "\"" +
+                std::string(more) + "/>\n";
+}
+
+void Picture::box(double x, double y, double width, double height, std::string_view colour,
+                  std::string_view tip, std::string_view more) {
+    const std::string start = "<rect" + attribute("x", x) + attribute("y", y) +
+                              attribute("width", width) + attribute("height", height) + " fill=\"" +
+                              std::string(colour) + "\"" + std::string(more);
+    m_shapes += tip.empty() ? start + "/>\n"
+                            : start + "><title>" + html::escaped(tip) + "</title></rect>\n";
+}
+
+void Picture::text(double x, double y, std::string_view text, std::string_view anchor,
+                   std::string_view colour) {
+    m_shapes += "<text" + attribute("x", x) + attribute("y", y) + " text-anchor=\"" +
+                std::string(anchor) + "\" fill=\"" + std::string(colour) + "\">" +
+                html::escaped(text) + "</text>\n";
+}
+
+std::string Picture::svg(double width, double height, std::string_view title) const {
+    return "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\"" + attribute("width", width) +
+           attribute("height", height) + " viewBox=\"0 0 " + coordinate(width) + " " +
+           coordinate(height) +
+           "\" font-family=\"DejaVu Sans, Verdana, sans-serif\" font-size=\"11\">\n<title>" +
+           html::escaped(title) + "</title>\n" + m_shapes + "</svg>\n";
+}
+
+double Picture::widthOf(std::string_view text) {
+    return 7.0 * static_cast<double>(characterCount(text));
+}
+
+}  // namespace loopglass

@@ -1,0 +1,39 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace loopglass {
+
+/// What became of a candidate, as colours tell it; the same as in the explorer.
+enum class ReportMark : std::uint8_t { Kept, Pruned, OverCapacity, Cut, Best, Open };
+
+std::string_view markColour(ReportMark mark);
+std::string_view markName(ReportMark mark);
+
+/// Collects shapes of an SVG picture; its size is said at the end.
+class Picture {
+public:
+    void line(double x1, double y1, double x2, double y2, std::string_view colour,
+              std::string_view more = {});
+    /// `tip` is shown when the pointer rests on it.
+    void box(double x, double y, double width, double height, std::string_view colour,
+             std::string_view tip = {}, std::string_view more = {});
+    /// `anchor` is start, middle or end.
+    void text(double x, double y, std::string_view text, std::string_view anchor = "start",
+              std::string_view colour = "#1f2933");
+    /// The element; `title` is its name for those who do not see it.
+    std::string svg(double width, double height, std::string_view title) const;
+
+    /// About how wide a text is.
+    static double widthOf(std::string_view text);
+
+private:
+    std::string m_shapes;
+};
+
+/// A number with at most two decimals, as coordinates need it.
+std::string coordinate(double value);
+
+}  // namespace loopglass

@@ -1,0 +1,201 @@
+// The pictures of a run: the trie of loop orders, the growth trees of the levels, the cutoffs.
+#include "report/html.h"
+#include "report/sections.h"
+#include "report/tree_picture.h"
+#include "trace/candidate_text.h"
+
+#include <algorithm>
+#include <set>
+
+namespace loopglass {
+
+namespace {
+
+constexpr std::size_t mostOrders = 64;
+constexpr std::size_t mostTiles = 60;
+
+ReportMark reportMark(const NodeRecord& node) {
+    if (node.state == NodeState::Cut || node.reason == PruneReason::Bound) {
+        return ReportMark::Cut;
+    }
+    if (node.reason == PruneReason::Memory) {
+        return ReportMark::OverCapacity;
+    }
+    if (node.reason != PruneReason::None) {
+        return ReportMark::Pruned;
+    }
+    return node.state == NodeState::Open ? ReportMark::Open : ReportMark::Kept;
+}
+
+/// The nodes that the best mapping is made of.
+std::set<NodeId> bestChain(const ReportedRun& run) {
+    std::set<NodeId> chain;
+    bool inTile = false;
+    for (NodeId id = run.result->bestNode;
+         id != noNode && static_cast<std::size_t>(id) < run.trace->size();) {
+        const NodeRecord& node = (*run.trace)[id];
+        // Smaller tiles on the way to the best one are no part of the mapping.
+        if (!(node.kind == NodeKind::Tile && inTile)) {
+            chain.insert(id);
+        }
+        inTile = node.kind == NodeKind::Tile;
+        if (node.kind == NodeKind::Nest && node.other != noNode) {
+            chain.insert(node.other);
+        }
+        id = node.parent == id ? noNode : node.parent;
+    }
+    return chain;
+}
+
+bool isTreeRoot(const NodeRecord& node) {
+    return node.kind == NodeKind::Tile && node.payload == TileGrowth::root &&
+           (node.other == noNode || node.reason != PruneReason::None);
+}
+
+/// A growth tree stands in the trace as a root and the tiles after it.
+struct TileRange {
+    std::size_t first = 0;
+    std::size_t end = 0;
+    bool hasBest = false;
+};
+
+/// The tree of a level that the best mapping comes from; else its largest.
+TileRange treeOfLevel(const ReportedRun& run, std::size_t level, const std::set<NodeId>& chain) {
+    TileRange chosen;
+    const Trace& trace = *run.trace;
+    for (std::size_t n = 0; n < trace.size(); ++n) {
+        const NodeRecord& root = trace[static_cast<NodeId>(n)];
+        if (!isTreeRoot(root) || root.level != level) {
+            continue;
+        }
+        TileRange range{n, n + 1, chain.contains(static_cast<NodeId>(n))};
+        while (range.end < trace.size() &&
+               trace[static_cast<NodeId>(range.end)].kind == NodeKind::Tile &&
+               trace[static_cast<NodeId>(range.end)].payload != TileGrowth::root) {
+            range.hasBest = range.hasBest || chain.contains(static_cast<NodeId>(range.end));
+            ++range.end;
+        }
+        if (std::pair(range.hasBest, range.end - range.first) >
+            std::pair(chosen.hasBest, chosen.end - chosen.first)) {
+            chosen = range;
+        }
+    }
+    return chosen;
+}
+
+std::string tipOf(const ReportedRun& run, NodeId id) {
+    const NodeRecord& node = (*run.trace)[id];
+    const std::string name = candidateText(*run.problem, *run.trace, id);
+    return node.reason == PruneReason::None
+               ? name
+               : name + ": " + reasonText(*run.problem, *run.trace, node);
+}
+
+DrawnNode drawnTile(const ReportedRun& run, std::size_t first, std::size_t at,
+                    const std::set<NodeId>& chain) {
+    const auto id = static_cast<NodeId>(at);
+    const NodeRecord& record = (*run.trace)[id];
+    DrawnNode node{0, "all ones", tipOf(run, id), reportMark(record)};
+    if (at > first) {
+        const Trace::Growth growth = run.trace->growth(record);
+        node.parent = static_cast<std::size_t>(record.parent) - first;
+        node.label =
+            run.problem->workload[growth.dimension].name + " " + std::to_string(growth.factor);
+    }
+    // What the tree keeps is judged as part of candidates, and stays open itself.
+    node.mark = chain.contains(id)              ? ReportMark::Best
+                : node.mark == ReportMark::Open ? ReportMark::Kept
+                                                : node.mark;
+    return node;
+}
+
+std::string colourLegend(const std::vector<ReportMark>& marks) {
+    Picture picture;
+    double x = 2;
+    for (const ReportMark mark : marks) {
+        picture.box(x, 4, 10, 10, markColour(mark));
+        picture.text(x + 15, 13, markName(mark), "start", "#5b6775");
+        x += 15 + Picture::widthOf(markName(mark)) + 16;
+    }
+    return "<p>" + picture.svg(x, 18, "What the colours mean") + "</p>\n";
+}
+
+std::string figureHtml(const std::string& heading, const std::string& words,
+                       const std::string& picture) {
+    return picture.empty() ? ""
+                           : html::element("h3", heading) + html::element("p", words) + "<p>" +
+                                 picture + "</p>\n";
+}
+
+}  // namespace
+
+std::string orderPicture(const ReportedRun& run) {
+    const OrderTrie& trie = run.trace->trie();
+    std::vector<DrawnNode> nodes;
+    for (std::size_t n = 0; n < trie.nodes.size(); ++n) {
+        const OrderNode& order = trie.nodes[n];
+        const bool pruned = order.reason != PruneReason::None;
+        const std::string name = orderText(run.problem->workload, order.order);
+        const std::string tip =
+            pruned && order.reason == PruneReason::SameOrLessReuse
+                ? name + ": " + orderText(run.problem->workload, trie.nodes[order.other].order) +
+                      " offers the same reuse or more"
+            : pruned ? name + ": offers no reuse beyond its parent's"
+                     : name;
+        nodes.push_back({order.parent, name, tip,
+                         pruned       ? ReportMark::Pruned
+                         : order.kept ? ReportMark::Kept
+                                      : ReportMark::Open});
+    }
+    return nodes.size() < 2 ? "" : treePicture(nodes, mostOrders, "The trie of loop orders");
+}
+
+std::string tilePicture(const ReportedRun& run, std::size_t level) {
+    const std::set<NodeId> chain = bestChain(run);
+    const TileRange range = treeOfLevel(run, level, chain);
+    std::vector<DrawnNode> nodes;
+    for (std::size_t n = range.first; n < range.end; ++n) {
+        nodes.push_back(drawnTile(run, range.first, n, chain));
+    }
+    return nodes.size() < 2
+               ? ""
+               : treePicture(nodes, mostTiles,
+                             "Tiles of " + run.problem->accelerator.levels[level].name);
+}
+
+std::string picturesSection(const ReportedRun& run) {
+    std::string text =
+        figureHtml("Loop orders",
+                   "Orders are decided from the innermost loop outward; x is not decided "
+                   "yet. An order is dropped when it offers no reuse beyond its parent's, "
+                   "or when another offers as much.",
+                   orderPicture(run));
+    text +=
+        text.empty() ? "" : colourLegend({ReportMark::Kept, ReportMark::Pruned, ReportMark::Open});
+    bool tiles = false;
+    for (std::size_t l = run.problem->accelerator.levels.size(); l-- > 0;) {
+        const std::string& name = run.problem->accelerator.levels[l].name;
+        const std::string tree =
+            figureHtml("Tiles of " + name,
+                       "From the tile of all ones, each step enlarges one dimension to its next "
+                       "divisor. Drawn is the tree that the best mapping comes from.",
+                       tilePicture(run, l));
+        tiles = tiles || !tree.empty();
+        text += tree;
+    }
+    text += tiles ? colourLegend({ReportMark::Best, ReportMark::Kept, ReportMark::Pruned,
+                                  ReportMark::OverCapacity})
+                  : "";
+    const std::string cutoffs = figureHtml(
+        "Cutoffs",
+        "Candidates in the order in which they were judged. A bar stands on what its "
+        "decisions had spent (full), with the least that remained on top (pale). The line is "
+        "the best mapping so far.",
+        cutoffPicture(run));
+    text += cutoffs;
+    text +=
+        cutoffs.empty() ? "" : colourLegend({ReportMark::Best, ReportMark::Kept, ReportMark::Cut});
+    return html::element("h2", "Pictures of the search") + text;
+}
+
+}  // namespace loopglass

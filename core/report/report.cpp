@@ -1,0 +1,64 @@
+#include "report/report.h"
+
+#include "cost/evaluate.h"
+#include "format/number_text.h"
+#include "loopglass_version.h"
+#include "report/html.h"
+#include "report/sections.h"
+
+namespace loopglass {
+
+namespace {
+
+std::string objectiveWords(Objective objective) {
+    switch (objective) {
+    case Objective::Energy:
+        return "energy";
+    case Objective::Delay:
+        return "delay";
+    case Objective::Edp:
+        break;
+    }
+    return "EDP (energy · delay)";
+}
+
+std::string answerSection(const ReportedRun& run, const Cost* cost) {
+    if (cost == nullptr) {
+        const std::string why = run.result->whyNone.empty()
+                                    ? "the search was stopped before one was found"
+                                    : run.result->whyNone;
+        return html::element("p", "No mapping: " + why + ".");
+    }
+    const bool optimal = isExact(*run.options) && !run.result->stopped;
+    std::string text = html::element(
+        "p", std::string(run.result->stopped ? "The best mapping so far" : "The best mapping") +
+                 " by " + objectiveWords(run.options->objective) +
+                 (optimal ? ", proven to be the optimum." : "."));
+    html::Table table({"energy pJ", "cycles", "EDP pJ·cycles", "operations", "utilisation"}, 0);
+    table.addRow({quantityText(cost->energy), cyclesText(cost->cycles), quantityText(cost->edp()),
+                  countText(cost->macs), percentText(cost->utilization)});
+    return text + table.text();
+}
+
+}  // namespace
+
+std::string reportHtml(const ReportedRun& run) {
+    const Problem& problem = *run.problem;
+    const std::string title = problem.workload.name + " on " + problem.accelerator.name;
+    std::optional<Cost> cost;
+    if (run.result->best) {
+        cost = evaluate(problem, *run.result->best, run.options->cost);
+    }
+    std::string body = html::element("h1", title);
+    body += "<p class=\"faint\">Report of a search for the best dataflow mapping, by Loopglass " +
+            html::escaped(toolVersion) + ".</p>\n";
+    body += answerSection(run, cost ? &*cost : nullptr);
+    if (cost) {
+        body += mappingSection(run, *cost) + costSection(run, *cost);
+    }
+    body += inputsSection(run) + searchSection(run) + prunedSection(run) + picturesSection(run) +
+            filesSection(run);
+    return html::page(title, body);
+}
+
+}  // namespace loopglass

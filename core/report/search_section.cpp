@@ -1,0 +1,159 @@
+// What the search looked at, and what each rule left out.
+#include "format/number_text.h"
+#include "report/html.h"
+#include "report/sections.h"
+#include "trace/candidate_text.h"
+#include "trace/explain.h"
+#include "trace/rules.h"
+
+#include <array>
+#include <map>
+
+namespace loopglass {
+
+namespace {
+
+std::string pairText(std::uint64_t before, std::uint64_t after) {
+    return before == 0 ? ""
+                       : compactCountText(static_cast<std::int64_t>(before)) + " → " +
+                             compactCountText(static_cast<std::int64_t>(after));
+}
+
+std::string principleText(const SearchOptions& options) {
+    const Principles& on = options.principles;
+    std::string text;
+    const auto add = [&](bool used, const char* name) {
+        text += text.empty() ? "" : ", ";
+        text += std::string(name) + (used ? " on" : " off");
+    };
+    add(on.order, "order");
+    add(on.tile, "tile");
+    add(on.unrolling, "unrolling");
+    add(on.alphaBeta, "alpha-beta");
+    return text + (options.growth == GrowthRule::AllDimensions
+                       ? "; tiles grow in all dimensions"
+                       : "; tiles grow in the dimensions of the reused operand");
+}
+
+/// Orders are counted in factorials, which soon leave 64 bits.
+std::string orderCount(double count) {
+    return count < 1e15 ? compactCountText(static_cast<std::int64_t>(count)) : quantityText(count);
+}
+
+std::string ordersText(const LevelStatistics& level) {
+    return level.ordersBefore > 0
+               ? orderCount(level.ordersBefore) + " → " + orderCount(level.ordersAfter)
+               : "";
+}
+
+/// Nodes that a rule dropped at one level, and the first of them.
+struct RuleUse {
+    std::uint64_t count = 0;
+    NodeId example = noNode;
+};
+
+/// By rule and level; orders belong to all levels and stand at the first.
+std::map<std::pair<PruneReason, std::size_t>, RuleUse> rulesUsed(const Trace& trace) {
+    std::map<std::pair<PruneReason, std::size_t>, RuleUse> uses;
+    for (std::size_t n = 0; n < trace.size(); ++n) {
+        const NodeRecord& node = trace[static_cast<NodeId>(n)];
+        if (node.reason == PruneReason::None || node.kind == NodeKind::Root) {
+            continue;
+        }
+        const std::size_t level = node.kind == NodeKind::Order ? 0 : node.level;
+        RuleUse& use = uses[{node.reason, level}];
+        use.count += node.kind == NodeKind::Rest ? node.payload : 1;
+        use.example = use.example == noNode ? static_cast<NodeId>(n) : use.example;
+    }
+    return uses;
+}
+
+std::string levelsText(const ReportedRun& run, PruneReason reason,
+                       const std::map<std::pair<PruneReason, std::size_t>, RuleUse>& uses) {
+    if (reason == PruneReason::NoFurtherReuse || reason == PruneReason::SameOrLessReuse) {
+        return "all levels";
+    }
+    std::string text;
+    for (const auto& [key, use] : uses) {
+        if (key.first == reason) {
+            text += (text.empty() ? "" : ", ") + run.problem->accelerator.levels[key.second].name +
+                    " " + countText(static_cast<std::int64_t>(use.count));
+        }
+    }
+    return text;
+}
+
+std::string rulePart(const ReportedRun& run, PruneReason reason,
+                     const std::map<std::pair<PruneReason, std::size_t>, RuleUse>& uses) {
+    std::uint64_t count = 0;
+    NodeId example = noNode;
+    for (const auto& [key, use] : uses) {
+        if (key.first == reason) {
+            count += use.count;
+            example = example == noNode ? use.example : example;
+        }
+    }
+    if (count == 0) {
+        return {};
+    }
+    const Rule rule = ruleOf(reason, hasWindows(run.problem->workload));
+    std::string text = html::element("h3", std::string(rule.name) + ": " +
+                                               countText(static_cast<std::int64_t>(count)) +
+                                               (count == 1 ? " candidate" : " candidates"));
+    text += html::element("p", "The rule: " + std::string(rule.statement) + ". " +
+                                   (rule.worth == Worth::Proven ? "Proven: " : "A heuristic: ") +
+                                   std::string(rule.why) + ". Source: " + std::string(rule.source) +
+                                   ".");
+    text += html::element("p", "By level: " + levelsText(run, reason, uses) + ".");
+    const NodeRecord& node = (*run.trace)[example];
+    return text +
+           html::element("p", "The first: " + candidateText(*run.problem, *run.trace, example) +
+                                  ". " + reasonText(*run.problem, *run.trace, node) + ".");
+}
+
+}  // namespace
+
+std::string searchSection(const ReportedRun& run) {
+    const SearchStatistics& statistics = run.result->statistics;
+    std::string text = html::element("h2", "The search") +
+                       html::element("p", "Principles: " + principleText(*run.options) + ".");
+    if (!run.options->constraints.empty()) {
+        text += html::element("p", "Constraints on the loops were given.");
+    }
+    if (run.result->widened) {
+        text +=
+            html::element("p", "The principles on tiles and unrollings left no mapping, so they "
+                               "were switched off.");
+    }
+    if (run.result->stopped) {
+        text += html::element("p", "The search was stopped before its end.");
+    }
+    html::Table table({"level", "orders", "unrollings", "tiles", "bounds"}, 1);
+    for (std::size_t l = 0; l < statistics.levels.size(); ++l) {
+        const LevelStatistics& level = statistics.levels[l];
+        table.addRow({run.problem->accelerator.levels[l].name, ordersText(level),
+                      pairText(level.unrollingsBefore, level.unrollingsAfter),
+                      pairText(level.tilesBefore, level.tilesAfter),
+                      pairText(level.boundsBefore, level.boundsAfter)});
+    }
+    return text + html::element("p", "Candidates before and after each principle:") + table.text() +
+           html::element("p", "Of " + quantityText(statistics.mappings) +
+                                  " mappings (all factors and orders) " +
+                                  countText(static_cast<std::int64_t>(statistics.evaluated)) +
+                                  (statistics.evaluated == 1 ? " was" : " were") + " evaluated.");
+}
+
+std::string prunedSection(const ReportedRun& run) {
+    const auto uses = rulesUsed(*run.trace);
+    std::string text;
+    for (const PruneReason reason :
+         {PruneReason::NoFurtherReuse, PruneReason::SameOrLessReuse, PruneReason::Memory,
+          PruneReason::LargerTile, PruneReason::LargerUnrolling, PruneReason::MixedUnrolling,
+          PruneReason::Bound}) {
+        text += rulePart(run, reason, uses);
+    }
+    return html::element("h2", "What was pruned, and why") +
+           (text.empty() ? html::element("p", "Nothing was pruned.") : text);
+}
+
+}  // namespace loopglass

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <QByteArray>
+#include <QList>
+#include <QObject>
+#include <QTextFormat>
+#include <QTextObjectInterface>
+
+namespace loopglass::ui {
+
+/// Draws SVG pictures in a text document, as vectors. A picture is a character whose format has
+/// this object type and the number of the picture.
+class SvgTextObject : public QObject, public QTextObjectInterface {
+    Q_OBJECT
+    Q_INTERFACES(QTextObjectInterface)
+
+public:
+    static constexpr int type = QTextFormat::UserObject + 1;
+    static constexpr int number = QTextFormat::UserProperty + 1;
+
+    /// `pixel` is what a pixel of a picture measures in the document; nothing is drawn larger than
+    /// `most`.
+    SvgTextObject(QList<QByteArray> pictures, qreal pixel, const QSizeF& most, QObject* parent);
+
+    QSizeF intrinsicSize(QTextDocument* document, int position, const QTextFormat& format) override;
+    void drawObject(QPainter* painter, const QRectF& rect, QTextDocument* document, int position,
+                    const QTextFormat& format) override;
+
+private:
+    QList<QByteArray> m_pictures;
+    qreal m_pixel;
+    QSizeF m_most;
+};
+
+}  // namespace loopglass::ui
