@@ -194,7 +194,8 @@ const std::string_view importSummary =
 const std::string_view importHelp = R"(
 Reads files that belong together: for Timeloop architecture (a tree, or the nodes of version 0.4),
 problem, mapping, constraints and energies (ERT), in one file or several; for AccelForge and ZigZag
-the accelerator. Every other command takes such files directly, and with --with further ones.
+the accelerator. Every other command takes such files directly, and with --with further ones. An ONNX
+model is a network (workload.yaml); --set gives a size that it leaves free, such as batch=16.
 
 With --output, a folder is written: accelerator.yaml, workload.yaml, mapping.yaml, constraints.yaml,
 as far as the files have them, and report.txt and report.json. The report lists every key that was

@@ -10,9 +10,11 @@
 #include "format/write_mapping.h"
 #include "format/write_workload.h"
 #include "import/import.h"
+#include "import/onnx_network.h"
 #include "workload/wording.h"
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <filesystem>
 #include <memory>
 #include <nlohmann/json.hpp>
@@ -60,8 +62,9 @@ std::vector<WrittenFile> writtenFiles(const Imported& imported) {
     return files;
 }
 
-nlohmann::ordered_json importJson(const Imported& imported, const std::vector<WrittenFile>& files) {
-    nlohmann::ordered_json json = importReportJson(imported.report);
+nlohmann::ordered_json importJson(const ImportReport& report,
+                                  const std::vector<WrittenFile>& files) {
+    nlohmann::ordered_json json = importReportJson(report);
     for (const char* name : {"accelerator", "workload", "mapping", "constraints"}) {
         json[name] = nullptr;
     }
@@ -113,7 +116,38 @@ std::string listOf(const std::vector<WrittenFile>& files, const std::string& fol
     return "\nWritten into " + folder + ": " + listed(names) + "\n";
 }
 
+/// What an import says and writes, whatever the tool.
+ExitStatus finish(const ImportFlags& flags, const ImportReport& report,
+                  const std::vector<WrittenFile>& parts, const Console& console) {
+    const nlohmann::ordered_json json = importJson(report, parts);
+    std::string text = importReportText(report);
+    if (!flags.output.empty()) {
+        std::vector<WrittenFile> files;
+        for (const WrittenFile& part : parts) {
+            files.push_back({part.name + ".yaml", part.text});
+        }
+        files.push_back({"report.txt", text});
+        files.push_back({"report.json", jsonText(importReportJson(report))});
+        writeFolder(flags, files);
+        text += listOf(files, flags.output);
+    }
+    console.print(flags.json ? jsonText(json) : text);
+    return ExitStatus::Done;
+}
+
+ExitStatus importModel(const ImportFlags& flags, const Console& console) {
+    if (flags.files.size() > 1) {
+        throw UsageError("import: found an ONNX model among other files; it stands alone");
+    }
+    const OnnxSource model = readOnnxSource(flags.files.front(), freeSizes(flags.foreign));
+    return finish(flags, onnxImportReport(model.import), {{"workload", model.source.text}},
+                  console);
+}
+
 ExitStatus importAll(const ImportFlags& flags, const Console& console) {
+    if (std::any_of(flags.files.begin(), flags.files.end(), hasOnnxName)) {
+        return importModel(flags, console);
+    }
     ImportRequest request;
     request.files = diskFiles();
     request.variables = templateVariables(flags.foreign);
@@ -128,20 +162,7 @@ ExitStatus importAll(const ImportFlags& flags, const Console& console) {
                          "there is neither an architecture nor a problem in these files, so there "
                          "is nothing to write; give them together with the files that have one");
     }
-    const nlohmann::ordered_json json = importJson(imported, parts);
-    std::string text = importReportText(imported.report);
-    if (!flags.output.empty()) {
-        std::vector<WrittenFile> files;
-        for (const WrittenFile& part : parts) {
-            files.push_back({part.name + ".yaml", part.text});
-        }
-        files.push_back({"report.txt", text});
-        files.push_back({"report.json", jsonText(importReportJson(imported.report))});
-        writeFolder(flags, files);
-        text += listOf(files, flags.output);
-    }
-    console.print(flags.json ? jsonText(json) : text);
-    return ExitStatus::Done;
+    return finish(flags, imported.report, parts, console);
 }
 
 }  // namespace

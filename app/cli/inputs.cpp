@@ -110,7 +110,7 @@ Source InputFiles::read(const std::string& path) {
         throw UsageError("found '-' twice; standard input can be read once only");
     }
     if (hasOnnxName(path)) {
-        OnnxSource model = readOnnxSource(path);
+        OnnxSource model = readOnnxSource(path, m_freeSizes);
         Console().say("loopglass-cli: " + onnxSummary(model.import) + "\n");
         return std::move(model.source);
     }

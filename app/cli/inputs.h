@@ -2,10 +2,12 @@
 
 #include "accelerator/accelerator.h"
 #include "format/source.h"
+#include "import/onnx_model.h"
 #include "mapping/variant.h"
 #include "workload/workload.h"
 
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace CLI {
@@ -20,8 +22,11 @@ public:
     /// An ONNX model is read as the text of a network file, and what was left out of it is said on
     /// standard error. Throws InputError when the file cannot be read, UsageError for a second `-`.
     Source read(const std::string& path);
+    /// Sizes that ONNX models leave free.
+    void setFreeSizes(OnnxSizes sizes) { m_freeSizes = std::move(sizes); }
 
 private:
+    OnnxSizes m_freeSizes;
     bool m_standardInputTaken = false;
 };
 

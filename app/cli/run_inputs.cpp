@@ -3,6 +3,7 @@
 #include "cli/usage.h"
 #include "format/read_accelerator.h"
 #include "format/read_mapping.h"
+#include "import/onnx_network.h"
 #include "workload/wording.h"
 
 #include <CLI/CLI.hpp>
@@ -38,9 +39,26 @@ TemplateVariables templateVariables(const ForeignFlags& flags) {
     return variables;
 }
 
+OnnxSizes freeSizes(const ForeignFlags& flags) {
+    OnnxSizes sizes;
+    for (const std::string& text : flags.set) {
+        const std::size_t equals = text.find('=');
+        if (equals == std::string::npos) {
+            throw UsageError("--set: found " + loopglass::quoted(text) +
+                             "; a free size of the model such as batch=16 is expected");
+        }
+        sizes[text.substr(0, equals)] =
+            wholeNumber("--set " + text.substr(0, equals), text.substr(equals + 1), 1, maxBound);
+    }
+    return sizes;
+}
+
 RunInputs::RunInputs(const RunPaths& paths, const WorkloadFlags& layer, const ForeignFlags& foreign,
                      bool oneLayer, const Console& console)
     : m_paths(paths) {
+    if (hasOnnxName(paths.workload)) {
+        m_files.setFreeSizes(freeSizes(foreign));
+    }
     gather(foreign);
     readOwn(layer, oneLayer);
     if (!m_request.sources.empty()) {
@@ -74,7 +92,9 @@ bool RunInputs::isForeign(const std::string& path) const {
 
 void RunInputs::gather(const ForeignFlags& foreign) {
     m_request.files = diskFiles();
-    m_request.variables = templateVariables(foreign);
+    if (!hasOnnxName(m_paths.workload)) {
+        m_request.variables = templateVariables(foreign);
+    }
     std::vector<std::string> paths{m_paths.accelerator, m_paths.workload};
     if (!m_paths.mapping.empty()) {
         paths.push_back(m_paths.mapping);

@@ -16,6 +16,9 @@ namespace loopglass::cli {
 /// Variables of templates. Throws UsageError.
 TemplateVariables templateVariables(const ForeignFlags& flags);
 
+/// Of a run with an ONNX model: its free sizes, `batch=16`. Throws UsageError.
+OnnxSizes freeSizes(const ForeignFlags& flags);
+
 /// The files of one run by what they are for; "" when a command takes none.
 struct RunPaths {
     std::string accelerator;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "format/source.h"
+#include "import/import_report.h"
 #include "import/onnx_model.h"
 #include "workload/workload.h"
 
@@ -54,7 +55,7 @@ OnnxSource readOnnxSource(const std::string& path, const OnnxSizes& sizes = {});
 
 /// One sentence: what was taken, and the share of what was left out.
 std::string onnxSummary(const OnnxImport& import);
-/// All that was taken, assumed and left out, for people.
-std::string onnxReportText(const OnnxImport& import);
+/// All that was taken, assumed and left out.
+ImportReport onnxImportReport(const OnnxImport& import);
 
 }  // namespace loopglass

@@ -1,6 +1,5 @@
 // What was made of a model, in words.
 #include "format/number_text.h"
-#include "format/text_table.h"
 #include "import/onnx_network.h"
 
 namespace loopglass {
@@ -35,34 +34,34 @@ std::string onnxSummary(const OnnxImport& import) {
            percentText(import.skippedOperations() / all) + " of all operations";
 }
 
-std::string onnxReportText(const OnnxImport& import) {
-    std::string text = import.file + "\n" + import.network.description + "\n\nTaken\n  " +
-                       countOf(import.layerOperators, "convolution or matrix product") + ", " +
-                       std::to_string(import.network.layers.size()) + " different, " +
-                       quantityText(import.macs) + " MACs\n";
-    text += "\nAssumed\n  Padding is part of the input: every tap is counted, also on padding.\n";
+ImportReport onnxImportReport(const OnnxImport& import) {
+    ImportReport report{"ONNX", {import.file}, {}};
+    const Location at{import.file, 0, 0};
+    const auto add = [&](ImportFate fate, const std::string& key, const std::string& text) {
+        report.add(fate, key, at, text);
+    };
+    for (const auto& [name, value] : import.assumed) {
+        add(ImportFate::Assumed, name,
+            "the model leaves this size free; it is taken as " + std::to_string(value));
+    }
+    add(ImportFate::Assumed, "pads",
+        "padding is part of the input: every tap is counted, also on padding");
     if (import.hasTransposed) {
-        text += "  What the padding of a transposed convolution cuts away is counted.\n";
+        add(ImportFate::Assumed, "ConvTranspose", "what its padding cuts away is counted");
     }
-    if (!import.assumed.empty()) {
-        text += "  The model leaves sizes free; taken as " + onnxAssumedText(import) + ".\n";
-    }
-    if (import.skipped.empty()) {
-        return text;
-    }
-    text += "\nLeft out, with element operations and their share of all operations (MACs and "
-            "element operations)\n";
-    TextTable table(
-        {{"operator", Align::Left}, {"count"}, {"operations"}, {"share"}, {"", Align::Left}});
     for (const OnnxSkipped& kind : import.skipped) {
-        table.addRow({kind.type, std::to_string(kind.count),
-                      quantityText(static_cast<double>(kind.operations)),
-                      percentText(import.share(kind)), kind.whyNot});
+        add(ImportFate::LeftOut, kind.type,
+            countOf(kind.count, "operator") + ", " +
+                quantityText(static_cast<double>(kind.operations)) + " element operations, " +
+                percentText(import.share(kind)) + " of all operations" +
+                (kind.whyNot.empty() ? "" : "; " + kind.whyNot));
     }
-    for (const TableLine& line : table.lines()) {
-        text += "  " + line.text + "\n";
+    for (const NetworkLayer& layer : import.network.layers) {
+        add(ImportFate::Taken, layer.workload.name.substr(import.network.name.size() + 1),
+            layer.workload.description + ", " + equationText(layer.workload) +
+                (layer.repeat > 1 ? ", " + std::to_string(layer.repeat) + " times" : ""));
     }
-    return text;
+    return report;
 }
 
 }  // namespace loopglass

@@ -94,7 +94,7 @@ void OnnxNetworkTest::whatIsLeftOut() {
     const double others = 4096 + 2048 + 256;
     QCOMPARE(import.skippedOperations(), others);
     QCOMPARE(import.share(import.skipped.front()), 4096 / (import.macs + others));
-    const std::string text = onnxReportText(import);
+    const std::string text = importReportText(onnxImportReport(import));
     QVERIFY(text.find("Relu") != std::string::npos);
     QVERIFY(text.find("element operations") != std::string::npos);
     QVERIFY(onnxSummary(import).find("3 layers, 2 different") != std::string::npos);

@@ -30,6 +30,8 @@ private slots:
     void mapTakesIt();
     void evaluateTakesALayer();
     void aBatchCanBeGiven();
+    void importSaysAll();
+    void freeSizesAreSet();
     void badModels();
 
 private:
@@ -73,6 +75,38 @@ void CliOnnxTest::aBatchCanBeGiven() {
     const Run run = runCli({"map", "--json", accelerator("eyeriss-like"), m_model, "--layer",
                             "first", "--dimension", "N=4"});
     QCOMPARE(run.json()["best"]["cost"]["macs"], Json(4 * 8 * 8 * 196 * 9));
+}
+
+void CliOnnxTest::importSaysAll() {
+    const QString folder = m_folder.filePath("imported");
+    const Run run = runCli({"import", m_model, "--output", folder, "--json"});
+    QCOMPARE(run.status, 0);
+    const Json json = run.json();
+    QCOMPARE(json["tool"], Json("ONNX"));
+    std::map<std::string, int> fates;
+    for (const Json& note : json["notes"]) {
+        ++fates[note["fate"].get<std::string>()];
+    }
+    QCOMPARE(fates["taken"], 2);
+    QCOMPARE(fates["left out"], 1);  // Relu
+    QCOMPARE(fates["assumed"], 3);   // the batch, padding, what the transposed one cuts away
+    const QStringList files{accelerator("eyeriss-like"), folder + "/workload.yaml"};
+    const Json direct = runCli({"map", "--json", files[0], m_model}).json();
+    const Json written = runCli(QStringList{"map", "--json"} + files).json();
+    QCOMPARE(withoutSeconds(written).dump(), withoutSeconds(direct).dump());
+    QCOMPARE(runCli({"import", m_model, files[0]}).status, 2);
+}
+
+void CliOnnxTest::freeSizesAreSet() {
+    const QStringList map{"map",   "--json", accelerator("eyeriss-like"), m_model, "--layer",
+                          "first", "--set"};
+    QCOMPARE(runCli(map + QStringList{"batch=4"}).json()["best"]["cost"]["macs"],
+             Json(4 * 8 * 8 * 196 * 9));
+    const Run unknown = runCli(map + QStringList{"bach=4"});
+    QCOMPARE(unknown.status, 2);
+    QVERIFY(contains(unknown.err, "no input has the free size 'bach'; free are batch"));
+    QCOMPARE(runCli(map + QStringList{"batch=0"}).status, 2);
+    QCOMPARE(runCli(map + QStringList{"batch"}).status, 2);
 }
 
 void CliOnnxTest::badModels() {

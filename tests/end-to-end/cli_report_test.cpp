@@ -62,9 +62,10 @@ void CliReportTest::standardOutput() {
 }
 
 void CliReportTest::noMapping() {
-    const Run run = runCli({"report", "-", workload("conv1d"), "-o", "-"},
-                           "name: tiny\nlevels: [{name: DRAM, energy: {read: 1}},"
-                           " {name: L1, capacity: 1, energy: {read: 1}}]\n");
+    const Run run =
+        runCli({"report", "-", workload("conv1d"), "-o", "-"},
+               "name: tiny\ncompute: {energy: 1}\nlevels: [{name: DRAM, energy: {read: 1}},"
+               " {name: L1, capacity: 1, energy: {read: 1}}]\n");
     QCOMPARE(run.status, 1);
     QVERIFY(contains(run.out, "No mapping: "));
 }

@@ -2,7 +2,9 @@
 // not know: each stands as one large character that draws itself.
 #include "report/report_pdf.h"
 
+#include "report/report.h"
 #include "report/svg_text_object.h"
+#include "workload/checked.h"
 
 #include <QAbstractTextDocumentLayout>
 #include <QCoreApplication>
@@ -10,6 +12,7 @@
 #include <QPainter>
 #include <QPdfWriter>
 #include <QRegularExpression>
+#include <QSaveFile>
 #include <QTextCursor>
 #include <QTextDocument>
 
@@ -41,6 +44,39 @@ QList<QByteArray> takePictures(QString& html) {
     }
     html = rest + html.mid(done);
     return pictures;
+}
+
+/// What rich text wants said in other words: room in tables, lines no taller than their pictures,
+/// and tall pictures on a page of their own, below their heading.
+void prepareForPaper(QString& html, qreal pageHeight) {
+    static const QRegularExpression lineHeight(QStringLiteral("line-height: [0-9.]+;"));
+    html.remove(lineHeight);
+    html.replace(QStringLiteral("</style>"), QStringLiteral("th, td { font-size: 8pt; }</style>"));
+    html.replace(
+        QStringLiteral("<table>"),
+        QStringLiteral("<table cellspacing=\"0\" cellpadding=\"%1\">").arg(qRound(4 * pixel)));
+    static const QRegularExpression height(QStringLiteral("<svg[^>]* height=\"([0-9.]+)\""));
+    constexpr qreal tall = 0.45;
+    for (qsizetype at = 0;;) {
+        const QRegularExpressionMatch match = height.match(html, at);
+        if (!match.hasMatch()) {
+            return;
+        }
+        at = match.capturedEnd();
+        const qsizetype heading = html.lastIndexOf(QLatin1String("<h3>"), match.capturedStart());
+        if (heading >= 0 && match.captured(1).toDouble() * pixel > tall * pageHeight) {
+            const QString broken = QStringLiteral("<h3 style=\"page-break-before: always\">");
+            html.replace(heading, 4, broken);
+            at += broken.size() - 4;
+        }
+    }
+}
+
+QString titleOf(const QString& html) {
+    static const QRegularExpression title(QStringLiteral("<title>(.*?)</title>"));
+    QTextDocument plain;
+    plain.setHtml(title.match(html).captured(1));
+    return plain.toPlainText();
 }
 
 void putPictures(QTextDocument& document, qsizetype count) {
@@ -83,6 +119,7 @@ QString printReport(const QString& html, const QString& file) {
     pdf.setPageSize(QPageSize(QPageSize::A4));
     pdf.setPageMargins(QMarginsF(marginMm, marginMm, marginMm, marginMm), QPageLayout::Millimeter);
     pdf.setResolution(dotsPerInch);
+    pdf.setTitle(titleOf(html));
     pdf.setCreator(QStringLiteral("Loopglass"));
     QPainter painter;
     if (!painter.begin(&pdf)) {
@@ -91,6 +128,7 @@ QString printReport(const QString& html, const QString& file) {
     const qreal footer = dotsPerInch * 0.3;
     const QSizeF page(pdf.width(), pdf.height() - footer);
     QString text = html;
+    prepareForPaper(text, page.height());
     const QList<QByteArray> pictures = takePictures(text);
     QTextDocument document;
     document.setDocumentMargin(0);
@@ -103,11 +141,33 @@ QString printReport(const QString& html, const QString& file) {
     document.setHtml(text);
     putPictures(document, pictures.size());
     document.setPageSize(page);
-    pdf.setTitle(document.metaInformation(QTextDocument::DocumentTitle));
     drawPages(painter, pdf, document, footer);
     return painter.end()
                ? QString()
                : QCoreApplication::translate("Report", "%1 could not be written").arg(file);
+}
+
+QString writeReport(const RunData& run, const QString& file) {
+    if (run.isRunning()) {
+        return QCoreApplication::translate("Report", "the search has not ended yet");
+    }
+    std::string html;
+    try {
+        html = reportHtml({&run.problem(), &run.options(), &run.trace(), &*run.result()});
+    } catch (const CountOverflow& error) {
+        return QString::fromUtf8(error.what());
+    }
+    if (file.endsWith(QLatin1String(".pdf"), Qt::CaseInsensitive)) {
+        return printReport(QString::fromStdString(html), file);
+    }
+    QSaveFile out(file);
+    const bool written = out.open(QIODevice::WriteOnly) &&
+                         out.write(html.data(), static_cast<qint64>(html.size())) ==
+                             static_cast<qint64>(html.size()) &&
+                         out.commit();
+    return written ? QString()
+                   : QCoreApplication::translate("Report", "%1 could not be written: %2")
+                         .arg(file, out.errorString());
 }
 
 }  // namespace loopglass::ui

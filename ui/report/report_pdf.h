@@ -1,5 +1,7 @@
 #pragma once
 
+#include "run/run_data.h"
+
 #include <QString>
 
 namespace loopglass::ui {
@@ -7,5 +9,9 @@ namespace loopglass::ui {
 /// Prints a page of reportHtml() on A4, its pictures as vectors, with page numbers. Gives why it
 /// could not, empty when it is done.
 QString printReport(const QString& html, const QString& file);
+
+/// Writes the report of a finished run: a file that ends in .pdf is a PDF, any other HTML. Gives
+/// why it could not, empty when it is done.
+QString writeReport(const RunData& run, const QString& file);
 
 }  // namespace loopglass::ui

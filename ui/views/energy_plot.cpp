@@ -101,6 +101,8 @@ void EnergyPlot::setBars(const EnergyBars& bars) {
         ticker->addTick(static_cast<double>(p), bars.places[p]);
     }
     m_plot->xAxis->setTicker(ticker);
+    // Names of many layers have no room beside each other.
+    m_plot->xAxis->setTickLabelRotation(bars.places.size() > 8 ? 40 : 0);
     for (std::size_t m = 0; m < mappings; ++m) {
         addBars(m);
         label(m, top);

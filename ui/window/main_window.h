@@ -104,6 +104,8 @@ private:
     bool save();
     bool saveAs();
     void askExport(View* view);
+    void askReport();
+    void mapNetwork();
     bool mayLeave();
     void remember(const QString& file);
     void say(const QString& sentence);

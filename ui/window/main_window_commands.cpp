@@ -55,6 +55,17 @@ void MainWindow::createFileCommands() {
                     QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E),
                     [this] { openExportCode(m_theme, *m_controller.current(), m_selection, this); },
                     [this] { return m_controller.current() != nullptr; }});
+    m_commands.add(
+        {id("network"), group, tr("Map the network …"), {}, [this] { mapNetwork(); }, {}});
+    m_commands.add({id("report"),
+                    group,
+                    tr("Report …"),
+                    {},
+                    [this] { askReport(); },
+                    [this] {
+                        return m_controller.current() != nullptr &&
+                               !m_controller.current()->isRunning();
+                    }});
     m_commands.add({id("exportInspector"),
                     group,
                     tr("Export the inspector …"),

@@ -2,6 +2,8 @@
 #include "document/session_text.h"
 #include "hand/hand_view.h"
 #include "models/text.h"
+#include "network/network_dialog.h"
+#include "report/report_pdf.h"
 #include "views/mapping_view.h"
 #include "window/import_dialog.h"
 #include "window/main_window.h"
@@ -234,6 +236,33 @@ bool MainWindow::saveAs() {
         QMessageBox::warning(this, tr("Not saved"), QString::fromUtf8(error.what()));
         return false;
     }
+}
+
+void MainWindow::askReport() {
+    const QString file = QFileDialog::getSaveFileName(
+        this, tr("Write a report of the run"), QStringLiteral("report.pdf"),
+        tr("Pages to print (*.pdf);;Page for a browser (*.html)"));
+    if (file.isEmpty()) {
+        return;
+    }
+    const QString problem = writeReport(*m_controller.current(), file);
+    if (problem.isEmpty()) {
+        say(tr("The report is in %1.").arg(QDir::toNativeSeparators(file)));
+    } else {
+        QMessageBox::warning(this, tr("Not written"), problem);
+    }
+}
+
+/// Beside the explorer, so that a layer can be looked at while the others are searched.
+void MainWindow::mapNetwork() {
+    auto* dialog = new NetworkDialog(m_theme, m_document, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &NetworkDialog::layerChosen, this, [this](std::size_t layer) {
+        if (layer < m_document.network().layers.size()) {
+            m_document.chooseLayer(layer);
+        }
+    });
+    dialog->show();
 }
 
 void MainWindow::askExport(View* view) {

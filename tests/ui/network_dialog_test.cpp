@@ -1,0 +1,169 @@
+// A network at once: rows fill with what the searches say alone, a stopped run goes on, a layer is
+// opened, and table and chart are exported.
+#include "cost/evaluate.h"
+#include "format/read_accelerator.h"
+#include "format/read_network.h"
+#include "network/network_dialog.h"
+#include "search/search.h"
+#include "ui/no_warnings.h"
+
+#include <QImage>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTableWidget>
+#include <QTemporaryDir>
+#include <QTest>
+#include <memory>
+#include <optional>
+
+using namespace loopglass;
+using namespace loopglass::ui;
+
+namespace {
+
+constexpr int patience = 120'000;
+
+void openSamples(Document& document, const char* network) {
+    const QString samples = QStringLiteral(LOOPGLASS_SOURCE_DIR "/samples/");
+    document.open(samples + QStringLiteral("accelerators/eyeriss-like.yaml"));
+    document.open(samples + QStringLiteral("networks/") + QLatin1String(network));
+}
+
+QPushButton* button(const QWidget& dialog, const char* text) {
+    for (QPushButton* candidate : dialog.findChildren<QPushButton*>()) {
+        if (candidate->text() == QLatin1String(text)) {
+            return candidate;
+        }
+    }
+    return nullptr;
+}
+
+}  // namespace
+
+class NetworkDialogTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init() { m_warnings.emplace(); }
+    void cleanup() { QCOMPARE(m_warnings->taken(), QStringList()); }
+    void everyLayerIsItsOwnBest();
+    void stoppedRunsGoOn();
+    void aLayerIsOpened();
+    void exports();
+    void whatCannotBeSearched();
+
+private:
+    std::optional<NoWarnings> m_warnings;
+};
+
+void NetworkDialogTest::everyLayerIsItsOwnBest() {
+    Document document;
+    openSamples(document, "resnet18.yaml");
+    const Theme theme;
+    NetworkDialog dialog(theme, document);
+    QTRY_VERIFY_WITH_TIMEOUT(!dialog.run().isRunning(), patience);
+    QVERIFY(dialog.run().isDone());
+    const NetworkTable& table = dialog.run().table();
+    QCOMPARE(table.rows.size(), document.network().layers.size());
+    for (std::size_t i = 0; i < table.rows.size(); ++i) {
+        const NetworkLayer& layer = document.network().layers[i];
+        const Problem problem = bind(layer.workload, document.accelerator());
+        const SearchResult alone = search(problem, document.options());
+        QVERIFY(table.rows[i].cost.has_value());
+        QCOMPARE(table.rows[i].cost->edp(), evaluate(problem, *alone.best).edp());
+        QCOMPARE(table.rows[i].repeat, layer.repeat);
+    }
+    const auto* rows = dialog.findChild<QTableWidget*>();
+    QCOMPARE(rows->rowCount(), static_cast<int>(table.rows.size()) + 1);
+    QCOMPARE(rows->item(1, 0)->text(), QStringLiteral("conv2"));
+    QCOMPARE(dialog.findChild<QProgressBar*>()->value(), 100);
+    QVERIFY(button(dialog, "Again") != nullptr);
+}
+
+/// Wherever it was stopped: what is done stays, and the whole is the same in the end.
+void NetworkDialogTest::stoppedRunsGoOn() {
+    Document document;
+    openSamples(document, "resnet18.yaml");
+    NetworkRun whole;
+    whole.start(document);
+    QTRY_VERIFY_WITH_TIMEOUT(whole.isDone(), patience);
+    NetworkRun run;
+    int stops = 0;
+    connect(&run, &NetworkRun::changed, &run, [&] {
+        if (run.isRunning() && run.progress() > 0.1 && run.progress() < 0.9 && stops == 0) {
+            ++stops;
+            run.stop();
+        }
+    });
+    run.start(document);
+    QTRY_VERIFY_WITH_TIMEOUT(!run.isRunning(), patience);
+    const std::string before = networkCsv(run.table());
+    const double done = run.progress();
+    run.resume();
+    QVERIFY(run.progress() >= done);
+    QTRY_VERIFY_WITH_TIMEOUT(run.isDone(), patience);
+    const NetworkSums sums = networkSums(run.table());
+    QCOMPARE(sums.energy, networkSums(whole.table()).energy);
+    QCOMPARE(sums.cycles, networkSums(whole.table()).cycles);
+    QCOMPARE(stops, 1);
+    QVERIFY(done < 1 && networkCsv(run.table()) != before);
+}
+
+void NetworkDialogTest::aLayerIsOpened() {
+    Document document;
+    openSamples(document, "resnet18.yaml");
+    const Theme theme;
+    NetworkDialog dialog(theme, document);
+    QTRY_VERIFY_WITH_TIMEOUT(dialog.run().isDone(), patience);
+    const QSignalSpy chosen(&dialog, &NetworkDialog::layerChosen);
+    auto* rows = dialog.findChild<QTableWidget*>();
+    emit rows->cellActivated(4, 0);
+    QCOMPARE(chosen.size(), 1);
+    QCOMPARE(chosen[0][0].value<std::size_t>(), std::size_t{4});
+    emit rows->cellActivated(rows->rowCount() - 1, 0);  // the total is no layer
+    QCOMPARE(chosen.size(), 1);
+}
+
+void NetworkDialogTest::exports() {
+    Document document;
+    openSamples(document, "alexnet.yaml");
+    const Theme theme;
+    NetworkDialog dialog(theme, document);
+    dialog.show();
+    QTRY_VERIFY_WITH_TIMEOUT(dialog.run().isDone(), patience);
+    const QTemporaryDir folder;
+    const QString csv = folder.filePath(QStringLiteral("network.csv"));
+    QCOMPARE(dialog.exportTo(csv), QString());
+    QFile file(csv);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    QCOMPARE(file.readAll().toStdString(), networkCsv(dialog.run().table()));
+    const QString png = folder.filePath(QStringLiteral("network.png"));
+    QCOMPARE(dialog.exportTo(png), QString());
+    const QImage image(png);
+    QVERIFY(image.width() > 400);
+    QVERIFY(!dialog.exportTo(folder.filePath(QStringLiteral("no/network.csv"))).isEmpty());
+}
+
+void NetworkDialogTest::whatCannotBeSearched() {
+    Document document;
+    openSamples(document, "alexnet.yaml");
+    Accelerator accelerator = document.accelerator();
+    for (Buffer& buffer : accelerator.levels.back().buffers) {
+        buffer.capacity = 0;
+    }
+    accelerator.levels.back().buffers[0].capacity = 1;
+    accelerator.levels.back().buffers[0].keepsAll = true;
+    accelerator.levels.back().buffers[0].keeps.clear();
+    accelerator.levels.back().buffers.resize(1);
+    QCOMPARE(document.setAccelerator(accelerator, {}), QString());
+    NetworkRun run;
+    run.start(document);
+    QTRY_VERIFY_WITH_TIMEOUT(run.isDone(), patience);
+    QVERIFY(!run.table().rows[0].cost);
+    QVERIFY(!run.table().rows[0].whyNone.empty());
+    QCOMPARE(run.state(0), NetworkRun::State::Failed);
+}
+
+QTEST_MAIN(NetworkDialogTest)
+#include "network_dialog_test.moc"

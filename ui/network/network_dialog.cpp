@@ -1,0 +1,214 @@
+#include "network/network_dialog.h"
+
+#include "format/number_text.h"
+#include "models/text.h"
+#include "views/energy_plot.h"
+
+#include <QFileDialog>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QMessageBox>
+#include <QPainter>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QSaveFile>
+#include <QTableWidget>
+#include <QTimer>
+#include <QVBoxLayout>
+#include <cmath>
+
+namespace loopglass::ui {
+
+namespace {
+
+constexpr int refreshMs = 500;
+
+QString words(const std::string& utf8) { return QString::fromStdString(utf8); }
+
+}  // namespace
+
+NetworkDialog::NetworkDialog(const Theme& theme, const Document& document, QWidget* parent)
+    : QDialog(parent),
+      m_theme(theme),
+      m_document(document),
+      m_rows(new QTableWidget(this)),
+      m_plot(new EnergyPlot(theme, this)),
+      m_words(new QLabel(this)),
+      m_progress(new QProgressBar(this)),
+      m_turn(new QPushButton(this)) {
+    setWindowTitle(tr("Map the network"));
+    resize(1000, 720);
+    createParts();
+    connect(&m_run, &NetworkRun::changed, this, &NetworkDialog::update);
+    auto* clock = new QTimer(this);
+    connect(clock, &QTimer::timeout, this, [this] {
+        if (m_run.isRunning()) {
+            m_progress->setFormat(m_run.timeLeft());
+        }
+    });
+    clock->start(refreshMs);
+    m_run.start(document);
+}
+
+void NetworkDialog::createParts() {
+    auto* column = new QVBoxLayout(this);
+    m_rows->setColumnCount(Columns);
+    m_rows->setHorizontalHeaderLabels({tr("layer"), tr("×"), tr("energy pJ"), tr("cycles"),
+                                       tr("EDP"), tr("utilised"), tr("share of energy"),
+                                       tr("seconds")});
+    m_rows->horizontalHeader()->setSectionResizeMode(Name, QHeaderView::Stretch);
+    m_rows->verticalHeader()->hide();
+    m_rows->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_rows->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_rows->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_rows->setAccessibleName(tr("Layers of the network"));
+    m_rows->setToolTip(tr("Double click: open the layer"));
+    connect(m_rows, &QTableWidget::cellActivated, this, [this](int row) {
+        if (row < static_cast<int>(m_run.table().rows.size())) {
+            emit layerChosen(static_cast<std::size_t>(row));
+        }
+    });
+    m_plot->setMinimumHeight(230);
+    m_plot->setAccessibleName(tr("Energy of each layer by level"));
+    m_words->setWordWrap(true);
+    m_progress->setAccessibleName(tr("Progress"));
+    column->addWidget(m_rows, 1);
+    column->addWidget(m_words);
+    column->addWidget(m_plot, 1);
+    column->addWidget(createButtons());
+}
+
+QWidget* NetworkDialog::createButtons() {
+    auto* buttons = new QWidget(this);
+    auto* row = new QHBoxLayout(buttons);
+    row->setContentsMargins(0, 0, 0, 0);
+    auto* save = new QPushButton(tr("Export …"), this);
+    auto* close = new QPushButton(tr("Close"), this);
+    row->addWidget(m_progress, 1);
+    row->addWidget(m_turn);
+    row->addWidget(save);
+    row->addWidget(close);
+    for (QPushButton* button : {m_turn, save, close}) {
+        button->setAutoDefault(false);  // Enter opens the layer
+    }
+    connect(m_turn, &QPushButton::clicked, this, &NetworkDialog::turn);
+    connect(save, &QPushButton::clicked, this, &NetworkDialog::askExport);
+    connect(close, &QPushButton::clicked, this, &QDialog::close);
+    return buttons;
+}
+
+void NetworkDialog::turn() {
+    if (m_run.isRunning()) {
+        m_run.stop();
+    } else if (m_run.isDone()) {
+        m_run.start(m_document);
+    } else {
+        m_run.resume();
+    }
+}
+
+void NetworkDialog::update() {
+    m_turn->setText(m_run.isRunning() ? tr("Stop") : m_run.isDone() ? tr("Again") : tr("Resume"));
+    m_progress->setValue(static_cast<int>(std::lround(100 * m_run.progress())));
+    m_progress->setFormat(m_run.isRunning() ? m_run.timeLeft()
+                          : m_run.isDone()  ? tr("done")
+                                            : tr("stopped"));
+    showRows();
+    showChart();
+    m_words->setText(words(dominatingText(m_run.table())));
+}
+
+void NetworkDialog::showRow(int row, const QStringList& cells) {
+    for (int c = 0; c < cells.size(); ++c) {
+        auto* item = new QTableWidgetItem(cells[c]);
+        item->setTextAlignment(c == Name ? Qt::AlignLeft | Qt::AlignVCenter
+                                         : Qt::AlignRight | Qt::AlignVCenter);
+        m_rows->setItem(row, c, item);
+    }
+}
+
+void NetworkDialog::showRows() {
+    const NetworkTable& table = m_run.table();
+    const NetworkSums sums = networkSums(table);
+    const int layers = static_cast<int>(table.rows.size());
+    m_rows->setRowCount(layers + 1);
+    for (int i = 0; i < layers; ++i) {
+        const NetworkRow& row = table.rows[static_cast<std::size_t>(i)];
+        QStringList cells{words(row.name), QString::number(row.repeat)};
+        if (row.cost) {
+            const auto repeat = static_cast<double>(row.repeat);
+            cells << words(quantityText(row.cost->energy)) << words(cyclesText(row.cost->cycles))
+                  << words(quantityText(row.cost->edp()))
+                  << words(percentText(row.cost->utilization))
+                  << words(percentText(repeat * row.cost->energy / sums.energy))
+                  << words(secondsText(row.seconds));
+        } else {
+            cells << (row.whyNone.empty() ? tr("waiting") : tr("none: %1").arg(words(row.whyNone)));
+        }
+        cells.resize(Columns);
+        showRow(i, cells);
+    }
+    showRow(layers, {tr("total of %1 layers, repeats counted").arg(sums.mapped),
+                     QString::number(sums.layers),
+                     words(quantityText(sums.energy)),
+                     words(cyclesText(sums.cycles)),
+                     words(quantityText(sums.edp())),
+                     {},
+                     {},
+                     {}});
+}
+
+void NetworkDialog::showChart() {
+    const NetworkTable& table = m_run.table();
+    EnergyBars bars;
+    bars.mappings = {tr("best")};
+    for (std::size_t p = 0; p < table.parts.size(); ++p) {
+        const bool macs = p + 1 == table.parts.size();
+        bars.parts.push_back({words(table.parts[p]),
+                              macs ? m_theme.faintText() : m_theme.tensorColor(p, false),
+                              {{}}});
+    }
+    for (const NetworkRow& row : table.rows) {
+        bars.places << words(row.name);
+        const std::vector<double> energy = energyParts(table, row);
+        for (std::size_t p = 0; p < bars.parts.size(); ++p) {
+            bars.parts[p].pj[0].push_back(energy[p]);
+        }
+    }
+    m_plot->setBars(bars);
+}
+
+QString NetworkDialog::exportTo(const QString& file) {
+    if (file.endsWith(QLatin1String(".png"), Qt::CaseInsensitive)) {
+        const qreal scale = 2;  // sharp in print
+        QImage image(m_plot->size() * scale, QImage::Format_ARGB32_Premultiplied);
+        image.fill(m_theme.panel());
+        QPainter painter(&image);
+        painter.scale(scale, scale);
+        m_plot->draw(painter, m_plot->size());
+        painter.end();
+        return image.save(file) ? QString() : tr("%1 could not be written").arg(file);
+    }
+    const std::string csv = networkCsv(m_run.table());
+    QSaveFile out(file);
+    const auto size = static_cast<qint64>(csv.size());
+    const bool written =
+        out.open(QIODevice::WriteOnly) && out.write(csv.data(), size) == size && out.commit();
+    return written ? QString() : tr("%1 could not be written: %2").arg(file, out.errorString());
+}
+
+void NetworkDialog::askExport() {
+    const QString file =
+        QFileDialog::getSaveFileName(this, tr("Export the network"), QStringLiteral("network.csv"),
+                                     tr("Table (*.csv);;Picture of the chart (*.png)"));
+    if (file.isEmpty()) {
+        return;
+    }
+    const QString problem = exportTo(file);
+    if (!problem.isEmpty()) {
+        QMessageBox::warning(this, tr("Not written"), problem);
+    }
+}
+
+}  // namespace loopglass::ui

@@ -1,0 +1,55 @@
+#pragma once
+
+#include "network/network_run.h"
+#include "theme/theme.h"
+
+#include <QDialog>
+
+class QLabel;
+class QProgressBar;
+class QPushButton;
+class QTableWidget;
+
+namespace loopglass::ui {
+
+class EnergyPlot;
+
+/// A network at once: a row per layer, totals, the energy of every layer by level, and how far the
+/// searches are. A double click or Enter on a row asks for that layer.
+class NetworkDialog : public QDialog {
+    Q_OBJECT
+
+public:
+    NetworkDialog(const Theme& theme, const Document& document, QWidget* parent = nullptr);
+
+    NetworkRun& run() { return m_run; }
+    /// Writes the table (.csv) or the chart (.png), by the ending. Gives why it could not, empty
+    /// when it is done.
+    QString exportTo(const QString& file);
+
+signals:
+    void layerChosen(std::size_t layer);
+
+private:
+    enum Column { Name, Repeat, Energy, Cycles, Edp, Utilised, Share, Seconds, Columns };
+
+    void createParts();
+    QWidget* createButtons();
+    void update();
+    void showRow(int row, const QStringList& cells);
+    void showRows();
+    void showChart();
+    void turn();  ///< stops, goes on, or begins anew
+    void askExport();
+
+    const Theme& m_theme;
+    const Document& m_document;
+    NetworkRun m_run;
+    QTableWidget* m_rows;
+    EnergyPlot* m_plot;
+    QLabel* m_words;
+    QProgressBar* m_progress;
+    QPushButton* m_turn;
+};
+
+}  // namespace loopglass::ui
