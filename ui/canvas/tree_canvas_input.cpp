@@ -144,6 +144,8 @@ void TreeCanvas::mousePressEvent(QMouseEvent* event) {
     if (event->button() == Qt::LeftButton || event->button() == Qt::MiddleButton) {
         m_pressed = m_dragged = event->position();
         m_dragging = false;
+    } else if (event->button() == Qt::RightButton && nodeAt(event->position()) != none) {
+        choose(nodeAt(event->position()));  // the menu is about what is under the mouse
     }
 }
 

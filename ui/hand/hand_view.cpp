@@ -144,6 +144,7 @@ void HandView::showSource(const Source& source, bool keepBefore) {
     m_variant = source.variant;
     m_heading->setText(source.name);
     m_editor->setNest(m_problem, m_numbers);
+    m_scroll->setAccessibleDescription(m_editor->text());
     showNumbers(m_numbers, m_before ? &*m_before : nullptr);
     m_body->show();
     m_stationarity->show();

@@ -52,6 +52,11 @@ void NestPainter::draw(QPainter& painter, const NestLayout& layout, const NestHa
         case RowKind::Axis:
             drawAxis(painter, row);
             break;
+        case RowKind::Hint:
+            painter.setFont(m_theme.font(11));
+            painter.setPen(m_theme.faintText());
+            painter.drawText(row.rect, Qt::TextWordWrap, row.text);
+            break;
         }
     }
     if (hands.drop) {

@@ -57,7 +57,8 @@ public:
         for (std::size_t l = 0; l < m_problem.levelCount(); ++l) {
             addLevel(levelId(l));
         }
-        m_layout.height = std::max(0, m_y - nest::gap);
+        addHint();
+        m_layout.height = m_y;
         return std::move(m_layout);
     }
 
@@ -70,6 +71,16 @@ private:
         m_y += height;
         m_layout.rows.push_back(row);
         return m_layout.rows.back();
+    }
+
+    void addHint() {
+        const QString text = tr("Drag loops between levels, time and axes. Alt+Up and Alt+Down "
+                                "move the one in hand, S splits it, Enter types its factor; the "
+                                "right button has the rest.");
+        const int wide = m_width - 2 * pad;
+        const int high =
+            m_plain.boundingRect(QRect(0, 0, wide, 1000), Qt::TextWordWrap, text).height();
+        add(RowKind::Hint, levelId(0), high + 4).text = text;
     }
 
     template <typename Wanted> void addWrong(LevelId level, Wanted wanted) {

@@ -20,6 +20,7 @@ enum class RowKind {
     Loop,     ///< a loop in time, or a chip on an axis
     NoLoops,  ///< stands where loops in time could
     Axis,     ///< X or Y of the fanout, with its chips on it
+    Hint,     ///< below everything: what hands can do
 };
 
 struct NestRow {

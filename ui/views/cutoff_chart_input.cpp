@@ -36,6 +36,9 @@ void CutoffChart::mousePressEvent(QMouseEvent* event) {
     m_pressed = event->position();
     m_grabbed = m_first;
     m_dragging = false;
+    if (event->button() == Qt::RightButton) {
+        choose(barAt(event->position()));  // the menu is about what is under the mouse
+    }
 }
 
 void CutoffChart::mouseMoveEvent(QMouseEvent* event) {
@@ -53,7 +56,7 @@ void CutoffChart::mouseMoveEvent(QMouseEvent* event) {
 }
 
 void CutoffChart::mouseReleaseEvent(QMouseEvent* event) {
-    if (!m_dragging) {
+    if (!m_dragging && event->button() != Qt::RightButton) {
         choose(barAt(event->position()));
     }
     m_dragging = false;

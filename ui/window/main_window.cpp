@@ -102,6 +102,7 @@ void MainWindow::createCentre() {
     connect(m_hand, &HandView::said, this, &MainWindow::say);
     connect(m_mapping, &MappingView::editAsked, this, &MainWindow::editByHand);
     addHandPanes();
+    addCandidateMenus();
     connect(m_start, &StartPage::sampleChosen, this, &MainWindow::openSample);
     connect(m_start, &StartPage::fileChosen, this, &MainWindow::openRecent);
     connect(m_start, &StartPage::openAsked, this, &MainWindow::askOpen);

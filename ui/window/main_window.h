@@ -84,6 +84,7 @@ private:
     View* currentView() const;
     View* viewInHand() const;
     void addHandPanes();
+    void addCandidateMenus();
     // main_window_commands.cpp
     void createActions();
     void createFileCommands();
