@@ -110,6 +110,7 @@ void writeFolder(const ImportFlags& flags, const std::vector<WrittenFile>& files
 
 std::string listOf(const std::vector<WrittenFile>& files, const std::string& folder) {
     std::vector<std::string> names;
+    names.reserve(files.size());
     for (const WrittenFile& file : files) {
         names.push_back(file.name);
     }
@@ -152,6 +153,7 @@ ExitStatus importAll(const ImportFlags& flags, const Console& console) {
     request.files = diskFiles();
     request.variables = templateVariables(flags.foreign);
     InputFiles inputs;
+    request.sources.reserve(flags.files.size());
     for (const std::string& path : flags.files) {
         request.sources.push_back(inputs.read(path));
     }

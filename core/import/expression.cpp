@@ -264,6 +264,7 @@ private:
             return *value;
         }
         std::vector<double> numbers;
+        numbers.reserve(given.size());
         for (const ExpressionValue& value : given) {
             numbers.push_back(number(value));
         }

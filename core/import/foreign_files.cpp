@@ -69,6 +69,7 @@ public:
         }
         const ExpandedText text = expandTemplate(source, m_files, m_variables, includes, m_report);
         std::vector<ForeignPointer> included;
+        included.reserve(includes.size());
         for (const TemplateInclude& include : includes) {
             included.push_back(loadIncluded(include, depth));
         }

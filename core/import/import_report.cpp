@@ -78,7 +78,10 @@ std::string importReportText(const ImportReport& report) {
         if (!notes.empty()) {
             std::string heading = importFateName(fate);
             heading[0] = static_cast<char>(heading[0] - 'a' + 'A');
-            text += "\n" + heading + "\n" + notes;
+            text += "\n";
+            text += heading;
+            text += "\n";
+            text += notes;
         }
     }
     return text;

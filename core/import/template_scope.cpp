@@ -88,6 +88,7 @@ std::vector<Source> TemplateScope::findAll(const std::string& pattern) const {
 std::optional<ExpressionValue> TemplateScope::call(const std::string& function,
                                                    const std::vector<ExpressionValue>& arguments) {
     std::vector<std::string> texts;
+    texts.reserve(arguments.size());
     for (const ExpressionValue& argument : arguments) {
         texts.push_back(expressionText(argument));
     }

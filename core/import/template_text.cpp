@@ -108,8 +108,7 @@ private:
         if (found == std::string::npos) {
             fail("'" + m_text.substr(m_at, 2) + "' is not closed by '" + std::string(end) + "'");
         }
-        const std::string inner =
-            trimmedTag(std::string_view(m_text).substr(m_at + 2, found - m_at - 2));
+        std::string inner = trimmedTag(std::string_view(m_text).substr(m_at + 2, found - m_at - 2));
         while (m_at < found + end.size()) {
             advance();
         }

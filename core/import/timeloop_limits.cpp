@@ -147,6 +147,7 @@ private:
 
     void temporal(const std::vector<std::size_t>& items, LevelConstraints& constraints) {
         std::vector<PlaceDemand> demands;
+        demands.reserve(items.size());
         for (const std::size_t item : items) {
             demands.push_back(demandOf(m_temporal, item));
         }
