@@ -1,5 +1,6 @@
 // The mapping by hand within the whole window: taken from where mappings are shown, undone with
 // everything else, no reason to search again, and saved as a file.
+#include "canvas/tree_canvas.h"
 #include "cost/evaluate.h"
 #include "export_code/export_code_dialog.h"
 #include "format/read_mapping.h"
@@ -154,6 +155,35 @@ private slots:
         QVERIFY(hand().mapping() != untiled);
         QCOMPARE(hand().startFromFile(file), QString());
         QCOMPARE(hand().mapping(), untiled);
+    }
+
+    /// The right button on a candidate takes it, and its menu leads here.
+    void aCandidateHasAMenu() {
+        m_window->showView(m_window->views()[1]);
+        auto* canvas = m_window->views()[1]->findChild<TreeCanvas*>();
+        QCoreApplication::processEvents();
+        QTRY_VERIFY(!canvas->rectOf(1).isEmpty());
+        const QPoint at = canvas->rectOf(1).center().toPoint();
+        QCOMPARE(m_window->selection().selected(), noNode);
+        QTest::mousePress(canvas, Qt::RightButton, {}, at);
+        QVERIFY(m_window->selection().selected() != noNode);
+        for (View* view : m_window->views()) {
+            const bool offered =
+                view->actions().contains(m_window->commands().action(QStringLiteral("edit.hand")));
+            QCOMPARE(offered, view != &hand());
+        }
+    }
+
+    /// Whatever stands beside the nest, the inspector keeps its room in the smallest window.
+    void theInspectorKeepsItsRoom() {
+        const int before = m_window->inspector().width();
+        m_window->showView(&hand());
+        trigger("edit.untiled");
+        for (int pane = 0; pane < hand().panes().count(); ++pane) {
+            hand().panes().setCurrentIndex(pane);
+            QTest::qWait(50);
+            QVERIFY(m_window->inspector().width() >= before - 8);
+        }
     }
 
     /// The search runs again when the mend enlarges a buffer, and the mapping stays in the hand.
