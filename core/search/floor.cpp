@@ -199,7 +199,8 @@ void FloorCounter::fillTensor(std::size_t tensor, GroupTraffic::OfTensor& traffi
     }
     traffic.parent = *(at - 1);
     traffic.output = compiled.tensors[tensor].output;
-    traffic.siblingsKnown = traffic.parent + 1 >= m_level;
+    traffic.sharedBy = static_cast<double>(m_space->childrenOutside(outside())) /
+                       static_cast<double>(m_space->childrenOutside(traffic.parent));
     const Transfer full =
         m_traffic.countSlides(m_nest, tensor, traffic.parent, m_level, m_distances, m_slides);
     const double children = static_cast<double>(m_nest.instances(m_level)) /

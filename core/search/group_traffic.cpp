@@ -9,7 +9,10 @@
 // which factor it has is known when it is near, and is at least the least prime factor of what is
 // left otherwise. Steps of a loop along a rank of the tensor's own, and of all loops outside it,
 // bring the whole tile. Splitting loops over more levels only shortens what lies inside the first
-// mover, so the floor holds for all splits. Proven; assumes coefficients ≥ 0.
+// mover, so the floor holds for all splits. Where fanouts between the parent and the level are not
+// decided, some of these loops may become siblings: together they move what the loops would have
+// moved or more, for each begins with a whole tile, and one word of the parent serves at most all
+// of them. Proven; assumes coefficients ≥ 0.
 #include "search/group_traffic.h"
 
 #include <algorithm>
@@ -151,7 +154,7 @@ double GroupFloors::renewals(const TensorOrderClass& order, std::size_t tensor,
 void GroupFloors::traffic(const GroupTraffic& group, std::size_t tensor, double words, double fills,
                           double* values) const {
     const GroupTraffic::OfTensor& of = group.tensors[tensor];
-    words = of.siblingsKnown ? std::max(of.accessed, words) : of.accessed;
+    words = std::max(of.accessed, words / of.sharedBy);
     const double down = of.output ? std::max(0.0, words - of.firstVisits) : words;
     const double up = of.output ? words : 0;
     const double filled = of.output ? down : std::max(of.accessed, fills);

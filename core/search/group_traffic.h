@@ -34,7 +34,9 @@ struct Floor {
 struct GroupTraffic {
     struct OfTensor {
         bool moves = false;          ///< the level keeps the tensor and another level feeds it
-        bool siblingsKnown = false;  ///< all siblings below the feeding level are decided
+        /// What the parent moves at least of the words that the children together move: fanouts
+        /// not decided yet may hold this many siblings, all of which one word may serve.
+        double sharedBy = 1;
         bool output = false;
         std::size_t parent = 0;
         double full = 0;            ///< words at the parents for a reload of the tile
