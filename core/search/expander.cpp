@@ -146,7 +146,7 @@ Score Expander::boundUnrolled(const OpenItem& item, OpenItem& child) {
     m_floors.at(child.partial, item.level);
     if (item.level == innermost) {
         child.floor = m_floors.operations();
-        m_floors.addSettled(m_space->levelCount(), child.floor);
+        m_floors.addLanes(child.floor);
         m_floor = child.floor;
     } else {
         m_floor = child.floor;

@@ -92,6 +92,7 @@ private:
     void addUnrolled(const OpenItem& item, const Unrolling& unrolling, NodeId node, bool only);
     Score boundUnrolled(const OpenItem& item, OpenItem& child);
     void tile(const OpenItem& item);
+    Floor inward(const OpenItem& item);
     std::vector<Ranked> rankInnermost(const OpenItem& item, const TileSet& set);
     std::vector<Ranked> rankOuter(const OpenItem& item, const TileSet& set);
     bool hopeless(const Floor& least, const TileSet& set, std::uint32_t tile, Ranked& bound);

@@ -15,6 +15,17 @@ constexpr std::size_t mostOrdersKept = 5040;
 
 }  // namespace
 
+/// The traffic inward of the innermost level, for the tile of it that m_trial has.
+Floor Expander::inward(const OpenItem& item) {
+    if (!m_floors.lanesDependOnTile()) {
+        return item.floor;
+    }
+    m_floors.at(m_trial, item.level);
+    Floor floor = m_floors.operations();
+    m_floors.addSettled(m_space->levelCount(), floor);
+    return floor;
+}
+
 /// First what all siblings of a tile together must move, which many unrollings share; only if that
 /// leaves hope, what they move with this unrolling.
 std::vector<Expander::Ranked> Expander::rankInnermost(const OpenItem& item, const TileSet& set) {
@@ -35,6 +46,10 @@ std::vector<Expander::Ranked> Expander::rankInnermost(const OpenItem& item, cons
             m_floors.at(m_trial, item.level);
             m_floors.gather(m_group);
             Floor& floor = floors[candidate.number];
+            if (m_floors.lanesDependOnTile()) {
+                floor = inward(item);
+                addRemainder(item.level, m_ones, floor);
+            }
             m_floors.groups().add(m_group, m_floors.loopsOutside(), floor);
             candidate.bound = std::max(candidate.bound, m_floors.score(floor));
         }
@@ -118,7 +133,7 @@ void Expander::followInnermost(const OpenItem& item, const TileSet& set,
         ++m_out.levels[item.level].boundsAfter;
         m_trial = item.partial;
         m_trial.multiplyTile(item.level, set.tree.tile(candidate.number));
-        pass(m_trial, item.floor, item.level, candidate.bound, node, set, candidate.number);
+        pass(m_trial, inward(item), item.level, candidate.bound, node, set, candidate.number);
     }
 }
 

@@ -26,14 +26,25 @@ FloorCounter::FloorCounter(const SearchSpace& space)
     const std::size_t tensors = compiled.tensors.size();
     for (std::size_t t = 0; t < tensors; ++t) {
         const CompiledTensor& tensor = compiled.tensors[t];
-        bool plain = tensor.several.empty();
-        for (std::size_t d = 0; d < compiled.dimensionCount; ++d) {
-            plain = plain && m_groups.moves(t)[d] != TileMove::Window;
-            for (std::size_t r = 0; r < tensor.rankCount; ++r) {
-                plain = plain && (tensor.at(d, r) <= 1 || space.bound(d) == 1);
+        double box = 1;
+        for (std::size_t r = 0; r < tensor.rankCount; ++r) {
+            double extent = 1;
+            for (std::size_t d = 0; d < compiled.dimensionCount; ++d) {
+                extent +=
+                    static_cast<double>(tensor.at(d, r)) * static_cast<double>(space.bound(d) - 1);
             }
+            box *= extent;
         }
-        m_plainOutput.push_back(plain);
+        m_box.push_back(box);
+        std::vector<char> mayMeet;
+        for (std::size_t d = 0; d < compiled.dimensionCount; ++d) {
+            const DimensionId id = dimensionId(d);
+            mayMeet.push_back(!tensor.indexing.contains(id) || tensor.irregular.contains(id));
+        }
+        m_mayMeet.push_back(std::move(mayMeet));
+    }
+    for (std::size_t t = 0; t < tensors; ++t) {
+        m_lanesDependOnTile = m_lanesDependOnTile || spreadsOverTile(t);
     }
     m_idealInto.assign(compiled.levelCount + 1, Floor{});
     for (std::size_t l = 1; l <= compiled.levelCount; ++l) {
@@ -124,26 +135,26 @@ bool FloorCounter::pinned(std::size_t tensor, std::size_t child) const {
     return false;
 }
 
-/// The most first visits, over all instances of the parent, that can save a read.
+/// The most first visits, over all instances of the parent, that can save a read. One instance has
+/// no more of them than the bounding box of the tensor has words, and loops along a rank
+/// of their own share that box out among the instances; only instances along other
+/// dimensions may meet the same words.
 double FloorCounter::firstVisits(std::size_t tensor, std::size_t parent) const {
     if (m_space->options().cost.chargeFirstVisits) {
         return 0;
     }
-    if (!m_plainOutput[tensor]) {
-        return std::numeric_limits<double>::infinity();
-    }
-    const auto& moves = m_groups.moves(tensor);
+    const std::vector<char>& mayMeet = m_mayMeet[tensor];
     double copies = 1;
     for (const NestLoop& loop : m_nest.spatialBetween(0, parent)) {
-        copies *= moves[loop.dimension] == TileMove::None ? static_cast<double>(loop.bound) : 1;
+        copies *= mayMeet[loop.dimension] != 0 ? static_cast<double>(loop.bound) : 1;
     }
     double undecided = 1;
     for (std::size_t d = 0; d < m_left.size(); ++d) {
-        undecided *= moves[d] == TileMove::None ? m_left[d] : 1;
+        undecided *= mayMeet[d] != 0 ? m_left[d] : 1;
     }
     const auto children =
         static_cast<double>(m_space->childrenOutside(std::min(outside(), parent)));
-    return m_space->accessedWords(tensor) * copies * std::min(undecided, children);
+    return m_box[tensor] * copies * std::min(undecided, children);
 }
 
 void FloorCounter::addPair(std::size_t tensor, std::size_t parent, std::size_t child,
@@ -187,6 +198,46 @@ void FloorCounter::addSettled(std::size_t child, Floor& floor) {
             }
         }
     }
+}
+
+/// The MACs are fed from beyond the innermost level, and words along several dimensions may
+/// coincide: which do depends on the strides that the tile of the innermost level gives to the
+/// fanout above.
+bool FloorCounter::spreadsOverTile(std::size_t tensor) const {
+    const CompiledTensor& shape = m_space->compiled().tensors[tensor];
+    return shape.keepers.back() + 1 < m_space->levelCount() && !shape.irregular.empty();
+}
+
+void FloorCounter::addLanes(Floor& floor) {
+    const CompiledProblem& compiled = m_space->compiled();
+    for (std::size_t t = 0; t < compiled.tensors.size(); ++t) {
+        if (spreadsOverTile(t)) {
+            addSpreadLanes(t, floor);
+        } else {
+            addPair(t, compiled.tensors[t].keepers.back(), compiled.levelCount, floor);
+        }
+    }
+}
+
+/// The lanes below one child of the fanout above are known; the other children may at best use the
+/// same words.
+void FloorCounter::addSpreadLanes(std::size_t tensor, Floor& floor) {
+    const CompiledTensor& shape = m_space->compiled().tensors[tensor];
+    const std::size_t parent = shape.keepers.back();
+    const std::size_t innermost = m_space->levelCount() - 1;
+    const Transfer lanes =
+        m_traffic.countMoved(m_nest, tensor, innermost, m_space->compiled().levelCount);
+    const double steps = m_allLeft * static_cast<double>(m_nest.instances(innermost));
+    double sharing = static_cast<double>(m_space->childrenOutside(outside())) /
+                     static_cast<double>(m_space->childrenOutside(parent));
+    for (const NestLoop& loop : m_nest.spatialBetween(outside(), innermost)) {
+        sharing *= static_cast<double>(loop.bound);
+    }
+    const std::int64_t moved = shape.output ? lanes.entering : lanes.requests;
+    const double words =
+        std::max(m_space->accessedWords(tensor), static_cast<double>(moved) * steps / sharing);
+    const double reads = shape.output ? std::max(0.0, words - firstVisits(tensor, parent)) : words;
+    addTraffic(tensor, parent, m_space->levelCount(), reads, shape.output ? words : 0, 0, floor);
 }
 
 void FloorCounter::fillTensor(std::size_t tensor, GroupTraffic::OfTensor& traffic) {

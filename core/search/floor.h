@@ -25,6 +25,11 @@ public:
     /// Adds the traffic into `child` (the level count stands for the MACs) given the loops of the
     /// levels up to the one looked at, in their order; loops beyond may reuse all they like.
     void addSettled(std::size_t child, Floor& floor);
+    /// Adds the traffic into the MACs while the loops of the innermost level, the one looked at,
+    /// are not decided, but the fanouts on both sides of it are.
+    void addLanes(Floor& floor);
+    /// Whether addLanes() may tell less than addSettled() once those loops are decided.
+    bool lanesDependOnTile() const { return m_lanesDependOnTile; }
     /// What one visit of the tile of the level looked at moves into it.
     void gather(GroupTraffic& group);
     /// Adds the least traffic into the levels outside `level`: every accessed word moves once.
@@ -40,6 +45,8 @@ public:
 
 private:
     void addPair(std::size_t tensor, std::size_t parent, std::size_t child, Floor& floor);
+    bool spreadsOverTile(std::size_t tensor) const;
+    void addSpreadLanes(std::size_t tensor, Floor& floor);
     bool pinned(std::size_t tensor, std::size_t child) const;
     double firstVisits(std::size_t tensor, std::size_t parent) const;
     void addTraffic(std::size_t tensor, std::size_t parent, std::size_t child, double down,
@@ -52,8 +59,11 @@ private:
 
     const SearchSpace* m_space;
     GroupFloors m_groups;
-    std::vector<Floor> m_idealInto;   ///< traffic into the levels 0 … l−1, by l
-    std::vector<bool> m_plainOutput;  ///< first visits of the tensor can be told without its tiles
+    std::vector<Floor> m_idealInto;  ///< traffic into the levels 0 … l−1, by l
+    bool m_lanesDependOnTile = false;
+    std::vector<double> m_box;  ///< by tensor: words of its bounding box
+    /// [tensor][dimension]: instances along it may hold the same words.
+    std::vector<std::vector<char>> m_mayMeet;
     TrafficCounter m_traffic;
     LoopNest m_nest;
     std::size_t m_level = 0;

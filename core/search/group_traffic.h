@@ -33,7 +33,7 @@ struct Floor {
 /// make of it is asked later, often.
 struct GroupTraffic {
     struct OfTensor {
-        bool moves = false;          ///< the level keeps the tensor and another level feeds it
+        bool moves = false;  ///< the level keeps the tensor and another level feeds it
         /// What the parent moves at least of the words that the children together move: fanouts
         /// not decided yet may hold this many siblings, all of which one word may serve.
         double sharedBy = 1;

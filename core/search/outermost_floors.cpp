@@ -7,10 +7,11 @@
 //
 // The floor of a tile does not rise when the tile grows by a prime factor p: visits fall by p where
 // the dimension moves a tensor, and the words of a visit grow by p at most; an order that is
-// possible for the larger tile is possible for the smaller one. So only tiles that cannot grow are
-// counted, and the least over the multiples of a tile is the least over its grown children. Proven,
-// where level 0 has one child; elsewhere nothing is claimed. Cost: once per tile that fits level 1,
-// a few lookups per dimension; tiles that cannot grow are few.
+// possible for the larger tile is possible for the smaller one. (Not so where p leaves words
+// between tiles, or grows two ranks of a tensor: there the tile itself is counted too.) So only
+// tiles that cannot grow are counted, and the least over the multiples of a tile is the least over
+// its grown children. Proven, where level 0 has one child; elsewhere nothing is claimed. Cost: once
+// per tile that fits level 1, a few lookups per dimension; tiles that cannot grow are few.
 #include "search/outermost_floors.h"
 
 #include <algorithm>
@@ -41,6 +42,7 @@ OutermostFloors::OutermostFloors(const SearchSpace& space, RoomTable& rooms)
 void OutermostFloors::listJumps() {
     m_jumps.resize(m_positions.size());
     for (const CompiledTensor& tensor : m_space->compiled().tensors) {
+        m_severalRanks = m_severalRanks | tensor.several;
         for (const CompiledTensor::Term& term : tensor.terms) {
             if (term.coefficient <= 1) {
                 continue;
@@ -111,8 +113,12 @@ double OutermostFloors::leastGrown(std::size_t number) {
     return known = least;
 }
 
-/// Two tiles that follow each other along d leave words between them in a rank of some tensor.
+/// Two tiles that follow each other along d leave words between them in some tensor: in a rank, or
+/// beside the diagonal of two ranks.
 bool OutermostFloors::leavesGap(std::size_t d) const {
+    if (m_severalRanks.contains(dimensionId(d))) {
+        return true;
+    }
     return std::any_of(m_jumps[d].begin(), m_jumps[d].end(), [&](const Jump& jump) {
         std::int64_t filled = 0;
         for (const CompiledTensor::Term& other : jump.fillers) {

@@ -48,6 +48,7 @@ private:
     PartialMapping m_trial;
     RoomTable* m_rooms;
     std::vector<std::vector<Jump>> m_jumps;  ///< by dimension
+    DimensionSet m_severalRanks;             ///< dimensions that index several ranks of a tensor
     std::vector<std::size_t> m_positions;    ///< of the tile in hand, by dimension
     double m_idealEnergy = 0;
     std::vector<Floor> m_floorsKnown;

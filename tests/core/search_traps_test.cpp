@@ -84,6 +84,8 @@ private slots:
     void theRootReturnedThoughItDoesNotFit();
     void innerTilesThatLeaveNothingToUnroll();
     void aTileThatGrowsOverAGap();
+    void aTileThatGrowsInTwoRanks();
+    void siblingsWhoseWordsMeetOnlyWithTheTileBetween();
 };
 
 /// Outputs that cost a thousandth, or a thousand times, of what operands cost: a bound that charges
@@ -296,6 +298,33 @@ void SearchTrapsTest::aTileThatGrowsOverAGap() {
     const Workload strided =
         makeWorkload({{"P", 4}, {"R", 2}}, {{"out", {"P"}}, {"in", {"3*P+R"}}});
     QCOMPARE(missedBy(bind(strided, accelerator)), "");
+}
+
+/// in0[J,J] grows by the square of J: a smaller tile of L2 moves less, though all of it fits.
+void SearchTrapsTest::aTileThatGrowsInTwoRanks() {
+    const Workload diagonal =
+        makeWorkload({{"J", 2}}, {{"out", {"J"}}, {"in0", {"J", "J"}}, {"in1", {}}});
+    Level l1 = makeLevel("L1", 3, 2);
+    l1.buffers.front().energy = {5.25, 2, 7.5};
+    l1.buffers.front().capacity = 30;
+    l1.fanout.energy = 1.25;
+    l1.fanout.reduction = false;
+    const std::string missed =
+        missedBy(bind(diagonal, makeAccelerator({makeLevel("DRAM"), makeLevel("L2"), l1})));
+    QVERIFY2(missed.empty(), missed.c_str());
+}
+
+/// in1[K+5I] goes past L1. With K 2 in L1 the children of L2 stand 4 apart in K, and share a word
+/// with the lanes that stand 5 apart in I; without it they share none. A bound taken before the
+/// tile of L1 is known must allow for that.
+void SearchTrapsTest::siblingsWhoseWordsMeetOnlyWithTheTileBetween() {
+    const Workload gaps =
+        makeWorkload({{"I", 2}, {"K", 8}}, {{"out", {}}, {"in1", {"K+5*I"}}, {"in0", {}}});
+    Level l1 = makeSplitLevel("L1", {"in0"});
+    l1.fanout.x = l1.fanout.y = 2;
+    const std::string missed =
+        missedBy(bind(gaps, makeAccelerator({makeLevel("DRAM"), makeLevel("L2", 2), l1})));
+    QVERIFY2(missed.empty(), missed.c_str());
 }
 
 QTEST_APPLESS_MAIN(SearchTrapsTest)
