@@ -118,7 +118,8 @@ ExitStatus exportMapping(const ExportFlags& flags, const Console& console) {
     const Exported exported =
         exportOf(problem, mapping, options,
                  {sourceName(flags.accelerator, "accelerator"),
-                  sourceName(flags.workload, "workload"), sourceName(flags.mapping, "mapping")});
+                  sourceName(flags.workload, "workload"), sourceName(flags.mapping, "mapping")},
+                 VariantOrigin{variant, inputs.workload()});
     const std::string text = exportText(exported, format.format, flags.selfTest);
     if (!flags.output.empty()) {
         writeFile(flags.output, text);

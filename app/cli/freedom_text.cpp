@@ -4,6 +4,7 @@
 #include "cli/search_flags.h"
 #include "cli/search_text.h"
 #include "format/number_text.h"
+#include "format/variant_text.h"
 #include "workload/wording.h"
 
 #include <nlohmann/json.hpp>
@@ -15,33 +16,6 @@ namespace loopglass::cli {
 namespace {
 
 using Json = nlohmann::ordered_json;
-
-std::vector<std::string> bypassedParts(const LayerJob& job, const Variant& variant) {
-    std::vector<std::string> parts;
-    for (std::size_t l = 0; l < variant.bypassed.size(); ++l) {
-        std::vector<std::string> tensors;
-        for (const TensorId tensor : variant.bypassed[l]) {
-            tensors.push_back(job.problem.workload[tensor].name);
-        }
-        if (!tensors.empty()) {
-            parts.push_back(job.problem.accelerator.levels[l].name + " bypasses " +
-                            listed(tensors));
-        }
-    }
-    return parts;
-}
-
-std::vector<std::string> paddedParts(const LayerJob& job, const Variant& variant) {
-    std::vector<std::string> parts;
-    for (std::size_t d = 0; d < variant.bounds.size(); ++d) {
-        const Dimension& dimension = job.problem.workload.dimensions[d];
-        if (variant.bounds[d] != dimension.bound) {
-            parts.push_back(dimension.name + " " + countText(dimension.bound) + " → " +
-                            countText(variant.bounds[d]));
-        }
-    }
-    return parts;
-}
 
 std::string joined(const std::vector<std::string>& parts, const char* between) {
     std::string text;
@@ -74,13 +48,13 @@ std::string besideText(const LayerJob& job, const LayerOutcome& outcome, const c
 }
 
 std::string bypassText(const LayerJob& job, const LayerOutcome& outcome, const Paint& paint) {
-    const std::vector<std::string> parts = bypassedParts(job, outcome.wider->variant);
+    const std::vector<std::string> parts = bypassedParts(job.problem, outcome.wider->variant);
     return paint.strong("Bypass") + ": " +
            (parts.empty() ? "every level keeps what it can" : joined(parts, ", ")) + ".\n";
 }
 
 std::string paddingText(const LayerJob& job, const LayerOutcome& outcome, const Paint& paint) {
-    const std::vector<std::string> parts = paddedParts(job, outcome.wider->variant);
+    const std::vector<std::string> parts = paddedParts(job.problem, outcome.wider->variant);
     if (parts.empty()) {
         return paint.strong("Padding") + ": no larger size is better.\n";
     }
@@ -118,13 +92,7 @@ Json paddedJson(const LayerJob& job, const Variant& variant) {
 }  // namespace
 
 std::string variantText(const LayerJob& job, const LayerOutcome& outcome) {
-    if (!outcome.wider) {
-        return {};
-    }
-    std::vector<std::string> parts = bypassedParts(job, outcome.wider->variant);
-    const std::vector<std::string> padded = paddedParts(job, outcome.wider->variant);
-    parts.insert(parts.end(), padded.begin(), padded.end());
-    return joined(parts, ", ");
+    return outcome.wider ? variantText(job.problem, outcome.wider->variant) : "";
 }
 
 std::string freedomText(const LayerJob& job, const LayerOutcome& outcome, const Paint& paint) {

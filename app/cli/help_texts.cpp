@@ -69,8 +69,8 @@ and each tensor that one of its buffers could hold, whether it keeps the tensor;
 among enlarged dimensions: sizes without a prime factor above 7 that have more divisors than every
 smaller one, and sizes that fill an axis of a fanout in the fewest passes, as long as the work grows
 by no more than --pad-limit. The taps of a window are never padded. The answer is proven over all of
-these together. The mapping written then has the keys 'bypass' and 'padded', which evaluate and
-export take.
+these together. The mapping written then has the keys 'bypass' and 'padded', which evaluate,
+explain, export and the explorer take.
 
 For a workload, or a layer chosen with --layer, the best mapping is printed as a loop nest, with its
 cost and the candidates. For a network there is a row per layer; layers of equal shape are searched
@@ -115,7 +115,8 @@ numbers that were compared and the candidate that it lost against, whether that 
 heuristic, and the cost of your mapping beside that of the best. If yours is better, the rule that
 lost it is named. Then the space is counted: how many mappings there are, by factors, orders,
 spatial and bypass, after one rule after the other. A mapping that is not legal is answered as by
-evaluate.
+evaluate. One with 'bypass' or 'padded' is followed through the search with its keeps and bounds, and
+measured against the best of the problem as it is given.
 
 Give the options of the search that you ask about; they are those of map.
 

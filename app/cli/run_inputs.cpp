@@ -167,19 +167,6 @@ VariantMapping RunInputs::mapping(const Problem& given) const {
     return *m_imported->mapping;
 }
 
-Mapping RunInputs::plainMapping(const Problem& given) const {
-    if (!isForeign(m_paths.mapping)) {
-        return readMapping(m_sources.at(m_paths.mapping), given.workload, given.accelerator);
-    }
-    VariantMapping read = mapping(given);
-    if (read.variant.bypasses()) {
-        throw InputError({m_paths.mapping, 0, 0},
-                         "the mapping bypasses what the accelerator keeps, which makes it a "
-                         "mapping of another problem; only 'evaluate' and 'export' take it");
-    }
-    return std::move(read.mapping);
-}
-
 Constraints RunInputs::constraints(const Workload& workload) const {
     if (!isForeign(m_paths.accelerator)) {
         return {};

@@ -39,8 +39,6 @@ public:
     const Workload& workload() const { return m_layers.network.layers.front().workload; }
     /// The mapping, of the file given for it. Throws InputError.
     VariantMapping mapping(const Problem& given) const;
-    /// The same where a variant of the problem has no place. Throws InputError for one, too.
-    Mapping plainMapping(const Problem& given) const;
     /// The constraints of a layer that stand in the accelerator's own files; empty when none.
     Constraints constraints(const Workload& workload) const;
     /// One more file, read once. Throws InputError and UsageError.

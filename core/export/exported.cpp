@@ -3,6 +3,7 @@
 #include "cost/evaluate.h"
 #include "format/nest_text.h"
 #include "format/number_text.h"
+#include "format/variant_text.h"
 #include "loopglass_version.h"
 #include "mapping/legality.h"
 #include "workload/input_error.h"
@@ -29,14 +30,15 @@ std::string named(const std::string& source, const std::string& name) {
 }  // namespace
 
 Exported exportOf(const Problem& problem, const Mapping& mapping, const CostOptions& options,
-                  const ExportSources& sources) {
+                  const ExportSources& sources, std::optional<VariantOrigin> origin) {
     const std::vector<Violation> wrong = violations(problem, mapping);
     if (!wrong.empty()) {
         throw InputError("the mapping is not legal and cannot be exported: " +
                          wrong.front().sentence);
     }
-    return {planOf(problem, mapping), mapping, options, sources,
-            evaluate(problem, mapping, options)};
+    return {
+        planOf(problem, mapping), mapping, options, sources, evaluate(problem, mapping, options),
+        std::move(origin)};
 }
 
 std::string commentText(std::string_view text) {
@@ -86,6 +88,21 @@ std::string levelHeading(const Exported& exported, std::size_t level) {
     return text + ": " + holdingText(exported.problem(), levelId(level), tiles[level]);
 }
 
+namespace {
+
+/// What the mapping's problem differs in from the files.
+std::string differenceText(const Exported& exported) {
+    if (!exported.origin) {
+        return {};
+    }
+    Problem given = exported.problem();
+    given.workload = exported.origin->given;
+    const std::string text = variantText(given, exported.origin->variant);
+    return text.empty() ? "" : "; " + text;
+}
+
+}  // namespace
+
 std::vector<std::string> preamble(const Exported& exported, std::string_view kind) {
     const Cost& cost = exported.cost;
     std::vector<std::string> lines{
@@ -96,7 +113,7 @@ std::vector<std::string> preamble(const Exported& exported, std::string_view kin
         "mapping:     " + named(exported.sources.mapping, {}),
         "",
         equationText(exported.workload()),
-        boundsText(exported.workload()),
+        boundsText(exported.workload()) + differenceText(exported),
         "",
         "Expected: energy " + quantityText(cost.energy) + " pJ, " + cyclesText(cost.cycles) +
             " cycles, EDP " + quantityText(cost.edp()) + " pJ x cycles,",

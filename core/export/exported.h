@@ -4,7 +4,9 @@
 #include "export/plan.h"
 #include "mapping/mapping.h"
 #include "mapping/problem.h"
+#include "mapping/variant.h"
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -19,6 +21,12 @@ struct ExportSources {
     std::string mapping;
 };
 
+/// How the problem of a mapping came about, when it is a variant of the one in the files.
+struct VariantOrigin {
+    Variant variant;
+    Workload given;  ///< as in its file; the accelerator's levels have the same names in both
+};
+
 /// A mapping on its way into a text: the plan of its nest and what it costs.
 struct Exported {
     Plan plan;
@@ -26,6 +34,7 @@ struct Exported {
     CostOptions options;
     ExportSources sources;
     Cost cost;
+    std::optional<VariantOrigin> origin;  ///< none: the problem is that of the files
 
     const Problem& problem() const { return *plan.problem; }
     const Workload& workload() const { return plan.problem->workload; }
@@ -35,7 +44,7 @@ struct Exported {
 /// Throws InputError for a mapping with violations, CountOverflow when a count leaves 64 bits. The
 /// problem must outlive what comes back.
 Exported exportOf(const Problem& problem, const Mapping& mapping, const CostOptions& options,
-                  const ExportSources& sources);
+                  const ExportSources& sources, std::optional<VariantOrigin> origin = {});
 
 /// What every exported file says of itself, a line each, without marks of a comment: tool and
 /// version, inputs, equation, bounds, what cost is expected. `kind` is e.g. `C11`.

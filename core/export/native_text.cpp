@@ -12,7 +12,11 @@ std::string yamlMappingText(const Exported& exported) {
     for (const std::string& line : preamble(exported, "a mapping")) {
         text += line.empty() ? "#\n" : "# " + line + "\n";
     }
-    return text + writeMapping(exported.mapping, exported.workload(), exported.accelerator());
+    if (!exported.origin) {
+        return text + writeMapping(exported.mapping, exported.workload(), exported.accelerator());
+    }
+    const auto& [variant, given] = *exported.origin;
+    return text + writeMapping(exported.mapping, given, exported.accelerator(), variant);
 }
 
 std::string jsonMappingText(const Exported& exported) {
@@ -23,7 +27,13 @@ std::string jsonMappingText(const Exported& exported) {
         }
     }
     nlohmann::ordered_json json{{"description", description}};
-    json.update(mappingJson(exported.problem(), exported.mapping));
+    if (exported.origin) {
+        Problem given = exported.problem();
+        given.workload = exported.origin->given;
+        json.update(mappingJson(given, exported.mapping, exported.origin->variant));
+    } else {
+        json.update(mappingJson(exported.problem(), exported.mapping));
+    }
     return json.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + "\n";
 }
 

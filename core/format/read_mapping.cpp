@@ -31,8 +31,8 @@ LevelMapping readLevelMapping(const YamlMap& map, const Workload& workload) {
 void refuse(const YamlMap& map, const char* key) {
     if (const auto node = map.find(key)) {
         node->fail("'" + std::string(key) +
-                   "' makes this a mapping of another problem; only 'evaluate' and 'export' of "
-                   "loopglass-cli take it");
+                   "' makes this a mapping of another problem; only mappings of the workload and "
+                   "the accelerator as they are belong here");
     }
 }
 

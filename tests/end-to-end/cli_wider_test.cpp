@@ -22,6 +22,8 @@ class CliWiderTest : public QObject {
 private slots:
     void whatIsWrittenIsWhatWasFound();
     void theTextSaysWhatItBuys();
+    void whatIsExportedReadsBack();
+    void explainFollowsIt();
     void nothingLargerIsBetter();
     void theFlagsNeedEachOther_data();
     void theFlagsNeedEachOther();
@@ -63,10 +65,50 @@ void CliWiderTest::whatIsWrittenIsWhatWasFound() {
     const Run code = runCli(QStringList{"export"} + matmul + QStringList{file} + sevens +
                             QStringList{"--to", "c", "--self-test"});
     QCOMPARE(code.status, 0);
-    // Only these two take such a mapping.
-    const Run why = runCli(QStringList{"explain"} + matmul + QStringList{file} + sevens);
-    QCOMPARE(why.status, 2);
-    QVERIFY(contains(why.err, "a mapping of another problem"));
+}
+
+/// What export writes says what the mapping lets pass and what it enlarges.
+void CliWiderTest::whatIsExportedReadsBack() {
+    QTemporaryDir folder;
+    const QString file = folder.filePath("best.yaml");
+    const Json found = runCli(QStringList{"map", "--json", "--output", file} + matmul + sevens +
+                              QStringList{"--search=exact", "--bypass", "--pad"})
+                           .json();
+    const Json mapping = found["best"]["mapping"];
+    QVERIFY(mapping.contains("padded"));
+    for (const char* format : {"yaml", "json"}) {
+        const QString copy = folder.filePath(QStringLiteral("copy.") + format);
+        QCOMPARE(runCli(QStringList{"export"} + matmul + QStringList{file} + sevens +
+                        QStringList{"--to", format, "--output", copy})
+                     .status,
+                 0);
+        const Json told =
+            runCli(QStringList{"evaluate", "--json"} + matmul + QStringList{copy} + sevens).json();
+        QCOMPARE(told.dump(), found["best"]["cost"].dump());
+    }
+}
+
+/// It is followed through the search of its own variant, and measured against the problem given.
+void CliWiderTest::explainFollowsIt() {
+    QTemporaryDir folder;
+    const QString file = folder.filePath("best.yaml");
+    const QStringList exact{"--search=exact", "--bypass", "--pad"};
+    const Json found =
+        runCli(QStringList{"map", "--json", "--output", file} + matmul + sevens + exact).json();
+    const Json plain =
+        runCli(QStringList{"map", "--json", "--search=exact"} + matmul + sevens).json();
+    const QStringList asked = QStringList{"explain"} + matmul + QStringList{file} + sevens +
+                              QStringList{"--search=exact"};
+    const Json why = runCli(asked + QStringList{"--json"}).json();
+    QCOMPARE(why["kept"], Json(true));
+    QCOMPARE(why["is_best"], Json(true));
+    QCOMPARE(why["variant"]["given_best"], plain["best"]["cost"]["edp_pj_cycles"]);
+    QCOMPARE(why["best_mapping"].contains("padded"), true);
+    const Run text = runCli(asked);
+    QCOMPARE(text.status, 0);
+    QVERIFY(contains(text.out, "This mapping is of a variant of the problem: "));
+    QVERIFY(contains(text.out, "Of the problem as it is given"));
+    QCOMPARE(runCli(asked + exact).status, 2);
 }
 
 void CliWiderTest::theTextSaysWhatItBuys() {

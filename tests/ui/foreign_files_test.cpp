@@ -71,7 +71,7 @@ void ForeignFilesTest::oneAfterTheOther() {
     QCOMPARE(document.accelerator().levels[0].buffers[0].energy.read, 64.0);
     const ForeignDesk::Opened opened = desk.open(document, {sample("mapping.yaml")});
     QVERIFY(opened.mapping.has_value());
-    QCOMPARE(opened.mapping->levels.size(), std::size_t{3});
+    QCOMPARE(opened.mapping->mapping.levels.size(), std::size_t{3});
     QCOMPARE(document.accelerator().levels[0].buffers[0].energy.read, 64.0);
 }
 

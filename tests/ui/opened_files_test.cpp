@@ -1,5 +1,7 @@
 // Files that a user opens beside samples and sessions: a mapping stands among the candidates with
 // its cost and why it was not taken, and recent files open by a click, or say that they are gone.
+#include "cost/evaluate.h"
+#include "export_code/export_code_dialog.h"
 #include "format/nest_text.h"
 #include "format/read_mapping.h"
 #include "models/table_panel.h"
@@ -109,6 +111,32 @@ private slots:
         QCOMPARE(view()->given()->ratio, 1.0);
         QVERIFY(view()->findChild<GivenBar*>()->text().contains(
             QStringLiteral("he mapping that the search answers with")));
+    }
+
+    /// A mapping that lets a level pass what it could keep is of another problem: its own cost, and
+    /// what the difference is.
+    void oneThatBypassesIsShownAsItIs() {
+        const QByteArray bypassing =
+            QByteArray(untiled).replace("- {level: L1", "- {level: L1, bypass: [weight]");
+        QVERIFY(bypassing != untiled);
+        QVERIFY(m_window->openFile(write(QStringLiteral("bypassing.yaml"), bypassing)));
+        const VariantMapping read =
+            readVariantMapping({"bypassing", bypassing.toStdString()}, run().problem());
+        const Problem problem = applied(run().problem(), read.variant);
+        const Cost cost = evaluate(problem, read.mapping, run().options().cost);
+        QVERIFY(view()->given() && view()->given()->legal);
+        auto* bar = view()->findChild<GivenBar*>();
+        QVERIFY2(bar->text().contains(QStringLiteral("L1 bypasses weight")),
+                 qPrintable(bar->text()));
+        QVERIFY(bar->text().contains(ratioLabel(cost.edp() / run().result()->score.primary)));
+        const TableModel& counts = view()->counts().table();
+        QCOMPARE(counts.index(counts.rowCount() - 1, 6).data().toString(),
+                 quantityLabel(cost.energy));
+        // As code: the file that is offered for it says the same.
+        ExportCodeDialog dialog(m_theme, run().sharedProblem(), run().options().cost);
+        QCOMPARE(dialog.addMappingFile(write(QStringLiteral("again.yaml"), bypassing)), QString());
+        dialog.chooseFormat(ExportFormat::Yaml);
+        QCOMPARE(readVariantMapping({"text", dialog.text().toStdString()}, run().problem()), read);
     }
 
     /// What the engine explains of it, its cost, and the candidate where the search left it.

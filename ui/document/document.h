@@ -1,6 +1,7 @@
 #pragma once
 
 #include "document/document_state.h"
+#include "format/read_mapping.h"
 #include "mapping/mapping.h"
 #include "mapping/problem.h"
 
@@ -93,7 +94,8 @@ public:
     enum class Kind { Session, Accelerator, Workload, Mapping, Constraints };
     struct Opened {
         Kind kind = Kind::Session;
-        std::optional<Mapping> mapping;  ///< not part of the document: for the window to show
+        std::optional<VariantMapping>
+            mapping;   ///< not part of the document: for the window to show
         QString said;  ///< what was made of a file of another kind; empty for files of this program
     };
     /// Opens a file by what is in it. A session replaces everything; any other kind is an edit.

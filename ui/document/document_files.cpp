@@ -121,7 +121,7 @@ Document::Opened Document::openText(const std::string& text, const QString& name
             setNetwork(readWorkloadOrNetwork(source), 0, {tr("open %1").arg(file), {}, Pace::Once});
         break;
     case Kind::Mapping:
-        opened.mapping = readMapping(source, workload(), accelerator());
+        opened.mapping = readVariantMapping(source, bind(workload(), accelerator()));
         break;
     case Kind::Constraints:
         readConstraints(source, workload(), accelerator());  // throws when they do not fit

@@ -115,10 +115,7 @@ ForeignDesk::Opened ForeignDesk::open(Document& document, const QStringList& pat
     }
     take(document, imported, QFileInfo(paths.first()).fileName());
     m_earlier = std::move(sources);
-    Opened opened{std::move(imported.report), std::nullopt, {}};
-    if (imported.mapping && !imported.mapping->variant.bypasses()) {
-        opened.mapping = std::move(imported.mapping->mapping);
-    }
+    Opened opened{std::move(imported.report), std::move(imported.mapping), {}};
     opened.said = qt(importReportSummary(opened.report));
     return opened;
 }

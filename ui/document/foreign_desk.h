@@ -18,8 +18,9 @@ public:
 
     struct Opened {
         ImportReport report;
-        std::optional<Mapping> mapping;  ///< not part of the document: for the window to show
-        QString said;                    ///< one sentence on what was made of the files
+        std::optional<VariantMapping>
+            mapping;   ///< not part of the document: for the window to show
+        QString said;  ///< one sentence on what was made of the files
     };
     /// Opens the files together, and with those opened before that they need. What they have
     /// becomes the document's accelerator, workload and constraints, as one step. Throws

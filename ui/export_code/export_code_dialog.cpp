@@ -32,6 +32,7 @@ ExportCodeDialog::ExportCodeDialog(const Theme& theme, std::shared_ptr<const Pro
     : QDialog(parent),
       m_theme(theme),
       m_problem(std::move(problem)),
+      m_given(m_problem),
       m_options(options) {
     setWindowTitle(tr("Export mapping as code"));
     resize(900, 700);
@@ -100,17 +101,30 @@ void ExportCodeDialog::createParts() {
     layout->addLayout(actions);
 }
 
+void ExportCodeDialog::setGiven(std::shared_ptr<const Problem> given, const Variant& variant) {
+    m_given = std::move(given);
+    m_variant = variant;
+}
+
 void ExportCodeDialog::addMapping(const QString& title, const Mapping& mapping) {
-    m_choices.push_back({title, mapping});
-    m_mapping->addItem(title);
+    addChoice({title, mapping, m_problem, m_variant});
+}
+
+void ExportCodeDialog::addChoice(Choice choice) {
+    m_choices.push_back(std::move(choice));
+    m_mapping->addItem(m_choices.back().title);
 }
 
 QString ExportCodeDialog::addMappingFile(const QString& path) {
     try {
         const Source source = readSource(path.toStdString());
-        addMapping(QFileInfo(path).fileName(),
-                   readMapping(source, m_problem->workload, m_problem->accelerator));
+        VariantMapping read = readVariantMapping(source, *m_given);
+        auto problem = std::make_shared<const Problem>(applied(*m_given, read.variant));
+        addChoice({QFileInfo(path).fileName(), std::move(read.mapping), std::move(problem),
+                   std::move(read.variant)});
     } catch (const InputError& error) {
+        return qt(error.what());
+    } catch (const CountOverflow& error) {
         return qt(error.what());
     }
     m_mapping->setCurrentIndex(m_mapping->count() - 1);
@@ -143,7 +157,7 @@ void ExportCodeDialog::showText() {
         m_remark->setText(tr("There is no mapping yet."));
     } else {
         const Choice& choice = m_choices[static_cast<std::size_t>(chosen)];
-        const std::vector<Violation> wrong = violations(*m_problem, choice.mapping);
+        const std::vector<Violation> wrong = violations(*choice.problem, choice.mapping);
         for (const Violation& violation : wrong) {
             shown += sentence(qt(violation.sentence)) + QLatin1Char('\n');
         }
@@ -151,8 +165,10 @@ void ExportCodeDialog::showText() {
             if (!wrong.empty()) {
                 m_remark->setText(tr("This mapping is not legal, so there is nothing to export."));
             } else {
-                const Exported exported = exportOf(*m_problem, choice.mapping, m_options,
-                                                   {"", "", choice.title.toStdString()});
+                const Exported exported =
+                    exportOf(*choice.problem, choice.mapping, m_options,
+                             {"", "", choice.title.toStdString()},
+                             VariantOrigin{choice.variant, m_given->workload});
                 shown = m_text = qt(exportText(exported, format().format,
                                                format().selfTest && m_selfTest->isChecked()));
                 const QStringList lines = m_text.split(QLatin1Char('\n'));
@@ -232,6 +248,9 @@ ExportCodeDialog* openExportCode(const Theme& theme, const RunData& run,
     const std::optional<ShownMapping> best = bestMapping(run, selection.moment());
     auto* dialog = new ExportCodeDialog(theme, run.sharedProblem(), run.options().cost, parent);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
+    if (run.wider() != nullptr) {
+        dialog->setGiven(run.wider()->given, run.wider()->result.variant);
+    }
     if (selected) {
         dialog->addMapping(selected->title, selected->mapping);
     }

@@ -29,9 +29,12 @@ public:
                      const CostOptions& options, QWidget* parent = nullptr);
     ~ExportCodeDialog() override;
 
-    /// Offers a mapping; the first one is shown.
+    /// Says that the problem is this variant of the one given: files of mappings say so, too.
+    void setGiven(std::shared_ptr<const Problem> given, const Variant& variant);
+    /// Offers a mapping of the problem; the first one is shown.
     void addMapping(const QString& title, const Mapping& mapping);
-    /// Reads a mapping file for the problem and shows it. Gives why it cannot, empty when it can.
+    /// Reads a mapping file for the problem given, or a variant of it, and shows it. Gives why it
+    /// cannot, empty when it can.
     QString addMappingFile(const QString& path);
     void chooseFormat(ExportFormat format);
     void setSelfTest(bool selfTest);
@@ -51,7 +54,11 @@ private:
     struct Choice {
         QString title;
         Mapping mapping;
+        std::shared_ptr<const Problem> problem;
+        Variant variant;  ///< of m_given
     };
+
+    void addChoice(Choice choice);
 
     void createParts();
     void showText();  ///< makes the text of what is chosen
@@ -62,6 +69,8 @@ private:
 
     const Theme& m_theme;
     std::shared_ptr<const Problem> m_problem;
+    std::shared_ptr<const Problem> m_given;
+    Variant m_variant;  ///< that m_problem is of m_given
     CostOptions m_options;
     std::vector<Choice> m_choices;
     QString m_text;

@@ -169,6 +169,7 @@ void HandView::exportMapping() {
     }
     auto* dialog = new ExportCodeDialog(m_theme, m_problem, m_document.options().cost, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setGiven(bound(), m_variant);
     dialog->addMapping(tr("by hand"), m_numbers.mapping);
     dialog->chooseFormat(ExportFormat::Yaml);
     dialog->show();

@@ -1,6 +1,7 @@
 #include "models/given_mapping.h"
 
 #include "cost/evaluate.h"
+#include "format/variant_text.h"
 #include "mapping/legality.h"
 #include "models/text.h"
 #include "trace/explain.h"
@@ -39,22 +40,52 @@ void explainFinished(const RunData& run, const GivenMapping& given, GivenAnswer&
     }
 }
 
+/// The document's problem, when the run is of a variant that a search chose.
+const Problem& documentProblem(const RunData& run) {
+    return run.wider() != nullptr ? *run.wider()->given : run.problem();
+}
+
+/// The problem that the mapping is of; the run's own where it is that.
+std::shared_ptr<const Problem> problemOf(const RunData& run, const Variant& variant) {
+    Problem own = applied(documentProblem(run), variant);
+    const bool same = own.keeper == run.problem().keeper &&
+                      own.workload.dimensions == run.problem().workload.dimensions;
+    return same ? run.sharedProblem() : std::make_shared<const Problem>(std::move(own));
+}
+
+void compareWithBest(const RunData& run, const GivenMapping& given, GivenAnswer& answer) {
+    const QString differs = qt(variantText(documentProblem(run), given.variant));
+    answer.sentence = differs.isEmpty()
+                          ? tr("The search chose other keeps or bounds; this one has those given.")
+                          : tr("Not in the space searched: %1.").arg(withThinSpaces(differs));
+    const auto& result = run.result();
+    if (answer.legal && result && result->best && result->score.primary > 0) {
+        const Cost& cost = answer.shown.cost;
+        answer.ratio = scoreOf(run.options().objective, cost.energy, cost.cycles).primary /
+                       result->score.primary;
+    }
+}
+
 }  // namespace
 
 std::optional<GivenAnswer> answerFor(const RunData& run, const GivenMapping& given) {
-    const Problem& problem = run.problem();
-    if (!isOfThis(problem, given.mapping)) {
+    if (!isOfThis(run.problem(), given.mapping)) {
         return std::nullopt;
     }
     GivenAnswer answer;
+    answer.problem = run.sharedProblem();
     answer.shown = {given.name, noNode, given.mapping, {}};
     try {
+        answer.problem = problemOf(run, given.variant);
+        const Problem& problem = *answer.problem;
         const std::vector<Violation> wrong = violations(problem, given.mapping);
         answer.legal = wrong.empty();
         if (answer.legal) {
             answer.shown.cost = evaluate(problem, given.mapping, run.options().cost);
         }
-        if (!run.isRunning()) {
+        if (answer.legal && answer.problem != run.sharedProblem()) {
+            compareWithBest(run, given, answer);
+        } else if (!run.isRunning() && answer.problem == run.sharedProblem()) {
             explainFinished(run, given, answer);
         } else {
             answer.sentence = answer.legal

@@ -1,6 +1,9 @@
 #pragma once
 
+#include "mapping/variant.h"
 #include "models/shown_mapping.h"
+
+#include <memory>
 
 namespace loopglass::ui {
 
@@ -9,19 +12,22 @@ namespace loopglass::ui {
 struct GivenMapping {
     QString name;
     Mapping mapping;
+    Variant variant;  ///< how its problem differs from the document's
 };
 
 /// What is known of it.
 struct GivenAnswer {
-    ShownMapping shown;       ///< the cost means nothing when it is not legal
-    bool legal = false;       ///< it has a cost
+    std::shared_ptr<const Problem> problem;  ///< the mapping's own: the document's, or a variant
+    ShownMapping shown;                      ///< the cost means nothing when it is not legal
+    bool legal = false;                      ///< it has a cost
     double ratio = 0;         ///< objective ÷ that of the search's answer; 0 while there is none
     QString sentence;         ///< why the search kept it or did not, and what it costs
     NodeId decided = noNode;  ///< the candidate of the trace that the sentence is about
 };
 
-/// Asks the engine. While the search runs it says only what the mapping costs. Nothing when the
-/// mapping is of another workload or accelerator: other levels, or dimensions that are not there.
+/// Asks the engine. While the search runs, and of a mapping of another variant than was searched,
+/// it says only what the mapping costs. Nothing when the mapping is of another workload or
+/// accelerator: other levels, or dimensions that are not there.
 std::optional<GivenAnswer> answerFor(const RunData& run, const GivenMapping& given);
 
 }  // namespace loopglass::ui

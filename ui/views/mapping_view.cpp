@@ -153,7 +153,7 @@ void MappingView::refresh() {
     const auto& selected = m_cache.whole(*run(), selection().selected());
     const auto& shown = selected ? selected : m_cache.best(*run(), selection().moment());
     if (shown) {
-        showMapping(*shown);
+        showMapping(*shown, run()->problem());
     } else {
         showNothing();
     }
@@ -186,8 +186,8 @@ bool MappingView::refreshGiven() {
     if (!m_answer) {
         return false;
     }
-    m_bar->showAnswer(*m_answer, run()->problem());
-    showMapping(m_answer->shown);
+    m_bar->showAnswer(*m_answer, *m_answer->problem);
+    showMapping(m_answer->shown, *m_answer->problem);
     if (!m_answer->legal) {
         m_figures->setText(tr("not legal"));
         m_table->table().setTable(costHeadings(), {});
@@ -196,8 +196,7 @@ bool MappingView::refreshGiven() {
     return true;
 }
 
-void MappingView::showMapping(const ShownMapping& shown) {
-    const Problem& problem = run()->problem();
+void MappingView::showMapping(const ShownMapping& shown, const Problem& problem) {
     m_heading->setText(tr("Mapping: %1").arg(shown.title));
     m_figures->setText(tr("%1 pJ · %2 cycles · %3 of the lanes")
                            .arg(quantityLabel(shown.cost.energy), quantityLabel(shown.cost.cycles),

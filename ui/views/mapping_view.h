@@ -54,7 +54,7 @@ protected:
     void refresh() override;
 
 private:
-    void showMapping(const ShownMapping& shown);
+    void showMapping(const ShownMapping& shown, const Problem& problem);
     void showNothing();
     bool refreshGiven();
     void connectExplained();

@@ -78,7 +78,8 @@ bool MainWindow::openFile(const QString& file) {
     try {
         const Document::Opened opened = m_document.open(file);
         if (opened.mapping) {
-            showGiven({QFileInfo(file).fileName(), *opened.mapping});
+            showGiven(
+                {QFileInfo(file).fileName(), opened.mapping->mapping, opened.mapping->variant});
             remember(file);
             return true;
         }
@@ -133,7 +134,8 @@ bool MainWindow::openForeign(const QStringList& files) {
         }
         m_autoRun.runNow();
         if (opened.mapping) {
-            showGiven({QFileInfo(files.first()).fileName(), *opened.mapping});
+            showGiven({QFileInfo(files.first()).fileName(), opened.mapping->mapping,
+                       opened.mapping->variant});
         }
         say(opened.said);
         if (!m_unattended) {
