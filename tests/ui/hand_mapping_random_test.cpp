@@ -39,9 +39,7 @@ class HandMappingRandomTest : public QObject {
             desk.key(below(2) == 0 ? Qt::Key_Up : Qt::Key_Down, Qt::AltModifier);
             break;
         case 5:
-            if (below(6) == 0) {
-                desk.key(Qt::Key_Delete);
-            }
+            below(6) == 0 ? desk.key(Qt::Key_Delete) : mend(desk);
             break;
         case 6:
             type(desk);
@@ -51,6 +49,13 @@ class HandMappingRandomTest : public QObject {
             break;
         default:
             dragAnywhere(desk);
+        }
+    }
+
+    void mend(HandDesk& desk) {
+        const auto& wrong = desk.view.numbers().wrong;
+        if (!wrong.empty() && !wrong.front().mends.empty()) {
+            desk.clickMend(0, static_cast<std::size_t>(below(wrong.front().mends.size())));
         }
     }
 

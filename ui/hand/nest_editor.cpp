@@ -46,8 +46,10 @@ void NestEditor::setNest(std::shared_ptr<const Problem> problem, const HandNumbe
     layOut();
     m_selected = kept ? m_layout.rowOf(*kept) : std::nullopt;
     if (!m_selected) {
-        const std::vector<std::size_t> all = m_layout.selectable();
-        m_selected = all.empty() ? std::nullopt : std::optional(all.front());
+        // A loop, so that a key that was meant for another one mends nothing.
+        for (std::size_t row = m_layout.rows.size(); row-- > 0;) {
+            m_selected = m_layout.rows[row].kind == RowKind::Loop ? row : m_selected;
+        }
     }
     sayWhere();
     updateGeometry();

@@ -20,6 +20,7 @@ constexpr int bufferHeight = 18;
 constexpr int loopHeight = 23;
 constexpr int emptyHeight = 18;
 constexpr int axisPad = 4;
+constexpr int mendIndent = 10;
 constexpr int deepest = 72;  ///< widest indentation
 
 bool isAxis(const Violation& violation) {
@@ -104,10 +105,10 @@ private:
 
     void addMend(LevelId level, std::size_t w, std::size_t m) {
         const QString text = readable(m_numbers.wrong[w].mends[m].sentence).chopped(1);
-        const int most = m_width - 2 * pad - 20;
+        const int most = m_width - 2 * pad - mendIndent;
         const QRect letters =
             m_plain.boundingRect(QRect(0, 0, most - 20, 1000), Qt::TextWordWrap, text);
-        NestRow& row = add(RowKind::Mend, level, letters.height() + 12, pad + 20);
+        NestRow& row = add(RowKind::Mend, level, letters.height() + 12, pad + mendIndent);
         row.wrong = w;
         row.mend = m;
         row.text = text;

@@ -124,8 +124,8 @@ QString pictureViews(MainWindow& window, const PictureOrder& order, const QStrin
             window.selection().select(exampleFor(run->trace(), view->title()));
         }
         wait(settle);
-        const QString base =
-            order.folder + QLatin1Char('/') + name + QLatin1Char('-') + view->title().toLower();
+        const QString base = order.folder + QLatin1Char('/') + name + QLatin1Char('-') +
+                             view->title().toLower().replace(QLatin1Char(' '), QLatin1Char('-'));
         QString problem = savePicture(window, base + QStringLiteral(".png"));
         if (problem.isEmpty() && order.tables) {
             problem = exportView(*view, base + QStringLiteral(".csv"), Qt::white);
