@@ -108,7 +108,7 @@ std::string rulePart(const ReportedRun& run, PruneReason reason,
     const NodeRecord& node = (*run.trace)[example];
     return text +
            html::element("p", "The first: " + candidateText(*run.problem, *run.trace, example) +
-                                  ". " + reasonText(*run.problem, *run.trace, node) + ".");
+                                  ": " + reasonText(*run.problem, *run.trace, node) + ".");
 }
 
 }  // namespace

@@ -55,8 +55,7 @@ void NetworkDialog::createParts() {
     auto* column = new QVBoxLayout(this);
     m_rows->setColumnCount(Columns);
     m_rows->setHorizontalHeaderLabels({tr("layer"), tr("×"), tr("energy pJ"), tr("cycles"),
-                                       tr("EDP"), tr("utilised"), tr("share of energy"),
-                                       tr("seconds")});
+                                       tr("EDP"), tr("utilised"), tr("of energy"), tr("seconds")});
     m_rows->horizontalHeader()->setSectionResizeMode(Name, QHeaderView::Stretch);
     m_rows->verticalHeader()->hide();
     m_rows->setEditTriggers(QAbstractItemView::NoEditTriggers);
@@ -72,6 +71,7 @@ void NetworkDialog::createParts() {
     m_plot->setMinimumHeight(230);
     m_plot->setAccessibleName(tr("Energy of each layer by level"));
     m_words->setWordWrap(true);
+    m_words->setTextFormat(Qt::RichText);
     m_progress->setAccessibleName(tr("Progress"));
     column->addWidget(m_rows, 1);
     column->addWidget(m_words);
@@ -116,7 +116,22 @@ void NetworkDialog::update() {
                                             : tr("stopped"));
     showRows();
     showChart();
-    m_words->setText(words(dominatingText(m_run.table())));
+    m_words->setText(legendText() + words(dominatingText(m_run.table())).toHtmlEscaped());
+}
+
+QColor NetworkDialog::partColour(std::size_t part) const {
+    const bool macs = part + 1 == m_run.table().parts.size();
+    return macs ? m_theme.faintText() : m_theme.tensorColor(part, false);
+}
+
+/// The colours of the chart, in front of what dominates.
+QString NetworkDialog::legendText() const {
+    QString text;
+    for (std::size_t p = 0; p < m_run.table().parts.size(); ++p) {
+        text += QStringLiteral("<font color=\"%1\">■</font> %2 &nbsp; ")
+                    .arg(partColour(p).name(), words(m_run.table().parts[p]).toHtmlEscaped());
+    }
+    return text + QStringLiteral("<br>");
 }
 
 void NetworkDialog::showRow(int row, const QStringList& cells) {
@@ -149,7 +164,7 @@ void NetworkDialog::showRows() {
         cells.resize(Columns);
         showRow(i, cells);
     }
-    showRow(layers, {tr("total of %1 layers, repeats counted").arg(sums.mapped),
+    showRow(layers, {sums.mapped == sums.layers ? tr("total") : tr("total of what is mapped"),
                      QString::number(sums.layers),
                      words(quantityText(sums.energy)),
                      words(cyclesText(sums.cycles)),
@@ -164,10 +179,7 @@ void NetworkDialog::showChart() {
     EnergyBars bars;
     bars.mappings = {tr("best")};
     for (std::size_t p = 0; p < table.parts.size(); ++p) {
-        const bool macs = p + 1 == table.parts.size();
-        bars.parts.push_back({words(table.parts[p]),
-                              macs ? m_theme.faintText() : m_theme.tensorColor(p, false),
-                              {{}}});
+        bars.parts.push_back({words(table.parts[p]), partColour(p), {{}}});
     }
     for (const NetworkRow& row : table.rows) {
         bars.places << words(row.name);

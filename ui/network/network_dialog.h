@@ -39,6 +39,8 @@ private:
     void showRow(int row, const QStringList& cells);
     void showRows();
     void showChart();
+    QColor partColour(std::size_t part) const;
+    QString legendText() const;
     void turn();  ///< stops, goes on, or begins anew
     void askExport();
 

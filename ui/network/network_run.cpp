@@ -134,7 +134,7 @@ void NetworkRun::resume() {
         m_thread = std::jthread([this, number = m_number, waiting, weights,
                                  layers = m_layers](const std::stop_token& stop) {
             const unsigned threads = std::max(1U, std::thread::hardware_concurrency());
-            sideBySide(weights, threads, [&](std::size_t turn, unsigned share) {
+            const auto searchOne = [&](std::size_t turn, unsigned share) {
                 if (stop.stop_requested()) {
                     return;
                 }
@@ -146,7 +146,12 @@ void NetworkRun::resume() {
                         take(number, outcome);
                     },
                     Qt::QueuedConnection);
-            });
+            };
+            try {
+                sideBySide(weights, threads, searchOne);
+            } catch (const std::exception&) {
+                // No thread could be had: what was not searched waits, and can be resumed.
+            }
             QMetaObject::invokeMethod(
                 this, [this, number] { end(number); }, Qt::QueuedConnection);
         });

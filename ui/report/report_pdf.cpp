@@ -46,15 +46,30 @@ QList<QByteArray> takePictures(QString& html) {
     return pictures;
 }
 
+/// Where the heading of a picture begins, or the one right above it.
+qsizetype headingBefore(const QString& html, qsizetype picture) {
+    const qsizetype heading = html.lastIndexOf(QLatin1String("<h3>"), picture);
+    const qsizetype above = html.lastIndexOf(QLatin1String("<h2>"), heading);
+    const qsizetype end = html.indexOf(QLatin1String("</h2>"), above) + 5;
+    const bool together =
+        heading >= 0 && above >= 0 && QStringView(html).mid(end, heading - end).trimmed().isEmpty();
+    return together ? above : heading;
+}
+
 /// What rich text wants said in other words: room in tables, lines no taller than their pictures,
 /// and tall pictures on a page of their own, below their heading.
 void prepareForPaper(QString& html, qreal pageHeight) {
     static const QRegularExpression lineHeight(QStringLiteral("line-height: [0-9.]+;"));
     html.remove(lineHeight);
+    // Lengths that would be taken in dots.
+    html.remove(QStringLiteral("padding: 2pt 8pt 2pt 0;"));
+    html.remove(QStringLiteral("margin: 6pt 0;"));
     html.replace(QStringLiteral("</style>"), QStringLiteral("th, td { font-size: 8pt; }</style>"));
-    html.replace(
-        QStringLiteral("<table>"),
-        QStringLiteral("<table cellspacing=\"0\" cellpadding=\"%1\">").arg(qRound(4 * pixel)));
+    html.replace(QStringLiteral("<table>"),
+                 QStringLiteral("<table cellspacing=\"0\" cellpadding=\"3\">"));
+    html.replace(QStringLiteral("</table>"), QStringLiteral("</table><p></p>"));
+    html.replace(QStringLiteral("<h2>Files"),
+                 QStringLiteral("<h2 style=\"page-break-before: always\">Files"));
     static const QRegularExpression height(QStringLiteral("<svg[^>]* height=\"([0-9.]+)\""));
     constexpr qreal tall = 0.45;
     for (qsizetype at = 0;;) {
@@ -63,11 +78,11 @@ void prepareForPaper(QString& html, qreal pageHeight) {
             return;
         }
         at = match.capturedEnd();
-        const qsizetype heading = html.lastIndexOf(QLatin1String("<h3>"), match.capturedStart());
+        const qsizetype heading = headingBefore(html, match.capturedStart());
         if (heading >= 0 && match.captured(1).toDouble() * pixel > tall * pageHeight) {
-            const QString broken = QStringLiteral("<h3 style=\"page-break-before: always\">");
-            html.replace(heading, 4, broken);
-            at += broken.size() - 4;
+            const QString broken = QStringLiteral(" style=\"page-break-before: always\"");
+            html.insert(heading + 3, broken);
+            at += broken.size();
         }
     }
 }

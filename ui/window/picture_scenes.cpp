@@ -60,6 +60,7 @@ public:
         noMapping();
         byHand("conv1d");
         open(QStringLiteral("resnet18"));
+        dialog("file.network", "network", 3000);
         byHand("resnet18");
         inspectors();
         handsAtWork();
@@ -97,8 +98,9 @@ private:
     }
 
     /// The dialog of a command over the window.
-    void dialog(const char* command, const char* name) {
+    void dialog(const char* command, const char* name, int patience = 0) {
         trigger(command);
+        wait(patience);
         QPixmap picture = m_window.grab();
         QPainter painter(&picture);
         const QList<QDialog*> dialogs = m_window.findChildren<QDialog*>();
