@@ -38,6 +38,8 @@ public:
     /// The one that is shown; nothing for one of the search's own.
     const std::optional<GivenAnswer>& given() const { return m_answer; }
 
+    /// What the user brought, as it came.
+    const std::optional<GivenMapping>& brought() const { return m_given; }
     /// What is shown: the selected one, the best one or the one that was brought.
     const std::optional<Mapping>& shown() const { return m_shown; }
 

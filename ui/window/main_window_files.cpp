@@ -160,8 +160,9 @@ void MainWindow::showGiven(const GivenMapping& given) {
 
 /// The selected candidate, or a mapping that was brought, or the best.
 void MainWindow::editByHand() {
-    if (const auto& given = m_mapping->given(); given && currentView() == m_mapping) {
-        m_hand->startFrom(given->shown.mapping, {}, given->shown.title);
+    const auto& brought = m_mapping->brought();
+    if (brought && m_mapping->given() && currentView() == m_mapping) {
+        m_hand->startFrom(brought->mapping, brought->variant, brought->name);
     } else if (m_selection.selected() != noNode && m_hand->canStartFromSelected() &&
                currentView() != m_mapping) {
         m_hand->startFromSelected();
