@@ -9,6 +9,7 @@
 #include <cstring>
 #include <filesystem>
 #include <spawn.h>
+#include <sstream>
 #include <sys/wait.h>
 #include <system_error>
 #include <unistd.h>
@@ -19,11 +20,23 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// The explorer is installed, and built, beside this program.
+/// The explorer is installed, and built, beside this program. Where /proc is not there to say where
+/// that is, it is looked for on the path.
 fs::path explorer() {
-    std::error_code ignored;
-    const fs::path self = fs::read_symlink("/proc/self/exe", ignored);
-    return self.parent_path() / "loopglass";
+    std::error_code error;
+    const fs::path self = fs::read_symlink("/proc/self/exe", error);
+    if (!error) {
+        return self.parent_path() / "loopglass";
+    }
+    const char* path = std::getenv("PATH");
+    std::istringstream folders(path == nullptr ? "" : path);
+    for (std::string folder; std::getline(folders, folder, ':');) {
+        const fs::path program = fs::path(folder) / "loopglass";
+        if (::access(program.c_str(), X_OK) == 0) {
+            return program;
+        }
+    }
+    return "loopglass";
 }
 
 /// A folder that is removed at the end.
