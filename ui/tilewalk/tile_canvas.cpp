@@ -167,7 +167,7 @@ void TileCanvas::drawLegend(QPainter& painter) const {
     entry(WordState::Loaded, tr("loaded"));
     entry(WordState::Stays, tr("stays"));
     entry(WordState::Left, tr("dropped, or sent back"));
-    entry(WordState::Returned, tr("an output that comes back"));
+    entry(WordState::Returned, tr("comes back"));
     drawLevels(painter);
 }
 

@@ -4,6 +4,8 @@
 #include "models/text.h"
 #include "views/view_parts.h"
 
+#include <QHeaderView>
+#include <QScrollBar>
 #include <QVBoxLayout>
 
 namespace loopglass::ui {
@@ -104,8 +106,22 @@ void SpacePanel::showStages() {
                                 tr("bypass"), tr("mappings"), tr("of all")},
                                rows);
     m_stages->fit();
-    m_stages->setFixedHeight(m_stages->contentHeight());
+    fitHeights();
     m_stages->setVisible(!rows.isEmpty());
+}
+
+/// All rows, and the bar below them where the columns do not fit the width.
+void SpacePanel::fitHeights() {
+    for (TablePanel* table : {m_stages, m_listed}) {
+        const bool wide = table->horizontalHeader()->length() > width();
+        const int bar = wide ? table->horizontalScrollBar()->sizeHint().height() : 0;
+        table->setFixedHeight(table->contentHeight() + bar);
+    }
+}
+
+void SpacePanel::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    fitHeights();
 }
 
 /// What the search listed at each level and what the rule left of it, over all places it came to.
@@ -131,7 +147,7 @@ void SpacePanel::showListed() {
                                 tr("tiles"), tr("kept"), tr("bounds"), tr("kept")},
                                rows);
     m_listed->fit();
-    m_listed->setFixedHeight(m_listed->contentHeight());
+    fitHeights();
     m_listed->setVisible(!rows.isEmpty());
 }
 

@@ -27,8 +27,12 @@ public:
     /// Heading row first.
     QList<QStringList> asTable() const;
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
     void refresh();
+    void fitHeights();
     void showStages();
     void showListed();
 
