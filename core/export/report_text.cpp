@@ -9,7 +9,7 @@ namespace loopglass {
 namespace {
 
 /// Text for a line or a cell: what Markdown or HTML reads as marks is made visible.
-std::string escaped(std::string_view text) {
+std::string markdownEscaped(std::string_view text) {
     std::string safe;
     for (const char c : text) {
         if (std::string_view("\\`*_{}[]<>#|&").find(c) != std::string_view::npos) {
@@ -46,8 +46,8 @@ std::string tensorTable(const Exported& exported) {
     for (std::size_t l = 0; l < exported.cost.levels.size(); ++l) {
         for (std::size_t t = 0; t < exported.workload().tensorCount(); ++t) {
             const TensorCost& cost = exported.cost.levels[l].tensors[t];
-            std::vector<std::string> cells{escaped(exported.accelerator().levels[l].name),
-                                           escaped(exported.workload().tensors[t].name)};
+            std::vector<std::string> cells{markdownEscaped(exported.accelerator().levels[l].name),
+                                           markdownEscaped(exported.workload().tensors[t].name)};
             if (!cost.kept) {
                 cells.insert(cells.end(), {"bypass", "", "", "", "", "", ""});
             } else {
@@ -70,12 +70,13 @@ std::string levelTable(const Exported& exported) {
     for (std::size_t l = 0; l < cost.levels.size(); ++l) {
         const LevelCost& level = cost.levels[l];
         text +=
-            row({escaped(exported.accelerator().levels[l].name),
-                 level.binding.empty() ? "unlimited" : escaped(level.binding),
+            row({markdownEscaped(exported.accelerator().levels[l].name),
+                 level.binding.empty() ? "unlimited" : markdownEscaped(level.binding),
                  countText(level.instances), level.binding.empty() ? "" : cyclesText(level.cycles),
                  quantityText(level.energy()), share(level.energy(), cost.energy)});
     }
-    text += row({escaped(exported.accelerator().compute.name), "operations", countText(cost.lanes),
+    text += row({markdownEscaped(exported.accelerator().compute.name), "operations",
+                 countText(cost.lanes),
                  cyclesText(static_cast<double>(cost.macs) / static_cast<double>(cost.lanes)),
                  quantityText(cost.macEnergy), share(cost.macEnergy, cost.energy)});
     return text;
@@ -90,10 +91,10 @@ std::string totals(const Cost& cost) {
 }  // namespace
 
 std::string markdownText(const Exported& exported) {
-    std::string text = "# " + escaped(exported.workload().name) + " on " +
-                       escaped(exported.accelerator().name) + "\n\n";
+    std::string text = "# " + markdownEscaped(exported.workload().name) + " on " +
+                       markdownEscaped(exported.accelerator().name) + "\n\n";
     for (const std::string& line : preamble(exported, "a report")) {
-        text += line.empty() ? "\n" : escaped(line) + "  \n";
+        text += line.empty() ? "\n" : markdownEscaped(line) + "  \n";
     }
     text += "\n## Totals\n\n" + totals(exported.cost) + "\n## The nest\n\n```\n";
     for (const NestLine& line : nestText(exported.problem(), exported.mapping)) {

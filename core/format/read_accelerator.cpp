@@ -85,7 +85,7 @@ std::vector<Level> readLevels(const YamlNode& node) {
         Level level = readLevel(entry);
         level.at = {entry.location()};
         if (!names.insert(level.name).second) {
-            entry.fail("a second level is named " + quoted(level.name) +
+            entry.fail("a second level is named " + loopglass::quoted(level.name) +
                        "; every level has a name of its own");
         }
         levels.push_back(std::move(level));

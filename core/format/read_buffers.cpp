@@ -55,8 +55,9 @@ void readEnergy(const YamlNode& node, Buffer& buffer) {
         const std::string tensor = key.identifier();
         if (!buffer.keepsAll &&
             std::find(buffer.keeps.begin(), buffer.keeps.end(), tensor) == buffer.keeps.end()) {
-            key.fail("an energy is given for the tensor " + quoted(tensor) + ", which the buffer " +
-                     quoted(buffer.name) + " does not keep; it keeps " + listed(buffer.keeps));
+            key.fail("an energy is given for the tensor " + loopglass::quoted(tensor) +
+                     ", which the buffer " + loopglass::quoted(buffer.name) +
+                     " does not keep; it keeps " + listed(buffer.keeps));
         }
         buffer.energyAt.locations[tensor] = key.location();
         buffer.tensorEnergy[tensor] =
@@ -121,8 +122,9 @@ std::vector<Buffer> readBufferList(const YamlNode& node, const std::string& leve
     for (const YamlNode& entry : entries) {
         Buffer buffer = readListedBuffer(entry, levelName, entries.size() == 1);
         if (!names.insert(buffer.name).second) {
-            entry.fail("a second buffer of the level " + quoted(levelName) + " is named " +
-                       quoted(buffer.name) + "; every buffer of a level has a name of its own");
+            entry.fail("a second buffer of the level " + loopglass::quoted(levelName) +
+                       " is named " + loopglass::quoted(buffer.name) +
+                       "; every buffer of a level has a name of its own");
         }
         for (const std::string& tensor : buffer.keeps) {
             if (!kept.insert(tensor).second) {

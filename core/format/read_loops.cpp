@@ -104,7 +104,8 @@ std::size_t LevelNames::read(const YamlNode& node) {
         node.fail("the level " + quoted(name) + " appears twice; each level may appear once");
     }
     if (level < m_next) {
-        node.fail("the level " + quoted(name) + " stands below " + quoted(names[m_next - 1]) +
+        node.fail("the level " + loopglass::quoted(name) + " stands below " +
+                  loopglass::quoted(names[m_next - 1]) +
                   "; levels appear once each, outermost first: " + listed(names));
     }
     m_next = level + 1;
