@@ -74,7 +74,7 @@ mpz_class triedOrders(const SearchSpace& space) {
     return orders;
 }
 
-unsigned long placesToKeep(const Problem& problem) {
+unsigned long placesKept(const Problem& problem) {
     unsigned long places = 0;
     for (std::size_t l = 1; l < problem.levelCount(); ++l) {
         for (const BufferIndex& keeper : problem.keeper[l]) {
@@ -145,7 +145,7 @@ private:
         m_factors = places.temporalWays();
         m_unrolled = *places.ways(false, m_mostSteps);
         m_orders = allOrders(m_free);
-        m_bypass = mpz_class(1) << placesToKeep(m_problem);
+        m_bypass = mpz_class(1) << placesKept(m_problem);
         add(SpaceRule::Everything);
     }
 
