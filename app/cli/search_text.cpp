@@ -220,7 +220,8 @@ std::string effortText(const LayerJob& job, const LayerOutcome& outcome, const P
                                                   : exactMappingCount(job.problem)) +
                       " mappings (factors and orders, before capacities)")
             : "Of " + quantityText(statistics.mappings) + " mappings";
-    text += mappings + " " + countText(statistics.evaluated) + " were evaluated, in " +
+    text += mappings + " " + countText(statistics.evaluated) +
+            (statistics.evaluated == 1 ? " was" : " were") + " evaluated, in " +
             secondsText(outcome.seconds) + " seconds.\n";
     if (statistics.overflowed > 0) {
         text += countText(statistics.overflowed) +
