@@ -11,7 +11,8 @@ namespace loopglass {
 /// The text in single quotes, fit for one line of a message: control characters as \n, \t or \x1b,
 /// what is longer than 60 characters cut with "...".
 std::string quoted(std::string_view text);
-// Without these two, std::quoted is the better match for strings where <iomanip> is known.
+// Without these, std::quoted is the better match for strings where <iomanip> is known.
+inline std::string quoted(std::string& text) { return quoted(std::string_view(text)); }
 inline std::string quoted(const std::string& text) { return quoted(std::string_view(text)); }
 inline std::string quoted(const char* text) { return quoted(std::string_view(text)); }
 
