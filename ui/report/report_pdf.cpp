@@ -15,6 +15,8 @@
 #include <QSaveFile>
 #include <QTextCursor>
 #include <QTextDocument>
+#include <QTextFrame>
+#include <QTextTable>
 
 namespace loopglass::ui {
 
@@ -94,6 +96,20 @@ QString titleOf(const QString& html) {
     return plain.toPlainText();
 }
 
+/// Tables begin where the text does, and keep what follows at a distance.
+void placeTables(QTextDocument& document) {
+    const QList<QTextFrame*> frames = document.rootFrame()->childFrames();
+    for (QTextFrame* frame : frames) {
+        if (auto* table = qobject_cast<QTextTable*>(frame)) {
+            QTextTableFormat format = table->format();
+            format.setLeftMargin(0);
+            format.setTopMargin(4);
+            format.setBottomMargin(12);
+            table->setFormat(format);
+        }
+    }
+}
+
 void putPictures(QTextDocument& document, qsizetype count) {
     for (qsizetype i = 0; i < count; ++i) {
         QTextCursor cursor = document.find(placeholder(i));
@@ -154,6 +170,7 @@ QString printReport(const QString& html, const QString& file) {
     auto* drawing = new SvgTextObject(pictures, pixel, page * 0.97, &document);
     document.documentLayout()->registerHandler(SvgTextObject::type, drawing);
     document.setHtml(text);
+    placeTables(document);
     putPictures(document, pictures.size());
     document.setPageSize(page);
     drawPages(painter, pdf, document, footer);
