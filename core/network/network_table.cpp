@@ -81,6 +81,10 @@ std::string sharesText(const NetworkTable& table, NetworkQuantity quantity, cons
     if (shares.size() > mostNames) {
         names += " and " + std::to_string(shares.size() - mostNames) + " more";
     }
+    if (shares.size() == 1) {
+        return table.rows[shares.front().row].name + " has " + percentText(sum) + " of the " +
+               what + ".";
+    }
     return percentText(sum) + " of the " + what + " is that of " + names + ".";
 }
 

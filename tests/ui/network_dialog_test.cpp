@@ -3,6 +3,7 @@
 #include "cost/evaluate.h"
 #include "format/read_accelerator.h"
 #include "format/read_network.h"
+#include "models/table_panel.h"
 #include "network/network_dialog.h"
 #include "search/search.h"
 #include "ui/no_warnings.h"
@@ -11,9 +12,9 @@
 #include <QProgressBar>
 #include <QPushButton>
 #include <QSignalSpy>
-#include <QTableWidget>
 #include <QTemporaryDir>
 #include <QTest>
+#include <cmath>
 #include <memory>
 #include <optional>
 
@@ -74,9 +75,14 @@ void NetworkDialogTest::everyLayerIsItsOwnBest() {
         QCOMPARE(table.rows[i].cost->edp(), evaluate(problem, *alone.best).edp());
         QCOMPARE(table.rows[i].repeat, layer.repeat);
     }
-    const auto* rows = dialog.findChild<QTableWidget*>();
-    QCOMPARE(rows->rowCount(), static_cast<int>(table.rows.size()) + 1);
-    QCOMPARE(rows->item(1, 0)->text(), QStringLiteral("conv2"));
+    const TableModel& rows = dialog.findChild<TablePanel*>()->table();
+    QCOMPARE(rows.rowCount(), static_cast<int>(table.rows.size()) + 1);
+    QCOMPARE(rows.index(1, 0).data().toString(), QStringLiteral("conv2"));
+    double shares = 0;
+    for (int row = 0; row + 1 < rows.rowCount(); ++row) {
+        shares += rows.index(row, 6).data(TableModel::barRole).toDouble();
+    }
+    QVERIFY(std::abs(shares - 1) < 1e-9);
     QCOMPARE(dialog.findChild<QProgressBar*>()->value(), 100);
     QVERIFY(button(dialog, "Again") != nullptr);
 }
@@ -117,11 +123,12 @@ void NetworkDialogTest::aLayerIsOpened() {
     NetworkDialog dialog(theme, document);
     QTRY_VERIFY_WITH_TIMEOUT(dialog.run().isDone(), patience);
     const QSignalSpy chosen(&dialog, &NetworkDialog::layerChosen);
-    auto* rows = dialog.findChild<QTableWidget*>();
-    emit rows->cellActivated(4, 0);
+    auto* rows = dialog.findChild<TablePanel*>();
+    emit rows->activated(rows->table().index(4, 0));
     QCOMPARE(chosen.size(), 1);
     QCOMPARE(chosen[0][0].value<std::size_t>(), std::size_t{4});
-    emit rows->cellActivated(rows->rowCount() - 1, 0);  // the total is no layer
+    emit rows->activated(
+        rows->table().index(rows->table().rowCount() - 1, 0));  // the total is no layer
     QCOMPARE(chosen.size(), 1);
 }
 

@@ -1,19 +1,18 @@
 #include "network/network_dialog.h"
 
 #include "format/number_text.h"
+#include "models/table_panel.h"
 #include "models/text.h"
 #include "views/energy_plot.h"
 
 #include <QFileDialog>
 #include <QHBoxLayout>
-#include <QHeaderView>
 #include <QLabel>
 #include <QMessageBox>
 #include <QPainter>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QSaveFile>
-#include <QTableWidget>
 #include <QTimer>
 #include <QVBoxLayout>
 #include <cmath>
@@ -23,6 +22,7 @@ namespace loopglass::ui {
 namespace {
 
 constexpr int refreshMs = 500;
+constexpr int columns = 8;
 
 QString words(const std::string& utf8) { return QString::fromStdString(utf8); }
 
@@ -32,7 +32,7 @@ NetworkDialog::NetworkDialog(const Theme& theme, const Document& document, QWidg
     : QDialog(parent),
       m_theme(theme),
       m_document(document),
-      m_rows(new QTableWidget(this)),
+      m_rows(new TablePanel(theme, tr("Layers of the network"), this)),
       m_plot(new EnergyPlot(theme, this)),
       m_words(new QLabel(this)),
       m_progress(new QProgressBar(this)),
@@ -53,19 +53,10 @@ NetworkDialog::NetworkDialog(const Theme& theme, const Document& document, QWidg
 
 void NetworkDialog::createParts() {
     auto* column = new QVBoxLayout(this);
-    m_rows->setColumnCount(Columns);
-    m_rows->setHorizontalHeaderLabels({tr("layer"), tr("×"), tr("energy pJ"), tr("cycles"),
-                                       tr("EDP"), tr("utilised"), tr("of energy"), tr("seconds")});
-    m_rows->horizontalHeader()->setSectionResizeMode(Name, QHeaderView::Stretch);
-    m_rows->verticalHeader()->hide();
-    m_rows->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    m_rows->setSelectionBehavior(QAbstractItemView::SelectRows);
-    m_rows->setSelectionMode(QAbstractItemView::SingleSelection);
-    m_rows->setAccessibleName(tr("Layers of the network"));
     m_rows->setToolTip(tr("Double click: open the layer"));
-    connect(m_rows, &QTableWidget::cellActivated, this, [this](int row) {
-        if (row < static_cast<int>(m_run.table().rows.size())) {
-            emit layerChosen(static_cast<std::size_t>(row));
+    connect(m_rows, &QTableView::activated, this, [this](const QModelIndex& at) {
+        if (at.row() < static_cast<int>(m_run.table().rows.size())) {
+            emit layerChosen(static_cast<std::size_t>(at.row()));
         }
     });
     m_plot->setMinimumHeight(230);
@@ -134,44 +125,47 @@ QString NetworkDialog::legendText() const {
     return text + QStringLiteral("<br>");
 }
 
-void NetworkDialog::showRow(int row, const QStringList& cells) {
-    for (int c = 0; c < cells.size(); ++c) {
-        auto* item = new QTableWidgetItem(cells[c]);
-        item->setTextAlignment(c == Name ? Qt::AlignLeft | Qt::AlignVCenter
-                                         : Qt::AlignRight | Qt::AlignVCenter);
-        m_rows->setItem(row, c, item);
+/// Numbers of a mapping of a layer, or of all.
+QList<TableCell> NetworkDialog::costCells(double energy, double cycles) const {
+    return {{quantityLabel(energy), true},
+            {withThinSpaces(words(cyclesText(cycles))), true},
+            {quantityLabel(energy * cycles), true}};
+}
+
+QList<TableCell> NetworkDialog::layerCells(const NetworkRow& row, double allEnergy) const {
+    QList<TableCell> cells{{words(row.name), false, true}, {QString::number(row.repeat), true}};
+    if (!row.cost) {
+        cells << TableCell{row.whyNone.empty() ? tr("waiting") : tr("none"), false, false,
+                           words(row.whyNone)};
+        return cells;
     }
+    const double share = static_cast<double>(row.repeat) * row.cost->energy / allEnergy;
+    TableCell shareCell{shareLabel(share), true};
+    shareCell.bar = share;
+    return cells << costCells(row.cost->energy, row.cost->cycles)
+                 << TableCell{shareLabel(row.cost->utilization), true} << shareCell
+                 << TableCell{words(secondsText(row.seconds)), true};
 }
 
 void NetworkDialog::showRows() {
     const NetworkTable& table = m_run.table();
     const NetworkSums sums = networkSums(table);
-    const int layers = static_cast<int>(table.rows.size());
-    m_rows->setRowCount(layers + 1);
-    for (int i = 0; i < layers; ++i) {
-        const NetworkRow& row = table.rows[static_cast<std::size_t>(i)];
-        QStringList cells{words(row.name), QString::number(row.repeat)};
-        if (row.cost) {
-            const auto repeat = static_cast<double>(row.repeat);
-            cells << words(quantityText(row.cost->energy)) << words(cyclesText(row.cost->cycles))
-                  << words(quantityText(row.cost->edp()))
-                  << words(percentText(row.cost->utilization))
-                  << words(percentText(repeat * row.cost->energy / sums.energy))
-                  << words(secondsText(row.seconds));
-        } else {
-            cells << (row.whyNone.empty() ? tr("waiting") : tr("none: %1").arg(words(row.whyNone)));
-        }
-        cells.resize(Columns);
-        showRow(i, cells);
+    QList<TableModel::Row> rows;
+    for (const NetworkRow& row : table.rows) {
+        rows << layerCells(row, sums.energy);
     }
-    showRow(layers, {sums.mapped == sums.layers ? tr("total") : tr("total of what is mapped"),
-                     QString::number(sums.layers),
-                     words(quantityText(sums.energy)),
-                     words(cyclesText(sums.cycles)),
-                     words(quantityText(sums.edp())),
-                     {},
-                     {},
-                     {}});
+    TableModel::Row total{
+        {sums.mapped == sums.layers ? tr("total") : tr("total of what is mapped"), false, true},
+        {QString::number(sums.layers), true}};
+    total << costCells(sums.energy, sums.cycles);
+    rows << total;
+    for (TableModel::Row& row : rows) {
+        row.resize(columns);
+    }
+    m_rows->table().setTable({tr("layer"), tr("×"), tr("energy pJ"), tr("cycles"), tr("EDP"),
+                              tr("utilised"), tr("of energy"), tr("seconds")},
+                             rows);
+    m_rows->fit();
 }
 
 void NetworkDialog::showChart() {

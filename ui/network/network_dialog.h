@@ -1,5 +1,6 @@
 #pragma once
 
+#include "models/table_model.h"
 #include "network/network_run.h"
 #include "theme/theme.h"
 
@@ -8,11 +9,11 @@
 class QLabel;
 class QProgressBar;
 class QPushButton;
-class QTableWidget;
 
 namespace loopglass::ui {
 
 class EnergyPlot;
+class TablePanel;
 
 /// A network at once: a row per layer, totals, the energy of every layer by level, and how far the
 /// searches are. A double click or Enter on a row asks for that layer.
@@ -31,12 +32,11 @@ signals:
     void layerChosen(std::size_t layer);
 
 private:
-    enum Column { Name, Repeat, Energy, Cycles, Edp, Utilised, Share, Seconds, Columns };
-
     void createParts();
     QWidget* createButtons();
     void update();
-    void showRow(int row, const QStringList& cells);
+    QList<TableCell> costCells(double energy, double cycles) const;
+    QList<TableCell> layerCells(const NetworkRow& row, double allEnergy) const;
     void showRows();
     void showChart();
     QColor partColour(std::size_t part) const;
@@ -47,7 +47,7 @@ private:
     const Theme& m_theme;
     const Document& m_document;
     NetworkRun m_run;
-    QTableWidget* m_rows;
+    TablePanel* m_rows;
     EnergyPlot* m_plot;
     QLabel* m_words;
     QProgressBar* m_progress;

@@ -71,6 +71,8 @@ QScrollBar::handle { background: %line; border-radius: 4px; min-width: 24px; min
 QScrollBar::handle:hover { background: %faint; }
 QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
 QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
+QProgressBar { background: %line; border: none; border-radius: 4px; text-align: center; min-height: 22px; color: %text; }
+QProgressBar::chunk { background: %soft; border-radius: 4px; }
 QSplitter::handle { background: transparent; }
 )";
 

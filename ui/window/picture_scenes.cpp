@@ -60,7 +60,10 @@ public:
         noMapping();
         byHand("conv1d");
         open(QStringLiteral("resnet18"));
+        m_window.openFile(samplesFolder() + QStringLiteral("/networks/resnet18.yaml"));
+        waitForRun(m_window, longestRun);
         dialog("file.network", "network", 3000);
+        open(QStringLiteral("resnet18"));
         byHand("resnet18");
         inspectors();
         handsAtWork();
