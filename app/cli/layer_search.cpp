@@ -3,7 +3,6 @@
 #include "cli/layer_store.h"
 #include "cli/search_flags.h"
 #include "cost/evaluate.h"
-#include "search/search_space.h"
 #include "search/side_by_side.h"
 
 #include <algorithm>
@@ -28,15 +27,6 @@ std::optional<std::size_t> earlierEqual(const std::vector<LayerJob>& jobs, std::
         }
     }
     return std::nullopt;
-}
-
-/// Roughly how long a search takes: the tiles that a level can have.
-double weightOf(const Workload& workload) {
-    double tiles = 1;
-    for (const Dimension& dimension : workload.dimensions) {
-        tiles *= static_cast<double>(divisorsOf(dimension.bound).size());
-    }
-    return tiles;
 }
 
 std::string label(const std::vector<LayerJob>& jobs, std::size_t job) {
@@ -97,7 +87,7 @@ std::vector<LayerOutcome> searchLayers(const std::vector<LayerJob>& jobs, unsign
         }
         if (!outcomes[i].sameAs) {
             different.push_back(i);
-            weights.push_back(weightOf(jobs[i].problem.workload));
+            weights.push_back(searchWeight(jobs[i].problem.workload));
         }
     }
     std::atomic<std::size_t> left = different.size();

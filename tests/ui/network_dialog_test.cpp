@@ -53,6 +53,7 @@ private slots:
     void aLayerIsOpened();
     void exports();
     void whatCannotBeSearched();
+    void aLayerTooLargeToCount();
 
 private:
     std::optional<NoWarnings> m_warnings;
@@ -170,6 +171,23 @@ void NetworkDialogTest::whatCannotBeSearched() {
     QVERIFY(!run.table().rows[0].cost);
     QVERIFY(!run.table().rows[0].whyNone.empty());
     QCOMPARE(run.state(0), NetworkRun::State::Failed);
+}
+
+/// Only the layer in hand is known to be countable; the others say it when their turn comes.
+void NetworkDialogTest::aLayerTooLargeToCount() {
+    Document document;
+    openSamples(document, "alexnet.yaml");
+    Network network = document.network();
+    for (Dimension& dimension : network.layers[1].workload.dimensions) {
+        dimension.bound = maxBound;
+    }
+    QCOMPARE(document.setNetwork(network, 0, {}), QString());
+    NetworkRun run;
+    run.start(document);
+    QTRY_VERIFY_WITH_TIMEOUT(run.isDone(), patience);
+    QVERIFY(run.table().rows[0].cost.has_value());
+    QVERIFY(!run.table().rows[1].cost);
+    QVERIFY(run.table().rows[1].whyNone.find("9223372036854775807") != std::string::npos);
 }
 
 QTEST_MAIN(NetworkDialogTest)

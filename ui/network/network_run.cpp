@@ -2,10 +2,8 @@
 
 #include "cost/evaluate.h"
 #include "format/read_constraints.h"
-#include "search/search_space.h"
 #include "search/side_by_side.h"
 #include "search/wider_search.h"
-#include "workload/input_error.h"
 
 #include <algorithm>
 #include <exception>
@@ -14,15 +12,6 @@
 namespace loopglass::ui {
 
 namespace {
-
-/// Roughly how long a search takes: the tiles that a level can have.
-double weightOf(const Workload& workload) {
-    double tiles = 1;
-    for (const Dimension& dimension : workload.dimensions) {
-        tiles *= static_cast<double>(divisorsOf(dimension.bound).size());
-    }
-    return tiles;
-}
 
 bool sameShape(const Workload& a, const Workload& b) {
     return a.dimensions == b.dimensions && a.tensors == b.tensors;
@@ -92,8 +81,8 @@ void NetworkRun::addLayer(const Document& document, std::size_t number) {
             layer.options.constraints = readConstraints({"constraints", document.constraints()},
                                                         given.workload, document.accelerator());
         }
-        layer.weight = layer.sameAs ? 0 : weightOf(given.workload);
-    } catch (const InputError& error) {
+        layer.weight = layer.sameAs ? 0 : searchWeight(given.workload);
+    } catch (const std::exception& error) {  // of wrong input, or counts beyond 64 bits
         layer.problem.reset();
         layer.state = State::Failed;
         row.whyNone = error.what();
