@@ -219,23 +219,41 @@ void FloorCounter::addLanes(Floor& floor) {
     }
 }
 
-/// The lanes below one child of the fanout above are known; the other children may at best use the
-/// same words.
+/// Words that the children of the fanouts on both sides of the innermost level need at once,
+/// whatever the strides between them: the places along one dimension all differ, and in a rank n
+/// places along one dimension and m along another make at least n + m − 1 different sums.
+/// Dimensions of several ranks are left out.
+double FloorCounter::leastAtOnce(const CompiledTensor& shape) const {
+    std::vector<double> places(m_left.size(), 1);
+    for (const NestLoop& loop : m_nest.spatialBetween(outside(), m_space->levelCount())) {
+        places[loop.dimension] *= static_cast<double>(loop.bound);
+    }
+    double words = 1;
+    for (std::size_t r = 0; r < shape.rankCount; ++r) {
+        double different = 1;
+        for (std::size_t d = 0; d < places.size(); ++d) {
+            const bool counts = shape.at(d, r) != 0 && !shape.several.contains(dimensionId(d));
+            different += counts ? places[d] - 1 : 0;
+        }
+        words *= different;
+    }
+    return words;
+}
+
+/// Fanouts further out that are not decided may at best feed all their children with the same
+/// words.
 void FloorCounter::addSpreadLanes(std::size_t tensor, Floor& floor) {
     const CompiledTensor& shape = m_space->compiled().tensors[tensor];
     const std::size_t parent = shape.keepers.back();
-    const std::size_t innermost = m_space->levelCount() - 1;
-    const Transfer lanes =
-        m_traffic.countMoved(m_nest, tensor, innermost, m_space->compiled().levelCount);
-    const double steps = m_allLeft * static_cast<double>(m_nest.instances(innermost));
-    double sharing = static_cast<double>(m_space->childrenOutside(outside())) /
-                     static_cast<double>(m_space->childrenOutside(parent));
-    for (const NestLoop& loop : m_nest.spatialBetween(outside(), innermost)) {
-        sharing *= static_cast<double>(loop.bound);
+    double atOnce = 1;
+    for (const NestLoop& loop : m_nest.spatialBetween(outside(), m_space->levelCount())) {
+        atOnce *= static_cast<double>(loop.bound);
     }
-    const std::int64_t moved = shape.output ? lanes.entering : lanes.requests;
+    const double sharing = static_cast<double>(m_space->childrenOutside(outside())) /
+                           static_cast<double>(m_space->childrenOutside(parent));
+    const double steps = static_cast<double>(m_space->compiled().operations) / atOnce;
     const double words =
-        std::max(m_space->accessedWords(tensor), static_cast<double>(moved) * steps / sharing);
+        std::max(m_space->accessedWords(tensor), leastAtOnce(shape) * steps / sharing);
     const double reads = shape.output ? std::max(0.0, words - firstVisits(tensor, parent)) : words;
     addTraffic(tensor, parent, m_space->levelCount(), reads, shape.output ? words : 0, 0, floor);
 }

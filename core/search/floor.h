@@ -46,6 +46,7 @@ public:
 private:
     void addPair(std::size_t tensor, std::size_t parent, std::size_t child, Floor& floor);
     bool spreadsOverTile(std::size_t tensor) const;
+    double leastAtOnce(const CompiledTensor& shape) const;
     void addSpreadLanes(std::size_t tensor, Floor& floor);
     bool pinned(std::size_t tensor, std::size_t child) const;
     double firstVisits(std::size_t tensor, std::size_t parent) const;
