@@ -67,8 +67,8 @@ void CliInputTest::refuse() {
 void CliInputTest::badCommandLines_data() {
     QTest::addColumn<Refusal>("refusal");
     row("no command", {},
-        "^loopglass-cli: a command is expected: evaluate, map, explain, audit, export, import or "
-        "help");
+        "^loopglass-cli: a command is expected: evaluate, map, explain, audit, export, report, "
+        "import or help");
     row("unknown command", {"mop"}, "found 'mop'.*did you mean 'map'\\?");
     row("no file", {"map"}, "ACCELERATOR is required \\(see loopglass-cli map --help\\)");
     row("one file", {"map", figure43}, "WORKLOAD is required");

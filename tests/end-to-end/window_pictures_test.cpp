@@ -12,8 +12,8 @@ using namespace loopglass::test;
 
 namespace {
 
-const QStringList views{"orders", "tiles",   "unrollings", "cutoffs",
-                        "energy", "mapping", "reasons",    "compare"};
+const QStringList views{"orders",  "tiles",   "unrollings", "cutoffs", "energy",
+                        "mapping", "reasons", "compare",    "by-hand"};
 
 /// The rows of a table, heading first; the program's own fields hold no comma in these two.
 QList<QStringList> rowsOf(const QString& file) {
