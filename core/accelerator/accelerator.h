@@ -13,6 +13,7 @@ namespace loopglass {
 /// How siblings below one parent share a read (DESIGN, cost model 3).
 enum class Multicast : std::uint8_t {
     Tile,  ///< siblings whose new words are the same set share one read of each word
+    Axis,  ///< the same, but only with siblings along the same axis of the fanout
     Word,  ///< one read serves every sibling that needs the word in that step
     None,  ///< every sibling reads for itself
 };

@@ -49,9 +49,12 @@ SiblingEffect effectOf(const CompiledTensor& tensor, const Fanout& fanout, Dimen
     }
     const bool overlap =
         fanout.multicast == Multicast::Word && tensor.irregular.contains(dimension);
-    return !indexes  ? SiblingEffect::SameWords
-           : overlap ? SiblingEffect::SharedWords
-                     : SiblingEffect::OwnWords;
+    const bool alongAxis =
+        fanout.multicast == Multicast::Axis && tensor.irregular.contains(dimension);
+    return !indexes    ? SiblingEffect::SameWords
+           : overlap   ? SiblingEffect::SharedWords
+           : alongAxis ? SiblingEffect::SameAlongAxis
+                       : SiblingEffect::OwnWords;
 }
 
 void addLoops(const std::vector<LoopWords>& words, Derivation& out) {

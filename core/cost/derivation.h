@@ -27,12 +27,14 @@ struct LoopShare {
 
 /// What the iterations of a spatial loop have to do with each other.
 enum class SiblingEffect : std::uint8_t {
-    OwnWords,      ///< each child has words of its own
-    SharedWords,   ///< children's tiles overlap, and a word goes to all that hold it at once
-    SameWords,     ///< all children hold the same words, sent once for all
-    SentEach,      ///< the network cannot share: each child is sent its words
-    SumsAdded,     ///< partial sums of the children are added on the way
-    SumsSeparate,  ///< the network cannot add: each child sends its partial sums
+    OwnWords,       ///< each child has words of its own
+    SharedWords,    ///< children's tiles overlap, and a word goes to all that hold it at once
+    SameWords,      ///< all children hold the same words, sent once for all
+    SameAlongAxis,  ///< a tile is sent once for all children along the axis that hold just that
+                    ///< tile
+    SentEach,       ///< the network cannot share: each child is sent its words
+    SumsAdded,      ///< partial sums of the children are added on the way
+    SumsSeparate,   ///< the network cannot add: each child sends its partial sums
 };
 
 struct SiblingShare {

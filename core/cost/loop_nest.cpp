@@ -18,13 +18,23 @@ void LoopNest::start(std::size_t levels, std::size_t dimensions) {
     m_instances.assign(levels + 1, 1);
 }
 
-void LoopNest::addSpatial(std::size_t dimension, std::int64_t factor) {
+void LoopNest::addSpatial(std::size_t dimension, std::int64_t factor, LoopAxis axis) {
     if (factor == 1) {
         return;
     }
     m_spatial.push_back({static_cast<std::uint32_t>(dimension),
-                         static_cast<std::uint32_t>(m_level - 1), factor, m_current[dimension]});
+                         static_cast<std::uint16_t>(m_level - 1), axis, factor,
+                         m_current[dimension]});
     m_current[dimension] = checkedMultiply(m_current[dimension], factor);
+}
+
+void LoopNest::addAxes(const std::vector<Loop>& x, const std::vector<Loop>& y) {
+    for (auto loop = y.rbegin(); loop != y.rend(); ++loop) {
+        addSpatial(index(loop->dimension), loop->factor, LoopAxis::Y);
+    }
+    for (auto loop = x.rbegin(); loop != x.rend(); ++loop) {
+        addSpatial(index(loop->dimension), loop->factor, LoopAxis::X);
+    }
 }
 
 void LoopNest::addTemporal(std::size_t dimension, std::int64_t bound) {
@@ -32,7 +42,8 @@ void LoopNest::addTemporal(std::size_t dimension, std::int64_t bound) {
         return;
     }
     m_temporal.push_back({static_cast<std::uint32_t>(dimension),
-                          static_cast<std::uint32_t>(m_level - 1), bound, m_current[dimension]});
+                          static_cast<std::uint16_t>(m_level - 1), LoopAxis::None, bound,
+                          m_current[dimension]});
     m_current[dimension] = checkedMultiply(m_current[dimension], bound);
 }
 
@@ -60,12 +71,7 @@ void LoopNest::assign(const Mapping& mapping, std::size_t dimensions) {
     start(mapping.levels.size(), dimensions);
     for (std::size_t l = mapping.levels.size(); l-- > 0;) {
         const LevelMapping& level = mapping.levels[l];
-        for (const Loop& loop : level.x) {
-            addSpatial(index(loop.dimension), loop.factor);
-        }
-        for (const Loop& loop : level.y) {
-            addSpatial(index(loop.dimension), loop.factor);
-        }
+        addAxes(level.x, level.y);
         for (auto loop = level.temporal.rbegin(); loop != level.temporal.rend(); ++loop) {
             addTemporal(index(loop->dimension), loop->factor);
         }

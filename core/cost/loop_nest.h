@@ -8,10 +8,14 @@
 
 namespace loopglass {
 
+/// The axis that a spatial loop lies on; none for temporal loops, and where it is not decided.
+enum class LoopAxis : std::uint8_t { None, X, Y };
+
 /// A loop with its stride: how far one step moves along its dimension.
 struct NestLoop {
     std::uint32_t dimension = 0;
-    std::uint32_t level = 0;
+    std::uint16_t level = 0;
+    LoopAxis axis = LoopAxis::None;
     std::int64_t bound = 1;
     std::int64_t stride = 1;
 };
@@ -23,8 +27,12 @@ public:
     /// Starts a nest of `levels` levels over `dimensions` dimensions. Levels are then closed from
     /// the innermost outward: addSpatial and addTemporal of the level, then closeLevel.
     void start(std::size_t levels, std::size_t dimensions);
-    /// Unrolls a dimension over the fanout below the current level.
-    void addSpatial(std::size_t dimension, std::int64_t factor);
+    /// Unrolls a dimension over the fanout below the current level, from the innermost loop
+    /// outward: those on Y, then those on X. Siblings on no axis are counted as if equal tiles were
+    /// shared all over the fanout, which is never more than what they share along axes.
+    void addSpatial(std::size_t dimension, std::int64_t factor, LoopAxis axis = LoopAxis::None);
+    /// The loops of both axes; outermost first on each.
+    void addAxes(const std::vector<Loop>& x, const std::vector<Loop>& y);
     /// Adds the next temporal loop outward of the current level.
     void addTemporal(std::size_t dimension, std::int64_t bound);
     void closeLevel();

@@ -57,6 +57,10 @@ public:
     Transfer countMoved(const LoopNest& nest, std::size_t tensor, std::size_t parent,
                         std::size_t child);
 
+    /// How many different tiles of an operand the children of `parent` ask for: 1 and more.
+    std::int64_t countRequests(const LoopNest& nest, std::size_t tensor, std::size_t parent,
+                               std::size_t child);
+
     /// A reload of the whole tile (returned), and for every dimension with a distance above 0 a
     /// single step that moves the tile by the distance along it and nothing else: perChild, and
     /// requests or entering. Loops of the nest outside the child's tile do not count.
@@ -72,6 +76,9 @@ public:
 private:
     void prepareTile(const LoopNest& nest, std::size_t child);
     void prepareSiblings(const LoopNest& nest, std::size_t parent, std::size_t child);
+    void clearSiblings();
+    bool sharesAlongAxis(const NestLoop& loop) const;
+    std::int64_t requestsAlongAxes(std::span<const NestLoop> loops);
     void addSibling(const NestLoop& loop, Multicast sharing);
     void listSibling(const NestLoop& loop, bool word);
     std::int64_t distinctRequests() const;
@@ -102,7 +109,7 @@ private:
     std::vector<NestLoop> m_visits;
     std::vector<Progression> m_rankVisits;
     std::int64_t m_volume = 1;
-    std::int64_t m_separate = 1;     ///< siblings that share nothing
+    std::int64_t m_separate = 1;     ///< siblings that share nothing, or along axes only
     std::int64_t m_tileFactor = 1;   ///< tile-sharing siblings laid side by side, not in the lists
     std::int64_t m_wordFactor = 1;   ///< word-sharing ones
     std::int64_t m_fresh = 0;        ///< words of the step counted last, of one child

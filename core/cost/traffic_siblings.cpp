@@ -1,11 +1,14 @@
 // What the children of one parent share, for the closed form of traffic.cpp.
 //
-// Siblings move alike. Those that share whole tiles need one read per distinct offset. Those that
-// share words need the union of their new words: a word is old for all siblings that hold it
-// exactly when it is old along every rank, so the union is Π_r u_r − Π_r (u_r − n_r), with u_r the
-// union of the tiles along the rank and n_r that of the newly entered ends of min(|shift_r|,
-// extent_r) words. This needs the offsets of siblings to be a product over the ranks; where one
-// dimension indexes several ranks of a tensor they are listed instead (entangled.cpp).
+// Siblings move alike. Those that share whole tiles need one read per distinct offset; where they
+// share along axes only, the distinct offsets along each axis of each fanout are multiplied.
+// (Offsets add up over the loops, so a sibling is the first of its kind along every axis exactly
+// when its offset along each is a new one.) Those that share words need the union of their new
+// words: a word is old for all siblings that hold it exactly when it is old along every rank, so
+// the union is Π_r u_r − Π_r (u_r − n_r), with u_r the union of the tiles along the rank and n_r
+// that of the newly entered ends of min(|shift_r|, extent_r) words. This needs the offsets of
+// siblings to be a product over the ranks; where one dimension indexes several ranks of a tensor
+// they are listed instead (entangled.cpp).
 //
 // Cost: a few operations per spatial loop and rank.
 #include "cost/entangled.h"
@@ -49,23 +52,60 @@ void TrafficCounter::addSibling(const NestLoop& loop, Multicast sharing) {
     }
 }
 
-void TrafficCounter::prepareSiblings(const LoopNest& nest, std::size_t parent, std::size_t child) {
+void TrafficCounter::clearSiblings() {
     m_separate = m_tileFactor = m_wordFactor = 1;
     m_unions = m_tileEntangled = m_wordEntangled = false;
-    if (!m_tensor->irregular.empty()) {
-        m_tileLoops.clear();
-        m_wordLoops.clear();
-        for (std::size_t r = 0; r < m_tensor->rankCount; ++r) {
-            m_tileOffsets[r].clear();
-            m_wordOffsets[r].clear();
-        }
+    if (m_tensor->irregular.empty()) {
+        return;
     }
-    for (const NestLoop& loop : nest.spatialBetween(parent, child)) {
+    m_tileLoops.clear();
+    m_wordLoops.clear();
+    for (std::size_t r = 0; r < m_tensor->rankCount; ++r) {
+        m_tileOffsets[r].clear();
+        m_wordOffsets[r].clear();
+    }
+}
+
+/// Whether only siblings along the loop's own axis share a tile. Where no index is the sum of
+/// several dimensions, siblings with the same tile lie along the loops that do not move it, and it
+/// makes no difference.
+bool TrafficCounter::sharesAlongAxis(const NestLoop& loop) const {
+    return !m_tensor->output && loop.axis != LoopAxis::None && !m_tensor->irregular.empty() &&
+           m_compiled->level(loop.level).fanout.multicast == Multicast::Axis;
+}
+
+/// Π over the axes that share for themselves of the distinct offsets along them.
+std::int64_t TrafficCounter::requestsAlongAxes(std::span<const NestLoop> loops) {
+    std::int64_t requests = 1;
+    for (auto loop = loops.begin(); loop != loops.end();) {
+        if (!sharesAlongAxis(*loop)) {
+            ++loop;
+            continue;
+        }
+        const NestLoop& first = *loop;
+        clearSiblings();
+        for (; loop != loops.end() && loop->level == first.level && loop->axis == first.axis;
+             ++loop) {
+            addSibling(*loop, Multicast::Tile);
+        }
+        requests = checkedMultiply(requests, distinctRequests());
+    }
+    return requests;
+}
+
+void TrafficCounter::prepareSiblings(const LoopNest& nest, std::size_t parent, std::size_t child) {
+    const std::span<const NestLoop> loops = nest.spatialBetween(parent, child);
+    const std::int64_t alongAxes = requestsAlongAxes(loops);
+    clearSiblings();
+    m_separate = alongAxes;
+    for (const NestLoop& loop : loops) {
         const Fanout& fanout = m_compiled->level(loop.level).fanout;
         const Multicast sharing = !m_tensor->output  ? fanout.multicast
                                   : fanout.reduction ? Multicast::Word
                                                      : Multicast::None;
-        addSibling(loop, sharing);
+        if (!sharesAlongAxis(loop)) {
+            addSibling(loop, sharing);
+        }
     }
 }
 
@@ -82,6 +122,13 @@ std::int64_t TrafficCounter::distinctRequests() const {
         distinct = checkedMultiply(distinct, unionSize(m_tileOffsets[r], 1));
     }
     return distinct;
+}
+
+std::int64_t TrafficCounter::countRequests(const LoopNest& nest, std::size_t tensor,
+                                           std::size_t parent, std::size_t child) {
+    m_tensor = &m_compiled->tensors[tensor];
+    prepareSiblings(nest, parent, child);
+    return distinctRequests();
 }
 
 std::int64_t TrafficCounter::tileUnion() const {

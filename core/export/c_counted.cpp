@@ -68,14 +68,25 @@ private:
         return station < keepers.size() ? keepers[station] : m_plan.levelCount();
     }
 
+    /// How the children along a loop share, and with whom: 0 all over the fanouts, or the number of
+    /// an axis that shares for itself.
     std::string sharing(std::size_t tensor, const PlanLoop& loop) const {
         const Fanout& fanout = m_exported.accelerator().levels[loop.level].fanout;
         if (tensor == output()) {
-            return fanout.reduction ? "LG_TOGETHER" : "LG_APART";
+            return fanout.reduction ? "LG_TOGETHER, 0" : "LG_APART, 0";
         }
-        return fanout.multicast == Multicast::Tile   ? "LG_ALIKE"
-               : fanout.multicast == Multicast::Word ? "LG_TOGETHER"
-                                                     : "LG_APART";
+        switch (fanout.multicast) {
+        case Multicast::Tile:
+            return "LG_ALIKE, 0";
+        case Multicast::Axis:
+            return "LG_ALIKE, " + std::to_string(2 * loop.level + 1 +
+                                                 (loop.kind == PlanLoopKind::SpatialY ? 1 : 0));
+        case Multicast::Word:
+            return "LG_TOGETHER, 0";
+        case Multicast::None:
+            break;
+        }
+        return "LG_APART, 0";
     }
 
     void declareAll() {

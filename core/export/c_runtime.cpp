@@ -27,6 +27,7 @@ enum { LG_EXACT, LG_STATIONARY, LG_FLUSH };       /* when a word is fetched agai
 typedef struct {
     int64_t bound;
     int sharing;
+    int group; /* LG_ALIKE: equal requests are one among children that differ in one group only */
 } lg_fan;
 
 typedef struct lg_store {
@@ -167,8 +168,26 @@ static int lg_same_words(const lg_log *log, int64_t a, int64_t b, int64_t count)
     return 1;
 }
 
-/* Words that the parent reads: those of every set of requests that no other equals. */
-static int64_t lg_distinct(const lg_log *log)
+/* Whether two places differ along the fans of one group only. */
+static int lg_one_group(const lg_store *s, int64_t a, int64_t b)
+{
+    int group = -1;
+    for (int i = 0; i < s->fans; ++i) {
+        if (s->fan[i].sharing != LG_ALIKE)
+            continue;
+        if (a % s->fan[i].bound != b % s->fan[i].bound) {
+            if (group >= 0 && group != s->fan[i].group)
+                return 0;
+            group = s->fan[i].group;
+        }
+        a /= s->fan[i].bound;
+        b /= s->fan[i].bound;
+    }
+    return 1;
+}
+
+/* Words that the parent reads: those of every set of requests that none before it equals. */
+static int64_t lg_distinct(const lg_store *s, const lg_log *log)
 {
     int64_t words = 0;
     int64_t first = 0; /* of the requests that may be equal */
@@ -179,7 +198,9 @@ static int64_t lg_distinct(const lg_log *log)
             first = from;
         for (int64_t other = first, stop = 0; other < from && !again; other = stop) {
             stop = lg_group_end(log, other);
-            again = stop - other == end - from && lg_same_words(log, other, from, end - from);
+            again = stop - other == end - from &&
+                    lg_one_group(s, log->item[other].alike, log->item[from].alike) &&
+                    lg_same_words(log, other, from, end - from);
         }
         words += again ? 0 : end - from;
     }
@@ -208,7 +229,7 @@ static void lg_settle(lg_store *s, int64_t parent_instance)
 {
     lg_tidy(&s->enter);
     if (!s->output)
-        s->parent->reads += lg_distinct(&s->enter);
+        s->parent->reads += lg_distinct(s, &s->enter);
     for (int64_t i = 0; s->output && i < s->enter.count; ++i)
         lg_enter_output(s, parent_instance, s->enter.item[i].word);
     s->enter.count = 0;

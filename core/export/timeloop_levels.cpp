@@ -14,6 +14,17 @@ bool has(const std::vector<Loop>& loops, DimensionId dimension) {
                        [dimension](const Loop& loop) { return loop.dimension == dimension; });
 }
 
+}  // namespace
+
+bool standsAsRows(const Fanout& fanout, const LevelMapping& loops) {
+    const bool both = std::any_of(loops.y.begin(), loops.y.end(), [&loops](const Loop& loop) {
+        return has(loops.x, loop.dimension);
+    });
+    return both || (fanout.multicast == Multicast::Axis && fanout.x > 1 && fanout.y > 1);
+}
+
+namespace {
+
 class LevelSplitter {
 public:
     explicit LevelSplitter(const Exported& exported)
@@ -73,10 +84,7 @@ private:
         const Fanout& fanout = m_exported.accelerator().levels[l].fanout;
         m_levels.back().x = loops.x;
         m_meshX = checkedMultiply(m_meshX, fanout.x);
-        const bool both = std::any_of(loops.y.begin(), loops.y.end(), [&loops](const Loop& loop) {
-            return has(loops.x, loop.dimension);
-        });
-        if (both) {
+        if (standsAsRows(fanout, loops)) {
             addEmpty(l, m_exported.accelerator().levels[l].name + "_rows");
         }
         m_levels.back().y = loops.y;

@@ -22,10 +22,14 @@ struct TimeloopLevel {
     std::int64_t meshY = 1;
 };
 
+/// Whether a fanout with these loops is two in the file, columns of rows: to share along axes only,
+/// and where a dimension stands on both axes.
+bool standsAsRows(const Fanout& fanout, const LevelMapping& loops);
+
 /// The levels, outermost first, and behind them the MACs, which have a name and a mesh only. A
 /// level of several buffers becomes a stack with all loops in the innermost, which is the same. A
-/// dimension that stands twice among the temporal loops of a level, or on both axes of a fanout, is
-/// given levels that keep nothing.
+/// dimension that stands twice among the temporal loops of a level is given levels that keep
+/// nothing, and so is a fanout that stands as rows.
 std::vector<TimeloopLevel> timeloopLevels(const Exported& exported);
 
 }  // namespace loopglass

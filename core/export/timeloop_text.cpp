@@ -1,6 +1,6 @@
 // Timeloop's names of dimensions are single letters, its indices have no constants (no count
-// depends on them), its fanouts multicast by tile and can add, its networks cost by hops. Expected
-// numbers are those of this cost model on the accelerator as the file can say it.
+// depends on them), its fanouts multicast by tile, each for itself, and can add, its networks cost
+// by hops. Expected numbers are those of this cost model on the accelerator as the file can say it.
 #include "export/timeloop_text.h"
 
 #include "cost/evaluate.h"
@@ -128,6 +128,12 @@ private:
         return level.name + "[0.." + integer(checkedMultiply(level.meshX, level.meshY) - 1) + "]";
     }
 
+    Multicast multicastInFile(std::size_t l) const {
+        const Fanout& fanout = m_exported.accelerator().levels[l].fanout;
+        const LevelMapping loops = canonical(m_exported.mapping).levels[l];
+        return standsAsRows(fanout, loops) ? Multicast::Axis : Multicast::Tile;
+    }
+
     /// The cost on the accelerator as the file says it; fills m_leftOut.
     Cost expected() {
         Problem problem = m_exported.problem();
@@ -136,12 +142,15 @@ private:
                 m_leftOut.push_back(sentence);
             }
         };
-        for (Level& level : problem.accelerator.levels) {
-            leaveOut(level.fanout.multicast != Multicast::Tile,
-                     "the multicast of " + level.name + "; here it is by tile");
+        for (std::size_t l = 0; l < problem.levelCount(); ++l) {
+            Level& level = problem.accelerator.levels[l];
+            const Multicast here = multicastInFile(l);
+            leaveOut(level.fanout.multicast != here,
+                     "the multicast of " + level.name + "; here it is " +
+                         (here == Multicast::Axis ? "along each axis" : "by tile"));
             leaveOut(!level.fanout.reduction, "that " + level.name + "'s fanout cannot add");
             leaveOut(level.fanout.energy > 0, "the network energy below " + level.name);
-            level.fanout.multicast = Multicast::Tile;
+            level.fanout.multicast = here;
             level.fanout.reduction = true;
             level.fanout.energy = 0;
             if (level.buffers.size() > 1) {

@@ -18,13 +18,16 @@ Multicast readMulticast(const YamlNode& node) {
     if (text == "tile") {
         return Multicast::Tile;
     }
+    if (text == "axis") {
+        return Multicast::Axis;
+    }
     if (text == "word") {
         return Multicast::Word;
     }
     if (text == "none") {
         return Multicast::None;
     }
-    node.fail(node.name() + " is " + quoted(text) + "; tile, word or none is allowed");
+    node.fail(node.name() + " is " + quoted(text) + "; tile, axis, word or none is allowed");
 }
 
 Fanout readFanout(const YamlNode& node) {

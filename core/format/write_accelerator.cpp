@@ -55,6 +55,8 @@ std::string bandwidthText(const Bandwidth& bandwidth) {
 
 std::string multicastText(Multicast multicast) {
     switch (multicast) {
+    case Multicast::Axis:
+        return "axis";
     case Multicast::Word:
         return "word";
     case Multicast::None:

@@ -125,13 +125,27 @@ private:
                                           std::to_string(maxFanout) + " per axis is allowed");
         }
         if (fanout.x * fanout.y > 1) {
-            m_report.add(ImportFate::Converted, item.name, item.at,
-                         "is one grid with the fanout around it: what several of its children need "
-                         "is sent once, also where they stand in different columns");
+            joinFanout(item, fanout);
         }
         fanout.x *= item.meshX;
         fanout.y *= item.meshY;
         m_closed = true;
+    }
+    /// Timeloop shares a word within each of the two fanouts. That is along each axis of the grid
+    /// that they make, if each of them has one of its axes.
+    void joinFanout(const StackItem& item, Fanout& around) {
+        const bool rows = around.y == 1 && item.meshX == 1;
+        const bool columns = around.x == 1 && item.meshY == 1;
+        std::string text = "is one grid with the fanout around it, ";
+        if (rows || columns) {
+            around.multicast = Multicast::Axis;
+            text += "which shares along each axis for itself";
+        } else {
+            around.multicast = Multicast::Tile;
+            text += "where what several children need is sent once, also where they stand in "
+                    "different columns";
+        }
+        m_report.add(ImportFate::Converted, item.name, item.at, std::move(text));
     }
     void noteTaken(const StackItem& item) {
         std::string text = item.buffer.capacity ? std::to_string(*item.buffer.capacity) + " words"

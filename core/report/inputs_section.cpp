@@ -48,7 +48,9 @@ std::string fanoutCell(const Fanout& fanout) {
     if (fanout.x == 1 && fanout.y == 1) {
         return "";
     }
-    const std::string multicast = fanout.multicast == Multicast::Tile   ? "multicast by tile"
+    const std::string multicast = fanout.multicast == Multicast::Tile ? "multicast by tile"
+                                  : fanout.multicast == Multicast::Axis
+                                      ? "multicast along each axis"
                                   : fanout.multicast == Multicast::Word ? "multicast by word"
                                                                         : "no multicast";
     return std::to_string(fanout.x) + " × " + std::to_string(fanout.y) + ", " +

@@ -23,7 +23,7 @@ Expander::Expander(const SearchSpace& space, bool record, std::stop_token stop)
       m_tileSets(space, m_floors, m_outermost, m_rooms, record),
       m_room(space),
       m_orders(space),
-      m_counter(space.compiled()),
+      m_layout(space),
       m_trial(space),
       m_ordered(space),
       m_whole(space),

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "cost/counts.h"
+#include "search/axis_layout.h"
 #include "search/floor.h"
 #include "search/level_orders.h"
 #include "search/local_records.h"
@@ -128,8 +128,7 @@ private:
     TileSets m_tileSets;
     TileRoom m_room;
     LevelOrders m_orders;
-    AccessCounter m_counter;
-    LoopNest m_nest;
+    AxisLayout m_layout;
     PartialMapping m_trial;
     PartialMapping m_ordered;    ///< the tile in hand with an order
     PartialMapping m_whole;      ///< the mapping being completed

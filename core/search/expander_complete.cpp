@@ -61,15 +61,14 @@ void Expander::complete(const PartialMapping& partial, NodeId node, const Floor*
 }
 
 void Expander::evaluate(PartialMapping& whole, const LoopOrder& order, NodeId parent) {
+    Totals totals;
     try {
-        whole.flattenAll(m_nest);
-        m_counter.count(m_nest);
+        totals = m_layout.count(whole);
     } catch (const CountOverflow&) {
         ++m_out.overflowed;
         return;
     }
     ++m_out.evaluated;
-    const Totals totals = m_counter.totals(m_nest);
     const Score score = scoreOf(m_space->options().objective, totals.energy, totals.cycles);
     const NodeId node =
         m_out.records.addNest({.parent = parent,

@@ -69,17 +69,34 @@ void PartialMapping::addTemporal(std::size_t level, LoopNest& nest) const {
     }
 }
 
+void PartialMapping::addSpatial(std::size_t level, LoopNest& nest) const {
+    for (std::size_t d = 0; d < m_dimensions; ++d) {
+        nest.addSpatial(d, spatial(level, d));
+    }
+}
+
 void PartialMapping::flatten(std::size_t from, LoopNest& nest) const {
     nest.start(m_levels, m_dimensions);
     for (std::size_t l = m_levels; l-- > 0;) {
         if (l + 1 >= from) {
-            for (std::size_t d = 0; d < m_dimensions; ++d) {
-                nest.addSpatial(d, spatial(l, d));
-            }
+            addSpatial(l, nest);
         }
         if (l >= from) {
             addTemporal(l, nest);
         }
+        nest.closeLevel();
+    }
+}
+
+void PartialMapping::flattenAll(LoopNest& nest, const LaidAxes& laid) const {
+    nest.start(m_levels, m_dimensions);
+    for (std::size_t l = m_levels; l-- > 0;) {
+        if (laid[l] == nullptr) {
+            addSpatial(l, nest);
+        } else {
+            nest.addAxes(laid[l]->x, laid[l]->y);
+        }
+        addTemporal(l, nest);
         nest.closeLevel();
     }
 }

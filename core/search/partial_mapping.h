@@ -10,6 +10,15 @@
 
 namespace loopglass {
 
+/// Spatial loops of a fanout, by axis.
+struct AxisLoops {
+    std::vector<Loop> x;
+    std::vector<Loop> y;
+};
+
+/// By level: how its fanout is laid out; none where that is not decided.
+using LaidAxes = std::vector<const AxisLoops*>;
+
 /// A mapping as far as it is decided, from the innermost level outward. Factors that constraints
 /// fix are in it from the start.
 class PartialMapping {
@@ -42,8 +51,8 @@ public:
     /// Flattens the levels `from` … innermost and the fanout above `from`; levels outside have no
     /// loops.
     void flatten(std::size_t from, LoopNest& nest) const;
-    /// The whole nest.
-    void flattenAll(LoopNest& nest) const { flatten(0, nest); }
+    /// The whole nest, with the spatial loops on the axes of `laid`.
+    void flattenAll(LoopNest& nest, const LaidAxes& laid) const;
 
 private:
     PartialMapping(std::size_t levels, std::size_t dimensions);
@@ -55,6 +64,7 @@ private:
     std::size_t orderAt(std::size_t level) const {
         return remainingAt() + m_dimensions + level * (m_dimensions + 1);
     }
+    void addSpatial(std::size_t level, LoopNest& nest) const;
     void addTemporal(std::size_t level, LoopNest& nest) const;
 
     std::size_t m_levels;

@@ -1,8 +1,9 @@
 // Unrollings of one fanout, thesis section 4.6 and algorithm 6.
 //
-// Enumeration: an unrolling is a factor per dimension; which part of it lies on X and which on Y
-// changes no count, so only the existence of a split matters. Walking the dimensions, the set of
-// products that X can have is kept; a branch dies when no product leaves a Y that fits.
+// Enumeration: an unrolling is a factor per dimension. Which part of it lies on X and which on Y is
+// decided at the end, where it changes a count at all (axis_layout.cpp), so here only the existence
+// of a split matters. Walking the dimensions, the set of products that X can have is kept; a branch
+// dies when no product leaves a Y that fits.
 //
 // Principle: an unrolling is kept when, for some tensor, it unrolls only dimensions that index the
 // tensor and none of them can grow further (the papers keep these only where none fills the fanout;
@@ -13,40 +14,14 @@
 // Cost: legal unrollings × dimensions × products of X.
 #include "search/unrolling.h"
 
+#include "search/axis_layout.h"
+
 #include <algorithm>
 #include <map>
 
 namespace loopglass {
 
 namespace {
-
-struct Split {
-    std::int64_t x = 1;
-    std::int64_t y = 1;
-};
-
-/// The ways to lay `factor` of dimension d over the axes, as far as constraints allow.
-std::vector<Split> splitsOf(const SearchSpace& space, std::size_t level, std::size_t d,
-                            std::int64_t factor) {
-    const bool xFree = space.axisFree(level, 'x', d);
-    const bool yFree = space.axisFree(level, 'y', d);
-    std::vector<Split> result;
-    for (const std::int64_t x : divisorsOf(factor)) {
-        const std::int64_t y = factor / x;
-        if ((x == 1 || xFree) && (y == 1 || yFree)) {
-            result.push_back({x, y});
-        }
-    }
-    return result;
-}
-
-std::int64_t fixedOn(const LoopConstraint& axis) {
-    std::int64_t product = 1;
-    for (const Loop& loop : axis.factors) {
-        product *= loop.factor;
-    }
-    return product;
-}
 
 class Enumeration {
 public:
@@ -58,8 +33,9 @@ public:
           m_fits(fits),
           m_fanout(space.compiled().level(level).fanout),
           m_factors(space.dimensionCount(), 1) {
-        m_fixedX = fixedOn(space.constraints(level).x);
-        m_fixedY = fixedOn(space.constraints(level).y);
+        const AxisSplit fixed = fixedSplit(space, level);
+        m_fixedX = fixed.x;
+        m_fixedY = fixed.y;
     }
 
     std::vector<Unrolling> run() {
@@ -70,7 +46,7 @@ public:
     }
 
 private:
-    void visit(std::size_t d, std::int64_t lanes, const std::vector<Split>& splits) {
+    void visit(std::size_t d, std::int64_t lanes, const std::vector<AxisSplit>& splits) {
         if (d == m_factors.size()) {
             if (m_fits(m_factors)) {
                 m_result.push_back(
@@ -87,7 +63,7 @@ private:
                 visit(d + 1, lanes, splits);
                 continue;
             }
-            const std::vector<Split> next = extended(splits, d, factor);
+            const std::vector<AxisSplit> next = extended(splits, d, factor);
             if (!next.empty()) {
                 visit(d + 1, lanes * factor, next);
             }
@@ -95,13 +71,13 @@ private:
         m_factors[d] = 1;
     }
 
-    std::vector<Split> extended(const std::vector<Split>& splits, std::size_t d,
-                                std::int64_t factor) const {
-        std::vector<Split> next;
-        for (const Split& own : splitsOf(m_space, m_level, d, factor)) {
-            for (const Split& so : splits) {
-                const Split sum{so.x * own.x, so.y * own.y};
-                const bool known = std::any_of(next.begin(), next.end(), [&](const Split& s) {
+    std::vector<AxisSplit> extended(const std::vector<AxisSplit>& splits, std::size_t d,
+                                    std::int64_t factor) const {
+        std::vector<AxisSplit> next;
+        for (const AxisSplit& own : splitsOf(m_space, m_level, d, factor)) {
+            for (const AxisSplit& so : splits) {
+                const AxisSplit sum{so.x * own.x, so.y * own.y};
+                const bool known = std::any_of(next.begin(), next.end(), [&](const AxisSplit& s) {
                     return s.x <= sum.x && s.y <= sum.y;
                 });
                 if (sum.x <= m_fanout.x && sum.y <= m_fanout.y && !known) {
@@ -203,32 +179,6 @@ private:
     std::size_t m_fullest = 0;
 };
 
-bool lay(const SearchSpace& space, std::size_t level, const UnrollingFactors& factors,
-         std::size_t d, Split used, AxisLoops& loops) {
-    const Fanout& fanout = space.compiled().level(level).fanout;
-    if (d == factors.size()) {
-        return true;
-    }
-    for (const Split& own : splitsOf(space, level, d, factors[d])) {
-        const Split sum{used.x * own.x, used.y * own.y};
-        if (sum.x > fanout.x || sum.y > fanout.y) {
-            continue;
-        }
-        const AxisLoops saved = loops;
-        if (own.x > 1) {
-            loops.x.push_back({dimensionId(d), own.x});
-        }
-        if (own.y > 1) {
-            loops.y.push_back({dimensionId(d), own.y});
-        }
-        if (lay(space, level, factors, d + 1, sum, loops)) {
-            return true;
-        }
-        loops = saved;
-    }
-    return false;
-}
-
 }  // namespace
 
 std::vector<Unrolling> unrollingsOf(const SearchSpace& space, const PartialMapping& partial,
@@ -239,14 +189,6 @@ std::vector<Unrolling> unrollingsOf(const SearchSpace& space, const PartialMappi
         Principle(space, partial, all).apply();
     }
     return all;
-}
-
-AxisLoops splitOverAxes(const SearchSpace& space, std::size_t level,
-                        const UnrollingFactors& factors) {
-    const LevelConstraints& constraints = space.constraints(level);
-    AxisLoops loops{constraints.x.factors, constraints.y.factors};
-    lay(space, level, factors, 0, {fixedOn(constraints.x), fixedOn(constraints.y)}, loops);
-    return loops;
 }
 
 }  // namespace loopglass

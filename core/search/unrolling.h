@@ -26,12 +26,4 @@ std::vector<Unrolling> unrollingsOf(const SearchSpace& space, const PartialMappi
                                     std::size_t level,
                                     const std::function<bool(const UnrollingFactors&)>& fits);
 
-/// Splits factors over the two axes of the fanout below `level`; the factors must be legal there.
-struct AxisLoops {
-    std::vector<Loop> x;
-    std::vector<Loop> y;
-};
-AxisLoops splitOverAxes(const SearchSpace& space, std::size_t level,
-                        const UnrollingFactors& factors);
-
 }  // namespace loopglass

@@ -1,7 +1,6 @@
 #include "search/whole_mapping.h"
 
-#include "search/observer.h"
-#include "search/unrolling.h"
+#include "search/axis_layout.h"
 
 #include <algorithm>
 
@@ -24,6 +23,8 @@ LoopOrder anyOrder(const SearchSpace& space, std::size_t level) {
 }  // namespace
 
 Mapping wholeMapping(const SearchSpace& space, const PartialMapping& partial) {
+    AxisLayout layout(space);
+    layout.count(partial);
     Mapping mapping;
     for (std::size_t l = 0; l < space.levelCount(); ++l) {
         LevelMapping level;
@@ -36,16 +37,31 @@ Mapping wholeMapping(const SearchSpace& space, const PartialMapping& partial) {
                 level.temporal.push_back({*d, factor});
             }
         }
-        UnrollingFactors free(space.dimensionCount(), 1);
-        for (std::size_t d = 0; d < free.size(); ++d) {
-            free[d] = partial.spatial(l, d) / space.fixedSpatial(l, d);
-        }
-        AxisLoops axes = splitOverAxes(space, l, free);
+        AxisLoops axes = layout.loops(partial, l);
         level.x = std::move(axes.x);
         level.y = std::move(axes.y);
         mapping.levels.push_back(std::move(level));
     }
     return canonical(mapping);
+}
+
+Mapping laidBest(const SearchSpace& space, const Mapping& mapping) {
+    PartialMapping partial = PartialMapping::unconstrained(space);
+    for (std::size_t l = 0; l < mapping.levels.size(); ++l) {
+        const LevelMapping& level = mapping.levels[l];
+        LoopOrder order;
+        for (auto loop = level.temporal.rbegin(); loop != level.temporal.rend(); ++loop) {
+            partial.multiplyTemporal(l, index(loop->dimension), loop->factor);
+            order.push_back(loop->dimension);
+        }
+        for (const auto* axis : {&level.x, &level.y}) {
+            for (const Loop& loop : *axis) {
+                partial.multiplySpatial(l, index(loop.dimension), loop.factor);
+            }
+        }
+        partial.setOrder(l, order);
+    }
+    return wholeMapping(space, partial);
 }
 
 }  // namespace loopglass

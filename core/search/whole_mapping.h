@@ -5,8 +5,12 @@
 
 namespace loopglass {
 
-/// A mapping that is decided throughout, with its spatial factors laid over the axes of the
-/// fanouts.
+/// A mapping that is decided but for its axes, with its spatial factors laid over them in the best
+/// way. Throws CountOverflow when it cannot be counted.
 Mapping wholeMapping(const SearchSpace& space, const PartialMapping& partial);
+
+/// The same mapping, one loop per dimension at every level, laid over the axes in the best way that
+/// the constraints of the space allow.
+Mapping laidBest(const SearchSpace& space, const Mapping& mapping);
 
 }  // namespace loopglass

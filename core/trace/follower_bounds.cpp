@@ -3,7 +3,20 @@
 #include "trace/candidate_text.h"
 #include "trace/follower.h"
 
+#include <algorithm>
+
 namespace loopglass {
+
+namespace {
+
+bool sharesAlongAxes(const Problem& problem) {
+    const auto& levels = problem.accelerator.levels;
+    return std::any_of(levels.begin(), levels.end(), [](const Level& level) {
+        return level.fanout.multicast == Multicast::Axis;
+    });
+}
+
+}  // namespace
 
 bool Follower::passNest(std::size_t level, NodeId tile, NodeId& here) {
     const LoopOrder& own = m_followed[level];
@@ -81,6 +94,14 @@ void Follower::passWhole(NodeId here) {
             verdict.sentence =
                 "the search evaluated only the mapping whose orders represent it, at " + found +
                 " against " + asked + ": a window makes the loops outside the reuse matter";
+            return;
+        }
+        if (!m_represented && record.cost < m_objective && sharesAlongAxes(m_problem)) {
+            verdict.passed = false;
+            const auto [found, asked] = comparedTexts(record.cost, m_objective);
+            verdict.sentence = "the search laid the spatial loops out on other axes, at " + found +
+                               " against " + asked +
+                               ": children share a read along their own axis only";
             return;
         }
         verdict.sentence =

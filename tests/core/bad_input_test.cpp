@@ -253,7 +253,7 @@ void BadInputTest::accelerators_data() {
           "6:14 unknown key 'z' in a fanout; "
           "allowed are x, y, energy");
     wrong(level + "    energy: {read: 1}\n    fanout: {multicast: all}\n",
-          "6:25 'multicast' is 'all'; tile, word or none is allowed");
+          "6:25 'multicast' is 'all'; tile, axis, word or none is allowed");
     wrong(level + "    energy: {read: 1}\n    fanout: {multicast: [tile]}\n", "6:25 is a list");
     wrong(level + "    energy: {read: 1}\n    fanout: {reduction: yes}\n",
           "6:25 'reduction' is 'yes'; true or false is allowed");

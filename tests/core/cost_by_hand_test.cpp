@@ -61,6 +61,20 @@ Cost crossedFanouts(Multicast clusters, Multicast pes) {
                         makeLoops(workload, {"I 5"}, {})}});
 }
 
+/// Reads of `in` at DRAM for out[K,P] += in[P+R]: R 3 below the clusters or on the other axis of
+/// the same fanout, P 4 on X; a PE's tile is one word. The 12 PEs want 6 different words.
+std::int64_t windowReads(Multicast multicast, bool twoFanouts) {
+    const Workload workload = makeWorkload({{"P", 4}, {"R", 3}}, {{"out", {"P"}}, {"in", {"P+R"}}});
+    Accelerator accelerator =
+        makeAccelerator({makeLevel("DRAM", 4), makeSplitLevel("L2", {"out"}), makeLevel("L1")});
+    accelerator.levels[0].fanout = {.x = 4, .y = 3, .multicast = multicast};
+    accelerator.levels[1].fanout = {.x = 3, .y = 1, .multicast = multicast};
+    LevelMapping dram = makeLoops(workload, {}, {"P 4"});
+    LevelMapping l2;
+    (twoFanouts ? l2.x : dram.y) = makeLoops(workload, {}, {"R 3"}).x;
+    return words(agreedCost(workload, accelerator, {{dram, l2, {}}}), 0, 1).front();
+}
+
 }  // namespace
 
 class CostByHandTest : public QObject {
@@ -70,6 +84,7 @@ private slots:
     void aWindowThatSlidesAndReturns();
     void siblingsThatOverlap();
     void crossedFanoutsThatMulticastDifferently();
+    void siblingsAlongAnAxis();
     void networkOfEveryFanoutCrossed();
     void lanesReadTogether();
     void partialSumsReturn();
@@ -115,6 +130,22 @@ void CostByHandTest::crossedFanoutsThatMulticastDifferently() {
     QCOMPARE(reads(Multicast::Tile, Multicast::None), 15);
     QCOMPARE(reads(Multicast::None, Multicast::Word), 10);
     QCOMPARE(reads(Multicast::None, Multicast::None), 30);
+}
+
+/// 4 different words along P times 3 along R, wherever R lies but on the axis of P: 4 + 3 − 1.
+void CostByHandTest::siblingsAlongAnAxis() {
+    for (const bool twoFanouts : {false, true}) {
+        QCOMPARE(windowReads(Multicast::Word, twoFanouts), 6);
+        QCOMPARE(windowReads(Multicast::Tile, twoFanouts), 6);
+        QCOMPARE(windowReads(Multicast::Axis, twoFanouts), 12);
+        QCOMPARE(windowReads(Multicast::None, twoFanouts), 12);
+    }
+    const Workload workload =
+        makeWorkload({{"K", 2}, {"P", 4}, {"R", 3}}, {{"out", {"K", "P"}}, {"in", {"P+R"}}});
+    Accelerator accelerator = makeAccelerator({makeLevel("DRAM"), makeLevel("L1")});
+    accelerator.levels[0].fanout = {.x = 12, .y = 2, .multicast = Multicast::Axis};
+    const LevelMapping oneAxis = makeLoops(workload, {}, {"P 4", "R 3"}, {"K 2"});
+    QCOMPARE(words(agreedCost(workload, accelerator, {{oneAxis, {}}}), 0, 1), (Words{6, 0, 0}));
 }
 
 void CostByHandTest::networkOfEveryFanoutCrossed() {

@@ -109,6 +109,21 @@ double cyclesOf(const RandomCase& randomCase, std::size_t l, const LevelCost& co
     return -1;
 }
 
+/// Some fanout shares along axes and has a dimension on both.
+bool alongAxesOnBoth(const RandomCase& randomCase) {
+    for (std::size_t l = 0; l < randomCase.mapping.levels.size(); ++l) {
+        const LevelMapping& level = randomCase.mapping.levels[l];
+        for (const Loop& loop : level.x) {
+            const bool both = std::any_of(level.y.begin(), level.y.end(), [&](const Loop& other) {
+                return other.dimension == loop.dimension;
+            });
+            if (both && randomCase.accelerator.levels[l].fanout.multicast == Multicast::Axis)
+                return true;
+        }
+    }
+    return false;
+}
+
 }  // namespace
 
 class CostPropertiesTest : public QObject {
@@ -163,8 +178,11 @@ void CostPropertiesTest::theCanonicalFormCostsTheSame() {
     });
 }
 
+/// A dimension on both axes has its outer part on X, which matters where siblings share along axes.
 void CostPropertiesTest::theAxesMaySwap() {
     forEachCase([](const RandomCase& original, RandomSource&) {
+        if (alongAxesOnBoth(original))
+            return std::vector<std::string>{};
         RandomCase turned = original;
         for (LevelMapping& level : turned.mapping.levels)
             std::swap(level.x, level.y);
@@ -219,10 +237,14 @@ void CostPropertiesTest::weakerMulticastNeverReadsLess() {
             changed.accelerator = withMulticast(original.accelerator, multicast);
             return costOf(changed);
         };
-        const Cost tile = with(Multicast::Tile);
-        std::vector<std::string> wrong = decreases(original, with(Multicast::Word), tile, false);
-        for (const std::string& more : decreases(original, tile, with(Multicast::None), false))
-            wrong.push_back(more);
+        std::vector<std::string> wrong;
+        Cost stronger = with(Multicast::Word);
+        for (const Multicast weaker : {Multicast::Tile, Multicast::Axis, Multicast::None}) {
+            Cost cost = with(weaker);
+            for (const std::string& more : decreases(original, stronger, cost, false))
+                wrong.push_back(more);
+            stronger = std::move(cost);
+        }
         return wrong;
     });
 }

@@ -1,8 +1,9 @@
 // What is exported for timeloop-model reads back as a problem with the same counts: random problems
 // with split buffers, levels that keep nothing, loops that come again and several fanouts. Files
-// have no words for other multicasts than by tile, so the comparison is with those.
+// have no words for other multicasts than by tile and along axes, so the comparison is with those.
 
 #include "cost/evaluate.h"
+#include "export/timeloop_levels.h"
 #include "export/timeloop_text.h"
 #include "import/import.h"
 #include "mapping/legality.h"
@@ -21,8 +22,11 @@ namespace {
 /// The problem as a file for Timeloop can say it.
 Problem plainProblem(const Exported& exported) {
     Problem problem = exported.problem();
-    for (Level& level : problem.accelerator.levels) {
-        level.fanout.multicast = Multicast::Tile;
+    const Mapping mapping = canonical(exported.mapping);
+    for (std::size_t l = 0; l < problem.levelCount(); ++l) {
+        Level& level = problem.accelerator.levels[l];
+        const bool rows = standsAsRows(level.fanout, mapping.levels[l]);
+        level.fanout.multicast = rows ? Multicast::Axis : Multicast::Tile;
         level.fanout.reduction = true;
         level.fanout.energy = 0;
         for (Buffer& buffer : level.buffers) {

@@ -12,6 +12,8 @@ const char* name(Multicast multicast) {
     switch (multicast) {
     case Multicast::Tile:
         return "tile";
+    case Multicast::Axis:
+        return "axis";
     case Multicast::Word:
         return "word";
     case Multicast::None:

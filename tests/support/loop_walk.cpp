@@ -15,7 +15,8 @@ LoopWalk::LoopWalk(const Workload& workload, const Mapping& mapping) {
             for (std::size_t i = axis->size(); i-- > 0;) {
                 const std::size_t d = index((*axis)[i].dimension);
                 const std::int64_t factor = (*axis)[i].factor;
-                m_spatial.insert(m_spatial.begin(), SpatialLoop{level, d, factor, extent[d]});
+                m_spatial.insert(m_spatial.begin(),
+                                 SpatialLoop{level, d, factor, extent[d], axis == &loops.x});
                 extent[d] *= factor;
             }
         }

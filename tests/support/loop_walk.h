@@ -21,6 +21,7 @@ struct SpatialLoop {
     std::size_t dimension = 0;
     std::int64_t factor = 1;
     std::int64_t stride = 1;
+    bool onX = false;
 };
 
 /// The tile of a tensor: per rank its first coordinate and its extent.

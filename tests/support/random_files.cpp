@@ -159,8 +159,8 @@ Fanout randomFanout(RandomSource& random) {
         fanout.x = random.pick(std::vector<std::int64_t>{1, 14, 1 << 20});
         fanout.y = random.pick(std::vector<std::int64_t>{1, 12, 1 << 20});
         fanout.energy = randomEnergy(random);
-        fanout.multicast =
-            random.pick(std::vector{Multicast::Tile, Multicast::Word, Multicast::None});
+        fanout.multicast = random.pick(
+            std::vector{Multicast::Tile, Multicast::Axis, Multicast::Word, Multicast::None});
         fanout.reduction = random.chance(70);
     }
     return fanout;

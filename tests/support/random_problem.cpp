@@ -108,8 +108,8 @@ std::vector<Buffer> randomBuffers(RandomSource& random, const Workload& workload
 void addFanouts(RandomSource& random, Accelerator& accelerator) {
     for (Level& level : accelerator.levels) {
         level.fanout.energy = random.chance(50) ? static_cast<double>(random.between(1, 8)) / 4 : 0;
-        level.fanout.multicast =
-            random.pick(std::vector{Multicast::Tile, Multicast::Word, Multicast::None});
+        level.fanout.multicast = random.pick(
+            std::vector{Multicast::Tile, Multicast::Axis, Multicast::Word, Multicast::None});
         level.fanout.reduction = random.chance(75);
     }
     std::vector<std::size_t> places;

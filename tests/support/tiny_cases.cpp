@@ -157,6 +157,12 @@ template <typename Attempt> RandomCase firstSmall(std::uint64_t seed, Attempt at
 
 RandomCase tinyCase(std::uint64_t seed) { return firstSmall(seed, attempt); }
 
-RandomCase tinyFieldCase(std::uint64_t seed) { return firstSmall(seed, fieldAttempt); }
+RandomCase tinyFieldCase(std::uint64_t seed) {
+    RandomCase result = firstSmall(seed, fieldAttempt);
+    RandomSource random(seed);
+    for (Level& level : result.accelerator.levels)
+        level.fanout.multicast = random.chance(40) ? Multicast::Axis : Multicast::Tile;
+    return result;
+}
 
 }  // namespace loopglass::test

@@ -35,7 +35,9 @@ Transfer::Transfer(const LoopWalk& walk, const Accelerator& accelerator, const T
       m_child(child),
       m_options(options),
       m_held(walk.instances(child)),
-      m_visited(walk.instances(parent)) {}
+      m_visited(walk.instances(parent)) {
+    listGroups();
+}
 
 void Transfer::step() {
     const std::size_t parents = m_walk.instances(m_parent);
@@ -72,35 +74,62 @@ WordSet Transfer::newWords(std::size_t child) {
     return fresh;
 }
 
-/// The coordinates along the fanouts between parent and child that the condition holds for.
+/// The coordinates along the loops between parent and child that the condition holds for.
 template <typename Condition>
 Transfer::Coordinates Transfer::along(const Coordinates& place, Condition condition) const {
     Coordinates chosen;
     for (std::size_t i = 0; i < place.size(); ++i) {
-        const std::size_t level = m_walk.spatialLoops()[i].level;
-        if (level >= m_parent && condition(m_accelerator.levels[level].fanout))
+        const SpatialLoop& loop = m_walk.spatialLoops()[i];
+        if (loop.level >= m_parent && condition(loop))
             chosen.push_back(place[i]);
     }
     return chosen;
 }
 
-/// Siblings along `word` fanouts ask together for the union of their words, equal requests
-/// along `tile` fanouts are one, and along `none` fanouts everybody asks for himself.
+/// Whom a sibling may share a tile with: siblings that differ from it in loops of one group only.
+/// All loops of `tile` fanouts are one group, those on one axis of an `axis` fanout another; those
+/// of `none` fanouts are in none.
+void Transfer::listGroups() {
+    for (const SpatialLoop& loop : m_walk.spatialLoops()) {
+        const Multicast multicast = m_accelerator.levels[loop.level].fanout.multicast;
+        if (loop.level < m_parent || loop.level >= m_child || multicast == Multicast::Word)
+            continue;
+        if (multicast == Multicast::None)
+            m_groups.push_back(std::nullopt);
+        else if (multicast == Multicast::Tile)
+            m_groups.push_back(-1);
+        else
+            m_groups.push_back(static_cast<int>(2 * loop.level) + (loop.onX ? 1 : 0));
+    }
+}
+
+bool Transfer::mayShare(const Coordinates& a, const Coordinates& b) const {
+    std::set<std::optional<int>> groups;
+    for (std::size_t i = 0; i < m_groups.size(); ++i) {
+        if (a[i] != b[i])
+            groups.insert(m_groups[i]);
+    }
+    return groups.size() <= 1 && !groups.contains(std::nullopt);
+}
+
+/// Siblings along `word` fanouts ask together for the union of their words; then a request is
+/// served by an earlier one for just the same words that stands in the same place along all loops
+/// but those of one group.
 void Transfer::moveOperand(const std::vector<Request>& requests) {
-    std::map<Coordinates, std::map<Coordinates, WordSet>> asked;
+    std::map<Coordinates, WordSet> asked;
     for (const Request& request : requests) {
-        const auto isNone = [](const Fanout& f) { return f.multicast == Multicast::None; };
-        const auto isTile = [](const Fanout& f) { return f.multicast == Multicast::Tile; };
-        WordSet& words = asked[along(request.place, isNone)][along(request.place, isTile)];
+        const auto isApart = [&](const SpatialLoop& loop) {
+            return m_accelerator.levels[loop.level].fanout.multicast != Multicast::Word;
+        };
+        WordSet& words = asked[along(request.place, isApart)];
         words = unionOf(words, request.words);
         m_fills += toLanes() ? 0 : sizeOf(request.words);
     }
-    for (const auto& [none, tiles] : asked) {
-        std::set<WordSet> distinct;
-        for (const auto& [tile, words] : tiles)
-            distinct.insert(words);
-        for (const WordSet& words : distinct)
-            m_reads += sizeOf(words);
+    for (auto now = asked.begin(); now != asked.end(); ++now) {
+        const bool served = std::any_of(asked.begin(), now, [&](const auto& before) {
+            return mayShare(before.first, now->first) && before.second == now->second;
+        });
+        m_reads += served ? 0 : sizeOf(now->second);
     }
 }
 
@@ -109,7 +138,9 @@ void Transfer::moveOperand(const std::vector<Request>& requests) {
 void Transfer::moveOutput(const std::vector<Request>& requests, std::set<Word>& visited) {
     std::map<Coordinates, WordSet> entering;
     for (const Request& request : requests) {
-        const auto cannotAdd = [](const Fanout& f) { return !f.reduction; };
+        const auto cannotAdd = [&](const SpatialLoop& loop) {
+            return !m_accelerator.levels[loop.level].fanout.reduction;
+        };
         WordSet& words = entering[along(request.place, cannotAdd)];
         words = unionOf(words, request.words);
     }

@@ -50,6 +50,8 @@ private:
     WordSet newWords(std::size_t child);
     template <typename Condition>
     Coordinates along(const Coordinates& place, Condition condition) const;
+    void listGroups();
+    bool mayShare(const Coordinates& a, const Coordinates& b) const;
     void moveOperand(const std::vector<Request>& requests);
     void moveOutput(const std::vector<Request>& requests, std::set<Word>& visited);
 
@@ -59,8 +61,9 @@ private:
     std::size_t m_parent;
     std::size_t m_child;
     CostOptions m_options;
-    std::vector<Held> m_held;               ///< by instance of the child
-    std::vector<std::set<Word>> m_visited;  ///< by instance of the parent
+    std::vector<std::optional<int>> m_groups;  ///< by loop between the levels that is not `word`
+    std::vector<Held> m_held;                  ///< by instance of the child
+    std::vector<std::set<Word>> m_visited;     ///< by instance of the parent
     std::int64_t m_reads = 0;
     std::int64_t m_fills = 0;
     std::int64_t m_updates = 0;

@@ -166,7 +166,8 @@ void LevelDetails::addFanout() {
         [](const Level& l) { return l.fanout.energy; },
         [](Level& l, double v) { l.fanout.energy = v; });
     m_multicast = new QComboBox(this);
-    for (const Multicast kind : {Multicast::Tile, Multicast::Word, Multicast::None}) {
+    for (const Multicast kind :
+         {Multicast::Tile, Multicast::Axis, Multicast::Word, Multicast::None}) {
         m_multicast->addItem(multicastName(kind), static_cast<int>(kind));
     }
     const int row = m_grid->rowCount();

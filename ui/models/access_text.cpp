@@ -98,6 +98,9 @@ QString siblingText(const Problem& problem, const SiblingShare& share) {
         return tr("%1: tiles overlap; a word goes to all children that hold it").arg(name);
     case SiblingEffect::SameWords:
         return tr("%1: the same words, sent once for all children").arg(name);
+    case SiblingEffect::SameAlongAxis:
+        return tr("%1: children along this axis with the same tile share it, others ask again")
+            .arg(name);
     case SiblingEffect::SentEach:
         return tr("%1: the same words, but the network sends each child its own").arg(name);
     case SiblingEffect::SumsAdded:

@@ -6,8 +6,8 @@
 // under the cost model and the limits of the run it comes from. Cost: the length of the path.
 #include "models/candidate.h"
 
+#include "search/axis_layout.h"
 #include "search/search_space.h"
-#include "search/unrolling.h"
 
 #include <algorithm>
 

@@ -5,6 +5,7 @@
 #include "models/shown_mapping.h"
 #include "models/text.h"
 #include "search/search.h"
+#include "search/whole_mapping.h"
 #include "workload/input_error.h"
 
 #include <QTimer>
@@ -23,6 +24,7 @@ struct Task {
     SearchOptions options;
     NodeId node = noNode;
     std::optional<Cost> best;
+    Constraints given = {};  ///< of the run, without those of the node
 };
 
 Resurrected complete(const Task& task, const std::stop_token& stop) {
@@ -33,8 +35,10 @@ Resurrected complete(const Task& task, const std::stop_token& stop) {
         const SearchResult result = search(*task.problem, task.options, nullptr, stop);
         answer.inTime = !result.stopped;
         if (result.best) {
-            answer.cost = evaluate(*task.problem, *result.best, task.options.cost);
-            answer.mapping = result.best;
+            SearchOptions given = task.options;
+            given.constraints = task.given;
+            answer.mapping = laidBest(SearchSpace(*task.problem, given), *result.best);
+            answer.cost = evaluate(*task.problem, *answer.mapping, task.options.cost);
         } else {
             answer.sentence = sentence(qt(result.whyNone));
         }
@@ -62,7 +66,7 @@ void Resurrection::stop() {
 void Resurrection::start(std::shared_ptr<const RunData> run, NodeId node) {
     stop();
     const int number = m_number;
-    Task task{run->sharedProblem(), run->options(), node, std::nullopt};
+    Task task{run->sharedProblem(), run->options(), node, std::nullopt, run->options().constraints};
     if (const auto best = bestMapping(*run, std::nullopt)) {
         task.best = best->cost;
     }

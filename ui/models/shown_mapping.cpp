@@ -4,6 +4,7 @@
 #include "mapping/legality.h"
 #include "models/candidate.h"
 #include "search/search.h"
+#include "search/whole_mapping.h"
 
 #include <QCoreApplication>
 #include <exception>
@@ -35,6 +36,8 @@ std::optional<ShownMapping> wholeMapping(const RunData& run, NodeId node) {
         if (!result.best) {
             return std::nullopt;
         }
+        // The node says nothing of the axes, which its constraints had to choose.
+        result.best = laidBest(SearchSpace(run.problem(), run.options()), *result.best);
         Cost cost = evaluate(run.problem(), *result.best, options.cost);
         return ShownMapping{tr("selected"), node, std::move(*result.best), std::move(cost)};
     } catch (const std::exception&) {

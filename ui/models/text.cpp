@@ -23,6 +23,8 @@ QString multicastName(Multicast multicast) {
     switch (multicast) {
     case Multicast::Tile:
         return QStringLiteral("tile");
+    case Multicast::Axis:
+        return QStringLiteral("axis");
     case Multicast::Word:
         return QStringLiteral("word");
     case Multicast::None:
