@@ -52,7 +52,9 @@ Mapping laidBest(const SearchSpace& space, const Mapping& mapping) {
         LoopOrder order;
         for (auto loop = level.temporal.rbegin(); loop != level.temporal.rend(); ++loop) {
             partial.multiplyTemporal(l, index(loop->dimension), loop->factor);
-            order.push_back(loop->dimension);
+            if (std::find(order.begin(), order.end(), loop->dimension) == order.end()) {
+                order.push_back(loop->dimension);
+            }
         }
         for (const auto* axis : {&level.x, &level.y}) {
             for (const Loop& loop : *axis) {
@@ -61,7 +63,13 @@ Mapping laidBest(const SearchSpace& space, const Mapping& mapping) {
         }
         partial.setOrder(l, order);
     }
-    return wholeMapping(space, partial);
+    const Mapping whole = wholeMapping(space, partial);
+    Mapping laid = mapping;
+    for (std::size_t l = 0; l < laid.levels.size(); ++l) {
+        laid.levels[l].x = whole.levels[l].x;
+        laid.levels[l].y = whole.levels[l].y;
+    }
+    return laid;
 }
 
 }  // namespace loopglass

@@ -9,8 +9,8 @@ namespace loopglass {
 /// way. Throws CountOverflow when it cannot be counted.
 Mapping wholeMapping(const SearchSpace& space, const PartialMapping& partial);
 
-/// The same mapping, one loop per dimension at every level, laid over the axes in the best way that
-/// the constraints of the space allow.
+/// The same mapping, laid over the axes in the best way that the constraints of the space allow
+/// (best if no level has two temporal loops of a dimension, as no mapping of the search has).
 Mapping laidBest(const SearchSpace& space, const Mapping& mapping);
 
 }  // namespace loopglass
