@@ -236,6 +236,7 @@ std::vector<AxisLoops> AxisLayout::list(const PartialMapping& partial, std::size
     std::stable_sort(kept.begin(), kept.end(),
                      [&](const Layout& a, const Layout& b) { return sum(a) < sum(b); });
     std::vector<AxisLoops> layouts;
+    layouts.reserve(kept.size());
     for (Layout& layout : kept) {
         layouts.push_back(std::move(layout.loops));
     }
