@@ -82,7 +82,7 @@ std::string keyOf(const LayerJob& job) {
     return digits.data();
 }
 
-Json scoreJson(const std::optional<Score>& score) {
+Json bothScoresJson(const std::optional<Score>& score) {
     return score ? Json{score->primary, score->secondary} : Json(nullptr);
 }
 
@@ -137,9 +137,10 @@ Json outcomeJson(const LayerJob& job, const LayerOutcome& outcome) {
     json["statistics"] = statisticsJson(outcome.result.statistics);
     if (outcome.wider) {
         const WiderResult& wider = *outcome.wider;
-        json["wider"] = {{"plain", scoreJson(wider.plain)}, {"unpadded", scoreJson(wider.unpadded)},
-                         {"variants", wider.variants},      {"closed", wider.closedByBound},
-                         {"searched", wider.searched},      {"mappings", wider.mappingsExactly}};
+        json["wider"] = {
+            {"plain", bothScoresJson(wider.plain)}, {"unpadded", bothScoresJson(wider.unpadded)},
+            {"variants", wider.variants},           {"closed", wider.closedByBound},
+            {"searched", wider.searched},           {"mappings", wider.mappingsExactly}};
     }
     return json;
 }

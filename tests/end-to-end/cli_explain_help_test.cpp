@@ -124,8 +124,8 @@ void CliExplainHelpTest::theSpaceIsCountedByRule() {
     QCOMPARE(text.status, 0);
     QVERIFY(contains(text.out, "buffers hold their tiles"));
     QVERIFY(contains(text.out, "13,824"));
-    const Run network =
-        runCli(QStringList{"map", "--space", accelerator("eyeriss-like"), ::network("resnet18")});
+    const Run network = runCli(QStringList{"map", "--space", accelerator("eyeriss-like"),
+                                           loopglass::test::network("resnet18")});
     QCOMPARE(network.status, 2);
     QVERIFY(contains(network.err, "--space"));
 }

@@ -55,12 +55,12 @@ std::vector<std::string> tensorNames(const Workload& workload) {
     return names;
 }
 
-AccessEnergy randomEnergy(RandomSource& random) {
+AccessEnergy energyByChance(RandomSource& random) {
     const auto quarters = [&] { return static_cast<double>(random.between(0, 40)) / 4; };
     return {quarters(), quarters(), quarters()};
 }
 
-std::optional<double> randomBandwidth(RandomSource& random) {
+std::optional<double> bandwidthByChance(RandomSource& random) {
     if (random.chance(50))
         return std::nullopt;
     return random.pick(std::vector<double>{0.25, 0.5, 1, 1.5, 2, 3, 7, 9, 16});
@@ -69,8 +69,8 @@ std::optional<double> randomBandwidth(RandomSource& random) {
 Buffer randomBuffer(RandomSource& random, const std::string& name) {
     Buffer buffer;
     buffer.name = name;
-    buffer.energy = randomEnergy(random);
-    buffer.bandwidth = {randomBandwidth(random), randomBandwidth(random)};
+    buffer.energy = energyByChance(random);
+    buffer.bandwidth = {bandwidthByChance(random), bandwidthByChance(random)};
     return buffer;
 }
 
@@ -100,7 +100,7 @@ std::vector<Buffer> randomBuffers(RandomSource& random, const Workload& workload
     }
     for (Buffer& buffer : buffers) {
         if (random.chance(15))
-            buffer.tensorEnergy[names.front()] = randomEnergy(random);
+            buffer.tensorEnergy[names.front()] = energyByChance(random);
     }
     return buffers;
 }
@@ -174,7 +174,7 @@ Accelerator randomAccelerator(RandomSource& random, const Workload& workload) {
         Level level;
         level.name = l == 0 ? "DRAM" : "L" + std::to_string(levels - l);
         level.buffers = randomBuffers(random, workload, level.name, l == 0);
-        level.bandwidth = {randomBandwidth(random), randomBandwidth(random)};
+        level.bandwidth = {bandwidthByChance(random), bandwidthByChance(random)};
         if (level.buffers.size() == 1)
             level.buffers.front().bandwidth = {};
         accelerator.levels.push_back(level);

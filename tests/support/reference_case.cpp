@@ -80,7 +80,7 @@ std::vector<Loop> temporalLoops(const json& factors, const std::string& innermos
     return loops;
 }
 
-std::int64_t productOf(const std::vector<Loop>& loops) {
+std::int64_t lanesOf(const std::vector<Loop>& loops) {
     std::int64_t product = 1;
     for (const Loop& loop : loops)
         product *= loop.factor;
@@ -102,7 +102,7 @@ Mapping mappingOf(const json& entry, const Fanout& fanout) {
         x.push_back({dimensionOf(letter), part});
         y.push_back({dimensionOf(letter), factorOf(entry.at("spatial"), letter) / part});
     }
-    if (productOf(x) > fanout.x || productOf(y) > fanout.y)
+    if (lanesOf(x) > fanout.x || lanesOf(y) > fanout.y)
         std::swap(x, y);
     return canonical(mapping);
 }

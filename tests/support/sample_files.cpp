@@ -108,15 +108,15 @@ bool SampleFiles::readsBackEqual(const std::string& kind, const std::filesystem:
     const Source source = readSource(file.string());
     if (kind == "accelerators") {
         const Accelerator first = readAccelerator(source);
-        return first == readAccelerator({"written", writeAccelerator(first)});
+        return first == readAccelerator(Source{"written", writeAccelerator(first)});
     }
     if (kind == "workloads") {
         const Workload first = readWorkload(source);
-        return first == readWorkload({"written", writeWorkload(first)});
+        return first == readWorkload(Source{"written", writeWorkload(first)});
     }
     if (kind == "networks") {
         const Network first = readNetwork(source);
-        return sameNetwork(first, readWorkloadOrNetwork({"written", writeNetwork(first)}));
+        return sameNetwork(first, readWorkloadOrNetwork(Source{"written", writeNetwork(first)}));
     }
     const auto& [accelerator, workload] = pairFor(file);
     if (kind == "mappings") {

@@ -110,7 +110,7 @@ void simplifyTensors(const RandomCase& from, Candidates& candidates) {
     }
 }
 
-std::int64_t childrenUsed(const std::vector<Loop>& axis) {
+std::int64_t factorProduct(const std::vector<Loop>& axis) {
     std::int64_t used = 1;
     for (const Loop& loop : axis)
         used *= loop.factor;
@@ -144,8 +144,8 @@ void simplifyLevels(const RandomCase& from, Candidates& candidates) {
         level.buffers = {all};
         candidates.push_back(plain);
         RandomCase defaults = from;
-        defaults.accelerator.levels[l].fanout.x = childrenUsed(loops.x);
-        defaults.accelerator.levels[l].fanout.y = childrenUsed(loops.y);
+        defaults.accelerator.levels[l].fanout.x = factorProduct(loops.x);
+        defaults.accelerator.levels[l].fanout.y = factorProduct(loops.y);
         candidates.push_back(defaults);
         defaults.accelerator.levels[l].fanout.multicast = Multicast::Tile;
         candidates.push_back(defaults);

@@ -17,7 +17,7 @@ namespace loopglass::test {
 
 namespace {
 
-std::int64_t sizeOf(const WordSet& words) { return static_cast<std::int64_t>(words.size()); }
+std::int64_t wordCount(const WordSet& words) { return static_cast<std::int64_t>(words.size()); }
 
 /// The buffer of a level that keeps a tensor, if any.
 const Buffer* keeperOf(const Level& level, const std::string& tensor) {
@@ -103,7 +103,7 @@ Cost emptyCost(const LoopWalk& walk, const Workload& workload, const Accelerator
             TensorCost tensorCost;
             tensorCost.kept = keeperOf(accelerator.levels[l], tensor.name) != nullptr;
             if (tensorCost.kept)
-                tensorCost.tileWords = sizeOf(walk.words(tensor, walk.tile(l, 0, tensor)));
+                tensorCost.tileWords = wordCount(walk.words(tensor, walk.tile(l, 0, tensor)));
             level.tensors.push_back(tensorCost);
         }
         cost.levels.push_back(level);

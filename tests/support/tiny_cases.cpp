@@ -44,7 +44,7 @@ void pickOptions(RandomSource& random, CostOptions& options) {
     options.chargeFirstVisits = random.chance(30);
 }
 
-RandomCase attempt(RandomSource& random) {
+RandomCase tinyAttempt(RandomSource& random) {
     RandomCase result;
     do {
         result.workload = randomWorkload(random);
@@ -155,7 +155,7 @@ template <typename Attempt> RandomCase firstSmall(std::uint64_t seed, Attempt at
 
 }  // namespace
 
-RandomCase tinyCase(std::uint64_t seed) { return firstSmall(seed, attempt); }
+RandomCase tinyCase(std::uint64_t seed) { return firstSmall(seed, tinyAttempt); }
 
 RandomCase tinyFieldCase(std::uint64_t seed) {
     RandomCase result = firstSmall(seed, fieldAttempt);

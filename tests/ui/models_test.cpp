@@ -123,7 +123,7 @@ private slots:
         SelectionModel selection;
         CutoffsView view(selection, m_theme);
         view.show();
-        const auto run = test::searched("figure-4-3.yaml", "conv1d.yaml");
+        const auto run = loopglass::ui::test::searched("figure-4-3.yaml", "conv1d.yaml");
         view.setRun(run);
         const Trace& trace = run->trace();
         std::vector<NodeId> judged;
@@ -159,7 +159,7 @@ private slots:
         view.show();
         SearchOptions options;
         options.principles.alphaBeta = false;
-        view.setRun(test::searched("figure-4-3.yaml", "conv1d.yaml", options));
+        view.setRun(loopglass::ui::test::searched("figure-4-3.yaml", "conv1d.yaml", options));
         QStringList tiles;
         for (QTableView* table : view.findChildren<QTableView*>()) {
             for (const QString& line : printed(*table->model())) {

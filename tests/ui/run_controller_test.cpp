@@ -293,11 +293,11 @@ void RunControllerTest::closesDuringARun() {
 }
 
 void RunControllerTest::fiftyTimes() {
-    const auto small = ::small();
-    const auto large = ::large();
+    const auto few = small();
+    const auto many = large();
     for (int i = 0; i < 50; ++i) {
         RunController controller;
-        controller.start(large, i % 2 == 0 ? withoutPrinciples() : SearchOptions());
+        controller.start(many, i % 2 == 0 ? withoutPrinciples() : SearchOptions());
         if (i % 3 == 0) {
             controller.pause();
         }
@@ -306,12 +306,12 @@ void RunControllerTest::fiftyTimes() {
             controller.stepDecision();
             controller.stop();
         }
-        controller.start(small, {});
+        controller.start(few, {});
         QTest::qWait(i % 3);
-        controller.start(large, withoutPrinciples());
+        controller.start(many, withoutPrinciples());
         controller.stepToCutoff();
         if (i % 2 == 0) {
-            controller.start(small, {});
+            controller.start(few, {});
             QTRY_VERIFY(ended(controller));
             QVERIFY(controller.current()->result()->best.has_value());
         }

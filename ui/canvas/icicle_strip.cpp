@@ -14,9 +14,9 @@ namespace loopglass::ui {
 
 namespace {
 
-constexpr double mergeBelow = 2;  // pixels
+constexpr double narrowestPiece = 2;  // pixels
 constexpr double tallestRow = 11;
-constexpr double dragStart = 4;
+constexpr double dragFrom = 4;
 
 }  // namespace
 
@@ -89,7 +89,7 @@ void IcicleStrip::paintEvent(QPaintEvent*) {
     }
     const TreeWindow window = windowNow();
     std::vector<IciclePiece> pieces;
-    selectIcicle(m_tree.shape(), m_tree.slotLayout(), window, mergeBelow, pieces);
+    selectIcicle(m_tree.shape(), m_tree.slotLayout(), window, narrowestPiece, pieces);
     std::array<std::vector<QRectF>, KindCounts::kinds> bars;
     for (const IciclePiece& piece : pieces) {
         const bool single = m_tree.shape().endOf(piece.position) == piece.end;
@@ -153,7 +153,7 @@ void IcicleStrip::mouseMoveEvent(QMouseEvent* event) {
     if ((event->buttons() & Qt::LeftButton) == 0) {
         return;
     }
-    m_dragging = m_dragging || (event->position() - m_pressed).manhattanLength() > dragStart;
+    m_dragging = m_dragging || (event->position() - m_pressed).manhattanLength() > dragFrom;
     if (m_dragging) {
         m_first = m_grabbed - event->position().x() / windowNow().slot;
         clampPlace();

@@ -10,7 +10,7 @@ namespace loopglass::ui {
 namespace {
 
 constexpr std::uint32_t tidyLimit = 20'000;  // larger trees are laid out by slots
-constexpr double edge = 28;                  // pixels around a fitted tree
+constexpr double margin = 28;                // pixels around a fitted tree
 constexpr double slotGap = 26;               // pixels between full boxes
 constexpr double rowGap = 50;
 constexpr double largestZoom = 2;
@@ -31,7 +31,7 @@ void TreeCanvas::fold() {
 }
 
 bool TreeCanvas::isReadableWhole() const {
-    const double slot = (width() - 2 * edge) / (m_layout.width() + 1);
+    const double slot = (width() - 2 * margin) / (m_layout.width() + 1);
     return TreePainter::detailFor(slot, m_box) != TreeDetail::Marks;
 }
 
@@ -121,26 +121,26 @@ void TreeCanvas::place() {
     const double across = m_layout.width() + 1;
     const double full = m_box.full.width() + slotGap;
     const double readable = (m_box.letters * 6.4 + 18) / full;
-    const double whole = (width() - 2 * edge) / (across * full);
+    const double whole = (width() - 2 * margin) / (across * full);
     setZoom(std::min(1.0, m_closeUp ? std::max(whole, readable) : whole));
     const double node = TreePainter::nodeSize(m_window, m_box).height();
     const double rows = m_shape.depths() > 1 ? m_shape.depths() - 1.0 : 1.0;
-    const double room = (height() - 2 * edge - node) / rows;
+    const double room = (height() - 2 * margin - node) / rows;
     m_rowScale = std::clamp(room / m_window.row, std::min(1.0, (node + 20) / m_window.row), 1.9);
     setZoom(m_zoom);
     m_window.scrollX = m_layout.width() * m_window.slot / 2 - width() / 2.0;
-    m_window.scrollY = -edge - node / 2;
+    m_window.scrollY = -margin - node / 2;
     if (m_shape.empty()) {
         update();
         return;
     }
     // Of a tree that is higher than the canvas, what it is about is in sight rather than the root.
     const QPointF at = centreOf(itemOf(focusNode()));
-    m_window.scrollY += std::max(0.0, at.y() - height() + edge + node / 2);
+    m_window.scrollY += std::max(0.0, at.y() - height() + margin + node / 2);
     if (m_closeUp) {
         m_window.scrollX += at.x() - width() / 2.0;
         // No empty margin beside a tree that is wider than the canvas.
-        const double half = TreePainter::nodeSize(m_window, m_box).width() / 2 + edge;
+        const double half = TreePainter::nodeSize(m_window, m_box).width() / 2 + margin;
         const double last = m_layout.width() * m_window.slot + half - width();
         m_window.scrollX = std::clamp(m_window.scrollX, -half, std::max(-half, last));
     }
@@ -173,10 +173,10 @@ void TreeCanvas::zoomAround(double factor, const QPointF& point) {
 void TreeCanvas::clampScroll() {
     const double right = m_layout.width() * m_window.slot;
     const double bottom = (m_shape.depths() - 1.0) * m_window.row;
-    m_window.scrollX = std::clamp(m_window.scrollX, edge - width(),
-                                  std::max(right, 0.0) - edge + m_box.full.width());
-    m_window.scrollY = std::clamp(m_window.scrollY, edge - height(),
-                                  std::max(bottom, 0.0) - edge + m_box.full.height());
+    m_window.scrollX = std::clamp(m_window.scrollX, margin - width(),
+                                  std::max(right, 0.0) - margin + m_box.full.width());
+    m_window.scrollY = std::clamp(m_window.scrollY, margin - height(),
+                                  std::max(bottom, 0.0) - margin + m_box.full.height());
 }
 
 void TreeCanvas::centre() {

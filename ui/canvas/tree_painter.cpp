@@ -11,7 +11,7 @@ namespace loopglass::ui {
 
 namespace {
 
-constexpr double mergeBelow = 3;  // pixels: narrower subtrees are one piece
+constexpr double onePieceBelow = 3;  // pixels: narrower subtrees are one piece
 constexpr std::size_t marksKinds = 6;
 constexpr double smallLetter = 5.5;  // pixels a letter takes in the smallest text
 
@@ -29,7 +29,7 @@ TreePainter::TreePainter(QPainter& painter, const TreeScene& scene)
       m_scene(scene),
       m_detail(detailFor(scene.window.slot, scene.box)),
       m_size(nodeSize(scene.window, scene.box)) {
-    selectPieces(*scene.shape, *scene.layout, scene.window, mergeBelow, m_pieces);
+    selectPieces(*scene.shape, *scene.layout, scene.window, onePieceBelow, m_pieces);
 }
 
 TreeDetail TreePainter::detailFor(double slotPixels, const NodeBox& box) {

@@ -4,6 +4,7 @@
 #include "document/hand_mapping.h"
 
 #include "mapping/nest_edit.h"
+#include "models/text.h"
 
 #include <QJsonArray>
 #include <algorithm>
@@ -26,12 +27,10 @@ const QString paddedKey = QStringLiteral("padded");
 /// What JSON holds exactly.
 constexpr double largest = 9'007'199'254'740'992.0;
 
-QString text(const std::string& utf8) { return QString::fromStdString(utf8); }
-
 template <typename Named>
 std::optional<std::size_t> find(const std::vector<Named>& all, const QString& name) {
     const auto at = std::find_if(all.begin(), all.end(),
-                                 [&](const Named& one) { return text(one.name) == name; });
+                                 [&](const Named& one) { return qt(one.name) == name; });
     return at == all.end() ? std::nullopt
                            : std::optional(static_cast<std::size_t>(at - all.begin()));
 }
@@ -108,11 +107,11 @@ bool isOf(const HandMapping& hand, const Problem& problem) {
 QJsonObject handMappingObject(const HandMapping& hand, const Problem& problem) {
     QJsonArray levels;
     for (std::size_t l = 0; l < hand.mapping.levels.size(); ++l) {
-        QJsonObject level{{levelKey, text(hand.levels[l])}};
+        QJsonObject level{{levelKey, qt(hand.levels[l])}};
         for (const auto& [key, kind] : kinds) {
             QJsonArray loops;
             for (const Loop& loop : loopsAt(hand.mapping, levelId(l), kind)) {
-                loops.append(QJsonArray{text(hand.dimensions[index(loop.dimension)]),
+                loops.append(QJsonArray{qt(hand.dimensions[index(loop.dimension)]),
                                         static_cast<double>(loop.factor)});
             }
             level[key] = loops;
@@ -120,7 +119,7 @@ QJsonObject handMappingObject(const HandMapping& hand, const Problem& problem) {
         QJsonArray bypass;
         if (l < hand.variant.bypassed.size()) {
             for (const TensorId tensor : hand.variant.bypassed[l]) {
-                bypass.append(text(problem.workload[tensor].name));
+                bypass.append(qt(problem.workload[tensor].name));
             }
         }
         level[bypassKey] = bypass;
@@ -128,7 +127,7 @@ QJsonObject handMappingObject(const HandMapping& hand, const Problem& problem) {
     }
     QJsonObject padded;
     for (std::size_t d = 0; d < hand.variant.bounds.size(); ++d) {
-        padded[text(hand.dimensions[d])] = static_cast<double>(hand.variant.bounds[d]);
+        padded[qt(hand.dimensions[d])] = static_cast<double>(hand.variant.bounds[d]);
     }
     return {{levelsKey, levels}, {paddedKey, padded}};
 }
@@ -144,7 +143,7 @@ std::optional<HandMapping> readHandMapping(const QJsonObject& object, const Prob
     }
     for (std::size_t l = 0; l < problem.levelCount(); ++l) {
         const QJsonObject level = levels.at(static_cast<qsizetype>(l)).toObject();
-        if (level[levelKey].toString() != text(problem.accelerator.levels[l].name) ||
+        if (level[levelKey].toString() != qt(problem.accelerator.levels[l].name) ||
             !readBypasses(level[bypassKey].toArray(), problem, variant.bypassed[l])) {
             return std::nullopt;
         }

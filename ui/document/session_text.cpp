@@ -4,6 +4,7 @@
 #include "format/read_network.h"
 #include "format/write_accelerator.h"
 #include "format/write_workload.h"
+#include "models/text.h"
 #include "workload/input_error.h"
 #include "workload/wording.h"
 
@@ -56,8 +57,6 @@ template <typename Value> QString nameOf(const Names<Value>& names, Value value)
     }
     return names.front().first;
 }
-
-QString text(const std::string& utf8) { return QString::fromStdString(utf8); }
 
 QJsonObject optionsObject(const SearchOptions& options) {
     QJsonObject principles;
@@ -125,8 +124,8 @@ public:
             allowed.push_back(name.toStdString());
         }
         fail(QStringLiteral("'%1' of the session is %2; %3 are allowed")
-                 .arg(key, text(quoted(value.toVariant().toString().toStdString())),
-                      text(listed(allowed))));
+                 .arg(key, qt(quoted(value.toVariant().toString().toStdString())),
+                      qt(listed(allowed))));
     }
     /// The text of a file inside the session; its errors name both.
     Source inner(const QJsonObject& object, const QString& key) const {
@@ -208,10 +207,10 @@ QByteArray writeSession(const Session& session) {
     const DocumentState& state = session.state;
     QJsonObject object{{kindKey, kindValue},
                        {QStringLiteral("version"), sessionVersion},
-                       {QStringLiteral("accelerator"), text(writeAccelerator(*state.accelerator))},
-                       {QStringLiteral("workload"), text(writeNetwork(*state.network))},
+                       {QStringLiteral("accelerator"), qt(writeAccelerator(*state.accelerator))},
+                       {QStringLiteral("workload"), qt(writeNetwork(*state.network))},
                        {QStringLiteral("layer"), static_cast<int>(state.layer)},
-                       {QStringLiteral("constraints"), text(state.constraints)},
+                       {QStringLiteral("constraints"), qt(state.constraints)},
                        {QStringLiteral("options"), optionsObject(state.options)},
                        {QStringLiteral("view"), session.view}};
     if (const auto problem = problemOf(state);

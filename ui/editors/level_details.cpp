@@ -15,12 +15,10 @@ namespace loopglass::ui {
 
 namespace {
 
-QString text(const std::string& utf8) { return QString::fromStdString(utf8); }
-
 QString joined(const std::vector<std::string>& names) {
     QStringList list;
     for (const std::string& name : names) {
-        list << text(name);
+        list << qt(name);
     }
     return list.join(QStringLiteral(", "));
 }
@@ -117,9 +115,9 @@ void LevelDetails::addBuffer(std::size_t b) {
     const Level& level = m_editing.level();
     const bool several = level.buffers.size() > 1;
     // Names tell the fields of several buffers apart, in the undo menu and to a screen reader.
-    const QString of = several ? tr(" of %1").arg(text(level.buffers[b].name)) : QString();
+    const QString of = several ? tr(" of %1").arg(qt(level.buffers[b].name)) : QString();
     if (several) {
-        addTitle(text(level.buffers[b].name));
+        addTitle(qt(level.buffers[b].name));
         m_bufferNames.push_back(addText(tr("buffer name"), [b](Level& l, const QString& name) {
             l.buffers[b].name = name.toStdString();
         }));
@@ -190,10 +188,10 @@ void LevelDetails::addFanout() {
 
 void LevelDetails::refresh() {
     const Level& level = m_editing.level();
-    setAccessibleName(tr("Details of level %1").arg(text(level.name)));
-    showText(m_name, text(level.name));
+    setAccessibleName(tr("Details of level %1").arg(qt(level.name)));
+    showText(m_name, qt(level.name));
     for (std::size_t b = 0; b < m_bufferNames.size(); ++b) {
-        showText(m_bufferNames[b], text(level.buffers[b].name));
+        showText(m_bufferNames[b], qt(level.buffers[b].name));
     }
     for (std::size_t b = 0; b < m_keeps.size(); ++b) {
         showText(m_keeps[b], joined(level.buffers[b].keeps));

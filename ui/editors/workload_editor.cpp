@@ -4,6 +4,7 @@
 #include "editors/equation_edit.h"
 #include "editors/number_box.h"
 #include "editors/reuse_table.h"
+#include "models/text.h"
 
 #include <QComboBox>
 #include <QGridLayout>
@@ -18,8 +19,6 @@ namespace loopglass::ui {
 namespace {
 
 constexpr int dimensionColumns = 2;
-
-QString text(const std::string& utf8) { return QString::fromStdString(utf8); }
 
 }  // namespace
 
@@ -85,13 +84,13 @@ void WorkloadEditor::createMending() {
 /// Shows what the document says, unless it is what was just typed here.
 void WorkloadEditor::refresh() {
     const Workload& workload = m_document.workload();
-    m_name->setText(text(workload.name));
-    m_name->setToolTip(text(workload.description));
+    m_name->setText(qt(workload.name));
+    m_name->setToolTip(qt(workload.description));
     refreshLayers();
     m_draft.dimensions = workload.dimensions;
     if (!m_submitting) {
         m_draft.equation = equationText(workload);
-        m_equation->show(text(m_draft.equation));
+        m_equation->show(qt(m_draft.equation));
         showVerdict({});
     }
     refreshDimensions();
@@ -104,7 +103,7 @@ void WorkloadEditor::refreshLayers() {
         m_listed = m_document.state().network;
         m_layers->clear();
         for (std::size_t l = 0; l < network.layers.size(); ++l) {
-            const QString name = text(layerName(network, l));
+            const QString name = qt(layerName(network, l));
             m_layers->addItem(network.layers[l].repeat > 1
                                   ? tr("%1  ×%2").arg(name).arg(network.layers[l].repeat)
                                   : name);
@@ -130,8 +129,8 @@ void WorkloadEditor::refreshDimensions() {
         for (std::size_t d = 0; d < names.size(); ++d) {
             auto* box = new NumberBox(m_theme, NumberBox::Numbers::Whole, 1,
                                       static_cast<double>(maxBound), QString(), this);
-            box->setAccessibleName(tr("Bound of %1").arg(text(names[d])));
-            auto* label = new QLabel(text(names[d]), this);
+            box->setAccessibleName(tr("Bound of %1").arg(qt(names[d])));
+            auto* label = new QLabel(qt(names[d]), this);
             label->setProperty("heading", true);
             label->setBuddy(box);
             const int row = static_cast<int>(d) / dimensionColumns;
@@ -157,7 +156,7 @@ void WorkloadEditor::equationEdited(const QString& equation) {
 void WorkloadEditor::boundEdited(std::size_t dimension, double bound) {
     Dimension& edited = m_draft.dimensions[dimension];
     edited.bound = static_cast<std::int64_t>(bound);
-    submit(tr("bound of %1").arg(text(edited.name)), QStringLiteral("bound ") + text(edited.name));
+    submit(tr("bound of %1").arg(qt(edited.name)), QStringLiteral("bound ") + qt(edited.name));
 }
 
 /// Makes the draft an edit when it is a workload, and says what is wrong when it is none.
@@ -177,12 +176,12 @@ void WorkloadEditor::submit(const QString& what, const QString& key) {
 
 void WorkloadEditor::showVerdict(const DraftVerdict& verdict) {
     m_equation->markError(verdict.error.empty() ? 0 : verdict.column);
-    m_error->say(text(verdict.error));
+    m_error->say(qt(verdict.error));
     QString mending;
     if (!verdict.undeclared.empty()) {
-        mending = tr("Add dimension %1").arg(text(verdict.undeclared.front()));
+        mending = tr("Add dimension %1").arg(qt(verdict.undeclared.front()));
     } else if (!verdict.unused.empty()) {
-        mending = tr("Take out dimension %1").arg(text(verdict.unused.front()));
+        mending = tr("Take out dimension %1").arg(qt(verdict.unused.front()));
     }
     m_mend->setText(mending);
     m_mend->setVisible(!mending.isEmpty());

@@ -3,7 +3,6 @@
 #include "models/cost_table.h"
 #include "models/text.h"
 
-#include <QCoreApplication>
 #include <array>
 #include <cmath>
 #include <utility>
@@ -11,8 +10,6 @@
 namespace loopglass::ui {
 
 namespace {
-
-QString tr(const char* text) { return QCoreApplication::translate("CountRows", text); }
 
 const QString none = QStringLiteral("–");
 constexpr std::array<Access, 3> accesses{Access::Reads, Access::Fills, Access::Updates};

@@ -2,13 +2,9 @@
 
 #include "models/text.h"
 
-#include <QCoreApplication>
-
 namespace loopglass::ui {
 
 namespace {
-
-QString tr(const char* text) { return QCoreApplication::translate("HandEdits", text); }
 
 /// What the factors of a dimension leave of its bound; 2 where nothing is left.
 std::int64_t leftOf(const Problem& problem, const Mapping& mapping, DimensionId dimension) {

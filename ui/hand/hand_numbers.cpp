@@ -4,7 +4,6 @@
 #include "models/text.h"
 #include "workload/checked.h"
 
-#include <QCoreApplication>
 #include <algorithm>
 #include <exception>
 #include <utility>
@@ -12,8 +11,6 @@
 namespace loopglass::ui {
 
 namespace {
-
-QString tr(const char* text) { return QCoreApplication::translate("HandNumbers", text); }
 
 constexpr std::size_t mostMends = 3;
 

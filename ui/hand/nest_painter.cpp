@@ -3,14 +3,11 @@
 #include "models/cost_table.h"
 #include "models/text.h"
 
-#include <QCoreApplication>
 #include <algorithm>
 
 namespace loopglass::ui {
 
 namespace {
-
-QString tr(const char* text) { return QCoreApplication::translate("NestPainter", text); }
 
 constexpr int gaugeWidth = 92;
 

@@ -3,7 +3,6 @@
 #include "hand/nest_measures.h"
 #include "models/text.h"
 
-#include <QCoreApplication>
 #include <QFontMetrics>
 #include <QRegularExpression>
 #include <algorithm>
@@ -11,8 +10,6 @@
 namespace loopglass::ui {
 
 namespace {
-
-QString tr(const char* text) { return QCoreApplication::translate("NestRows", text); }
 
 constexpr int pad = 8;
 constexpr int headingHeight = 26;

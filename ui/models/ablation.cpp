@@ -13,33 +13,33 @@ namespace {
 /// Without a principle a space may be endless; a step that takes longer is stopped and says so.
 constexpr std::chrono::seconds stepLimit{4};
 
-struct Variant {
+struct PrincipleSet {
     QString name;
     SearchOptions options;
 };
 
-std::vector<Variant> variantsOf(const SearchOptions& options) {
+std::vector<PrincipleSet> principleSets(const SearchOptions& options) {
     SearchOptions all = options;
     all.principles = {};
     all.threads = 1;
-    std::vector<Variant> variants{{Ablation::tr("all principles"), all}};
+    std::vector<PrincipleSet> sets{{Ablation::tr("all principles"), all}};
     const auto without = [&](const QString& name, bool Principles::*principle) {
         SearchOptions changed = all;
         changed.principles.*principle = false;
-        variants.push_back({name, changed});
+        sets.push_back({name, changed});
     };
     without(Ablation::tr("without order"), &Principles::order);
     without(Ablation::tr("without unrolling"), &Principles::unrolling);
     without(Ablation::tr("without tile"), &Principles::tile);
     without(Ablation::tr("without alpha-beta"), &Principles::alphaBeta);
-    variants.push_back({Ablation::tr("exact: bounds only"), exactly(all)});
-    return variants;
+    sets.push_back({Ablation::tr("exact: bounds only"), exactly(all)});
+    return sets;
 }
 
-AblationStep runStep(const Problem& problem, const Variant& variant, const std::stop_token& stop) {
+AblationStep runStep(const Problem& problem, const PrincipleSet& set, const std::stop_token& stop) {
     using Clock = std::chrono::steady_clock;
     AblationStep step;
-    step.name = variant.name;
+    step.name = set.name;
     std::stop_source limit;
     const std::stop_callback pass(stop, [&limit] { limit.request_stop(); });
     std::jthread timer([&limit](const std::stop_token& done) {
@@ -53,7 +53,7 @@ AblationStep runStep(const Problem& problem, const Variant& variant, const std::
     });
     const Clock::time_point start = Clock::now();
     try {
-        const SearchResult result = search(problem, variant.options, nullptr, limit.get_token());
+        const SearchResult result = search(problem, set.options, nullptr, limit.get_token());
         for (const LevelStatistics& level : result.statistics.levels) {
             step.candidates += static_cast<double>(level.tilesAfter + level.unrollingsAfter);
         }
@@ -90,10 +90,10 @@ void Ablation::start(const RunData& run) {
     m_running = true;
     const int number = m_number;
     m_thread = std::jthread([this, number, problem = run.sharedProblem(),
-                             variants = variantsOf(run.options())](const std::stop_token& stop) {
-        for (std::size_t v = 0; v < variants.size() && !stop.stop_requested(); ++v) {
-            const AblationStep step = runStep(*problem, variants[v], stop);
-            const bool last = v + 1 == variants.size();
+                             sets = principleSets(run.options())](const std::stop_token& stop) {
+        for (std::size_t v = 0; v < sets.size() && !stop.stop_requested(); ++v) {
+            const AblationStep step = runStep(*problem, sets[v], stop);
+            const bool last = v + 1 == sets.size();
             QMetaObject::invokeMethod(
                 this, [this, number, step, last] { take(number, step, last); },
                 Qt::QueuedConnection);

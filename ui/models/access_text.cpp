@@ -3,15 +3,12 @@
 
 #include "models/text.h"
 
-#include <QCoreApplication>
 #include <QStringList>
 #include <array>
 
 namespace loopglass::ui {
 
 namespace {
-
-QString tr(const char* text) { return QCoreApplication::translate("AccessText", text); }
 
 QString words(std::int64_t count) { return countLabel(count, tr("word"), tr("words")); }
 

@@ -3,13 +3,9 @@
 #include "models/access_text.h"
 #include "models/text.h"
 
-#include <QCoreApplication>
-
 namespace loopglass::ui {
 
 namespace {
-
-QString tr(const char* text) { return QCoreApplication::translate("CostTable", text); }
 
 TableCell count(const Problem& problem, const ShownMapping& shown, const CostOptions& options,
                 LevelId level, TensorId tensor, Access access, std::int64_t value) {

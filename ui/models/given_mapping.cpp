@@ -6,15 +6,12 @@
 #include "models/text.h"
 #include "trace/explain.h"
 
-#include <QCoreApplication>
 #include <algorithm>
 #include <exception>
 
 namespace loopglass::ui {
 
 namespace {
-
-QString tr(const char* text) { return QCoreApplication::translate("GivenMapping", text); }
 
 /// Levels and dimensions are known, so that it can be shown at all.
 bool isOfThis(const Problem& problem, const Mapping& mapping) {

@@ -3,14 +3,11 @@
 #include "models/text.h"
 #include "trace/candidate_text.h"
 
-#include <QCoreApplication>
 #include <QStringList>
 
 namespace loopglass::ui {
 
 namespace {
-
-QString tr(const char* text) { return QCoreApplication::translate("RunChoices", text); }
 
 QString factors(const Workload& workload, const std::vector<Loop>& loops) {
     std::vector<std::int64_t> product(workload.dimensionCount(), 1);

@@ -5,15 +5,12 @@
 
 #include "models/text.h"
 
-#include <QCoreApplication>
 #include <algorithm>
 #include <optional>
 
 namespace loopglass::ui {
 
 namespace {
-
-QString tr(const char* text) { return QCoreApplication::translate("RunDifferences", text); }
 
 template <typename Part>
 const Part* named(const std::vector<Part>& parts, const std::string& name) {

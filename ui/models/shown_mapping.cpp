@@ -3,17 +3,15 @@
 #include "cost/evaluate.h"
 #include "mapping/legality.h"
 #include "models/candidate.h"
+#include "models/text.h"
 #include "search/search.h"
 #include "search/whole_mapping.h"
 
-#include <QCoreApplication>
 #include <exception>
 
 namespace loopglass::ui {
 
 namespace {
-
-QString tr(const char* text) { return QCoreApplication::translate("ShownMapping", text); }
 
 NodeId bestNode(const RunData& run, std::optional<std::uint32_t> moment) {
     const Trace& trace = run.trace();

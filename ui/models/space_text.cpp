@@ -3,15 +3,12 @@
 #include "models/text.h"
 #include "search/space_size.h"
 
-#include <QCoreApplication>
 #include <QStringList>
 #include <optional>
 
 namespace loopglass::ui {
 
 namespace {
-
-QString tr(const char* text) { return QCoreApplication::translate("SpaceText", text); }
 
 QString grouped(QString digits) {
     for (qsizetype place = digits.size() - 3; place > 0; place -= 3) {
@@ -20,7 +17,7 @@ QString grouped(QString digits) {
     return digits;
 }
 
-QStringList bypassedParts(const Problem& given, const Variant& variant) {
+QStringList shownBypasses(const Problem& given, const Variant& variant) {
     QStringList parts;
     for (std::size_t l = 0; l < variant.bypassed.size(); ++l) {
         QStringList tensors;
@@ -36,7 +33,7 @@ QStringList bypassedParts(const Problem& given, const Variant& variant) {
     return parts;
 }
 
-QStringList paddedParts(const Problem& given, const Variant& variant) {
+QStringList shownPadding(const Problem& given, const Variant& variant) {
     QStringList parts;
     for (std::size_t d = 0; d < variant.bounds.size(); ++d) {
         const Dimension& dimension = given.workload.dimensions[d];
@@ -71,8 +68,8 @@ QString freedomText(const RunData& run) {
         return {};
     }
     const Variant& variant = wider->result.variant;
-    const QStringList bypassed = bypassedParts(*wider->given, variant);
-    const QStringList padded = paddedParts(*wider->given, variant);
+    const QStringList bypassed = shownBypasses(*wider->given, variant);
+    const QStringList padded = shownPadding(*wider->given, variant);
     const double best = wider->result.result.score.primary;
     QStringList lines{
         (bypassed + padded).isEmpty()

@@ -1,10 +1,10 @@
 #include "models/table_actions.h"
 
 #include "models/csv_text.h"
+#include "models/text.h"
 
 #include <QAction>
 #include <QClipboard>
-#include <QCoreApplication>
 #include <QFileDialog>
 #include <QGuiApplication>
 #include <QMessageBox>
@@ -13,8 +13,6 @@
 namespace loopglass::ui {
 
 namespace {
-
-QString tr(const char* text) { return QCoreApplication::translate("TableActions", text); }
 
 void askSave(QTableView& view) {
     const QString file = QFileDialog::getSaveFileName(

@@ -2,6 +2,7 @@
 
 #include "accelerator/accelerator.h"
 
+#include <QCoreApplication>
 #include <QString>
 #include <cstdint>
 #include <string>
@@ -13,6 +14,9 @@ namespace loopglass::ui {
 inline QString qt(std::string_view text) {
     return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
 }
+
+/// Words on screen outside of classes that have a tr() of their own.
+inline QString tr(const char* text) { return QCoreApplication::translate("loopglass", text); }
 
 /// How siblings share a read, as files name it, e.g. "word".
 QString multicastName(Multicast multicast);

@@ -6,13 +6,9 @@
 #include "trace/explain.h"
 #include "trace/rules.h"
 
-#include <QCoreApplication>
-
 namespace loopglass::ui {
 
 namespace {
-
-QString tr(const char* text) { return QCoreApplication::translate("Why", text); }
 
 /// The two numbers as the rule compares them. A rule drops a candidate when left and right stand
 /// so.

@@ -2,14 +2,11 @@
 
 #include "models/text.h"
 
-#include <QCoreApplication>
 #include <exception>
 
 namespace loopglass::ui {
 
 namespace {
-
-QString tr(const char* text) { return QCoreApplication::translate("WhyNot", text); }
 
 /// The number of threads is no part of what a search gives.
 bool isSameSearch(const RunData& run, const Problem& problem, SearchOptions wanted) {

@@ -3,15 +3,12 @@
 #include "mapping/legality.h"
 #include "models/text.h"
 
-#include <QCoreApplication>
 #include <algorithm>
 #include <exception>
 
 namespace loopglass::ui {
 
 namespace {
-
-QString tr(const char* text) { return QCoreApplication::translate("TileScene", text); }
 
 /// Why the factors make up no loop nest of the problem; empty when they do.
 QString whyNoNest(const Problem& problem, const Mapping& mapping) {

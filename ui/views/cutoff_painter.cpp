@@ -2,7 +2,6 @@
 
 #include "models/text.h"
 
-#include <QCoreApplication>
 #include <QPainterPath>
 #include <algorithm>
 #include <cmath>
@@ -14,8 +13,6 @@ namespace {
 constexpr double narrowestBar = 2;  // pixels; narrower bars share a column
 constexpr double bestRoom = 84;     // pixels right of the bars for what the line says
 constexpr double outlinedFrom = 7;  // pixels; narrower ones are two tones without an edge
-
-QString tr(const char* text) { return QCoreApplication::translate("CutoffChart", text); }
 
 QColor faded(QColor color, double opacity) {
     color.setAlphaF(static_cast<float>(opacity));

@@ -2,7 +2,6 @@
 
 #include "models/text.h"
 
-#include <QCoreApplication>
 #include <QRegularExpression>
 #include <algorithm>
 #include <cstdint>
@@ -10,8 +9,6 @@
 namespace loopglass::ui {
 
 namespace {
-
-QString tr(const char* text) { return QCoreApplication::translate("Inspector", text); }
 
 /// `K 2` stays on one line.
 QString unbroken(QString text) {

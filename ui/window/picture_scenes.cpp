@@ -13,29 +13,16 @@
 #include <QApplication>
 #include <QDialog>
 #include <QDir>
-#include <QElapsedTimer>
 #include <QPainter>
 #include <QScrollArea>
 #include <QTabWidget>
-#include <QThread>
 #include <functional>
 
 namespace loopglass::ui {
 
 namespace {
 
-constexpr int longestRun = 60000;  ///< milliseconds
-constexpr int settle = 350;        ///< for queued paints and counts
 const QSize windowSize(1280, 800);
-
-void wait(int milliseconds) {
-    QElapsedTimer timer;
-    timer.start();
-    while (timer.elapsed() < milliseconds) {
-        QCoreApplication::processEvents(QEventLoop::AllEvents, 20);
-        QThread::msleep(5);
-    }
-}
 
 /// The scenes of one theme.
 class Scenes {
@@ -84,7 +71,7 @@ private:
 
     void trigger(const char* id) {
         m_window.commands().action(QLatin1String(id))->trigger();
-        wait(settle);
+        waitFor(settle);
     }
 
     void save(const QPixmap& picture, const char* name) {
@@ -96,14 +83,14 @@ private:
     }
 
     void save(const char* name) {
-        wait(settle);
+        waitFor(settle);
         save(m_window.grab(), name);
     }
 
     /// The dialog of a command over the window.
     void dialog(const char* command, const char* name, int patience = 0) {
         trigger(command);
-        wait(patience);
+        waitFor(patience);
         QPixmap picture = m_window.grab();
         QPainter painter(&picture);
         const QList<QDialog*> dialogs = m_window.findChildren<QDialog*>();
@@ -118,7 +105,7 @@ private:
         }
         painter.end();
         save(picture, name);
-        wait(settle);
+        waitFor(settle);
     }
 
     void typingError() {
@@ -126,13 +113,13 @@ private:
         const QString whole = equation->toPlainText();
         equation->setFocus();
         equation->setPlainText(QStringLiteral("ofmap[k,p] += ifmap[c,p+r * weight[k,c,r]"));
-        wait(settle);
+        waitFor(settle);
         save("equation-error");
         equation->setPlainText(QStringLiteral("ofmap[k,p] += ifmap[c,p+z] * weight[k,c,r]"));
-        wait(settle);
+        waitFor(settle);
         save("equation-unknown");
         equation->setPlainText(whole);
-        wait(settle);
+        waitFor(settle);
         waitForRun(m_window, longestRun);
     }
 
@@ -149,7 +136,7 @@ private:
     void evaluatedAllTheSame() {
         m_window.selection().select(firstOf(PruneReason::LargerTile));
         m_window.inspector().evaluateAllTheSame();
-        wait(3 * settle);
+        waitFor(3 * settle);
         save("evaluated-all-the-same");
         m_window.selection().select(noNode);
     }
@@ -183,7 +170,7 @@ private:
 
     QPixmap page(NodeId node) {
         m_window.selection().select(node);
-        wait(settle);
+        waitFor(settle);
         return m_window.inspector().grab();
     }
 
@@ -193,21 +180,21 @@ private:
         auto* tiles = m_window.findChild<TileWalkPanel*>();
         m_window.showView(view);
         view->panes().setCurrentWidget(tiles);
-        wait(settle);
+        waitFor(settle);
         tiles->takeLevel(tiles->scene().walk().levelCount() - 1);
         tiles->goTo(tiles->scene().steps() / 3 + 1);
         save(qPrintable(QStringLiteral("hand-tiles-%1").arg(QLatin1String(name))));
         view->panes().setCurrentWidget(m_window.findChild<WhyNotPanel*>());
         view->startUntiled();
-        wait(2 * settle);
+        waitFor(2 * settle);
         save(qPrintable(QStringLiteral("hand-why-not-%1").arg(QLatin1String(name))));
         m_window.document().undoStack().undo();
-        wait(settle);
+        waitFor(settle);
         m_window.showView(m_window.views().at(6));
         auto* space = m_window.findChild<SpacePanel*>();
         for (QWidget* around = space; around != nullptr; around = around->parentWidget()) {
             if (auto* scroll = qobject_cast<QScrollArea*>(around)) {
-                wait(settle);  // it is counted on a thread of its own
+                waitFor(settle);  // it is counted on a thread of its own
                 scroll->ensureWidgetVisible(space);
             }
         }
@@ -220,7 +207,7 @@ private:
         Accelerator small = document.accelerator();
         small.levels.back().buffers.front().capacity = 1;
         document.setAccelerator(small, {QStringLiteral("capacity"), {}, Document::Pace::Once});
-        wait(settle);
+        waitFor(settle);
         waitForRun(m_window, longestRun);
         for (const int view : {1, 3, 5}) {
             m_window.showView(m_window.views().at(view));
@@ -228,7 +215,7 @@ private:
                 QStringLiteral("no-mapping-%1").arg(m_window.views().at(view)->title())));
         }
         document.undoStack().undo();
-        wait(settle);
+        waitFor(settle);
         waitForRun(m_window, longestRun);
     }
 
@@ -264,7 +251,7 @@ private:
 
     void paused() {
         start(400);
-        wait(2 * settle);
+        waitFor(2 * settle);
         m_window.controller().pause();
         for (const int view : {1, 3, 5}) {
             m_window.showView(m_window.views().at(view));
@@ -279,7 +266,7 @@ private:
         start(2000);
         for (const int view : {0, 1, 3, 4}) {
             m_window.showView(m_window.views().at(view));
-            wait(2 * settle);
+            waitFor(2 * settle);
             save(qPrintable(QStringLiteral("running-%1").arg(m_window.views().at(view)->title())));
         }
         m_window.controller().setSpeed(0);
@@ -302,7 +289,7 @@ QString emptyWindow(bool dark, const QString& folder, const QString& name) {
     fresh.resize(windowSize);
     fresh.show();
     fresh.showView(fresh.views().at(1));
-    wait(settle);
+    waitFor(settle);
     const QString file = QStringLiteral("%1/scene-empty-%2.png").arg(folder, name);
     return fresh.grab().save(file) ? QString() : QStringLiteral("cannot write %1").arg(file);
 }

@@ -17,18 +17,7 @@ namespace loopglass::ui {
 
 namespace {
 
-constexpr int longestRun = 60000;          ///< milliseconds
 constexpr std::size_t quickSearch = 1000;  ///< nodes; such a search is repeated at once
-constexpr int settle = 350;                ///< for queued paints and counts
-
-void wait(int milliseconds) {
-    QElapsedTimer timer;
-    timer.start();
-    while (timer.elapsed() < milliseconds) {
-        QCoreApplication::processEvents(QEventLoop::AllEvents, 20);
-        QThread::msleep(5);
-    }
-}
 
 /// The decision of the best mapping of this kind, at the innermost level that has one.
 NodeId bestOf(const Trace& trace, NodeKind kind) {
@@ -100,7 +89,7 @@ public:
 
 private:
     void settleRun() {
-        wait(settle);
+        waitFor(settle);
         waitForRun(m_window, longestRun);
     }
     MainWindow& m_window;
@@ -117,13 +106,13 @@ QString pictureViews(MainWindow& window, const PictureOrder& order, const QStrin
             reasons != nullptr && gallery && run && run->trace().size() < quickSearch) {
             reasons->ablate();
             for (int n = 0; n < 60 && reasons->isAblating(); ++n) {
-                wait(settle);
+                waitFor(settle);
             }
         }
         if (run && run == window.controller().current()) {
             window.selection().select(exampleFor(run->trace(), view->title()));
         }
-        wait(settle);
+        waitFor(settle);
         const QString base = order.folder + QLatin1Char('/') + name + QLatin1Char('-') +
                              view->title().toLower().replace(QLatin1Char(' '), QLatin1Char('-'));
         QString problem = savePicture(window, base + QStringLiteral(".png"));
@@ -163,6 +152,15 @@ QString pictureSample(MainWindow& window, const PictureOrder& order, const QStri
 
 }  // namespace
 
+void waitFor(int milliseconds) {
+    QElapsedTimer timer;
+    timer.start();
+    while (timer.elapsed() < milliseconds) {
+        QCoreApplication::processEvents(QEventLoop::AllEvents, 20);
+        QThread::msleep(5);
+    }
+}
+
 bool waitForRun(MainWindow& window, int milliseconds) {
     QElapsedTimer timer;
     timer.start();
@@ -196,7 +194,7 @@ QString takePictures(MainWindow& window, const PictureOrder& order) {
             window.controller().stop();
             waitForRun(window, 2000);
         }
-        wait(3 * settle);  // for the exact search behind it, as long as that is quick
+        waitFor(3 * settle);  // for the exact search behind it, as long as that is quick
         const QString problem = pictureSample(window, order, sample.id);
         if (!problem.isEmpty()) {
             return problem;

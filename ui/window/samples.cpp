@@ -3,6 +3,7 @@
 #include "format/read_accelerator.h"
 #include "format/read_network.h"
 #include "format/source.h"
+#include "models/text.h"
 #include "workload/input_error.h"
 
 #include <QCoreApplication>
@@ -11,8 +12,6 @@
 namespace loopglass::ui {
 
 namespace {
-
-QString tr(const char* text) { return QCoreApplication::translate("Samples", text); }
 
 QString text(const char* utf8) { return QString::fromUtf8(utf8); }
 

@@ -1,7 +1,8 @@
 #include "window/view_export.h"
 
+#include "models/text.h"
+
 #include <QClipboard>
-#include <QCoreApplication>
 #include <QFileInfo>
 #include <QGuiApplication>
 #include <QImage>
@@ -13,8 +14,6 @@
 namespace loopglass::ui {
 
 namespace {
-
-QString tr(const char* text) { return QCoreApplication::translate("ViewExport", text); }
 
 QImage pictureOf(View& view, const QColor& background) {
     const qreal scale = 2;  // sharp in print
