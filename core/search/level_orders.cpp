@@ -3,9 +3,11 @@
 // Once a loop has moved a tensor's tile along a rank of its own, every step of it and of all loops
 // outside it brings the whole tile (traffic.cpp), so for that tensor the loops further out multiply
 // and their order does not matter. From where this is so for every tensor, the rest of an order may
-// be put in ascending order without changing a count. Proven; where no reuse is granted (flush) no
-// order matters at all. Cost: a few set operations per order; a convolution's seven loops have
-// 5,040 orders and some hundred different ones.
+// be put in ascending order without changing a count. A tensor that bypasses the levels inward may
+// have been moved so by their loops already; and where none of them keeps it, every operation reads
+// it, whatever the order. Proven; where no reuse is granted (flush) no order matters at all. Cost:
+// a few set operations per order; a convolution's seven loops have 5,040 orders and some hundred
+// different ones.
 #include "search/level_orders.h"
 
 #include <algorithm>
@@ -101,9 +103,29 @@ LevelOrders::LevelOrders(const SearchSpace& space)
     : m_space(&space),
       m_ordersMatter(space.options().cost.reuse != ReuseReading::Flush) {}
 
+/// The tensors to whose traffic across the level the order of its loops may matter.
+std::uint64_t LevelOrders::unsettled(const PartialMapping& partial, std::size_t level) const {
+    if (!m_ordersMatter) {
+        return 0;
+    }
+    std::uint64_t unsettled = allTensors(*m_space);
+    const auto& tensors = m_space->compiled().tensors;
+    for (std::size_t t = 0; t < std::min(tensors.size(), settledTensors); ++t) {
+        const auto& keepers = tensors[t].keepers;
+        const auto child = std::upper_bound(keepers.begin(), keepers.end(), level);
+        bool settled = child == keepers.end();
+        for (std::size_t l = level + 1; !settled && l < *child; ++l) {
+            for (std::size_t d = 0; d < m_space->dimensionCount(); ++d) {
+                settled |= partial.temporal(l, d) > 1 && tensors[t].alone.contains(dimensionId(d));
+            }
+        }
+        unsettled &= ~(std::uint64_t{settled} << t);
+    }
+    return unsettled;
+}
+
 /// How many of the innermost loops decide about the counts.
-std::size_t LevelOrders::decisive(const LoopOrder& order) const {
-    std::uint64_t unsettled = m_ordersMatter ? allTensors(*m_space) : 0;
+std::size_t LevelOrders::decisive(std::uint64_t unsettled, const LoopOrder& order) const {
     std::size_t count = 0;
     while (unsettled != 0 && count < order.size()) {
         unsettled &= ~settledBy(*m_space, order[count++]);
@@ -111,15 +133,16 @@ std::size_t LevelOrders::decisive(const LoopOrder& order) const {
     return count;
 }
 
-LoopOrder LevelOrders::equalOrder(std::size_t level, const LoopOrder& order) const {
+LoopOrder LevelOrders::equalOrder(const PartialMapping& partial, std::size_t level,
+                                  const LoopOrder& order) const {
     DimensionSet loops;
     for (const DimensionId d : order) {
         loops.insert(d);
     }
     const std::size_t fixed = fixedPart(*m_space, level, loops).order.size();
     LoopOrder equal = order;
-    std::sort(equal.begin() + static_cast<std::ptrdiff_t>(std::max(fixed, decisive(order))),
-              equal.end());
+    const std::size_t first = std::max(fixed, decisive(unsettled(partial, level), order));
+    std::sort(equal.begin() + static_cast<std::ptrdiff_t>(first), equal.end());
     return equal;
 }
 
@@ -144,10 +167,9 @@ const std::vector<LoopOrder>& LevelOrders::trieOrders(std::size_t level, Dimensi
 }
 
 void LevelOrders::forEachDifferent(
-    std::size_t level, DimensionSet loops,
+    std::size_t level, DimensionSet loops, std::uint64_t unsettled,
     const std::function<bool(std::size_t, const LoopOrder&)>& visit) const {
     const OrderUnderWay fixed = fixedPart(*m_space, level, loops);
-    std::uint64_t unsettled = m_ordersMatter ? allTensors(*m_space) : 0;
     for (const DimensionId d : fixed.order) {
         unsettled &= ~settledBy(*m_space, d);
     }
@@ -168,16 +190,17 @@ void LevelOrders::forEach(const PartialMapping& partial, std::size_t level,
         }
         return;
     }
-    const auto [known, added] = m_different.try_emplace({level, loops.bits()});
+    const std::uint64_t open = unsettled(partial, level);
+    const auto [known, added] = m_different.try_emplace({level, loops.bits(), open});
     std::vector<LoopOrder>& orders = known->second;
     if (added) {
-        forEachDifferent(level, loops, [&](std::size_t, const LoopOrder& order) {
+        forEachDifferent(level, loops, open, [&](std::size_t, const LoopOrder& order) {
             orders.push_back(order);
             return orders.size() <= mostListed;
         });
     }
     if (orders.size() > mostListed) {
-        forEachDifferent(level, loops, visit);
+        forEachDifferent(level, loops, open, visit);
         return;
     }
     for (std::size_t i = 0; i < orders.size() && visit(i, orders[i]); ++i) {

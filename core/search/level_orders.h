@@ -4,8 +4,10 @@
 #include "search/partial_mapping.h"
 #include "search/search_space.h"
 
+#include <cstdint>
 #include <functional>
 #include <map>
+#include <tuple>
 #include <vector>
 
 namespace loopglass {
@@ -23,20 +25,25 @@ public:
     void forEach(const PartialMapping& partial, std::size_t level,
                  const std::function<bool(std::size_t, const LoopOrder&)>& visit);
 
-    /// The order that stands for this one when the order principle is off: the counts are the same.
-    LoopOrder equalOrder(std::size_t level, const LoopOrder& order) const;
+    /// The order that stands for this one, of the loops that the level has in `partial`, when the
+    /// order principle is off: the counts are the same.
+    LoopOrder equalOrder(const PartialMapping& partial, std::size_t level,
+                         const LoopOrder& order) const;
 
 private:
     const std::vector<LoopOrder>& trieOrders(std::size_t level, DimensionSet loops);
-    void forEachDifferent(std::size_t level, DimensionSet loops,
+    std::uint64_t unsettled(const PartialMapping& partial, std::size_t level) const;
+    void forEachDifferent(std::size_t level, DimensionSet loops, std::uint64_t unsettled,
                           const std::function<bool(std::size_t, const LoopOrder&)>& visit) const;
-    std::size_t decisive(const LoopOrder& order) const;
+    std::size_t decisive(std::uint64_t unsettled, const LoopOrder& order) const;
 
     const SearchSpace* m_space;
     static constexpr std::size_t mostListed = 1000;  ///< more orders of a level are made each time
     bool m_ordersMatter = true;                      ///< some reuse goes on between iterations
     std::map<std::pair<std::size_t, std::uint64_t>, std::vector<LoopOrder>> m_known;
-    std::map<std::pair<std::size_t, std::uint64_t>, std::vector<LoopOrder>> m_different;
+    /// By level, loops and unsettled tensors.
+    std::map<std::tuple<std::size_t, std::uint64_t, std::uint64_t>, std::vector<LoopOrder>>
+        m_different;
 };
 
 }  // namespace loopglass

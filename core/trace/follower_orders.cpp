@@ -116,7 +116,7 @@ NodeId Follower::orderNode(std::size_t number) const {
 /// The order itself when it was tried, else a tried one with the same reuse.
 std::optional<LoopOrder> Follower::representative(std::size_t level, const LoopOrder& own) {
     if (!m_space.options().principles.order) {
-        return m_orders.equalOrder(level, own);
+        return m_orders.equalOrder(m_partial, level, own);
     }
     std::optional<LoopOrder> found;
     const std::vector<Reuse> reuse = reuseOf(own, m_problem.reuse);
