@@ -136,26 +136,26 @@ void Expander::addRemainder(std::size_t level, std::span<const std::int64_t> fac
 
 Score Expander::boundUnrolled(const OpenItem& item, OpenItem& child) {
     const std::size_t innermost = m_space->levelCount() - 1;
-    if (item.level > innermost) {
-        child.floor = m_floors.operations();
+    Floor& least = child.inward.least;
+    if (item.level >= innermost) {
+        least = m_floors.operations();
         m_floors.at(child.partial, item.level);
-        m_floor = child.floor;
-        addRemainder(item.level, m_ones, m_floor);
-        return m_floors.score(m_floor);
-    }
-    m_floors.at(child.partial, item.level);
-    if (item.level == innermost) {
-        child.floor = m_floors.operations();
-        m_floors.addLanes(child.floor);
-        m_floor = child.floor;
+        if (item.level == innermost) {
+            m_floors.addLanes(least);
+        }
+        m_floor = least;
     } else {
-        m_floor = child.floor;
+        m_floors.at(child.partial, item.level);
+        if (child.inward.open != 0) {
+            m_floors.refine(0, child.inward);
+        }
+        m_floor = least;
         m_floors.at(child.partial, item.level + 1);
         m_floors.gather(m_group);
         m_floors.groups().add(m_group, m_floors.loopsOutside(), m_floor);
         m_floors.at(child.partial, item.level);
     }
-    addRemainder(item.level + 1, m_ones, m_floor);
+    addRemainder(item.level > innermost ? item.level : item.level + 1, m_ones, m_floor);
     return m_floors.score(m_floor);
 }
 

@@ -23,7 +23,7 @@ namespace loopglass {
 /// the unrolling of the fanout above `level` and then the tile of `level`.
 struct OpenItem {
     PartialMapping partial;
-    Floor floor;  ///< of the traffic into the levels inward of the last tile decided
+    InwardTraffic inward;  ///< into the levels inward of the last tile decided
     std::size_t level = 0;
     bool unrolled = false;  ///< the fanout above `level` is decided too
     Score bound;
@@ -79,7 +79,7 @@ private:
     struct Ordered {
         Ranked ranked;
         LoopOrder order;
-        Floor floor;
+        InwardTraffic inward;
         NodeId node = noNode;
         bool operator<(const Ordered& other) const { return ranked < other.ranked; }
     };
@@ -92,7 +92,7 @@ private:
     void addUnrolled(const OpenItem& item, const Unrolling& unrolling, NodeId node, bool only);
     Score boundUnrolled(const OpenItem& item, OpenItem& child);
     void tile(const OpenItem& item);
-    Floor inward(const OpenItem& item);
+    InwardTraffic inward(const OpenItem& item);
     std::vector<Ranked> rankInnermost(const OpenItem& item, const TileSet& set);
     std::vector<Ranked> rankOuter(const OpenItem& item, const TileSet& set);
     bool hopeless(const Floor& least, const TileSet& set, std::uint32_t tile, Ranked& bound);
@@ -102,15 +102,16 @@ private:
     void loopsOf(std::span<const std::int64_t> tile, std::size_t level);
     void order(const OpenItem& item, const TileSet& set, std::size_t tile);
     Score boundOrder(const OpenItem& item, const Floor& outside, const LoopOrder& order,
-                     PartialMapping& partial, Floor& floor);
+                     PartialMapping& partial, InwardTraffic& inward);
     void follow(const OpenItem& item, const TileSet& set, std::size_t tile,
                 const Ordered& candidate, PartialMapping& partial);
-    void pass(const PartialMapping& partial, const Floor& floor, std::size_t level,
+    void pass(const PartialMapping& partial, const InwardTraffic& inward, std::size_t level,
               const Score& bound, NodeId node, const TileSet& set, std::size_t tile);
-    void complete(const PartialMapping& partial, NodeId node, const Floor* floor,
+    void complete(const PartialMapping& partial, NodeId node, const InwardTraffic* inward,
                   const TileSet* set, std::size_t tile);
     bool topUseful(const PartialMapping& whole, std::size_t number, const LoopOrder& order,
-                   NodeId parent, const Floor& floor, const TileSet& set, std::size_t tile);
+                   NodeId parent, const InwardTraffic& inward, const TileSet& set,
+                   std::size_t tile);
     void recordRest(const OpenItem& item, std::size_t count, const Score& bound);
     void evaluate(PartialMapping& whole, const LoopOrder& order, NodeId parent);
     bool useful(const Score& bound) const;

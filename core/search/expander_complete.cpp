@@ -5,22 +5,28 @@
 
 namespace loopglass {
 
-void Expander::pass(const PartialMapping& partial, const Floor& floor, std::size_t level,
+void Expander::pass(const PartialMapping& partial, const InwardTraffic& inward, std::size_t level,
                     const Score& bound, NodeId node, const TileSet& set, std::size_t tile) {
     if (level == 1) {
-        complete(partial, node, &floor, &set, tile);
+        complete(partial, node, &inward, &set, tile);
     } else {
-        m_out.children.push_back({partial, floor, level - 1, false, bound, node, level});
+        m_out.children.push_back({partial, inward, level - 1, false, bound, node, level});
     }
 }
 
 /// The last orders are many and their traffic is shared, so they are bounded before they are
 /// counted.
 bool Expander::topUseful(const PartialMapping& whole, std::size_t number, const LoopOrder& order,
-                         NodeId parent, const Floor& floor, const TileSet& set, std::size_t tile) {
-    m_floor = floor;
-    m_floor += m_tileSets.intoTop(set, tile, number, whole);
+                         NodeId parent, const InwardTraffic& inward, const TileSet& set,
+                         std::size_t tile) {
+    const Floor& top = m_tileSets.intoTop(set, tile, number, whole);
     m_floors.at(whole, 0);
+    InwardTraffic refined = inward;
+    if (refined.open != 0) {
+        m_floors.refine(0, refined);
+    }
+    m_floor = refined.least;
+    m_floor += top;
     const Score bound = m_floors.score(m_floor);
     if (useful(bound)) {
         return true;
@@ -36,7 +42,7 @@ bool Expander::topUseful(const PartialMapping& whole, std::size_t number, const 
     return false;
 }
 
-void Expander::complete(const PartialMapping& partial, NodeId node, const Floor* floor,
+void Expander::complete(const PartialMapping& partial, NodeId node, const InwardTraffic* inward,
                         const TileSet* set, std::size_t tile) {
     settleState(node, NodeState::Expanded);
     PartialMapping& whole = m_whole;
@@ -53,7 +59,7 @@ void Expander::complete(const PartialMapping& partial, NodeId node, const Floor*
     }
     m_orders.forEach(whole, 0, [&](std::size_t number, const LoopOrder& order) {
         whole.setOrder(0, order);
-        if (set == nullptr || topUseful(whole, number, order, node, *floor, *set, tile)) {
+        if (set == nullptr || topUseful(whole, number, order, node, *inward, *set, tile)) {
             evaluate(whole, order, node);
         }
         return !m_stop.stop_requested();

@@ -16,14 +16,11 @@ constexpr std::size_t mostOrdersKept = 5040;
 }  // namespace
 
 /// The traffic inward of the innermost level, for the tile of it that m_trial has.
-Floor Expander::inward(const OpenItem& item) {
-    if (!m_floors.lanesDependOnTile()) {
-        return item.floor;
-    }
+InwardTraffic Expander::inward(const OpenItem& item) {
     m_floors.at(m_trial, item.level);
-    Floor floor = m_floors.operations();
-    m_floors.addSettled(m_space->levelCount(), floor);
-    return floor;
+    InwardTraffic inward{m_floors.operations(), {}, 0};
+    m_floors.refine(m_space->levelCount(), inward);
+    return inward;
 }
 
 /// First what all siblings of a tile together must move, which many unrollings share; only if that
@@ -32,7 +29,7 @@ std::vector<Expander::Ranked> Expander::rankInnermost(const OpenItem& item, cons
     const TileTree& tree = set.tree;
     m_floors.at(item.partial, item.level);
     std::vector<Ranked> ranked;
-    std::vector<Floor> floors(tree.tileCount(), item.floor);
+    std::vector<Floor> floors(tree.tileCount(), item.inward.least);
     for (std::size_t i = 0; i < tree.tileCount(); ++i) {
         addRemainder(item.level, tree.tile(i), floors[i]);
         m_floor = floors[i];
@@ -47,7 +44,7 @@ std::vector<Expander::Ranked> Expander::rankInnermost(const OpenItem& item, cons
             m_floors.gather(m_group);
             Floor& floor = floors[candidate.number];
             if (m_floors.lanesDependOnTile()) {
-                floor = inward(item);
+                floor = inward(item).least;
                 addRemainder(item.level, m_ones, floor);
             }
             m_floors.groups().add(m_group, m_floors.loopsOutside(), floor);
@@ -81,7 +78,7 @@ std::vector<Expander::Ranked> Expander::rankOuter(const OpenItem& item, const Ti
     m_floors.gather(m_group);
     m_loops = m_floors.loopsOutside();
     m_left = m_loops.far;
-    Floor least = item.floor;
+    Floor least = item.inward.least;
     m_floors.groups().add(m_group, m_loops, least);
     m_floors.at(item.partial, item.level);
     addRemainder(item.level, m_ones, least);
@@ -94,7 +91,7 @@ std::vector<Expander::Ranked> Expander::rankOuter(const OpenItem& item, const Ti
             break;
         }
         loopsOf(set.tree.tile(i), item.level);
-        m_floor = item.floor;
+        m_floor = item.inward.least;
         m_floor += set.into[i];
         m_floors.groups().add(m_group, m_loops, m_floor);
         addRemainder(item.level, set.tree.tile(i), m_floor);
@@ -154,10 +151,10 @@ void Expander::followOuter(const OpenItem& item, const TileSet& set,
 
 /// The bound with the loops of the level in this order: first from what the near loops allow, and
 /// only if that leaves hope by counting the pass. `outside` is what the levels from this one
-/// outward move at least; `floor` becomes the traffic inward of the level.
+/// outward move at least; `inward` becomes the traffic inward of the level.
 Score Expander::boundOrder(const OpenItem& item, const Floor& outside, const LoopOrder& order,
-                           PartialMapping& partial, Floor& floor) {
-    m_floor = item.floor;
+                           PartialMapping& partial, InwardTraffic& inward) {
+    m_floor = item.inward.least;
     m_floors.groups().addNearOrder(m_group, m_loops, order, m_floor);
     m_floor += outside;
     const Score quick = m_floors.score(m_floor);
@@ -166,9 +163,9 @@ Score Expander::boundOrder(const OpenItem& item, const Floor& outside, const Loo
     }
     partial.setOrder(item.level, order);
     m_floors.at(partial, item.level);
-    floor = item.floor;
-    m_floors.addSettled(item.level + 1, floor);
-    m_floor = floor;
+    inward = item.inward;
+    m_floors.refine(item.level + 1, inward);
+    m_floor = inward.least;
     m_floor += outside;
     return m_floors.score(m_floor);
 }
@@ -187,7 +184,7 @@ void Expander::order(const OpenItem& item, const TileSet& set, std::size_t tile)
     std::vector<Ordered> candidates;
     m_orders.forEach(partial, item.level, [&](std::size_t number, const LoopOrder& order) {
         Ordered candidate{{{}, number}, order, {}, noNode};
-        candidate.ranked.bound = boundOrder(item, outside, order, partial, candidate.floor);
+        candidate.ranked.bound = boundOrder(item, outside, order, partial, candidate.inward);
         candidate.node = m_out.records.addNest({.parent = item.node,
                                                 .other = tileNode,
                                                 .level = static_cast<std::uint8_t>(item.level),
@@ -215,7 +212,7 @@ void Expander::follow(const OpenItem& item, const TileSet& set, std::size_t tile
         return;
     }
     partial.setOrder(item.level, candidate.order);
-    pass(partial, candidate.floor, item.level, candidate.ranked.bound, candidate.node, set, tile);
+    pass(partial, candidate.inward, item.level, candidate.ranked.bound, candidate.node, set, tile);
 }
 
 }  // namespace loopglass

@@ -2,9 +2,10 @@
 //
 // Levels are decided from the innermost outward. Traffic falls into three parts.
 // 1. Into levels inward of the one looked at, whose outer loops are decided as far as that one: one
-//    pass over the decided loops is counted exactly. If one of them moves the tile along a rank of
-//    its own, nothing of the tile survives the pass, so the pass is repeated for every iteration of
-//    what is undecided; otherwise undecided loops may still reuse, and are granted all of it.
+//    pass over the decided loops is counted exactly (floor_inward.cpp). If one of them moves the
+//    tile along a rank of its own, nothing of the tile survives the pass, so the pass is repeated
+//    for every iteration of what is undecided; otherwise undecided loops may still reuse, and are
+//    granted all of it.
 // 2. Into the level itself: the least over all orders of the loops outside (group_traffic.cpp).
 // 3. Into the levels outside: every word that is accessed moves once (the papers' ideal).
 // Delay is the largest of the operations over all lanes that may still be used and, per limited
@@ -22,6 +23,7 @@ FloorCounter::FloorCounter(const SearchSpace& space)
     : m_space(&space),
       m_groups(space),
       m_traffic(space.compiled()) {
+    listPairs();
     const CompiledProblem& compiled = space.compiled();
     const std::size_t tensors = compiled.tensors.size();
     for (std::size_t t = 0; t < tensors; ++t) {
@@ -121,141 +123,6 @@ const LoopsOutside& FloorCounter::loopsOutside() {
     m_outside.near.assign(m_left.size(), 1);
     m_outside.far = m_left;
     return m_outside;
-}
-
-bool FloorCounter::pinned(std::size_t tensor, std::size_t child) const {
-    if (child == m_space->levelCount() || m_space->options().cost.reuse == ReuseReading::Flush) {
-        return true;
-    }
-    for (const NestLoop& loop : m_nest.temporalOutside(child)) {
-        if (m_groups.moves(tensor)[loop.dimension] == TileMove::Alone) {
-            return true;
-        }
-    }
-    return false;
-}
-
-/// The most first visits, over all instances of the parent, that can save a read. One instance has
-/// no more of them than the bounding box of the tensor has words, and loops along a rank
-/// of their own share that box out among the instances; only instances along other
-/// dimensions may meet the same words.
-double FloorCounter::firstVisits(std::size_t tensor, std::size_t parent) const {
-    if (m_space->options().cost.chargeFirstVisits) {
-        return 0;
-    }
-    const std::vector<char>& mayMeet = m_mayMeet[tensor];
-    double copies = 1;
-    for (const NestLoop& loop : m_nest.spatialBetween(0, parent)) {
-        copies *= mayMeet[loop.dimension] != 0 ? static_cast<double>(loop.bound) : 1;
-    }
-    double undecided = 1;
-    for (std::size_t d = 0; d < m_left.size(); ++d) {
-        undecided *= mayMeet[d] != 0 ? m_left[d] : 1;
-    }
-    const auto children =
-        static_cast<double>(m_space->childrenOutside(std::min(outside(), parent)));
-    return m_box[tensor] * copies * std::min(undecided, children);
-}
-
-void FloorCounter::addPair(std::size_t tensor, std::size_t parent, std::size_t child,
-                           Floor& floor) {
-    const CompiledTensor& shape = m_space->compiled().tensors[tensor];
-    const Transfer pass = m_traffic.countMoved(m_nest, tensor, parent, child);
-    double passes = m_allLeft;
-    if (!pinned(tensor, child)) {
-        for (std::size_t d = 0; d < m_left.size(); ++d) {
-            passes /= m_groups.moves(tensor)[d] == TileMove::Alone ? 1 : m_left[d];
-        }
-    }
-    double sharedAbove = 1;
-    if (parent < outside()) {
-        sharedAbove = static_cast<double>(m_space->childrenOutside(outside())) /
-                      static_cast<double>(m_space->childrenOutside(parent));
-    }
-    const std::int64_t moved = shape.output ? pass.entering : pass.requests;
-    const double words =
-        std::max(m_space->accessedWords(tensor), static_cast<double>(moved) *
-                                                     static_cast<double>(m_nest.instances(parent)) *
-                                                     passes / sharedAbove);
-    if (shape.output) {
-        const double reads = std::max(0.0, words - firstVisits(tensor, parent));
-        addTraffic(tensor, parent, child, reads, words, reads, floor);
-        return;
-    }
-    const double fills =
-        static_cast<double>(pass.perChild) * passes * static_cast<double>(m_nest.instances(child));
-    addTraffic(tensor, parent, child, words, 0, fills, floor);
-}
-
-void FloorCounter::addSettled(std::size_t child, Floor& floor) {
-    const CompiledProblem& compiled = m_space->compiled();
-    for (std::size_t t = 0; t < compiled.tensors.size(); ++t) {
-        const auto& keepers = compiled.tensors[t].keepers;
-        for (std::size_t k = 0; k < keepers.size(); ++k) {
-            const std::size_t to = k + 1 < keepers.size() ? keepers[k + 1] : compiled.levelCount;
-            if (to == child) {
-                addPair(t, keepers[k], child, floor);
-            }
-        }
-    }
-}
-
-/// The MACs are fed from beyond the innermost level, and words along several dimensions may
-/// coincide: which do depends on the strides that the tile of the innermost level gives to the
-/// fanout above.
-bool FloorCounter::spreadsOverTile(std::size_t tensor) const {
-    const CompiledTensor& shape = m_space->compiled().tensors[tensor];
-    return shape.keepers.back() + 1 < m_space->levelCount() && !shape.irregular.empty();
-}
-
-void FloorCounter::addLanes(Floor& floor) {
-    const CompiledProblem& compiled = m_space->compiled();
-    for (std::size_t t = 0; t < compiled.tensors.size(); ++t) {
-        if (spreadsOverTile(t)) {
-            addSpreadLanes(t, floor);
-        } else {
-            addPair(t, compiled.tensors[t].keepers.back(), compiled.levelCount, floor);
-        }
-    }
-}
-
-/// Words that the children of the fanouts on both sides of the innermost level need at once,
-/// whatever the strides between them: the places along one dimension all differ, and in a rank n
-/// places along one dimension and m along another make at least n + m − 1 different sums.
-/// Dimensions of several ranks are left out.
-double FloorCounter::leastAtOnce(const CompiledTensor& shape) const {
-    std::vector<double> places(m_left.size(), 1);
-    for (const NestLoop& loop : m_nest.spatialBetween(outside(), m_space->levelCount())) {
-        places[loop.dimension] *= static_cast<double>(loop.bound);
-    }
-    double words = 1;
-    for (std::size_t r = 0; r < shape.rankCount; ++r) {
-        double different = 1;
-        for (std::size_t d = 0; d < places.size(); ++d) {
-            const bool counts = shape.at(d, r) != 0 && !shape.several.contains(dimensionId(d));
-            different += counts ? places[d] - 1 : 0;
-        }
-        words *= different;
-    }
-    return words;
-}
-
-/// Fanouts further out that are not decided may at best feed all their children with the same
-/// words.
-void FloorCounter::addSpreadLanes(std::size_t tensor, Floor& floor) {
-    const CompiledTensor& shape = m_space->compiled().tensors[tensor];
-    const std::size_t parent = shape.keepers.back();
-    double atOnce = 1;
-    for (const NestLoop& loop : m_nest.spatialBetween(outside(), m_space->levelCount())) {
-        atOnce *= static_cast<double>(loop.bound);
-    }
-    const double sharing = static_cast<double>(m_space->childrenOutside(outside())) /
-                           static_cast<double>(m_space->childrenOutside(parent));
-    const double steps = static_cast<double>(m_space->compiled().operations) / atOnce;
-    const double words =
-        std::max(m_space->accessedWords(tensor), leastAtOnce(shape) * steps / sharing);
-    const double reads = shape.output ? std::max(0.0, words - firstVisits(tensor, parent)) : words;
-    addTraffic(tensor, parent, m_space->levelCount(), reads, shape.output ? words : 0, 0, floor);
 }
 
 void FloorCounter::fillTensor(std::size_t tensor, GroupTraffic::OfTensor& traffic) {

@@ -5,9 +5,18 @@
 #include "search/partial_mapping.h"
 #include "search/search_space.h"
 
+#include <cstdint>
 #include <vector>
 
 namespace loopglass {
+
+/// What is known of the traffic into the levels inward of the last tile decided.
+struct InwardTraffic {
+    Floor closed;  ///< of what no later decision changes
+    Floor least;   ///< that, and the least of the rest
+    std::uint64_t open =
+        0;  ///< the rest: pairs of parent and child to be counted again, a bit each
+};
 
 /// Bounds that no completion of a partial mapping can beat. Holds scratch memory; one per thread.
 ///
@@ -25,6 +34,9 @@ public:
     /// Adds the traffic into `child` (the level count stands for the MACs) given the loops of the
     /// levels up to the one looked at, in their order; loops beyond may reuse all they like.
     void addSettled(std::size_t child, Floor& floor);
+    /// Counts the traffic into `child` likewise, and what was left open inward of it again. A child
+    /// that is none (0) adds nothing new.
+    void refine(std::size_t child, InwardTraffic& traffic);
     /// Adds the traffic into the MACs while the loops of the innermost level, the one looked at,
     /// are not decided, but the fanouts on both sides of it are.
     void addLanes(Floor& floor);
@@ -44,6 +56,15 @@ public:
     GroupFloors& groups() { return m_groups; }
 
 private:
+    /// Levels between which a tensor moves with nothing that keeps it between them.
+    struct Pair {
+        std::size_t tensor = 0;
+        std::size_t parent = 0;
+        std::size_t child = 0;
+    };
+
+    void listPairs();
+    bool closed(const Pair& pair) const;
     void addPair(std::size_t tensor, std::size_t parent, std::size_t child, Floor& floor);
     bool spreadsOverTile(std::size_t tensor) const;
     double leastAtOnce(const CompiledTensor& shape) const;
@@ -60,6 +81,7 @@ private:
 
     const SearchSpace* m_space;
     GroupFloors m_groups;
+    std::vector<Pair> m_pairs;
     std::vector<Floor> m_idealInto;  ///< traffic into the levels 0 … l−1, by l
     bool m_lanesDependOnTile = false;
     std::vector<double> m_box;  ///< by tensor: words of its bounding box
