@@ -187,7 +187,7 @@ void Expander::addUnrolled(const OpenItem& item, const Unrolling& unrolling, Nod
     } else if (only) {
         tile(child);
     } else {
-        m_out.children.push_back(std::move(child));
+        m_out.children.push_back(std::make_unique<OpenItem>(std::move(child)));
     }
 }
 

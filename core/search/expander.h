@@ -42,7 +42,7 @@ struct Incumbent {
 /// What came of continuing one item.
 struct Expansion {
     explicit Expansion(bool record) : records(record) {}
-    std::vector<OpenItem> children;
+    std::vector<std::unique_ptr<OpenItem>> children;
     std::optional<PartialMapping> bestMapping;  ///< when it betters the incumbent it was given
     Incumbent best;
     LocalRecords records;

@@ -3,10 +3,12 @@
 // Open items wait in one heap, least bound first. Before the first mapping is known the search
 // dives: it continues the best child of what it just expanded. After that it takes rounds: the
 // items with the least bounds, a number that depends on the round alone, are expanded independently
-// against the best mapping of the round's start, and put back in order. So the work may be shared
-// by any number of threads and the outcome, the records included, is the same for all of them.
-// Because the heap is sorted by the bound itself, the first item whose bound is no better than the
-// best ends the search.
+// against the best mapping known at the round's start, and put back in order. While a round is
+// expanded, what came of the one before is put back and the next one chosen, so that no thread
+// waits for that; it is done so with one thread, too. So the work may be shared by any number of
+// threads and the outcome, the records included, is the same for all of them. Because the heap is
+// sorted by the bound itself, the first item whose bound is no better than the best ends the
+// search.
 #include "search/search_run.h"
 
 #include "search/space_size.h"
@@ -31,19 +33,6 @@ SearchRun::SearchRun(const SearchSpace& space, SearchObserver* observer, std::st
     }
     m_statistics.levels.resize(space.levelCount());
     m_statistics.mappings = mappingCount(space);
-}
-
-void SearchRun::push(OpenItem item) {
-    const Score bound = item.bound;
-    m_heap.push_back({bound, m_pushed++, std::make_unique<OpenItem>(std::move(item))});
-    std::push_heap(m_heap.begin(), m_heap.end(), later);
-}
-
-OpenItem SearchRun::pop() {
-    std::pop_heap(m_heap.begin(), m_heap.end(), later);
-    OpenItem item = std::move(*m_heap.back().item);
-    m_heap.pop_back();
-    return item;
 }
 
 void SearchRun::seekBelow(const Score& score) {
@@ -90,44 +79,41 @@ void SearchRun::announceOrders() {
     records.flush(*m_observer, m_cursor, 0);
 }
 
-std::optional<OpenItem> SearchRun::dive() {
+void SearchRun::queueChildren() {
+    for (std::unique_ptr<OpenItem>& child : m_lastChildren) {
+        m_heap.push(std::move(child));
+    }
+    m_lastChildren.clear();
+}
+
+/// The best child of what was expanded last, or none.
+std::unique_ptr<OpenItem> SearchRun::dive() {
     const auto best =
         std::min_element(m_lastChildren.begin(), m_lastChildren.end(),
-                         [](const OpenItem& a, const OpenItem& b) { return a.bound < b.bound; });
-    std::optional<OpenItem> item;
+                         [](const auto& a, const auto& b) { return a->bound < b->bound; });
+    std::unique_ptr<OpenItem> item;
     if (best != m_lastChildren.end()) {
         item = std::move(*best);
         m_lastChildren.erase(best);
     }
-    for (OpenItem& child : m_lastChildren) {
-        push(std::move(child));
-    }
-    m_lastChildren.clear();
+    queueChildren();
     return item;
 }
 
-std::vector<OpenItem> SearchRun::nextRound() {
-    std::vector<OpenItem> round;
+SearchRun::Items SearchRun::nextRound() {
+    Items round;
     if (!m_best.found) {
         if (auto item = dive()) {
-            round.push_back(std::move(*item));
+            round.push_back(std::move(item));
             return round;
         }
     }
-    for (OpenItem& child : m_lastChildren) {
-        push(std::move(child));
-    }
-    m_lastChildren.clear();
+    queueChildren();
     const std::size_t size =
-        !m_best.found ? 1 : std::size_t{1} << std::min<std::size_t>(m_rounds / 8, 5);
+        !m_best.found ? 1 : std::size_t{1} << std::min<std::size_t>(m_rounds / 8, 6);
     ++m_rounds;
-    while (round.size() < size && !m_heap.empty()) {
-        OpenItem item = pop();
-        if (!useful(item)) {
-            push(std::move(item));
-            break;
-        }
-        round.push_back(std::move(item));
+    while (round.size() < size && !m_heap.empty() && useful(m_heap.leastBound())) {
+        round.push_back(m_heap.pop());
     }
     return round;
 }
@@ -138,8 +124,8 @@ void SearchRun::merge(Expansion& expansion) {
     if (m_records) {
         expansion.records.flush(*m_observer, m_cursor, tree);
     }
-    for (OpenItem& child : expansion.children) {
-        child.node = LocalRecords::global(child.node, base, tree);
+    for (std::unique_ptr<OpenItem>& child : expansion.children) {
+        child->node = LocalRecords::global(child->node, base, tree);
         m_lastChildren.push_back(std::move(child));
     }
     for (std::size_t l = 0; l < expansion.levels.size(); ++l) {
@@ -158,23 +144,46 @@ void SearchRun::merge(Expansion& expansion) {
     }
 }
 
-void SearchRun::expand(std::vector<OpenItem>& round) {
-    std::vector<std::optional<Expansion>> outcomes(round.size());
-    std::vector<std::exception_ptr> failures(round.size());
-    m_pool.run(round.size(), [&](std::size_t worker, std::size_t i) {
+void SearchRun::mergeArrived() {
+    for (Expansion& expansion : m_arrived) {
+        merge(expansion);
+    }
+    m_arrived.clear();
+}
+
+/// Expands the round in hand and gives the next one. Until a mapping is known the next one is
+/// chosen from what came of this one.
+SearchRun::Items SearchRun::expandRound() {
+    std::vector<std::optional<Expansion>> outcomes(m_round.size());
+    std::vector<std::exception_ptr> failures(m_round.size());
+    const Incumbent known = m_best;
+    Items next;
+    const auto expandOne = [&](std::size_t worker, std::size_t i) {
         try {
-            const OpenItem item = std::move(round[i]);  // freed here, by its own thread
-            outcomes[i] = m_expanders[worker]->expand(item, m_best);
+            const std::unique_ptr<OpenItem> item =
+                std::move(m_round[i]);  // freed by its own thread
+            outcomes[i] = m_expanders[worker]->expand(*item, known);
         } catch (...) {
             failures[i] = std::current_exception();
         }
+    };
+    m_pool.run(m_round.size(), expandOne, [&] {
+        mergeArrived();
+        if (m_best.found) {
+            next = nextRound();
+        }
     });
-    for (std::size_t i = 0; i < round.size(); ++i) {
+    for (std::size_t i = 0; i < outcomes.size(); ++i) {
         if (failures[i]) {
             std::rethrow_exception(failures[i]);
         }
-        merge(*outcomes[i]);
+        m_arrived.push_back(std::move(*outcomes[i]));
     }
+    if (next.empty()) {
+        mergeArrived();
+        next = nextRound();
+    }
+    return next;
 }
 
 /// Nobody hears of what is left, so its order means nothing: it is counted and freed by all
@@ -186,8 +195,7 @@ void SearchRun::dropRest() {
         chunks, std::vector<std::uint64_t>(m_statistics.levels.size()));
     m_pool.run(chunks, [&](std::size_t /*worker*/, std::size_t c) {
         for (std::size_t i = c * chunk; i < std::min(m_heap.size(), (c + 1) * chunk); ++i) {
-            ++dropped[c][m_heap[i].item->countedAt];
-            m_heap[i].item.reset();
+            ++dropped[c][m_heap.drop(i)];
         }
     });
     m_heap.clear();
@@ -200,53 +208,54 @@ void SearchRun::dropRest() {
 }
 
 void SearchRun::cutRest() {
-    for (OpenItem& child : m_lastChildren) {
-        push(std::move(child));
-    }
-    m_lastChildren.clear();
+    queueChildren();
     if (!m_records) {
         dropRest();
         return;
     }
     LocalRecords records(true);
     while (!m_heap.empty()) {
-        const OpenItem item = pop();
-        LevelStatistics& statistics = m_statistics.levels[item.countedAt];
+        const std::unique_ptr<OpenItem> item = m_heap.pop();
+        LevelStatistics& statistics = m_statistics.levels[item->countedAt];
         statistics.boundsAfter -= statistics.boundsAfter > 0 ? 1 : 0;
-        records.decide({.node = item.node,
+        records.decide({.node = item->node,
                         .other = m_best.node,
                         .state = NodeState::Cut,
                         .reason = PruneReason::Bound,
-                        .left = item.bound.primary,
+                        .left = item->bound.primary,
                         .right = m_best.score.primary,
-                        .cost = item.bound.primary});
+                        .cost = item->bound.primary});
     }
     records.flush(*m_observer, m_cursor, 0);
 }
 
-double SearchRun::leastOpen(const std::vector<OpenItem>& round) const {
-    double least =
-        m_heap.empty() ? std::numeric_limits<double>::infinity() : m_heap.front().bound.primary;
-    for (const auto* items : {&round, &m_lastChildren}) {
-        for (const OpenItem& item : *items) {
-            least = std::min(least, item.bound.primary);
-        }
+/// What is open before the round in hand is begun: what waits, the round, and what came of the one
+/// before, which is no less than that was.
+void SearchRun::startRound() {
+    double ofRound = std::numeric_limits<double>::infinity();
+    for (const std::unique_ptr<OpenItem>& item : m_round) {
+        ofRound = std::min(ofRound, item->bound.primary);
     }
-    return least;
+    m_leastOpen = std::min(ofRound, m_arrived.empty() ? ofRound : m_leastArrived);
+    if (!m_heap.empty()) {
+        m_leastOpen = std::min(m_leastOpen, m_heap.leastBound().primary);
+    }
+    for (const std::unique_ptr<OpenItem>& child : m_lastChildren) {
+        m_leastOpen = std::min(m_leastOpen, child->bound.primary);
+    }
+    m_leastArrived = ofRound;
 }
 
 void SearchRun::search() {
     m_statistics.levels.assign(m_space.levelCount(), {});
-    OpenItem root{PartialMapping(m_space), {}, m_space.levelCount(), false, {0, 0}, m_root};
-    push(std::move(root));
-    while (!m_stop.stop_requested()) {
-        std::vector<OpenItem> round = nextRound();
-        if (round.empty()) {
-            break;
-        }
-        m_leastOpen = leastOpen(round);
-        expand(round);
+    m_heap.push(std::make_unique<OpenItem>(
+        OpenItem{PartialMapping(m_space), {}, m_space.levelCount(), false, {0, 0}, m_root, 0}));
+    m_round = nextRound();
+    while (!m_stop.stop_requested() && !m_round.empty()) {
+        startRound();
+        m_round = expandRound();
     }
+    mergeArrived();
     if (!m_stop.stop_requested() && m_best.found) {
         cutRest();
     }

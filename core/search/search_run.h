@@ -1,6 +1,7 @@
 #pragma once
 
 #include "search/expander.h"
+#include "search/open_heap.h"
 #include "search/search.h"
 #include "search/tree_recorder.h"
 #include "search/worker_pool.h"
@@ -29,29 +30,20 @@ public:
     bool smallestFits() { return m_expanders.front()->smallestFits(); }
 
 private:
-    struct Queued {
-        Score bound;
-        std::uint64_t number = 0;
-        std::unique_ptr<OpenItem> item;
-    };
+    using Items = std::vector<std::unique_ptr<OpenItem>>;
 
-    static bool later(const Queued& a, const Queued& b) {
-        return b.bound < a.bound || (!(a.bound < b.bound) && b.number < a.number);
+    bool useful(const Score& bound) const {
+        return !m_space.options().principles.alphaBeta || !m_best.found || bound < m_best.score;
     }
-    void push(OpenItem item);
-    OpenItem pop();
-    bool useful(const OpenItem& item) const {
-        return !m_space.options().principles.alphaBeta || !m_best.found ||
-               item.bound < m_best.score;
-    }
-    std::vector<OpenItem> nextRound();
-    std::optional<OpenItem> dive();
-    void expand(std::vector<OpenItem>& round);
+    Items nextRound();
+    std::unique_ptr<OpenItem> dive();
+    void queueChildren();
+    void startRound();
+    Items expandRound();
+    void mergeArrived();
     void merge(Expansion& expansion);
     void cutRest();
     void dropRest();
-    /// The least bound of the round in hand and of everything that waits.
-    double leastOpen(const std::vector<OpenItem>& round) const;
 
     const SearchSpace& m_space;
     SearchObserver* m_observer;
@@ -60,9 +52,11 @@ private:
     WorkerPool m_pool;
     RecordCursor m_cursor;
     std::vector<std::unique_ptr<Expander>> m_expanders;
-    std::vector<Queued> m_heap;
-    std::vector<OpenItem> m_lastChildren;
-    std::uint64_t m_pushed = 0;
+    OpenHeap m_heap;
+    Items m_lastChildren;
+    Items m_round;                     ///< in hand
+    std::vector<Expansion> m_arrived;  ///< of the round before, not yet merged
+    double m_leastArrived = 0;         ///< the least bound of the items of that round
     std::size_t m_rounds = 0;
     double m_leastOpen = 0;  ///< before the round in hand was begun
     Incumbent m_best;

@@ -45,21 +45,26 @@ WorkerPool::~WorkerPool() {
     }
 }
 
+/// Does the task without the lock.
+void WorkerPool::keepError(std::unique_lock<std::mutex>& lock, const std::function<void()>& task) {
+    lock.unlock();
+    std::exception_ptr error;
+    try {
+        task();
+    } catch (...) {
+        error = std::current_exception();
+    }
+    lock.lock();
+    if (error && !m_error) {
+        m_error = error;
+    }
+}
+
 void WorkerPool::take(std::size_t worker, std::unique_lock<std::mutex>& lock) {
     while (m_next < m_count) {
         const std::size_t number = m_next++;
         const auto* job = m_job;
-        lock.unlock();
-        std::exception_ptr error;
-        try {
-            (*job)(worker, number);
-        } catch (...) {
-            error = std::current_exception();
-        }
-        lock.lock();
-        if (error && !m_error) {
-            m_error = error;
-        }
+        keepError(lock, [&] { (*job)(worker, number); });
         if (++m_finished == m_count) {
             m_done.notify_all();
         }
@@ -80,8 +85,12 @@ void WorkerPool::work(std::size_t worker) {
     }
 }
 
-void WorkerPool::run(std::size_t count, const std::function<void(std::size_t, std::size_t)>& job) {
-    if (m_threads.empty() || count == 1) {
+void WorkerPool::run(std::size_t count, const std::function<void(std::size_t, std::size_t)>& job,
+                     const std::function<void()>& own) {
+    if (m_threads.empty() || (count <= 1 && !own)) {
+        if (own) {
+            own();
+        }
         for (std::size_t i = 0; i < count; ++i) {
             job(0, i);
         }
@@ -94,6 +103,9 @@ void WorkerPool::run(std::size_t count, const std::function<void(std::size_t, st
     m_finished = 0;
     ++m_called;
     m_wake.notify_all();
+    if (own) {
+        keepError(lock, own);
+    }
     take(0, lock);
     lock.unlock();
     lookFor([&] { return m_finished.load(std::memory_order_relaxed) == count; });

@@ -22,13 +22,16 @@ public:
     WorkerPool& operator=(const WorkerPool&) = delete;
 
     std::size_t size() const { return m_threads.size() + 1; }
-    /// Calls job(worker, number) for every number; returns when all are done. Throws what a job
-    /// threw, the first of them when there are several.
-    void run(std::size_t count, const std::function<void(std::size_t, std::size_t)>& job);
+    /// Calls job(worker, number) for every number, and `own`, where there is one, once on the
+    /// calling thread before it takes jobs; returns when all are done. Throws what one of them
+    /// threw, the first when there are several.
+    void run(std::size_t count, const std::function<void(std::size_t, std::size_t)>& job,
+             const std::function<void()>& own = {});
 
 private:
     void work(std::size_t worker);
     void take(std::size_t worker, std::unique_lock<std::mutex>& lock);
+    void keepError(std::unique_lock<std::mutex>& lock, const std::function<void()>& task);
 
     std::mutex m_mutex;
     std::condition_variable m_wake;
