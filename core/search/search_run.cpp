@@ -9,6 +9,11 @@
 // threads and the outcome, the records included, is the same for all of them. Because the heap is
 // sorted by the bound itself, the first item whose bound is no better than the best ends the
 // search.
+//
+// The first mapping of a dive may be some per cent above the best, and in a large space tens of
+// thousands of items would be made that a better cutoff drops. So once many wait, the four
+// principles, which take milliseconds, find a cutoff. It is raised by a hair, more than bounds and
+// scores can differ by rounding, so that this search meets that mapping, or a better one, itself.
 #include "search/search_run.h"
 
 #include "search/space_size.h"
@@ -35,7 +40,15 @@ SearchRun::SearchRun(const SearchSpace& space, SearchObserver* observer, std::st
     m_statistics.mappings = mappingCount(space);
 }
 
+namespace {
+
+constexpr std::size_t manyWait = 4000;
+constexpr double byAHair = 1 + 1e-9;
+
+}  // namespace
+
 void SearchRun::seekBelow(const Score& score) {
+    m_sharpened = true;
     m_best.found = true;
     m_best.score = score;
 }
@@ -137,6 +150,7 @@ void SearchRun::merge(Expansion& expansion) {
         m_best = expansion.best;
         m_best.node = LocalRecords::global(m_best.node, base, tree);
         m_bestMapping = std::move(expansion.bestMapping);
+        m_borrowed.reset();
         if (m_observer != nullptr) {
             m_observer->best({++m_cursor.now, m_best.node, m_best.totals.energy,
                               m_best.totals.cycles, m_best.score.primary});
@@ -229,6 +243,24 @@ void SearchRun::cutRest() {
     records.flush(*m_observer, m_cursor, 0);
 }
 
+bool SearchRun::growsLarge() const {
+    return !m_sharpened && m_best.found && m_space.options().principles.alphaBeta &&
+           isExact(m_space.options()) && m_heap.size() + m_lastChildren.size() > manyWait;
+}
+
+void SearchRun::sharpen() {
+    m_sharpened = true;
+    SearchOptions quick = m_space.options();
+    quick.principles = {};
+    SearchResult found = searchBelow(m_space.problem(), quick, m_best.score, m_stop);
+    if (found.best) {
+        const Score hardlyWorse{found.score.primary * byAHair,
+                                std::numeric_limits<double>::infinity()};
+        m_best = {true, hardlyWorse, found.totals, noNode};
+        m_borrowed = std::move(found);
+    }
+}
+
 /// What is open before the round in hand is begun: what waits, the round, and what came of the one
 /// before, which is no less than that was.
 void SearchRun::startRound() {
@@ -252,6 +284,9 @@ void SearchRun::search() {
         OpenItem{PartialMapping(m_space), {}, m_space.levelCount(), false, {0, 0}, m_root, 0}));
     m_round = nextRound();
     while (!m_stop.stop_requested() && !m_round.empty()) {
+        if (growsLarge()) {
+            sharpen();
+        }
         startRound();
         m_round = expandRound();
     }
@@ -263,7 +298,11 @@ void SearchRun::search() {
 
 SearchResult SearchRun::result() const {
     SearchResult result;
-    if (found()) {
+    if (m_borrowed) {
+        result.best = m_borrowed->best;
+        result.totals = m_borrowed->totals;
+        result.score = m_borrowed->score;
+    } else if (m_bestMapping) {
         result.best = wholeMapping(m_space, *m_bestMapping);
         result.totals = m_best.totals;
         result.score = m_best.score;

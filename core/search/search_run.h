@@ -26,7 +26,7 @@ public:
     void search();
     SearchResult result() const;
     const RecordCursor& cursor() const { return m_cursor; }
-    bool found() const { return m_bestMapping.has_value(); }
+    bool found() const { return m_bestMapping || m_borrowed; }
     bool smallestFits() { return m_expanders.front()->smallestFits(); }
 
 private:
@@ -38,6 +38,8 @@ private:
     Items nextRound();
     std::unique_ptr<OpenItem> dive();
     void queueChildren();
+    bool growsLarge() const;
+    void sharpen();
     void startRound();
     Items expandRound();
     void mergeArrived();
@@ -61,6 +63,8 @@ private:
     double m_leastOpen = 0;  ///< before the round in hand was begun
     Incumbent m_best;
     std::optional<PartialMapping> m_bestMapping;
+    bool m_sharpened = false;                ///< a cutoff of a quicker search was sought
+    std::optional<SearchResult> m_borrowed;  ///< its best, until this search finds it too
     SearchStatistics m_statistics;
     TreeRecorder m_trees;
     NodeId m_root = noNode;
