@@ -20,7 +20,7 @@ Expander::Expander(const SearchSpace& space, bool record, std::stop_token stop)
       m_rooms(space, m_lattice),
       m_outermost(space, m_rooms),
       m_merged(space, m_lattice),
-      m_tileSets(space, m_floors, m_outermost, m_rooms, record),
+      m_tileSets(space, m_merged, m_outermost, m_rooms, record),
       m_room(space),
       m_orders(space),
       m_layout(space),

@@ -61,7 +61,7 @@ std::vector<Expander::Ranked> Expander::rankInnermost(const OpenItem& item, cons
 /// Even with all reuse granted, this tile and all that move more into the level are no use.
 bool Expander::hopeless(const Floor& least, const TileSet& set, std::uint32_t tile, Ranked& bound) {
     m_floor = least;
-    m_floor.energy += set.into[tile].energy;
+    m_floor.energy += set.leastEnergy[tile];
     bound.bound = m_floors.score(m_floor);
     return !useful(bound.bound);
 }
@@ -92,7 +92,7 @@ std::vector<Expander::Ranked> Expander::rankOuter(const OpenItem& item, const Ti
         }
         loopsOf(set.tree.tile(i), item.level);
         m_floor = item.inward.least;
-        m_floor += set.into[i];
+        m_floor += m_tileSets.into(set, i, item.partial);
         m_floors.groups().add(m_group, m_loops, m_floor);
         addRemainder(item.level, set.tree.tile(i), m_floor);
         candidate.bound = m_floors.score(m_floor);
@@ -178,7 +178,7 @@ void Expander::order(const OpenItem& item, const TileSet& set, std::size_t tile)
     m_floors.at(partial, item.level);
     Floor ignored;
     m_floors.groups().add(m_group, m_loops, ignored);
-    Floor outside = set.into[tile];  // the same for every order
+    Floor outside = m_tileSets.into(set, tile, item.partial);  // the same for every order
     addRemainder(item.level, m_ones, outside);
     const NodeId tileNode = LocalRecords::treeNode(set.tree.keptNodes[tile]);
     std::vector<Ordered> candidates;

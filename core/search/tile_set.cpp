@@ -5,10 +5,11 @@
 
 namespace loopglass {
 
-TileSets::TileSets(const SearchSpace& space, FloorCounter& floors, OutermostFloors& outermost,
+TileSets::TileSets(const SearchSpace& space, MergedFloors& merged, OutermostFloors& outermost,
                    RoomTable& rooms, bool record)
     : m_space(&space),
-      m_floors(&floors),
+      m_floors(space),
+      m_merged(&merged),
       m_outermost(&outermost),
       m_grower(space, rooms, record),
       m_trial(space) {}
@@ -26,26 +27,57 @@ std::vector<std::int64_t> TileSets::keyOf(const PartialMapping& partial, std::si
     return key;
 }
 
-/// Floors of the traffic into the kept tiles. Those of level 1 depend on the tile's extents alone
-/// and are met again under other candidates.
-void TileSets::addFloors(const PartialMapping& partial, std::size_t level, TileSet& set) {
-    set.into.reserve(set.tree.tileCount());
-    m_floors->at(partial, level);
-    const std::int64_t* base = m_floors->extents();
+/// Notes the extents below the level's loops.
+void TileSets::lookAt(const PartialMapping& partial, std::size_t level) {
+    m_floors.at(partial, level);
+    const std::int64_t* base = m_floors.extents();
     m_base.assign(base, base + m_space->dimensionCount());
-    for (std::size_t i = 0; i < set.tree.tileCount(); ++i) {
+}
+
+/// Ranks the kept tiles by what all siblings of a tile must move together, a look into a table that
+/// many unrollings share; the floors of most tiles are never asked for.
+void TileSets::rank(const PartialMapping& partial, std::size_t level, TileSet& set) {
+    const std::size_t count = set.tree.tileCount();
+    lookAt(partial, level);
+    set.leastEnergy.reserve(count);
+    for (std::size_t i = 0; i < count; ++i) {
         const auto tile = set.tree.tile(i);
         const Floor* known = level == 1 ? m_outermost->into(m_base.data(), tile) : nullptr;
-        if (known != nullptr) {
-            set.into.push_back(*known);
-            continue;
-        }
-        m_trial = partial;
-        m_trial.multiplyTile(level, tile);
-        m_floors->at(m_trial, level);
-        m_floors->gather(m_group);
-        m_floors->groups().add(m_group, m_floors->loopsOutside(), set.into.emplace_back());
+        set.leastEnergy.push_back(
+            known != nullptr ? known->energy : m_merged->energyInto(level, m_base.data(), tile));
     }
+    set.floorAt.assign(count, 0);
+    set.byEnergy.resize(count);
+    std::iota(set.byEnergy.begin(), set.byEnergy.end(), 0U);
+    std::sort(set.byEnergy.begin(), set.byEnergy.end(), [&](std::uint32_t a, std::uint32_t b) {
+        return set.leastEnergy[a] < set.leastEnergy[b] ||
+               (set.leastEnergy[a] == set.leastEnergy[b] && a < b);
+    });
+}
+
+const Floor& TileSets::into(const TileSet& set, std::size_t tile, const PartialMapping& partial) {
+    std::uint32_t& at = set.floorAt[tile];
+    if (at != 0) {
+        return set.floors[at - 1];
+    }
+    const auto level = static_cast<std::size_t>(set.key.front());
+    const auto factors = set.tree.tile(tile);
+    Floor floor;
+    const Floor* known = nullptr;
+    if (level == 1) {
+        lookAt(partial, level);
+        known = m_outermost->into(m_base.data(), factors);
+    }
+    if (known == nullptr) {
+        m_trial = partial;
+        m_trial.multiplyTile(level, factors);
+        m_floors.at(m_trial, level);
+        m_floors.gather(m_group);
+        m_floors.groups().add(m_group, m_floors.loopsOutside(), floor);
+    }
+    set.floors.push_back(known != nullptr ? *known : floor);
+    at = static_cast<std::uint32_t>(set.floors.size());
+    return set.floors.back();
 }
 
 std::shared_ptr<const TileSet> TileSets::of(const PartialMapping& partial, std::size_t level) {
@@ -62,13 +94,7 @@ std::shared_ptr<const TileSet> TileSets::of(const PartialMapping& partial, std::
     if (!shared) {
         return set;
     }
-    addFloors(partial, level, *set);
-    set->byEnergy.resize(set->into.size());
-    std::iota(set->byEnergy.begin(), set->byEnergy.end(), 0U);
-    std::sort(set->byEnergy.begin(), set->byEnergy.end(), [&](std::uint32_t a, std::uint32_t b) {
-        return set->into[a].energy < set->into[b].energy ||
-               (set->into[a].energy == set->into[b].energy && a < b);
-    });
+    rank(partial, level, *set);
     const std::size_t size = set->tree.nodes.size() + set->tree.tileCount();
     m_size += size;
     if (m_size > sizeLimit) {
@@ -84,8 +110,8 @@ const Floor& TileSets::intoTop(const TileSet& set, std::size_t tile, std::size_t
                                const PartialMapping& whole) {
     const auto count = [&] {
         Floor floor;
-        m_floors->at(whole, 0);
-        m_floors->addSettled(1, floor);
+        m_floors.at(whole, 0);
+        m_floors.addSettled(1, floor);
         return floor;
     };
     const bool remember = m_space->options().principles.order && m_known.contains(set.key);
