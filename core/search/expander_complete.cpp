@@ -20,14 +20,16 @@ void Expander::pass(const PartialMapping& partial, const InwardTraffic& inward, 
 bool Expander::topUseful(const PartialMapping& whole, std::size_t number, const LoopOrder& order,
                          NodeId parent, const InwardTraffic& inward, const TileSet& set,
                          std::size_t tile) {
-    const Floor& top = m_tileSets.intoTop(set, tile, number, whole);
-    m_floors.at(whole, 0);
     InwardTraffic refined = inward;
-    if (refined.open != 0) {
-        m_floors.refine(0, refined);
+    const Floor* top = m_tileSets.intoTop(set, tile, number, whole);
+    m_floors.at(whole, 0);
+    if (top == nullptr || refined.open != 0) {
+        m_floors.refine(top == nullptr ? 1 : 0, refined);
     }
     m_floor = refined.least;
-    m_floor += top;
+    if (top != nullptr) {
+        m_floor += *top;
+    }
     const Score bound = m_floors.score(m_floor);
     if (useful(bound)) {
         return true;

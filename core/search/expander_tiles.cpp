@@ -90,12 +90,18 @@ std::vector<Expander::Ranked> Expander::rankOuter(const OpenItem& item, const Ti
             recordRest(item, set.byEnergy.size() - place, candidate.bound);
             break;
         }
-        loopsOf(set.tree.tile(i), item.level);
-        m_floor = item.inward.least;
-        m_floor += m_tileSets.into(set, i, item.partial);
-        m_floors.groups().add(m_group, m_loops, m_floor);
-        addRemainder(item.level, set.tree.tile(i), m_floor);
+        const Floor& into = m_tileSets.into(set, i, item.partial);
+        m_floor = least;
+        m_floor += into;
         candidate.bound = m_floors.score(m_floor);
+        if (useful(candidate.bound)) {
+            loopsOf(set.tree.tile(i), item.level);
+            m_floor = item.inward.least;
+            m_floor += into;
+            m_floors.groups().add(m_group, m_loops, m_floor);
+            addRemainder(item.level, set.tree.tile(i), m_floor);
+            candidate.bound = m_floors.score(m_floor);
+        }
         ranked.push_back(candidate);
     }
     std::sort(ranked.begin(), ranked.end());

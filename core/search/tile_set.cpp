@@ -106,27 +106,21 @@ std::shared_ptr<const TileSet> TileSets::of(const PartialMapping& partial, std::
     return set;
 }
 
-const Floor& TileSets::intoTop(const TileSet& set, std::size_t tile, std::size_t order,
+const Floor* TileSets::intoTop(const TileSet& set, std::size_t tile, std::size_t order,
                                const PartialMapping& whole) {
-    const auto count = [&] {
-        Floor floor;
-        m_floors.at(whole, 0);
-        m_floors.addSettled(1, floor);
-        return floor;
-    };
-    const bool remember = m_space->options().principles.order && m_known.contains(set.key);
-    if (!remember) {
-        m_topOnce = count();
-        return m_topOnce;
+    if (!m_space->options().principles.order || !m_known.contains(set.key)) {
+        return nullptr;
     }
     auto& floors = m_top[{&set, tile}];
     if (floors.size() <= order) {
         floors.resize(order + 1);
     }
     if (!floors[order]) {
-        floors[order] = count();
+        floors[order].emplace();
+        m_floors.at(whole, 0);
+        m_floors.addSettled(1, *floors[order]);
     }
-    return *floors[order];
+    return &*floors[order];
 }
 
 }  // namespace loopglass

@@ -40,8 +40,9 @@ public:
     /// is as it was for of(). Valid until the next call.
     const Floor& into(const TileSet& set, std::size_t tile, const PartialMapping& partial);
     /// Traffic into level 1 for a kept tile of a set of that level and the order `order` (by
-    /// number) of level 0's loops; `whole` is the mapping with that order. Remembered with the set.
-    const Floor& intoTop(const TileSet& set, std::size_t tile, std::size_t order,
+    /// number) of level 0's loops; `whole` is the mapping with that order. Remembered with the set
+    /// where orders are few, those of the trie; elsewhere null.
+    const Floor* intoTop(const TileSet& set, std::size_t tile, std::size_t order,
                          const PartialMapping& whole);
 
 private:
@@ -58,7 +59,6 @@ private:
     TileGrower m_grower;
     std::map<std::vector<std::int64_t>, std::shared_ptr<const TileSet>> m_known;
     std::map<std::pair<const TileSet*, std::size_t>, std::vector<std::optional<Floor>>> m_top;
-    Floor m_topOnce;
     std::size_t m_size = 0;
     GroupTraffic m_group;
     PartialMapping m_trial;
