@@ -3,6 +3,7 @@
 #include "workload/checked.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace loopglass {
 
@@ -76,6 +77,16 @@ void LoopNest::assign(const Mapping& mapping, std::size_t dimensions) {
             addTemporal(index(loop->dimension), loop->factor);
         }
         closeLevel();
+    }
+}
+
+void LoopNest::reorder(std::size_t level, std::span<const DimensionId> order) {
+    std::size_t at = m_temporalStart[level + 1];
+    for (const DimensionId d : order) {
+        const auto loop =
+            std::find_if(m_temporal.begin() + static_cast<std::ptrdiff_t>(at), m_temporal.end(),
+                         [d](const NestLoop& other) { return other.dimension == index(d); });
+        std::swap(m_temporal[at++], *loop);
     }
 }
 

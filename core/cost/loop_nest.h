@@ -37,6 +37,9 @@ public:
     void addTemporal(std::size_t dimension, std::int64_t bound);
     void closeLevel();
     void assign(const Mapping& mapping, std::size_t dimensions);
+    /// Puts the temporal loops of a closed level, at most one over each dimension, in this order,
+    /// innermost first. It names the dimension of each of them.
+    void reorder(std::size_t level, std::span<const DimensionId> order);
 
     /// Temporal loops outside the tile of `level` (level count = the tile of one operation).
     std::span<const NestLoop> temporalOutside(std::size_t level) const {

@@ -102,7 +102,7 @@ private:
     void loopsOf(std::span<const std::int64_t> tile, std::size_t level);
     void order(const OpenItem& item, const TileSet& set, std::size_t tile);
     Score boundOrder(const OpenItem& item, const Floor& outside, const LoopOrder& order,
-                     PartialMapping& partial, InwardTraffic& inward);
+                     InwardTraffic& inward);
     void follow(const OpenItem& item, const TileSet& set, std::size_t tile,
                 const Ordered& candidate, PartialMapping& partial);
     void pass(const PartialMapping& partial, const InwardTraffic& inward, std::size_t level,

@@ -22,7 +22,7 @@ bool Expander::topUseful(const PartialMapping& whole, std::size_t number, const 
                          std::size_t tile) {
     InwardTraffic refined = inward;
     const Floor* top = m_tileSets.intoTop(set, tile, number, whole);
-    m_floors.at(whole, 0);
+    m_floors.reorder(order);
     if (top == nullptr || refined.open != 0) {
         m_floors.refine(top == nullptr ? 1 : 0, refined);
     }
@@ -60,6 +60,7 @@ void Expander::complete(const PartialMapping& partial, NodeId node, const Inward
     if (m_topBounded && !fits(whole, 0)) {
         return;
     }
+    m_floors.at(whole, 0);
     m_orders.forEach(whole, 0, [&](std::size_t number, const LoopOrder& order) {
         whole.setOrder(0, order);
         if (set == nullptr || topUseful(whole, number, order, node, *inward, *set, tile)) {

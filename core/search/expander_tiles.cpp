@@ -157,9 +157,10 @@ void Expander::followOuter(const OpenItem& item, const TileSet& set,
 
 /// The bound with the loops of the level in this order: first from what the near loops allow, and
 /// only if that leaves hope by counting the pass. `outside` is what the levels from this one
-/// outward move at least; `inward` becomes the traffic inward of the level.
+/// outward move at least; the counter looks at the tile; `inward` becomes the traffic inward of the
+/// level.
 Score Expander::boundOrder(const OpenItem& item, const Floor& outside, const LoopOrder& order,
-                           PartialMapping& partial, InwardTraffic& inward) {
+                           InwardTraffic& inward) {
     m_floor = item.inward.least;
     m_floors.groups().addNearOrder(m_group, m_loops, order, m_floor);
     m_floor += outside;
@@ -167,8 +168,7 @@ Score Expander::boundOrder(const OpenItem& item, const Floor& outside, const Loo
     if (!useful(quick)) {
         return quick;
     }
-    partial.setOrder(item.level, order);
-    m_floors.at(partial, item.level);
+    m_floors.reorder(order);
     inward = item.inward;
     m_floors.refine(item.level + 1, inward);
     m_floor = inward.least;
@@ -190,7 +190,7 @@ void Expander::order(const OpenItem& item, const TileSet& set, std::size_t tile)
     std::vector<Ordered> candidates;
     m_orders.forEach(partial, item.level, [&](std::size_t number, const LoopOrder& order) {
         Ordered candidate{{{}, number}, order, {}, noNode};
-        candidate.ranked.bound = boundOrder(item, outside, order, partial, candidate.inward);
+        candidate.ranked.bound = boundOrder(item, outside, order, candidate.inward);
         candidate.node = m_out.records.addNest({.parent = item.node,
                                                 .other = tileNode,
                                                 .level = static_cast<std::uint8_t>(item.level),
@@ -200,6 +200,7 @@ void Expander::order(const OpenItem& item, const TileSet& set, std::size_t tile)
             cut(candidate.node, candidate.ranked.bound, true);
         } else if (candidates.size() >= mostOrdersKept) {
             follow(item, set, tile, candidate, partial);
+            m_floors.at(partial, item.level);
         } else {
             candidates.push_back(std::move(candidate));
         }

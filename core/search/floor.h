@@ -28,6 +28,8 @@ public:
 
     /// Looks at a mapping. Loops of levels outside `level` do not count.
     void at(const PartialMapping& partial, std::size_t level);
+    /// After at(): the same mapping with the loops of the level looked at in this order.
+    void reorder(const std::vector<DimensionId>& order) { m_nest.reorder(m_level, order); }
 
     /// Energy of the operations alone.
     Floor operations() const;
