@@ -3,6 +3,7 @@
 // energy. Over the same random problems as the comparison with the simulator.
 
 #include "cost/evaluate.h"
+#include "cost/loop_nest.h"
 #include "mapping/problem.h"
 #include "support/cost_comparison.h"
 #include "support/random_cases.h"
@@ -135,6 +136,7 @@ private slots:
     void theCanonicalFormCostsTheSame();
     void theAxesMaySwap();
     void spatialLoopsMaySwap();
+    void aNestPutInOrderIsTheNestOfThatOrder();
     void offsetsDoNotMatter();
     void weakerReuseNeverReadsLess();
     void weakerMulticastNeverReadsLess();
@@ -201,6 +203,51 @@ void CostPropertiesTest::spatialLoopsMaySwap() {
         }
         return differencesTo(original, shuffled);
     });
+}
+
+void CostPropertiesTest::aNestPutInOrderIsTheNestOfThatOrder() {
+    const auto shown = [](const LoopNest& nest, std::size_t levels) {
+        std::vector<std::string> loops;
+        for (std::size_t l = 0; l <= levels; ++l) {
+            for (const NestLoop& loop : nest.temporalOutside(l))
+                loops.push_back(std::to_string(loop.dimension) + " " + std::to_string(loop.bound) +
+                                " " + std::to_string(loop.stride));
+        }
+        return loops;
+    };
+    int moved = 0;
+    forEachCase([&](const RandomCase& original, RandomSource& random) {
+        const std::size_t dimensions = original.workload.dimensionCount();
+        const std::size_t level = random.below(original.mapping.levels.size());
+        Mapping mapping = original.mapping;
+        auto& loops = mapping.levels[level].temporal;
+        std::vector<Loop> once;
+        for (const Loop& loop : loops) {
+            const bool known = std::any_of(once.begin(), once.end(), [&](const Loop& other) {
+                return other.dimension == loop.dimension;
+            });
+            if (loop.factor > 1 && !known)
+                once.push_back(loop);
+        }
+        loops = once;
+        LoopNest nest;
+        nest.assign(mapping, dimensions);
+        const auto before = shown(nest, mapping.levels.size());
+        for (std::size_t i = loops.size(); i > 1; --i)
+            std::swap(loops[i - 1], loops[random.below(i)]);
+        std::vector<DimensionId> order;
+        for (auto loop = loops.rbegin(); loop != loops.rend(); ++loop)
+            order.push_back(loop->dimension);
+        nest.reorder(level, order);
+        LoopNest anew;
+        anew.assign(mapping, dimensions);
+        const auto after = shown(nest, mapping.levels.size());
+        moved += after == before ? 0 : 1;
+        return after == shown(anew, mapping.levels.size())
+                   ? std::vector<std::string>{}
+                   : std::vector<std::string>{"another nest"};
+    });
+    QVERIFY(moved > 100);
 }
 
 void CostPropertiesTest::offsetsDoNotMatter() {

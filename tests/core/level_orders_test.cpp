@@ -97,6 +97,7 @@ private slots:
     void equalOrdersCostTheSame();
     void everyOrderHasOneThatIsTried();
     void aConvolutionHasFewDifferentOrders();
+    void whatTheMacsReadNeedsNoOrder();
     void whoHearsNoCandidatesIsToldNone();
 };
 
@@ -156,6 +157,21 @@ void LevelOrdersTest::aConvolutionHasFewDifferentOrders() {
     // without R: 2 + 2 + 2 + 2 + 6 beginnings that settle all three; C ahead of both: 4, and 2
     // behind R. The 24 orders differ in these 20 ways.
     QCOMPARE(count, std::size_t{20});
+}
+
+void LevelOrdersTest::whatTheMacsReadNeedsNoOrder() {
+    const Problem problem =
+        bind(conv1d(4, 4, 14, 3),
+             makeAccelerator({makeLevel("DRAM"), makeSplitLevel("L1", {"weight"})}));
+    const SearchSpace space(problem, exactly({}));
+    PartialMapping all(space);
+    for (std::size_t d = 0; d < space.dimensionCount(); ++d)
+        all.multiplyTemporal(0, d, space.bound(d));
+    std::size_t count = 0;
+    LevelOrders(space).forEach(all, 0, [&](std::size_t, const LoopOrder&) { return ++count > 0; });
+    // Every operation reads the input and updates the output. The weights have K, C and R alone:
+    // one of these innermost, or behind P.
+    QCOMPARE(count, std::size_t{6});
 }
 
 void LevelOrdersTest::whoHearsNoCandidatesIsToldNone() {
