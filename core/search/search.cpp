@@ -18,10 +18,11 @@ std::optional<double> SearchResult::gap() const {
 }
 
 SearchResult searchBelow(const Problem& problem, const SearchOptions& options, const Score& cutoff,
-                         std::stop_token stop) {
+                         std::stop_token stop, std::uint64_t mostExpansions) {
     const SearchSpace space(problem, options);
     SearchRun run(space, nullptr, std::move(stop));
     run.seekBelow(cutoff);
+    run.limit(mostExpansions);
     run.search();
     return run.result();
 }

@@ -7,6 +7,8 @@
 #include "search/options.h"
 #include "search/statistics.h"
 
+#include <cstdint>
+#include <limits>
 #include <optional>
 #include <stop_token>
 #include <string>
@@ -39,9 +41,13 @@ struct SearchResult {
 SearchResult search(const Problem& problem, const SearchOptions& options,
                     SearchObserver* observer = nullptr, std::stop_token stop = {});
 
+inline constexpr std::uint64_t noLimitOfExpansions = std::numeric_limits<std::uint64_t>::max();
+
 /// The best mapping that scores below `cutoff`, if there is one: the same search with a best that
-/// came from elsewhere. Nothing is widened, and nothing is said of why there is none.
+/// came from elsewhere. Nothing is widened, and nothing is said of why there is none. After so many
+/// expansions it stops as if it had been told to; the outcome is still the same each time.
 SearchResult searchBelow(const Problem& problem, const SearchOptions& options, const Score& cutoff,
-                         std::stop_token stop = {});
+                         std::stop_token stop = {},
+                         std::uint64_t mostExpansions = noLimitOfExpansions);
 
 }  // namespace loopglass

@@ -283,15 +283,21 @@ void SearchRun::search() {
     m_heap.push(std::make_unique<OpenItem>(
         OpenItem{PartialMapping(m_space), {}, m_space.levelCount(), false, {0, 0}, m_root, 0}));
     m_round = nextRound();
-    while (!m_stop.stop_requested() && !m_round.empty()) {
+    while (!stopped() && !m_round.empty()) {
         if (growsLarge()) {
             sharpen();
         }
         startRound();
+        m_expanded += m_round.size();
         m_round = expandRound();
     }
+    if (m_round.empty() && !m_stop.stop_requested()) {
+        m_mostExpansions = noLimitOfExpansions;  // it closed the space in time
+    } else if (!m_stop.stop_requested()) {
+        startRound();
+    }
     mergeArrived();
-    if (!m_stop.stop_requested() && m_best.found) {
+    if (!stopped() && m_best.found) {
         cutRest();
     }
 }
@@ -308,7 +314,7 @@ SearchResult SearchRun::result() const {
         result.score = m_best.score;
         result.bestNode = m_best.node;
     }
-    result.stopped = m_stop.stop_requested();
+    result.stopped = stopped();
     if (result.stopped) {
         result.leastOpen = m_leastOpen;
     }

@@ -21,6 +21,8 @@ public:
 
     /// Only mappings that score below this are sought.
     void seekBelow(const Score& score);
+    /// Stops once so many items are expanded.
+    void limit(std::uint64_t mostExpansions) { m_mostExpansions = mostExpansions; }
     void announceRoot();
     void announceOrders();
     void search();
@@ -38,6 +40,7 @@ private:
     Items nextRound();
     std::unique_ptr<OpenItem> dive();
     void queueChildren();
+    bool stopped() const { return m_stop.stop_requested() || m_expanded >= m_mostExpansions; }
     bool growsLarge() const;
     void sharpen();
     void startRound();
@@ -60,6 +63,8 @@ private:
     std::vector<Expansion> m_arrived;  ///< of the round before, not yet merged
     double m_leastArrived = 0;         ///< the least bound of the items of that round
     std::size_t m_rounds = 0;
+    std::uint64_t m_expanded = 0;
+    std::uint64_t m_mostExpansions = noLimitOfExpansions;
     double m_leastOpen = 0;  ///< before the round in hand was begun
     Incumbent m_best;
     std::optional<PartialMapping> m_bestMapping;

@@ -11,6 +11,7 @@
 #include "support/tiny_cases.h"
 
 #include <QTest>
+#include <limits>
 #include <stop_token>
 
 using namespace loopglass;
@@ -70,6 +71,7 @@ class SearchExactTest : public QObject {
 
 private slots:
     void aStoppedSearchBoundsTheOptimum();
+    void aLimitedSearchBoundsTheOptimum();
     void aClosedSearchHasNoGap();
     void everyMappingIsCounted();
     void onlyProvenRulesAreExact();
@@ -109,6 +111,32 @@ void SearchExactTest::aStoppedSearchBoundsTheOptimum() {
     }
     QVERIFY(stoppedWithABest > 0 || caseCount(300) < 100);
     QVERIFY(open > 0 || caseCount(300) < 100);
+}
+
+void SearchExactTest::aLimitedSearchBoundsTheOptimum() {
+    const double infinity = std::numeric_limits<double>::infinity();
+    int stopped = 0;
+    int closed = 0;
+    for (std::uint64_t seed = 1; seed <= caseCount(300); ++seed) {
+        const RandomCase randomCase = tinyCase(seed);
+        const Problem problem = bind(randomCase.workload, randomCase.accelerator);
+        SearchOptions options = exactly({});
+        options.cost = randomCase.options;
+        const std::optional<Optimum> optimum =
+            bruteForce(problem, options.cost, {})[options.objective];
+        if (!optimum)
+            continue;
+        const double value = optimum->value * (1 + 1e-12);
+        for (const std::uint64_t most : {1U, 3U, 10U, 30U}) {
+            const SearchResult result =
+                searchBelow(problem, options, {infinity, infinity}, {}, most);
+            ++(result.stopped ? stopped : closed);
+            const bool found = result.best && result.score.primary <= value;
+            QVERIFY2(found || (result.stopped && *result.leastOpen <= value),
+                     describe(randomCase).c_str());
+        }
+    }
+    QVERIFY((stopped > 20 && closed > 20) || caseCount(300) < 100);
 }
 
 void SearchExactTest::aClosedSearchHasNoGap() {
