@@ -2,11 +2,15 @@
 
 #include "cli/console.h"
 #include "cli/layer_search.h"
+#include "report/answer_words.h"
 
 #include <nlohmann/json_fwd.hpp>
 #include <string>
 
 namespace loopglass::cli {
+
+/// A sentence on a line, what it opens with made strong.
+std::string lineText(const AnswerLine& line, const Paint& paint);
 
 /// The variant that won, e.g. `L2 bypasses weight; P 7 → 8`; "" for the problem as it is.
 std::string variantText(const LayerJob& job, const LayerOutcome& outcome);

@@ -223,7 +223,12 @@ const std::string_view reportHelp = R"(
 Searches as map does and writes one page that needs nothing beside it: the inputs and how words are
 counted, the best mapping as a loop nest, tables of energy and accesses, what each rule pruned with
 its count and an example, and pictures of the loop orders, the tiles and the cutoffs. Large trees are
-folded. PDF is made by the explorer, which must stand beside this program; it needs no display.
+folded. With --bypass and --pad it also says which variant won, how many there were, and what the
+choice bought; what was pruned and the pictures are then of a search of the winner by itself. PDF is
+made by the explorer, which must stand beside this program; it needs no display.
+
+Of a network, without --layer, it writes the table of the layers with totals, their energy by level
+as a chart, the layers that dominate, and the best mapping of each different layer.
 
 Example:
   loopglass-cli report samples/accelerators/figure-4-3.yaml samples/workloads/conv1d.yaml \

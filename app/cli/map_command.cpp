@@ -1,11 +1,8 @@
 // `map`: the best mapping of a workload, or of every layer of a network.
 #include "cli/command.h"
 #include "cli/help_texts.h"
-#include "cli/layer_constraints.h"
-#include "cli/layer_search.h"
+#include "cli/layer_jobs.h"
 #include "cli/layer_store.h"
-#include "cli/run_inputs.h"
-#include "cli/search_flags.h"
 #include "cli/search_json.h"
 #include "cli/search_text.h"
 #include "cli/space_text.h"
@@ -37,32 +34,7 @@ struct MapFlags {
     bool json = false;
 };
 
-/// What is to be searched, and whether one answer or a table is wanted.
-struct Work {
-    std::vector<LayerJob> jobs;
-    std::string title;
-    bool single = false;
-    unsigned threads = 1;
-};
-
-Work readWork(const MapFlags& flags, const Console& console) {
-    const SearchOptions options = searchOptions(flags.search);
-    RunInputs inputs({flags.accelerator, flags.workload, ""}, flags.layer, flags.search.foreign,
-                     false, console);
-    const Accelerator& accelerator = inputs.accelerator();
-    const Layers& layers = inputs.layers();
-    Work work{{}, layers.network.name + " on " + accelerator.name, layers.single, options.threads};
-    for (std::size_t i = 0; i < layers.network.layers.size(); ++i) {
-        const NetworkLayer& layer = layers.network.layers[i];
-        Problem problem = bindTo(layer.workload, accelerator, flags.accelerator);
-        LayerJob job{layers.shortName(i), layer.repeat, std::move(problem), options};
-        job.options.constraints = layerConstraints(inputs, flags.search.constraints, i);
-        work.jobs.push_back(std::move(job));
-    }
-    return work;
-}
-
-void checkOutput(const MapFlags& flags, const Work& work) {
+void checkOutput(const MapFlags& flags, const LayerJobs& work) {
     if (flags.output.empty()) {
         return;
     }
@@ -88,7 +60,7 @@ std::string mappingFile(const LayerJob& job, const LayerOutcome& outcome) {
                         outcome.variant());
 }
 
-void checkSpace(const MapFlags& flags, const Work& work) {
+void checkSpace(const MapFlags& flags, const LayerJobs& work) {
     if (flags.space && !work.single) {
         throw UsageError("--space: " + flags.workload +
                          " is a network; choose a layer with --layer");
@@ -111,7 +83,7 @@ std::string oneText(const MapFlags& flags, const LayerJob& job, const LayerOutco
                        : text;
 }
 
-void show(const MapFlags& flags, const Work& work, const std::vector<LayerOutcome>& outcomes,
+void show(const MapFlags& flags, const LayerJobs& work, const std::vector<LayerOutcome>& outcomes,
           const Console& console) {
     if (flags.csv) {
         console.print(networkCsv(networkRows(work.jobs, outcomes)));
@@ -119,12 +91,13 @@ void show(const MapFlags& flags, const Work& work, const std::vector<LayerOutcom
         console.print(jsonText(work.single ? oneJson(flags, work.jobs[0], outcomes[0])
                                            : networkJson(work.jobs, outcomes)));
     } else {
-        console.print(work.single ? oneText(flags, work.jobs[0], outcomes[0], console.paint())
-                                  : networkText(work.title, work.jobs, outcomes, console.paint()));
+        console.print(work.single
+                          ? oneText(flags, work.jobs[0], outcomes[0], console.paint())
+                          : networkText(work.title(), work.jobs, outcomes, console.paint()));
     }
 }
 
-std::vector<LayerOutcome> searchAll(const Work& work, std::optional<double> limit,
+std::vector<LayerOutcome> searchAll(const LayerJobs& work, std::optional<double> limit,
                                     LayerStore* store, const Console& console) {
     std::vector<LayerOutcome> outcomes;
     bool interrupted = false;
@@ -148,7 +121,8 @@ ExitStatus map(const MapFlags& flags, const Console& console) {
         throw UsageError("--csv: found with --json; one of them is expected");
     }
     const std::optional<double> limit = timeLimit(flags.search);
-    const Work work = readWork(flags, console);
+    const LayerJobs work =
+        readLayerJobs({flags.accelerator, flags.workload, ""}, flags.layer, flags.search, console);
     checkOutput(flags, work);
     checkSpace(flags, work);
     std::optional<LayerStore> store;

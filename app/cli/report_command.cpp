@@ -1,14 +1,11 @@
-// `report`: a search written up as one page, HTML or PDF.
+// `report`: a search, or those of the layers of a network, written up as one page, HTML or PDF.
 #include "cli/command.h"
 #include "cli/help_texts.h"
-#include "cli/layer_constraints.h"
-#include "cli/layer_search.h"
+#include "cli/layer_jobs.h"
 #include "cli/recorder.h"
 #include "cli/report_pdf.h"
-#include "cli/run_inputs.h"
-#include "cli/search_flags.h"
-#include "cli/usage.h"
 #include "cli/write_file.h"
+#include "report/network_report.h"
 #include "report/report.h"
 #include "workload/wording.h"
 
@@ -30,21 +27,6 @@ struct ReportFlags {
     bool force = false;
 };
 
-LayerJob readJob(const ReportFlags& flags, const Console& console) {
-    const SearchOptions options = searchOptions(flags.search);
-    if (options.freedom.any()) {
-        throw UsageError(
-            "--bypass, --pad: a report is about the problem as it is given; leave them "
-            "out");
-    }
-    RunInputs inputs({flags.accelerator, flags.workload, ""}, flags.layer, flags.search.foreign,
-                     true, console);
-    Problem problem = bindTo(inputs.workload(), inputs.accelerator(), flags.accelerator);
-    LayerJob job{inputs.workload().name, 1, std::move(problem), options};
-    job.options.constraints = layerConstraints(inputs, flags.search.constraints, 0);
-    return job;
-}
-
 bool isPdf(const std::string& file) {
     return lowerCase(std::filesystem::path(file).extension().string()) == ".pdf";
 }
@@ -64,28 +46,80 @@ void checkFile(const ReportFlags& flags) {
     }
 }
 
+/// The page of a search with freedom: the best of all variants first, then the winner again, for
+/// its record.
+std::string widerPage(const LayerJob& job, const LayerOutcome& outcome, Recorder& recorder,
+                      std::stop_token stop) {
+    const WiderResult& wider = *outcome.wider;
+    SearchResult result = wider.result;
+    if (!wider.result.stopped) {
+        result = search(wider.problem, job.options, &recorder, std::move(stop));
+        if (result.best != wider.result.best) {  // of equals, the one that map shows
+            result.best = wider.result.best;
+            result.bestNode = noNode;
+        }
+        result.whyNone = wider.result.whyNone;
+    }
+    return reportHtml({&wider.problem, &job.options, &recorder, &result, &job.problem, &wider});
+}
+
+/// Searches and writes the page; whether there is a mapping.
+std::pair<std::string, bool> searchedPage(const LayerJob& job, Watched& search) {
+    Recorder recorder(search);
+    if (job.options.freedom.any()) {
+        const LayerOutcome outcome =
+            searchLayer(job, search.listener(), search.token(), job.options.threads);
+        return {widerPage(job, outcome, recorder, search.token()), outcome.found()};
+    }
+    const LayerOutcome outcome = searchLayer(job, recorder, search.token(), job.options.threads);
+    return {reportHtml({&job.problem, &job.options, &recorder, &outcome.result}), outcome.found()};
+}
+
+/// The layers side by side, as map searches them.
+std::pair<std::string, bool> networkPage(const LayerJobs& work, Watch& watch) {
+    const std::vector<LayerOutcome> outcomes = searchLayers(work.jobs, work.threads, watch);
+    const NetworkTable table = networkRows(work.jobs, outcomes);
+    ReportedNetwork network{
+        work.name, work.description, &work.accelerator, &work.jobs.front().options, &table, {}};
+    bool found = true;
+    for (std::size_t i = 0; i < outcomes.size(); ++i) {
+        const LayerOutcome& outcome = outcomes[i];
+        network.layers.push_back({&work.jobs[i].problem,
+                                  outcome.searched ? &outcome.result : nullptr,
+                                  outcome.wider ? &*outcome.wider : nullptr,
+                                  !work.jobs[i].options.constraints.empty(), outcome.sameAs});
+        found = found && outcome.found();
+    }
+    return {networkReportHtml(network), found};
+}
+
+std::pair<std::string, bool> page(const LayerJobs& work, Watch& watch) {
+    if (!work.single) {
+        return networkPage(work, watch);
+    }
+    const LayerJob& job = work.jobs.front();
+    const auto search =
+        watch.begin("report: " + job.name + ", " + objectiveTitle(job.options.objective), 1);
+    return searchedPage(job, *search);
+}
+
 ExitStatus report(const ReportFlags& flags, const Console& console) {
     const std::optional<double> limit = timeLimit(flags.search);
-    const LayerJob job = readJob(flags, console);
+    const LayerJobs work =
+        readLayerJobs({flags.accelerator, flags.workload, ""}, flags.layer, flags.search, console);
     checkFile(flags);
-    std::string page;
-    bool found = false;
+    std::pair<std::string, bool> written;
     {
         Watch watch(console, limit);
-        const auto search =
-            watch.begin("report: " + job.name + ", " + objectiveTitle(job.options.objective), 1);
-        Recorder recorder(*search);
-        const LayerOutcome outcome =
-            searchLayer(job, recorder, search->token(), job.options.threads);
-        page = reportHtml({&job.problem, &job.options, &recorder, &outcome.result});
-        found = outcome.found();
+        written = page(work, watch);
     }
+    const auto& [text, found] = written;
     if (flags.output == "-") {
-        console.print(page);
+        console.print(text);
     } else if (isPdf(flags.output)) {
-        writePdf(flags.output, page);
+        writePdf(flags.output, text);
     } else {
-        writeFile(flags.output, page);
+        writeFile(flags.output, text);
     }
     return found ? ExitStatus::Done : ExitStatus::No;
 }
@@ -96,8 +130,7 @@ Command addReportCommand(CLI::App& program) {
     CLI::App* command = program.add_subcommand("report", std::string(reportSummary));
     const auto flags = std::make_shared<ReportFlags>();
     command->add_option("ACCELERATOR", flags->accelerator, "Accelerator file")->required();
-    command->add_option("WORKLOAD", flags->workload, "Workload file, or a network and --layer")
-        ->required();
+    command->add_option("WORKLOAD", flags->workload, "Workload or network file")->required();
     command
         ->add_option(
             "-o,--output", flags->output,

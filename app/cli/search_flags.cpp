@@ -194,10 +194,6 @@ std::string objectiveName(Objective objective) {
     return "delay";
 }
 
-std::string objectiveTitle(Objective objective) {
-    return objective == Objective::Edp ? "EDP" : objectiveName(objective);
-}
-
 std::vector<std::string> principleNames(const Principles& principles) {
     std::vector<std::string> names;
     for (const NamedPrinciple& principle : allPrinciples) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "cli/inputs.h"
+#include "report/answer_words.h"
 #include "search/options.h"
 
 #include <optional>
@@ -50,8 +51,6 @@ std::optional<double> timeLimit(const SearchFlags& flags);
 
 /// `edp`, `energy` or `delay`.
 std::string objectiveName(Objective objective);
-/// `EDP`, `energy` or `delay`, as people write it.
-std::string objectiveTitle(Objective objective);
 /// The names of the principles that are on, in the order of the search.
 std::vector<std::string> principleNames(const Principles& principles);
 

@@ -8,7 +8,6 @@
 #include "search/space_size.h"
 #include "workload/wording.h"
 
-#include <cmath>
 #include <map>
 
 namespace loopglass::cli {
@@ -22,15 +21,6 @@ std::string countText(std::uint64_t count) {
 /// Orders are counted in factorials, which soon leave 64 bits.
 std::string orderCountText(double count) {
     return count < 1e15 ? compactCountText(static_cast<std::int64_t>(count)) : quantityText(count);
-}
-
-/// 1234567 as 1,234,567.
-std::string groupedDigits(std::string digits) {
-    for (std::size_t place = digits.size(); place > 3;) {
-        place -= 3;
-        digits.insert(place, ",");
-    }
-    return digits;
 }
 
 /// Two cells, empty when the level has no such candidates.
@@ -182,17 +172,8 @@ std::string wrapped(std::string text) {
 }
 
 std::string proofText(const LayerJob& job, const LayerOutcome& outcome, const Paint& paint) {
-    if (!isExact(job.options) || !outcome.found()) {
-        return {};
-    }
-    if (!outcome.result.stopped) {
-        return paint.strong("Proven optimal") + ": no other mapping has a lower " +
-               objectiveTitle(job.options.objective) + ".\n";
-    }
-    const double gap = *outcome.result.gap();
-    return std::isfinite(gap)
-               ? "No mapping can be better by more than " + quantityText((gap - 1) * 100) + " %.\n"
-               : "How much better another mapping can be is not known yet.\n";
+    const std::optional<AnswerLine> line = proofLine(job.options, outcome.result);
+    return line ? lineText(*line, paint) : "";
 }
 
 std::string caveats(const LayerOutcome& outcome, const Paint& paint) {

@@ -7,7 +7,6 @@
 #include "trace/spent.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 
 namespace loopglass {
@@ -20,8 +19,6 @@ constexpr double chartLeft = 78;
 constexpr std::size_t mostColumns = 300;
 
 std::string_view tensorColour(const Workload& workload, std::size_t tensor) {
-    constexpr std::array<std::string_view, 5> operands{"#56b4e9", "#d55e00", "#7b68c9", "#b8860b",
-                                                       "#b0487c"};
     if (workload.tensors[tensor].output) {
         return "#009e73";
     }
@@ -29,7 +26,7 @@ std::string_view tensorColour(const Workload& workload, std::size_t tensor) {
     for (std::size_t t = 0; t < tensor; ++t) {
         operand += workload.tensors[t].output ? 0 : 1;
     }
-    return operands[operand % operands.size()];
+    return seriesColour(operand);
 }
 
 /// Candidates with a cost, in the order in which they were judged.
@@ -212,7 +209,7 @@ std::string energyPicture(const ReportedRun& run, const Cost& cost) {
         }
         row(levels[l].name, cost.levels[l].energy());
     }
-    picture.box(left, y, cost.macEnergy * scale, 18, "#8a94a0");
+    picture.box(left, y, cost.macEnergy * scale, 18, operationsColour);
     row(run.problem->accelerator.compute.name, cost.macEnergy);
     double x = left;
     for (std::size_t t = 0; t < workload.tensorCount(); ++t) {

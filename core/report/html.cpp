@@ -18,6 +18,7 @@ td.n, th.n { text-align: right; white-space: nowrap; }
 tr.total td { border-top: 1px solid #8a94a0; }
 pre { font-family: "DejaVu Sans Mono", monospace; font-size: 9pt; line-height: 1.4; }
 pre.nest { background: #f5f7fa; padding: 6pt; }
+summary { cursor: pointer; padding: 3pt 0; }
 p.faint, span.faint { color: #5b6775; }
 svg { max-width: 100%; height: auto; }
 @media print { body { margin: 0; max-width: none; } h2, h3 { page-break-after: avoid; }

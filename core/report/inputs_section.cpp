@@ -58,6 +58,8 @@ std::string fanoutCell(const Fanout& fanout) {
            (fanout.reduction ? "" : ", no reduction");
 }
 
+}  // namespace
+
 std::string acceleratorPart(const Accelerator& accelerator) {
     std::string text = html::element("h3", "Accelerator");
     if (!accelerator.description.empty()) {
@@ -110,25 +112,25 @@ std::string countingPart(const CostOptions& options) {
                               "all bandwidths, as all transfers overlap. EDP is their product.");
 }
 
-}  // namespace
-
 std::string inputsSection(const ReportedRun& run) {
-    return html::element("h2", "Inputs") + workloadPart(run.problem->workload) +
-           acceleratorPart(run.problem->accelerator) + countingPart(run.options->cost);
+    return html::element("h2", "Inputs") + workloadPart(givenProblem(run).workload) +
+           acceleratorPart(givenProblem(run).accelerator) + countingPart(run.options->cost);
+}
+
+std::string filePart(const char* name, const std::string& file) {
+    return html::element("h3", name) + "<pre>" + html::escaped(file) + "</pre>\n";
 }
 
 std::string filesSection(const ReportedRun& run) {
-    const Problem& problem = *run.problem;
+    const Problem& problem = givenProblem(run);
     std::string text = html::element("h2", "Files");
-    const auto add = [&](const char* name, const std::string& file) {
-        text += html::element("h3", name) + "<pre>" + html::escaped(file) + "</pre>\n";
-    };
     if (run.result->best) {
-        add("Mapping", writeMapping(*run.result->best, problem.workload, problem.accelerator));
+        text += filePart("Mapping",
+                         writeMapping(*run.result->best, problem.workload, problem.accelerator,
+                                      run.wider != nullptr ? run.wider->variant : Variant{}));
     }
-    add("Workload", writeWorkload(problem.workload));
-    add("Accelerator", writeAccelerator(problem.accelerator));
-    return text;
+    return text + filePart("Workload", writeWorkload(problem.workload)) +
+           filePart("Accelerator", writeAccelerator(problem.accelerator));
 }
 
 }  // namespace loopglass

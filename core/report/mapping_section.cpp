@@ -1,6 +1,7 @@
 // The best mapping as a loop nest, and what it costs.
 #include "format/nest_text.h"
 #include "format/number_text.h"
+#include "format/variant_text.h"
 #include "report/html.h"
 #include "report/sections.h"
 
@@ -60,14 +61,23 @@ std::string delayTable(const ReportedRun& run, const Cost& cost) {
 
 }  // namespace
 
-std::string mappingSection(const ReportedRun& run, const Cost& /*cost*/) {
-    std::string text = html::element("h2", "The mapping");
-    text += "<pre class=\"nest\">";
-    for (const NestLine& line : nestText(*run.problem, *run.result->best)) {
+std::string nestPart(const Problem& problem, const Mapping& mapping) {
+    std::string text = "<pre class=\"nest\">";
+    for (const NestLine& line : nestText(problem, mapping)) {
         const std::string words = std::string(2 * line.depth, ' ') + html::escaped(line.text);
         text += line.kind == NestLineKind::Level ? "<b>" + words + "</b>\n" : words + "\n";
     }
     return text + "</pre>\n";
+}
+
+std::string mappingSection(const ReportedRun& run, const Cost& /*cost*/) {
+    std::string text = html::element("h2", "The mapping");
+    if (run.wider != nullptr) {
+        const std::string variant = variantText(givenProblem(run), run.wider->variant);
+        text += html::element("p", variant.empty() ? "It is of the problem as it is given."
+                                                   : "It is of this variant: " + variant + ".");
+    }
+    return text + nestPart(*run.problem, *run.result->best);
 }
 
 std::string costSection(const ReportedRun& run, const Cost& cost) {

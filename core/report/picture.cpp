@@ -36,6 +36,12 @@ std::string_view markName(ReportMark mark) {
     return markLooks[static_cast<std::size_t>(mark)].name;
 }
 
+std::string_view seriesColour(std::size_t number) {
+    constexpr std::array<std::string_view, 5> colours{"#56b4e9", "#d55e00", "#7b68c9", "#b8860b",
+                                                      "#b0487c"};
+    return colours[number % colours.size()];
+}
+
 std::string coordinate(double value) {
     std::array<char, 64> digits{};
     const double rounded = std::round(value * 100) / 100;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -11,6 +12,10 @@ enum class ReportMark : std::uint8_t { Kept, Pruned, OverCapacity, Cut, Best, Op
 
 std::string_view markColour(ReportMark mark);
 std::string_view markName(ReportMark mark);
+
+/// Colours of tensors, levels and what else is told apart by number; they repeat.
+std::string_view seriesColour(std::size_t number);
+inline constexpr std::string_view operationsColour = "#8a94a0";
 
 /// Collects shapes of an SVG picture; its size is said at the end.
 class Picture {

@@ -3,6 +3,7 @@
 #include "cost/evaluate.h"
 #include "format/number_text.h"
 #include "loopglass_version.h"
+#include "report/answer_words.h"
 #include "report/html.h"
 #include "report/sections.h"
 
@@ -29,11 +30,20 @@ std::string answerSection(const ReportedRun& run, const Cost* cost) {
                                     : run.result->whyNone;
         return html::element("p", "No mapping: " + why + ".");
     }
-    const bool optimal = isExact(*run.options) && !run.result->stopped;
-    std::string text = html::element(
-        "p", std::string(run.result->stopped ? "The best mapping so far" : "The best mapping") +
-                 " by " + objectiveWords(run.options->objective) +
-                 (optimal ? ", proven to be the optimum." : "."));
+    const bool stopped = wasStopped(run);
+    const std::string optimum = !isExact(*run.options) || stopped ? "."
+                                : run.wider == nullptr
+                                    ? ", proven to be the optimum."
+                                    : ", proven to be the optimum of all variants of the problem.";
+    std::string text =
+        html::element("p", std::string(stopped ? "The best mapping so far" : "The best mapping") +
+                               " by " + objectiveWords(run.options->objective) + optimum);
+    if (stopped) {
+        const SearchResult& result = run.wider == nullptr ? *run.result : run.wider->result;
+        if (const std::optional<AnswerLine> gap = proofLine(*run.options, result)) {
+            text += html::element("p", gap->text);
+        }
+    }
     html::Table table({"energy pJ", "cycles", "EDP pJ·cycles", "operations", "utilisation"}, 0);
     table.addRow({quantityText(cost->energy), cyclesText(cost->cycles), quantityText(cost->edp()),
                   countText(cost->macs), percentText(cost->utilization)});
@@ -41,6 +51,18 @@ std::string answerSection(const ReportedRun& run, const Cost* cost) {
 }
 
 }  // namespace
+
+const Problem& givenProblem(const ReportedRun& run) {
+    return run.given != nullptr ? *run.given : *run.problem;
+}
+
+bool wasStopped(const ReportedRun& run) {
+    return run.wider != nullptr ? run.wider->result.stopped : run.result->stopped;
+}
+
+bool hasRecord(const ReportedRun& run) {
+    return run.wider == nullptr || !run.wider->result.stopped;
+}
 
 std::string reportHtml(const ReportedRun& run) {
     const Problem& problem = *run.problem;
@@ -53,11 +75,13 @@ std::string reportHtml(const ReportedRun& run) {
     body += "<p class=\"faint\">Report of a search for the best dataflow mapping, by Loopglass " +
             html::escaped(toolVersion) + ".</p>\n";
     body += answerSection(run, cost ? &*cost : nullptr);
+    body += freedomSection(run);
     if (cost) {
         body += mappingSection(run, *cost) + costSection(run, *cost);
     }
-    body += inputsSection(run) + searchSection(run) + prunedSection(run) + picturesSection(run) +
-            filesSection(run);
+    body += inputsSection(run) + searchSection(run);
+    body += hasRecord(run) ? prunedSection(run) + picturesSection(run) : "";
+    body += filesSection(run);
     return html::page(title, body);
 }
 

@@ -1,5 +1,7 @@
 // What the search looked at, and what each rule left out.
 #include "format/number_text.h"
+#include "format/variant_text.h"
+#include "report/answer_words.h"
 #include "report/html.h"
 #include "report/sections.h"
 #include "trace/candidate_text.h"
@@ -17,22 +19,6 @@ std::string pairText(std::uint64_t before, std::uint64_t after) {
     return before == 0 ? ""
                        : compactCountText(static_cast<std::int64_t>(before)) + " → " +
                              compactCountText(static_cast<std::int64_t>(after));
-}
-
-std::string principleText(const SearchOptions& options) {
-    const Principles& on = options.principles;
-    std::string text;
-    const auto add = [&](bool used, const char* name) {
-        text += text.empty() ? "" : ", ";
-        text += std::string(name) + (used ? " on" : " off");
-    };
-    add(on.order, "order");
-    add(on.tile, "tile");
-    add(on.unrolling, "unrolling");
-    add(on.alphaBeta, "alpha-beta");
-    return text + (options.growth == GrowthRule::AllDimensions
-                       ? "; tiles grow in all dimensions"
-                       : "; tiles grow in the dimensions of the reused operand");
 }
 
 /// Orders are counted in factorials, which soon leave 64 bits.
@@ -111,7 +97,59 @@ std::string rulePart(const ReportedRun& run, PruneReason reason,
                                   ": " + reasonText(*run.problem, *run.trace, node) + ".");
 }
 
+/// Of a search with freedom: what the figures that follow are of.
+std::string recordPart(const ReportedRun& run) {
+    if (run.wider == nullptr) {
+        return {};
+    }
+    if (!hasRecord(run)) {
+        return html::element("p", "The table is that of the search of the problem as it is given. "
+                                  "What was pruned and the pictures are left out, for the variant "
+                                  "that is the best so far was not searched by itself.");
+    }
+    const std::string variant = variantText(givenProblem(run), run.wider->variant);
+    std::string text =
+        "Every variant was searched or closed by its bound. The table, what was pruned and the "
+        "pictures are those of a search of " +
+        (variant.empty() ? "the problem as it is given, which won"
+                         : "the variant that won (" + variant + "), by itself") +
+        ".";
+    text += run.result->stopped ? " That search was stopped before its end." : "";
+    return html::element("p", text);
+}
+
+std::string evaluatedPart(const ReportedRun& run) {
+    const SearchStatistics& statistics =
+        run.wider == nullptr ? run.result->statistics : run.wider->result.statistics;
+    const std::string evaluated = countText(static_cast<std::int64_t>(statistics.evaluated)) +
+                                  (statistics.evaluated == 1 ? " was" : " were") + " evaluated";
+    if (run.wider != nullptr) {
+        return html::element("p", "Of " + groupedDigits(run.wider->mappingsExactly) +
+                                      " mappings of all variants (factors and orders, before "
+                                      "capacities) " +
+                                      evaluated + ".");
+    }
+    return html::element("p", "Of " + quantityText(statistics.mappings) +
+                                  " mappings (all factors and orders) " + evaluated + ".");
+}
+
 }  // namespace
+
+std::string principleText(const SearchOptions& options) {
+    const Principles& on = options.principles;
+    std::string text;
+    const auto add = [&](bool used, const char* name) {
+        text += text.empty() ? "" : ", ";
+        text += std::string(name) + (used ? " on" : " off");
+    };
+    add(on.order, "order");
+    add(on.tile, "tile");
+    add(on.unrolling, "unrolling");
+    add(on.alphaBeta, "alpha-beta");
+    return text + (options.growth == GrowthRule::AllDimensions
+                       ? "; tiles grow in all dimensions"
+                       : "; tiles grow in the dimensions of the reused operand");
+}
 
 std::string searchSection(const ReportedRun& run) {
     const SearchStatistics& statistics = run.result->statistics;
@@ -125,9 +163,10 @@ std::string searchSection(const ReportedRun& run) {
             html::element("p", "The principles on tiles and unrollings left no mapping, so they "
                                "were switched off.");
     }
-    if (run.result->stopped) {
+    if (wasStopped(run)) {
         text += html::element("p", "The search was stopped before its end.");
     }
+    text += recordPart(run);
     html::Table table({"level", "orders", "unrollings", "tiles", "bounds"}, 1);
     for (std::size_t l = 0; l < statistics.levels.size(); ++l) {
         const LevelStatistics& level = statistics.levels[l];
@@ -137,10 +176,7 @@ std::string searchSection(const ReportedRun& run) {
                       pairText(level.boundsBefore, level.boundsAfter)});
     }
     return text + html::element("p", "Candidates before and after each principle:") + table.text() +
-           html::element("p", "Of " + quantityText(statistics.mappings) +
-                                  " mappings (all factors and orders) " +
-                                  countText(static_cast<std::int64_t>(statistics.evaluated)) +
-                                  (statistics.evaluated == 1 ? " was" : " were") + " evaluated.");
+           evaluatedPart(run);
 }
 
 std::string prunedSection(const ReportedRun& run) {

@@ -1,13 +1,24 @@
 #pragma once
 
 #include "cost/cost.h"
+#include "report/answer_words.h"
 #include "report/report.h"
 
+#include <optional>
 #include <string>
 
 namespace loopglass {
 
+/// The problem as it stands in its files.
+const Problem& givenProblem(const ReportedRun& run);
+/// Whether the search, over all variants where there are some, was stopped before its end.
+bool wasStopped(const ReportedRun& run);
+/// Whether the trace has what the best mapping came from.
+bool hasRecord(const ReportedRun& run);
+
 /// The parts of a report, as HTML.
+/// What the choice of keeps and sizes bought; "" without that choice.
+std::string freedomSection(const ReportedRun& run);
 std::string inputsSection(const ReportedRun& run);
 std::string mappingSection(const ReportedRun& run, const Cost& cost);
 std::string costSection(const ReportedRun& run, const Cost& cost);
@@ -16,6 +27,15 @@ std::string prunedSection(const ReportedRun& run);
 std::string picturesSection(const ReportedRun& run);
 /// The inputs and the mapping as files that can be read again.
 std::string filesSection(const ReportedRun& run);
+
+/// Smaller parts, which the report of a network has, too.
+std::string acceleratorPart(const Accelerator& accelerator);
+std::string countingPart(const CostOptions& options);
+std::string nestPart(const Problem& problem, const Mapping& mapping);
+std::string linePart(const std::optional<AnswerLine>& line);  ///< "" for none
+std::string filePart(const char* name, const std::string& file);
+/// Which principles were on, and how tiles grew.
+std::string principleText(const SearchOptions& options);
 
 /// The pictures by themselves, as SVG elements; "" when there is nothing to draw.
 std::string orderPicture(const ReportedRun& run);

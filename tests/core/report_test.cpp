@@ -2,7 +2,9 @@
 #include "cost/evaluate.h"
 #include "format/number_text.h"
 #include "format/read_accelerator.h"
+#include "format/read_mapping.h"
 #include "format/read_workload.h"
+#include "format/variant_text.h"
 #include "report/html.h"
 #include "report/report.h"
 #include "report/tree_picture.h"
@@ -65,6 +67,8 @@ private slots:
     void namesAreText();
     void doesNotDependOnThreads();
     void saysWhyThereIsNone();
+    void ofAllVariants();
+    void stoppedAmongVariants();
     void foldedTrees();
 };
 
@@ -167,6 +171,69 @@ void ReportTest::saysWhyThereIsNone() {
     QCOMPARE(parsed(html, elements), QString());
     QVERIFY(html.find(html::escaped(run.result.whyNone)) != std::string::npos);
     QVERIFY(html.find("<h2>The mapping</h2>") == std::string::npos);
+}
+
+/// A search with freedom: the winner's mapping and counts, the inputs as they were given, and the
+/// mapping file reads back as the winner.
+void ReportTest::ofAllVariants() {
+    Workload workload = workloadOf("matmul");
+    workload.dimensions[0].bound = 56;
+    workload.dimensions[1].bound = 49;
+    workload.dimensions[2].bound = 13;
+    const Problem given = bind(workload, acceleratorOf("eyeriss-like"));
+    SearchOptions options = exactly({});
+    options.freedom = {true, 0.2};
+    const WiderResult wider = searchWider(given, options);
+    QVERIFY(wider.variant.bypasses() && wider.variant.pads(workload));
+    Trace trace;
+    const SearchResult recorded = search(wider.problem, options, &trace);
+    const std::string html =
+        reportHtml({&wider.problem, &options, &trace, &recorded, &given, &wider});
+    std::map<QString, int> elements;
+    QCOMPARE(parsed(html, elements), QString());
+    QVERIFY(elements["svg"] >= 5);
+    const auto has = [&](const std::string& text) {
+        return html.find(html::escaped(text)) != std::string::npos;
+    };
+    QVERIFY(has("proven to be the optimum of all variants"));
+    QVERIFY(has("It is of this variant: " + variantText(given, wider.variant) + "."));
+    QVERIFY(has("Of " + countText(static_cast<std::int64_t>(wider.variants)) + " variants " +
+                countText(static_cast<std::int64_t>(wider.closedByBound)) + " were closed"));
+    for (const std::optional<Score>& score : {wider.plain, wider.unpadded}) {
+        QVERIFY(html.find(">" + quantityText(score->primary) + "</td>") != std::string::npos);
+    }
+    const Cost cost = evaluate(wider.problem, *recorded.best, options.cost);
+    QVERIFY(html.find(">" + quantityText(cost.edp()) + "</td>") != std::string::npos);
+    QVERIFY(html.find(">bypass</td>") != std::string::npos);
+    // The inputs are those given, not the padded ones.
+    QVERIFY(html.find("<td>N</td><td class=\"n\" align=\"right\">49</td>") != std::string::npos);
+    const QRegularExpressionMatch file =
+        QRegularExpression("<h3>Mapping</h3>\\s*<pre>(.*?)</pre>",
+                           QRegularExpression::DotMatchesEverythingOption)
+            .match(QString::fromStdString(html));
+    QVERIFY(file.hasMatch());
+    const VariantMapping read =
+        readVariantMapping({"mapping", file.captured(1).toStdString()}, given);
+    QVERIFY(read.variant == wider.variant);
+    QVERIFY(read.mapping == *recorded.best);
+}
+
+void ReportTest::stoppedAmongVariants() {
+    const Problem given = bind(workloadOf("conv2d"), acceleratorOf("eyeriss-like"));
+    SearchOptions options = exactly({});
+    options.freedom = {true, 0};
+    std::stop_source stop;
+    stop.request_stop();
+    const WiderResult wider = searchWider(given, options, nullptr, stop.get_token());
+    QVERIFY(wider.result.stopped);
+    const Trace trace;
+    const std::string html =
+        reportHtml({&wider.problem, &options, &trace, &wider.result, &given, &wider});
+    std::map<QString, int> elements;
+    QCOMPARE(parsed(html, elements), QString());
+    QVERIFY(html.find("The search was stopped before its end.") != std::string::npos);
+    QVERIFY(html.find("proven to be") == std::string::npos);
+    QVERIFY(html.find("Pictures of the search") == std::string::npos);
 }
 
 /// Of random trees no more is drawn than asked for, no node without its parent, and what is folded

@@ -1,11 +1,15 @@
 // A run that chooses keeps and sizes, too: its trace and its problem are those of the winner.
 
+#include "format/variant_text.h"
 #include "models/space_text.h"
+#include "report/report_pdf.h"
 #include "run/run_controller.h"
 #include "search/wider_search.h"
 #include "ui/no_warnings.h"
 #include "ui/searched_sample.h"
 
+#include <QFile>
+#include <QTemporaryDir>
 #include <QTest>
 #include <optional>
 
@@ -71,6 +75,14 @@ private slots:
         QVERIFY(text.contains(QStringLiteral("Of %1 variants").arg(expected.variants)));
         QString digits = spaceText(run);
         QCOMPARE(digits.remove(QChar(0x2009)).toStdString(), expected.mappingsExactly);
+        const QTemporaryDir folder;
+        QFile page(folder.filePath(QStringLiteral("report.html")));
+        QCOMPARE(writeReport(run, page.fileName()), QString());
+        QVERIFY(page.open(QIODevice::ReadOnly));
+        const QString html = QString::fromUtf8(page.readAll());
+        QVERIFY(html.contains(QStringLiteral("What keeps and sizes bought")));
+        QVERIFY(html.contains(QString::fromStdString(
+            "It is of this variant: " + variantText(*problem, expected.variant) + ".")));
     }
 
     void withoutFreedomThereIsNoWinner() {

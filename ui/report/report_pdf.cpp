@@ -69,6 +69,8 @@ void prepareForPaper(QString& html, qreal pageHeight) {
     html.replace(QStringLiteral("</style>"), QStringLiteral("th, td { font-size: 8pt; }</style>"));
     html.replace(QStringLiteral("<table>"),
                  QStringLiteral("<table cellspacing=\"0\" cellpadding=\"3\">"));
+    // Paper has nothing to unfold.
+    html.replace(QStringLiteral("summary>"), QStringLiteral("h3>"));
     html.replace(QStringLiteral("</table>"), QStringLiteral("</table><p></p>"));
     html.replace(QStringLiteral("<h2>Files"),
                  QStringLiteral("<h2 style=\"page-break-before: always\">Files"));
@@ -185,7 +187,10 @@ QString writeReport(const RunData& run, const QString& file) {
     }
     std::string html;
     try {
-        html = reportHtml({&run.problem(), &run.options(), &run.trace(), &*run.result()});
+        const WiderRun* wider = run.wider();
+        html = reportHtml({&run.problem(), &run.options(), &run.trace(), &*run.result(),
+                           wider != nullptr ? wider->given.get() : nullptr,
+                           wider != nullptr ? &wider->result : nullptr});
     } catch (const CountOverflow& error) {
         return QString::fromUtf8(error.what());
     }

@@ -1,0 +1,35 @@
+#pragma once
+
+#include "search/wider_search.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace loopglass {
+
+/// A sentence about an answer. `topic` is what it opens with, up to its colon; "" when it has none.
+struct AnswerLine {
+    std::string topic;
+    std::string text;
+};
+
+/// `EDP`, `energy` or `delay`, as people write it.
+std::string objectiveTitle(Objective objective);
+
+/// 1234567 as 1,234,567; for numbers beyond 64 bits.
+std::string groupedDigits(std::string digits);
+
+/// What an exact search has proven of its best: that it is the optimum, or how much better another
+/// mapping can be at most. None for other searches, and without a mapping.
+std::optional<AnswerLine> proofLine(const SearchOptions& options, const SearchResult& result);
+
+/// What a search with freedom chose, what that bought, and what became of the variants. `given` is
+/// the problem as it stands in its files. Empty without a mapping.
+std::vector<AnswerLine> freedomLines(const Problem& given, const SearchOptions& options,
+                                     const WiderResult& wider);
+
+/// The work that the padding of the winner added, as a share.
+double addedWork(const Problem& given, const WiderResult& wider);
+
+}  // namespace loopglass

@@ -1,0 +1,48 @@
+// What the choice of keeps and sizes bought.
+#include "format/number_text.h"
+#include "report/answer_words.h"
+#include "report/html.h"
+#include "report/sections.h"
+
+namespace loopglass {
+
+namespace {
+
+std::string besideTable(const ReportedRun& run) {
+    const double best = run.wider->result.score.primary;
+    html::Table table({"", objectiveTitle(run.options->objective), "of the best"}, 1);
+    const auto add = [&](const char* name, const std::optional<Score>& score) {
+        const bool comparable = score && best > 0;
+        table.addRow({name, score ? quantityText(score->primary) : "no mapping",
+                      comparable ? percentText(score->primary / best) : ""});
+    };
+    add("with the keeps and bounds given", run.wider->plain);
+    if (run.options->freedom.bypass && run.options->freedom.padding > 0) {
+        add("with the bounds given, under any keeps", run.wider->unpadded);
+    }
+    add("best of all variants", run.wider->result.score);
+    return table.text();
+}
+
+}  // namespace
+
+std::string linePart(const std::optional<AnswerLine>& line) {
+    if (!line) {
+        return {};
+    }
+    return "<p>" + (line->topic.empty() ? "" : "<b>" + html::escaped(line->topic) + "</b>: ") +
+           html::escaped(line->text) + "</p>\n";
+}
+
+std::string freedomSection(const ReportedRun& run) {
+    if (run.wider == nullptr || !run.wider->result.best) {
+        return {};
+    }
+    std::string text = html::element("h2", "What keeps and sizes bought");
+    for (const AnswerLine& line : freedomLines(givenProblem(run), *run.options, *run.wider)) {
+        text += linePart(line);
+    }
+    return text + besideTable(run);
+}
+
+}  // namespace loopglass

@@ -1,0 +1,101 @@
+// The layers of a network as a table, and what is known of each answer.
+#include "format/number_text.h"
+#include "report/answer_words.h"
+#include "report/html.h"
+#include "report/network_sections.h"
+
+#include <cmath>
+
+namespace loopglass {
+
+namespace {
+
+std::string shareText(double part, double whole) {
+    return whole > 0 ? percentText(part / whole) : "";
+}
+
+std::string gapText(const SearchResult& result) {
+    const std::optional<double> gap = result.gap();
+    return gap && std::isfinite(*gap)
+               ? "best so far, at most " + quantityText((*gap - 1) * 100) + " % too much"
+               : "best so far";
+}
+
+/// What a reader must know before believing a row.
+std::string noteOf(const ReportedNetwork& network, std::size_t layer) {
+    const ReportedLayer& of = network.layers[layer];
+    if (of.sameAs) {
+        return "as " + network.table->rows[*of.sameAs].name;
+    }
+    if (of.result == nullptr || !of.result->best) {
+        return {};
+    }
+    const bool exact = isExact(*network.options);
+    const std::string note = of.result->stopped ? (exact ? gapText(*of.result) : "best so far")
+                             : exact            ? "proven optimal"
+                                                : "";
+    return of.result->widened ? note + (note.empty() ? "" : ", ") + "principles switched off"
+                              : note;
+}
+
+std::vector<std::string> cellsOf(const ReportedNetwork& network, std::size_t layer,
+                                 const NetworkSums& sums) {
+    const NetworkRow& row = network.table->rows[layer];
+    std::vector<std::string> cells{row.name, noteOf(network, layer), countText(row.repeat)};
+    if (!row.cost) {
+        cells[1] = "no mapping: " + row.whyNone;
+        return cells;
+    }
+    const Cost& cost = *row.cost;
+    const auto repeat = static_cast<double>(row.repeat);
+    cells.insert(cells.end(),
+                 {quantityText(cost.energy), cyclesText(cost.cycles), quantityText(cost.edp()),
+                  percentText(cost.utilization), shareText(repeat * cost.energy, sums.energy),
+                  shareText(repeat * cost.cycles, sums.cycles),
+                  network.layers[layer].sameAs ? "" : secondsText(row.seconds)});
+    return cells;
+}
+
+/// Weighted by cycles.
+double utilizationOf(const NetworkTable& table, const NetworkSums& sums) {
+    double busy = 0;
+    for (const NetworkRow& row : table.rows) {
+        busy += row.cost
+                    ? static_cast<double>(row.repeat) * row.cost->cycles * row.cost->utilization
+                    : 0;
+    }
+    return sums.cycles > 0 ? busy / sums.cycles : 0;
+}
+
+double secondsOf(const NetworkTable& table) {
+    double seconds = 0;
+    for (const NetworkRow& row : table.rows) {
+        seconds += row.seconds;
+    }
+    return seconds;
+}
+
+}  // namespace
+
+std::string layersSection(const ReportedNetwork& network) {
+    const NetworkSums sums = networkSums(*network.table);
+    html::Table table({"layer", "", "repeats", "energy pJ", "cycles", "EDP pJ·cycles",
+                       "utilisation", "of energy", "of time", "seconds"},
+                      2);
+    for (std::size_t i = 0; i < network.table->rows.size(); ++i) {
+        table.addRow(cellsOf(network, i, sums));
+    }
+    const bool complete = sums.mapped == sums.layers;
+    table.addRow({complete ? "total" : "total of what is mapped", "", countText(sums.layers),
+                  quantityText(sums.energy), cyclesText(sums.cycles), quantityText(sums.edp()),
+                  percentText(utilizationOf(*network.table, sums)), "", "",
+                  secondsText(secondsOf(*network.table))});
+    table.endsWithTotal();
+    return html::element("h2", "Layers") + table.text() +
+           html::element("p", "Rows are of one execution. The shares and the total count repeats; "
+                              "the total's EDP is total energy times total cycles, and its "
+                              "utilisation is weighted by cycles. Layers of equal shape were "
+                              "searched once. Seconds are those of the search.");
+}
+
+}  // namespace loopglass

@@ -1,0 +1,79 @@
+// The best mapping of each different layer of a network as a nest, in parts that a browser folds.
+#include "format/number_text.h"
+#include "format/variant_text.h"
+#include "format/write_mapping.h"
+#include "report/answer_words.h"
+#include "report/html.h"
+#include "report/network_sections.h"
+#include "report/sections.h"
+#include "workload/wording.h"
+
+namespace loopglass {
+
+namespace {
+
+std::string boundsText(const Workload& workload) {
+    std::string text;
+    for (const Dimension& dimension : workload.dimensions) {
+        text += (text.empty() ? "" : ", ") + dimension.name + " " + countText(dimension.bound);
+    }
+    return text;
+}
+
+/// The layers that this one's search answered for, too.
+std::vector<std::string> twinsOf(const ReportedNetwork& network, std::size_t layer) {
+    std::vector<std::string> names;
+    for (std::size_t i = layer + 1; i < network.layers.size(); ++i) {
+        if (network.layers[i].sameAs == layer) {
+            names.push_back(network.table->rows[i].name);
+        }
+    }
+    return names;
+}
+
+std::string summaryOf(const ReportedNetwork& network, std::size_t layer) {
+    const NetworkRow& row = network.table->rows[layer];
+    std::string text = row.name;
+    if (const std::vector<std::string> twins = twinsOf(network, layer); !twins.empty()) {
+        text += ", and " + listed(twins);
+    }
+    return text + ": EDP " + quantityText(row.cost->edp()) + " pJ·cycles";
+}
+
+std::string partOf(const ReportedNetwork& network, std::size_t layer) {
+    const ReportedLayer& of = network.layers[layer];
+    const Problem& problem = of.wider != nullptr ? of.wider->problem : *of.problem;
+    const Mapping& best = *of.result->best;
+    std::string text = "<pre>" + html::escaped(equationText(of.problem->workload)) + "</pre>\n" +
+                       html::element("p", boundsText(of.problem->workload) + ".");
+    if (of.constrained) {
+        text += html::element("p", "Constraints on the loops were given.");
+    }
+    text += linePart(proofLine(*network.options, *of.result));
+    if (of.wider != nullptr) {
+        for (const AnswerLine& line : freedomLines(*of.problem, *network.options, *of.wider)) {
+            text += linePart(line);
+        }
+    }
+    const std::string file = writeMapping(best, of.problem->workload, of.problem->accelerator,
+                                          of.wider != nullptr ? of.wider->variant : Variant{});
+    return text + nestPart(problem, best) + html::element("p", "As a file:") + "<pre>" +
+           html::escaped(file) + "</pre>\n";
+}
+
+}  // namespace
+
+std::string layerMappingsSection(const ReportedNetwork& network) {
+    std::string text;
+    for (std::size_t i = 0; i < network.layers.size(); ++i) {
+        const ReportedLayer& layer = network.layers[i];
+        if (!layer.sameAs && layer.problem != nullptr && layer.result != nullptr &&
+            layer.result->best && network.table->rows[i].cost) {
+            text += "<details>\n" + html::element("summary", summaryOf(network, i)) +
+                    partOf(network, i) + "</details>\n";
+        }
+    }
+    return text.empty() ? "" : html::element("h2", "The mappings") + text;
+}
+
+}  // namespace loopglass

@@ -1,0 +1,44 @@
+#include "report/network_report.h"
+
+#include "format/write_accelerator.h"
+#include "loopglass_version.h"
+#include "report/answer_words.h"
+#include "report/html.h"
+#include "report/network_sections.h"
+#include "report/sections.h"
+
+namespace loopglass {
+
+namespace {
+
+std::string inputsOf(const ReportedNetwork& network) {
+    return html::element("h2", "Inputs") + acceleratorPart(*network.accelerator) +
+           countingPart(network.options->cost) + html::element("h3", "The searches") +
+           html::element("p", "Least " + objectiveTitle(network.options->objective) +
+                                  ". Principles: " + principleText(*network.options) + ".");
+}
+
+/// Layers have parts of their own, with their problems; the accelerator is the same for all.
+std::string acceleratorFile(const ReportedNetwork& network) {
+    return html::element("h2", "Files") +
+           filePart("Accelerator", writeAccelerator(*network.accelerator));
+}
+
+}  // namespace
+
+std::string networkReportHtml(const ReportedNetwork& network) {
+    const std::string title = network.name + " on " + network.accelerator->name;
+    std::string body = html::element("h1", title);
+    body +=
+        "<p class=\"faint\">Report of the best dataflow mappings of the layers of a network, by "
+        "Loopglass " +
+        html::escaped(toolVersion) + ".</p>\n";
+    if (!network.description.empty()) {
+        body += html::element("p", network.description);
+    }
+    body += layersSection(network) + networkEnergySection(network) + layerMappingsSection(network) +
+            inputsOf(network) + acceleratorFile(network);
+    return html::page(title, body);
+}
+
+}  // namespace loopglass

@@ -1,0 +1,37 @@
+#pragma once
+
+#include "mapping/problem.h"
+#include "network/network_table.h"
+#include "search/wider_search.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace loopglass {
+
+/// A layer of a network that is written about, beside its row of the table.
+struct ReportedLayer {
+    const Problem* problem = nullptr;      ///< as in the files; null when they cannot be bound
+    const SearchResult* result = nullptr;  ///< null when it was not searched
+    const WiderResult* wider = nullptr;    ///< of a search with freedom
+    bool constrained = false;              ///< constraints on its loops were given
+    std::optional<std::size_t> sameAs;     ///< an earlier layer of equal shape, searched for it
+};
+
+/// A network whose layers were searched.
+struct ReportedNetwork {
+    std::string name;
+    std::string description;
+    const Accelerator* accelerator = nullptr;
+    const SearchOptions* options = nullptr;  ///< but for constraints, which belong to the layers
+    const NetworkTable* table = nullptr;
+    std::vector<ReportedLayer> layers;  ///< one per row of the table
+};
+
+/// One HTML page that needs nothing beside it: a table of the layers with totals, their energy by
+/// level as a chart (SVG), the layers that dominate, the best mapping of each different layer as a
+/// nest, the inputs, the version of the program and how it counts. Throws CountOverflow.
+std::string networkReportHtml(const ReportedNetwork& network);
+
+}  // namespace loopglass
