@@ -151,8 +151,13 @@ BENCHMARK_CAPTURE(searchSideBySide, unified_edge_mobilenet_v2_two_threads, "unif
     ->Unit(benchmark::kMillisecond)
     ->Iterations(1)
     ->UseRealTime();
-BENCHMARK_CAPTURE(searchExactly, simba_resnet18, "simba-like", "resnet18-published")
+BENCHMARK_CAPTURE(searchExactly, simba_resnet18_one_thread, "simba-like", "resnet18-published", 1)
     ->Unit(benchmark::kMillisecond)
-    ->Iterations(1);
+    ->Iterations(1)
+    ->UseRealTime();
+BENCHMARK_CAPTURE(searchExactly, simba_resnet18_two_threads, "simba-like", "resnet18-published", 2)
+    ->Unit(benchmark::kMillisecond)
+    ->Iterations(1)
+    ->UseRealTime();
 
 }  // namespace
