@@ -43,7 +43,7 @@ std::vector<std::string> cellsOf(const ReportedNetwork& network, std::size_t lay
     const NetworkRow& row = network.table->rows[layer];
     std::vector<std::string> cells{row.name, noteOf(network, layer), countText(row.repeat)};
     if (!row.cost) {
-        cells[1] = "no mapping: " + row.whyNone;
+        cells[1] = row.whyNone.empty() ? "not searched" : "no mapping: " + row.whyNone;
         return cells;
     }
     const Cost& cost = *row.cost;

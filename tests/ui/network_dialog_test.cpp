@@ -1,6 +1,7 @@
 // A network at once: rows fill with what the searches say alone, a stopped run goes on, a layer is
 // opened, and table and chart are exported.
 #include "cost/evaluate.h"
+#include "format/number_text.h"
 #include "format/read_accelerator.h"
 #include "format/read_network.h"
 #include "models/table_panel.h"
@@ -52,6 +53,7 @@ private slots:
     void stoppedRunsGoOn();
     void aLayerIsOpened();
     void exports();
+    void writesAReport();
     void whatCannotBeSearched();
     void aLayerTooLargeToCount();
 
@@ -151,6 +153,36 @@ void NetworkDialogTest::exports() {
     const QImage image(png);
     QVERIFY(image.width() > 400);
     QVERIFY(!dialog.exportTo(folder.filePath(QStringLiteral("no/network.csv"))).isEmpty());
+}
+
+void NetworkDialogTest::writesAReport() {
+    Document document;
+    openSamples(document, "resnet18.yaml");
+    const Theme theme;
+    NetworkDialog dialog(theme, document);
+    // Outcomes wait for the event loop, so nothing is known yet.
+    const std::string early = dialog.run().reportHtml();
+    QVERIFY(early.find("not searched") != std::string::npos);
+    QVERIFY(early.find("<details>") == std::string::npos);
+    QTRY_VERIFY_WITH_TIMEOUT(!dialog.run().isRunning(), patience);
+    const QTemporaryDir folder;
+    QFile page(folder.filePath(QStringLiteral("network.html")));
+    QCOMPARE(dialog.reportTo(page.fileName()), QString());
+    QVERIFY(page.open(QIODevice::ReadOnly));
+    const QString html = QString::fromUtf8(page.readAll());
+    QCOMPARE(static_cast<std::size_t>(html.count(QStringLiteral("<details>"))),
+             dialog.run().table().rows.size());
+    for (const NetworkRow& row : dialog.run().table().rows) {
+        const QString summary = QStringLiteral("<summary>%1: EDP %2 pJ")
+                                    .arg(QString::fromStdString(row.name),
+                                         QString::fromStdString(quantityText(row.cost->edp())));
+        QVERIFY2(html.contains(summary), qPrintable(summary));
+    }
+    QFile pdf(folder.filePath(QStringLiteral("network.pdf")));
+    QCOMPARE(dialog.reportTo(pdf.fileName()), QString());
+    QVERIFY(pdf.open(QIODevice::ReadOnly));
+    QVERIFY(pdf.readAll().startsWith("%PDF-"));
+    QVERIFY(!dialog.reportTo(folder.filePath(QStringLiteral("no/where.html"))).isEmpty());
 }
 
 void NetworkDialogTest::whatCannotBeSearched() {

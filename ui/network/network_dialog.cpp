@@ -3,7 +3,9 @@
 #include "format/number_text.h"
 #include "models/table_panel.h"
 #include "models/text.h"
+#include "report/report_pdf.h"
 #include "views/energy_plot.h"
+#include "workload/checked.h"
 
 #include <QFileDialog>
 #include <QHBoxLayout>
@@ -75,16 +77,19 @@ QWidget* NetworkDialog::createButtons() {
     auto* row = new QHBoxLayout(buttons);
     row->setContentsMargins(0, 0, 0, 0);
     auto* save = new QPushButton(tr("Export …"), this);
+    auto* report = new QPushButton(tr("Report …"), this);
     auto* close = new QPushButton(tr("Close"), this);
     row->addWidget(m_progress, 1);
     row->addWidget(m_turn);
     row->addWidget(save);
+    row->addWidget(report);
     row->addWidget(close);
-    for (QPushButton* button : {m_turn, save, close}) {
+    for (QPushButton* button : {m_turn, save, report, close}) {
         button->setAutoDefault(false);  // Enter opens the layer
     }
     connect(m_turn, &QPushButton::clicked, this, &NetworkDialog::turn);
     connect(save, &QPushButton::clicked, this, &NetworkDialog::askExport);
+    connect(report, &QPushButton::clicked, this, &NetworkDialog::askReport);
     connect(close, &QPushButton::clicked, this, &QDialog::close);
     return buttons;
 }
@@ -212,6 +217,24 @@ void NetworkDialog::askExport() {
         return;
     }
     const QString problem = exportTo(file);
+    if (!problem.isEmpty()) {
+        QMessageBox::warning(this, tr("Not written"), problem);
+    }
+}
+
+QString NetworkDialog::reportTo(const QString& file) const {
+    try {
+        return writePage(m_run.reportHtml(), file);
+    } catch (const CountOverflow& error) {
+        return QString::fromUtf8(error.what());
+    }
+}
+
+void NetworkDialog::askReport() {
+    const QString file = QFileDialog::getSaveFileName(
+        this, tr("Write a report of the network"), QStringLiteral("network.pdf"),
+        tr("Pages to print (*.pdf);;Page for a browser (*.html)"));
+    const QString problem = file.isEmpty() ? QString() : reportTo(file);
     if (!problem.isEmpty()) {
         QMessageBox::warning(this, tr("Not written"), problem);
     }

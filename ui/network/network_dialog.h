@@ -27,6 +27,8 @@ public:
     /// Writes the table (.csv) or the chart (.png), by the ending. Gives why it could not, empty
     /// when it is done.
     QString exportTo(const QString& file);
+    /// Writes what has been found as a report, PDF (.pdf) or HTML. Gives why it could not.
+    QString reportTo(const QString& file) const;
 
 signals:
     void layerChosen(std::size_t layer);
@@ -43,6 +45,7 @@ private:
     QString legendText() const;
     void turn();  ///< stops, goes on, or begins anew
     void askExport();
+    void askReport();
 
     const Theme& m_theme;
     const Document& m_document;

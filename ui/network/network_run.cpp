@@ -2,6 +2,7 @@
 
 #include "cost/evaluate.h"
 #include "format/read_constraints.h"
+#include "report/network_report.h"
 #include "search/side_by_side.h"
 #include "search/wider_search.h"
 
@@ -17,40 +18,38 @@ bool sameShape(const Workload& a, const Workload& b) {
     return a.dimensions == b.dimensions && a.tensors == b.tensors;
 }
 
-/// A search and what its best mapping costs.
-std::pair<NetworkRow, bool> searched(const Problem& problem, SearchOptions options,
-                                     unsigned threads, const std::stop_token& stop) {
-    options.threads = threads;
-    NetworkRow row;
-    QElapsedTimer clock;
-    clock.start();
-    bool stopped = false;
-    try {
-        if (options.freedom.any()) {
-            const WiderResult wider = searchWider(problem, options, nullptr, stop);
-            row.whyNone = wider.result.whyNone;
-            stopped = wider.result.stopped;
-            if (wider.result.best) {
-                row.cost = evaluate(wider.problem, *wider.result.best, options.cost);
-            }
-        } else {
-            const SearchResult result = search(problem, options, nullptr, stop);
-            row.whyNone = result.whyNone;
-            stopped = result.stopped;
-            if (result.best) {
-                row.cost = evaluate(problem, *result.best, options.cost);
-            }
-        }
-    } catch (const std::exception& error) {
-        row.whyNone = error.what();
-    }
-    row.seconds = static_cast<double>(clock.elapsed()) / 1000;
-    return {std::move(row), stopped};
-}
-
 }  // namespace
 
 NetworkRun::~NetworkRun() { join(); }
+
+/// A search and what its best mapping costs.
+NetworkRun::Outcome NetworkRun::searched(std::size_t number, const Layer& layer, unsigned threads,
+                                         const std::stop_token& stop) {
+    SearchOptions options = layer.options;
+    options.threads = threads;
+    Outcome outcome{number, false, {}, nullptr};
+    QElapsedTimer clock;
+    clock.start();
+    try {
+        auto found = std::make_shared<Found>();
+        if (options.freedom.any()) {
+            found->wider = searchWider(*layer.problem, options, nullptr, stop);
+        } else {
+            found->result = search(*layer.problem, options, nullptr, stop);
+        }
+        const Problem& problem = found->wider ? found->wider->problem : *layer.problem;
+        outcome.row.whyNone = found->best().whyNone;
+        outcome.stopped = found->best().stopped;
+        if (found->best().best) {
+            outcome.row.cost = evaluate(problem, *found->best().best, options.cost);
+        }
+        outcome.found = std::move(found);
+    } catch (const std::exception& error) {
+        outcome.row.whyNone = error.what();
+    }
+    outcome.row.seconds = static_cast<double>(clock.elapsed()) / 1000;
+    return outcome;
+}
 
 void NetworkRun::join() {
     ++m_number;
@@ -95,6 +94,10 @@ void NetworkRun::start(const Document& document) {
     join();
     m_table = {energyPartNames(document.accelerator()), {}};
     m_layers.clear();
+    m_name = document.network().name;
+    m_description = document.network().description;
+    m_accelerator = document.accelerator();
+    m_options = document.options();
     m_title =
         QString::fromStdString(document.network().name + " on " + document.accelerator().name);
     for (std::size_t i = 0; i < document.network().layers.size(); ++i) {
@@ -128,10 +131,9 @@ void NetworkRun::resume() {
                     return;
                 }
                 const Layer& layer = layers[waiting[turn]];
-                auto [row, stopped] = searched(*layer.problem, layer.options, share, stop);
                 QMetaObject::invokeMethod(
                     this,
-                    [this, number, outcome = Outcome{waiting[turn], stopped, std::move(row)}] {
+                    [this, number, outcome = searched(waiting[turn], layer, share, stop)] {
                         take(number, outcome);
                     },
                     Qt::QueuedConnection);
@@ -167,6 +169,7 @@ void NetworkRun::take(int number, const Outcome& outcome) {
         m_table.rows[i].cost = outcome.row.cost;
         m_table.rows[i].whyNone = outcome.row.whyNone;
         m_table.rows[i].seconds = same ? 0 : outcome.row.seconds;
+        m_layers[i].found = outcome.found;
         m_layers[i].state = outcome.row.cost ? State::Done : State::Failed;
     }
     emit changed();
@@ -201,6 +204,18 @@ QString NetworkRun::timeLeft() const {
     const double share = (progress() - m_doneBefore) / (1 - m_doneBefore);
     const double seconds = static_cast<double>(m_clock.elapsed()) / 1000;
     return QString::fromStdString(timeLeftText(secondsLeft(seconds, share)));
+}
+
+std::string NetworkRun::reportHtml() const {
+    ReportedNetwork network{m_name, m_description, &m_accelerator, &m_options, &m_table, {}};
+    for (const Layer& layer : m_layers) {
+        const Found* found = layer.found.get();
+        network.layers.push_back({layer.problem.get(), found != nullptr ? &found->best() : nullptr,
+                                  found != nullptr && found->wider ? &*found->wider : nullptr,
+                                  !layer.options.constraints.empty(),
+                                  layer.found != nullptr ? layer.sameAs : std::nullopt});
+    }
+    return networkReportHtml(network);
 }
 
 }  // namespace loopglass::ui

@@ -3,13 +3,15 @@
 #include "document/document.h"
 #include "mapping/problem.h"
 #include "network/network_table.h"
-#include "search/options.h"
+#include "search/wider_search.h"
 
 #include <QElapsedTimer>
 #include <QObject>
 #include <QString>
 #include <memory>
 #include <optional>
+#include <stop_token>
+#include <string>
 #include <thread>
 #include <vector>
 
@@ -44,12 +46,23 @@ public:
     QString timeLeft() const;
     const QString& title() const { return m_title; }
 
+    /// What has been found so far as a page of networkReportHtml(), with the inputs of start().
+    /// Throws CountOverflow.
+    std::string reportHtml() const;
+
 signals:
     void changed();
 
 private:
+    /// What a search found, for the report; one of the two is there.
+    struct Found {
+        std::optional<WiderResult> wider;  ///< of a search with freedom
+        SearchResult result;               ///< of any other
+        const SearchResult& best() const { return wider ? wider->result : result; }
+    };
     struct Layer {
         std::shared_ptr<const Problem> problem;  ///< null when it cannot be searched
+        std::shared_ptr<const Found> found;      ///< null before its search has ended
         SearchOptions options;
         std::optional<std::size_t> sameAs;  ///< an earlier layer of equal shape
         double weight = 0;
@@ -59,7 +72,11 @@ private:
         std::size_t layer = 0;
         bool stopped = false;
         NetworkRow row;  ///< cost, whyNone and seconds
+        std::shared_ptr<const Found> found;
     };
+
+    static Outcome searched(std::size_t number, const Layer& layer, unsigned threads,
+                            const std::stop_token& stop);
 
     void addLayer(const Document& document, std::size_t number);
     void take(int number, const Outcome& outcome);
@@ -70,6 +87,10 @@ private:
     NetworkTable m_table;
     std::vector<Layer> m_layers;
     QString m_title;
+    std::string m_name;
+    std::string m_description;
+    Accelerator m_accelerator;
+    SearchOptions m_options;  ///< without constraints
     QElapsedTimer m_clock;
     double m_doneBefore = 0;  ///< progress() when the searches under way began
     int m_number = 0;

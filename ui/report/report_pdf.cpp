@@ -181,6 +181,20 @@ QString printReport(const QString& html, const QString& file) {
                : QCoreApplication::translate("Report", "%1 could not be written").arg(file);
 }
 
+QString writePage(const std::string& html, const QString& file) {
+    if (file.endsWith(QLatin1String(".pdf"), Qt::CaseInsensitive)) {
+        return printReport(QString::fromStdString(html), file);
+    }
+    QSaveFile out(file);
+    const bool written = out.open(QIODevice::WriteOnly) &&
+                         out.write(html.data(), static_cast<qint64>(html.size())) ==
+                             static_cast<qint64>(html.size()) &&
+                         out.commit();
+    return written ? QString()
+                   : QCoreApplication::translate("Report", "%1 could not be written: %2")
+                         .arg(file, out.errorString());
+}
+
 QString writeReport(const RunData& run, const QString& file) {
     if (run.isRunning()) {
         return QCoreApplication::translate("Report", "the search has not ended yet");
@@ -194,17 +208,7 @@ QString writeReport(const RunData& run, const QString& file) {
     } catch (const CountOverflow& error) {
         return QString::fromUtf8(error.what());
     }
-    if (file.endsWith(QLatin1String(".pdf"), Qt::CaseInsensitive)) {
-        return printReport(QString::fromStdString(html), file);
-    }
-    QSaveFile out(file);
-    const bool written = out.open(QIODevice::WriteOnly) &&
-                         out.write(html.data(), static_cast<qint64>(html.size())) ==
-                             static_cast<qint64>(html.size()) &&
-                         out.commit();
-    return written ? QString()
-                   : QCoreApplication::translate("Report", "%1 could not be written: %2")
-                         .arg(file, out.errorString());
+    return writePage(html, file);
 }
 
 }  // namespace loopglass::ui
