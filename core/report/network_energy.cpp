@@ -10,7 +10,7 @@ namespace loopglass {
 
 namespace {
 
-constexpr double chartWidth = 700;
+constexpr double energyChartWidth = 700;
 constexpr double rowHeight = 20;
 
 std::string_view partColour(const NetworkTable& table, std::size_t part) {
@@ -83,7 +83,7 @@ std::string networkEnergyPicture(const NetworkTable& table) {
     }
     Picture picture;
     const double left = label + 14;
-    const double scale = (chartWidth - left) / most;
+    const double scale = (energyChartWidth - left) / most;
     double y = 6;
     for (const NetworkRow& row : table.rows) {
         picture.text(left - 8, y + 12, row.name, "end");
@@ -96,7 +96,7 @@ std::string networkEnergyPicture(const NetworkTable& table) {
         y += rowHeight;
     }
     drawLegend(picture, table, left, y);
-    return picture.svg(chartWidth + 190, y + 24, "Energy of each layer by level");
+    return picture.svg(energyChartWidth + 190, y + 24, "Energy of each layer by level");
 }
 
 std::string networkEnergySection(const ReportedNetwork& network) {

@@ -9,7 +9,7 @@ namespace loopglass {
 
 namespace {
 
-constexpr double rowHeight = 17;
+constexpr double treeRowHeight = 17;
 constexpr double columnGap = 22;
 constexpr double boxSize = 9;
 constexpr double margin = 8;
@@ -158,7 +158,7 @@ std::string treePicture(const std::vector<DrawnNode>& nodes, std::size_t most,
     const TreePlan plan(nodes, drawnNodes(nodes, most));
     const std::vector<double> columns = columnsOf(nodes, plan.placed());
     const auto yOf = [](const PlacedNode& node) {
-        return margin + rowHeight * (static_cast<double>(node.row) + 0.5);
+        return margin + treeRowHeight * (static_cast<double>(node.row) + 0.5);
     };
     Picture picture;
     for (const PlacedNode& node : plan.placed()) {
@@ -185,7 +185,7 @@ std::string treePicture(const std::vector<DrawnNode>& nodes, std::size_t most,
                      mattersMost(drawn.mark) ? "#1f2933" : "#5b6775");
     }
     return picture.svg(columns.back() - columnGap + margin,
-                       2 * margin + rowHeight * static_cast<double>(plan.rows()), title);
+                       2 * margin + treeRowHeight * static_cast<double>(plan.rows()), title);
 }
 
 }  // namespace loopglass
