@@ -33,7 +33,7 @@ std::string label(const std::vector<LayerJob>& jobs, std::size_t job) {
     const std::string place = jobs.size() == 1 ? ""
                                                : "layer " + std::to_string(job + 1) + " of " +
                                                      std::to_string(jobs.size()) + ", ";
-    return "map: " + place + jobs[job].name + ", " + objectiveTitle(jobs[job].options.objective);
+    return "search: " + place + jobs[job].name + ", " + objectiveTitle(jobs[job].options.objective);
 }
 
 }  // namespace

@@ -27,8 +27,7 @@ bool mattersMost(ReportMark mark) { return mark == ReportMark::Kept || mark == R
 class TreePlan {
 public:
     TreePlan(const std::vector<DrawnNode>& nodes, std::vector<bool> drawn)
-        : m_nodes(nodes),
-          m_drawn(std::move(drawn)),
+        : m_drawn(std::move(drawn)),
           m_children(nodes.size()) {
         for (std::size_t n = 1; n < nodes.size(); ++n) {
             m_children[nodes[n].parent].push_back(n);
@@ -85,7 +84,6 @@ private:
         ++m_rows;
     }
 
-    const std::vector<DrawnNode>& m_nodes;
     std::vector<bool> m_drawn;
     std::vector<std::vector<std::size_t>> m_children;
     std::vector<PlacedNode> m_placed;

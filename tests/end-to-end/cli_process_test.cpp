@@ -243,7 +243,7 @@ void CliProcessTest::progressIsErased() {
         onTerminal(endless + QStringList{"--time-limit=2", "--json"}, STDERR_FILENO, &run);
     QCOMPARE(run.status, 0);
     QVERIFY(Json::accept(run.out));
-    QVERIFY(contains(sent, "\rmap: conv2d, EDP, best so far "));
+    QVERIFY(contains(sent, "\rsearch: conv2d, EDP, best so far "));
     QVERIFY2(QByteArray::fromStdString(sent).endsWith("\r\x1b[K"), "the line is erased at the end");
     QVERIFY2(QByteArray::fromStdString(sent).count('\r') < 40, "ten times a second at most");
     QCOMPARE(onTerminal(quick, STDERR_FILENO), std::string());
