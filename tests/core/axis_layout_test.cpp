@@ -68,7 +68,7 @@ void AxisLayoutTest::sumsLieOnOneAxis() {
 
 void AxisLayoutTest::nothingElseChanges() {
     int better = 0;
-    for (std::uint64_t seed = 1; seed <= 1500; ++seed) {
+    for (std::uint64_t seed = 1; seed <= caseCount(1500); ++seed) {
         RandomCase tiny = tinyCase(seed);
         for (Level& level : tiny.accelerator.levels) {
             level.fanout.multicast = Multicast::Axis;
@@ -86,7 +86,7 @@ void AxisLayoutTest::nothingElseChanges() {
         QVERIFY2(after <= before, where.constData());
         better += after < before ? 1 : 0;
     }
-    QVERIFY2(better > 5, QByteArray::number(better).constData());
+    QVERIFY2(better > 5 || caseCount(1500) < 500, QByteArray::number(better).constData());
 }
 
 QTEST_APPLESS_MAIN(AxisLayoutTest)
