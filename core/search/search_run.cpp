@@ -1,14 +1,8 @@
 // The search, thesis section 4.1 and algorithms 7 and 8, as a best-first branch and bound.
 //
-// Open items wait in one heap, least bound first. Before the first mapping is known the search
-// dives: it continues the best child of what it just expanded. After that it takes rounds: the
-// items with the least bounds, a number that depends on the round alone, are expanded independently
-// against the best mapping known at the round's start, and put back in order. While a round is
-// expanded, what came of the one before is put back and the next one chosen, so that no thread
-// waits for that; it is done so with one thread, too. So the work may be shared by any number of
-// threads and the outcome, the records included, is the same for all of them. Because the heap is
-// sorted by the bound itself, the first item whose bound is no better than the best ends the
-// search.
+// Open items wait in one heap, least bound first, and are expanded in rounds (search_rounds.cpp).
+// Because the heap is sorted by the bound itself, the first item whose bound is no better than the
+// best ends the search.
 //
 // The first mapping of a dive may be some per cent above the best, and in a large space tens of
 // thousands of items would be made that a better cutoff drops. So once many wait, the four
@@ -39,13 +33,6 @@ SearchRun::SearchRun(const SearchSpace& space, SearchObserver* observer, std::st
     m_statistics.levels.resize(space.levelCount());
     m_statistics.mappings = mappingCount(space);
 }
-
-namespace {
-
-constexpr std::size_t manyWait = 4000;
-constexpr double byAHair = 1 + 1e-9;
-
-}  // namespace
 
 void SearchRun::seekBelow(const Score& score) {
     m_sharpened = true;
@@ -92,45 +79,6 @@ void SearchRun::announceOrders() {
     records.flush(*m_observer, m_cursor, 0);
 }
 
-void SearchRun::queueChildren() {
-    for (std::unique_ptr<OpenItem>& child : m_lastChildren) {
-        m_heap.push(std::move(child));
-    }
-    m_lastChildren.clear();
-}
-
-/// The best child of what was expanded last, or none.
-std::unique_ptr<OpenItem> SearchRun::dive() {
-    const auto best =
-        std::min_element(m_lastChildren.begin(), m_lastChildren.end(),
-                         [](const auto& a, const auto& b) { return a->bound < b->bound; });
-    std::unique_ptr<OpenItem> item;
-    if (best != m_lastChildren.end()) {
-        item = std::move(*best);
-        m_lastChildren.erase(best);
-    }
-    queueChildren();
-    return item;
-}
-
-SearchRun::Items SearchRun::nextRound() {
-    Items round;
-    if (!m_best.found) {
-        if (auto item = dive()) {
-            round.push_back(std::move(item));
-            return round;
-        }
-    }
-    queueChildren();
-    const std::size_t size =
-        !m_best.found ? 1 : std::size_t{1} << std::min<std::size_t>(m_rounds / 8, 6);
-    ++m_rounds;
-    while (round.size() < size && !m_heap.empty() && useful(m_heap.leastBound())) {
-        round.push_back(m_heap.pop());
-    }
-    return round;
-}
-
 void SearchRun::merge(Expansion& expansion) {
     const std::uint32_t tree = m_records ? m_trees.tell(expansion, *m_observer, m_cursor) : 0;
     const std::uint32_t base = m_cursor.node;
@@ -156,48 +104,6 @@ void SearchRun::merge(Expansion& expansion) {
                               m_best.totals.cycles, m_best.score.primary});
         }
     }
-}
-
-void SearchRun::mergeArrived() {
-    for (Expansion& expansion : m_arrived) {
-        merge(expansion);
-    }
-    m_arrived.clear();
-}
-
-/// Expands the round in hand and gives the next one. Until a mapping is known the next one is
-/// chosen from what came of this one.
-SearchRun::Items SearchRun::expandRound() {
-    std::vector<std::optional<Expansion>> outcomes(m_round.size());
-    std::vector<std::exception_ptr> failures(m_round.size());
-    const Incumbent known = m_best;
-    Items next;
-    const auto expandOne = [&](std::size_t worker, std::size_t i) {
-        try {
-            const std::unique_ptr<OpenItem> item =
-                std::move(m_round[i]);  // freed by its own thread
-            outcomes[i] = m_expanders[worker]->expand(*item, known);
-        } catch (...) {
-            failures[i] = std::current_exception();
-        }
-    };
-    m_pool.run(m_round.size(), expandOne, [&] {
-        mergeArrived();
-        if (m_best.found) {
-            next = nextRound();
-        }
-    });
-    for (std::size_t i = 0; i < outcomes.size(); ++i) {
-        if (failures[i]) {
-            std::rethrow_exception(failures[i]);
-        }
-        m_arrived.push_back(std::move(*outcomes[i]));
-    }
-    if (next.empty()) {
-        mergeArrived();
-        next = nextRound();
-    }
-    return next;
 }
 
 /// Nobody hears of what is left, so its order means nothing: it is counted and freed by all
@@ -243,6 +149,13 @@ void SearchRun::cutRest() {
     records.flush(*m_observer, m_cursor, 0);
 }
 
+namespace {
+
+constexpr std::size_t manyWait = 4000;
+constexpr double byAHair = 1 + 1e-9;
+
+}  // namespace
+
 bool SearchRun::growsLarge() const {
     return !m_sharpened && m_best.found && m_space.options().principles.alphaBeta &&
            isExact(m_space.options()) && m_heap.size() + m_lastChildren.size() > manyWait;
@@ -261,42 +174,20 @@ void SearchRun::sharpen() {
     }
 }
 
-/// What is open before the round in hand is begun: what waits, the round, and what came of the one
-/// before, which is no less than that was.
-void SearchRun::startRound() {
-    double ofRound = std::numeric_limits<double>::infinity();
-    for (const std::unique_ptr<OpenItem>& item : m_round) {
-        ofRound = std::min(ofRound, item->bound.primary);
-    }
-    m_leastOpen = std::min(ofRound, m_arrived.empty() ? ofRound : m_leastArrived);
-    if (!m_heap.empty()) {
-        m_leastOpen = std::min(m_leastOpen, m_heap.leastBound().primary);
-    }
-    for (const std::unique_ptr<OpenItem>& child : m_lastChildren) {
-        m_leastOpen = std::min(m_leastOpen, child->bound.primary);
-    }
-    m_leastArrived = ofRound;
-}
-
 void SearchRun::search() {
     m_statistics.levels.assign(m_space.levelCount(), {});
     m_heap.push(std::make_unique<OpenItem>(
         OpenItem{PartialMapping(m_space), {}, m_space.levelCount(), false, {0, 0}, m_root, 0}));
-    m_round = nextRound();
-    while (!stopped() && !m_round.empty()) {
-        if (growsLarge()) {
-            sharpen();
+    try {
+        searchRounds();
+    } catch (...) {
+        for (const auto* round : {&m_inHand, &m_following}) {
+            if (*round) {
+                m_pool.finish(*(*round)->jobs);  // other threads may still be at it
+            }
         }
-        startRound();
-        m_expanded += m_round.size();
-        m_round = expandRound();
+        throw;
     }
-    if (m_round.empty() && !m_stop.stop_requested()) {
-        m_mostExpansions = noLimitOfExpansions;  // it closed the space in time
-    } else if (!m_stop.stop_requested()) {
-        startRound();
-    }
-    mergeArrived();
     if (!stopped() && m_best.found) {
         cutRest();
     }

@@ -7,6 +7,7 @@
 #include "search/worker_pool.h"
 
 #include <cstdint>
+#include <exception>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -37,15 +38,28 @@ private:
     bool useful(const Score& bound) const {
         return !m_space.options().principles.alphaBeta || !m_best.found || bound < m_best.score;
     }
-    Items nextRound();
+    /// Items that are expanded together, each against the best known when they were chosen.
+    struct Round {
+        Items items;
+        Incumbent known;
+        double least;  ///< of their bounds
+        std::vector<std::optional<Expansion>> outcomes;
+        std::vector<std::exception_ptr> failures;
+        std::optional<JobBatch> jobs;
+    };
+
+    std::unique_ptr<Round> nextRound();
+    Items chooseItems();
     std::unique_ptr<OpenItem> dive();
     void queueChildren();
     bool stopped() const { return m_stop.stop_requested() || m_expanded >= m_mostExpansions; }
     bool growsLarge() const;
     void sharpen();
-    void startRound();
-    Items expandRound();
-    void mergeArrived();
+    void expand(Round& round, std::size_t worker, std::size_t number);
+    void finish(Round& round);
+    void advance();
+    void noteOpen();
+    void searchRounds();
     void merge(Expansion& expansion);
     void cutRest();
     void dropRest();
@@ -59,13 +73,12 @@ private:
     std::vector<std::unique_ptr<Expander>> m_expanders;
     OpenHeap m_heap;
     Items m_lastChildren;
-    Items m_round;                     ///< in hand
-    std::vector<Expansion> m_arrived;  ///< of the round before, not yet merged
-    double m_leastArrived = 0;         ///< the least bound of the items of that round
+    std::unique_ptr<Round> m_inHand;     ///< being expanded
+    std::unique_ptr<Round> m_following;  ///< chosen and begun, while the one in hand is not done
     std::size_t m_rounds = 0;
     std::uint64_t m_expanded = 0;
     std::uint64_t m_mostExpansions = noLimitOfExpansions;
-    double m_leastOpen = 0;  ///< before the round in hand was begun
+    double m_leastOpen = 0;  ///< when last looked at
     Incumbent m_best;
     std::optional<PartialMapping> m_bestMapping;
     bool m_sharpened = false;                ///< a cutoff of a quicker search was sought

@@ -45,30 +45,31 @@ WorkerPool::~WorkerPool() {
     }
 }
 
-/// Does the task without the lock.
-void WorkerPool::keepError(std::unique_lock<std::mutex>& lock, const std::function<void()>& task) {
+/// A job of the first batch that has one left; false when none has.
+bool WorkerPool::takeOne(std::size_t worker, std::unique_lock<std::mutex>& lock) {
+    if (m_queue.empty()) {
+        return false;
+    }
+    JobBatch& batch = *m_queue.front();
+    const std::size_t number = batch.m_next++;
+    if (batch.m_next == batch.m_count) {
+        m_queue.pop_front();
+    }
     lock.unlock();
     std::exception_ptr error;
     try {
-        task();
+        batch.m_job(worker, number);
     } catch (...) {
         error = std::current_exception();
     }
     lock.lock();
-    if (error && !m_error) {
-        m_error = error;
+    if (error && !batch.m_error) {
+        batch.m_error = error;
     }
-}
-
-void WorkerPool::take(std::size_t worker, std::unique_lock<std::mutex>& lock) {
-    while (m_next < m_count) {
-        const std::size_t number = m_next++;
-        const auto* job = m_job;
-        keepError(lock, [&] { (*job)(worker, number); });
-        if (++m_finished == m_count) {
-            m_done.notify_all();
-        }
+    if (++batch.m_finished == batch.m_count) {
+        m_done.notify_all();
     }
+    return true;
 }
 
 void WorkerPool::work(std::size_t worker) {
@@ -81,40 +82,40 @@ void WorkerPool::work(std::size_t worker) {
         if (m_ending) {
             return;
         }
-        take(worker, lock);
+        while (takeOne(worker, lock)) {
+        }
     }
 }
 
-void WorkerPool::run(std::size_t count, const std::function<void(std::size_t, std::size_t)>& job,
-                     const std::function<void()>& own) {
-    if (m_threads.empty() || (count <= 1 && !own)) {
-        if (own) {
-            own();
-        }
-        for (std::size_t i = 0; i < count; ++i) {
-            job(0, i);
-        }
+void WorkerPool::start(JobBatch& batch) {
+    if (batch.m_count == 0) {
         return;
     }
-    std::unique_lock lock(m_mutex);
-    m_job = &job;
-    m_count = count;
-    m_next = 0;
-    m_finished = 0;
+    const std::lock_guard lock(m_mutex);
+    m_queue.push_back(&batch);
     ++m_called;
     m_wake.notify_all();
-    if (own) {
-        keepError(lock, own);
+}
+
+void WorkerPool::finish(JobBatch& batch) {
+    std::unique_lock lock(m_mutex);
+    while (!batch.finished() && takeOne(0, lock)) {
     }
-    take(0, lock);
-    lock.unlock();
-    lookFor([&] { return m_finished.load(std::memory_order_relaxed) == count; });
-    lock.lock();
-    m_done.wait(lock, [this] { return m_finished == m_count; });
-    m_count = m_next = 0;
-    if (m_error) {
-        std::rethrow_exception(std::exchange(m_error, nullptr));
+    if (!batch.finished()) {
+        lock.unlock();
+        lookFor([&] { return batch.finished(); });
+        lock.lock();
+        m_done.wait(lock, [&] { return batch.finished(); });
     }
+    if (batch.m_error) {
+        std::rethrow_exception(std::exchange(batch.m_error, nullptr));
+    }
+}
+
+void WorkerPool::run(std::size_t count, const JobBatch::Job& job) {
+    JobBatch batch(count, job);
+    start(batch);
+    finish(batch);
 }
 
 }  // namespace loopglass

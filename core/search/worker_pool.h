@@ -4,15 +4,35 @@
 #include <condition_variable>
 #include <cstddef>
 #include <cstdint>
+#include <deque>
 #include <exception>
 #include <functional>
 #include <mutex>
 #include <thread>
+#include <utility>
 #include <vector>
 
 namespace loopglass {
 
-/// Runs the same job for the numbers 0 … count−1 on a fixed set of threads, the caller's included.
+/// Jobs numbered 0 … count−1 that threads take in turn. To be kept until WorkerPool::finish().
+class JobBatch {
+public:
+    using Job = std::function<void(std::size_t worker, std::size_t number)>;
+    JobBatch(std::size_t count, Job job) : m_count(count), m_job(std::move(job)) {}
+
+private:
+    friend class WorkerPool;
+    bool finished() const { return m_finished.load(std::memory_order_relaxed) == m_count; }
+
+    std::size_t m_count;
+    Job m_job;
+    std::size_t m_next = 0;
+    // Written under the mutex; read outside it by who waits a moment before going to sleep.
+    std::atomic<std::size_t> m_finished = 0;
+    std::exception_ptr m_error;
+};
+
+/// A fixed set of threads, the caller's included, that take jobs.
 class WorkerPool {
 public:
     /// With so many threads, or as many of them as the system gives.
@@ -22,28 +42,24 @@ public:
     WorkerPool& operator=(const WorkerPool&) = delete;
 
     std::size_t size() const { return m_threads.size() + 1; }
-    /// Calls job(worker, number) for every number, and `own`, where there is one, once on the
-    /// calling thread before it takes jobs; returns when all are done. Throws what one of them
-    /// threw, the first when there are several.
-    void run(std::size_t count, const std::function<void(std::size_t, std::size_t)>& job,
-             const std::function<void()>& own = {});
+    /// Lets the other threads begin with the jobs of the batch, after those of the batches before.
+    void start(JobBatch& batch);
+    /// Takes jobs with the others until all of the batch are done. Throws what a job threw, the
+    /// first of them when there are several.
+    void finish(JobBatch& batch);
+    /// Calls job(worker, number) for every number; returns when all are done. Throws as finish().
+    void run(std::size_t count, const JobBatch::Job& job);
 
 private:
     void work(std::size_t worker);
-    void take(std::size_t worker, std::unique_lock<std::mutex>& lock);
-    void keepError(std::unique_lock<std::mutex>& lock, const std::function<void()>& task);
+    bool takeOne(std::size_t worker, std::unique_lock<std::mutex>& lock);
 
     std::mutex m_mutex;
     std::condition_variable m_wake;
     std::condition_variable m_done;
-    const std::function<void(std::size_t, std::size_t)>* m_job = nullptr;
-    std::size_t m_count = 0;
-    std::size_t m_next = 0;
-    // Written under the mutex; read outside it by who waits a moment before going to sleep.
-    std::atomic<std::size_t> m_finished = 0;
-    std::atomic<std::uint64_t> m_called = 0;  ///< one more for each run, and at the end
+    std::deque<JobBatch*> m_queue;            ///< batches with jobs that nobody has taken
+    std::atomic<std::uint64_t> m_called = 0;  ///< one more for each start, and at the end
     bool m_ending = false;
-    std::exception_ptr m_error;
     std::vector<std::thread> m_threads;
 };
 

@@ -17,6 +17,8 @@ private slots:
     void everyJobOnce();
     void exceptionsReachTheCaller_data() { threads(); }
     void exceptionsReachTheCaller();
+    void batchesFollowEachOther_data() { threads(); }
+    void batchesFollowEachOther();
 
 private:
     static void threads() {
@@ -40,6 +42,30 @@ void WorkerPoolTest::everyJobOnce() {
         for (const std::atomic<int>& times : done) {
             QCOMPARE(times.load(), 1);
         }
+    }
+}
+
+void WorkerPoolTest::batchesFollowEachOther() {
+    QFETCH(unsigned, threads);
+    WorkerPool pool(threads);
+    for (int repeat = 0; repeat < 200; ++repeat) {
+        std::atomic<int> ofFirst = 0;
+        std::atomic<int> ofSecond = 0;
+        JobBatch first(7, [&](std::size_t, std::size_t) { ++ofFirst; });
+        JobBatch second(5, [&](std::size_t, std::size_t number) {
+            ++ofSecond;
+            if (number == 3)
+                throw std::bad_alloc();
+        });
+        JobBatch none(0, [](std::size_t, std::size_t) {});
+        pool.start(first);
+        pool.start(none);
+        pool.start(second);
+        pool.finish(first);
+        QCOMPARE(ofFirst.load(), 7);
+        pool.finish(none);
+        QVERIFY_EXCEPTION_THROWN(pool.finish(second), std::bad_alloc);
+        QCOMPARE(ofSecond.load(), 5);
     }
 }
 
