@@ -194,34 +194,29 @@ std::int64_t TrafficCounter::visitedIrregular() {
     return words;
 }
 
-Transfer TrafficCounter::countSlides(const LoopNest& nest, std::size_t tensor, std::size_t parent,
-                                     std::size_t child, const std::vector<std::int64_t>& distances,
-                                     std::vector<Transfer>& slides) {
+/// Words of one step: of one child, and of all siblings that share words.
+Transfer TrafficCounter::moved(std::int64_t perChild, std::int64_t shared) const {
+    const std::int64_t atParent =
+        checkedMultiply(shared, m_tensor->output ? m_separate : distinctRequests());
+    return {perChild, atParent, atParent, 0};
+}
+
+Transfer TrafficCounter::countReload(const LoopNest& nest, std::size_t tensor, std::size_t parent,
+                                     std::size_t child) {
     m_tensor = &m_compiled->tensors[tensor];
     prepareTile(nest, child);
     prepareSiblings(nest, parent, child);
-    const std::int64_t requests = m_tensor->output ? 1 : distinctRequests();
-    const auto moved = [&](std::int64_t perChild, std::int64_t shared) {
-        return Transfer{perChild, checkedMultiply(shared, requests),
-                        checkedMultiply(shared, m_separate), 0};
-    };
-    const Transfer full = moved(m_volume, m_unions ? tileUnion() : m_volume);
-    for (std::size_t d = 0; d < distances.size(); ++d) {
-        if (distances[d] == 0 || m_compiled->options.reuse != ReuseReading::Exact) {
-            slides[d] = full;
-            continue;
-        }
-        for (std::size_t r = 0; r < m_tensor->rankCount; ++r) {
-            m_shift[r] = m_tensor->at(d, r) * distances[d];
-        }
-        const std::int64_t perChild = stepNew();
-        slides[d] = moved(perChild, m_unions ? stepUnion() : perChild);
-    }
-    return full;
+    return moved(m_volume, m_unions ? tileUnion() : m_volume);
+}
+
+Transfer TrafficCounter::countStep(std::span<const std::int64_t> distances) {
+    std::copy(distances.begin(), distances.end(), m_shift.begin());
+    const std::int64_t perChild = stepNew();
+    return moved(perChild, m_unions ? stepUnion() : perChild);
 }
 
 Transfer TrafficCounter::countMoved(const LoopNest& nest, std::size_t tensor, std::size_t parent,
-                                    std::size_t child) {
+                                    std::size_t child, Transfer* reload) {
     m_tensor = &m_compiled->tensors[tensor];
     prepareTile(nest, child);
     prepareSiblings(nest, parent, child);
@@ -231,12 +226,10 @@ Transfer TrafficCounter::countMoved(const LoopNest& nest, std::size_t tensor, st
     } else {
         countSteps(nest, child, result);
     }
-    if (m_tensor->output) {
-        result.entering = checkedMultiply(result.entering, m_separate);
-    } else {
-        result.requests = checkedMultiply(result.requests, distinctRequests());
+    if (reload != nullptr) {
+        *reload = moved(m_volume, m_unions ? tileUnion() : m_volume);
     }
-    return result;
+    return moved(result.perChild, result.requests);
 }
 
 Transfer TrafficCounter::count(const LoopNest& nest, std::size_t tensor, std::size_t parent,

@@ -53,20 +53,22 @@ public:
     /// level count stands for the MACs). Throws CountOverflow.
     Transfer count(const LoopNest& nest, std::size_t tensor, std::size_t parent, std::size_t child);
 
-    /// The same without counting first visits (left 0).
+    /// The same without counting first visits (left 0). `reload`, if given, becomes the part of it
+    /// that a single load of the whole tile is.
     Transfer countMoved(const LoopNest& nest, std::size_t tensor, std::size_t parent,
-                        std::size_t child);
+                        std::size_t child, Transfer* reload = nullptr);
 
     /// How many different tiles of an operand the children of `parent` ask for: 1 and more.
     std::int64_t countRequests(const LoopNest& nest, std::size_t tensor, std::size_t parent,
                                std::size_t child);
 
-    /// A reload of the whole tile (returned), and for every dimension with a distance above 0 a
-    /// single step that moves the tile by the distance along it and nothing else: perChild, and
-    /// requests or entering. Loops of the nest outside the child's tile do not count.
-    Transfer countSlides(const LoopNest& nest, std::size_t tensor, std::size_t parent,
-                         std::size_t child, const std::vector<std::int64_t>& distances,
-                         std::vector<Transfer>& slides);
+    /// A reload of the whole tile: perChild, and requests or entering. Loops of the nest outside
+    /// the child's tile do not count.
+    Transfer countReload(const LoopNest& nest, std::size_t tensor, std::size_t parent,
+                         std::size_t child);
+    /// After countReload(): the same tile moved by these distances, by rank: perChild, and requests
+    /// or entering.
+    Transfer countStep(std::span<const std::int64_t> distances);
 
     /// What the counts of count() are made of: what each temporal loop outside the child's tile
     /// brings, innermost first, and the children below one parent. Throws CountOverflow.
@@ -87,6 +89,7 @@ private:
     std::int64_t stepNew() const;
     void countOperations(const LoopNest& nest, std::size_t child, Transfer& result);
     void countSteps(const LoopNest& nest, std::size_t child, Transfer& result);
+    Transfer moved(std::int64_t perChild, std::int64_t shared) const;
     void countSlide(const NestLoop& loop, std::int64_t everything);
     std::int64_t visitedWords(const LoopNest& nest, std::size_t parent, std::size_t child);
     std::int64_t visitedIrregular();

@@ -14,7 +14,8 @@ constexpr double energyChartWidth = 700;
 constexpr double rowHeight = 20;
 
 std::string_view partColour(const NetworkTable& table, std::size_t part) {
-    return part + 1 == table.parts.size() ? operationsColour : seriesColour(part);
+    // Paler than beside tensors: here it stands beside the blue-grey of the levels.
+    return part + 1 == table.parts.size() ? "#d3d7dc" : levelColour(part);
 }
 
 double sumOf(const std::vector<double>& parts) {

@@ -3,6 +3,7 @@
 #include "report/html.h"
 #include "workload/wording.h"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <cmath>
@@ -40,6 +41,11 @@ std::string_view seriesColour(std::size_t number) {
     constexpr std::array<std::string_view, 5> colours{"#56b4e9", "#d55e00", "#7b68c9", "#b8860b",
                                                       "#b0487c"};
     return colours[number % colours.size()];
+}
+
+std::string_view levelColour(std::size_t level) {
+    constexpr std::array<std::string_view, 4> colours{"#34526f", "#6c8aa8", "#a3bad1", "#c3d3e2"};
+    return colours[std::min(level, colours.size() - 1)];
 }
 
 std::string coordinate(double value) {

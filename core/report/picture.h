@@ -13,9 +13,11 @@ enum class ReportMark : std::uint8_t { Kept, Pruned, OverCapacity, Cut, Best, Op
 std::string_view markColour(ReportMark mark);
 std::string_view markName(ReportMark mark);
 
-/// Colours of tensors, levels and what else is told apart by number; they repeat.
+/// Colours of tensors and what else is told apart by number; they repeat.
 std::string_view seriesColour(std::size_t number);
 inline constexpr std::string_view operationsColour = "#8a94a0";
+/// Levels from the outermost in, darkest first, so that none looks like a tensor; the last repeats.
+std::string_view levelColour(std::size_t level);
 
 /// Collects shapes of an SVG picture; its size is said at the end.
 class Picture {

@@ -11,16 +11,9 @@ namespace loopglass {
 
 namespace {
 
+/// EDP is spelt out where a report begins.
 std::string objectiveWords(Objective objective) {
-    switch (objective) {
-    case Objective::Energy:
-        return "energy";
-    case Objective::Delay:
-        return "delay";
-    case Objective::Edp:
-        break;
-    }
-    return "EDP (energy · delay)";
+    return objectiveTitle(objective) + (objective == Objective::Edp ? " (energy · delay)" : "");
 }
 
 std::string answerSection(const ReportedRun& run, const Cost* cost) {

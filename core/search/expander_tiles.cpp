@@ -33,7 +33,7 @@ std::vector<Expander::Ranked> Expander::rankInnermost(const OpenItem& item, cons
     for (std::size_t i = 0; i < tree.tileCount(); ++i) {
         addRemainder(item.level, tree.tile(i), floors[i]);
         m_floor = floors[i];
-        m_floor.energy += m_merged.energyInto(item.level, m_floors.extents(), tree.tile(i));
+        m_floor += m_merged.into(item.level, m_floors.extents(), tree.tile(i));
         ranked.push_back({m_floors.score(m_floor), i});
     }
     for (Ranked& candidate : ranked) {
@@ -173,7 +173,7 @@ Score Expander::boundOrder(const OpenItem& item, const Floor& outside, const Loo
     m_floors.refine(item.level + 1, inward);
     m_floor = inward.least;
     m_floor += outside;
-    return m_floors.score(m_floor);
+    return std::max(quick, m_floors.score(m_floor));
 }
 
 void Expander::order(const OpenItem& item, const TileSet& set, std::size_t tile) {

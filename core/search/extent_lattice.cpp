@@ -1,6 +1,6 @@
 #include "search/extent_lattice.h"
 
-#include "search/group_traffic.h"
+#include "search/least_factor.h"
 
 #include <algorithm>
 
@@ -18,7 +18,7 @@ ExtentLattice::ExtentLattice(const SearchSpace& space) {
         axis.steps.resize(axis.extents.size());
         for (std::size_t from = 0; from < axis.extents.size(); ++from) {
             for (std::size_t to = from + 1; to < axis.extents.size(); ++to) {
-                const auto ratio = static_cast<double>(axis.extents[to] / axis.extents[from]);
+                const std::int64_t ratio = axis.extents[to] / axis.extents[from];
                 if (axis.extents[to] % axis.extents[from] == 0 && leastFactor(ratio) == ratio) {
                     axis.steps[from].push_back(to - from);
                 }

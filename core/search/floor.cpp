@@ -2,10 +2,10 @@
 //
 // Levels are decided from the innermost outward. Traffic falls into three parts.
 // 1. Into levels inward of the one looked at, whose outer loops are decided as far as that one: one
-//    pass over the decided loops is counted exactly (floor_inward.cpp). If one of them moves the
-//    tile along a rank of its own, nothing of the tile survives the pass, so the pass is repeated
-//    for every iteration of what is undecided; otherwise undecided loops may still reuse, and are
-//    granted all of it.
+//    pass over the decided loops is counted exactly, and made again in every iteration of what is
+//    undecided (floor_inward.cpp). If a decided loop moves the tile along a rank of its own,
+//    nothing of it survives the pass; otherwise undecided loops may keep the pass's first tile, and
+//    are granted that.
 // 2. Into the level itself: the least over all orders of the loops outside (group_traffic.cpp).
 // 3. Into the levels outside: every word that is accessed moves once (the papers' ideal).
 // Delay is the largest of the operations over all lanes that may still be used and, per limited
@@ -22,7 +22,8 @@ namespace loopglass {
 FloorCounter::FloorCounter(const SearchSpace& space)
     : m_space(&space),
       m_groups(space),
-      m_traffic(space.compiled()) {
+      m_traffic(space.compiled()),
+      m_steps(space) {
     listPairs();
     const CompiledProblem& compiled = space.compiled();
     const std::size_t tensors = compiled.tensors.size();
@@ -137,14 +138,10 @@ void FloorCounter::fillTensor(std::size_t tensor, GroupTraffic::OfTensor& traffi
     traffic.output = compiled.tensors[tensor].output;
     traffic.sharedBy = static_cast<double>(m_space->childrenOutside(outside())) /
                        static_cast<double>(m_space->childrenOutside(traffic.parent));
-    const Transfer full =
-        m_traffic.countSlides(m_nest, tensor, traffic.parent, m_level, m_distances, m_slides);
+    const Transfer full = m_traffic.countReload(m_nest, tensor, traffic.parent, m_level);
     const double children = static_cast<double>(m_nest.instances(m_level)) /
                             static_cast<double>(m_nest.instances(traffic.parent));
-    const auto atParent = [&](const Transfer& moved) {
-        return static_cast<double>(traffic.output ? moved.entering : moved.requests);
-    };
-    traffic.full = atParent(full);
+    traffic.full = static_cast<double>(full.requests);
     traffic.fullFills = static_cast<double>(full.perChild) * children;
     traffic.accessed = m_space->accessedWords(tensor);
     traffic.firstVisits = traffic.output ? firstVisits(tensor, traffic.parent) : 0;
@@ -153,26 +150,24 @@ void FloorCounter::fillTensor(std::size_t tensor, GroupTraffic::OfTensor& traffi
     traffic.downEnergy = above.read + network;
     traffic.upEnergy = above.update + network;
     traffic.fillEnergy = compiled.energyOf(m_level, tensor).write;
-    traffic.slide.resize(m_left.size());
-    traffic.slideFills.resize(m_left.size());
-    for (std::size_t d = 0; d < m_left.size(); ++d) {
-        traffic.slide[d] = atParent(m_slides[d]);
-        traffic.slideFills[d] = static_cast<double>(m_slides[d].perChild) * children;
+    countSteps(tensor, children, traffic);
+}
+
+void FloorCounter::countSteps(std::size_t tensor, double children,
+                              GroupTraffic::OfTensor& traffic) {
+    const bool siblings = m_space->childrenOutside(outside()) > 1;
+    m_steps.list(tensor, {m_nest.extents(outside()), m_left, siblings}, m_nest.extents(m_level));
+    const std::size_t ranks = m_space->compiled().tensors[tensor].rankCount;
+    for (std::size_t s = 0; s < m_steps.counted().size(); ++s) {
+        m_steps.counted()[s] = m_traffic.countStep(m_steps.shifts().subspan(s * ranks, ranks));
     }
+    m_steps.fill(children, traffic);
 }
 
 void FloorCounter::gather(GroupTraffic& group) {
     group.level = m_level;
     group.tensors.resize(m_space->compiled().tensors.size());
-    const std::int64_t* outer = m_nest.extents(outside());
-    m_slides.resize(m_left.size());
     for (std::size_t t = 0; t < group.tensors.size(); ++t) {
-        m_distances.assign(m_left.size(), 0);
-        for (std::size_t d = 0; d < m_left.size(); ++d) {
-            if (m_groups.moves(t)[d] == TileMove::Window && m_left[d] > 1) {
-                m_distances[d] = outer[d];
-            }
-        }
         fillTensor(t, group.tensors[t]);
     }
 }

@@ -4,6 +4,7 @@
 #include "search/group_traffic.h"
 #include "search/partial_mapping.h"
 #include "search/search_space.h"
+#include "search/step_floors.h"
 
 #include <cstdint>
 #include <vector>
@@ -77,6 +78,7 @@ private:
                     double up, double fills, Floor& floor) const;
     void addPort(std::size_t level, bool read, std::size_t tensor, double words,
                  Floor& floor) const;
+    void countSteps(std::size_t tensor, double children, GroupTraffic::OfTensor& traffic);
     void fillTensor(std::size_t tensor, GroupTraffic::OfTensor& traffic);
     double networkEnergy(std::size_t parent, std::size_t child) const;
     std::size_t outside() const { return m_level > 0 ? m_level - 1 : 0; }
@@ -95,8 +97,7 @@ private:
     std::vector<double> m_left;  ///< iterations undecided, by dimension
     double m_allLeft = 1;
     LoopsOutside m_outside;
-    std::vector<std::int64_t> m_distances;
-    std::vector<Transfer> m_slides;
+    StepFloors m_steps;
 };
 
 }  // namespace loopglass

@@ -1,10 +1,11 @@
 // Traffic into the levels inward of the one looked at, the first part of the bounds of floor.cpp.
 //
-// One pass over the decided loops is counted exactly, and repeated as often as the undecided ones
-// must. What that leaves open is closed by later decisions: where no loop has moved the tile along
-// a rank of its own, an order further out does; where a tensor bypasses levels, the fanouts up to
-// its parent. So each pair of parent and child is counted again at every level until nothing
-// further out can change its count, and then kept.
+// One pass over the decided loops is counted exactly. Every iteration of the undecided loops makes
+// the pass again, with all of its steps; whether it loads the first tile again, too, is sure only
+// where a loop moves the tensor along a rank of its own. What that leaves open is closed by later
+// decisions: where no loop has moved the tile so, an order further out does; where a tensor
+// bypasses levels, the fanouts up to its parent. So each pair of parent and child is counted again
+// at every level until nothing further out can change its count, and then kept.
 //
 // What it is worth: proven, as floor.cpp says. Cost: one transfer count per pair still open.
 #include "search/floor.h"
@@ -72,30 +73,37 @@ bool FloorCounter::closed(const Pair& pair) const {
 void FloorCounter::addPair(std::size_t tensor, std::size_t parent, std::size_t child,
                            Floor& floor) {
     const CompiledTensor& shape = m_space->compiled().tensors[tensor];
-    const Transfer pass = m_traffic.countMoved(m_nest, tensor, parent, child);
-    double passes = m_allLeft;
-    if (!pinned(tensor, child)) {
+    double loads = m_allLeft;
+    Transfer load;
+    const bool stays = !pinned(tensor, child);
+    if (stays) {
         for (std::size_t d = 0; d < m_left.size(); ++d) {
-            passes /= m_groups.moves(tensor)[d] == TileMove::Alone ? 1 : m_left[d];
+            loads /= m_groups.moves(tensor)[d] == TileMove::Alone ? 1 : m_left[d];
         }
     }
+    const Transfer pass =
+        m_traffic.countMoved(m_nest, tensor, parent, child, stays ? &load : nullptr);
+    const auto over = [&](std::int64_t moved, std::int64_t loaded) {
+        return static_cast<double>(moved) * m_allLeft -
+               static_cast<double>(loaded) * (m_allLeft - loads);
+    };
     double sharedAbove = 1;
     if (parent < outside()) {
         sharedAbove = static_cast<double>(m_space->childrenOutside(outside())) /
                       static_cast<double>(m_space->childrenOutside(parent));
     }
-    const std::int64_t moved = shape.output ? pass.entering : pass.requests;
+    const double atParent =
+        shape.output ? over(pass.entering, load.entering) : over(pass.requests, load.requests);
     const double words =
-        std::max(m_space->accessedWords(tensor), static_cast<double>(moved) *
-                                                     static_cast<double>(m_nest.instances(parent)) *
-                                                     passes / sharedAbove);
+        std::max(m_space->accessedWords(tensor),
+                 atParent * static_cast<double>(m_nest.instances(parent)) / sharedAbove);
     if (shape.output) {
         const double reads = std::max(0.0, words - firstVisits(tensor, parent));
         addTraffic(tensor, parent, child, reads, words, reads, floor);
         return;
     }
     const double fills =
-        static_cast<double>(pass.perChild) * passes * static_cast<double>(m_nest.instances(child));
+        over(pass.perChild, load.perChild) * static_cast<double>(m_nest.instances(child));
     addTraffic(tensor, parent, child, words, 0, fills, floor);
 }
 

@@ -7,47 +7,23 @@
 // over the orders of the loops beyond, for the others, are independent and add up.
 // A mover that slides a window brings the words of one slide in all but one of its iterations;
 // which factor it has is known when it is near, and is at least the least prime factor of what is
-// left otherwise. Steps of a loop along a rank of the tensor's own, and of all loops outside it,
-// bring the whole tile. Splitting loops over more levels only shortens what lies inside the first
-// mover, so the floor holds for all splits. Where fanouts between the parent and the level are not
-// decided, some of these loops may become siblings: together they move what the loops would have
-// moved or more, for each begins with a whole tile, and one word of the parent serves at most all
-// of them. Proven; assumes coefficients ≥ 0.
+// left otherwise. Steps of the loops outside it bring what they must at least (step_floors.cpp);
+// together they bring least when the loops of the cheapest steps stand inside the others, for the
+// steps of a loop are as many as the iterations outside it. Steps of a loop along a rank of the
+// tensor's own, and of all loops outside it, bring the whole tile. Splitting loops over more levels
+// only shortens what lies inside the first mover, so the floor holds for all splits. Where fanouts
+// between the parent and the level are not decided, some of these loops may become siblings:
+// together they move what the loops would have moved or more, for each begins with a whole tile,
+// and one word of the parent serves at most all of them. Proven; assumes coefficients ≥ 0.
 #include "search/group_traffic.h"
+
+#include "search/least_factor.h"
 
 #include <algorithm>
 #include <cstdint>
 #include <limits>
 
 namespace loopglass {
-
-double leastFactor(double n) {
-    const auto whole = static_cast<std::int64_t>(n);
-    for (std::int64_t q = 2; q * q <= whole; ++q) {
-        if (whole % q == 0) {
-            return static_cast<double>(q);
-        }
-    }
-    return n;
-}
-
-namespace {
-
-/// The other dimensions of the ranks that a dimension moves.
-DimensionSet partnersOf(const CompiledTensor& tensor, std::size_t dimension,
-                        std::size_t dimensions) {
-    DimensionSet partners;
-    for (std::size_t r = 0; r < tensor.rankCount; ++r) {
-        for (std::size_t d = 0; d < dimensions && tensor.at(dimension, r) != 0; ++d) {
-            if (d != dimension && tensor.at(d, r) != 0) {
-                partners.insert(dimensionId(d));
-            }
-        }
-    }
-    return partners;
-}
-
-}  // namespace
 
 GroupFloors::GroupFloors(const SearchSpace& space)
     : m_space(&space),
@@ -62,10 +38,6 @@ GroupFloors::GroupFloors(const SearchSpace& space)
             moves.push_back(moveOf(compiled, tensor, d));
         }
         m_moves.push_back(std::move(moves));
-        m_partners.emplace_back(compiled.dimensionCount);
-        for (std::size_t d = 0; d < compiled.dimensionCount; ++d) {
-            m_partners.back()[d] = partnersOf(tensor, d, compiled.dimensionCount);
-        }
     }
 }
 
@@ -96,26 +68,6 @@ const GroupFloors::ClassSet& GroupFloors::classesOver(DimensionSet loops) {
     return at->second;
 }
 
-/// The share of visits that bring at least one slide. Every step of a loop outside the first mover
-/// wraps it, which moves the tile by at least one step of it; only another dimension of the same
-/// rank can move it back. Where none has a loop, all visits count.
-double GroupFloors::slideShare(const GroupTraffic& group, std::size_t tensor, std::size_t first,
-                               const LoopsOutside& loops) const {
-    bool alone = true;
-    for (std::uint64_t bits = m_partners[tensor][first].bits(); bits != 0; bits &= bits - 1) {
-        const auto d = static_cast<std::size_t>(std::countr_zero(bits));
-        alone = alone && loops.near[d] * loops.far[d] <= 1;
-    }
-    if (alone) {
-        return 1;
-    }
-    if (loops.near[first] > 1) {
-        return 1 - 1 / loops.near[first];
-    }
-    // Beyond level 1 there is one level only, so the loop there is not split further.
-    return 1 - 1 / (group.level == 1 ? loops.far[first] : leastFactor(loops.far[first]));
-}
-
 /// How often the tile is brought: every step of the first loop that moves it, and of those outside.
 double GroupFloors::visits(const TensorOrderClass& order, std::size_t tensor,
                            const LoopsOutside& loops) const {
@@ -126,27 +78,6 @@ double GroupFloors::visits(const TensorOrderClass& order, std::size_t tensor,
         reuse *= near ? loops.near[d] : loops.far[d];
     }
     return m_looked.all / reuse;
-}
-
-/// How often all of its words are new: every step of the first loop that moves it along a rank of
-/// its own, and of those outside. When no near loop does, the loops beyond that do stand outermost
-/// at best.
-double GroupFloors::renewals(const TensorOrderClass& order, std::size_t tensor,
-                             const LoopsOutside& loops) const {
-    const bool near = m_looked.movedNear[tensor] != 0;
-    if (near && !order.renewed) {
-        double far = 1;
-        for (std::size_t d = 0; d < loops.far.size(); ++d) {
-            far *= m_moves[tensor][d] == TileMove::Alone ? loops.far[d] : 1;
-        }
-        return far;
-    }
-    double held = near ? 1 : m_looked.allNear;
-    for (std::uint64_t bits = order.overlapping.bits(); bits != 0; bits &= bits - 1) {
-        const auto d = static_cast<std::size_t>(std::countr_zero(bits));
-        held *= near ? loops.near[d] : loops.far[d];
-    }
-    return m_looked.all / held;
 }
 
 /// Energy and words by port of `words` at the parents and `fills` into the children, over the whole
@@ -173,6 +104,42 @@ void GroupFloors::traffic(const GroupTraffic& group, std::size_t tensor, double 
     }
 }
 
+/// The first mover slides a window. Its innermost loop stands inside all others that count; these
+/// move least when those that bring least stand inside the others.
+void GroupFloors::slides(const GroupTraffic& group, std::size_t tensor,
+                         const TensorOrderClass& order, const LoopsOutside& loops,
+                         double* values) const {
+    const GroupTraffic::OfTensor& of = group.tensors[tensor];
+    const GroupTraffic::FirstLoop& first = of.first[*order.first];
+    const bool near = m_looked.movedNear[tensor] != 0;
+    double rest = visits(order, tensor, loops);
+    double words = 0;
+    double fills = 0;
+    const auto step = [&](const GroupTraffic::Step& brings, double iterations) {
+        const double outside = rest / iterations;
+        words += (rest - outside) * brings.words;
+        fills += (rest - outside) * brings.fills;
+        rest = outside;
+    };
+    const std::vector<double>& inner = near ? loops.near : loops.far;
+    const double all = inner[*order.first];
+    // Beyond level 1 there is one level only, so the loop there is not split further.
+    const double innermost = near || group.level == 1
+                                 ? all
+                                 : static_cast<double>(leastFactor(static_cast<std::int64_t>(all)));
+    step(first.step, innermost);
+    for (const GroupTraffic::Step& outer : first.outer) {
+        const DimensionId d = dimensionId(outer.dimension);
+        if (!order.inside.contains(d) && order.overlapping.contains(d)) {
+            step(outer, inner[outer.dimension] / (outer.dimension == *order.first ? innermost : 1));
+        }
+    }
+    for (std::size_t o = 0; o < first.outer.size() && near && !order.renewed; ++o) {
+        step(first.outer[o], loops.far[first.outer[o].dimension]);
+    }
+    traffic(group, tensor, words + rest * of.full, fills + rest * of.fullFills, values);
+}
+
 void GroupFloors::entry(const GroupTraffic& group, std::size_t tensor,
                         const TensorOrderClass& order, const LoopsOutside& loops,
                         double* values) const {
@@ -186,11 +153,7 @@ void GroupFloors::entry(const GroupTraffic& group, std::size_t tensor,
         traffic(group, tensor, count * of.full, count * of.fullFills, values);
         return;
     }
-    const double renewed = renewals(order, tensor, loops);
-    const std::size_t first = *order.first;
-    const double slides = std::max(0.0, count * slideShare(group, tensor, first, loops) - renewed);
-    traffic(group, tensor, renewed * of.full + slides * of.slide[first],
-            renewed * of.fullFills + slides * of.slideFills[first], values);
+    slides(group, tensor, order, loops, values);
 }
 
 /// The least over the orders of the near loops of what they move, or over those of the loops

@@ -32,6 +32,17 @@ struct Floor {
 /// The traffic into one level whose tile is decided, per visit of the tile; what the loops outside
 /// make of it is asked later, often.
 struct GroupTraffic {
+    /// What a step of a loop brings at least (step_floors.cpp).
+    struct Step {
+        std::size_t dimension = 0;
+        double words = 0;  ///< at the parents
+        double fills = 0;  ///< into all children
+    };
+    /// The first loop that moves a tensor, if it is over this dimension and slides a window.
+    struct FirstLoop {
+        Step step;                ///< of the innermost loop over it
+        std::vector<Step> outer;  ///< of loops outside that, least first; not those that bring all
+    };
     struct OfTensor {
         bool moves = false;  ///< the level keeps the tensor and another level feeds it
         /// What the parent moves at least of the words that the children together move: fanouts
@@ -39,15 +50,14 @@ struct GroupTraffic {
         double sharedBy = 1;
         bool output = false;
         std::size_t parent = 0;
-        double full = 0;            ///< words at the parents for a reload of the tile
-        double fullFills = 0;       ///< words into all children for it
-        double accessed = 0;        ///< words that are accessed at all
-        double firstVisits = 0;     ///< outputs: visits that cost no read
-        double downEnergy = 0;      ///< pJ per word read at the parent
-        double upEnergy = 0;        ///< pJ per update at the parent
-        double fillEnergy = 0;      ///< pJ per word filled
-        std::vector<double> slide;  ///< by dimension: words at the parents when a window slides
-        std::vector<double> slideFills;  ///< and into all children
+        double full = 0;               ///< words at the parents for a reload of the tile
+        double fullFills = 0;          ///< words into all children for it
+        double accessed = 0;           ///< words that are accessed at all
+        double firstVisits = 0;        ///< outputs: visits that cost no read
+        double downEnergy = 0;         ///< pJ per word read at the parent
+        double upEnergy = 0;           ///< pJ per update at the parent
+        double fillEnergy = 0;         ///< pJ per word filled
+        std::vector<FirstLoop> first;  ///< by dimension
     };
     std::size_t level = 0;
     std::vector<OfTensor> tensors;
@@ -106,15 +116,12 @@ private:
     }
     double visits(const TensorOrderClass& order, std::size_t tensor,
                   const LoopsOutside& loops) const;
-    double renewals(const TensorOrderClass& order, std::size_t tensor,
-                    const LoopsOutside& loops) const;
-    double slideShare(const GroupTraffic& group, std::size_t tensor, std::size_t first,
-                      const LoopsOutside& loops) const;
+    void slides(const GroupTraffic& group, std::size_t tensor, const TensorOrderClass& order,
+                const LoopsOutside& loops, double* values) const;
 
     const SearchSpace* m_space;
     OrderClasses m_orderClasses;
     std::vector<std::vector<TileMove>> m_moves;               ///< [tensor][dimension]
-    std::vector<std::vector<DimensionSet>> m_partners;        ///< [tensor][dimension]
     std::unordered_map<std::uint64_t, ClassSet> m_classSets;  ///< by loops
     std::size_t m_portCount = 0;
     std::size_t m_width = 1;             ///< numbers per entry: energy, then words by port
@@ -122,8 +129,5 @@ private:
     std::vector<std::size_t> m_counted;  ///< tensors that count, scratch
     Looked m_looked;
 };
-
-/// The least factor above 1 that divides n (n itself when prime).
-double leastFactor(double n);
 
 }  // namespace loopglass

@@ -21,6 +21,7 @@ MergedFloors::MergedFloors(const SearchSpace& space, const ExtentLattice& lattic
       m_lattice(&lattice),
       m_floors(space),
       m_trial(space),
+      m_floorsKnown(1),
       m_known(space.levelCount()) {
     for (const CompiledTensor& tensor : space.compiled().tensors) {
         const auto jumps = [](const CompiledTensor::Term& term) { return term.coefficient > 1; };
@@ -29,20 +30,19 @@ MergedFloors::MergedFloors(const SearchSpace& space, const ExtentLattice& lattic
     }
 }
 
-double MergedFloors::energyInto(std::size_t level, const std::int64_t* extents,
+const Floor& MergedFloors::into(std::size_t level, const std::int64_t* extents,
                                 std::span<const std::int64_t> factors) {
     if (m_lattice->size() == 0) {
-        return 0;
+        return m_floorsKnown.front();
     }
     auto& known = m_known[level];
-    if (known.empty()) {
-        known.assign(m_lattice->size(), -1);
+    known.resize(m_lattice->size());
+    std::uint32_t& at = known[m_lattice->numberOf(extents, factors)];
+    if (at == 0) {
+        m_floorsKnown.push_back(count(level, m_lattice->numberOf(extents, factors)));
+        at = static_cast<std::uint32_t>(m_floorsKnown.size() - 1);
     }
-    const std::size_t number = m_lattice->numberOf(extents, factors);
-    if (known[number] < 0) {
-        known[number] = count(level, number);
-    }
-    return known[number];
+    return m_floorsKnown[at];
 }
 
 /// Words of the tensor that a tile with these extents accesses.
@@ -68,12 +68,16 @@ void MergedFloors::shrink(std::size_t tensor, std::size_t number,
     const double words = accessed(tensor, number);
     if (words < of.full) {
         of.full = of.fullFills = words;
-        std::fill(of.slide.begin(), of.slide.end(), 0.0);
-        std::fill(of.slideFills.begin(), of.slideFills.end(), 0.0);
+        for (GroupTraffic::FirstLoop& first : of.first) {
+            first.step.words = first.step.fills = 0;
+            for (GroupTraffic::Step& outer : first.outer) {
+                outer.words = outer.fills = 0;
+            }
+        }
     }
 }
 
-double MergedFloors::count(std::size_t level, std::size_t number) {
+Floor MergedFloors::count(std::size_t level, std::size_t number) {
     m_trial = PartialMapping::unconstrained(*m_space);
     for (std::size_t d = 0; d < m_lattice->dimensions(); ++d) {
         m_trial.multiplyTemporal(level, d, m_lattice->extent(number, d));
@@ -87,7 +91,7 @@ double MergedFloors::count(std::size_t level, std::size_t number) {
     }
     Floor floor;
     m_floors.groups().add(m_group, m_floors.loopsOutside(), floor);
-    return floor.energy;
+    return floor;
 }
 
 }  // namespace loopglass

@@ -15,13 +15,13 @@ class MergedFloors {
 public:
     MergedFloors(const SearchSpace& space, const ExtentLattice& lattice);
 
-    /// Least energy, pJ, of the traffic into `level` when all tiles below one instance of the level
-    /// outside it make up the tile extents · factors. 0 where nothing is known.
-    double energyInto(std::size_t level, const std::int64_t* extents,
+    /// Least traffic into `level` when all tiles below one instance of the level outside it make up
+    /// the tile extents · factors. Nothing where nothing is known. Valid until the next call.
+    const Floor& into(std::size_t level, const std::int64_t* extents,
                       std::span<const std::int64_t> factors);
 
 private:
-    double count(std::size_t level, std::size_t number);
+    Floor count(std::size_t level, std::size_t number);
     void shrink(std::size_t tensor, std::size_t number, GroupTraffic::OfTensor& of) const;
     double accessed(std::size_t tensor, std::size_t number) const;
 
@@ -30,8 +30,9 @@ private:
     FloorCounter m_floors;
     PartialMapping m_trial;
     GroupTraffic m_group;
-    std::vector<char> m_jumps;                 ///< by tensor: its accessed words may have gaps
-    std::vector<std::vector<double>> m_known;  ///< [level][number], below 0 = not known
+    std::vector<char> m_jumps;         ///< by tensor: its accessed words may have gaps
+    std::vector<Floor> m_floorsKnown;  ///< the first is none
+    std::vector<std::vector<std::uint32_t>> m_known;  ///< [level][number], 0 = not known
 };
 
 }  // namespace loopglass

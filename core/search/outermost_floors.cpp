@@ -5,16 +5,21 @@
 // between level 0 and level 1 for every completion: it replaces the ideal of "every word moves
 // once" in the bounds, and it knows that level 1 cannot hold everything.
 //
-// The floor of a tile does not rise when the tile grows by a prime factor p: visits fall by p where
-// the dimension moves a tensor, and the words of a visit grow by p at most; an order that is
-// possible for the larger tile is possible for the smaller one. (Not so where p leaves words
-// between tiles, or grows two ranks of a tensor: there the tile itself is counted too.) So only
-// tiles that cannot grow are counted, and the least over the multiples of a tile is the least over
-// its grown children. Proven, where level 0 has one child; elsewhere nothing is claimed. Cost: once
-// per tile that fits level 1, a few lookups per dimension; tiles that cannot grow are few.
+// A larger tile never moves more. Let a tile grow by a prime factor p along d, the loops in the
+// same order. Each of its visits stands for p visits of the smaller one, the union of their tiles.
+// A word that it loads was not in the union before, so one of the p loaded it too, unless that one
+// took it over from the one before along d. Then loops inside d have moved the tile back by what d
+// moved it, and the load is that of the one before, when the loops inside had brought it there; the
+// union held the word all the while, for what moves along a rank by one loop only does not return
+// to a word it has left. (Not so where p leaves words between tiles, where d indexes two ranks of a
+// tensor, where such loops inside are several, or other ranks have two.) So a tile is counted only
+// if no such growth of it fits, and the least over the multiples of a tile is the least over its
+// grown children. Proven, where level 0 has one child; elsewhere nothing is claimed. Cost: once per
+// tile that fits level 1, a few lookups per dimension; tiles that are counted are few.
 #include "search/outermost_floors.h"
 
 #include <algorithm>
+#include <bit>
 #include <limits>
 
 namespace loopglass {
@@ -95,18 +100,19 @@ double OutermostFloors::leastGrown(std::size_t number) {
     }
     double least = std::numeric_limits<double>::infinity();
     if (fits(number)) {
-        bool gap = false;
+        bool bettered = false;
         for (std::size_t d = 0; d < m_positions.size(); ++d) {
             const std::size_t here = m_positions[d];
-            const auto& steps = m_lattice->steps(d, here);
-            gap = gap || (!steps.empty() && leavesGap(d));
-            for (const std::size_t step : steps) {
+            double grown = std::numeric_limits<double>::infinity();
+            for (const std::size_t step : m_lattice->steps(d, here)) {
                 m_positions[d] = here + step;
-                least = std::min(least, leastGrown(number + step * m_lattice->weight(d)));
+                grown = std::min(grown, leastGrown(number + step * m_lattice->weight(d)));
             }
             m_positions[d] = here;
+            least = std::min(least, grown);
+            bettered = bettered || (grown < std::numeric_limits<double>::infinity() && !mayRise(d));
         }
-        if (gap || least == std::numeric_limits<double>::infinity()) {
+        if (!bettered) {
             least = std::min(least, floorHere(number).energy);
         }
     }
@@ -114,9 +120,9 @@ double OutermostFloors::leastGrown(std::size_t number) {
 }
 
 /// Two tiles that follow each other along d leave words between them in some tensor: in a rank, or
-/// beside the diagonal of two ranks.
-bool OutermostFloors::leavesGap(std::size_t d) const {
-    if (m_severalRanks.contains(dimensionId(d))) {
+/// beside the diagonal of two ranks. Or other loops inside may take back what d moves.
+bool OutermostFloors::mayRise(std::size_t d) const {
+    if (m_severalRanks.contains(dimensionId(d)) || takesBack(d)) {
         return true;
     }
     return std::any_of(m_jumps[d].begin(), m_jumps[d].end(), [&](const Jump& jump) {
@@ -127,6 +133,36 @@ bool OutermostFloors::leavesGap(std::size_t d) const {
         }
         return jump.gap > filled;
     });
+}
+
+/// Dimensions other than d with loops left that index the rank.
+std::size_t OutermostFloors::othersLeft(const CompiledTensor& tensor, std::size_t rank,
+                                        std::size_t d) const {
+    return static_cast<std::size_t>(
+        std::count_if(tensor.terms.begin(), tensor.terms.end(), [&](const auto& term) {
+            return term.rank == rank && term.dimension != d &&
+                   !m_lattice->steps(term.dimension, m_positions[term.dimension]).empty();
+        }));
+}
+
+/// Loops of another dimension in the rank of d may stand inside those of d, and words that left the
+/// tile may return to it meanwhile: there are two such dimensions, or two in another rank.
+bool OutermostFloors::takesBack(std::size_t d) const {
+    const bool exact = m_space->options().cost.reuse == ReuseReading::Exact;
+    for (const CompiledTensor& tensor : m_space->compiled().tensors) {
+        std::size_t inside = 0;
+        bool returns = !exact;
+        for (std::size_t r = 0; r < tensor.rankCount && tensor.irregular.contains(dimensionId(d));
+             ++r) {
+            const std::size_t others = othersLeft(tensor, r, d);
+            inside += tensor.at(d, r) != 0 ? others : 0;
+            returns = returns || others > 1;
+        }
+        if (inside > 0 && returns) {
+            return true;
+        }
+    }
+    return false;
 }
 
 const Floor& OutermostFloors::floorHere(std::size_t number) {

@@ -38,7 +38,9 @@ private:
     bool fits(std::size_t number);
     double least(std::size_t number);
     double leastGrown(std::size_t number);
-    bool leavesGap(std::size_t d) const;
+    bool mayRise(std::size_t d) const;
+    bool takesBack(std::size_t d) const;
+    std::size_t othersLeft(const CompiledTensor& tensor, std::size_t rank, std::size_t d) const;
     const Floor& floorHere(std::size_t number);
 
     const SearchSpace* m_space;

@@ -47,13 +47,16 @@ double leastCycles(const SearchSpace& space, const Floor& floor) {
 
 }  // namespace
 
-Score rootBound(const Problem& problem, const SearchOptions& options) {
-    const SearchSpace space(problem, options);
+Score rootBound(const SearchSpace& space) {
     const FloorCounter counter(space);
     Floor floor = counter.operations();
     counter.addIdeal(space.levelCount(), floor);
     floor.energy += energyAtLanes(space);
-    return scoreOf(options.objective, floor.energy, leastCycles(space, floor));
+    return scoreOf(space.options().objective, floor.energy, leastCycles(space, floor));
+}
+
+Score rootBound(const Problem& problem, const SearchOptions& options) {
+    return rootBound(SearchSpace(problem, options));
 }
 
 }  // namespace loopglass

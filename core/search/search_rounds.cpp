@@ -1,5 +1,6 @@
-// The rounds of the search. Before the first mapping is known the search dives: it continues the
-// best child of what it just expanded. After that it takes rounds: the items with the least bounds,
+// The rounds of the search. First the search dives: it continues the best child of what it just
+// expanded, until a mapping is known, or nothing better than a cutoff is left there. After that it
+// takes rounds: the items with the least bounds,
 // a number that depends on the round alone, are expanded independently against the best mapping
 // known when they were chosen, and put back in order. The next round is chosen before the one in
 // hand is done, so that no thread waits for that; it is done so with one thread, too. So the work
@@ -25,7 +26,7 @@ std::unique_ptr<OpenItem> SearchRun::dive() {
         std::min_element(m_lastChildren.begin(), m_lastChildren.end(),
                          [](const auto& a, const auto& b) { return a->bound < b->bound; });
     std::unique_ptr<OpenItem> item;
-    if (best != m_lastChildren.end()) {
+    if (best != m_lastChildren.end() && useful((*best)->bound)) {
         item = std::move(*best);
         m_lastChildren.erase(best);
     }
@@ -35,15 +36,17 @@ std::unique_ptr<OpenItem> SearchRun::dive() {
 
 SearchRun::Items SearchRun::chooseItems() {
     Items round;
-    if (!m_best.found) {
+    m_diving = m_diving && !m_bestMapping;
+    if (m_diving) {
         if (auto item = dive()) {
             round.push_back(std::move(item));
             return round;
         }
+        m_diving = !m_best.found || m_expanded == 0;
     }
     queueChildren();
     const std::size_t size =
-        !m_best.found ? 1 : std::size_t{1} << std::min<std::size_t>(m_rounds / 8, 6);
+        m_diving ? 1 : std::size_t{1} << std::min<std::size_t>(m_rounds / 8, 6);
     ++m_rounds;
     while (round.size() < size && !m_heap.empty() && useful(m_heap.leastBound())) {
         round.push_back(m_heap.pop());
@@ -79,7 +82,7 @@ void SearchRun::expand(Round& round, std::size_t worker, std::size_t number) {
     try {
         const std::unique_ptr<OpenItem> item =
             std::move(round.items[number]);  // freed by its own thread
-        round.outcomes[number] = m_expanders[worker]->expand(*item, round.known);
+        round.outcomes[number] = expander(worker).expand(*item, round.known);
     } catch (...) {
         round.failures[number] = std::current_exception();
     }
@@ -121,13 +124,16 @@ void SearchRun::advance() {
 }
 
 void SearchRun::searchRounds() {
+    if (growsLarge()) {
+        sharpen();
+    }
     m_inHand = nextRound();
     while (!stopped() && m_inHand) {
         if (growsLarge()) {
             sharpen();
         }
         noteOpen();
-        if (m_best.found) {
+        if (!m_diving) {
             m_following = nextRound();
         }
         advance();

@@ -5,17 +5,20 @@
 // best ends the search.
 //
 // The first mapping of a dive may be some per cent above the best, and in a large space tens of
-// thousands of items would be made that a better cutoff drops. So once many wait, the four
-// principles, which take milliseconds, find a cutoff. It is raised by a hair, more than bounds and
-// scores can differ by rounding, so that this search meets that mapping, or a better one, itself.
+// thousands of items would be made that a better cutoff drops. So where several fanouts are to be
+// unrolled, and once many items wait, the four principles, which take milliseconds, find a cutoff.
+// It is raised by a hair, more than bounds and scores can differ by rounding, so that this search
+// meets that mapping, or a better one, itself.
 #include "search/search_run.h"
 
+#include "search/root_bound.h"
 #include "search/space_size.h"
 #include "search/whole_mapping.h"
 
 #include <algorithm>
 #include <exception>
 #include <limits>
+#include <utility>
 
 namespace loopglass {
 
@@ -24,12 +27,10 @@ SearchRun::SearchRun(const SearchSpace& space, SearchObserver* observer, std::st
     : m_space(space),
       m_observer(observer),
       m_records(observer != nullptr && observer->hearsCandidates()),
-      m_stop(stop),
+      m_stop(std::move(stop)),
       m_pool(std::max(1U, space.options().threads)),
       m_cursor(std::move(start)) {
-    for (std::size_t i = 0; i < m_pool.size(); ++i) {
-        m_expanders.push_back(std::make_unique<Expander>(space, m_records, stop));
-    }
+    m_expanders.resize(m_pool.size());
     m_statistics.levels.resize(space.levelCount());
     m_statistics.mappings = mappingCount(space);
 }
@@ -152,32 +153,54 @@ void SearchRun::cutRest() {
 namespace {
 
 constexpr std::size_t manyWait = 4000;
+constexpr std::uint64_t mostQuickExpansions = 100'000;
 constexpr double byAHair = 1 + 1e-9;
 
 }  // namespace
 
+/// Whether a cutoff of the principles is worth its time now. More than one fanout makes any layer
+/// large, before anything is expanded.
 bool SearchRun::growsLarge() const {
-    return !m_sharpened && m_best.found && m_space.options().principles.alphaBeta &&
-           isExact(m_space.options()) && m_heap.size() + m_lastChildren.size() > manyWait;
+    if (m_sharpened || !m_space.options().principles.alphaBeta || !isExact(m_space.options())) {
+        return false;
+    }
+    std::size_t fanouts = 0;
+    for (std::size_t l = 0; l < m_space.levelCount(); ++l) {
+        const Fanout& fanout = m_space.compiled().level(l).fanout;
+        fanouts += fanout.x * fanout.y > 1 ? 1 : 0;
+    }
+    const bool many = m_best.found && m_heap.size() + m_lastChildren.size() > manyWait;
+    return fanouts > 1 || many;
 }
 
 void SearchRun::sharpen() {
     m_sharpened = true;
     SearchOptions quick = m_space.options();
     quick.principles = {};
-    SearchResult found = searchBelow(m_space.problem(), quick, m_best.score, m_stop);
+    constexpr double open = std::numeric_limits<double>::infinity();
+    const Score cutoff = m_best.found ? m_best.score : Score{open, open};
+    SearchResult found = searchBelow(m_space.problem(), quick, cutoff, m_stop, mostQuickExpansions);
     if (found.best) {
-        const Score hardlyWorse{found.score.primary * byAHair,
-                                std::numeric_limits<double>::infinity()};
+        const Score hardlyWorse{found.score.primary * byAHair, open};
         m_best = {true, hardlyWorse, found.totals, noNode};
         m_borrowed = std::move(found);
     }
 }
 
+/// Made by the thread that needs it.
+Expander& SearchRun::expander(std::size_t worker) {
+    if (!m_expanders[worker]) {
+        m_expanders[worker] = std::make_unique<Expander>(m_space, m_records, m_stop);
+    }
+    return *m_expanders[worker];
+}
+
 void SearchRun::search() {
     m_statistics.levels.assign(m_space.levelCount(), {});
+    const Score least = isExact(m_space.options()) ? rootBound(m_space) : Score{0, 0};
+    m_leastOpen = least.primary;  // should the search be stopped before it looks
     m_heap.push(std::make_unique<OpenItem>(
-        OpenItem{PartialMapping(m_space), {}, m_space.levelCount(), false, {0, 0}, m_root, 0}));
+        OpenItem{PartialMapping(m_space), {}, m_space.levelCount(), false, least, m_root, 0}));
     try {
         searchRounds();
     } catch (...) {

@@ -30,7 +30,7 @@ public:
     SearchResult result() const;
     const RecordCursor& cursor() const { return m_cursor; }
     bool found() const { return m_bestMapping || m_borrowed; }
-    bool smallestFits() { return m_expanders.front()->smallestFits(); }
+    bool smallestFits() { return expander(0).smallestFits(); }
 
 private:
     using Items = std::vector<std::unique_ptr<OpenItem>>;
@@ -53,6 +53,7 @@ private:
     std::unique_ptr<OpenItem> dive();
     void queueChildren();
     bool stopped() const { return m_stop.stop_requested() || m_expanded >= m_mostExpansions; }
+    Expander& expander(std::size_t worker);
     bool growsLarge() const;
     void sharpen();
     void expand(Round& round, std::size_t worker, std::size_t number);
@@ -70,11 +71,12 @@ private:
     std::stop_token m_stop;
     WorkerPool m_pool;
     RecordCursor m_cursor;
-    std::vector<std::unique_ptr<Expander>> m_expanders;
+    std::vector<std::unique_ptr<Expander>> m_expanders;  ///< by thread
     OpenHeap m_heap;
     Items m_lastChildren;
     std::unique_ptr<Round> m_inHand;     ///< being expanded
     std::unique_ptr<Round> m_following;  ///< chosen and begun, while the one in hand is not done
+    bool m_diving = true;
     std::size_t m_rounds = 0;
     std::uint64_t m_expanded = 0;
     std::uint64_t m_mostExpansions = noLimitOfExpansions;

@@ -44,7 +44,7 @@ void TileSets::rank(const PartialMapping& partial, std::size_t level, TileSet& s
         const auto tile = set.tree.tile(i);
         const Floor* known = level == 1 ? m_outermost->into(m_base.data(), tile) : nullptr;
         set.leastEnergy.push_back(
-            known != nullptr ? known->energy : m_merged->energyInto(level, m_base.data(), tile));
+            known != nullptr ? known->energy : m_merged->into(level, m_base.data(), tile).energy);
     }
     set.floorAt.assign(count, 0);
     set.byEnergy.resize(count);

@@ -39,7 +39,7 @@ Rule ruleOf(PruneReason reason, bool windows) {
     case PruneReason::SameOrLessReuse:
         return orderRule(reason, windows);
     case PruneReason::Memory:
-        return {"memory",
+        return {"over capacity",
                 "a tile must fit every buffer that has to hold it",
                 "words needed, words there",
                 Worth::Proven,

@@ -72,6 +72,18 @@ bool sameCounts(const Cost& a, const Cost& b) {
     return a.cycles == b.cycles;
 }
 
+/// How many orders of all loops of a convolution are tried above a level.
+std::size_t ordersAbove(const Level& inner) {
+    const Problem problem = bind(conv1d(4, 4, 14, 3), makeAccelerator({makeLevel("DRAM"), inner}));
+    const SearchSpace space(problem, exactly({}));
+    PartialMapping all(space);
+    for (std::size_t d = 0; d < space.dimensionCount(); ++d)
+        all.multiplyTemporal(0, d, space.bound(d));
+    std::size_t count = 0;
+    LevelOrders(space).forEach(all, 0, [&](std::size_t, const LoopOrder&) { return ++count > 0; });
+    return count;
+}
+
 /// Hears of nothing but the best.
 class OnlyTheBest final : public SearchObserver {
 public:
@@ -145,33 +157,16 @@ void LevelOrdersTest::everyOrderHasOneThatIsTried() {
 }
 
 void LevelOrdersTest::aConvolutionHasFewDifferentOrders() {
-    const Problem problem =
-        bind(conv1d(4, 4, 14, 3), makeAccelerator({makeLevel("DRAM"), makeLevel("L1")}));
-    const SearchSpace space(problem, exactly({}));
-    PartialMapping all(space);
-    for (std::size_t d = 0; d < space.dimensionCount(); ++d)
-        all.multiplyTemporal(0, d, space.bound(d));
-    std::size_t count = 0;
-    LevelOrders(space).forEach(all, 0, [&](std::size_t, const LoopOrder&) { return ++count > 0; });
     // The input has C alone, the output K and P, the weights K, C and R. C behind K or P, with or
     // without R: 2 + 2 + 2 + 2 + 6 beginnings that settle all three; C ahead of both: 4, and 2
     // behind R. The 24 orders differ in these 20 ways.
-    QCOMPARE(count, std::size_t{20});
+    QCOMPARE(ordersAbove(makeLevel("L1")), std::size_t{20});
 }
 
 void LevelOrdersTest::whatTheMacsReadNeedsNoOrder() {
-    const Problem problem =
-        bind(conv1d(4, 4, 14, 3),
-             makeAccelerator({makeLevel("DRAM"), makeSplitLevel("L1", {"weight"})}));
-    const SearchSpace space(problem, exactly({}));
-    PartialMapping all(space);
-    for (std::size_t d = 0; d < space.dimensionCount(); ++d)
-        all.multiplyTemporal(0, d, space.bound(d));
-    std::size_t count = 0;
-    LevelOrders(space).forEach(all, 0, [&](std::size_t, const LoopOrder&) { return ++count > 0; });
     // Every operation reads the input and updates the output. The weights have K, C and R alone:
     // one of these innermost, or behind P.
-    QCOMPARE(count, std::size_t{6});
+    QCOMPARE(ordersAbove(makeSplitLevel("L1", {"weight"})), std::size_t{6});
 }
 
 void LevelOrdersTest::whoHearsNoCandidatesIsToldNone() {

@@ -8,40 +8,16 @@
 #include "search/space_size.h"
 #include "support/brute_force.h"
 #include "support/builders.h"
+#include "support/impatient.h"
 #include "support/tiny_cases.h"
 
 #include <QTest>
 #include <limits>
-#include <stop_token>
 
 using namespace loopglass;
 using namespace loopglass::test;
 
 namespace {
-
-/// Stops a search once it has heard of so many candidates.
-class Impatient final : public SearchObserver {
-public:
-    explicit Impatient(std::size_t most) : m_most(most) {}
-    std::stop_token token() const { return m_stop.get_token(); }
-
-    void orders(const OrderTrie&) override {}
-    void nodes(NodeId, std::span<const NodeRecord> records) override {
-        m_heard += records.size();
-        if (m_heard > m_most)
-            m_stop.request_stop();
-    }
-    void unrollings(std::span<const UnrollingFactors>) override {}
-    void largeFactors(std::span<const std::int64_t>) override {}
-    void loopOrders(std::span<const LoopOrder>) override {}
-    void decisions(std::span<const Decision>) override {}
-    void best(const BestRecord&) override {}
-
-private:
-    std::size_t m_most;
-    std::size_t m_heard = 0;
-    std::stop_source m_stop;
-};
 
 Problem sample(const QString& accelerator, const QString& workload) {
     const std::string samples = LOOPGLASS_SOURCE_DIR "/samples/";
@@ -49,20 +25,6 @@ Problem sample(const QString& accelerator, const QString& workload) {
                 readAccelerator(
                     readSource(samples + "accelerators/" + accelerator.toStdString() + ".yaml")));
 }
-
-/// Remembers the candidate of the last best.
-class Finder final : public SearchObserver {
-public:
-    void orders(const OrderTrie&) override {}
-    void nodes(NodeId, std::span<const NodeRecord>) override {}
-    void unrollings(std::span<const UnrollingFactors>) override {}
-    void largeFactors(std::span<const std::int64_t>) override {}
-    void loopOrders(std::span<const LoopOrder>) override {}
-    void decisions(std::span<const Decision>) override {}
-    void best(const BestRecord& record) override { last = record; }
-
-    BestRecord last;
-};
 
 }  // namespace
 
@@ -72,11 +34,13 @@ class SearchExactTest : public QObject {
 private slots:
     void aStoppedSearchBoundsTheOptimum();
     void aLimitedSearchBoundsTheOptimum();
+    void aSearchStoppedAtOnceKnowsABound();
     void aClosedSearchHasNoGap();
     void everyMappingIsCounted();
     void onlyProvenRulesAreExact();
     void fewAreEvaluated_data();
     void fewAreEvaluated();
+    void fewTilesAreFollowed();
     void aBorrowedCutoffLosesNothing();
 };
 
@@ -93,7 +57,7 @@ void SearchExactTest::aStoppedSearchBoundsTheOptimum() {
         const std::optional<Optimum>& optimum = truth[options.objective];
         if (!optimum)
             continue;
-        Impatient observer(1 + seed % 40);
+        Impatient observer({.candidates = 1 + seed % 40});
         const SearchResult result = search(problem, exactly(options), &observer, observer.token());
         if (!result.stopped)
             continue;
@@ -137,6 +101,19 @@ void SearchExactTest::aLimitedSearchBoundsTheOptimum() {
         }
     }
     QVERIFY((stopped > 20 && closed > 20) || caseCount(300) < 100);
+}
+
+/// It said 0, so the gap to a mapping that the principles had found was infinite.
+void SearchExactTest::aSearchStoppedAtOnceKnowsABound() {
+    for (const char* accelerator : {"simba-like", "unified-edge"}) {
+        const Problem layer = sample(accelerator, "conv2d");
+        std::stop_source stop;
+        stop.request_stop();
+        const SearchResult stopped = search(layer, exactly({}), nullptr, stop.get_token());
+        QVERIFY(stopped.stopped && stopped.leastOpen && *stopped.leastOpen > 0);
+        const SearchResult closed = search(layer, exactly({}));
+        QVERIFY(*stopped.leastOpen <= closed.score.primary);
+    }
 }
 
 void SearchExactTest::aClosedSearchHasNoGap() {
@@ -215,15 +192,26 @@ void SearchExactTest::fewAreEvaluated() {
 
 /// A large space is cut with what the principles found; the search meets it, or a better one,
 /// itself.
+/// Windows whose loops stand in any order: before their steps were bounded by how far they move, it
+/// was 3,916 tiles of L1 and 28,489 of L2.
+void SearchExactTest::fewTilesAreFollowed() {
+    const Problem layer = sample("unified-edge", "depthwise");
+    const SearchResult result = search(layer, exactly({}));
+    QVERIFY(result.best && !result.stopped);
+    const std::vector<LevelStatistics>& levels = result.statistics.levels;
+    QVERIFY2(levels[2].boundsAfter < 200, qPrintable(QString::number(levels[2].boundsAfter)));
+    QVERIFY2(levels[1].boundsAfter < 2000, qPrintable(QString::number(levels[1].boundsAfter)));
+}
+
 void SearchExactTest::aBorrowedCutoffLosesNothing() {
     const Problem problem = sample("simba-like", "conv2d");
     const SearchOptions options = exactly({});
-    Finder finder;
+    Impatient finder;
     const SearchResult result = search(problem, options, &finder);
     QVERIFY(result.best && !result.stopped);
     QVERIFY(result.bestNode != noNode);
-    QCOMPARE(finder.last.node, result.bestNode);
-    QCOMPARE(finder.last.objective, result.score.primary);
+    QCOMPARE(finder.lastBest().node, result.bestNode);
+    QCOMPARE(finder.lastBest().objective, result.score.primary);
     // A search that is given a cutoff borrows none.
     QVERIFY(!searchBelow(problem, options, result.score).best);
     const Score above{result.score.primary * (1 + 1e-9), 0};

@@ -10,11 +10,11 @@
 #include "support/brute_force.h"
 #include "support/builders.h"
 #include "support/cost_comparison.h"
+#include "support/impatient.h"
 #include "support/tiny_cases.h"
 
 #include <QTest>
 #include <algorithm>
-#include <stop_token>
 
 using namespace loopglass;
 using namespace loopglass::test;
@@ -310,27 +310,6 @@ void SearchWiderTest::threadsChangeNothing() {
     }
 }
 
-/// Stops at the n-th best.
-class StopsAtBest final : public SearchObserver {
-public:
-    explicit StopsAtBest(int most) : m_most(most) {}
-    std::stop_token token() const { return m_stop.get_token(); }
-    void orders(const OrderTrie&) override {}
-    void nodes(NodeId, std::span<const NodeRecord>) override {}
-    void unrollings(std::span<const UnrollingFactors>) override {}
-    void largeFactors(std::span<const std::int64_t>) override {}
-    void loopOrders(std::span<const LoopOrder>) override {}
-    void decisions(std::span<const Decision>) override {}
-    void best(const BestRecord&) override {
-        if (--m_most == 0)
-            m_stop.request_stop();
-    }
-
-private:
-    int m_most;
-    std::stop_source m_stop;
-};
-
 void SearchWiderTest::aStoppedSearchBoundsAllVariants() {
     int stopped = 0;
     for (std::uint64_t seed = 1; seed <= caseCount(100); ++seed) {
@@ -338,7 +317,7 @@ void SearchWiderTest::aStoppedSearchBoundsAllVariants() {
         const Problem problem = bind(randomCase.workload, randomCase.accelerator);
         const SearchOptions options = optionsOf(randomCase, {true, 0.35});
         const WiderResult whole = searchWider(problem, options);
-        StopsAtBest observer(1);
+        Impatient observer({.bests = 1});
         const WiderResult part = searchWider(problem, options, &observer, observer.token());
         QVERIFY(part.result.best);
         if (!part.result.stopped) {

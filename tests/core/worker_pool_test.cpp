@@ -64,7 +64,7 @@ void WorkerPoolTest::batchesFollowEachOther() {
         pool.finish(first);
         QCOMPARE(ofFirst.load(), 7);
         pool.finish(none);
-        QVERIFY_EXCEPTION_THROWN(pool.finish(second), std::bad_alloc);
+        QVERIFY_THROWS_EXCEPTION(std::bad_alloc, pool.finish(second));
         QCOMPARE(ofSecond.load(), 5);
     }
 }
@@ -80,7 +80,7 @@ void WorkerPoolTest::exceptionsReachTheCaller() {
         ++done;
     };
     for (int repeat = 0; repeat < 50; ++repeat) {
-        QVERIFY_EXCEPTION_THROWN(pool.run(30, job), std::bad_alloc);
+        QVERIFY_THROWS_EXCEPTION(std::bad_alloc, pool.run(30, job));
     }
     done = 0;
     pool.run(10, [&](std::size_t, std::size_t) { ++done; });
