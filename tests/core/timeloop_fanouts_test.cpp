@@ -2,16 +2,14 @@
 // where Timeloop shares within each of the fanouts. The counts are those of Timeloop's own stored
 // results for the same problem.
 
-#include "cost/evaluate.h"
-#include "import/import.h"
-#include "mapping/legality.h"
-#include "mapping/variant.h"
 #include "support/import_support.h"
+#include "support/timeloop_files.h"
 
 #include <QTest>
 
 using namespace loopglass;
 using namespace loopglass::test;
+using namespace loopglass::test::timeloop;
 
 namespace {
 
@@ -79,28 +77,25 @@ private slots:
 /// counts left out differ as exported files say: where the stride of a window's movement changes,
 /// and where partial sums come back.
 void TimeloopFanoutsTest::storedCounts() {
-    const Imported read = importText(columnsOfPes + mapping);
-    const Problem problem = applied(bind(*read.workload, *read.accelerator), read.mapping->variant);
-    QVERIFY(violations(problem, read.mapping->mapping).empty());
-    const Cost cost = evaluate(problem, read.mapping->mapping, {});
-    const auto at = [&](std::size_t level, const std::string& tensor) {
-        const std::size_t t = index(*findTensor(problem.workload, tensor));
-        const TensorCost& counts = cost.levels[level].tensors[t];
-        return std::vector<std::int64_t>{counts.reads, counts.fills, counts.updates};
-    };
-    using Counts = std::vector<std::int64_t>;
-    QCOMPARE(problem.accelerator.levels[1].fanout.multicast, Multicast::Axis);
-    QCOMPARE(at(0, "Weights"), (Counts{8257536, 0, 0}));
-    QCOMPARE(at(0, "Outputs"), (Counts{2408448, 0, 3211264}));
-    QCOMPARE(at(1, "Inputs")[0], std::int64_t{12042240});
-    QCOMPARE(at(1, "Outputs"), (Counts{12042240, 2408448, 12845056}));
+    const Evaluated done = evaluated(importText(columnsOfPes + mapping));
+    QCOMPARE(done.problem.accelerator.levels[1].fanout.multicast, Multicast::Axis);
+    QCOMPARE(counts(done, "DRAM", "Weights"), std::string("8257536 0 0"));
+    QCOMPARE(counts(done, "DRAM", "Outputs"), std::string("2408448 0 3211264"));
+    QCOMPARE(costOf(done, "glb", "Inputs").reads, std::int64_t{12042240});
+    QCOMPARE(counts(done, "glb", "Outputs"), std::string("12042240 2408448 12845056"));
+    const std::string pe = "ispad+wspad+ospad";
     const std::int64_t pes = 168;
-    QCOMPARE(cost.levels[2].instances, pes);
-    QCOMPARE(at(2, "Weights"), (Counts{5505024 * pes, 688128 * pes, 0}));
-    QCOMPARE(at(2, "Inputs"), (Counts{5505024 * pes, 286720 * pes, 0}));
-    QCOMPARE(at(2, "Outputs")[0], 5490688 * pes);
-    QCOMPARE(at(2, "Outputs")[2], 5505024 * pes);
-    QCOMPARE(cost.cycles, 5505024.0);
+    QCOMPARE(done.cost.levels[2].instances, pes);
+    for (const auto& [tensor, fills] :
+         {std::pair{"Weights", 688128}, std::pair{"Inputs", 286720}}) {
+        const TensorCost& cost = costOf(done, pe, tensor);
+        QCOMPARE(cost.reads, 5505024 * pes);
+        QCOMPARE(cost.fills, fills * pes);
+        QCOMPARE(cost.updates, std::int64_t{0});
+    }
+    QCOMPARE(costOf(done, pe, "Outputs").reads, 5490688 * pes);
+    QCOMPARE(costOf(done, pe, "Outputs").updates, 5505024 * pes);
+    QCOMPARE(done.cost.cycles, 5505024.0);
 }
 
 /// Columns of rows or rows of columns do; one grid, or two fanouts on one axis, do not.

@@ -15,6 +15,9 @@ if(LOOPGLASS_BUILD_FUZZ)
     message(FATAL_ERROR "LOOPGLASS_BUILD_FUZZ needs clang++ (libFuzzer is part of it); "
                         "this build uses ${CMAKE_CXX_COMPILER_ID}. Try: cmake --preset fuzz")
   endif()
-  # Coverage of the core is what guides libFuzzer; only the targets link its main().
-  add_compile_options(-fsanitize=fuzzer-no-link)
+  # Coverage of the core is what guides libFuzzer; only the targets link its main(). A build of the
+  # tests has it replay the corpus, and needs no guide.
+  if(NOT LOOPGLASS_BUILD_TESTS)
+    add_compile_options(-fsanitize=fuzzer-no-link)
+  endif()
 endif()

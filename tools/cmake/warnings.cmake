@@ -9,6 +9,10 @@ function(loopglass_warnings target)
     target_compile_options(${target} PRIVATE
       -Wno-error=array-bounds -Wno-error=stringop-overflow -Wno-error=stringop-overread)
   endif()
+  if(LOOPGLASS_JOIN AND CMAKE_CXX_COMPILER_ID MATCHES "Clang")
+    # Where GCC has nothing to say: names of the file before, and signs.
+    target_compile_options(${target} PRIVATE -Wno-shadow -Wno-sign-conversion)
+  endif()
   # GCC's flow warnings misfire on instrumented code; the plain builds hold the line.
   if(NOT LOOPGLASS_SANITIZE)
     set_target_properties(${target} PROPERTIES COMPILE_WARNING_AS_ERROR ON)
