@@ -14,6 +14,7 @@
 #include "trace/audit_json.h"
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <memory>
 #include <nlohmann/json.hpp>
 
@@ -89,7 +90,11 @@ std::string auditText(const Subject& subject, const Audit& audit, const Paint& p
             text += "\n" + wrapped(std::string(loss.rule) + ": " + loss.dropped->sentence) + "\n";
         }
     }
-    if (audit.dropped) {
+    const bool said =
+        std::any_of(audit.rules.begin(), audit.rules.end(), [&audit](const RuleLoss& loss) {
+            return loss.dropped && audit.dropped && loss.dropped->node == audit.dropped->node;
+        });
+    if (audit.dropped && !said) {
         text += "\n" + wrapped("The optimum: " + audit.dropped->sentence) + "\n";
     }
     return text;
@@ -123,6 +128,9 @@ Command addAuditCommand(CLI::App& program) {
         ->required();
     addWorkloadFlags(*command, flags->layer);
     addSearchFlags(*command, flags->search);
+    for (const char* name : {"--search", "--bypass", "--pad", "--pad-limit"}) {
+        command->get_option(name)->group("");  // taken only to say why they are refused
+    }
     command->add_flag("--json", flags->json, "One JSON object on standard output");
     command->footer(std::string(auditHelp));
     return {command, [flags](const Console& console) { return runAudit(*flags, console); }};

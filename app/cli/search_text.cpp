@@ -220,7 +220,8 @@ std::string searchText(const LayerJob& job, const LayerOutcome& outcome, const P
     text += caveats(outcome, paint);
     text += paint.strong("Best mapping by " + objectiveTitle(job.options.objective)) + "\n\n";
     text += mappingText(outcome.problem(job), *outcome.result.best, paint) + "\n";
-    text += proofText(job, outcome, paint) + freedomText(job, outcome, paint);
+    const std::string proof = proofText(job, outcome, paint) + freedomText(job, outcome, paint);
+    text += proof.empty() ? proof : proof + "\n";
     return text + costText(outcome.problem(job), *outcome.cost, paint) + "\n" +
            effortText(job, outcome, paint);
 }

@@ -10,15 +10,18 @@ namespace loopglass::cli {
 
 namespace {
 
-/// All digits up to fifteen of them, then four and an exponent.
+/// All digits up to ten of them, then four and an exponent, as elsewhere.
 std::string digitsText(const std::string& digits) {
-    constexpr std::size_t all = 15;
+    constexpr std::size_t all = 10;
     return digits.empty()         ? std::string()
            : digits.size() <= all ? countText(std::stoll(digits))
                                   : scientificText(std::stod(digits), 4);
 }
 
-std::string shareText(double share) { return share == 1 ? "1" : quantityText(share); }
+/// Four digits that matter, because most rules leave far less than a thousandth.
+std::string shareText(double share) {
+    return share == 1 ? "100 %" : quantityText(share * 100) + " %";
+}
 
 nlohmann::ordered_json digitsJson(const std::string& digits) {
     return digits.empty() ? nlohmann::ordered_json(nullptr) : nlohmann::ordered_json(digits);

@@ -144,7 +144,7 @@ private slots:
         add("K 4 → 8", [](Question& q) { q.workload.dimensions[0].bound = 8; });
         add("tile principle on → off", [](Question& q) { q.options.principles.tile = false; });
         add("cutoffs on → off", [](Question& q) { q.options.principles.alphaBeta = false; });
-        add("growth all dimensions → indexing of the reused",
+        add("growth all dimensions → the reused operand's",
             [](Question& q) { q.options.growth = GrowthRule::IndexingOfReused; });
         add("reuse exact → flush", [](Question& q) { q.options.cost.reuse = ReuseReading::Flush; });
         add("first visits charged off → on",

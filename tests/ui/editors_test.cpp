@@ -20,6 +20,7 @@
 #include <QStandardPaths>
 #include <QTest>
 #include <QToolButton>
+#include <QWheelEvent>
 #include <optional>
 
 using namespace loopglass;
@@ -109,10 +110,12 @@ private slots:
     void everySampleIsShown();
     void equationsAreEditedWhileTyped();
     void errorsStandWhereTheyAre();
+    void whatIsNoEquationIsTakenBack();
     void missingAndUnusedDimensionsAreMended();
     void boundsAreTyped();
     void layersAreChosen();
     void optionsAreSet();
+    void theWheelScrollsAndChangesNothing();
     void wrongConstraintsAreSaid();
     void undoIsShown();
     void fieldsHaveNames();
@@ -353,6 +356,21 @@ void EditorsTest::errorsStandWhereTheyAre() {
     QCOMPARE(m_document->undoStack().count(), 0);
 }
 
+/// The document never had it, so its undo has nothing to take back: the field does it.
+void EditorsTest::whatIsNoEquationIsTakenBack() {
+    auto editor = open<WorkloadEditor>();
+    auto* equation = editor->findChild<EquationEdit*>();
+    const QString before = equation->equation();
+    equation->setFocus();
+    equation->moveCursor(QTextCursor::End);
+    QTest::keyClick(equation, Qt::Key_Backspace);
+    QVERIFY(!errorOf(*editor).isEmpty());
+    QVERIFY(!m_document->undoStack().canUndo());
+    QTest::keyClick(equation, Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(equation->equation(), before);
+    QCOMPARE(errorOf(*editor), QString());
+}
+
 void EditorsTest::missingAndUnusedDimensionsAreMended() {
     auto editor = open<WorkloadEditor>();
     auto* equation = editor->findChild<EquationEdit*>();
@@ -421,6 +439,23 @@ void EditorsTest::optionsAreSet() {
     }
     QVERIFY(tile->isChecked());
     QCOMPARE(objective->currentIndex(), 0);
+}
+
+/// The panel is higher than most windows, so that one scrolls it with the pointer anywhere.
+void EditorsTest::theWheelScrollsAndChangesNothing() {
+    auto editor = open<OptionsEditor>();
+    const SearchOptions before = m_document->options();
+    const auto boxes = editor->findChildren<QComboBox*>();
+    QVERIFY(boxes.size() >= 4);
+    for (QComboBox* box : boxes) {
+        box->setFocus();
+        const QPointF at(box->rect().center());
+        QWheelEvent event(at, box->mapToGlobal(at), {}, QPoint(0, -120), Qt::NoButton, {},
+                          Qt::NoScrollPhase, false);
+        QCoreApplication::sendEvent(box, &event);
+        QVERIFY(!event.isAccepted());
+    }
+    QVERIFY(m_document->options() == before);
 }
 
 void EditorsTest::wrongConstraintsAreSaid() {

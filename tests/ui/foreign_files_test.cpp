@@ -106,8 +106,8 @@ void ForeignFilesTest::badFilesChangeNothing() {
     QVERIFY(file.open(QIODevice::WriteOnly));
     file.write("architecture:\n  nodes:\n  - !Odd {name: x}\n");
     file.close();
-    QVERIFY_EXCEPTION_THROWN(desk.open(document, {file.fileName()}), InputError);
-    QVERIFY_EXCEPTION_THROWN(desk.open(document, {sample("mapping.yaml")}), InputError);
+    QVERIFY_THROWS_EXCEPTION(InputError, desk.open(document, {file.fileName()}));
+    QVERIFY_THROWS_EXCEPTION(InputError, desk.open(document, {sample("mapping.yaml")}));
     QVERIFY(document.state() == before);
 }
 

@@ -8,6 +8,7 @@
 #include "hand/nest_editor.h"
 #include "models/candidate.h"
 #include "models/shown_mapping.h"
+#include "models/table_panel.h"
 #include "ui/no_warnings.h"
 #include "ui/own_home.h"
 #include "views/inspector.h"
@@ -58,6 +59,27 @@ private slots:
         m_window.reset();
         QCOMPARE(NoWarnings::taken(), QStringList());
         m_warnings.reset();
+    }
+
+    /// At 1280 pixels, with both docks open, for the largest counts of the samples.
+    void theEnergiesHaveRoom() {
+        for (const char* name : {"conv1d", "resnet18", "mttkrp"}) {
+            for (const Sample& sample : samples()) {
+                if (sample.id == QLatin1String(name)) {
+                    m_window->openSample(sample);
+                }
+            }
+            QVERIFY(waitForRun(*m_window, 60000));
+            trigger("view.9");
+            QCoreApplication::processEvents();
+            const auto* table = hand().findChild<TablePanel*>();
+            QVERIFY(table && table->isVisible());
+            const int last = table->model()->columnCount() - 1;
+            QVERIFY2(!table->isColumnHidden(last), name);
+            QVERIFY2(table->columnViewportPosition(last) + table->columnWidth(last) <=
+                         table->viewport()->width(),
+                     name);
+        }
     }
 
     /// It begins with the best; an edit makes it a mapping of its own, and no search begins.

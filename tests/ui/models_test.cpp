@@ -163,7 +163,7 @@ private slots:
         QStringList tiles;
         for (QTableView* table : view.findChildren<QTableView*>()) {
             for (const QString& line : printed(*table->model())) {
-                if (line.startsWith(QStringLiteral("L1 | memory")) ||
+                if (line.startsWith(QStringLiteral("L1 | over capacity")) ||
                     line.startsWith(QStringLiteral("L1 | larger tile"))) {
                     tiles << line.section(QStringLiteral(" | "), 0, 2);
                 }
@@ -171,7 +171,7 @@ private slots:
         }
         tiles.sort();
         QCOMPARE(tiles, (QStringList{QStringLiteral("L1 | larger tile | 4"),
-                                     QStringLiteral("L1 | memory | 16")}));
+                                     QStringLiteral("L1 | over capacity | 16")}));
     }
 };
 

@@ -54,7 +54,7 @@ void OnnxDocumentTest::aCutOffModelChangesNothing() {
     Document document;
     const std::string before = document.workload().name;
     const QString file = written(folder, model().left(40));
-    QVERIFY_EXCEPTION_THROWN(document.open(file), InputError);
+    QVERIFY_THROWS_EXCEPTION(InputError, document.open(file));
     QCOMPARE(document.workload().name, before);
 }
 

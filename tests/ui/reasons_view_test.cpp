@@ -9,6 +9,7 @@
 #include "ui/shown_view.h"
 #include "views/reasons_view.h"
 
+#include <QLabel>
 #include <map>
 
 using namespace loopglass;
@@ -166,6 +167,10 @@ private slots:
         }
         QCOMPARE(shown.selection.filter(), PruneReason::Memory);
         QAbstractButton* everything = shown.button("Show everything");
+        for (const QLabel* label : shown.view.findChildren<QLabel*>()) {
+            QVERIFY2(label->wordWrap() || label->width() >= label->sizeHint().width(),
+                     qPrintable(label->text()));  // beside the button, too
+        }
         everything->setFocus();
         QTest::keyClick(everything, Qt::Key_Space);
         QCOMPARE(shown.selection.filter(), PruneReason::None);

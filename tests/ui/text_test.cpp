@@ -36,6 +36,8 @@ private slots:
     void timesAndSharesAreShort() {
         QCOMPARE(durationLabel(0.0001447), QStringLiteral("0.14 ms"));
         QCOMPARE(durationLabel(0.04566), QStringLiteral("45.7 ms"));
+        QCOMPARE(durationLabel(0.999), QStringLiteral("999 ms"));
+        QCOMPARE(durationLabel(1.589), QStringLiteral("1.59 s"));
         QCOMPARE(durationLabel(12.34), QStringLiteral("12.3 s"));
         QCOMPARE(shareLabel(1), QStringLiteral("100.0 %"));
         QCOMPARE(shareLabel(0.0002), QStringLiteral("< 0.1 %"));

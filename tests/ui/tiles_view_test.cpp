@@ -20,25 +20,25 @@ const char* const figure = R"(1,1,1,1 3 larger tile 2,1,1,1
 1,2,1,1 5 larger tile 2,2,1,1
 1,1,2,1 5 larger tile 2,1,2,1
 1,1,1,3 7 kept
-4,1,1,1 9 memory
+4,1,1,1 9 over capacity
 2,2,1,1 8 kept
 2,1,2,1 8 kept
-2,1,1,3 11 memory
-1,4,1,1 9 memory
+2,1,1,3 11 over capacity
+1,4,1,1 9 over capacity
 1,2,2,1 8 kept
-1,2,1,3 13 memory
-1,1,7,1 15 memory
-1,1,2,3 9 memory
-4,2,1,1 14 memory
-2,4,1,1 14 memory
-2,2,2,1 12 memory
-2,2,1,3 20 memory
-4,1,2,1 14 memory
-2,1,7,1 23 memory
-2,1,2,3 14 memory
-1,4,2,1 14 memory
-1,2,7,1 23 memory
-1,2,2,3 16 memory)";
+1,2,1,3 13 over capacity
+1,1,7,1 15 over capacity
+1,1,2,3 9 over capacity
+4,2,1,1 14 over capacity
+2,4,1,1 14 over capacity
+2,2,2,1 12 over capacity
+2,2,1,3 20 over capacity
+4,1,2,1 14 over capacity
+2,1,7,1 23 over capacity
+2,1,2,3 14 over capacity
+1,4,2,1 14 over capacity
+1,2,7,1 23 over capacity
+1,2,2,3 16 over capacity)";
 
 QStringList linesOf(const QList<QStringList>& table) {
     QStringList lines;

@@ -2,15 +2,18 @@
 // was left, unsaved work is asked about, what cannot be opened changes nothing, and two questions
 // of a new student are answered within three clicks.
 #include "document/recovery_file.h"
+#include "models/table_panel.h"
 #include "trace/candidate_text.h"
 #include "ui/no_warnings.h"
 #include "ui/own_home.h"
 #include "views/inspector.h"
 #include "views/orders_view.h"
 #include "views/tiles_view.h"
+#include "window/elided_label.h"
 #include "window/main_window.h"
 #include "window/pictures.h"
 #include "window/sample_card.h"
+#include "window/top_bar.h"
 
 #include <QAbstractButton>
 #include <QDir>
@@ -18,6 +21,7 @@
 #include <QFile>
 #include <QMessageBox>
 #include <QMimeData>
+#include <QScrollBar>
 #include <QTabBar>
 #include <QTabWidget>
 #include <QTest>
@@ -267,6 +271,17 @@ private slots:
         QVERIFY(!m_window->openFile(sampleFile("mappings/lecture-m2-n2.yaml")));
     }
 
+    /// Files of other tools have longer names than the samples: the table has room all the same.
+    void longNamesFitTheTableOfTheMapping() {
+        QVERIFY(m_window->openFile(sampleFile("timeloop/top.yaml.jinja2")));
+        QVERIFY(waitForRun(*m_window, 60000));
+        trigger("view.6");
+        QTest::qWait(20);
+        const auto* table = m_window->views()[5]->findChild<TablePanel*>();
+        QVERIFY(table && table->isVisible() && table->model()->rowCount() > 5);
+        QCOMPARE(table->horizontalScrollBar()->maximum(), 0);
+    }
+
     void filesAreDroppedAndRemembered() {
         QMimeData mime;
         mime.setUrls({QUrl::fromLocalFile(sampleFile("accelerators/systolic-2x2.yaml")),
@@ -324,6 +339,46 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(m_window->controller().state() == State::Idle, 60000);
         QCOMPARE(run().trace().now(), last);
         QVERIFY(run().result()->best.has_value());
+    }
+
+    /// The remark below the best may be long, and so may names: they are cut, and the window needs
+    /// no more room. Without the inspector it fits a projector of 1024 pixels.
+    void theTopBarFitsNarrowWindows() {
+        trigger("view.inspector");
+        const auto labels = m_window->findChildren<ElidedLabel*>();
+        QCOMPARE(labels.size(), 2);
+        const QString text = QStringLiteral("optimum of many variants ").repeated(20);
+        for (ElidedLabel* label : labels) {
+            label->setFullText(text);
+        }
+        m_window->resize(1280, 700);
+        QTest::qWait(20);
+        QCOMPARE(m_window->width(), 1280);
+        for (const int width : {1150, 1024}) {
+            m_window->resize(width, 700);
+            QTest::qWait(20);
+        }
+        QCOMPARE(m_window->width(), 1024);
+        for (ElidedLabel* label : labels) {
+            QVERIFY(!label->isVisible() || label->text().endsWith(QChar(0x2026)));
+            QCOMPARE(label->accessibleName(), text);
+            QVERIFY(label->mapTo(m_window.get(), QPoint(label->width(), 0)).x() <= 1024);
+        }
+        trigger("view.inspector");
+        QTest::qWait(20);
+        QVERIFY(m_window->inspector().width() >= 216);
+    }
+
+    /// Its keys and F1 work at once, wherever the focus was.
+    void aViewThatIsAskedForTakesTheFocus() {
+        for (qsizetype v = 0; v < m_window->views().size(); ++v) {
+            m_window->findChild<TopBar*>()->findChild<QAbstractButton*>()->setFocus();
+            trigger(qPrintable(QStringLiteral("view.%1").arg(v + 1)));
+            const View* view = m_window->views()[v];
+            QVERIFY(view->isVisible());
+            QVERIFY2(m_window->focusWidget() == view || view->isAncestorOf(m_window->focusWidget()),
+                     qPrintable(view->title()));
+        }
     }
 
     void recoveredWorkMayBeRefused() {

@@ -102,8 +102,11 @@ void NodePainter::gauges(const QRectF& area, const NodeLook& look) const {
             QRectF(area.left(), top, std::max(height, area.width() * share), height), height / 2,
             height / 2);
     }
+    // No higher than the bars: above them stands the text.
+    const double first = area.top() + step / 2 - height / 2;
+    const double last = area.bottom() - step / 2 + height / 2;
     m_painter.setPen(QPen(m_theme.text(), 1.2));
-    m_painter.drawLine(QPointF(tick, area.top()), QPointF(tick, area.bottom()));
+    m_painter.drawLine(QPointF(tick, first - 1), QPointF(tick, last + 1));
 }
 
 /// Dots with their letters, where there is room for letters; else dots alone.

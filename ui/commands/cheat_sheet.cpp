@@ -52,9 +52,12 @@ QString CheatSheet::page(const CommandRegistry& commands) {
     }
     flush();
     for (const DrawingKey& key : commands.drawingKeys()) {
+        if (key.group != group) {
+            flush();
+            group = key.group;
+        }
         rows += row(key.keys, key.text);
     }
-    group = tr("In a tree");
     flush();
     return QStringLiteral("<table width='100%'><tr><td width='50%'>%1</td><td "
                           "width='50%'>%2</td></tr></table>")

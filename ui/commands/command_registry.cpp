@@ -59,6 +59,13 @@ QList<QAction*> CommandRegistry::matching(const QString& typed) const {
     return result;
 }
 
+void CommandRegistry::addDrawingKeys(const QString& group, QList<DrawingKey> keys) {
+    for (DrawingKey& key : keys) {
+        key.group = group;
+    }
+    m_drawingKeys += keys;
+}
+
 void CommandRegistry::fill(QMenu* menu, const QString& group) const {
     for (QAction* action : m_actions) {
         if (groupOf(action) == group) {

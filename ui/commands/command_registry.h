@@ -26,6 +26,7 @@ struct Command {
 struct DrawingKey {
     QString keys;
     QString text;
+    QString group = {};  ///< where it works, set when it is added
 };
 
 /// The one list of commands. Menus, shortcuts, the palette and the cheat sheet are read from it, so
@@ -47,7 +48,8 @@ public:
     /// Adds the commands of a group to a menu, in the order they were declared.
     void fill(QMenu* menu, const QString& group) const;
 
-    void addDrawingKeys(const QList<DrawingKey>& keys) { m_drawingKeys += keys; }
+    /// Keys that work in one kind of drawing, e.g. "In a tree".
+    void addDrawingKeys(const QString& group, QList<DrawingKey> keys);
     const QList<DrawingKey>& drawingKeys() const { return m_drawingKeys; }
 
 private:

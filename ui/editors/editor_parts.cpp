@@ -1,10 +1,32 @@
 #include "editors/editor_parts.h"
 
+#include <QComboBox>
 #include <QPainter>
 #include <QPixmap>
 #include <QToolButton>
+#include <QWheelEvent>
 
 namespace loopglass::ui {
+
+namespace {
+
+class ChoiceBox : public QComboBox {
+public:
+    using QComboBox::QComboBox;
+
+protected:
+    void wheelEvent(QWheelEvent* event) override { event->ignore(); }
+};
+
+}  // namespace
+
+QComboBox* choiceBox(QWidget* parent) {
+    constexpr int letters = 12;  // so all choices below each other are equally wide
+    auto* box = new ChoiceBox(parent);
+    box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    box->setMinimumContentsLength(letters);
+    return box;
+}
 
 QLabel* sectionTitle(const QString& text, QWidget* parent) {
     auto* label = new QLabel(text.toUpper(), parent);

@@ -5,6 +5,7 @@
 #include <QLabel>
 #include <QString>
 
+class QComboBox;
 class QToolButton;
 
 /// Small things that all editors are made of.
@@ -16,6 +17,10 @@ QLabel* sectionTitle(const QString& text, QWidget* parent);
 QLabel* fieldName(const QString& text, QWidget* field, QWidget* parent);
 /// A flat button with a sign on it; the name is for tooltips and screen readers.
 QToolButton* signButton(const QString& sign, const QString& name, QWidget* parent);
+
+/// A choice in a panel that scrolls: the wheel scrolls the panel and never changes the choice.
+/// Its longest item does not widen the panel.
+QComboBox* choiceBox(QWidget* parent);
 
 /// A sentence that says what is wrong, under what is wrong; takes no room while all is well.
 class ErrorLine : public QLabel {

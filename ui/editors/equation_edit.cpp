@@ -118,7 +118,21 @@ void EquationEdit::markError(int column) {
 
 QSize EquationEdit::sizeHint() const { return {240, 3 * fontMetrics().lineSpacing() + 20}; }
 
+/// Undo is a command of the window's, except for what the document has not got.
+bool EquationEdit::event(QEvent* event) {
+    if (m_broken && event->type() == QEvent::ShortcutOverride &&
+        static_cast<QKeyEvent*>(event)->matches(QKeySequence::Undo)) {
+        event->accept();
+        return true;
+    }
+    return QPlainTextEdit::event(event);
+}
+
 void EquationEdit::keyPressEvent(QKeyEvent* event) {
+    if (m_broken && event->matches(QKeySequence::Undo)) {
+        emit takenBack();
+        return;
+    }
     if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) {
         event->ignore();  // one line, wrapped
         return;

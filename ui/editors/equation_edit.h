@@ -23,20 +23,25 @@ public:
     /// Underlines from a column on (characters from 1; 0: nothing is wrong).
     void markError(int column);
     int errorColumn() const { return m_errorColumn; }
+    /// What stands here is no equation, so the document does not have it, and undo takes it back.
+    void setBroken(bool broken) { m_broken = broken; }
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override { return {120, sizeHint().height()}; }
 
 signals:
     void edited(const QString& equation);  ///< by the user
+    void takenBack();                      ///< undo was asked for while the text was broken
 
 protected:
+    bool event(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
     EquationColours* m_colours = nullptr;
     int m_errorColumn = 0;
     bool m_showing = false;
+    bool m_broken = false;
 };
 
 }  // namespace loopglass::ui

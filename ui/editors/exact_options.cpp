@@ -19,7 +19,7 @@ ExactOptions::ExactOptions(Theme& theme, Document& document, QWidget* parent)
     : QWidget(parent),
       m_document(document) {
     setAccessibleName(tr("Search with the principles or exact"));
-    m_search = new QComboBox(this);
+    m_search = choiceBox(this);
     m_search->addItems({tr("with the principles"), tr("exact")});
     m_search->setToolTip(tr("Exact: every mapping, with proven bounds only, so that the answer is "
                             "the optimum"));

@@ -12,7 +12,11 @@ namespace {
 
 constexpr int singleHeight = 14;
 constexpr int gridHeight = 58;
-constexpr std::int64_t mostDrawn = 32;  ///< cells per axis; more would be a grey block
+
+/// So many children share a cell when there is room for `most` cells.
+std::int64_t cellsIn(std::int64_t children, double most) {
+    return static_cast<std::int64_t>(std::ceil(static_cast<double>(children) / most));
+}
 
 }  // namespace
 
@@ -64,13 +68,15 @@ void FanoutPicture::paintEvent(QPaintEvent*) {
 }
 
 void FanoutPicture::drawGrid(QPainter& painter) const {
-    const auto columns = static_cast<int>(std::min(m_fanout.x, mostDrawn));
-    const auto rows = static_cast<int>(std::min(m_fanout.y, mostDrawn));
     const QRectF room(4, 7, 73, height() - 14.0);
-    const double most = std::min({room.width() / columns, room.height() / rows, 14.0});
+    // Where a cell would be narrower than two pixels, one stands for several.
+    const auto joined = std::max({std::int64_t{1}, cellsIn(m_fanout.x, room.width() / 2),
+                                  cellsIn(m_fanout.y, room.height() / 2)});
+    const auto columns = static_cast<int>((m_fanout.x + joined - 1) / joined);
+    const auto rows = static_cast<int>((m_fanout.y + joined - 1) / joined);
     // Whole pixels, so that all cells and all gaps are equally wide.
-    const double cell = most >= 3 ? std::floor(most) : most;
-    const double gap = cell >= 3 ? 1 : 0.4;
+    const double cell = std::floor(std::min({room.width() / columns, room.height() / rows, 14.0}));
+    const double gap = 1;
     const QPointF origin(std::round(room.center().x() - cell * columns / 2),
                          std::round(room.center().y() - cell * rows / 2));
     painter.setPen(Qt::NoPen);

@@ -163,7 +163,7 @@ void LevelDetails::addFanout() {
         {tr("network energy"), tr("pJ/word"), 0, maxEnergy, false, {}},
         [](const Level& l) { return l.fanout.energy; },
         [](Level& l, double v) { l.fanout.energy = v; });
-    m_multicast = new QComboBox(this);
+    m_multicast = choiceBox(this);
     for (const Multicast kind :
          {Multicast::Tile, Multicast::Axis, Multicast::Word, Multicast::None}) {
         m_multicast->addItem(multicastName(kind), static_cast<int>(kind));

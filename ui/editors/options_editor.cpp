@@ -77,13 +77,10 @@ QWidget* OptionsEditor::createPrinciples() {
 QComboBox* OptionsEditor::addChoice(QGridLayout& grid, const QString& name,
                                     const std::vector<std::pair<QString, int>>& items,
                                     const std::function<void(SearchOptions&, int)>& set) {
-    auto* box = new QComboBox(this);
+    auto* box = choiceBox(this);
     for (const auto& [item, value] : items) {
         box->addItem(item, value);
     }
-    // Its longest item does not widen the panel.
-    box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    box->setMinimumContentsLength(10);
     const int row = grid.rowCount();
     grid.addWidget(fieldName(name, box, this), row, 0);
     grid.addWidget(box, row, 1);
@@ -102,7 +99,7 @@ void OptionsEditor::createChoices(QGridLayout& grid) {
                   [](SearchOptions& o, int v) { o.objective = static_cast<Objective>(v); });
     m_growth = addChoice(grid, tr("tiles grow in"),
                          {{tr("all dimensions"), number(GrowthRule::AllDimensions)},
-                          {tr("indexing of the reused"), number(GrowthRule::IndexingOfReused)}},
+                          {tr("the reused operand's"), number(GrowthRule::IndexingOfReused)}},
                          [](SearchOptions& o, int v) { o.growth = static_cast<GrowthRule>(v); });
     m_reuse =
         addChoice(grid, tr("reading of reuse"),

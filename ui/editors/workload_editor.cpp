@@ -57,6 +57,7 @@ WorkloadEditor::WorkloadEditor(Theme& theme, Document& document, QWidget* parent
     m_reuse = new ReuseTable(theme, this);
     column->addWidget(m_reuse);
     connect(m_equation, &EquationEdit::edited, this, &WorkloadEditor::equationEdited);
+    connect(m_equation, &EquationEdit::takenBack, this, &WorkloadEditor::refresh);
     connect(&m_document, &Document::changed, this, [this](Document::Parts what) {
         if (what & Document::WorkloadPart) {
             refresh();
@@ -66,9 +67,8 @@ WorkloadEditor::WorkloadEditor(Theme& theme, Document& document, QWidget* parent
 }
 
 void WorkloadEditor::createLayers() {
-    m_layers = new QComboBox(this);
+    m_layers = choiceBox(this);
     m_layers->setAccessibleName(tr("Layer of the network"));
-    m_layers->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     connect(m_layers, &QComboBox::activated, this, [this](int layer) {
         m_document.endGesture();
         m_error->say(m_document.chooseLayer(static_cast<std::size_t>(layer)));
@@ -176,6 +176,7 @@ void WorkloadEditor::submit(const QString& what, const QString& key) {
 
 void WorkloadEditor::showVerdict(const DraftVerdict& verdict) {
     m_equation->markError(verdict.error.empty() ? 0 : verdict.column);
+    m_equation->setBroken(!verdict.error.empty());
     m_error->say(qt(verdict.error));
     QString mending;
     if (!verdict.undeclared.empty()) {

@@ -9,6 +9,7 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QResizeEvent>
+#include <QScrollBar>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <exception>
@@ -66,6 +67,8 @@ CountsPanel::CountsPanel(const Theme& theme, QWidget* parent)
             [this](const QModelIndex& at) { explain(at.row(), at.column()); });
     connect(m_table, &QTableView::clicked, this,
             [this](const QModelIndex& at) { explain(at.row(), at.column()); });
+    connect(m_table->verticalScrollBar(), &QScrollBar::rangeChanged, this, &CountsPanel::fitColumns,
+            Qt::QueuedConnection);
 }
 
 QString CountsPanel::explained() const { return m_card->text(); }
@@ -82,7 +85,7 @@ void CountsPanel::setNumbers(const std::shared_ptr<const Problem>& problem,
     const int rows = m_table->table().rowCount();
     m_table->table().setTable(countHeadings(), countRows(*problem, numbers, placed, m_theme));
     m_table->setUnderLines(placed.lines());
-    m_table->fit();
+    fitColumns();
     if (rows != m_table->table().rowCount() || placed.lines() != m_lines) {
         m_lines = placed.lines();
         share();
@@ -156,11 +159,20 @@ void CountsPanel::showDerivation() {
     }
 }
 
+/// Where there is little room, columns come closer together; where that is not enough, the energies
+/// of single tensors give way: the sum stands above.
+void CountsPanel::fitColumns() {
+    const int last = m_table->table().columnCount() - 1;
+    m_table->setColumnHidden(last, false);
+    m_table->fit();
+    const QScrollBar* bar = m_table->verticalScrollBar();
+    const int room = width() - (bar->isVisible() ? bar->sizeHint().width() : 0);
+    m_table->tighten(m_table->horizontalHeader()->length() - room);
+    m_table->setColumnHidden(last, m_table->horizontalHeader()->length() > room);
+}
+
 /// The table as high as its rows, the card what is left below it.
 void CountsPanel::share() {
-    // Where there is little room, the energies of single tensors give way: the sum stands above.
-    constexpr int wide = 470;
-    m_table->setColumnHidden(m_table->table().columnCount() - 1, width() < wide);
     m_table->setMaximumHeight(m_table->contentHeight() + 12);
     const int left = height() - m_figures->sizeHint().height() - m_table->contentHeight() - 30;
     m_card->setFixedHeight(
@@ -169,6 +181,7 @@ void CountsPanel::share() {
 
 void CountsPanel::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
+    fitColumns();
     share();
     if ((event->oldSize().width() >= roomForOneLine) != (width() >= roomForOneLine)) {
         emit roomChanged();

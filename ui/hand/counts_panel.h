@@ -41,6 +41,7 @@ private:
     void choose();
     void showExplained();
     void showDerivation();
+    void fitColumns();
     void share();
 
     const Theme& m_theme;

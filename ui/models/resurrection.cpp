@@ -81,6 +81,14 @@ void Resurrection::start(std::shared_ptr<const RunData> run, NodeId node) {
         emit done(answer);
         return;
     }
+    if (run->trace()[node].reason == PruneReason::Memory) {
+        Resurrected answer;
+        answer.node = node;
+        answer.best = task.best;
+        answer.sentence = tr("What does not fit its buffer fits it under no loops around it.");
+        emit done(answer);
+        return;
+    }
     task.options.threads = 1;
     m_running = true;
     m_thread = std::jthread([this, number, task](const std::stop_token& token) {

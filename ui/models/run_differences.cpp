@@ -32,7 +32,7 @@ QString wordsText(const std::optional<std::int64_t>& words) {
 QString onText(bool on) { return on ? tr("on") : tr("off"); }
 
 QString growthText(GrowthRule rule) {
-    return rule == GrowthRule::AllDimensions ? tr("all dimensions") : tr("indexing of the reused");
+    return rule == GrowthRule::AllDimensions ? tr("all dimensions") : tr("the reused operand's");
 }
 
 QString objectiveText(Objective objective) {

@@ -85,10 +85,10 @@ QString freedomText(const RunData& run) {
     if (!bypassed.isEmpty()) {
         lines.push_back(beside(tr("With every keep and no padding"), wider->result.plain, best));
     }
+    const auto count = [](std::size_t n) { return countLabel(static_cast<std::int64_t>(n)); };
     lines.push_back(tr("Of %1 variants %2 were closed by their bound and %3 searched.")
-                        .arg(wider->result.variants)
-                        .arg(wider->result.closedByBound)
-                        .arg(wider->result.searched));
+                        .arg(count(wider->result.variants), count(wider->result.closedByBound),
+                             count(wider->result.searched)));
     return lines.join(QLatin1Char('\n'));
 }
 

@@ -13,7 +13,8 @@ namespace {
 constexpr int rowPixels = 23;
 constexpr int rowBefore = 20;  // pixels of a text that has small lines below it
 constexpr int underPixels = 11;
-constexpr int barRoom = 86;  // pixels that a bar takes before its number
+constexpr int columnGap = 8;  // pixels between columns beside the margins of the cells
+constexpr int barRoom = 86;   // pixels that a bar takes before its number
 
 /// Draws the mark or the tensor's square before the text.
 class CellDelegate : public QStyledItemDelegate {
@@ -41,13 +42,22 @@ public:
             drawBefore(*painter, index, centre);
             shifted.rect.adjust(width, 0, 0, 0);
         }
+        // The style's own mark of the focus looks like a button; a line in the accent does not.
+        shifted.state &= ~QStyle::State_HasFocus;
         QStyledItemDelegate::paint(painter, shifted, index);
+        const bool marked = (option.state & QStyle::State_Selected) != 0;
+        if ((option.state & QStyle::State_HasFocus) != 0 && !marked) {
+            painter->save();
+            painter->setPen(m_theme.accent());
+            painter->drawRect(option.rect.adjusted(0, 0, -1, -1));
+            painter->restore();
+        }
     }
 
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override {
         QSize size = QStyledItemDelegate::sizeHint(option, index);
         const bool bar = index.data(TableModel::barRole).isValid();
-        size.rwidth() += before(index) + (bar ? barRoom : 8);
+        size.rwidth() += before(index) + (bar ? barRoom : columnGap);
         const QFontMetrics small(m_theme.numbers(10));
         for (const QString& under : index.data(TableModel::underRole).toStringList()) {
             size.setWidth(std::max(size.width(), small.horizontalAdvance(under) + 10));
@@ -167,6 +177,16 @@ void TablePanel::fit() {
     horizontalHeader()->setStretchLastSection(!numbers);
     for (int column = 0; column < last + (numbers ? 1 : 0); ++column) {
         resizeColumnToContents(column);
+    }
+}
+
+void TablePanel::tighten(int pixels) {
+    for (int column = m_model->columnCount() - 1; column >= 0 && pixels > 0; --column) {
+        const int least = std::max(sizeHintForColumn(column) - columnGap,
+                                   horizontalHeader()->sectionSizeHint(column));
+        const int taken = std::clamp(columnWidth(column) - least, 0, pixels);
+        setColumnWidth(column, columnWidth(column) - taken);
+        pixels -= taken;
     }
 }
 

@@ -23,6 +23,8 @@ public:
     int contentHeight() const;
     /// Makes columns as wide as what they hold.
     void fit();
+    /// After fit(): takes this many pixels from between the columns, or as many as there are.
+    void tighten(int pixels);
     /// Room for this many small lines below each text (TableCell::under).
     void setUnderLines(int lines);
 

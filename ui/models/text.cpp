@@ -53,8 +53,8 @@ QString quantityLabel(double value) {
 
 QString durationLabel(double seconds) {
     const double ms = seconds * 1000;
-    if (ms >= 10'000) {
-        return QString::number(seconds, 'f', 1) + QStringLiteral(" s");
+    if (ms >= 999.5) {
+        return QString::number(seconds, 'f', seconds < 9.995 ? 2 : 1) + QStringLiteral(" s");
     }
     return QString::number(ms, 'f', ms < 10 ? 2 : ms < 100 ? 1 : 0) + QStringLiteral(" ms");
 }

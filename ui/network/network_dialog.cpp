@@ -40,7 +40,7 @@ NetworkDialog::NetworkDialog(const Theme& theme, const Document& document, QWidg
       m_progress(new QProgressBar(this)),
       m_turn(new QPushButton(this)) {
     setWindowTitle(tr("Map the network"));
-    resize(1000, 720);
+    resize(1000, 740);
     createParts();
     connect(&m_run, &NetworkRun::changed, this, &NetworkDialog::update);
     auto* clock = new QTimer(this);
@@ -66,9 +66,9 @@ void NetworkDialog::createParts() {
     m_words->setWordWrap(true);
     m_words->setTextFormat(Qt::RichText);
     m_progress->setAccessibleName(tr("Progress"));
-    column->addWidget(m_rows, 1);
+    column->addWidget(m_rows, 3);
     column->addWidget(m_words);
-    column->addWidget(m_plot, 1);
+    column->addWidget(m_plot, 2);
     column->addWidget(createButtons());
 }
 
@@ -116,8 +116,8 @@ void NetworkDialog::update() {
 }
 
 QColor NetworkDialog::partColour(std::size_t part) const {
-    const bool macs = part + 1 == m_run.table().parts.size();
-    return macs ? m_theme.faintText() : m_theme.tensorColor(part, false);
+    const std::size_t levels = m_run.table().parts.size() - 1;
+    return part == levels ? m_theme.operationsColor() : m_theme.levelBarColor(part, levels);
 }
 
 /// The colours of the chart, in front of what dominates.
@@ -167,10 +167,11 @@ void NetworkDialog::showRows() {
     for (TableModel::Row& row : rows) {
         row.resize(columns);
     }
-    m_rows->table().setTable({tr("layer"), tr("×"), tr("energy pJ"), tr("cycles"), tr("EDP"),
-                              tr("utilised"), tr("of energy"), tr("seconds")},
+    m_rows->table().setTable({tr("layer"), tr("×"), tr("energy pJ"), tr("cycles"),
+                              tr("EDP pJ·cycles"), tr("utilised"), tr("of energy"), tr("seconds")},
                              rows);
     m_rows->fit();
+    m_rows->setMaximumHeight(m_rows->contentHeight());  // the chart has what is left
 }
 
 void NetworkDialog::showChart() {

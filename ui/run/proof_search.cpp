@@ -38,8 +38,11 @@ ProofSearch::ProofSearch(QObject* parent) : QObject(parent) {
 
 ProofSearch::~ProofSearch() { stop(); }
 
+double ProofSearch::limit() { return std::chrono::duration<double>(longest).count(); }
+
 void ProofSearch::stop() {
     ++m_number;
+    m_proving = false;
     m_pause.stop();
     m_limit.stop();
     m_stop.request_stop();
@@ -66,6 +69,7 @@ void ProofSearch::follow(const std::shared_ptr<RunData>& run) {
         m_seconds = run->seconds();
         return;
     }
+    m_proving = true;
     m_pause.start();
 }
 
@@ -92,11 +96,12 @@ void ProofSearch::take(int number, std::optional<double> optimum, double seconds
         return;
     }
     m_limit.stop();
+    m_proving = false;
     if (optimum && *optimum > 0) {
         m_seconds = seconds;
         m_gap = std::max(1.0, m_run->result()->score.primary / *optimum);
-        emit closed();
     }
+    emit changed();
 }
 
 }  // namespace loopglass::ui

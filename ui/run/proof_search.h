@@ -29,10 +29,16 @@ public:
     std::optional<double> gap() const { return m_gap; }
     /// What the proof took; 0 while it is not known.
     double seconds() const { return m_seconds; }
+    /// A proof is under way, or about to begin.
+    bool isProving() const { return m_proving; }
+    /// The time was up before the optimum was known.
+    bool hasGivenUp() const { return m_run != nullptr && !m_proving && !m_gap; }
+    /// Seconds that a proof may take.
+    static double limit();
 
 signals:
-    /// gap() is known now.
-    void closed();
+    /// gap() is known now, or the proof was given up.
+    void changed();
 
 private:
     void start();
@@ -42,6 +48,7 @@ private:
     std::shared_ptr<RunData> m_run;
     std::optional<double> m_gap;
     double m_seconds = 0;
+    bool m_proving = false;
     std::unique_ptr<QThread> m_thread;
     std::stop_source m_stop;
     QTimer m_pause;

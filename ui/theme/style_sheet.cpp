@@ -18,6 +18,9 @@ QMenuBar::item:selected, QMenu::item:selected { background: %soft; color: %text;
 QMenu { background: %panel; border: 1px solid %line; padding: 4px 0; }
 QMenu::item { padding: 5px 24px 5px 16px; }
 QMenu::item:disabled { color: %faint; }
+QMenu::icon { padding-left: 10px; }
+QMenu::indicator { width: 12px; height: 12px; left: 8px; border: 1px solid %faint; border-radius: 3px; }
+QMenu::indicator:checked { background: %accent; border-color: %accent; image: url(:/icons/%check); }
 QMenu::separator { height: 1px; background: %line; margin: 4px 0; }
 QToolBar { background: %panel; border: none; border-bottom: 1px solid %line; padding: 4px 12px; spacing: 6px; }
 QStatusBar { background: %page; border-top: 1px solid %line; }
@@ -40,6 +43,7 @@ QPushButton, QToolButton { background: %panel; border: 1px solid %line; border-r
 QPushButton:hover, QToolButton:hover { border-color: %accent; }
 QPushButton:focus, QToolButton:focus { border: 1px solid %accent; }
 QPushButton:disabled, QToolButton:disabled { color: %faint; }
+QFileDialog QToolButton { padding: 3px; }
 QPushButton[primary="true"] { border: 1px solid %accent; color: %accent; font-weight: bold; padding: 8px 12px; }
 QToolButton[pill="true"] { border-radius: 13px; padding: 4px 13px; font-weight: bold; color: %faint; }
 QToolButton[pill="true"]:checked { background: %soft; border: 1px solid %accent; color: %accent; }
@@ -50,12 +54,15 @@ QComboBox:focus { border: 1px solid %accent; }
 QComboBox { padding-right: 18px; }
 QComboBox::drop-down { border: none; width: 20px; }
 QComboBox::down-arrow { image: url(:/icons/arrow.svg); width: 10px; height: 10px; }
+QComboBox:disabled, QSpinBox:disabled, QDoubleSpinBox:disabled, QLineEdit:disabled { color: %faint;
+  background: %page; }
 QCheckBox { spacing: 8px; }
+QCheckBox:disabled { color: %faint; }
 QCheckBox::indicator { width: 14px; height: 14px; border: 1px solid %faint; border-radius: 3px;
   background: %panel; }
 QCheckBox::indicator:hover, QCheckBox:focus::indicator, QCheckBox::indicator:focus { border-color: %accent; }
 QCheckBox::indicator:checked { background: %accent; border-color: %accent; image: url(:/icons/%check); }
-QCheckBox::indicator:disabled { border-color: %line; }
+QCheckBox::indicator:disabled { border-color: %line; background: %page; }
 QComboBox QAbstractItemView { background: %panel; border: 1px solid %line; }
 QTextBrowser { border: none; }
 QLabel[section="true"] { color: %faint; font-size: 11px; font-weight: bold; }

@@ -125,6 +125,15 @@ QColor Theme::levelColor(std::size_t level, std::size_t levels) const {
                   : between(rgb(0xcbd7e4), rgb(0xf1f4f8), share);
 }
 
+QColor Theme::levelBarColor(std::size_t level, std::size_t levels) const {
+    const double share =
+        levels > 1 ? static_cast<double>(level) / static_cast<double>(levels - 1) : 0;
+    return m_dark ? between(rgb(0xa9c3dc), rgb(0x4a6784), share)
+                  : between(rgb(0x34526f), rgb(0xa3bad1), share);
+}
+
+QColor Theme::operationsColor() const { return rgb(m_dark ? 0x5d656e : 0xd3d7dc); }
+
 QFont Theme::font(int pixels, bool bold) const {
     return fontOf({QStringLiteral("DejaVu Sans"), QStringLiteral("sans-serif")}, pixels, bold);
 }

@@ -38,6 +38,9 @@ public:
     /// The same hue, darker or lighter until text in it reads well on a panel (4.5 : 1).
     QColor legible(QColor color) const;
     QColor levelColor(std::size_t level, std::size_t levels) const;
+    /// The same ramp for bars, which stand alone on a panel: the outermost level stands out most.
+    QColor levelBarColor(std::size_t level, std::size_t levels) const;
+    QColor operationsColor() const;  ///< of operations beside the bars of levels
     QFont font(int pixels = 13, bool bold = false) const;
     QFont numbers(int pixels = 13, bool bold = false) const;  ///< monospaced
 

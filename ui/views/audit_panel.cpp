@@ -146,13 +146,26 @@ QString AuditPanel::noteText() const {
 }
 
 void AuditPanel::refresh() {
-    m_space->setText(m_run ? tr("of %1 mappings").arg(spaceText(*m_run)) : QString());
+    m_space->setText(m_run ? tr("%1 mappings in all").arg(spaceText(*m_run)) : QString());
     m_space->setToolTip(tr("Factors and orders, before capacities are looked at"));
-    m_start->setEnabled(canAudit());
-    m_start->setVisible(!m_audit->isRunning());
-    m_cancel->setVisible(m_audit->isRunning());
+    showButtons();
     m_note->setText(noteText());
     showTable();
+}
+
+/// One button gives way to the other, and hands the focus over: without it the page would scroll to
+/// what has the focus next.
+void AuditPanel::showButtons() {
+    const bool running = m_audit->isRunning();
+    QPushButton* const shown = running ? m_cancel : m_start;
+    QPushButton* const hidden = running ? m_start : m_cancel;
+    const bool focused = hidden->hasFocus();
+    shown->setEnabled(running || canAudit());
+    shown->setVisible(true);
+    if (focused) {
+        shown->setFocus();
+    }
+    hidden->setVisible(false);
 }
 
 void AuditPanel::showTable() {
@@ -189,9 +202,9 @@ void AuditPanel::showTable() {
     }
     m_filling = true;
     m_rows = std::move(nodes);
-    m_table->table().setTable(audit ? QStringList{tr("rule"), tr("removed"), tr("lost"),
+    m_table->table().setTable(audit ? QStringList{tr("rule"), tr("pruned"), tr("lost"),
                                                   tr("best without it"), tr("pruned candidate")}
-                                    : QStringList{tr("rule"), tr("removed")},
+                                    : QStringList{tr("rule"), tr("pruned")},
                               rows);
     m_table->fit();
     m_table->setFixedHeight(m_table->contentHeight());  // a handful of rows that never scroll

@@ -35,6 +35,7 @@ public:
 private:
     void createParts(const Theme& theme);
     void refresh();
+    void showButtons();
     void showTable();
     QString noteText() const;
     bool canAudit() const;

@@ -1,6 +1,7 @@
 #include "views/mapping_view.h"
 
 #include "models/cost_table.h"
+#include "models/space_text.h"
 #include "models/table_panel.h"
 #include "models/text.h"
 #include "views/explained_card.h"
@@ -19,6 +20,10 @@
 
 namespace loopglass::ui {
 
+namespace {
+constexpr int leastNest = 230;  // pixels
+}  // namespace
+
 MappingView::MappingView(SelectionModel& selection, const Theme& theme, QWidget* parent)
     : View(selection, parent),
       m_theme(theme),
@@ -26,6 +31,7 @@ MappingView::MappingView(SelectionModel& selection, const Theme& theme, QWidget*
       m_figures(faintLabel(this)),
       m_empty(emptyLabel(this)),
       m_edit(new QPushButton(tr("Edit by hand"), this)),
+      m_freedom(faintLabel(this)),
       m_bar(new GivenBar(this)),
       m_body(new QSplitter(this)),
       m_nest(new NestPanel(theme)),
@@ -38,6 +44,9 @@ MappingView::MappingView(SelectionModel& selection, const Theme& theme, QWidget*
     row->addWidget(m_edit);
     layout->addLayout(row);
     layout->setSpacing(10);
+    m_freedom->setWordWrap(true);
+    m_freedom->setAccessibleName(tr("Keeps and bounds of the winner"));
+    layout->addWidget(m_freedom);
     layout->addWidget(m_bar);
     layout->addWidget(m_body, 1000);
     layout->addWidget(m_card);
@@ -47,7 +56,7 @@ MappingView::MappingView(SelectionModel& selection, const Theme& theme, QWidget*
     scroll->setWidgetResizable(true);
     scroll->setWidget(m_nest);
     scroll->setAccessibleName(tr("Loop nest"));
-    scroll->setMinimumWidth(230);
+    scroll->setMinimumWidth(leastNest);
     auto* splitter = static_cast<QSplitter*>(m_body);
     splitter->addWidget(scroll);
     splitter->addWidget(m_table);
@@ -127,9 +136,12 @@ void MappingView::resizeEvent(QResizeEvent* event) {
 void MappingView::share() {
     auto* splitter = static_cast<QSplitter*>(m_body);
     if (m_shared) {
+        m_table->fit();
         return;  // somebody has moved the handle
     }
     const int room = width() - viewMargins.left() - viewMargins.right() - splitter->handleWidth();
+    m_table->fit();
+    m_table->tighten(m_table->horizontalHeader()->length() + 12 - (room - leastNest));
     const int table = m_table->horizontalHeader()->length() + 12;
     splitter->setSizes(m_narrow ? QList<int>{room - table, table} : QList<int>{1000, 1000});
 }
@@ -196,7 +208,16 @@ bool MappingView::refreshGiven() {
     return true;
 }
 
+/// What bypasses and padding the winner has and what they buy, where the search chose them.
+void MappingView::showFreedom() {
+    QString text = run() && !m_answer ? freedomText(*run()) : QString();
+    text.replace(QLatin1Char('\n'), QLatin1Char(' '));
+    m_freedom->setText(text);
+    m_freedom->setVisible(!text.isEmpty());
+}
+
 void MappingView::showMapping(const ShownMapping& shown, const Problem& problem) {
+    showFreedom();
     m_heading->setText(tr("Mapping: %1").arg(shown.title));
     m_figures->setText(tr("%1 pJ · %2 cycles · %3 of the lanes")
                            .arg(quantityLabel(shown.cost.energy), quantityLabel(shown.cost.cycles),
@@ -204,7 +225,6 @@ void MappingView::showMapping(const ShownMapping& shown, const Problem& problem)
     m_nest->setNest(problem, nestText(problem, shown.mapping));
     m_table->table().setTable(costHeadings(),
                               costRows(problem, shown, run()->options().cost, m_theme));
-    m_table->fit();
     share();
     // What explains a number stands close below it, not at the bottom of a high window.
     m_body->setMaximumHeight(std::max(m_nest->sizeHint().height(), m_table->contentHeight()) + 4);
@@ -225,6 +245,7 @@ void MappingView::fitCard() {
 }
 
 void MappingView::showNothing() {
+    m_freedom->hide();
     m_bar->hide();
     m_heading->setText(tr("Mapping"));
     m_figures->clear();

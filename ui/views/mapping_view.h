@@ -56,6 +56,7 @@ protected:
     void refresh() override;
 
 private:
+    void showFreedom();
     void showMapping(const ShownMapping& shown, const Problem& problem);
     void showNothing();
     bool refreshGiven();
@@ -75,6 +76,7 @@ private:
     QLabel* m_figures;
     QLabel* m_empty;
     QPushButton* m_edit;
+    QLabel* m_freedom;  ///< what a search with bypass and padding chose
     GivenBar* m_bar;
     QWidget* m_body;
     NestPanel* m_nest;

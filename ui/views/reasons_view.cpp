@@ -36,6 +36,7 @@ ReasonsView::ReasonsView(SelectionModel& selection, const Theme& theme, QWidget*
       m_audit(new AuditPanel(selection, theme, this)),
       m_space(new SpacePanel(theme, this)) {
     setAccessibleName(tr("Reasons"));
+    setFocusProxy(m_table);
     QLabel* heading = headingLabel(theme, this);
     heading->setText(tr("Why candidates were dropped"));
     m_note->setWordWrap(true);
@@ -171,8 +172,9 @@ void ReasonsView::count() {
                 shown.push_back({reason, cell.example});
             }
         }
-        m_figures->setText(tr("%1 candidates · a click singles a reason out everywhere")
-                               .arg(countLabel(static_cast<std::int64_t>(counts.total))));
+        m_figures->setText(
+            countLabel(static_cast<std::int64_t>(counts.total), tr("candidate"), tr("candidates")) +
+            (m_clear->isHidden() ? tr(" · a click singles a reason out everywhere") : QString()));
     }
     m_filling = true;
     m_rows = std::move(shown);
@@ -212,7 +214,8 @@ void ReasonsView::showAblation() {
     m_steps->fit();
     m_steps->setFixedHeight(m_steps->contentHeight());
     m_steps->setVisible(!rows.isEmpty());
-    m_ablate->setEnabled(run() && !m_ablation->isRunning());
+    // It keeps the focus while it runs: the page does not scroll away.
+    m_ablate->setText(m_ablation->isRunning() ? tr("Running …") : tr("Run the ablation"));
     m_note->setText(m_ablation->isRunning()
                         ? tr("Searching with one principle off after another …")
                         : tr("Searches again with each principle off: how large the "

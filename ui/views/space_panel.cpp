@@ -12,9 +12,9 @@ namespace loopglass::ui {
 
 namespace {
 
-/// All digits up to fifteen of them, then as other large quantities.
+/// All digits up to ten of them, then as other large quantities.
 QString digitsLabel(const std::string& digits) {
-    constexpr std::size_t all = 15;
+    constexpr std::size_t all = 10;
     return digits.empty()         ? QString()
            : digits.size() <= all ? countLabel(std::stoll(digits))
                                   : quantityLabel(std::stod(digits));
@@ -80,6 +80,9 @@ void SpacePanel::refresh() {
     } else if (space && !space->capacitiesCounted) {
         note += tr(" How many fit the buffers was not counted: there are too many tilings.");
     }
+    if (m_run && m_run->options().freedom.padding > 0) {
+        note += tr(" With the bounds as given: what padding adds is not in this table.");
+    }
     m_note->setText(note);
     showStages();
     showListed();
@@ -90,16 +93,19 @@ void SpacePanel::showStages() {
     if (const auto& space = m_space->space()) {
         for (const SpaceStage& stage : space->stages) {
             const SpaceCount& count = stage.count;
-            TableCell share{
-                stage.rule == SpaceRule::Everything ? tr("all") : quantityLabel(count.share), true};
+            // Most rules leave far less than a thousandth: four digits that matter.
+            const QString share = count.share == 1
+                                      ? QStringLiteral("100 %")
+                                      : quantityLabel(count.share * 100) + QStringLiteral(" %");
             rows.push_back(
                 {{qt(spaceRuleText(stage.rule)), false, true},
                  digitsCell(count.factors),
                  digitsCell(count.orders),
-                 {count.factors.empty() ? QString() : quantityLabel(count.spatial), true},
+                 {count.factors.empty() ? QString() : QChar(0x00D7) + quantityLabel(count.spatial),
+                  true},
                  digitsCell(count.bypass),
                  digitsCell(count.mappings),
-                 share});
+                 {share, true}});
         }
     }
     m_stages->table().setTable({tr("after the rule"), tr("factors"), tr("orders"), tr("spatial"),

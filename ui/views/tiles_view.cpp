@@ -38,8 +38,10 @@ TilesView::TilesView(SelectionModel& selection, const Theme& theme, QWidget* par
     column->addWidget(m_canvas, 1);
     column->addWidget(m_legend);
     setAccessibleName(tr("Tiles: the growth tree of a level"));
+    setFocusProxy(m_canvas);
     m_canvas->setAccessibleName(tr("Growth tree of tiles"));
     m_canvas->setEmptyText(tr("Run a search: the tiles that it grows appear here."));
+    m_levels->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_levels->hide();
     m_under->hide();
     m_levels->setAccessibleName(tr("Level whose tiles are shown"));

@@ -265,7 +265,7 @@ void UnrollingsView::showArray() {
         }
         const auto& factors = run()->trace().unrolling(run()->trace()[node]);
         m_holding->setText(
-            tr("%1. Filled children work. Shared by siblings: %2.")
+            tr("%1. A filled square is a child at work. Shared by siblings: %2.")
                 .arg(qt(factorsText(problem.workload, factors)), reuseText(factors)));
     } else {
         m_holding->setText(tr("The search has not come to this fanout yet."));

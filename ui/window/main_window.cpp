@@ -28,6 +28,7 @@
 #include <QStatusBar>
 #include <QTabBar>
 #include <QTabWidget>
+#include <QTimer>
 #include <QToolBar>
 #include <QVBoxLayout>
 #include <utility>
@@ -70,6 +71,14 @@ void MainWindow::createBars() {
     addToolBar(bar);
     m_legend = new StatusLegend(m_theme, m_selection, this);
     m_status = new QLabel(this);
+    auto* clock = new QTimer(this);
+    clock->setInterval(1000);
+    connect(clock, &QTimer::timeout, this, [this] {
+        if (m_shown && m_shown->isRunning()) {
+            showState();
+        }
+    });
+    clock->start();
     m_status->setProperty("faint", true);
     statusBar()->addWidget(m_legend, 1);
     statusBar()->addPermanentWidget(m_status);
@@ -147,6 +156,7 @@ void MainWindow::createDocks() {
         addPanel(Qt::LeftDockWidgetArea, QStringLiteral("editors"), tr("Editors"), createEditors());
     resizeDocks({left}, {300}, Qt::Horizontal);
     m_inspector = new Inspector(m_selection, m_theme);
+    m_inspector->setMinimumWidth(216);  // words of a sentence side by side, however narrow
     connect(m_inspector, &Inspector::editAsked, this, &MainWindow::editByHand);
     setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
     setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
@@ -212,6 +222,7 @@ void MainWindow::keepSelection(const std::shared_ptr<RunData>& run) {
     if (old == run) {
         return;
     }
+    m_since.start();
     if (m_selection.selected() != noNode) {
         m_before = old;
         m_kept = m_selection.selected();
@@ -237,6 +248,12 @@ void MainWindow::showKept() {
     }
 }
 
+/// A search that takes longer than a moment says how long it has taken.
+QString MainWindow::waitText() const {
+    const qint64 seconds = m_since.elapsed() / 1000;
+    return seconds < 1 ? tr("searching …") : tr("searching … %1 s").arg(countLabel(seconds));
+}
+
 void MainWindow::showState() {
     const auto run = m_controller.current();
     m_top->showBest(m_selection.moment());
@@ -244,8 +261,7 @@ void MainWindow::showState() {
     if (run && !run->isRunning()) {
         text = tr("searched in %1").arg(durationLabel(run->seconds()));
     } else if (run) {
-        text =
-            m_controller.state() == RunController::State::Paused ? tr("paused") : tr("searching …");
+        text = m_controller.state() == RunController::State::Paused ? tr("paused") : waitText();
     }
     if (m_selection.moment()) {
         text =
@@ -303,5 +319,13 @@ View* MainWindow::viewInHand() const {
 View* MainWindow::currentView() const { return qobject_cast<View*>(m_tabs->currentWidget()); }
 
 void MainWindow::showView(View* view) { m_tabs->setCurrentWidget(view); }
+
+/// So that the keys of its drawing or table and F1 work at once.
+void MainWindow::focusView() {
+    View* view = currentView();
+    if (view != nullptr && !view->isAncestorOf(focusWidget())) {
+        view->setFocus(Qt::ShortcutFocusReason);
+    }
+}
 
 }  // namespace loopglass::ui

@@ -10,6 +10,7 @@
 #include "views/view.h"
 #include "window/samples.h"
 
+#include <QElapsedTimer>
 #include <QMainWindow>
 
 class QLabel;
@@ -77,6 +78,7 @@ private:
     void keepSelection(const std::shared_ptr<RunData>& run);
     void showKept();
     void showState();
+    QString waitText() const;
     void showTheme();
     void fitEditors();
     QDockWidget* addPanel(Qt::DockWidgetArea area, const QString& id, const QString& title,
@@ -92,6 +94,8 @@ private:
     void createRunCommands();
     void createViewCommands();
     void createHelpCommands();
+    void addDrawingKeys();
+    void focusView();
     void createMenus();
     void startOrResume();
     void showHelp();
@@ -136,6 +140,7 @@ private:
     TopBar* m_top = nullptr;
     StatusLegend* m_legend = nullptr;
     QLabel* m_status = nullptr;
+    QElapsedTimer m_since;  ///< the run on screen began
     HelpBrowser* m_help = nullptr;
     std::shared_ptr<RunData> m_shown;   ///< the run that the views show
     std::shared_ptr<RunData> m_before;  ///< where m_kept was selected

@@ -181,7 +181,10 @@ void MainWindow::createViewCommands() {
     for (int i = 0; i < static_cast<int>(names.size()); ++i) {
         m_commands.add({QStringLiteral("view.%1").arg(i + 1), group, tr("Show %1").arg(names[i]),
                         QKeySequence(Qt::ALT | static_cast<Qt::Key>(Qt::Key_1 + i)),
-                        [this, i] { m_tabs->setCurrentIndex(i + 1); },
+                        [this, i] {
+                            m_tabs->setCurrentIndex(i + 1);
+                            focusView();
+                        },
                         [this, i] { return m_tabs != nullptr && i + 1 < m_tabs->count(); }});
     }
     m_commands.add({QStringLiteral("view.dark"),
@@ -240,18 +243,12 @@ void MainWindow::createHelpCommands() {
                         palette->show();
                     },
                     {}});
-    m_commands.addDrawingKeys(
-        {{tr("Alt+Up, Alt+Down"), tr("by hand: move the loop outward, inward")},
-         {QStringLiteral("X, Y, T"), tr("by hand: to an axis, to time")},
-         {QStringLiteral("S, M"), tr("by hand: split, merge")},
-         {tr("Enter, digits"), tr("by hand: type a factor")},
-         {tr("Ins, Del"), tr("by hand: new loop, remove")},
-         {QStringLiteral("P"), tr("by hand: pin the mapping")},
-         {tr("Left, Right"), tr("tiles by hand: one step back, forward")},
-         {tr("Up, Down"), tr("tiles by hand: another level")},
-         {tr("Space"), tr("tiles by hand: play")},
-         {tr("Shift+arrows"), tr("tiles by hand: another instance")}});
-    m_commands.addDrawingKeys({{tr("Arrows"), tr("to parent, child, sibling")},
+    addDrawingKeys();
+}
+
+void MainWindow::addDrawingKeys() {
+    m_commands.addDrawingKeys(tr("In a tree"),
+                              {{tr("Arrows"), tr("to parent, child, sibling")},
                                {QStringLiteral("H"), tr("hide what is below")},
                                {QStringLiteral("U"), tr("unhide what is below")},
                                {QStringLiteral("F"), tr("hide what was pruned")},
@@ -261,11 +258,34 @@ void MainWindow::createHelpCommands() {
                                {tr("Shift+N"), tr("next one with the same reason")},
                                {tr("R, Home"), tr("to the root")},
                                {tr("+ and −"), tr("zoom")}});
+    m_commands.addDrawingKeys(tr("Mapping by hand"),
+                              {{tr("Alt+Up, Alt+Down"), tr("move the loop outward, inward")},
+                               {QStringLiteral("X, Y, T"), tr("to an axis, to time")},
+                               {QStringLiteral("S, M"), tr("split, merge")},
+                               {tr("Enter, digits"), tr("type a factor")},
+                               {tr("Ins, Del"), tr("new loop, remove")},
+                               {QStringLiteral("P"), tr("pin the mapping")}});
+    m_commands.addDrawingKeys(tr("Tiles by hand"),
+                              {{tr("Left, Right"), tr("one step back, forward")},
+                               {tr("Up, Down"), tr("another level")},
+                               {tr("Space"), tr("play")},
+                               {tr("Shift+arrows"), tr("another instance")}});
 }
 
 void MainWindow::createMenus() {
     for (const QString& group : {tr("File"), tr("Edit"), tr("Search"), tr("View"), tr("Help")}) {
         m_commands.fill(menuBar()->addMenu(QLatin1Char('&') + group), group);
+    }
+    // A line above each of these: what belongs together stands together.
+    for (const char* id : {"file.save", "file.export", "file.network", "file.exportInspector",
+                           "file.copyPicture", "file.quit", "edit.hand", "run.follow",
+                           "run.evaluate", "view.dark", "view.editors", "help.keys"}) {
+        QAction* action = m_commands.action(QLatin1String(id));
+        for (QObject* owner : action->associatedObjects()) {
+            if (auto* menu = qobject_cast<QMenu*>(owner)) {
+                menu->insertSeparator(action);
+            }
+        }
     }
 }
 

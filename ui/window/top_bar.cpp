@@ -18,6 +18,9 @@ namespace loopglass::ui {
 namespace {
 
 constexpr double rounding = 1e-9;
+constexpr int leastFigures = 170;  ///< pixels of the best: what stands beside it moves seldom
+constexpr int wholeRemark = 232;   ///< of the longest usual remark below it
+constexpr int roomForAll = 1200;   ///< of the bar, from which on that remark is never cut
 
 struct Pill {
     const char* text;
@@ -30,7 +33,7 @@ constexpr std::array<Pill, 4> pills{{
     {"Unrolling", "Only unrollings over the indexing dimensions of one tensor",
      &Principles::unrolling},
     {"Tile", "No tile that can still grow", &Principles::tile},
-    {"Cutoff", "No candidate whose bound is no better than the best so far",
+    {"Cutoff", "Alpha-beta: no candidate whose bound is no better than the best so far",
      &Principles::alphaBeta},
 }};
 
@@ -86,22 +89,21 @@ TopBar::TopBar(const Theme& theme, Document& document, RunController& controller
     connect(&document, &Document::changed, this, &TopBar::showDocument);
     connect(&document, &Document::replaced, this, &TopBar::showDocument);
     connect(&theme, &Theme::changed, this, &TopBar::showIcons);
-    connect(m_proof, &ProofSearch::closed, this, [this] { showBest(m_moment); });
+    connect(m_proof, &ProofSearch::changed, this, [this] { showBest(m_moment); });
     showDocument();
     showIcons();
 }
 
 void TopBar::createNames(QHBoxLayout* layout) {
-    auto* program = new QLabel(QStringLiteral("Loopglass"), this);
-    program->setFont(m_theme.font(15, true));
-    program->setStyleSheet(QStringLiteral("font-size: 15px; font-weight: bold"));
-    m_name = new QLabel(this);
-    m_name->setProperty("faint", true);
-    m_name->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
-    m_name->setMinimumWidth(80);
-    layout->addWidget(program);
-    layout->addSpacing(6);
-    layout->addWidget(m_name, 3);
+    m_title = new BarTitle(m_theme, this);
+    layout->addWidget(m_title);
+    layout->addStretch(3);
+}
+
+/// The title gives way first, then the remark.
+void TopBar::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    m_note->setLeast(width() >= roomForAll ? wholeRemark : leastFigures);
 }
 
 void TopBar::createPrinciples(QHBoxLayout* layout) {
@@ -158,18 +160,19 @@ void TopBar::createRunButtons(QHBoxLayout* layout, const CommandRegistry& comman
 
 void TopBar::createFigures(QHBoxLayout* layout) {
     layout->addSpacing(6);
+    layout->addStretch(2);
     auto* figures = new QVBoxLayout;
     figures->setSpacing(0);
     m_best = new QLabel(this);
     m_best->setStyleSheet(QStringLiteral("font-weight: bold; font-size: 13px"));
     m_best->setAlignment(Qt::AlignRight | Qt::AlignBottom);
-    m_best->setMinimumWidth(170);  // what stands beside it does not move with every number
-    m_note = new QLabel(this);
+    m_best->setMinimumWidth(leastFigures);
+    m_note = new ElidedLabel(Qt::AlignRight | Qt::AlignTop, this);
     m_note->setProperty("faint", true);
-    m_note->setAlignment(Qt::AlignRight | Qt::AlignTop);
+    m_note->setLeast(leastFigures);
     figures->addWidget(m_best);
     figures->addWidget(m_note);
-    layout->addLayout(figures, 2);
+    layout->addLayout(figures);
 }
 
 void TopBar::setPrinciple(bool Principles::*principle, bool on) {
@@ -181,25 +184,13 @@ void TopBar::setPrinciple(bool Principles::*principle, bool on) {
 void TopBar::showDocument() {
     const QString name =
         qt(m_document.workload().name) + tr(" on ") + qt(m_document.accelerator().name);
-    m_name->setToolTip(name);
-    showName();
+    m_title->setName(name);
     const Principles& principles = m_document.options().principles;
     for (qsizetype i = 0; i < m_pills.size(); ++i) {
         m_pills[i]->setChecked(principles.*(pills[static_cast<std::size_t>(i)].principle));
     }
     const QSignalBlocker quiet(m_objective);
     m_objective->setCurrentIndex(static_cast<int>(m_document.options().objective));
-}
-
-void TopBar::resizeEvent(QResizeEvent* event) {
-    QWidget::resizeEvent(event);
-    showName();
-}
-
-void TopBar::showName() {
-    const QFontMetrics metrics(m_name->font());
-    m_name->setText(metrics.elidedText(m_name->toolTip(), Qt::ElideRight, m_name->width()));
-    m_name->setAccessibleName(m_name->toolTip());
 }
 
 void TopBar::showIcons() {
@@ -218,15 +209,17 @@ void TopBar::showError(const QString& sentence) {
 QString TopBar::proofText() const {
     const std::optional<double> gap = m_proof->gap();
     if (!gap) {
-        return tr("best of its space");
+        return m_proof->isProving() ? tr("proving the optimum …") : tr("best of its space");
     }
     if (*gap >= 1 + rounding) {
         return tr("%1 above the optimum").arg(shareLabel(*gap - 1));
     }
     const WiderRun* wider = m_controller.current()->wider();
-    const QString optimum =
-        wider != nullptr ? tr("optimum of %1 variants").arg(wider->result.variants) : tr("optimum");
-    return tr("%1, proven in %2").arg(optimum, durationLabel(m_proof->seconds()));
+    const QString took = durationLabel(m_proof->seconds());
+    return wider == nullptr
+               ? tr("optimum, proven in %1").arg(took)
+               : tr("optimum of %1 variants, in %2")
+                     .arg(countLabel(static_cast<std::int64_t>(wider->result.variants)), took);
 }
 
 /// A stopped exact search knows how far it may be from the optimum.
@@ -238,6 +231,21 @@ QString TopBar::stoppedText() const {
                : tr("stopped: the best so far");
 }
 
+/// The optimum beside the answer of the principles, and what proving it took.
+QString TopBar::gapText(const RunData& run) const {
+    const std::optional<double> gap = m_proof->gap();
+    if (!gap || *gap < 1 + rounding) {
+        return m_proof->hasGivenUp() ? tr("The exact search did not end in %1, so how far the "
+                                          "optimum is from this answer is not known.")
+                                           .arg(durationLabel(m_proof->limit()))
+                                     : QString();
+    }
+    return tr("The optimum is %1, proven in %2 by the exact search. Reasons, Run the audit says "
+              "which rule lost it.")
+        .arg(unitOf(run.options().objective).arg(quantityLabel(run.result()->score.primary / *gap)),
+             durationLabel(m_proof->seconds()));
+}
+
 /// Size of the space, and what a search with freedom bought.
 QString TopBar::tipText() const {
     const auto run = m_controller.current();
@@ -245,7 +253,7 @@ QString TopBar::tipText() const {
         return m_error;
     }
     QStringList lines{
-        qt(run->result()->whyNone),
+        sentence(qt(run->result()->whyNone)), gapText(*run),
         tr("Chosen from %1 mappings: factors and orders, before capacities").arg(spaceText(*run)),
         freedomText(*run)};
     lines.removeAll(QString());
@@ -277,11 +285,11 @@ void TopBar::showBest(std::optional<std::uint32_t> moment) {
     } else if (run && run->result()->stopped) {
         note = stoppedText();
     } else if (run && !run->result()->best) {
-        note = m_note->fontMetrics().elidedText(qt(run->result()->whyNone), Qt::ElideRight, 220);
+        note = qt(run->result()->whyNone);
     } else if (run) {
         note = moment ? tr("at this moment") : proofText();
     }
-    m_note->setText(note);
+    m_note->setFullText(note);
     // Only an answer whose distance from the optimum is known has a colour.
     const auto gap = m_proof->gap();
     const bool known = gap && !moment && run && !run->isRunning() && m_error.isEmpty();

@@ -5,6 +5,8 @@
 #include "run/proof_search.h"
 #include "run/run_controller.h"
 #include "theme/theme.h"
+#include "window/bar_title.h"
+#include "window/elided_label.h"
 
 #include <QWidget>
 
@@ -32,7 +34,6 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
-    void showName();
     void createNames(QHBoxLayout* layout);
     void createPrinciples(QHBoxLayout* layout);
     void createChoices(QHBoxLayout* layout);
@@ -43,6 +44,7 @@ private:
     QString proofText() const;
     void colourNote(const QString& said);
     QString stoppedText() const;
+    QString gapText(const RunData& run) const;
     QString tipText() const;
     void setPrinciple(bool Principles::*principle, bool on);
 
@@ -50,9 +52,9 @@ private:
     Document& m_document;
     RunController& m_controller;
     ProofSearch* m_proof = nullptr;  ///< how far the answer on screen is from the optimum
-    QLabel* m_name = nullptr;
+    BarTitle* m_title = nullptr;
     QLabel* m_best = nullptr;
-    QLabel* m_note = nullptr;
+    ElidedLabel* m_note = nullptr;
     QComboBox* m_objective = nullptr;
     QComboBox* m_speed = nullptr;
     QList<QToolButton*> m_pills;

@@ -1,0 +1,54 @@
+#include "window/bar_title.h"
+
+#include "window/elided_label.h"
+
+#include <QLabel>
+#include <algorithm>
+
+namespace loopglass::ui {
+
+namespace {
+constexpr int gap = 12;
+constexpr int leastName = 48;  // less would be a letter or two
+}  // namespace
+
+BarTitle::BarTitle(const Theme& theme, QWidget* parent)
+    : QWidget(parent),
+      m_program(new QLabel(QStringLiteral("Loopglass"), this)),
+      m_name(new ElidedLabel(Qt::AlignLeft | Qt::AlignVCenter, this)) {
+    m_program->setFont(theme.font(15, true));
+    m_program->setStyleSheet(QStringLiteral("font-size: 15px; font-weight: bold"));
+    m_name->setProperty("faint", true);
+}
+
+void BarTitle::setName(const QString& name) {
+    m_name->setFullText(name);
+    m_name->setToolTip(name);
+    setToolTip(name);
+    setAccessibleName(tr("Loopglass: %1").arg(name));
+    updateGeometry();
+    place();
+}
+
+QSize BarTitle::sizeHint() const {
+    const QSize program = m_program->sizeHint();
+    const QSize name = m_name->sizeHint();
+    return {program.width() + gap + name.width(), std::max(program.height(), name.height())};
+}
+
+void BarTitle::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    place();
+}
+
+void BarTitle::place() {
+    const int program = m_program->sizeHint().width();
+    const int wanted = m_name->sizeHint().width();
+    const int name = std::min(width() - program - gap, wanted);
+    m_program->setVisible(width() >= program);
+    m_program->setGeometry(0, 0, program, height());
+    m_name->setVisible(name >= std::min(leastName, wanted));
+    m_name->setGeometry(program + gap, 0, std::max(name, 0), height());
+}
+
+}  // namespace loopglass::ui

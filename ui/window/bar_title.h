@@ -1,0 +1,35 @@
+#pragma once
+
+#include "theme/theme.h"
+
+#include <QWidget>
+
+class QLabel;
+
+namespace loopglass::ui {
+
+class ElidedLabel;
+
+/// The program's name and what is searched. Where there is no room, the second is cut short, then
+/// only the first is shown, then nothing: the window's title has both.
+class BarTitle : public QWidget {
+    Q_OBJECT
+
+public:
+    BarTitle(const Theme& theme, QWidget* parent = nullptr);
+
+    void setName(const QString& name);
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override { return {0, sizeHint().height()}; }
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    void place();
+
+    QLabel* m_program;
+    ElidedLabel* m_name;
+};
+
+}  // namespace loopglass::ui

@@ -1,0 +1,45 @@
+#include "window/elided_label.h"
+
+#include <QResizeEvent>
+#include <algorithm>
+
+namespace loopglass::ui {
+
+ElidedLabel::ElidedLabel(Qt::Alignment alignment, QWidget* parent) : QLabel(parent) {
+    setAlignment(alignment);
+    setTextFormat(Qt::PlainText);
+}
+
+void ElidedLabel::setFullText(const QString& text) {
+    if (text != m_full) {
+        m_full = text;
+        setAccessibleName(text);
+        updateGeometry();
+        cut();
+    }
+}
+
+void ElidedLabel::setLeast(int pixels) {
+    if (pixels != m_least) {
+        m_least = pixels;
+        updateGeometry();
+    }
+}
+
+QSize ElidedLabel::sizeHint() const {
+    return {fontMetrics().horizontalAdvance(m_full) + 2, fontMetrics().height()};
+}
+
+QSize ElidedLabel::minimumSizeHint() const {
+    const QSize whole = sizeHint();
+    return {std::min(whole.width(), m_least), whole.height()};
+}
+
+void ElidedLabel::resizeEvent(QResizeEvent* event) {
+    QLabel::resizeEvent(event);
+    cut();
+}
+
+void ElidedLabel::cut() { setText(fontMetrics().elidedText(m_full, Qt::ElideRight, width())); }
+
+}  // namespace loopglass::ui

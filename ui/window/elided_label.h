@@ -1,0 +1,32 @@
+#pragma once
+
+#include <QLabel>
+
+namespace loopglass::ui {
+
+/// A line of text that is cut short where there is no room for it. The whole text is its accessible
+/// name.
+class ElidedLabel : public QLabel {
+    Q_OBJECT
+
+public:
+    explicit ElidedLabel(Qt::Alignment alignment, QWidget* parent = nullptr);
+
+    void setFullText(const QString& text);
+    const QString& fullText() const { return m_full; }
+    /// It is not cut to less than this many pixels.
+    void setLeast(int pixels);
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    void cut();
+
+    QString m_full;
+    int m_least = 0;
+};
+
+}  // namespace loopglass::ui
