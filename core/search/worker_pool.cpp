@@ -3,6 +3,7 @@
 // sleeps; a search that pauses costs nothing.
 #include "search/worker_pool.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace loopglass {
@@ -45,28 +46,45 @@ WorkerPool::~WorkerPool() {
     }
 }
 
-/// A job of the first batch that has one left; false when none has.
-bool WorkerPool::takeOne(std::size_t worker, std::unique_lock<std::mutex>& lock) {
+/// Jobs of the batch, until none is left or those of `until` are done. Gives what the first of them
+/// threw that threw.
+std::exception_ptr WorkerPool::takeJobs(JobBatch& batch, std::size_t worker,
+                                        const JobBatch* until) {
+    std::exception_ptr error;
+    while (until == nullptr || !until->finished()) {
+        const std::size_t number = batch.m_next.fetch_add(1, std::memory_order_relaxed);
+        if (number >= batch.m_count) {
+            break;
+        }
+        try {
+            batch.m_job(worker, number);
+        } catch (...) {
+            error = error ? error : std::current_exception();
+        }
+        batch.m_finished.fetch_add(1, std::memory_order_acq_rel);
+    }
+    return error;
+}
+
+/// Takes jobs of the first batch; false when there is none.
+bool WorkerPool::help(std::size_t worker, const JobBatch* until,
+                      std::unique_lock<std::mutex>& lock) {
     if (m_queue.empty()) {
         return false;
     }
     JobBatch& batch = *m_queue.front();
-    const std::size_t number = batch.m_next++;
-    if (batch.m_next == batch.m_count) {
-        m_queue.pop_front();
-    }
+    ++batch.m_helpers;
     lock.unlock();
-    std::exception_ptr error;
-    try {
-        batch.m_job(worker, number);
-    } catch (...) {
-        error = std::current_exception();
-    }
+    const std::exception_ptr error = takeJobs(batch, worker, until);
     lock.lock();
     if (error && !batch.m_error) {
         batch.m_error = error;
     }
-    if (++batch.m_finished == batch.m_count) {
+    if (batch.m_next.load(std::memory_order_relaxed) >= batch.m_count && !m_queue.empty() &&
+        m_queue.front() == &batch) {
+        m_queue.pop_front();
+    }
+    if (--batch.m_helpers == 0) {  // the batch may be gone from here on
         m_done.notify_all();
     }
     return true;
@@ -82,7 +100,7 @@ void WorkerPool::work(std::size_t worker) {
         if (m_ending) {
             return;
         }
-        while (takeOne(worker, lock)) {
+        while (help(worker, nullptr, lock)) {
         }
     }
 }
@@ -99,13 +117,18 @@ void WorkerPool::start(JobBatch& batch) {
 
 void WorkerPool::finish(JobBatch& batch) {
     std::unique_lock lock(m_mutex);
-    while (!batch.finished() && takeOne(0, lock)) {
+    while (!batch.finished() && help(0, &batch, lock)) {
     }
-    if (!batch.finished()) {
+    const auto isOver = [&] { return batch.finished() && batch.left(); };
+    if (!isOver()) {
         lock.unlock();
-        lookFor([&] { return batch.finished(); });
+        lookFor(isOver);
         lock.lock();
-        m_done.wait(lock, [&] { return batch.finished(); });
+        m_done.wait(lock, isOver);
+    }
+    const auto queued = std::find(m_queue.begin(), m_queue.end(), &batch);
+    if (queued != m_queue.end()) {  // whoever took its last job has not come to this
+        m_queue.erase(queued);
     }
     if (batch.m_error) {
         std::rethrow_exception(std::exchange(batch.m_error, nullptr));

@@ -22,14 +22,17 @@ public:
 
 private:
     friend class WorkerPool;
-    bool finished() const { return m_finished.load(std::memory_order_relaxed) == m_count; }
+    /// All jobs are done, and what they wrote may be read.
+    bool finished() const { return m_finished.load(std::memory_order_acquire) == m_count; }
+    /// Nobody will touch the batch again either.
+    bool left() const { return m_helpers.load(std::memory_order_acquire) == 0; }
 
     std::size_t m_count;
     Job m_job;
-    std::size_t m_next = 0;
-    // Written under the mutex; read outside it by who waits a moment before going to sleep.
+    std::atomic<std::size_t> m_next = 0;  ///< may pass the count
     std::atomic<std::size_t> m_finished = 0;
-    std::exception_ptr m_error;
+    std::atomic<std::size_t> m_helpers = 0;  ///< threads that look for jobs here
+    std::exception_ptr m_error;              ///< under the mutex of the pool
 };
 
 /// A fixed set of threads, the caller's included, that take jobs.
@@ -52,12 +55,13 @@ public:
 
 private:
     void work(std::size_t worker);
-    bool takeOne(std::size_t worker, std::unique_lock<std::mutex>& lock);
+    bool help(std::size_t worker, const JobBatch* until, std::unique_lock<std::mutex>& lock);
+    std::exception_ptr takeJobs(JobBatch& batch, std::size_t worker, const JobBatch* until);
 
     std::mutex m_mutex;
     std::condition_variable m_wake;
     std::condition_variable m_done;
-    std::deque<JobBatch*> m_queue;            ///< batches with jobs that nobody has taken
+    std::deque<JobBatch*> m_queue;            ///< batches that may have jobs that nobody has taken
     std::atomic<std::uint64_t> m_called = 0;  ///< one more for each start, and at the end
     bool m_ending = false;
     std::vector<std::thread> m_threads;
