@@ -11,16 +11,17 @@
 
 namespace loopglass {
 
-Expander::Expander(const SearchSpace& space, bool record, std::stop_token stop)
+Expander::Expander(const SearchSpace& space, SearchTables& tables, KeptTileSets& kept, bool record,
+                   std::stop_token stop)
     : m_space(&space),
       m_record(record),
       m_stop(std::move(stop)),
+      m_item(space),
+      m_child(space),
       m_floors(space),
-      m_lattice(space),
-      m_rooms(space, m_lattice),
-      m_outermost(space, m_rooms),
-      m_merged(space, m_lattice),
-      m_tileSets(space, m_merged, m_outermost, m_rooms, record),
+      m_outermost(space, tables),
+      m_merged(space, tables),
+      m_tileSets(space, tables, kept, m_merged, m_outermost, record),
       m_room(space),
       m_orders(space),
       m_layout(space),
@@ -41,12 +42,14 @@ bool Expander::fits(const PartialMapping& partial, std::size_t level) {
 
 bool Expander::smallestFits() { return fits(PartialMapping(*m_space), m_space->levelCount() - 1); }
 
-Expansion Expander::expand(const OpenItem& item, const Incumbent& incumbent) {
+Expansion Expander::expand(const WaitingItem& waiting, const Incumbent& incumbent) {
+    waiting.unpack(*m_space, m_item);
+    const OpenItem& item = m_item;
     m_out = Expansion(m_record);
     m_out.best = incumbent;
     m_out.levels.resize(m_space->levelCount());
-    settleState(item.node, NodeState::Expanded);
-    if (item.unrolled) {
+    settleState(item.place.node, NodeState::Expanded);
+    if (item.place.unrolled) {
         tile(item);
     } else {
         unroll(item);
@@ -82,10 +85,10 @@ std::vector<NodeId> Expander::recordUnrollings(const OpenItem& item,
     std::vector<NodeId> nodes(all.size(), noNode);
     for (std::size_t u = 0; u < all.size() && m_record; ++u) {
         const bool kept = all[u].reason == PruneReason::None;
-        NodeRecord record{.parent = item.node,
+        NodeRecord record{.parent = item.place.node,
                           .state = kept ? NodeState::Open : NodeState::Pruned,
                           .reason = all[u].reason,
-                          .level = static_cast<std::uint8_t>(item.level - 1),
+                          .level = static_cast<std::uint8_t>(item.place.level - 1),
                           .left = static_cast<double>(all[u].lanes),
                           .right = static_cast<double>(all[u].otherLanes)};
         nodes[u] = m_out.records.addUnrolling(record, all[u].factors);
@@ -99,14 +102,15 @@ std::vector<NodeId> Expander::recordUnrollings(const OpenItem& item,
 }
 
 void Expander::unroll(const OpenItem& item) {
-    const std::size_t fanoutLevel = item.level - 1;
+    const std::size_t fanoutLevel = item.place.level - 1;
     const Fanout& fanout = m_space->compiled().level(fanoutLevel).fanout;
     if (fanout.x * fanout.y == 1) {
-        addUnrolled(item, {UnrollingFactors(m_space->dimensionCount(), 1)}, item.node, true);
+        addUnrolled(item, {UnrollingFactors(m_space->dimensionCount(), 1)}, item.place.node, true);
         return;
     }
     // The buffers of the tile's own level do not see the fanout above it, those outside do.
-    const bool inside = item.level == m_space->levelCount() || fits(item.partial, item.level);
+    const bool inside =
+        item.place.level == m_space->levelCount() || fits(item.partial, item.place.level);
     m_room.lookAt(item.partial, fanoutLevel);
     const auto held = [&](const UnrollingFactors& factors) {
         return inside && m_room.holds(factors);
@@ -137,25 +141,26 @@ void Expander::addRemainder(std::size_t level, std::span<const std::int64_t> fac
 Score Expander::boundUnrolled(const OpenItem& item, OpenItem& child) {
     const std::size_t innermost = m_space->levelCount() - 1;
     Floor& least = child.inward.least;
-    if (item.level >= innermost) {
+    if (item.place.level >= innermost) {
         least = m_floors.operations();
-        m_floors.at(child.partial, item.level);
-        if (item.level == innermost) {
+        m_floors.at(child.partial, item.place.level);
+        if (item.place.level == innermost) {
             m_floors.addLanes(least);
         }
         m_floor = least;
     } else {
-        m_floors.at(child.partial, item.level);
+        m_floors.at(child.partial, item.place.level);
         if (child.inward.open != 0) {
             m_floors.refine(0, child.inward);
         }
         m_floor = least;
-        m_floors.at(child.partial, item.level + 1);
+        m_floors.at(child.partial, item.place.level + 1);
         m_floors.gather(m_group);
         m_floors.groups().add(m_group, m_floors.loopsOutside(), m_floor);
-        m_floors.at(child.partial, item.level);
+        m_floors.at(child.partial, item.place.level);
     }
-    addRemainder(item.level > innermost ? item.level : item.level + 1, m_ones, m_floor);
+    addRemainder(item.place.level > innermost ? item.place.level : item.place.level + 1, m_ones,
+                 m_floor);
     return m_floors.score(m_floor);
 }
 
@@ -163,46 +168,50 @@ Score Expander::boundUnrolled(const OpenItem& item, OpenItem& child) {
 /// once.
 void Expander::addUnrolled(const OpenItem& item, const Unrolling& unrolling, NodeId node,
                            bool only) {
-    OpenItem child = item;
-    child.node = node;
-    for (std::size_t d = 0; d < unrolling.factors.size(); ++d) {
-        child.partial.multiplySpatial(item.level - 1, d, unrolling.factors[d]);
+    std::optional<OpenItem> own;  // for it is continued while m_child is used again
+    OpenItem& child = only ? own.emplace(item) : m_child;
+    if (!only) {
+        child = item;
     }
-    const bool lanes = item.level == m_space->levelCount();
-    child.bound = boundUnrolled(item, child);
-    child.level = lanes ? item.level - 1 : item.level;
-    child.unrolled = !lanes;
-    child.countedAt = item.level - 1;
-    LevelStatistics& statistics = m_out.levels[item.level - 1];
+    child.place.node = node;
+    for (std::size_t d = 0; d < unrolling.factors.size(); ++d) {
+        child.partial.multiplySpatial(item.place.level - 1, d, unrolling.factors[d]);
+    }
+    const bool lanes = item.place.level == m_space->levelCount();
+    child.place.bound = boundUnrolled(item, child);
+    child.place.level = lanes ? item.place.level - 1 : item.place.level;
+    child.place.unrolled = !lanes;
+    child.place.countedAt = item.place.level - 1;
+    LevelStatistics& statistics = m_out.levels[item.place.level - 1];
     ++statistics.boundsBefore;
-    if (!useful(child.bound)) {
-        cut(node, child.bound, false);
+    if (!useful(child.place.bound)) {
+        cut(node, child.place.bound, false);
         return;
     }
     ++statistics.boundsAfter;
-    if (child.level == 0) {
+    if (child.place.level == 0) {
         complete(child.partial, node, nullptr, nullptr, 0);
     } else if (only && lanes) {
         unroll(child);
     } else if (only) {
         tile(child);
     } else {
-        m_out.children.push_back(std::make_unique<OpenItem>(std::move(child)));
+        m_out.children.emplace_back(*m_space, child.partial, child.inward, child.place);
     }
 }
 
 void Expander::tile(const OpenItem& item) {
-    const std::shared_ptr<const TileSet> set = m_tileSets.of(item.partial, item.level);
+    const std::shared_ptr<const TileSet> set = m_tileSets.of(item.partial, item.place.level);
     const TileTree& tree = set->tree;
-    LevelStatistics& statistics = m_out.levels[item.level];
+    LevelStatistics& statistics = m_out.levels[item.place.level];
     statistics.tilesBefore += tree.fitting;
     statistics.tilesAfter += tree.tileCount();
     statistics.boundsBefore += tree.tileCount();
     if (m_record) {
         m_out.tiles = set;
-        m_out.tilesParent = item.node;
+        m_out.tilesParent = item.place.node;
     }
-    if (item.level + 1 == m_space->levelCount()) {
+    if (item.place.level + 1 == m_space->levelCount()) {
         followInnermost(item, *set, rankInnermost(item, *set));
     } else {
         followOuter(item, *set, rankOuter(item, *set));

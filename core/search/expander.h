@@ -5,6 +5,7 @@
 #include "search/level_orders.h"
 #include "search/local_records.h"
 #include "search/merged_floors.h"
+#include "search/open_item.h"
 #include "search/outermost_floors.h"
 #include "search/partial_mapping.h"
 #include "search/statistics.h"
@@ -19,18 +20,6 @@
 
 namespace loopglass {
 
-/// A place in the search that may be continued: everything inward of `level` is decided; next come
-/// the unrolling of the fanout above `level` and then the tile of `level`.
-struct OpenItem {
-    PartialMapping partial;
-    InwardTraffic inward;  ///< into the levels inward of the last tile decided
-    std::size_t level = 0;
-    bool unrolled = false;  ///< the fanout above `level` is decided too
-    Score bound;
-    NodeId node = noNode;
-    std::size_t countedAt = 0;  ///< the level whose statistics count it as a candidate
-};
-
 /// The best mapping so far.
 struct Incumbent {
     bool found = false;
@@ -42,7 +31,7 @@ struct Incumbent {
 /// What came of continuing one item.
 struct Expansion {
     explicit Expansion(bool record) : records(record) {}
-    std::vector<std::unique_ptr<OpenItem>> children;
+    std::vector<WaitingItem> children;
     std::optional<PartialMapping> bestMapping;  ///< when it betters the incumbent it was given
     Incumbent best;
     LocalRecords records;
@@ -59,9 +48,10 @@ struct Expansion {
 /// alone.
 class Expander {
 public:
-    Expander(const SearchSpace& space, bool record, std::stop_token stop);
+    Expander(const SearchSpace& space, SearchTables& tables, KeptTileSets& kept, bool record,
+             std::stop_token stop);
 
-    Expansion expand(const OpenItem& item, const Incumbent& incumbent);
+    Expansion expand(const WaitingItem& waiting, const Incumbent& incumbent);
     /// The smallest tiles under the constraints fit everywhere.
     bool smallestFits();
 
@@ -121,9 +111,9 @@ private:
     const SearchSpace* m_space;
     bool m_record;
     std::stop_token m_stop;
+    OpenItem m_item;   ///< being continued
+    OpenItem m_child;  ///< with one of its unrollings
     FloorCounter m_floors;
-    ExtentLattice m_lattice;
-    RoomTable m_rooms;
     OutermostFloors m_outermost;
     MergedFloors m_merged;
     TileSets m_tileSets;

@@ -10,8 +10,8 @@ void Expander::pass(const PartialMapping& partial, const InwardTraffic& inward, 
     if (level == 1) {
         complete(partial, node, &inward, &set, tile);
     } else {
-        m_out.children.push_back(std::make_unique<OpenItem>(
-            OpenItem{partial, inward, level - 1, false, bound, node, level}));
+        m_out.children.emplace_back(*m_space, partial, inward,
+                                    ItemPlace{level - 1, false, bound, node, level});
     }
 }
 

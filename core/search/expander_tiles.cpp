@@ -17,7 +17,7 @@ constexpr std::size_t mostOrdersKept = 5040;
 
 /// The traffic inward of the innermost level, for the tile of it that m_trial has.
 InwardTraffic Expander::inward(const OpenItem& item) {
-    m_floors.at(m_trial, item.level);
+    m_floors.at(m_trial, item.place.level);
     InwardTraffic inward{m_floors.operations(), {}, 0};
     m_floors.refine(m_space->levelCount(), inward);
     return inward;
@@ -27,25 +27,25 @@ InwardTraffic Expander::inward(const OpenItem& item) {
 /// leaves hope, what they move with this unrolling.
 std::vector<Expander::Ranked> Expander::rankInnermost(const OpenItem& item, const TileSet& set) {
     const TileTree& tree = set.tree;
-    m_floors.at(item.partial, item.level);
+    m_floors.at(item.partial, item.place.level);
     std::vector<Ranked> ranked;
     std::vector<Floor> floors(tree.tileCount(), item.inward.least);
     for (std::size_t i = 0; i < tree.tileCount(); ++i) {
-        addRemainder(item.level, tree.tile(i), floors[i]);
+        addRemainder(item.place.level, tree.tile(i), floors[i]);
         m_floor = floors[i];
-        m_floor += m_merged.into(item.level, m_floors.extents(), tree.tile(i));
+        m_floor += m_merged.into(item.place.level, m_floors.extents(), tree.tile(i));
         ranked.push_back({m_floors.score(m_floor), i});
     }
     for (Ranked& candidate : ranked) {
         if (useful(candidate.bound)) {
             m_trial = item.partial;
-            m_trial.multiplyTile(item.level, tree.tile(candidate.number));
-            m_floors.at(m_trial, item.level);
+            m_trial.multiplyTile(item.place.level, tree.tile(candidate.number));
+            m_floors.at(m_trial, item.place.level);
             m_floors.gather(m_group);
             Floor& floor = floors[candidate.number];
             if (m_floors.lanesDependOnTile()) {
                 floor = inward(item).least;
-                addRemainder(item.level, m_ones, floor);
+                addRemainder(item.place.level, m_ones, floor);
             }
             m_floors.groups().add(m_group, m_floors.loopsOutside(), floor);
             candidate.bound = std::max(candidate.bound, m_floors.score(floor));
@@ -74,14 +74,14 @@ void Expander::loopsOf(std::span<const std::int64_t> tile, std::size_t level) {
 }
 
 std::vector<Expander::Ranked> Expander::rankOuter(const OpenItem& item, const TileSet& set) {
-    m_floors.at(item.partial, item.level + 1);
+    m_floors.at(item.partial, item.place.level + 1);
     m_floors.gather(m_group);
     m_loops = m_floors.loopsOutside();
     m_left = m_loops.far;
     Floor least = item.inward.least;
     m_floors.groups().add(m_group, m_loops, least);
-    m_floors.at(item.partial, item.level);
-    addRemainder(item.level, m_ones, least);
+    m_floors.at(item.partial, item.place.level);
+    addRemainder(item.place.level, m_ones, least);
     std::vector<Ranked> ranked;
     for (std::size_t place = 0; place < set.byEnergy.size(); ++place) {
         const std::uint32_t i = set.byEnergy[place];
@@ -95,11 +95,11 @@ std::vector<Expander::Ranked> Expander::rankOuter(const OpenItem& item, const Ti
         m_floor += into;
         candidate.bound = m_floors.score(m_floor);
         if (useful(candidate.bound)) {
-            loopsOf(set.tree.tile(i), item.level);
+            loopsOf(set.tree.tile(i), item.place.level);
             m_floor = item.inward.least;
             m_floor += into;
             m_floors.groups().add(m_group, m_loops, m_floor);
-            addRemainder(item.level, set.tree.tile(i), m_floor);
+            addRemainder(item.place.level, set.tree.tile(i), m_floor);
             candidate.bound = m_floors.score(m_floor);
         }
         ranked.push_back(candidate);
@@ -109,13 +109,13 @@ std::vector<Expander::Ranked> Expander::rankOuter(const OpenItem& item, const Ti
 }
 
 void Expander::recordRest(const OpenItem& item, std::size_t count, const Score& bound) {
-    m_out.records.add({.parent = item.node,
+    m_out.records.add({.parent = item.place.node,
                        .other = m_out.best.node,
                        .payload = static_cast<std::uint32_t>(count),
                        .kind = NodeKind::Rest,
                        .state = NodeState::Cut,
                        .reason = PruneReason::Bound,
-                       .level = static_cast<std::uint8_t>(item.level),
+                       .level = static_cast<std::uint8_t>(item.place.level),
                        .left = bound.primary,
                        .right = m_out.best.score.primary,
                        .cost = bound.primary});
@@ -133,10 +133,10 @@ void Expander::followInnermost(const OpenItem& item, const TileSet& set,
             cut(node, candidate.bound, false);
             continue;
         }
-        ++m_out.levels[item.level].boundsAfter;
+        ++m_out.levels[item.place.level].boundsAfter;
         m_trial = item.partial;
-        m_trial.multiplyTile(item.level, set.tree.tile(candidate.number));
-        pass(m_trial, inward(item), item.level, candidate.bound, node, set, candidate.number);
+        m_trial.multiplyTile(item.place.level, set.tree.tile(candidate.number));
+        pass(m_trial, inward(item), item.place.level, candidate.bound, node, set, candidate.number);
     }
 }
 
@@ -150,7 +150,7 @@ void Expander::followOuter(const OpenItem& item, const TileSet& set,
             recordRest(item, ranked.size() - i, ranked[i].bound);
             return;
         }
-        ++m_out.levels[item.level].boundsAfter;
+        ++m_out.levels[item.place.level].boundsAfter;
         order(item, set, ranked[i].number);
     }
 }
@@ -170,7 +170,7 @@ Score Expander::boundOrder(const OpenItem& item, const Floor& outside, const Loo
     }
     m_floors.reorder(order);
     inward = item.inward;
-    m_floors.refine(item.level + 1, inward);
+    m_floors.refine(item.place.level + 1, inward);
     m_floor = inward.least;
     m_floor += outside;
     return std::max(quick, m_floors.score(m_floor));
@@ -179,28 +179,29 @@ Score Expander::boundOrder(const OpenItem& item, const Floor& outside, const Loo
 void Expander::order(const OpenItem& item, const TileSet& set, std::size_t tile) {
     PartialMapping& partial = m_ordered;
     partial = item.partial;
-    partial.multiplyTile(item.level, set.tree.tile(tile));
-    loopsOf(set.tree.tile(tile), item.level);
-    m_floors.at(partial, item.level);
+    partial.multiplyTile(item.place.level, set.tree.tile(tile));
+    loopsOf(set.tree.tile(tile), item.place.level);
+    m_floors.at(partial, item.place.level);
     Floor ignored;
     m_floors.groups().add(m_group, m_loops, ignored);
     Floor outside = m_tileSets.into(set, tile, item.partial);  // the same for every order
-    addRemainder(item.level, m_ones, outside);
+    addRemainder(item.place.level, m_ones, outside);
     const NodeId tileNode = LocalRecords::treeNode(set.tree.keptNodes[tile]);
     std::vector<Ordered> candidates;
-    m_orders.forEach(partial, item.level, [&](std::size_t number, const LoopOrder& order) {
+    m_orders.forEach(partial, item.place.level, [&](std::size_t number, const LoopOrder& order) {
         Ordered candidate{{{}, number}, order, {}, noNode};
         candidate.ranked.bound = boundOrder(item, outside, order, candidate.inward);
-        candidate.node = m_out.records.addNest({.parent = item.node,
-                                                .other = tileNode,
-                                                .level = static_cast<std::uint8_t>(item.level),
-                                                .cost = candidate.ranked.bound.primary},
-                                               order);
+        candidate.node =
+            m_out.records.addNest({.parent = item.place.node,
+                                   .other = tileNode,
+                                   .level = static_cast<std::uint8_t>(item.place.level),
+                                   .cost = candidate.ranked.bound.primary},
+                                  order);
         if (!useful(candidate.ranked.bound)) {
             cut(candidate.node, candidate.ranked.bound, true);
         } else if (candidates.size() >= mostOrdersKept) {
             follow(item, set, tile, candidate, partial);
-            m_floors.at(partial, item.level);
+            m_floors.at(partial, item.place.level);
         } else {
             candidates.push_back(std::move(candidate));
         }
@@ -218,8 +219,9 @@ void Expander::follow(const OpenItem& item, const TileSet& set, std::size_t tile
         cut(candidate.node, candidate.ranked.bound, true);
         return;
     }
-    partial.setOrder(item.level, candidate.order);
-    pass(partial, candidate.inward, item.level, candidate.ranked.bound, candidate.node, set, tile);
+    partial.setOrder(item.place.level, candidate.order);
+    pass(partial, candidate.inward, item.place.level, candidate.ranked.bound, candidate.node, set,
+         tile);
 }
 
 }  // namespace loopglass

@@ -16,13 +16,12 @@
 
 namespace loopglass {
 
-MergedFloors::MergedFloors(const SearchSpace& space, const ExtentLattice& lattice)
+MergedFloors::MergedFloors(const SearchSpace& space, SearchTables& tables)
     : m_space(&space),
-      m_lattice(&lattice),
+      m_tables(&tables),
+      m_lattice(&tables.lattice),
       m_floors(space),
-      m_trial(space),
-      m_floorsKnown(1),
-      m_known(space.levelCount()) {
+      m_trial(space) {
     for (const CompiledTensor& tensor : space.compiled().tensors) {
         const auto jumps = [](const CompiledTensor::Term& term) { return term.coefficient > 1; };
         m_jumps.push_back(!tensor.several.empty() ||
@@ -33,16 +32,12 @@ MergedFloors::MergedFloors(const SearchSpace& space, const ExtentLattice& lattic
 const Floor& MergedFloors::into(std::size_t level, const std::int64_t* extents,
                                 std::span<const std::int64_t> factors) {
     if (m_lattice->size() == 0) {
-        return m_floorsKnown.front();
+        return m_none;
     }
-    auto& known = m_known[level];
-    known.resize(m_lattice->size());
-    std::uint32_t& at = known[m_lattice->numberOf(extents, factors)];
-    if (at == 0) {
-        m_floorsKnown.push_back(count(level, m_lattice->numberOf(extents, factors)));
-        at = static_cast<std::uint32_t>(m_floorsKnown.size() - 1);
-    }
-    return m_floorsKnown[at];
+    FoundTable<Floor>& table = m_tables->merged[level];
+    const std::size_t number = m_lattice->numberOf(extents, factors);
+    const Floor* known = table.find(number);
+    return known != nullptr ? *known : table.keep(number, count(level, number));
 }
 
 /// Words of the tensor that a tile with these extents accesses.

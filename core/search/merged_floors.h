@@ -1,8 +1,8 @@
 #pragma once
 
-#include "search/extent_lattice.h"
 #include "search/floor.h"
 #include "search/search_space.h"
+#include "search/search_tables.h"
 
 #include <cstdint>
 #include <vector>
@@ -10,13 +10,14 @@
 namespace loopglass {
 
 /// A floor of the traffic into a level that needs only the extents of all children together, not
-/// how these are split over them. Remembers what it has found; one per thread.
+/// how these are split over them. Keeps what it has found in the tables; holds scratch memory, one
+/// per thread.
 class MergedFloors {
 public:
-    MergedFloors(const SearchSpace& space, const ExtentLattice& lattice);
+    MergedFloors(const SearchSpace& space, SearchTables& tables);
 
     /// Least traffic into `level` when all tiles below one instance of the level outside it make up
-    /// the tile extents · factors. Nothing where nothing is known. Valid until the next call.
+    /// the tile extents · factors. Nothing where nothing is known.
     const Floor& into(std::size_t level, const std::int64_t* extents,
                       std::span<const std::int64_t> factors);
 
@@ -26,13 +27,13 @@ private:
     double accessed(std::size_t tensor, std::size_t number) const;
 
     const SearchSpace* m_space;
+    SearchTables* m_tables;
     const ExtentLattice* m_lattice;
     FloorCounter m_floors;
     PartialMapping m_trial;
     GroupTraffic m_group;
-    std::vector<char> m_jumps;         ///< by tensor: its accessed words may have gaps
-    std::vector<Floor> m_floorsKnown;  ///< the first is none
-    std::vector<std::vector<std::uint32_t>> m_known;  ///< [level][number], 0 = not known
+    std::vector<char> m_jumps;  ///< by tensor: its accessed words may have gaps
+    Floor m_none;               ///< when nothing is known
 };
 
 }  // namespace loopglass

@@ -5,23 +5,22 @@
 
 namespace loopglass {
 
-void OpenHeap::push(std::unique_ptr<OpenItem> item) {
-    const Score bound = item->bound;
-    m_heap.push_back({bound, m_pushed++, std::move(item)});
+void OpenHeap::push(WaitingItem item) {
+    m_heap.push_back({std::move(item), m_pushed++});
     std::push_heap(m_heap.begin(), m_heap.end(), later);
 }
 
-std::unique_ptr<OpenItem> OpenHeap::pop() {
+WaitingItem OpenHeap::pop() {
     std::pop_heap(m_heap.begin(), m_heap.end(), later);
-    std::unique_ptr<OpenItem> item = std::move(m_heap.back().item);
+    WaitingItem item = std::move(m_heap.back().item);
     m_heap.pop_back();
     return item;
 }
 
 std::size_t OpenHeap::drop(std::size_t place) {
-    const std::size_t countedAt = m_heap[place].item->countedAt;
-    m_heap[place].item.reset();
-    return countedAt;
+    WaitingItem& item = m_heap[place].item;
+    item.drop();
+    return item.place().countedAt;
 }
 
 }  // namespace loopglass

@@ -1,10 +1,9 @@
 #pragma once
 
-#include "search/expander.h"
+#include "search/open_item.h"
 
 #include <cstddef>
 #include <cstdint>
-#include <memory>
 #include <vector>
 
 namespace loopglass {
@@ -12,12 +11,12 @@ namespace loopglass {
 /// The items that wait to be expanded, least bound first; of equal bounds the one that came first.
 class OpenHeap {
 public:
-    void push(std::unique_ptr<OpenItem> item);
-    std::unique_ptr<OpenItem> pop();
+    void push(WaitingItem item);
+    WaitingItem pop();
     bool empty() const { return m_heap.empty(); }
     std::size_t size() const { return m_heap.size(); }
     /// The least bound. Not of an empty heap.
-    const Score& leastBound() const { return m_heap.front().bound; }
+    const Score& leastBound() const { return m_heap.front().item.place().bound; }
     /// Where the item in this place of the heap is counted as a candidate; frees it. Several
     /// threads may do so at a time, each place once; then clear() is to follow.
     std::size_t drop(std::size_t place);
@@ -26,13 +25,14 @@ public:
 
 private:
     struct Queued {
-        Score bound;
+        WaitingItem item;
         std::uint64_t number = 0;
-        std::unique_ptr<OpenItem> item;
     };
 
     static bool later(const Queued& a, const Queued& b) {
-        return b.bound < a.bound || (!(a.bound < b.bound) && b.number < a.number);
+        const Score& ofA = a.item.place().bound;
+        const Score& ofB = b.item.place().bound;
+        return ofB < ofA || (!(ofA < ofB) && b.number < a.number);
     }
 
     std::vector<Queued> m_heap;

@@ -24,18 +24,16 @@
 
 namespace loopglass {
 
-OutermostFloors::OutermostFloors(const SearchSpace& space, RoomTable& rooms)
+OutermostFloors::OutermostFloors(const SearchSpace& space, SearchTables& tables)
     : m_space(&space),
-      m_lattice(&rooms.lattice()),
+      m_tables(&tables),
+      m_lattice(&tables.lattice),
       m_floors(space),
       m_trial(space),
-      m_rooms(&rooms),
       m_positions(space.dimensionCount()) {
-    if (space.levelCount() < 3 || space.childrenOutside(1) != 1 || !rooms.usable()) {
+    if (tables.leastFirst.empty()) {
         return;
     }
-    m_least.assign(m_lattice->size(), -1);
-    m_floorAt.assign(m_lattice->size(), 0);
     listJumps();
     Floor above;
     Floor both;
@@ -65,17 +63,18 @@ void OutermostFloors::listJumps() {
 
 double OutermostFloors::energyFrom(const std::int64_t* extents,
                                    std::span<const std::int64_t> factors) {
-    return m_least.empty() ? 0 : least(m_lattice->numberOf(extents, factors));
+    return m_tables->leastFirst.empty() ? 0 : least(m_lattice->numberOf(extents, factors));
 }
 
 const Floor* OutermostFloors::into(const std::int64_t* extents,
                                    std::span<const std::int64_t> factors) {
-    return m_least.empty() ? nullptr : &floorHere(m_lattice->numberOf(extents, factors));
+    return m_tables->leastFirst.empty() ? nullptr
+                                        : &floorHere(m_lattice->numberOf(extents, factors));
 }
 
 bool OutermostFloors::fits(std::size_t number) {
-    for (const std::size_t level : m_rooms->levels()) {
-        if (level <= 1 && !m_rooms->holds(level, number)) {
+    for (const std::size_t level : m_tables->rooms.levels()) {
+        if (level <= 1 && !m_tables->rooms.holds(level, number)) {
             return false;
         }
     }
@@ -83,8 +82,9 @@ bool OutermostFloors::fits(std::size_t number) {
 }
 
 double OutermostFloors::least(std::size_t number) {
-    if (m_least[number] >= 0) {
-        return m_least[number];
+    const double known = m_tables->leastFirst[number].load(std::memory_order_relaxed);
+    if (known >= 0) {
+        return known;
     }
     for (std::size_t d = 0; d < m_positions.size(); ++d) {
         m_positions[d] = m_lattice->position(number, d);
@@ -94,7 +94,8 @@ double OutermostFloors::least(std::size_t number) {
 
 /// The same for the tile at m_positions, which it leaves as they are.
 double OutermostFloors::leastGrown(std::size_t number) {
-    double& known = m_least[number];
+    std::atomic<double>& kept = m_tables->leastFirst[number];
+    const double known = kept.load(std::memory_order_relaxed);
     if (known >= 0) {
         return known;
     }
@@ -116,7 +117,8 @@ double OutermostFloors::leastGrown(std::size_t number) {
             least = std::min(least, floorHere(number).energy);
         }
     }
-    return known = least;
+    kept.store(least, std::memory_order_relaxed);
+    return least;
 }
 
 /// Two tiles that follow each other along d leave words between them in some tensor: in a rank, or
@@ -166,20 +168,18 @@ bool OutermostFloors::takesBack(std::size_t d) const {
 }
 
 const Floor& OutermostFloors::floorHere(std::size_t number) {
-    std::uint32_t& at = m_floorAt[number];
-    if (at == 0) {
-        m_trial = PartialMapping::unconstrained(*m_space);
-        for (std::size_t d = 0; d < m_positions.size(); ++d) {
-            m_trial.multiplyTemporal(1, d, m_lattice->extent(number, d));
-        }
-        m_floors.at(m_trial, 1);
-        m_floors.gather(m_group);
-        Floor floor;
-        m_floors.groups().add(m_group, m_floors.loopsOutside(), floor);
-        m_floorsKnown.push_back(floor);
-        at = static_cast<std::uint32_t>(m_floorsKnown.size());
+    if (const Floor* known = m_tables->intoFirst.find(number)) {
+        return *known;
     }
-    return m_floorsKnown[at - 1];
+    m_trial = PartialMapping::unconstrained(*m_space);
+    for (std::size_t d = 0; d < m_positions.size(); ++d) {
+        m_trial.multiplyTemporal(1, d, m_lattice->extent(number, d));
+    }
+    m_floors.at(m_trial, 1);
+    m_floors.gather(m_group);
+    Floor floor;
+    m_floors.groups().add(m_group, m_floors.loopsOutside(), floor);
+    return m_tables->intoFirst.keep(number, floor);
 }
 
 }  // namespace loopglass

@@ -1,9 +1,8 @@
 #pragma once
 
-#include "search/extent_lattice.h"
 #include "search/floor.h"
-#include "search/room_table.h"
 #include "search/search_space.h"
+#include "search/search_tables.h"
 
 #include <cstdint>
 #include <vector>
@@ -11,16 +10,17 @@
 namespace loopglass {
 
 /// The least energy of the traffic between the outermost level and the next, over all tiles that
-/// the next one can still get. Remembers what it has found; one per thread.
+/// the next one can still get. Keeps what it has found in the tables; holds scratch memory, one per
+/// thread.
 class OutermostFloors {
 public:
-    OutermostFloors(const SearchSpace& space, RoomTable& rooms);
+    OutermostFloors(const SearchSpace& space, SearchTables& tables);
 
     /// Least energy, pJ, of the traffic into level 1 when its tile is a multiple of extents ·
     /// factors (both by dimension). 0 where nothing is known; infinite when no such tile fits.
     double energyFrom(const std::int64_t* extents, std::span<const std::int64_t> factors);
     /// The floor of the traffic into level 1 when its tile is exactly extents · factors; null where
-    /// none is kept here. Valid until the next call.
+    /// none is kept here. Valid as long as the tables.
     const Floor* into(const std::int64_t* extents, std::span<const std::int64_t> factors);
     /// The traffic into level 1 is the only part of the ideal remainder that is replaced; this is
     /// the energy of that part, pJ.
@@ -44,18 +44,15 @@ private:
     const Floor& floorHere(std::size_t number);
 
     const SearchSpace* m_space;
+    SearchTables* m_tables;
     const ExtentLattice* m_lattice;
     FloorCounter m_floors;
     GroupTraffic m_group;
     PartialMapping m_trial;
-    RoomTable* m_rooms;
     std::vector<std::vector<Jump>> m_jumps;  ///< by dimension
     DimensionSet m_severalRanks;             ///< dimensions that index several ranks of a tensor
     std::vector<std::size_t> m_positions;    ///< of the tile in hand, by dimension
     double m_idealEnergy = 0;
-    std::vector<Floor> m_floorsKnown;
-    std::vector<std::uint32_t> m_floorAt;  ///< by number; 1 + position, 0 = not known
-    std::vector<double> m_least;           ///< by number; below 0 = not known; empty = off
 };
 
 }  // namespace loopglass

@@ -1,8 +1,34 @@
+// A mapping is packed to four bytes a number where that is enough, which is nearly always, and one
+// byte per place of an order: there are at most 64 dimensions (maxDimensions).
 #include "search/partial_mapping.h"
 
 #include <algorithm>
+#include <cstring>
 
 namespace loopglass {
+
+namespace {
+
+template <typename Narrow>
+std::byte* put(std::byte* to, const std::int64_t* numbers, std::size_t count) {
+    for (std::size_t i = 0; i < count; ++i) {
+        const auto narrow = static_cast<Narrow>(numbers[i]);
+        std::memcpy(to + i * sizeof(Narrow), &narrow, sizeof(Narrow));
+    }
+    return to + count * sizeof(Narrow);
+}
+
+template <typename Narrow>
+const std::byte* take(const std::byte* from, std::int64_t* numbers, std::size_t count) {
+    for (std::size_t i = 0; i < count; ++i) {
+        Narrow narrow{};
+        std::memcpy(&narrow, from + i * sizeof(Narrow), sizeof(Narrow));
+        numbers[i] = static_cast<std::int64_t>(narrow);
+    }
+    return from + count * sizeof(Narrow);
+}
+
+}  // namespace
 
 PartialMapping::PartialMapping(std::size_t levels, std::size_t dimensions)
     : m_levels(levels),
@@ -53,6 +79,35 @@ std::vector<DimensionId> PartialMapping::order(std::size_t level) const {
         order.push_back(dimensionId(static_cast<std::size_t>(at[i])));
     }
     return order;
+}
+
+/// Four bytes are enough for every number.
+bool PartialMapping::isNarrow() const {
+    std::uint64_t bits = 0;
+    for (std::size_t i = 0; i < numberCount(); ++i) {
+        bits |= static_cast<std::uint64_t>(m_data[i]);
+    }
+    return bits >> 32 == 0;
+}
+
+std::size_t PartialMapping::packedSize() const {
+    const std::size_t width = isNarrow() ? sizeof(std::uint32_t) : sizeof(std::int64_t);
+    return 1 + numberCount() * width + (m_data.size() - numberCount());
+}
+
+void PartialMapping::pack(std::byte* to) const {
+    const bool narrow = isNarrow();
+    *to++ = std::byte{narrow};
+    to = narrow ? put<std::uint32_t>(to, m_data.data(), numberCount())
+                : put<std::int64_t>(to, m_data.data(), numberCount());
+    put<std::uint8_t>(to, &m_data[numberCount()], m_data.size() - numberCount());
+}
+
+void PartialMapping::unpack(const std::byte* from) {
+    const bool narrow = *from++ != std::byte{0};
+    from = narrow ? take<std::uint32_t>(from, m_data.data(), numberCount())
+                  : take<std::int64_t>(from, m_data.data(), numberCount());
+    take<std::uint8_t>(from, &m_data[numberCount()], m_data.size() - numberCount());
 }
 
 void PartialMapping::addTemporal(std::size_t level, LoopNest& nest) const {

@@ -4,6 +4,7 @@
 #include "mapping/mapping.h"
 #include "search/search_space.h"
 
+#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -48,6 +49,12 @@ public:
     /// was set.
     std::vector<DimensionId> order(std::size_t level) const;
 
+    /// Bytes that pack() writes: less than half of what a mapping takes.
+    std::size_t packedSize() const;
+    void pack(std::byte* to) const;
+    /// Becomes what was packed, a mapping of the same space.
+    void unpack(const std::byte* from);
+
     /// Flattens the levels `from` … innermost and the fanout above `from`; levels outside have no
     /// loops.
     void flatten(std::size_t from, LoopNest& nest) const;
@@ -60,9 +67,11 @@ private:
         return (2 * level + kind) * m_dimensions;
     }
     std::size_t remainingAt() const { return slot(m_levels, 0); }
+    std::size_t numberCount() const { return remainingAt() + m_dimensions; }
+    bool isNarrow() const;
     /// Where the order of a level stands: its length, then the dimensions.
     std::size_t orderAt(std::size_t level) const {
-        return remainingAt() + m_dimensions + level * (m_dimensions + 1);
+        return numberCount() + level * (m_dimensions + 1);
     }
     void addSpatial(std::size_t level, LoopNest& nest) const;
     void addTemporal(std::size_t level, LoopNest& nest) const;

@@ -8,8 +8,9 @@ namespace loopglass {
 
 namespace {
 
-/// Words of the bounding box of a tensor below a tile, by its extents.
-std::int64_t footprint(const std::vector<std::int64_t>& extents, const CompiledTensor& tensor) {
+/// Words of the bounding box of a tensor below a tile.
+std::int64_t footprint(const ExtentLattice& lattice, std::size_t number,
+                       const CompiledTensor& tensor) {
     std::int64_t words = 1;
     std::int64_t extent = 1;
     std::uint32_t rank = 0;
@@ -19,7 +20,7 @@ std::int64_t footprint(const std::vector<std::int64_t>& extents, const CompiledT
             extent = 1;
             rank = term.rank;
         }
-        extent += term.coefficient * (extents[term.dimension] - 1);
+        extent += term.coefficient * (lattice.extent(number, term.dimension) - 1);
     }
     return words * extent;
 }
@@ -30,11 +31,10 @@ RoomTable::RoomTable(const SearchSpace& space, const ExtentLattice& lattice)
     : m_space(&space),
       m_lattice(&lattice),
       m_usable(lattice.size() > 0 && space.buffers().size() <= mostBuffers),
-      m_extents(space.dimensionCount()),
       m_entries(space.levelCount()) {
     for (const BoundedBuffer& buffer : space.buffers()) {
         m_usable = m_usable && mostBits(buffer) < 0x1p53;
-        m_entries[buffer.level].resize(lattice.size());
+        m_entries[buffer.level] = std::vector<std::atomic<std::uint64_t>>(lattice.size());
     }
     for (std::size_t l = space.levelCount(); l-- > 0;) {
         if (!m_entries[l].empty()) {
@@ -61,10 +61,7 @@ double RoomTable::mostBits(const BoundedBuffer& buffer) const {
     return most;
 }
 
-std::uint64_t RoomTable::count(std::size_t level, std::size_t number) {
-    for (std::size_t d = 0; d < m_extents.size(); ++d) {
-        m_extents[d] = m_lattice->extent(number, d);
-    }
+std::uint64_t RoomTable::count(std::size_t level, std::size_t number) const {
     const auto wordBits = static_cast<std::uint64_t>(m_space->problem().accelerator.wordBits);
     for (std::size_t b = 0; b < m_space->buffers().size(); ++b) {
         const BoundedBuffer& buffer = m_space->buffers()[b];
@@ -73,9 +70,9 @@ std::uint64_t RoomTable::count(std::size_t level, std::size_t number) {
         }
         std::uint64_t needed = 0;
         for (const std::size_t t : buffer.tensors) {
-            needed +=
-                static_cast<std::uint64_t>(m_space->problem().tensorBits[t] *
-                                           footprint(m_extents, m_space->compiled().tensors[t]));
+            needed += static_cast<std::uint64_t>(
+                m_space->problem().tensorBits[t] *
+                footprint(*m_lattice, number, m_space->compiled().tensors[t]));
         }
         const std::uint64_t words = needed / wordBits + (needed % wordBits != 0 ? 1 : 0);
         if (words > static_cast<std::uint64_t>(buffer.words)) {

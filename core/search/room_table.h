@@ -4,13 +4,14 @@
 #include "search/search_space.h"
 #include "search/tile_room.h"
 
+#include <atomic>
 #include <cstdint>
 #include <vector>
 
 namespace loopglass {
 
 /// Whether the bounded buffers of one level hold a tile, by the number of the tile in the lattice
-/// of extents. Remembers what it has counted; one per thread.
+/// of extents. Remembers what it has counted, for all threads.
 class RoomTable {
 public:
     RoomTable(const SearchSpace& space, const ExtentLattice& lattice);
@@ -35,21 +36,22 @@ private:
     static std::uint64_t code(std::uint64_t entry) { return entry & 0xFFU; }
 
     std::uint64_t entry(std::size_t level, std::size_t number) {
-        std::uint64_t& at = m_entries[level][number];
-        if (at == 0) {
-            at = count(level, number);
+        std::atomic<std::uint64_t>& at = m_entries[level][number];
+        std::uint64_t known = at.load(std::memory_order_relaxed);
+        if (known == 0) {
+            known = count(level, number);
+            at.store(known, std::memory_order_relaxed);  // the same, should two count it
         }
-        return at;
+        return known;
     }
-    std::uint64_t count(std::size_t level, std::size_t number);
+    std::uint64_t count(std::size_t level, std::size_t number) const;
     double mostBits(const BoundedBuffer& buffer) const;
 
     const SearchSpace* m_space;
     const ExtentLattice* m_lattice;
     bool m_usable = false;
     std::vector<std::size_t> m_levels;
-    std::vector<std::int64_t> m_extents;                ///< scratch, by dimension
-    std::vector<std::vector<std::uint64_t>> m_entries;  ///< [level][number]
+    std::vector<std::vector<std::atomic<std::uint64_t>>> m_entries;  ///< [level][number]
 };
 
 }  // namespace loopglass

@@ -13,20 +13,30 @@
 
 namespace loopglass {
 
+namespace {
+
+/// Items that are expanded beside each step of a dive below a known cutoff: whatever it finds, they
+/// have to be.
+constexpr std::size_t besideDive = 3;
+
+}  // namespace
+
 void SearchRun::queueChildren() {
-    for (std::unique_ptr<OpenItem>& child : m_lastChildren) {
+    for (WaitingItem& child : m_lastChildren) {
         m_heap.push(std::move(child));
     }
     m_lastChildren.clear();
 }
 
-/// The best child of what was expanded last, or none.
-std::unique_ptr<OpenItem> SearchRun::dive() {
+/// The best child of what the dive expanded last, or none.
+std::optional<WaitingItem> SearchRun::dive() {
+    const auto end = m_lastChildren.begin() + static_cast<std::ptrdiff_t>(m_diveChildren);
     const auto best =
-        std::min_element(m_lastChildren.begin(), m_lastChildren.end(),
-                         [](const auto& a, const auto& b) { return a->bound < b->bound; });
-    std::unique_ptr<OpenItem> item;
-    if (best != m_lastChildren.end() && useful((*best)->bound)) {
+        std::min_element(m_lastChildren.begin(), end, [](const auto& a, const auto& b) {
+            return a.place().bound < b.place().bound;
+        });
+    std::optional<WaitingItem> item;
+    if (best != end && useful(best->place().bound)) {
         item = std::move(*best);
         m_lastChildren.erase(best);
     }
@@ -34,24 +44,35 @@ std::unique_ptr<OpenItem> SearchRun::dive() {
     return item;
 }
 
+/// Items with the least bounds, as long as they leave hope.
+void SearchRun::addLeast(Items& round, std::size_t count) {
+    for (; count > 0 && !m_heap.empty() && useful(m_heap.leastBound()); --count) {
+        round.push_back(m_heap.pop());
+    }
+}
+
 SearchRun::Items SearchRun::chooseItems() {
     Items round;
     m_diving = m_diving && !m_bestMapping;
     if (m_diving) {
         if (auto item = dive()) {
-            round.push_back(std::move(item));
+            round.push_back(std::move(*item));
+            if (m_best.found) {
+                addLeast(round, besideDive);
+            }
             return round;
         }
         m_diving = !m_best.found || m_expanded == 0;
     }
     queueChildren();
-    const std::size_t size =
-        m_diving ? 1 : std::size_t{1} << std::min<std::size_t>(m_rounds / 8, 6);
-    ++m_rounds;
-    while (round.size() < size && !m_heap.empty() && useful(m_heap.leastBound())) {
-        round.push_back(m_heap.pop());
-    }
+    addLeast(round, m_diving ? 1 : roundSize());
     return round;
+}
+
+/// Small at first, when each may find a much better mapping.
+std::size_t SearchRun::roundSize() {
+    const std::size_t doublings = m_rounds++ / 8 + (m_sharpened ? 2 : 0);
+    return std::size_t{1} << std::min<std::size_t>(doublings, 6);
 }
 
 /// The next round, begun; none when nothing that waits leaves hope.
@@ -63,8 +84,8 @@ std::unique_ptr<SearchRun::Round> SearchRun::nextRound() {
     auto round = std::make_unique<Round>();
     round->known = m_best;
     round->least = std::numeric_limits<double>::infinity();
-    for (const std::unique_ptr<OpenItem>& item : items) {
-        round->least = std::min(round->least, item->bound.primary);
+    for (const WaitingItem& item : items) {
+        round->least = std::min(round->least, item.place().bound.primary);
     }
     round->outcomes.resize(items.size());
     round->failures.resize(items.size());
@@ -74,15 +95,14 @@ std::unique_ptr<SearchRun::Round> SearchRun::nextRound() {
                         [this, &round = *round](std::size_t worker, std::size_t number) {
                             expand(round, worker, number);
                         });
-    m_pool.start(*round->jobs);
+    m_means.pool.start(*round->jobs);
     return round;
 }
 
 void SearchRun::expand(Round& round, std::size_t worker, std::size_t number) {
     try {
-        const std::unique_ptr<OpenItem> item =
-            std::move(round.items[number]);  // freed by its own thread
-        round.outcomes[number] = expander(worker).expand(*item, round.known);
+        const WaitingItem item = std::move(round.items[number]);  // freed by its own thread
+        round.outcomes[number] = expander(worker).expand(item, round.known);
     } catch (...) {
         round.failures[number] = std::current_exception();
     }
@@ -90,12 +110,13 @@ void SearchRun::expand(Round& round, std::size_t worker, std::size_t number) {
 
 /// Waits for the round and puts back what came of it.
 void SearchRun::finish(Round& round) {
-    m_pool.finish(*round.jobs);
+    m_means.pool.finish(*round.jobs);
     for (std::size_t i = 0; i < round.outcomes.size(); ++i) {
         if (round.failures[i]) {
             std::rethrow_exception(round.failures[i]);
         }
         merge(*round.outcomes[i]);
+        m_diveChildren = i == 0 ? m_lastChildren.size() : m_diveChildren;
     }
 }
 
@@ -108,8 +129,8 @@ void SearchRun::noteOpen() {
     if (!m_heap.empty()) {
         m_leastOpen = std::min(m_leastOpen, m_heap.leastBound().primary);
     }
-    for (const std::unique_ptr<OpenItem>& child : m_lastChildren) {
-        m_leastOpen = std::min(m_leastOpen, child->bound.primary);
+    for (const WaitingItem& child : m_lastChildren) {
+        m_leastOpen = std::min(m_leastOpen, child.place().bound.primary);
     }
 }
 
@@ -124,9 +145,6 @@ void SearchRun::advance() {
 }
 
 void SearchRun::searchRounds() {
-    if (growsLarge()) {
-        sharpen();
-    }
     m_inHand = nextRound();
     while (!stopped() && m_inHand) {
         if (growsLarge()) {

@@ -18,6 +18,8 @@
 #include <algorithm>
 #include <exception>
 #include <limits>
+#include <map>
+#include <thread>
 #include <utility>
 
 namespace loopglass {
@@ -28,11 +30,25 @@ SearchRun::SearchRun(const SearchSpace& space, SearchObserver* observer, std::st
       m_observer(observer),
       m_records(observer != nullptr && observer->hearsCandidates()),
       m_stop(std::move(stop)),
-      m_pool(std::max(1U, space.options().threads)),
+      m_ownMeans(std::make_unique<SearchMeans>(space)),
+      m_means(*m_ownMeans),
       m_cursor(std::move(start)) {
-    m_expanders.resize(m_pool.size());
-    m_statistics.levels.resize(space.levelCount());
-    m_statistics.mappings = mappingCount(space);
+    prepare();
+}
+
+SearchRun::SearchRun(const SearchSpace& space, SearchMeans& means, std::stop_token stop)
+    : m_space(space),
+      m_observer(nullptr),
+      m_records(false),
+      m_stop(std::move(stop)),
+      m_means(means) {
+    prepare();
+}
+
+void SearchRun::prepare() {
+    m_expanders.resize(m_means.pool.size());
+    m_statistics.levels.resize(m_space.levelCount());
+    m_statistics.mappings = mappingCount(m_space);
 }
 
 void SearchRun::seekBelow(const Score& score) {
@@ -86,8 +102,8 @@ void SearchRun::merge(Expansion& expansion) {
     if (m_records) {
         expansion.records.flush(*m_observer, m_cursor, tree);
     }
-    for (std::unique_ptr<OpenItem>& child : expansion.children) {
-        child->node = LocalRecords::global(child->node, base, tree);
+    for (WaitingItem& child : expansion.children) {
+        child.setNode(LocalRecords::global(child.place().node, base, tree));
         m_lastChildren.push_back(std::move(child));
     }
     for (std::size_t l = 0; l < expansion.levels.size(); ++l) {
@@ -114,7 +130,7 @@ void SearchRun::dropRest() {
     const std::size_t chunks = (m_heap.size() + chunk - 1) / chunk;
     std::vector<std::vector<std::uint64_t>> dropped(
         chunks, std::vector<std::uint64_t>(m_statistics.levels.size()));
-    m_pool.run(chunks, [&](std::size_t /*worker*/, std::size_t c) {
+    m_means.pool.run(chunks, [&](std::size_t /*worker*/, std::size_t c) {
         for (std::size_t i = c * chunk; i < std::min(m_heap.size(), (c + 1) * chunk); ++i) {
             ++dropped[c][m_heap.drop(i)];
         }
@@ -136,16 +152,16 @@ void SearchRun::cutRest() {
     }
     LocalRecords records(true);
     while (!m_heap.empty()) {
-        const std::unique_ptr<OpenItem> item = m_heap.pop();
-        LevelStatistics& statistics = m_statistics.levels[item->countedAt];
+        const ItemPlace item = m_heap.pop().place();
+        LevelStatistics& statistics = m_statistics.levels[item.countedAt];
         statistics.boundsAfter -= statistics.boundsAfter > 0 ? 1 : 0;
-        records.decide({.node = item->node,
+        records.decide({.node = item.node,
                         .other = m_best.node,
                         .state = NodeState::Cut,
                         .reason = PruneReason::Bound,
-                        .left = item->bound.primary,
+                        .left = item.bound.primary,
                         .right = m_best.score.primary,
-                        .cost = item->bound.primary});
+                        .cost = item.bound.primary});
     }
     records.flush(*m_observer, m_cursor, 0);
 }
@@ -179,7 +195,12 @@ void SearchRun::sharpen() {
     quick.principles = {};
     constexpr double open = std::numeric_limits<double>::infinity();
     const Score cutoff = m_best.found ? m_best.score : Score{open, open};
-    SearchResult found = searchBelow(m_space.problem(), quick, cutoff, m_stop, mostQuickExpansions);
+    const SearchSpace space(m_space.problem(), quick);
+    SearchRun run(space, m_means, m_stop);
+    run.seekBelow(cutoff);
+    run.limit(mostQuickExpansions);
+    run.search();
+    SearchResult found = run.result();
     if (found.best) {
         const Score hardlyWorse{found.score.primary * byAHair, open};
         m_best = {true, hardlyWorse, found.totals, noNode};
@@ -190,7 +211,8 @@ void SearchRun::sharpen() {
 /// Made by the thread that needs it.
 Expander& SearchRun::expander(std::size_t worker) {
     if (!m_expanders[worker]) {
-        m_expanders[worker] = std::make_unique<Expander>(m_space, m_records, m_stop);
+        m_expanders[worker] =
+            std::make_unique<Expander>(m_space, m_means.tables, m_tileSets, m_records, m_stop);
     }
     return *m_expanders[worker];
 }
@@ -199,14 +221,14 @@ void SearchRun::search() {
     m_statistics.levels.assign(m_space.levelCount(), {});
     const Score least = isExact(m_space.options()) ? rootBound(m_space) : Score{0, 0};
     m_leastOpen = least.primary;  // should the search be stopped before it looks
-    m_heap.push(std::make_unique<OpenItem>(
-        OpenItem{PartialMapping(m_space), {}, m_space.levelCount(), false, least, m_root, 0}));
+    m_heap.push(WaitingItem(m_space, PartialMapping(m_space), {},
+                            {m_space.levelCount(), false, least, m_root, 0}));
     try {
         searchRounds();
     } catch (...) {
         for (const auto* round : {&m_inHand, &m_following}) {
             if (*round) {
-                m_pool.finish(*(*round)->jobs);  // other threads may still be at it
+                m_means.pool.finish(*(*round)->jobs);  // other threads may still be at it
             }
         }
         throw;
@@ -214,6 +236,21 @@ void SearchRun::search() {
     if (!stopped() && m_best.found) {
         cutRest();
     }
+    freeTileSets();
+}
+
+/// Tens of megabytes in many pieces. Each thread frees what it has made, for memory of another one
+/// is slow to free.
+void SearchRun::freeTileSets() {
+    std::map<std::thread::id, std::vector<std::shared_ptr<const TileSet>>> byMaker;
+    for (std::shared_ptr<const TileSet>& set : m_tileSets.takeAll()) {
+        byMaker[set->maker].push_back(std::move(set));
+    }
+    m_means.pool.run(m_means.pool.size(), [&](std::size_t /*worker*/, std::size_t /*number*/) {
+        if (const auto own = byMaker.find(std::this_thread::get_id()); own != byMaker.end()) {
+            own->second.clear();
+        }
+    });
 }
 
 SearchResult SearchRun::result() const {

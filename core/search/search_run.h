@@ -6,6 +6,7 @@
 #include "search/tree_recorder.h"
 #include "search/worker_pool.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <exception>
 #include <memory>
@@ -14,11 +15,24 @@
 
 namespace loopglass {
 
+/// What a run works with. It does not depend on the principles, so a quick run amid another over
+/// the same problem uses the same.
+struct SearchMeans {
+    explicit SearchMeans(const SearchSpace& space)
+        : pool(std::max(1U, space.options().threads)),
+          tables(space) {}
+
+    WorkerPool pool;
+    SearchTables tables;
+};
+
 /// One run of the search over one space.
 class SearchRun {
 public:
     SearchRun(const SearchSpace& space, SearchObserver* observer, std::stop_token stop,
               RecordCursor start = {});
+    /// A run without an observer, with the means of another over the same problem.
+    SearchRun(const SearchSpace& space, SearchMeans& means, std::stop_token stop);
 
     /// Only mappings that score below this are sought.
     void seekBelow(const Score& score);
@@ -33,7 +47,7 @@ public:
     bool smallestFits() { return expander(0).smallestFits(); }
 
 private:
-    using Items = std::vector<std::unique_ptr<OpenItem>>;
+    using Items = std::vector<WaitingItem>;
 
     bool useful(const Score& bound) const {
         return !m_space.options().principles.alphaBeta || !m_best.found || bound < m_best.score;
@@ -48,9 +62,12 @@ private:
         std::optional<JobBatch> jobs;
     };
 
+    void prepare();
     std::unique_ptr<Round> nextRound();
     Items chooseItems();
-    std::unique_ptr<OpenItem> dive();
+    void addLeast(Items& round, std::size_t count);
+    std::size_t roundSize();
+    std::optional<WaitingItem> dive();
     void queueChildren();
     bool stopped() const { return m_stop.stop_requested() || m_expanded >= m_mostExpansions; }
     Expander& expander(std::size_t worker);
@@ -64,19 +81,23 @@ private:
     void merge(Expansion& expansion);
     void cutRest();
     void dropRest();
+    void freeTileSets();
 
     const SearchSpace& m_space;
     SearchObserver* m_observer;
     bool m_records;  ///< the observer hears of candidates
     std::stop_token m_stop;
-    WorkerPool m_pool;
+    std::unique_ptr<SearchMeans> m_ownMeans;  ///< none when they are those of another run
+    SearchMeans& m_means;
     RecordCursor m_cursor;
+    KeptTileSets m_tileSets;
     std::vector<std::unique_ptr<Expander>> m_expanders;  ///< by thread
     OpenHeap m_heap;
     Items m_lastChildren;
     std::unique_ptr<Round> m_inHand;     ///< being expanded
     std::unique_ptr<Round> m_following;  ///< chosen and begun, while the one in hand is not done
     bool m_diving = true;
+    std::size_t m_diveChildren = 0;  ///< the first so many of the last children are the dive's own
     std::size_t m_rounds = 0;
     std::uint64_t m_expanded = 0;
     std::uint64_t m_mostExpansions = noLimitOfExpansions;

@@ -5,13 +5,40 @@
 
 namespace loopglass {
 
-TileSets::TileSets(const SearchSpace& space, MergedFloors& merged, OutermostFloors& outermost,
-                   RoomTable& rooms, bool record)
+std::shared_ptr<const TileSet> KeptTileSets::find(const std::vector<std::int64_t>& key) const {
+    const std::lock_guard lock(m_mutex);
+    const auto known = m_sets.find(key);
+    return known != m_sets.end() ? *known : nullptr;
+}
+
+std::shared_ptr<const TileSet> KeptTileSets::keep(std::shared_ptr<const TileSet> set) {
+    const std::lock_guard lock(m_mutex);
+    const std::size_t size = set->tree.nodes.size() + set->tree.tileCount();
+    if (m_size + size > sizeLimit) {
+        m_sets.clear();
+        m_size = 0;
+    }
+    const auto [place, isNew] = m_sets.insert(std::move(set));
+    m_size += isNew ? size : 0;
+    return *place;
+}
+
+std::vector<std::shared_ptr<const TileSet>> KeptTileSets::takeAll() {
+    const std::lock_guard lock(m_mutex);
+    std::vector<std::shared_ptr<const TileSet>> all(m_sets.begin(), m_sets.end());
+    m_sets.clear();
+    m_size = 0;
+    return all;
+}
+
+TileSets::TileSets(const SearchSpace& space, SearchTables& tables, KeptTileSets& kept,
+                   MergedFloors& merged, OutermostFloors& outermost, bool record)
     : m_space(&space),
       m_floors(space),
+      m_kept(&kept),
       m_merged(&merged),
       m_outermost(&outermost),
-      m_grower(space, rooms, record),
+      m_grower(space, tables.rooms, record),
       m_trial(space) {}
 
 std::vector<std::int64_t> TileSets::keyOf(const PartialMapping& partial, std::size_t level) const {
@@ -46,7 +73,7 @@ void TileSets::rank(const PartialMapping& partial, std::size_t level, TileSet& s
         set.leastEnergy.push_back(
             known != nullptr ? known->energy : m_merged->into(level, m_base.data(), tile).energy);
     }
-    set.floorAt.assign(count, 0);
+    set.floors.emplace(count);
     set.byEnergy.resize(count);
     std::iota(set.byEnergy.begin(), set.byEnergy.end(), 0U);
     std::sort(set.byEnergy.begin(), set.byEnergy.end(), [&](std::uint32_t a, std::uint32_t b) {
@@ -56,36 +83,32 @@ void TileSets::rank(const PartialMapping& partial, std::size_t level, TileSet& s
 }
 
 const Floor& TileSets::into(const TileSet& set, std::size_t tile, const PartialMapping& partial) {
-    std::uint32_t& at = set.floorAt[tile];
-    if (at != 0) {
-        return set.floors[at - 1];
+    if (const Floor* known = set.floors->find(tile)) {
+        return *known;
     }
     const auto level = static_cast<std::size_t>(set.key.front());
     const auto factors = set.tree.tile(tile);
-    Floor floor;
-    const Floor* known = nullptr;
     if (level == 1) {
         lookAt(partial, level);
-        known = m_outermost->into(m_base.data(), factors);
+        if (const Floor* known = m_outermost->into(m_base.data(), factors)) {
+            return set.floors->keep(tile, *known);
+        }
     }
-    if (known == nullptr) {
-        m_trial = partial;
-        m_trial.multiplyTile(level, factors);
-        m_floors.at(m_trial, level);
-        m_floors.gather(m_group);
-        m_floors.groups().add(m_group, m_floors.loopsOutside(), floor);
-    }
-    set.floors.push_back(known != nullptr ? *known : floor);
-    at = static_cast<std::uint32_t>(set.floors.size());
-    return set.floors.back();
+    Floor floor;
+    m_trial = partial;
+    m_trial.multiplyTile(level, factors);
+    m_floors.at(m_trial, level);
+    m_floors.gather(m_group);
+    m_floors.groups().add(m_group, m_floors.loopsOutside(), floor);
+    return set.floors->keep(tile, floor);
 }
 
 std::shared_ptr<const TileSet> TileSets::of(const PartialMapping& partial, std::size_t level) {
     std::vector<std::int64_t> key = keyOf(partial, level);
     const bool shared = level + 1 < m_space->levelCount();
     if (shared) {
-        if (const auto known = m_known.find(key); known != m_known.end()) {
-            return known->second;
+        if (auto known = m_kept->find(key)) {
+            return known;
         }
     }
     auto set = std::make_shared<TileSet>();
@@ -95,24 +118,25 @@ std::shared_ptr<const TileSet> TileSets::of(const PartialMapping& partial, std::
         return set;
     }
     rank(partial, level, *set);
-    const std::size_t size = set->tree.nodes.size() + set->tree.tileCount();
-    m_size += size;
-    if (m_size > sizeLimit) {
-        m_known.clear();
-        m_top.clear();
-        m_size = size;
-    }
-    m_known.emplace(set->key, set);
-    return set;
+    return m_kept->keep(std::move(set));
 }
 
 const Floor* TileSets::intoTop(const TileSet& set, std::size_t tile, std::size_t order,
                                const PartialMapping& whole) {
-    if (!m_space->options().principles.order || !m_known.contains(set.key)) {
+    if (!m_space->options().principles.order || !set.floors) {
         return nullptr;
     }
-    auto& floors = m_top[{&set, tile}];
+    if (m_topSize > topLimit) {
+        m_top.clear();
+        m_topSize = 0;
+    }
+    Top& top = m_top[&set];
+    if (!top.set) {
+        top.set = set.shared_from_this();  // so that no other set comes to stand at its address
+    }
+    auto& floors = top.floors[tile];
     if (floors.size() <= order) {
+        m_topSize += order + 1 - floors.size();
         floors.resize(order + 1);
     }
     if (!floors[order]) {

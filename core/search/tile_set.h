@@ -8,7 +8,10 @@
 #include <cstdint>
 #include <map>
 #include <memory>
+#include <mutex>
 #include <optional>
+#include <set>
+#include <thread>
 #include <vector>
 
 namespace loopglass {
@@ -17,49 +20,80 @@ namespace loopglass {
 /// the level. All of it depends only on the extents below the level's loops and on the unrolling of
 /// the fanout above, so candidates that agree in these share one set. The innermost level has no
 /// floors here.
-struct TileSet {
+struct TileSet : std::enable_shared_from_this<TileSet> {
     TileTree tree;
     std::vector<double> leastEnergy;      ///< by kept tile, pJ: a quick floor
     std::vector<std::uint32_t> byEnergy;  ///< kept tiles, least of these first
     std::vector<std::int64_t> key;  ///< what it depends on: level, base extents, unrolling above
-
-    /// The full floors that were asked for (TileSets::into).
-    mutable std::vector<Floor> floors;
-    mutable std::vector<std::uint32_t> floorAt;  ///< by kept tile; 1 + place, 0 = not yet
+    /// By kept tile: the full floors that were asked for (TileSets::into).
+    mutable std::optional<FoundTable<Floor>> floors;
+    std::thread::id maker = std::this_thread::get_id();
 };
 
-/// Makes tile sets and remembers them. One per thread: a set is the same whoever makes it.
+/// The tile sets that were made lately, for all threads of a search.
+class KeptTileSets {
+public:
+    /// Null when it is not here.
+    std::shared_ptr<const TileSet> find(const std::vector<std::int64_t>& key) const;
+    /// Keeps a set; the one that is here already when another thread was first.
+    std::shared_ptr<const TileSet> keep(std::shared_ptr<const TileSet> set);
+    /// Empties it; what it had is freed by whoever lets go of it last.
+    std::vector<std::shared_ptr<const TileSet>> takeAll();
+
+private:
+    static constexpr std::size_t sizeLimit = 4'000'000;  ///< nodes and tiles kept at a time
+
+    mutable std::mutex m_mutex;
+    /// By their keys.
+    struct Before {
+        using is_transparent = void;
+        using Key = std::vector<std::int64_t>;
+        using Set = std::shared_ptr<const TileSet>;
+        bool operator()(const Set& a, const Set& b) const { return a->key < b->key; }
+        bool operator()(const Set& a, const Key& b) const { return a->key < b; }
+        bool operator()(const Key& a, const Set& b) const { return a < b->key; }
+    };
+    std::set<std::shared_ptr<const TileSet>, Before> m_sets;
+    std::size_t m_size = 0;
+};
+
+/// Makes tile sets, or finds them made. Holds scratch memory; one per thread.
 class TileSets {
 public:
-    TileSets(const SearchSpace& space, MergedFloors& merged, OutermostFloors& outermost,
-             RoomTable& rooms, bool record);
+    TileSets(const SearchSpace& space, SearchTables& tables, KeptTileSets& kept,
+             MergedFloors& merged, OutermostFloors& outermost, bool record);
 
     /// `partial` is decided inward of `level` and has the unrolling of the fanout above it.
     std::shared_ptr<const TileSet> of(const PartialMapping& partial, std::size_t level);
-    /// The floor of the traffic into the level of a set when its tile is this kept one. `partial`
-    /// is as it was for of(). Valid until the next call.
+    /// The floor of the traffic into the level of a set, which is not the innermost, when its tile
+    /// is this kept one. `partial` is as it was for of(). Valid as long as the set.
     const Floor& into(const TileSet& set, std::size_t tile, const PartialMapping& partial);
     /// Traffic into level 1 for a kept tile of a set of that level and the order `order` (by
-    /// number) of level 0's loops; `whole` is the mapping with that order. Remembered with the set
-    /// where orders are few, those of the trie; elsewhere null.
+    /// number) of level 0's loops; `whole` is the mapping with that order. Remembered where orders
+    /// are few, those of the trie; elsewhere null. Valid until the next call.
     const Floor* intoTop(const TileSet& set, std::size_t tile, std::size_t order,
                          const PartialMapping& whole);
 
 private:
+    /// Traffic into level 1 by kept tile and order, of a set that is kept alive for it.
+    struct Top {
+        std::shared_ptr<const TileSet> set;
+        std::map<std::size_t, std::vector<std::optional<Floor>>> floors;
+    };
     void rank(const PartialMapping& partial, std::size_t level, TileSet& set);
     void lookAt(const PartialMapping& partial, std::size_t level);
     std::vector<std::int64_t> keyOf(const PartialMapping& partial, std::size_t level) const;
 
-    static constexpr std::size_t sizeLimit = 4'000'000;  ///< nodes and tiles remembered at a time
+    static constexpr std::size_t topLimit = 500'000;  ///< floors remembered at a time
 
     const SearchSpace* m_space;
     FloorCounter m_floors;
+    KeptTileSets* m_kept;
     MergedFloors* m_merged;
     OutermostFloors* m_outermost;
     TileGrower m_grower;
-    std::map<std::vector<std::int64_t>, std::shared_ptr<const TileSet>> m_known;
-    std::map<std::pair<const TileSet*, std::size_t>, std::vector<std::optional<Floor>>> m_top;
-    std::size_t m_size = 0;
+    std::map<const TileSet*, Top> m_top;
+    std::size_t m_topSize = 0;
     GroupTraffic m_group;
     PartialMapping m_trial;
     std::vector<std::int64_t> m_base;

@@ -140,8 +140,8 @@ void TileGrower::settle(std::uint32_t node, std::uint32_t larger, std::int64_t l
         here.reason = PruneReason::LargerTile;
         here.other = larger - 1;
     } else {
-        tree.keptNodes.push_back(node);
-        tree.factors.insert(tree.factors.end(), m_tile.begin(), m_tile.end());
+        m_keptNodes.push_back(node);
+        m_factors.insert(m_factors.end(), m_tile.begin(), m_tile.end());
     }
 }
 
@@ -208,12 +208,16 @@ TileTree TileGrower::grow(const PartialMapping& partial, std::size_t level) {
     TileTree tree;
     tree.dimensions = m_divisors.size();
     m_nodes.clear();
+    m_keptNodes.clear();
+    m_factors.clear();
     for (const DimensionSet growing : growthSets()) {
         growWithin(growing, tree);
     }
     if (m_record) {
         tree.nodes = m_nodes;
     }
+    tree.keptNodes = m_keptNodes;  // copies have no memory to spare
+    tree.factors = m_factors;
     return tree;
 }
 

@@ -98,7 +98,9 @@ private:
 
     const SearchSpace* m_space;
     bool m_record;
-    std::vector<TileNode> m_nodes;  ///< of the trees under way
+    std::vector<TileNode> m_nodes;           ///< of the trees under way
+    std::vector<std::uint32_t> m_keptNodes;  ///< likewise
+    std::vector<std::int64_t> m_factors;     ///< of these
     GrowthRoom m_room;
     GrowthRoom::Divisors m_divisors;
     std::vector<std::int64_t> m_tile;        ///< the tile in hand

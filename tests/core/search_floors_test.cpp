@@ -49,10 +49,9 @@ public:
           m_mapping(&mapping),
           m_whole(whole),
           m_counter(space),
-          m_lattice(space),
-          m_rooms(space, m_lattice),
-          m_outermost(space, m_rooms),
-          m_merged(space, m_lattice),
+          m_tables(space),
+          m_outermost(space, m_tables),
+          m_merged(space, m_tables),
           m_ones(space.dimensionCount(), 1) {}
 
     /// Whether the mapping is one that a search makes.
@@ -130,8 +129,7 @@ private:
     const Mapping* m_mapping;
     Totals m_whole;
     FloorCounter m_counter;
-    ExtentLattice m_lattice;
-    RoomTable m_rooms;
+    SearchTables m_tables;
     OutermostFloors m_outermost;
     MergedFloors m_merged;
     GroupTraffic m_group;

@@ -1,0 +1,52 @@
+#pragma once
+
+#include "search/floor.h"
+#include "search/partial_mapping.h"
+#include "search/records.h"
+#include "search/search_space.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+
+namespace loopglass {
+
+/// Where an item of the search stands.
+struct ItemPlace {
+    std::size_t level = 0;
+    bool unrolled = false;  ///< the fanout above `level` is decided too
+    Score bound;
+    NodeId node = noNode;
+    std::size_t countedAt = 0;  ///< the level whose statistics count it as a candidate
+};
+
+/// A place in the search that may be continued: everything inward of `level` is decided; next come
+/// the unrolling of the fanout above `level` and then the tile of `level`.
+struct OpenItem {
+    explicit OpenItem(const SearchSpace& space) : partial(space) {}
+
+    PartialMapping partial;
+    InwardTraffic inward;  ///< into the levels inward of the last tile decided
+    ItemPlace place;
+};
+
+/// An open item while it waits for its turn. There may be a million of them, and most are cut as
+/// they wait, so it takes little memory, in one piece.
+class WaitingItem {
+public:
+    WaitingItem(const SearchSpace& space, const PartialMapping& partial,
+                const InwardTraffic& inward, const ItemPlace& place);
+
+    /// The item in full again. `item` is any item of the same space.
+    void unpack(const SearchSpace& space, OpenItem& item) const;
+    const ItemPlace& place() const { return m_place; }
+    void setNode(NodeId node) { m_place.node = node; }
+    /// Frees what only unpack() needs.
+    void drop() { m_packed.reset(); }
+
+private:
+    ItemPlace m_place;
+    std::unique_ptr<std::byte[]> m_packed;  ///< the traffic, then the mapping
+};
+
+}  // namespace loopglass
