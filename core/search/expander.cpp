@@ -16,6 +16,7 @@ Expander::Expander(const SearchSpace& space, SearchTables& tables, KeptTileSets&
     : m_space(&space),
       m_record(record),
       m_stop(std::move(stop)),
+      m_memory(WaitingItem::packedSize(space)),
       m_item(space),
       m_child(space),
       m_floors(space),
@@ -28,8 +29,7 @@ Expander::Expander(const SearchSpace& space, SearchTables& tables, KeptTileSets&
       m_trial(space),
       m_ordered(space),
       m_whole(space),
-      m_ones(space.dimensionCount(), 1),
-      m_out(record) {
+      m_ones(space.dimensionCount(), 1) {
     for (const BoundedBuffer& buffer : space.buffers()) {
         m_topBounded = m_topBounded || buffer.level == 0;
     }
@@ -42,41 +42,51 @@ bool Expander::fits(const PartialMapping& partial, std::size_t level) {
 
 bool Expander::smallestFits() { return fits(PartialMapping(*m_space), m_space->levelCount() - 1); }
 
-Expansion Expander::expand(const WaitingItem& waiting, const Incumbent& incumbent) {
-    waiting.unpack(*m_space, m_item);
-    const OpenItem& item = m_item;
-    m_out = Expansion(m_record);
-    m_out.best = incumbent;
-    m_out.levels.resize(m_space->levelCount());
-    settleState(item.place.node, NodeState::Expanded);
-    if (item.place.unrolled) {
-        tile(item);
+void Expansion::begin(const Incumbent& incumbent, std::size_t levelCount) {
+    children.clear();
+    bestMapping.reset();
+    best = incumbent;
+    records = LocalRecords(records.on());
+    tiles.reset();
+    tilesParent = noNode;
+    tileBounds.clear();
+    levels.assign(levelCount, {});
+    evaluated = 0;
+    overflowed = 0;
+}
+
+void Expander::expand(const WaitingItem& waiting, const Incumbent& incumbent, Expansion& out) {
+    waiting.unpack(m_memory, *m_space, m_item);
+    m_out = &out;
+    out.begin(incumbent, m_space->levelCount());
+    settleState(m_item.place.node, NodeState::Expanded);
+    if (m_item.place.unrolled) {
+        tile(m_item);
     } else {
-        unroll(item);
+        unroll(m_item);
     }
-    return std::move(m_out);
 }
 
 bool Expander::useful(const Score& bound) const {
-    return !m_space->options().principles.alphaBeta || !m_out.best.found ||
-           bound < m_out.best.score;
+    return !m_space->options().principles.alphaBeta || !m_out->best.found ||
+           bound < m_out->best.score;
 }
 
 void Expander::settleState(NodeId node, NodeState state) {
     if (m_record && node != noNode) {
-        m_out.records.decide({.node = node, .state = state});
+        m_out->records.decide({.node = node, .state = state});
     }
 }
 
 void Expander::cut(NodeId node, const Score& bound, bool nest) {
     if (m_record) {
-        m_out.records.decide({.node = node,
-                              .other = nest ? noNode : m_out.best.node,
-                              .state = NodeState::Cut,
-                              .reason = PruneReason::Bound,
-                              .left = bound.primary,
-                              .right = m_out.best.score.primary,
-                              .cost = bound.primary});
+        m_out->records.decide({.node = node,
+                               .other = nest ? noNode : m_out->best.node,
+                               .state = NodeState::Cut,
+                               .reason = PruneReason::Bound,
+                               .left = bound.primary,
+                               .right = m_out->best.score.primary,
+                               .cost = bound.primary});
     }
 }
 
@@ -91,11 +101,11 @@ std::vector<NodeId> Expander::recordUnrollings(const OpenItem& item,
                           .level = static_cast<std::uint8_t>(item.place.level - 1),
                           .left = static_cast<double>(all[u].lanes),
                           .right = static_cast<double>(all[u].otherLanes)};
-        nodes[u] = m_out.records.addUnrolling(record, all[u].factors);
+        nodes[u] = m_out->records.addUnrolling(record, all[u].factors);
     }
     for (std::size_t u = 0; u < all.size() && m_record; ++u) {
         if (all[u].reason != PruneReason::None) {
-            m_out.records.at(nodes[u]).other = nodes[all[u].other];
+            m_out->records.at(nodes[u]).other = nodes[all[u].other];
         }
     }
     return nodes;
@@ -117,7 +127,7 @@ void Expander::unroll(const OpenItem& item) {
     };
     const std::vector<Unrolling> all = unrollingsOf(*m_space, item.partial, fanoutLevel, held);
     const std::vector<NodeId> nodes = recordUnrollings(item, all);
-    LevelStatistics& statistics = m_out.levels[fanoutLevel];
+    LevelStatistics& statistics = m_out->levels[fanoutLevel];
     statistics.unrollingsBefore += all.size();
     for (std::size_t u = 0; u < all.size(); ++u) {
         if (all[u].reason == PruneReason::None) {
@@ -182,7 +192,7 @@ void Expander::addUnrolled(const OpenItem& item, const Unrolling& unrolling, Nod
     child.place.level = lanes ? item.place.level - 1 : item.place.level;
     child.place.unrolled = !lanes;
     child.place.countedAt = item.place.level - 1;
-    LevelStatistics& statistics = m_out.levels[item.place.level - 1];
+    LevelStatistics& statistics = m_out->levels[item.place.level - 1];
     ++statistics.boundsBefore;
     if (!useful(child.place.bound)) {
         cut(node, child.place.bound, false);
@@ -196,20 +206,20 @@ void Expander::addUnrolled(const OpenItem& item, const Unrolling& unrolling, Nod
     } else if (only) {
         tile(child);
     } else {
-        m_out.children.emplace_back(*m_space, child.partial, child.inward, child.place);
+        m_out->children.push_back(pack(child.partial, child.inward, child.place));
     }
 }
 
 void Expander::tile(const OpenItem& item) {
     const std::shared_ptr<const TileSet> set = m_tileSets.of(item.partial, item.place.level);
     const TileTree& tree = set->tree;
-    LevelStatistics& statistics = m_out.levels[item.place.level];
+    LevelStatistics& statistics = m_out->levels[item.place.level];
     statistics.tilesBefore += tree.fitting;
     statistics.tilesAfter += tree.tileCount();
     statistics.boundsBefore += tree.tileCount();
     if (m_record) {
-        m_out.tiles = set;
-        m_out.tilesParent = item.place.node;
+        m_out->tiles = set;
+        m_out->tilesParent = item.place.node;
     }
     if (item.place.level + 1 == m_space->levelCount()) {
         followInnermost(item, *set, rankInnermost(item, *set));

@@ -31,6 +31,8 @@ struct Incumbent {
 /// What came of continuing one item.
 struct Expansion {
     explicit Expansion(bool record) : records(record) {}
+    /// Nothing has come of it yet; its memory is used again.
+    void begin(const Incumbent& incumbent, std::size_t levelCount);
     std::vector<WaitingItem> children;
     std::optional<PartialMapping> bestMapping;  ///< when it betters the incumbent it was given
     Incumbent best;
@@ -51,7 +53,13 @@ public:
     Expander(const SearchSpace& space, SearchTables& tables, KeptTileSets& kept, bool record,
              std::stop_token stop);
 
-    Expansion expand(const WaitingItem& waiting, const Incumbent& incumbent);
+    /// Continues an item; `out` becomes what comes of it.
+    void expand(const WaitingItem& waiting, const Incumbent& incumbent, Expansion& out);
+    /// The item as it waits, for an expander of the same search.
+    WaitingItem pack(const PartialMapping& partial, const InwardTraffic& inward,
+                     const ItemPlace& place) {
+        return {m_memory, *m_space, partial, inward, place};
+    }
     /// The smallest tiles under the constraints fit everywhere.
     bool smallestFits();
 
@@ -111,6 +119,7 @@ private:
     const SearchSpace* m_space;
     bool m_record;
     std::stop_token m_stop;
+    ItemMemory m_memory;
     OpenItem m_item;   ///< being continued
     OpenItem m_child;  ///< with one of its unrollings
     FloorCounter m_floors;
@@ -129,7 +138,7 @@ private:
     Floor m_floor;
     std::vector<std::int64_t> m_ones;  ///< factors of a tile that has not grown
     bool m_topBounded = false;         ///< the outermost level has a capacity
-    Expansion m_out;
+    Expansion* m_out = nullptr;        ///< of the item being continued
 };
 
 }  // namespace loopglass

@@ -10,8 +10,7 @@ void Expander::pass(const PartialMapping& partial, const InwardTraffic& inward, 
     if (level == 1) {
         complete(partial, node, &inward, &set, tile);
     } else {
-        m_out.children.emplace_back(*m_space, partial, inward,
-                                    ItemPlace{level - 1, false, bound, node, level});
+        m_out->children.push_back(pack(partial, inward, {level - 1, false, bound, node, level}));
     }
 }
 
@@ -34,14 +33,14 @@ bool Expander::topUseful(const PartialMapping& whole, std::size_t number, const 
     if (useful(bound)) {
         return true;
     }
-    m_out.records.addNest({.parent = parent,
-                           .state = NodeState::Cut,
-                           .reason = PruneReason::Bound,
-                           .level = 0,
-                           .left = bound.primary,
-                           .right = m_out.best.score.primary,
-                           .cost = bound.primary},
-                          order);
+    m_out->records.addNest({.parent = parent,
+                            .state = NodeState::Cut,
+                            .reason = PruneReason::Bound,
+                            .level = 0,
+                            .left = bound.primary,
+                            .right = m_out->best.score.primary,
+                            .cost = bound.primary},
+                           order);
     return false;
 }
 
@@ -75,22 +74,22 @@ void Expander::evaluate(PartialMapping& whole, const LoopOrder& order, NodeId pa
     try {
         totals = m_layout.count(whole);
     } catch (const CountOverflow&) {
-        ++m_out.overflowed;
+        ++m_out->overflowed;
         return;
     }
-    ++m_out.evaluated;
+    ++m_out->evaluated;
     const Score score = scoreOf(m_space->options().objective, totals.energy, totals.cycles);
     const NodeId node =
-        m_out.records.addNest({.parent = parent,
-                               .state = NodeState::Evaluated,
-                               .level = 0,
-                               .left = score.primary,
-                               .right = m_out.best.found ? m_out.best.score.primary : 0,
-                               .cost = score.primary},
-                              order);
-    if (!m_out.best.found || score < m_out.best.score) {
-        m_out.best = {true, score, totals, node};
-        m_out.bestMapping = whole;
+        m_out->records.addNest({.parent = parent,
+                                .state = NodeState::Evaluated,
+                                .level = 0,
+                                .left = score.primary,
+                                .right = m_out->best.found ? m_out->best.score.primary : 0,
+                                .cost = score.primary},
+                               order);
+    if (!m_out->best.found || score < m_out->best.score) {
+        m_out->best = {true, score, totals, node};
+        m_out->bestMapping = whole;
     }
 }
 

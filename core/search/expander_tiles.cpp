@@ -51,7 +51,7 @@ std::vector<Expander::Ranked> Expander::rankInnermost(const OpenItem& item, cons
             candidate.bound = std::max(candidate.bound, m_floors.score(floor));
         }
         if (m_record) {
-            m_out.tileBounds.push_back(candidate.bound.primary);
+            m_out->tileBounds.push_back(candidate.bound.primary);
         }
     }
     std::sort(ranked.begin(), ranked.end());
@@ -109,16 +109,16 @@ std::vector<Expander::Ranked> Expander::rankOuter(const OpenItem& item, const Ti
 }
 
 void Expander::recordRest(const OpenItem& item, std::size_t count, const Score& bound) {
-    m_out.records.add({.parent = item.place.node,
-                       .other = m_out.best.node,
-                       .payload = static_cast<std::uint32_t>(count),
-                       .kind = NodeKind::Rest,
-                       .state = NodeState::Cut,
-                       .reason = PruneReason::Bound,
-                       .level = static_cast<std::uint8_t>(item.place.level),
-                       .left = bound.primary,
-                       .right = m_out.best.score.primary,
-                       .cost = bound.primary});
+    m_out->records.add({.parent = item.place.node,
+                        .other = m_out->best.node,
+                        .payload = static_cast<std::uint32_t>(count),
+                        .kind = NodeKind::Rest,
+                        .state = NodeState::Cut,
+                        .reason = PruneReason::Bound,
+                        .level = static_cast<std::uint8_t>(item.place.level),
+                        .left = bound.primary,
+                        .right = m_out->best.score.primary,
+                        .cost = bound.primary});
 }
 
 void Expander::followInnermost(const OpenItem& item, const TileSet& set,
@@ -133,7 +133,7 @@ void Expander::followInnermost(const OpenItem& item, const TileSet& set,
             cut(node, candidate.bound, false);
             continue;
         }
-        ++m_out.levels[item.place.level].boundsAfter;
+        ++m_out->levels[item.place.level].boundsAfter;
         m_trial = item.partial;
         m_trial.multiplyTile(item.place.level, set.tree.tile(candidate.number));
         pass(m_trial, inward(item), item.place.level, candidate.bound, node, set, candidate.number);
@@ -150,7 +150,7 @@ void Expander::followOuter(const OpenItem& item, const TileSet& set,
             recordRest(item, ranked.size() - i, ranked[i].bound);
             return;
         }
-        ++m_out.levels[item.place.level].boundsAfter;
+        ++m_out->levels[item.place.level].boundsAfter;
         order(item, set, ranked[i].number);
     }
 }
@@ -192,11 +192,11 @@ void Expander::order(const OpenItem& item, const TileSet& set, std::size_t tile)
         Ordered candidate{{{}, number}, order, {}, noNode};
         candidate.ranked.bound = boundOrder(item, outside, order, candidate.inward);
         candidate.node =
-            m_out.records.addNest({.parent = item.place.node,
-                                   .other = tileNode,
-                                   .level = static_cast<std::uint8_t>(item.place.level),
-                                   .cost = candidate.ranked.bound.primary},
-                                  order);
+            m_out->records.addNest({.parent = item.place.node,
+                                    .other = tileNode,
+                                    .level = static_cast<std::uint8_t>(item.place.level),
+                                    .cost = candidate.ranked.bound.primary},
+                                   order);
         if (!useful(candidate.ranked.bound)) {
             cut(candidate.node, candidate.ranked.bound, true);
         } else if (candidates.size() >= mostOrdersKept) {

@@ -17,10 +17,4 @@ WaitingItem OpenHeap::pop() {
     return item;
 }
 
-std::size_t OpenHeap::drop(std::size_t place) {
-    WaitingItem& item = m_heap[place].item;
-    item.drop();
-    return item.place().countedAt;
-}
-
 }  // namespace loopglass

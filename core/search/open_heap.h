@@ -17,9 +17,8 @@ public:
     std::size_t size() const { return m_heap.size(); }
     /// The least bound. Not of an empty heap.
     const Score& leastBound() const { return m_heap.front().item.place().bound; }
-    /// Where the item in this place of the heap is counted as a candidate; frees it. Several
-    /// threads may do so at a time, each place once; then clear() is to follow.
-    std::size_t drop(std::size_t place);
+    /// The item in this place of the heap, in no useful order.
+    const WaitingItem& at(std::size_t place) const { return m_heap[place].item; }
     std::uint64_t pushed() const { return m_pushed; }
     void clear() { m_heap.clear(); }
 

@@ -27,25 +27,31 @@ const std::byte* take(const std::byte* from, Floor& floor, std::size_t ports) {
 
 }  // namespace
 
-WaitingItem::WaitingItem(const SearchSpace& space, const PartialMapping& partial,
-                         const InwardTraffic& inward, const ItemPlace& place)
-    : m_place(place) {
+std::size_t WaitingItem::packedSize(const SearchSpace& space) {
+    return 2 * (1 + portCount(space)) * sizeof(double) + sizeof(InwardTraffic::open) +
+           PartialMapping::unconstrained(space).packedSize();
+}
+
+WaitingItem::WaitingItem(ItemMemory& memory, const SearchSpace& space,
+                         const PartialMapping& partial, const InwardTraffic& inward,
+                         const ItemPlace& place)
+    : m_place(place),
+      m_packed(memory.take()) {
     const std::size_t ports = portCount(space);
-    const std::size_t traffic = 2 * (1 + ports) * sizeof(double) + sizeof(inward.open);
-    m_packed.reset(new std::byte[traffic + partial.packedSize()]);  // all of it is written now
-    std::byte* to = put(m_packed.get(), inward.closed, ports);
+    std::byte* to = put(m_packed, inward.closed, ports);
     to = put(to, inward.least, ports);
     std::memcpy(to, &inward.open, sizeof(inward.open));
     partial.pack(to + sizeof(inward.open));
 }
 
-void WaitingItem::unpack(const SearchSpace& space, OpenItem& item) const {
+void WaitingItem::unpack(ItemMemory& memory, const SearchSpace& space, OpenItem& item) const {
     const std::size_t ports = portCount(space);
-    const std::byte* from = take(m_packed.get(), item.inward.closed, ports);
+    const std::byte* from = take(m_packed, item.inward.closed, ports);
     from = take(from, item.inward.least, ports);
     std::memcpy(&item.inward.open, from, sizeof(item.inward.open));
     item.partial.unpack(from + sizeof(item.inward.open));
     item.place = m_place;
+    memory.give(m_packed);
 }
 
 }  // namespace loopglass

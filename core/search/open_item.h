@@ -1,13 +1,13 @@
 #pragma once
 
 #include "search/floor.h"
+#include "search/item_memory.h"
 #include "search/partial_mapping.h"
 #include "search/records.h"
 #include "search/search_space.h"
 
 #include <cstddef>
 #include <cstdint>
-#include <memory>
 
 namespace loopglass {
 
@@ -31,22 +31,23 @@ struct OpenItem {
 };
 
 /// An open item while it waits for its turn. There may be a million of them, and most are cut as
-/// they wait, so it takes little memory, in one piece.
+/// they wait, so it takes little memory. That is its thread's (ItemMemory), for nobody else to
+/// free.
 class WaitingItem {
 public:
-    WaitingItem(const SearchSpace& space, const PartialMapping& partial,
+    /// Bytes that an item of the space takes from an ItemMemory.
+    static std::size_t packedSize(const SearchSpace& space);
+    WaitingItem(ItemMemory& memory, const SearchSpace& space, const PartialMapping& partial,
                 const InwardTraffic& inward, const ItemPlace& place);
 
-    /// The item in full again. `item` is any item of the same space.
-    void unpack(const SearchSpace& space, OpenItem& item) const;
+    /// The item in full again; its memory is given back. `item` is any item of the same space.
+    void unpack(ItemMemory& memory, const SearchSpace& space, OpenItem& item) const;
     const ItemPlace& place() const { return m_place; }
     void setNode(NodeId node) { m_place.node = node; }
-    /// Frees what only unpack() needs.
-    void drop() { m_packed.reset(); }
 
 private:
     ItemPlace m_place;
-    std::unique_ptr<std::byte[]> m_packed;  ///< the traffic, then the mapping
+    std::byte* m_packed;  ///< the traffic, then the mapping
 };
 
 }  // namespace loopglass

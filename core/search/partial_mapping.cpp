@@ -1,5 +1,5 @@
-// A mapping is packed to four bytes a number where that is enough, which is nearly always, and one
-// byte per place of an order: there are at most 64 dimensions (maxDimensions).
+// A mapping is packed to four bytes a number where no bound needs more, which is nearly always, and
+// one byte per place of an order: there are at most 64 dimensions (maxDimensions).
 #include "search/partial_mapping.h"
 
 #include <algorithm>
@@ -41,6 +41,7 @@ PartialMapping PartialMapping::unconstrained(const SearchSpace& space) {
     PartialMapping mapping(space.levelCount(), space.dimensionCount());
     for (std::size_t d = 0; d < space.dimensionCount(); ++d) {
         mapping.m_data[mapping.remainingAt() + d] = space.bound(d);
+        mapping.m_narrow = mapping.m_narrow && space.bound(d) >> 32 == 0;
     }
     return mapping;
 }
@@ -81,32 +82,20 @@ std::vector<DimensionId> PartialMapping::order(std::size_t level) const {
     return order;
 }
 
-/// Four bytes are enough for every number.
-bool PartialMapping::isNarrow() const {
-    std::uint64_t bits = 0;
-    for (std::size_t i = 0; i < numberCount(); ++i) {
-        bits |= static_cast<std::uint64_t>(m_data[i]);
-    }
-    return bits >> 32 == 0;
-}
-
 std::size_t PartialMapping::packedSize() const {
-    const std::size_t width = isNarrow() ? sizeof(std::uint32_t) : sizeof(std::int64_t);
-    return 1 + numberCount() * width + (m_data.size() - numberCount());
+    const std::size_t width = m_narrow ? sizeof(std::uint32_t) : sizeof(std::int64_t);
+    return numberCount() * width + (m_data.size() - numberCount());
 }
 
 void PartialMapping::pack(std::byte* to) const {
-    const bool narrow = isNarrow();
-    *to++ = std::byte{narrow};
-    to = narrow ? put<std::uint32_t>(to, m_data.data(), numberCount())
-                : put<std::int64_t>(to, m_data.data(), numberCount());
+    to = m_narrow ? put<std::uint32_t>(to, m_data.data(), numberCount())
+                  : put<std::int64_t>(to, m_data.data(), numberCount());
     put<std::uint8_t>(to, &m_data[numberCount()], m_data.size() - numberCount());
 }
 
 void PartialMapping::unpack(const std::byte* from) {
-    const bool narrow = *from++ != std::byte{0};
-    from = narrow ? take<std::uint32_t>(from, m_data.data(), numberCount())
-                  : take<std::int64_t>(from, m_data.data(), numberCount());
+    from = m_narrow ? take<std::uint32_t>(from, m_data.data(), numberCount())
+                    : take<std::int64_t>(from, m_data.data(), numberCount());
     take<std::uint8_t>(from, &m_data[numberCount()], m_data.size() - numberCount());
 }
 

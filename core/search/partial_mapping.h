@@ -49,7 +49,8 @@ public:
     /// was set.
     std::vector<DimensionId> order(std::size_t level) const;
 
-    /// Bytes that pack() writes: less than half of what a mapping takes.
+    /// Bytes that pack() writes, the same for all mappings of a space: less than half of what one
+    /// takes.
     std::size_t packedSize() const;
     void pack(std::byte* to) const;
     /// Becomes what was packed, a mapping of the same space.
@@ -68,7 +69,6 @@ private:
     }
     std::size_t remainingAt() const { return slot(m_levels, 0); }
     std::size_t numberCount() const { return remainingAt() + m_dimensions; }
-    bool isNarrow() const;
     /// Where the order of a level stands: its length, then the dimensions.
     std::size_t orderAt(std::size_t level) const {
         return numberCount() + level * (m_dimensions + 1);
@@ -78,6 +78,7 @@ private:
 
     std::size_t m_levels;
     std::size_t m_dimensions;
+    bool m_narrow = true;  ///< no bound needs more than 32 bits
     /// Factors, what remains, and the orders: one piece of memory, because mappings are copied at
     /// every step of the search.
     std::vector<std::int64_t> m_data;

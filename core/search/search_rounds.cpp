@@ -1,11 +1,11 @@
 // The rounds of the search. First the search dives: it continues the best child of what it just
-// expanded, until a mapping is known, or nothing better than a cutoff is left there. After that it
-// takes rounds: the items with the least bounds,
-// a number that depends on the round alone, are expanded independently against the best mapping
-// known when they were chosen, and put back in order. The next round is chosen before the one in
-// hand is done, so that no thread waits for that; it is done so with one thread, too. So the work
-// may be shared by any number of threads and the outcome, the records included, is the same for all
-// of them.
+// expanded, until a mapping is known, or nothing better than a cutoff is left there; below a known
+// cutoff, items with the least bounds are expanded beside it. After that it takes rounds: the items
+// with the least bounds, a number that depends on the round alone, are expanded independently
+// against the best mapping known when they were chosen, and put back in order. The next round is
+// chosen before the one in hand is done, so that no thread waits for that; it is done so with one
+// thread, too. So the work may be shared by any number of threads and the outcome, the records
+// included, is the same for all of them.
 #include "search/search_run.h"
 
 #include <algorithm>
@@ -51,22 +51,20 @@ void SearchRun::addLeast(Items& round, std::size_t count) {
     }
 }
 
-SearchRun::Items SearchRun::chooseItems() {
-    Items round;
+void SearchRun::chooseItems(Items& round) {
     m_diving = m_diving && !m_bestMapping;
     if (m_diving) {
         if (auto item = dive()) {
-            round.push_back(std::move(*item));
+            round.push_back(*item);
             if (m_best.found) {
                 addLeast(round, besideDive);
             }
-            return round;
+            return;
         }
         m_diving = !m_best.found || m_expanded == 0;
     }
     queueChildren();
     addLeast(round, m_diving ? 1 : roundSize());
-    return round;
 }
 
 /// Small at first, when each may find a much better mapping.
@@ -77,32 +75,33 @@ std::size_t SearchRun::roundSize() {
 
 /// The next round, begun; none when nothing that waits leaves hope.
 std::unique_ptr<SearchRun::Round> SearchRun::nextRound() {
-    Items items = chooseItems();
-    if (items.empty()) {
+    auto round = m_spare ? std::move(m_spare) : std::make_unique<Round>();
+    round->items.clear();
+    chooseItems(round->items);
+    const std::size_t count = round->items.size();
+    if (count == 0) {
         return nullptr;
     }
-    auto round = std::make_unique<Round>();
     round->known = m_best;
     round->least = std::numeric_limits<double>::infinity();
-    for (const WaitingItem& item : items) {
+    for (const WaitingItem& item : round->items) {
         round->least = std::min(round->least, item.place().bound.primary);
     }
-    round->outcomes.resize(items.size());
-    round->failures.resize(items.size());
-    m_expanded += items.size();
-    round->items = std::move(items);
-    round->jobs.emplace(round->items.size(),
-                        [this, &round = *round](std::size_t worker, std::size_t number) {
-                            expand(round, worker, number);
-                        });
+    while (round->outcomes.size() < count) {
+        round->outcomes.emplace_back(m_records);
+    }
+    round->failures.assign(count, nullptr);
+    m_expanded += count;
+    round->jobs.emplace(count, [this, &round = *round](std::size_t worker, std::size_t number) {
+        expand(round, worker, number);
+    });
     m_means.pool.start(*round->jobs);
     return round;
 }
 
 void SearchRun::expand(Round& round, std::size_t worker, std::size_t number) {
     try {
-        const WaitingItem item = std::move(round.items[number]);  // freed by its own thread
-        round.outcomes[number] = expander(worker).expand(item, round.known);
+        expander(worker).expand(round.items[number], round.known, round.outcomes[number]);
     } catch (...) {
         round.failures[number] = std::current_exception();
     }
@@ -111,11 +110,11 @@ void SearchRun::expand(Round& round, std::size_t worker, std::size_t number) {
 /// Waits for the round and puts back what came of it.
 void SearchRun::finish(Round& round) {
     m_means.pool.finish(*round.jobs);
-    for (std::size_t i = 0; i < round.outcomes.size(); ++i) {
+    for (std::size_t i = 0; i < round.items.size(); ++i) {
         if (round.failures[i]) {
             std::rethrow_exception(round.failures[i]);
         }
-        merge(*round.outcomes[i]);
+        merge(round.outcomes[i]);
         m_diveChildren = i == 0 ? m_lastChildren.size() : m_diveChildren;
     }
 }
@@ -138,6 +137,7 @@ void SearchRun::noteOpen() {
 /// is known the next one is chosen from what came of this one.
 void SearchRun::advance() {
     finish(*m_inHand);
+    m_spare = std::move(m_inHand);
     m_inHand = std::move(m_following);
     if (!m_inHand) {
         m_inHand = nextRound();

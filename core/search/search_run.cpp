@@ -8,7 +8,11 @@
 // thousands of items would be made that a better cutoff drops. So where several fanouts are to be
 // unrolled, and once many items wait, the four principles, which take milliseconds, find a cutoff.
 // It is raised by a hair, more than bounds and scores can differ by rounding, so that this search
-// meets that mapping, or a better one, itself.
+// meets that mapping, or a better one, itself. Meanwhile other threads expand the root.
+//
+// What is found about tiles depends on the problem alone, so all threads share the tables of it,
+// and so does the quick search. What an item needs while it waits is its thread's
+// (item_memory.cpp): two threads hardly meet.
 #include "search/search_run.h"
 
 #include "search/root_bound.h"
@@ -123,25 +127,13 @@ void SearchRun::merge(Expansion& expansion) {
     }
 }
 
-/// Nobody hears of what is left, so its order means nothing: it is counted and freed by all
-/// threads, for there may be a million of them.
+/// Nobody hears of what is left, so its order means nothing: it is only counted.
 void SearchRun::dropRest() {
-    constexpr std::size_t chunk = 1024;
-    const std::size_t chunks = (m_heap.size() + chunk - 1) / chunk;
-    std::vector<std::vector<std::uint64_t>> dropped(
-        chunks, std::vector<std::uint64_t>(m_statistics.levels.size()));
-    m_means.pool.run(chunks, [&](std::size_t /*worker*/, std::size_t c) {
-        for (std::size_t i = c * chunk; i < std::min(m_heap.size(), (c + 1) * chunk); ++i) {
-            ++dropped[c][m_heap.drop(i)];
-        }
-    });
-    m_heap.clear();
-    for (const std::vector<std::uint64_t>& counts : dropped) {
-        for (std::size_t l = 0; l < counts.size(); ++l) {
-            std::uint64_t& after = m_statistics.levels[l].boundsAfter;
-            after -= std::min(after, counts[l]);
-        }
+    for (std::size_t i = 0; i < m_heap.size(); ++i) {
+        std::uint64_t& after = m_statistics.levels[m_heap.at(i).place().countedAt].boundsAfter;
+        after -= after > 0 ? 1 : 0;
     }
+    m_heap.clear();
 }
 
 void SearchRun::cutRest() {
@@ -221,8 +213,8 @@ void SearchRun::search() {
     m_statistics.levels.assign(m_space.levelCount(), {});
     const Score least = isExact(m_space.options()) ? rootBound(m_space) : Score{0, 0};
     m_leastOpen = least.primary;  // should the search be stopped before it looks
-    m_heap.push(WaitingItem(m_space, PartialMapping(m_space), {},
-                            {m_space.levelCount(), false, least, m_root, 0}));
+    m_heap.push(expander(0).pack(PartialMapping(m_space), {},
+                                 {m_space.levelCount(), false, least, m_root, 0}));
     try {
         searchRounds();
     } catch (...) {
@@ -245,6 +237,9 @@ void SearchRun::freeTileSets() {
     std::map<std::thread::id, std::vector<std::shared_ptr<const TileSet>>> byMaker;
     for (std::shared_ptr<const TileSet>& set : m_tileSets.takeAll()) {
         byMaker[set->maker].push_back(std::move(set));
+    }
+    if (byMaker.size() < 2) {
+        return;
     }
     m_means.pool.run(m_means.pool.size(), [&](std::size_t /*worker*/, std::size_t /*number*/) {
         if (const auto own = byMaker.find(std::this_thread::get_id()); own != byMaker.end()) {

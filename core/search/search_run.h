@@ -18,9 +18,7 @@ namespace loopglass {
 /// What a run works with. It does not depend on the principles, so a quick run amid another over
 /// the same problem uses the same.
 struct SearchMeans {
-    explicit SearchMeans(const SearchSpace& space)
-        : pool(std::max(1U, space.options().threads)),
-          tables(space) {}
+    explicit SearchMeans(const SearchSpace& space) : pool(space.options().threads), tables(space) {}
 
     WorkerPool pool;
     SearchTables tables;
@@ -56,15 +54,15 @@ private:
     struct Round {
         Items items;
         Incumbent known;
-        double least;  ///< of their bounds
-        std::vector<std::optional<Expansion>> outcomes;
+        double least;                     ///< of their bounds
+        std::vector<Expansion> outcomes;  ///< of the items; may be more
         std::vector<std::exception_ptr> failures;
         std::optional<JobBatch> jobs;
     };
 
     void prepare();
     std::unique_ptr<Round> nextRound();
-    Items chooseItems();
+    void chooseItems(Items& round);
     void addLeast(Items& round, std::size_t count);
     std::size_t roundSize();
     std::optional<WaitingItem> dive();
@@ -95,6 +93,7 @@ private:
     OpenHeap m_heap;
     Items m_lastChildren;
     std::unique_ptr<Round> m_inHand;     ///< being expanded
+    std::unique_ptr<Round> m_spare;      ///< whose memory may be used again
     std::unique_ptr<Round> m_following;  ///< chosen and begun, while the one in hand is not done
     bool m_diving = true;
     std::size_t m_diveChildren = 0;  ///< the first so many of the last children are the dive's own

@@ -5,28 +5,73 @@
 
 namespace loopglass {
 
+namespace {
+
+/// Bytes; each next piece is larger. Sets of a generation are let go together.
+constexpr std::size_t firstMemory = 1U << 18;
+
+}  // namespace
+
+TileSet::TileSet(std::vector<std::int64_t> of, TileTree grown,
+                 std::shared_ptr<std::pmr::memory_resource> memory)
+    : shared(std::move(memory)),
+      key(std::move(of)),
+      tree(std::move(grown)),
+      leastEnergy(shared ? shared.get() : std::pmr::get_default_resource()),
+      byEnergy(leastEnergy.get_allocator()) {}
+
+std::size_t KeptTileSets::hashOf(const std::vector<std::int64_t>& key) {
+    std::uint64_t hash = 0;
+    for (const std::int64_t number : key) {
+        hash = (hash ^ static_cast<std::uint64_t>(number)) * 0x9E3779B97F4A7C15U;
+        hash ^= hash >> 32;
+    }
+    return hash;
+}
+
+std::shared_ptr<const TileSet> KeptTileSets::Shard::find(
+    std::size_t hash, const std::vector<std::int64_t>& key) const {
+    const auto [first, last] = sets.equal_range(hash);
+    for (auto known = first; known != last; ++known) {
+        if (known->second->key == key) {
+            return known->second;
+        }
+    }
+    return nullptr;
+}
+
 std::shared_ptr<const TileSet> KeptTileSets::find(const std::vector<std::int64_t>& key) const {
-    const std::lock_guard lock(m_mutex);
-    const auto known = m_sets.find(key);
-    return known != m_sets.end() ? *known : nullptr;
+    const std::size_t hash = hashOf(key);
+    const Shard& shard = m_shards[hash % shardCount];
+    const std::lock_guard lock(shard.mutex);
+    return shard.find(hash, key);
 }
 
 std::shared_ptr<const TileSet> KeptTileSets::keep(std::shared_ptr<const TileSet> set) {
-    const std::lock_guard lock(m_mutex);
     const std::size_t size = set->tree.nodes.size() + set->tree.tileCount();
-    if (m_size + size > sizeLimit) {
-        m_sets.clear();
-        m_size = 0;
+    if (m_size.fetch_add(size) + size > sizeLimit) {
+        takeAll();
+        m_size += size;
+        ++m_generation;
     }
-    const auto [place, isNew] = m_sets.insert(std::move(set));
-    m_size += isNew ? size : 0;
-    return *place;
+    const std::size_t hash = hashOf(set->key);
+    Shard& shard = m_shards[hash % shardCount];
+    const std::lock_guard lock(shard.mutex);
+    if (auto known = shard.find(hash, set->key)) {
+        return known;
+    }
+    return shard.sets.emplace(hash, std::move(set))->second;
 }
 
 std::vector<std::shared_ptr<const TileSet>> KeptTileSets::takeAll() {
-    const std::lock_guard lock(m_mutex);
-    std::vector<std::shared_ptr<const TileSet>> all(m_sets.begin(), m_sets.end());
-    m_sets.clear();
+    std::vector<std::shared_ptr<const TileSet>> all;
+    for (Shard& shard : m_shards) {
+        const std::lock_guard lock(shard.mutex);
+        for (auto& [hash, set] : shard.sets) {
+            all.push_back(std::move(set));
+        }
+        shard.sets.clear();
+    }
     m_size = 0;
     return all;
 }
@@ -111,12 +156,15 @@ std::shared_ptr<const TileSet> TileSets::of(const PartialMapping& partial, std::
             return known;
         }
     }
-    auto set = std::make_shared<TileSet>();
-    set->tree = m_grower.grow(partial, level);
-    set->key = std::move(key);
     if (!shared) {
-        return set;
+        return std::make_shared<TileSet>(std::move(key), m_grower.grow(partial, level), nullptr);
     }
+    if (!m_memory || m_generation != m_kept->generation()) {
+        m_generation = m_kept->generation();
+        m_memory = std::make_shared<std::pmr::monotonic_buffer_resource>(firstMemory);
+    }
+    auto set = std::make_shared<TileSet>(std::move(key),
+                                         m_grower.grow(partial, level, m_memory.get()), m_memory);
     rank(partial, level, *set);
     return m_kept->keep(std::move(set));
 }

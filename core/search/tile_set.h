@@ -5,13 +5,16 @@
 #include "search/outermost_floors.h"
 #include "search/tile_tree.h"
 
+#include <array>
+#include <atomic>
 #include <cstdint>
 #include <map>
 #include <memory>
+#include <memory_resource>
 #include <mutex>
 #include <optional>
-#include <set>
 #include <thread>
+#include <unordered_map>
 #include <vector>
 
 namespace loopglass {
@@ -21,10 +24,16 @@ namespace loopglass {
 /// the fanout above, so candidates that agree in these share one set. The innermost level has no
 /// floors here.
 struct TileSet : std::enable_shared_from_this<TileSet> {
-    TileTree tree;
-    std::vector<double> leastEnergy;      ///< by kept tile, pJ: a quick floor
-    std::vector<std::uint32_t> byEnergy;  ///< kept tiles, least of these first
+    /// Of a key, with a tree that lives in `memory`; none for a tree of its own memory.
+    TileSet(std::vector<std::int64_t> of, TileTree grown,
+            std::shared_ptr<std::pmr::memory_resource> memory);
+
+    /// What the tree and the lists live in, with those of other sets.
+    std::shared_ptr<std::pmr::memory_resource> shared;
     std::vector<std::int64_t> key;  ///< what it depends on: level, base extents, unrolling above
+    TileTree tree;
+    std::pmr::vector<double> leastEnergy;      ///< by kept tile, pJ: a quick floor
+    std::pmr::vector<std::uint32_t> byEnergy;  ///< kept tiles, least of these first
     /// By kept tile: the full floors that were asked for (TileSets::into).
     mutable std::optional<FoundTable<Floor>> floors;
     std::thread::id maker = std::this_thread::get_id();
@@ -39,22 +48,26 @@ public:
     std::shared_ptr<const TileSet> keep(std::shared_ptr<const TileSet> set);
     /// Empties it; what it had is freed by whoever lets go of it last.
     std::vector<std::shared_ptr<const TileSet>> takeAll();
+    /// How often there was no more room, and all were let go.
+    std::size_t generation() const { return m_generation.load(std::memory_order_relaxed); }
 
 private:
     static constexpr std::size_t sizeLimit = 4'000'000;  ///< nodes and tiles kept at a time
+    static constexpr std::size_t shardCount = 16;
 
-    mutable std::mutex m_mutex;
-    /// By their keys.
-    struct Before {
-        using is_transparent = void;
-        using Key = std::vector<std::int64_t>;
-        using Set = std::shared_ptr<const TileSet>;
-        bool operator()(const Set& a, const Set& b) const { return a->key < b->key; }
-        bool operator()(const Set& a, const Key& b) const { return a->key < b; }
-        bool operator()(const Key& a, const Set& b) const { return a < b->key; }
+    /// Sets by the hash of their keys. Each thread looks often, so not all share one lock.
+    struct Shard {
+        mutable std::mutex mutex;
+        std::unordered_multimap<std::size_t, std::shared_ptr<const TileSet>> sets;
+
+        std::shared_ptr<const TileSet> find(std::size_t hash,
+                                            const std::vector<std::int64_t>& key) const;
     };
-    std::set<std::shared_ptr<const TileSet>, Before> m_sets;
-    std::size_t m_size = 0;
+    static std::size_t hashOf(const std::vector<std::int64_t>& key);
+
+    std::array<Shard, shardCount> m_shards;
+    std::atomic<std::size_t> m_size = 0;
+    std::atomic<std::size_t> m_generation = 0;
 };
 
 /// Makes tile sets, or finds them made. Holds scratch memory; one per thread.
@@ -92,6 +105,8 @@ private:
     MergedFloors* m_merged;
     OutermostFloors* m_outermost;
     TileGrower m_grower;
+    std::shared_ptr<std::pmr::memory_resource> m_memory;  ///< for sets of this generation
+    std::size_t m_generation = 0;
     std::map<const TileSet*, Top> m_top;
     std::size_t m_topSize = 0;
     GroupTraffic m_group;

@@ -203,9 +203,10 @@ void TileGrower::growWithin(DimensionSet growing, TileTree& tree) {
     }
 }
 
-TileTree TileGrower::grow(const PartialMapping& partial, std::size_t level) {
+TileTree TileGrower::grow(const PartialMapping& partial, std::size_t level,
+                          std::pmr::memory_resource* memory) {
     prepare(partial, level);
-    TileTree tree;
+    TileTree tree(memory);
     tree.dimensions = m_divisors.size();
     m_nodes.clear();
     m_keptNodes.clear();
@@ -214,10 +215,10 @@ TileTree TileGrower::grow(const PartialMapping& partial, std::size_t level) {
         growWithin(growing, tree);
     }
     if (m_record) {
-        tree.nodes = m_nodes;
+        tree.nodes.assign(m_nodes.begin(), m_nodes.end());
     }
-    tree.keptNodes = m_keptNodes;  // copies have no memory to spare
-    tree.factors = m_factors;
+    tree.keptNodes.assign(m_keptNodes.begin(), m_keptNodes.end());  // as much as they need
+    tree.factors.assign(m_factors.begin(), m_factors.end());
     return tree;
 }
 

@@ -6,6 +6,7 @@
 #include "search/search_space.h"
 
 #include <cstdint>
+#include <memory_resource>
 #include <span>
 #include <unordered_map>
 #include <utility>
@@ -29,9 +30,14 @@ struct TileNode {
 /// The growth trees of one level under one unrolling: one tree, or one per set of growing
 /// dimensions.
 struct TileTree {
-    std::vector<TileNode> nodes;           ///< parents before children
-    std::vector<std::int64_t> factors;     ///< of the kept nodes, [tile · dimensions]
-    std::vector<std::uint32_t> keptNodes;  ///< indices of the kept nodes, by tile
+    explicit TileTree(std::pmr::memory_resource* memory = std::pmr::get_default_resource())
+        : nodes(memory),
+          factors(memory),
+          keptNodes(memory) {}
+
+    std::pmr::vector<TileNode> nodes;           ///< parents before children
+    std::pmr::vector<std::int64_t> factors;     ///< of the kept nodes, [tile · dimensions]
+    std::pmr::vector<std::uint32_t> keptNodes;  ///< indices of the kept nodes, by tile
     std::size_t dimensions = 0;
     std::size_t fitting = 0;  ///< nodes that fit
 
@@ -82,8 +88,10 @@ public:
           m_record(record),
           m_room(space, rooms) {}
 
-    /// `partial` is decided inward of `level` and has the unrolling of the fanout above it.
-    TileTree grow(const PartialMapping& partial, std::size_t level);
+    /// `partial` is decided inward of `level` and has the unrolling of the fanout above it. The
+    /// tree lives in `memory`.
+    TileTree grow(const PartialMapping& partial, std::size_t level,
+                  std::pmr::memory_resource* memory = std::pmr::get_default_resource());
 
 private:
     void prepare(const PartialMapping& partial, std::size_t level);

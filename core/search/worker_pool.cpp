@@ -23,10 +23,13 @@ template <typename Condition> void lookFor(const Condition& condition) {
 
 }  // namespace
 
-WorkerPool::WorkerPool(unsigned threads) {
-    m_threads.reserve(threads);
+/// Not before there is a job that another thread could do meanwhile: small searches end sooner than
+/// threads begin.
+void WorkerPool::begin() {
+    m_begun = true;
+    m_threads.reserve(m_size);
     try {
-        for (unsigned i = 1; i < threads; ++i) {
+        for (std::size_t i = 1; i < m_size; ++i) {
             m_threads.emplace_back([this, i] { work(i); });
         }
     } catch (
@@ -110,6 +113,9 @@ void WorkerPool::start(JobBatch& batch) {
         return;
     }
     const std::lock_guard lock(m_mutex);
+    if (!m_begun && (batch.m_count > 1 || !m_queue.empty())) {
+        begin();
+    }
     m_queue.push_back(&batch);
     ++m_called;
     m_wake.notify_all();

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <atomic>
 #include <condition_variable>
 #include <cstddef>
@@ -39,12 +40,13 @@ private:
 class WorkerPool {
 public:
     /// With so many threads, or as many of them as the system gives.
-    explicit WorkerPool(unsigned threads);
+    explicit WorkerPool(unsigned threads) : m_size(std::max(1U, threads)) {}
     ~WorkerPool();
     WorkerPool(const WorkerPool&) = delete;
     WorkerPool& operator=(const WorkerPool&) = delete;
 
-    std::size_t size() const { return m_threads.size() + 1; }
+    /// How many they are, those that have not begun yet included.
+    std::size_t size() const { return m_size; }
     /// Lets the other threads begin with the jobs of the batch, after those of the batches before.
     void start(JobBatch& batch);
     /// Takes jobs with the others until all of the batch are done. Throws what a job threw, the
@@ -54,6 +56,7 @@ public:
     void run(std::size_t count, const JobBatch::Job& job);
 
 private:
+    void begin();
     void work(std::size_t worker);
     bool help(std::size_t worker, const JobBatch* until, std::unique_lock<std::mutex>& lock);
     std::exception_ptr takeJobs(JobBatch& batch, std::size_t worker, const JobBatch* until);
@@ -64,6 +67,8 @@ private:
     std::deque<JobBatch*> m_queue;            ///< batches that may have jobs that nobody has taken
     std::atomic<std::uint64_t> m_called = 0;  ///< one more for each start, and at the end
     bool m_ending = false;
+    bool m_begun = false;
+    std::size_t m_size;
     std::vector<std::thread> m_threads;
 };
 
