@@ -14,6 +14,7 @@
 #include <benchmark/benchmark.h>
 #include <chrono>
 #include <string>
+#include <thread>
 #include <vector>
 
 using namespace loopglass;
@@ -99,6 +100,24 @@ void searchSideBySide(benchmark::State& state, const std::string& accelerator,
     }
 }
 
+/// The exact search of every layer, twice at the same time and each with one thread: what the
+/// machine gives to searches that share nothing but its cores, so the most that two threads of one
+/// search can hope for.
+void searchBesideItself(benchmark::State& state, const std::string& accelerator,
+                        const std::string& network) {
+    const std::vector<Problem> problems = layersOf(accelerator, network);
+    const SearchOptions options = exactly({});
+    const auto searchAllLayers = [&] {
+        for (const Problem& problem : problems)
+            benchmark::DoNotOptimize(search(problem, options));
+    };
+    for (auto _ : state) {
+        std::thread beside(searchAllLayers);
+        searchAllLayers();
+        beside.join();
+    }
+}
+
 /// A matrix product of 512 x 512 x 512.
 void searchMatmulExactly(benchmark::State& state) {
     const Accelerator machine =
@@ -156,6 +175,10 @@ BENCHMARK_CAPTURE(searchExactly, simba_resnet18_one_thread, "simba-like", "resne
     ->Iterations(1)
     ->UseRealTime();
 BENCHMARK_CAPTURE(searchExactly, simba_resnet18_two_threads, "simba-like", "resnet18-published", 2)
+    ->Unit(benchmark::kMillisecond)
+    ->Iterations(1)
+    ->UseRealTime();
+BENCHMARK_CAPTURE(searchBesideItself, simba_resnet18, "simba-like", "resnet18-published")
     ->Unit(benchmark::kMillisecond)
     ->Iterations(1)
     ->UseRealTime();
