@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <atomic>
 #include <cstddef>
+#include <memory_resource>
 #include <mutex>
 #include <utility>
 #include <vector>
@@ -14,8 +15,13 @@ namespace loopglass {
 /// no lock. Memory for the numbers is taken with the first value.
 template <typename Value> class FoundTable {
 public:
-    /// For the numbers 0 … size−1.
-    explicit FoundTable(std::size_t size) : m_size(size) {}
+    /// For the numbers 0 … size−1, in `memory`, which threads may use at the same time.
+    explicit FoundTable(std::size_t size,
+                        std::pmr::memory_resource* memory = std::pmr::new_delete_resource())
+        : m_size(size),
+          m_memory(memory),
+          m_blocks(memory),
+          m_storage(memory) {}
 
     std::size_t size() const { return m_size; }
     /// Null while nobody has found it. Valid as long as the table.
@@ -27,7 +33,7 @@ public:
     const Value& keep(std::size_t number, Value value) {
         const std::lock_guard lock(m_mutex);
         if (m_storage.empty()) {
-            m_storage = std::vector<Place>(m_size);
+            std::pmr::vector<Place>(m_size, m_memory).swap(m_storage);
             m_places.store(m_storage.data(), std::memory_order_release);
         }
         if (const Value* known = m_storage[number].load(std::memory_order_relaxed)) {
@@ -40,7 +46,7 @@ public:
 
 private:
     using Place = std::atomic<const Value*>;
-    using Block = std::vector<Value>;  ///< never grows beyond what it was made for
+    using Block = std::pmr::vector<Value>;  ///< never grows beyond what it was made for
 
     const Value& append(Value value) {
         if (m_blocks.empty() || m_blocks.back().size() == m_blocks.back().capacity()) {
@@ -52,8 +58,9 @@ private:
 
     std::size_t m_size;
     std::mutex m_mutex;
-    std::vector<Block> m_blocks;  ///< values stay where they are
-    std::vector<Place> m_storage;
+    std::pmr::memory_resource* m_memory;
+    std::pmr::vector<Block> m_blocks;  ///< values stay where they are
+    std::pmr::vector<Place> m_storage;
     std::atomic<const Place*> m_places = nullptr;
 };
 

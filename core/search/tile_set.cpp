@@ -1,5 +1,7 @@
 #include "search/tile_set.h"
 
+#include "search/locked_memory.h"
+
 #include <algorithm>
 #include <numeric>
 
@@ -118,7 +120,7 @@ void TileSets::rank(const PartialMapping& partial, std::size_t level, TileSet& s
         set.leastEnergy.push_back(
             known != nullptr ? known->energy : m_merged->into(level, m_base.data(), tile).energy);
     }
-    set.floors.emplace(count);
+    set.floors.emplace(count, set.shared.get());
     set.byEnergy.resize(count);
     std::iota(set.byEnergy.begin(), set.byEnergy.end(), 0U);
     std::sort(set.byEnergy.begin(), set.byEnergy.end(), [&](std::uint32_t a, std::uint32_t b) {
@@ -161,7 +163,7 @@ std::shared_ptr<const TileSet> TileSets::of(const PartialMapping& partial, std::
     }
     if (!m_memory || m_generation != m_kept->generation()) {
         m_generation = m_kept->generation();
-        m_memory = std::make_shared<std::pmr::monotonic_buffer_resource>(firstMemory);
+        m_memory = std::make_shared<LockedMemory>(firstMemory);
     }
     auto set = std::make_shared<TileSet>(std::move(key),
                                          m_grower.grow(partial, level, m_memory.get()), m_memory);

@@ -28,7 +28,7 @@ struct TileSet : std::enable_shared_from_this<TileSet> {
     TileSet(std::vector<std::int64_t> of, TileTree grown,
             std::shared_ptr<std::pmr::memory_resource> memory);
 
-    /// What the tree and the lists live in, with those of other sets.
+    /// What the tree, the lists and the floors live in, with those of other sets.
     std::shared_ptr<std::pmr::memory_resource> shared;
     std::vector<std::int64_t> key;  ///< what it depends on: level, base extents, unrolling above
     TileTree tree;

@@ -30,8 +30,9 @@ private:
 
     std::size_t m_count;
     Job m_job;
-    std::atomic<std::size_t> m_next = 0;  ///< may pass the count
-    std::atomic<std::size_t> m_finished = 0;
+    // In lines of the cache of their own, for each job writes both.
+    alignas(64) std::atomic<std::size_t> m_next = 0;  ///< may pass the count
+    alignas(64) std::atomic<std::size_t> m_finished = 0;
     std::atomic<std::size_t> m_helpers = 0;  ///< threads that look for jobs here
     std::exception_ptr m_error;              ///< under the mutex of the pool
 };
