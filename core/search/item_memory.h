@@ -1,7 +1,7 @@
 #pragma once
 
 #include <cstddef>
-#include <memory>
+#include <memory_resource>
 #include <vector>
 
 namespace loopglass {
@@ -16,13 +16,9 @@ public:
     void give(std::byte* piece) { m_free.push_back(piece); }
 
 private:
-    void grow();
-
     std::size_t m_pieceSize;
     std::vector<std::byte*> m_free;
-    std::vector<std::unique_ptr<std::byte[]>> m_blocks;
-    std::size_t m_blockPieces = 0;  ///< of the last block
-    std::size_t m_piecesTaken = 0;  ///< of it
+    std::pmr::monotonic_buffer_resource m_blocks;
 };
 
 }  // namespace loopglass

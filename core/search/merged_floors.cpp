@@ -24,8 +24,9 @@ MergedFloors::MergedFloors(const SearchSpace& space, SearchTables& tables)
       m_trial(space) {
     for (const CompiledTensor& tensor : space.compiled().tensors) {
         const auto jumps = [](const CompiledTensor::Term& term) { return term.coefficient > 1; };
-        m_jumps.push_back(!tensor.several.empty() ||
-                          std::any_of(tensor.terms.begin(), tensor.terms.end(), jumps));
+        const bool gaps =
+            !tensor.several.empty() || std::any_of(tensor.terms.begin(), tensor.terms.end(), jumps);
+        m_jumps.push_back(gaps ? 1 : 0);
     }
 }
 

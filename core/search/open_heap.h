@@ -11,7 +11,7 @@ namespace loopglass {
 /// The items that wait to be expanded, least bound first; of equal bounds the one that came first.
 class OpenHeap {
 public:
-    void push(WaitingItem item);
+    void push(const WaitingItem& item);
     WaitingItem pop();
     bool empty() const { return m_heap.empty(); }
     std::size_t size() const { return m_heap.size(); }

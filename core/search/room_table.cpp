@@ -47,7 +47,7 @@ double RoomTable::mostBits(const BoundedBuffer& buffer) const {
     double most = 0;
     for (const std::size_t t : buffer.tensors) {
         const CompiledTensor& tensor = m_space->compiled().tensors[t];
-        double bits = static_cast<double>(m_space->problem().tensorBits[t]);
+        auto bits = static_cast<double>(m_space->problem().tensorBits[t]);
         for (std::size_t r = 0; r < tensor.rankCount; ++r) {
             double extent = 1;
             for (std::size_t d = 0; d < m_space->dimensionCount(); ++d) {

@@ -22,10 +22,11 @@ constexpr std::size_t besideDive = 3;
 }  // namespace
 
 void SearchRun::queueChildren() {
-    for (WaitingItem& child : m_lastChildren) {
-        m_heap.push(std::move(child));
+    for (const WaitingItem& child : m_lastChildren) {
+        m_heap.push(child);
     }
     m_lastChildren.clear();
+    m_diveChildren = 0;
 }
 
 /// The best child of what the dive expanded last, or none.
@@ -37,7 +38,7 @@ std::optional<WaitingItem> SearchRun::dive() {
         });
     std::optional<WaitingItem> item;
     if (best != end && useful(best->place().bound)) {
-        item = std::move(*best);
+        item = *best;
         m_lastChildren.erase(best);
     }
     queueChildren();

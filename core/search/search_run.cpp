@@ -108,7 +108,7 @@ void SearchRun::merge(Expansion& expansion) {
     }
     for (WaitingItem& child : expansion.children) {
         child.setNode(LocalRecords::global(child.place().node, base, tree));
-        m_lastChildren.push_back(std::move(child));
+        m_lastChildren.push_back(child);
     }
     for (std::size_t l = 0; l < expansion.levels.size(); ++l) {
         m_statistics.levels[l] += expansion.levels[l];

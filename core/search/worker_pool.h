@@ -37,7 +37,8 @@ private:
     std::exception_ptr m_error;              ///< under the mutex of the pool
 };
 
-/// A fixed set of threads, the caller's included, that take jobs.
+/// A fixed set of threads, the caller's included, that take jobs. Only the caller may start and
+/// finish batches.
 class WorkerPool {
 public:
     /// With so many threads, or as many of them as the system gives.

@@ -108,11 +108,12 @@ private:
         LoopsOutside loops = m_counter.loopsOutside();
         std::vector<DimensionId> order;
         const auto& next = m_mapping->levels[level - 1].temporal;
-        for (auto loop = next.rbegin(); loop != next.rend(); ++loop) {
-            loops.near[index(loop->dimension)] = static_cast<double>(loop->factor);
-            loops.far[index(loop->dimension)] /= static_cast<double>(loop->factor);
-            if (loop->factor > 1)
-                order.push_back(loop->dimension);
+        for (std::size_t i = next.size(); i-- > 0;) {
+            const auto& loop = next[i];
+            loops.near[index(loop.dimension)] = static_cast<double>(loop.factor);
+            loops.far[index(loop.dimension)] /= static_cast<double>(loop.factor);
+            if (loop.factor > 1)
+                order.push_back(loop.dimension);
         }
         Floor any = inward;
         m_counter.gather(m_group);
