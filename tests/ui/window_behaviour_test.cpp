@@ -2,6 +2,7 @@
 // was left, unsaved work is asked about, what cannot be opened changes nothing, and two questions
 // of a new student are answered within three clicks.
 #include "document/recovery_file.h"
+#include "editors/workload_editor.h"
 #include "models/table_panel.h"
 #include "trace/candidate_text.h"
 #include "ui/no_warnings.h"
@@ -370,6 +371,19 @@ private slots:
         }
         trigger("view.inspector");
         QTRY_VERIFY(m_window->inspector().width() >= 216);
+    }
+
+    /// The layer of a network has a long name; what stands below it is not clipped for that.
+    void longNamesDoNotWidenTheEditors() {
+        Workload workload = m_window->document().workload();
+        workload.name = std::string(120, 'n');
+        QCOMPARE(m_window->document().setWorkload(workload, {QStringLiteral("name"), {}}),
+                 QString());
+        searchAgain();
+        const auto* editor = m_window->findChild<WorkloadEditor*>();
+        QTRY_VERIFY(editor->width() <= editor->parentWidget()->parentWidget()->width());
+        const auto* panel = editor->parentWidget();
+        QVERIFY(panel->minimumSizeHint().width() <= panel->parentWidget()->width());
     }
 
     /// Its keys and F1 work at once, wherever the focus was.

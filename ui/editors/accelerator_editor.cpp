@@ -22,11 +22,10 @@ AcceleratorEditor::AcceleratorEditor(Theme& theme, Document& document, QWidget* 
     column->setContentsMargins(16, 12, 16, 12);
     column->setSpacing(6);
     auto* title = new QHBoxLayout;
-    m_name = new QLabel(this);
+    m_name = new ElidedLabel(Qt::AlignRight | Qt::AlignVCenter, this);
     m_name->setProperty("faint", true);
     title->addWidget(sectionTitle(tr("Accelerator"), this));
-    title->addStretch();
-    title->addWidget(m_name);
+    title->addWidget(m_name, 1);
     column->addLayout(title);
     m_column = new QVBoxLayout;
     m_column->setSpacing(0);
@@ -143,7 +142,7 @@ void AcceleratorEditor::refresh() {
         return;
     }
     const Accelerator& accelerator = m_document.accelerator();
-    m_name->setText(QString::fromStdString(accelerator.name));
+    m_name->setFullText(QString::fromStdString(accelerator.name));
     m_name->setToolTip(QString::fromStdString(accelerator.description));
     for (LevelCard* card : m_cards) {
         card->refresh();

@@ -2,6 +2,7 @@
 
 #include "document/document.h"
 #include "theme/theme.h"
+#include "window/elided_label.h"
 
 #include <QWidget>
 #include <vector>
@@ -32,7 +33,7 @@ private:
 
     Theme& m_theme;
     Document& m_document;
-    QLabel* m_name = nullptr;
+    ElidedLabel* m_name = nullptr;  ///< which may be long, and widens nothing
     QVBoxLayout* m_column = nullptr;
     std::vector<LevelCard*> m_cards;
     std::vector<std::size_t> m_buffers;  ///< by card

@@ -31,11 +31,10 @@ WorkloadEditor::WorkloadEditor(Theme& theme, Document& document, QWidget* parent
     column->setContentsMargins(16, 12, 16, 12);
     column->setSpacing(8);
     auto* title = new QHBoxLayout;
-    m_name = new QLabel(this);
+    m_name = new ElidedLabel(Qt::AlignRight | Qt::AlignVCenter, this);
     m_name->setProperty("faint", true);
     title->addWidget(sectionTitle(tr("Workload"), this));
-    title->addStretch();
-    title->addWidget(m_name);
+    title->addWidget(m_name, 1);
     column->addLayout(title);
     createLayers();
     column->addWidget(m_layers);
@@ -84,7 +83,7 @@ void WorkloadEditor::createMending() {
 /// Shows what the document says, unless it is what was just typed here.
 void WorkloadEditor::refresh() {
     const Workload& workload = m_document.workload();
-    m_name->setText(qt(workload.name));
+    m_name->setFullText(qt(workload.name));
     m_name->setToolTip(qt(workload.description));
     refreshLayers();
     m_draft.dimensions = workload.dimensions;

@@ -3,6 +3,7 @@
 #include "document/document.h"
 #include "editors/workload_draft.h"
 #include "theme/theme.h"
+#include "window/elided_label.h"
 
 #include <QWidget>
 #include <map>
@@ -47,7 +48,7 @@ private:
     std::map<std::string, std::int64_t>
         m_bounds;  ///< of dimensions that were taken out and may return
     bool m_submitting = false;
-    QLabel* m_name = nullptr;
+    ElidedLabel* m_name = nullptr;  ///< which may be long, and widens nothing
     QComboBox* m_layers = nullptr;
     std::shared_ptr<const Network> m_listed;  ///< whose layers the chooser lists
     EquationEdit* m_equation = nullptr;
