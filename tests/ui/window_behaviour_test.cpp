@@ -355,7 +355,7 @@ private slots:
     /// no more room. Without the inspector it fits a projector of 1024 pixels.
     void theTopBarFitsNarrowWindows() {
         trigger("view.inspector");
-        const auto labels = m_window->findChildren<ElidedLabel*>();
+        const auto labels = m_window->findChild<TopBar*>()->findChildren<ElidedLabel*>();
         QCOMPARE(labels.size(), 2);
         const QString text = QStringLiteral("optimum of many variants ").repeated(20);
         for (ElidedLabel* label : labels) {
