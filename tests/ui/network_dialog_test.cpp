@@ -56,6 +56,7 @@ private slots:
     void writesAReport();
     void whatCannotBeSearched();
     void aLayerTooLargeToCount();
+    void theNetworkIsSearchedAsTheWindowSays();
 
 private:
     std::optional<NoWarnings> m_warnings;
@@ -220,6 +221,26 @@ void NetworkDialogTest::aLayerTooLargeToCount() {
     QVERIFY(run.table().rows[0].cost.has_value());
     QVERIFY(!run.table().rows[1].cost);
     QVERIFY(run.table().rows[1].whyNone.find("9223372036854775807") != std::string::npos);
+}
+
+/// Exact with bypass choices, then back to the principles: the choices stay ticked for the next
+/// time, but the principles search no variants.
+void NetworkDialogTest::theNetworkIsSearchedAsTheWindowSays() {
+    Document document;
+    openSamples(document, "alexnet.yaml");
+    SearchOptions options;
+    options.freedom.bypass = true;
+    QCOMPARE(document.setOptions(options, {}), QString());
+    NetworkRun run;
+    run.start(document);
+    QTRY_VERIFY_WITH_TIMEOUT(run.isDone(), patience);
+    for (std::size_t i = 0; i < run.table().rows.size(); ++i) {
+        const Problem problem = bind(document.network().layers[i].workload, document.accelerator());
+        const SearchResult alone = search(problem, document.options());
+        QVERIFY(run.table().rows[i].cost.has_value());
+        QCOMPARE(run.table().rows[i].cost->edp(), evaluate(problem, *alone.best).edp());
+    }
+    QVERIFY(run.reportHtml().find("variants") == std::string::npos);
 }
 
 QTEST_MAIN(NetworkDialogTest)

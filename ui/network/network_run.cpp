@@ -32,7 +32,7 @@ NetworkRun::Outcome NetworkRun::searched(std::size_t number, const Layer& layer,
     clock.start();
     try {
         auto found = std::make_shared<Found>();
-        if (options.freedom.any()) {
+        if (isExact(options) && options.freedom.any()) {  // the choices stay ticked without it
             found->wider = searchWider(*layer.problem, options, nullptr, stop);
         } else {
             found->result = search(*layer.problem, options, nullptr, stop);
