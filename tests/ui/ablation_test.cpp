@@ -1,7 +1,7 @@
 // The ablation of the Reasons view: what it searches, and that its figures are never those of
 // another problem.
 
-#include "models/ablation.h"
+#include "run/ablation.h"
 #include "search/search.h"
 #include "ui/no_warnings.h"
 #include "ui/searched_sample.h"

@@ -8,15 +8,15 @@
 #include "search/whole_mapping.h"
 #include "workload/input_error.h"
 
-#include <QTimer>
+#include <chrono>
 #include <exception>
 
 namespace loopglass::ui {
 
 namespace {
 
-/// Completions are looked for this long, milliseconds; then the best of them is the answer.
-constexpr int patience = 5000;
+/// Completions are looked for this long; then the best of them is the answer.
+constexpr std::chrono::seconds patience{5};
 
 /// What the worker needs, taken on the window's thread: the trace may grow meanwhile.
 struct Task {
@@ -52,20 +52,8 @@ Resurrected complete(const Task& task, const std::stop_token& stop) {
 
 }  // namespace
 
-Resurrection::~Resurrection() { stop(); }
-
-void Resurrection::stop() {
-    ++m_number;
-    m_running = false;
-    m_thread.request_stop();
-    if (m_thread.joinable()) {
-        m_thread.join();
-    }
-}
-
 void Resurrection::start(std::shared_ptr<const RunData> run, NodeId node) {
     stop();
-    const int number = m_number;
     Task task{run->sharedProblem(), run->options(), node, std::nullopt, run->options().constraints};
     if (const auto best = bestMapping(*run, std::nullopt)) {
         task.best = best->cost;
@@ -90,24 +78,10 @@ void Resurrection::start(std::shared_ptr<const RunData> run, NodeId node) {
         return;
     }
     task.options.threads = 1;
-    m_running = true;
-    m_thread = std::jthread([this, number, task](const std::stop_token& token) {
-        const Resurrected answer = complete(task, token);
-        QMetaObject::invokeMethod(
-            this, [this, number, answer] { finish(number, answer); }, Qt::QueuedConnection);
-    });
-    QTimer::singleShot(patience, this, [this, number] {
-        if (number == m_number) {
-            m_thread.request_stop();
-        }
-    });
-}
-
-void Resurrection::finish(int number, const Resurrected& answer) {
-    if (number == m_number) {
-        m_running = false;
-        emit done(answer);
-    }
+    m_job.start(
+        [task](const BackgroundJob::Link& link) { return complete(task, link.stopToken()); },
+        [this](const Resurrected& answer) { emit done(answer); },
+        {QThread::InheritPriority, patience});
 }
 
 }  // namespace loopglass::ui

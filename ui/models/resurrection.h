@@ -1,13 +1,13 @@
 #pragma once
 
 #include "cost/cost.h"
+#include "run/background_job.h"
 #include "run/run_data.h"
 
 #include <QObject>
 #include <QString>
 #include <memory>
 #include <optional>
-#include <thread>
 
 namespace loopglass::ui {
 
@@ -21,28 +21,23 @@ struct Resurrected {
     bool inTime = true;  ///< the search of completions ended by itself
 };
 
-/// Completes a candidate on a thread of its own: a search in which everything the candidate decided
-/// is fixed. A new start() supersedes the one before.
+/// Completes a candidate beside the window: a search in which everything the candidate decided is
+/// fixed. A new start() supersedes the one before.
 class Resurrection : public QObject {
     Q_OBJECT
 
 public:
     using QObject::QObject;
-    ~Resurrection() override;
 
     void start(std::shared_ptr<const RunData> run, NodeId node);
-    void stop();
-    bool isRunning() const { return m_running; }
+    void stop() { m_job.stop(); }
+    bool isRunning() const { return m_job.isRunning(); }
 
 signals:
     void done(const loopglass::ui::Resurrected& answer);
 
 private:
-    void finish(int number, const Resurrected& answer);
-
-    std::jthread m_thread;
-    int m_number = 0;
-    bool m_running = false;
+    BackgroundJob m_job;
 };
 
 }  // namespace loopglass::ui

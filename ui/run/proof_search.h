@@ -1,14 +1,12 @@
 #pragma once
 
+#include "run/background_job.h"
 #include "run/run_data.h"
 
 #include <QObject>
 #include <QTimer>
 #include <memory>
 #include <optional>
-#include <stop_token>
-
-class QThread;
 
 namespace loopglass::ui {
 
@@ -20,7 +18,6 @@ class ProofSearch : public QObject {
 
 public:
     explicit ProofSearch(QObject* parent = nullptr);
-    ~ProofSearch() override;
 
     /// Proves the answer of this run, if that is not done or under way. Another run or none ends
     /// what is under way.
@@ -30,9 +27,9 @@ public:
     /// What the proof took; 0 while it is not known.
     double seconds() const { return m_seconds; }
     /// A proof is under way, or about to begin.
-    bool isProving() const { return m_proving; }
+    bool isProving() const { return m_pause.isActive() || m_job.isRunning(); }
     /// The time was up before the optimum was known.
-    bool hasGivenUp() const { return m_run != nullptr && !m_proving && !m_gap; }
+    bool hasGivenUp() const { return m_run != nullptr && !isProving() && !m_gap; }
     /// Seconds that a proof may take.
     static double limit();
 
@@ -42,18 +39,12 @@ signals:
 
 private:
     void start();
-    void stop();
-    void take(int number, std::optional<double> optimum, double seconds);
 
     std::shared_ptr<RunData> m_run;
     std::optional<double> m_gap;
     double m_seconds = 0;
-    bool m_proving = false;
-    std::unique_ptr<QThread> m_thread;
-    std::stop_source m_stop;
     QTimer m_pause;
-    QTimer m_limit;
-    int m_number = 0;
+    BackgroundJob m_job;
 };
 
 }  // namespace loopglass::ui

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "models/audit_run.h"
 #include "models/reason_counts.h"
+#include "run/audit_run.h"
 #include "selection/selection_model.h"
 #include "theme/theme.h"
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "models/ablation.h"
+#include "run/ablation.h"
 #include "theme/theme.h"
 #include "views/view.h"
 

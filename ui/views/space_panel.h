@@ -1,6 +1,6 @@
 #pragma once
 
-#include "models/space_run.h"
+#include "run/space_run.h"
 #include "theme/theme.h"
 
 #include <QWidget>

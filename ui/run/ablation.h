@@ -1,11 +1,11 @@
 #pragma once
 
+#include "run/background_job.h"
 #include "run/run_data.h"
 
 #include <QObject>
 #include <QString>
 #include <memory>
-#include <thread>
 #include <vector>
 
 namespace loopglass::ui {
@@ -20,32 +20,39 @@ struct AblationStep {
     bool inTime = true;
 };
 
-/// The search again with all principles, then with each of them off, then exactly, on a thread of
-/// its own.
+/// The search again with all principles, then with each of them off, then exactly, one after the
+/// other beside the window.
 class Ablation : public QObject {
     Q_OBJECT
 
 public:
-    using QObject::QObject;
-    ~Ablation() override;
+    explicit Ablation(QObject* parent = nullptr);
 
     void start(const RunData& run);
     void stop();
     /// Stops, and forgets what was found: another problem is on screen.
     void clear();
-    bool isRunning() const { return m_running; }
+    bool isRunning() const { return m_job.isRunning(); }
     const std::vector<AblationStep>& steps() const { return m_steps; }
 
 signals:
     void changed();
 
 private:
-    void take(int number, const AblationStep& step, bool last);
+    struct PrincipleSet {
+        QString name;
+        SearchOptions options;
+    };
 
-    std::jthread m_thread;
+    static std::vector<PrincipleSet> principleSets(const SearchOptions& options);
+    static AblationStep searched(const Problem& problem, const PrincipleSet& set,
+                                 const std::stop_token& stop);
+    void searchNext();
+
+    std::shared_ptr<const Problem> m_problem;
+    std::vector<PrincipleSet> m_sets;
     std::vector<AblationStep> m_steps;
-    int m_number = 0;
-    bool m_running = false;
+    BackgroundJob m_job;
 };
 
 }  // namespace loopglass::ui

@@ -1,10 +1,9 @@
-#include "models/ablation.h"
+#include "run/ablation.h"
 
 #include "search/search.h"
 
 #include <chrono>
-#include <condition_variable>
-#include <mutex>
+#include <exception>
 
 namespace loopglass::ui {
 
@@ -13,12 +12,13 @@ namespace {
 /// Without a principle a space may be endless; a step that takes longer is stopped and says so.
 constexpr std::chrono::seconds stepLimit{4};
 
-struct PrincipleSet {
-    QString name;
-    SearchOptions options;
-};
+}  // namespace
 
-std::vector<PrincipleSet> principleSets(const SearchOptions& options) {
+Ablation::Ablation(QObject* parent) : QObject(parent) {
+    connect(&m_job, &BackgroundJob::ended, this, &Ablation::changed);
+}
+
+std::vector<Ablation::PrincipleSet> Ablation::principleSets(const SearchOptions& options) {
     SearchOptions all = options;
     all.principles = {};
     all.threads = 1;
@@ -36,24 +36,14 @@ std::vector<PrincipleSet> principleSets(const SearchOptions& options) {
     return sets;
 }
 
-AblationStep runStep(const Problem& problem, const PrincipleSet& set, const std::stop_token& stop) {
+AblationStep Ablation::searched(const Problem& problem, const PrincipleSet& set,
+                                const std::stop_token& stop) {
     using Clock = std::chrono::steady_clock;
     AblationStep step;
     step.name = set.name;
-    std::stop_source limit;
-    const std::stop_callback pass(stop, [&limit] { limit.request_stop(); });
-    std::jthread timer([&limit](const std::stop_token& done) {
-        std::mutex mutex;
-        std::unique_lock lock(mutex);
-        std::condition_variable_any sleep;
-        sleep.wait_for(lock, done, stepLimit, [] { return false; });
-        if (!done.stop_requested()) {
-            limit.request_stop();
-        }
-    });
     const Clock::time_point start = Clock::now();
     try {
-        const SearchResult result = search(problem, set.options, nullptr, limit.get_token());
+        const SearchResult result = search(problem, set.options, nullptr, stop);
         for (const LevelStatistics& level : result.statistics.levels) {
             step.candidates += static_cast<double>(level.tilesAfter + level.unrollingsAfter);
         }
@@ -67,18 +57,7 @@ AblationStep runStep(const Problem& problem, const PrincipleSet& set, const std:
     return step;
 }
 
-}  // namespace
-
-Ablation::~Ablation() { stop(); }
-
-void Ablation::stop() {
-    ++m_number;
-    m_running = false;
-    m_thread.request_stop();
-    if (m_thread.joinable()) {
-        m_thread.join();
-    }
-}
+void Ablation::stop() { m_job.stop(); }
 
 void Ablation::clear() {
     stop();
@@ -87,27 +66,25 @@ void Ablation::clear() {
 
 void Ablation::start(const RunData& run) {
     clear();
-    m_running = true;
-    const int number = m_number;
-    m_thread = std::jthread([this, number, problem = run.sharedProblem(),
-                             sets = principleSets(run.options())](const std::stop_token& stop) {
-        for (std::size_t v = 0; v < sets.size() && !stop.stop_requested(); ++v) {
-            const AblationStep step = runStep(*problem, sets[v], stop);
-            const bool last = v + 1 == sets.size();
-            QMetaObject::invokeMethod(
-                this, [this, number, step, last] { take(number, step, last); },
-                Qt::QueuedConnection);
-        }
-    });
+    m_problem = run.sharedProblem();
+    m_sets = principleSets(run.options());
+    searchNext();
     emit changed();
 }
 
-void Ablation::take(int number, const AblationStep& step, bool last) {
-    if (number == m_number) {
-        m_steps.push_back(step);
-        m_running = !last;
-        emit changed();
-    }
+void Ablation::searchNext() {
+    m_job.start(
+        [problem = m_problem, set = m_sets[m_steps.size()]](const BackgroundJob::Link& link) {
+            return searched(*problem, set, link.stopToken());
+        },
+        [this](const AblationStep& step) {
+            m_steps.push_back(step);
+            if (m_steps.size() < m_sets.size()) {
+                searchNext();
+                emit changed();
+            }
+        },
+        {QThread::InheritPriority, stepLimit});
 }
 
 }  // namespace loopglass::ui

@@ -1,0 +1,90 @@
+#include "run/background_job.h"
+
+#include <exception>
+
+namespace loopglass::ui {
+
+void BackgroundJob::Link::tell(std::function<void()> what) const {
+    BackgroundJob* job = &m_job;  // it lives as long as the thread that calls this
+    QMetaObject::invokeMethod(
+        job,
+        [job, number = m_number, what = std::move(what)] {
+            if (number == job->m_number) {
+                what();
+            }
+        },
+        Qt::QueuedConnection);
+}
+
+BackgroundJob::BackgroundJob(QObject* parent) : QObject(parent) {
+    m_limit.setSingleShot(true);
+    connect(&m_limit, &QTimer::timeout, this, &BackgroundJob::endEarly);
+}
+
+BackgroundJob::~BackgroundJob() {
+    stop();
+    for (const std::unique_ptr<QThread>& thread : m_superseded) {
+        thread->wait();
+    }
+}
+
+void BackgroundJob::stop() {
+    ++m_number;
+    m_running = false;
+    m_limit.stop();
+    m_stop.request_stop();
+    if (m_thread) {
+        m_superseded.push_back(std::move(m_thread));
+    }
+    dropEnded();
+}
+
+void BackgroundJob::endEarly() { m_stop.request_stop(); }
+
+void BackgroundJob::dropEnded() {
+    std::erase_if(m_superseded, [](const std::unique_ptr<QThread>& thread) {
+        return thread->isFinished() && thread->wait();
+    });
+}
+
+void BackgroundJob::begin(std::function<Delivery(const Link&)> work, Manner manner) {
+    stop();
+    m_failure.clear();
+    m_running = true;
+    m_stop = {};
+    m_thread.reset(QThread::create(
+        [this, work = std::move(work), link = Link(*this, m_number, m_stop.get_token())] {
+            Delivery deliver;
+            QString failure;
+            try {
+                deliver = work(link);
+            } catch (const std::exception& error) {
+                failure = QString::fromUtf8(error.what());
+            }
+            link.tell([this, deliver, failure] { end(deliver, failure); });
+        }));
+    m_thread->start(manner.priority);
+    if (!m_thread->isRunning() && !m_thread->isFinished()) {
+        m_thread.reset();
+        Link(*this, m_number, {}).tell([this] { end({}, tr("No thread could be started.")); });
+        return;
+    }
+    if (manner.limit.count() > 0) {
+        m_limit.start(manner.limit);
+    }
+}
+
+void BackgroundJob::end(const Delivery& deliver, const QString& failure) {
+    const int number = m_number;
+    m_running = false;
+    m_limit.stop();
+    m_failure = failure;
+    if (deliver) {
+        deliver();
+    }
+    if (number == m_number) {
+        emit ended();
+    }
+}
+
+}  // namespace loopglass::ui
