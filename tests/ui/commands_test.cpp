@@ -4,15 +4,20 @@
 #include "ui/no_warnings.h"
 #include "window/help_browser.h"
 #include "window/main_window.h"
+#include "window/pictures.h"
 
+#include <QApplication>
+#include <QDialog>
 #include <QMap>
 #include <QMenu>
 #include <QMenuBar>
 #include <QSet>
 #include <QSettings>
 #include <QStandardPaths>
+#include <QTabWidget>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTimer>
 
 using namespace loopglass::ui;
 
@@ -93,7 +98,80 @@ private slots:
         }
     }
 
+    /// By its action, as menus do, and by its keys, in every view, on the start page, before
+    /// anything was opened and after.
+    void everyCommandInEveryView_data() {
+        QTest::addColumn<bool>("opened");
+        QTest::addColumn<bool>("byKeys");
+        QTest::newRow("nothing opened, menu") << false << false;
+        QTest::newRow("nothing opened, keys") << false << true;
+        QTest::newRow("a sample, menu") << true << false;
+        QTest::newRow("a sample, keys") << true << true;
+    }
+    void everyCommandInEveryView() {
+        QFETCH(const bool, opened);
+        QFETCH(const bool, byKeys);
+        const NoWarnings warnings;
+        Theme theme;
+        MainWindow window(theme);
+        window.setUnattended(true);
+        window.show();
+        window.activateWindow();
+        const auto* tabs = window.findChild<QTabWidget*>();
+        for (int tab = 0; tab < tabs->count(); ++tab) {
+            if (opened) {
+                window.openSample(samples().first());
+                QVERIFY(waitForRun(window, 60000));
+            }
+            for (QAction* action : window.commands().actions()) {
+                if (action->objectName() == QLatin1String("file.quit")) {
+                    continue;
+                }
+                show(window, tab);
+                run(window, *action, byKeys);
+                if (QTest::currentTestFailed()) {
+                    qDebug() << action->objectName() << "in tab" << tab;
+                    return;
+                }
+                window.commands().action(QStringLiteral("run.stop"))->trigger();
+            }
+        }
+        window.close();
+        QCOMPARE(NoWarnings::taken(), QStringList{});
+    }
+
 private:
+    /// As a user comes there: by Alt and a digit, 0 for the start page.
+    static void show(MainWindow& window, int tab) {
+        window.commands()
+            .action(tab == 0 ? QStringLiteral("file.start") : QStringLiteral("view.%1").arg(tab))
+            ->trigger();
+        QCOMPARE(window.findChild<QTabWidget*>()->currentIndex(), tab);
+    }
+    /// What it asks is answered with Esc.
+    static void run(MainWindow& window, QAction& action, bool byKeys) {
+        QTimer escape;
+        connect(&escape, &QTimer::timeout, [] {
+            if (QWidget* asking = QApplication::activeModalWidget()) {
+                asking->close();
+            }
+        });
+        escape.start(1);
+        if (!byKeys) {
+            action.trigger();
+        } else if (!action.shortcut().isEmpty()) {
+            window.activateWindow();
+            QVERIFY(QTest::qWaitForWindowActive(&window, 60000));
+            const QKeyCombination keys = action.shortcut()[0];
+            QTest::keyClick(&window, keys.key(), keys.keyboardModifiers());
+        }
+        QCoreApplication::processEvents();
+        for (QDialog* dialog : window.findChildren<QDialog*>()) {
+            dialog->close();
+        }
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+    }
+
     QTemporaryDir m_settings;
 };
 

@@ -17,7 +17,12 @@ QAction* CommandRegistry::add(const Command& command) {
     const QString keys = command.shortcut.toString(QKeySequence::NativeText);
     action->setToolTip(keys.isEmpty() ? command.text : command.text + QStringLiteral("  ") + keys);
     if (command.run) {
-        connect(action, &QAction::triggered, this, command.run);
+        // What made it possible may have gone since update() was called last.
+        connect(action, &QAction::triggered, this, [run = command.run, enabled = command.enabled] {
+            if (!enabled || enabled()) {
+                run();
+            }
+        });
     }
     m_actions.push_back(action);
     m_enabled.push_back(command.enabled);

@@ -18,7 +18,7 @@ struct Command {
     QString text;   ///< what it does, e.g. "Pause the search"
     QKeySequence shortcut;
     std::function<void()> run;
-    std::function<bool()> enabled;  ///< none = always
+    std::function<bool()> enabled;  ///< none = always; asked again before `run` is called
     bool checkable = false;
 };
 

@@ -187,6 +187,8 @@ void MainWindow::connectModels() {
     connect(&m_selection, &SelectionModel::momentChanged, this, &MainWindow::showState);
     connect(&m_selection, &SelectionModel::selectedChanged, &m_commands, &CommandRegistry::update);
     connect(&m_selection, &SelectionModel::filterChanged, &m_commands, &CommandRegistry::update);
+    connect(m_tabs, &QTabWidget::currentChanged, &m_commands, &CommandRegistry::update);
+    connect(qApp, &QApplication::focusChanged, &m_commands, &CommandRegistry::update);
     connect(&m_theme, &Theme::changed, this, &MainWindow::showTheme);
 }
 
