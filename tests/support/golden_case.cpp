@@ -150,6 +150,7 @@ GoldenCase readGoldenCase(const std::filesystem::path& path) {
     golden.name = path.stem().string();
     readSpec(golden, json.at("spec"));
     readDefinition(golden, json.at("definition"));
+    golden.timeloop = readTable(json.at("timeloop").at("counts"));
     return golden;
 }
 

@@ -32,6 +32,7 @@ struct GoldenCase {
     Mapping mapping;
     GoldenTable counts;
     GoldenTable wordMulticast;  ///< the entries that change when every fanout multicasts by word
+    GoldenTable timeloop;       ///< what timeloop-model counts instead of `counts`
     std::map<std::string, std::int64_t> instances;  ///< in use, by level
     std::int64_t macs = 0;
     double energy = 0;  ///< pJ

@@ -1,0 +1,50 @@
+#pragma once
+
+#include <cstddef>
+#include <map>
+#include <string>
+#include <vector>
+
+namespace loopglass::test {
+
+/// A table of a Markdown page: the cells of its head and of its rows, without spaces around them.
+struct DocumentTable {
+    std::vector<std::string> head;
+    std::vector<std::vector<std::string>> rows;
+};
+
+/// What stands below one heading of a page, up to the next heading of any depth.
+struct DocumentSection {
+    std::string title;
+    std::string text;  ///< as written, without tables and blocks of code
+    std::vector<DocumentTable> tables;
+};
+
+/// A page of docs/, as far as tests read it: tables, and blocks of code that begin with the comment
+/// `# name.yaml`.
+class Document {
+public:
+    /// Throws std::runtime_error when the file cannot be read.
+    explicit Document(const std::string& path);
+
+    const std::vector<DocumentSection>& sections() const { return m_sections; }
+    /// Throws std::out_of_range when there is no such section.
+    const DocumentSection& section(const std::string& title) const;
+    /// The only table of the section with this head. Throws std::out_of_range.
+    const DocumentTable& table(const std::string& title,
+                               const std::vector<std::string>& head) const;
+    /// A block of code by the name in its first line. Throws std::out_of_range.
+    const std::string& file(const std::string& name) const;
+
+private:
+    void addBlock(const std::vector<std::string>& lines);
+    void addTableLine(const std::string& line, bool first);
+
+    std::vector<DocumentSection> m_sections;
+    std::map<std::string, std::string> m_files;
+};
+
+/// The text without the marks of Markdown for code and emphasis.
+std::string withoutMarks(const std::string& text);
+
+}  // namespace loopglass::test
