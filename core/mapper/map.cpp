@@ -1,0 +1,89 @@
+// One way to ask for a mapping. What a method answers is not believed: its mapping is checked and
+// evaluated here, so that figures of any two methods can be compared.
+#include "mapper/map.h"
+
+#include "cost/evaluate.h"
+#include "mapper/time_limit.h"
+#include "mapping/legality.h"
+#include "workload/input_error.h"
+
+#include <chrono>
+#include <utility>
+#include <vector>
+
+namespace loopglass {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+/// What is wrong with the mapping of an answer, in a sentence; "" when nothing is.
+std::string faultOf(const MapRequest& request, const Problem& problem, const Mapping& mapping) {
+    const std::vector<Violation> wrong = violations(problem, mapping);
+    if (!wrong.empty()) {
+        return wrong.front().sentence;
+    }
+    if (request.options.constraints.empty()) {
+        return {};
+    }
+    const std::vector<std::string> against =
+        disobeyed(problem, request.options.constraints, mapping);
+    return against.empty() ? std::string() : against.front();
+}
+
+/// Checks and evaluates the mapping of an answer.
+void settle(const MapRequest& request, MapResult& result) {
+    SearchResult& answer = result.answer;
+    if (!answer.best) {
+        return;
+    }
+    const Problem& problem = result.problem(request.problem);
+    if (const std::string fault = faultOf(request, problem, *answer.best); !fault.empty()) {
+        answer = {};
+        answer.whyNone =
+            "the answer of the method '" + request.method.key() + "' is no legal mapping: " + fault;
+        result.variants.reset();
+        result.proves = false;
+        return;
+    }
+    result.cost = evaluate(problem, *answer.best, request.options.cost);
+    answer.totals = {result.cost->energy, result.cost->cycles};
+    answer.score = scoreOf(request.options.objective, result.cost->energy, result.cost->cycles);
+}
+
+}  // namespace
+
+std::string refusal(const MapRequest& request) {
+    const Capabilities& can = request.method.can();
+    const std::string method = "the method '" + request.method.key() + "' ";
+    if (!request.options.constraints.empty() && !can.takesConstraints) {
+        return method + "takes no constraints";
+    }
+    if (request.options.freedom.bypass && !can.choosesBypass) {
+        return method + "does not choose what levels bypass";
+    }
+    if (request.options.freedom.padding > 0 && !can.pads) {
+        return method + "does not pad dimensions";
+    }
+    if (request.budget.evaluations && !can.countsEvaluations) {
+        return method + "cannot end after a number of evaluations";
+    }
+    return {};
+}
+
+MapResult map(const MapRequest& request, MapObserver* observer, std::stop_token stop) {
+    if (const std::string why = refusal(request); !why.empty()) {
+        throw InputError(why);
+    }
+    const Clock::time_point start = Clock::now();
+    const TimeLimit limit(request.budget.seconds, std::move(stop));
+    BestObserver nobody;
+    MapResult result =
+        request.method.run()(request, observer != nullptr ? *observer : nobody, limit.token());
+    result.proves = result.proves || request.method.can().proves;
+    settle(request, result);
+    result.seconds = std::chrono::duration<double>(Clock::now() - start).count();
+    return result;
+}
+
+}  // namespace loopglass

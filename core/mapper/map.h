@@ -1,0 +1,71 @@
+#pragma once
+
+#include "cost/cost.h"
+#include "mapper/map_observer.h"
+#include "mapper/method.h"
+#include "mapping/problem.h"
+#include "search/search.h"
+#include "search/wider_search.h"
+
+#include <cstdint>
+#include <optional>
+#include <stop_token>
+#include <string>
+
+namespace loopglass {
+
+/// How much a method may spend; it then ends with the best so far.
+struct Budget {
+    std::optional<std::uint64_t> evaluations = {};  ///< whole mappings evaluated
+    std::optional<double> seconds = {};
+    std::uint64_t seed = 0;  ///< of methods that draw lots
+    bool operator==(const Budget&) const = default;
+};
+
+/// Which mapping is wanted, and how it is to be looked for.
+struct MapRequest {
+    Problem problem;
+    Method method;
+    MapOptions options;
+    Budget budget = {};
+};
+
+/// What a method found.
+struct MapResult {
+    /// The answer. With `variants` and an observer of candidates it is that of the last search, of
+    /// the winner alone, unless that found nothing.
+    SearchResult answer;
+    std::optional<WiderResult> variants;  ///< of a search over keeps and padded bounds
+    /// Of an answer that was not stopped: no other mapping is better. Of one that was stopped:
+    /// gap() is known.
+    bool proves = false;
+    std::optional<Cost> cost;  ///< of the best mapping
+    double seconds = 0;
+
+    /// The outcome over all variants; of the problem as given when none were asked for.
+    const SearchResult& overall() const { return variants ? variants->result : answer; }
+    bool found() const { return answer.best.has_value(); }
+    /// It is proven that no other mapping is better.
+    bool isOptimal() const { return proves && found() && !overall().stopped; }
+    /// The best ÷ the best that may still be found, as SearchResult::gap(); none where nothing is
+    /// proven.
+    std::optional<double> gap() const { return proves ? overall().gap() : std::nullopt; }
+    /// The problem that the best mapping is of: the request's, or the variant of it that won.
+    const Problem& problem(const Problem& requested) const {
+        return variants ? variants->problem : requested;
+    }
+    Variant variant() const { return variants ? variants->variant : Variant{}; }
+};
+
+/// Why the method cannot do what is asked for, in a sentence without a full stop; "" when it can.
+std::string refusal(const MapRequest& request);
+
+/// Looks for the best mapping by the request's method: the one way of the program to ask for a
+/// mapping. The answer depends on nothing but the request, unless it was stopped; never on the
+/// number of threads or on the observer. A mapping that is not legal or disobeys the constraints is
+/// no answer, whoever gave it: `whyNone` then says so. Throws InputError for what refusal() says
+/// and when the constraints contradict the problem, and CountOverflow.
+MapResult map(const MapRequest& request, MapObserver* observer = nullptr,
+              std::stop_token stop = {});
+
+}  // namespace loopglass

@@ -1,0 +1,38 @@
+#pragma once
+
+#include "search/observer.h"
+#include "search/wider_search.h"
+
+namespace loopglass {
+
+/// Hears what a method does: its candidates if it traces them, every best, and how far it is. It is
+/// called from the thread that called map(), and whoever listens may block.
+class MapObserver : public SearchObserver {
+public:
+    /// A search over variants has ended. The candidates and bests that follow are those of one more
+    /// search, of the winner alone, for whoever hears candidates.
+    virtual void winner(const WiderResult& /*found*/) {}
+    /// A new best while the winner among the variants is looked for.
+    virtual void bestOfVariants(const BestRecord& record) {
+        if (!hearsCandidates()) {
+            best(record);  // no search of the winner follows
+        }
+    }
+    /// The share of the work that is done, 0 to 1, of a method that knows it.
+    virtual void progress(double /*share*/) {}
+};
+
+/// An observer without an interest in candidates.
+class BestObserver : public MapObserver {
+public:
+    bool hearsCandidates() const final { return false; }
+    void orders(const OrderTrie& /*trie*/) final {}
+    void nodes(NodeId /*first*/, std::span<const NodeRecord> /*records*/) final {}
+    void unrollings(std::span<const UnrollingFactors> /*added*/) final {}
+    void largeFactors(std::span<const std::int64_t> /*added*/) final {}
+    void loopOrders(std::span<const LoopOrder> /*added*/) final {}
+    void decisions(std::span<const Decision> /*decisions*/) final {}
+    void best(const BestRecord& /*record*/) override {}
+};
+
+}  // namespace loopglass

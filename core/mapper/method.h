@@ -1,0 +1,74 @@
+#pragma once
+
+#include "search/options.h"
+
+#include <functional>
+#include <memory>
+#include <stop_token>
+#include <string>
+
+namespace loopglass {
+
+struct MapRequest;
+struct MapResult;
+class MapObserver;
+
+/// What all methods are told about what they look for. A method heeds what it declares in its
+/// Capabilities; the principles and the growth rule are those of one family.
+using MapOptions = SearchOptions;
+
+/// What a method can do, as data: screens, messages and the command line ask these.
+struct Capabilities {
+    /// Ended by itself, it answers with a mapping that no other betters; stopped, it says in
+    /// `leastOpen` how good another one can be at most.
+    bool proves = false;
+    bool tracesCandidates = false;    ///< the observer hears of every candidate
+    bool takesConstraints = false;    ///< constraints on the loops
+    bool choosesBypass = false;       ///< which levels bypass which tensors
+    bool pads = false;                ///< dimensions enlarged to sizes that divide better
+    bool switchesPrinciples = false;  ///< the four principles may be switched, and the growth rule
+    bool countsEvaluations = false;   ///< heeds a budget of evaluations
+    bool operator==(const Capabilities&) const = default;
+};
+
+/// Looks for a mapping. The request is one that the method can do (see refusal()). Every new best
+/// is told to the observer; the search ends soon after a stop is requested. It fills the answer,
+/// `variants` when it chose among them, and `proves` when it can say more than its capabilities.
+/// map() adds the rest. May throw InputError and CountOverflow.
+using MapFunction = std::function<MapResult(const MapRequest&, MapObserver&, std::stop_token)>;
+
+/// A method in all its parts.
+struct MethodParts {
+    std::string key;       ///< in files and on the command line: lower case, no spaces
+    std::string title;     ///< on screen, after "search:"
+    std::string sentence;  ///< what it does, without a full stop
+    Capabilities can;
+    Principles rules{false, false, false, false};  ///< that cut when they cannot be switched
+    MapFunction run;
+};
+
+/// One way to look for a mapping. A value: copies share their parts, and two methods are equal when
+/// their keys are.
+class Method {
+public:
+    explicit Method(MethodParts parts)
+        : m_parts(std::make_shared<const MethodParts>(std::move(parts))) {}
+
+    const std::string& key() const { return m_parts->key; }
+    const std::string& title() const { return m_parts->title; }
+    const std::string& sentence() const { return m_parts->sentence; }
+    const Capabilities& can() const { return m_parts->can; }
+    bool choosesVariants() const { return can().choosesBypass || can().pads; }
+    const MapFunction& run() const { return m_parts->run; }
+
+    /// The options without wishes that the method has no ear for: what a screen shows greyed out is
+    /// no part of the request.
+    MapOptions fitted(MapOptions options) const;
+
+    friend bool operator==(const Method& a, const Method& b) { return a.key() == b.key(); }
+
+private:
+    std::shared_ptr<const MethodParts> m_parts;
+};
+
+}  // namespace loopglass

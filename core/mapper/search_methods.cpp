@@ -1,0 +1,86 @@
+// The two searches of core/search as methods. Whether variants of the problem are searched is
+// decided here and nowhere else: by the exact method, when the request lets it choose.
+//
+// A search over variants keeps no record of candidates, for there are many searches in it. Who
+// hears candidates is told those of the winner, which is searched once more by itself.
+#include "mapper/search_methods.h"
+
+#include "mapper/map.h"
+
+#include <utility>
+
+namespace loopglass {
+
+namespace {
+
+/// Passes on the bests of a search over variants.
+class VariantBests final : public BestObserver {
+public:
+    explicit VariantBests(MapObserver& to) : m_to(to) {}
+    void best(const BestRecord& record) override { m_to.bestOfVariants(record); }
+
+private:
+    MapObserver& m_to;
+};
+
+MapResult mapWithPrinciples(const MapRequest& request, MapObserver& observer,
+                            std::stop_token stop) {
+    MapResult result;
+    result.answer = search(request.problem, request.options, &observer, std::move(stop));
+    result.proves = isExact(request.options);  // no principle is on, and bounds are proven
+    return result;
+}
+
+MapResult mapVariants(const MapRequest& request, const SearchOptions& options,
+                      MapObserver& observer, const std::stop_token& stop) {
+    VariantBests bests(observer);
+    MapResult result;
+    result.variants = searchWider(request.problem, options, &bests, stop);
+    result.answer = result.variants->result;
+    observer.winner(*result.variants);
+    if (observer.hearsCandidates()) {
+        SearchResult alone = search(result.variants->problem, options, &observer, stop);
+        if (alone.best && !result.answer.stopped) {
+            result.answer = std::move(alone);
+        }
+    }
+    return result;
+}
+
+MapResult mapExactly(const MapRequest& request, MapObserver& observer, std::stop_token stop) {
+    const SearchOptions options = exactly(request.options);
+    if (options.freedom.any()) {
+        return mapVariants(request, options, observer, stop);
+    }
+    MapResult result;
+    result.answer = search(request.problem, options, &observer, std::move(stop));
+    return result;
+}
+
+}  // namespace
+
+Method principlesMethod() {
+    return Method(
+        {.key = "principles",
+         .title = "with the principles",
+         .sentence = "Four principles keep the search small, and may lose the best "
+                     "mapping",
+         .can = {.tracesCandidates = true, .takesConstraints = true, .switchesPrinciples = true},
+         .run = mapWithPrinciples});
+}
+
+Method exactMethod() {
+    return Method({.key = "exact",
+                   .title = "exact",
+                   .sentence = "Every mapping, with proven bounds only, so that the answer is the "
+                               "optimum",
+                   .can = {.proves = true,
+                           .tracesCandidates = true,
+                           .takesConstraints = true,
+                           .choosesBypass = true,
+                           .pads = true},
+                   .rules = exactly({}).principles,
+                   .run = mapExactly});
+}
+
+}  // namespace loopglass

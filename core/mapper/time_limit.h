@@ -1,0 +1,27 @@
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <stop_token>
+#include <thread>
+
+namespace loopglass {
+
+/// A stop token that is also requested when so many seconds are over. Without a limit it is the
+/// given token, and no thread is started.
+class TimeLimit {
+public:
+    TimeLimit(std::optional<double> seconds, std::stop_token outer);
+    TimeLimit(const TimeLimit&) = delete;
+    TimeLimit& operator=(const TimeLimit&) = delete;
+
+    std::stop_token token() const { return m_timer ? m_stop.get_token() : m_outer; }
+
+private:
+    std::stop_token m_outer;
+    std::stop_source m_stop;
+    std::optional<std::stop_callback<std::function<void()>>> m_passOn;
+    std::optional<std::jthread> m_timer;  ///< last, so that it is joined first
+};
+
+}  // namespace loopglass
