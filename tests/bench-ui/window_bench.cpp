@@ -59,7 +59,7 @@ void slide(MainWindow& window, Report& report) {
     window.commands().action(QStringLiteral("run.reference"))->trigger();
     double least = 1e9;
     for (View* view : window.views()) {
-        window.showView(view);
+        window.showView(view->id());
         spin(100);
         PaintedRuns painted(window);
         view->installEventFilter(&painted);

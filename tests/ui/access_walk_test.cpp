@@ -302,7 +302,7 @@ private slots:
     void everyDrawingHasItsTable() {
         for (View* view : allViews()) {
             if (m_window->views().contains(view)) {
-                m_window->showView(view);
+                m_window->showView(view->id());
             }
             QCoreApplication::processEvents();
             const QList<QStringList> table = view->asTable();
@@ -333,7 +333,7 @@ private slots:
     void everyViewIsWrittenAndCopied() {
         for (View* view : allViews()) {
             if (m_window->views().contains(view)) {
-                m_window->showView(view);
+                m_window->showView(view->id());
             }
             QCoreApplication::processEvents();
             const auto file = [&](const char* ending) {

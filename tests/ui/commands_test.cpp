@@ -143,9 +143,9 @@ private slots:
 private:
     /// As a user comes there: by Alt and a digit, 0 for the start page.
     static void show(MainWindow& window, int tab) {
-        window.commands()
-            .action(tab == 0 ? QStringLiteral("file.start") : QStringLiteral("view.%1").arg(tab))
-            ->trigger();
+        const QString id = tab == 0 ? QStringLiteral("file.start")
+                                    : QStringLiteral("view.") + window.views()[tab - 1]->name();
+        window.commands().action(id)->trigger();
         QCOMPARE(window.findChild<QTabWidget*>()->currentIndex(), tab);
     }
     /// What it asks is answered with Esc.

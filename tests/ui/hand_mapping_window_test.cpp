@@ -70,7 +70,7 @@ private slots:
                 }
             }
             QVERIFY(waitForRun(*m_window, 60000));
-            trigger("view.9");
+            trigger("view.by-hand");
             QCoreApplication::processEvents();
             const auto* table = hand().findChild<TablePanel*>();
             QVERIFY(table && table->isVisible());
@@ -84,7 +84,7 @@ private slots:
 
     /// It begins with the best; an edit makes it a mapping of its own, and no search begins.
     void itBeginsWithTheBest() {
-        trigger("view.9");
+        trigger("view.by-hand");
         QVERIFY(hand().isVisible());
         QCOMPARE(hand().mapping(), *run().result()->best);
         QVERIFY(!m_window->document().isModified());
@@ -119,8 +119,8 @@ private slots:
     }
 
     void whatMappingShowsIsTakenInHand() {
-        m_window->showView(m_window->views()[5]);
-        auto* mapping = qobject_cast<MappingView*>(m_window->views()[5]);
+        m_window->showView(ViewId::Mapping);
+        auto* mapping = qobject_cast<MappingView*>(&m_window->view(ViewId::Mapping));
         QFile file(m_home.file(QStringLiteral("untiled.yaml")));
         QVERIFY(file.open(QIODevice::WriteOnly));
         file.write("levels:\n  - {level: DRAM, temporal: [K 4, C 4, P 14, R 3]}\n"
@@ -181,8 +181,8 @@ private slots:
 
     /// The right button on a candidate takes it, and its menu leads here.
     void aCandidateHasAMenu() {
-        m_window->showView(m_window->views()[1]);
-        auto* canvas = m_window->views()[1]->findChild<TreeCanvas*>();
+        m_window->showView(ViewId::Tiles);
+        auto* canvas = m_window->view(ViewId::Tiles).findChild<TreeCanvas*>();
         QCoreApplication::processEvents();
         QTRY_VERIFY(!canvas->rectOf(1).isEmpty());
         const QPoint at = canvas->rectOf(1).center().toPoint();
@@ -199,7 +199,7 @@ private slots:
     /// Whatever stands beside the nest, the inspector keeps its room in the smallest window.
     void theInspectorKeepsItsRoom() {
         const int before = m_window->inspector().width();
-        m_window->showView(&hand());
+        m_window->showView(ViewId::Hand);
         trigger("edit.untiled");
         for (int pane = 0; pane < hand().panes().count(); ++pane) {
             hand().panes().setCurrentIndex(pane);

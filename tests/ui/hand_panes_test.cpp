@@ -31,7 +31,7 @@ class HandPanesTest : public QObject {
     TileWalkPanel* tiles() { return m_window->findChild<TileWalkPanel*>(); }
     WhyNotPanel* whyNot() { return m_window->findChild<WhyNotPanel*>(); }
     void openPane(const char* title) {
-        m_window->showView(hand());
+        m_window->showView(ViewId::Hand);
         QTabWidget& panes = hand()->panes();
         for (int i = 0; i < panes.count(); ++i) {
             if (panes.tabText(i) == QLatin1String(title)) {
@@ -68,7 +68,7 @@ private slots:
             }
         }
         QVERIFY(waitForRun(*m_window, 60000));
-        m_window->showView(hand());
+        m_window->showView(ViewId::Hand);
         QCoreApplication::processEvents();
     }
     void cleanup() {
@@ -116,7 +116,7 @@ private slots:
         QPushButton* go = button("Show in Tiles");
         QVERIFY(go != nullptr);
         QTest::mouseClick(go, Qt::LeftButton);
-        QVERIFY(m_window->views()[1]->isVisible());
+        QVERIFY(m_window->view(ViewId::Tiles).isVisible());
         QCOMPARE(m_window->selection().selected(), dropped.node);
     }
 

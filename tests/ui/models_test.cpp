@@ -84,7 +84,7 @@ private slots:
         QVERIFY(waitForRun(window, 60000));
         trigger("run.reference");
         for (View* view : window.views()) {
-            window.showView(view);
+            window.showView(view->id());
             trigger("run.step");
             for (int i = 0; i < 20; ++i) {
                 trigger("run.step");

@@ -49,7 +49,7 @@ class OpenedFilesTest : public QObject {
     std::unique_ptr<MainWindow> m_window;
 
     const RunData& run() { return *m_window->controller().current(); }
-    MappingView* view() { return qobject_cast<MappingView*>(m_window->views()[5]); }
+    MappingView* view() { return qobject_cast<MappingView*>(&m_window->view(ViewId::Mapping)); }
     QPushButton* button(const QWidget& in, const QString& text) {
         for (QPushButton* each : in.findChildren<QPushButton*>()) {
             if (each->text() == text && each->isVisible()) {

@@ -120,8 +120,8 @@ void Session::scrubs() {
         scrubber = each->isVisible() ? each : scrubber;
     }
     QVERIFY(scrubber);
-    OrdersView* orders = qobject_cast<OrdersView*>(m_window.views().first());
-    m_window.showView(orders);
+    OrdersView* orders = qobject_cast<OrdersView*>(&m_window.view(ViewId::Orders));
+    m_window.showView(ViewId::Orders);
     const auto whole = orders->asTable().size();
     QTest::mouseClick(scrubber, Qt::LeftButton, {}, QPoint(17, scrubber->height() / 2));
     QVERIFY(m_window.selection().moment().has_value());
@@ -135,8 +135,8 @@ void Session::scrubs() {
 
 /// A click on a pruned order in the drawing: the inspector says what the engine says.
 void Session::asksWhy() {
-    auto* orders = qobject_cast<OrdersView*>(m_window.views().first());
-    m_window.showView(orders);
+    auto* orders = qobject_cast<OrdersView*>(&m_window.view(ViewId::Orders));
+    m_window.showView(ViewId::Orders);
     QCoreApplication::processEvents();
     std::uint32_t pruned = 0;
     for (std::uint32_t n = 1; n < orders->canvas()->itemCount() && pruned == 0; ++n) {
@@ -227,7 +227,7 @@ void Session::isKilled() {
 
 void Session::exports(const QString& folder, const QList<View*>& views) {
     for (View* view : views) {
-        m_window.showView(view);
+        m_window.showView(view->id());
         QCoreApplication::processEvents();
         for (const char* ending : {"png", "svg", "pdf", "csv"}) {
             const QString file = folder + QLatin1Char('/') + view->title() + QLatin1Char('.') +

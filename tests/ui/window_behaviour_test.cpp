@@ -58,8 +58,8 @@ class WindowBehaviourTest : public QObject {
     std::unique_ptr<MainWindow> m_window;
 
     const RunData& run() { return *m_window->controller().current(); }
-    OrdersView* orders() { return qobject_cast<OrdersView*>(m_window->views()[0]); }
-    TilesView* tiles() { return qobject_cast<TilesView*>(m_window->views()[1]); }
+    OrdersView* orders() { return qobject_cast<OrdersView*>(&m_window->view(ViewId::Orders)); }
+    TilesView* tiles() { return qobject_cast<TilesView*>(&m_window->view(ViewId::Tiles)); }
     void trigger(const char* id) { m_window->commands().action(QLatin1String(id))->trigger(); }
     std::int64_t capacity() {
         return m_window->document().accelerator().levels[1].buffers.front().capacity.value_or(0);
@@ -221,10 +221,26 @@ private slots:
         clickTab(QStringLiteral("Orders"));
         QVERIFY(m_window->openFile(file));
         QVERIFY(waitForRun(*m_window, 60000));
-        QVERIFY(m_window->views()[6]->isVisible());
+        QVERIFY(m_window->view(ViewId::Reasons).isVisible());
         QCOMPARE(m_window->selection().selected(), node);
         QVERIFY(m_window->selection().filter() == PruneReason::Memory);
         QCOMPARE(m_window->selection().moment(), std::optional<std::uint32_t>(40));
+    }
+
+    /// They have the number of their tab, counted from the start page.
+    void anOlderSessionComesBackToItsTab() {
+        const QString file = m_home.file(QStringLiteral("older.loopglass"));
+        m_window->document().setView({{QStringLiteral("tab"), 4}});
+        m_window->document().save(file);
+        trigger("view.orders");
+        QVERIFY(m_window->openFile(file));
+        QVERIFY(m_window->view(ViewId::Cutoffs).isVisible());
+        for (const int none : {-1, 0, 10, 11, 99}) {
+            m_window->document().setView({{QStringLiteral("tab"), none}});
+            m_window->document().save(file);
+            QVERIFY(m_window->openFile(file));
+            QVERIFY(m_window->view(ViewId::Cutoffs).isVisible());
+        }
     }
 
     void unsavedWorkIsAskedAbout() {
@@ -286,8 +302,8 @@ private slots:
     void longNamesFitTheTableOfTheMapping() {
         QVERIFY(m_window->openFile(sampleFile("timeloop/top.yaml.jinja2")));
         QVERIFY(waitForRun(*m_window, 60000));
-        trigger("view.6");
-        const auto* table = m_window->views()[5]->findChild<TablePanel*>();
+        trigger("view.mapping");
+        const auto* table = m_window->view(ViewId::Mapping).findChild<TablePanel*>();
         QTRY_VERIFY(table && table->isVisible() && table->model()->rowCount() > 5);
         QTRY_COMPARE(table->horizontalScrollBar()->maximum(), 0);
     }
@@ -388,10 +404,9 @@ private slots:
 
     /// Its keys and F1 work at once, wherever the focus was.
     void aViewThatIsAskedForTakesTheFocus() {
-        for (qsizetype v = 0; v < m_window->views().size(); ++v) {
+        for (const View* view : m_window->views()) {
             m_window->findChild<TopBar*>()->findChild<QAbstractButton*>()->setFocus();
-            trigger(qPrintable(QStringLiteral("view.%1").arg(v + 1)));
-            const View* view = m_window->views()[v];
+            trigger(qPrintable(QStringLiteral("view.") + view->name()));
             QVERIFY(view->isVisible());
             QVERIFY2(m_window->focusWidget() == view || view->isAncestorOf(m_window->focusWidget()),
                      qPrintable(view->title()));

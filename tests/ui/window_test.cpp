@@ -103,7 +103,7 @@ private slots:
                  qPrintable(QString::number(window.minimumSizeHint().width())));
         QVERIFY(window.minimumSizeHint().height() <= 760);
         for (View* view : window.views()) {
-            window.showView(view);
+            window.showView(view->id());
             QTest::qWait(20);
             QVERIFY(!view->accessibleName().isEmpty());
             QVERIFY(!view->asTable().isEmpty());
@@ -125,7 +125,7 @@ private slots:
             mapping = mapping == nullptr ? qobject_cast<MappingView*>(view) : mapping;
         }
         QVERIFY(mapping != nullptr);
-        window.showView(mapping);
+        window.showView(ViewId::Mapping);
         QTRY_VERIFY(!mapping->explained().isEmpty());
         const TableModel& counts = mapping->counts().table();
         int products = 0;
@@ -253,7 +253,7 @@ private slots:
         window.openSample(samples().first());
         QVERIFY(waitForRun(window, 20000));
         for (View* view : window.views()) {
-            window.showView(view);
+            window.showView(view->id());
             QTest::qWait(20);
             for (const char* ending : {"png", "svg", "pdf", "csv"}) {
                 const QString file =

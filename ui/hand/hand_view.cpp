@@ -23,7 +23,7 @@ namespace loopglass::ui {
 
 HandView::HandView(Document& document, SelectionModel& selection, const Theme& theme,
                    QWidget* parent)
-    : View(selection, parent),
+    : View(ViewId::Hand, selection, parent),
       m_document(document),
       m_theme(theme),
       m_completion(new Resurrection(this)),

@@ -30,8 +30,6 @@ public:
     HandView(Document& document, SelectionModel& selection, const Theme& theme,
              QWidget* parent = nullptr);
 
-    QString title() const override { return tr("By hand"); }
-    QString helpTopic() const override { return QStringLiteral("hand.md"); }
     QList<QStringList> asTable() const override;
 
     /// What is shown; the problem is null while there is none. Changes with mappingChanged().

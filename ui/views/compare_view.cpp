@@ -54,7 +54,7 @@ QList<TableModel::Row> costRowsOf(const RunData& reference, const RunData& run) 
 }  // namespace
 
 CompareView::CompareView(SelectionModel& selection, const Theme& theme, QWidget* parent)
-    : View(selection, parent),
+    : View(ViewId::Compare, selection, parent),
       m_theme(theme),
       m_differences(new QLabel(this)),
       m_empty(emptyLabel(this)),

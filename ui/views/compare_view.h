@@ -18,8 +18,6 @@ class CompareView : public View {
 public:
     CompareView(SelectionModel& selection, const Theme& theme, QWidget* parent = nullptr);
 
-    QString title() const override { return tr("Compare"); }
-    QString helpTopic() const override { return QStringLiteral("compare.md"); }
     QList<QStringList> asTable() const override;
     bool hasReference() const { return m_reference != nullptr; }
 

@@ -37,7 +37,7 @@ double bestBeside(const NodeRecord& record) {
 }  // namespace
 
 CutoffsView::CutoffsView(SelectionModel& selection, const Theme& theme, QWidget* parent)
-    : View(selection, parent),
+    : View(ViewId::Cutoffs, selection, parent),
       m_theme(theme),
       m_header(new ViewHeader(theme, this)),
       m_chart(new CutoffChart(theme, this)),

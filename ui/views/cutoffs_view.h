@@ -23,8 +23,6 @@ class CutoffsView : public View {
 public:
     CutoffsView(SelectionModel& selection, const Theme& theme, QWidget* parent = nullptr);
 
-    QString title() const override { return tr("Cutoffs"); }
-    QString helpTopic() const override { return QStringLiteral("cutoffs.md"); }
     QList<QStringList> asTable() const override;
     CutoffChart* chart() const { return m_chart; }
     Scrubber* scrubber() const { return m_scrubber; }

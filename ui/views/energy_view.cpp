@@ -73,7 +73,7 @@ QStringList partRow(const QString& place, const QString& part,
 }  // namespace
 
 EnergyView::EnergyView(SelectionModel& selection, const Theme& theme, QWidget* parent)
-    : View(selection, parent),
+    : View(ViewId::Energy, selection, parent),
       m_theme(theme),
       m_heading(headingLabel(theme, this)),
       m_figures(faintLabel(this)),

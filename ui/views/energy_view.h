@@ -20,8 +20,6 @@ class EnergyView : public View {
 public:
     EnergyView(SelectionModel& selection, const Theme& theme, QWidget* parent = nullptr);
 
-    QString title() const override { return tr("Energy"); }
-    QString helpTopic() const override { return QStringLiteral("energy.md"); }
     /// Every part of every bar, and the totals; one column per mapping.
     QList<QStringList> asTable() const override;
     void paintTo(QPainter& painter, const QSize& size) override;

@@ -11,7 +11,7 @@
 namespace loopglass::ui {
 
 Inspector::Inspector(SelectionModel& selection, const Theme& theme, QWidget* parent)
-    : View(selection, parent),
+    : View(ViewId::Inspector, selection, parent),
       m_theme(theme),
       m_page(new QTextBrowser(this)),
       m_evaluate(new QPushButton(tr("Evaluate it all the same"), this)),

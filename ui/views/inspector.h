@@ -21,8 +21,6 @@ class Inspector : public View {
 public:
     Inspector(SelectionModel& selection, const Theme& theme, QWidget* parent = nullptr);
 
-    QString title() const override { return tr("Why"); }
-    QString helpTopic() const override { return QStringLiteral("why.md"); }
     QList<QStringList> asTable() const override;
 
     /// What is shown; nothing while nothing is selected.

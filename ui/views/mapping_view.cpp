@@ -25,7 +25,7 @@ constexpr int leastNest = 230;  // pixels
 }  // namespace
 
 MappingView::MappingView(SelectionModel& selection, const Theme& theme, QWidget* parent)
-    : View(selection, parent),
+    : View(ViewId::Mapping, selection, parent),
       m_theme(theme),
       m_heading(headingLabel(theme, this)),
       m_figures(faintLabel(this)),

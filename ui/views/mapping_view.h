@@ -25,8 +25,6 @@ class MappingView : public View {
 public:
     MappingView(SelectionModel& selection, const Theme& theme, QWidget* parent = nullptr);
 
-    QString title() const override { return tr("Mapping"); }
-    QString helpTopic() const override { return QStringLiteral("mapping.md"); }
     QList<QStringList> asTable() const override;
     /// How the number that was pointed at last comes about, in plain text.
     QString explained() const;

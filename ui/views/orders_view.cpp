@@ -32,7 +32,7 @@ TensorReuses reusesOf(const Workload& workload, const OrderNode& node, std::size
 }  // namespace
 
 OrdersView::OrdersView(SelectionModel& selection, const Theme& theme, QWidget* parent)
-    : View(selection, parent),
+    : View(ViewId::Orders, selection, parent),
       m_theme(theme),
       m_canvas(new TreeCanvas(theme, m_tree, *this, this)),
       m_header(new ViewHeader(theme, this)),

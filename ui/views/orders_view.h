@@ -16,8 +16,6 @@ class OrdersView : public View, private NodeLooks {
 public:
     OrdersView(SelectionModel& selection, const Theme& theme, QWidget* parent = nullptr);
 
-    QString title() const override { return tr("Orders"); }
-    QString helpTopic() const override { return QStringLiteral("orders.md"); }
     QList<QStringList> asTable() const override;
     TreeCanvas* canvas() const { return m_canvas; }
 

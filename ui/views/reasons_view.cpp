@@ -24,7 +24,7 @@ constexpr int countEvery = 250;
 }  // namespace
 
 ReasonsView::ReasonsView(SelectionModel& selection, const Theme& theme, QWidget* parent)
-    : View(selection, parent),
+    : View(ViewId::Reasons, selection, parent),
       m_table(new TablePanel(theme, tr("Reasons by level"), this)),
       m_steps(new TablePanel(theme, tr("What each principle is worth"), this)),
       m_figures(faintLabel(this)),

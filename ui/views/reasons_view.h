@@ -25,8 +25,6 @@ class ReasonsView : public View {
 public:
     ReasonsView(SelectionModel& selection, const Theme& theme, QWidget* parent = nullptr);
 
-    QString title() const override { return tr("Reasons"); }
-    QString helpTopic() const override { return QStringLiteral("reasons.md"); }
     QList<QStringList> asTable() const override;
 
     /// Searches again with each principle off.

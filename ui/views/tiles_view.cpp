@@ -13,7 +13,7 @@
 namespace loopglass::ui {
 
 TilesView::TilesView(SelectionModel& selection, const Theme& theme, QWidget* parent)
-    : View(selection, parent),
+    : View(ViewId::Tiles, selection, parent),
       m_theme(theme),
       m_canvas(new TreeCanvas(theme, m_tree, *this, this)),
       m_strip(new IcicleStrip(theme, m_tree, *this, this)),

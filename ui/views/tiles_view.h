@@ -20,8 +20,6 @@ class TilesView : public View, private NodeLooks {
 public:
     TilesView(SelectionModel& selection, const Theme& theme, QWidget* parent = nullptr);
 
-    QString title() const override { return tr("Tiles"); }
-    QString helpTopic() const override { return QStringLiteral("tiles.md"); }
     QList<QStringList> asTable() const override;
     TreeCanvas* canvas() const { return m_canvas; }
     IcicleStrip* strip() const { return m_strip; }

@@ -20,7 +20,7 @@ constexpr double treeShare = 0.62;
 }  // namespace
 
 TimelineStrip::TimelineStrip(SelectionModel& selection, const Theme& theme, QWidget* parent)
-    : View(selection, parent),
+    : View(ViewId::Timeline, selection, parent),
       m_theme(theme),
       m_scrubber(new Scrubber(selection, theme, this)) {
     auto* column = new QVBoxLayout(this);

@@ -18,8 +18,6 @@ class TimelineStrip : public View {
 public:
     TimelineStrip(SelectionModel& selection, const Theme& theme, QWidget* parent = nullptr);
 
-    QString title() const override { return tr("Timeline"); }
-    QString helpTopic() const override { return QStringLiteral("timeline.md"); }
     QList<QStringList> asTable() const override;
     Scrubber* scrubber() const { return m_scrubber; }
     QSize sizeHint() const override { return {640, 118}; }

@@ -47,7 +47,7 @@ ArrayAxis axisOf(const Workload& workload, const std::vector<Loop>& loops, std::
 }  // namespace
 
 UnrollingsView::UnrollingsView(SelectionModel& selection, const Theme& theme, QWidget* parent)
-    : View(selection, parent),
+    : View(ViewId::Unrollings, selection, parent),
       m_theme(theme),
       m_heading(headingLabel(theme, this)),
       m_figures(faintLabel(this)),

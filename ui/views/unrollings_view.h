@@ -20,8 +20,6 @@ class UnrollingsView : public View {
 public:
     UnrollingsView(SelectionModel& selection, const Theme& theme, QWidget* parent = nullptr);
 
-    QString title() const override { return tr("Unrollings"); }
-    QString helpTopic() const override { return QStringLiteral("unrollings.md"); }
     QList<QStringList> asTable() const override;
 
 protected:

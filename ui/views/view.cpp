@@ -5,7 +5,10 @@
 
 namespace loopglass::ui {
 
-View::View(SelectionModel& selection, QWidget* parent) : QWidget(parent), m_selection(selection) {
+View::View(ViewId id, SelectionModel& selection, QWidget* parent)
+    : QWidget(parent),
+      m_id(id),
+      m_selection(selection) {
     setFocusPolicy(Qt::StrongFocus);
     // Views stand on a panel, not on the page.
     setBackgroundRole(QPalette::Base);

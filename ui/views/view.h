@@ -2,6 +2,7 @@
 
 #include "run/run_data.h"
 #include "selection/selection_model.h"
+#include "views/view_id.h"
 
 #include <QWidget>
 #include <memory>
@@ -14,12 +15,15 @@ class View : public QWidget {
     Q_OBJECT
 
 public:
-    explicit View(SelectionModel& selection, QWidget* parent = nullptr);
+    View(ViewId id, SelectionModel& selection, QWidget* parent = nullptr);
 
-    /// Title for its tab, e.g. "Orders".
-    virtual QString title() const = 0;
-    /// Help topic shown by F1, a file name below resources/help.
-    virtual QString helpTopic() const = 0;
+    ViewId id() const { return m_id; }
+    /// In commands, sessions and names of files, e.g. "orders".
+    QString name() const { return QLatin1String(viewName(m_id).name); }
+    /// Of its tab, e.g. "Orders".
+    QString title() const { return viewTitle(m_id); }
+    /// Shown by F1, a file name below resources/help.
+    QString helpTopic() const { return QLatin1String(viewName(m_id).topic); }
     /// The same content as a table of text for CSV, copy and screen readers: header row first.
     virtual QList<QStringList> asTable() const = 0;
     /// Draws the view into a painter of this size, for PNG, SVG and PDF; default: renders the
@@ -41,6 +45,7 @@ protected:
 private:
     void refreshIfVisible();
 
+    const ViewId m_id;
     SelectionModel& m_selection;
     std::shared_ptr<RunData> m_run;
     bool m_stale = true;

@@ -320,7 +320,7 @@ View* MainWindow::viewInHand() const {
 
 View* MainWindow::currentView() const { return qobject_cast<View*>(m_tabs->currentWidget()); }
 
-void MainWindow::showView(View* view) { m_tabs->setCurrentWidget(view); }
+void MainWindow::showView(ViewId id) { m_tabs->setCurrentWidget(&view(id)); }
 
 /// So that the keys of its drawing or table and F1 work at once.
 void MainWindow::focusView() {

@@ -45,7 +45,8 @@ public:
     Inspector& inspector() { return *m_inspector; }
     /// The views of the centre, in the order of their tabs.
     const QList<View*>& views() const { return m_views; }
-    void showView(View* view);
+    View& view(ViewId id) const { return *m_views[static_cast<qsizetype>(id)]; }
+    void showView(ViewId id);
 
     /// Opens what was open last, or the first sample.
     void openFirst();

@@ -111,7 +111,7 @@ void MainWindow::createEditCommands() {
                     {},
                     [this] {
                         m_hand->startUntiled();
-                        showView(m_hand);
+                        showView(ViewId::Hand);
                     },
                     hasRun});
     m_commands.add({QStringLiteral("edit.pin"),
@@ -175,17 +175,19 @@ void MainWindow::createRunCommands() {
 
 void MainWindow::createViewCommands() {
     const QString group = tr("View");
-    const QStringList names{tr("Orders"),  tr("Tiles"),   tr("Unrollings"),
-                            tr("Cutoffs"), tr("Energy"),  tr("Mapping"),
-                            tr("Reasons"), tr("Compare"), tr("By hand")};
-    for (int i = 0; i < static_cast<int>(names.size()); ++i) {
-        m_commands.add({QStringLiteral("view.%1").arg(i + 1), group, tr("Show %1").arg(names[i]),
-                        QKeySequence(Qt::ALT | static_cast<Qt::Key>(Qt::Key_1 + i)),
-                        [this, i] {
-                            m_tabs->setCurrentIndex(i + 1);
+    for (const ViewName& row : viewNames()) {
+        if (row.key == Qt::Key_unknown) {
+            continue;
+        }
+        m_commands.add({QStringLiteral("view.") + QLatin1String(row.name),
+                        group,
+                        tr("Show %1").arg(viewTitle(row.id)),
+                        QKeySequence(Qt::ALT | row.key),
+                        [this, id = row.id] {
+                            showView(id);
                             focusView();
                         },
-                        [this, i] { return m_tabs != nullptr && i + 1 < m_tabs->count(); }});
+                        {}});
     }
     m_commands.add({QStringLiteral("view.dark"),
                     group,

@@ -60,7 +60,7 @@ void MainWindow::openSample(const Sample& sample) {
         m_sample = sample.id;
         QSettings().setValue(QStringLiteral("lastSample"), sample.id);
         if (m_tabs->currentWidget() == m_start) {
-            showView(m_views[1]);
+            showView(ViewId::Tiles);
         }
         m_autoRun.runNow();
     } catch (const InputError& error) {
@@ -87,7 +87,7 @@ bool MainWindow::openFile(const QString& file) {
         remember(file);
         showSavedView();
         if (m_tabs->currentWidget() == m_start) {
-            showView(m_views[1]);
+            showView(ViewId::Tiles);
         }
         m_autoRun.runNow();
         if (!opened.said.isEmpty()) {
@@ -130,7 +130,7 @@ bool MainWindow::openForeign(const QStringList& files) {
             remember(file);
         }
         if (m_tabs->currentWidget() == m_start) {
-            showView(m_views[1]);
+            showView(ViewId::Tiles);
         }
         m_autoRun.runNow();
         if (opened.mapping) {
@@ -154,7 +154,7 @@ bool MainWindow::openForeign(const QStringList& files) {
 /// A mapping stands beside the search's own: what it costs, and why the search did not take it.
 void MainWindow::showGiven(const GivenMapping& given) {
     m_mapping->showGiven(given);
-    showView(m_mapping);
+    showView(ViewId::Mapping);
     say(tr("%1 is shown under Mapping.").arg(given.name));
 }
 
@@ -171,7 +171,7 @@ void MainWindow::editByHand() {
     } else {
         m_hand->startFromBest();
     }
-    showView(m_hand);
+    showView(ViewId::Hand);
 }
 
 /// A file of the list may be gone since.
@@ -270,7 +270,7 @@ void MainWindow::mapNetwork() {
 
 void MainWindow::askExport(View* view) {
     const QString file = QFileDialog::getSaveFileName(
-        this, tr("Export the view"), view->title().toLower() + QStringLiteral(".png"),
+        this, tr("Export the view"), view->name() + QStringLiteral(".png"),
         tr("Picture (*.png);;Vector picture (*.svg);;Page (*.pdf);;Table (*.csv)"));
     if (!file.isEmpty()) {
         const QString problem = exportView(*view, file, m_theme.panel());

@@ -14,12 +14,24 @@ namespace loopglass::ui {
 namespace {
 /// Raised when docks are added or renamed, so that an old arrangement is not forced on them.
 constexpr int layoutVersion = 1;
+
+/// The tab of a saved view: a name, or in older sessions its number behind the start page.
+std::optional<ViewId> savedTab(const QJsonValue& saved) {
+    std::optional<ViewId> id = viewCalled(saved.toString());
+    const int number = saved.toInt(0);
+    if (number > 0 && static_cast<std::size_t>(number) <= viewNames().size()) {
+        id = viewNames()[static_cast<std::size_t>(number) - 1].id;
+    }
+    return id && viewName(*id).key != Qt::Key_unknown ? id : std::nullopt;
+}
 }  // namespace
 
 /// What is looked at, for the session file: a search of the same session has the same numbers.
 void MainWindow::keepView() {
     QJsonObject view;
-    view[QStringLiteral("tab")] = m_tabs->currentIndex();
+    if (const View* shown = currentView()) {
+        view[QStringLiteral("tab")] = shown->name();
+    }
     view[QStringLiteral("filter")] = static_cast<int>(m_selection.filter());
     if (m_selection.selected() != noNode) {
         view[QStringLiteral("selected")] = static_cast<double>(m_selection.selected());
@@ -32,8 +44,9 @@ void MainWindow::keepView() {
 
 void MainWindow::showSavedView() {
     m_saved = m_document.view();
-    const int tab = m_saved[QStringLiteral("tab")].toInt(0);
-    m_tabs->setCurrentIndex(tab > 0 && tab < m_tabs->count() ? tab : m_tabs->currentIndex());
+    if (const std::optional<ViewId> tab = savedTab(m_saved[QStringLiteral("tab")])) {
+        showView(*tab);
+    }
     const int filter = m_saved[QStringLiteral("filter")].toInt(0);
     if (filter >= 0 && filter < static_cast<int>(reasonCount)) {
         m_selection.setFilter(static_cast<PruneReason>(filter));

@@ -28,15 +28,15 @@ void MainWindow::addHandPanes() {
     connect(panes, &HandPanes::candidateAsked, this, [this](NodeKind kind) {
         switch (kind) {
         case NodeKind::Order:
-            return showView(m_views[0]);
+            return showView(ViewId::Orders);
         case NodeKind::Tile:
-            return showView(m_views[1]);
+            return showView(ViewId::Tiles);
         case NodeKind::Unrolling:
-            return showView(m_views[2]);
+            return showView(ViewId::Unrollings);
         case NodeKind::Nest:
         case NodeKind::Rest:
         case NodeKind::Root:
-            return showView(m_views[3]);
+            return showView(ViewId::Cutoffs);
         }
     });
 }

@@ -37,7 +37,7 @@ public:
         open(QStringLiteral("conv1d"));
         trigger("file.start");
         save("start");
-        m_window.showView(m_window.views().at(1));
+        m_window.showView(ViewId::Tiles);
         dialog("help.palette", "palette");
         dialog("help.keys", "keys");
         dialog("help.topic", "help");
@@ -178,7 +178,7 @@ private:
     void byHand(const char* name) {
         auto* view = m_window.findChild<HandView*>();
         auto* tiles = m_window.findChild<TileWalkPanel*>();
-        m_window.showView(view);
+        m_window.showView(ViewId::Hand);
         view->panes().setCurrentWidget(tiles);
         waitFor(settle);
         tiles->takeLevel(tiles->scene().walk().levelCount() - 1);
@@ -190,7 +190,7 @@ private:
         save(qPrintable(QStringLiteral("hand-why-not-%1").arg(QLatin1String(name))));
         m_window.document().undoStack().undo();
         waitFor(settle);
-        m_window.showView(m_window.views().at(6));
+        m_window.showView(ViewId::Reasons);
         auto* space = m_window.findChild<SpacePanel*>();
         for (QWidget* around = space; around != nullptr; around = around->parentWidget()) {
             if (auto* scroll = qobject_cast<QScrollArea*>(around)) {
@@ -209,10 +209,10 @@ private:
         document.setAccelerator(small, {QStringLiteral("capacity"), {}, Document::Pace::Once});
         waitFor(settle);
         waitForRun(m_window, longestRun);
-        for (const int view : {1, 3, 5}) {
-            m_window.showView(m_window.views().at(view));
+        for (const ViewId view : {ViewId::Tiles, ViewId::Cutoffs, ViewId::Mapping}) {
+            m_window.showView(view);
             save(qPrintable(
-                QStringLiteral("no-mapping-%1").arg(m_window.views().at(view)->title())));
+                QStringLiteral("no-mapping-%1").arg(QLatin1String(viewName(view).name))));
         }
         document.undoStack().undo();
         waitFor(settle);
@@ -222,7 +222,7 @@ private:
     /// Legal beside a pinned one, and illegal in several ways at once.
     void handsAtWork() {
         auto* hand = m_window.findChild<HandView*>();
-        m_window.showView(hand);
+        m_window.showView(ViewId::Hand);
         hand->panes().setCurrentIndex(0);
         hand->startFromBest();
         hand->togglePin();
@@ -253,9 +253,9 @@ private:
         start(400);
         waitFor(2 * settle);
         m_window.controller().pause();
-        for (const int view : {1, 3, 5}) {
-            m_window.showView(m_window.views().at(view));
-            save(qPrintable(QStringLiteral("paused-%1").arg(m_window.views().at(view)->title())));
+        for (const ViewId view : {ViewId::Tiles, ViewId::Cutoffs, ViewId::Mapping}) {
+            m_window.showView(view);
+            save(qPrintable(QStringLiteral("paused-%1").arg(QLatin1String(viewName(view).name))));
         }
         m_window.controller().setSpeed(0);
         m_window.controller().stop();
@@ -264,10 +264,10 @@ private:
 
     void running() {
         start(2000);
-        for (const int view : {0, 1, 3, 4}) {
-            m_window.showView(m_window.views().at(view));
+        for (const ViewId view : {ViewId::Orders, ViewId::Tiles, ViewId::Cutoffs, ViewId::Energy}) {
+            m_window.showView(view);
             waitFor(2 * settle);
-            save(qPrintable(QStringLiteral("running-%1").arg(m_window.views().at(view)->title())));
+            save(qPrintable(QStringLiteral("running-%1").arg(QLatin1String(viewName(view).name))));
         }
         m_window.controller().setSpeed(0);
         m_window.controller().stop();
@@ -288,7 +288,7 @@ QString emptyWindow(bool dark, const QString& folder, const QString& name) {
     fresh.setUnattended(true);
     fresh.resize(windowSize);
     fresh.show();
-    fresh.showView(fresh.views().at(1));
+    fresh.showView(ViewId::Tiles);
     waitFor(settle);
     const QString file = QStringLiteral("%1/scene-empty-%2.png").arg(folder, name);
     return fresh.grab().save(file) ? QString() : QStringLiteral("cannot write %1").arg(file);

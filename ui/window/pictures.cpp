@@ -35,22 +35,21 @@ NodeId bestOf(const Trace& trace, NodeKind kind) {
 }
 
 /// A candidate that a view is about, so that the inspector has something to say.
-NodeId exampleFor(const Trace& trace, const QString& view) {
-    if (view == QLatin1String("Unrollings")) {
+NodeId exampleFor(const Trace& trace, ViewId view) {
+    if (view == ViewId::Unrollings) {
         return bestOf(trace, NodeKind::Unrolling);
     }
-    if (view == QLatin1String("Energy") || view == QLatin1String("Mapping")) {
+    if (view == ViewId::Energy || view == ViewId::Mapping) {
         return noNode;
     }
     // Among many pruned tiles one that had come far before a larger one was found.
-    int wanted = view == QLatin1String("Tiles") ? (trace.size() > 1000 ? 12 : 2) : 1;
+    int wanted = view == ViewId::Tiles ? (trace.size() > 1000 ? 12 : 2) : 1;
     for (std::size_t n = 0; n < trace.size(); ++n) {
         const auto id = static_cast<NodeId>(n);
         const NodeRecord& node = trace[id];
-        const bool fits = view == QLatin1String("Orders")
-                              ? node.reason == PruneReason::SameOrLessReuse
-                          : view == QLatin1String("Tiles") ? node.reason == PruneReason::LargerTile
-                          : view == QLatin1String("Cutoffs")
+        const bool fits = view == ViewId::Orders  ? node.reason == PruneReason::SameOrLessReuse
+                          : view == ViewId::Tiles ? node.reason == PruneReason::LargerTile
+                          : view == ViewId::Cutoffs
                               ? node.kind == NodeKind::Nest && node.state == NodeState::Cut
                               : isWhole(trace, id) && node.state == NodeState::Cut;
         if (fits && --wanted == 0) {
@@ -99,9 +98,9 @@ private:
 QString pictureViews(MainWindow& window, const PictureOrder& order, const QString& name) {
     const auto run = window.controller().current();
     for (View* view : window.views()) {
-        window.showView(view);
+        window.showView(view->id());
         const bool gallery = !order.samples.isEmpty();
-        const SecondRun second(window, gallery && view->title() == QLatin1String("Compare"));
+        const SecondRun second(window, gallery && view->id() == ViewId::Compare);
         if (auto* reasons = qobject_cast<ReasonsView*>(view);
             reasons != nullptr && gallery && run && run->trace().size() < quickSearch) {
             reasons->ablate();
@@ -110,11 +109,11 @@ QString pictureViews(MainWindow& window, const PictureOrder& order, const QStrin
             }
         }
         if (run && run == window.controller().current()) {
-            window.selection().select(exampleFor(run->trace(), view->title()));
+            window.selection().select(exampleFor(run->trace(), view->id()));
         }
         waitFor(settle);
-        const QString base = order.folder + QLatin1Char('/') + name + QLatin1Char('-') +
-                             view->title().toLower().replace(QLatin1Char(' '), QLatin1Char('-'));
+        const QString base =
+            order.folder + QLatin1Char('/') + name + QLatin1Char('-') + view->name();
         QString problem = savePicture(window, base + QStringLiteral(".png"));
         if (problem.isEmpty() && order.tables) {
             problem = exportView(*view, base + QStringLiteral(".csv"), Qt::white);

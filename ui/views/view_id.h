@@ -1,0 +1,42 @@
+#pragma once
+
+#include <QString>
+#include <Qt>
+#include <optional>
+#include <span>
+
+namespace loopglass::ui {
+
+/// The views of a run. Those with a tab first, in the order of the tabs.
+enum class ViewId {
+    Orders,
+    Tiles,
+    Unrollings,
+    Cutoffs,
+    Energy,
+    Mapping,
+    Reasons,
+    Compare,
+    Hand,
+    Inspector,
+    Timeline,
+};
+
+/// How a view is called, where: one row a view.
+struct ViewName {
+    ViewId id;
+    const char* name;   ///< in commands (`view.tiles`), sessions and names of files
+    const char* title;  ///< on screen, in English; see viewTitle()
+    const char* topic;  ///< of its help, a file below resources/help
+    Qt::Key key;        ///< with Alt it shows the view; Key_unknown for one without a tab
+};
+
+/// The rows in the order of ViewId.
+std::span<const ViewName> viewNames();
+const ViewName& viewName(ViewId id);
+/// The view of this name; none when there is no such view.
+std::optional<ViewId> viewCalled(const QString& name);
+/// On screen, in the language of the window.
+QString viewTitle(ViewId id);
+
+}  // namespace loopglass::ui
