@@ -202,6 +202,11 @@ With --output, a folder is written: accelerator.yaml, workload.yaml, mapping.yam
 as far as the files have them, and report.txt and report.json. The report lists every key that was
 assumed, left out, converted or taken, with file and line. Nothing is dropped without a word.
 
+An energy table has an entry for every storage and the MACs; the last name of its path counts. An entry
+without a component, and a component without an entry, are warnings on standard error and end the
+command with 2. With --assume-missing it goes on: DRAM 200 pJ a word, a buffer 6, a register 1, an
+operation 1.
+
 Templates of Jinja2 are read as far as they are plain: {{ variable }}, arithmetic, include() of a
 file beside or in the folder above, set and if. --set gives a variable. Anything else is refused with
 its line.

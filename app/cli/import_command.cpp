@@ -158,6 +158,7 @@ ExitStatus importAll(const ImportFlags& flags, const Console& console) {
         request.sources.push_back(inputs.read(path));
     }
     const Imported imported = importFiles(request);
+    checkMissing(imported.report, flags.foreign, console);
     const std::vector<WrittenFile> parts = writtenFiles(imported);
     if (parts.empty() && !flags.output.empty()) {
         throw InputError({flags.files.front(), 0, 0},
@@ -183,6 +184,7 @@ Command addImportCommand(CLI::App& program) {
             "The value of a variable that a template asks for;\nmay be given several times")
         ->type_name("NAME=VALUE")
         ->allow_extra_args(false);
+    addAssumeMissing(*command, flags->foreign);
     command->add_flag("--json", flags->json, "One JSON object on standard output");
     command->footer(std::string(importHelp));
     return {command, [flags](const Console& console) { return importAll(*flags, console); }};

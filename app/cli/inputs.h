@@ -40,6 +40,7 @@ struct WorkloadFlags {
 struct ForeignFlags {
     std::vector<std::string> with;  ///< more of their files
     std::vector<std::string> set;   ///< `architecture=eyeriss_like`
+    bool assumeMissing = false;     ///< go on where an energy table does not fit
 };
 
 void addForeignFlags(CLI::App& command, ForeignFlags& flags);

@@ -23,6 +23,25 @@ void addForeignFlags(CLI::App& command, ForeignFlags& flags) {
                     "The value of a variable that a template asks for;\nmay be given several times")
         ->type_name("NAME=VALUE")
         ->allow_extra_args(false);
+    addAssumeMissing(command, flags);
+}
+
+void addAssumeMissing(CLI::App& command, ForeignFlags& flags) {
+    command.add_flag("--assume-missing", flags.assumeMissing,
+                     "Go on where an energy table and an architecture\ndo not fit, with energies "
+                     "by class");
+}
+
+void checkMissing(const ImportReport& report, const ForeignFlags& flags, const Console& console) {
+    console.say(importWarningsText(report));
+    const std::size_t missing = report.count(ImportFate::Missing);
+    if (missing == 0 || flags.assumeMissing) {
+        return;
+    }
+    throw InputError("the energy table and the architecture do not fit (" +
+                     std::to_string(missing) + (missing == 1 ? " warning" : " warnings") +
+                     "); give the table of this architecture, or --assume-missing to go on with "
+                     "energies by class");
 }
 
 TemplateVariables templateVariables(const ForeignFlags& flags) {
@@ -63,6 +82,7 @@ RunInputs::RunInputs(const RunPaths& paths, const WorkloadFlags& layer, const Fo
     readOwn(layer, oneLayer);
     if (!m_request.sources.empty()) {
         import(layer);
+        checkMissing(m_imported->report, foreign, console);
         console.say("loopglass-cli: " + importReportSummary(m_imported->report) +
                     " ('loopglass-cli import' lists all)\n" +
                     importNotesText(m_imported->report, ImportFate::Assumed));

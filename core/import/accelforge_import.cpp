@@ -88,7 +88,7 @@ public:
                                   " bits; sizes of AccelForge are in bits");
         readNodes(arch->required("nodes", "arch"), 0);
         setUnits();
-        applyEnergies({}, m_stack, m_imported.report);
+        applyEnergies(std::nullopt, m_stack, m_imported.report);
         m_imported.accelerator = assemble(m_stack, workload, {}, m_imported.report).accelerator;
         m_roots.noteLeftOver(forgeReason);
         return std::move(m_imported);

@@ -9,8 +9,8 @@ namespace loopglass {
 
 namespace {
 
-constexpr std::array importFates{ImportFate::Assumed, ImportFate::LeftOut, ImportFate::Converted,
-                                 ImportFate::Taken};
+constexpr std::array importFates{ImportFate::Missing, ImportFate::Assumed, ImportFate::LeftOut,
+                                 ImportFate::Converted, ImportFate::Taken};
 
 std::string placeText(const Location& at) {
     return at.line == 0 ? at.file : at.file + ":" + std::to_string(at.line);
@@ -40,6 +40,8 @@ std::string importNotesText(const ImportReport& report, ImportFate fate) {
 
 std::string importFateName(ImportFate fate) {
     switch (fate) {
+    case ImportFate::Missing:
+        return "missing";
     case ImportFate::Taken:
         return "taken";
     case ImportFate::Converted:
@@ -87,12 +89,25 @@ std::string importReportText(const ImportReport& report) {
     return text;
 }
 
+std::string importWarningsText(const ImportReport& report) {
+    std::string text;
+    for (const ImportNote& note : report.notes) {
+        if (note.fate == ImportFate::Missing) {
+            text += InputError(note.at, "warning: " + note.key + ": " + note.text).what();
+            text += "\n";
+        }
+    }
+    return text;
+}
+
 std::string importReportSummary(const ImportReport& report) {
     std::string files;
     for (const std::string& file : report.files) {
         files += (files.empty() ? "" : ", ") + file;
     }
+    const std::size_t missing = report.count(ImportFate::Missing);
     return files + ": read as " + report.tool + "; " +
+           (missing == 0 ? "" : std::to_string(missing) + " missing, ") +
            std::to_string(report.count(ImportFate::Assumed)) + " assumed, " +
            std::to_string(report.count(ImportFate::LeftOut)) + " left out";
 }

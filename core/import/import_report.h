@@ -11,13 +11,14 @@ namespace loopglass {
 
 /// What became of something in another tool's file.
 enum class ImportFate : std::uint8_t {
+    Missing,    ///< a true result needs it, and it was not found: a warning
     Taken,      ///< it means the same here
     Converted,  ///< it is said in another way here, and nothing is lost
     Assumed,    ///< the file does not say it, or says it in a way that may be a slip
     LeftOut,    ///< this model has nothing of the kind
 };
 
-/// `taken`, `converted`, `assumed` or `left out`.
+/// `missing`, `taken`, `converted`, `assumed` or `left out`.
 std::string importFateName(ImportFate fate);
 
 struct ImportNote {
@@ -37,12 +38,14 @@ struct ImportReport {
     std::size_t count(ImportFate fate) const;
 };
 
-/// The report for people: what was assumed and left out first; notes that say the same of several
-/// places stand in one line.
+/// The report for people: what is missing, assumed and left out first; notes that say the same of
+/// several places stand in one line.
 std::string importReportText(const ImportReport& report);
 /// The lines of the report on one fate, each indented; "" when there are none.
 std::string importNotesText(const ImportReport& report, ImportFate fate);
-/// One sentence: how much was assumed and left out.
+/// What is missing, a line of `file:line:column: warning: …` each; "" when nothing is.
+std::string importWarningsText(const ImportReport& report);
+/// One sentence: how much is missing, and how much was assumed and left out.
 std::string importReportSummary(const ImportReport& report);
 /// `tool`, `files` and `notes`, each with `fate`, `key`, `file`, `line`, `column` and `text`.
 nlohmann::ordered_json importReportJson(const ImportReport& report);

@@ -130,24 +130,16 @@ std::int64_t figureOf(const std::string& text, const ForeignNode& name) {
     return value;
 }
 
-}  // namespace
-
-std::pair<std::string, std::int64_t> instanceRange(const ForeignNode& name) {
-    const std::string text = name.text();
-    const bool plain = std::none_of(text.begin(), text.end(), [](char c) {
-        return static_cast<unsigned char>(c) < 0x20 || c == 0x7F;
-    });
-    if (text.empty() || !plain) {
-        name.fail("the name is " + quoted(text) + "; a text on one line, not empty, is allowed");
-    }
+/// The name and the count of a name that may have a range; messages are about the whole text.
+std::pair<std::string, std::int64_t> rangeOf(const std::string& text, const ForeignNode& name) {
     const std::size_t open = text.find('[');
-    if (open == std::string::npos) {
+    if (open == std::string::npos && !text.empty()) {
         return {text, 1};
     }
-    const std::size_t dots = text.find("..", open);
-    const std::size_t close = text.find(']', open);
+    const std::size_t dots = text.find("..", std::min(open, text.size()));
+    const std::size_t close = text.find(']', std::min(open, text.size()));
     if (close == std::string::npos || open == 0) {
-        name.fail("the name is " + quoted(text) + "; a range such as PE[0..15] is allowed");
+        name.fail("the name is " + quoted(name.text()) + "; a range such as PE[0..15] is allowed");
     }
     if (dots == std::string::npos) {
         return {text.substr(0, open), figureOf(text.substr(open + 1, close - open - 1), name)};
@@ -155,10 +147,54 @@ std::pair<std::string, std::int64_t> instanceRange(const ForeignNode& name) {
     const std::int64_t first = figureOf(text.substr(open + 1, dots - open - 1), name);
     const std::int64_t last = figureOf(text.substr(dots + 2, close - dots - 2), name);
     if (first < 0 || last < first || last - first >= maxFanout) {
-        name.fail("the range of " + quoted(text) + " has " + std::to_string(last - first + 1) +
-                  " members; 1 to " + std::to_string(maxFanout) + " is allowed");
+        name.fail("the range of " + quoted(text) + " runs from " + std::to_string(first) + " to " +
+                  std::to_string(last) + "; 1 to " + std::to_string(maxFanout) +
+                  " members are allowed, counted from 0 or above");
     }
     return {text.substr(0, open), last - first + 1};
+}
+
+/// The text of a name: on one line, not empty.
+std::string plainName(const ForeignNode& name) {
+    const std::string text = name.text();
+    const bool plain = std::none_of(text.begin(), text.end(), [](char c) {
+        return static_cast<unsigned char>(c) < 0x20 || c == 0x7F;
+    });
+    if (text.empty() || !plain) {
+        name.fail("the name is " + quoted(text) + "; a text on one line, not empty, is allowed");
+    }
+    return text;
+}
+
+/// Where the part of a path ends that begins here: at the next '.' that is in no range.
+std::size_t partEnd(const std::string& path, std::size_t begin) {
+    bool inRange = false;
+    for (std::size_t at = begin; at < path.size(); ++at) {
+        inRange = path[at] == '[' || (inRange && path[at] != ']');
+        if (path[at] == '.' && !inRange) {
+            return at;
+        }
+    }
+    return path.size();
+}
+
+}  // namespace
+
+std::pair<std::string, std::int64_t> instanceRange(const ForeignNode& name) {
+    return rangeOf(plainName(name), name);
+}
+
+std::pair<std::string, std::int64_t> lastOfPath(const ForeignNode& path) {
+    const std::string text = plainName(path);
+    std::pair<std::string, std::int64_t> last{"", 1};
+    for (std::size_t begin = 0; begin <= text.size();) {
+        const std::size_t end = partEnd(text, begin);
+        const auto [name, count] = rangeOf(text.substr(begin, end - begin), path);
+        const bool small = count > 0 && last.second <= maxFanout / count;
+        last = {name, small ? last.second * count : maxFanout};
+        begin = end + 1;
+    }
+    return last;
 }
 
 std::optional<StackItem> readComponent(const ForeignNode& node, std::vector<ForeignNode> inherited,

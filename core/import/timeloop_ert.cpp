@@ -37,9 +37,9 @@ std::optional<double> actionEnergy(const ComponentEnergies& table,
 }
 
 void applyTable(const ComponentEnergies& table, StackItem& item, ImportReport& report) {
-    const auto read = actionEnergy(table, {"read"});
+    const auto read = actionEnergy(table, {"read", "random_read"});
     const auto write = actionEnergy(table, {"write", "fill", "random_fill"});
-    const auto update = actionEnergy(table, {"update"});
+    const auto update = actionEnergy(table, {"update", "random_update"});
     const auto any = read ? read : write ? write : update;
     if (!any) {
         return;
@@ -76,69 +76,117 @@ void applyCompute(const ComponentEnergies& table, StackItem& item) {
     }
 }
 
-void assumeEnergy(StackItem& item, ImportReport& report) {
+void assumeEnergy(StackItem& item, const EnergyTables* tables, ImportReport& report) {
     const double energy = assumedEnergy(item);
     item.buffer.energy = {energy, energy, energy};
     item.computeEnergy = energy;
-    report.add(ImportFate::Assumed, item.name, item.at,
-               "no energy is given; " + yamlNumber(energy) +
-                   (item.kind == StackItem::Kind::Compute ? " pJ per operation" : " pJ per word") +
-                   " by its class");
+    const bool compute = item.kind == StackItem::Kind::Compute;
+    const std::string assumed =
+        yamlNumber(energy) + (compute ? " pJ per operation" : " pJ per word") + " by its class";
+    if (tables == nullptr) {
+        report.add(ImportFate::Assumed, item.name, item.at, "no energy is given; " + assumed);
+        return;
+    }
+    const auto entry = tables->components.find(item.name);
+    report.add(ImportFate::Missing, item.name, item.at,
+               entry == tables->components.end()
+                   ? "the energy table has no entry for this component; " + assumed
+                   : "its entry in the energy table has no energy " +
+                         std::string(compute ? "of an operation" : "to read, write or update") +
+                         "; " + assumed);
+}
+
+void readTable(const ForeignNode& table, EnergyTables& tables) {
+    const ForeignNode name = table.required("name", "a table");
+    const auto [component, count] = lastOfPath(name);
+    const auto [entry, first] = tables.components.try_emplace(component);
+    ComponentEnergies& energies = entry->second;
+    if (!first) {
+        name.note(ImportFate::Assumed,
+                  "a second entry for " + component + "; of each action the largest energy counts");
+    }
+    energies.at = name.location();
+    energies.instances = name.text().find('[') == std::string::npos ? 0 : count;
+    NoNames none;
+    for (const ForeignNode& action : table.required("actions", "a table").items()) {
+        const std::string what = action.required("name", "an action").text();
+        const double energy =
+            foreignNumber(action.required("energy", "an action"), none, 0, maxEnergy);
+        action.find("arguments");
+        if (what == "leak" && energy > 0) {
+            action.note(ImportFate::LeftOut, "leakage: this model counts what is moved");
+        }
+        const auto [at, fresh] = energies.actions.emplace(what, energy);
+        at->second = fresh ? energy : std::max(at->second, energy);
+    }
+}
+
+/// The energies of a component from its entry, if the entry has any for it.
+void applyEntry(const ComponentEnergies& entry, std::int64_t instances, StackItem& item,
+                ImportReport& report) {
+    if (entry.instances > 1 && entry.instances != instances) {
+        report.add(ImportFate::Assumed, item.name, entry.at,
+                   "the table is of " + std::to_string(entry.instances) +
+                       " instances, the architecture has " + std::to_string(instances));
+    }
+    if (item.kind == StackItem::Kind::Storage) {
+        applyTable(entry, item, report);
+    } else {
+        applyCompute(entry, item);
+    }
+}
+
+void noteUnmatched(const EnergyTables& tables, const ArchitectureStack& stack,
+                   ImportReport& report) {
+    std::vector<std::string> known = stack.others;
+    for (const StackItem& item : stack.items) {
+        if (item.kind != StackItem::Kind::Fanout) {
+            known.push_back(item.name);
+        }
+    }
+    for (const auto& [name, entry] : tables.components) {
+        if (std::find(known.begin(), known.end(), name) == known.end()) {
+            report.add(ImportFate::Missing, name, entry.at,
+                       "the architecture has no component of this name, so the energies of this "
+                       "entry are not used; " +
+                           suggestion(name, known) + "it has " + listed(known));
+        }
+    }
 }
 
 }  // namespace
 
 EnergyTables readTimeloopErt(const ForeignNode& ert) {
     EnergyTables tables;
+    tables.at = ert.keyLocation();
     ert.find("version");
-    NoNames none;
     for (const ForeignNode& table : ert.required("tables", "the energy table").items()) {
-        const ForeignNode name = table.required("name", "a table");
-        auto [plain, count] = instanceRange(name);
-        const std::size_t dot = plain.rfind('.');
-        plain = dot == std::string::npos ? plain : plain.substr(dot + 1);
-        ComponentEnergies& energies = tables[plain];
-        energies.at = name.location();
-        energies.instances = name.text().find('[') == std::string::npos ? 0 : count;
-        for (const ForeignNode& action : table.required("actions", "a table").items()) {
-            const std::string what = action.required("name", "an action").text();
-            const double energy =
-                foreignNumber(action.required("energy", "an action"), none, 0, maxEnergy);
-            action.find("arguments");
-            if (what == "leak" && energy > 0) {
-                action.note(ImportFate::LeftOut, "leakage: this model counts what is moved");
-            }
-            const auto [at, fresh] = energies.actions.emplace(what, energy);
-            at->second = fresh ? energy : std::max(at->second, energy);
-        }
+        readTable(table, tables);
     }
     return tables;
 }
 
-void applyEnergies(const EnergyTables& tables, ArchitectureStack& stack, ImportReport& report) {
+void applyEnergies(const std::optional<EnergyTables>& tables, ArchitectureStack& stack,
+                   ImportReport& report) {
+    const EnergyTables* given = tables ? &*tables : nullptr;
     std::int64_t instances = 1;
     for (StackItem& item : stack.items) {
         if (item.kind == StackItem::Kind::Fanout) {
-            instances *= std::min(item.meshX * item.meshY, maxFanout);
-            instances = std::min(instances, maxFanout);
+            const std::int64_t mesh =
+                std::min(item.meshX, maxFanout) * std::min(item.meshY, maxFanout);
+            instances = std::min(instances * std::min(mesh, maxFanout), maxFanout);
             continue;
         }
-        const auto found = tables.find(item.name);
-        if (found != tables.end() && !item.hasEnergy) {
-            if (found->second.instances > 1 && found->second.instances != instances) {
-                report.add(ImportFate::Assumed, item.name, found->second.at,
-                           "the table is of " + std::to_string(found->second.instances) +
-                               " instances, the architecture has " + std::to_string(instances));
-            }
-            if (item.kind == StackItem::Kind::Storage) {
-                applyTable(found->second, item, report);
-            } else {
-                applyCompute(found->second, item);
-            }
+        const bool wanted = item.kind == StackItem::Kind::Compute || !item.hasEnergy;
+        if (given != nullptr && given->components.contains(item.name) && wanted) {
+            applyEntry(given->components.at(item.name), instances, item, report);
         }
         if (!item.hasEnergy && !item.dummy) {
-            assumeEnergy(item, report);
+            assumeEnergy(item, given, report);
         }
+    }
+    if (given != nullptr) {
+        noteUnmatched(*given, stack, report);
     }
 }
 

@@ -4,6 +4,8 @@
 #include "import/timeloop_stack.h"
 
 #include <map>
+#include <optional>
+#include <string>
 
 namespace loopglass {
 
@@ -14,15 +16,22 @@ struct ComponentEnergies {
     Location at;
 };
 
-/// Energies by the component's name, without path and range.
-using EnergyTables = std::map<std::string, ComponentEnergies>;
+/// The energy tables of a file.
+struct EnergyTables {
+    std::map<std::string, ComponentEnergies> components;  ///< by name, without path and range
+    Location at;
+};
 
-/// Reads the value of the key `ERT`. Of several entries of one action the largest counts. Throws
+/// Reads the value of the key `ERT`. A component is named by a path, of which the last name counts;
+/// ranges may stand anywhere in it. Of several entries of one action the largest counts. Throws
 /// InputError.
 EnergyTables readTimeloopErt(const ForeignNode& ert);
 
-/// Gives storages and MACs their energies, per word: those of their own attributes, of the tables,
-/// or assumed by class. What was assumed is noted.
-void applyEnergies(const EnergyTables& tables, ArchitectureStack& stack, ImportReport& report);
+/// Gives storages and MACs their energies, per word: those of their own attributes, of the tables
+/// (which come before the attribute of a MAC, as in Timeloop), or assumed by class. What was
+/// assumed is noted. Where tables are given, a component without an entry and an entry without a
+/// component are noted as missing.
+void applyEnergies(const std::optional<EnergyTables>& tables, ArchitectureStack& stack,
+                   ImportReport& report);
 
 }  // namespace loopglass

@@ -62,7 +62,8 @@ private:
     void readEnergies() {
         if (const auto ert = m_roots.find("ERT")) {
             m_energies = readTimeloopErt(*ert);
-            ert->note(ImportFate::Taken, "energies of " + std::to_string(m_energies.size()) +
+            ert->note(ImportFate::Taken, "energies of " +
+                                             std::to_string(m_energies->components.size()) +
                                              " components, for an architecture read with them");
         }
     }
@@ -181,7 +182,7 @@ private:
     Imported m_imported;
     ForeignReading m_reading;
     ForeignRoots m_roots;
-    EnergyTables m_energies;
+    std::optional<EnergyTables> m_energies;
     std::vector<TimeloopDirective> m_constraints;
 };
 

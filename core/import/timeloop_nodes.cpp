@@ -138,11 +138,13 @@ private:
             enabled && enabled->isText() && lowerCase(enabled->text()) == "false") {
             node.note(ImportFate::LeftOut,
                       "the component " + quoted(nameOf(node)) + " is not enabled");
+            m_stack.others.push_back(nameOf(node));
             return;
         }
         readSpatial(node);
         std::optional<StackItem> item = readComponent(node, m_inherited, innermost);
         if (!item) {
+            m_stack.others.push_back(nameOf(node));
             return;
         }
         item->group = group;

@@ -48,10 +48,14 @@ struct StackItem {
 struct ArchitectureStack {
     std::string name;
     std::vector<StackItem> items;
+    std::vector<std::string> others;  ///< components that are no part of the stack: networks
     std::vector<TimeloopDirective> constraints;  ///< that stand beside the components
 };
 
 /// `PE` and 16 of `PE[0..15]`; 1 without a range. Throws InputError.
 std::pair<std::string, std::int64_t> instanceRange(const ForeignNode& name);
+/// The same of a path: `RF` and 32 of `chip.PE[0..15].RF[0..1]`. All its ranges count. Throws
+/// InputError.
+std::pair<std::string, std::int64_t> lastOfPath(const ForeignNode& path);
 
 }  // namespace loopglass

@@ -69,6 +69,7 @@ private:
                       std::int64_t instances) {
         std::optional<StackItem> item = readComponent(node, inherited, false);
         if (!item) {
+            m_stack.others.push_back(instanceRange(node.required("name", "a component")).first);
             return;
         }
         item->instances = multiplied(instances, item->instances, node);

@@ -41,6 +41,7 @@ private slots:
     void importedFilesMeanTheSame();
     void mixedWithOurOwn();
     void nothingIsHalfWritten();
+    void energiesThatAreMissing();
     void badFiles_data();
     void badFiles();
 };
@@ -145,6 +146,44 @@ void CliImportTest::nothingIsHalfWritten() {
     QVERIFY(contentOf(there.fileName()).startsWith("name: conv1d"));
     QCOMPARE(runCli({"import", sample("energies.yaml"), "-o", folder.path()}).status, 2);
     QCOMPARE(runCli({"import", sample("energies.yaml")}).status, 0);
+}
+
+/// Every command warns of a table that does not fit, and goes on only when asked to.
+void CliImportTest::energiesThatAreMissing() {
+    const QTemporaryDir folder;
+    const QString table = folder.filePath("table.yaml");
+    QFile file(table);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    QByteArray text = contentOf(QStringLiteral(LOOPGLASS_SOURCE_DIR "/") + sample("energies.yaml"));
+    file.write(text.replace("weight_pad", "filter_pad"));
+    file.close();
+    const std::string entry =
+        table.toStdString() + ":11:11: warning: filter_pad: the architecture has no component";
+    const std::string component = "machine.yaml:40:13: warning: weight_pad: the energy table has "
+                                  "no entry for this component; 1 pJ per word by its class\n";
+    const QString out = folder.filePath("out");
+    const QStringList all{sample("machine.yaml"), sample("problem.yaml"), sample("mapping.yaml")};
+    const QStringList noMapping = all.mid(0, 2);
+    const QStringList with{"--with", table};
+    for (const QStringList& arguments :
+         {QStringList{"evaluate", "--json"} + all + with,
+          QStringList{"export", "--to", "timeloop"} + all + with,
+          QStringList{"explain"} + all + with, QStringList{"map"} + noMapping + with,
+          QStringList{"audit"} + noMapping + with, QStringList{"import", table, "-o", out} + all}) {
+        const Run refused = runCli(arguments);
+        QCOMPARE(refused.status, 2);
+        QVERIFY(refused.out.empty());
+        QVERIFY(!QFile::exists(out));
+        QVERIFY2(refused.err.find(entry) != std::string::npos, refused.err.c_str());
+        QVERIFY2(refused.err.find(component) != std::string::npos, refused.err.c_str());
+        QVERIFY2(refused.err.find("do not fit (2 warnings); give the table of this architecture, "
+                                  "or --assume-missing") != std::string::npos,
+                 refused.err.c_str());
+        const Run run = runCli(arguments + QStringList{"--assume-missing"});
+        QVERIFY2(run.status == 0, run.err.c_str());
+        QVERIFY(run.err.find(entry) != std::string::npos);
+    }
+    QVERIFY(contentOf(out + "/report.txt").contains("\nMissing\n  weight_pad: "));
 }
 
 void CliImportTest::badFiles_data() {

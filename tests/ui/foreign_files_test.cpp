@@ -13,10 +13,12 @@
 #include <QDragEnterEvent>
 #include <QDropEvent>
 #include <QFile>
+#include <QLabel>
 #include <QMimeData>
 #include <QPlainTextEdit>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTimer>
 #include <QUrl>
 
 using namespace loopglass;
@@ -27,6 +29,9 @@ namespace {
 QString sample(const char* name) {
     return QStringLiteral(LOOPGLASS_SOURCE_DIR "/samples/timeloop/") + QLatin1String(name);
 }
+
+/// Whatever is missing may be assumed.
+bool goOn(const ImportReport& /*report*/) { return true; }
 
 }  // namespace
 
@@ -40,9 +45,13 @@ private slots:
     void undoIsOneStep();
     void badFilesChangeNothing();
     void otherTools();
+    void energiesThatAreMissing();
+    void missingEnergiesAreAskedFor();
     void droppedOnTheWindow();
 
 private:
+    QString wrongTable();
+
     OwnHome m_home;
     QTemporaryDir m_folder;
 };
@@ -60,18 +69,18 @@ void ForeignFilesTest::whoseFileItIs() {
 void ForeignFilesTest::oneAfterTheOther() {
     Document document;
     ForeignDesk desk;
-    desk.open(document, {sample("machine.yaml")});
+    desk.open(document, {sample("machine.yaml")}, goOn);
     QCOMPARE(document.accelerator().name, std::string("system"));
     QCOMPARE(document.accelerator().levels[0].buffers[0].energy.read, 200.0);  // assumed
-    desk.open(document, {sample("problem.yaml")});
+    desk.open(document, {sample("problem.yaml")}, goOn);
     QCOMPARE(document.workload().name, std::string("conv1d"));
     QVERIFY(document.prepare().problem != nullptr);
     QVERIFY(!document.prepare().options.constraints.empty());
-    desk.open(document, {sample("energies.yaml")});
+    desk.open(document, {sample("energies.yaml")}, goOn);
     QCOMPARE(document.accelerator().levels[0].buffers[0].energy.read, 64.0);
-    const ForeignDesk::Opened opened = desk.open(document, {sample("mapping.yaml")});
-    QVERIFY(opened.mapping.has_value());
-    QCOMPARE(opened.mapping->mapping.levels.size(), std::size_t{3});
+    const auto opened = desk.open(document, {sample("mapping.yaml")}, goOn);
+    QVERIFY(opened && opened->mapping);
+    QCOMPARE(opened->mapping->mapping.levels.size(), std::size_t{3});
     QCOMPARE(document.accelerator().levels[0].buffers[0].energy.read, 64.0);
 }
 
@@ -80,19 +89,21 @@ void ForeignFilesTest::allAtOnce() {
     Document several;
     ForeignDesk desk;
     ForeignDesk other;
-    const auto first = desk.open(one, {sample("top.yaml.jinja2")});
-    const auto second = other.open(several, {sample("mapping.yaml"), sample("energies.yaml"),
-                                             sample("problem.yaml"), sample("machine.yaml")});
+    const auto first = desk.open(one, {sample("top.yaml.jinja2")}, goOn);
+    const auto second = other.open(several,
+                                   {sample("mapping.yaml"), sample("energies.yaml"),
+                                    sample("problem.yaml"), sample("machine.yaml")},
+                                   goOn);
     QVERIFY(one.state() == several.state());
-    QVERIFY(first.mapping == second.mapping);
-    QVERIFY(first.said.contains(QStringLiteral("read as Timeloop")));
+    QVERIFY(first->mapping == second->mapping);
+    QVERIFY(first->said.contains(QStringLiteral("read as Timeloop")));
 }
 
 void ForeignFilesTest::undoIsOneStep() {
     Document document;
     const DocumentState before = document.state();
     ForeignDesk desk;
-    desk.open(document, {sample("top.yaml.jinja2")});
+    desk.open(document, {sample("top.yaml.jinja2")}, goOn);
     QVERIFY(!(document.state() == before));
     document.undoStack().undo();
     QVERIFY(document.state() == before);
@@ -106,8 +117,8 @@ void ForeignFilesTest::badFilesChangeNothing() {
     QVERIFY(file.open(QIODevice::WriteOnly));
     file.write("architecture:\n  nodes:\n  - !Odd {name: x}\n");
     file.close();
-    QVERIFY_THROWS_EXCEPTION(InputError, desk.open(document, {file.fileName()}));
-    QVERIFY_THROWS_EXCEPTION(InputError, desk.open(document, {sample("mapping.yaml")}));
+    QVERIFY_THROWS_EXCEPTION(InputError, desk.open(document, {file.fileName()}, goOn));
+    QVERIFY_THROWS_EXCEPTION(InputError, desk.open(document, {sample("mapping.yaml")}, goOn));
     QVERIFY(document.state() == before);
 }
 
@@ -124,9 +135,67 @@ void ForeignFilesTest::otherTools() {
     file.close();
     Document document;
     ForeignDesk desk;
-    desk.open(document, {file.fileName()});
+    desk.open(document, {file.fileName()}, goOn);
     QCOMPARE(document.accelerator().name, std::string("array"));
     QVERIFY2(document.prepare().problem != nullptr, qPrintable(document.prepare().error));
+}
+
+/// The table of the sample with one name that the machine does not have.
+QString ForeignFilesTest::wrongTable() {
+    QFile sampleFile(sample("energies.yaml"));
+    QFile file(m_folder.filePath(QStringLiteral("wrong.yaml")));
+    if (sampleFile.open(QIODevice::ReadOnly) && file.open(QIODevice::WriteOnly)) {
+        file.write(sampleFile.readAll().replace("weight_pad", "filter_pad"));
+    }
+    return file.fileName();
+}
+
+void ForeignFilesTest::energiesThatAreMissing() {
+    Document document;
+    const DocumentState before = document.state();
+    ForeignDesk desk;
+    std::size_t asked = 0;
+    const auto refuse = [&](const ImportReport& report) {
+        asked += report.count(ImportFate::Missing);
+        return false;
+    };
+    const QStringList files{sample("machine.yaml"), sample("problem.yaml"), wrongTable()};
+    QVERIFY(!desk.open(document, files, refuse));
+    QCOMPARE(asked, std::size_t{2});
+    QVERIFY(document.state() == before);
+    QVERIFY(desk.open(document, files, goOn));
+    QCOMPARE(document.accelerator().levels[0].buffers[0].energy.read, 64.0);
+    QVERIFY(desk.open(document, {sample("energies.yaml")}, refuse));
+    QCOMPARE(asked, std::size_t{2});
+}
+
+void ForeignFilesTest::missingEnergiesAreAskedFor() {
+    Theme theme;
+    MainWindow window(theme);
+    window.show();
+    const std::string before = window.document().accelerator().name;
+    const QStringList files{sample("machine.yaml"), sample("problem.yaml"), wrongTable()};
+    QString report;
+    QString head;
+    const auto answer = [&](bool on) {
+        QTimer::singleShot(0, &window, [&, on] {
+            auto* dialog = window.findChild<ImportDialog*>();
+            report = dialog->findChild<QPlainTextEdit*>()->toPlainText();
+            head = dialog->findChild<QLabel*>()->text();
+            on ? dialog->accept() : dialog->reject();
+        });
+        window.openFiles(files);
+    };
+    answer(false);
+    QVERIFY(head.contains(QStringLiteral("energies are missing")));
+    QVERIFY(report.contains(QStringLiteral("\nMissing\n  weight_pad: ")));
+    QCOMPARE(window.document().accelerator().name, before);
+    QVERIFY(window.lastSaid().contains(QStringLiteral("Not opened")));
+    answer(true);
+    QCOMPARE(window.document().accelerator().name, std::string("system"));
+    window.setUnattended(true);
+    QVERIFY(!window.openFile(wrongTable()));  // together with the machine opened before
+    window.close();
 }
 
 void ForeignFilesTest::droppedOnTheWindow() {

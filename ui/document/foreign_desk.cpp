@@ -86,7 +86,8 @@ bool ForeignDesk::isForeign(const QString& path) {
     }
 }
 
-ForeignDesk::Opened ForeignDesk::open(Document& document, const QStringList& paths) {
+std::optional<ForeignDesk::Opened> ForeignDesk::open(Document& document, const QStringList& paths,
+                                                     const GoOn& goOn) {
     std::vector<Source> now;
     Parts parts;
     for (const QString& path : paths) {
@@ -112,6 +113,9 @@ ForeignDesk::Opened ForeignDesk::open(Document& document, const QStringList& pat
     const bool mapping = parts.contains("mapping");
     if (mapping && imported.whyNoMapping && !imported.accelerator && !imported.workload) {
         throw InputError(*imported.whyNoMapping);
+    }
+    if (imported.report.count(ImportFate::Missing) > 0 && !goOn(imported.report)) {
+        return std::nullopt;
     }
     take(document, imported, QFileInfo(paths.first()).fileName());
     m_earlier = std::move(sources);

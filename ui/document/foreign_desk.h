@@ -4,6 +4,7 @@
 #include "import/import.h"
 
 #include <QStringList>
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -22,10 +23,12 @@ public:
             mapping;   ///< not part of the document: for the window to show
         QString said;  ///< one sentence on what was made of the files
     };
+    /// Asked when the files miss something that a true result needs: whether to go on.
+    using GoOn = std::function<bool(const ImportReport& report)>;
     /// Opens the files together, and with those opened before that they need. What they have
-    /// becomes the document's accelerator, workload and constraints, as one step. Throws
-    /// InputError, and then nothing has changed.
-    Opened open(Document& document, const QStringList& paths);
+    /// becomes the document's accelerator, workload and constraints, as one step. None when the
+    /// answer is not to go on. Throws InputError. In both cases nothing has changed.
+    std::optional<Opened> open(Document& document, const QStringList& paths, const GoOn& goOn);
 
 private:
     std::vector<Source> m_earlier;

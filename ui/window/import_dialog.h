@@ -4,14 +4,25 @@
 
 #include <QDialog>
 
+class QDialogButtonBox;
+class QLabel;
+
 namespace loopglass::ui {
 
-/// What became of every key of files of another tool.
+/// What became of every key of files of another tool. Shown, it reports on files that are open;
+/// as a question, it asks whether files are to be opened although something is missing in them.
 class ImportDialog : public QDialog {
     Q_OBJECT
 
 public:
     ImportDialog(const ImportReport& report, QWidget* parent);
+
+    /// Whether the user wants to go on with what is assumed in place of what is missing.
+    static bool mayAssume(const ImportReport& report, QWidget* parent);
+
+private:
+    QLabel* m_head;
+    QDialogButtonBox* m_buttons;
 };
 
 }  // namespace loopglass::ui

@@ -124,7 +124,15 @@ void MainWindow::openFiles(const QStringList& files) {
 /// Files of other tools, and the report on what became of their keys.
 bool MainWindow::openForeign(const QStringList& files) {
     try {
-        const ForeignDesk::Opened opened = m_foreign.open(m_document, files);
+        const auto mayAssume = [this](const ImportReport& report) {
+            return !m_unattended && ImportDialog::mayAssume(report, this);
+        };
+        const auto read = m_foreign.open(m_document, files, mayAssume);
+        if (!read) {
+            say(tr("Not opened: the energy table and the architecture do not fit."));
+            return false;
+        }
+        const ForeignDesk::Opened& opened = *read;
         m_sample.clear();
         for (const QString& file : files) {
             remember(file);
