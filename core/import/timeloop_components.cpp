@@ -1,5 +1,7 @@
 // Sizes are in words of one storage, as in Timeloop: depth counts rows of a block of words, entries
-// counts words, sizeKB bytes. Energies given as attributes are those of one access to a block.
+// counts words, sizeKB bytes. Each has the names that Timeloop knows; the first of them counts.
+// Words have 16 bits where a file does not say. Energies given as attributes are those of one
+// access to a block.
 #include "import/timeloop_components.h"
 
 #include "accelerator/limits.h"
@@ -14,6 +16,7 @@ namespace loopglass {
 
 namespace {
 
+constexpr int timeloopWordBits = 16;
 constexpr double mostWords = static_cast<double>(maxCapacity);
 
 bool hasPart(const std::string& text, std::initializer_list<const char*> parts) {
@@ -48,15 +51,15 @@ public:
 
 private:
     void readWidths() {
-        const auto bits = m_scope.number({"word_bits", "datawidth"}, 1, maxWordBits);
+        const auto bits = m_scope.number({"word_bits", "word_width", "datawidth"}, 1, maxWordBits);
         m_item.wordBits = static_cast<int>(bits.value_or(0));
         const auto block = m_scope.number({"block_size", "n_words"}, 1, 1e9);
-        const auto width = m_scope.number({"width", "memory_width"}, 1, 1e12);
+        const auto width = m_scope.number({"width", "memory_width", "data_storage_width"}, 1, 1e12);
         const auto cluster = m_scope.number({"cluster_size"}, 1, 1e9);
         if (block) {
             m_item.blockWords = *block;
-        } else if (width && bits) {
-            const double words = *width / (*bits * cluster.value_or(1));
+        } else if (width) {
+            const double words = *width / (bits.value_or(timeloopWordBits) * cluster.value_or(1));
             m_item.blockWords = std::max(1.0, std::floor(words));
             if (m_item.blockWords != words) {
                 m_node.note(ImportFate::Assumed,
@@ -68,12 +71,18 @@ private:
     }
     void readCapacity() {
         std::optional<double> words = m_scope.number({"entries"}, 0, mostWords);
-        if (const auto rows = m_scope.number({"depth", "memory_depth"}, 0, mostWords);
+        if (const auto rows =
+                m_scope.number({"depth", "memory_depth", "data_storage_depth"}, 0, mostWords);
             rows && !words) {
             words = *rows * m_item.blockWords;
         }
         if (const auto size = m_scope.number({"sizeKB"}, 0, mostWords); size && !words) {
-            words = *size * 1024 * 8 / (m_item.wordBits == 0 ? 16 : m_item.wordBits);
+            words = *size * 1024 * 8 / (m_item.wordBits == 0 ? timeloopWordBits : m_item.wordBits);
+        }
+        if (!words && !m_item.dummy && !hasPart(lowerCase(m_item.type), {"dram"})) {
+            m_node.note(ImportFate::Assumed, m_item.name + " has neither depth nor entries nor "
+                                                           "sizeKB; it is unbounded, as in "
+                                                           "Timeloop");
         }
         if (words && !m_item.dummy) {
             if (*words > mostWords) {

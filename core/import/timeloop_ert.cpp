@@ -24,7 +24,7 @@ double assumedEnergy(const StackItem& item) {
     return registers ? 1 : 6;
 }
 
-/// The energy of the first of these actions that is there.
+/// The energy of the first of these actions that is there: Timeloop's own names, in its order.
 std::optional<double> actionEnergy(const ComponentEnergies& table,
                                    std::initializer_list<const char*> names) {
     for (const char* name : names) {
@@ -37,9 +37,9 @@ std::optional<double> actionEnergy(const ComponentEnergies& table,
 }
 
 void applyTable(const ComponentEnergies& table, StackItem& item, ImportReport& report) {
-    const auto read = actionEnergy(table, {"read", "random_read"});
-    const auto write = actionEnergy(table, {"write", "fill", "random_fill"});
-    const auto update = actionEnergy(table, {"update", "random_update"});
+    const auto read = actionEnergy(table, {"random_read", "read"});
+    const auto write = actionEnergy(table, {"random_fill", "random_write", "fill", "write"});
+    const auto update = actionEnergy(table, {"random_update", "random_write", "update"});
     const auto any = read ? read : write ? write : update;
     if (!any) {
         return;
@@ -70,7 +70,8 @@ void applyTable(const ComponentEnergies& table, StackItem& item, ImportReport& r
 }
 
 void applyCompute(const ComponentEnergies& table, StackItem& item) {
-    if (const auto energy = actionEnergy(table, {"compute", "mac", "mult", "mac_random"})) {
+    if (const auto energy =
+            actionEnergy(table, {"mac_random", "mult_random", "mac", "mult", "compute"})) {
         item.computeEnergy = *energy;
         item.hasEnergy = true;
     }
@@ -145,7 +146,10 @@ void noteUnmatched(const EnergyTables& tables, const ArchitectureStack& stack,
         }
     }
     for (const auto& [name, entry] : tables.components) {
-        if (std::find(known.begin(), known.end(), name) == known.end()) {
+        if (lowerCase(name) == "wire") {
+            report.add(ImportFate::LeftOut, name, entry.at,
+                       "networks by hops; a fanout here has an energy per word");
+        } else if (std::find(known.begin(), known.end(), name) == known.end()) {
             report.add(ImportFate::Missing, name, entry.at,
                        "the architecture has no component of this name, so the energies of this "
                        "entry are not used; " +

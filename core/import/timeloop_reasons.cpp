@@ -25,7 +25,11 @@ constexpr std::array reasons{
            "how another tool runs; no part of the model"},
     Reason{" global_cycle_seconds action_latency_cycles ", "delay is counted in cycles"},
     Reason{" sparse_optimizations sparse_optimization_info densities density "
-           "data_representation action_optimization compute_optimization ",
+           "data_representation action_optimization compute_optimization metadata_storage_depth "
+           "metadata_depth metadata_storage_width metadata_width metadata_datawidth "
+           "metadata_word_bits metadata_block_size metadata_counter_width "
+           "concordant_compressed_tile_traversal tile_partition_supported "
+           "decompression_supported compression_supported ",
            "sparsity: this model moves and computes every word"},
     Reason{" layout layouts ", "data layouts: this model has no banks and rows"},
     Reason{" has_power_gating power_gated_at ", "leakage: this model counts what is moved"},
