@@ -140,11 +140,12 @@ std::vector<std::string> ForeignNode::names() const {
         }
         return names;
     }
+    constexpr std::string_view between = " \t\n,";
     const std::string& all = m_value->text;
-    for (std::size_t at = all.find_first_not_of(" ,"); at != std::string::npos;) {
-        const std::size_t end = std::min(all.find_first_of(" ,", at), all.size());
+    for (std::size_t at = all.find_first_not_of(between); at != std::string::npos;) {
+        const std::size_t end = std::min(all.find_first_of(between, at), all.size());
         names.push_back(all.substr(at, end - at));
-        at = all.find_first_not_of(" ,", end);
+        at = all.find_first_not_of(between, end);
     }
     return names;
 }

@@ -101,24 +101,6 @@ void readFactors(const ForeignNode& node, std::vector<DirectiveFactor>& factors)
     }
 }
 
-/// `PRK` is a letter for each dimension; a list, or a text with commas, has names.
-void readPermutation(const ForeignNode& node, TimeloopDirective& directive) {
-    std::vector<std::string> names = node.names();
-    if (node.isText() && names.size() == 1) {
-        const std::string letters = names.front();
-        names.clear();
-        for (const char letter : letters) {
-            names.emplace_back(1, letter);
-        }
-    }
-    const auto mark = std::find(names.begin(), names.end(), "_");
-    if (mark != names.end()) {
-        directive.outermost.assign(mark + 1, names.end());
-        names.erase(mark, names.end());
-    }
-    directive.permutation = std::move(names);
-}
-
 }  // namespace
 
 TimeloopDirective::Type directiveType(const std::string& name) {
@@ -140,7 +122,9 @@ void readDirective(const ForeignNode& node, TimeloopDirective& directive) {
     }
     if (const auto permutation = node.find("permutation");
         permutation && permutation->kind() != YamlKind::Nothing) {
-        readPermutation(*permutation, directive);
+        const bool commas =
+            permutation->isText() && permutation->text().find(',') != std::string::npos;
+        directive.permutation = {permutation->names(), permutation->isText() && !commas};
     }
     if (const auto split = node.find("split"); split && split->kind() != YamlKind::Nothing) {
         NoNames none;

@@ -18,6 +18,12 @@ struct DirectiveFactor {
     std::optional<std::int64_t> last;  ///< of an imperfect factor, `P=4,2`
 };
 
+/// A permutation as it is written, innermost first.
+struct DirectivePermutation {
+    std::vector<std::string> words;  ///< of a text split at blanks and commas, or of a list
+    bool letters = false;  ///< a text without commas: each letter of a word is a dimension
+};
+
 /// An entry of a mapping, or of a list of constraints: what is said about the loops or the tensors
 /// of one target.
 struct TimeloopDirective {
@@ -27,10 +33,9 @@ struct TimeloopDirective {
     std::string typeName;
     std::string target;
     std::vector<DirectiveFactor> factors;
-    bool factorsOnly = false;                             ///< every other factor is 1
-    std::optional<std::vector<std::string>> permutation;  ///< innermost first
-    std::vector<std::string> outermost;                   ///< behind `_` in a permutation
-    std::optional<std::int64_t> split;                    ///< so many of the permutation are on X
+    bool factorsOnly = false;  ///< every other factor is 1
+    std::optional<DirectivePermutation> permutation;
+    std::optional<std::int64_t> split;  ///< so many of the permutation are on X
     std::vector<std::string> keep;
     std::vector<std::string> bypass;
     bool keepOnly = false;

@@ -29,6 +29,7 @@ public:
     Constraints read(const std::vector<TimeloopDirective>& directives) {
         for (const TimeloopDirective& directive : directives) {
             using Type = TimeloopDirective::Type;
+            noteUnknown(permutationOf(directive, m_workload), directive, m_report);
             if (directive.type == Type::Other) {
                 m_report.add(ImportFate::LeftOut, directive.typeName, directive.at,
                              "a constraint of this type has no counterpart here");
@@ -166,9 +167,8 @@ private:
         const auto found = m_temporal.find(item);
         if (found != m_temporal.end()) {
             for (const TimeloopDirective* directive : found->second) {
-                for (const std::string& name :
-                     directive->permutation.value_or(std::vector<std::string>{})) {
-                    const auto id = findDimension(m_workload, name);
+                const PermutationParts parts = permutationOf(*directive, m_workload);
+                for (const std::optional<DimensionId>& id : parts.innermost) {
                     const bool there = id && demand.fixed[index(*id)] != 1;
                     if (there && std::find(order.begin(), order.end(), *id) == order.end()) {
                         order.push_back(*id);
@@ -177,7 +177,7 @@ private:
                         placed[index(*id)] = true;
                     }
                 }
-                if (!directive->outermost.empty()) {
+                if (!parts.outermost.empty()) {
                     m_report.add(ImportFate::LeftOut, "permutation", directive->at,
                                  "what is outermost at " + directive->target +
                                      "; here the innermost loops are fixed");
@@ -216,8 +216,9 @@ private:
         if (found != m_spatial.end()) {
             for (const TimeloopDirective* directive : found->second) {
                 if (directive->split) {
-                    const std::vector<DimensionId> order = permutationOrder(*directive, m_workload);
-                    const std::size_t split = entriesOnX(*directive, fanout, order.size());
+                    const PermutationParts parts = permutationOf(*directive, m_workload);
+                    const std::vector<DimensionId> order = permutationOrder(parts, m_workload);
+                    const std::size_t split = entriesOnX(*directive, parts, fanout, order.size());
                     for (std::size_t i = 0; i < order.size(); ++i) {
                         (i < split ? onY : onX)[index(order[i])] = false;
                     }

@@ -31,6 +31,7 @@ public:
     DirectiveLoops(const TimeloopDirective& directive, const Workload& workload)
         : m_directive(directive),
           m_workload(workload),
+          m_order(permutationOrder(permutationOf(directive, workload), workload)),
           m_factors(workload.dimensionCount(), 1) {
         std::set<std::string> seen;
         for (const DirectiveFactor& factor : directive.factors) {
@@ -44,10 +45,9 @@ public:
     /// The loops of a part of the permutation, innermost first.
     std::vector<Loop> loops(std::size_t begin, std::size_t end) const {
         std::vector<Loop> loops;
-        const std::vector<DimensionId> order = permutationOrder(m_directive, m_workload);
-        for (std::size_t i = begin; i < std::min(end, order.size()); ++i) {
-            if (m_factors[index(order[i])] > 1) {
-                loops.push_back({order[i], m_factors[index(order[i])]});
+        for (std::size_t i = begin; i < std::min(end, m_order.size()); ++i) {
+            if (m_factors[index(m_order[i])] > 1) {
+                loops.push_back({m_order[i], m_factors[index(m_order[i])]});
             }
         }
         return loops;
@@ -89,6 +89,7 @@ private:
 
     const TimeloopDirective& m_directive;
     const Workload& m_workload;
+    std::vector<DimensionId> m_order;  ///< innermost first
     std::vector<std::int64_t> m_factors;
 };
 
@@ -144,39 +145,76 @@ std::optional<std::size_t> spatialItem(const ArchitectureStack& stack,
     return std::nullopt;
 }
 
-std::vector<DimensionId> permutationOrder(const TimeloopDirective& directive,
-                                          const Workload& workload) {
-    std::vector<DimensionId> order;
-    std::vector<bool> named(workload.dimensionCount());
-    const auto add = [&](const std::string& name, std::vector<DimensionId>& to) {
-        if (const auto id = findDimension(workload, name); id && !named[index(*id)]) {
-            named[index(*id)] = true;
-            to.push_back(*id);
+PermutationParts permutationOf(const TimeloopDirective& directive, const Workload& workload) {
+    PermutationParts parts;
+    bool outermost = false;
+    const auto add = [&](const std::string& name) {
+        if (name == "_") {
+            outermost = true;
+            return;
+        }
+        const auto id = findDimension(workload, name);
+        (outermost ? parts.outermost : parts.innermost).push_back(id);
+        if (!id) {
+            parts.unknown.push_back(name);
         }
     };
-    std::vector<DimensionId> outer;
-    for (const std::string& name : directive.outermost) {
-        add(name, outer);
+    const DirectivePermutation given = directive.permutation.value_or(DirectivePermutation{});
+    for (const std::string& word : given.words) {
+        if (!given.letters || findDimension(workload, word)) {
+            add(word);
+            continue;
+        }
+        for (const char letter : word) {
+            add(std::string(1, letter));
+        }
     }
-    for (const std::string& name : directive.permutation.value_or(std::vector<std::string>{})) {
-        add(name, order);
+    return parts;
+}
+
+void noteUnknown(const PermutationParts& parts, const TimeloopDirective& directive,
+                 ImportReport& report) {
+    for (const std::string& name : parts.unknown) {
+        report.add(ImportFate::Assumed, "permutation", directive.at,
+                   "the permutation of " + directive.target + " names " + quoted(name) +
+                       ", which is no dimension of the problem; it is passed over");
     }
+}
+
+std::vector<DimensionId> permutationOrder(const PermutationParts& parts, const Workload& workload) {
+    std::vector<DimensionId> order;
+    std::vector<bool> named(workload.dimensionCount());
+    const auto add = [&](const std::vector<std::optional<DimensionId>>& from,
+                         std::vector<DimensionId>& to) {
+        for (const std::optional<DimensionId>& id : from) {
+            if (id && !named[index(*id)]) {
+                named[index(*id)] = true;
+                to.push_back(*id);
+            }
+        }
+    };
+    std::vector<DimensionId> outermost;
+    add(parts.outermost, outermost);
+    add(parts.innermost, order);
     for (std::size_t d = 0; d < named.size(); ++d) {
         if (!named[d]) {
             order.push_back(dimensionId(d));
         }
     }
-    order.insert(order.end(), outer.begin(), outer.end());
+    order.insert(order.end(), outermost.begin(), outermost.end());
     return order;
 }
 
-std::size_t entriesOnX(const TimeloopDirective& directive, const StackItem& fanout,
-                       std::size_t all) {
+std::size_t entriesOnX(const TimeloopDirective& directive, const PermutationParts& parts,
+                       const StackItem& fanout, std::size_t all) {
     if (!directive.split) {
         return fanout.meshX == 1 && fanout.meshY > 1 ? 0 : all;
     }
-    // The permutation may name dimensions that were taken off.
-    return std::min(all, static_cast<std::size_t>(*directive.split));
+    const auto split = static_cast<std::size_t>(*directive.split);
+    const auto end = parts.innermost.begin() +
+                     static_cast<std::ptrdiff_t>(std::min(split, parts.innermost.size()));
+    const auto unknown = std::count(parts.innermost.begin(), end, std::nullopt);
+    return std::min(all, split - static_cast<std::size_t>(unknown));
 }
 
 std::vector<ItemLoops> loopsOf(const std::vector<TimeloopDirective>& mapping,
@@ -192,6 +230,8 @@ std::vector<ItemLoops> loopsOf(const std::vector<TimeloopDirective>& mapping,
             continue;
         }
         const DirectiveLoops loops(directive, workload);
+        const PermutationParts parts = permutationOf(directive, workload);
+        noteUnknown(parts, directive, report);
         const std::optional<std::size_t> item = directive.type == Type::Spatial
                                                     ? spatialItem(stack, directive)
                                                     : temporalItem(stack, directive);
@@ -219,7 +259,7 @@ std::vector<ItemLoops> loopsOf(const std::vector<TimeloopDirective>& mapping,
             }
         } else {
             const std::size_t all = workload.dimensionCount();
-            const std::size_t x = entriesOnX(directive, stack.items[*item], all);
+            const std::size_t x = entriesOnX(directive, parts, stack.items[*item], all);
             items[*item].x = loops.loops(0, x);
             items[*item].y = loops.loops(x, all);
         }

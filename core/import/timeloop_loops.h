@@ -4,6 +4,8 @@
 #include "mapping/mapping.h"
 #include "workload/workload.h"
 
+#include <optional>
+#include <string>
 #include <vector>
 
 namespace loopglass {
@@ -30,15 +32,28 @@ std::size_t temporalItem(const ArchitectureStack& stack, const TimeloopDirective
 /// of that name; none when there is no fanout there. Throws InputError.
 std::optional<std::size_t> spatialItem(const ArchitectureStack& stack,
                                        const TimeloopDirective& directive);
-/// Dimensions in the order of a permutation, innermost first; those that it does not name behind.
-/// Throws InputError.
-std::vector<DimensionId> permutationOrder(const TimeloopDirective& directive,
-                                          const Workload& workload);
+/// A permutation in dimensions, each part innermost first. An entry is empty where the problem has
+/// no such dimension: one of size 1 that was taken off, or a slip.
+struct PermutationParts {
+    std::vector<std::optional<DimensionId>> innermost;
+    std::vector<std::optional<DimensionId>> outermost;  ///< behind `_`
+    std::vector<std::string> unknown;                   ///< names of the empty entries
+};
+/// The permutation of a directive; empty when it has none. `NPQR SCM` is a letter for each
+/// dimension, as in Timeloop, unless a word of it is a dimension by itself.
+PermutationParts permutationOf(const TimeloopDirective& directive, const Workload& workload);
+/// Notes the names of a permutation that the problem does not have.
+void noteUnknown(const PermutationParts& parts, const TimeloopDirective& directive,
+                 ImportReport& report);
+/// All dimensions in the order of a permutation, innermost first; those that it does not name stand
+/// behind its innermost part.
+std::vector<DimensionId> permutationOrder(const PermutationParts& parts, const Workload& workload);
 /// The dimension of a name. Throws InputError at the directive.
 DimensionId directiveDimension(const TimeloopDirective& directive, const std::string& name,
                                const Workload& workload);
-/// How many of a permutation are on X.
-std::size_t entriesOnX(const TimeloopDirective& directive, const StackItem& fanout,
-                       std::size_t all);
+/// How many dimensions of permutationOrder() are on X. `split` counts the entries as they are
+/// written.
+std::size_t entriesOnX(const TimeloopDirective& directive, const PermutationParts& parts,
+                       const StackItem& fanout, std::size_t all);
 
 }  // namespace loopglass

@@ -14,6 +14,9 @@ class TimeloopMappingsTest : public QObject {
 
 private slots:
     void wordsOfMappings();
+    void splitsOfPermutations_data();
+    void splitsOfPermutations();
+    void dimensionsThatWereTakenOff();
     void bypassOfMappings();
     void constraintsOfLevels();
     void whatIsLeftOutIsSaid();
@@ -38,6 +41,95 @@ mapping:
     QCOMPARE(dram.temporal[1].factor, std::int64_t{16});
     QCOMPARE(read.mapping->mapping.levels[1].x[0].factor, std::int64_t{4});
     QCOMPARE(read.mapping->mapping.levels[1].y[0].factor, std::int64_t{2});
+}
+
+namespace {
+
+/// A product of matrices with a dimension Z of size 1 that indexes nothing, and 4 x 4 MACs.
+const std::string product = R"(
+problem:
+  shape:
+    name: product
+    dimensions: [Z, K, C, N, W2]
+    data_spaces:
+    - {name: A, projection: [[[N]], [[C]]]}
+    - {name: B, projection: [[[C]], [[K]], [[W2]]]}
+    - {name: O, projection: [[[N]], [[K]], [[W2]]], read_write: true}
+  instance: {Z: 1, K: 4, C: 4, N: 8, W2: 2}
+architecture:
+  version: 0.3
+  subtree:
+  - name: chip
+    local:
+    - {name: Top, class: DRAM}
+    - {name: "Lane[0..15]", class: regfile, attributes: {entries: 64, meshX: 4, meshY: 4}}
+    - {name: "MAC[0..15]", class: intmac, attributes: {meshX: 4, meshY: 4}}
+)";
+
+/// `x:C4 y:K4`: what stands on the axes of the outermost level.
+std::string axesOf(const Imported& read) {
+    std::string text;
+    const LevelMapping& level = read.mapping->mapping.levels[0];
+    for (const auto& [name, loops] : {std::pair{"x:", level.x}, std::pair{" y:", level.y}}) {
+        text += name;
+        for (const Loop& loop : loops) {
+            text += read.workload->dimensions[index(loop.dimension)].name;
+            text += std::to_string(loop.factor);
+        }
+    }
+    return text;
+}
+
+/// The dimensions that constraints allow on the axes of the outermost level.
+std::string allowedAxes(const Imported& read) {
+    std::string text;
+    const LevelConstraints& level = read.constraints.levels.at(0);
+    for (const auto& [name, axis] : {std::pair{"x:", level.x}, std::pair{" y:", level.y}}) {
+        text += name;
+        for (std::size_t d = 0; d < read.workload->dimensionCount(); ++d) {
+            const bool allowed = !axis.allowed || axis.allowed->contains(dimensionId(d));
+            text += allowed ? read.workload->dimensions[d].name : "";
+        }
+    }
+    return text;
+}
+
+}  // namespace
+
+void TimeloopMappingsTest::splitsOfPermutations_data() {
+    QTest::addColumn<QString>("permutation");
+    for (const char* text : {"NCK", "NC K", "N CK", "N C K", " N\tCK", "N,C,K", "N, C, K W2",
+                             "NC W2 K", "[N, C, K]", "[N, C, K, W2]", "NC_K", "[N, C, _, K]"}) {
+        QTest::newRow(text) << QString::fromLatin1(text);
+    }
+}
+
+/// However the permutation is written, its first entries are on X.
+void TimeloopMappingsTest::splitsOfPermutations() {
+    QFETCH(QString, permutation);
+    const QString quoted = permutation.startsWith('[') ? permutation : "\"" + permutation + "\"";
+    const std::string directive =
+        "{target: Top, type: spatial, permutation: " + quoted.toStdString() + ", split: 2";
+    const Imported mapped =
+        importText(product + "mapping:\n- " + directive + ", factors: C=4 K=4}\n");
+    QCOMPARE(axesOf(mapped), std::string("x:C4 y:K4"));
+    const Imported limited =
+        importText(product + "architecture_constraints:\n  targets:\n  - " + directive + "}\n");
+    QCOMPARE(allowedAxes(limited), std::string("x:CN y:KW2"));
+}
+
+/// Z is no dimension any more, but the split has counted it.
+void TimeloopMappingsTest::dimensionsThatWereTakenOff() {
+    const std::string directive = "{target: Top, type: spatial, permutation: CZKN, split: 2";
+    const Imported mapped =
+        importText(product + "mapping:\n- " + directive + ", factors: Z=1 C=4 K=4}\n");
+    QCOMPARE(axesOf(mapped), std::string("x:C4 y:K4"));
+    const Imported limited =
+        importText(product + "architecture_constraints:\n  targets:\n  - " + directive + "}\n");
+    QCOMPARE(allowedAxes(limited), std::string("x:C y:KNW2"));
+    QCOMPARE(notesOf(mapped.report, ImportFate::Assumed, "permutation"),
+             std::vector<std::string>{"20: the permutation of Top names 'Z', which is no dimension "
+                                      "of the problem; it is passed over"});
 }
 
 void TimeloopMappingsTest::bypassOfMappings() {
