@@ -23,7 +23,7 @@ extern const std::string_view reportSummary;
 extern const std::string_view reportHelp;
 extern const std::string_view helpSummary;
 
-/// All files key by key: resources/help/formats.md, which is built into the program.
+/// All files key by key: docs/files.md up to where its help ends, built into the program.
 std::string_view formatsHelp();
 
 }  // namespace loopglass::cli
