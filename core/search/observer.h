@@ -1,9 +1,12 @@
 #pragma once
 
+#include "mapping/problem.h"
+#include "search/options.h"
 #include "search/order_trie.h"
 #include "search/records.h"
 
 #include <cstdint>
+#include <memory>
 #include <span>
 #include <vector>
 
@@ -13,6 +16,12 @@ namespace loopglass {
 using UnrollingFactors = std::vector<std::int64_t>;
 /// Loops of one level, innermost first.
 using LoopOrder = std::vector<DimensionId>;
+
+/// What a search is about: enough to turn each of its candidates into a mapping again.
+struct SearchSubject {
+    std::shared_ptr<const Problem> problem;
+    SearchOptions options;
+};
 
 /// The one ear of the engine. It is called from the thread that called search(), between two steps
 /// of the search, in an order that does not depend on the number of worker threads. Ids and moments
@@ -25,7 +34,9 @@ public:
     /// search keeps no records. Asked once, before anything else.
     virtual bool hearsCandidates() const { return true; }
 
-    /// The order trie, before anything else. Its nodes become Order nodes.
+    /// What is searched, before anything else; not told to one that does not hear candidates.
+    virtual void begin(const SearchSubject& /*subject*/) {}
+    /// The order trie, before any node. Its nodes become Order nodes.
     virtual void orders(const OrderTrie& trie) = 0;
     /// New nodes, ids consecutive from `first`.
     virtual void nodes(NodeId first, std::span<const NodeRecord> records) = 0;
@@ -33,6 +44,8 @@ public:
     virtual void unrollings(std::span<const UnrollingFactors> added) = 0;
     virtual void largeFactors(std::span<const std::int64_t> added) = 0;
     virtual void loopOrders(std::span<const LoopOrder> added) = 0;
+    /// New entries of the list that Whole nodes index; the principles tell none.
+    virtual void wholeMappings(std::span<const Mapping> /*added*/) {}
     virtual void decisions(std::span<const Decision> decisions) = 0;
     virtual void best(const BestRecord& record) = 0;
 };

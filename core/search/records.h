@@ -1,6 +1,9 @@
 #pragma once
 
+#include "mapping/mapping.h"
+
 #include <cstdint>
+#include <memory>
 #include <type_traits>
 
 /// What the engine says about its candidates: plain records of fixed size, numbered in the order in
@@ -14,12 +17,14 @@ enum class NodeKind : std::uint8_t {
     Root,       ///< the empty mapping
     Order,      ///< a partial loop order in the trie; payload: index into the list of trie nodes
     Unrolling,  ///< the spatial factors of one fanout; payload: index into the list of unrollings
-    Tile,  ///< a tile of the growth tree; payload: the growth step (see TileGrowth). A root whose
-           ///< `other` is set stands for the whole tree of that root, which is the same. A kept
-           ///< tile outside the innermost level stays Open: it may belong to many candidates, and
-           ///< the verdicts on these are Nest and Rest nodes
-    Nest,  ///< a tile (`other`) with the loop order of its level; payload: index of the order
-    Rest,  ///< tiles cut together by their bounds; payload: how many; `left` is the least bound
+    Tile,   ///< a tile of the growth tree; payload: the growth step (see TileGrowth). A root whose
+            ///< `other` is set stands for the whole tree of that root, which is the same. A kept
+            ///< tile outside the innermost level stays Open: it may belong to many candidates, and
+            ///< the verdicts on these are Nest and Rest nodes
+    Nest,   ///< a tile (`other`) with the loop order of its level; payload: index of the order
+    Rest,   ///< tiles cut together by their bounds; payload: how many; `left` is the least bound
+    Whole,  ///< a whole mapping of a method that does not build it part by part; payload: index
+            ///< into the list of whole mappings; the parent is the mapping it was made from
 };
 
 enum class NodeState : std::uint8_t {
@@ -79,6 +84,7 @@ struct BestRecord {
     double energy = 0;  ///< pJ
     double cycles = 0;
     double objective = 0;
+    std::shared_ptr<const Mapping> mapping = nullptr;  ///< never null when the engine tells it
 };
 
 /// How a tile differs from its parent: one dimension enlarged to a factor. Factors of 2^25 and

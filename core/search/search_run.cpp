@@ -65,6 +65,9 @@ void SearchRun::announceRoot() {
     if (!m_records) {
         return;
     }
+    if (m_cursor.node == 0) {  // not again where the rest of the space is searched, too
+        m_observer->begin({std::make_shared<const Problem>(m_space.problem()), m_space.options()});
+    }
     LocalRecords records(true);
     records.add({.kind = NodeKind::Root, .state = NodeState::Expanded});
     m_root = static_cast<NodeId>(m_cursor.node);
@@ -121,8 +124,10 @@ void SearchRun::merge(Expansion& expansion) {
         m_bestMapping = std::move(expansion.bestMapping);
         m_borrowed.reset();
         if (m_observer != nullptr) {
-            m_observer->best({++m_cursor.now, m_best.node, m_best.totals.energy,
-                              m_best.totals.cycles, m_best.score.primary});
+            m_observer->best(
+                {++m_cursor.now, m_best.node, m_best.totals.energy, m_best.totals.cycles,
+                 m_best.score.primary,
+                 std::make_shared<const Mapping>(wholeMapping(m_space, *m_bestMapping))});
         }
     }
 }

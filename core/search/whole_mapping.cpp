@@ -22,16 +22,18 @@ LoopOrder anyOrder(const SearchSpace& space, std::size_t level) {
 
 }  // namespace
 
+LoopOrder orderOf(const SearchSpace& space, const PartialMapping& partial, std::size_t level) {
+    LoopOrder order = partial.order(level);
+    return order.empty() ? anyOrder(space, level) : order;
+}
+
 Mapping wholeMapping(const SearchSpace& space, const PartialMapping& partial) {
     AxisLayout layout(space);
     layout.count(partial);
     Mapping mapping;
     for (std::size_t l = 0; l < space.levelCount(); ++l) {
         LevelMapping level;
-        LoopOrder order = partial.order(l);
-        if (order.empty()) {
-            order = anyOrder(space, l);
-        }
+        const LoopOrder order = orderOf(space, partial, l);
         for (auto d = order.rbegin(); d != order.rend(); ++d) {
             if (const std::int64_t factor = partial.temporal(l, index(*d)); factor > 1) {
                 level.temporal.push_back({*d, factor});

@@ -1,9 +1,14 @@
 #pragma once
 
 #include "mapping/mapping.h"
+#include "search/observer.h"
 #include "search/partial_mapping.h"
 
 namespace loopglass {
+
+/// The order of the loops of a level, innermost first; where none is set, one that the constraints
+/// allow.
+LoopOrder orderOf(const SearchSpace& space, const PartialMapping& partial, std::size_t level);
 
 /// A mapping that is decided but for its axes, with its spatial factors laid over them in the best
 /// way. Throws CountOverflow when it cannot be counted.

@@ -136,8 +136,8 @@ void WiderSearch::bound(const std::vector<Variant>& variants) {
 void WiderSearch::tellBest() {
     if (m_observer != nullptr) {
         const SearchResult& best = m_out.result;
-        m_observer->best(
-            {++m_moments, noNode, best.totals.energy, best.totals.cycles, best.score.primary});
+        m_observer->best({++m_moments, noNode, best.totals.energy, best.totals.cycles,
+                          best.score.primary, std::make_shared<const Mapping>(*best.best)});
     }
 }
 

@@ -70,6 +70,8 @@ std::string candidateText(const Problem& problem, const Trace& trace, NodeId nod
     }
     case NodeKind::Rest:
         return std::to_string(record.payload) + " tiles of " + levelName(problem, record.level);
+    case NodeKind::Whole:
+        return "mapping " + std::to_string(record.payload + 1);
     }
     return {};
 }
@@ -116,6 +118,7 @@ std::string keptText(const Trace& trace, const NodeRecord& node) {
                              : "it stands for a growth tree that is drawn elsewhere";
     case NodeKind::Nest:
     case NodeKind::Rest:
+    case NodeKind::Whole:
         break;
     }
     if (node.state == NodeState::Evaluated) {

@@ -52,6 +52,10 @@ void Trace::loopOrders(std::span<const LoopOrder> added) {
     m_orders.insert(m_orders.end(), added.begin(), added.end());
 }
 
+void Trace::wholeMappings(std::span<const Mapping> added) {
+    m_whole.insert(m_whole.end(), added.begin(), added.end());
+}
+
 void Trace::decisions(std::span<const Decision> decisions) {
     for (const Decision& decision : decisions) {
         m_now = decision.at;

@@ -14,11 +14,13 @@ namespace loopglass {
 /// a moment of the search. 48 bytes a node, in blocks, so that it grows without moving.
 class Trace : public SearchObserver {
 public:
+    void begin(const SearchSubject& subject) override { m_subject = subject; }
     void orders(const OrderTrie& trie) override { m_trie = trie; }
     void nodes(NodeId first, std::span<const NodeRecord> records) override;
     void unrollings(std::span<const UnrollingFactors> added) override;
     void largeFactors(std::span<const std::int64_t> added) override;
     void loopOrders(std::span<const LoopOrder> added) override;
+    void wholeMappings(std::span<const Mapping> added) override;
     void decisions(std::span<const Decision> decisions) override;
     void best(const BestRecord& record) override;
 
@@ -35,11 +37,14 @@ public:
     /// The best at a moment; a null pointer before the first.
     const BestRecord* bestAt(std::uint32_t moment) const;
 
+    /// What was searched; its problem is null before a search has told it.
+    const SearchSubject& subject() const { return m_subject; }
     const OrderTrie& trie() const { return m_trie; }
     const UnrollingFactors& unrolling(const NodeRecord& node) const {
         return m_unrollings[node.payload];
     }
     const LoopOrder& loopOrder(const NodeRecord& node) const { return m_orders[node.payload]; }
+    const Mapping& wholeMapping(const NodeRecord& node) const { return m_whole[node.payload]; }
     /// The growth step of a tile that is not a root.
     struct Growth {
         DimensionId dimension{};
@@ -61,10 +66,12 @@ private:
     std::vector<Block> m_blocks;
     std::size_t m_size = 0;
     std::uint32_t m_now = 0;
+    SearchSubject m_subject;
     OrderTrie m_trie;
     std::vector<UnrollingFactors> m_unrollings;
     std::vector<std::int64_t> m_largeFactors;
     std::vector<LoopOrder> m_orders;
+    std::vector<Mapping> m_whole;
     std::vector<BestRecord> m_best;
 };
 

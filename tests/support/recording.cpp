@@ -126,7 +126,22 @@ void Recording::decisions(std::span<const Decision> decisions) {
 
 void Recording::best(const BestRecord& record) {
     writeCall('b', 1);
-    write(record);
+    write(record.at);
+    write(record.node);
+    write(record.energy);
+    write(record.cycles);
+    write(record.objective);
+    expect(record.mapping != nullptr, "a best without its mapping");
+    for (const LevelMapping& level :
+         record.mapping ? record.mapping->levels : std::vector<LevelMapping>{}) {
+        for (const auto* loops : {&level.temporal, &level.x, &level.y}) {
+            write(loops->size());
+            for (const Loop& loop : *loops) {
+                write(loop.dimension);
+                write(loop.factor);
+            }
+        }
+    }
     expect(record.at == ++m_now, "moments do not rise by one");
     expect(number(record.node) < m_nodes.size() &&
                m_nodes[number(record.node)].state == NodeState::Evaluated &&

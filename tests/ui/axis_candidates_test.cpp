@@ -1,7 +1,6 @@
 // Candidates of searches whose fanouts share along axes only. A node of the trace says how far each
 // dimension is unrolled, not on which axis; the mapping shown for it must be the one that the
 // search counted.
-#include "models/candidate.h"
 #include "models/shown_mapping.h"
 #include "run/run_data.h"
 #include "search/axis_layout.h"
@@ -78,3 +77,4 @@ void AxisCandidatesTest::shownAsTheyWereCounted() {
 
 QTEST_GUILESS_MAIN(AxisCandidatesTest)
 #include "axis_candidates_test.moc"
+#include "trace/path.h"

@@ -6,9 +6,10 @@
 #include "format/read_mapping.h"
 #include "hand/hand_view.h"
 #include "hand/nest_editor.h"
-#include "models/candidate.h"
 #include "models/shown_mapping.h"
 #include "models/table_panel.h"
+#include "trace/candidate_mapping.h"
+#include "trace/path.h"
 #include "ui/no_warnings.h"
 #include "ui/own_home.h"
 #include "views/inspector.h"
@@ -149,7 +150,7 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(m_window->document().state().hand != nullptr, 30000);
         QVERIFY(hand().isVisible());
         QVERIFY(hand().numbers().isLegal());
-        const Constraints fixed = constraintsOf(run().problem(), run().options(), trace, pruned);
+        const Constraints fixed = constraintsOf(trace, pruned);
         SearchOptions options = run().options();
         options.constraints = fixed;
         const SearchResult best = search(run().problem(), options);

@@ -3,8 +3,8 @@
 #include "format/read_mapping.h"
 #include "hand/hand_view.h"
 #include "mapping/nest_edit.h"
-#include "models/candidate.h"
 #include "models/text.h"
+#include "trace/path.h"
 #include "workload/checked.h"
 #include "workload/input_error.h"
 

@@ -1,11 +1,9 @@
 #include "models/resurrection.h"
 
 #include "cost/evaluate.h"
-#include "models/candidate.h"
 #include "models/shown_mapping.h"
 #include "models/text.h"
-#include "search/search.h"
-#include "search/whole_mapping.h"
+#include "trace/completion.h"
 #include "workload/input_error.h"
 
 #include <chrono>
@@ -20,11 +18,9 @@ constexpr std::chrono::seconds patience{5};
 
 /// What the worker needs, taken on the window's thread: the trace may grow meanwhile.
 struct Task {
-    std::shared_ptr<const Problem> problem;
-    SearchOptions options;
+    CompletionTask completion;
     NodeId node = noNode;
     std::optional<Cost> best;
-    Constraints given = {};  ///< of the run, without those of the node
 };
 
 Resurrected complete(const Task& task, const std::stop_token& stop) {
@@ -32,15 +28,14 @@ Resurrected complete(const Task& task, const std::stop_token& stop) {
     answer.node = task.node;
     answer.best = task.best;
     try {
-        const SearchResult result = search(*task.problem, task.options, nullptr, stop);
-        answer.inTime = !result.stopped;
-        if (result.best) {
-            SearchOptions given = task.options;
-            given.constraints = task.given;
-            answer.mapping = laidBest(SearchSpace(*task.problem, given), *result.best);
-            answer.cost = evaluate(*task.problem, *answer.mapping, task.options.cost);
+        Completion completion = completed(task.completion, stop);
+        answer.inTime = completion.inTime;
+        if (completion.mapping) {
+            const SearchSubject& of = task.completion.subject;
+            answer.cost = evaluate(*of.problem, *completion.mapping, of.options.cost);
+            answer.mapping = std::move(completion.mapping);
         } else {
-            answer.sentence = sentence(qt(result.whyNone));
+            answer.sentence = sentence(qt(completion.whyNone));
         }
     } catch (const InputError& error) {
         answer.sentence = sentence(qt(error.message()));
@@ -54,13 +49,12 @@ Resurrected complete(const Task& task, const std::stop_token& stop) {
 
 void Resurrection::start(std::shared_ptr<const RunData> run, NodeId node) {
     stop();
-    Task task{run->sharedProblem(), run->options(), node, std::nullopt, run->options().constraints};
+    Task task{{}, node, std::nullopt};
     if (const auto best = bestMapping(*run, std::nullopt)) {
         task.best = best->cost;
     }
     try {
-        task.options.constraints =
-            constraintsOf(run->problem(), run->options(), run->trace(), node);
+        task.completion = completionTask(run->trace(), node);
     } catch (const std::exception& error) {
         Resurrected answer;
         answer.node = node;
@@ -73,11 +67,10 @@ void Resurrection::start(std::shared_ptr<const RunData> run, NodeId node) {
         Resurrected answer;
         answer.node = node;
         answer.best = task.best;
-        answer.sentence = tr("What does not fit its buffer fits it under no loops around it.");
+        answer.sentence = tr("No loops around this tile can make it fit its buffer.");
         emit done(answer);
         return;
     }
-    task.options.threads = 1;
     m_job.start(
         [task](const BackgroundJob::Link& link) { return complete(task, link.stopToken()); },
         [this](const Resurrected& answer) { emit done(answer); },

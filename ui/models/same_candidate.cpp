@@ -1,7 +1,7 @@
 #include "models/same_candidate.h"
 
-#include "models/candidate.h"
 #include "trace/candidate_text.h"
+#include "trace/path.h"
 
 namespace loopglass::ui {
 

@@ -2,10 +2,9 @@
 
 #include "cost/evaluate.h"
 #include "mapping/legality.h"
-#include "models/candidate.h"
 #include "models/text.h"
-#include "search/search.h"
-#include "search/whole_mapping.h"
+#include "trace/candidate_mapping.h"
+#include "trace/path.h"
 
 #include <exception>
 
@@ -27,17 +26,9 @@ std::optional<ShownMapping> wholeMapping(const RunData& run, NodeId node) {
         return std::nullopt;
     }
     try {
-        SearchOptions options = run.options();
-        options.constraints = constraintsOf(run.problem(), run.options(), run.trace(), node);
-        options.threads = 1;
-        SearchResult result = search(run.problem(), options);
-        if (!result.best) {
-            return std::nullopt;
-        }
-        // The node says nothing of the axes, which its constraints had to choose.
-        result.best = laidBest(SearchSpace(run.problem(), run.options()), *result.best);
-        Cost cost = evaluate(run.problem(), *result.best, options.cost);
-        return ShownMapping{tr("selected"), node, std::move(*result.best), std::move(cost)};
+        Mapping mapping = mappingOf(run.trace(), node).mapping;
+        Cost cost = evaluate(run.problem(), mapping, run.options().cost);
+        return ShownMapping{tr("selected"), node, std::move(mapping), std::move(cost)};
     } catch (const std::exception&) {
         return std::nullopt;  // a count beyond 64 bits: the search would not have kept it
     }

@@ -1,9 +1,9 @@
 #include "models/why.h"
 
-#include "models/candidate.h"
 #include "models/text.h"
 #include "trace/candidate_text.h"
 #include "trace/explain.h"
+#include "trace/path.h"
 #include "trace/rules.h"
 
 namespace loopglass::ui {
@@ -100,6 +100,8 @@ QString stepText(const Problem& problem, const Trace& trace, NodeId node) {
         return qt(orderText(workload, trace.loopOrder(record)));
     case NodeKind::Rest:
         return tr("%1 tiles").arg(record.payload);
+    case NodeKind::Whole:
+        return tr("mapping %1").arg(record.payload + 1);
     }
     return {};
 }

@@ -19,6 +19,13 @@ void RunFeed::told(TraceBatch::Kind kind, std::size_t count, std::unique_lock<st
     }
 }
 
+void RunFeed::begin(const SearchSubject& subject) {
+    const std::lock_guard lock(m_mutex);
+    if (!m_abandoned) {
+        batch().subject = subject;
+    }
+}
+
 void RunFeed::orders(const OrderTrie& trie) {
     const std::lock_guard lock(m_mutex);
     if (!m_abandoned) {
@@ -60,6 +67,14 @@ void RunFeed::loopOrders(std::span<const LoopOrder> added) {
     const std::lock_guard lock(m_mutex);
     if (!m_abandoned && !added.empty()) {
         std::vector<LoopOrder>& into = batch().loopOrders;
+        into.insert(into.end(), added.begin(), added.end());
+    }
+}
+
+void RunFeed::wholeMappings(std::span<const Mapping> added) {
+    const std::lock_guard lock(m_mutex);
+    if (!m_abandoned && !added.empty()) {
+        std::vector<Mapping>& into = batch().wholeMappings;
         into.insert(into.end(), added.begin(), added.end());
     }
 }

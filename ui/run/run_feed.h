@@ -33,11 +33,13 @@ public:
     explicit RunFeed(std::stop_token stop) : m_stop(std::move(stop)) {}
 
     // The engine's side.
+    void begin(const SearchSubject& subject) override;
     void orders(const OrderTrie& trie) override;
     void nodes(NodeId first, std::span<const NodeRecord> records) override;
     void unrollings(std::span<const UnrollingFactors> added) override;
     void largeFactors(std::span<const std::int64_t> added) override;
     void loopOrders(std::span<const LoopOrder> added) override;
+    void wholeMappings(std::span<const Mapping> added) override;
     void decisions(std::span<const Decision> decisions) override;
     void best(const BestRecord& record) override;
     /// The variants are searched; what is told from here on is of the winner.

@@ -30,12 +30,16 @@ void TraceReplay::enter(SearchObserver& to) {
         return;
     }
     const TraceBatch& batch = m_batches.front();
+    if (batch.subject) {
+        to.begin(*batch.subject);
+    }
     if (batch.trie) {
         to.orders(*batch.trie);
     }
     to.unrollings(batch.unrollings);
     to.largeFactors(batch.largeFactors);
     to.loopOrders(batch.loopOrders);
+    to.wholeMappings(batch.wholeMappings);
     m_entered = true;
 }
 

@@ -20,10 +20,12 @@ struct TraceBatch {
         std::size_t count = 0;
     };
 
+    std::optional<SearchSubject> subject;
     std::optional<OrderTrie> trie;
     std::vector<UnrollingFactors> unrollings;
     std::vector<std::int64_t> largeFactors;
     std::vector<LoopOrder> loopOrders;
+    std::vector<Mapping> wholeMappings;
     NodeId firstNode = noNode;  ///< id of nodes[0]; the others follow it
     std::vector<NodeRecord> nodes;
     std::vector<Decision> decisions;

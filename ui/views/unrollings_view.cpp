@@ -1,11 +1,10 @@
 #include "views/unrollings_view.h"
 
-#include "models/candidate.h"
 #include "models/table_panel.h"
 #include "models/text.h"
-#include "search/axis_layout.h"
-#include "search/search_space.h"
+#include "trace/candidate_mapping.h"
 #include "trace/candidate_text.h"
+#include "trace/path.h"
 #include "trace/rules.h"
 #include "views/pe_array.h"
 #include "views/view_parts.h"
@@ -254,11 +253,10 @@ void UnrollingsView::showArray() {
     const Problem& problem = run()->problem();
     const Fanout& fanout = problem.accelerator.levels[level].fanout;
     const NodeId node = shownNode();
-    AxisLoops axes;
+    LevelMapping below;
     if (node != noNode) {
         try {
-            const SearchSpace space(problem, run()->options());
-            axes = splitOverAxes(space, level, run()->trace().unrolling(run()->trace()[node]));
+            below = mappingOf(run()->trace(), node).mapping.levels[level];
         } catch (const std::exception&) {
             axes =
                 {};  // the constraints of the run are refused by the engine, which says so itself
@@ -270,8 +268,8 @@ void UnrollingsView::showArray() {
     } else {
         m_holding->setText(tr("The search has not come to this fanout yet."));
     }
-    m_array->setAxes(axisOf(problem.workload, axes.x, fanout.x),
-                     axisOf(problem.workload, axes.y, fanout.y));
+    m_array->setAxes(axisOf(problem.workload, below.x, fanout.x),
+                     axisOf(problem.workload, below.y, fanout.y));
 }
 
 }  // namespace loopglass::ui

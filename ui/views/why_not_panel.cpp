@@ -28,6 +28,7 @@ QString viewOf(NodeKind kind) {
         return WhyNotPanel::tr("Show in Tiles");
     case NodeKind::Nest:
     case NodeKind::Rest:
+    case NodeKind::Whole:
     case NodeKind::Root:
         break;
     }

@@ -35,6 +35,7 @@ void MainWindow::addHandPanes() {
             return showView(ViewId::Unrollings);
         case NodeKind::Nest:
         case NodeKind::Rest:
+        case NodeKind::Whole:
         case NodeKind::Root:
             return showView(ViewId::Cutoffs);
         }

@@ -1,6 +1,6 @@
 #include "window/pictures.h"
 
-#include "models/candidate.h"
+#include "trace/path.h"
 #include "views/reasons_view.h"
 #include "window/main_window.h"
 #include "window/picture_scenes.h"

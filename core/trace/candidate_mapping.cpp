@@ -1,0 +1,276 @@
+// From a node of the trace to the mapping that it stands for.
+//
+// The search decides from the innermost level outward: the unrolling of a fanout, the tile of a
+// level, the order of its loops (docs/search.md, section "Bottom-up"). Each node holds one such
+// decision, so the decisions on its path together are the candidate. Factors in the trace are those
+// that constraints leave free; what constraints fix is multiplied in again. The outermost level
+// takes what is left of every bound. The axes of a whole mapping are laid out as the search lays
+// them, because the trace does not keep them. Cost: the length of the path, and for a whole mapping
+// one evaluation.
+#include "trace/candidate_mapping.h"
+
+#include "search/axis_layout.h"
+#include "search/search_space.h"
+#include "search/whole_mapping.h"
+#include "trace/path.h"
+
+#include <utility>
+
+namespace loopglass {
+
+class CandidateDecoder::Decoding {
+public:
+    explicit Decoding(const Trace& trace)
+        : m_trace(trace),
+          m_problem(trace.subject().problem),
+          m_space(*m_problem, trace.subject().options) {}
+
+    CandidateMapping mapping(NodeId node);
+    Constraints constraints(NodeId node) const;
+
+private:
+    /// What the decisions on a path fix, in the search's own terms.
+    struct Fixed {
+        explicit Fixed(const SearchSpace& space)
+            : partial(space),
+              decided(space.levelCount()),
+              unrollings(space.levelCount()) {}
+        PartialMapping partial;
+        std::vector<CandidateMapping::Decided> decided;
+        std::vector<UnrollingFactors> unrollings;  ///< by level; empty where none was chosen
+    };
+
+    Fixed fixedBy(NodeId node) const;
+    void take(NodeId node, Fixed& fixed) const;
+    void takeNest(const NodeRecord& record, Fixed& fixed) const;
+    void takeTile(std::size_t level, NodeId tile, Fixed& fixed) const;
+    /// The search has come to the tile of a level: levels inward of it have nothing left to decide,
+    /// and the fanouts on both sides of it are unrolled.
+    static void closeAround(std::size_t level, Fixed& fixed);
+    LevelMapping decidedLoops(const Fixed& fixed, std::size_t level) const;
+
+    void constrain(NodeId node, Constraints& constraints) const;
+    void constrainTile(std::size_t level, NodeId tile, Constraints& constraints) const;
+    void constrainWhole(const Mapping& mapping, Constraints& constraints) const;
+    void constrainUnrolling(const NodeRecord& record, Constraints& constraints) const;
+    std::vector<Loop> everyDimension(const std::vector<Loop>& loops) const;
+
+    const Trace& m_trace;
+    std::shared_ptr<const Problem> m_problem;
+    SearchSpace m_space;
+};
+
+namespace {
+
+std::vector<DimensionId> outermostFirst(const LoopOrder& innermostFirst) {
+    return {innermostFirst.rbegin(), innermostFirst.rend()};
+}
+
+}  // namespace
+
+CandidateDecoder::Decoding::Fixed CandidateDecoder::Decoding::fixedBy(NodeId node) const {
+    Fixed fixed(m_space);
+    for (const NodeId decision : decisionsOf(m_trace, node)) {
+        take(decision, fixed);
+    }
+    return fixed;
+}
+
+void CandidateDecoder::Decoding::take(NodeId node, Fixed& fixed) const {
+    const NodeRecord& record = m_trace[node];
+    switch (record.kind) {
+    case NodeKind::Unrolling: {
+        const UnrollingFactors& factors = m_trace.unrolling(record);
+        for (std::size_t d = 0; d < factors.size(); ++d) {
+            fixed.partial.multiplySpatial(record.level, d, factors[d]);
+        }
+        fixed.unrollings[record.level] = factors;
+        closeAround(record.level + std::size_t{1}, fixed);
+        break;
+    }
+    case NodeKind::Tile:
+        takeTile(record.level, node, fixed);
+        break;
+    case NodeKind::Nest:
+        takeNest(record, fixed);
+        break;
+    default:
+        break;  // an order of the trie belongs to every level and decides none
+    }
+}
+
+void CandidateDecoder::Decoding::takeTile(std::size_t level, NodeId tile, Fixed& fixed) const {
+    fixed.partial.multiplyTile(level, factorsOfTile(m_trace, tile, m_space.dimensionCount()));
+    closeAround(level, fixed);
+    fixed.decided[level].tile = true;
+}
+
+void CandidateDecoder::Decoding::takeNest(const NodeRecord& record, Fixed& fixed) const {
+    if (record.level != 0 && record.other != noNode) {
+        takeTile(record.level, record.other, fixed);
+    }
+    if (record.level == 0) {
+        for (std::size_t d = 0; d < m_space.dimensionCount(); ++d) {
+            fixed.partial.multiplyTemporal(0, d, fixed.partial.remaining(d));
+        }
+    }
+    fixed.partial.setOrder(record.level, m_trace.loopOrder(record));
+    closeAround(record.level, fixed);
+    fixed.decided[record.level] = {true, true, true};
+}
+
+void CandidateDecoder::Decoding::closeAround(std::size_t level, Fixed& fixed) {
+    for (std::size_t l = level + 1; l < fixed.decided.size(); ++l) {
+        fixed.decided[l] = {true, true, true};
+    }
+    for (const std::size_t fanout : {level, level - 1}) {
+        if (fanout < fixed.decided.size()) {
+            fixed.decided[fanout].unrolling = true;
+        }
+    }
+}
+
+/// The loops of a level that are decided. An order that is not shows as that of the dimensions.
+LevelMapping CandidateDecoder::Decoding::decidedLoops(const Fixed& fixed, std::size_t level) const {
+    LevelMapping loops;
+    if (fixed.decided[level].tile) {
+        for (const DimensionId d : outermostFirst(orderOf(m_space, fixed.partial, level))) {
+            if (const auto factor = fixed.partial.temporal(level, index(d)); factor > 1) {
+                loops.temporal.push_back({d, factor});
+            }
+        }
+    }
+    if (fixed.decided[level].unrolling) {
+        const UnrollingFactors none(m_space.dimensionCount(), 1);
+        const UnrollingFactors& chosen = fixed.unrollings[level];
+        AxisLoops axes = splitOverAxes(m_space, level, chosen.empty() ? none : chosen);
+        loops.x = std::move(axes.x);
+        loops.y = std::move(axes.y);
+    }
+    return loops;
+}
+
+CandidateMapping CandidateDecoder::Decoding::mapping(NodeId node) {
+    CandidateMapping out;
+    out.whole = isWhole(m_trace, node);
+    if (m_trace[node].kind == NodeKind::Whole) {
+        out.mapping = m_trace.wholeMapping(m_trace[node]);
+        out.decided.assign(m_space.levelCount(), {true, true, true});
+        return out;
+    }
+    const Fixed fixed = fixedBy(node);
+    out.decided = fixed.decided;
+    if (out.whole) {
+        out.mapping = wholeMapping(m_space, fixed.partial);
+        return out;
+    }
+    for (std::size_t l = 0; l < m_space.levelCount(); ++l) {
+        out.mapping.levels.push_back(decidedLoops(fixed, l));
+    }
+    out.mapping = canonical(out.mapping);
+    return out;
+}
+
+Constraints CandidateDecoder::Decoding::constraints(NodeId node) const {
+    Constraints constraints = m_trace.subject().options.constraints;
+    constraints.levels.resize(m_space.levelCount());
+    for (const NodeId decision : decisionsOf(m_trace, node)) {
+        constrain(decision, constraints);
+    }
+    return constraints;
+}
+
+void CandidateDecoder::Decoding::constrain(NodeId node, Constraints& constraints) const {
+    const NodeRecord& record = m_trace[node];
+    switch (record.kind) {
+    case NodeKind::Order:
+        for (std::size_t l = 0; l + 1 < m_space.levelCount(); ++l) {
+            constraints.levels[l].order =
+                outermostFirst(m_trace.trie().nodes[record.payload].order);
+        }
+        break;
+    case NodeKind::Unrolling:
+        constrainUnrolling(record, constraints);
+        break;
+    case NodeKind::Tile:
+        constrainTile(record.level, node, constraints);
+        break;
+    case NodeKind::Nest:
+        constraints.levels[record.level].order = outermostFirst(m_trace.loopOrder(record));
+        if (record.level != 0 && record.other != noNode &&
+            m_trace[record.other].kind == NodeKind::Tile) {
+            constrainTile(record.level, record.other, constraints);
+        }
+        break;
+    case NodeKind::Whole:
+        constrainWhole(m_trace.wholeMapping(record), constraints);
+        break;
+    default:
+        break;
+    }
+}
+
+void CandidateDecoder::Decoding::constrainWhole(const Mapping& mapping,
+                                                Constraints& constraints) const {
+    for (std::size_t l = 0; l < mapping.levels.size(); ++l) {
+        LevelConstraints& level = constraints.levels[l];
+        level.temporal.factors = everyDimension(mapping.levels[l].temporal);
+        level.x.factors = everyDimension(mapping.levels[l].x);
+        level.y.factors = everyDimension(mapping.levels[l].y);
+        level.order.clear();
+        for (const Loop& loop : mapping.levels[l].temporal) {
+            level.order.push_back(loop.dimension);
+        }
+    }
+}
+
+void CandidateDecoder::Decoding::constrainTile(std::size_t level, NodeId tile,
+                                               Constraints& constraints) const {
+    const std::vector<std::int64_t> factors =
+        factorsOfTile(m_trace, tile, m_space.dimensionCount());
+    std::vector<Loop> all;
+    for (std::size_t d = 0; d < factors.size(); ++d) {
+        all.push_back({dimensionId(d), factors[d] * m_space.fixedTemporal(level, d)});
+    }
+    constraints.levels[level].temporal.factors = std::move(all);
+}
+
+void CandidateDecoder::Decoding::constrainUnrolling(const NodeRecord& record,
+                                                    Constraints& constraints) const {
+    const AxisLoops axes = splitOverAxes(m_space, record.level, m_trace.unrolling(record));
+    constraints.levels[record.level].x.factors = everyDimension(axes.x);
+    constraints.levels[record.level].y.factors = everyDimension(axes.y);
+}
+
+std::vector<Loop> CandidateDecoder::Decoding::everyDimension(const std::vector<Loop>& loops) const {
+    std::vector<Loop> all;
+    for (std::size_t d = 0; d < m_space.dimensionCount(); ++d) {
+        all.push_back({dimensionId(d), 1});
+    }
+    for (const Loop& loop : loops) {
+        all[index(loop.dimension)].factor *= loop.factor;
+    }
+    return all;
+}
+
+CandidateDecoder::CandidateDecoder(const Trace& trace)
+    : m_decoding(std::make_unique<Decoding>(trace)) {}
+CandidateDecoder::~CandidateDecoder() = default;
+CandidateDecoder::CandidateDecoder(CandidateDecoder&&) noexcept = default;
+CandidateDecoder& CandidateDecoder::operator=(CandidateDecoder&&) noexcept = default;
+
+CandidateMapping CandidateDecoder::mappingOf(NodeId node) { return m_decoding->mapping(node); }
+
+Constraints CandidateDecoder::constraintsOf(NodeId node) const {
+    return m_decoding->constraints(node);
+}
+
+CandidateMapping mappingOf(const Trace& trace, NodeId node) {
+    return CandidateDecoder(trace).mappingOf(node);
+}
+
+Constraints constraintsOf(const Trace& trace, NodeId node) {
+    return CandidateDecoder(trace).constraintsOf(node);
+}
+
+}  // namespace loopglass

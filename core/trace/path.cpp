@@ -1,0 +1,51 @@
+#include "trace/path.h"
+
+#include <algorithm>
+
+namespace loopglass {
+
+bool isWhole(const Trace& trace, NodeId node) {
+    if (node == noNode || static_cast<std::size_t>(node) >= trace.size()) {
+        return false;
+    }
+    const NodeRecord& record = trace[node];
+    return record.kind == NodeKind::Whole || (record.kind == NodeKind::Nest && record.level == 0);
+}
+
+std::vector<NodeId> pathTo(const Trace& trace, NodeId node) {
+    std::vector<NodeId> path;
+    for (NodeId here = node; here != noNode; here = trace[here].parent) {
+        path.push_back(here);
+    }
+    std::reverse(path.begin(), path.end());
+    return path;
+}
+
+std::vector<NodeId> decisionsOf(const Trace& trace, NodeId node) {
+    std::vector<NodeId> decisions;
+    bool tileSeen = false;
+    for (NodeId here = node; here != noNode; here = trace[here].parent) {
+        const NodeKind kind = trace[here].kind;
+        const bool tile = kind == NodeKind::Tile;
+        const bool decides = kind != NodeKind::Root && kind != NodeKind::Rest;
+        if (decides && !(tile && tileSeen)) {
+            decisions.push_back(here);
+        }
+        tileSeen = tile;
+    }
+    std::reverse(decisions.begin(), decisions.end());
+    return decisions;
+}
+
+NodeId realTile(const Trace& trace, NodeId tile) {
+    const NodeRecord& record = trace[tile];
+    const bool alias = record.payload == TileGrowth::root && record.other != noNode &&
+                       record.reason == PruneReason::None;
+    return alias ? record.other : tile;
+}
+
+std::vector<std::int64_t> factorsOfTile(const Trace& trace, NodeId tile, std::size_t dimensions) {
+    return trace.tileFactors(realTile(trace, tile), dimensions);
+}
+
+}  // namespace loopglass

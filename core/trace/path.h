@@ -1,0 +1,27 @@
+#pragma once
+
+#include "trace/trace.h"
+
+#include <vector>
+
+/// The way from the root of a trace to one of its candidates, and the decisions on it.
+namespace loopglass {
+
+/// A whole mapping, nothing left to decide.
+bool isWhole(const Trace& trace, NodeId node);
+
+/// From the root to the candidate, both included.
+std::vector<NodeId> pathTo(const Trace& trace, NodeId node);
+
+/// The nodes on the path whose decisions together are the candidate, in the order in which the
+/// search took them: partial orders, unrollings, nests, and of each growth tree its last tile (the
+/// ancestors of a tile in its tree are smaller tiles of the same level).
+std::vector<NodeId> decisionsOf(const Trace& trace, NodeId node);
+
+/// The tile itself, or, of a root that stands for an equal tree told before, that tree's root.
+NodeId realTile(const Trace& trace, NodeId tile);
+
+/// Free temporal factors of the tile that a Tile node is, by dimension.
+std::vector<std::int64_t> factorsOfTile(const Trace& trace, NodeId tile, std::size_t dimensions);
+
+}  // namespace loopglass
