@@ -258,7 +258,7 @@ void UnrollingsView::showArray() {
         try {
             below = mappingOf(run()->trace(), node).mapping.levels[level];
         } catch (const std::exception&) {
-            axes =
+            below =
                 {};  // the constraints of the run are refused by the engine, which says so itself
         }
         const auto& factors = run()->trace().unrolling(run()->trace()[node]);
