@@ -6,6 +6,7 @@
 #include "search/axis_layout.h"
 #include "search/search.h"
 #include "support/tiny_cases.h"
+#include "trace/path.h"
 
 #include <QTest>
 #include <cmath>
@@ -77,4 +78,3 @@ void AxisCandidatesTest::shownAsTheyWereCounted() {
 
 QTEST_GUILESS_MAIN(AxisCandidatesTest)
 #include "axis_candidates_test.moc"
-#include "trace/path.h"
