@@ -1,10 +1,9 @@
 #include "trace/candidate_text.h"
 
-#include "format/number_text.h"
+#include "words/number_text.h"
 
 #include <cmath>
 #include <cstdint>
-#include <cstdio>
 
 namespace loopglass {
 
@@ -90,12 +89,6 @@ std::pair<std::string, std::string> comparedTexts(double left, double right) {
         texts = {scientificText(left, digits), scientificText(right, digits)};
     }
     return texts;
-}
-
-std::string ratioText(double ratio) {
-    char buffer[40];
-    std::snprintf(buffer, sizeof buffer, ratio < 1000 ? "%.4f" : "%.3e", ratio);
-    return buffer;
 }
 
 namespace {

@@ -16,7 +16,6 @@ std::string candidateText(const Problem& problem, const Trace& trace, NodeId nod
 /// The numbers of a comparison: whole ones with all digits, others with as many as tell them apart.
 std::pair<std::string, std::string> comparedTexts(double left, double right);
 /// A ratio: 1.0334, or 2.1e5 when it is large.
-std::string ratioText(double ratio);
 /// The comparison in words with both numbers, e.g. `needs 9 words of L1 and has 8`.
 std::string reasonText(const Problem& problem, const Trace& trace, const NodeRecord& node);
 

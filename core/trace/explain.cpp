@@ -3,6 +3,7 @@
 #include "cost/evaluate.h"
 #include "trace/candidate_text.h"
 #include "trace/follower.h"
+#include "words/number_text.h"
 
 #include <algorithm>
 

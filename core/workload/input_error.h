@@ -1,8 +1,11 @@
 #pragma once
 
+#include "words/argument.h"
+
 #include <map>
 #include <stdexcept>
 #include <string>
+#include <utility>
 
 namespace loopglass {
 
@@ -35,15 +38,21 @@ struct NamesWrittenAt {
 /// message says what was found and what is allowed.
 class InputError : public std::runtime_error {
 public:
-    InputError(Location location, std::string message);
-    explicit InputError(std::string message) : InputError(Location{}, std::move(message)) {}
+    InputError(Location location, Message message);
+    explicit InputError(Message message) : InputError(Location{}, std::move(message)) {}
+    /// For sentences that no table has yet.
+    InputError(Location location, std::string text);
+    explicit InputError(std::string text) : InputError(Location{}, std::move(text)) {}
 
     const Location& location() const { return m_location; }
-    /// The sentence without the place.
+    /// What is said, without the place.
+    const Message& said() const { return m_said; }
+    /// The same in English.
     const std::string& message() const { return m_message; }
 
 private:
     Location m_location;
+    Message m_said;
     std::string m_message;
 };
 

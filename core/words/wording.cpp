@@ -1,4 +1,4 @@
-#include "workload/wording.h"
+#include "words/wording.h"
 
 #include <algorithm>
 #include <array>

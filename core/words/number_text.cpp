@@ -1,4 +1,4 @@
-#include "format/number_text.h"
+#include "words/number_text.h"
 
 #include <algorithm>
 #include <array>
@@ -18,19 +18,8 @@ std::string digits(double value, std::chars_format format, int precision) {
     return {text.data(), end};
 }
 
-/// Puts commas into the digits before the point.
-std::string grouped(std::string number) {
-    const std::size_t first = number.front() == '-' ? 1 : 0;
-    std::size_t at = std::min(number.find('.'), number.size());
-    while (at > first + 3) {
-        at -= 3;
-        number.insert(at, ",");
-    }
-    return number;
-}
-
 std::string fixed(double value, int decimals) {
-    return grouped(digits(value, std::chars_format::fixed, decimals));
+    return groupedText(digits(value, std::chars_format::fixed, decimals));
 }
 
 /// `4.503e14` for what to_chars writes `4.503e+14`; `e-7` for `e-07`.
@@ -50,7 +39,17 @@ std::string scientific(double value, int decimals = 3) {
 
 }  // namespace
 
-std::string countText(std::int64_t count) { return grouped(std::to_string(count)); }
+std::string groupedText(std::string number) {
+    const std::size_t first = number.front() == '-' ? 1 : 0;
+    std::size_t at = std::min(number.find('.'), number.size());
+    while (at > first + 3) {
+        at -= 3;
+        number.insert(at, ",");
+    }
+    return number;
+}
+
+std::string countText(std::int64_t count) { return groupedText(std::to_string(count)); }
 
 std::string compactCountText(std::int64_t count) {
     return count <= longestCount && count >= -longestCount ? countText(count)
@@ -100,6 +99,16 @@ std::string percentText(double share) {
 
 std::string secondsText(double seconds) {
     return fixed(seconds, seconds < 10 ? 3 : seconds < 1000 ? 1 : 0);
+}
+
+std::string ratioText(double ratio) {
+    return ratio < 1000 ? digits(ratio, std::chars_format::fixed, 4) : scientific(ratio);
+}
+
+std::string shortestText(double value) {
+    std::array<char, 40> text{};
+    const auto end = std::to_chars(text.data(), text.data() + text.size(), value).ptr;
+    return {text.data(), end};
 }
 
 }  // namespace loopglass

@@ -1,0 +1,67 @@
+#include "words/all_sentences.h"
+
+#include "words/sentences/accelerator.h"
+#include "words/sentences/cli.h"
+#include "words/sentences/cost.h"
+#include "words/sentences/exports.h"
+#include "words/sentences/format.h"
+#include "words/sentences/imports.h"
+#include "words/sentences/mapper.h"
+#include "words/sentences/mapping.h"
+#include "words/sentences/network.h"
+#include "words/sentences/report.h"
+#include "words/sentences/search.h"
+#include "words/sentences/trace.h"
+#include "words/sentences/words.h"
+#include "words/sentences/workload.h"
+
+namespace loopglass {
+
+std::vector<const SentenceRow*> allSentences() {
+    return {
+#define SENTENCE(name, ...) &say::words::name,
+#include "words/sentences/words.def"
+#undef SENTENCE
+#define SENTENCE(name, ...) &say::workload::name,
+#include "words/sentences/workload.def"
+#undef SENTENCE
+#define SENTENCE(name, ...) &say::accelerator::name,
+#include "words/sentences/accelerator.def"
+#undef SENTENCE
+#define SENTENCE(name, ...) &say::mapping::name,
+#include "words/sentences/mapping.def"
+#undef SENTENCE
+#define SENTENCE(name, ...) &say::cost::name,
+#include "words/sentences/cost.def"
+#undef SENTENCE
+#define SENTENCE(name, ...) &say::format::name,
+#include "words/sentences/format.def"
+#undef SENTENCE
+#define SENTENCE(name, ...) &say::imports::name,
+#include "words/sentences/imports.def"
+#undef SENTENCE
+#define SENTENCE(name, ...) &say::search::name,
+#include "words/sentences/search.def"
+#undef SENTENCE
+#define SENTENCE(name, ...) &say::mapper::name,
+#include "words/sentences/mapper.def"
+#undef SENTENCE
+#define SENTENCE(name, ...) &say::trace::name,
+#include "words/sentences/trace.def"
+#undef SENTENCE
+#define SENTENCE(name, ...) &say::network::name,
+#include "words/sentences/network.def"
+#undef SENTENCE
+#define SENTENCE(name, ...) &say::report::name,
+#include "words/sentences/report.def"
+#undef SENTENCE
+#define SENTENCE(name, ...) &say::exports::name,
+#include "words/sentences/exports.def"
+#undef SENTENCE
+#define SENTENCE(name, ...) &say::cli::name,
+#include "words/sentences/cli.def"
+#undef SENTENCE
+    };
+}
+
+}  // namespace loopglass

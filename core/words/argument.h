@@ -1,0 +1,172 @@
+#pragma once
+
+#include <concepts>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+namespace loopglass {
+
+struct Argument;
+struct SentenceRow;
+
+/// Something that is said: a sentence and what stands in its gaps. It is a value, cheap to make and
+/// to keep; its text is made when somebody reads it (english(), render()).
+class Message {
+public:
+    /// Says nothing; its text is empty.
+    Message() = default;
+    Message(const SentenceRow& sentence, std::vector<Argument> arguments);
+
+    bool empty() const { return m_sentence == nullptr; }
+    /// Null when nothing is said.
+    const SentenceRow* sentence() const { return m_sentence; }
+    const std::vector<Argument>& arguments() const { return m_arguments; }
+    bool is(const SentenceRow& sentence) const { return m_sentence == &sentence; }
+
+    bool operator==(const Message& other) const;
+
+private:
+    const SentenceRow* m_sentence = nullptr;
+    std::vector<Argument> m_arguments;
+};
+
+/// What may stand in the gaps of a sentence. A row of a table of sentences names these types; each
+/// is made without a word from what the caller has.
+namespace words {
+
+/// A text as it is: a name, a number in its own notation, a piece of a file.
+struct Name {
+    std::string text;
+    Name(std::string given) : text(std::move(given)) {}
+    Name(std::string_view given) : text(given) {}
+    Name(const char* given) : text(given) {}
+    Name(char given) : text(1, given) {}
+    bool operator==(const Name&) const = default;
+};
+
+/// A text that somebody wrote, in quotes and fit for one line (quoted()).
+struct Quoted {
+    std::string text;
+    Quoted(std::string given) : text(std::move(given)) {}
+    Quoted(std::string_view given) : text(given) {}
+    Quoted(const char* given) : text(given) {}
+    bool operator==(const Quoted&) const = default;
+};
+
+template <typename T>
+concept WholeNumber = std::integral<T> && !std::same_as<T, bool> && !std::same_as<T, char>;
+
+/// A whole number of 64 bits with or without a sign, `1605632`.
+struct Integer {
+    std::uint64_t magnitude = 0;
+    bool negative = false;
+    bool grouped = false;
+    template <WholeNumber T>
+    Integer(T value, bool thousands = false)
+        : magnitude(value < 0 ? std::uint64_t{0} - static_cast<std::uint64_t>(value)
+                              : static_cast<std::uint64_t>(value)),
+          negative(value < 0),
+          grouped(thousands) {}
+    bool operator==(const Integer&) const = default;
+};
+
+/// The same with its thousands apart, `1,605,632`.
+struct Count : Integer {
+    template <WholeNumber T> Count(T value) : Integer(value, true) {}
+};
+
+enum class RealFormat : std::uint8_t {
+    Quantity,    ///< four digits that matter, quantityText()
+    Cycles,      ///< cyclesText()
+    Ratio,       ///< ratioText()
+    Percent,     ///< of a share from 0 to 1, percentText()
+    Seconds,     ///< secondsText()
+    Scientific,  ///< so many digits and an exponent, scientificText()
+    Shortest,    ///< the fewest digits that read back as the same number
+};
+
+struct Real {
+    double value = 0;
+    RealFormat format = RealFormat::Quantity;
+    int digits = 0;  ///< for Scientific
+    bool operator==(const Real&) const = default;
+};
+
+template <RealFormat F> struct RealAs : Real {
+    RealAs(double number) : Real{number, F, 0} {}
+};
+using Quantity = RealAs<RealFormat::Quantity>;
+using Cycles = RealAs<RealFormat::Cycles>;
+using Ratio = RealAs<RealFormat::Ratio>;
+using Percent = RealAs<RealFormat::Percent>;
+using Seconds = RealAs<RealFormat::Seconds>;
+using Shortest = RealAs<RealFormat::Shortest>;
+
+/// A number whose look the caller chooses.
+struct Number {
+    std::variant<Integer, Real> value;
+    Number(Integer number) : value(number) {}
+    Number(Real number) : value(number) {}
+};
+
+/// `a, b and c`; beyond 24 the rest is counted only.
+struct List {
+    std::vector<Argument> items;
+    bool operator==(const List& other) const;
+};
+
+/// A list of names as they are.
+struct Names : List {
+    Names(const std::vector<std::string>& names);
+};
+
+/// A list of texts in quotes.
+struct QuotedNames : List {
+    QuotedNames(const std::vector<std::string>& names);
+};
+
+/// A list of messages.
+struct Messages : List {
+    Messages(const std::vector<Message>& messages);
+};
+
+}  // namespace words
+
+/// What stands in one gap of a sentence.
+struct Argument {
+    std::variant<words::Name, words::Quoted, words::Integer, words::Real, words::List, Message>
+        value;
+    bool operator==(const Argument&) const = default;
+};
+
+/// The kinds of gaps, as the rows of the tables declare them.
+enum class ArgumentKind : std::uint8_t {
+    Name,
+    Quoted,
+    Integer,
+    Count,
+    Quantity,
+    Cycles,
+    Ratio,
+    Percent,
+    Seconds,
+    Shortest,
+    Number,
+    Names,
+    QuotedNames,
+    Messages,
+    Message,
+};
+
+/// Whether a gap of this kind can choose between plural forms.
+constexpr bool canCount(ArgumentKind kind) {
+    return kind != ArgumentKind::Name && kind != ArgumentKind::Quoted &&
+           kind != ArgumentKind::Message;
+}
+
+}  // namespace loopglass

@@ -1,0 +1,11 @@
+#pragma once
+
+#include <string>
+
+namespace loopglass {
+
+/// A C++ file that Qt's lupdate can read, with a line for each row of the tables: lupdate knows
+/// nothing of the tables themselves. The context is "engine", the comment is the sentence's id.
+std::string linguistSource();
+
+}  // namespace loopglass

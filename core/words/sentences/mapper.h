@@ -1,0 +1,11 @@
+#pragma once
+
+#include "words/sentence.h"
+
+#define SENTENCE(name, text, ...) \
+    inline constexpr Sentence<__VA_ARGS__> name{"mapper", #name, text};
+namespace loopglass::say::mapper {
+using namespace loopglass::words;
+#include "words/sentences/mapper.def"
+}  // namespace loopglass::say::mapper
+#undef SENTENCE

@@ -1,0 +1,11 @@
+#pragma once
+
+#include "words/sentence.h"
+
+#define SENTENCE(name, text, ...) \
+    inline constexpr Sentence<__VA_ARGS__> name{"report", #name, text};
+namespace loopglass::say::report {
+using namespace loopglass::words;
+#include "words/sentences/report.def"
+}  // namespace loopglass::say::report
+#undef SENTENCE

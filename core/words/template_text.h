@@ -1,0 +1,133 @@
+#pragma once
+
+#include "words/argument.h"
+
+#include <cstddef>
+#include <span>
+#include <string_view>
+
+/// Templates of sentences. `{0}` is a gap for the first argument; `{0:loop|loops}` is one of
+/// several forms, chosen by how many that argument counts (a number, or the length of a list), and
+/// a form may have gaps of its own; `{{` and `}}` are braces. How many forms there are, and which
+/// one is chosen, is the language's affair: English has two.
+namespace loopglass {
+
+struct TemplatePart {
+    enum class Kind : std::uint8_t { Text, Gap, Forms, Broken } kind = Kind::Text;
+    std::string_view text;  ///< of Text and Broken as it is; of Forms what stands after the colon
+    std::size_t argument = 0;  ///< of Gap and Forms
+};
+
+namespace words {
+
+/// Where the brace that is opened at the first character is closed; npos when nowhere.
+constexpr std::size_t closingBrace(std::string_view text) {
+    std::size_t depth = 0;
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        if (text[at] == '{') {
+            ++depth;
+        } else if (text[at] == '}' && --depth == 0) {
+            return at;
+        }
+    }
+    return std::string_view::npos;
+}
+
+}  // namespace words
+
+/// Takes the next part off the front of a template that is not empty.
+constexpr TemplatePart takePart(std::string_view& rest) {
+    using Kind = TemplatePart::Kind;
+    const auto take = [&rest](Kind kind, std::size_t length) {
+        const TemplatePart part{kind, rest.substr(0, length), 0};
+        rest.remove_prefix(length);
+        return part;
+    };
+    const std::size_t brace = rest.find_first_of("{}");
+    if (brace != 0) {
+        return take(Kind::Text, brace == std::string_view::npos ? rest.size() : brace);
+    }
+    if (rest.size() >= 2 && rest[1] == rest[0]) {
+        TemplatePart part = take(Kind::Text, 2);
+        part.text.remove_suffix(1);
+        return part;
+    }
+    const std::size_t close = rest[0] == '{' ? words::closingBrace(rest) : std::string_view::npos;
+    const bool numbered = close != std::string_view::npos && close >= 2 && rest[1] >= '0' &&
+                          rest[1] <= '9' && (close == 2 || rest[2] == ':');
+    if (!numbered) {
+        return take(Kind::Broken, 1);
+    }
+    TemplatePart part = take(close == 2 ? Kind::Gap : Kind::Forms, close + 1);
+    part.argument = static_cast<std::size_t>(part.text[1] - '0');
+    part.text = part.kind == Kind::Gap ? part.text : part.text.substr(3, close - 3);
+    return part;
+}
+
+/// Takes the first of the forms that are left, up to a bar that stands outside of braces.
+constexpr std::string_view takeForm(std::string_view& forms) {
+    std::size_t depth = 0;
+    std::size_t end = 0;
+    for (; end < forms.size() && (depth > 0 || forms[end] != '|'); ++end) {
+        depth += forms[end] == '{' ? 1U : 0U;
+        depth -= forms[end] == '}' && depth > 0 ? 1U : 0U;
+    }
+    const std::string_view form = forms.substr(0, end);
+    forms.remove_prefix(end < forms.size() ? end + 1 : end);
+    return form;
+}
+
+namespace words {
+
+/// Marks the arguments that a template uses; gives what is wrong with it, or null.
+constexpr const char* usedIn(std::string_view text, std::span<const ArgumentKind> kinds,
+                             std::size_t forms, std::size_t& used) {
+    while (!text.empty()) {
+        TemplatePart part = takePart(text);
+        if (part.kind == TemplatePart::Kind::Text) {
+            continue;
+        }
+        if (part.kind == TemplatePart::Kind::Broken) {
+            return "a brace that neither encloses the number of an argument nor stands twice";
+        }
+        if (part.argument >= kinds.size()) {
+            return "a gap for an argument that the sentence does not have";
+        }
+        used |= std::size_t{1} << part.argument;
+        if (part.kind == TemplatePart::Kind::Gap) {
+            continue;
+        }
+        if (!canCount(kinds[part.argument])) {
+            return "plural forms of an argument that counts nothing";
+        }
+        std::size_t found = 1;
+        for (std::string_view rest = part.text;; ++found) {
+            const std::string_view form = takeForm(rest);
+            if (const char* wrong = usedIn(form, kinds, forms, used)) {
+                return wrong;
+            }
+            if (form.data() + form.size() == part.text.data() + part.text.size()) {
+                break;
+            }
+        }
+        if (found != forms) {
+            return "another number of plural forms than the language has";
+        }
+    }
+    return nullptr;
+}
+
+}  // namespace words
+
+/// What is wrong with a template in a language of so many plural forms, or null: each gap has its
+/// argument, each argument is said, and what chooses a form can be counted.
+constexpr const char* templateError(std::string_view text, std::span<const ArgumentKind> kinds,
+                                    std::size_t forms) {
+    std::size_t used = 0;
+    if (const char* wrong = words::usedIn(text, kinds, forms, used)) {
+        return wrong;
+    }
+    return used + 1 == std::size_t{1} << kinds.size() ? nullptr : "an argument that is not said";
+}
+
+}  // namespace loopglass

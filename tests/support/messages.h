@@ -1,0 +1,26 @@
+#pragma once
+
+#include "words/language.h"
+
+#include <string>
+
+/// Messages as tests see them: what is said, whatever its English is today.
+namespace loopglass::test {
+
+/// `mapping.product(M; 12; 16)`: the id, and each argument as it reads in English. A message among
+/// the arguments is shown in the same way.
+inline std::string idAndArguments(const Message& message) {
+    if (message.empty()) {
+        return {};
+    }
+    std::string text = message.sentence()->id() + '(';
+    for (std::size_t a = 0; a < message.arguments().size(); ++a) {
+        const Argument& argument = message.arguments()[a];
+        const auto* inner = std::get_if<Message>(&argument.value);
+        text += a == 0 ? "" : "; ";
+        text += inner != nullptr ? idAndArguments(*inner) : render(argument, English{});
+    }
+    return text + ')';
+}
+
+}  // namespace loopglass::test

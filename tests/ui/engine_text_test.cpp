@@ -1,0 +1,63 @@
+// What the engine says, shown in the window: in English as it is, and through a translation that a
+// translator could have made.
+
+#include "text/engine_text.h"
+
+#include <QCoreApplication>
+#include <QTest>
+#include <QTranslator>
+
+using namespace loopglass;
+using namespace loopglass::ui;
+
+namespace {
+
+constexpr Sentence<words::Count, words::Name> wordsOf{"test", "wordsOf",
+                                                      "{0} {0:word|words} of {1}"};
+
+/// One form for every number, and the noun at the end.
+class Translation final : public QTranslator {
+public:
+    QString translate(const char* context, const char* text, const char* id, int) const override {
+        if (qstrcmp(context, "engine") != 0) {
+            return {};
+        }
+        if (qstrcmp(id, "plural-rule") == 0) {
+            return QStringLiteral("other");
+        }
+        return qstrcmp(id, "test.words-of") == 0 && wordsOf.text == text
+                   ? QStringLiteral("{1} 的 {0} {0:字}")
+                   : QString();
+    }
+    bool isEmpty() const override { return false; }
+};
+
+}  // namespace
+
+class EngineTextTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void english();
+    void translated();
+};
+
+void EngineTextTest::english() {
+    QCOMPARE(uiText(wordsOf(1605632, "L1")), QStringLiteral("1\u2009605\u2009632 words of L1"));
+    QCOMPARE(uiText(wordsOf(1, "L1,2")), QStringLiteral("1 word of L1,2"));
+    QCOMPARE(uiText(Message()), QString());
+}
+
+void EngineTextTest::translated() {
+    Translation translation;
+    QCoreApplication::installTranslator(&translation);
+    const QString one = uiText(wordsOf(1, "L1"));
+    const QString many = uiText(wordsOf(1000, "L1"));
+    QCoreApplication::removeTranslator(&translation);
+    QCOMPARE(one, QStringLiteral("L1 的 1 字"));
+    QCOMPARE(many, QStringLiteral("L1 的 1\u2009000 字"));
+    QCOMPARE(uiText(wordsOf(1, "L1")), QStringLiteral("1 word of L1"));
+}
+
+QTEST_GUILESS_MAIN(EngineTextTest)
+#include "engine_text_test.moc"

@@ -1,0 +1,62 @@
+#include "text/engine_text.h"
+
+#include <QCoreApplication>
+
+namespace loopglass::ui {
+
+namespace {
+
+/// Thin spaces where the engine groups digits with commas.
+std::string thinlyGrouped(const std::string& number) {
+    std::string text;
+    for (const char c : number) {
+        if (c == ',') {
+            text += "\u2009";
+        } else {
+            text += c;
+        }
+    }
+    return text;
+}
+
+std::string translated(const char* text, const char* id) {
+    return QCoreApplication::translate("engine", text, id).toStdString();
+}
+
+/// A translation says how it counts: which of the rules below its plural forms follow. Without a
+/// translation the English forms are there, and their rule.
+std::string pluralRule() {
+    return translated(QT_TRANSLATE_NOOP3("engine", "one, other", "plural-rule"), "plural-rule");
+}
+
+}  // namespace
+
+std::string UiLanguage::templateOf(const SentenceRow& sentence) const {
+    return translated(std::string(sentence.text).c_str(), sentence.id().c_str());
+}
+
+/// Rules: "one, other" (English, German), "other" (Chinese, Japanese: one form for all), "zero or
+/// one, other" (French).
+std::size_t UiLanguage::pluralForm(std::uint64_t count) const {
+    const std::string rule = pluralRule();
+    if (rule == "other") {
+        return 0;
+    }
+    return count == 1 || (count == 0 && rule == "zero or one, other") ? 0 : 1;
+}
+
+std::size_t UiLanguage::fractionForm() const { return pluralRule() == "other" ? 0 : 1; }
+
+std::string UiLanguage::number(const words::Integer& value) const {
+    return thinlyGrouped(Language::number(value));
+}
+
+std::string UiLanguage::number(const words::Real& value) const {
+    return thinlyGrouped(Language::number(value));
+}
+
+QString uiText(const Message& message) {
+    return QString::fromStdString(render(message, UiLanguage{}));
+}
+
+}  // namespace loopglass::ui

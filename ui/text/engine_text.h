@@ -1,0 +1,24 @@
+#pragma once
+
+#include "words/language.h"
+
+#include <QString>
+
+namespace loopglass::ui {
+
+/// What the engine says, in the language of the window: the template is translated by Qt (context
+/// "engine", the sentence's id as its comment) and its gaps are filled as the window writes
+/// numbers, with thousands apart by thin spaces.
+QString uiText(const Message& message);
+
+/// The language of the window, for what renders messages itself.
+class UiLanguage final : public Language {
+public:
+    std::string templateOf(const SentenceRow& sentence) const override;
+    std::size_t pluralForm(std::uint64_t count) const override;
+    std::size_t fractionForm() const override;
+    std::string number(const words::Integer& value) const override;
+    std::string number(const words::Real& value) const override;
+};
+
+}  // namespace loopglass::ui
