@@ -1,10 +1,10 @@
 #pragma once
 
-#include <concepts>
 #include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -58,15 +58,17 @@ struct Quoted {
     bool operator==(const Quoted&) const = default;
 };
 
+/// Gives T when it counts something. (No concept: moc reads this header, and knows none.)
 template <typename T>
-concept WholeNumber = std::integral<T> && !std::same_as<T, bool> && !std::same_as<T, char>;
+using IfWhole =
+    std::enable_if_t<std::is_integral_v<T> && !std::is_same_v<T, bool> && !std::is_same_v<T, char>>;
 
 /// A whole number of 64 bits with or without a sign, `1605632`.
 struct Integer {
     std::uint64_t magnitude = 0;
     bool negative = false;
     bool grouped = false;
-    template <WholeNumber T>
+    template <typename T, typename = IfWhole<T>>
     Integer(T value, bool thousands = false)
         : magnitude(value < 0 ? std::uint64_t{0} - static_cast<std::uint64_t>(value)
                               : static_cast<std::uint64_t>(value)),
@@ -77,7 +79,7 @@ struct Integer {
 
 /// The same with its thousands apart, `1,605,632`.
 struct Count : Integer {
-    template <WholeNumber T> Count(T value) : Integer(value, true) {}
+    template <typename T, typename = IfWhole<T>> Count(T value) : Integer(value, true) {}
 };
 
 enum class RealFormat : std::uint8_t {
