@@ -26,7 +26,8 @@ std::string translated(const char* text, const char* id) {
 /// A translation says how it counts: which of the rules below its plural forms follow. Without a
 /// translation the English forms are there, and their rule.
 std::string pluralRule() {
-    return translated(QT_TRANSLATE_NOOP3("engine", "one, other", "plural-rule"), "plural-rule");
+    const char* const rule[] = QT_TRANSLATE_NOOP3("engine", "one, other", "plural-rule");
+    return translated(rule[0], rule[1]);
 }
 
 }  // namespace
