@@ -4,6 +4,7 @@
 #include "cost/counts.h"
 #include "cost/evaluate.h"
 #include "mapping/problem.h"
+#include "support/paths.h"
 #include "support/reference_case.h"
 
 #include <algorithm>
@@ -18,7 +19,7 @@ namespace {
 /// and loops of every dimension somewhere.
 const ReferenceCase& convolution() {
     static const std::vector<ReferenceCase> all =
-        readReferenceCases(LOOPGLASS_SOURCE_DIR "/tests/reference/sunstone-mappings.json");
+        readReferenceCases(sourcePath("tests/reference/sunstone-mappings.json"));
     static const ReferenceCase& found =
         *std::find_if(all.begin(), all.end(), [](const ReferenceCase& one) {
             return one.name() == "eyeriss resnet18:n1:64-64_3x3_56x56";

@@ -8,6 +8,7 @@
 #include "mapping/problem.h"
 #include "search/search.h"
 #include "search/side_by_side.h"
+#include "support/paths.h"
 #include "trace/trace.h"
 
 #include <algorithm>
@@ -21,7 +22,7 @@ using namespace loopglass;
 
 namespace {
 
-const std::string samples = LOOPGLASS_SOURCE_DIR "/samples/";
+const std::string samples = test::sourcePath("samples/");
 
 std::vector<Problem> resnet18(const std::string& accelerator, std::int64_t batch) {
     const Accelerator machine =

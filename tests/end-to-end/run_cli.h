@@ -1,5 +1,7 @@
 #pragma once
 
+#include "support/paths.h"
+
 #include <QByteArray>
 #include <QFile>
 #include <QFloat16>  // complete, since overloads of QCOMPARE try to convert JSON into it
@@ -32,8 +34,8 @@ inline void prepare(QProcess& process, const QStringList& arguments) {
     environment.insert("TERM", "xterm");
     environment.remove("NO_COLOR");
     process.setProcessEnvironment(environment);
-    process.setWorkingDirectory(LOOPGLASS_SOURCE_DIR);
-    process.setProgram(LOOPGLASS_CLI);
+    process.setWorkingDirectory(QString::fromStdString(sourcePath()));
+    process.setProgram(QString::fromStdString(cliProgram()));
     process.setArguments(arguments);
 }
 
@@ -88,9 +90,7 @@ inline QString constraints(const char* name) {
     return QString("samples/constraints/%1.yaml").arg(name);
 }
 /// The path of a sample from anywhere, for the readers of core.
-inline std::string inSource(const QString& path) {
-    return LOOPGLASS_SOURCE_DIR "/" + path.toStdString();
-}
+inline std::string inSource(const QString& path) { return sourcePath(path.toStdString()); }
 
 inline QByteArray contents(const QString& path) {
     QFile file(path);

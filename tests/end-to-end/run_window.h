@@ -23,7 +23,7 @@ inline QProcessEnvironment windowEnvironment(const QString& home) {
     return environment;
 }
 
-inline QString fromSource(const QString& path) { return QString(LOOPGLASS_SOURCE_DIR "/") + path; }
+inline QString fromSource(const QString& path) { return QString::fromStdString(inSource(path)); }
 
 inline WindowRun runWindow(const QStringList& arguments, const QString& home,
                            const QProcessEnvironment& environment) {
@@ -31,7 +31,7 @@ inline WindowRun runWindow(const QStringList& arguments, const QString& home,
     QProcess process;
     process.setProcessEnvironment(environment);
     process.setWorkingDirectory(home);
-    process.start(LOOPGLASS_WINDOW, arguments);
+    process.start(QString::fromStdString(windowProgram()), arguments);
     WindowRun run;
     if (process.waitForFinished(patience) && process.exitStatus() == QProcess::NormalExit) {
         run.status = process.exitCode();

@@ -4,6 +4,7 @@
 #include "format/read_workload.h"
 #include "run/run_data.h"
 #include "search/search.h"
+#include "support/paths.h"
 
 #include <memory>
 #include <string>
@@ -14,7 +15,7 @@ namespace loopglass::ui::test {
 inline std::shared_ptr<RunData> searched(const std::string& accelerator,
                                          const std::string& workload,
                                          const SearchOptions& options = {}) {
-    const std::string samples = LOOPGLASS_SOURCE_DIR "/samples/";
+    const std::string samples = loopglass::test::sourcePath("samples/");
     auto problem = std::make_shared<const Problem>(
         bind(readWorkload(readSource(samples + "workloads/" + workload)),
              readAccelerator(readSource(samples + "accelerators/" + accelerator))));

@@ -1,0 +1,351 @@
+// docs/files.md against the readers, in both directions: every key of its tables is taken, with its
+// default, its range and what is said beyond; every key that the readers take is in a table; every
+// sentence that it quotes is what they say.
+
+#include "mapping/problem.h"
+#include "runner/run_tests.h"
+#include "support/file_tables.h"
+#include "support/paths.h"
+
+#include <QTest>
+#include <charconv>
+#include <set>
+
+namespace loopglass::test::docs_files_test {
+
+const FileTables& tables() {
+    static const FileTables files(sourcePath("docs/files.md"));
+    return files;
+}
+
+bool beginsWith(const std::string& text, const std::string& with) {
+    return text.rfind(with, 0) == 0;
+}
+
+/// The section of the map that a value is, holds or lists: `map fanout`, `tensor → map energy of a
+/// tensor`, `list of level`; "" for other values.
+std::string innerSection(const std::string& value) {
+    for (const std::string before : {"map ", "tensor \u2192 map ", "list of "}) {
+        if (beginsWith(value, before)) {
+            const std::string name = value.substr(before.size());
+            for (const FilePlace& place : filePlaces()) {
+                if (place.section == name)
+                    return name;
+            }
+        }
+    }
+    return {};
+}
+
+/// A value that the key takes.
+Json sampleOf(const FileKey& key) {
+    const std::string& value = key.value;
+    if (const auto range = rangeOf(value)) {
+        Json number = range->low + 1;
+        if (range->whole)
+            number = static_cast<std::int64_t>(range->low);
+        if (beginsWith(value, "tensor"))
+            return {{"ofmap", number}};
+        return beginsWith(value, "dimension") ? Json{{"K", number}} : number;
+    }
+    const std::map<std::string, Json> samples{
+        {"name", "some name"},
+        {"text", "some text"},
+        {"true or false", false},
+        {"one of these: tile, axis, word, none", "word"},
+        {"list of tensors", Json::array({"ofmap"})},
+        {"list of loops", Json::array({"C 4"})},
+        {"list of dimensions", Json::array({"C"})},
+        {"dimension \u2192 larger bound", {{"P", 112}}},
+        {"list of buffer", Json::array({{{"name", "one"}, {"energy", {{"read", 1}}}}})},
+        {"equation", tables().example("network.yaml")["equation"]}};
+    return samples.at(value);
+}
+
+/// What a row of "Kinds of values" says of a key.
+std::string kindAnswer(const DocumentTable& kinds, const std::string& kind, const std::string& key,
+                       const std::string& found, const std::optional<KeyRange>& range) {
+    const auto row = std::find_if(kinds.rows.begin(), kinds.rows.end(),
+                                  [&](const auto& r) { return r[0] == kind; });
+    QString answer = QString::fromStdString(row->at(3));
+    const std::string example = withoutMarks(row->at(2));
+    answer.replace(QStringLiteral("KEY"), QString::fromStdString(key));
+    answer.replace(QString::fromStdString("'" + example + "'"),
+                   QString::fromStdString("'" + found + "'"));
+    if (range) {
+        const auto shown = [&](double value) {
+            char text[32];
+            const auto end = range->whole ? std::to_chars(std::begin(text), std::end(text),
+                                                          static_cast<std::int64_t>(value))
+                                          : std::to_chars(std::begin(text), std::end(text), value);
+            return QString::fromLatin1(text, static_cast<int>(end.ptr - text));
+        };
+        answer.replace(QStringLiteral("from A to B"),
+                       QStringLiteral("from %1 to %2").arg(shown(range->low), shown(range->high)));
+    }
+    return answer.toStdString();
+}
+
+const DocumentTable& kindsTable() {
+    return tables().page().table(
+        "Kinds of values", {"kind", "what may stand there", "for example not", "is answered"});
+}
+
+/// The row of "Kinds of values" that a value belongs to.
+std::string kindOf(const std::string& value) {
+    if (beginsWith(value, "whole"))
+        return "whole A to B";
+    if (beginsWith(value, "number"))
+        return "number A to B";
+    if (beginsWith(value, "one of these"))
+        return "one of these";
+    if (beginsWith(value, "list of"))
+        return "list of \u2026";
+    if (beginsWith(value, "map") || value.find("\u2192") != std::string::npos)
+        return "map \u2026";
+    return value == "equation" || value == "level's name" ? "text" : value;
+}
+
+/// All bounds 1, so that one of them may be as large as it likes.
+void quieten(Json& tree) {
+    for (auto& [key, value] : tree.items()) {
+        if (key == "dimensions") {
+            for (auto& [name, bound] : value.items())
+                bound = 1;
+        } else if (value.is_structured()) {
+            quieten(value);
+        }
+    }
+}
+
+void addSections() {
+    QTest::addColumn<QString>("section");
+    for (const FilePlace& place : filePlaces())
+        QTest::newRow(place.section.c_str()) << QString::fromStdString(place.section);
+}
+
+class DocsFilesTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void examplesAreRead();
+    void everyMapHasItsTable();
+    void theReadersTakeTheseKeys_data() { addSections(); }
+    void theReadersTakeTheseKeys();
+    void everyKeyIsTaken_data() { addSections(); }
+    void everyKeyIsTaken();
+    void neededOrNot_data() { addSections(); }
+    void neededOrNot();
+    void defaults_data() { addSections(); }
+    void defaults();
+    void defaultsThatAreNoValues();
+    void ranges_data() { addSections(); }
+    void ranges();
+    void wrongKinds_data() { addSections(); }
+    void wrongKinds();
+};
+
+void DocsFilesTest::examplesAreRead() {
+    for (const char* file : {"accelerator.yaml", "workload.yaml", "network.yaml", "mapping.yaml",
+                             "constraints.yaml"}) {
+        const std::string said = tables().refusal(file, tables().example(file));
+        QVERIFY2(said.empty(), said.c_str());
+    }
+}
+
+/// Every map, list or table that a key leads to has a section, and every section but those of whole
+/// files is led to.
+void DocsFilesTest::everyMapHasItsTable() {
+    std::set<std::string> ledTo{"Accelerator", "Workload", "Network", "Mapping", "Constraints"};
+    const std::set<std::string> plain{"list of tensors", "list of loops", "list of dimensions"};
+    for (const FilePlace& place : filePlaces()) {
+        for (const FileKey& key : tables().keys(place.section)) {
+            const std::string inner = innerSection(key.value);
+            const bool map = key.value.find("map ") != std::string::npos ||
+                             (beginsWith(key.value, "list of ") && plain.count(key.value) == 0);
+            QVERIFY2(map == !inner.empty(), (place.section + ", " + key.name).c_str());
+            if (map)
+                ledTo.insert(inner);
+        }
+    }
+    for (const FilePlace& place : filePlaces())
+        QVERIFY2(ledTo.erase(place.section) == 1, place.section.c_str());
+    QVERIFY(ledTo.empty());
+}
+
+/// The other direction: the readers list the keys that they take when they meet another.
+void DocsFilesTest::theReadersTakeTheseKeys() {
+    QFETCH(QString, section);
+    EditedFile edited(tables(), section.toStdString());
+    edited.set("no_such_key", 1);
+    const QString said = QString::fromStdString(edited.refusal());
+    const QString before = QStringLiteral("unknown key 'no_such_key' in %1; allowed are ")
+                               .arg(QString::fromStdString(edited.place().phrase));
+    const QString alone = QString(before).replace(QStringLiteral("are "), QStringLiteral("is "));
+    QVERIFY2(said.startsWith(before) || said.startsWith(alone), qPrintable(said));
+    QStringList taken = said.mid(before.size())
+                            .replace(QStringLiteral(" and "), QStringLiteral(", "))
+                            .split(QStringLiteral(", "));
+    QStringList listed;
+    for (const FileKey& key : tables().keys(section.toStdString()))
+        listed.append(QString::fromStdString(key.name));
+    taken.sort();
+    listed.sort();
+    QCOMPARE(listed, taken);
+}
+
+void DocsFilesTest::everyKeyIsTaken() {
+    QFETCH(QString, section);
+    for (const FileKey& key : tables().keys(section.toStdString())) {
+        EditedFile edited(tables(), section.toStdString());
+        if (!edited.map().contains(key.name))
+            edited.set(key.name, innerSection(key.value).empty() || key.value == "list of buffer"
+                                     ? sampleOf(key)
+                                     : Json::object());
+        const std::string said = edited.refusal();
+        QVERIFY2(said.empty(), (key.name + ": " + said).c_str());
+        const QString words = QString::fromStdString(key.value);
+        if (!words.startsWith(QStringLiteral("one of these: ")))
+            continue;
+        for (const QString& word : words.mid(14).split(QStringLiteral(", ")))
+            QCOMPARE(edited.set(key.name, word.toStdString()).refusal(), std::string());
+    }
+}
+
+void DocsFilesTest::neededOrNot() {
+    QFETCH(QString, section);
+    for (const FileKey& key : tables().keys(section.toStdString())) {
+        EditedFile edited(tables(), section.toStdString());
+        const std::string said = edited.without(key.name).refusal();
+        const std::string missing =
+            "the key '" + key.name + "' is missing in " + edited.place().phrase;
+        if (key.standard == "required")
+            QCOMPARE(said, missing);
+        else
+            QVERIFY2(said != missing, said.c_str());
+    }
+}
+
+/// A file without the key is the file with the default written out.
+void DocsFilesTest::defaults() {
+    QFETCH(QString, section);
+    for (const FileKey& key : tables().keys(section.toStdString())) {
+        Json standard;
+        if (beginsWith(key.standard, "`") && key.standard.back() == '`') {
+            standard = treeOf(withoutMarks(key.standard));
+        } else if (beginsWith(key.standard, "that of `")) {
+            EditedFile with(tables(), section.toStdString());
+            EditedFile without(tables(), section.toStdString());
+            double different = 1;
+            for (const FileKey& sibling : tables().keys(section.toStdString())) {
+                if (rangeOf(sibling.value)) {
+                    with.set(sibling.name, ++different);
+                    without.set(sibling.name, different);
+                }
+            }
+            with.set(key.name, with.map()[withoutMarks(key.standard.substr(8))]);
+            QVERIFY2(with.read() == without.without(key.name).read(), key.name.c_str());
+            continue;
+        } else if (key.standard == "that of the network") {
+            standard = tables().example("network.yaml")[key.name];
+        } else {
+            continue;
+        }
+        EditedFile with(tables(), section.toStdString());
+        EditedFile without(tables(), section.toStdString());
+        QVERIFY2(with.set(key.name, standard).read() == without.without(key.name).read(),
+                 key.name.c_str());
+    }
+}
+
+/// Defaults for which there is nothing to write: what they mean is looked up in what was read.
+void DocsFilesTest::defaultsThatAreNoValues() {
+    const std::set<std::string> words{"required",
+                                      "unbounded",
+                                      "unlimited",
+                                      "all tensors",
+                                      "all dimensions",
+                                      "free",
+                                      "none",
+                                      "one buffer",
+                                      "those above",
+                                      "that of the network",
+                                      "`word_bits` for each"};
+    for (const FilePlace& place : filePlaces()) {
+        for (const FileKey& key : tables().keys(place.section)) {
+            QVERIFY2(key.standard.front() == '`' || words.count(key.standard) == 1 ||
+                         beginsWith(key.standard, "that of `"),
+                     (place.section + ", " + key.name + ": " + key.standard).c_str());
+        }
+    }
+    EditedFile edited(tables(), "level");
+    for (const char* key : {"capacity", "keeps", "bandwidth", "buffers"})
+        edited.without(key);
+    edited.map()["energy"].erase("tensors");
+    const auto accelerator = std::get<Accelerator>(edited.read());
+    const Level& level = accelerator.levels[1];
+    QCOMPARE(level.buffers.size(), std::size_t{1});
+    QVERIFY(level.buffers.front().keepsAll && !level.buffers.front().capacity);
+    QVERIFY(level.bandwidth == Bandwidth{});
+    const auto workload =
+        std::get<Workload>(tables().read("workload.yaml", tables().example("workload.yaml")));
+    const Problem problem = bind(workload, accelerator);
+    for (std::size_t t = 0; t < workload.tensorCount(); ++t) {
+        QCOMPARE(problem.tensorBits[t], accelerator.wordBits);
+        QVERIFY(problem.energy(levelId(1), tensorId(t)) == level.buffers.front().energy);
+    }
+}
+
+void DocsFilesTest::ranges() {
+    QFETCH(QString, section);
+    for (const FileKey& key : tables().keys(section.toStdString())) {
+        const auto range = rangeOf(key.value);
+        if (!range)
+            continue;
+        const bool dimension = beginsWith(key.value, "dimension");
+        const bool tensor = beginsWith(key.value, "tensor");
+        const std::string name = dimension ? "N" : tensor ? "ofmap" : key.name;
+        const auto said = [&](double value) {
+            Json number = value;
+            if (range->whole)
+                number = static_cast<std::int64_t>(value);
+            EditedFile edited(tables(), section.toStdString());
+            quieten(edited.tree());
+            if (dimension)
+                edited.map()[key.name][name] = number;
+            else
+                edited.set(key.name, tensor ? Json{{name, number}} : number);
+            return std::pair(edited.refusal(), number.dump());
+        };
+        const double below = range->whole ? range->low - 1 : range->low > 0 ? 0.9 * range->low : -1;
+        const double beyond = range->whole ? range->high + 1 : 1.1 * range->high;
+        for (const double inside : {range->low, range->high})
+            QCOMPARE(said(inside).first, std::string());
+        for (const double outside : {below, beyond}) {
+            const auto [answer, found] = said(outside);
+            QCOMPARE(answer, kindAnswer(kindsTable(), kindOf(range->whole ? "whole" : "number"),
+                                        name, found, range));
+        }
+    }
+}
+
+void DocsFilesTest::wrongKinds() {
+    QFETCH(QString, section);
+    for (const FileKey& key : tables().keys(section.toStdString())) {
+        const std::string kind = kindOf(key.value);
+        const auto& rows = kindsTable().rows;
+        const auto row =
+            std::find_if(rows.begin(), rows.end(), [&](const auto& r) { return r[0] == kind; });
+        QVERIFY2(row != rows.end(), (key.name + " is of no kind: " + key.value).c_str());
+        const std::string example = withoutMarks(row->at(2));
+        EditedFile edited(tables(), section.toStdString());
+        QCOMPARE(edited.set(key.name, "@@").refusal(example),
+                 kindAnswer(kindsTable(), kind, key.name, example, rangeOf(key.value)));
+    }
+}
+
+LOOPGLASS_TEST(DocsFilesTest)
+
+}  // namespace loopglass::test::docs_files_test
+
+#include "docs_files_test.moc"

@@ -1,0 +1,199 @@
+// Accelerators of AccelForge and ZigZag: what maps onto this model, in words, pJ and words per
+// cycle.
+
+#include "import/import.h"
+#include "mapping/problem.h"
+#include "runner/run_tests.h"
+#include "support/builders.h"
+#include "support/import_support.h"
+
+#include <QTest>
+#include <cmath>
+
+namespace loopglass::test::other_tools_import_test {
+
+const std::string forge = R"(
+{% set size = size | default(64) %}
+arch:
+  nodes:
+  - !Memory
+    name: Main
+    size: inf
+    leak_power: 0
+    tensors: {keep: ~Intermediates, may_keep: All}
+    actions:
+    - {name: read, energy: 8e-12, throughput: 16e9, latency: 0}
+    - {name: write, energy: 10e-12, latency: 1 / 8e9}
+  - !Memory
+    name: Buffer
+    size: {{ size }} * 1024 * 8
+    tensors: {keep: ~Main.tensors | input | output}
+    actions:
+    - {name: read, energy: 2e-12, bits_per_action: 16, throughput: inf}
+    - {name: write, energy: 2e-12, bits_per_action: 16}
+  - !Container
+    name: Array
+    spatial: [{name: a, fanout: 4, reuse: input}, {name: b, fanout: 2 * 3}]
+  - !Memory {name: InputPad, size: 16 * 8, tensors: {keep: input}, component_class: Dummy}
+  - !Memory {name: WeightPad, size: weight.bits_per_value if weight else 1, tensors: {keep: weight}}
+  - !Compute {name: Pair, enabled: len(All) == 2, actions: [{name: compute, energy: 5e-12}]}
+  - !Compute
+    name: MAC
+    enabled: len(All) == 3
+    actions: [{name: compute, energy: 1e-12, throughput: 1e9}]
+)";
+
+const std::string zigzag = R"(
+name: machine
+memories:
+  rf_in: {size: 128, r_bw: 8, w_bw: 8, r_cost: 1, w_cost: 1.5, operands: [I1], served_dimensions: []}
+  rf_out:
+    size: 64
+    r_bw: 16
+    w_bw: 16
+    r_cost: 2
+    w_cost: 3
+    area: 1
+    operands: [O]
+    ports: [{fh: w_port_1}]
+    served_dimensions: []
+  rf_weight: {size: 8, r_bw: 8, w_bw: 8, r_cost: 0.5, w_cost: 0.5, operands: [I2], served_dimensions: [D2]}
+  sram: {size: 8192, r_bw: 64, w_bw: 64, r_cost: 10, w_cost: 16, operands: [I1, I2, O, S], served_dimensions: [D1, D2]}
+  dram: {size: 10000000000, r_bw: 64, w_bw: 64, r_cost: 700, w_cost: 750, operands: [I1, I2, O], served_dimensions: [D1, D2]}
+operational_array: {unit_energy: 0.5, dimensions: [D1, D2], sizes: [14, 12]}
+)";
+
+std::string shape(const Accelerator& accelerator) {
+    std::string text;
+    for (const Level& level : accelerator.levels) {
+        text += level.name;
+        for (const Buffer& buffer : level.buffers) {
+            text += " " + buffer.name + " " +
+                    (buffer.capacity ? std::to_string(*buffer.capacity) : std::string("inf"));
+            for (const std::string& tensor : buffer.keeps) {
+                text += " " + tensor;
+            }
+        }
+        text += " " + std::to_string(level.fanout.x) + "x" + std::to_string(level.fanout.y) + "; ";
+    }
+    return text;
+}
+
+bool near(double a, double b) { return std::abs(a - b) < 1e-9; }
+
+class OtherToolsImportTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void accelForgeLevels();
+    void accelForgeUnits();
+    void accelForgeOfCourses();
+    void zigZagLevels();
+    void zigZagUnits();
+    void tensorsOfAWorkload();
+    void refusals();
+};
+
+void OtherToolsImportTest::accelForgeLevels() {
+    const Imported read = importText(forge, {}, {{"size", "32"}});
+    QCOMPARE(read.report.tool, std::string("AccelForge"));
+    QCOMPARE(shape(*read.accelerator),
+             std::string("Main Main inf 1x1; Buffer Buffer 32768 ofmap ifmap 4x6; "
+                         "Array InputPad 16 ifmap WeightPad 1 weight 1x1; "));
+    QCOMPARE(notesOf(read.report, ImportFate::LeftOut, "leak_power").size(), std::size_t{1});
+    QCOMPARE(notesOf(read.report, ImportFate::LeftOut, "reuse").size(), std::size_t{1});
+    QCOMPARE(importText(forge).accelerator->levels[1].buffers[0].capacity, std::int64_t{65536});
+}
+
+/// 8 bits a word: 8 pJ of a bit are 64 of a word; a cycle is that of one operation.
+void OtherToolsImportTest::accelForgeUnits() {
+    const Accelerator machine = *importText(forge).accelerator;
+    const Buffer& main = machine.levels[0].buffers[0];
+    QVERIFY(near(main.energy.read, 64) && near(main.energy.write, 80));
+    QVERIFY(near(*main.bandwidth.read, 2) && near(*main.bandwidth.write, 1));
+    const Buffer& buffer = machine.levels[1].buffers[0];
+    QVERIFY(near(buffer.energy.read, 1) && !buffer.bandwidth.read);
+    QVERIFY(near(machine.levels[2].buffers[0].energy.read, 0));
+    QVERIFY(near(machine.compute.energy, 1));
+    QCOMPARE(machine.compute.name, std::string("MAC"));
+}
+
+void OtherToolsImportTest::accelForgeOfCourses() {
+    std::string text = forge;
+    for (std::size_t at = text.find("e-12"); at != std::string::npos; at = text.find("e-12")) {
+        text.erase(at, 4);
+    }
+    const Imported read = importText(text);
+    QVERIFY(near(read.accelerator->levels[0].buffers[0].energy.read, 64));
+    QCOMPARE(notesOf(read.report, ImportFate::Assumed, "energy").size(), std::size_t{1});
+}
+
+void OtherToolsImportTest::zigZagLevels() {
+    const Imported read = importText(zigzag);
+    QCOMPARE(read.report.tool, std::string("ZigZag"));
+    QCOMPARE(shape(*read.accelerator),
+             std::string("dram dram 1250000000 1x1; sram sram 1024 14x1; "
+                         "rf_weight rf_weight 1 weight 1x12; "
+                         "rf_out+rf_in rf_out 8 ofmap rf_in 16 ifmap 1x1; "));
+    QCOMPARE(notesOf(read.report, ImportFate::LeftOut, "operands").size(), std::size_t{1});
+    QCOMPARE(notesOf(read.report, ImportFate::LeftOut, "ports").size(), std::size_t{1});
+    QVERIFY(notesOf(read.report, ImportFate::Assumed, "served_dimensions").empty());
+    // A register shared where one outside it is not cannot be said: one for each, and that is
+    // noted.
+    std::string crossed = zigzag;
+    crossed.replace(crossed.find("operands: [O]"), 13, "operands: [O]\n    other: 1");
+    crossed.replace(crossed.find("    served_dimensions: []"), 25, "    served_dimensions: [D1]");
+    const Imported other = importText(crossed);
+    QCOMPARE(shape(*other.accelerator), shape(*read.accelerator));
+    QCOMPARE(notesOf(other.report, ImportFate::Assumed, "served_dimensions").size(),
+             std::size_t{1});
+    QCOMPARE(notesOf(other.report, ImportFate::LeftOut, "other").size(), std::size_t{1});
+}
+
+/// Costs are of an access of the width: 700 pJ of 64 bits are 87.5 of a word of 8.
+void OtherToolsImportTest::zigZagUnits() {
+    const Accelerator machine = *importText(zigzag).accelerator;
+    const Buffer& dram = machine.levels[0].buffers[0];
+    QVERIFY(near(dram.energy.read, 87.5) && near(dram.energy.write, 93.75));
+    QVERIFY(near(*dram.bandwidth.read, 8));
+    QVERIFY(near(machine.levels[2].buffers[0].energy.read, 0.5));
+    QVERIFY(near(machine.compute.energy, 0.5));
+    std::string wide = zigzag;
+    wide.replace(wide.find("unit_energy"), 11, "input_precision: [16, 16], multiplier_energy");
+    const Accelerator other = *importText(wide).accelerator;
+    QCOMPARE(other.wordBits, 16);
+    QCOMPARE(other.levels[1].buffers[0].capacity, std::int64_t{512});
+    QVERIFY(near(other.levels[0].buffers[0].energy.read, 175));
+}
+
+void OtherToolsImportTest::tensorsOfAWorkload() {
+    for (const std::string& text : {forge, zigzag}) {
+        ImportRequest request;
+        request.sources = {{"file.yaml", text}};
+        request.files = noFiles();
+        request.workload = makeWorkload({{"M", 4}, {"N", 4}, {"K", 4}},
+                                        {{"C", {"M", "N"}}, {"A", {"M", "K"}}, {"B", {"K", "N"}}});
+        const Imported read = importFiles(request);
+        const Problem problem = bind(*request.workload, *read.accelerator);
+        const LevelId innermost = levelId(problem.levelCount() - 1);
+        QVERIFY(problem.keeps(innermost, *findTensor(problem.workload, "A")));
+    }
+}
+
+void OtherToolsImportTest::refusals() {
+    QVERIFY(refusalOf("memories: {}\n").find("one of them is missing") != std::string::npos);
+    QVERIFY(refusalOf("arch: {}\n").find("file.yaml:1:7: ") == 0);
+    std::string text = zigzag;
+    text.replace(text.find("[D2]"), 4, "[D7]");
+    const std::string refusal = refusalOf(text);
+    QVERIFY2(refusal.find("the memory serves 'D7'") != std::string::npos, refusal.c_str());
+    text = zigzag;
+    text.replace(text.find("sizes: [14, 12]"), 15, "sizes: [14]");
+    QVERIFY(refusalOf(text).find("2 dimensions and 1 sizes") != std::string::npos);
+}
+
+LOOPGLASS_TEST(OtherToolsImportTest)
+
+}  // namespace loopglass::test::other_tools_import_test
+
+#include "other_tools_import_test.moc"

@@ -1,0 +1,218 @@
+// Energy tables of Timeloop: which component an entry is of, and what is said when an entry and the
+// components do not find each other.
+
+#include "runner/run_tests.h"
+#include "support/import_support.h"
+
+#include <QTest>
+
+namespace loopglass::test::timeloop_energies_test {
+
+/// Four cores of four lanes, each with registers and MACs; the network is no part of the model.
+const std::string cores = R"(architecture:
+  version: 0.3
+  subtree:
+  - name: chip
+    local:
+    - {name: Offchip, class: DRAM, attributes: {word-bits: 16}}
+    - {name: mesh, class: XY_NoC}
+    subtree:
+    - name: core[0..3]
+      local:
+      - {name: Shared, class: SRAM, attributes: {entries: 512, word-bits: 16}}
+      subtree:
+      - name: lane[0..3]
+        local:
+        - {name: Regs, class: regfile, attributes: {entries: 16, word-bits: 16}}
+        - {name: Mult, class: intmac, attributes: {datawidth: 16}}
+)";
+
+/// An entry of a table, on a line of its own.
+std::string entry(const std::string& path, const std::string& actions) {
+    return "  - {name: '" + path + "', actions: [" + actions + "]}\n";
+}
+
+std::string action(const std::string& name, const std::string& energy) {
+    return "{name: " + name + ", energy: " + energy + "}";
+}
+
+const std::string tables = "ERT:\n  version: 0.3\n  tables:\n";
+const std::string offchip = entry("chip.Offchip", action("read", "90"));
+const std::string shared = entry("chip.core[0..3].Shared", action("read", "7"));
+const std::string regs = entry("chip.core[0..3].lane[0..3].Regs[1..1]", action("read", "0.3"));
+const std::string mult = entry("chip.core[0..3].lane[0..3].Mult", action("compute", "0.7"));
+
+/// Read energies from the outermost level inward, and that of an operation.
+std::string readEnergies(const Accelerator& accelerator) {
+    QStringList texts;
+    for (const Level& level : accelerator.levels) {
+        texts << QString::number(level.buffers.front().energy.read);
+    }
+    return (texts << QString::number(accelerator.compute.energy)).join(' ').toStdString();
+}
+
+std::vector<std::string> missing(const Imported& read) {
+    std::vector<std::string> found;
+    for (const ImportNote& note : read.report.notes) {
+        if (note.fate == ImportFate::Missing) {
+            found.push_back(std::to_string(note.at.line) + ": " + note.key + ": " + note.text);
+        }
+    }
+    return found;
+}
+
+using Sentences = std::vector<std::string>;
+
+class TimeloopEnergiesTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void rangesAnywhereInAPath_data();
+    void rangesAnywhereInAPath();
+    void instancesOfAllRanges();
+    void componentsWithoutEntry();
+    void entriesWithoutComponent();
+    void entriesWithoutTheAction();
+    void tablesComeBeforeTheAttributeOfAMac();
+    void twoEntriesForOneComponent();
+    void warningsComeFirst();
+    void badPaths_data();
+    void badPaths();
+};
+
+void TimeloopEnergiesTest::rangesAnywhereInAPath_data() {
+    QTest::addColumn<QString>("path");
+    for (const char* path :
+         {"Regs", "Regs[0..15]", "chip.Regs[1..16]", "chip.core.lane.Regs",
+          "chip.core[0..3].lane.Regs", "chip.core.lane[0..3].Regs", "chip[0..0].core[4].Regs",
+          "chip.core[0..3].lane[0..3].Regs", "chip.core[0..3].lane[0..3].Regs[0..0]"}) {
+        QTest::newRow(path) << QString::fromLatin1(path);
+    }
+}
+
+void TimeloopEnergiesTest::rangesAnywhereInAPath() {
+    QFETCH(QString, path);
+    const Imported read = importText(cores + tables + offchip + shared +
+                                     entry(path.toStdString(), action("read", "0.3")) + mult);
+    QCOMPARE(readEnergies(*read.accelerator), std::string("90 7 0.3 0.7"));
+    QCOMPARE(missing(read), Sentences{});
+}
+
+/// 4 cores of 4 lanes are 16 registers, whichever name has the range.
+void TimeloopEnergiesTest::instancesOfAllRanges() {
+    const auto notes = [](const std::string& path) {
+        const Imported read = importText(cores + tables + offchip + shared + mult +
+                                         entry(path, action("read", "0.3")));
+        return notesOf(read.report, ImportFate::Assumed, "Regs");
+    };
+    QCOMPARE(notes("core[0..3].lane[0..3].Regs"), Sentences{});
+    QCOMPARE(notes("core.lane.Regs[0..15]"), Sentences{});
+    QCOMPARE(notes("core[0..3].lane[0..1].Regs"),
+             Sentences{"23: the table is of 8 instances, the architecture has 16"});
+}
+
+void TimeloopEnergiesTest::componentsWithoutEntry() {
+    const Imported read = importText(cores + tables + offchip + shared);
+    QCOMPARE(readEnergies(*read.accelerator), std::string("90 7 1 1"));
+    const Sentences expected{
+        "15: Regs: the energy table has no entry for this component; 1 pJ per word by its class",
+        "16: Mult: the energy table has no entry for this component; 1 pJ per operation by its "
+        "class"};
+    QCOMPARE(missing(read), expected);
+    // Without a table nothing is missing: the files leave it open.
+    const Imported open = importText(cores);
+    QCOMPARE(missing(open), Sentences{});
+    QCOMPARE(open.report.count(ImportFate::Assumed), std::size_t{4});
+    // An empty table is one.
+    QCOMPARE(missing(importText(cores + "ERT: {tables: []}\n")).size(), std::size_t{4});
+}
+
+void TimeloopEnergiesTest::entriesWithoutComponent() {
+    const Imported read = importText(cores + tables + offchip + shared + regs + mult +
+                                     entry("chip.mesh", action("transfer", "1")) +
+                                     entry("chip.core[0..3].Shard", action("read", "9")));
+    QCOMPARE(readEnergies(*read.accelerator), std::string("90 7 0.3 0.7"));
+    QCOMPARE(missing(read),
+             Sentences{"25: Shard: the architecture has no component of this name, so the energies "
+                       "of this entry are not used; did you mean 'Shared'? it has mesh, Offchip, "
+                       "Shared, Regs and Mult"});
+    // Energies alone are of no architecture yet.
+    QCOMPARE(missing(importText(tables + offchip)), Sentences{});
+}
+
+void TimeloopEnergiesTest::entriesWithoutTheAction() {
+    const Imported read =
+        importText(cores + tables + offchip + shared + entry("lane.Regs", action("idle", "0.1")) +
+                   entry("lane.Mult", action("read", "0.1")));
+    const Sentences expected{"15: Regs: its entry in the energy table has no energy to read, write "
+                             "or update; 1 pJ per word by its class",
+                             "16: Mult: its entry in the energy table has no energy of an "
+                             "operation; 1 pJ per operation by its class"};
+    QCOMPARE(missing(read), expected);
+}
+
+/// As in Timeloop: the energy of a MAC is its attribute only where the table has none.
+void TimeloopEnergiesTest::tablesComeBeforeTheAttributeOfAMac() {
+    std::string own = cores;
+    own.replace(own.find("{datawidth: 16}"), 15, "{datawidth: 16, energy: 5}");
+    QCOMPARE(readEnergies(*importText(own + tables + offchip + shared + regs + mult).accelerator),
+             std::string("90 7 0.3 0.7"));
+    const Imported without = importText(own + tables + offchip + shared + regs);
+    QCOMPARE(readEnergies(*without.accelerator), std::string("90 7 0.3 5"));
+    QCOMPARE(missing(without), Sentences{});
+}
+
+void TimeloopEnergiesTest::twoEntriesForOneComponent() {
+    const Imported read =
+        importText(cores + tables + offchip + shared + regs + mult +
+                   entry("chip.core[0..3].lane[0..3].Regs[2..2]", action("read", "0.4")));
+    QCOMPARE(readEnergies(*read.accelerator), std::string("90 7 0.4 0.7"));
+    QCOMPARE(notesOf(read.report, ImportFate::Assumed, "name"),
+             Sentences{"24: a second entry for Regs; of each action the largest energy counts"});
+}
+
+void TimeloopEnergiesTest::warningsComeFirst() {
+    const Imported read = importText(cores + tables + offchip + shared + mult);
+    const std::string text = importReportText(read.report);
+    QVERIFY2(text.find("\n\nMissing\n  Regs: the energy table has no entry") != std::string::npos,
+             text.c_str());
+    QVERIFY(text.find("Missing") < text.find("Left out"));
+    QCOMPARE(importWarningsText(read.report),
+             std::string("file.yaml:15:18: warning: Regs: the energy table has no entry for this "
+                         "component; 1 pJ per word by its class\n"));
+    QVERIFY(importReportSummary(read.report).find("; 1 missing, ") != std::string::npos);
+}
+
+void TimeloopEnergiesTest::badPaths_data() {
+    QTest::addColumn<QString>("path");
+    QTest::addColumn<QString>("sentence");
+    const QString range = QStringLiteral("; a range such as PE[0..15] is allowed");
+    QTest::newRow("no name at the end") << "chip."
+                                        << "the name is 'chip.'" + range;
+    QTest::newRow("no name inside") << "chip..Regs"
+                                    << "the name is 'chip..Regs'" + range;
+    QTest::newRow("open") << "core[0..3.Regs"
+                          << "the name is 'core[0..3.Regs'" + range;
+    QTest::newRow("no figures") << "core[a..b].Regs"
+                                << "the name is 'core[a..b].Regs'" + range;
+    QTest::newRow("backward") << "core[3..0].Regs"
+                              << "the range of 'core[3..0]' runs from 3 to 0; 1 to 1048576 members "
+                                 "are allowed, counted from 0 or above";
+    QTest::newRow("below 0") << "core[-9223372036854775808..5].Regs"
+                             << "runs from -9223372036854775808 to 5";
+}
+
+void TimeloopEnergiesTest::badPaths() {
+    QFETCH(QString, path);
+    QFETCH(QString, sentence);
+    const std::string refusal =
+        refusalOf(cores + tables + entry(path.toStdString(), action("read", "1")));
+    QVERIFY2(refusal.starts_with("file.yaml:20:12: "), refusal.c_str());
+    QVERIFY2(QString::fromStdString(refusal).contains(sentence), refusal.c_str());
+}
+
+LOOPGLASS_TEST(TimeloopEnergiesTest)
+
+}  // namespace loopglass::test::timeloop_energies_test
+
+#include "timeloop_energies_test.moc"

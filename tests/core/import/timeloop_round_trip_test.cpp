@@ -1,0 +1,120 @@
+// What is exported for timeloop-model reads back as a problem with the same counts: random problems
+// with split buffers, levels that keep nothing, loops that come again and several fanouts. Files
+// have no words for other multicasts than by tile and along axes, so the comparison is with those.
+
+#include "cost/evaluate.h"
+#include "export/timeloop_levels.h"
+#include "export/timeloop_text.h"
+#include "import/import.h"
+#include "mapping/legality.h"
+#include "mapping/variant.h"
+#include "runner/run_tests.h"
+#include "support/export_cases.h"
+#include "support/paths.h"
+#include "support/random_cases.h"
+
+#include <QTest>
+#include <cmath>
+
+namespace loopglass::test::timeloop_round_trip_test {
+
+/// The problem as a file for Timeloop can say it.
+Problem plainProblem(const Exported& exported) {
+    Problem problem = exported.problem();
+    const Mapping mapping = canonical(exported.mapping);
+    for (std::size_t l = 0; l < problem.levelCount(); ++l) {
+        Level& level = problem.accelerator.levels[l];
+        const bool rows = standsAsRows(level.fanout, mapping.levels[l]);
+        level.fanout.multicast = rows ? Multicast::Axis : Multicast::Tile;
+        level.fanout.reduction = true;
+        level.fanout.energy = 0;
+        for (Buffer& buffer : level.buffers) {
+            buffer.tensorEnergy.clear();
+        }
+    }
+    return problem;
+}
+
+/// The counts of a tensor at every level that keeps it, outermost first, as text.
+std::string countsOf(const Cost& cost, std::size_t tensor) {
+    std::string text;
+    for (const LevelCost& level : cost.levels) {
+        const TensorCost& counts = level.tensors[tensor];
+        if (counts.kept) {
+            text += std::to_string(counts.tileWords) + " words, " + std::to_string(counts.reads) +
+                    " " + std::to_string(counts.fills) + " " + std::to_string(counts.updates) +
+                    "\n";
+        }
+    }
+    return text;
+}
+
+Imported imported(const std::string& text) {
+    ImportRequest request;
+    request.sources = {{"exported.yaml", text}};
+    request.files = noFiles();
+    return importFiles(request);
+}
+
+void compare(const Exported& exported) {
+    const std::string text = timeloopText(exported);
+    const Imported read = imported(text);
+    QVERIFY2(read.workload && read.accelerator && read.mapping, text.c_str());
+    const Problem given = bind(*read.workload, *read.accelerator);
+    const Problem problem = applied(given, read.mapping->variant);
+    const std::vector<Violation> wrong = violations(problem, read.mapping->mapping);
+    QVERIFY2(wrong.empty(), (wrong.empty() ? "" : wrong[0].sentence + "\n" + text).c_str());
+    const Cost again = evaluate(problem, read.mapping->mapping, {});
+    const Cost first = evaluate(plainProblem(exported), exported.mapping, {});
+    QCOMPARE(again.macs, first.macs);
+    QCOMPARE(again.lanes, first.lanes);
+    for (std::size_t t = 0; t < exported.workload().tensorCount(); ++t) {
+        const std::string found = countsOf(again, t);
+        const std::string expected = countsOf(first, t);
+        QVERIFY2(found == expected,
+                 (found + "instead of\n" + expected + "of " + exported.workload().tensors[t].name +
+                  "\n" + text + importReportText(read.report))
+                     .c_str());
+    }
+    QVERIFY2(std::abs(again.energy - first.energy) <= 1e-9 * (1 + first.energy), text.c_str());
+}
+
+class TimeloopRoundTripTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void everyCountIsKept();
+    void samplesToo();
+};
+
+void TimeloopRoundTripTest::everyCountIsKept() {
+    const std::uint64_t seed = seedFromEnvironment(1);
+    for (std::uint64_t i = 0; i < 1500; ++i) {
+        ExportCases cases;
+        cases.add(randomCase(seed + i));
+        compare(cases.all().front());
+        if (QTest::currentTestFailed()) {
+            qWarning("seed %llu", static_cast<unsigned long long>(seed + i));
+            return;
+        }
+    }
+}
+
+void TimeloopRoundTripTest::samplesToo() {
+    for (const auto& file : filesOf(sourcePath("samples/workloads"))) {
+        for (std::uint64_t seed = 1; seed < 6; ++seed) {
+            ExportCases cases;
+            cases.add(smallSampleCase(file, seed));
+            compare(cases.all().front());
+            if (QTest::currentTestFailed()) {
+                return;
+            }
+        }
+    }
+}
+
+LOOPGLASS_TEST(TimeloopRoundTripTest)
+
+}  // namespace loopglass::test::timeloop_round_trip_test
+
+#include "timeloop_round_trip_test.moc"

@@ -1,0 +1,140 @@
+// Storages of Timeloop: under which names their sizes stand, and what is said when they have none.
+
+#include "runner/run_tests.h"
+#include "support/import_support.h"
+
+#include <QTest>
+
+namespace loopglass::test::timeloop_storages_test {
+
+/// A storage with these attributes between DRAM and a MAC, and energies of one access: 8 each.
+Imported withStorage(const std::string& attributes, const std::string& type = "SRAM") {
+    return importText("architecture:\n  version: 0.3\n  subtree:\n  - name: chip\n    local:\n"
+                      "    - {name: Outside, class: DRAM}\n"
+                      "    - {name: Inside, class: " +
+                      type + ", attributes: {" + attributes + R"(}}
+    - {name: MAC, class: intmac}
+ERT:
+  version: 0.3
+  tables:
+  - {name: chip.Outside, actions: [{name: read, energy: 8}]}
+  - {name: chip.Inside, actions: [{name: read, energy: 8}]}
+  - {name: chip.MAC, actions: [{name: compute, energy: 1}]}
+)");
+}
+
+const Buffer& insideOf(const Imported& read) { return read.accelerator->levels[1].buffers[0]; }
+
+class TimeloopStoragesTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void sizesByTheirNames_data();
+    void sizesByTheirNames();
+    void withoutASize();
+    void actionsInTimeloopsOrder();
+    void wiresAreNoComponents();
+};
+
+void TimeloopStoragesTest::sizesByTheirNames_data() {
+    QTest::addColumn<QString>("attributes");
+    QTest::addColumn<qint64>("words");
+    QTest::addColumn<double>("energy");
+    const auto row = [](const char* attributes, qint64 words, double energy) {
+        QTest::newRow(attributes) << QString::fromLatin1(attributes) << words << energy;
+    };
+    row("depth: 64, width: 32, datawidth: 8", 256, 2);
+    row("memory_depth: 64, memory_width: 32, word_bits: 8", 256, 2);
+    row("data_storage_depth: 64, data_storage_width: 32, datawidth: 8", 256, 2);
+    row("data_storage_depth: 64, data_storage_width: 32, datawidth: 8, metadata_storage_depth: 9, "
+        "metadata_storage_width: 16, metadata_datawidth: 4",
+        256, 2);
+    row("data-storage-depth: 64, data-storage-width: 32, word-bits: 8", 256, 2);
+    row("depth: 64, width: 32, word_width: 8", 256, 2);
+    row("depth: 64, data_storage_depth: 3, width: 32, datawidth: 8", 256, 2);
+    row("depth: 64, block_size: 4, datawidth: 8", 256, 2);
+    row("data_storage_depth: 64, n_words: 4, datawidth: 8", 256, 2);
+    row("depth: 64, width: 64, datawidth: 8, cluster_size: 2", 256, 2);
+    row("depth: 64, width: 64, block_size: 4, datawidth: 8", 256, 2);
+    row("depth: 64, width: 64", 256, 2);  // words of 16 bits
+    row("entries: 256, width: 32, datawidth: 8", 256, 2);
+    row("sizeKB: 1, datawidth: 8", 1024, 8);
+    row("sizeKB: 1", 512, 8);
+    row("depth: 64", 64, 8);
+}
+
+void TimeloopStoragesTest::sizesByTheirNames() {
+    QFETCH(QString, attributes);
+    QFETCH(qint64, words);
+    QFETCH(double, energy);
+    const Imported read = withStorage(attributes.toStdString());
+    QVERIFY(insideOf(read).capacity.has_value());
+    QCOMPARE(*insideOf(read).capacity, std::int64_t{words});
+    QCOMPARE(insideOf(read).energy.read, energy);
+    QVERIFY(notesOf(read.report, ImportFate::LeftOut, "data_storage_depth").empty() ||
+            attributes.startsWith(QStringLiteral("depth")));
+    for (const std::string& note :
+         notesOf(read.report, ImportFate::LeftOut, "metadata_storage_depth")) {
+        QVERIFY2(note.find("sparsity") != std::string::npos, note.c_str());
+    }
+}
+
+void TimeloopStoragesTest::withoutASize() {
+    const Imported read = withStorage("width: 16");
+    QVERIFY(!insideOf(read).capacity.has_value());
+    QCOMPARE(notesOf(read.report, ImportFate::Assumed, "local"),
+             std::vector<std::string>{"7: Inside has neither depth nor entries nor sizeKB; it is "
+                                      "unbounded, as in Timeloop"});
+    QVERIFY(
+        notesOf(withStorage("width: 16", "LPDRAM4").report, ImportFate::Assumed, "local").empty());
+}
+
+void TimeloopStoragesTest::actionsInTimeloopsOrder() {
+    const Imported read = importText(R"(architecture:
+  version: 0.3
+  subtree:
+  - name: chip
+    local: [{name: M, class: DRAM}, {name: X, class: fpmac}]
+ERT:
+  version: 0.3
+  tables:
+  - name: M
+    actions:
+    - {name: write, energy: 2}
+    - {name: fill, energy: 3}
+    - {name: update, energy: 4}
+    - {name: read, energy: 5}
+    - {name: random_read, energy: 6}
+  - name: X
+    actions: [{name: compute, energy: 7}, {name: mult, energy: 8}, {name: mac_random, energy: 9}]
+)");
+    const AccessEnergy& energy = read.accelerator->levels[0].buffers[0].energy;
+    QCOMPARE(energy.read, 6.0);
+    QCOMPARE(energy.write, 3.0);
+    QCOMPARE(energy.update, 4.0);
+    QCOMPARE(read.accelerator->compute.energy, 9.0);
+}
+
+/// `wire` is the network of every level, not a component of the architecture.
+void TimeloopStoragesTest::wiresAreNoComponents() {
+    const Imported read = importText(R"(architecture:
+  version: 0.3
+  subtree:
+  - name: chip
+    local: [{name: M, class: DRAM}, {name: X, class: fpmac}]
+ERT:
+  version: 0.3
+  tables:
+  - {name: M, actions: [{name: read, energy: 6}]}
+  - {name: X, actions: [{name: compute, energy: 7}]}
+  - {name: chip.wire, actions: [{name: transfer_random, energy: 1}]}
+)");
+    QCOMPARE(read.report.count(ImportFate::Missing), std::size_t{0});
+    QCOMPARE(notesOf(read.report, ImportFate::LeftOut, "wire").size(), std::size_t{1});
+}
+
+LOOPGLASS_TEST(TimeloopStoragesTest)
+
+}  // namespace loopglass::test::timeloop_storages_test
+
+#include "timeloop_storages_test.moc"

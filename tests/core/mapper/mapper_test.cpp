@@ -1,0 +1,403 @@
+// The one way to ask for a mapping: it answers as the searches below it do, a method keeps what its
+// capabilities declare, and what a stranger's method answers is checked.
+
+#include "format/read_accelerator.h"
+#include "format/read_network.h"
+#include "format/read_workload.h"
+#include "mapper/mapper_registry.h"
+#include "mapper/search_methods.h"
+#include "runner/run_tests.h"
+#include "support/builders.h"
+#include "support/counterfeit.h"
+#include "support/paths.h"
+#include "support/tiny_cases.h"
+#include "workload/input_error.h"
+
+#include <QTest>
+#include <optional>
+
+namespace loopglass::test::mapper_test {
+
+const std::string samples = sourcePath("samples/");
+
+Problem sample(const std::string& accelerator, const std::string& workload) {
+    return bind(readWorkload(readSource(samples + "workloads/" + workload + ".yaml")),
+                readAccelerator(readSource(samples + "accelerators/" + accelerator + ".yaml")));
+}
+
+struct Case {
+    std::string name;
+    Problem problem;
+    SearchOptions options;
+};
+
+std::vector<Case> cases() {
+    std::vector<Case> list;
+    for (const char* machine : {"figure-4-3", "eyeriss-like", "simba-like", "diannao-like"}) {
+        for (const char* workload : {"conv1d", "matmul", "conv2d", "mttkrp-nell2"}) {
+            try {
+                list.push_back(
+                    {std::string(workload) + " on " + machine, sample(machine, workload), {}});
+            } catch (const InputError&) {  // a machine whose buffers name tensors of convolutions
+            }
+        }
+    }
+    for (std::uint64_t seed = 1; seed <= caseCount(100); ++seed) {
+        const RandomCase tiny = tinyFieldCase(seed);
+        SearchOptions options;
+        options.cost = tiny.options;
+        options.objective = static_cast<Objective>(seed % 3);
+        options.principles.order = seed % 2 == 0;
+        list.push_back({describe(tiny), bind(tiny.workload, tiny.accelerator), options});
+    }
+    return list;
+}
+
+bool sameLevels(const SearchStatistics& a, const SearchStatistics& b) {
+    bool same = a.levels.size() == b.levels.size();
+    for (std::size_t l = 0; same && l < a.levels.size(); ++l) {
+        same = a.levels[l].tilesAfter == b.levels[l].tilesAfter &&
+               a.levels[l].unrollingsAfter == b.levels[l].unrollingsAfter &&
+               a.levels[l].boundsAfter == b.levels[l].boundsAfter;
+    }
+    return same && a.evaluated == b.evaluated;
+}
+
+/// To the last bit.
+bool same(const SearchResult& a, const SearchResult& b) {
+    return a.best == b.best && a.totals.energy == b.totals.energy &&
+           a.totals.cycles == b.totals.cycles && a.score.primary == b.score.primary &&
+           a.score.secondary == b.score.secondary && a.bestNode == b.bestNode &&
+           a.stopped == b.stopped && a.leastOpen == b.leastOpen && a.widened == b.widened &&
+           a.whyNone == b.whyNone && sameLevels(a.statistics, b.statistics);
+}
+
+/// Counts what it hears, and stops the search after so many nodes or bests.
+class Listener final : public MapObserver {
+public:
+    explicit Listener(std::size_t most = SIZE_MAX) : m_left(most) {}
+    std::stop_token token() const { return m_stop.get_token(); }
+
+    std::size_t candidates = 0;
+    std::size_t bests = 0;
+    std::optional<Variant> won;
+    double share = 0;
+
+    void orders(const OrderTrie& /*trie*/) override {}
+    void nodes(NodeId /*first*/, std::span<const NodeRecord> records) override {
+        candidates += records.size();
+        heard();
+    }
+    void unrollings(std::span<const UnrollingFactors> /*added*/) override {}
+    void largeFactors(std::span<const std::int64_t> /*added*/) override {}
+    void loopOrders(std::span<const LoopOrder> /*added*/) override {}
+    void decisions(std::span<const Decision> /*decisions*/) override {}
+    void best(const BestRecord& /*record*/) override {
+        ++bests;
+        heard();
+    }
+    void winner(const WiderResult& found) override { won = found.variant; }
+    void progress(double done) override { share = done; }
+
+private:
+    void heard() {
+        if (m_left-- == 0)
+            m_stop.request_stop();
+    }
+    std::size_t m_left;
+    std::stop_source m_stop;
+};
+
+/// Refused with this sentence.
+void refuses(const MapRequest& request, const char* sentence) {
+    QCOMPARE(QString::fromStdString(refusal(request)), QString::fromUtf8(sentence));
+    QVERIFY_THROWS_EXCEPTION(InputError, map(request));
+}
+
+std::vector<Method> allMethods() {
+    MapperRegistry registry = builtInMappers();
+    registry.add(counterfeitMethod());
+    return registry.methods();
+}
+
+class MapperTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void answersAsTheSearches();
+    void answersAsTheSearchOverVariants();
+    void theWinnerIsTraced();
+    void methodsHaveNames();
+    void whoProvesSaysHowFar();
+    void whoTracesTells();
+    void whoTakesConstraintsObeys();
+    void whoChoosesVariantsDoes();
+    void whoDoesNotRefuses();
+    void wishesAreFitted();
+    void aStrangersAnswerIsChecked();
+    void threadsChangeNothing();
+    void stopsAtAnyTime();
+    void theBudgetEndsIt();
+};
+
+void MapperTest::answersAsTheSearches() {
+    for (const Case& task : cases()) {
+        const MapResult pruned = map({task.problem, principlesMethod(), task.options});
+        QVERIFY2(same(pruned.answer, search(task.problem, task.options)), task.name.c_str());
+        QVERIFY(!pruned.proves && !pruned.variants && !pruned.gap());
+        if (!pruned.found())
+            continue;
+        QVERIFY(pruned.cost == evaluate(task.problem, *pruned.answer.best, task.options.cost));
+        if (task.problem.workload.dimensionCount() > 4)
+            continue;  // exactly it takes a second
+        const MapResult exact = map({task.problem, exactMethod(), task.options});
+        QVERIFY2(same(exact.answer, search(task.problem, exactly(task.options))),
+                 task.name.c_str());
+        QVERIFY(exact.isOptimal() && exact.gap() == 1.0);
+        QVERIFY(!(pruned.answer.score < exact.answer.score));
+    }
+}
+
+void MapperTest::answersAsTheSearchOverVariants() {
+    for (std::uint64_t seed = 1; seed <= caseCount(40); ++seed) {
+        const RandomCase tiny = tinyFieldCase(seed);
+        const Problem problem = bind(tiny.workload, tiny.accelerator);
+        SearchOptions options;
+        options.cost = tiny.options;
+        options.freedom = {seed % 3 != 0, seed % 2 == 0 ? 0.35 : 0};
+        if (!options.freedom.any())
+            continue;
+        const MapResult found = map({problem, exactMethod(), options});
+        const WiderResult expected = searchWider(problem, options);
+        QVERIFY(found.variants);
+        QVERIFY(same(found.answer, expected.result) && same(found.overall(), expected.result));
+        QVERIFY(found.variants->variant == expected.variant);
+        QCOMPARE(found.variants->searched, expected.searched);
+        QCOMPARE(found.variants->closedByBound, expected.closedByBound);
+        QVERIFY(found.problem(problem).keeper == expected.problem.keeper);
+        QVERIFY(found.variant() == expected.variant);
+    }
+}
+
+/// Who hears candidates hears those of one more search, of the winner alone.
+void MapperTest::theWinnerIsTraced() {
+    const Problem problem = sample("figure-4-3", "conv1d");
+    SearchOptions options;
+    options.freedom.bypass = true;
+    Listener listener;
+    const MapResult found = map({problem, exactMethod(), options}, &listener);
+    QVERIFY(listener.won.has_value() && *listener.won == found.variants->variant);
+    QVERIFY(listener.candidates > 0 && found.answer.bestNode != noNode);
+    QVERIFY(same(found.overall(), searchWider(problem, options).result));
+    Listener alone;
+    const MapResult again = map({found.variants->problem, exactMethod(), SearchOptions()}, &alone);
+    QVERIFY(same(found.answer, again.answer));
+    QCOMPARE(listener.candidates, alone.candidates);
+    QCOMPARE(listener.bests, alone.bests);
+}
+
+void MapperTest::methodsHaveNames() {
+    MapperRegistry registry = builtInMappers();
+    QVERIFY(registry.keys() == (std::vector<std::string>{"principles", "exact"}));
+    QVERIFY(*registry.find("exact") == exactMethod() && registry.find("annealing") == nullptr);
+    QVERIFY(registry.keysThat(&Capabilities::pads) == std::vector<std::string>{"exact"});
+    QVERIFY(!registry.add(counterfeitMethod("exact")));
+    QVERIFY(registry.add(counterfeitMethod()) && registry.methods().size() == 3);
+    for (const Method& method : registry.methods()) {
+        QVERIFY(!method.title().empty() && !method.sentence().empty());
+        QVERIFY(method.sentence().back() != '.');
+        QVERIFY(method.key().find_first_not_of("abcdefghijklmnopqrstuvwxyz-") == std::string::npos);
+    }
+}
+
+/// Ended, nobody betters its answer; stopped before it began, it knows how much better another can
+/// be.
+void MapperTest::whoProvesSaysHowFar() {
+    const Problem problem = sample("figure-4-3", "conv1d");
+    const MapResult optimum = map({problem, exactMethod(), {}});
+    for (const Method& method : allMethods()) {
+        const MapResult whole = map({problem, method, {}});
+        QVERIFY(whole.found());
+        QVERIFY(!(whole.answer.score < optimum.answer.score));
+        QCOMPARE(whole.isOptimal(), method.can().proves);
+        QCOMPARE(whole.gap().has_value(), method.can().proves);
+        Listener listener(0);
+        const MapResult part = map({problem, method, {}}, &listener, listener.token());
+        if (method.can().proves) {
+            QVERIFY(part.answer.stopped && part.answer.leastOpen && !part.isOptimal());
+            QVERIFY(*part.answer.leastOpen <= optimum.answer.score.primary);
+            QVERIFY(!part.found() || *part.gap() >= 1);
+        } else {
+            QVERIFY(!part.gap());
+        }
+    }
+}
+
+void MapperTest::whoTracesTells() {
+    const Problem problem = sample("figure-4-3", "conv1d");
+    for (const Method& method : allMethods()) {
+        Listener listener;
+        const MapResult found = map({problem, method, {}}, &listener);
+        QCOMPARE(listener.candidates > 0, method.can().tracesCandidates);
+        QCOMPARE(found.answer.bestNode != noNode, method.can().tracesCandidates);
+        QVERIFY(listener.bests > 0);
+    }
+}
+
+void MapperTest::whoTakesConstraintsObeys() {
+    const Problem problem = sample("figure-4-3", "conv1d");
+    for (const Method& method : allMethods()) {
+        int against = 0;
+        const MapResult freely = map({problem, method, {}});
+        for (const std::int64_t factor : {1, 2, 4}) {
+            MapOptions options;
+            options.constraints.levels.resize(problem.levelCount());
+            options.constraints.levels[1].temporal.factors = {{dimensionId(0), factor}};
+            if (!method.can().takesConstraints) {
+                refuses({problem, method, options},
+                        "the method 'counterfeit' takes no constraints");
+                continue;
+            }
+            const MapResult found = map({problem, method, options});
+            if (!found.found())
+                continue;  // so large a tile does not fit
+            QVERIFY(disobeyed(problem, options.constraints, *found.answer.best).empty());
+            against += disobeyed(problem, options.constraints, *freely.answer.best).empty() ? 0 : 1;
+        }
+        QCOMPARE(against > 0, method.can().takesConstraints);
+    }
+}
+
+void MapperTest::whoChoosesVariantsDoes() {
+    const Problem problem = sample("figure-4-3", "conv1d");
+    for (const Method& method : allMethods()) {
+        MapOptions options;
+        options.freedom = {method.can().choosesBypass, method.can().pads ? 0.5 : 0};
+        const MapResult found = map({problem, method, options});
+        QCOMPARE(found.variants.has_value(), method.choosesVariants());
+        QCOMPARE(found.variants && found.variants->variants > 1, method.choosesVariants());
+    }
+}
+
+void MapperTest::whoDoesNotRefuses() {
+    const Problem problem = sample("figure-4-3", "conv1d");
+    MapOptions bypass;
+    bypass.freedom.bypass = true;
+    refuses({problem, principlesMethod(), bypass},
+            "the method 'principles' does not choose what levels bypass");
+    MapOptions padding;
+    padding.freedom.padding = 0.2;
+    refuses({problem, principlesMethod(), padding},
+            "the method 'principles' does not pad dimensions");
+    for (const Method& method : allMethods()) {
+        const std::string sentence =
+            "the method '" + method.key() + "' cannot end after a number of evaluations";
+        QVERIFY(!method.can().countsEvaluations);
+        refuses({problem, method, {}, {.evaluations = 10}}, sentence.c_str());
+    }
+}
+
+void MapperTest::wishesAreFitted() {
+    MapOptions wished;
+    wished.principles.tile = false;
+    wished.growth = GrowthRule::IndexingOfReused;
+    wished.freedom = {true, 0.2};
+    for (const Method& method : allMethods()) {
+        const MapOptions fitted = method.fitted(wished);
+        QCOMPARE(fitted.freedom.bypass, method.can().choosesBypass);
+        QCOMPARE(fitted.freedom.padding > 0, method.can().pads);
+        QCOMPARE(fitted.principles == wished.principles, method.can().switchesPrinciples);
+        QVERIFY(refusal({sample("figure-4-3", "conv1d"), method, fitted}).empty());
+    }
+    QVERIFY(exactMethod().fitted(wished).principles == exactly(wished).principles);
+    // Without any principle but the bounds the answer is proven, too.
+    MapOptions bounds;
+    bounds.principles = {false, false, false, true};
+    QVERIFY(map({sample("figure-4-3", "conv1d"), principlesMethod(), bounds}).isOptimal());
+}
+
+void MapperTest::aStrangersAnswerIsChecked() {
+    const Problem problem = sample("figure-4-3", "conv1d");
+    Listener listener;
+    const MapResult found = map({problem, counterfeitMethod(), {}}, &listener);
+    QVERIFY(found.answer.best == untiled(problem));
+    QVERIFY(found.cost == evaluate(problem, untiled(problem)));
+    QCOMPARE(found.answer.score.primary, found.cost->edp());
+    QCOMPARE(listener.share, 1.0);
+    Problem small = problem;
+    small.workload.dimensions[0].bound *= 2;  // nobody told the counterfeit's mapping
+    const Method wrong(
+        {.key = "wrong",
+         .title = "wrong",
+         .sentence = "Any mapping",
+         .can = {.proves = true},
+         .run = [&](const MapRequest& /*request*/, MapObserver&, const std::stop_token&) {
+             MapResult result;
+             result.answer.best = untiled(problem);
+             return result;
+         }});
+    const MapResult refused = map({small, wrong, {}});
+    QVERIFY(!refused.found() && !refused.cost && !refused.proves);
+    const QString why = QString::fromStdString(refused.answer.whyNone);
+    QVERIFY2(why.startsWith(QStringLiteral(
+                 "the answer of the method 'wrong' is no legal mapping: the factors of K")),
+             qPrintable(why));
+}
+
+void MapperTest::threadsChangeNothing() {
+    for (const Case& task : cases()) {
+        MapRequest request{task.problem, principlesMethod(), task.options};
+        Listener one;
+        const MapResult first = map(request, &one);
+        for (const unsigned threads : {2U, 5U}) {
+            request.options.threads = threads;
+            Listener many;
+            QVERIFY2(same(first.answer, map(request, &many).answer), task.name.c_str());
+            QCOMPARE(many.candidates, one.candidates);
+            const MapResult unheard = map(request);
+            QVERIFY(unheard.answer.best == first.answer.best && unheard.cost == first.cost);
+        }
+    }
+}
+
+void MapperTest::stopsAtAnyTime() {
+    const Problem problem = sample("eyeriss-like", "conv1d");
+    for (const Method& method : allMethods()) {
+        MapOptions options;
+        options.freedom.bypass = method.can().choosesBypass;
+        Listener whole;
+        map({problem, method, options}, &whole);
+        const std::size_t all = whole.candidates + whole.bests;
+        for (std::size_t patience = 0; patience <= all; patience += 1 + all / 20) {
+            Listener listener(patience);
+            const MapResult part = map({problem, method, options}, &listener, listener.token());
+            if (part.found())
+                QVERIFY(violations(part.problem(problem), *part.answer.best).empty());
+        }
+        std::stop_source stop;
+        stop.request_stop();
+        const MapResult none = map({problem, method, options}, nullptr, stop.get_token());
+        QVERIFY(none.overall().stopped || !method.can().tracesCandidates);
+    }
+}
+
+/// A search that would take years.
+void MapperTest::theBudgetEndsIt() {
+    MapOptions options;
+    options.principles = {false, false, false, false};
+    const Problem problem = sample("simba-like", "conv2d");
+    const MapResult found = map({problem, principlesMethod(), options, {.seconds = 0.05}});
+    QVERIFY(found.answer.stopped);
+    const MapResult none = map({problem, principlesMethod(), options, {.seconds = 0.0}});
+    QVERIFY(none.answer.stopped);
+    // Long enough, it changes nothing.
+    const Problem small = sample("figure-4-3", "conv1d");
+    QVERIFY(same(map({small, exactMethod(), {}, {.seconds = 1e12}}).answer,
+                 map({small, exactMethod(), {}}).answer));
+}
+
+LOOPGLASS_TEST(MapperTest)
+
+}  // namespace loopglass::test::mapper_test
+
+#include "mapper_test.moc"

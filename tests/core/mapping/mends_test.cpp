@@ -1,0 +1,192 @@
+// Mends: each is legal where it claims to be. After a mend its violation is gone and no other has
+// come; mappings made illegal on purpose, in every way, have a mend.
+
+#include "mapping/legality.h"
+#include "mapping/mends.h"
+#include "mapping/nest_edit.h"
+#include "runner/run_tests.h"
+#include "support/builders.h"
+#include "support/random_cases.h"
+#include "support/tiny_cases.h"
+
+#include <QTest>
+#include <algorithm>
+
+namespace loopglass::test::mends_test {
+
+bool same(const Violation& a, const Violation& b) {
+    return a.kind == b.kind && a.level == b.level && a.buffer == b.buffer &&
+           a.dimension == b.dimension && a.axis == b.axis;
+}
+
+bool contains(const std::vector<Violation>& all, const Violation& one) {
+    return std::any_of(all.begin(), all.end(), [&](const Violation& v) { return same(v, one); });
+}
+
+/// The problem after a mend that enlarges a buffer.
+Problem enlarged(Problem problem, const Violation& violation, std::int64_t capacity) {
+    problem.accelerator.levels[index(*violation.level)].buffers[*violation.buffer].capacity =
+        capacity;
+    return problem;
+}
+
+/// Every mend of every violation, tried. Returns how many violations had one.
+std::size_t tryMends(const Problem& problem, const Mapping& mapping, const std::string& text) {
+    const std::vector<Violation> before = violations(problem, mapping);
+    std::size_t mended = 0;
+    for (const Violation& violation : before) {
+        const std::vector<Mend> mends = mendsOf(problem, mapping, violation);
+        mended += mends.empty() ? 0 : 1;
+        for (const Mend& mend : mends) {
+            const Problem changed =
+                mend.capacity ? enlarged(problem, violation, *mend.capacity) : problem;
+            const std::vector<Violation> after =
+                violations(changed, mend.mapping ? *mend.mapping : mapping);
+            const std::string what = mend.sentence + "\n" + text;
+            if (contains(after, violation))
+                qFatal("not mended: %s", what.c_str());
+            for (const Violation& left : after) {
+                if (!contains(before, left))
+                    qFatal("new: %s after %s", left.sentence.c_str(), what.c_str());
+            }
+        }
+    }
+    return mended;
+}
+
+/// A random place with a loop, or nothing.
+std::optional<LoopPlace> somePlace(RandomSource& random, const Mapping& mapping) {
+    std::vector<LoopPlace> places;
+    for (std::size_t l = 0; l < mapping.levels.size(); ++l) {
+        for (const LoopKind kind : {LoopKind::Temporal, LoopKind::X, LoopKind::Y}) {
+            for (std::size_t i = 0; i < loopsAt(mapping, levelId(l), kind).size(); ++i)
+                places.push_back({levelId(l), kind, i});
+        }
+    }
+    if (places.empty())
+        return std::nullopt;
+    return places[static_cast<std::size_t>(
+        random.between(0, static_cast<std::int64_t>(places.size()) - 1))];
+}
+
+class MendsTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void everyMendMends();
+    void theSmallestFactorComesFirst();
+    void aFanoutShedsToTimeOrTheOtherAxis();
+    void sumsThatCannotBeAddedLeaveTheAxis();
+    void aProductIsCorrected();
+};
+
+void MendsTest::everyMendMends() {
+    std::size_t found = 0;
+    std::size_t mended = 0;
+    for (std::uint64_t seed = 1; seed <= caseCount(2000); ++seed) {
+        RandomCase one = randomCase(seed);
+        RandomSource random(seed);
+        Problem problem = bind(one.workload, one.accelerator);
+        Mapping mapping = one.mapping;
+        for (int step = 0; step < 3; ++step) {  // carelessly moved and changed loops
+            const auto from = somePlace(random, mapping);
+            if (!from)
+                break;
+            const LoopPlace to{levelId(static_cast<std::size_t>(random.between(
+                                   0, static_cast<std::int64_t>(mapping.levels.size()) - 1))),
+                               static_cast<LoopKind>(random.between(0, 2)), 0};
+            mapping = random.between(0, 3) == 0 ? withFactor(mapping, *from, random.between(1, 6))
+                                                : movedLoop(mapping, *from, to);
+        }
+        for (std::size_t l = 1; l < problem.levelCount(); ++l) {
+            for (Buffer& buffer : problem.accelerator.levels[l].buffers) {
+                if (buffer.capacity)
+                    buffer.capacity = std::max<std::int64_t>(1, *buffer.capacity / 2);
+            }
+        }
+        found += violations(problem, mapping).size();
+        mended += tryMends(problem, mapping, describe(one));
+    }
+    QVERIFY(found > caseCount(2000) / 2);
+    QVERIFY2(mended * 10 >= found * 8, qPrintable(QString("%1 of %2").arg(mended).arg(found)));
+}
+
+void MendsTest::theSmallestFactorComesFirst() {
+    Level inner = makeLevel("L1");
+    inner.buffers.front().capacity = 40;
+    const Problem problem = bind(conv1d(4, 4, 14, 3), makeAccelerator({makeLevel("DRAM"), inner}));
+    const auto id = [&](const char* name) { return *findDimension(problem.workload, name); };
+    Mapping mapping;
+    mapping.levels.resize(2);
+    mapping.levels[0].temporal = {{id("K"), 4}, {id("P"), 7}};
+    mapping.levels[1].temporal = {{id("C"), 4}, {id("P"), 2}, {id("R"), 3}};
+    // L1: 2 outputs, 4 · 4 inputs, 12 weights: 30 words. With all of K: 8 + 16 + 48.
+    QVERIFY(violations(problem, mapping).empty());
+    mapping = movedLoop(mapping, {levelId(0), LoopKind::Temporal, 0},
+                        {levelId(1), LoopKind::Temporal, 0});
+    const std::vector<Violation> wrong = violations(problem, mapping);
+    QCOMPARE(wrong.size(), std::size_t{1});
+    const std::vector<Mend> mends = mendsOf(problem, mapping, wrong.front());
+    QVERIFY(mends.size() >= 3);
+    // C 2 out: 8 + 8 + 24 = 40 words. K 2 leaves 4 + 16 + 24 = 44, so K must go out whole.
+    QCOMPARE(mends[0].sentence, std::string("move C 2 from 'L1' out to 'DRAM'"));
+    QCOMPARE(mends.back().sentence, std::string("give 'L1' 72 words"));
+    QCOMPARE(*mends.back().capacity, std::int64_t{72});
+    tryMends(problem, mapping, "conv1d");
+}
+
+void MendsTest::aFanoutShedsToTimeOrTheOtherAxis() {
+    Level outer = makeLevel("DRAM", 2, 4);
+    const Problem problem = bind(conv1d(4, 4, 14, 3), makeAccelerator({outer, makeLevel("L1")}));
+    const auto id = [&](const char* name) { return *findDimension(problem.workload, name); };
+    Mapping mapping;
+    mapping.levels.resize(2);
+    mapping.levels[0].temporal = {{id("P"), 14}, {id("C"), 4}, {id("R"), 3}};
+    mapping.levels[0].x = {{id("K"), 4}};
+    const std::vector<Violation> wrong = violations(problem, mapping);
+    QCOMPARE(wrong.size(), std::size_t{1});
+    const std::vector<Mend> mends = mendsOf(problem, mapping, wrong.front());
+    QCOMPARE(mends.size(), std::size_t{2});
+    QCOMPARE(mends[0].sentence, std::string("move K 2 from axis X of 'DRAM' to time"));
+    QCOMPARE(mends[1].sentence, std::string("move K 2 from axis X of 'DRAM' to Y"));
+    tryMends(problem, mapping, "conv1d");
+}
+
+void MendsTest::sumsThatCannotBeAddedLeaveTheAxis() {
+    Level outer = makeLevel("DRAM", 4, 4);
+    outer.fanout.reduction = false;
+    const Problem problem = bind(conv1d(4, 4, 14, 3), makeAccelerator({outer, makeLevel("L1")}));
+    const auto id = [&](const char* name) { return *findDimension(problem.workload, name); };
+    Mapping mapping;
+    mapping.levels.resize(2);
+    mapping.levels[0].temporal = {{id("P"), 14}, {id("K"), 4}, {id("R"), 3}};
+    mapping.levels[0].x = {{id("C"), 4}};
+    const std::vector<Violation> wrong = violations(problem, mapping);
+    QCOMPARE(wrong.size(), std::size_t{1});
+    const std::vector<Mend> mends = mendsOf(problem, mapping, wrong.front());
+    QCOMPARE(mends.size(), std::size_t{1});
+    QVERIFY(violations(problem, *mends[0].mapping).empty());
+}
+
+void MendsTest::aProductIsCorrected() {
+    const Problem problem =
+        bind(conv1d(4, 4, 14, 3), makeAccelerator({makeLevel("DRAM"), makeLevel("L1")}));
+    const auto id = [&](const char* name) { return *findDimension(problem.workload, name); };
+    Mapping mapping;
+    mapping.levels.resize(2);
+    mapping.levels[0].temporal = {{id("P"), 7}, {id("K"), 4}};
+    mapping.levels[1].temporal = {{id("C"), 4}, {id("R"), 3}};
+    const std::vector<Violation> wrong = violations(problem, mapping);
+    QCOMPARE(wrong.size(), std::size_t{1});
+    const std::vector<Mend> mends = mendsOf(problem, mapping, wrong.front());
+    QCOMPARE(mends.size(), std::size_t{2});
+    QCOMPARE(mends[0].sentence, std::string("add P 2 at 'DRAM'"));
+    QCOMPARE(mends[1].sentence, std::string("set P at 'DRAM' to 14"));
+    tryMends(problem, mapping, "conv1d");
+}
+
+LOOPGLASS_TEST(MendsTest)
+
+}  // namespace loopglass::test::mends_test
+
+#include "mends_test.moc"

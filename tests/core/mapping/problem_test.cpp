@@ -1,0 +1,125 @@
+// Binding a workload to an accelerator: who keeps what, what a word costs, and what is refused.
+
+#include "mapping/problem.h"
+#include "runner/run_tests.h"
+#include "support/builders.h"
+#include "workload/input_error.h"
+
+#include <QTest>
+
+namespace loopglass::test::problem_test {
+
+constexpr TensorId ofmap = tensorId(0);
+constexpr TensorId ifmap = tensorId(1);
+constexpr TensorId weight = tensorId(2);
+
+Workload workload() { return conv1d(4, 4, 14, 3); }
+
+/// DRAM keeps everything; L2 has one buffer for the weights and one for the rest; L1 has no ifmap.
+Accelerator accelerator() {
+    Accelerator result =
+        makeAccelerator({makeLevel("DRAM"), makeSplitLevel("L2", {"weight", "ifmap"}),
+                         makeSplitLevel("L1", {"weight", "ofmap"})});
+    result.levels[1].buffers[1].keepsAll = true;
+    result.levels[1].buffers[1].keeps.clear();
+    return result;
+}
+
+/// The sentence with which bind() refuses; empty when it does not.
+std::string refusal(const Accelerator& machine) {
+    try {
+        bind(workload(), machine);
+        return {};
+    } catch (const InputError& error) {
+        return error.message();
+    }
+}
+
+bool says(const std::string& sentence, const std::vector<std::string>& words) {
+    for (const std::string& word : words) {
+        if (sentence.find(word) == std::string::npos) {
+            qWarning("'%s' does not say '%s'", sentence.c_str(), word.c_str());
+            return false;
+        }
+    }
+    return true;
+}
+
+class ProblemTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void keepers();
+    void energiesAndBits();
+    void theOutputMayStandAnywhere();
+    void refusesUnknownTensors();
+    void refusesTwoBuffersForOneTensor();
+    void refusesAnOutermostLevelThatLacksATensor();
+    void refusesAnAcceleratorWithoutLevels();
+};
+
+void ProblemTest::keepers() {
+    const Problem problem = bind(workload(), accelerator());
+    QCOMPARE(problem.levelCount(), std::size_t{3});
+    const std::vector<std::vector<BufferIndex>> expected = {
+        {0, 0, 0}, {1, 1, 0}, {1, std::nullopt, 0}};
+    QCOMPARE(problem.keeper, expected);
+    QVERIFY(problem.keeps(levelId(1), ifmap));
+    QVERIFY(!problem.keeps(levelId(2), ifmap));
+    QCOMPARE(problem.output, ofmap);
+    QCOMPARE(problem.reuse.size(), std::size_t{3});
+}
+
+void ProblemTest::energiesAndBits() {
+    Accelerator machine = accelerator();
+    machine.wordBits = 8;
+    machine.tensorBits["ofmap"] = 24;
+    machine.levels[1].buffers[1].energy = {2, 3, 4};
+    machine.levels[1].buffers[1].tensorEnergy["ofmap"] = {5, 6, 7};
+    const Problem problem = bind(workload(), machine);
+    QCOMPARE(problem.tensorBits, (std::vector<int>{24, 8, 8}));
+    QCOMPARE(problem.energy(levelId(1), ifmap), (AccessEnergy{2, 3, 4}));
+    QCOMPARE(problem.energy(levelId(1), ofmap), (AccessEnergy{5, 6, 7}));
+    QCOMPARE(problem.energy(levelId(1), weight), (AccessEnergy{1, 1, 1}));
+}
+
+void ProblemTest::theOutputMayStandAnywhere() {
+    Workload turned = workload();
+    std::swap(turned.tensors[0], turned.tensors[2]);
+    QCOMPARE(bind(turned, accelerator()).output, tensorId(2));
+}
+
+void ProblemTest::refusesUnknownTensors() {
+    Accelerator machine = accelerator();
+    machine.levels[2].buffers[0].keeps = {"bias"};
+    QVERIFY(says(refusal(machine), {"L1", "bias", "weight", "ifmap", "ofmap"}));
+    machine = accelerator();
+    machine.tensorBits = {{"bias", 8}};
+    QVERIFY(says(refusal(machine), {"bias"}));
+    machine = accelerator();
+    machine.levels[2].buffers[0].tensorEnergy["bias"] = {1, 1, 1};
+    QVERIFY(says(refusal(machine), {"L1", "bias"}));
+}
+
+void ProblemTest::refusesTwoBuffersForOneTensor() {
+    Accelerator machine = accelerator();
+    machine.levels[2].buffers[1].keeps = {"weight"};
+    QVERIFY(says(refusal(machine), {"L1", "weight", "two buffers"}));
+}
+
+void ProblemTest::refusesAnOutermostLevelThatLacksATensor() {
+    Accelerator machine = accelerator();
+    machine.levels[0].buffers[0].keepsAll = false;
+    machine.levels[0].buffers[0].keeps = {"ifmap", "weight"};
+    QVERIFY(says(refusal(machine), {"DRAM", "ofmap"}));
+}
+
+void ProblemTest::refusesAnAcceleratorWithoutLevels() {
+    QVERIFY(says(refusal(makeAccelerator({})), {"no level"}));
+}
+
+LOOPGLASS_TEST(ProblemTest)
+
+}  // namespace loopglass::test::problem_test
+
+#include "problem_test.moc"

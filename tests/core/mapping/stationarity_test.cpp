@@ -1,0 +1,90 @@
+// The names of mappings, on the nests that courses call by them.
+
+#include "mapping/stationarity.h"
+#include "runner/run_tests.h"
+#include "support/builders.h"
+
+#include <QTest>
+
+namespace loopglass::test::stationarity_test {
+
+Problem convolution() {
+    return bind(conv1d(4, 4, 14, 3), makeAccelerator({makeLevel("DRAM"), makeLevel("L1")}));
+}
+
+/// Loops outermost first, e.g. "K4 C4 | P14 R3": the levels apart by bars.
+Mapping nest(const Problem& problem, const QString& text) {
+    Mapping mapping;
+    for (const QString& level : text.split('|')) {
+        LevelMapping& loops = mapping.levels.emplace_back();
+        for (const QString& loop : level.split(' ', Qt::SkipEmptyParts))
+            loops.temporal.push_back({*findDimension(problem.workload, loop.left(1).toStdString()),
+                                      loop.mid(1).toLongLong()});
+    }
+    return mapping;
+}
+
+std::string nameOf(const QString& text) {
+    const Problem problem = convolution();
+    return stationarityOf(problem, nest(problem, text)).name;
+}
+
+class StationarityTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void whatStaysLongestIsNamed();
+    void aRowInsideAPe();
+    void withoutAWindowTensorsHaveTheirOwnNames();
+};
+
+void StationarityTest::whatStaysLongestIsNamed() {
+    QCOMPARE(nameOf("K4 C4 | R3 P14"), std::string("weight-stationary"));
+    QCOMPARE(nameOf("K4 P14 | C4 R3"), std::string("output-stationary"));
+    QCOMPARE(nameOf("P14 C4 R3 | K4"), std::string("input-stationary"));
+    QCOMPARE(nameOf("K4 C4 R3 | P14"), std::string("weight-stationary"));
+    const Problem problem = convolution();
+    const Stationarity found = stationarityOf(problem, nest(problem, "K4 P14 | C4 R3"));
+    QCOMPARE(found.steps, std::int64_t{12});
+    QVERIFY(found.tensor == problem.output);
+    QCOMPARE(stationarityOf(problem, nest(problem, "|")).name, std::string("none"));
+}
+
+void StationarityTest::aRowInsideAPe() {
+    const Problem problem =
+        bind(makeWorkload({{"K", 4}, {"C", 4}, {"P", 8}, {"Q", 8}, {"R", 3}, {"S", 3}},
+                          {{"ofmap", {"K", "P", "Q"}},
+                           {"ifmap", {"C", "P+R", "Q+S"}},
+                           {"weight", {"K", "C", "R", "S"}}}),
+             makeAccelerator({makeLevel("DRAM", 8, 3), makeLevel("L1")}));
+    Mapping mapping = nest(problem, "K4 C4 | Q8 S3");
+    mapping.levels[0].x = {{*findDimension(problem.workload, "P"), 8}};
+    mapping.levels[0].y = {{*findDimension(problem.workload, "R"), 3}};
+    QCOMPARE(stationarityOf(problem, mapping).name, std::string("row-stationary"));
+}
+
+void StationarityTest::withoutAWindowTensorsHaveTheirOwnNames() {
+    const Problem problem =
+        bind(makeWorkload({{"M", 4}, {"N", 8}, {"K", 16}},
+                          {{"Z", {"M", "N"}}, {"A", {"M", "K"}}, {"B", {"K", "N"}}}),
+             makeAccelerator({makeLevel("DRAM"), makeLevel("L1")}));
+    const std::string first = problem.workload.tensors[problem.output == tensorId(0) ? 1 : 0].name;
+    Stationarity found;
+    for (const Dimension& dimension : problem.workload.dimensions) {
+        Mapping mapping = nest(problem, "|");
+        const DimensionId d = *findDimension(problem.workload, dimension.name);
+        mapping.levels[1].temporal = {{d, dimension.bound}};
+        found = stationarityOf(problem, mapping);
+        QVERIFY(!problem.reuse[index(*found.tensor)].indexing.contains(d));
+        const std::string role = problem.workload[*found.tensor].output
+                                     ? "output"
+                                     : problem.workload[*found.tensor].name;
+        QCOMPARE(found.name, role + "-stationary");
+    }
+}
+
+LOOPGLASS_TEST(StationarityTest)
+
+}  // namespace loopglass::test::stationarity_test
+
+#include "stationarity_test.moc"

@@ -1,0 +1,276 @@
+// The report: whole and by itself, with the numbers of the run, and nothing of a name in its marks.
+#include "cost/evaluate.h"
+#include "format/number_text.h"
+#include "format/read_accelerator.h"
+#include "format/read_mapping.h"
+#include "format/read_workload.h"
+#include "format/variant_text.h"
+#include "report/html.h"
+#include "report/report.h"
+#include "report/tree_picture.h"
+#include "runner/run_tests.h"
+#include "support/paths.h"
+#include "trace/rules.h"
+
+#include <QRegularExpression>
+#include <QTest>
+#include <QXmlStreamReader>
+#include <map>
+#include <random>
+
+namespace loopglass::test::report_test {
+
+const std::string samples = sourcePath("samples/");
+
+struct Run {
+    Problem problem;
+    SearchOptions options;
+    Trace trace;
+    SearchResult result;
+
+    Run(const Workload& workload, const Accelerator& accelerator, unsigned threads = 1)
+        : problem(bind(workload, accelerator)) {
+        options.threads = threads;
+        result = search(problem, options, &trace);
+    }
+    std::string html() const { return reportHtml({&problem, &options, &trace, &result}); }
+};
+
+Workload workloadOf(const std::string& name) {
+    return readWorkload(readSource(samples + "workloads/" + name + ".yaml"));
+}
+Accelerator acceleratorOf(const std::string& name) {
+    return readAccelerator(readSource(samples + "accelerators/" + name + ".yaml"));
+}
+
+/// What is wrong with the page as XML, and how often each element stands in it.
+QString parsed(const std::string& html, std::map<QString, int>& elements) {
+    QXmlStreamReader reader(QByteArray::fromStdString(html));
+    while (!reader.atEnd()) {
+        if (reader.readNext() == QXmlStreamReader::StartElement) {
+            ++elements[reader.name().toString()];
+        }
+    }
+    return reader.hasError() ? reader.errorString() : QString();
+}
+
+class ReportTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void isWholeAndByItself_data();
+    void isWholeAndByItself();
+    void hasTheCounts();
+    void countsEveryRule();
+    void namesAreText();
+    void doesNotDependOnThreads();
+    void saysWhyThereIsNone();
+    void ofAllVariants();
+    void stoppedAmongVariants();
+    void foldedTrees();
+};
+
+void ReportTest::isWholeAndByItself_data() {
+    QTest::addColumn<QString>("accelerator");
+    QTest::addColumn<QString>("workload");
+    QTest::newRow("conv1d") << "figure-4-3"
+                            << "conv1d";
+    QTest::newRow("conv2d") << "eyeriss-like"
+                            << "conv2d";
+    QTest::newRow("matmul") << "simba-like"
+                            << "matmul";
+}
+
+void ReportTest::isWholeAndByItself() {
+    QFETCH(QString, accelerator);
+    QFETCH(QString, workload);
+    const Run run(workloadOf(workload.toStdString()), acceleratorOf(accelerator.toStdString()));
+    const std::string html = run.html();
+    std::map<QString, int> elements;
+    QCOMPARE(parsed(html, elements), QString());
+    QVERIFY(elements["svg"] >= 5);  // energy, orders, tiles, cutoffs, what the colours mean
+    QVERIFY(elements["rect"] > 30);
+    for (const char* outside : {"<script", "<link", "<img", "href=", "src=", "url("}) {
+        QVERIFY2(html.find(outside) == std::string::npos, outside);
+    }
+    const QString text = QString::fromStdString(html);
+    QCOMPARE(text.count("http"), text.count("xmlns=\"http://www.w3.org/2000/svg\""));
+    QVERIFY(!text.contains("nan") && !text.contains(">inf"));
+}
+
+void ReportTest::hasTheCounts() {
+    const Run run(workloadOf("conv2d"), acceleratorOf("eyeriss-like"));
+    const QString html = QString::fromStdString(run.html());
+    const Cost cost = evaluate(run.problem, *run.result.best, run.options.cost);
+    const auto cell = [&](const std::string& text) {
+        return html.contains("align=\"right\">" + QString::fromStdString(text) + "</td>");
+    };
+    for (const LevelCost& level : cost.levels) {
+        for (const TensorCost& tensor : level.tensors) {
+            QVERIFY(cell(countText(tensor.reads)));
+            QVERIFY(cell(countText(tensor.fills)));
+            QVERIFY(cell(countText(tensor.updates)));
+            QVERIFY(cell(quantityText(tensor.energy())));
+        }
+    }
+    QVERIFY(cell(quantityText(cost.edp())));
+    QVERIFY(cell(cyclesText(cost.cycles)));
+}
+
+/// By rule, against a count over the trace.
+void ReportTest::countsEveryRule() {
+    const Run run(workloadOf("conv2d"), acceleratorOf("eyeriss-like"));
+    const QString html = QString::fromStdString(run.html());
+    std::map<PruneReason, std::int64_t> counts;
+    for (std::size_t n = 0; n < run.trace.size(); ++n) {
+        const NodeRecord& node = run.trace[static_cast<NodeId>(n)];
+        counts[node.reason] += node.kind == NodeKind::Rest ? node.payload : 1;
+    }
+    int rules = 0;
+    for (const auto& [reason, count] : counts) {
+        if (reason != PruneReason::None) {
+            const Rule rule = ruleOf(reason, true);
+            const QString heading = QString::fromStdString("<h3>" + std::string(rule.name) + ": " +
+                                                           countText(count) + " candidate");
+            QVERIFY2(html.contains(heading), qPrintable(heading));
+            QVERIFY(html.contains(QString::fromStdString(std::string(rule.statement))));
+            ++rules;
+        }
+    }
+    QVERIFY(rules >= 5);
+}
+
+void ReportTest::namesAreText() {
+    Workload workload = workloadOf("conv1d");
+    workload.name = "<script>alert(1)</script> & \"x\"";
+    workload.description = "a < b && c > d ]]>";
+    Accelerator accelerator = acceleratorOf("figure-4-3");
+    accelerator.levels[0].name = "D<R>\"A\"&M";
+    const std::string html = Run(workload, accelerator).html();
+    std::map<QString, int> elements;
+    QCOMPARE(parsed(html, elements), QString());
+    QCOMPARE(elements["script"], 0);
+    QVERIFY(html.find("D&lt;R&gt;&quot;A&quot;&amp;M") != std::string::npos);
+}
+
+void ReportTest::doesNotDependOnThreads() {
+    const Workload workload = workloadOf("conv2d");
+    const Accelerator accelerator = acceleratorOf("eyeriss-like");
+    QVERIFY(Run(workload, accelerator, 1).html() == Run(workload, accelerator, 3).html());
+}
+
+void ReportTest::saysWhyThereIsNone() {
+    Accelerator accelerator = acceleratorOf("figure-4-3");
+    accelerator.levels.back().buffers[0].capacity = 1;
+    const Run run(workloadOf("conv1d"), accelerator);
+    QVERIFY(!run.result.best);
+    const std::string html = run.html();
+    std::map<QString, int> elements;
+    QCOMPARE(parsed(html, elements), QString());
+    QVERIFY(html.find(html::escaped(run.result.whyNone)) != std::string::npos);
+    QVERIFY(html.find("<h2>The mapping</h2>") == std::string::npos);
+}
+
+/// A search with freedom: the winner's mapping and counts, the inputs as they were given, and the
+/// mapping file reads back as the winner.
+void ReportTest::ofAllVariants() {
+    Workload workload = workloadOf("matmul");
+    workload.dimensions[0].bound = 56;
+    workload.dimensions[1].bound = 49;
+    workload.dimensions[2].bound = 13;
+    const Problem given = bind(workload, acceleratorOf("eyeriss-like"));
+    SearchOptions options = exactly({});
+    options.freedom = {true, 0.2};
+    const WiderResult wider = searchWider(given, options);
+    QVERIFY(wider.variant.bypasses() && wider.variant.pads(workload));
+    Trace trace;
+    const SearchResult recorded = search(wider.problem, options, &trace);
+    const std::string html =
+        reportHtml({&wider.problem, &options, &trace, &recorded, &given, &wider});
+    std::map<QString, int> elements;
+    QCOMPARE(parsed(html, elements), QString());
+    QVERIFY(elements["svg"] >= 5);
+    const auto has = [&](const std::string& text) {
+        return html.find(html::escaped(text)) != std::string::npos;
+    };
+    QVERIFY(has("proven to be the optimum of all variants"));
+    QVERIFY(has("It is of this variant: " + variantText(given, wider.variant) + "."));
+    QVERIFY(has("Of " + countText(static_cast<std::int64_t>(wider.variants)) + " variants " +
+                countText(static_cast<std::int64_t>(wider.closedByBound)) + " were closed"));
+    for (const std::optional<Score>& score : {wider.plain, wider.unpadded}) {
+        QVERIFY(html.find(">" + quantityText(score->primary) + "</td>") != std::string::npos);
+    }
+    const Cost cost = evaluate(wider.problem, *recorded.best, options.cost);
+    QVERIFY(html.find(">" + quantityText(cost.edp()) + "</td>") != std::string::npos);
+    QVERIFY(html.find(">bypass</td>") != std::string::npos);
+    // The inputs are those given, not the padded ones.
+    QVERIFY(html.find("<td>N</td><td class=\"n\" align=\"right\">49</td>") != std::string::npos);
+    const QRegularExpressionMatch file =
+        QRegularExpression("<h3>Mapping</h3>\\s*<pre>(.*?)</pre>",
+                           QRegularExpression::DotMatchesEverythingOption)
+            .match(QString::fromStdString(html));
+    QVERIFY(file.hasMatch());
+    const VariantMapping read =
+        readVariantMapping({"mapping", file.captured(1).toStdString()}, given);
+    QVERIFY(read.variant == wider.variant);
+    QVERIFY(read.mapping == *recorded.best);
+}
+
+void ReportTest::stoppedAmongVariants() {
+    const Problem given = bind(workloadOf("conv2d"), acceleratorOf("eyeriss-like"));
+    SearchOptions options = exactly({});
+    options.freedom = {true, 0};
+    std::stop_source stop;
+    stop.request_stop();
+    const WiderResult wider = searchWider(given, options, nullptr, stop.get_token());
+    QVERIFY(wider.result.stopped);
+    const Trace trace;
+    const std::string html =
+        reportHtml({&wider.problem, &options, &trace, &wider.result, &given, &wider});
+    std::map<QString, int> elements;
+    QCOMPARE(parsed(html, elements), QString());
+    QVERIFY(html.find("The search was stopped before its end.") != std::string::npos);
+    QVERIFY(html.find("proven to be") == std::string::npos);
+    QVERIFY(html.find("Pictures of the search") == std::string::npos);
+}
+
+/// Of random trees no more is drawn than asked for, no node without its parent, and what is folded
+/// adds up with what is drawn.
+void ReportTest::foldedTrees() {
+    std::mt19937 random(3);
+    for (int round = 0; round < 60; ++round) {
+        std::vector<DrawnNode> nodes(1);
+        const int size = std::uniform_int_distribution<int>(1, 400)(random);
+        for (int n = 1; n < size; ++n) {
+            DrawnNode node;
+            node.parent = std::uniform_int_distribution<std::size_t>(0, nodes.size() - 1)(random);
+            node.label = "n";
+            node.mark = random() % 20 == 0 ? ReportMark::Kept : ReportMark::Pruned;
+            nodes.push_back(node);
+        }
+        const std::size_t most = 1 + random() % 120;
+        const std::vector<bool> drawn = drawnNodes(nodes, most);
+        std::size_t count = 0;
+        for (std::size_t n = 0; n < nodes.size(); ++n) {
+            count += drawn[n] ? 1 : 0;
+            QVERIFY(!drawn[n] || drawn[nodes[n].parent]);
+        }
+        QVERIFY(count <= most);
+        QCOMPARE(count == nodes.size(), nodes.size() <= most);
+        const QString svg = QString::fromStdString(treePicture(nodes, most, "tree"));
+        std::size_t folded = 0;
+        QRegularExpressionMatchIterator more =
+            QRegularExpression(">\\+ (\\d+) more<").globalMatch(svg);
+        while (more.hasNext()) {
+            folded += more.next().captured(1).toULongLong();
+        }
+        QCOMPARE(static_cast<std::size_t>(svg.count("<rect")), count);
+        QCOMPARE(count + folded, nodes.size());
+    }
+}
+
+LOOPGLASS_TEST(ReportTest)
+
+}  // namespace loopglass::test::report_test
+
+#include "report_test.moc"

@@ -1,0 +1,168 @@
+// What a search keeps while items wait: an item comes back as it went, also with bounds that need
+// more than 32 bits; pieces of memory do not overlap; and threads that find the same thing keep one
+// of it.
+
+#include "mapping/problem.h"
+#include "runner/run_tests.h"
+#include "search/found_table.h"
+#include "search/open_item.h"
+#include "search/options.h"
+#include "search/search_space.h"
+#include "support/builders.h"
+#include "support/tiny_cases.h"
+
+#include <QTest>
+#include <algorithm>
+#include <cstring>
+#include <random>
+#include <set>
+#include <thread>
+#include <vector>
+
+namespace loopglass::test::open_item_test {
+
+/// A mapping with whatever factors still divide, and orders of some levels.
+PartialMapping anyMapping(const SearchSpace& space, std::mt19937_64& random) {
+    PartialMapping mapping(space);
+    for (std::size_t l = 0; l < space.levelCount(); ++l) {
+        std::vector<DimensionId> order;
+        for (std::size_t d = 0; d < space.dimensionCount(); ++d) {
+            const auto& divisors = space.divisors(mapping.remaining(d));
+            const std::int64_t factor = divisors[random() % divisors.size()];
+            if (random() % 2 == 0)
+                mapping.multiplyTemporal(l, d, factor);
+            else
+                mapping.multiplySpatial(l, d, factor);
+            order.push_back(dimensionId(d));
+        }
+        std::shuffle(order.begin(), order.end(), random);
+        order.resize(random() % (order.size() + 1));
+        mapping.setOrder(l, order);
+    }
+    return mapping;
+}
+
+InwardTraffic anyTraffic(const SearchSpace& space, std::mt19937_64& random) {
+    InwardTraffic inward;
+    inward.open = random();
+    for (Floor* floor : {&inward.closed, &inward.least}) {
+        floor->energy = static_cast<double>(random() % 1000);
+        for (std::size_t p = 0; p < std::min(space.ports().size(), boundedPorts); ++p)
+            floor->words[p] = static_cast<double>(random() % 1000);
+    }
+    return inward;
+}
+
+bool equal(const Floor& a, const Floor& b) { return a.energy == b.energy && a.words == b.words; }
+
+void compare(const SearchSpace& space, const PartialMapping& a, const PartialMapping& b) {
+    for (std::size_t d = 0; d < space.dimensionCount(); ++d) {
+        QCOMPARE(a.remaining(d), b.remaining(d));
+        for (std::size_t l = 0; l < space.levelCount(); ++l) {
+            QCOMPARE(a.temporal(l, d), b.temporal(l, d));
+            QCOMPARE(a.spatial(l, d), b.spatial(l, d));
+        }
+    }
+    for (std::size_t l = 0; l < space.levelCount(); ++l)
+        QVERIFY(a.order(l) == b.order(l));
+}
+
+void comesBack(const Problem& problem, std::uint64_t seed) {
+    const SearchOptions options = exactly({});
+    const SearchSpace space(problem, options);
+    std::mt19937_64 random(seed);
+    ItemMemory memory(WaitingItem::packedSize(space));
+    std::vector<PartialMapping> mappings;
+    std::vector<InwardTraffic> traffics;
+    std::vector<WaitingItem> waiting;
+    for (std::size_t i = 0; i < 20; ++i) {
+        mappings.push_back(anyMapping(space, random));
+        traffics.push_back(anyTraffic(space, random));
+        waiting.push_back(WaitingItem(memory, space, mappings[i], traffics[i],
+                                      {i, i % 2 == 0, {static_cast<double>(i), 1}, NodeId(i), 1}));
+    }
+    OpenItem item(space);
+    for (std::size_t i = 0; i < waiting.size(); ++i) {
+        waiting[i].unpack(memory, space, item);
+        compare(space, item.partial, mappings[i]);
+        QVERIFY(equal(item.inward.closed, traffics[i].closed));
+        QVERIFY(equal(item.inward.least, traffics[i].least));
+        QCOMPARE(item.inward.open, traffics[i].open);
+        QCOMPARE(item.place.level, i);
+        QCOMPARE(item.place.unrolled, i % 2 == 0);
+        QCOMPARE(item.place.bound.primary, static_cast<double>(i));
+        QVERIFY(item.place.node == NodeId(i));
+    }
+}
+
+class OpenItemTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void itemsComeBackAsTheyWent();
+    void boundsBeyond32Bits();
+    void piecesDoNotOverlap();
+    void whatIsFoundIsKeptOnce();
+};
+
+void OpenItemTest::itemsComeBackAsTheyWent() {
+    for (std::uint64_t seed = 1; seed <= 200; ++seed) {
+        const RandomCase randomCase = tinyCase(seed);
+        comesBack(bind(randomCase.workload, randomCase.accelerator), seed);
+        if (QTest::currentTestFailed())
+            QFAIL(describe(randomCase).c_str());
+    }
+}
+
+void OpenItemTest::boundsBeyond32Bits() {
+    Workload workload = tinyCase(1).workload;
+    workload.dimensions.front().bound = std::int64_t{3} << 33;
+    comesBack(bind(workload, tinyCase(1).accelerator), 1);
+}
+
+void OpenItemTest::piecesDoNotOverlap() {
+    for (const std::size_t size : {1U, 64U, 100U, 70'000U, 3'000'000U}) {
+        const int count = size > 100'000 ? 10 : 300;
+        ItemMemory memory(size);
+        std::vector<std::byte*> pieces;
+        for (int i = 0; i < count; ++i) {
+            pieces.push_back(memory.take());
+            std::memset(pieces.back(), i % 256, size);
+        }
+        for (int i = 0; i < count; ++i)
+            QVERIFY(*pieces[static_cast<std::size_t>(i)] == std::byte(i % 256));
+        memory.give(pieces[7]);
+        QCOMPARE(memory.take(), pieces[7]);
+        QCOMPARE(std::set<std::byte*>(pieces.begin(), pieces.end()).size(), pieces.size());
+    }
+}
+
+void OpenItemTest::whatIsFoundIsKeptOnce() {
+    constexpr std::size_t count = 5000;
+    FoundTable<std::size_t> table(count);
+    QVERIFY(table.find(3) == nullptr);
+    std::vector<std::vector<const std::size_t*>> seen(4, std::vector<const std::size_t*>(count));
+    std::vector<std::thread> threads;
+    for (std::size_t t = 0; t < seen.size(); ++t) {
+        threads.emplace_back([&, t] {
+            for (std::size_t i = 0; i < count; ++i) {
+                const std::size_t number = t % 2 == 0 ? i : count - 1 - i;
+                const std::size_t* known = table.find(number);
+                seen[t][number] = known != nullptr ? known : &table.keep(number, 7 * number);
+            }
+        });
+    }
+    for (std::thread& thread : threads)
+        thread.join();
+    for (std::size_t number = 0; number < count; ++number) {
+        QCOMPARE(*table.find(number), 7 * number);
+        for (const auto& of : seen)
+            QCOMPARE(of[number], table.find(number));
+    }
+}
+
+LOOPGLASS_TEST(OpenItemTest)
+
+}  // namespace loopglass::test::open_item_test
+
+#include "open_item_test.moc"

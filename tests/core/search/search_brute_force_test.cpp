@@ -1,0 +1,292 @@
+// The search against brute force over every legal mapping of random tiny problems. Without
+// principles, and with alpha-beta alone, it must find the optimum; with any other principle it may
+// miss it, and how often and by how much is said in the output. In the kernels of the field inner
+// memories cost less than outer ones, as the rules presume; in "any problem" energies are random,
+// and the figures say what the rules are worth without that. LOOPGLASS_SEED=<seed> starts at
+// that seed; a failing case prints its seed and the smallest case like it.
+
+#include "cost/evaluate.h"
+#include "mapping/legality.h"
+#include "runner/run_tests.h"
+#include "search/search.h"
+#include "support/brute_force.h"
+#include "support/cost_comparison.h"
+#include "support/shrink_case.h"
+#include "support/tiny_cases.h"
+
+#include <QTest>
+#include <algorithm>
+#include <cmath>
+#include <exception>
+#include <string>
+#include <vector>
+
+namespace loopglass::test::search_brute_force_test {
+
+using Make = RandomCase (*)(std::uint64_t);
+
+constexpr double tolerance = 1e-12;  // relative
+constexpr std::array objectives = {Objective::Edp, Objective::Energy, Objective::Delay};
+constexpr Principles none{false, false, false, false};
+constexpr Principles all{true, true, true, true};
+
+const char* name(Objective objective) {
+    static constexpr std::array names = {"EDP", "energy", "delay"};
+    return names[static_cast<std::size_t>(objective)];
+}
+
+std::string name(const Principles& principles) {
+    std::string text;
+    const auto add = [&](bool on, const char* word) {
+        text += on ? (text.empty() ? "" : "+") + std::string(word) : "";
+    };
+    add(principles.order, "order");
+    add(principles.tile, "tile");
+    add(principles.unrolling, "unrolling");
+    add(principles.alphaBeta, "alpha-beta");
+    return text.empty() ? "none" : text;
+}
+
+std::vector<Principles> allCombinations() {
+    std::vector<Principles> combinations;
+    for (unsigned bits = 0; bits < 16; ++bits) {
+        combinations.push_back(
+            {(bits & 1U) != 0, (bits & 2U) != 0, (bits & 4U) != 0, (bits & 8U) != 0});
+    }
+    return combinations;
+}
+
+SearchOptions optionsOf(const RandomCase& randomCase, Objective objective,
+                        const Principles& principles) {
+    SearchOptions options;
+    options.objective = objective;
+    options.principles = principles;
+    options.cost = randomCase.options;
+    return options;
+}
+
+/// What is wrong with an outcome in itself: the mapping must be legal and cost what is said.
+std::vector<std::string> flawsOf(const Problem& problem, const SearchOptions& options,
+                                 const SearchResult& result) {
+    std::vector<std::string> flaws;
+    for (const Violation& violation : violations(problem, *result.best))
+        flaws.push_back("the best is illegal: " + violation.sentence);
+    if (!flaws.empty())
+        return flaws;
+    const Cost cost = evaluate(problem, *result.best, options.cost);
+    const auto compare = [&](const char* what, double found, double expected) {
+        if (!closeTo(found, expected, tolerance))
+            flaws.push_back(std::string(what) + " is said to be " + std::to_string(found) +
+                            " and is " + std::to_string(expected));
+    };
+    compare("energy", result.totals.energy, cost.energy);
+    compare("delay", result.totals.cycles, cost.cycles);
+    compare(name(options.objective), result.score.primary, valueOf(options.objective, cost));
+    if (result.stopped || !result.whyNone.empty())
+        flaws.emplace_back("found, yet stopped or none");
+    return flaws;
+}
+
+/// What is wrong with an outcome beside the optimum; `exact` when it must be the optimum.
+std::vector<std::string> wrongIn(const Problem& problem, const SearchOptions& options,
+                                 const std::optional<Optimum>& optimum, bool exact) {
+    const SearchResult result = search(problem, options);
+    const std::string who = name(options.principles) + ", " + name(options.objective) + ": ";
+    if (!result.best || !optimum) {
+        if (result.best.has_value() == optimum.has_value())
+            return result.whyNone.empty() ? std::vector{who + "none, and no reason"}
+                                          : std::vector<std::string>{};
+        return {who + (optimum ? "no mapping (" + result.whyNone + "), but there is one"
+                               : "a mapping where there is none")};
+    }
+    std::vector<std::string> wrong = flawsOf(problem, options, result);
+    const double found = result.score.primary;
+    const bool same = closeTo(found, optimum->value, tolerance);
+    if ((exact && !same) || (!same && found < optimum->value))
+        wrong.push_back("finds " + std::to_string(found) + ", the optimum is " +
+                        std::to_string(optimum->value) + " (ratio " +
+                        std::to_string(found / optimum->value) + ")");
+    for (std::string& sentence : wrong)
+        sentence = who + sentence;
+    return wrong;
+}
+
+/// What is wrong with a set of principles on a case, by all three objectives.
+std::vector<std::string> wrongWith(const RandomCase& randomCase, const BruteForce& bruteForce,
+                                   const Principles& principles, bool exact) {
+    std::vector<std::string> wrong;
+    const Problem problem = bind(randomCase.workload, randomCase.accelerator);
+    for (const Objective objective : objectives) {
+        try {
+            const auto found = wrongIn(problem, optionsOf(randomCase, objective, principles),
+                                       bruteForce[objective], exact);
+            wrong.insert(wrong.end(), found.begin(), found.end());
+        } catch (const std::exception& error) {
+            wrong.push_back(name(principles) + ": throws " + error.what());
+        }
+    }
+    return wrong;
+}
+
+BruteForce bruteForceOf(const RandomCase& randomCase) {
+    return bruteForce(bind(randomCase.workload, randomCase.accelerator), randomCase.options);
+}
+
+std::string report(const RandomCase& randomCase, const Principles& principles, bool exact) {
+    const auto wrongHere = [&](const RandomCase& here) {
+        return wrongWith(here, bruteForceOf(here), principles, exact);
+    };
+    const auto shows = [&](const RandomCase& here) {
+        const Problem problem = bind(here.workload, here.accelerator);
+        return problemsOf(here.workload).empty() && violations(problem, here.mapping).empty() &&
+               countMappings(problem, {}, mostMappings) && !wrongHere(here).empty();
+    };
+    RandomCase withBest = randomCase;
+    const BruteForce truth = bruteForceOf(randomCase);
+    if (truth[Objective::Edp])
+        withBest.mapping = truth[Objective::Edp]->mapping;
+    const RandomCase smallest = shrink(withBest, shows);
+    return "LOOPGLASS_SEED=" + std::to_string(randomCase.seed) + " starts with it\n" +
+           lines(wrongHere(randomCase)) + describe(withBest) + "\nand the smallest case like it\n" +
+           lines(wrongHere(smallest)) + describe(smallest);
+}
+
+/// How often and by how much a set of principles misses the optimum.
+struct Misses {
+    Principles principles;
+    std::size_t cases = 0;
+    std::size_t missed = 0;
+    double logarithms = 0;
+    double worst = 1;
+    std::uint64_t worstSeed = 0;
+
+    void add(double ratio, std::uint64_t seed) {
+        ++cases;
+        missed += ratio > 1 + tolerance ? 1 : 0;
+        logarithms += std::log(ratio);
+        if (ratio > worst) {
+            worst = ratio;
+            worstSeed = seed;
+        }
+    }
+    void tell() const {
+        qInfo("  %-36s missed in %5.1f %% of %zu, %.4fx on average, %.3fx at worst (seed %llu)",
+              name(principles).c_str(),
+              100.0 * static_cast<double>(missed) / static_cast<double>(cases), cases,
+              std::exp(logarithms / static_cast<double>(cases)), worst,
+              static_cast<unsigned long long>(worstSeed));
+    }
+};
+
+class SearchBruteForceTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void findsTheOptimum_data();
+    void findsTheOptimum();
+    void alwaysEndsWithAMapping_data() { findsTheOptimum_data(); }
+    void alwaysEndsWithAMapping();
+    void alphaBetaChangesNothing_data() { findsTheOptimum_data(); }
+    void alphaBetaChangesNothing();
+    void saysHowOftenAPrincipleMisses_data() { findsTheOptimum_data(); }
+    void saysHowOftenAPrincipleMisses();
+};
+
+void SearchBruteForceTest::findsTheOptimum_data() {
+    QTest::addColumn<Make>("make");
+    QTest::newRow("kernels of the field") << Make(&tinyFieldCase);
+    QTest::newRow("any problem") << Make(&tinyCase);
+}
+
+void SearchBruteForceTest::findsTheOptimum() {
+    QFETCH(Make, make);
+    const std::uint64_t first = seedFromEnvironment(1);
+    std::uint64_t mappings = 0;
+    for (std::uint64_t seed = first; seed < first + caseCount(1000); ++seed) {
+        const RandomCase randomCase = make(seed);
+        const BruteForce truth = bruteForceOf(randomCase);
+        mappings += truth.legal;
+        QVERIFY2(truth.legal > 0, describe(randomCase).c_str());
+        for (const Principles& principles : {none, Principles{false, false, false, true}}) {
+            if (!wrongWith(randomCase, truth, principles, true).empty())
+                QFAIL(report(randomCase, principles, true).c_str());
+        }
+    }
+    qInfo("%llu mappings tried", static_cast<unsigned long long>(mappings));
+}
+
+void SearchBruteForceTest::alwaysEndsWithAMapping() {
+    QFETCH(Make, make);
+    const std::uint64_t first = seedFromEnvironment(100'000);
+    const std::vector<Principles> combinations = allCombinations();
+    for (std::uint64_t seed = first; seed < first + caseCount(160); ++seed) {
+        const RandomCase randomCase = make(seed);
+        const BruteForce truth = bruteForceOf(randomCase);
+        for (const Principles& principles : combinations) {
+            if (!wrongWith(randomCase, truth, principles, false).empty())
+                QFAIL(report(randomCase, principles, false).c_str());
+        }
+    }
+}
+
+void SearchBruteForceTest::alphaBetaChangesNothing() {
+    QFETCH(Make, make);
+    const std::uint64_t first = seedFromEnvironment(200'000);
+    for (std::uint64_t seed = first; seed < first + caseCount(160); ++seed) {
+        const RandomCase randomCase = make(seed);
+        const Problem problem = bind(randomCase.workload, randomCase.accelerator);
+        SearchOptions options = optionsOf(randomCase, objectives[seed % 3], none);
+        options.growth = seed % 2 == 0 ? GrowthRule::AllDimensions : GrowthRule::IndexingOfReused;
+        for (const Principles& principles : allCombinations()) {
+            if (principles.alphaBeta)
+                continue;
+            options.principles = principles;
+            const SearchResult without = search(problem, options);
+            options.principles.alphaBeta = true;
+            const SearchResult with = search(problem, options);
+            const std::string text =
+                name(principles) + ": " + std::to_string(without.score.primary) + " without, " +
+                std::to_string(with.score.primary) + " with\n" + describe(randomCase);
+            QVERIFY2(without.best && with.best, text.c_str());
+            QVERIFY2(closeTo(without.score.primary, with.score.primary, tolerance), text.c_str());
+            QVERIFY2(with.statistics.evaluated <= without.statistics.evaluated, text.c_str());
+        }
+    }
+}
+
+void SearchBruteForceTest::saysHowOftenAPrincipleMisses() {
+    QFETCH(Make, make);
+    std::vector<Misses> table = {{{true, false, false, false}},
+                                 {{false, true, false, false}},
+                                 {{false, false, true, false}},
+                                 {{false, false, false, true}},
+                                 {all}};
+    for (const Objective objective : objectives) {
+        for (Misses& row : table)
+            row = {row.principles};
+        for (std::uint64_t seed = 1; seed <= caseCount(400); ++seed) {
+            const RandomCase randomCase = make(seed);
+            const Problem problem = bind(randomCase.workload, randomCase.accelerator);
+            SearchOptions options = optionsOf(randomCase, objective, none);
+            options.principles.alphaBeta = true;
+            const SearchResult optimum = search(problem, options);
+            for (Misses& row : table) {
+                options.principles = row.principles;
+                const SearchResult found = search(problem, options);
+                QVERIFY2(found.best, describe(randomCase).c_str());
+                row.add(found.score.primary / optimum.score.primary, seed);
+            }
+        }
+        qInfo("%s, %s:", QTest::currentDataTag(), name(objective));
+        for (const Misses& row : table)
+            row.tell();
+        // What is proven must not miss at all.
+        QCOMPARE(table[3].missed, std::size_t{0});
+    }
+}
+
+LOOPGLASS_TEST(SearchBruteForceTest)
+
+}  // namespace loopglass::test::search_brute_force_test
+
+#include "search_brute_force_test.moc"

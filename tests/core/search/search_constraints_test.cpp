@@ -1,0 +1,427 @@
+// Searches under constraints: what is found keeps to them, is as good as brute force over what
+// keeps to them, and what contradicts itself or fits nowhere is said.
+
+#include "cost/evaluate.h"
+#include "mapping/legality.h"
+#include "runner/run_tests.h"
+#include "search/search.h"
+#include "support/brute_force.h"
+#include "support/builders.h"
+#include "support/cost_comparison.h"
+#include "support/paths.h"
+#include "support/reference_case.h"
+#include "support/tiny_cases.h"
+#include "workload/input_error.h"
+
+#include <QTest>
+#include <algorithm>
+#include <map>
+#include <string>
+#include <vector>
+
+namespace loopglass::test::search_constraints_test {
+
+const std::string layer = "eyeriss resnet18:n1:64-64_3x3_56x56";
+
+const ReferenceCase& resnetLayer() {
+    static const std::vector<ReferenceCase> all =
+        readReferenceCases(sourcePath("tests/reference/sunstone-mappings.json"));
+    return *std::find_if(all.begin(), all.end(),
+                         [](const ReferenceCase& one) { return one.name() == layer; });
+}
+
+DimensionSet dimensionSet(const Workload& workload, const std::vector<std::string>& names) {
+    DimensionSet set;
+    for (const std::string& name : names)
+        set.insert(*findDimension(workload, name));
+    return set;
+}
+
+std::int64_t factorOf(const std::vector<Loop>& loops, DimensionId d) {
+    std::int64_t factor = 1;
+    for (const Loop& loop : loops)
+        factor *= loop.dimension == d ? loop.factor : 1;
+    return factor;
+}
+
+bool keepsTo(const LoopConstraint& constraint, const std::vector<Loop>& loops) {
+    const auto fixed = [&](DimensionId d) {
+        return std::any_of(constraint.factors.begin(), constraint.factors.end(),
+                           [&](const Loop& loop) { return loop.dimension == d; });
+    };
+    for (const Loop& loop : loops) {
+        if (constraint.allowed && !constraint.allowed->contains(loop.dimension) &&
+            !fixed(loop.dimension) && loop.factor > 1)
+            return false;
+    }
+    return std::all_of(constraint.factors.begin(), constraint.factors.end(), [&](const Loop& loop) {
+        return factorOf(loops, loop.dimension) == loop.factor;
+    });
+}
+
+/// The loops that the order names are the innermost ones, in that order.
+bool keepsTo(const std::vector<DimensionId>& order, const std::vector<Loop>& loops) {
+    std::vector<DimensionId> expected;
+    for (const DimensionId d : order) {
+        if (factorOf(loops, d) > 1)
+            expected.push_back(d);
+    }
+    if (expected.size() > loops.size())
+        return false;
+    return std::equal(expected.begin(), expected.end(),
+                      loops.end() - static_cast<std::ptrdiff_t>(expected.size()),
+                      [](DimensionId d, const Loop& loop) { return loop.dimension == d; });
+}
+
+bool keepsTo(const Constraints& constraints, const Mapping& mapping) {
+    for (std::size_t l = 0; l < constraints.levels.size(); ++l) {
+        const LevelConstraints& level = constraints.levels[l];
+        const LevelMapping& loops = mapping.levels[l];
+        if (!keepsTo(level.temporal, loops.temporal) || !keepsTo(level.x, loops.x) ||
+            !keepsTo(level.y, loops.y) || !keepsTo(level.order, loops.temporal))
+            return false;
+    }
+    return true;
+}
+
+void constrain(RandomSource& random, const Workload& workload, const std::vector<Loop>& loops,
+               LoopConstraint& constraint) {
+    if (random.chance(25)) {
+        constraint.allowed = DimensionSet{};
+        for (std::size_t d = 0; d < workload.dimensions.size(); ++d) {
+            if (factorOf(loops, dimensionId(d)) > 1 || random.chance(30))
+                constraint.allowed->insert(dimensionId(d));
+        }
+    }
+    for (std::size_t d = 0; d < workload.dimensions.size(); ++d) {
+        if (random.chance(8))
+            constraint.factors.push_back({dimensionId(d), factorOf(loops, dimensionId(d))});
+    }
+}
+
+/// Constraints that the mapping keeps to; now and then a factor that it does not have.
+Constraints randomConstraints(RandomSource& random, const Workload& workload,
+                              const Mapping& mapping) {
+    Constraints constraints;
+    for (const LevelMapping& loops : mapping.levels) {
+        LevelConstraints level;
+        constrain(random, workload, loops.temporal, level.temporal);
+        constrain(random, workload, loops.x, level.x);
+        constrain(random, workload, loops.y, level.y);
+        if (random.chance(30)) {
+            for (std::size_t d = 0; d < workload.dimensions.size(); ++d)
+                level.order.push_back(dimensionId(d));
+            random.shuffle(level.order);
+            level.order.resize(1 + random.below(level.order.size()));
+        }
+        constraints.levels.push_back(level);
+    }
+    std::vector<Loop>& fixed =
+        constraints.levels[random.below(constraints.levels.size())].temporal.factors;
+    if (random.chance(50) && !fixed.empty())
+        fixed.front().factor = random.between(1, 3);
+    return constraints;
+}
+
+std::string describeConstraints(const Workload& workload, const Constraints& constraints) {
+    std::string text = "constraints";
+    const auto place = [&](const char* name, const LoopConstraint& constraint) {
+        text += std::string(" ") + name + "(";
+        for (std::size_t d = 0; constraint.allowed && d < workload.dimensions.size(); ++d)
+            text += constraint.allowed->contains(dimensionId(d)) ? workload.dimensions[d].name : "";
+        text += constraint.allowed ? "" : "any";
+        for (const Loop& loop : constraint.factors)
+            text += ", " + workload[loop.dimension].name + " " + std::to_string(loop.factor);
+        text += ")";
+    };
+    for (const LevelConstraints& level : constraints.levels) {
+        text += "\n -";
+        place("temporal", level.temporal);
+        place("x", level.x);
+        place("y", level.y);
+        text += " order ";
+        for (const DimensionId d : level.order)
+            text += workload[d].name;
+    }
+    return text + "\n";
+}
+
+/// What is wrong with the search under constraints, beside brute force.
+std::string wrongUnder(const Problem& problem, SearchOptions options, const BruteForce& truth,
+                       bool exact) {
+    const std::optional<Optimum>& optimum = truth[options.objective];
+    SearchResult result;
+    try {
+        result = search(problem, options);
+    } catch (const InputError& error) {
+        return optimum ? std::string("refused, but there is a mapping: ") + error.what() : "";
+    }
+    if (!result.best)
+        return optimum                  ? "no mapping, but there is one"
+               : result.whyNone.empty() ? "no mapping, and no reason"
+                                        : "";
+    if (!optimum)
+        return "a mapping where there is none";
+    if (!violations(problem, *result.best).empty())
+        return "illegal: " + violations(problem, *result.best).front().sentence;
+    if (!keepsTo(options.constraints, *result.best))
+        return "the best does not keep to the constraints";
+    const double value = valueOf(options.objective, evaluate(problem, *result.best, options.cost));
+    if (!closeTo(value, result.score.primary, 1e-12))
+        return "the cost is another than said";
+    if (exact && !closeTo(value, optimum->value, 1e-12))
+        return "finds " + std::to_string(value) + ", the optimum is " +
+               std::to_string(optimum->value);
+    return "";
+}
+
+/// The sentence that a search is refused with.
+std::string refusal(const Problem& problem, const SearchOptions& options) {
+    try {
+        search(problem, options);
+    } catch (const InputError& error) {
+        return error.message();
+    }
+    return "";
+}
+
+/// A 1-D convolution on DRAM, an L2 with a fanout of 4 x 4, and an L1 of 8 words.
+Problem smallProblem() {
+    Level inner = makeLevel("L1");
+    inner.buffers.front().capacity = 8;
+    return bind(conv1d(4, 4, 14, 3),
+                makeAccelerator({makeLevel("DRAM"), makeLevel("L2", 4, 4), inner}));
+}
+
+class SearchConstraintsTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void agreesWithBruteForce_data();
+    void agreesWithBruteForce();
+    void dimensionsOfAnAxis();
+    void fixedFactors();
+    void fixedOrder_data();
+    void fixedOrder();
+    void everythingFixed();
+    void contradictions();
+    void nothingFits_data();
+    void nothingFits();
+};
+
+void SearchConstraintsTest::agreesWithBruteForce_data() {
+    QTest::addColumn<bool>("field");
+    QTest::newRow("kernels of the field") << true;
+    QTest::newRow("any problem") << false;
+}
+
+void SearchConstraintsTest::agreesWithBruteForce() {
+    QFETCH(bool, field);
+    const std::uint64_t first = seedFromEnvironment(1);
+    std::map<bool, int> found;
+    for (std::uint64_t seed = first; seed < first + caseCount(500); ++seed) {
+        const RandomCase randomCase = field ? tinyFieldCase(seed) : tinyCase(seed);
+        const Problem problem = bind(randomCase.workload, randomCase.accelerator);
+        RandomSource random(seed);
+        SearchOptions options;
+        options.cost = randomCase.options;
+        options.constraints = randomConstraints(random, randomCase.workload, randomCase.mapping);
+        options.objective = static_cast<Objective>(seed % 3);
+        const BruteForce truth = bruteForce(problem, options.cost, options.constraints);
+        ++found[truth.legal > 0];
+        for (unsigned bits = 0; bits < 16; ++bits) {
+            options.principles = {(bits & 1U) != 0, (bits & 2U) != 0, (bits & 4U) != 0,
+                                  (bits & 8U) != 0};
+            const std::string wrong = wrongUnder(problem, options, truth, (bits & 7U) == 0);
+            const std::string text = wrong + " (principles " + std::to_string(bits) + ")\n" +
+                                     describeConstraints(randomCase.workload, options.constraints) +
+                                     describe(randomCase);
+            QVERIFY2(wrong.empty(), text.c_str());
+        }
+    }
+    QVERIFY(found[true] > found[false]);
+    QVERIFY(found[false] > 0 || caseCount(500) < 100);
+}
+
+/// Input channels along x and output channels along y, as weight-stationary grids are wired.
+void SearchConstraintsTest::dimensionsOfAnAxis() {
+    const ReferenceCase& reference = resnetLayer();
+    const Problem problem = bind(reference.workload, reference.machine);
+    SearchOptions options;
+    options.constraints.levels.resize(3);
+    options.constraints.levels[1].x.allowed = dimensionSet(reference.workload, {"C"});
+    options.constraints.levels[1].y.allowed = dimensionSet(reference.workload, {"K"});
+    const SearchResult result = search(problem, options);
+    QVERIFY(result.best);
+    QVERIFY(violations(problem, *result.best).empty());
+    QVERIFY(keepsTo(options.constraints, *result.best));
+    const LevelMapping& l2 = result.best->levels[1];
+    QCOMPARE(l2.x.size(), std::size_t{1});
+    QCOMPARE(l2.y.size(), std::size_t{1});
+    // No constraint can make it better.
+    QVERIFY(result.score.primary >= search(problem, {}).score.primary);
+}
+
+void SearchConstraintsTest::fixedFactors() {
+    const ReferenceCase& reference = resnetLayer();
+    const Problem problem = bind(reference.workload, reference.machine);
+    SearchOptions options;
+    options.constraints.levels.resize(3);
+    options.constraints.levels[2].temporal.factors =
+        makeLoops(reference.workload, {"S 3", "Q 1", "C 2"});
+    options.constraints.levels[1].y.factors = makeLoops(reference.workload, {"R 3"});
+    options.constraints.levels[1].x.factors = makeLoops(reference.workload, {"P 14"});
+    const SearchResult result = search(problem, options);
+    QVERIFY(result.best);
+    QVERIFY(violations(problem, *result.best).empty());
+    QVERIFY(keepsTo(options.constraints, *result.best));
+    QCOMPARE(factorOf(result.best->levels[2].temporal, *findDimension(reference.workload, "C")),
+             std::int64_t{2});
+}
+
+void SearchConstraintsTest::fixedOrder_data() {
+    QTest::addColumn<std::size_t>("level");
+    for (std::size_t l = 0; l < 3; ++l)
+        QTest::newRow(std::to_string(l).c_str()) << l;
+}
+
+/// Of the innermost level too, where it costs nothing but is asked for all the same.
+void SearchConstraintsTest::fixedOrder() {
+    QFETCH(std::size_t, level);
+    const ReferenceCase& reference = resnetLayer();
+    const Problem problem = bind(reference.workload, reference.machine);
+    for (const std::vector<std::string>& names :
+         {std::vector<std::string>{"K", "C"}, {"S", "K", "P", "Q", "C", "R", "N"}, {"Q"}}) {
+        SearchOptions options;
+        options.constraints.levels.resize(3);
+        for (const std::string& name : names)
+            options.constraints.levels[level].order.push_back(
+                *findDimension(reference.workload, name));
+        const SearchResult result = search(problem, options);
+        QVERIFY(result.best);
+        QVERIFY(violations(problem, *result.best).empty());
+        QVERIFY(keepsTo(options.constraints, *result.best));
+    }
+}
+
+/// With every factor and every order fixed to the published mapping, that is what comes back.
+void SearchConstraintsTest::everythingFixed() {
+    const ReferenceCase& reference = resnetLayer();
+    const Problem problem = bind(reference.workload, reference.machine);
+    SearchOptions options;
+    for (const LevelMapping& loops : reference.mapping.levels) {
+        LevelConstraints level;
+        for (std::size_t d = 0; d < reference.workload.dimensions.size(); ++d) {
+            const DimensionId id = dimensionId(d);
+            level.temporal.factors.push_back({id, factorOf(loops.temporal, id)});
+            level.x.factors.push_back({id, factorOf(loops.x, id)});
+            level.y.factors.push_back({id, factorOf(loops.y, id)});
+        }
+        for (const Loop& loop : loops.temporal)
+            level.order.push_back(loop.dimension);
+        options.constraints.levels.push_back(level);
+    }
+    const SearchResult result = search(problem, options);
+    QVERIFY(result.best);
+    QCOMPARE(canonical(*result.best), canonical(reference.mapping));
+    QVERIFY(closeTo(result.score.primary, evaluate(problem, reference.mapping).edp(), 1e-12));
+}
+
+void SearchConstraintsTest::contradictions() {
+    const Problem problem = smallProblem();
+    const Workload& workload = problem.workload;
+    SearchOptions options;
+    options.constraints.levels.resize(3);
+    options.constraints.levels[0].temporal.factors = makeLoops(workload, {"K 3"});
+    const std::string notADivisor = refusal(problem, options);
+    QVERIFY2(notADivisor.find("K") != std::string::npos, notADivisor.c_str());
+    QVERIFY2(notADivisor.find("3") != std::string::npos, notADivisor.c_str());
+    QVERIFY2(notADivisor.find("4") != std::string::npos, notADivisor.c_str());
+    // Each divides, their product does not.
+    options.constraints.levels[0].temporal.factors = makeLoops(workload, {"K 4"});
+    options.constraints.levels[1].x.factors = makeLoops(workload, {"K 2"});
+    QVERIFY(!refusal(problem, options).empty());
+    // Products beyond 64 bits.
+    const std::int64_t huge = std::int64_t{1} << 40;
+    options.constraints.levels[0].temporal.factors = {{dimensionId(0), huge}};
+    options.constraints.levels[1].temporal.factors = {{dimensionId(0), huge}};
+    QVERIFY(!refusal(problem, options).empty());
+    for (const std::int64_t bad : {std::int64_t{0}, std::int64_t{-2}}) {
+        options.constraints.levels[0].temporal.factors = {{dimensionId(0), bad}};
+        options.constraints.levels[1].temporal.factors = {};
+        options.constraints.levels[1].x.factors = {};
+        QVERIFY(!refusal(problem, options).empty());
+    }
+}
+
+void SearchConstraintsTest::nothingFits_data() {
+    QTest::addColumn<Constraints>("constraints");
+    QTest::addColumn<bool>("reduction");
+    const Workload workload = smallProblem().workload;
+    const auto row = [](const char* name, const std::function<void(Constraints&)>& set,
+                        bool reduction = true) {
+        Constraints constraints;
+        constraints.levels.resize(3);
+        set(constraints);
+        QTest::newRow(name) << constraints << reduction;
+    };
+    row("a dimension may be nowhere", [&](Constraints& constraints) {
+        for (LevelConstraints& level : constraints.levels) {
+            for (LoopConstraint* place : {&level.temporal, &level.x, &level.y})
+                place->allowed = dimensionSet(workload, {"K", "P", "C"});
+        }
+    });
+    row("more children than there are", [&](Constraints& constraints) {
+        constraints.levels[1].x.factors = makeLoops(workload, {"P 14"});
+    });
+    row("a fanout that is not there", [&](Constraints& constraints) {
+        constraints.levels[2].y.factors = makeLoops(workload, {"K 2"});
+    });
+    row("two dimensions on one axis", [&](Constraints& constraints) {
+        constraints.levels[1].x.factors = makeLoops(workload, {"K 4", "C 2"});
+    });
+    row("a tile that is too large", [&](Constraints& constraints) {
+        constraints.levels[2].temporal.factors = makeLoops(workload, {"P 14"});
+    });
+    row("a factor between a place and its bound", [&](Constraints& constraints) {
+        for (LevelConstraints& level : constraints.levels) {
+            level.temporal.factors = makeLoops(workload, {"P 1"});
+            level.x.factors = makeLoops(workload, {"P 1"});
+        }
+        constraints.levels[1].y.factors = makeLoops(workload, {"P 2"});
+    });
+    row(
+        "a sum over children that cannot add",
+        [&](Constraints& constraints) {
+            constraints.levels[1].x.factors = makeLoops(workload, {"C 2"});
+        },
+        false);
+}
+
+/// Each of them is refused or answered with a reason, whatever the principles.
+void SearchConstraintsTest::nothingFits() {
+    QFETCH(Constraints, constraints);
+    QFETCH(bool, reduction);
+    Problem problem = smallProblem();
+    problem.accelerator.levels[1].fanout.reduction = reduction;
+    QCOMPARE(bruteForce(problem, {}, constraints).legal, std::uint64_t{0});
+    for (const bool on : {true, false}) {
+        SearchOptions options;
+        options.constraints = constraints;
+        options.principles = {on, on, on, on};
+        try {
+            const SearchResult result = search(problem, options);
+            QVERIFY(!result.best);
+            QVERIFY(!result.whyNone.empty());
+            QVERIFY(!result.stopped);
+        } catch (const InputError& error) {
+            QVERIFY(!error.message().empty());
+        }
+    }
+}
+
+LOOPGLASS_TEST(SearchConstraintsTest)
+
+}  // namespace loopglass::test::search_constraints_test
+
+#include "search_constraints_test.moc"

@@ -1,0 +1,347 @@
+// The exact search with freedom against brute force: every keep and bypass choice and every padded
+// size, each bound by hand here and each of its mappings tried. The variants are listed
+// independently of the search, except for the padded sizes themselves, which are a rule.
+
+#include "cost/evaluate.h"
+#include "mapping/legality.h"
+#include "runner/run_tests.h"
+#include "search/padding.h"
+#include "search/root_bound.h"
+#include "search/wider_search.h"
+#include "support/brute_force.h"
+#include "support/builders.h"
+#include "support/cost_comparison.h"
+#include "support/impatient.h"
+#include "support/tiny_cases.h"
+
+#include <QTest>
+#include <algorithm>
+
+namespace loopglass::test::search_wider_test {
+
+constexpr std::array objectives = {Objective::Edp, Objective::Energy, Objective::Delay};
+constexpr std::uint64_t mostInAll = 20'000;  // mappings of all variants of a case
+
+/// Every way to drop kept tensors from the levels inside the outermost, by the text of `keeps`.
+std::vector<Accelerator> everyKeep(const Problem& problem) {
+    std::vector<Accelerator> all{problem.accelerator};
+    for (std::size_t l = 1; l < problem.levelCount(); ++l) {
+        for (std::size_t b = 0; b < problem.accelerator.levels[l].buffers.size(); ++b) {
+            std::vector<std::string> kept;
+            for (std::size_t t = 0; t < problem.workload.tensorCount(); ++t) {
+                if (problem.keeper[l][t] == b)
+                    kept.push_back(problem.workload.tensors[t].name);
+            }
+            std::vector<Accelerator> next;
+            for (const Accelerator& accelerator : all) {
+                for (std::size_t set = 0; set < std::size_t{1} << kept.size(); ++set) {
+                    Accelerator changed = accelerator;
+                    Buffer& buffer = changed.levels[l].buffers[b];
+                    buffer.keepsAll = false;
+                    buffer.keeps.clear();
+                    for (std::size_t i = 0; i < kept.size(); ++i) {
+                        if ((set >> i & 1U) != 0)
+                            buffer.keeps.push_back(kept[i]);
+                    }
+                    next.push_back(std::move(changed));
+                }
+            }
+            all = std::move(next);
+        }
+    }
+    return all;
+}
+
+std::vector<Workload> everySize(const Problem& problem, double limit) {
+    std::vector<Workload> all{problem.workload};
+    for (std::size_t d = 0; d < problem.workload.dimensionCount(); ++d) {
+        std::vector<Workload> next;
+        for (const Workload& workload : all) {
+            for (const std::int64_t size : paddedSizes(problem, {}, dimensionId(d), limit)) {
+                Workload larger = workload;
+                larger.dimensions[d].bound = size;
+                next.push_back(std::move(larger));
+            }
+        }
+        all = std::move(next);
+    }
+    const auto most = static_cast<double>(operationCount(problem.workload)) * (1 + limit) + 1e-6;
+    std::erase_if(all, [&](const Workload& workload) {
+        return static_cast<double>(operationCount(workload)) > most;
+    });
+    return all;
+}
+
+std::vector<Problem> everyVariant(const Problem& problem, const Freedom& freedom) {
+    std::vector<Problem> all;
+    const std::vector<Accelerator> keeps =
+        freedom.bypass ? everyKeep(problem) : std::vector{problem.accelerator};
+    for (const Workload& workload : everySize(problem, freedom.padding)) {
+        for (const Accelerator& accelerator : keeps)
+            all.push_back(bind(workload, accelerator));
+    }
+    return all;
+}
+
+/// The variants of a case, none when there is too much to try.
+std::vector<Problem> triable(const Problem& problem, const Freedom& freedom) {
+    std::vector<Problem> all = everyVariant(problem, freedom);
+    std::uint64_t sum = 0;
+    for (const Problem& variant : all) {
+        const auto count = countMappings(variant, {}, mostInAll);
+        sum += count.value_or(mostInAll + 1);
+        if (sum > mostInAll)
+            return {};
+    }
+    return all;
+}
+
+struct Tried {
+    std::size_t cases = 0;
+    std::size_t bettered = 0;  ///< the freedom bought something
+    std::size_t closed = 0;    ///< variants closed by their bound
+};
+
+/// "" when the search agrees with brute force.
+std::string wrongWith(const Problem& problem, const std::vector<Problem>& variants,
+                      SearchOptions options, Tried& tried) {
+    std::array<std::optional<double>, 3> least;
+    std::array<std::optional<double>, 3> given;
+    for (const Problem& variant : variants) {
+        const BruteForce all = bruteForce(variant, options.cost);
+        for (const Objective objective : objectives) {
+            const auto& optimum = all[objective];
+            auto& best = least[static_cast<std::size_t>(objective)];
+            if (optimum && (!best || optimum->value < *best))
+                best = optimum->value;
+            if (optimum && variant.workload == problem.workload && variant.keeper == problem.keeper)
+                given[static_cast<std::size_t>(objective)] = optimum->value;
+            options.objective = objective;
+            if (optimum && rootBound(variant, options).primary > optimum->value * (1 + 1e-12))
+                return "the root bound is above the optimum of a variant";
+        }
+    }
+    for (const Objective objective : objectives) {
+        options.objective = objective;
+        const WiderResult wider = searchWider(problem, options);
+        const auto& best = least[static_cast<std::size_t>(objective)];
+        const auto& plain = given[static_cast<std::size_t>(objective)];
+        if (wider.variants != variants.size())
+            return std::to_string(wider.variants) + " variants instead of " +
+                   std::to_string(variants.size());
+        if (!wider.result.best || !best)
+            return "no mapping";
+        if (wider.closedByBound + wider.searched != wider.variants || wider.result.stopped)
+            return "not every variant was closed";
+        if (!closeTo(wider.result.score.primary, *best, 1e-12))
+            return "finds " + std::to_string(wider.result.score.primary) + ", the optimum is " +
+                   std::to_string(*best);
+        if (!violations(wider.problem, *wider.result.best).empty())
+            return "the best is illegal";
+        if (wider.problem.keeper != applied(problem, wider.variant).keeper)
+            return "the problem is not that of the variant";
+        const Cost cost = evaluate(wider.problem, *wider.result.best, options.cost);
+        if (!closeTo(valueOf(objective, cost), *best, 1e-12))
+            return "the best costs something else";
+        if (wider.plain.has_value() != plain.has_value() ||
+            (plain && !closeTo(wider.plain->primary, *plain, 1e-12)))
+            return "the best of the problem as given is wrong";
+        tried.bettered += plain && *best < *plain * (1 - 1e-9) ? 1 : 0;
+        tried.closed += wider.closedByBound;
+    }
+    ++tried.cases;
+    return "";
+}
+
+SearchOptions optionsOf(const RandomCase& randomCase, const Freedom& freedom) {
+    SearchOptions options = exactly({});
+    options.cost = randomCase.options;
+    options.freedom = freedom;
+    return options;
+}
+
+class SearchWiderTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void bypassAgainstBruteForce_data();
+    void bypassAgainstBruteForce();
+    void paddingAgainstBruteForce_data();
+    void paddingAgainstBruteForce();
+    void bothAgainstBruteForce();
+    void sizesByTheRule();
+    void windowsArePaddedWhereItMeansSomething();
+    void threadsChangeNothing();
+    void aStoppedSearchBoundsAllVariants();
+    void tooManyVariantsAreRefused();
+};
+
+void SearchWiderTest::bypassAgainstBruteForce_data() {
+    QTest::addColumn<bool>("field");
+    QTest::newRow("any problem") << false;
+    QTest::newRow("kernels of the field") << true;
+}
+
+void SearchWiderTest::bypassAgainstBruteForce() {
+    QFETCH(bool, field);
+    Tried tried;
+    for (std::uint64_t seed = 1; tried.cases < caseCount(220); ++seed) {
+        const RandomCase randomCase = field ? tinyFieldCase(seed) : tinyCase(seed);
+        const SearchOptions options = optionsOf(randomCase, {true, 0});
+        const Problem problem = bind(randomCase.workload, randomCase.accelerator);
+        const std::vector<Problem> variants = triable(problem, options.freedom);
+        if (variants.size() < 2)
+            continue;
+        const std::string wrong = wrongWith(problem, variants, options, tried);
+        QVERIFY2(
+            wrong.empty(),
+            ("seed " + std::to_string(seed) + ": " + wrong + "\n" + describe(randomCase)).c_str());
+    }
+    QVERIFY(tried.bettered > 0 && tried.closed > 0);
+    qInfo("%zu cases, bettered %zu times, %zu variants closed by their bound", tried.cases,
+          tried.bettered, tried.closed);
+}
+
+void SearchWiderTest::paddingAgainstBruteForce_data() { bypassAgainstBruteForce_data(); }
+
+void SearchWiderTest::paddingAgainstBruteForce() {
+    QFETCH(bool, field);
+    Tried tried;
+    for (std::uint64_t seed = 1; tried.cases < caseCount(220); ++seed) {
+        RandomCase randomCase = field ? tinyFieldCase(seed) : tinyCase(seed);
+        // Primes want padding most.
+        RandomSource random(seed);
+        Dimension& dimension =
+            randomCase.workload.dimensions[random.below(randomCase.workload.dimensionCount())];
+        dimension.bound = random.pick(std::vector<std::int64_t>{5, 7, 11, 13});
+        const SearchOptions options = optionsOf(randomCase, {false, 0.35});
+        const Problem problem = bind(randomCase.workload, randomCase.accelerator);
+        const std::vector<Problem> variants = triable(problem, options.freedom);
+        const BruteForce own = variants.size() < 2 ? BruteForce{} : bruteForce(problem, {});
+        if (own.legal == 0)
+            continue;
+        const std::string wrong = wrongWith(problem, variants, options, tried);
+        QVERIFY2(
+            wrong.empty(),
+            ("seed " + std::to_string(seed) + ": " + wrong + "\n" + describe(randomCase)).c_str());
+    }
+    QVERIFY(tried.bettered > 0 && tried.closed > 0);
+    qInfo("%zu cases, bettered %zu times, %zu variants closed by their bound", tried.cases,
+          tried.bettered, tried.closed);
+}
+
+void SearchWiderTest::bothAgainstBruteForce() {
+    Tried tried;
+    for (std::uint64_t seed = 1; tried.cases < caseCount(60); ++seed) {
+        const RandomCase randomCase = tinyFieldCase(seed);
+        const SearchOptions options = optionsOf(randomCase, {true, 0.35});
+        const Problem problem = bind(randomCase.workload, randomCase.accelerator);
+        const std::vector<Problem> variants = triable(problem, options.freedom);
+        if (variants.size() < 2)
+            continue;
+        const std::string wrong = wrongWith(problem, variants, options, tried);
+        QVERIFY2(wrong.empty(), ("seed " + std::to_string(seed) + ": " + wrong).c_str());
+    }
+}
+
+void SearchWiderTest::sizesByTheRule() {
+    const auto sizes = [](std::int64_t bound, std::int64_t children, double limit) {
+        const Problem problem =
+            bind(conv1d(bound, 2, 2, 1),
+                 makeAccelerator({makeLevel("DRAM", children), makeLevel("L1")}));
+        return paddedSizes(problem, {}, dimensionId(0), limit);
+    };
+    using Sizes = std::vector<std::int64_t>;
+    QCOMPARE(sizes(7, 1, 0.2), (Sizes{7, 8}));
+    QCOMPARE(sizes(13, 1, 0.2), (Sizes{13, 14}));
+    QCOMPARE(sizes(17, 1, 0.2), (Sizes{17, 18}));
+    QCOMPARE(sizes(17, 5, 0.2), (Sizes{17, 18, 20}));
+    QCOMPARE(sizes(149, 1, 0.2), (Sizes{149, 150, 168}));
+    QCOMPARE(sizes(149, 14, 0.2), (Sizes{149, 150, 154, 168}));
+    QCOMPARE(sizes(7, 1, 0.1), (Sizes{7}));
+    QCOMPARE(sizes(1, 1, 3), (Sizes{1}));
+    QCOMPARE(sizes(5, 1, 0.2), (Sizes{5, 6}));  // the limit itself is allowed
+    // A factor that a constraint fixes divides every size.
+    const Problem problem =
+        bind(conv1d(7, 2, 2, 1), makeAccelerator({makeLevel("DRAM"), makeLevel("L1")}));
+    Constraints constraints{{LevelConstraints{}, LevelConstraints{}}};
+    constraints.levels[1].temporal.factors = {{dimensionId(0), 7}};
+    QCOMPARE(paddedSizes(problem, constraints, dimensionId(0), 1), (Sizes{7}));
+}
+
+void SearchWiderTest::windowsArePaddedWhereItMeansSomething() {
+    const Accelerator accelerator = makeAccelerator({makeLevel("DRAM"), makeLevel("L1")});
+    const Problem problem = bind(conv1d(7, 7, 7, 7), accelerator);
+    const auto padded = [](const Problem& where, const char* name) {
+        return paddedSizes(where, {}, *findDimension(where.workload, name), 0.2).size() > 1;
+    };
+    QVERIFY(padded(problem, "K") && padded(problem, "C") && padded(problem, "P"));
+    QVERIFY(!padded(problem, "R"));  // a tap
+    const Problem transposed =
+        bind(makeWorkload({{"K", 7}, {"P", 7}, {"R", 7}},
+                          {{"out", {"K", "P+R"}}, {"in", {"P"}}, {"weight", {"K", "R"}}}),
+             accelerator);
+    QVERIFY(padded(transposed, "K"));
+    QVERIFY(!padded(transposed, "P") && !padded(transposed, "R"));
+    // A window of one tap is none.
+    QVERIFY(padded(bind(conv1d(7, 7, 7, 1), accelerator), "P"));
+}
+
+void SearchWiderTest::threadsChangeNothing() {
+    for (std::uint64_t seed = 1; seed <= caseCount(60); ++seed) {
+        const RandomCase randomCase = tinyFieldCase(seed);
+        const Problem problem = bind(randomCase.workload, randomCase.accelerator);
+        SearchOptions options = optionsOf(randomCase, {true, 0.35});
+        options.objective = objectives[seed % 3];
+        const WiderResult one = searchWider(problem, options);
+        for (const unsigned threads : {2U, 5U}) {
+            options.threads = threads;
+            const WiderResult many = searchWider(problem, options);
+            QVERIFY(one.result.best == many.result.best && one.variant == many.variant);
+            QCOMPARE(one.result.score.primary, many.result.score.primary);
+            QCOMPARE(one.searched, many.searched);
+            QCOMPARE(one.closedByBound, many.closedByBound);
+            QCOMPARE(one.result.statistics.evaluated, many.result.statistics.evaluated);
+        }
+    }
+}
+
+void SearchWiderTest::aStoppedSearchBoundsAllVariants() {
+    int stopped = 0;
+    for (std::uint64_t seed = 1; seed <= caseCount(100); ++seed) {
+        const RandomCase randomCase = tinyFieldCase(seed);
+        const Problem problem = bind(randomCase.workload, randomCase.accelerator);
+        const SearchOptions options = optionsOf(randomCase, {true, 0.35});
+        const WiderResult whole = searchWider(problem, options);
+        Impatient observer({.bests = 1});
+        const WiderResult part = searchWider(problem, options, &observer, observer.token());
+        QVERIFY(part.result.best);
+        if (!part.result.stopped) {
+            QCOMPARE(part.result.score.primary, whole.result.score.primary);
+            continue;
+        }
+        ++stopped;
+        const double optimum = whole.result.score.primary;
+        QVERIFY(part.result.leastOpen);
+        QVERIFY(part.result.score.primary <= optimum * (1 + 1e-12) ||
+                *part.result.leastOpen <= optimum * (1 + 1e-12));
+        QVERIFY(*part.result.gap() * (1 + 1e-12) >= part.result.score.primary / optimum);
+    }
+    QVERIFY(stopped > 0);
+}
+
+void SearchWiderTest::tooManyVariantsAreRefused() {
+    std::vector<Level> levels;
+    for (const char* name : {"A", "B", "C", "D", "E", "F", "G"})
+        levels.push_back(makeLevel(name));
+    const Problem problem = bind(conv1d(2, 2, 2, 2), makeAccelerator(levels));
+    SearchOptions options = exactly({});
+    options.freedom.bypass = true;  // 2^18 choices
+    QVERIFY_THROWS_EXCEPTION(InputError, searchWider(problem, options));
+}
+
+LOOPGLASS_TEST(SearchWiderTest)
+
+}  // namespace loopglass::test::search_wider_test
+
+#include "search_wider_test.moc"

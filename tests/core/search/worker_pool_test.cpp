@@ -1,0 +1,95 @@
+// The threads of a search: every job is done once, and what a job throws reaches the caller.
+
+#include "runner/run_tests.h"
+#include "search/worker_pool.h"
+
+#include <QTest>
+#include <atomic>
+#include <new>
+#include <stdexcept>
+
+namespace loopglass::test::worker_pool_test {
+
+class WorkerPoolTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void everyJobOnce_data() { threads(); }
+    void everyJobOnce();
+    void exceptionsReachTheCaller_data() { threads(); }
+    void exceptionsReachTheCaller();
+    void batchesFollowEachOther_data() { threads(); }
+    void batchesFollowEachOther();
+
+private:
+    static void threads() {
+        QTest::addColumn<unsigned>("threads");
+        QTest::newRow("one") << 1U;
+        QTest::newRow("four") << 4U;
+    }
+};
+
+void WorkerPoolTest::everyJobOnce() {
+    QFETCH(unsigned, threads);
+    WorkerPool pool(threads);
+    for (const std::size_t count : {0U, 1U, 2U, 100U}) {
+        std::vector<std::atomic<int>> done(count);
+        std::atomic<bool> strange = false;
+        pool.run(count, [&](std::size_t worker, std::size_t number) {
+            strange = strange || worker >= pool.size();
+            ++done[number];
+        });
+        QVERIFY(!strange);
+        for (const std::atomic<int>& times : done) {
+            QCOMPARE(times.load(), 1);
+        }
+    }
+}
+
+void WorkerPoolTest::batchesFollowEachOther() {
+    QFETCH(unsigned, threads);
+    WorkerPool pool(threads);
+    for (int repeat = 0; repeat < 200; ++repeat) {
+        std::atomic<int> ofFirst = 0;
+        std::atomic<int> ofSecond = 0;
+        JobBatch first(7, [&](std::size_t, std::size_t) { ++ofFirst; });
+        JobBatch second(5, [&](std::size_t, std::size_t number) {
+            ++ofSecond;
+            if (number == 3)
+                throw std::bad_alloc();
+        });
+        JobBatch none(0, [](std::size_t, std::size_t) {});
+        pool.start(first);
+        pool.start(none);
+        pool.start(second);
+        pool.finish(first);
+        QCOMPARE(ofFirst.load(), 7);
+        pool.finish(none);
+        QVERIFY_THROWS_EXCEPTION(std::bad_alloc, pool.finish(second));
+        QCOMPARE(ofSecond.load(), 5);
+    }
+}
+
+void WorkerPoolTest::exceptionsReachTheCaller() {
+    QFETCH(unsigned, threads);
+    WorkerPool pool(threads);
+    std::atomic<int> done = 0;
+    const auto job = [&](std::size_t, std::size_t number) {
+        if (number % 3 == 0) {
+            throw std::bad_alloc();
+        }
+        ++done;
+    };
+    for (int repeat = 0; repeat < 50; ++repeat) {
+        QVERIFY_THROWS_EXCEPTION(std::bad_alloc, pool.run(30, job));
+    }
+    done = 0;
+    pool.run(10, [&](std::size_t, std::size_t) { ++done; });
+    QCOMPARE(done.load(), 10);
+}
+
+LOOPGLASS_TEST(WorkerPoolTest)
+
+}  // namespace loopglass::test::worker_pool_test
+
+#include "worker_pool_test.moc"

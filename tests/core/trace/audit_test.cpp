@@ -1,0 +1,101 @@
+// The audit against what it claims: every loss is a legal mapping that betters the answer, all
+// other rules keep it, and the rule named is the one that dropped it.
+
+#include "cost/evaluate.h"
+#include "mapping/legality.h"
+#include "runner/run_tests.h"
+#include "support/brute_force.h"
+#include "support/cost_comparison.h"
+#include "support/tiny_cases.h"
+#include "trace/audit.h"
+#include "trace/audit_json.h"
+
+#include <QTest>
+#include <map>
+#include <string>
+
+namespace loopglass::test::audit_test {
+
+double valueOf(Objective objective, const Cost& cost) {
+    return scoreOf(objective, cost.energy, cost.cycles).primary;
+}
+
+Stage stageOf(std::string_view rule) {
+    return rule == "order" ? Stage::Order : rule == "unrolling" ? Stage::Unrolling : Stage::Tile;
+}
+
+/// What is wrong with a loss, "" if nothing.
+std::string wrongWith(const Problem& problem, const SearchOptions& options, const Audit& audit,
+                      const RuleLoss& loss) {
+    if (loss.ratio == 1)
+        return loss.better || loss.dropped ? "a loss of nothing has a mapping" : "";
+    if (!loss.better || !loss.cost)
+        return "no mapping for the loss";
+    if (!violations(problem, *loss.better).empty())
+        return "the better mapping is illegal";
+    const double value = valueOf(options.objective, evaluate(problem, *loss.better, options.cost));
+    if (!closeTo(value * loss.ratio, audit.answer.score.primary, 1e-9))
+        return "the ratio is wrong";
+    if (loss.ratio > audit.gap * (1 + 1e-9))
+        return "a rule loses more than all together";
+    if (!loss.dropped)
+        return "nothing dropped the better mapping";
+    return loss.dropped->stage == stageOf(loss.rule) ? "" : "another stage dropped it";
+}
+
+class AuditTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void everyLossIsReal();
+    void aRuleThatIsOffLosesNothing();
+};
+
+void AuditTest::everyLossIsReal() {
+    std::map<std::string, int> lost;
+    int audited = 0;
+    for (std::uint64_t seed = 1; seed <= caseCount(150); ++seed) {
+        const RandomCase randomCase = tinyCase(seed);
+        const Problem problem = bind(randomCase.workload, randomCase.accelerator);
+        SearchOptions options;
+        options.cost = randomCase.options;
+        options.objective = static_cast<Objective>(seed % 3);
+        const Audit found = audit(problem, options);
+        const BruteForce truth = bruteForce(problem, options.cost, {});
+        const std::optional<Optimum>& optimum = truth[options.objective];
+        QCOMPARE(found.exact.best.has_value(), optimum.has_value());
+        if (!optimum || found.answer.widened)
+            continue;
+        ++audited;
+        QVERIFY(closeTo(found.exact.score.primary, optimum->value, 1e-12));
+        QVERIFY(closeTo(found.gap * optimum->value, found.answer.score.primary, 1e-9));
+        for (const RuleLoss& loss : found.rules) {
+            const std::string wrong = wrongWith(problem, options, found, loss);
+            QVERIFY2(wrong.empty(), qPrintable(QString("seed %1, %2: %3")
+                                                   .arg(seed)
+                                                   .arg(QString::fromUtf8(loss.rule.data()))
+                                                   .arg(QString::fromStdString(wrong))));
+            lost[std::string(loss.rule)] += loss.ratio > 1 ? 1 : 0;
+        }
+        QVERIFY(auditJson(problem, found)["rules"].size() == 3);
+    }
+    QVERIFY(audited > 0);
+    QVERIFY(caseCount(150) < 100 || (lost["tile"] > 0 && lost["unrolling"] > 0));
+}
+
+void AuditTest::aRuleThatIsOffLosesNothing() {
+    const RandomCase randomCase = tinyCase(3);
+    const Problem problem = bind(randomCase.workload, randomCase.accelerator);
+    const Audit found = audit(problem, exactly({}));
+    QCOMPARE(found.gap, 1.0);
+    for (const RuleLoss& loss : found.rules) {
+        QVERIFY(!loss.on);
+        QCOMPARE(loss.ratio, 1.0);
+    }
+}
+
+LOOPGLASS_TEST(AuditTest)
+
+}  // namespace loopglass::test::audit_test
+
+#include "audit_test.moc"

@@ -1,0 +1,182 @@
+// The JSON that each command writes against the tables of docs/files.md, section "JSON output": the
+// same keys, no more and no fewer, in every object.
+
+#include "end-to-end/run_cli.h"
+#include "runner/run_tests.h"
+#include "support/document.h"
+#include "support/paths.h"
+
+#include <QTest>
+#include <set>
+
+namespace loopglass::test::cli_docs_test {
+
+using Keys = std::set<std::string>;
+
+const Document& page() {
+    static const Document document(sourcePath("docs/files.md"));
+    return document;
+}
+
+Keys keysOf(const Json& object) {
+    Keys keys;
+    for (const auto& [key, value] : object.items())
+        keys.insert(key);
+    return keys;
+}
+
+Keys listed(const std::string& section) {
+    Keys keys;
+    for (const auto& row : page().table(section, {"key", "what it is"}).rows)
+        keys.insert(withoutMarks(row[0]));
+    return keys;
+}
+
+QString joined(const Keys& keys) {
+    QStringList all;
+    for (const std::string& key : keys)
+        all.append(QString::fromStdString(key));
+    return all.join(QStringLiteral(", "));
+}
+
+/// Compares an object with a section, whose keys may stand beside those of another.
+void compare(const Json& object, const std::string& section, const std::string& beside = {},
+             const Keys& without = {}) {
+    Keys keys = listed(section);
+    if (!beside.empty())
+        keys.merge(listed(beside));
+    for (const std::string& key : without)
+        QCOMPARE(keys.erase(key), std::size_t{1});
+    QVERIFY2(object.is_object(), section.c_str());
+    QCOMPARE(joined(keysOf(object)), joined(keys));
+}
+
+void compareCost(const Json& cost) {
+    compare(cost, "evaluate --json");
+    compare(cost["levels"][0], "level of a cost");
+    compare(cost["levels"][0]["tensors"].front(), "tensor of a cost");
+}
+
+void compareBest(const Json& best) {
+    compare(best, "best of a search");
+    compareCost(best["cost"]);
+}
+
+Json jsonOf(QStringList arguments, int status = 0) {
+    const Run run = runCli(arguments << QStringLiteral("--json"));
+    if (run.status != status)
+        throw std::runtime_error(run.err);
+    return run.json();
+}
+
+const QStringList small{accelerator("figure-4-3"), workload("conv1d")};
+
+class CliDocsTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void evaluate();
+    void map();
+    void mapWithFreedom();
+    void mapOfANetwork();
+    void explain();
+    void audit();
+    void exportAndImport();
+    void csv();
+    void help();
+};
+
+void CliDocsTest::evaluate() {
+    compareCost(jsonOf(QStringList{"evaluate"} + small + QStringList{mapping("figure-4-3-best")}));
+    const Json illegal = jsonOf({"evaluate", accelerator("eyeriss-like"), workload("conv2d"),
+                                 mapping("illegal-resnet18-conv2")},
+                                1);
+    compare(illegal, "evaluate --json");
+    compare(illegal["violations"][0], "violation");
+    for (const char* key : {"energy_pj", "cycles", "edp_pj_cycles", "utilization", "macs"})
+        QVERIFY(illegal[key].is_null());
+    QVERIFY(illegal["levels"].empty());
+}
+
+void CliDocsTest::map() {
+    const Json plain = jsonOf(QStringList{"map"} + small);
+    compare(plain, "map --json", {}, {"space"});
+    compareBest(plain["best"]);
+    compare(plain["candidates"][0], "candidates");
+    const Json space = jsonOf(QStringList{"map"} + small + QStringList{"--space"});
+    compare(space, "map --json");
+    compare(space["space"][0], "space");
+}
+
+void CliDocsTest::mapWithFreedom() {
+    const Json wide =
+        jsonOf(QStringList{"map"} + small + QStringList{"--search", "exact", "--bypass", "--pad"});
+    compare(wide["freedom"], "freedom");
+}
+
+void CliDocsTest::mapOfANetwork() {
+    const Json network = jsonOf({"map", accelerator("eyeriss-like"), ::network("alexnet")});
+    compare(network, "map --json of a network");
+    compare(network["layers"][0], "layer of a network", "map --json", {"space"});
+    compare(network["total"], "total of a network");
+}
+
+void CliDocsTest::explain() {
+    const Json answer = jsonOf({"explain", accelerator("eyeriss-like"), workload("conv2d"),
+                                mapping("resnet18-conv2-row-stationary")});
+    compare(answer, "explain --json");
+    compare(answer["dropped_by"], "stage");
+    compareCost(answer["cost"]);
+    compareCost(answer["best"]);
+    compare(answer["space"][0], "space");
+    compare(answer["candidates"][0], "candidates");
+    QVERIFY(answer["stages"][0]["passed"].get<bool>());
+    compare(answer["stages"][0], "stage", {},
+            {"compared", "left", "right", "rule", "statement", "worth", "source", "other"});
+}
+
+void CliDocsTest::audit() {
+    const Json audited = jsonOf({"audit", accelerator("eyeriss-like"), ::network("mobilenet-v2"),
+                                 "--layer", "block2_depthwise"});
+    compare(audited, "audit --json");
+    compareBest(audited["answer"]);
+    compareBest(audited["least"]);
+    compare(audited["rules"][0], "rule of an audit");
+}
+
+void CliDocsTest::exportAndImport() {
+    compare(jsonOf(QStringList{"export"} + small +
+                   QStringList{mapping("figure-4-3-best"), "--to", "yaml"}),
+            "export --json", "evaluate --json");
+    const QString timeloop = QStringLiteral(sourcePath("samples/timeloop/"));
+    const Json imported = jsonOf({"import", timeloop + "machine.yaml", timeloop + "problem.yaml"});
+    compare(imported, "import --json");
+    compare(imported["notes"][0], "note of an import");
+}
+
+void CliDocsTest::csv() {
+    const Run run = runCli(QStringList{"map"} + small + QStringList{"--csv"});
+    const QString head = QString::fromStdString(run.out).section(QLatin1Char('\n'), 0, 0);
+    const std::string& text = page().section("Other output").text;
+    for (const QString& column : head.split(QLatin1Char(','))) {
+        const QString name = column.startsWith(QStringLiteral("energy_pj_all_"))
+                                 ? QStringLiteral("energy_pj_all_PART")
+                                 : column;
+        QVERIFY2(text.find("`" + name.toStdString() + "`") != std::string::npos, qPrintable(name));
+    }
+}
+
+/// The help on files is the page itself, up to where it says so.
+void CliDocsTest::help() {
+    const QString text = QString::fromUtf8(contents(QStringLiteral("docs/files.md")));
+    const qsizetype end = text.indexOf(QStringLiteral("\n<!-- The help ends here. -->"));
+    QVERIFY(end > 0);
+    QCOMPARE(QString::fromStdString(runCli({"help", "formats"}).out).trimmed(),
+             text.left(end).trimmed());
+}
+
+LOOPGLASS_TEST(CliDocsTest)
+
+}  // namespace loopglass::test::cli_docs_test
+
+#include "cli_docs_test.moc"

@@ -1,0 +1,93 @@
+// `map --search exact` and `audit`, as a user calls them.
+
+#include "end-to-end/run_cli.h"
+#include "runner/run_tests.h"
+
+#include <QTest>
+#include <nlohmann/json.hpp>
+
+namespace loopglass::test::cli_exact_test {
+
+const QStringList matmul{accelerator("eyeriss-like"), workload("matmul")};
+const QStringList example{accelerator("figure-4-3"), workload("conv1d")};
+
+class CliExactTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void theAnswerIsProven();
+    void aStoppedSearchSaysItsGap();
+    void exactAndPrinciplesExcludeEachOther();
+    void theAuditAgreesWithTheSearches();
+    void theAuditSaysWhatWasPruned();
+};
+
+void CliExactTest::theAnswerIsProven() {
+    const Run text = runCli(QStringList{"map"} + example + QStringList{"--search", "exact"});
+    QCOMPARE(text.status, 0);
+    QVERIFY(contains(text.out, "Proven optimal: no other mapping has a lower EDP."));
+    const Json json = runCli(QStringList{"map", "--json", "--search=exact"} + matmul).json();
+    QCOMPARE(json["search"], Json("exact"));
+    QCOMPARE(json["optimal"], Json(true));
+    QCOMPARE(json["gap"], Json(1.0));
+    QCOMPARE(json["principles"], Json({"alpha-beta"}));
+    const Json pruned = runCli(QStringList{"map", "--json"} + matmul).json();
+    QVERIFY(json["best"]["cost"]["edp_pj_cycles"] <= pruned["best"]["cost"]["edp_pj_cycles"]);
+    QCOMPARE(pruned["gap"], Json(nullptr));
+    QCOMPARE(pruned["optimal"], Json(false));
+    QVERIFY(json["mappings_exactly"].get<std::string>().find_first_not_of("0123456789") ==
+            std::string::npos);
+}
+
+void CliExactTest::aStoppedSearchSaysItsGap() {
+    const QStringList large{accelerator("simba-like"), network("resnet18-published"),
+                            "--layer=64-64_3x3_56x56", "--dimension", "N=16"};
+    const Json json =
+        runCli(QStringList{"map", "--json", "--search=exact", "--time-limit=0.5"} + large).json();
+    if (json["stopped"] == Json(false)) {
+        QCOMPARE(json["gap"], Json(1.0));
+        return;
+    }
+    QCOMPARE(json["optimal"], Json(false));
+    QVERIFY(json["best"].is_null() || json["gap"].get<double>() >= 1);
+}
+
+void CliExactTest::exactAndPrinciplesExcludeEachOther() {
+    const Run run =
+        runCli(QStringList{"map"} + example + QStringList{"--search=exact", "--without=tile"});
+    QCOMPARE(run.status, 2);
+    QVERIFY(contains(run.err, "--search exact searches every mapping"));
+    QVERIFY(run.out.empty());
+    QCOMPARE(runCli(QStringList{"audit"} + example + QStringList{"--search=exact"}).status, 2);
+}
+
+void CliExactTest::theAuditAgreesWithTheSearches() {
+    const Json audit = runCli(QStringList{"audit", "--json"} + matmul).json();
+    const Json pruned = runCli(QStringList{"map", "--json"} + matmul).json();
+    const Json exact = runCli(QStringList{"map", "--json", "--search=exact"} + matmul).json();
+    QCOMPARE(audit["optimal"], Json(true));
+    QCOMPARE(audit["answer"]["cost"].dump(), pruned["best"]["cost"].dump());
+    QCOMPARE(audit["least"]["cost"]["edp_pj_cycles"], exact["best"]["cost"]["edp_pj_cycles"]);
+    QCOMPARE(audit["rules"].size(), std::size_t{3});
+    for (const Json& rule : audit["rules"]) {
+        QCOMPARE(rule["lost"].get<bool>(), rule["ratio"].get<double>() > 1);
+        QCOMPARE(rule["dropped"].is_null(), !rule["lost"].get<bool>());
+    }
+}
+
+/// The larger tile of figure 4.3's example keeps C whole and leaves the best mapping out when the
+/// objective is energy, or leaves nothing out: the text says which.
+void CliExactTest::theAuditSaysWhatWasPruned() {
+    const Run run = runCli(QStringList{"audit"} + example);
+    QCOMPARE(run.status, 0);
+    QVERIFY(contains(run.out, "Optimum, proven: EDP "));
+    QVERIFY(contains(run.out, "The principles lost "));
+    for (const char* rule : {"order", "unrolling", "tile"})
+        QVERIFY2(contains(run.out, rule), rule);
+}
+
+LOOPGLASS_TEST(CliExactTest)
+
+}  // namespace loopglass::test::cli_exact_test
+
+#include "cli_exact_test.moc"

@@ -1,0 +1,211 @@
+// Files of other tools on the command line: every command takes them, `import` writes them as files
+// of this program with a report, and what is wrong with them is said.
+
+#include "end-to-end/run_cli.h"
+#include "runner/run_tests.h"
+
+#include <QDir>
+#include <QTemporaryDir>
+#include <QTest>
+
+namespace loopglass::test::cli_import_test {
+
+QString sample(const char* name) {
+    return QStringLiteral("samples/timeloop/") + QLatin1String(name);
+}
+
+/// Machine, problem, mapping, and the energies beside.
+QStringList inputs(bool mapping) {
+    QStringList list{sample("machine.yaml"), sample("problem.yaml")};
+    if (mapping) {
+        list << sample("mapping.yaml");
+    }
+    return list << "--with" << sample("energies.yaml");
+}
+
+QByteArray contentOf(const QString& path) {
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray("(not there)");
+}
+
+class CliImportTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void everyCommandTakesThem();
+    void oneFileForAll();
+    void importedFilesMeanTheSame();
+    void mixedWithOurOwn();
+    void nothingIsHalfWritten();
+    void energiesThatAreMissing();
+    void badFiles_data();
+    void badFiles();
+};
+
+void CliImportTest::everyCommandTakesThem() {
+    const Run evaluated = runCli(QStringList{"evaluate", "--json"} + inputs(true));
+    QCOMPARE(evaluated.status, 0);
+    QCOMPARE(evaluated.json()["legal"], true);
+    QCOMPARE(evaluated.json()["levels"][2]["name"], "PE");
+    QVERIFY(evaluated.err.find("read as Timeloop") != std::string::npos);
+    QVERIFY(evaluated.err.find("no energy to update") != std::string::npos);
+    const Run mapped = runCli(QStringList{"map", "--json"} + inputs(false));
+    QCOMPARE(mapped.status, 0);
+    // The constraints that stand in the machine hold: in a pad only R, C and K loop, K innermost.
+    const Json temporal = mapped.json()["best"]["mapping"]["levels"][2]["temporal"];
+    QVERIFY2(temporal.size() > 0 && temporal.back().get<std::string>().substr(0, 2) == "K ",
+             temporal.dump().c_str());
+    QVERIFY2(temporal.dump().find('P') == std::string::npos, temporal.dump().c_str());
+    for (const char* command : {"explain", "export"}) {
+        QStringList arguments = QStringList{command} + inputs(true);
+        if (arguments[0] == "export") {
+            arguments << "--to"
+                      << "timeloop";
+        }
+        const Run run = runCli(arguments);
+        QVERIFY2(run.status == 0, (run.out + run.err).c_str());
+    }
+    QCOMPARE(runCli(QStringList{"audit"} + inputs(false)).status, 0);
+}
+
+void CliImportTest::oneFileForAll() {
+    const QString top = sample("top.yaml.jinja2");
+    const Run one = runCli({"evaluate", "--json", top, top, top});
+    QCOMPARE(one.status, 0);
+    QCOMPARE(one.json(), runCli(QStringList{"evaluate", "--json"} + inputs(true)).json());
+    const Run other = runCli({"evaluate", top, top, top, "--set", "problem_file=nothing.yaml"});
+    QCOMPARE(other.status, 2);
+    QVERIFY2(other.err.find("top.yaml.jinja2:5:10: the file 'nothing.yaml' cannot be included") !=
+                 std::string::npos,
+             other.err.c_str());
+}
+
+void CliImportTest::importedFilesMeanTheSame() {
+    const QTemporaryDir folder;
+    const QString out = folder.filePath("made/here");
+    const Run run = runCli({"import", sample("machine.yaml"), sample("problem.yaml"),
+                            sample("mapping.yaml"), sample("energies.yaml"), "-o", out});
+    QVERIFY2(run.status == 0, run.err.c_str());
+    QVERIFY(run.out.find("Assumed") != std::string::npos);
+    QVERIFY(contentOf(out + "/report.txt").startsWith("Read as Timeloop: "));
+    const Json report = Json::parse(contentOf(out + "/report.json").toStdString());
+    QVERIFY(report["notes"].size() > 10);
+    QVERIFY(report["notes"][0].contains("line"));
+    const QStringList files{out + "/accelerator.yaml", out + "/workload.yaml",
+                            out + "/mapping.yaml"};
+    const Run ours = runCli(QStringList{"evaluate", "--json"} + files);
+    QCOMPARE(ours.status, 0);
+    QVERIFY(ours.err.empty());
+    QCOMPARE(ours.json(), runCli(QStringList{"evaluate", "--json"} + inputs(true)).json());
+    const Run constrained = runCli(QStringList{"map", "--json", files[0], files[1], "--constraints",
+                                               out + "/constraints.yaml"});
+    QCOMPARE(constrained.json()["best"]["mapping"],
+             runCli(QStringList{"map", "--json"} + inputs(false)).json()["best"]["mapping"]);
+    const Run json = runCli({"import", "--json", sample("problem.yaml")});
+    QVERIFY(json.json()["accelerator"].is_null());
+    QVERIFY(json.json()["workload"].is_string());
+}
+
+/// A mapping of theirs onto the accelerator as a file of ours, and the other way round.
+void CliImportTest::mixedWithOurOwn() {
+    const QTemporaryDir folder;
+    const QString out = folder.path();
+    QCOMPARE(runCli({"import", sample("machine.yaml"), sample("problem.yaml"),
+                     sample("mapping.yaml"), sample("energies.yaml"), "-o", out})
+                 .status,
+             0);
+    const Json whole = runCli(QStringList{"evaluate", "--json"} + inputs(true)).json();
+    const QString ours = out + "/accelerator.yaml";
+    Run run = runCli({"evaluate", "--json", ours, out + "/workload.yaml", sample("mapping.yaml")});
+    QVERIFY2(run.status == 2, run.out.c_str());  // column is no level of ours
+    QVERIFY2(run.err.find("the target is 'column'") != std::string::npos, run.err.c_str());
+    run = runCli({"evaluate", "--json", sample("machine.yaml"), out + "/workload.yaml",
+                  out + "/mapping.yaml", "--with", sample("energies.yaml")});
+    QCOMPARE(run.json(), whole);
+    run = runCli({"evaluate", "--json", ours, sample("problem.yaml"), out + "/mapping.yaml"});
+    QCOMPARE(run.json(), whole);
+    QCOMPARE(runCli({"map", sample("machine.yaml"), "samples/workloads/conv1d.yaml"}).status, 2);
+}
+
+void CliImportTest::nothingIsHalfWritten() {
+    const QTemporaryDir folder;
+    QFile there(folder.filePath("workload.yaml"));
+    QVERIFY(there.open(QIODevice::WriteOnly) && there.write("mine") == 4);
+    there.close();
+    const QStringList arguments{"import", sample("top.yaml.jinja2"), "-o", folder.path()};
+    const Run refused = runCli(arguments);
+    QCOMPARE(refused.status, 2);
+    QVERIFY(refused.err.find("is there already") != std::string::npos);
+    QCOMPARE(QDir(folder.path()).entryList(QDir::Files), QStringList{"workload.yaml"});
+    QCOMPARE(contentOf(there.fileName()), QByteArray("mine"));
+    QCOMPARE(runCli(arguments + QStringList{"--force"}).status, 0);
+    QVERIFY(contentOf(there.fileName()).startsWith("name: conv1d"));
+    QCOMPARE(runCli({"import", sample("energies.yaml"), "-o", folder.path()}).status, 2);
+    QCOMPARE(runCli({"import", sample("energies.yaml")}).status, 0);
+}
+
+/// Every command warns of a table that does not fit, and goes on only when asked to.
+void CliImportTest::energiesThatAreMissing() {
+    const QTemporaryDir folder;
+    const QString table = folder.filePath("table.yaml");
+    QFile file(table);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    QByteArray text = contentOf(QString::fromStdString(inSource(sample("energies.yaml"))));
+    file.write(text.replace("weight_pad", "filter_pad"));
+    file.close();
+    const std::string entry =
+        table.toStdString() + ":11:11: warning: filter_pad: the architecture has no component";
+    const std::string component = "machine.yaml:40:13: warning: weight_pad: the energy table has "
+                                  "no entry for this component; 1 pJ per word by its class\n";
+    const QString out = folder.filePath("out");
+    const QStringList all{sample("machine.yaml"), sample("problem.yaml"), sample("mapping.yaml")};
+    const QStringList noMapping = all.mid(0, 2);
+    const QStringList with{"--with", table};
+    for (const QStringList& arguments :
+         {QStringList{"evaluate", "--json"} + all + with,
+          QStringList{"export", "--to", "timeloop"} + all + with,
+          QStringList{"explain"} + all + with, QStringList{"map"} + noMapping + with,
+          QStringList{"audit"} + noMapping + with, QStringList{"import", table, "-o", out} + all}) {
+        const Run refused = runCli(arguments);
+        QCOMPARE(refused.status, 2);
+        QVERIFY(refused.out.empty());
+        QVERIFY(!QFile::exists(out));
+        QVERIFY2(refused.err.find(entry) != std::string::npos, refused.err.c_str());
+        QVERIFY2(refused.err.find(component) != std::string::npos, refused.err.c_str());
+        QVERIFY2(refused.err.find("do not fit (2 warnings); give the table of this architecture, "
+                                  "or --assume-missing") != std::string::npos,
+                 refused.err.c_str());
+        const Run run = runCli(arguments + QStringList{"--assume-missing"});
+        QVERIFY2(run.status == 0, run.err.c_str());
+        QVERIFY(run.err.find(entry) != std::string::npos);
+    }
+    QVERIFY(contentOf(out + "/report.txt").contains("\nMissing\n  weight_pad: "));
+}
+
+void CliImportTest::badFiles_data() {
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<QString>("sentence");
+    QTest::newRow("ours") << QByteArray("name: x\nlevels: []\n") << "this is no file of Timeloop";
+    QTest::newRow("tag") << QByteArray("architecture:\n  nodes:\n  - !Odd {name: a}\n")
+                         << "standard input:3:5: found '!Odd'";
+    QTest::newRow("yaml") << QByteArray("problem: [\n") << "standard input:2:1: ";
+    QTest::newRow("template") << QByteArray("problem:\n{% for a in b %}\n")
+                              << "standard input:2:1: found the template statement";
+    QTest::newRow("size") << QByteArray("problem:\n  shape: cnn_layer\n  instance: {C: 0}\n")
+                          << "standard input:3:17: 'C' is '0'; a number from 1 to";
+}
+
+void CliImportTest::badFiles() {
+    QFETCH(QByteArray, text);
+    QFETCH(QString, sentence);
+    const Run run = runCli({"import", "-"}, text);
+    QCOMPARE(run.status, 2);
+    QVERIFY(run.out.empty());
+    QVERIFY2(QString::fromStdString(run.err).contains(sentence), run.err.c_str());
+}
+
+LOOPGLASS_TEST(CliImportTest)
+
+}  // namespace loopglass::test::cli_import_test
+
+#include "cli_import_test.moc"

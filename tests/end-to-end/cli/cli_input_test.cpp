@@ -1,0 +1,213 @@
+// What is wrong with files and options is said in one line on standard error, and nothing else
+// happens; and the answers that are no.
+
+#include "end-to-end/run_cli.h"
+#include "runner/run_tests.h"
+
+#include <QRegularExpression>
+#include <QTemporaryDir>
+#include <QTest>
+
+namespace loopglass::test::cli_input_test {
+
+const QString eyeriss = accelerator("eyeriss-like");
+const QString figure43 = accelerator("figure-4-3");
+const QString conv1d = workload("conv1d");
+const QString resnet = network("resnet18");
+
+/// A run that must be refused: what standard error must match.
+struct Refusal {
+    QStringList arguments;
+    QString sentence;  ///< a regular expression
+    QByteArray input = {};
+};
+
+void row(const char* name, const QStringList& arguments, const char* sentence,
+         const QByteArray& input = {}) {
+    QTest::newRow(name) << Refusal{arguments, sentence, input};
+}
+
+QStringList map(const QStringList& options) {
+    return QStringList{"map", figure43, conv1d} + options;
+}
+
+class CliInputTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void badCommandLines_data();
+    void badCommandLines() { refuse(); }
+    void badOptions_data();
+    void badOptions() { refuse(); }
+    void badFiles_data();
+    void badFiles() { refuse(); }
+    void nothingFits();
+    void aLayerThatDoesNotFit();
+    void nothingIsWrittenWhereNothingFits();
+    void whatCannotBeCounted();
+
+private:
+    void refuse();
+};
+
+void CliInputTest::refuse() {
+    QFETCH(Refusal, refusal);
+    const Run run = runCli(refusal.arguments, refusal.input);
+    const QString err = QString::fromStdString(run.err);
+    QVERIFY2(run.status == 2, qPrintable(QString("status %1: %2").arg(run.status).arg(err)));
+    QCOMPARE(run.out, std::string());
+    QVERIFY2(err.endsWith('\n') && err.count('\n') == 1, qPrintable(err));
+    QVERIFY2(QRegularExpression(refusal.sentence).match(err).hasMatch(), qPrintable(err));
+}
+
+void CliInputTest::badCommandLines_data() {
+    QTest::addColumn<Refusal>("refusal");
+    row("no command", {},
+        "^loopglass-cli: a command is expected: evaluate, map, explain, audit, export, report, "
+        "import or help");
+    row("unknown command", {"mop"}, "found 'mop'.*did you mean 'map'\\?");
+    row("no file", {"map"}, "ACCELERATOR is required \\(see loopglass-cli map --help\\)");
+    row("one file", {"map", figure43}, "WORKLOAD is required");
+    row("a file too many", map({"more"}), "found 'more', which is no option, command or file");
+    row("unknown option", map({"--objectiv=edp"}), "did you mean '--objective'\\?");
+    row("option without value", map({"--threads"}), "--threads: a value is missing");
+    row("two commands", map({"evaluate"}), "found 'evaluate'");
+    row("empty name", {"map", "", conv1d}, "found an empty file name");
+    row("standard input twice", {"map", "-", "-"}, "found '-' twice",
+        contents(QString::fromStdString(inSource(figure43))));
+    row("unknown topic", {"help", "format"}, "did you mean 'formats'\\?");
+}
+
+void CliInputTest::badOptions_data() {
+    QTest::addColumn<Refusal>("refusal");
+    row("objective", map({"--objective", "EDP"}),
+        "--objective: found 'EDP'; did you mean 'edp'\\? edp, energy or delay is expected");
+    row("threads 0", map({"--threads=0"}), "--threads: found '0'; a whole number from 1 to 256");
+    row("threads half", map({"--threads=1.5"}), "--threads: found '1.5'");
+    row("threads word", map({"--threads=many"}), "--threads: found 'many'");
+    row("threads huge", map({"--threads=99999999999999999999"}), "--threads: found");
+    row("principle", map({"--principles=order,tiles"}),
+        "--principles: found 'tiles'; did you mean 'tile'\\?");
+    row("no principle", map({"--principles=order,"}), "--principles: found ''");
+    row("without", map({"--without=none"}), "--without: found 'none'");
+    row("both", map({"--principles=tile", "--without=tile"}), "exclude each other");
+    row("growth", map({"--growth=some"}), "--growth: found 'some'; all or reused is expected");
+    row("reuse", map({"--reuse=none"}), "exact, stationary or flush is expected");
+    row("time 0", map({"--time-limit=0"}), "--time-limit: found '0'; a number above 0");
+    row("time word", map({"--time-limit=1s"}), "--time-limit: found '1s'");
+    row("time nan", map({"--time-limit=nan"}), "--time-limit: found 'nan'");
+    row("layer of a workload", map({"--layer=conv2"}), "is a workload; only a network has layers");
+    row("unknown layer", {"map", eyeriss, resnet, "--layer", "conf2"},
+        "found 'conf2'; did you mean 'conv2'\\? the layers of .*resnet18.yaml are conv1, conv2");
+    row("no bound", map({"--dimension=K"}), "found 'K'; a dimension and its bound such as N=16");
+    row("no dimension", map({"--dimension", "=4"}), "found '=4'");
+    row("unknown dimension", map({"--dimension=Z=4"}),
+        "found 'Z'; the dimensions are K, C, P and R");
+    row("zero bound", map({"--dimension=K=0"}), "--dimension K: found '0'");
+    row("huge bound", map({"--dimension=K=9999999999999"}), "from 1 to 1099511627776");
+    row("too many operations", map({"--dimension=K=1099511627776", "--dimension=P=1099511627776"}),
+        "exceed 9223372036854775807");
+    row("constraints", map({"--constraints=nowhere.yaml"}),
+        "^nowhere.yaml: the file cannot be read");
+    row("output of a network", {"map", eyeriss, resnet, "--output=x.yaml"}, "choose a layer");
+    row("output to standard output", map({"--output=-"}), "--output: found '-'");
+    row("output into a folder", map({"--output=samples"}), "samples: .*this is a folder");
+    row("output nowhere", map({"--output=nowhere/best.yaml"}),
+        "^loopglass-cli: nowhere/best.yaml: the file cannot be written: No such file");
+    row("a network for one layer",
+        {"evaluate", eyeriss, resnet, mapping("resnet18-conv2-row-stationary")},
+        "is a network; choose a layer with --layer: conv1, conv2");
+}
+
+void CliInputTest::badFiles_data() {
+    QTest::addColumn<Refusal>("refusal");
+    row("no such file", {"map", "nowhere.yaml", conv1d},
+        "^nowhere.yaml: the file cannot be read: No such file or directory");
+    row("a folder", {"map", "samples", conv1d}, "^samples: this is a folder");
+    row("unknown key", {"map", figure43, "-"}, "^standard input:2:1: .*'dimension'",
+        "name: x\ndimension: {K: 4}\nequation: \"a[k] += b[k]\"\n");
+    row("zero bound", {"map", figure43, "-"},
+        "^standard input:2:17: ", "name: x\ndimensions: {K: 0}\nequation: \"a[k] += b[k]\"\n");
+    row("cut short", {"map", "-", conv1d},
+        "^standard input:\\d+:\\d+: ", "name: x\nlevels: [{name");
+    row("nothing", {"map", "-", conv1d}, "^standard input:1:1: ", "");
+    row("nonsense", {"map", "-", conv1d}, "^standard input", QByteArray(10'000'000, '{'));
+    row("factor that does not divide", {"evaluate", figure43, conv1d, "-"},
+        "^standard input:1:\\d+: .*5", "levels: [{level: DRAM, temporal: [K 5]}]");
+    row("workload for accelerator", {"map", conv1d, conv1d}, "conv1d.yaml:\\d+:\\d+: ");
+    row("tensors that do not match", {"map", eyeriss, workload("ttmc-poisson1")},
+        "eyeriss-like.yaml:20:\\d+: .*'ifmap', which the workload 'ttmc-poisson1' does not have");
+    row("constraints of another workload",
+        {"map", figure43, conv1d, "--constraints", constraints("row-stationary")},
+        "row-stationary.yaml:\\d+:\\d+: ");
+}
+
+/// Three tensors of one word each do not fit into two words.
+const char* const tooSmall = R"(
+name: Too small
+compute: {energy: 1}
+levels:
+  - {name: DRAM, energy: {read: 1}}
+  - {name: L1, capacity: 2, energy: {read: 1}}
+)";
+
+void CliInputTest::nothingFits() {
+    const Run json = runCli({"map", "-", conv1d, "--json"}, tooSmall);
+    QCOMPARE(json.status, 1);
+    QVERIFY(json.json()["best"].is_null());
+    QVERIFY(contains(json.json()["why_none"], "no mapping fits"));
+    const Run text = runCli({"map", "-", conv1d}, tooSmall);
+    QCOMPARE(text.status, 1);
+    QVERIFY(contains(text.out, "No mapping: no mapping fits"));
+    QCOMPARE(text.err, std::string());
+}
+
+void CliInputTest::aLayerThatDoesNotFit() {
+    const QByteArray two = R"(
+name: two
+layers:
+  - {name: small, dimensions: {K: 4}, equation: "a[k] += b[k]"}
+  - {name: large, dimensions: {K: 4}, equation: "a[k] += b[k] * c[k]"}
+)";
+    const QTemporaryDir folder;
+    QVERIFY(writeText(folder.filePath("small.yaml"), tooSmall));
+    const Run json = runCli({"map", folder.filePath("small.yaml"), "-", "--json"}, two);
+    QCOMPARE(json.status, 1);
+    QVERIFY(!json.json()["layers"][0]["best"].is_null());
+    QVERIFY(json.json()["layers"][1]["best"].is_null());
+    QCOMPARE(json.json()["total"]["complete"], Json(false));
+    QCOMPARE(json.json()["total"]["energy_pj"],
+             json.json()["layers"][0]["best"]["cost"]["energy_pj"]);
+    const Run text = runCli({"map", folder.filePath("small.yaml"), "-"}, two);
+    QCOMPARE(text.status, 1);
+    QVERIFY(contains(text.out, "a buffer: large."));
+    QVERIFY(contains(text.out, "The total is that of the other layers."));
+}
+
+void CliInputTest::nothingIsWrittenWhereNothingFits() {
+    const QTemporaryDir folder;
+    const Run run =
+        runCli({"map", "-", conv1d, "--output", folder.filePath("best.yaml")}, tooSmall);
+    QCOMPARE(run.status, 1);
+    QVERIFY(QDir(folder.path()).isEmpty());
+}
+
+/// 2^61 operations can be counted, but not the energy's words of a search over all their loops.
+void CliInputTest::whatCannotBeCounted() {
+    const QByteArray vast = R"(
+name: vast
+dimensions: {I: 1099511627776, J: 2097152}
+equation: "a[i] += b[j] * c[i,j]"
+)";
+    const Run run = runCli({"map", "-", conv1d}, vast);
+    QCOMPARE(run.status, 2);
+    const Run evaluated = runCli({"map", figure43, "-", "--json"}, vast);
+    QVERIFY2(evaluated.status >= 0 && evaluated.status <= 2, evaluated.err.c_str());
+    QVERIFY(evaluated.status == 2 || evaluated.json().contains("best"));
+}
+
+LOOPGLASS_TEST(CliInputTest)
+
+}  // namespace loopglass::test::cli_input_test
+
+#include "cli_input_test.moc"

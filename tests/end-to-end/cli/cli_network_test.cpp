@@ -1,0 +1,164 @@
+// `map` of a whole network: energy by layer and level, CSV, and going on from a file.
+#include "end-to-end/run_cli.h"
+#include "runner/run_tests.h"
+
+#include <QTemporaryDir>
+#include <QTest>
+
+namespace loopglass::test::cli_network_test {
+
+const QStringList resnet{accelerator("eyeriss-like"), network("resnet18")};
+
+Run mapped(const QStringList& more) { return runCli(QStringList{"map"} + resnet + more); }
+
+class CliNetworkTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void partsAddUp();
+    void theTextNamesWhatDominates();
+    void csvHasTheSameNumbers();
+    void goesOnFromAFile();
+    void theFileKnowsTheProblem();
+    void widerSearchesGoOn();
+    void badFiles();
+};
+
+void CliNetworkTest::partsAddUp() {
+    const Json json = mapped({"--json"}).json();
+    std::map<std::string, double> sums;
+    for (const Json& layer : json["layers"]) {
+        double energy = 0;
+        for (const auto& [part, value] : layer["energy_pj_by_part"].items()) {
+            energy += value.get<double>();
+            sums[part] += value.get<double>();
+        }
+        const double once = layer["best"]["cost"]["energy_pj"];
+        QCOMPARE(energy, once * layer["repeat"].get<double>());
+    }
+    for (const auto& [part, value] : json["total"]["energy_pj_by_part"].items()) {
+        QCOMPARE(value.get<double>(), sums[part]);
+    }
+    double share = 0;
+    for (const Json& layer : json["total"]["dominating_energy"]) {
+        share += layer["share"].get<double>();
+    }
+    QVERIFY(share >= 0.8 && share <= 1);
+}
+
+void CliNetworkTest::theTextNamesWhatDominates() {
+    const Run run = mapped({});
+    QCOMPARE(run.status, 0);
+    QVERIFY(contains(run.out, "of the energy is that of conv"));
+    QVERIFY(contains(run.out, "MAC  "));
+}
+
+void CliNetworkTest::csvHasTheSameNumbers() {
+    const Json json = mapped({"--json"}).json();
+    const Run run = mapped({"--csv"});
+    QCOMPARE(run.status, 0);
+    const QStringList lines = QString::fromStdString(run.out).trimmed().split('\n');
+    QCOMPARE(static_cast<std::size_t>(lines.size()), json["layers"].size() + 2);
+    for (std::size_t i = 0; i < json["layers"].size(); ++i) {
+        const QStringList cells = lines[static_cast<qsizetype>(i) + 1].split(',');
+        const Json& layer = json["layers"][i];
+        QCOMPARE(cells[0].toStdString(), layer["name"].get<std::string>());
+        QCOMPARE(cells[2].toDouble(), layer["best"]["cost"]["energy_pj"].get<double>());
+        QCOMPARE(cells[3].toDouble(), layer["best"]["cost"]["cycles"].get<double>());
+    }
+    QCOMPARE(mapped({"--csv", "--json"}).status, 2);
+}
+
+/// Half of the layers from the file and half searched give what a run at once gives.
+void CliNetworkTest::goesOnFromAFile() {
+    const QTemporaryDir folder;
+    const QString file = folder.filePath("results.json");
+    const Json whole = withoutSeconds(mapped({"--json"}).json());
+    const Run first = mapped({"--json", "--resume", file});
+    QCOMPARE(withoutSeconds(first.json()).dump(), whole.dump());
+    const Json kept = Json::parse(contents(file).toStdString());
+    Json half = kept;
+    half["layers"] = Json::object();
+    std::size_t number = 0;
+    for (const auto& [key, layer] : kept["layers"].items()) {
+        if (number++ % 2 == 0) {
+            half["layers"][key] = layer;
+        }
+    }
+    QVERIFY(half["layers"].size() < kept["layers"].size());
+    QVERIFY(writeText(file, QByteArray::fromStdString(half.dump())));
+    const Run second = mapped({"--json", "--resume", file});
+    QCOMPARE(withoutSeconds(second.json()).dump(), whole.dump());
+    QCOMPARE(Json::parse(contents(file).toStdString())["layers"].size(), kept["layers"].size());
+    // With all layers there, nothing is written any more: what the file says is believed.
+    const QByteArray before = contents(file);
+    QCOMPARE(withoutSeconds(mapped({"--json", "--resume", file}).json()).dump(), whole.dump());
+    QCOMPARE(contents(file), before);
+}
+
+void CliNetworkTest::theFileKnowsTheProblem() {
+    const QTemporaryDir folder;
+    const QString file = folder.filePath("results.json");
+    const QStringList one{
+        "map", accelerator("eyeriss-like"), workload("conv2d"), "--json", "--resume", file};
+    const auto kept = [&] { return Json::parse(contents(file).toStdString())["layers"].size(); };
+    QCOMPARE(runCli(one).status, 0);
+    QCOMPARE(kept(), std::size_t{1});
+    const Run energy = runCli(one + QStringList{"--objective", "energy"});
+    QCOMPARE(energy.json()["objective"], Json("energy"));
+    QCOMPARE(kept(), std::size_t{2});
+    runCli(one + QStringList{"--dimension", "N=2"});
+    QCOMPARE(kept(), std::size_t{3});
+    runCli(one + QStringList{"--constraints", constraints("row-stationary")});
+    QCOMPARE(kept(), std::size_t{4});
+    runCli(one + QStringList{"--threads", "1"});  // makes no difference
+    QCOMPARE(kept(), std::size_t{4});
+}
+
+void CliNetworkTest::widerSearchesGoOn() {
+    const QTemporaryDir folder;
+    const QStringList one{"map",
+                          accelerator("figure-4-3"),
+                          workload("conv1d"),
+                          "--search",
+                          "exact",
+                          "--bypass",
+                          "--pad",
+                          "--json",
+                          "--resume",
+                          folder.filePath("results.json")};
+    const Json first = withoutSeconds(runCli(one).json());
+    QCOMPARE(withoutSeconds(runCli(one).json()).dump(), first.dump());
+    QVERIFY(!first["freedom"].is_null());
+}
+
+void CliNetworkTest::badFiles() {
+    const QTemporaryDir folder;
+    const QString file = folder.filePath("results.json");
+    for (const char* text : {"", "{}", "[1]", "levels: []", R"({"loopglass": "session"})"}) {
+        QVERIFY(writeText(file, text));
+        const Run run = mapped({"--resume", file});
+        QCOMPARE(run.status, 2);
+        QVERIFY(contains(run.err, "this is no file of results to go on from"));
+        QCOMPARE(contents(file), QByteArray(text));
+    }
+    QCOMPARE(mapped({"--resume", folder.path()}).status, 2);
+    QCOMPARE(mapped({"--resume", "missing-folder/results.json"}).status, 2);
+    // An entry that is cut short.
+    QVERIFY(QFile::remove(file));
+    QCOMPARE(mapped({"--resume", file}).status, 0);
+    Json json = Json::parse(contents(file).toStdString());
+    for (Json& layer : json["layers"]) {
+        layer.erase("statistics");
+    }
+    QVERIFY(writeText(file, QByteArray::fromStdString(json.dump())));
+    const Run run = mapped({"--resume", file});
+    QCOMPARE(run.status, 2);
+    QVERIFY(contains(run.err, "an entry is not complete"));
+}
+
+LOOPGLASS_TEST(CliNetworkTest)
+
+}  // namespace loopglass::test::cli_network_test
+
+#include "cli_network_test.moc"

@@ -1,0 +1,130 @@
+// An ONNX model where a workload or network is expected.
+#include "end-to-end/run_cli.h"
+#include "runner/run_tests.h"
+#include "support/onnx_model.h"
+
+#include <QTemporaryDir>
+#include <QTest>
+
+namespace loopglass::test::cli_onnx_test {
+
+/// A convolution, the same again, and a transposed one.
+ModelWriter smallModel() {
+    ModelWriter writer;
+    writer.input("x", {0, 8, 14, 14}).weight("a", {8, 8, 3, 3}).weight("t", {8, 4, 2, 2});
+    const std::map<std::string, ModelWriter::Shape> same{{"pads", {1, 1, 1, 1}}};
+    writer.node("Conv", "first", {"x", "a"}, same).node("Relu", "act", {"first_out"});
+    writer.node("Conv", "second", {"act_out", "a"}, same);
+    writer.node("ConvTranspose", "up", {"second_out", "t"}, {{"strides", {2, 2}}});
+    return writer;
+}
+
+class CliOnnxTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase();
+    void mapTakesIt();
+    void evaluateTakesALayer();
+    void aBatchCanBeGiven();
+    void importSaysAll();
+    void freeSizesAreSet();
+    void badModels();
+
+private:
+    QTemporaryDir m_folder;
+    QString m_model;
+};
+
+void CliOnnxTest::initTestCase() {
+    m_model = m_folder.filePath("small.onnx");
+    QVERIFY(writeText(m_model, QByteArray::fromStdString(smallModel().bytes())));
+}
+
+void CliOnnxTest::mapTakesIt() {
+    const Run run = runCli({"map", "--json", accelerator("eyeriss-like"), m_model});
+    QCOMPARE(run.status, 0);
+    const Json json = run.json();
+    QCOMPARE(json["layers"].size(), std::size_t{2});
+    QCOMPARE(json["layers"][0]["name"], Json("first"));
+    QCOMPARE(json["layers"][0]["repeat"], Json(2));
+    QCOMPARE(json["layers"][0]["best"]["cost"]["macs"], Json(8 * 8 * 196 * 9));
+    QCOMPARE(json["layers"][1]["name"], Json("up"));
+    QCOMPARE(json["layers"][1]["best"]["cost"]["macs"], Json(8 * 4 * 196 * 4));
+    QVERIFY(contains(run.err, "3 layers, 2 different"));
+    QVERIFY(contains(run.err, "taken as batch = 1; left out: 1 operator"));
+}
+
+void CliOnnxTest::evaluateTakesALayer() {
+    const QString mapping = m_folder.filePath("up.yaml");
+    const QStringList inputs{accelerator("eyeriss-like"), m_model};
+    const Run map = runCli(QStringList{"map"} + inputs +
+                           QStringList{"--layer", "up", "--output", mapping, "--json"});
+    QCOMPARE(map.status, 0);
+    const Run cost =
+        runCli(QStringList{"evaluate"} + inputs + QStringList{mapping, "--layer", "up", "--json"});
+    QCOMPARE(cost.status, 0);
+    QCOMPARE(cost.json().dump(), map.json()["best"]["cost"].dump());
+    QCOMPARE(runCli(QStringList{"audit"} + inputs + QStringList{"--layer", "up"}).status, 0);
+}
+
+void CliOnnxTest::aBatchCanBeGiven() {
+    const Run run = runCli({"map", "--json", accelerator("eyeriss-like"), m_model, "--layer",
+                            "first", "--dimension", "N=4"});
+    QCOMPARE(run.json()["best"]["cost"]["macs"], Json(4 * 8 * 8 * 196 * 9));
+}
+
+void CliOnnxTest::importSaysAll() {
+    const QString folder = m_folder.filePath("imported");
+    const Run run = runCli({"import", m_model, "--output", folder, "--json"});
+    QCOMPARE(run.status, 0);
+    const Json json = run.json();
+    QCOMPARE(json["tool"], Json("ONNX"));
+    std::map<std::string, int> fates;
+    for (const Json& note : json["notes"]) {
+        ++fates[note["fate"].get<std::string>()];
+    }
+    QCOMPARE(fates["taken"], 2);
+    QCOMPARE(fates["left out"], 1);  // Relu
+    QCOMPARE(fates["assumed"], 3);   // the batch, padding, what the transposed one cuts away
+    const QStringList files{accelerator("eyeriss-like"), folder + "/workload.yaml"};
+    const Json direct = runCli({"map", "--json", files[0], m_model}).json();
+    const Json written = runCli(QStringList{"map", "--json"} + files).json();
+    QCOMPARE(withoutSeconds(written).dump(), withoutSeconds(direct).dump());
+    QCOMPARE(runCli({"import", m_model, files[0]}).status, 2);
+}
+
+void CliOnnxTest::freeSizesAreSet() {
+    const QStringList map{"map",   "--json", accelerator("eyeriss-like"), m_model, "--layer",
+                          "first", "--set"};
+    QCOMPARE(runCli(map + QStringList{"batch=4"}).json()["best"]["cost"]["macs"],
+             Json(4 * 8 * 8 * 196 * 9));
+    const Run unknown = runCli(map + QStringList{"bach=4"});
+    QCOMPARE(unknown.status, 2);
+    QVERIFY(contains(unknown.err, "no input has the free size 'bach'; free are batch"));
+    QCOMPARE(runCli(map + QStringList{"batch=0"}).status, 2);
+    QCOMPARE(runCli(map + QStringList{"batch"}).status, 2);
+}
+
+void CliOnnxTest::badModels() {
+    const QString bad = m_folder.filePath("bad.onnx");
+    const QByteArray whole = QByteArray::fromStdString(smallModel().bytes());
+    QVERIFY(writeText(bad, whole.left(whole.size() / 2)));
+    const Run cut = runCli({"map", accelerator("eyeriss-like"), bad});
+    QCOMPARE(cut.status, 2);
+    QCOMPARE(cut.out, "");
+    QCOMPARE(QString::fromStdString(cut.err),
+             bad + ": this is no ONNX model, or the file is cut off: it cannot be decoded\n");
+    const Run missing = runCli({"map", accelerator("eyeriss-like"), "missing.onnx"});
+    QCOMPARE(missing.status, 2);
+    QVERIFY(contains(missing.err, "missing.onnx: the file cannot be read"));
+    // A model is no accelerator.
+    const Run swapped = runCli({"map", m_model, m_model});
+    QCOMPARE(swapped.status, 2);
+}
+
+LOOPGLASS_TEST(CliOnnxTest)
+
+}  // namespace loopglass::test::cli_onnx_test
+
+#include "cli_onnx_test.moc"

@@ -1,0 +1,248 @@
+// The program as a process: Ctrl-C, the time limit, pipes that close, full disks, terminals.
+
+#include "end-to-end/run_cli.h"
+#include "runner/run_tests.h"
+
+#include <QTemporaryDir>
+#include <QTest>
+#include <csignal>
+#include <fcntl.h>
+#include <functional>
+#include <pty.h>
+#include <unistd.h>
+
+namespace loopglass::test::cli_process_test {
+
+/// A search that would take years.
+const QStringList endless{"map", accelerator("eyeriss-like"), workload("conv2d"),
+                          "--principles=none"};
+const QStringList quick{"map", accelerator("figure-4-3"), workload("conv1d")};
+
+/// Runs with something changed in the new process before the program starts.
+Run runWith(const QStringList& arguments, const std::function<void()>& change) {
+    QProcess process;
+    prepare(process, arguments);
+    process.setChildProcessModifier(change);
+    process.start();
+    return finish(process);
+}
+
+/// Runs with one of its streams on a terminal; gives what the terminal was sent.
+std::string onTerminal(const QStringList& arguments, int stream, Run* result = nullptr,
+                       const QString& noColour = {}) {
+    int terminal = -1;
+    int ours = -1;
+    if (::openpty(&ours, &terminal, nullptr, nullptr, nullptr) != 0) {
+        return "no terminal could be opened: the test needs a /dev/pts";
+    }
+    QProcess process;
+    prepare(process, arguments);
+    if (!noColour.isEmpty()) {
+        QProcessEnvironment environment = process.processEnvironment();
+        environment.insert("NO_COLOR", noColour);
+        process.setProcessEnvironment(environment);
+    }
+    process.setChildProcessModifier([&] { ::dup2(terminal, stream); });
+    process.start();
+    process.waitForStarted();
+    ::close(terminal);
+    ::fcntl(ours, F_SETFL, O_NONBLOCK);
+    std::string sent;
+    const auto drain = [&] {
+        char block[4096];
+        for (ssize_t n = ::read(ours, block, sizeof block); n > 0;
+             n = ::read(ours, block, sizeof block)) {
+            sent.append(block, static_cast<std::size_t>(n));
+        }
+    };
+    while (!process.waitForFinished(20) && process.state() != QProcess::NotRunning) {
+        drain();
+    }
+    drain();
+    ::close(ours);
+    const Run run = finish(process);
+    if (result != nullptr) {
+        *result = {process.exitCode(), run.out, run.err};
+    }
+    return sent;
+}
+
+class CliProcessTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void interruptStopsWithTheBest();
+    void interruptOfANetwork();
+    void ignoredInterruptsAreIgnored();
+    void timeLimit();
+    void theLayersShareTheTime();
+    void explainOfAStoppedSearch();
+    void closedPipe_data();
+    void closedPipe();
+    void fullDisk();
+    void outputThatCannotBeWritten();
+    void outputKeepsRightsAndLinks();
+    void outputToADevice();
+    void coloursOnATerminalOnly();
+    void progressIsErased();
+};
+
+/// Starts, presses Ctrl-C after a while, and waits for the end.
+Run interrupted(const QStringList& arguments, const std::function<void()>& change = {}) {
+    QProcess process;
+    prepare(process, arguments);
+    if (change) {
+        process.setChildProcessModifier(change);
+    }
+    process.start();
+    process.waitForStarted();
+    QTest::qWait(1500);
+    ::kill(static_cast<pid_t>(process.processId()), SIGINT);
+    return finish(process);
+}
+
+void CliProcessTest::interruptStopsWithTheBest() {
+    const Run run = interrupted(endless + QStringList{"--json"});
+    QCOMPARE(run.status, 0);
+    QCOMPARE(run.json()["stopped"], Json(true));
+    QCOMPARE(run.json()["best"]["cost"]["legal"], Json(true));
+    QCOMPARE(run.err, std::string("loopglass-cli: interrupted; this is the best so far\n"));
+}
+
+void CliProcessTest::interruptOfANetwork() {
+    const Run run =
+        interrupted({"map", accelerator("eyeriss-like"), network("resnet18"), "--principles=none"});
+    QCOMPARE(run.status, 1);
+    QVERIFY(contains(run.out, "stopped before its turn: "));
+    QVERIFY(contains(run.out, "The total is that of the other layers."));
+    QVERIFY(contains(run.out, "Stopped, the best so far: "));
+}
+
+void CliProcessTest::ignoredInterruptsAreIgnored() {
+    const Run run =
+        interrupted(endless + QStringList{"--time-limit=3"}, [] { std::signal(SIGINT, SIG_IGN); });
+    QCOMPARE(run.status, 0);
+    QCOMPARE(run.err, std::string());
+}
+
+void CliProcessTest::timeLimit() {
+    const Run json = runCli(endless + QStringList{"--time-limit=1", "--json"});
+    QCOMPARE(json.status, 0);
+    QCOMPARE(json.json()["stopped"], Json(true));
+    QVERIFY(json.json()["evaluated"] > 0);
+    QCOMPARE(json.err, std::string());
+    const Run text = runCli(endless + QStringList{"--time-limit=0.5"});
+    QCOMPARE(text.status, 0);
+    QVERIFY(contains(text.out, "The search was stopped: this is the best so far."));
+    QCOMPARE(runCli(quick + QStringList{"--time-limit=100", "--json"}).json()["stopped"],
+             Json(false));
+}
+
+void CliProcessTest::theLayersShareTheTime() {
+    const Run run = runCli({"map", accelerator("eyeriss-like"), network("resnet18"),
+                            "--principles=none", "--time-limit=6", "--json"});
+    QCOMPARE(run.status, 0);
+    QCOMPARE(run.json()["total"]["complete"], Json(true));
+}
+
+void CliProcessTest::explainOfAStoppedSearch() {
+    const Run run = runCli({"explain", accelerator("eyeriss-like"), workload("conv2d"),
+                            mapping("resnet18-conv2-row-stationary"), "--principles=none",
+                            "--time-limit=0.3", "--json"});
+    QCOMPARE(run.status, 0);
+    QCOMPARE(run.json()["stopped"], Json(true));
+    QVERIFY(!run.json()["sentence"].get<std::string>().empty());
+}
+
+void CliProcessTest::closedPipe_data() {
+    QTest::addColumn<QStringList>("arguments");
+    QTest::newRow("text") << quick;
+    QTest::newRow("json") << quick + QStringList{"--json"};
+    QTest::newRow("help") << QStringList{"map", "--help"};
+    QTest::newRow("version") << QStringList{"--version"};
+}
+
+void CliProcessTest::closedPipe() {
+    QFETCH(QStringList, arguments);
+    const Run broken = runWith(arguments, [] {
+        int ends[2] = {-1, -1};
+        if (::pipe(ends) == 0) {
+            ::close(ends[0]);
+            ::dup2(ends[1], STDOUT_FILENO);
+            ::close(ends[1]);
+        }
+    });
+    QCOMPARE(broken.status, 2);
+    QCOMPARE(broken.err,
+             std::string("loopglass-cli: standard output cannot be written: Broken pipe\n"));
+    const Run closed = runWith(arguments, [] { ::close(STDOUT_FILENO); });
+    QCOMPARE(closed.status, 2);
+    QVERIFY(contains(closed.err, "standard output cannot be written"));
+    // Nobody hears that something is wrong, and still the status says so.
+    const Run mute =
+        runWith({"map", "nowhere.yaml", "nowhere.yaml"}, [] { ::close(STDERR_FILENO); });
+    QCOMPARE(mute.status, 2);
+}
+
+void CliProcessTest::fullDisk() {
+    const Run run = runWith(quick, [] {
+        const int full = ::open("/dev/full", O_WRONLY);
+        ::dup2(full, STDOUT_FILENO);
+    });
+    QCOMPARE(run.status, 2);
+    QVERIFY(contains(run.err, "standard output cannot be written: No space left on device"));
+}
+
+void CliProcessTest::outputThatCannotBeWritten() {
+    const Run run = runCli(quick + QStringList{"--output", "/dev/full"});
+    QCOMPARE(run.status, 2);
+    QVERIFY2(contains(run.out, "Best mapping by EDP"), "the result is not lost");
+    QVERIFY(contains(run.err, "/dev/full: the file cannot be written: No space left on device"));
+}
+
+void CliProcessTest::outputKeepsRightsAndLinks() {
+    const QTemporaryDir folder;
+    const QString file = folder.filePath("best.yaml");
+    const QString link = folder.filePath("link.yaml");
+    QVERIFY(writeText(file, "old"));
+    const auto rights = QFile::ReadOwner | QFile::WriteOwner | QFile::ReadGroup;
+    QVERIFY(QFile::setPermissions(file, rights));
+    QVERIFY(QFile::link(file, link));
+    QCOMPARE(runCli(quick + QStringList{"--output", link}).status, 0);
+    QVERIFY(QFileInfo(link).isSymLink());
+    QVERIFY(contents(file).contains("levels:"));
+    QVERIFY((QFile::permissions(file) & QFile::ReadOther) == 0);
+    QVERIFY((QFile::permissions(file) & QFile::ReadGroup) != 0);
+    QCOMPARE(QDir(folder.path()).entryList(QDir::Files | QDir::Hidden).size(), 2);
+}
+
+void CliProcessTest::outputToADevice() {
+    QCOMPARE(runCli(quick + QStringList{"--output", "/dev/null"}).status, 0);
+    QVERIFY2(!QFileInfo("/dev/null").isFile(), "the device must still be one");
+}
+
+void CliProcessTest::coloursOnATerminalOnly() {
+    QVERIFY(contains(onTerminal(quick, STDOUT_FILENO), "\x1b[1m"));
+    QVERIFY(onTerminal(quick, STDOUT_FILENO, nullptr, "1").find('\x1b') == std::string::npos);
+    QVERIFY(runCli(quick).out.find('\x1b') == std::string::npos);
+    const std::string json = onTerminal(quick + QStringList{"--json"}, STDOUT_FILENO);
+    QVERIFY(Json::accept(json));
+}
+
+void CliProcessTest::progressIsErased() {
+    Run run;
+    const std::string sent =
+        onTerminal(endless + QStringList{"--time-limit=2", "--json"}, STDERR_FILENO, &run);
+    QCOMPARE(run.status, 0);
+    QVERIFY(Json::accept(run.out));
+    QVERIFY(contains(sent, "\rsearch: conv2d, EDP, best so far "));
+    QVERIFY2(QByteArray::fromStdString(sent).endsWith("\r\x1b[K"), "the line is erased at the end");
+    QVERIFY2(QByteArray::fromStdString(sent).count('\r') < 40, "ten times a second at most");
+    QCOMPARE(onTerminal(quick, STDERR_FILENO), std::string());
+}
+
+LOOPGLASS_TEST(CliProcessTest)
+
+}  // namespace loopglass::test::cli_process_test
+
+#include "cli_process_test.moc"

@@ -1,0 +1,15 @@
+// The one source that knows where the project and its programs are, so that every other is compiled
+// alike in every clone.
+#include "support/paths.h"
+
+namespace loopglass::test {
+
+std::string sourcePath(std::string_view path) {
+    return std::string(LOOPGLASS_SOURCE_DIR "/").append(path);
+}
+
+std::string cliProgram() { return LOOPGLASS_BIN_DIR "/loopglass-cli"; }
+
+std::string windowProgram() { return LOOPGLASS_BIN_DIR "/loopglass"; }
+
+}  // namespace loopglass::test

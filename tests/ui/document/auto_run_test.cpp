@@ -1,0 +1,149 @@
+// Edits search again by themselves: when, and what happens to what cannot be searched.
+
+#include "document/auto_run.h"
+#include "runner/run_tests.h"
+#include "ui/from_source.h"
+#include "ui/no_warnings.h"
+
+#include <QElapsedTimer>
+#include <QStandardPaths>
+#include <QTest>
+#include <optional>
+
+namespace loopglass::ui::test::auto_run_test {
+
+constexpr qint64 patience = 60000;  ///< milliseconds, for a machine with much else to do
+
+/// A document, a controller, and a count of the runs.
+struct Bench : QObject {
+    Bench() {
+        connect(&controller, &RunController::runChanged, this, [this] { ++runs; });
+    }
+    void setCapacity(std::int64_t words, Document::Pace pace) {
+        Accelerator accelerator = document.accelerator();
+        accelerator.levels.back().buffers.front().capacity = words;
+        document.setAccelerator(accelerator,
+                                {QStringLiteral("capacity"), QStringLiteral("c"), pace});
+    }
+    bool ended() const { return controller.current() && !controller.current()->isRunning(); }
+
+    Document document;
+    RunController controller;
+    AutoRun autoRun{document, controller};
+    int runs = 0;
+};
+
+class AutoRunTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { QStandardPaths::setTestModeEnabled(true); }
+    void init() { m_warnings.emplace(); }
+    void cleanup() {
+        QCOMPARE(NoWarnings::taken(), QStringList());
+        m_warnings.reset();
+    }
+
+    void aClickSearchesAtOnce() {
+        Bench bench;
+        bench.setCapacity(16, Document::Pace::Once);
+        QTRY_COMPARE_WITH_TIMEOUT(bench.runs, 1, 100);
+        QTRY_VERIFY(bench.ended());
+        QCOMPARE(bench.controller.current()
+                     ->problem()
+                     .accelerator.levels.back()
+                     .buffers.front()
+                     .capacity,
+                 std::optional<std::int64_t>(16));
+    }
+
+    void typingIsWaitedFor() {
+        Bench bench;
+        for (std::int64_t words = 10; words < 15; ++words) {
+            bench.setCapacity(words, Document::Pace::Typing);
+            QTest::qWait(30);
+            QCOMPARE(bench.runs, 0);
+        }
+        QTRY_COMPARE(bench.runs, 1);
+        QTest::qWait(200);
+        QCOMPARE(bench.runs, 1);
+    }
+
+    void aSliderSearchesAllTheTime() {
+        Bench bench;
+        QElapsedTimer clock;
+        clock.start();
+        std::int64_t words = 8;
+        while (bench.runs < 10 && clock.elapsed() < patience) {
+            bench.setCapacity(++words, Document::Pace::Sliding);
+            QTest::qWait(10);
+        }
+        QVERIFY2(bench.runs >= 10, qPrintable(QString::number(bench.runs)));
+        QTRY_VERIFY(bench.ended());
+        QTRY_COMPARE(bench.controller.current()
+                         ->problem()
+                         .accelerator.levels.back()
+                         .buffers.front()
+                         .capacity,
+                     std::optional<std::int64_t>(words));
+        QCOMPARE(bench.document.undoStack().count(), 1);
+    }
+
+    void aSlowSearchIsSupersededByTheSlider() {
+        Bench bench;
+        bench.document.open(fromSource("samples/accelerators/eyeriss-like.yaml"));
+        bench.document.open(fromSource("samples/networks/resnet18.yaml"));
+        bench.document.chooseLayer(1);
+        SearchOptions options = bench.document.options();
+        options.principles = {false, false, false, false};
+        bench.document.setOptions(options, {});
+        QTRY_COMPARE(bench.runs, 1);
+        QElapsedTimer clock;
+        clock.start();
+        std::int64_t words = 16;
+        while (bench.runs < 15 && clock.elapsed() < patience) {
+            bench.setCapacity(++words, Document::Pace::Sliding);
+            QTest::qWait(10);
+        }
+        QVERIFY2(bench.runs >= 15, qPrintable(QString::number(bench.runs)));
+        QTest::qWait(100);  // the last movement is searched, too
+        bench.controller.stop();
+        QTRY_VERIFY(bench.ended());
+    }
+
+    void whatCannotBeSearchedKeepsTheLastRun() {
+        Bench bench;
+        bench.autoRun.runNow();
+        QTRY_VERIFY(bench.ended());
+        const std::shared_ptr<RunData> good = bench.controller.current();
+        QStringList said;
+        connect(&bench.autoRun, &AutoRun::errorChanged, this,
+                [&said](const QString& sentence) { said << sentence; });
+        bench.document.setConstraints("constraints: [{level: L9}]",
+                                      {{}, QStringLiteral("text"), Document::Pace::Typing});
+        QTRY_COMPARE(said.size(), 1);
+        QVERIFY2(said[0].contains(QStringLiteral("L9")), qPrintable(said[0]));
+        QCOMPARE(bench.autoRun.error(), said[0]);
+        QCOMPARE(bench.controller.current(), good);
+        bench.document.setConstraints("", {{}, QStringLiteral("text"), Document::Pace::Typing});
+        QTRY_COMPARE(bench.autoRun.error(), QString());
+        bench.setCapacity(12, Document::Pace::Once);
+        QTRY_VERIFY(bench.controller.current() != good);
+    }
+
+    void stepwiseBeginsPaused() {
+        Bench bench;
+        bench.autoRun.runStepwise();
+        QCOMPARE(bench.controller.state(), RunController::State::Paused);
+        QCOMPARE(bench.controller.current()->trace().size(), std::size_t{0});
+    }
+
+private:
+    std::optional<NoWarnings> m_warnings;
+};
+
+LOOPGLASS_TEST(AutoRunTest)
+
+}  // namespace loopglass::ui::test::auto_run_test
+
+#include "auto_run_test.moc"

@@ -1,0 +1,508 @@
+// The editors driven as a user drives them: what is typed, dragged and clicked reaches the
+// document, and what the document says is shown.
+
+#include "document/document.h"
+#include "editors/accelerator_editor.h"
+#include "editors/equation_edit.h"
+#include "editors/level_steps.h"
+#include "editors/log_slider.h"
+#include "editors/number_box.h"
+#include "editors/options_editor.h"
+#include "editors/workload_editor.h"
+#include "runner/run_tests.h"
+#include "ui/from_source.h"
+#include "ui/no_warnings.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDir>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QStandardPaths>
+#include <QTest>
+#include <QToolButton>
+#include <QWheelEvent>
+#include <optional>
+
+namespace loopglass::ui::test::editors_test {
+
+QString samples() { return fromSource("samples/"); }
+
+/// The widget of a kind with this accessible name; null when there is none in sight.
+template <typename Widget> Widget* named(QWidget& in, const QString& name) {
+    QCoreApplication::processEvents();  // layouts show new widgets when the loop comes round
+    for (Widget* widget : in.findChildren<Widget*>()) {
+        if (widget->accessibleName() == name && widget->isVisibleTo(&in)) {
+            return widget;
+        }
+    }
+    return nullptr;
+}
+
+QToolButton* button(QWidget& in, const QString& text) {
+    for (QToolButton* widget : in.findChildren<QToolButton*>()) {
+        if (widget->text() == text && widget->isVisibleTo(&in)) {
+            return widget;
+        }
+    }
+    return nullptr;
+}
+
+/// The sentence that the editor shows about what is wrong; empty when all is well.
+QString errorOf(QWidget& in) {
+    for (QLabel* label : in.findChildren<QLabel*>()) {
+        if (label->accessibleName() == QStringLiteral("What is wrong") && label->isVisibleTo(&in)) {
+            return label->text();
+        }
+    }
+    return {};
+}
+
+void typeInto(QWidget* field, const QString& text) {
+    field->setFocus();
+    QTest::keyClick(field, Qt::Key_A, Qt::ControlModifier);
+    QTest::keyClicks(field, text);
+}
+
+std::int64_t capacity(const Document& document, std::size_t level) {
+    return document.accelerator().levels[level].buffers.front().capacity.value_or(0);
+}
+
+std::vector<std::string> levelNames(const Document& document) {
+    std::vector<std::string> names;
+    for (const Level& level : document.accelerator().levels) {
+        names.push_back(level.name);
+    }
+    return names;
+}
+
+using Names = std::vector<std::string>;
+
+class EditorsTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { QStandardPaths::setTestModeEnabled(true); }
+    void init() {
+        m_warnings.emplace();
+        m_theme = std::make_unique<Theme>();
+        m_document = std::make_unique<Document>();
+    }
+    void cleanup() {
+        m_document.reset();
+        m_theme.reset();
+        QCOMPARE(NoWarnings::taken(), QStringList());
+        m_warnings.reset();
+    }
+    void aSliderChangesTheCapacity();
+    void keysMoveTheSlider();
+    void typedNumbersAreOneStep();
+    void numbersAreShownInGroups();
+    void zeroStandsForUnbounded();
+    void levelsAreAddedMovedAndRemoved();
+    void fanoutsStayWhereTheyAre();
+    void namesThatClashAreRefused();
+    void buffersOfSplitLevelsHaveCapacitiesOfTheirOwn();
+    void everySampleIsShown();
+    void equationsAreEditedWhileTyped();
+    void errorsStandWhereTheyAre();
+    void whatIsNoEquationIsTakenBack();
+    void missingAndUnusedDimensionsAreMended();
+    void boundsAreTyped();
+    void layersAreChosen();
+    void optionsAreSet();
+    void theWheelScrollsAndChangesNothing();
+    void wrongConstraintsAreSaid();
+    void undoIsShown();
+    void fieldsHaveNames();
+
+private:
+    template <typename Editor> std::unique_ptr<Editor> open() {
+        auto editor = std::make_unique<Editor>(*m_theme, *m_document);
+        editor->resize(300, 900);
+        editor->show();
+        if (!QTest::qWaitForWindowExposed(editor.get())) {
+            qWarning("the window does not come");
+        }
+        editor->activateWindow();
+        return editor;
+    }
+
+    std::optional<NoWarnings> m_warnings;
+    std::unique_ptr<Theme> m_theme;
+    std::unique_ptr<Document> m_document;
+};
+
+void EditorsTest::aSliderChangesTheCapacity() {
+    auto editor = open<AcceleratorEditor>();
+    auto* slider = named<LogSlider>(*editor, QStringLiteral("Capacity of L1, slider"));
+    QVERIFY(slider);
+    QCOMPARE(slider->amount(), 8);
+    std::vector<Document::Pace> paces;
+    connect(m_document.get(), &Document::changed, this,
+            [&](Document::Parts what, Document::Pace pace) {
+                if (what & Document::AcceleratorPart) {
+                    paces.push_back(pace);
+                }
+            });
+    const QPoint from = slider->knobAt(slider->value()).toPoint();
+    QTest::mousePress(slider, Qt::LeftButton, {}, from);
+    for (int x = 0; x < 30; x += 3) {
+        QTest::mouseMove(slider, from + QPoint(x, 0));
+    }
+    QTest::mouseRelease(slider, Qt::LeftButton, {}, from + QPoint(30, 0));
+    QVERIFY2(capacity(*m_document, 1) > 30, qPrintable(QString::number(capacity(*m_document, 1))));
+    QCOMPARE(slider->amount(), capacity(*m_document, 1));
+    QCOMPARE(m_document->undoStack().count(), 1);
+    QVERIFY(paces.size() >= 5);
+    QCOMPARE(paces.back(), Document::Pace::Sliding);
+    QTest::mouseClick(slider, Qt::LeftButton, {}, from + QPoint(60, 0));
+    QCOMPARE(m_document->undoStack().count(), 2);
+    m_document->undoStack().undo();
+    m_document->undoStack().undo();
+    QCOMPARE(capacity(*m_document, 1), 8);
+    QCOMPARE(slider->amount(), 8);
+}
+
+void EditorsTest::keysMoveTheSlider() {
+    auto editor = open<AcceleratorEditor>();
+    auto* slider = named<LogSlider>(*editor, QStringLiteral("Capacity of L1, slider"));
+    slider->setFocus();
+    QTest::keyClick(slider, Qt::Key_PageUp);
+    const std::int64_t more = capacity(*m_document, 1);
+    QVERIFY(more > 8);
+    QTest::keyClick(slider, Qt::Key_PageDown);
+    QVERIFY(capacity(*m_document, 1) < more);
+    QTest::keyClick(slider, Qt::Key_Home);
+    QCOMPARE(capacity(*m_document, 1), 1);
+}
+
+void EditorsTest::typedNumbersAreOneStep() {
+    auto editor = open<AcceleratorEditor>();
+    auto* words = named<NumberBox>(*editor, QStringLiteral("Capacity of L1 in words"));
+    QVERIFY(words);
+    typeInto(words, QStringLiteral("1536"));
+    QCOMPARE(capacity(*m_document, 1), 1536);
+    QTest::keyClick(words, Qt::Key_Return);
+    QCOMPARE(m_document->undoStack().count(), 1);
+    QTest::keyClick(words, Qt::Key_Up);
+    QVERIFY(capacity(*m_document, 1) > 1536);
+    QCOMPARE(m_document->undoStack().count(), 2);
+    typeInto(words, QStringLiteral("7x"));
+    QCOMPARE(capacity(*m_document, 1), 7);  // letters are not taken
+}
+
+void EditorsTest::numbersAreShownInGroups() {
+    NumberBox box(*m_theme, NumberBox::Numbers::Whole, 0, 1e9, QStringLiteral("words"), nullptr);
+    box.show(1234567);
+    QCOMPARE(box.text(), QStringLiteral("1\u2009234\u2009567 words"));
+    QCOMPARE(box.valueFromText(box.text()), 1234567.0);
+    NumberBox energy(*m_theme, NumberBox::Numbers::Decimal, 0, 1e12, QStringLiteral("pJ"), nullptr);
+    energy.show(17.565);
+    QCOMPARE(energy.text(), QStringLiteral("17.565 pJ"));
+    QString half = QStringLiteral("1e");
+    int position = 0;
+    QCOMPARE(energy.validate(half, position), QValidator::Intermediate);
+    half = QStringLiteral("1 pJ/x");
+    QCOMPARE(energy.validate(half, position), QValidator::Invalid);
+}
+
+void EditorsTest::zeroStandsForUnbounded() {
+    auto editor = open<AcceleratorEditor>();
+    auto* words = named<NumberBox>(*editor, QStringLiteral("Capacity of DRAM in words"));
+    QVERIFY(words);
+    QCOMPARE(words->text(), QStringLiteral("unbounded"));
+    QVERIFY(!named<LogSlider>(*editor, QStringLiteral("Capacity of DRAM, slider")));
+    typeInto(words, QStringLiteral("4096"));
+    QCOMPARE(capacity(*m_document, 0), 4096);
+    QVERIFY(named<LogSlider>(*editor, QStringLiteral("Capacity of DRAM, slider")));
+    typeInto(words, QStringLiteral("0"));
+    QVERIFY(!m_document->accelerator().levels[0].buffers.front().capacity.has_value());
+}
+
+void EditorsTest::levelsAreAddedMovedAndRemoved() {
+    auto editor = open<AcceleratorEditor>();
+    const auto press = [&](const QString& level, const QString& what) {
+        auto* fold = named<QToolButton>(*editor, QStringLiteral("All of level ") + level);
+        QVERIFY2(fold, qPrintable(level));
+        if (!fold->isChecked()) {
+            QTest::mouseClick(fold, Qt::LeftButton);
+        }
+        // The buttons of the card that the fold belongs to.
+        for (QWidget* card = fold->parentWidget(); card != nullptr; card = card->parentWidget()) {
+            if (auto* found = named<QToolButton>(*card, what)) {
+                QTest::mouseClick(found, Qt::LeftButton);
+                return;
+            }
+        }
+        QFAIL("no such button");
+    };
+    press(QStringLiteral("DRAM"), QStringLiteral("Add a level below this one"));
+    QCOMPARE(levelNames(*m_document), Names({"DRAM", "New level", "L1"}));
+    QVERIFY(capacity(*m_document, 1) > 8);
+    press(QStringLiteral("L1"), QStringLiteral("Duplicate this level"));
+    QCOMPARE(levelNames(*m_document), Names({"DRAM", "New level", "L1", "L1 2"}));
+    press(QStringLiteral("L1 2"), QStringLiteral("Move this level outward"));
+    QCOMPARE(levelNames(*m_document), Names({"DRAM", "New level", "L1 2", "L1"}));
+    press(QStringLiteral("New level"), QStringLiteral("Move this level inward"));
+    QCOMPARE(levelNames(*m_document), Names({"DRAM", "L1 2", "New level", "L1"}));
+    press(QStringLiteral("New level"), QStringLiteral("Remove this level"));
+    QCOMPARE(levelNames(*m_document), Names({"DRAM", "L1 2", "L1"}));
+    while (m_document->undoStack().canUndo()) {
+        m_document->undoStack().undo();
+    }
+    QCOMPARE(levelNames(*m_document), Names({"DRAM", "L1"}));
+    press(QStringLiteral("L1"), QStringLiteral("Remove this level"));
+    press(QStringLiteral("DRAM"), QStringLiteral("Remove this level"));
+    QCOMPARE(levelNames(*m_document), Names({"DRAM"}));
+    QVERIFY(errorOf(*editor).contains(QStringLiteral("0 levels")));
+}
+
+void EditorsTest::fanoutsStayWhereTheyAre() {
+    m_document->open(samples() + QStringLiteral("accelerators/eyeriss-like.yaml"));
+    const Accelerator machine = m_document->accelerator();
+    const Accelerator added = withLevelAdded(machine, 1);
+    QCOMPARE(added.levels[1].fanout.x, 1);
+    QCOMPARE(added.levels[2].fanout.x, 14);
+    QVERIFY(problemsOf(added).empty());
+    QVERIFY(problemsOf(withLevelAdded(machine, 2)).empty());
+    const Accelerator moved = withLevelMoved(machine, 1, true);
+    QCOMPARE(moved.levels[1].fanout.x, 14);
+    QCOMPARE(QString::fromStdString(moved.levels[2].name), QStringLiteral("L2"));
+    QCOMPARE(withoutLevel(machine, 1).levels[0].fanout.x, 14);
+    QCOMPARE(withLevelDuplicated(machine, 1).levels[2].fanout.x, 14);
+    QVERIFY(withLevelMoved(machine, 0, false) == machine);
+    QVERIFY(withLevelMoved(machine, 2, true) == machine);
+}
+
+void EditorsTest::namesThatClashAreRefused() {
+    auto editor = open<AcceleratorEditor>();
+    QTest::mouseClick(named<QToolButton>(*editor, QStringLiteral("All of level L1")),
+                      Qt::LeftButton);
+    auto* name = named<QLineEdit>(*editor, QStringLiteral("name"));
+    QVERIFY(name);
+    typeInto(name, QStringLiteral("DRAM"));
+    QCOMPARE(errorOf(*editor), QStringLiteral("two levels are named 'DRAM'"));
+    QCOMPARE(levelNames(*m_document), Names({"DRAM", "DRA"}));
+    typeInto(name, QStringLiteral("Spad"));
+    QCOMPARE(levelNames(*m_document), Names({"DRAM", "Spad"}));
+    QCOMPARE(errorOf(*editor), QString());
+    QCOMPARE(m_document->undoStack().count(), 1);
+}
+
+void EditorsTest::buffersOfSplitLevelsHaveCapacitiesOfTheirOwn() {
+    m_document->open(samples() + QStringLiteral("accelerators/eyeriss-like.yaml"));
+    auto editor = open<AcceleratorEditor>();
+    auto* words = named<NumberBox>(*editor, QStringLiteral("Capacity of weight_spad in words"));
+    QVERIFY(words);
+    typeInto(words, QStringLiteral("224"));
+    QCOMPARE(*m_document->accelerator().levels[2].buffers[1].capacity, 224);
+    QCOMPARE(*m_document->accelerator().levels[2].buffers[0].capacity, 12);
+}
+
+void EditorsTest::everySampleIsShown() {
+    auto machine = open<AcceleratorEditor>();
+    auto work = open<WorkloadEditor>();
+    auto options = open<OptionsEditor>();
+    for (const char* folder : {"accelerators", "workloads", "networks"}) {
+        const QDir dir(samples() + QLatin1String(folder));
+        for (const QFileInfo& file : dir.entryInfoList({QStringLiteral("*.yaml")})) {
+            m_document->open(file.filePath());
+            for (QToolButton* fold : machine->findChildren<QToolButton*>()) {
+                if (fold->accessibleName().startsWith(QStringLiteral("All of level"))) {
+                    fold->setChecked(true);
+                }
+            }
+            QVERIFY(!machine->grab().isNull());
+            QVERIFY(!work->grab().isNull());
+            m_theme->setDark(!m_theme->isDark());
+        }
+    }
+}
+
+void EditorsTest::equationsAreEditedWhileTyped() {
+    auto editor = open<WorkloadEditor>();
+    auto* equation = editor->findChild<EquationEdit*>();
+    QVERIFY(equation);
+    QCOMPARE(equation->equation().toStdString(), equationText(m_document->workload()));
+    typeInto(equation, QStringLiteral("ofmap[k,p] += ifmap[c,2*p+r] * weight[k,c,r]"));
+    QCOMPARE(errorOf(*editor), QString());
+    QCOMPARE(QString::fromStdString(equationText(m_document->workload())),
+             QStringLiteral("ofmap[k,p] += ifmap[c,2*p+r] * weight[k,c,r]"));
+    QCOMPARE(m_document->undoStack().count(), 1);
+    // What was typed stays as it was typed.
+    typeInto(equation, QStringLiteral("ofmap[ k,p ] = ifmap[c,p*2+r]*weight[k,c,r]"));
+    QCOMPARE(equation->equation(), QStringLiteral("ofmap[ k,p ] = ifmap[c,p*2+r]*weight[k,c,r]"));
+    m_document->undoStack().undo();
+    QCOMPARE(equation->equation(), QStringLiteral("ofmap[k,p] += ifmap[c,p+r] * weight[k,c,r]"));
+}
+
+void EditorsTest::errorsStandWhereTheyAre() {
+    auto editor = open<WorkloadEditor>();
+    auto* equation = editor->findChild<EquationEdit*>();
+    const DocumentState before = m_document->state();
+    typeInto(equation, QStringLiteral("ofmap[k,p] += ifmap[c,p+]"));
+    QVERIFY(!errorOf(*editor).isEmpty());
+    QCOMPARE(equation->errorColumn(), 25);
+    // A lost bracket makes a tensor's name look like an index; nobody wants a dimension of it.
+    typeInto(equation, QStringLiteral("ofmap[k,p] += ifmap[c,p+r * weight[k,c,r]"));
+    QVERIFY(!errorOf(*editor).isEmpty());
+    QVERIFY(!button(*editor, QStringLiteral("Add dimension WEIGHT")));
+    QVERIFY(m_document->state() == before);
+    QCOMPARE(m_document->undoStack().count(), 0);
+}
+
+/// The document never had it, so its undo has nothing to take back: the field does it.
+void EditorsTest::whatIsNoEquationIsTakenBack() {
+    auto editor = open<WorkloadEditor>();
+    auto* equation = editor->findChild<EquationEdit*>();
+    const QString before = equation->equation();
+    equation->setFocus();
+    equation->moveCursor(QTextCursor::End);
+    QTest::keyClick(equation, Qt::Key_Backspace);
+    QVERIFY(!errorOf(*editor).isEmpty());
+    QVERIFY(!m_document->undoStack().canUndo());
+    QTest::keyClick(equation, Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(equation->equation(), before);
+    QCOMPARE(errorOf(*editor), QString());
+}
+
+void EditorsTest::missingAndUnusedDimensionsAreMended() {
+    auto editor = open<WorkloadEditor>();
+    auto* equation = editor->findChild<EquationEdit*>();
+    typeInto(equation, QStringLiteral("ofmap[n,k,p] += ifmap[n,c,p+r] * weight[k,c,r]"));
+    QVERIFY(!errorOf(*editor).isEmpty());
+    QToolButton* add = button(*editor, QStringLiteral("Add dimension N"));
+    QVERIFY(add);
+    QTest::mouseClick(add, Qt::LeftButton);
+    QCOMPARE(errorOf(*editor), QString());
+    QCOMPARE(m_document->workload().dimensionCount(), std::size_t{5});
+    typeInto(equation, QStringLiteral("ofmap[n,k,p] += ifmap[n,c,p] * weight[k,c]"));
+    QToolButton* take = button(*editor, QStringLiteral("Take out dimension R"));
+    QVERIFY(take);
+    QTest::mouseClick(take, Qt::LeftButton);
+    QCOMPARE(m_document->workload().dimensionCount(), std::size_t{4});
+    typeInto(equation, QStringLiteral("ofmap[n,k,p] += ifmap[n,c,p+r] * weight[k,c,r]"));
+    QTest::mouseClick(button(*editor, QStringLiteral("Add dimension R")), Qt::LeftButton);
+    QCOMPARE(m_document->workload().dimensions.back().bound, 3);  // as it was
+}
+
+void EditorsTest::boundsAreTyped() {
+    auto editor = open<WorkloadEditor>();
+    auto* bound = named<NumberBox>(*editor, QStringLiteral("Bound of P"));
+    QVERIFY(bound);
+    typeInto(bound, QStringLiteral("28"));
+    QCOMPARE(m_document->workload().dimensions[2].bound, 28);
+    QTest::keyClick(bound, Qt::Key_Return);
+    QCOMPARE(m_document->undoStack().count(), 1);
+    for (const char* name : {"K", "C", "P", "R"}) {
+        typeInto(named<NumberBox>(*editor, QStringLiteral("Bound of ") + QLatin1String(name)),
+                 QStringLiteral("1000000000000"));
+    }
+    QVERIFY2(errorOf(*editor).contains(QStringLiteral("smaller bounds")),
+             qPrintable(errorOf(*editor)));
+}
+
+void EditorsTest::layersAreChosen() {
+    auto editor = open<WorkloadEditor>();
+    QVERIFY(!named<QComboBox>(*editor, QStringLiteral("Layer of the network")));
+    m_document->open(samples() + QStringLiteral("networks/resnet18.yaml"));
+    auto* layers = named<QComboBox>(*editor, QStringLiteral("Layer of the network"));
+    QVERIFY(layers);
+    QCOMPARE(layers->count(), 12);
+    layers->setFocus();
+    QTest::keyClick(layers, Qt::Key_Down);
+    QCOMPARE(m_document->layer(), std::size_t{1});
+    QVERIFY(named<NumberBox>(*editor, QStringLiteral("Bound of S")));
+    m_document->undoStack().undo();
+    QCOMPARE(layers->currentIndex(), 0);
+}
+
+void EditorsTest::optionsAreSet() {
+    auto editor = open<OptionsEditor>();
+    auto* tile = named<QCheckBox>(*editor, QStringLiteral("Tile principle"));
+    QVERIFY(tile);
+    QTest::mouseClick(tile, Qt::LeftButton, {}, QPoint(8, tile->height() / 2));
+    QVERIFY(!m_document->options().principles.tile);
+    auto* objective = named<QComboBox>(*editor, QStringLiteral("objective"));
+    objective->setFocus();
+    QTest::keyClick(objective, Qt::Key_Down);
+    QCOMPARE(m_document->options().objective, Objective::Energy);
+    typeInto(named<NumberBox>(*editor, QStringLiteral("threads")), QStringLiteral("2"));
+    QCOMPARE(m_document->options().threads, 2U);
+    while (m_document->undoStack().canUndo()) {
+        m_document->undoStack().undo();
+    }
+    QVERIFY(tile->isChecked());
+    QCOMPARE(objective->currentIndex(), 0);
+}
+
+/// The panel is higher than most windows, so that one scrolls it with the pointer anywhere.
+void EditorsTest::theWheelScrollsAndChangesNothing() {
+    auto editor = open<OptionsEditor>();
+    const SearchOptions before = m_document->options();
+    const auto boxes = editor->findChildren<QComboBox*>();
+    QVERIFY(boxes.size() >= 4);
+    for (QComboBox* box : boxes) {
+        box->setFocus();
+        const QPointF at(box->rect().center());
+        QWheelEvent event(at, box->mapToGlobal(at), {}, QPoint(0, -120), Qt::NoButton, {},
+                          Qt::NoScrollPhase, false);
+        QCoreApplication::sendEvent(box, &event);
+        QVERIFY(!event.isAccepted());
+    }
+    QVERIFY(m_document->options() == before);
+}
+
+void EditorsTest::wrongConstraintsAreSaid() {
+    auto editor = open<OptionsEditor>();
+    auto* text = named<QPlainTextEdit>(*editor, QStringLiteral("Constraints"));
+    QVERIFY(text);
+    typeInto(text, QStringLiteral("constraints: [{level: L7}]"));
+    QVERIFY2(errorOf(*editor).startsWith(QStringLiteral("constraints:1:")),
+             qPrintable(errorOf(*editor)));
+    typeInto(text, QStringLiteral("constraints: [{level: L1}]"));
+    QCOMPARE(errorOf(*editor), QString());
+    QCOMPARE(m_document->undoStack().count(), 1);
+}
+
+void EditorsTest::undoIsShown() {
+    auto editor = open<AcceleratorEditor>();
+    m_document->open(samples() + QStringLiteral("accelerators/simba-like.yaml"));
+    const int fields = static_cast<int>(editor->findChildren<NumberBox*>().size());
+    m_document->undoStack().undo();
+    QTRY_VERIFY(editor->findChildren<NumberBox*>().size() < fields);
+    QVERIFY(named<NumberBox>(*editor, QStringLiteral("Capacity of L1 in words")));
+    m_document->undoStack().redo();
+    QTRY_COMPARE(editor->findChildren<NumberBox*>().size(), fields);
+}
+
+void EditorsTest::fieldsHaveNames() {
+    m_document->open(samples() + QStringLiteral("accelerators/eyeriss-like.yaml"));
+    auto machine = open<AcceleratorEditor>();
+    auto work = open<WorkloadEditor>();
+    auto options = open<OptionsEditor>();
+    for (QToolButton* fold : machine->findChildren<QToolButton*>()) {
+        if (fold->isCheckable()) {
+            fold->setChecked(true);
+        }
+    }
+    for (QWidget* editor : {static_cast<QWidget*>(machine.get()), static_cast<QWidget*>(work.get()),
+                            static_cast<QWidget*>(options.get())}) {
+        for (QWidget* field : editor->findChildren<QWidget*>()) {
+            const bool inner = qobject_cast<QAbstractSpinBox*>(field->parentWidget()) ||
+                               field->objectName().startsWith(QStringLiteral("qt_"));
+            if (field->focusPolicy() != Qt::NoFocus && field->isVisibleTo(editor) && !inner &&
+                !qobject_cast<QAbstractButton*>(field)) {
+                QVERIFY2(!field->accessibleName().isEmpty(), field->metaObject()->className());
+            }
+        }
+    }
+}
+
+LOOPGLASS_TEST(EditorsTest)
+
+}  // namespace loopglass::ui::test::editors_test
+
+#include "editors_test.moc"

@@ -1,0 +1,148 @@
+// The panels beside a mapping under the user's hands, in the window: they follow every edit, and
+// lead to the other views and to a search.
+#include "document/document.h"
+#include "hand/hand_panes.h"
+#include "hand/hand_view.h"
+#include "mapping/nest_edit.h"
+#include "runner/run_tests.h"
+#include "tilewalk/tile_walk_panel.h"
+#include "ui/no_warnings.h"
+#include "ui/own_home.h"
+#include "views/why_not_panel.h"
+#include "window/main_window.h"
+#include "window/pictures.h"
+
+#include <QPushButton>
+#include <QTabWidget>
+#include <QTest>
+#include <optional>
+
+namespace loopglass::ui::test::hand_panes_test {
+
+class HandPanesTest : public QObject {
+    Q_OBJECT
+
+    OwnHome m_home;
+    std::optional<NoWarnings> m_warnings;
+    std::unique_ptr<Theme> m_theme;
+    std::unique_ptr<MainWindow> m_window;
+
+    HandView* hand() { return m_window->findChild<HandView*>(); }
+    TileWalkPanel* tiles() { return m_window->findChild<TileWalkPanel*>(); }
+    WhyNotPanel* whyNot() { return m_window->findChild<WhyNotPanel*>(); }
+    void openPane(const char* title) {
+        m_window->showView(ViewId::Hand);
+        QTabWidget& panes = hand()->panes();
+        for (int i = 0; i < panes.count(); ++i) {
+            if (panes.tabText(i) == QLatin1String(title)) {
+                panes.setCurrentIndex(i);
+            }
+        }
+        QCoreApplication::processEvents();
+    }
+    void edit(const Mapping& mapping) {
+        m_window->document().setHand(handMappingOf(*hand()->problem(), mapping, hand()->variant()),
+                                     {QStringLiteral("edit"), {}, Document::Pace::Once});
+        QCoreApplication::processEvents();
+    }
+    QPushButton* button(const char* text) {
+        for (QPushButton* each : whyNot()->findChildren<QPushButton*>()) {
+            if (each->text() == QLatin1String(text) && each->isVisible()) {
+                return each;
+            }
+        }
+        return nullptr;
+    }
+
+private slots:
+    void init() {
+        m_warnings.emplace();
+        m_theme = std::make_unique<Theme>();
+        m_window = std::make_unique<MainWindow>(*m_theme);
+        m_window->setUnattended(true);
+        m_window->resize(1280, 800);
+        m_window->show();
+        for (const Sample& sample : samples()) {
+            if (sample.id == QLatin1String("conv1d")) {
+                m_window->openSample(sample);
+            }
+        }
+        QVERIFY(waitForRun(*m_window, 60000));
+        m_window->showView(ViewId::Hand);
+        QCoreApplication::processEvents();
+    }
+    void cleanup() {
+        m_window.reset();
+        m_theme.reset();
+        QCOMPARE(NoWarnings::taken(), QStringList());
+        m_warnings.reset();
+    }
+
+    void tilesFollowTheEdits() {
+        openPane("Tiles");
+        QVERIFY(!tiles()->scene().isEmpty());
+        const Mapping best = hand()->mapping();
+        const TileWalk walk(*hand()->problem(), best);
+        tiles()->takeLevel(1);
+        QCOMPARE(tiles()->scene().steps(), walk.steps(1));
+        const Mapping untiled = untiledNest(hand()->problem()->levelCount(), [this] {
+            std::vector<std::int64_t> bounds;
+            for (const Dimension& dimension : hand()->problem()->workload.dimensions) {
+                bounds.push_back(dimension.bound);
+            }
+            return bounds;
+        }());
+        edit(untiled);
+        QCOMPARE(tiles()->scene().steps(), TileWalk(*hand()->problem(), untiled).steps(1));
+        QVERIFY(tiles()->scene().steps() > walk.steps(1));
+        m_window->document().undoStack().undo();
+        QCoreApplication::processEvents();
+        QCOMPARE(tiles()->scene().steps(), walk.steps(1));
+    }
+
+    void whyNotFollowsTheEditsAndLeadsOn() {
+        openPane("Why not?");
+        QTRY_COMPARE(whyNot()->answer().state, WhyNot::State::Answered);
+        QVERIFY(whyNot()->answer().explanation->isBest);
+        Mapping other;  // with a tile that can still grow
+        other.levels.resize(2);
+        other.levels[0].temporal = {
+            {dimensionId(0), 2}, {dimensionId(2), 14}, {dimensionId(1), 4}, {dimensionId(3), 3}};
+        other.levels[1].temporal = {{dimensionId(0), 2}};
+        edit(other);
+        QTRY_VERIFY(!whyNot()->answer().explanation->isBest);
+        const StageVerdict dropped = *whyNot()->answer().explanation->decisive();
+        QCOMPARE(dropped.stage, Stage::Tile);
+        QPushButton* go = button("Show in Tiles");
+        QVERIFY(go != nullptr);
+        QTest::mouseClick(go, Qt::LeftButton);
+        QVERIFY(m_window->view(ViewId::Tiles).isVisible());
+        QCOMPARE(m_window->selection().selected(), dropped.node);
+    }
+
+    /// Another objective is searched again by itself; asked for a search, the window begins one.
+    void searchesAreFollowed() {
+        openPane("Why not?");
+        QTRY_COMPARE(whyNot()->answer().state, WhyNot::State::Answered);
+        edit(hand()->mapping());  // of the user's now, so that it stays
+        SearchOptions options = m_window->document().options();
+        options.objective = Objective::Delay;
+        m_window->document().setOptions(options,
+                                        {QStringLiteral("delay"), {}, Document::Pace::Once});
+        QTRY_COMPARE(m_window->controller().current()->options().objective, Objective::Delay);
+        QVERIFY(waitForRun(*m_window, 60000));
+        QTRY_COMPARE(whyNot()->answer().state, WhyNot::State::Answered);
+        QTRY_COMPARE(whyNot()->answer().explanation->ratio > 0, true);
+        const auto before = m_window->controller().current();
+        emit whyNot()->searchAsked();
+        QTRY_VERIFY(m_window->controller().current() != before);
+        QVERIFY(waitForRun(*m_window, 60000));
+        QTRY_COMPARE(whyNot()->answer().state, WhyNot::State::Answered);
+    }
+};
+
+LOOPGLASS_TEST(HandPanesTest)
+
+}  // namespace loopglass::ui::test::hand_panes_test
+
+#include "hand_panes_test.moc"

@@ -1,0 +1,60 @@
+// The ablation of the Reasons view: what it searches, and that its figures are never those of
+// another problem.
+
+#include "run/ablation.h"
+#include "runner/run_tests.h"
+#include "search/search.h"
+#include "ui/no_warnings.h"
+#include "ui/searched_sample.h"
+#include "views/reasons_view.h"
+
+#include <QTest>
+#include <optional>
+
+namespace loopglass::ui::test::ablation_test {
+
+class AblationTest : public QObject {
+    Q_OBJECT
+
+    std::optional<NoWarnings> m_warnings;
+
+private slots:
+    void init() { m_warnings.emplace(); }
+    void cleanup() {
+        QCOMPARE(NoWarnings::taken(), QStringList());
+        m_warnings.reset();
+    }
+
+    void comparesThePrinciplesWithTheOptimum() {
+        const auto run = searched("figure-4-3.yaml", "conv1d.yaml");
+        Ablation ablation;
+        ablation.start(*run);
+        QTRY_VERIFY(!ablation.isRunning());
+        QCOMPARE(ablation.steps().size(), std::size_t{6});
+        const SearchResult pruned = search(run->problem(), {});
+        const SearchResult exact = search(run->problem(), exactly({}));
+        QCOMPARE(ablation.steps().front().edp, pruned.totals.edp());
+        QCOMPARE(ablation.steps().back().edp, exact.totals.edp());
+        ablation.clear();
+        QVERIFY(ablation.steps().empty());
+    }
+
+    void anotherRunForgetsIt() {
+        Theme theme;
+        SelectionModel selection;
+        ReasonsView view(selection, theme);
+        view.setRun(searched("figure-4-3.yaml", "conv1d.yaml"));
+        view.ablate();
+        QTRY_VERIFY(!view.isAblating());
+        const Ablation* ablation = view.findChild<Ablation*>();
+        QVERIFY(ablation && !ablation->steps().empty());
+        view.setRun(searched("eyeriss-like.yaml", "matmul.yaml"));
+        QVERIFY(ablation->steps().empty());
+    }
+};
+
+LOOPGLASS_TEST(AblationTest)
+
+}  // namespace loopglass::ui::test::ablation_test
+
+#include "ablation_test.moc"

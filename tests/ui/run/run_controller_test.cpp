@@ -1,0 +1,382 @@
+// The life of a run: what the window sees of a search that runs on another thread.
+
+#include "format/read_accelerator.h"
+#include "format/read_network.h"
+#include "format/source.h"
+#include "run/run_controller.h"
+#include "run/run_feed.h"
+#include "runner/run_tests.h"
+#include "support/paths.h"
+#include "ui/no_warnings.h"
+#include "workload/input_error.h"
+
+#include <QElapsedTimer>
+#include <QTest>
+#include <atomic>
+#include <optional>
+#include <string>
+#include <thread>
+
+namespace loopglass::ui::test::run_controller_test {
+
+std::string samplePath(const std::string& name) {
+    return loopglass::test::sourcePath("samples/") + name + ".yaml";
+}
+
+std::shared_ptr<const Problem> problemOf(const std::string& accelerator,
+                                         const std::string& workload, std::size_t layer = 0) {
+    const Network network = readWorkloadOrNetwork(readSource(samplePath(workload)));
+    return std::make_shared<const Problem>(
+        bind(network.layers[layer].workload, readAccelerator(readSource(samplePath(accelerator)))));
+}
+
+std::shared_ptr<const Problem> small() {
+    return problemOf("accelerators/figure-4-3", "workloads/conv1d");
+}
+
+/// Too large to end within any test: nothing is pruned.
+std::shared_ptr<const Problem> large() {
+    return problemOf("accelerators/eyeriss-like", "networks/resnet18", 1);
+}
+
+SearchOptions withoutPrinciples() {
+    SearchOptions options;
+    options.principles = {false, false, false, false};
+    return options;
+}
+
+/// Counts what a controller says, on the thread of the test.
+struct Heard : QObject {
+    explicit Heard(RunController& controller) {
+        connect(&controller, &RunController::runChanged, this, [this] { ++runs; });
+        connect(&controller, &RunController::stateChanged, this, [this] { ++states; });
+        connect(&controller, &RunController::failed, this,
+                [this](const QString& sentence) { failures << sentence; });
+    }
+    int runs = 0;
+    int states = 0;
+    QStringList failures;
+};
+
+bool ended(const RunController& controller) {
+    return controller.current() && !controller.current()->isRunning();
+}
+
+class RunControllerTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init() { m_warnings.emplace(); }
+    void cleanup() {
+        QCOMPARE(NoWarnings::taken(), QStringList());
+        m_warnings.reset();
+    }
+    void aRunIsTheSearch();
+    void aRunSupersedesTheOneBefore();
+    void stepsShowOneEventEach();
+    void stepToCutoffEndsOnACut();
+    void pausedRunStandsStill();
+    void stopAnswersAtOnce_data();
+    void stopAnswersAtOnce();
+    void speedIsAnUpperLimit();
+    void whatCannotRunKeepsTheRunBefore();
+    void firstRunThatCannotRunIsShown();
+    void signalsMayStartTheNextRun();
+    void closesDuringARun();
+    void fiftyTimes();
+    void aMillionNodesAreHandedOver();
+    void aFullFeedHoldsTheEngine();
+
+private:
+    std::optional<NoWarnings> m_warnings;
+};
+
+void RunControllerTest::aRunIsTheSearch() {
+    const auto problem = small();
+    Trace expected;
+    const SearchResult result = search(*problem, {}, &expected);
+    RunController controller;
+    Heard heard(controller);
+    controller.start(problem, {});
+    QVERIFY(controller.current());
+    QTRY_VERIFY(ended(controller));
+    const RunData& run = *controller.current();
+    QCOMPARE(run.trace().size(), expected.size());
+    QCOMPARE(run.trace().now(), expected.now());
+    QCOMPARE(run.trace().bestHistory().size(), expected.bestHistory().size());
+    QCOMPARE(run.trace().trie().nodes.size(), expected.trie().nodes.size());
+    for (std::size_t i = 0; i < expected.size(); ++i) {
+        const auto id = static_cast<NodeId>(i);
+        QCOMPARE(run.trace()[id].state, expected[id].state);
+        QCOMPARE(run.trace()[id].payload, expected[id].payload);
+        QCOMPARE(run.trace()[id].decidedAt, expected[id].decidedAt);
+    }
+    QCOMPARE(run.result()->score.primary, result.score.primary);
+    QCOMPARE(run.result()->bestNode, result.bestNode);
+    QCOMPARE(controller.state(), RunController::State::Idle);
+    QCOMPARE(heard.runs, 1);
+    QVERIFY(heard.failures.isEmpty());
+}
+
+void RunControllerTest::aRunSupersedesTheOneBefore() {
+    RunController controller;
+    Heard heard(controller);
+    controller.start(large(), withoutPrinciples());
+    const std::shared_ptr<RunData> first = controller.current();
+    QTRY_VERIFY(first->trace().size() > 0);
+    QVERIFY(first->isRunning());
+    QElapsedTimer clock;
+    clock.start();
+    controller.start(small(), {});
+    QVERIFY2(clock.elapsed() < 50, qPrintable(QString::number(clock.elapsed())));
+    QVERIFY(controller.current() != first);
+    QVERIFY(!first->isRunning());
+    QVERIFY(first->result()->stopped);
+    const std::size_t size = first->trace().size();
+    QTRY_VERIFY(ended(controller));
+    QVERIFY(controller.current()->result()->best.has_value());
+    QTest::qWait(40);
+    QCOMPARE(first->trace().size(), size);
+    QCOMPARE(heard.runs, 2);
+}
+
+void RunControllerTest::stepsShowOneEventEach() {
+    RunController controller;
+    controller.startPaused(small(), {});
+    QCOMPARE(controller.state(), RunController::State::Paused);
+    const Trace& trace = controller.current()->trace();
+    QCOMPARE(trace.size(), std::size_t{0});
+    for (std::uint32_t moment = 1; moment <= 40; ++moment) {
+        controller.stepDecision();
+        QTRY_COMPARE(trace.now(), moment);
+        QCOMPARE(controller.state(), RunController::State::Paused);
+    }
+    QVERIFY(controller.current()->isRunning());
+    controller.resume();
+    QCOMPARE(controller.state(), RunController::State::Running);
+    QTRY_VERIFY(ended(controller));
+    Trace expected;
+    search(*small(), {}, &expected);
+    QCOMPARE(trace.size(), expected.size());
+}
+
+void RunControllerTest::stepToCutoffEndsOnACut() {
+    RunController controller;
+    controller.startPaused(small(), {});
+    controller.stepToCutoff();
+    QTRY_COMPARE(controller.state(), RunController::State::Paused);
+    const Trace& trace = controller.current()->trace();
+    std::size_t cut = 0;
+    for (std::size_t i = 0; i < trace.size(); ++i) {
+        const NodeRecord& node = trace[static_cast<NodeId>(i)];
+        if (node.state == NodeState::Cut) {
+            ++cut;
+            QCOMPARE(node.decidedAt, trace.now());
+        }
+    }
+    QCOMPARE(cut, std::size_t{1});
+    controller.resume();
+    QTRY_VERIFY(ended(controller));
+}
+
+void RunControllerTest::pausedRunStandsStill() {
+    RunController controller;
+    controller.start(large(), withoutPrinciples());
+    QTRY_VERIFY(controller.current()->trace().size() > 0);
+    controller.pause();
+    QCOMPARE(controller.state(), RunController::State::Paused);
+    const std::size_t size = controller.current()->trace().size();
+    QTest::qWait(60);
+    QCOMPARE(controller.current()->trace().size(), size);
+    controller.resume();
+    QTRY_VERIFY(controller.current()->trace().size() > size);
+}
+
+void RunControllerTest::stopAnswersAtOnce_data() {
+    QTest::addColumn<bool>("paused");
+    QTest::newRow("running") << false;
+    QTest::newRow("paused") << true;
+}
+
+void RunControllerTest::stopAnswersAtOnce() {
+    QFETCH(bool, paused);
+    RunController controller;
+    controller.start(large(), withoutPrinciples());
+    QTRY_VERIFY(!controller.current()->trace().bestHistory().empty());
+    if (paused) {
+        controller.pause();
+        QTest::qWait(60);
+    }
+    QElapsedTimer clock;
+    clock.start();
+    controller.stop();
+    while (controller.state() != RunController::State::Idle && clock.elapsed() < 2000) {
+        QTest::qWait(1);
+    }
+    const qint64 answer = clock.elapsed();
+    QTRY_VERIFY(ended(controller));
+    // 50 ms on a machine that has nothing else to do
+    QVERIFY2(answer < 500, qPrintable(QStringLiteral("stopped after %1 ms").arg(answer)));
+    QVERIFY(controller.current()->result()->stopped);
+    QVERIFY(controller.current()->result()->best.has_value());
+    const NodeId best = controller.current()->result()->bestNode;
+    QVERIFY(static_cast<std::size_t>(best) < controller.current()->trace().size());
+}
+
+void RunControllerTest::speedIsAnUpperLimit() {
+    RunController controller;
+    controller.setSpeed(100);
+    QElapsedTimer clock;
+    clock.start();
+    controller.start(small(), {});
+    QTRY_VERIFY(controller.current()->trace().now() > 20);
+    const double seconds = static_cast<double>(clock.elapsed()) / 1000;
+    QVERIFY(controller.current()->trace().now() <= 100 * seconds + 1);
+    controller.setSpeed(0);
+    QTRY_VERIFY(ended(controller));
+}
+
+void RunControllerTest::whatCannotRunKeepsTheRunBefore() {
+    RunController controller;
+    Heard heard(controller);
+    controller.start(small(), {});
+    QTRY_VERIFY(ended(controller));
+    const std::shared_ptr<RunData> good = controller.current();
+    SearchOptions impossible;
+    impossible.constraints.levels.resize(small()->levelCount());
+    impossible.constraints.levels[0].temporal.factors = {{dimensionId(0), 3}};  // does not divide 4
+    controller.start(small(), impossible);
+    QTRY_COMPARE(heard.failures.size(), 1);
+    QVERIFY(!heard.failures[0].isEmpty());
+    QCOMPARE(controller.current(), good);
+    QCOMPARE(controller.state(), RunController::State::Idle);
+}
+
+void RunControllerTest::firstRunThatCannotRunIsShown() {
+    RunController controller;
+    Heard heard(controller);
+    SearchOptions impossible;
+    impossible.constraints.levels.resize(small()->levelCount());
+    impossible.constraints.levels[0].temporal.factors = {{dimensionId(0), 3}};
+    controller.start(small(), impossible);
+    QTRY_COMPARE(heard.failures.size(), 1);
+    QCOMPARE(heard.runs, 1);
+    QVERIFY(ended(controller));
+    QCOMPARE(QString::fromStdString(controller.current()->result()->whyNone), heard.failures[0]);
+}
+
+void RunControllerTest::signalsMayStartTheNextRun() {
+    RunController controller;
+    int left = 5;
+    connect(&controller, &RunController::runChanged, this, [&] {
+        if (left-- > 0) {
+            controller.start(small(), {});
+        }
+    });
+    controller.start(small(), {});
+    QTRY_VERIFY(ended(controller));
+    QVERIFY(left < 0);
+    QCOMPARE(controller.state(), RunController::State::Idle);
+}
+
+void RunControllerTest::closesDuringARun() {
+    auto controller = std::make_unique<RunController>();
+    controller->start(large(), withoutPrinciples());
+    QTRY_VERIFY(controller->current()->trace().size() > 0);
+    QElapsedTimer clock;
+    clock.start();
+    controller.reset();
+    QVERIFY2(clock.elapsed() < 2000, qPrintable(QString::number(clock.elapsed())));
+}
+
+void RunControllerTest::fiftyTimes() {
+    const auto few = small();
+    const auto many = large();
+    for (int i = 0; i < 50; ++i) {
+        RunController controller;
+        controller.start(many, i % 2 == 0 ? withoutPrinciples() : SearchOptions());
+        if (i % 3 == 0) {
+            controller.pause();
+        }
+        QTest::qWait(i % 5);
+        if (i % 4 == 0) {
+            controller.stepDecision();
+            controller.stop();
+        }
+        controller.start(few, {});
+        QTest::qWait(i % 3);
+        controller.start(many, withoutPrinciples());
+        controller.stepToCutoff();
+        if (i % 2 == 0) {
+            controller.start(few, {});
+            QTRY_VERIFY(ended(controller));
+            QVERIFY(controller.current()->result()->best.has_value());
+        }
+    }
+}
+
+void RunControllerTest::aMillionNodesAreHandedOver() {
+    constexpr std::size_t nodes = 1'000'000;
+    constexpr std::size_t perCall = 512;
+    RunFeed feed{std::stop_token()};
+    QElapsedTimer clock;
+    clock.start();
+    std::thread engine([&] {
+        std::vector<NodeRecord> records(perCall);
+        std::uint32_t id = 0;
+        while (id < nodes) {
+            for (NodeRecord& record : records) {
+                record.bornAt = record.decidedAt = id + 1;
+                record.parent = static_cast<NodeId>(id / 2);
+                ++id;
+            }
+            feed.nodes(static_cast<NodeId>(id - perCall), records);
+        }
+        feed.end({});
+    });
+    Trace trace;
+    TraceReplay replay;
+    while (!feed.ended() || replay.waiting() > 0) {
+        feed.take(replay);
+        replay.play(trace, replay.waiting());
+        std::this_thread::yield();
+    }
+    feed.take(replay);
+    replay.play(trace, replay.waiting());
+    const qint64 elapsed = clock.elapsed();
+    engine.join();
+    QVERIFY(trace.size() >= nodes);
+    QCOMPARE(trace[static_cast<NodeId>(nodes - 1)].bornAt, static_cast<std::uint32_t>(nodes));
+    // 200 ms on a machine that has nothing else to do
+    QVERIFY2(elapsed < 2000, qPrintable(QStringLiteral("handed over in %1 ms").arg(elapsed)));
+}
+
+void RunControllerTest::aFullFeedHoldsTheEngine() {
+    std::stop_source stop;
+    RunFeed feed{stop.get_token()};
+    feed.setRoom(10);
+    std::atomic<int> calls{0};
+    std::thread engine([&] {
+        const std::vector<NodeRecord> records(8);
+        for (int i = 0; i < 4; ++i) {
+            feed.nodes(static_cast<NodeId>(8 * i), records);
+            ++calls;
+        }
+    });
+    QTRY_COMPARE(calls.load(), 1);
+    QTest::qWait(20);
+    QCOMPARE(calls.load(), 1);  // the second call waits for room
+    TraceReplay replay;
+    feed.take(replay);
+    QTRY_COMPARE(calls.load(), 3);
+    QCOMPARE(replay.waiting(), std::size_t{16});
+    stop.request_stop();
+    engine.join();
+    QCOMPARE(calls.load(), 4);
+}
+
+LOOPGLASS_TEST(RunControllerTest)
+
+}  // namespace loopglass::ui::test::run_controller_test
+
+#include "run_controller_test.moc"

@@ -1,0 +1,127 @@
+// A run that chooses keeps and sizes, too: its trace and its problem are those of the winner.
+
+#include "format/variant_text.h"
+#include "models/space_text.h"
+#include "report/report_pdf.h"
+#include "run/run_controller.h"
+#include "runner/run_tests.h"
+#include "search/wider_search.h"
+#include "support/paths.h"
+#include "ui/no_warnings.h"
+#include "ui/searched_sample.h"
+
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+#include <optional>
+
+namespace loopglass::ui::test::wider_run_test {
+
+std::shared_ptr<const Problem> problemOf(const char* accelerator, const char* workload,
+                                         const std::vector<std::int64_t>& bounds = {}) {
+    const std::string samples = loopglass::test::sourcePath("samples/");
+    Workload work = readWorkload(readSource(samples + "workloads/" + workload));
+    for (std::size_t d = 0; d < bounds.size(); ++d) {
+        work.dimensions[d].bound = bounds[d];
+    }
+    return std::make_shared<const Problem>(
+        bind(work, readAccelerator(readSource(samples + "accelerators/" + accelerator))));
+}
+
+SearchOptions freely() {
+    SearchOptions options = exactly({});
+    options.freedom = {true, 0.2};
+    return options;
+}
+
+class WiderRunTest : public QObject {
+    Q_OBJECT
+
+    std::optional<NoWarnings> m_warnings;
+
+private slots:
+    void init() { m_warnings.emplace(); }
+    void cleanup() {
+        QCOMPARE(NoWarnings::taken(), QStringList());
+        m_warnings.reset();
+    }
+
+    void theTraceIsThatOfTheWinner() {
+        const auto problem = problemOf("eyeriss-like.yaml", "matmul.yaml", {56, 49, 13});
+        const WiderResult expected = searchWider(*problem, freely());
+        QVERIFY(expected.variant != Variant{});
+        RunController controller;
+        controller.start(problem, freely());
+        QTRY_VERIFY_WITH_TIMEOUT(controller.current() && !controller.current()->isRunning() &&
+                                     controller.state() == RunController::State::Idle,
+                                 60'000);
+        const RunData& run = *controller.current();
+        QVERIFY(run.wider() != nullptr);
+        QVERIFY(run.wider()->result.variant == expected.variant);
+        QVERIFY(run.problem().workload == expected.problem.workload);
+        QVERIFY(run.problem().keeper == expected.problem.keeper);
+        QCOMPARE(run.result()->score.primary, expected.result.score.primary);
+        QVERIFY(!run.result()->stopped);
+        QVERIFY(run.trace().size() > 1);
+        const BestRecord* best = run.trace().bestAt(run.trace().now());
+        QVERIFY(best && best->node == run.result()->bestNode);
+        QCOMPARE(best->objective, expected.result.score.primary);
+        const QString text = freedomText(run);
+        QVERIFY2(text.startsWith(QStringLiteral("The winner: ")), qPrintable(text));
+        QVERIFY(text.contains(QStringLiteral("Of %1 variants").arg(expected.variants)));
+        QString digits = spaceText(run);
+        QCOMPARE(digits.remove(QChar(0x2009)).toStdString(), expected.mappingsExactly);
+        const QTemporaryDir folder;
+        QFile page(folder.filePath(QStringLiteral("report.html")));
+        QCOMPARE(writeReport(run, page.fileName()), QString());
+        QVERIFY(page.open(QIODevice::ReadOnly));
+        const QString html = QString::fromUtf8(page.readAll());
+        QVERIFY(html.contains(QStringLiteral("What keeps and sizes bought")));
+        QVERIFY(html.contains(QString::fromStdString(
+            "It is of this variant: " + variantText(*problem, expected.variant) + ".")));
+    }
+
+    void withoutFreedomThereIsNoWinner() {
+        RunController controller;
+        controller.start(problemOf("figure-4-3.yaml", "conv1d.yaml"), exactly({}));
+        QTRY_VERIFY(controller.current() && !controller.current()->isRunning());
+        QVERIFY(controller.current()->wider() == nullptr);
+        QVERIFY(freedomText(*controller.current()).isEmpty());
+        // With the principles on, the freedom waits.
+        SearchOptions options;
+        options.freedom = freely().freedom;
+        controller.start(problemOf("figure-4-3.yaml", "conv1d.yaml"), options);
+        QTRY_VERIFY(controller.current() && !controller.current()->isRunning());
+        QVERIFY(controller.current()->wider() == nullptr);
+    }
+
+    void stoppedItHasTheBestSoFar() {
+        RunController controller;
+        controller.start(problemOf("eyeriss-like.yaml", "conv2d.yaml"), freely());
+        QTest::qWait(300);
+        QVERIFY(controller.current()->isRunning());
+        controller.stop();
+        QTRY_VERIFY_WITH_TIMEOUT(!controller.current()->isRunning(), 60'000);
+        const auto& result = controller.current()->result();
+        QVERIFY(result->stopped);
+        QVERIFY(!result->best || *result->gap() >= 1);
+    }
+
+    void anotherRunSupersedesIt() {
+        RunController controller;
+        for (int i = 0; i < 5; ++i) {
+            controller.start(problemOf("eyeriss-like.yaml", "conv2d.yaml"), freely());
+            QTest::qWait(5);
+        }
+        controller.start(problemOf("figure-4-3.yaml", "conv1d.yaml"), freely());
+        QTRY_VERIFY_WITH_TIMEOUT(
+            !controller.current()->isRunning() && !controller.current()->result()->stopped, 60'000);
+        QVERIFY(controller.current()->wider() != nullptr);
+    }
+};
+
+LOOPGLASS_TEST(WiderRunTest)
+
+}  // namespace loopglass::ui::test::wider_run_test
+
+#include "wider_run_test.moc"

@@ -1,0 +1,68 @@
+// Numbers as the window writes them.
+#include "models/text.h"
+#include "runner/run_tests.h"
+
+#include <QTest>
+
+namespace loopglass::ui::test::text_test {
+
+class TextTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void wholeNumbersHaveNoDecimals() {
+        QCOMPARE(quantityLabel(672), QStringLiteral("672"));
+        QCOMPARE(quantityLabel(0), QStringLiteral("0"));
+        QCOMPARE(quantityLabel(4.5029e14), QStringLiteral("4.503e14"));
+        QCOMPARE(quantityLabel(216366), QStringLiteral("216"
+                                                       u"\u2009"
+                                                       u"366"));
+    }
+    void oneIsSingular() {
+        QCOMPARE(countLabel(1, QStringLiteral("word"), QStringLiteral("words")),
+                 QStringLiteral("1 word"));
+        QCOMPARE(countLabel(0, QStringLiteral("word"), QStringLiteral("words")),
+                 QStringLiteral("0 words"));
+        QCOMPARE(countLabel(1200, QStringLiteral("word"), QStringLiteral("words")),
+                 QStringLiteral("1"
+                                u"\u2009"
+                                u"200 words"));
+    }
+    void longCountsAreShortened() {
+        QCOMPARE(compactLabel(999999), QStringLiteral("999"
+                                                      u"\u2009"
+                                                      u"999"));
+        QCOMPARE(compactLabel(102410344931328), QStringLiteral("1.024e14"));
+    }
+    void timesAndSharesAreShort() {
+        QCOMPARE(durationLabel(0.0001447), QStringLiteral("0.14 ms"));
+        QCOMPARE(durationLabel(0.04566), QStringLiteral("45.7 ms"));
+        QCOMPARE(durationLabel(0.999), QStringLiteral("999 ms"));
+        QCOMPARE(durationLabel(1.589), QStringLiteral("1.59 s"));
+        QCOMPARE(durationLabel(12.34), QStringLiteral("12.3 s"));
+        QCOMPARE(shareLabel(1), QStringLiteral("100.0 %"));
+        QCOMPARE(shareLabel(0.0002), QStringLiteral("< 0.1 %"));
+        QCOMPARE(shareLabel(0), QStringLiteral("0.0 %"));
+    }
+    void axesAreShort() {
+        QCOMPARE(axisLabel(0), QStringLiteral("0"));
+        QCOMPARE(axisLabel(2500), QStringLiteral("2500"));
+        QCOMPARE(axisLabel(5e7), QStringLiteral("5e7"));
+        QCOMPARE(axisLabel(1.5e15), QStringLiteral("1.5e15"));
+    }
+    void thousandsOfTheEngineBecomeThin() {
+        QCOMPARE(withThinSpaces(QStringLiteral("it needs 1,625,292 words of L2, which has 8")),
+                 QStringLiteral("it needs 1"
+                                u"\u2009"
+                                u"625"
+                                u"\u2009"
+                                u"292 words of L2, which has 8"));
+        QCOMPARE(withThinSpaces(QStringLiteral("K 2,P 2")), QStringLiteral("K 2,P 2"));
+    }
+};
+
+LOOPGLASS_TEST(TextTest)
+
+}  // namespace loopglass::ui::test::text_test
+
+#include "text_test.moc"

@@ -1,0 +1,113 @@
+// The tokens: text can be read on every ground, marks are told apart by colour and by shape.
+#include "runner/run_tests.h"
+#include "theme/theme.h"
+#include "ui/no_warnings.h"
+
+#include <QImage>
+#include <QTest>
+#include <algorithm>
+#include <cmath>
+
+namespace loopglass::ui::test::theme_test {
+
+double linear(double channel) {
+    return channel <= 0.03928 ? channel / 12.92 : std::pow((channel + 0.055) / 1.055, 2.4);
+}
+
+double luminance(const QColor& colour) {
+    return 0.2126 * linear(colour.redF()) + 0.7152 * linear(colour.greenF()) +
+           0.0722 * linear(colour.blueF());
+}
+
+double contrast(const QColor& a, const QColor& b) {
+    const double la = luminance(a);
+    const double lb = luminance(b);
+    return (std::max(la, lb) + 0.05) / (std::min(la, lb) + 0.05);
+}
+
+int distance(const QColor& a, const QColor& b) {
+    return std::abs(a.red() - b.red()) + std::abs(a.green() - b.green()) +
+           std::abs(a.blue() - b.blue());
+}
+
+class ThemeTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void textIsReadable_data() {
+        QTest::addColumn<bool>("dark");
+        QTest::newRow("light") << false;
+        QTest::newRow("dark") << true;
+    }
+    void textIsReadable() {
+        QFETCH(bool, dark);
+        Theme theme;
+        theme.setDark(dark);
+        for (const QColor& ground : {theme.page(), theme.panel()}) {
+            QVERIFY(contrast(theme.text(), ground) >= 4.5);
+            QVERIFY(contrast(theme.faintText(), ground) >= 4.5);
+        }
+        QVERIFY(contrast(theme.accent(), theme.panel()) >= 4.5);
+        for (std::size_t level = 0; level < 4; ++level) {
+            QVERIFY(contrast(theme.text(), theme.levelColor(level, 4)) >= 4.5);
+        }
+    }
+
+    void colouredTextIsReadable_data() { textIsReadable_data(); }
+    void colouredTextIsReadable() {
+        QFETCH(bool, dark);
+        Theme theme;
+        theme.setDark(dark);
+        for (std::size_t operand = 0; operand < 6; ++operand) {
+            const QColor colour = theme.tensorColor(operand, operand == 5);
+            const QColor text = theme.legible(colour);
+            QVERIFY(contrast(text, theme.panel()) >= 4.49);
+            QVERIFY(std::abs(text.hslHueF() - colour.hslHueF()) < 0.02F);  // the same colour still
+        }
+        QVERIFY(contrast(theme.good(), theme.panel()) >= 4.49);
+        QVERIFY(contrast(theme.caution(), theme.panel()) >= 4.49);
+    }
+
+    void marksDiffer_data() { textIsReadable_data(); }
+    void marksDiffer() {
+        QFETCH(bool, dark);
+        Theme theme;
+        theme.setDark(dark);
+        for (int a = 0; a < 6; ++a) {
+            for (int b = a + 1; b < 6; ++b) {
+                const auto first = static_cast<Mark>(a);
+                const auto second = static_cast<Mark>(b);
+                QVERIFY(distance(theme.markColor(first), theme.markColor(second)) >= 40);
+                QVERIFY(Theme::markName(first) != Theme::markName(second));
+                QVERIFY2(shape(theme, first) != shape(theme, second), "same shape");
+            }
+        }
+    }
+
+    void changesOnce() {
+        Theme theme;
+        int changes = 0;
+        connect(&theme, &Theme::changed, this, [&changes] { ++changes; });
+        theme.setDark(true);
+        theme.setDark(true);
+        QCOMPARE(changes, 1);
+        QVERIFY(!theme.styleSheet().contains(QLatin1Char('%')));
+    }
+
+private:
+    /// Where ink is, whatever its colour.
+    static QImage shape(const Theme& theme, Mark mark) {
+        QImage image(40, 40, QImage::Format_ARGB32_Premultiplied);
+        image.fill(Qt::transparent);
+        QPainter painter(&image);
+        theme.drawMark(painter, mark, QPointF(20, 20), 30);
+        painter.end();
+        return image.convertToFormat(QImage::Format_Alpha8);
+    }
+};
+
+LOOPGLASS_TEST(ThemeTest)
+
+}  // namespace loopglass::ui::test::theme_test
+
+#include "theme_test.moc"

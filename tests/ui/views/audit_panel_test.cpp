@@ -1,0 +1,154 @@
+// The audit in the Reasons view with mouse and keys: it says what the engine's audit says, its rows
+// lead to the candidates that were pruned, and it can be cancelled.
+#include "models/space_text.h"
+#include "models/text.h"
+#include "run/audit_run.h"
+#include "runner/run_tests.h"
+#include "support/tiny_cases.h"
+#include "ui/shown_view.h"
+#include "views/reasons_view.h"
+
+#include <QLabel>
+
+namespace loopglass::ui::test::audit_panel_test {
+using namespace loopglass::test;
+
+using Shown = ShownView<ReasonsView>;
+
+/// A finished run whose rules lost something, and what they lost.
+struct Lossy {
+    std::shared_ptr<RunData> run;
+    Audit audit;
+    std::size_t rule = 0;
+};
+
+Lossy lossyRun() {
+    for (std::uint64_t seed = 1;; ++seed) {
+        const RandomCase randomCase = tinyFieldCase(seed);
+        auto problem =
+            std::make_shared<const Problem>(bind(randomCase.workload, randomCase.accelerator));
+        const Audit found = audit(*problem, {});
+        for (std::size_t r = 0; r < found.rules.size(); ++r) {
+            const auto& dropped = found.rules[r].dropped;
+            if (found.rules[r].ratio > 1.001 && dropped && dropped->node != noNode) {
+                auto run = std::make_shared<RunData>(problem, SearchOptions{});
+                SearchResult result = search(*problem, {}, &run->mutableTrace());
+                run->finish(std::move(result), 0.001);
+                return {run, found, r};
+            }
+        }
+    }
+}
+
+class AuditPanelTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void saysWhatEachRuleLost() {
+        const Lossy lossy = lossyRun();
+        Shown shown(lossy.run);
+        TablePanel* table = shown.table("What each rule lost");
+        QVERIFY(table);
+        QCOMPARE(table->model()->rowCount(), 4);  // what each rule removed is known at once
+        QAbstractButton* start = shown.button("Run the audit");
+        QVERIFY(start && start->isEnabled());
+        QTest::mouseClick(start, Qt::LeftButton);
+        QTRY_COMPARE(table->model()->rowCount(), 5);
+        for (std::size_t r = 0; r < 3; ++r) {
+            const RuleLoss& loss = lossy.audit.rules[r];
+            const int row = static_cast<int>(r);
+            QCOMPARE(cellText(*table, row, 0), qt(loss.rule));
+            QCOMPARE(cellText(*table, row, 2),
+                     loss.ratio > 1 ? shareLabel(loss.ratio - 1) : QStringLiteral("nothing"));
+            QCOMPARE(cellText(*table, row, 3),
+                     loss.cost ? quantityLabel(loss.cost->edp()) : QString());
+        }
+        QCOMPARE(cellText(*table, 4, 2), shareLabel(lossy.audit.gap - 1));
+    }
+
+    void aRowLeadsToTheCandidate() {
+        const Lossy lossy = lossyRun();
+        Shown shown(lossy.run);
+        QAbstractButton* start = shown.button("Run the audit");
+        start->setFocus();
+        QTest::keyClick(start, Qt::Key_Space);
+        TablePanel* table = shown.table("What each rule lost");
+        QTRY_COMPARE(table->model()->rowCount(), 5);
+        const StageVerdict& dropped = *lossy.audit.rules[lossy.rule].dropped;
+        clickCell(*table, static_cast<int>(lossy.rule));
+        QCOMPARE(shown.selection.selected(), dropped.node);
+        QCOMPARE(
+            table->model()->index(static_cast<int>(lossy.rule), 4).data(Qt::ToolTipRole).toString(),
+            qt(dropped.sentence));
+        shown.selection.select(noNode);
+        table->setFocus(Qt::TabFocusReason);
+        clickCell(*table, 3);  // the cutoffs lost nothing and lead nowhere
+        QCOMPARE(shown.selection.selected(), noNode);
+        for (int row = 3; row > static_cast<int>(lossy.rule); --row) {
+            QTest::keyClick(table, Qt::Key_Up);
+        }
+        QCOMPARE(shown.selection.selected(), dropped.node);
+    }
+
+    void theTableIsExported() {
+        const Lossy lossy = lossyRun();
+        Shown shown(lossy.run);
+        QTest::mouseClick(shown.button("Run the audit"), Qt::LeftButton);
+        QTRY_COMPARE(shown.table("What each rule lost")->model()->rowCount(), 5);
+        const QList<QStringList> table = shown.view.asTable();
+        auto heading =
+            QStringList{QStringLiteral("rule"), QStringLiteral("pruned"), QStringLiteral("lost"),
+                        QStringLiteral("best without it"), QStringLiteral("pruned candidate")};
+        heading.resize(table.front().size());
+        QVERIFY(table.contains(heading));
+        QCOMPARE(table.size() - table.indexOf(heading), 6);
+    }
+
+    void theSizeOfTheSpaceCanBeCopied() {
+        Shown shown(searched("figure-4-3.yaml", "conv1d.yaml"));
+        QLabel* space = nullptr;
+        for (QLabel* label : shown.view.findChildren<QLabel*>()) {
+            if (label->accessibleName() == QStringLiteral("Size of the space")) {
+                space = label;
+            }
+        }
+        QVERIFY(space && space->text().contains(spaceText(shown.run())));
+        QVERIFY(space->textInteractionFlags().testFlag(Qt::TextSelectableByMouse));
+    }
+
+    void itCanBeCancelled() {
+        Shown shown(searched("eyeriss-like.yaml", "conv2d.yaml"));
+        QAbstractButton* start = shown.button("Run the audit");
+        QAbstractButton* cancel = shown.button("Cancel the audit");
+        QVERIFY(cancel && !cancel->isVisible());
+        QTest::mouseClick(start, Qt::LeftButton);
+        QVERIFY(cancel->isVisible() && !start->isVisible());
+        // The focus stays here: elsewhere it would scroll the page away.
+        QCOMPARE(shown.view.window()->focusWidget(), cancel);
+        QTest::mouseClick(cancel, Qt::LeftButton);
+        QCOMPARE(shown.view.window()->focusWidget(), start);
+        QVERIFY(start->isVisible() && start->isEnabled() && !cancel->isVisible());
+        QCOMPARE(shown.table("What each rule lost")->model()->rowCount(), 4);
+    }
+
+    void anExactRunHasNothingToAudit() {
+        Shown shown(searched("figure-4-3.yaml", "conv1d.yaml", exactly({})));
+        QVERIFY(!shown.button("Run the audit")->isEnabled());
+    }
+
+    void anotherRunForgetsIt() {
+        const Lossy lossy = lossyRun();
+        Shown shown(lossy.run);
+        QTest::mouseClick(shown.button("Run the audit"), Qt::LeftButton);
+        TablePanel* table = shown.table("What each rule lost");
+        QTRY_COMPARE(table->model()->rowCount(), 5);
+        shown.view.setRun(searched("figure-4-3.yaml", "conv1d.yaml"));
+        QTRY_COMPARE(table->model()->rowCount(), 4);
+    }
+};
+
+LOOPGLASS_TEST(AuditPanelTest)
+
+}  // namespace loopglass::ui::test::audit_panel_test
+
+#include "audit_panel_test.moc"

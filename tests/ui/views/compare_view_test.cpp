@@ -1,0 +1,170 @@
+// The Compare view with mouse and keys: both runs' figures are the engine's, the first choice that
+// differs is named, and so is everything that was changed between the runs.
+#include "cost/evaluate.h"
+#include "models/run_differences.h"
+#include "models/text.h"
+#include "runner/run_tests.h"
+#include "ui/shown_view.h"
+#include "views/compare_view.h"
+
+#include <QLabel>
+
+namespace loopglass::ui::test::compare_view_test {
+
+using Shown = ShownView<CompareView>;
+
+struct Question {
+    Accelerator accelerator;
+    Workload workload;
+    SearchOptions options;
+
+    std::shared_ptr<RunData> asked() const {
+        auto problem = std::make_shared<const Problem>(bind(workload, accelerator));
+        auto run = std::make_shared<RunData>(problem, options);
+        SearchResult result = search(*problem, options, &run->mutableTrace());
+        run->finish(std::move(result), 0.001);
+        return run;
+    }
+};
+
+Question question() {
+    const auto run = searched("figure-4-3.yaml", "conv1d.yaml");
+    return {run->problem().accelerator, run->problem().workload, {}};
+}
+
+QString labels(const QWidget& view) {
+    QStringList all;
+    for (const QLabel* label : view.findChildren<QLabel*>()) {
+        if (label->isVisible()) {
+            all << label->text();
+        }
+    }
+    return all.join(QLatin1Char('\n'));
+}
+
+class CompareViewTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void figuresAreThoseOfBothRuns() {
+        Question asked = question();
+        Shown shown(asked.asked());
+        QAbstractButton* keep = shown.button("Keep this run as the reference");
+        QTest::mouseClick(keep, Qt::LeftButton);
+        QVERIFY(shown.view.hasReference() && !keep->isEnabled());
+        const auto before = shown.view.run();
+        asked.accelerator.levels[1].buffers.front().capacity = 16;
+        const auto now = asked.asked();
+        shown.view.setRun(now);
+        TablePanel* figures = shown.table("Figures of both runs");
+        QVERIFY(figures);
+        const Cost was = evaluate(before->problem(), *before->result()->best);
+        const Cost is = evaluate(now->problem(), *now->result()->best);
+        QVERIFY(was.energy != is.energy);
+        QCOMPARE(cellText(*figures, 0, 1), quantityLabel(was.edp()));
+        QCOMPARE(cellText(*figures, 0, 2), quantityLabel(is.edp()));
+        QCOMPARE(cellText(*figures, 0, 3), ratioLabel(is.edp() / was.edp()));
+        QCOMPARE(cellText(*figures, 1, 1), quantityLabel(was.energy));
+        QCOMPARE(cellText(*figures, 1, 2), quantityLabel(is.energy));
+        QVERIFY(labels(shown.view).contains(QStringLiteral("L1 8 → 16 words")));
+    }
+
+    /// The first row that differs is the one that the heading names.
+    void namesWhereTheChoicesPart() {
+        Question asked = question();
+        Shown shown(asked.asked());
+        shown.view.keepReference();
+        asked.accelerator.levels[1].buffers.front().capacity = 16;
+        shown.view.setRun(asked.asked());
+        TablePanel* choices = shown.table("Choices of both best mappings");
+        QVERIFY(choices);
+        QString first;
+        for (int row = 0; row < choices->model()->rowCount(); ++row) {
+            const bool same = cellText(*choices, row, 1) == cellText(*choices, row, 2);
+            QCOMPARE(cellText(*choices, row, 3) == QStringLiteral("same"), same);
+            first = first.isEmpty() && !same ? cellText(*choices, row, 0) : first;
+        }
+        QVERIFY(!first.isEmpty());
+        QVERIFY2(labels(shown.view).contains(QStringLiteral("Their choices part at: ") + first),
+                 qPrintable(labels(shown.view)));
+    }
+
+    void keysKeepAndCopy() {
+        Question asked = question();
+        Shown shown(asked.asked());
+        QAbstractButton* keep = shown.button("Keep this run as the reference");
+        keep->setFocus();
+        QTest::keyClick(keep, Qt::Key_Space);
+        QVERIFY(shown.view.hasReference());
+        asked.options.objective = Objective::Energy;
+        shown.view.setRun(asked.asked());
+        QVERIFY(labels(shown.view).contains(QStringLiteral("objective EDP → energy")));
+        clickCell(*shown.table("Figures of both runs"), 1);
+        QTest::keyClick(shown.table("Figures of both runs"), Qt::Key_Up);
+        QCOMPARE(shown.table("Figures of both runs")->currentIndex().row(), 0);
+    }
+
+    void theSameQuestionDiffersInNothing() {
+        Shown shown(question().asked());
+        shown.view.keepReference();
+        shown.view.setRun(question().asked());
+        QVERIFY(labels(shown.view).contains(QStringLiteral("Both runs ask the same.")));
+        QVERIFY(labels(shown.view).contains(QStringLiteral("Both runs choose the same mapping")));
+    }
+
+    /// Each change alone is found, and nothing else with it.
+    void everyChangeIsNamed_data() {
+        using Change = std::function<void(Question&)>;
+        QTest::addColumn<Change>("change");
+        QTest::addColumn<QString>("said");
+        const auto add = [](const char* said, Change change) {
+            QTest::newRow(said) << change << QString::fromUtf8(said);
+        };
+        add("L1 8 → 64 words",
+            [](Question& q) { q.accelerator.levels[1].buffers.front().capacity = 64; });
+        add("L1 copies of a tile 1 → 2",
+            [](Question& q) { q.accelerator.levels[1].buffers.front().buffering = 2; });
+        add("fanout below L1 1×1 → 2×3", [](Question& q) {
+            q.accelerator.levels[1].fanout.x = 2;
+            q.accelerator.levels[1].fanout.y = 3;
+        });
+        add("L1 multicast tile → none",
+            [](Question& q) { q.accelerator.levels[1].fanout.multicast = Multicast::None; });
+        add("DRAM reads unlimited → 4 words a cycle",
+            [](Question& q) { q.accelerator.levels[0].bandwidth.read = 4; });
+        add("with level L0", [](Question& q) {
+            q.accelerator.levels.push_back(q.accelerator.levels[1]);
+            q.accelerator.levels.back().name = "L0";
+        });
+        add("K 4 → 8", [](Question& q) { q.workload.dimensions[0].bound = 8; });
+        add("tile principle on → off", [](Question& q) { q.options.principles.tile = false; });
+        add("cutoffs on → off", [](Question& q) { q.options.principles.alphaBeta = false; });
+        add("growth all dimensions → the reused operand's",
+            [](Question& q) { q.options.growth = GrowthRule::IndexingOfReused; });
+        add("reuse exact → flush", [](Question& q) { q.options.cost.reuse = ReuseReading::Flush; });
+        add("first visits charged off → on",
+            [](Question& q) { q.options.cost.chargeFirstVisits = true; });
+        add("other constraints", [](Question& q) {
+            q.options.constraints.levels.resize(2);
+            q.options.constraints.levels[0].order = {dimensionId(0)};
+        });
+    }
+    void everyChangeIsNamed() {
+        QFETCH(std::function<void(Question&)>, change);
+        QFETCH(QString, said);
+        Question after = question();
+        change(after);
+        const RunData before(
+            std::make_shared<const Problem>(bind(question().workload, question().accelerator)), {});
+        const RunData now(std::make_shared<const Problem>(bind(after.workload, after.accelerator)),
+                          after.options);
+        QCOMPARE(differencesOf(before, now), QStringList{said});
+        QCOMPARE(differencesOf(now, now), QStringList{});
+    }
+};
+
+LOOPGLASS_TEST(CompareViewTest)
+
+}  // namespace loopglass::ui::test::compare_view_test
+
+#include "compare_view_test.moc"

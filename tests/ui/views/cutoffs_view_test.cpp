@@ -1,0 +1,171 @@
+// The Cutoffs view and the timeline: candidates in the order in which they were judged, merged
+// bars, and scrubbing that every view shares.
+
+#include "runner/run_tests.h"
+#include "ui/no_warnings.h"
+#include "ui/searched_sample.h"
+#include "views/cutoffs_view.h"
+#include "views/timeline_strip.h"
+
+#include <QAbstractItemModelTester>
+#include <QTableView>
+#include <QTest>
+#include <optional>
+
+namespace loopglass::ui::test::cutoffs_view_test {
+
+class CutoffsViewTest : public QObject {
+    Q_OBJECT
+
+    std::optional<NoWarnings> m_warnings;
+    Theme m_theme;
+    SelectionModel m_selection;
+    std::unique_ptr<CutoffsView> m_view;
+
+private slots:
+    void init() {
+        m_warnings.emplace();
+        m_selection.reset();
+        m_view = std::make_unique<CutoffsView>(m_selection, m_theme);
+        m_view->resize(700, 500);
+        m_view->show();
+    }
+    void cleanup() {
+        QCOMPARE(NoWarnings::taken(), QStringList());
+        m_warnings.reset();
+    }
+
+    void mergesBars() {
+        std::vector<CutoffBar> bars;
+        for (int b = 0; b < 10; ++b) {
+            bars.push_back({NodeId{0}, static_cast<double>(b), b < 8 ? Mark::Cut : Mark::Kept});
+        }
+        bars[3].mark = Mark::Best;
+        const auto columns = mergeBars(bars, 0, 10, 5);
+        QCOMPARE(columns.size(), std::size_t{5});
+        QCOMPARE(columns[1].least, 2.0);
+        QCOMPARE(columns[1].most, 3.0);
+        QCOMPARE(columns[1].mark, Mark::Best);
+        QCOMPARE(columns[4].mark, Mark::Kept);
+        QCOMPARE(mergeBars(bars, 8, 10, 100).size(), std::size_t{2});
+        QVERIFY(mergeBars({}, 0, 5, 5).empty());
+        for (CutoffBar& bar : bars) {
+            bar.mark = Mark::Cut;
+        }
+        bars[7].mark = Mark::Kept;  // one among many is not merged away
+        QCOMPARE(mergeBars(bars, 0, 10, 2)[0].mark, Mark::Cut);
+        QCOMPARE(mergeBars(bars, 0, 10, 2)[1].mark, Mark::Kept);
+        QCOMPARE(niceAxis(9.3).top, 10.0);
+        QCOMPARE(niceAxis(0).top, 1.0);
+    }
+
+    void listsWhatWasCompared() {
+        m_view->setRun(searched("figure-4-3.yaml", "conv1d.yaml"));
+        const QList<QStringList> table = m_view->asTable();
+        QCOMPARE(table.size(), 9);
+        QCOMPARE(table[1][6], QStringLiteral("evaluated"));
+        QCOMPARE(table[4][6], QStringLiteral("best"));
+        for (int row = 6; row < 9; ++row) {
+            QCOMPARE(table[row][6], QStringLiteral("cut"));
+            QVERIFY(table[row][4].toDouble() >= table[row][5].toDouble());
+        }
+        QVERIFY(table[6][4].toDouble() <= table[7][4].toDouble());  // cut in ascending order
+    }
+
+    void whatIsSpentAndWhatRemainsAddUp() {
+        m_view->setRun(searched("figure-4-3.yaml", "conv1d.yaml"));
+        const QList<QStringList> table = m_view->asTable();
+        int open = 0;
+        for (int row = 1; row < table.size(); ++row) {
+            const double spent = table[row][2].toDouble();
+            const double rest = table[row][3].toDouble();
+            const double cost = table[row][4].toDouble();
+            QVERIFY(spent > 0 && rest >= 0);
+            QVERIFY(std::abs(spent + rest - cost) <= 1e-6 * cost);
+            open += rest > 0 ? 1 : 0;
+            QVERIFY(table[row][6] != QStringLiteral("evaluated") || rest == 0);
+        }
+        QVERIFY(open > 0);
+    }
+
+    void theTableSharesTheSelection() {
+        m_view->setRun(searched("figure-4-3.yaml", "conv1d.yaml"));
+        QAbstractItemModel* rows = m_view->table()->model();
+        const QAbstractItemModelTester tester(rows);
+        QCOMPARE(rows->rowCount(), 8);
+        m_selection.select(m_view->chart()->series().bars[5].node);
+        QCOMPARE(m_view->table()->currentIndex().row(), 5);
+        QTest::mouseClick(m_view->table()->viewport(), Qt::LeftButton, {},
+                          m_view->table()->visualRect(rows->index(6, 1)).center());
+        QCOMPARE(m_selection.selected(), m_view->chart()->series().bars[6].node);
+        m_selection.showMoment(0);
+        QCOMPARE(rows->rowCount(), 0);
+    }
+
+    void selectsByMouseAndKeys() {
+        m_view->setRun(searched("figure-4-3.yaml", "conv1d.yaml"));
+        CutoffChart* chart = m_view->chart();
+        const QRectF area = chart->plotArea();
+        QTest::mouseClick(chart, Qt::LeftButton, {},
+                          (area.bottomLeft() + QPointF(5, -5)).toPoint());
+        QCOMPARE(m_selection.selected(), chart->series().bars[0].node);
+        QTest::keyClick(chart, Qt::Key_Right);
+        QCOMPARE(chart->selected(), 1U);
+        QTest::keyClick(chart, Qt::Key_N);
+        QCOMPARE(chart->series().bars[chart->selected()].mark, Mark::Best);
+        QTest::keyClick(chart, Qt::Key_End);
+        QCOMPARE(chart->selected(), 7U);
+        QTest::keyClick(chart, Qt::Key_N, Qt::ShiftModifier);
+        QCOMPARE(chart->series().bars[chart->selected()].mark, Mark::Cut);
+    }
+
+    void scrubs() {
+        m_view->setRun(searched("figure-4-3.yaml", "conv1d.yaml"));
+        Scrubber* scrubber = m_view->scrubber();
+        QVERIFY(scrubber->text().contains(QStringLiteral("following")));
+        QTest::keyClick(scrubber, Qt::Key_Left);
+        QCOMPARE(m_selection.moment(), std::optional<std::uint32_t>(scrubber->last() - 1));
+        QTest::keyClick(scrubber, Qt::Key_Home);
+        QCOMPARE(m_selection.moment(), std::optional<std::uint32_t>(0));
+        QCOMPARE(m_view->asTable().size(), 1);
+        QTest::keyClick(scrubber, Qt::Key_End);
+        QCOMPARE(m_selection.moment(), std::nullopt);
+        QVERIFY(!m_view->grab().isNull());
+    }
+
+    void timelineShowsAndScrubs() {
+        TimelineStrip strip(m_selection, m_theme);
+        strip.resize(600, 118);
+        strip.show();
+        QVERIFY(!strip.grab().isNull());
+        strip.setRun(searched("figure-4-3.yaml", "conv1d.yaml"));
+        QVERIFY(strip.asTable().size() >= 2);
+        QTest::mouseClick(&strip, Qt::LeftButton, {}, QPoint(300, 50));
+        QVERIFY(m_selection.moment().has_value());
+        QVERIFY(*m_selection.moment() > 20 && *m_selection.moment() < 40);
+        QTest::mouseClick(&strip, Qt::LeftButton, {}, QPoint(599, 50));
+        QVERIFY(!m_selection.moment().has_value());
+        QVERIFY(!strip.grab().isNull());
+    }
+
+    void gridCountsEveryNode() {
+        const auto run = searched("table-2-1.yaml", "conv2d.yaml");
+        TimelineGrid grid;
+        grid.build(run->trace(), lastMoment(run->trace()), 100);
+        std::size_t total = 0;
+        for (std::size_t c = 0; c < grid.columns(); ++c) {
+            for (std::size_t r = 0; r < TimelineGrid::mostRows; ++r) {
+                for (const std::uint32_t n : grid.cell(c, r)) {
+                    total += n;
+                }
+            }
+        }
+        QCOMPARE(total, run->trace().size());
+    }
+};
+
+LOOPGLASS_TEST(CutoffsViewTest)
+
+}  // namespace loopglass::ui::test::cutoffs_view_test
+
+#include "cutoffs_view_test.moc"

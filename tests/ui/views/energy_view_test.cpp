@@ -1,0 +1,146 @@
+// The Energy view: its figures are those of the cost model, its bars are as tall as they say, and
+// rows select with mouse and keys.
+#include "cost/evaluate.h"
+#include "models/cost_table.h"
+#include "models/text.h"
+#include "runner/run_tests.h"
+#include "ui/shown_view.h"
+#include "views/energy_plot.h"
+#include "views/energy_view.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
+
+namespace loopglass::ui::test::energy_view_test {
+
+using Shown = ShownView<EnergyView>;
+
+NodeId anotherMapping(const Shown& shown) {
+    const NodeId best = shown.run().result()->bestNode;
+    return firstNode(shown.trace(), [&](const NodeRecord& node) {
+        return node.state == NodeState::Evaluated && &node != &shown.trace()[best];
+    });
+}
+
+double number(QString text) { return text.remove(QChar(0x2009)).toDouble(); }
+
+class EnergyViewTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void figuresAreThoseOfTheCostModel() {
+        Shown shown(searched("eyeriss-like.yaml", "matmul.yaml"));
+        TablePanel* table = shown.table("Energy, delay and EDP");
+        QVERIFY(table);
+        const Cost cost = evaluate(shown.run().problem(), *shown.run().result()->best,
+                                   shown.run().options().cost);
+        QCOMPARE(cellText(*table, 0, 0), QStringLiteral("chosen"));
+        QCOMPARE(cellText(*table, 0, 1), quantityLabel(cost.energy));
+        QCOMPARE(cellText(*table, 0, 2), quantityLabel(cost.cycles));
+        QCOMPARE(cellText(*table, 0, 3), quantityLabel(cost.edp()));
+        QCOMPARE(cellText(*table, 0, 5), shareLabel(cost.utilization));
+    }
+
+    /// A candidate's own record says what it costs; the view works it out anew.
+    void theSelectedCandidateStandsBeside() {
+        Shown shown(searched("eyeriss-like.yaml", "matmul.yaml"));
+        const NodeId other = anotherMapping(shown);
+        QVERIFY(other != noNode);
+        shown.selection.select(other);
+        TablePanel* table = shown.table("Energy, delay and EDP");
+        QCOMPARE(table->model()->rowCount(), 3);
+        QCOMPARE(cellText(*table, 1, 0), QStringLiteral("selected"));
+        QCOMPARE(cellText(*table, 1, 3), quantityLabel(shown.trace()[other].cost));
+        QCOMPARE(cellText(*table, 2, 0), QStringLiteral("untiled"));
+    }
+
+    /// The whole drawing as a table: every part of every bar, which add up to the energy.
+    void theTableHasEveryPartOfTheBars() {
+        Shown shown(searched("eyeriss-like.yaml", "matmul.yaml"));
+        const Problem& problem = shown.run().problem();
+        const Cost cost = evaluate(problem, *shown.run().result()->best);
+        const QList<QStringList> table = shown.view.asTable();
+        QCOMPARE(table.first().mid(0, 3),
+                 QStringList(
+                     {QStringLiteral("level"), QStringLiteral("part"), QStringLiteral("chosen")}));
+        int row = 1;
+        double sum = 0;
+        for (std::size_t l = 0; l < problem.levelCount(); ++l) {
+            for (std::size_t t = 0; t < problem.workload.tensorCount(); ++t, ++row) {
+                QCOMPARE(table[row][0], qt(problem.accelerator.levels[l].name));
+                QCOMPARE(table[row][1], qt(problem.workload.tensors[t].name));
+                QCOMPARE(number(table[row][2]), cost.levels[l].tensors[t].energy());
+                sum += number(table[row][2]);
+            }
+        }
+        QCOMPARE(number(table[row][2]), cost.macEnergy);
+        QVERIFY(qAbs(sum + cost.macEnergy - cost.energy) < 1e-9 * cost.energy);
+    }
+
+    /// All bars are equally wide, so that the area of a colour is the energy of its tensor.
+    void areasAreEnergies() {
+        Shown shown(searched("eyeriss-like.yaml", "matmul.yaml"), {1200, 900});
+        const Problem& problem = shown.run().problem();
+        const Cost cost = evaluate(problem, *shown.run().result()->best);
+        auto* plot = shown.view.findChild<EnergyPlot*>();
+        QCoreApplication::processEvents();
+        const QImage picture = plot->grab().toImage();
+        std::vector<double> energy(problem.workload.tensorCount(), 0);
+        std::vector<double> area;
+        double all = 0;
+        double allArea = 0;
+        for (std::size_t t = 0; t < energy.size(); ++t) {
+            for (const LevelCost& level : cost.levels) {
+                energy[t] += level.tensors[t].energy();
+            }
+            area.push_back(pixelsOf(picture, colourOf(shown.theme, problem, t)));
+            all += energy[t];
+            allArea += area[t];
+        }
+        QVERIFY(allArea > 1000);
+        for (std::size_t t = 0; t < energy.size(); ++t) {
+            const double share = energy[t] / all;
+            const double drawn = area[t] / allArea;
+            QVERIFY2(qAbs(share - drawn) < 0.03,
+                     qPrintable(QStringLiteral("%1: %2 of the energy, %3 of the area")
+                                    .arg(qt(problem.workload.tensors[t].name))
+                                    .arg(share)
+                                    .arg(drawn)));
+        }
+    }
+
+    void rowsSelectByMouseAndKeys() {
+        Shown shown(searched("eyeriss-like.yaml", "matmul.yaml"));
+        const NodeId other = anotherMapping(shown);
+        shown.selection.select(other);
+        TablePanel* table = shown.table("Energy, delay and EDP");
+        clickCell(*table, 0);
+        QCOMPARE(shown.selection.selected(), shown.run().result()->bestNode);
+        shown.selection.select(other);
+        clickCell(*table, 2);
+        QTest::keyClick(table, Qt::Key_Up);
+        QCOMPARE(shown.selection.selected(), other);
+        QTest::keyClick(table, Qt::Key_C, Qt::ControlModifier);
+        const QString copied = QGuiApplication::clipboard()->text();
+        QVERIFY2(copied.contains(QStringLiteral("selected\t")), qPrintable(copied));
+        QVERIFY(!copied.contains(QStringLiteral("untiled")));
+    }
+
+    void earlierMomentsHaveTheBestOfThen() {
+        Shown shown(searched("eyeriss-like.yaml", "matmul.yaml"));
+        const BestRecord& first = shown.trace().bestHistory().front();
+        shown.selection.showMoment(first.at - 1);
+        QVERIFY(!shown.table("Energy, delay and EDP"));
+        shown.selection.showMoment(first.at);
+        TablePanel* table = shown.table("Energy, delay and EDP");
+        QCOMPARE(cellText(*table, 0, 0), QStringLiteral("best so far"));
+        QCOMPARE(cellText(*table, 0, 1), quantityLabel(first.energy));
+        QCOMPARE(cellText(*table, 0, 2), quantityLabel(first.cycles));
+    }
+};
+
+LOOPGLASS_TEST(EnergyViewTest)
+
+}  // namespace loopglass::ui::test::energy_view_test
+
+#include "energy_view_test.moc"

@@ -1,0 +1,187 @@
+// The Mapping view with mouse and keys: the nest is the engine's, the numbers are those of the cost
+// model, and each explains itself when the mouse or the keys come to it.
+#include "cost/evaluate.h"
+#include "format/nest_text.h"
+#include "models/text.h"
+#include "runner/run_tests.h"
+#include "ui/shown_view.h"
+#include "views/mapping_view.h"
+
+#include <QLabel>
+#include <QScrollBar>
+
+namespace loopglass::ui::test::mapping_view_test {
+
+using Shown = ShownView<MappingView>;
+
+constexpr int readsColumn = 3;
+constexpr int fillsColumn = 4;
+constexpr int updatesColumn = 5;
+
+QString nestOf(const Problem& problem, const Mapping& mapping) {
+    QStringList lines;
+    for (const NestLine& line : nestText(problem, mapping)) {
+        lines << QString(static_cast<qsizetype>(line.depth) * 2, QLatin1Char(' ')) + qt(line.text);
+    }
+    return lines.join(QLatin1Char('\n'));
+}
+
+std::int64_t wholeNumber(QString text) {
+    return text == QStringLiteral("–") ? 0 : text.remove(QChar(0x2009)).toLongLong();
+}
+
+class MappingViewTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void theBestIsShown() {
+        Shown shown(searched("figure-4-3.yaml", "conv1d.yaml"));
+        const Problem& problem = shown.run().problem();
+        const Mapping& best = *shown.run().result()->best;
+        QCOMPARE(shown.view.nest(), nestOf(problem, best));
+        const Cost cost = evaluate(problem, best);
+        const TableModel& counts = shown.view.counts().table();
+        int row = 0;
+        for (const LevelCost& level : cost.levels) {
+            for (const TensorCost& tensor : level.tensors) {
+                if (!tensor.kept) {
+                    continue;
+                }
+                const auto number = [&](int column) {
+                    return wholeNumber(counts.index(row, column).data().toString());
+                };
+                QCOMPARE(number(readsColumn), tensor.reads);
+                QCOMPARE(number(fillsColumn), tensor.fills);
+                QCOMPARE(number(updatesColumn), tensor.updates);
+                ++row;
+            }
+        }
+        QCOMPARE(wholeNumber(counts.index(row, readsColumn).data().toString()), cost.macs);
+    }
+
+    /// All loops together do every operation once.
+    void theLoopsOfTheNestMakeAllOperations() {
+        for (const auto& [accelerator, workload] :
+             {std::pair{"figure-4-3.yaml", "conv1d.yaml"}, {"eyeriss-like.yaml", "matmul.yaml"}}) {
+            Shown shown(searched(accelerator, workload));
+            std::int64_t product = 1;
+            for (const NestLine& line :
+                 nestText(shown.run().problem(), *shown.run().result()->best)) {
+                product *= line.loop ? line.loop->factor : 1;
+            }
+            QCOMPARE(product, evaluate(shown.run().problem(), *shown.run().result()->best).macs);
+        }
+    }
+
+    void nothingIsClippedInTheSmallestWindow() {
+        for (const auto& [accelerator, workload] : {std::pair{"eyeriss-like.yaml", "conv2d.yaml"},
+                                                    std::pair{"figure-4-3.yaml", "conv1d.yaml"}}) {
+            Shown shown(searched(accelerator, workload), {714, 536});
+            for (const QAbstractScrollArea* area :
+                 shown.view.findChildren<QAbstractScrollArea*>()) {
+                QVERIFY2(area->horizontalScrollBar()->maximum() == 0,
+                         qPrintable(area->accessibleName()));
+            }
+        }
+    }
+
+    void aSearchWithoutAMappingSaysWhy() {
+        const auto fitting = searched("figure-4-3.yaml", "conv1d.yaml");
+        Accelerator small = fitting->problem().accelerator;
+        small.levels.back().buffers.front().capacity = 1;
+        auto problem =
+            std::make_shared<const Problem>(bind(fitting->problem().workload, std::move(small)));
+        auto run = std::make_shared<RunData>(problem, SearchOptions{});
+        SearchResult result = search(*problem, {}, &run->mutableTrace());
+        const QString why = qt(result.whyNone);
+        QVERIFY(!why.isEmpty());
+        run->finish(std::move(result), 0.001);
+        Shown shown(run);
+        QStringList said;
+        for (const QLabel* label : shown.view.findChildren<QLabel*>()) {
+            said << label->text();
+        }
+        QVERIFY(said.contains(sentence(why)));
+    }
+
+    void aSelectedCandidateTakesItsPlace() {
+        Shown shown(searched("figure-4-3.yaml", "conv1d.yaml"));
+        const QString best = shown.view.nest();
+        const NodeId bestNode = shown.run().result()->bestNode;
+        const NodeId other = firstNode(shown.trace(), [&](const NodeRecord& node) {
+            return node.state == NodeState::Evaluated && &node != &shown.trace()[bestNode];
+        });
+        shown.selection.select(other);
+        QVERIFY(shown.view.nest() != best);
+        const TableModel& counts = shown.view.counts().table();
+        const BestRecord* then = nullptr;
+        for (const BestRecord& record : shown.trace().bestHistory()) {
+            then = record.node == other ? &record : then;
+        }
+        const QString total = counts.index(counts.rowCount() - 1, 6).data().toString();
+        if (then != nullptr) {
+            QCOMPARE(total, quantityLabel(then->energy));
+        }
+        // EDP is energy by delay: the heading's two numbers give what the engine said of it.
+        double edp = 1;
+        for (QLabel* label : shown.view.findChildren<QLabel*>()) {
+            const QStringList parts = label->text().split(QStringLiteral(" · "));
+            if (parts.size() == 3 && parts[1].endsWith(QStringLiteral(" cycles"))) {
+                for (QString part : parts.mid(0, 2)) {
+                    part.remove(QChar(0x2009));
+                    edp *= part.section(QLatin1Char(' '), 0, 0).toDouble();
+                }
+            }
+        }
+        const double engine = shown.trace()[other].cost;
+        QVERIFY2(qAbs(edp / engine - 1) < 2e-3,
+                 qPrintable(QStringLiteral("%1 %2").arg(edp).arg(engine)));
+        shown.selection.select(noNode);
+        QCOMPARE(shown.view.nest(), best);
+    }
+
+    void theMouseAsksANumber() {
+        Shown shown(searched("figure-4-3.yaml", "conv1d.yaml"), {1000, 700});
+        TablePanel& counts = shown.view.counts();
+        const QModelIndex cell = counts.table().index(1, readsColumn);
+        QVERIFY(!cell.data(Qt::ToolTipRole).toString().isEmpty());
+        const QPoint at = counts.visualRect(cell).center();
+        QTest::mouseMove(counts.viewport(), QPoint(3, 3));
+        QTest::mouseMove(counts.viewport(), at);
+        QTRY_COMPARE(shown.view.explained(), cell.data(Qt::ToolTipRole).toString());
+        // What the explanation multiplies is the number.
+        QVERIFY(shown.view.explained()
+                    .section(QLatin1Char('\n'), 0, 0)
+                    .contains(cell.data().toString()));
+    }
+
+    void theKeysAskANumber() {
+        Shown shown(searched("figure-4-3.yaml", "conv1d.yaml"), {1000, 700});
+        TablePanel& counts = shown.view.counts();
+        clickCell(counts, 1, readsColumn);
+        const QString first = shown.view.explained();
+        QTest::keyClick(&counts, Qt::Key_Down);
+        QCOMPARE(counts.currentIndex(), counts.table().index(2, readsColumn));
+        QVERIFY(shown.view.explained() != first);
+        QCOMPARE(shown.view.explained(), counts.currentIndex().data(Qt::ToolTipRole).toString());
+        QTest::keyClick(&counts, Qt::Key_Up);
+        QCOMPARE(shown.view.explained(), first);
+    }
+
+    void earlierMomentsHaveTheBestOfThen() {
+        Shown shown(searched("eyeriss-like.yaml", "matmul.yaml"));
+        const auto& history = shown.trace().bestHistory();
+        shown.selection.showMoment(history.front().at - 1);
+        QVERIFY(shown.view.nest().isEmpty());
+        shown.selection.showMoment(history.front().at);
+        const TableModel& counts = shown.view.counts().table();
+        QCOMPARE(counts.index(counts.rowCount() - 1, 6).data().toString(),
+                 quantityLabel(history.front().energy));
+    }
+};
+
+LOOPGLASS_TEST(MappingViewTest)
+
+}  // namespace loopglass::ui::test::mapping_view_test
+
+#include "mapping_view_test.moc"

@@ -1,0 +1,95 @@
+// The Orders view on the 1-D example: its table is thesis figure 4.2.
+
+#include "runner/run_tests.h"
+#include "ui/no_warnings.h"
+#include "ui/searched_sample.h"
+#include "views/orders_view.h"
+
+#include <QTest>
+#include <optional>
+
+namespace loopglass::ui::test::orders_view_test {
+
+class OrdersViewTest : public QObject {
+    Q_OBJECT
+
+    std::optional<NoWarnings> m_warnings;
+    Theme m_theme;
+    SelectionModel m_selection;
+    std::unique_ptr<OrdersView> m_view;
+
+    QString verdictOf(const QString& order) const {
+        for (const QStringList& row : m_view->asTable()) {
+            if (row[0] == order) {
+                return row.mid(1).join(QStringLiteral(" | "));
+            }
+        }
+        return QStringLiteral("not there");
+    }
+
+private slots:
+    void cleanup() {
+        QCOMPARE(NoWarnings::taken(), QStringList());
+        m_warnings.reset();
+    }
+
+    void init() {
+        m_warnings.emplace();
+        m_selection.reset();
+        m_view = std::make_unique<OrdersView>(m_selection, m_theme);
+        m_view->resize(700, 500);
+        m_view->show();
+    }
+
+    void saysWhatWouldFillIt() {
+        QCOMPARE(m_view->asTable().size(), 1);
+        QVERIFY(!m_view->grab().isNull());
+    }
+
+    void showsFigure42() {
+        m_view->setRun(searched("figure-4-3.yaml", "conv1d.yaml"));
+        QStringList kept;
+        QStringList goesOn;
+        for (const QStringList& row : m_view->asTable()) {
+            if (row[2] == QStringLiteral("kept")) {
+                kept << row[0];
+            } else if (row[2] == QStringLiteral("goes on")) {
+                goesOn << row[0];
+            }
+        }
+        QCOMPARE(kept, QStringList({QStringLiteral("xxxP"), QStringLiteral("xxPK"),
+                                    QStringLiteral("xxRK"), QStringLiteral("xxCR")}));
+        QCOMPARE(goesOn, QStringList({QStringLiteral("xxxK"), QStringLiteral("xxxR")}));
+        QCOMPARE(verdictOf(QStringLiteral("xxCK")),
+                 QStringLiteral("ifmap across K | no further reuse | xxxK"));
+        QCOMPARE(verdictOf(QStringLiteral("xxRC")),
+                 QStringLiteral("ofmap across CR | same or less reuse | xxCR"));
+        QCOMPARE(verdictOf(QStringLiteral("xxCR")),
+                 QStringLiteral("ofmap across CR, ifmap in part across R | kept | "));
+    }
+
+    void selectsByMouseAndFollows() {
+        m_view->setRun(searched("figure-4-3.yaml", "conv1d.yaml"));
+        QTest::mouseClick(m_view->canvas(), Qt::LeftButton, {},
+                          m_view->canvas()->rectOf(2).center().toPoint());
+        QCOMPARE(m_selection.selected(), NodeId{2});
+        QVERIFY(m_view->canvas()->accessibleDescription().contains(
+            QStringLiteral("same or less reuse")));
+        m_selection.select(NodeId{3});
+        QCOMPARE(m_view->canvas()->selected(), 3U);
+    }
+
+    void showsAnotherMoment() {
+        m_view->setRun(searched("figure-4-3.yaml", "conv1d.yaml"));
+        m_selection.showMoment(4);
+        QCOMPARE(m_view->asTable().size(), 4);  // the heading, and the orders born by then
+        m_selection.showMoment(std::nullopt);
+        QCOMPARE(m_view->asTable().size(), 25);
+    }
+};
+
+LOOPGLASS_TEST(OrdersViewTest)
+
+}  // namespace loopglass::ui::test::orders_view_test
+
+#include "orders_view_test.moc"

@@ -1,0 +1,122 @@
+// The timeline with mouse and keys: a press, a drag and the keys move all views to the moment that
+// is there; the strip draws when each candidate was born, and how the best came about.
+#include "models/trace_marks.h"
+#include "runner/run_tests.h"
+#include "ui/shown_view.h"
+#include "views/scrubber.h"
+#include "views/timeline_strip.h"
+
+#include <QSignalSpy>
+
+namespace loopglass::ui::test::timeline_strip_test {
+
+using Shown = ShownView<TimelineStrip>;
+
+constexpr QSize room{900, 130};
+constexpr int inTheStrip = 50;  // y
+constexpr int side = 16;        // pixels left and right of the strip
+
+/// The pixel over which a moment stands.
+int pixelOf(const Shown& shown, std::uint32_t moment) {
+    const double last = shown.view.scrubber()->last();
+    return side + static_cast<int>((shown.view.width() - 2 * side) * (moment / last));
+}
+
+class TimelineStripTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aPressShowsItsMoment() {
+        Shown shown(searched("eyeriss-like.yaml", "matmul.yaml"), room);
+        const std::uint32_t last = shown.view.scrubber()->last();
+        QCOMPARE(last, lastMoment(shown.trace()));
+        for (const double share : {0.1, 0.5, 0.9}) {
+            const auto wanted = static_cast<std::uint32_t>(share * last);
+            QTest::mouseClick(&shown.view, Qt::LeftButton, {},
+                              QPoint(pixelOf(shown, wanted), inTheStrip));
+            QVERIFY(shown.selection.moment().has_value());
+            const double off = std::abs(static_cast<double>(*shown.selection.moment()) - wanted);
+            QVERIFY2(off <= 1 + 2.0 * last / (room.width() - 2 * side),
+                     qPrintable(QString::number(off)));
+        }
+        QTest::mouseClick(&shown.view, Qt::LeftButton, {}, QPoint(room.width() - 1, inTheStrip));
+        QCOMPARE(shown.selection.moment(), std::nullopt);
+    }
+
+    void aDragScrubs() {
+        Shown shown(searched("eyeriss-like.yaml", "matmul.yaml"), room);
+        QTest::mousePress(&shown.view, Qt::LeftButton, {}, QPoint(200, inTheStrip));
+        std::uint32_t before = shown.selection.moment().value();
+        for (int x = 240; x <= 600; x += 60) {
+            QMouseEvent move(QEvent::MouseMove, QPointF(x, inTheStrip),
+                             shown.view.mapToGlobal(QPointF(x, inTheStrip)), Qt::NoButton,
+                             Qt::LeftButton, Qt::NoModifier);
+            QCoreApplication::sendEvent(&shown.view, &move);
+            QVERIFY(*shown.selection.moment() > before);
+            before = *shown.selection.moment();
+        }
+        QTest::mouseRelease(&shown.view, Qt::LeftButton, {}, QPoint(600, inTheStrip));
+        QCOMPARE(*shown.selection.moment(), before);
+    }
+
+    void keysScrub() {
+        Shown shown(searched("eyeriss-like.yaml", "matmul.yaml"), room);
+        Scrubber* scrubber = shown.view.scrubber();
+        shown.view.setFocus();
+        QVERIFY(scrubber->hasFocus());
+        QTest::keyClick(scrubber, Qt::Key_Home);
+        QCOMPARE(shown.selection.moment(), std::optional<std::uint32_t>(0));
+        QTest::keyClick(scrubber, Qt::Key_Right);
+        QTest::keyClick(scrubber, Qt::Key_Right);
+        QCOMPARE(shown.selection.moment(), std::optional<std::uint32_t>(2));
+        QTest::keyClick(scrubber, Qt::Key_Left);
+        QCOMPARE(shown.selection.moment(), std::optional<std::uint32_t>(1));
+        QTest::keyClick(scrubber, Qt::Key_PageDown);
+        QVERIFY(*shown.selection.moment() > 2);
+        QTest::keyClick(scrubber, Qt::Key_End);
+        QCOMPARE(shown.selection.moment(), std::nullopt);
+    }
+
+    /// In the first column of pixels stands what was born first, later there is nothing of it; what
+    /// is later than the moment is veiled.
+    void drawsWhatWasBornWhen() {
+        Shown shown(searched("figure-4-3.yaml", "conv1d.yaml"), room);
+        const QImage whole = shown.view.grab().toImage();
+        int marks = 0;
+        for (const Mark mark : {Mark::Kept, Mark::Better, Mark::Capacity}) {
+            const auto reason = mark == Mark::Kept     ? PruneReason::None
+                                : mark == Mark::Better ? PruneReason::LargerTile
+                                                       : PruneReason::Memory;
+            const bool there = firstNode(shown.trace(), [&](const NodeRecord& node) {
+                                   return node.reason == reason && node.kind == NodeKind::Tile;
+                               }) != noNode;
+            QVERIFY(there);
+            marks += pixelsOf(whole, shown.theme.markColor(mark)) > 0 ? 1 : 0;
+        }
+        QCOMPARE(marks, 3);
+        shown.selection.showMoment(0);
+        const QImage veiled = shown.view.grab().toImage();
+        for (const Mark mark : {Mark::Better, Mark::Capacity}) {
+            QCOMPARE(pixelsOf(veiled, shown.theme.markColor(mark)), 0);
+        }
+    }
+
+    void theTableIsHowTheBestCameAbout() {
+        Shown shown(searched("eyeriss-like.yaml", "matmul.yaml"), room);
+        const QList<QStringList> table = shown.view.asTable();
+        const auto& history = shown.trace().bestHistory();
+        QCOMPARE(static_cast<std::size_t>(table.size()), history.size() + 1);
+        for (std::size_t i = 0; i < history.size(); ++i) {
+            const QStringList& row = table[static_cast<qsizetype>(i) + 1];
+            QCOMPARE(row[0].toUInt(), history[i].at);
+            QVERIFY(qAbs(row[1].toDouble() / history[i].objective - 1) < 1e-6);
+            QVERIFY(i == 0 || history[i].objective <= history[i - 1].objective);
+        }
+    }
+};
+
+LOOPGLASS_TEST(TimelineStripTest)
+
+}  // namespace loopglass::ui::test::timeline_strip_test
+
+#include "timeline_strip_test.moc"

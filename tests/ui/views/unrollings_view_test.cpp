@@ -1,0 +1,205 @@
+// The Unrollings view with mouse and keys: one row for each way to unroll that the engine told of,
+// with its reason; the array is drawn as the engine lays the loops on it.
+#include "models/text.h"
+#include "runner/run_tests.h"
+#include "trace/candidate_text.h"
+#include "ui/shown_view.h"
+#include "views/pe_array.h"
+#include "views/unrollings_view.h"
+
+#include <QComboBox>
+#include <QHelpEvent>
+#include <QToolTip>
+#include <map>
+#include <set>
+
+namespace loopglass::ui::test::unrollings_view_test {
+
+using Shown = ShownView<UnrollingsView>;
+
+std::int64_t product(const UnrollingFactors& factors) {
+    std::int64_t all = 1;
+    for (const std::int64_t factor : factors) {
+        all *= factor;
+    }
+    return all;
+}
+
+/// The different unrollings of a fanout, each with the first candidate that has it.
+std::map<UnrollingFactors, NodeId> unrollingsOf(const Trace& trace, std::size_t level) {
+    std::map<UnrollingFactors, NodeId> all;
+    for (std::size_t n = 0; n < trace.size(); ++n) {
+        const NodeRecord& node = trace[static_cast<NodeId>(n)];
+        if (node.kind == NodeKind::Unrolling && node.level == level) {
+            all.emplace(trace.unrolling(node), static_cast<NodeId>(n));
+        }
+    }
+    return all;
+}
+
+std::size_t levelWithFanout(const Problem& problem) {
+    std::size_t level = 0;
+    while (problem.accelerator.levels[level].fanout.x * problem.accelerator.levels[level].fanout.y <
+           2) {
+        ++level;
+    }
+    return level;
+}
+
+/// The children that are drawn as working: any pixel of theirs has the accent's colour.
+std::set<std::pair<std::int64_t, std::int64_t>> drawnBusy(PeArray& array, const Theme& theme) {
+    std::set<std::pair<std::int64_t, std::int64_t>> busy;
+    const QImage picture = array.grab().toImage();
+    for (int y = 0; y < picture.height(); ++y) {
+        for (int x = 0; x < picture.width(); ++x) {
+            const auto child = array.childAt(QPointF(x + 0.5, y + 0.5));
+            if (child && picture.pixel(x, y) == theme.accent().rgb()) {
+                busy.insert(*child);
+            }
+        }
+    }
+    return busy;
+}
+
+class UnrollingsViewTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void everyUnrollingHasARow() {
+        Shown shown(searched("eyeriss-like.yaml", "matmul.yaml"));
+        const std::size_t level = levelWithFanout(shown.run().problem());
+        const auto all = unrollingsOf(shown.trace(), level);
+        TablePanel* table = shown.table("Unrollings");
+        QVERIFY(table);
+        QCOMPARE(static_cast<std::size_t>(table->model()->rowCount()),
+                 std::min(all.size(), std::size_t{400}));
+        std::map<QString, std::pair<UnrollingFactors, NodeId>> byName;
+        for (const auto& [factors, node] : all) {
+            byName[qt(factorsText(shown.run().problem().workload, factors))] = {factors, node};
+        }
+        const Fanout& fanout = shown.run().problem().accelerator.levels[level].fanout;
+        for (int row = 0; row < table->model()->rowCount(); ++row) {
+            const auto [factors, node] = byName.at(cellText(*table, row, 0));
+            QCOMPARE(cellText(*table, row, 1), countLabel(product(factors)));
+            QCOMPARE(cellText(*table, row, 2),
+                     shareLabel(static_cast<double>(product(factors)) /
+                                static_cast<double>(fanout.x * fanout.y)));
+            const NodeRecord& record = shown.trace()[node];
+            QCOMPARE(
+                cellText(*table, row, 4),
+                record.reason == PruneReason::None
+                    ? QStringLiteral("kept")
+                    : withThinSpaces(qt(reasonText(shown.run().problem(), shown.trace(), record))));
+        }
+    }
+
+    void aClickedRowIsSelectedAndDrawn() {
+        Shown shown(searched("eyeriss-like.yaml", "matmul.yaml"));
+        const auto all = unrollingsOf(shown.trace(), levelWithFanout(shown.run().problem()));
+        TablePanel* table = shown.table("Unrollings");
+        auto* array = shown.view.findChild<PeArray*>();
+        QVERIFY(table->model()->rowCount() > 2);
+        for (const int row : {1, table->model()->rowCount() - 1}) {
+            clickCell(*table, row);
+            const NodeId selected = shown.selection.selected();
+            QVERIFY(selected != noNode);
+            const UnrollingFactors& factors = shown.trace().unrolling(shown.trace()[selected]);
+            QCOMPARE(all.at(factors), selected);
+            QCOMPARE(cellText(*table, row, 0),
+                     qt(factorsText(shown.run().problem().workload, factors)));
+            // What works is a rectangle from the first child on, with as many as there are factors.
+            const auto busy = drawnBusy(*array, shown.theme);
+            QCOMPARE(static_cast<std::int64_t>(busy.size()), product(factors));
+            QVERIFY(busy.contains({0, 0}));
+        }
+    }
+
+    void keysWalkTheRows() {
+        Shown shown(searched("eyeriss-like.yaml", "matmul.yaml"));
+        TablePanel* table = shown.table("Unrollings");
+        clickCell(*table, 0);
+        const NodeId first = shown.selection.selected();
+        QTest::keyClick(table, Qt::Key_Down);
+        QCOMPARE(table->currentIndex().row(), 1);
+        const NodeId second = shown.selection.selected();
+        QVERIFY(second != first && second != noNode);
+        QTest::keyClick(table, Qt::Key_Up);
+        QCOMPARE(shown.selection.selected(), first);
+        // Another view selects: the row follows.
+        shown.selection.select(second);
+        QCOMPARE(table->selectionModel()->selectedRows().first().row(), 1);
+    }
+
+    /// To come by with the Tab key is to look, not to choose.
+    void focusAloneSelectsNothing() {
+        Shown shown(searched("eyeriss-like.yaml", "matmul.yaml"));
+        shown.table("Unrollings")->setFocus(Qt::TabFocusReason);
+        QCOMPARE(shown.selection.selected(), noNode);
+    }
+
+    void everyFanoutIsShown() {
+        Shown shown(searched("simba-like.yaml", "matmul.yaml"));
+        auto* levels = shown.view.findChild<QComboBox*>();
+        QVERIFY(levels->count() > 1);
+        std::set<QString> seen;
+        for (int i = 0; i < levels->count(); ++i) {
+            const auto level = static_cast<std::size_t>(levels->currentData().toInt());
+            const auto all = unrollingsOf(shown.trace(), level);
+            QCOMPARE(static_cast<std::size_t>(shown.view.asTable().size()), all.size() + 1);
+            seen.insert(levels->currentText());
+            QTest::keyClick(levels, Qt::Key_Down);
+        }
+        QCOMPARE(static_cast<int>(seen.size()), levels->count());
+    }
+
+    void childrenSayWhatTheyHold() {
+        Shown shown(searched("eyeriss-like.yaml", "matmul.yaml"));
+        auto* array = shown.view.findChild<PeArray*>();
+        QPoint inside;
+        for (int y = 0; y < array->height() && inside.isNull(); ++y) {
+            for (int x = 0; x < array->width() && inside.isNull(); ++x) {
+                inside = array->childAt(QPointF(x, y)) ? QPoint(x + 2, y + 2) : QPoint();
+            }
+        }
+        QHelpEvent help(QEvent::ToolTip, inside, array->mapToGlobal(inside));
+        QCoreApplication::sendEvent(array, &help);
+        QVERIFY2(QToolTip::text().startsWith(QStringLiteral("column 1, row 1: ")),
+                 qPrintable(QToolTip::text()));
+        // By keys, too.
+        array->setFocus();
+        QTest::keyClick(array, Qt::Key_Right);
+        QTest::keyClick(array, Qt::Key_Down);
+        QCOMPARE(QToolTip::text(), array->tip(1, 1));
+        for (int i = 0; i < 40; ++i) {
+            QTest::keyClick(array, Qt::Key_Right);
+        }
+        const Fanout& fanout =
+            shown.run().problem().accelerator.levels[levelWithFanout(shown.run().problem())].fanout;
+        QCOMPARE(QToolTip::text(), array->tip(fanout.x - 1, 1));
+    }
+
+    void earlierMomentsHaveFewerRows() {
+        Shown shown(searched("eyeriss-like.yaml", "matmul.yaml"));
+        const std::uint32_t half = shown.trace().now() / 2;
+        const std::size_t level = levelWithFanout(shown.run().problem());
+        std::size_t early = 0;
+        for (const auto& [factors, node] : unrollingsOf(shown.trace(), level)) {
+            early += shown.trace()[node].bornAt <= half ? 1 : 0;
+        }
+        shown.selection.showMoment(half);
+        QCOMPARE(static_cast<std::size_t>(shown.view.asTable().size()), early + 1);
+    }
+
+    void withoutAFanoutItSaysSo() {
+        Shown shown(searched("figure-4-3.yaml", "conv1d.yaml"));
+        QVERIFY(!shown.table("Unrollings"));
+        const QImage picture = shown.view.grab().toImage();
+        QVERIFY(pixelsOf(picture, shown.theme.accent()) == 0);
+    }
+};
+
+LOOPGLASS_TEST(UnrollingsViewTest)
+
+}  // namespace loopglass::ui::test::unrollings_view_test
+
+#include "unrollings_view_test.moc"

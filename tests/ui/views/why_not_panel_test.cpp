@@ -1,0 +1,191 @@
+// Why not? with mouse and keys: the stages are those of the engine's explanation, each with the way
+// to its candidate, and a search that is missing or stale is asked for.
+#include "models/text.h"
+#include "runner/run_tests.h"
+#include "support/tiny_cases.h"
+#include "ui/shown_view.h"
+#include "views/why_not_panel.h"
+
+#include <QLabel>
+#include <QPushButton>
+#include <QSignalSpy>
+
+namespace loopglass::ui::test::why_not_panel_test {
+
+using loopglass::test::RandomCase;
+using loopglass::test::tinyFieldCase;
+
+Loop loop(std::size_t dimension, std::int64_t factor) { return {dimensionId(dimension), factor}; }
+
+/// Of the 1-D example: the tile K 2 of L1, which can still grow.
+Mapping smallTile() {
+    Mapping mapping;
+    mapping.levels.resize(2);
+    mapping.levels[0].temporal = {loop(0, 2), loop(2, 14), loop(1, 4), loop(3, 3)};
+    mapping.levels[1].temporal = {loop(0, 2)};
+    return mapping;
+}
+
+struct ShownPanel {
+    NoWarnings warnings;
+    Theme theme;
+    SelectionModel selection;
+    WhyNotPanel panel{selection, theme};
+    std::shared_ptr<RunData> run;
+
+    explicit ShownPanel(const SearchOptions& options = {})
+        : run(searched("figure-4-3.yaml", "conv1d.yaml", options)) {
+        panel.resize(560, 600);
+        panel.show();
+    }
+    ~ShownPanel() { QCOMPARE(NoWarnings::taken(), QStringList()); }
+    ShownPanel(const ShownPanel&) = delete;
+    ShownPanel& operator=(const ShownPanel&) = delete;
+
+    void ask(const Mapping& mapping, const SearchOptions& wanted = {}) {
+        panel.setRun(run);
+        panel.setMapping(run->sharedProblem(), mapping, wanted);
+        QTRY_VERIFY(panel.answer().state != WhyNot::State::Nothing);
+        QCoreApplication::processEvents();
+    }
+    QList<QPushButton*> buttons(const char* text) {
+        QList<QPushButton*> found;
+        for (QPushButton* each : panel.findChildren<QPushButton*>()) {
+            if (each->text() == QLatin1String(text) && each->isVisible()) {
+                found << each;
+            }
+        }
+        return found;
+    }
+    bool says(const QString& text) {
+        for (const QLabel* label : panel.findChildren<QLabel*>()) {
+            if (label->isVisible() && label->text().contains(text)) {
+                return true;
+            }
+        }
+        return false;
+    }
+};
+
+class WhyNotPanelTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void theStageThatDroppedIt() {
+        ShownPanel shown;
+        shown.ask(smallTile());
+        QCOMPARE(shown.panel.answer().state, WhyNot::State::Answered);
+        const Explanation truth = explain(shown.run->problem(), {}, shown.run->trace(),
+                                          *shown.run->result(), smallTile());
+        QCOMPARE(qt(shown.panel.answer().explanation->sentence), qt(truth.sentence));
+        QVERIFY(shown.says(sentence(withThinSpaces(qt(truth.sentence)))));
+        QVERIFY(shown.says(QStringLiteral("tile at L1: K 2, dropped here")));
+        QVERIFY(shown.says(QStringLiteral("2 < 4")));
+        QVERIFY(shown.says(QStringLiteral("The rule 'larger tile' is heuristic")));
+        QVERIFY(shown.says(ratioLabel(truth.ratio)));
+        QCOMPARE(shown.panel.asTable().size(), static_cast<qsizetype>(truth.stages.size()) + 1);
+    }
+
+    void aButtonGoesToTheCandidate() {
+        ShownPanel shown;
+        shown.ask(smallTile());
+        QSignalSpy spy(&shown.panel, &WhyNotPanel::shown);
+        const QList<QPushButton*> tiles = shown.buttons("Show in Tiles");
+        QCOMPARE(tiles.size(), 1);
+        QTest::mouseClick(tiles.front(), Qt::LeftButton);
+        const NodeId node = shown.panel.answer().explanation->decisive()->node;
+        QCOMPARE(shown.selection.selected(), node);
+        QCOMPARE(shown.run->trace()[node].kind, NodeKind::Tile);
+        QCOMPARE(spy.count(), 1);
+        const QList<QPushButton*> orders = shown.buttons("Show in Orders");
+        QCOMPARE(orders.size(), 1);
+        orders.front()->setFocus();
+        QTest::keyClick(orders.front(), Qt::Key_Space);
+        QCOMPARE(shown.run->trace()[shown.selection.selected()].kind, NodeKind::Order);
+    }
+
+    void theAnswerItself() {
+        ShownPanel shown;
+        shown.ask(*shown.run->result()->best);
+        QVERIFY(shown.says(QStringLiteral("This is the mapping that the search answers with.")));
+        QVERIFY(shown.panel.answer().explanation->kept);
+        QVERIFY(!shown.says(QStringLiteral(", dropped")));
+    }
+
+    void anIllegalMapping() {
+        ShownPanel shown;
+        Mapping mapping = smallTile();
+        mapping.levels[0].temporal = {loop(1, 4)};
+        mapping.levels[1].temporal = {loop(0, 4), loop(2, 14), loop(3, 3)};
+        shown.ask(mapping);
+        QCOMPARE(shown.panel.answer().state, WhyNot::State::Illegal);
+        const std::vector<Violation> wrong = violations(shown.run->problem(), mapping);
+        QVERIFY(shown.says(QStringLiteral("no legal mapping")));
+        QVERIFY(shown.says(sentence(withThinSpaces(qt(wrong.front().sentence)))));
+        QVERIFY(shown.buttons("Search").isEmpty());
+    }
+
+    void anotherObjectiveAsksForASearch() {
+        ShownPanel shown;
+        SearchOptions wanted;
+        wanted.objective = Objective::Energy;
+        shown.ask(smallTile(), wanted);
+        QCOMPARE(shown.panel.answer().state, WhyNot::State::NoSearch);
+        QSignalSpy spy(&shown.panel, &WhyNotPanel::searchAsked);
+        QCOMPARE(shown.buttons("Search").size(), 1);
+        QTest::mouseClick(shown.buttons("Search").front(), Qt::LeftButton);
+        QCOMPARE(spy.count(), 1);
+        // The number of threads is no other search.
+        SearchOptions threads;
+        threads.threads = 7;
+        shown.panel.setMapping(shown.run->sharedProblem(), smallTile(), threads);
+        QTRY_COMPARE(shown.panel.answer().state, WhyNot::State::Answered);
+    }
+
+    void withoutARun() {
+        ShownPanel shown;
+        shown.panel.setMapping(shown.run->sharedProblem(), smallTile(), {});
+        QTRY_COMPARE(shown.panel.answer().state, WhyNot::State::NoSearch);
+        QVERIFY(shown.says(QStringLiteral("Nothing was searched yet.")));
+        shown.panel.setMapping(nullptr, {}, {});
+        QTRY_COMPARE(shown.panel.answer().state, WhyNot::State::Nothing);
+        // A run that goes on is asked again when it ends.
+        auto running = std::make_shared<RunData>(shown.run->sharedProblem(), SearchOptions());
+        shown.panel.setRun(running);
+        shown.panel.setMapping(shown.run->sharedProblem(), smallTile(), {});
+        QTRY_COMPARE(shown.panel.answer().state, WhyNot::State::Running);
+        SearchResult result = search(shown.run->problem(), {}, &running->mutableTrace());
+        running->finish(std::move(result), 0.001);
+        QTRY_COMPARE(shown.panel.answer().state, WhyNot::State::Answered);
+    }
+
+    /// What a rule lost is said plainly.
+    void yoursIsBetter() {
+        for (std::uint64_t seed = 1; seed <= 200; ++seed) {
+            const RandomCase tiny = tinyFieldCase(seed);
+            const auto problem =
+                std::make_shared<const Problem>(bind(tiny.workload, tiny.accelerator));
+            RunData run(problem, {});
+            run.finish(search(*problem, {}, &run.mutableTrace()), 0.001);
+            const SearchResult exact = search(*problem, exactly({}));
+            if (exact.score.primary >= run.result()->score.primary * (1 - 1e-9)) {
+                continue;
+            }
+            const WhyNot answer = whyNot(&run, problem.get(), *exact.best, {});
+            if (answer.explanation->decisive()->reason == PruneReason::None) {
+                continue;
+            }
+            QVERIFY2(answer.sentence.startsWith(QStringLiteral("Yours is better: the ")),
+                     qPrintable(answer.sentence));
+            QVERIFY(answer.sentence.contains(QStringLiteral(" rule dropped it")));
+            return;
+        }
+        QFAIL("no case in which a rule lost anything");
+    }
+};
+
+LOOPGLASS_TEST(WhyNotPanelTest)
+
+}  // namespace loopglass::ui::test::why_not_panel_test
+
+#include "why_not_panel_test.moc"

@@ -1,0 +1,402 @@
+// A walk over everything that is in the window, by the keys and by what a screen reader is told:
+// nothing without a name, no place that the Tab key cannot reach or leave, no drawing without a
+// table, no view that cannot be written and copied, no place without its page of help.
+#include "editors/level_card.h"
+#include "runner/run_tests.h"
+#include "ui/no_warnings.h"
+#include "ui/own_home.h"
+#include "views/inspector.h"
+#include "views/reasons_view.h"
+#include "views/timeline_strip.h"
+#include "window/help_browser.h"
+#include "window/main_window.h"
+#include "window/pictures.h"
+#include "window/view_export.h"
+
+#include <QAccessible>
+#include <QApplication>
+#include <QClipboard>
+#include <QFile>
+#include <QImage>
+#include <QLabel>
+#include <QMenu>
+#include <QTabBar>
+#include <QTabWidget>
+#include <QTableView>
+#include <QTest>
+#include <QTextBrowser>
+#include <QXmlStreamReader>
+#include <optional>
+#include <set>
+
+namespace loopglass::ui::test::access_walk_test {
+
+QString nameOf(const QWidget* widget) {
+    return QStringLiteral("%1 \"%2\" in %3")
+        .arg(QLatin1String(widget->metaObject()->className()), widget->accessibleName(),
+             widget->parentWidget() == nullptr
+                 ? QString()
+                 : QLatin1String(widget->parentWidget()->metaObject()->className()));
+}
+
+bool isOurs(const QWidget* widget) {
+    return QLatin1String(widget->metaObject()->className())
+        .startsWith(QLatin1String("loopglass::ui::"));
+}
+
+/// Stops of the Tab key: what it should come to, or the widget that takes the focus for it.
+bool takesTab(const QWidget* widget) {
+    return widget->isVisible() && widget->isEnabled() && widget->focusProxy() == nullptr &&
+           (widget->focusPolicy() & Qt::TabFocus) == Qt::TabFocus;
+}
+
+QAccessibleInterface* accessOf(QWidget* widget) {
+    return QAccessible::queryAccessibleInterface(widget);
+}
+
+/// The Tab key (or Shift+Tab) all around; the stops in the order in which they came, or what went
+/// wrong. In a page of text Tab goes from link to link before it leaves.
+struct Round {
+    QList<QWidget*> stops;
+    bool ended = false;
+};
+
+Round tabAround(Qt::KeyboardModifiers modifiers) {
+    constexpr int longest = 600;
+    Round round;
+    QWidget* first = QApplication::focusWidget();
+    QWidget* here = first;
+    std::set<QWidget*> seen;
+    for (int i = 0; i < longest; ++i) {
+        if (here == nullptr) {
+            return round;
+        }
+        if (seen.insert(here).second) {
+            round.stops << here;
+        }
+        QTest::keyClick(here, modifiers == Qt::NoModifier ? Qt::Key_Tab : Qt::Key_Backtab,
+                        modifiers);
+        QWidget* next = QApplication::focusWidget();
+        if (next == first && here != first) {
+            round.ended = true;
+            return round;
+        }
+        here = next;
+    }
+    return round;
+}
+
+/// What a page of help says, as plain text.
+QString helpText(const QString& topic) {
+    QFile file(QStringLiteral(":/help/") + topic);
+    if (!file.open(QIODevice::ReadOnly)) {
+        return {};
+    }
+    QTextBrowser page;
+    page.setMarkdown(QString::fromUtf8(file.readAll()));
+    return page.toPlainText();
+}
+
+bool isWellFormed(const QByteArray& xml) {
+    QXmlStreamReader reader(xml);
+    while (!reader.atEnd()) {
+        reader.readNext();
+    }
+    return !reader.hasError();
+}
+
+QByteArray bytesOf(const QString& path) {
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+int coloursOf(const QImage& picture) {
+    std::set<QRgb> colours;
+    for (int y = 0; y < picture.height(); y += 3) {
+        for (int x = 0; x < picture.width(); x += 3) {
+            colours.insert(picture.pixel(x, y));
+        }
+    }
+    return static_cast<int>(colours.size());
+}
+
+class AccessWalkTest : public QObject {
+    Q_OBJECT
+
+    OwnHome m_home;
+    std::optional<NoWarnings> m_warnings;
+    Theme m_theme;
+    std::unique_ptr<MainWindow> m_window;
+
+    /// With everything unfolded, a candidate selected, and two runs to compare.
+    void openEverything() {
+        m_window = std::make_unique<MainWindow>(m_theme);
+        m_window->setUnattended(true);
+        m_window->resize(1280, 800);
+        m_window->show();
+        m_window->openSample(samples()[1]);
+        QVERIFY(waitForRun(*m_window, 60000));
+        for (LevelCard* card : m_window->findChildren<LevelCard*>()) {
+            card->setUnfolded(true);
+        }
+        m_window->commands().action(QStringLiteral("run.reference"))->trigger();
+        m_window->commands().action(QStringLiteral("run.start"))->trigger();
+        QVERIFY(waitForRun(*m_window, 60000));
+        m_window->selection().select(NodeId{3});
+        QCoreApplication::processEvents();
+    }
+    QTabWidget* tabs() { return m_window->findChild<QTabWidget*>(); }
+    QList<View*> allViews() {
+        return m_window->views() +
+               QList<View*>{&m_window->inspector(), m_window->findChild<TimelineStrip*>()};
+    }
+    void showTab(int tab) {
+        tabs()->setCurrentIndex(tab);
+        m_window->activateWindow();
+        QCoreApplication::processEvents();
+    }
+
+private slots:
+    void init() {
+        m_warnings.emplace();
+        openEverything();
+    }
+    void cleanup() {
+        m_window.reset();
+        QCOMPARE(NoWarnings::taken(), QStringList());
+        m_warnings.reset();
+    }
+
+    void everythingHasANameAndARole() {
+        QStringList nameless;
+        int walked = 0;
+        for (int tab = 0; tab < tabs()->count(); ++tab) {
+            showTab(tab);
+            for (QWidget* widget : m_window->findChildren<QWidget*>()) {
+                if (!widget->isVisible() || !(takesTab(widget) || isOurs(widget))) {
+                    continue;
+                }
+                ++walked;
+                QAccessibleInterface* access = accessOf(widget);
+                QVERIFY(access);
+                const bool part = widget->parentWidget() != nullptr &&
+                                  widget->parentWidget()->focusProxy() == widget;
+                if (access->text(QAccessible::Name).isEmpty() && !part) {
+                    nameless << nameOf(widget) + QStringLiteral(": no name");
+                }
+                if (isOurs(widget) && access->role() == QAccessible::Client) {
+                    nameless << nameOf(widget) + QStringLiteral(": no role");
+                }
+            }
+        }
+        nameless.removeDuplicates();
+        QVERIFY2(nameless.isEmpty(), qPrintable(nameless.join(QLatin1Char('\n'))));
+        QVERIFY(walked > 300);
+    }
+
+    void theTabKeyComesEverywhereAndBack() {
+        for (int tab = 0; tab < tabs()->count(); ++tab) {
+            showTab(tab);
+            tabs()->tabBar()->setFocus(Qt::TabFocusReason);
+            QCOMPARE(QApplication::focusWidget(), tabs()->tabBar());
+            const Round round = tabAround(Qt::NoModifier);
+            QVERIFY2(round.ended, qPrintable(tabs()->tabText(tab) + QStringLiteral(": ends at ") +
+                                             nameOf(round.stops.last())));
+            QStringList missed;
+            for (QWidget* widget : m_window->findChildren<QWidget*>()) {
+                if (takesTab(widget) && !round.stops.contains(widget)) {
+                    missed << nameOf(widget);
+                }
+            }
+            QVERIFY2(missed.isEmpty(),
+                     qPrintable(tabs()->tabText(tab) + QStringLiteral(" misses\n") +
+                                missed.join(QLatin1Char('\n'))));
+            QCOMPARE(QApplication::focusWidget(), tabs()->tabBar());
+            const Round back = tabAround(Qt::ShiftModifier);
+            QVERIFY2(back.ended,
+                     qPrintable(tabs()->tabText(tab) + QStringLiteral(": back ends at ") +
+                                nameOf(back.stops.last())));
+            QCOMPARE(back.stops.size(), round.stops.size());
+        }
+    }
+
+    /// Walking by is looking: nothing is selected, filtered or edited by it.
+    void walkingChangesNothing() {
+        const DocumentState before = m_window->document().state();
+        const NodeId selected = m_window->selection().selected();
+        for (int tab = 0; tab < tabs()->count(); ++tab) {
+            showTab(tab);
+            tabs()->tabBar()->setFocus(Qt::TabFocusReason);
+            tabAround(Qt::NoModifier);
+            QCOMPARE(m_window->selection().filter(), PruneReason::None);
+            QCOMPARE(m_window->selection().selected(), selected);
+            QVERIFY(!m_window->selection().moment().has_value());
+        }
+        QVERIFY(m_window->document().state() == before);
+        QVERIFY(!m_window->document().isModified());
+    }
+
+    /// F1, from each stop of the Tab key: the page of the panel that the stop is in.
+    void everyPlaceHasItsPageOfHelp() {
+        std::set<QString> topics;
+        for (int tab = 0; tab < tabs()->count(); ++tab) {
+            showTab(tab);
+            auto* front = qobject_cast<View*>(tabs()->currentWidget());
+            for (QWidget* widget : m_window->findChildren<QWidget*>()) {
+                if (!takesTab(widget)) {
+                    continue;
+                }
+                QString topic = front == nullptr ? QStringLiteral("start.md") : front->helpTopic();
+                for (QWidget* up = widget; up != nullptr; up = up->parentWidget()) {
+                    auto* view = qobject_cast<View*>(up);
+                    if (view != nullptr || up->property("helpTopic").isValid()) {
+                        topic = view != nullptr ? view->helpTopic()
+                                                : up->property("helpTopic").toString();
+                        break;
+                    }
+                }
+                if (front != nullptr && !topics.insert(topic + tabs()->tabText(tab)).second) {
+                    continue;  // one stop of each panel
+                }
+                widget->setFocus();
+                QTest::keyClick(widget, Qt::Key_F1);
+                auto* help = m_window->findChild<HelpBrowser*>();
+                QVERIFY2(help && help->isVisible(), qPrintable(nameOf(widget)));
+                const QString page = help->findChild<QTextBrowser*>()->toPlainText();
+                QVERIFY2(!page.isEmpty() && page == helpText(topic),
+                         qPrintable(nameOf(widget) + QStringLiteral(" is not helped by ") + topic));
+                help->close();
+                m_window->activateWindow();
+            }
+        }
+    }
+
+    /// A name of any length neither widens the window nor is lost.
+    void longNamesAreCutShortAndStillRead() {
+        Accelerator accelerator = m_window->document().accelerator();
+        accelerator.name = std::string(180, 'n') + "-end";
+        QCOMPARE(m_window->document().setAccelerator(accelerator, {QStringLiteral("name"), {}}),
+                 QString());
+        QCoreApplication::processEvents();
+        QVERIFY(waitForRun(*m_window, 60000));
+        QVERIFY(m_window->minimumSizeHint().width() <= 1280);
+        int cut = 0;
+        for (const QLabel* label : m_window->findChildren<QLabel*>()) {
+            const bool whole = label->toolTip().contains(QStringLiteral("-end"));
+            if (whole && label->isVisible() && label->text().endsWith(QChar(0x2026))) {
+                ++cut;
+                QVERIFY(label->fontMetrics().horizontalAdvance(label->text()) <= label->width());
+                QVERIFY(accessOf(const_cast<QLabel*>(label))
+                            ->text(QAccessible::Name)
+                            .contains(QStringLiteral("-end")));
+            }
+        }
+        QVERIFY(cut >= 1);
+        m_window->document().undoStack().undo();
+    }
+
+    void everyDrawingHasItsTable() {
+        for (View* view : allViews()) {
+            if (m_window->views().contains(view)) {
+                m_window->showView(view->id());
+            }
+            QCoreApplication::processEvents();
+            const QList<QStringList> table = view->asTable();
+            QVERIFY2(table.size() > 1, qPrintable(view->title()));
+            for (const QStringList& row : table) {
+                QCOMPARE(row.size(), table.first().size());
+            }
+            view->setFocus();
+            m_window->commands().action(QStringLiteral("view.table"))->trigger();
+            QTableView* shown = nullptr;
+            for (QDialog* dialog : m_window->findChildren<QDialog*>()) {
+                shown = dialog->windowTitle().startsWith(view->title())
+                            ? dialog->findChild<QTableView*>()
+                            : shown;
+            }
+            QVERIFY2(shown, qPrintable(view->title()));
+            QCOMPARE(shown->model()->rowCount(), table.size() - 1);
+            QCOMPARE(shown->model()->columnCount(), table.first().size());
+            for (int column = 0; column < table.first().size(); ++column) {
+                QCOMPARE(shown->model()->index(0, column).data().toString(), table[1][column]);
+            }
+            shown->window()->close();
+            QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+            m_window->activateWindow();
+        }
+    }
+
+    void everyViewIsWrittenAndCopied() {
+        for (View* view : allViews()) {
+            if (m_window->views().contains(view)) {
+                m_window->showView(view->id());
+            }
+            QCoreApplication::processEvents();
+            const auto file = [&](const char* ending) {
+                return m_home.file(view->title() + QLatin1Char('.') + QLatin1String(ending));
+            };
+            for (const char* ending : {"png", "svg", "pdf", "csv"}) {
+                QCOMPARE(exportView(*view, file(ending), Qt::white), QString());
+            }
+            const QImage picture(file("png"));
+            QCOMPARE(picture.size(), view->size() * 2);
+            QVERIFY2(coloursOf(picture) > 4, qPrintable(view->title()));
+            const QByteArray svg = bytesOf(file("svg"));
+            QVERIFY2(isWellFormed(svg), qPrintable(view->title()));
+            QVERIFY2(svg.contains("<text"), qPrintable(view->title()));
+            QVERIFY(bytesOf(file("pdf")).startsWith("%PDF"));
+            QCOMPARE(QString::fromUtf8(bytesOf(file("csv"))), csvText(view->asTable()));
+            copyPicture(*view, Qt::white);
+            QCOMPARE(QApplication::clipboard()->image().size(), picture.size());
+            copyTable(*view);
+            QVERIFY(QApplication::clipboard()->text().count(QLatin1Char('\n')) >=
+                    view->asTable().size() - 1);
+            QCOMPARE(QApplication::clipboard()->text().section(QLatin1Char('\n'), 0, 0),
+                     view->asTable().first().join(QLatin1Char('\t')));
+        }
+    }
+
+    /// Every table in sight, not only the one that a view is written with.
+    void everyTableIsCopiedAndWritten() {
+        int tables = 0;
+        for (int tab = 1; tab < tabs()->count(); ++tab) {
+            showTab(tab);
+            if (auto* reasons = qobject_cast<ReasonsView*>(tabs()->currentWidget())) {
+                reasons->ablate();
+                QTRY_VERIFY_WITH_TIMEOUT(!reasons->isAblating(), 60000);
+            }
+            for (QTableView* table : tabs()->currentWidget()->findChildren<QTableView*>()) {
+                if (!table->isVisible()) {
+                    continue;
+                }
+                ++tables;
+                table->clearSelection();
+                table->setFocus();
+                QTest::keyClick(table, Qt::Key_C, Qt::ControlModifier);
+                const QStringList lines =
+                    QApplication::clipboard()->text().split(QLatin1Char('\n'));
+                QCOMPARE(lines.size(), table->model()->rowCount() + 1);
+                for (int column = 0; column < table->model()->columnCount(); ++column) {
+                    QCOMPARE(lines.first().split(QLatin1Char('\t')).value(column),
+                             table->model()->headerData(column, Qt::Horizontal).toString());
+                    QCOMPARE(lines[1].split(QLatin1Char('\t')).value(column),
+                             table->model()->index(0, column).data().toString());
+                }
+                QStringList actions;
+                for (const QAction* action : table->actions()) {
+                    actions << action->text();
+                }
+                QVERIFY(actions.contains(QStringLiteral("Copy")));
+                QVERIFY(actions.contains(QStringLiteral("Save as CSV …")));
+                QCOMPARE(table->contextMenuPolicy(), Qt::ActionsContextMenu);
+            }
+        }
+        QVERIFY(tables >= 7);
+    }
+};
+
+LOOPGLASS_TEST(AccessWalkTest)
+
+}  // namespace loopglass::ui::test::access_walk_test
+
+#include "access_walk_test.moc"

@@ -1,0 +1,183 @@
+// One list of commands: each says what it does, no key means two of them, and letters find them.
+#include "commands/cheat_sheet.h"
+#include "commands/fuzzy_match.h"
+#include "runner/run_tests.h"
+#include "ui/no_warnings.h"
+#include "window/help_browser.h"
+#include "window/main_window.h"
+#include "window/pictures.h"
+
+#include <QApplication>
+#include <QDialog>
+#include <QMap>
+#include <QMenu>
+#include <QMenuBar>
+#include <QSet>
+#include <QSettings>
+#include <QStandardPaths>
+#include <QTabWidget>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTimer>
+
+namespace loopglass::ui::test::commands_test {
+
+class CommandsTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase() {
+        QStandardPaths::setTestModeEnabled(true);
+        QSettings::setDefaultFormat(QSettings::IniFormat);
+        QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, m_settings.path());
+    }
+
+    void everyCommandSaysWhatItDoes() {
+        const NoWarnings warnings;
+        Theme theme;
+        MainWindow window(theme);
+        QSet<QString> ids;
+        for (const QAction* action : window.commands().actions()) {
+            QVERIFY2(!action->text().isEmpty(), qPrintable(action->objectName()));
+            QVERIFY2(!CommandRegistry::groupOf(action).isEmpty(), qPrintable(action->objectName()));
+            QVERIFY2(!ids.contains(action->objectName()), qPrintable(action->objectName()));
+            ids.insert(action->objectName());
+        }
+        QCOMPARE(NoWarnings::taken(), QStringList{});
+    }
+
+    void shortcutsAreUnique() {
+        Theme theme;
+        MainWindow window(theme);
+        QMap<QString, QString> owner;
+        // Those of the list, and any that a part of the window has beside it.
+        for (const QAction* action :
+             window.commands().actions() + window.findChildren<QAction*>()) {
+            for (const QKeySequence& keys : action->shortcuts()) {
+                const QString name = keys.toString().toLower();
+                QVERIFY2(!owner.contains(name) || owner[name] == action->objectName(),
+                         qPrintable(name + QStringLiteral(": ") + action->objectName() +
+                                    QStringLiteral(" and ") + owner[name]));
+                owner[name] = action->objectName();
+            }
+        }
+        QVERIFY(owner.size() > 20);
+    }
+
+    void menusAndCheatSheetHoldThem() {
+        Theme theme;
+        MainWindow window(theme);
+        const QString page = CheatSheet::page(window.commands());
+        QSet<const QAction*> inMenus;
+        for (const QAction* menu : window.menuBar()->actions()) {
+            for (const QAction* action : menu->menu()->actions()) {
+                inMenus.insert(action);
+            }
+        }
+        for (const QAction* action : window.commands().actions()) {
+            QVERIFY2(inMenus.contains(action), qPrintable(action->objectName()));
+            QVERIFY2(action->shortcut().isEmpty() || page.contains(action->text().toHtmlEscaped()),
+                     qPrintable(action->objectName()));
+        }
+    }
+
+    void lettersFindCommands() {
+        Theme theme;
+        MainWindow window(theme);
+        QCOMPARE(window.commands().matching(QStringLiteral("dark")).first()->objectName(),
+                 QStringLiteral("view.dark"));
+        QVERIFY(!fuzzyMatch(QStringLiteral("xyz"), QStringLiteral("Export the view")).has_value());
+        QVERIFY(*fuzzyMatch(QStringLiteral("ev"), QStringLiteral("Export view")) >
+                *fuzzyMatch(QStringLiteral("ev"), QStringLiteral("new levers")));
+    }
+
+    void everyViewHasHelp() {
+        Theme theme;
+        MainWindow window(theme);
+        for (const View* view : window.views()) {
+            QVERIFY2(HelpBrowser::hasTopic(view->helpTopic()), qPrintable(view->helpTopic()));
+        }
+    }
+
+    /// By its action, as menus do, and by its keys, in every view, on the start page, before
+    /// anything was opened and after.
+    void everyCommandInEveryView_data() {
+        QTest::addColumn<bool>("opened");
+        QTest::addColumn<bool>("byKeys");
+        QTest::newRow("nothing opened, menu") << false << false;
+        QTest::newRow("nothing opened, keys") << false << true;
+        QTest::newRow("a sample, menu") << true << false;
+        QTest::newRow("a sample, keys") << true << true;
+    }
+    void everyCommandInEveryView() {
+        QFETCH(const bool, opened);
+        QFETCH(const bool, byKeys);
+        const NoWarnings warnings;
+        Theme theme;
+        MainWindow window(theme);
+        window.setUnattended(true);
+        window.show();
+        window.activateWindow();
+        const auto* tabs = window.findChild<QTabWidget*>();
+        for (int tab = 0; tab < tabs->count(); ++tab) {
+            if (opened) {
+                window.openSample(samples().first());
+                QVERIFY(waitForRun(window, 60000));
+            }
+            for (QAction* action : window.commands().actions()) {
+                if (action->objectName() == QLatin1String("file.quit")) {
+                    continue;
+                }
+                show(window, tab);
+                run(window, *action, byKeys);
+                if (QTest::currentTestFailed()) {
+                    qDebug() << action->objectName() << "in tab" << tab;
+                    return;
+                }
+                window.commands().action(QStringLiteral("run.stop"))->trigger();
+            }
+        }
+        window.close();
+        QCOMPARE(NoWarnings::taken(), QStringList{});
+    }
+
+private:
+    /// As a user comes there: by Alt and a digit, 0 for the start page.
+    static void show(MainWindow& window, int tab) {
+        const QString id = tab == 0 ? QStringLiteral("file.start")
+                                    : QStringLiteral("view.") + window.views()[tab - 1]->name();
+        window.commands().action(id)->trigger();
+        QCOMPARE(window.findChild<QTabWidget*>()->currentIndex(), tab);
+    }
+    /// What it asks is answered with Esc.
+    static void run(MainWindow& window, QAction& action, bool byKeys) {
+        QTimer escape;
+        connect(&escape, &QTimer::timeout, [] {
+            if (QWidget* asking = QApplication::activeModalWidget()) {
+                asking->close();
+            }
+        });
+        escape.start(1);
+        if (!byKeys) {
+            action.trigger();
+        } else if (!action.shortcut().isEmpty()) {
+            window.activateWindow();
+            QVERIFY(QTest::qWaitForWindowActive(&window, 60000));
+            const QKeyCombination keys = action.shortcut()[0];
+            QTest::keyClick(&window, keys.key(), keys.keyboardModifiers());
+        }
+        QCoreApplication::processEvents();
+        for (QDialog* dialog : window.findChildren<QDialog*>()) {
+            dialog->close();
+        }
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+    }
+
+    QTemporaryDir m_settings;
+};
+
+LOOPGLASS_TEST(CommandsTest)
+
+}  // namespace loopglass::ui::test::commands_test
+
+#include "commands_test.moc"

@@ -1,0 +1,222 @@
+// Files of other tools in the explorer: opened together or one after the other, dropped, with the
+// report on what became of their keys.
+
+#include "document/foreign_desk.h"
+#include "runner/run_tests.h"
+#include "theme/theme.h"
+#include "ui/from_source.h"
+#include "ui/no_warnings.h"
+#include "ui/own_home.h"
+#include "views/mapping_view.h"
+#include "window/import_dialog.h"
+#include "window/main_window.h"
+#include "workload/input_error.h"
+
+#include <QDragEnterEvent>
+#include <QDropEvent>
+#include <QFile>
+#include <QLabel>
+#include <QMimeData>
+#include <QPlainTextEdit>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTimer>
+#include <QUrl>
+
+namespace loopglass::ui::test::foreign_files_test {
+
+QString sample(const char* name) { return fromSource("samples/timeloop/") + QLatin1String(name); }
+
+/// Whatever is missing may be assumed.
+bool goOn(const ImportReport& /*report*/) { return true; }
+
+class ForeignFilesTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void whoseFileItIs();
+    void oneAfterTheOther();
+    void allAtOnce();
+    void undoIsOneStep();
+    void badFilesChangeNothing();
+    void otherTools();
+    void energiesThatAreMissing();
+    void missingEnergiesAreAskedFor();
+    void droppedOnTheWindow();
+
+private:
+    QString wrongTable();
+
+    OwnHome m_home;
+    QTemporaryDir m_folder;
+};
+
+void ForeignFilesTest::whoseFileItIs() {
+    QVERIFY(ForeignDesk::isForeign(sample("machine.yaml")));
+    QVERIFY(ForeignDesk::isForeign(sample("top.yaml.jinja2")));
+    QVERIFY(!ForeignDesk::isForeign(fromSource("samples/networks/resnet18.yaml")));
+    QVERIFY(!ForeignDesk::isForeign(fromSource("samples/constraints/row-stationary.yaml")));
+    QVERIFY(!ForeignDesk::isForeign(sample("nothing.yaml")));
+}
+
+void ForeignFilesTest::oneAfterTheOther() {
+    Document document;
+    ForeignDesk desk;
+    desk.open(document, {sample("machine.yaml")}, goOn);
+    QCOMPARE(document.accelerator().name, std::string("system"));
+    QCOMPARE(document.accelerator().levels[0].buffers[0].energy.read, 200.0);  // assumed
+    desk.open(document, {sample("problem.yaml")}, goOn);
+    QCOMPARE(document.workload().name, std::string("conv1d"));
+    QVERIFY(document.prepare().problem != nullptr);
+    QVERIFY(!document.prepare().options.constraints.empty());
+    desk.open(document, {sample("energies.yaml")}, goOn);
+    QCOMPARE(document.accelerator().levels[0].buffers[0].energy.read, 64.0);
+    const auto opened = desk.open(document, {sample("mapping.yaml")}, goOn);
+    QVERIFY(opened && opened->mapping);
+    QCOMPARE(opened->mapping->mapping.levels.size(), std::size_t{3});
+    QCOMPARE(document.accelerator().levels[0].buffers[0].energy.read, 64.0);
+}
+
+void ForeignFilesTest::allAtOnce() {
+    Document one;
+    Document several;
+    ForeignDesk desk;
+    ForeignDesk other;
+    const auto first = desk.open(one, {sample("top.yaml.jinja2")}, goOn);
+    const auto second = other.open(several,
+                                   {sample("mapping.yaml"), sample("energies.yaml"),
+                                    sample("problem.yaml"), sample("machine.yaml")},
+                                   goOn);
+    QVERIFY(one.state() == several.state());
+    QVERIFY(first->mapping == second->mapping);
+    QVERIFY(first->said.contains(QStringLiteral("read as Timeloop")));
+}
+
+void ForeignFilesTest::undoIsOneStep() {
+    Document document;
+    const DocumentState before = document.state();
+    ForeignDesk desk;
+    desk.open(document, {sample("top.yaml.jinja2")}, goOn);
+    QVERIFY(!(document.state() == before));
+    document.undoStack().undo();
+    QVERIFY(document.state() == before);
+}
+
+void ForeignFilesTest::badFilesChangeNothing() {
+    Document document;
+    const DocumentState before = document.state();
+    ForeignDesk desk;
+    QFile file(m_folder.filePath(QStringLiteral("bad.yaml")));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("architecture:\n  nodes:\n  - !Odd {name: x}\n");
+    file.close();
+    QVERIFY_THROWS_EXCEPTION(InputError, desk.open(document, {file.fileName()}, goOn));
+    QVERIFY_THROWS_EXCEPTION(InputError, desk.open(document, {sample("mapping.yaml")}, goOn));
+    QVERIFY(document.state() == before);
+}
+
+/// An accelerator alone takes the names of the document's tensors.
+void ForeignFilesTest::otherTools() {
+    QFile file(m_folder.filePath(QStringLiteral("zigzag.yaml")));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("name: array\nmemories:\n"
+               "  rf: {size: 64, r_bw: 8, w_bw: 8, r_cost: 1, w_cost: 1, operands: [O], "
+               "served_dimensions: []}\n"
+               "  top: {size: 8000000000, r_bw: 8, w_bw: 8, r_cost: 9, w_cost: 9, operands: [I1, "
+               "I2, O], served_dimensions: [D1]}\n"
+               "operational_array: {unit_energy: 1, dimensions: [D1], sizes: [4]}\n");
+    file.close();
+    Document document;
+    ForeignDesk desk;
+    desk.open(document, {file.fileName()}, goOn);
+    QCOMPARE(document.accelerator().name, std::string("array"));
+    QVERIFY2(document.prepare().problem != nullptr, qPrintable(document.prepare().error));
+}
+
+/// The table of the sample with one name that the machine does not have.
+QString ForeignFilesTest::wrongTable() {
+    QFile sampleFile(sample("energies.yaml"));
+    QFile file(m_folder.filePath(QStringLiteral("wrong.yaml")));
+    if (sampleFile.open(QIODevice::ReadOnly) && file.open(QIODevice::WriteOnly)) {
+        file.write(sampleFile.readAll().replace("weight_pad", "filter_pad"));
+    }
+    return file.fileName();
+}
+
+void ForeignFilesTest::energiesThatAreMissing() {
+    Document document;
+    const DocumentState before = document.state();
+    ForeignDesk desk;
+    std::size_t asked = 0;
+    const auto refuse = [&](const ImportReport& report) {
+        asked += report.count(ImportFate::Missing);
+        return false;
+    };
+    const QStringList files{sample("machine.yaml"), sample("problem.yaml"), wrongTable()};
+    QVERIFY(!desk.open(document, files, refuse));
+    QCOMPARE(asked, std::size_t{2});
+    QVERIFY(document.state() == before);
+    QVERIFY(desk.open(document, files, goOn));
+    QCOMPARE(document.accelerator().levels[0].buffers[0].energy.read, 64.0);
+    QVERIFY(desk.open(document, {sample("energies.yaml")}, refuse));
+    QCOMPARE(asked, std::size_t{2});
+}
+
+void ForeignFilesTest::missingEnergiesAreAskedFor() {
+    Theme theme;
+    MainWindow window(theme);
+    window.show();
+    const std::string before = window.document().accelerator().name;
+    const QStringList files{sample("machine.yaml"), sample("problem.yaml"), wrongTable()};
+    QString report;
+    QString head;
+    const auto answer = [&](bool on) {
+        QTimer::singleShot(0, &window, [&, on] {
+            auto* dialog = window.findChild<ImportDialog*>();
+            report = dialog->findChild<QPlainTextEdit*>()->toPlainText();
+            head = dialog->findChild<QLabel*>()->text();
+            on ? dialog->accept() : dialog->reject();
+        });
+        window.openFiles(files);
+    };
+    answer(false);
+    QVERIFY(head.contains(QStringLiteral("energies are missing")));
+    QVERIFY(report.contains(QStringLiteral("\nMissing\n  weight_pad: ")));
+    QCOMPARE(window.document().accelerator().name, before);
+    QVERIFY(window.lastSaid().contains(QStringLiteral("Not opened")));
+    answer(true);
+    QCOMPARE(window.document().accelerator().name, std::string("system"));
+    window.setUnattended(true);
+    QVERIFY(!window.openFile(wrongTable()));  // together with the machine opened before
+    window.close();
+}
+
+void ForeignFilesTest::droppedOnTheWindow() {
+    const NoWarnings warnings;
+    Theme theme;
+    MainWindow window(theme);
+    window.show();
+    QMimeData data;
+    data.setUrls({QUrl::fromLocalFile(sample("machine.yaml")),
+                  QUrl::fromLocalFile(sample("problem.yaml")),
+                  QUrl::fromLocalFile(sample("mapping.yaml"))});
+    QDragEnterEvent enter(QPoint(50, 50), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QCoreApplication::sendEvent(&window, &enter);
+    QDropEvent drop(QPointF(50, 50), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QCoreApplication::sendEvent(&window, &drop);
+    QCOMPARE(window.document().accelerator().name, std::string("system"));
+    auto* dialog = window.findChild<ImportDialog*>();
+    QVERIFY(dialog != nullptr && dialog->isVisible());
+    const QString report = dialog->findChild<QPlainTextEdit*>()->toPlainText();
+    QVERIFY(report.startsWith(QStringLiteral("Read as Timeloop: ")));
+    QVERIFY(report.contains(QStringLiteral("input_pad+weight_pad+output_pad are one level")));
+    QVERIFY(window.lastSaid().contains(QStringLiteral("read as Timeloop")));
+    window.setUnattended(true);
+    window.close();
+}
+
+LOOPGLASS_TEST(ForeignFilesTest)
+
+}  // namespace loopglass::ui::test::foreign_files_test
+
+#include "foreign_files_test.moc"

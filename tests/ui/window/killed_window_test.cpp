@@ -1,0 +1,166 @@
+// The program itself, killed in the middle of work: what was not saved is offered at the next start
+// and comes back, and a file that was being saved is the old one or the new one, never half of one.
+//
+// The edit is one that its user can make by the command line: an accelerator file that is opened is
+// an edit of the session, to be undone and to be saved. Saving is killed in a second process of
+// this test, which does nothing else.
+#include "document/document.h"
+#include "document/recovery_file.h"
+#include "document/session_text.h"
+#include "format/read_accelerator.h"
+#include "runner/run_tests.h"
+#include "ui/from_source.h"
+#include "ui/no_warnings.h"
+#include "ui/own_home.h"
+#include "window/main_window.h"
+
+#include <QAbstractButton>
+#include <QCoreApplication>
+#include <QDir>
+#include <QFile>
+#include <QMessageBox>
+#include <QProcess>
+#include <QProcessEnvironment>
+#include <QTest>
+#include <QTimer>
+#include <chrono>
+#include <cstdio>
+#include <random>
+#include <thread>
+
+namespace loopglass::ui::test::killed_window_test {
+
+constexpr int patience = 60000;                                      // ms
+constexpr const char* saveForever = "LOOPGLASS_TEST_SAVES_FOREVER";  // the file, in the environment
+
+QString sampleFile(const char* name) { return fromSource("samples/") + QLatin1String(name); }
+
+QStringList recoveryFiles() {
+    return QDir(RecoveryFile::folder()).entryList({QStringLiteral("*.recovery")}, QDir::Files);
+}
+
+/// Two sessions that differ in everything.
+DocumentState stateOf(bool other) {
+    Document document;
+    document.open(sampleFile(other ? "networks/inception-v3.yaml" : "networks/resnet18.yaml"));
+    document.open(
+        sampleFile(other ? "accelerators/simba-like.yaml" : "accelerators/eyeriss-like.yaml"));
+    return document.state();
+}
+
+/// In the second process: one session after the other into the same file.
+[[noreturn]] void saveInTurns(const QString& file) {
+    Document documents[2];
+    for (int i = 0; i < 2; ++i) {
+        documents[i].open(
+            sampleFile(i == 1 ? "networks/inception-v3.yaml" : "networks/resnet18.yaml"));
+        documents[i].open(
+            sampleFile(i == 1 ? "accelerators/simba-like.yaml" : "accelerators/eyeriss-like.yaml"));
+    }
+    for (int i = 0;; i = 1 - i) {
+        documents[i].save(file);
+        std::fputs("saved\n", stdout);
+        std::fflush(stdout);
+    }
+}
+
+class KilledWindowTest : public QObject {
+    Q_OBJECT
+
+    OwnHome m_home;
+
+    void start(QProcess& process, const QStringList& arguments) {
+        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+        environment.insert(QStringLiteral("QT_QPA_PLATFORM"), QStringLiteral("offscreen"));
+        process.setProcessEnvironment(environment);
+        process.start(QString::fromStdString(loopglass::test::windowProgram()), arguments);
+        QVERIFY(process.waitForStarted(patience));
+    }
+
+private slots:
+    void initTestCase() {
+        if (qEnvironmentVariableIsSet(saveForever)) {
+            saveInTurns(qEnvironmentVariable(saveForever));
+        }
+    }
+
+    void unsavedWorkSurvivesAKill() {
+        // Both programs keep their unsaved work in the same folder.
+        QCoreApplication::setOrganizationName(QStringLiteral("Loopglass"));
+        QCoreApplication::setApplicationName(QStringLiteral("Loopglass"));
+        const QString accelerator = sampleFile("accelerators/table-2-1.yaml");
+        QProcess killed;
+        start(killed, {accelerator});
+        QTRY_COMPARE_WITH_TIMEOUT(recoveryFiles().size(), 1, patience);
+        QVERIFY2(!Document::recoverable(), "its window still lives");
+        killed.kill();
+        QVERIFY(killed.waitForFinished(patience));
+        QCOMPARE(killed.exitStatus(), QProcess::CrashExit);
+
+        // The next start asks, and until it is answered nothing is lost, even by another kill.
+        QProcess next;
+        start(next, {});
+        QTest::qWait(1500);
+        QCOMPARE(next.state(), QProcess::Running);
+        next.kill();
+        QVERIFY(next.waitForFinished(patience));
+        QVERIFY(recoveryFiles().size() >= 1);
+
+        const NoWarnings warnings;
+        Theme theme;
+        MainWindow window(theme);
+        window.show();
+        window.openFirst();
+        QString asked;
+        QTimer::singleShot(0, &window, [&] {
+            for (auto* box : window.findChildren<QMessageBox*>()) {
+                asked = box->text();
+                box->button(QMessageBox::Yes)->click();
+            }
+        });
+        window.offerRecovery();
+        QVERIFY2(asked.contains(QStringLiteral("Unsaved work")), qPrintable(asked));
+        const Accelerator edited = readAccelerator(readSource(accelerator.toStdString()));
+        QVERIFY(window.document().accelerator().levels == edited.levels);
+        QVERIFY(window.document().isModified());
+        window.setUnattended(true);
+        window.close();
+        QCOMPARE(NoWarnings::taken(), QStringList());
+    }
+
+    void aKillWhileSavingLeavesAWholeFile() {
+        const QString file = m_home.file(QStringLiteral("session.loopglass"));
+        const DocumentState states[2] = {stateOf(false), stateOf(true)};
+        std::mt19937 random(3);
+        int kept[2] = {0, 0};
+        for (int i = 0; i < 30; ++i) {
+            QProcess process;
+            QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+            environment.insert(QLatin1String(saveForever), file);
+            process.setProcessEnvironment(environment);
+            process.start(QCoreApplication::applicationFilePath(),
+                          {QStringLiteral("killed_window_test"), QStringLiteral("-silent")});
+            QByteArray said;
+            while (!said.contains("saved")) {
+                QVERIFY(process.waitForReadyRead(patience));
+                said += process.readAllStandardOutput();
+            }
+            std::this_thread::sleep_for(std::chrono::microseconds(random() % 12000));
+            process.kill();
+            QVERIFY(process.waitForFinished(patience));
+            QCOMPARE(process.exitStatus(), QProcess::CrashExit);
+            Document document;
+            document.open(file);
+            const bool other = document.state() == states[1];
+            QVERIFY(other || document.state() == states[0]);
+            ++kept[other ? 1 : 0];
+        }
+        QVERIFY2(kept[0] > 0 && kept[1] > 0, "it was killed at different moments");
+    }
+};
+
+LOOPGLASS_TEST(KilledWindowTest)
+
+}  // namespace loopglass::ui::test::killed_window_test
+
+#include "killed_window_test.moc"

@@ -1,0 +1,241 @@
+// Files that a user opens beside samples and sessions: a mapping stands among the candidates with
+// its cost and why it was not taken, and recent files open by a click, or say that they are gone.
+#include "cost/evaluate.h"
+#include "export_code/export_code_dialog.h"
+#include "format/nest_text.h"
+#include "format/read_mapping.h"
+#include "models/table_panel.h"
+#include "models/text.h"
+#include "runner/run_tests.h"
+#include "trace/explain.h"
+#include "ui/from_source.h"
+#include "ui/no_warnings.h"
+#include "ui/own_home.h"
+#include "views/given_bar.h"
+#include "views/mapping_view.h"
+#include "window/main_window.h"
+#include "window/pictures.h"
+#include "window/start_page.h"
+
+#include <QFile>
+#include <QFileInfo>
+#include <QLabel>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QTabWidget>
+#include <QTest>
+#include <QTimer>
+#include <optional>
+
+namespace loopglass::ui::test::opened_files_test {
+
+QString sampleFile(const char* name) { return fromSource("samples/") + QLatin1String(name); }
+
+/// Everything in DRAM's loops.
+constexpr const char* untiled =
+    "levels:\n  - {level: DRAM, temporal: [K 4, C 4, P 14, R 3]}\n  - {level: L1}\n";
+
+class OpenedFilesTest : public QObject {
+    Q_OBJECT
+
+    OwnHome m_home;
+    std::optional<NoWarnings> m_warnings;
+    Theme m_theme;
+    std::unique_ptr<MainWindow> m_window;
+
+    const RunData& run() { return *m_window->controller().current(); }
+    MappingView* view() { return qobject_cast<MappingView*>(&m_window->view(ViewId::Mapping)); }
+    QPushButton* button(const QWidget& in, const QString& text) {
+        for (QPushButton* each : in.findChildren<QPushButton*>()) {
+            if (each->text() == text && each->isVisible()) {
+                return each;
+            }
+        }
+        return nullptr;
+    }
+    QString write(const QString& name, const char* text) {
+        QFile file(m_home.file(name));
+        return file.open(QIODevice::WriteOnly) && file.write(text) > 0 ? file.fileName()
+                                                                       : QString();
+    }
+    Mapping read(const char* text) {
+        return readMapping({"test", text}, run().problem().workload, run().problem().accelerator);
+    }
+    QString nestOf(const Mapping& mapping) {
+        QStringList lines;
+        for (const NestLine& line : nestText(run().problem(), mapping)) {
+            lines << QString(static_cast<qsizetype>(line.depth) * 2, QLatin1Char(' ')) +
+                         qt(line.text);
+        }
+        return lines.join(QLatin1Char('\n'));
+    }
+    /// The next question is answered so; says what it was.
+    void answer(QMessageBox::StandardButton with, QString& asked) {
+        QTimer::singleShot(0, m_window.get(), [this, with, &asked] {
+            for (auto* box : m_window->findChildren<QMessageBox*>()) {
+                asked = box->text();
+                box->button(with)->click();
+            }
+        });
+    }
+    StartPage* start() {
+        m_window->commands().action(QStringLiteral("file.start"))->trigger();
+        return m_window->findChild<StartPage*>();
+    }
+
+private slots:
+    void init() {
+        m_warnings.emplace();
+        m_window = std::make_unique<MainWindow>(m_theme);
+        m_window->setUnattended(true);
+        m_window->resize(1280, 800);
+        m_window->show();
+        m_window->openSample(samples().first());
+        QVERIFY(waitForRun(*m_window, 60000));
+    }
+    void cleanup() {
+        m_window.reset();
+        QCOMPARE(NoWarnings::taken(), QStringList());
+        m_warnings.reset();
+    }
+
+    void theBestIsKnownAgain() {
+        QVERIFY(m_window->openFile(sampleFile("mappings/figure-4-3-best.yaml")));
+        QVERIFY(view()->isVisible());
+        QVERIFY(view()->given() && view()->given()->legal);
+        QCOMPARE(view()->given()->ratio, 1.0);
+        QVERIFY(view()->findChild<GivenBar*>()->text().contains(
+            QStringLiteral("he mapping that the search answers with")));
+    }
+
+    /// A mapping that lets a level pass what it could keep is of another problem: its own cost, and
+    /// what the difference is.
+    void oneThatBypassesIsShownAsItIs() {
+        const QByteArray bypassing =
+            QByteArray(untiled).replace("- {level: L1", "- {level: L1, bypass: [weight]");
+        QVERIFY(bypassing != untiled);
+        QVERIFY(m_window->openFile(write(QStringLiteral("bypassing.yaml"), bypassing)));
+        const VariantMapping read =
+            readVariantMapping({"bypassing", bypassing.toStdString()}, run().problem());
+        const Problem problem = applied(run().problem(), read.variant);
+        const Cost cost = evaluate(problem, read.mapping, run().options().cost);
+        QVERIFY(view()->given() && view()->given()->legal);
+        auto* bar = view()->findChild<GivenBar*>();
+        QVERIFY2(bar->text().contains(QStringLiteral("L1 bypasses weight")),
+                 qPrintable(bar->text()));
+        QVERIFY(bar->text().contains(ratioLabel(cost.edp() / run().result()->score.primary)));
+        const TableModel& counts = view()->counts().table();
+        QCOMPARE(counts.index(counts.rowCount() - 1, 6).data().toString(),
+                 quantityLabel(cost.energy));
+        // As code: the file that is offered for it says the same.
+        ExportCodeDialog dialog(m_theme, run().sharedProblem(), run().options().cost);
+        QCOMPARE(dialog.addMappingFile(write(QStringLiteral("again.yaml"), bypassing)), QString());
+        dialog.chooseFormat(ExportFormat::Yaml);
+        QCOMPARE(readVariantMapping({"text", dialog.text().toStdString()}, run().problem()), read);
+    }
+
+    /// What the engine explains of it, its cost, and the candidate where the search left it.
+    void anotherIsExplained() {
+        QVERIFY(m_window->openFile(write(QStringLiteral("untiled.yaml"), untiled)));
+        const Mapping mapping = read(untiled);
+        const Explanation why =
+            explain(run().problem(), run().options(), run().trace(), *run().result(), mapping);
+        QVERIFY(why.legal && !why.isBest && why.ratio > 1);
+        QCOMPARE(view()->nest(), nestOf(mapping));
+        auto* bar = view()->findChild<GivenBar*>();
+        QVERIFY(bar->isVisible());
+        QVERIFY2(bar->text().contains(sentence(withThinSpaces(qt(why.sentence)))),
+                 qPrintable(bar->text()));
+        QVERIFY2(bar->text().contains(ratioLabel(why.ratio)), qPrintable(bar->text()));
+        const TableModel& counts = view()->counts().table();
+        QCOMPARE(counts.index(counts.rowCount() - 1, 6).data().toString(),
+                 quantityLabel(why.cost->energy));
+        QTest::mouseClick(button(*view(), QStringLiteral("Show where")), Qt::LeftButton);
+        QCOMPARE(m_window->selection().selected(), why.decisive()->node);
+        QCOMPARE(view()->nest(), nestOf(mapping));
+        QPushButton* back = button(*view(), QStringLiteral("Back to the best"));
+        back->setFocus();
+        QTest::keyClick(back, Qt::Key_Space);
+        QVERIFY(!bar->isVisible());
+        m_window->selection().select(noNode);
+        QCOMPARE(view()->nest(), nestOf(*run().result()->best));
+    }
+
+    /// An edit is another search, which is asked anew.
+    void anEditAsksAgain() {
+        QVERIFY(m_window->openFile(sampleFile("mappings/figure-4-3-best.yaml")));
+        Accelerator accelerator = m_window->document().accelerator();
+        accelerator.levels[1].buffers.front().capacity = 4;
+        m_window->document().setAccelerator(accelerator, {QStringLiteral("capacity"), {}});
+        QTest::qWait(1);
+        QVERIFY(waitForRun(*m_window, 60000));
+        QTRY_VERIFY(view()->given() && !view()->given()->legal);
+        QVERIFY2(
+            view()->findChild<GivenBar*>()->text().contains(QStringLiteral("no legal mapping")),
+            qPrintable(view()->findChild<GivenBar*>()->text()));
+        m_window->document().undoStack().undo();
+        QTest::qWait(1);
+        QVERIFY(waitForRun(*m_window, 60000));
+        QTRY_VERIFY(view()->given() && view()->given()->legal);
+        QCOMPARE(view()->given()->ratio, 1.0);
+    }
+
+    void anotherAcceleratorForgetsIt() {
+        QVERIFY(m_window->openFile(sampleFile("mappings/figure-4-3-best.yaml")));
+        m_window->openSample(samples()[1]);
+        QVERIFY(waitForRun(*m_window, 60000));
+        QTRY_VERIFY(!view()->given());
+        QVERIFY(!view()->findChild<GivenBar*>()->isVisible());
+    }
+
+    void aMappingOfAnotherProblemIsRefused() {
+        QVERIFY(!m_window->openFile(sampleFile("mappings/lecture-m2-n2.yaml")));
+        QVERIFY(!m_window->lastSaid().isEmpty());
+        QVERIFY(!view()->given());
+    }
+
+    void aRecentFileOpensByAClick() {
+        const QString file = sampleFile("workloads/lecture-matmul.yaml");
+        QVERIFY(m_window->openFile(file));
+        QVERIFY(waitForRun(*m_window, 60000));
+        m_window->openSample(samples().first());
+        QVERIFY(waitForRun(*m_window, 60000));
+        QPushButton* recent = button(*start(), QStringLiteral("lecture-matmul.yaml"));
+        QVERIFY(recent);
+        QVERIFY(recent->toolTip().endsWith(QStringLiteral("lecture-matmul.yaml")));
+        QTest::mouseClick(recent, Qt::LeftButton);
+        QVERIFY(waitForRun(*m_window, 60000));
+        QCOMPARE(QString::fromStdString(m_window->document().workload().name),
+                 QStringLiteral("lecture-matmul"));
+        QVERIFY(!start()->findChildren<QPushButton*>().isEmpty());
+    }
+
+    void aRecentFileThatIsGoneIsOfferedToGo() {
+        const QString file = write(QStringLiteral("gone.yaml"), untiled);
+        QVERIFY(m_window->openFile(file));
+        QVERIFY(QFile::remove(file));
+        const DocumentState before = m_window->document().state();
+        m_window->setUnattended(false);
+        QPushButton* recent = button(*start(), QStringLiteral("gone.yaml"));
+        QVERIFY(recent);
+        QString asked;
+        answer(QMessageBox::No, asked);
+        QTest::mouseClick(recent, Qt::LeftButton);
+        QVERIFY2(asked.contains(QStringLiteral("is not there any more")), qPrintable(asked));
+        QVERIFY(m_window->document().state() == before);
+        recent = button(*start(), QStringLiteral("gone.yaml"));
+        QVERIFY(recent);
+        answer(QMessageBox::Yes, asked);
+        recent->setFocus();
+        QTest::keyClick(recent, Qt::Key_Space);
+        QCoreApplication::processEvents();
+        QVERIFY(!button(*start(), QStringLiteral("gone.yaml")));
+        m_window->setUnattended(true);
+    }
+};
+
+LOOPGLASS_TEST(OpenedFilesTest)
+
+}  // namespace loopglass::ui::test::opened_files_test
+
+#include "opened_files_test.moc"

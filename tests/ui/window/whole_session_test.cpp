@@ -1,0 +1,326 @@
+// A session from opening to closing, as its user goes through it: a sample is opened, stepped,
+// paused, searched, scrubbed, asked, edited, undone, saved, killed, recovered and exported, and the
+// window is closed while a search runs. Once with every sample, and fifty times in a row with small
+// ones, which is for AddressSanitizer to watch.
+#include "document/recovery_file.h"
+#include "editors/log_slider.h"
+#include "runner/run_tests.h"
+#include "support/sanitizer.h"
+#include "trace/candidate_text.h"
+#include "ui/no_warnings.h"
+#include "ui/own_home.h"
+#include "views/inspector.h"
+#include "views/orders_view.h"
+#include "views/scrubber.h"
+#include "window/main_window.h"
+#include "window/pictures.h"
+#include "window/view_export.h"
+
+#include <QAbstractButton>
+#include <QDir>
+#include <QFileInfo>
+#include <QMessageBox>
+#include <QTest>
+#include <QTextBrowser>
+#include <algorithm>
+
+namespace loopglass::ui::test::whole_session_test {
+
+using State = RunController::State;
+
+// Without the sanitizer a few see as much.
+constexpr int times = loopglass::test::underAddressSanitizer ? 50 : 8;
+constexpr int patience = 120000;  // ms: the largest sample in a sanitizer build
+
+/// A window with one sample, and the steps of a session on it.
+class Session {
+public:
+    explicit Session(const Sample& sample) : m_sample(sample), m_window(m_theme) {
+        m_window.setUnattended(true);
+        m_window.show();
+        m_window.openSample(sample);
+    }
+
+    MainWindow& window() { return m_window; }
+    const RunData& run() { return *m_window.controller().current(); }
+    Document& document() { return m_window.document(); }
+    void trigger(const char* command) {
+        m_window.commands().action(QLatin1String(command))->trigger();
+    }
+
+    void searches();
+    void steps();
+    void pauses();
+    void scrubs();
+    void asksWhy();
+    void editsAndUndoes();
+    void saves(const QString& file);
+    void isKilled();
+    void exports(const QString& folder, const QList<View*>& views);
+    void closesDuringARun();
+
+private:
+    LogSlider* capacity();
+
+    Theme m_theme;
+    Sample m_sample;
+    MainWindow m_window;
+};
+
+void Session::searches() {
+    QVERIFY(waitForRun(m_window, patience));
+    QVERIFY(run().result()->best.has_value());
+    QVERIFY(m_window.controller().state() == State::Idle);
+}
+
+/// From the start: each step is one moment, and the cutoff that is stepped to is one.
+void Session::steps() {
+    for (std::uint32_t moment = 1; moment <= 5; ++moment) {
+        trigger("run.step");
+        QTRY_COMPARE_WITH_TIMEOUT(run().trace().now(), moment, patience);
+        QVERIFY(m_window.controller().state() == State::Paused);
+    }
+    trigger("run.cutoff");
+    QTRY_VERIFY_WITH_TIMEOUT(m_window.controller().state() != State::Running, patience);
+    bool cut = false;
+    for (std::size_t n = 0; n < run().trace().size(); ++n) {
+        cut = cut || run().trace()[static_cast<NodeId>(n)].state == NodeState::Cut;
+    }
+    QCOMPARE(cut, m_window.controller().state() == State::Paused);
+    trigger("run.start");
+    searches();
+}
+
+/// A slow search stands still when it is paused, and goes on to the same end.
+void Session::pauses() {
+    const std::uint32_t last = run().trace().now();
+    m_window.controller().setSpeed(100);
+    trigger("run.start");
+    QVERIFY(m_window.controller().state() == State::Running);
+    QTRY_VERIFY_WITH_TIMEOUT(run().trace().now() > 0, patience);
+    trigger("run.pause");
+    QVERIFY(m_window.controller().state() == State::Paused);
+    const std::uint32_t there = run().trace().now();
+    QTest::qWait(20);
+    QCOMPARE(run().trace().now(), there);
+    QVERIFY(there < last);
+    m_window.controller().setSpeed(0);
+    trigger("run.start");
+    searches();
+    QCOMPARE(run().trace().now(), last);
+}
+
+void Session::scrubs() {
+    Scrubber* scrubber = nullptr;
+    for (auto* each : m_window.findChildren<Scrubber*>()) {
+        scrubber = each->isVisible() ? each : scrubber;
+    }
+    QVERIFY(scrubber);
+    OrdersView* orders = qobject_cast<OrdersView*>(&m_window.view(ViewId::Orders));
+    m_window.showView(ViewId::Orders);
+    const auto whole = orders->asTable().size();
+    QTest::mouseClick(scrubber, Qt::LeftButton, {}, QPoint(17, scrubber->height() / 2));
+    QVERIFY(m_window.selection().moment().has_value());
+    QTest::keyClick(scrubber, Qt::Key_Home);
+    QCOMPARE(m_window.selection().moment(), std::optional<std::uint32_t>(0));
+    QVERIFY(orders->asTable().size() < whole);
+    trigger("run.follow");
+    QVERIFY(!m_window.selection().moment().has_value());
+    QCOMPARE(orders->asTable().size(), whole);
+}
+
+/// A click on a pruned order in the drawing: the inspector says what the engine says.
+void Session::asksWhy() {
+    auto* orders = qobject_cast<OrdersView*>(&m_window.view(ViewId::Orders));
+    m_window.showView(ViewId::Orders);
+    QCoreApplication::processEvents();
+    std::uint32_t pruned = 0;
+    for (std::uint32_t n = 1; n < orders->canvas()->itemCount() && pruned == 0; ++n) {
+        const bool dropped = run().trace()[static_cast<NodeId>(n)].reason != PruneReason::None;
+        const QRectF drawn = orders->canvas()->rectOf(n);
+        pruned = dropped && orders->canvas()->nodeAt(drawn.center()) == n ? n : 0;
+    }
+    QVERIFY(pruned != 0);
+    QTest::mouseClick(orders->canvas(), Qt::LeftButton, {},
+                      orders->canvas()->rectOf(pruned).center().toPoint());
+    const auto& why = m_window.inspector().why();
+    QVERIFY(why.has_value());
+    const std::string engine =
+        reasonText(run().problem(), run().trace(), run().trace()[static_cast<NodeId>(pruned)]);
+    QVERIFY(!engine.empty());
+    QCOMPARE(why->sentence.toStdString(), engine);
+    const QString page = m_window.inspector().findChild<QTextBrowser*>()->toPlainText();
+    QVERIFY2(page.contains(why->sentence.mid(1)), qPrintable(page));
+}
+
+LogSlider* Session::capacity() {
+    for (auto* slider : m_window.findChildren<LogSlider*>()) {
+        if (slider->accessibleName().startsWith(QLatin1String("Capacity")) &&
+            slider->isVisibleTo(&m_window)) {
+            return slider;
+        }
+    }
+    return nullptr;
+}
+
+/// Another capacity is another search; undone, the first one comes again.
+void Session::editsAndUndoes() {
+    QCoreApplication::processEvents();
+    const DocumentState before = document().state();
+    const std::uint32_t last = run().trace().now();
+    LogSlider* slider = capacity();
+    QVERIFY(slider);
+    const auto first = m_window.controller().current();
+    QTest::keyClick(slider, Qt::Key_PageDown);
+    QVERIFY(!(document().state() == before));
+    QTRY_VERIFY_WITH_TIMEOUT(m_window.controller().current() != first, patience);
+    QVERIFY(waitForRun(m_window, patience));
+    QVERIFY(run().problem().accelerator == document().accelerator());
+    const auto second = m_window.controller().current();
+    trigger("edit.undo");
+    QVERIFY(document().state() == before);
+    QTRY_VERIFY_WITH_TIMEOUT(m_window.controller().current() != second, patience);
+    searches();
+    QCOMPARE(run().trace().now(), last);
+}
+
+void Session::saves(const QString& file) {
+    document().save(file);
+    trigger("edit.redo");
+    QVERIFY(document().isModified());
+    trigger("file.save");
+    QVERIFY(!document().isModified());
+    Document other;
+    other.open(file);
+    QVERIFY(other.state() == document().state());
+}
+
+/// A kill leaves the recovery file behind, and a lock that nobody holds.
+void Session::isKilled() {
+    trigger("edit.undo");
+    QVERIFY(document().isModified());
+    document().writeRecovery();
+    const QDir folder(RecoveryFile::folder());
+    const QStringList written = folder.entryList({QStringLiteral("*.recovery")});
+    QCOMPARE(written.size(), 1);
+    QVERIFY(QFile::copy(folder.filePath(written.first()),
+                        folder.filePath(QStringLiteral("killed.recovery"))));
+    MainWindow next(m_theme);
+    next.show();
+    QTimer::singleShot(0, &next, [&next] {
+        for (auto* box : next.findChildren<QMessageBox*>()) {
+            box->button(QMessageBox::Yes)->click();
+        }
+    });
+    next.offerRecovery();
+    QVERIFY(next.document().state() == document().state());
+    QCOMPARE(next.document().path(), document().path());
+    QVERIFY(next.document().isModified());
+    QVERIFY(!folder.exists(QStringLiteral("killed.recovery")));
+    next.setUnattended(true);
+    next.close();
+}
+
+void Session::exports(const QString& folder, const QList<View*>& views) {
+    for (View* view : views) {
+        m_window.showView(view->id());
+        QCoreApplication::processEvents();
+        for (const char* ending : {"png", "svg", "pdf", "csv"}) {
+            const QString file = folder + QLatin1Char('/') + view->title() + QLatin1Char('.') +
+                                 QLatin1String(ending);
+            QFile::remove(file);
+            QCOMPARE(exportView(*view, file, Qt::white), QString());
+            QVERIFY(QFileInfo(file).size() > 10);
+        }
+    }
+}
+
+/// At a crawl, so that the search certainly runs, and waits for the window inside the engine.
+void Session::closesDuringARun() {
+    m_window.controller().setSpeed(50);
+    trigger("run.start");
+    QVERIFY(m_window.controller().state() == State::Running);
+    QVERIFY(run().isRunning());
+    m_window.close();
+    QVERIFY(!m_window.isVisible());
+}
+
+class WholeSessionTest : public QObject {
+    Q_OBJECT
+
+    OwnHome m_home;
+
+    /// One view is exported, or all of them with -1.
+    void go(const Sample& sample, int exported) {
+        Session session(sample);
+        const auto failed = [] { return QTest::currentTestFailed(); };
+        session.searches();
+        for (const auto step : {&Session::steps, &Session::pauses, &Session::scrubs,
+                                &Session::asksWhy, &Session::editsAndUndoes}) {
+            if (!failed()) {
+                (session.*step)();
+            }
+        }
+        if (!failed()) {
+            session.saves(m_home.file(QStringLiteral("a.loopglass")));
+        }
+        if (!failed()) {
+            session.isKilled();
+        }
+        if (!failed()) {
+            const QList<View*> all = session.window().views();
+            session.exports(m_home.file({}), exported < 0 ? all : all.mid(exported, 1));
+        }
+        if (!failed()) {
+            session.closesDuringARun();
+        }
+    }
+
+private slots:
+    void everySample_data() {
+        QTest::addColumn<int>("number");
+        for (int i = 0; i < static_cast<int>(samples().size()); ++i) {
+            QTest::newRow(qPrintable(samples()[i].id)) << i;
+        }
+    }
+    void everySample() {
+        QFETCH(int, number);
+        const NoWarnings warnings;
+        go(samples()[number], -1);
+        QCOMPARE(NoWarnings::taken(), QStringList{});
+    }
+
+    /// Qt Test allows five minutes for each row.
+    void againAndAgain_data() {
+        QTest::addColumn<int>("first");
+        for (int first = 0; first < times; first += 10) {
+            QTest::addRow("from %d", first + 1) << first;
+        }
+    }
+    void againAndAgain() {
+        QFETCH(int, first);
+        const NoWarnings warnings;
+        const int end = std::min(first + 10, times);
+        for (int i = first; i < end && !QTest::currentTestFailed(); ++i) {
+            go(samples().first(), i % 8);
+        }
+        QCOMPARE(NoWarnings::taken(), QStringList{});
+    }
+
+    /// The engine's own thread is busy when the window goes.
+    void closesWhileTheEngineSearches() {
+        const NoWarnings warnings;
+        for (int i = 0; i < 10; ++i) {
+            Session session(samples()[1]);
+            QTest::qWait(i);
+            session.window().close();
+        }
+        QCOMPARE(NoWarnings::taken(), QStringList{});
+    }
+};
+
+LOOPGLASS_TEST(WholeSessionTest)
+
+}  // namespace loopglass::ui::test::whole_session_test
+
+#include "whole_session_test.moc"

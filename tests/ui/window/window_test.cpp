@@ -1,0 +1,296 @@
+// The window as its user drives it: a sample opens and is searched, a candidate is asked, views
+// write themselves to files, and closing during a search is clean.
+#include "models/table_panel.h"
+#include "models/why.h"
+#include "runner/run_tests.h"
+#include "trace/candidate_text.h"
+#include "ui/no_warnings.h"
+#include "views/inspector.h"
+#include "views/mapping_view.h"
+#include "views/timeline_strip.h"
+#include "window/help_browser.h"
+#include "window/main_window.h"
+#include "window/pictures.h"
+#include "window/view_export.h"
+
+#include <QFileInfo>
+#include <QPushButton>
+#include <QRegularExpression>
+#include <QSettings>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTextBrowser>
+
+namespace loopglass::ui::test::window_test {
+
+/// What a line like "4 instances of L1 × (3 + 2) − 1 first visits" comes to; words do not count.
+class Sum {
+public:
+    explicit Sum(QString text) {
+        text.remove(QChar(0x2009));
+        text.remove(QRegularExpression(QStringLiteral("[A-Za-z_][A-Za-z_0-9]*")));
+        text.remove(QLatin1Char(' '));
+        m_text = text;
+    }
+    double value() {
+        double sum = product();
+        while (m_at < m_text.size() && (next() == u'+' || next() == u'\u2212')) {
+            const double sign = m_text[m_at++] == u'+' ? 1 : -1;
+            sum += sign * product();
+        }
+        return sum;
+    }
+
+private:
+    QChar next() const { return m_text[m_at]; }
+    double product() {
+        double product = factor();
+        while (m_at < m_text.size() && next() == u'\u00d7') {
+            ++m_at;
+            product *= factor();
+        }
+        return product;
+    }
+    double factor() {
+        if (m_at < m_text.size() && next() == u'(') {
+            ++m_at;
+            const double inside = value();
+            ++m_at;
+            return inside;
+        }
+        const qsizetype first = m_at;
+        while (m_at < m_text.size() && next().isDigit())
+            ++m_at;
+        return m_text.mid(first, m_at - first).toDouble();
+    }
+
+    QString m_text;
+    qsizetype m_at = 0;
+};
+
+class WindowTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase() {
+        QStandardPaths::setTestModeEnabled(true);
+        QSettings::setDefaultFormat(QSettings::IniFormat);
+        QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, m_folder.path());
+    }
+
+    void everySampleOpens_data() {
+        QTest::addColumn<int>("number");
+        for (int i = 0; i < static_cast<int>(samples().size()); ++i) {
+            QTest::newRow(qPrintable(samples()[i].id)) << i;
+        }
+    }
+    void everySampleOpens() {
+        QFETCH(int, number);
+        const NoWarnings warnings;
+        Theme theme;
+        MainWindow window(theme);
+        window.setUnattended(true);
+        window.show();
+        window.openSample(samples()[number]);
+        QVERIFY(window.controller().current());
+        // The smallest screen that it is made for.
+        QVERIFY2(window.minimumSizeHint().width() <= 1280,
+                 qPrintable(QString::number(window.minimumSizeHint().width())));
+        QVERIFY(window.minimumSizeHint().height() <= 760);
+        for (View* view : window.views()) {
+            window.showView(view->id());
+            QTest::qWait(20);
+            QVERIFY(!view->accessibleName().isEmpty());
+            QVERIFY(!view->asTable().isEmpty());
+        }
+        window.close();
+        QCOMPARE(NoWarnings::taken(), QStringList{});
+    }
+
+    void countsExplainThemselves() {
+        const NoWarnings warnings;
+        Theme theme;
+        MainWindow window(theme);
+        window.setUnattended(true);
+        window.show();
+        window.openSample(samples().first());
+        QVERIFY(waitForRun(window, 20000));
+        MappingView* mapping = nullptr;
+        for (View* view : window.views()) {
+            mapping = mapping == nullptr ? qobject_cast<MappingView*>(view) : mapping;
+        }
+        QVERIFY(mapping != nullptr);
+        window.showView(ViewId::Mapping);
+        QTRY_VERIFY(!mapping->explained().isEmpty());
+        const TableModel& counts = mapping->counts().table();
+        int products = 0;
+        for (int row = 0; row < counts.rowCount(); ++row) {
+            for (int column = 3; column <= 5; ++column) {
+                const QModelIndex cell = counts.index(row, column);
+                if (cell.data(Qt::ToolTipRole).toString().isEmpty()) {
+                    continue;
+                }
+                mapping->counts().setCurrentIndex(cell);
+                const QStringList lines = mapping->explained().split(QLatin1Char('\n'));
+                QVERIFY(lines.size() >= 3);
+                // The number stands in the first line, and what makes it up in the second.
+                QVERIFY(lines[1].startsWith(QStringLiteral("= ")));
+                const QString number = lines[0].section(QStringLiteral(": "), 1);
+                QVERIFY(number.startsWith(cell.data().toString()) ||
+                        cell.data().toString().contains(QLatin1Char('e')));
+                QCOMPARE(Sum(lines[1].mid(2)).value(), Sum(number).value());
+                ++products;
+            }
+        }
+        QVERIFY(products > 3);
+        window.close();
+        QCOMPARE(NoWarnings::taken(), QStringList{});
+    }
+
+    void inspectorAndTimelineAreExported() {
+        const NoWarnings warnings;
+        Theme theme;
+        MainWindow window(theme);
+        window.setUnattended(true);
+        window.show();
+        window.openSample(samples().first());
+        QVERIFY(waitForRun(window, 20000));
+        window.selection().select(NodeId{2});
+        auto* timeline = window.findChild<TimelineStrip*>();
+        QVERIFY(timeline != nullptr);
+        for (View* view : {static_cast<View*>(&window.inspector()), static_cast<View*>(timeline)}) {
+            for (const char* ending : {"png", "svg", "pdf", "csv"}) {
+                const QString file =
+                    m_folder.filePath(view->title() + QLatin1Char('.') + QLatin1String(ending));
+                QCOMPARE(exportView(*view, file, Qt::white), QString());
+                QVERIFY(QFileInfo(file).size() > 100 ||
+                        QLatin1String(ending) == QLatin1String("csv"));
+            }
+        }
+        window.close();
+        QCOMPARE(NoWarnings::taken(), QStringList{});
+    }
+
+    void everyPanelHasAPageOfHelp() {
+        Theme theme;
+        MainWindow window(theme);
+        int topics = 0;
+        for (QWidget* widget : window.findChildren<QWidget*>()) {
+            const QVariant topic = widget->property("helpTopic");
+            if (topic.isValid()) {
+                ++topics;
+                QVERIFY2(HelpBrowser::hasTopic(topic.toString()), qPrintable(topic.toString()));
+            }
+        }
+        QCOMPARE(topics, 4);
+        for (View* view : window.findChildren<View*>()) {
+            QVERIFY2(HelpBrowser::hasTopic(view->helpTopic()), qPrintable(view->helpTopic()));
+        }
+    }
+
+    void inspectorSaysTheEnginesSentence() {
+        const NoWarnings warnings;
+        Theme theme;
+        MainWindow window(theme);
+        window.setUnattended(true);
+        window.show();
+        window.openSample(samples().first());
+        QVERIFY(waitForRun(window, 20000));
+        const RunData& run = *window.controller().current();
+        int asked = 0;
+        for (std::size_t n = 0; n < run.trace().size(); ++n) {
+            const auto id = static_cast<NodeId>(n);
+            const NodeRecord& node = run.trace()[id];
+            if (node.reason == PruneReason::None || asked > 200) {
+                continue;
+            }
+            window.selection().select(id);
+            const auto& why = window.inspector().why();
+            QVERIFY(why.has_value());
+            QCOMPARE(why->sentence.toStdString(), reasonText(run.problem(), run.trace(), node));
+            QVERIFY(why->hasRule && !why->source.isEmpty());
+            ++asked;
+        }
+        QVERIFY(asked > 20);
+        const QString page = window.inspector().findChild<QTextBrowser*>()->toPlainText();
+        QVERIFY2(page.contains(window.inspector().why()->sentence.mid(1)), qPrintable(page));
+        QCOMPARE(NoWarnings::taken(), QStringList{});
+    }
+
+    void resurrectsATile() {
+        Theme theme;
+        MainWindow window(theme);
+        window.setUnattended(true);
+        window.show();
+        window.openSample(samples().first());
+        QVERIFY(waitForRun(window, 20000));
+        const Trace& trace = window.controller().current()->trace();
+        for (std::size_t n = 0; n < trace.size(); ++n) {
+            const auto id = static_cast<NodeId>(n);
+            if (trace[id].reason == PruneReason::LargerTile) {
+                window.selection().select(id);
+                break;
+            }
+        }
+        QVERIFY(window.inspector().canEvaluate());
+        window.inspector().evaluateAllTheSame();
+        const auto* page = window.inspector().findChild<QTextBrowser*>();
+        QTRY_VERIFY_WITH_TIMEOUT(
+            page->toPlainText().contains(QStringLiteral("its best completion")), 8000);
+    }
+
+    void viewsWriteThemselves() {
+        const NoWarnings warnings;
+        Theme theme;
+        MainWindow window(theme);
+        window.setUnattended(true);
+        window.show();
+        window.openSample(samples().first());
+        QVERIFY(waitForRun(window, 20000));
+        for (View* view : window.views()) {
+            window.showView(view->id());
+            QTest::qWait(20);
+            for (const char* ending : {"png", "svg", "pdf", "csv"}) {
+                const QString file =
+                    m_folder.filePath(view->title() + QLatin1Char('.') + QLatin1String(ending));
+                QCOMPARE(exportView(*view, file, Qt::white), QString());
+                QVERIFY2(QFileInfo(file).size() > 10, qPrintable(file));
+            }
+        }
+        QVERIFY(!exportView(*window.views().first(), m_folder.filePath(QStringLiteral("a.doc")),
+                            Qt::white)
+                     .isEmpty());
+        QCOMPARE(NoWarnings::taken(), QStringList{});
+    }
+
+    void closesDuringARun() {
+        const NoWarnings warnings;
+        for (int i = 0; i < 5; ++i) {
+            Theme theme;
+            MainWindow window(theme);
+            window.setUnattended(true);
+            window.show();
+            window.openSample(samples()[1]);
+            QTest::qWait(5 * i);
+            window.close();
+        }
+        QCOMPARE(NoWarnings::taken(), QStringList{});
+    }
+
+    void badFileIsSaid() {
+        Theme theme;
+        MainWindow window(theme);
+        window.setUnattended(true);
+        QVERIFY(!window.openFile(m_folder.filePath(QStringLiteral("not-there.yaml"))));
+    }
+
+private:
+    QTemporaryDir m_folder;
+};
+
+LOOPGLASS_TEST(WindowTest)
+
+}  // namespace loopglass::ui::test::window_test
+
+#include "window_test.moc"
