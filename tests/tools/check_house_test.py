@@ -70,7 +70,7 @@ class CheckHouse(unittest.TestCase):
                 "core/export/loops.h": "#pragma once\n",
             },
             "core/mapping/a.cpp:1: mapping/ is on floor 1",
-            "export/loops.h, which is on floor 5",
+            "export/loops.h, which is on floor 6",
         )
 
     def test_every_folder_has_a_floor(self):
