@@ -3,7 +3,7 @@
 // when a limit is missed, unless --report is given.
 
 #include "bench-ui/bench_report.h"
-#include "editors/log_slider.h"
+#include "widgets/log_slider.h"
 #include "window/main_window.h"
 #include "window/pictures.h"
 

@@ -4,10 +4,10 @@
 #include "hand/figure_strip.h"
 #include "hand/hand_view.h"
 #include "hand/nest_editor.h"
-#include "models/table_panel.h"
 #include "support/builders.h"
 #include "ui/no_warnings.h"
 #include "ui/own_home.h"
+#include "widgets/table_panel.h"
 
 #include <QApplication>
 #include <QScrollArea>

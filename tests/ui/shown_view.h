@@ -1,10 +1,10 @@
 #pragma once
 
-#include "models/table_panel.h"
 #include "selection/selection_model.h"
 #include "theme/theme.h"
 #include "ui/no_warnings.h"
 #include "ui/searched_sample.h"
+#include "widgets/table_panel.h"
 
 #include <QAbstractButton>
 #include <QApplication>

@@ -1,7 +1,7 @@
 #include "document/foreign_desk.h"
 
 #include "format/write_mapping.h"
-#include "models/text.h"
+#include "text/text.h"
 #include "workload/input_error.h"
 
 #include <QFileInfo>

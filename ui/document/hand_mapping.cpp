@@ -4,7 +4,7 @@
 #include "document/hand_mapping.h"
 
 #include "mapping/nest_edit.h"
-#include "models/text.h"
+#include "text/text.h"
 
 #include <QJsonArray>
 #include <algorithm>

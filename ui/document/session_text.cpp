@@ -4,7 +4,7 @@
 #include "format/read_network.h"
 #include "format/write_accelerator.h"
 #include "format/write_workload.h"
-#include "models/text.h"
+#include "text/text.h"
 #include "workload/input_error.h"
 #include "workload/wording.h"
 

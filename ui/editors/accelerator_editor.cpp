@@ -4,7 +4,7 @@
 #include "editors/editor_parts.h"
 #include "editors/level_card.h"
 #include "editors/level_steps.h"
-#include "editors/number_box.h"
+#include "widgets/number_box.h"
 
 #include <QHBoxLayout>
 #include <QLabel>

@@ -2,7 +2,7 @@
 
 #include "document/document.h"
 #include "theme/theme.h"
-#include "window/elided_label.h"
+#include "widgets/elided_label.h"
 
 #include <QWidget>
 #include <vector>

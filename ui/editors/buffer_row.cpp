@@ -2,8 +2,8 @@
 
 #include "accelerator/limits.h"
 #include "editors/editor_parts.h"
-#include "editors/log_slider.h"
-#include "editors/number_box.h"
+#include "widgets/log_slider.h"
+#include "widgets/number_box.h"
 
 #include <QHBoxLayout>
 #include <QLabel>

@@ -1,7 +1,7 @@
 #include "editors/exact_options.h"
 
 #include "editors/editor_parts.h"
-#include "editors/number_box.h"
+#include "widgets/number_box.h"
 
 #include <QCheckBox>
 #include <QComboBox>

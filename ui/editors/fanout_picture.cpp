@@ -1,6 +1,6 @@
 #include "editors/fanout_picture.h"
 
-#include "models/text.h"
+#include "text/text.h"
 
 #include <QPainter>
 #include <algorithm>

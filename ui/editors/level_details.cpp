@@ -2,8 +2,8 @@
 
 #include "accelerator/limits.h"
 #include "editors/editor_parts.h"
-#include "editors/number_box.h"
-#include "models/text.h"
+#include "text/text.h"
+#include "widgets/number_box.h"
 
 #include <QCheckBox>
 #include <QComboBox>

@@ -2,7 +2,7 @@
 
 #include "editors/editor_parts.h"
 #include "editors/exact_options.h"
-#include "editors/number_box.h"
+#include "widgets/number_box.h"
 
 #include <QCheckBox>
 #include <QComboBox>

@@ -2,9 +2,9 @@
 
 #include "editors/editor_parts.h"
 #include "editors/equation_edit.h"
-#include "editors/number_box.h"
 #include "editors/reuse_table.h"
-#include "models/text.h"
+#include "text/text.h"
+#include "widgets/number_box.h"
 
 #include <QComboBox>
 #include <QGridLayout>

@@ -3,7 +3,7 @@
 #include "document/document.h"
 #include "editors/workload_draft.h"
 #include "theme/theme.h"
-#include "window/elided_label.h"
+#include "widgets/elided_label.h"
 
 #include <QWidget>
 #include <map>

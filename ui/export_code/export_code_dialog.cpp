@@ -5,8 +5,8 @@
 #include "format/read_mapping.h"
 #include "mapping/legality.h"
 #include "models/shown_mapping.h"
-#include "models/text.h"
-#include "views/view_parts.h"
+#include "text/text.h"
+#include "widgets/view_parts.h"
 #include "workload/checked.h"
 #include "workload/input_error.h"
 

@@ -2,7 +2,7 @@
 
 #include "format/nest_text.h"
 #include "mapping/legality.h"
-#include "models/text.h"
+#include "text/text.h"
 
 #include <QRegularExpression>
 

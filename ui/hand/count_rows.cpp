@@ -1,7 +1,7 @@
 #include "hand/count_rows.h"
 
 #include "models/cost_table.h"
-#include "models/text.h"
+#include "text/text.h"
 
 #include <array>
 #include <cmath>

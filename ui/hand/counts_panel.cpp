@@ -1,10 +1,10 @@
 #include "hand/counts_panel.h"
 
 #include "hand/figure_strip.h"
-#include "models/access_text.h"
-#include "models/table_panel.h"
-#include "models/text.h"
-#include "views/explained_card.h"
+#include "text/access_text.h"
+#include "text/text.h"
+#include "widgets/explained_card.h"
+#include "widgets/table_panel.h"
 
 #include <QHeaderView>
 #include <QLabel>

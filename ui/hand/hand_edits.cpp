@@ -1,6 +1,6 @@
 #include "hand/hand_edits.h"
 
-#include "models/text.h"
+#include "text/text.h"
 
 namespace loopglass::ui {
 

@@ -1,7 +1,7 @@
 #include "hand/hand_numbers.h"
 
 #include "cost/evaluate.h"
-#include "models/text.h"
+#include "text/text.h"
 #include "workload/checked.h"
 
 #include <algorithm>

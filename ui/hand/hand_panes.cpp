@@ -1,8 +1,8 @@
 #include "hand/hand_panes.h"
 
 #include "hand/hand_view.h"
+#include "inspector/why_not_panel.h"
 #include "tilewalk/tile_walk_panel.h"
-#include "views/why_not_panel.h"
 
 #include <QTabWidget>
 

@@ -3,7 +3,7 @@
 #include "format/read_mapping.h"
 #include "hand/hand_view.h"
 #include "mapping/nest_edit.h"
-#include "models/text.h"
+#include "text/text.h"
 #include "trace/path.h"
 #include "workload/checked.h"
 #include "workload/input_error.h"

@@ -3,8 +3,8 @@
 #include "hand/counts_panel.h"
 #include "hand/nest_editor.h"
 #include "mapping/stationarity.h"
-#include "models/text.h"
-#include "views/view_parts.h"
+#include "text/text.h"
+#include "widgets/view_parts.h"
 
 #include <QHBoxLayout>
 #include <QKeyEvent>

@@ -2,7 +2,7 @@
 // keys have files of their own.
 #include "hand/nest_editor.h"
 
-#include "models/text.h"
+#include "text/text.h"
 
 #include <QAccessible>
 #include <QHelpEvent>

@@ -1,6 +1,6 @@
 // The keys of the movable loop nest, and the menu that offers the same.
 #include "hand/nest_editor.h"
-#include "models/text.h"
+#include "text/text.h"
 
 #include <QKeyEvent>
 #include <QLineEdit>

@@ -1,7 +1,7 @@
 #include "hand/nest_painter.h"
 
 #include "models/cost_table.h"
-#include "models/text.h"
+#include "text/text.h"
 
 #include <algorithm>
 

@@ -1,7 +1,7 @@
 #include "hand/nest_rows.h"
 
 #include "hand/nest_measures.h"
-#include "models/text.h"
+#include "text/text.h"
 
 #include <QFontMetrics>
 #include <QRegularExpression>

@@ -1,8 +1,8 @@
 #include "models/candidate_table.h"
 
 #include "models/table_model.h"
-#include "models/text.h"
 #include "models/trace_marks.h"
+#include "text/text.h"
 #include "trace/candidate_text.h"
 
 #include <algorithm>

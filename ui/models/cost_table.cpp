@@ -1,7 +1,7 @@
 #include "models/cost_table.h"
 
-#include "models/access_text.h"
-#include "models/text.h"
+#include "text/access_text.h"
+#include "text/text.h"
 
 namespace loopglass::ui {
 

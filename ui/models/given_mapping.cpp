@@ -3,7 +3,7 @@
 #include "cost/evaluate.h"
 #include "format/variant_text.h"
 #include "mapping/legality.h"
-#include "models/text.h"
+#include "text/text.h"
 #include "trace/explain.h"
 
 #include <algorithm>

@@ -2,7 +2,7 @@
 
 #include "cost/evaluate.h"
 #include "models/shown_mapping.h"
-#include "models/text.h"
+#include "text/text.h"
 #include "trace/completion.h"
 #include "workload/input_error.h"
 

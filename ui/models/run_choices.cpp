@@ -1,6 +1,6 @@
 #include "models/run_choices.h"
 
-#include "models/text.h"
+#include "text/text.h"
 #include "trace/candidate_text.h"
 
 #include <QStringList>

@@ -3,7 +3,7 @@
 // same name, so that a level that was put in between is one difference.
 #include "models/run_differences.h"
 
-#include "models/text.h"
+#include "text/text.h"
 
 #include <algorithm>
 #include <optional>

@@ -2,7 +2,7 @@
 
 #include "cost/evaluate.h"
 #include "mapping/legality.h"
-#include "models/text.h"
+#include "text/text.h"
 #include "trace/candidate_mapping.h"
 #include "trace/path.h"
 

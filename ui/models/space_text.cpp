@@ -1,7 +1,7 @@
 #include "models/space_text.h"
 
-#include "models/text.h"
 #include "search/space_size.h"
+#include "text/text.h"
 
 #include <QStringList>
 #include <optional>

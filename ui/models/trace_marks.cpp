@@ -1,6 +1,6 @@
 #include "models/trace_marks.h"
 
-#include "models/text.h"
+#include "text/text.h"
 #include "trace/candidate_text.h"
 #include "trace/rules.h"
 

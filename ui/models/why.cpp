@@ -1,6 +1,6 @@
 #include "models/why.h"
 
-#include "models/text.h"
+#include "text/text.h"
 #include "trace/candidate_text.h"
 #include "trace/explain.h"
 #include "trace/path.h"

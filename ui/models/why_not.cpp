@@ -1,6 +1,6 @@
 #include "models/why_not.h"
 
-#include "models/text.h"
+#include "text/text.h"
 
 #include <exception>
 

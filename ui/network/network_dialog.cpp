@@ -1,10 +1,10 @@
 #include "network/network_dialog.h"
 
+#include "charts/energy_plot.h"
 #include "format/number_text.h"
-#include "models/table_panel.h"
-#include "models/text.h"
 #include "report/report_pdf.h"
-#include "views/energy_plot.h"
+#include "text/text.h"
+#include "widgets/table_panel.h"
 #include "workload/checked.h"
 
 #include <QFileDialog>

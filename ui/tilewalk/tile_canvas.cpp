@@ -1,7 +1,7 @@
 #include "tilewalk/tile_canvas.h"
 
 #include "models/cost_table.h"
-#include "models/text.h"
+#include "text/text.h"
 #include "tilewalk/grid_painter.h"
 
 #include <QFontMetrics>

@@ -1,5 +1,5 @@
 // Mouse and keys of the pictures of tiles.
-#include "models/text.h"
+#include "text/text.h"
 #include "tilewalk/tile_canvas.h"
 
 #include <QHelpEvent>

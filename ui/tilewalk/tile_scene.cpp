@@ -1,7 +1,7 @@
 #include "tilewalk/tile_scene.h"
 
 #include "mapping/legality.h"
-#include "models/text.h"
+#include "text/text.h"
 
 #include <algorithm>
 #include <exception>

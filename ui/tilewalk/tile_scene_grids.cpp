@@ -1,7 +1,7 @@
 // The grids of a scene: boxes of words cut where the axes that are not shown stand. However large
 // the tensor, a grid is a few rectangles; only an output's words are asked one by one whether they
 // come back, and no more of them than can be told apart.
-#include "models/text.h"
+#include "text/text.h"
 #include "tilewalk/tile_scene.h"
 
 #include <QCoreApplication>

@@ -1,7 +1,7 @@
 #include "tilewalk/tile_walk_panel.h"
 
-#include "models/text.h"
-#include "views/view_parts.h"
+#include "text/text.h"
+#include "widgets/view_parts.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>

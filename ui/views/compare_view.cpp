@@ -3,9 +3,9 @@
 #include "models/reason_counts.h"
 #include "models/run_choices.h"
 #include "models/run_differences.h"
-#include "models/table_panel.h"
-#include "models/text.h"
-#include "views/view_parts.h"
+#include "text/text.h"
+#include "widgets/table_panel.h"
+#include "widgets/view_parts.h"
 
 #include <QPushButton>
 #include <QVBoxLayout>

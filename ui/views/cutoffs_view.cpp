@@ -1,8 +1,8 @@
 #include "views/cutoffs_view.h"
 
-#include "models/table_panel.h"
-#include "models/text.h"
 #include "models/trace_marks.h"
+#include "text/text.h"
+#include "widgets/table_panel.h"
 
 #include <QHBoxLayout>
 #include <QHeaderView>

@@ -1,8 +1,8 @@
 #pragma once
 
+#include "charts/cutoff_chart.h"
 #include "models/candidate_table.h"
 #include "trace/spent.h"
-#include "views/cutoff_chart.h"
 #include "views/scrubber.h"
 #include "views/view.h"
 #include "views/view_header.h"

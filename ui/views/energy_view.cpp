@@ -1,10 +1,10 @@
 #include "views/energy_view.h"
 
+#include "charts/energy_plot.h"
 #include "models/cost_table.h"
-#include "models/table_panel.h"
-#include "models/text.h"
-#include "views/energy_plot.h"
-#include "views/view_parts.h"
+#include "text/text.h"
+#include "widgets/table_panel.h"
+#include "widgets/view_parts.h"
 
 #include <QVBoxLayout>
 #include <algorithm>

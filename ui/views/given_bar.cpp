@@ -1,6 +1,6 @@
 #include "views/given_bar.h"
 
-#include "models/text.h"
+#include "text/text.h"
 
 #include <QHBoxLayout>
 #include <QLabel>

@@ -1,13 +1,13 @@
 #include "views/mapping_view.h"
 
+#include "charts/nest_panel.h"
 #include "models/cost_table.h"
 #include "models/space_text.h"
-#include "models/table_panel.h"
-#include "models/text.h"
-#include "views/explained_card.h"
+#include "text/text.h"
 #include "views/given_bar.h"
-#include "views/nest_panel.h"
-#include "views/view_parts.h"
+#include "widgets/explained_card.h"
+#include "widgets/table_panel.h"
+#include "widgets/view_parts.h"
 
 #include <QHBoxLayout>
 #include <QHeaderView>

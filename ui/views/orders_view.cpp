@@ -1,6 +1,6 @@
 #include "views/orders_view.h"
 
-#include "models/text.h"
+#include "text/text.h"
 #include "trace/candidate_text.h"
 
 #include <QVBoxLayout>

@@ -1,6 +1,6 @@
 #include "views/scrubber.h"
 
-#include "models/text.h"
+#include "text/text.h"
 
 #include <QKeyEvent>
 #include <QMouseEvent>

@@ -1,7 +1,7 @@
 #include "views/tiles_view.h"
 
 #include "mapping/legality.h"
-#include "models/text.h"
+#include "text/text.h"
 #include "workload/checked.h"
 
 #include <QComboBox>

@@ -1,5 +1,5 @@
 // Which growth tree is shown: chosen by level, and by the candidate that it was grown under.
-#include "models/text.h"
+#include "text/text.h"
 #include "trace/candidate_text.h"
 #include "views/tiles_view.h"
 

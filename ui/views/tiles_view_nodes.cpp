@@ -1,6 +1,6 @@
 // What the nodes of the growth tree say: names, footprints against capacities, tooltips, the table.
 #include "mapping/legality.h"
-#include "models/text.h"
+#include "text/text.h"
 #include "views/tiles_view.h"
 #include "workload/checked.h"
 

@@ -1,6 +1,6 @@
 #include "views/timeline_strip.h"
 
-#include "models/text.h"
+#include "text/text.h"
 
 #include <QMouseEvent>
 #include <QPainter>

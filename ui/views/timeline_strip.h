@@ -1,8 +1,8 @@
 #pragma once
 
+#include "charts/timeline_grid.h"
 #include "models/trace_marks.h"
 #include "views/scrubber.h"
-#include "views/timeline_grid.h"
 #include "views/view.h"
 
 #include <QImage>

@@ -1,13 +1,12 @@
 #include "views/unrollings_view.h"
 
-#include "models/table_panel.h"
-#include "models/text.h"
+#include "text/text.h"
 #include "trace/candidate_mapping.h"
 #include "trace/candidate_text.h"
 #include "trace/path.h"
 #include "trace/rules.h"
-#include "views/pe_array.h"
-#include "views/view_parts.h"
+#include "widgets/table_panel.h"
+#include "widgets/view_parts.h"
 
 #include <QComboBox>
 #include <QSignalBlocker>

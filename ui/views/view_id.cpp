@@ -1,6 +1,6 @@
 #include "views/view_id.h"
 
-#include "models/text.h"
+#include "text/text.h"
 
 #include <array>
 

@@ -1,6 +1,6 @@
 #include "window/bar_title.h"
 
-#include "window/elided_label.h"
+#include "widgets/elided_label.h"
 
 #include <QLabel>
 #include <algorithm>

@@ -1,6 +1,6 @@
 #include "window/import_dialog.h"
 
-#include "models/text.h"
+#include "text/text.h"
 
 #include <QClipboard>
 #include <QDialogButtonBox>

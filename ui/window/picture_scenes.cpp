@@ -3,11 +3,11 @@
 #include "editors/equation_edit.h"
 #include "hand/hand_view.h"
 #include "hand/nest_editor.h"
+#include "inspector/inspector.h"
+#include "inspector/why_not_panel.h"
 #include "models/reason_counts.h"
+#include "reasons/space_panel.h"
 #include "tilewalk/tile_walk_panel.h"
-#include "views/inspector.h"
-#include "views/space_panel.h"
-#include "views/why_not_panel.h"
 #include "window/main_window.h"
 
 #include <QApplication>

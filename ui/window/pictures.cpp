@@ -1,7 +1,7 @@
 #include "window/pictures.h"
 
+#include "reasons/reasons_view.h"
 #include "trace/path.h"
-#include "views/reasons_view.h"
 #include "window/main_window.h"
 #include "window/picture_scenes.h"
 #include "window/view_export.h"

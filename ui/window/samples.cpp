@@ -3,7 +3,7 @@
 #include "format/read_accelerator.h"
 #include "format/read_network.h"
 #include "format/source.h"
-#include "models/text.h"
+#include "text/text.h"
 #include "workload/input_error.h"
 
 #include <QCoreApplication>

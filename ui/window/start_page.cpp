@@ -1,6 +1,6 @@
 #include "window/start_page.h"
 
-#include "views/view_parts.h"
+#include "widgets/view_parts.h"
 #include "window/sample_card.h"
 
 #include <QDir>

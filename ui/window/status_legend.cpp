@@ -1,6 +1,6 @@
 #include "window/status_legend.h"
 
-#include "models/text.h"
+#include "text/text.h"
 
 #include <QFontMetrics>
 #include <QPainter>

@@ -1,6 +1,6 @@
 #include "window/table_dialog.h"
 
-#include "models/table_panel.h"
+#include "widgets/table_panel.h"
 
 #include <QVBoxLayout>
 

@@ -1,7 +1,7 @@
 #include "window/top_bar.h"
 
 #include "models/space_text.h"
-#include "models/text.h"
+#include "text/text.h"
 #include "window/tool_icons.h"
 
 #include <QComboBox>

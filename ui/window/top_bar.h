@@ -5,8 +5,8 @@
 #include "run/proof_search.h"
 #include "run/run_controller.h"
 #include "theme/theme.h"
+#include "widgets/elided_label.h"
 #include "window/bar_title.h"
-#include "window/elided_label.h"
 
 #include <QWidget>
 

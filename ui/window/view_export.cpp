@@ -1,6 +1,6 @@
 #include "window/view_export.h"
 
-#include "models/text.h"
+#include "text/text.h"
 
 #include <QClipboard>
 #include <QFileInfo>

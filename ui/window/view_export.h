@@ -1,6 +1,6 @@
 #pragma once
 
-#include "models/csv_text.h"
+#include "text/csv_text.h"
 #include "views/view.h"
 
 #include <QString>

@@ -4,13 +4,13 @@
 #include "editors/accelerator_editor.h"
 #include "editors/fanout_picture.h"
 #include "editors/level_card.h"
-#include "editors/number_box.h"
 #include "editors/reuse_table.h"
 #include "editors/workload_editor.h"
 #include "mapping/problem.h"
 #include "runner/run_tests.h"
 #include "ui/from_source.h"
 #include "ui/no_warnings.h"
+#include "widgets/number_box.h"
 
 #include <QImage>
 #include <QLabel>

@@ -5,13 +5,13 @@
 #include "editors/accelerator_editor.h"
 #include "editors/equation_edit.h"
 #include "editors/level_steps.h"
-#include "editors/log_slider.h"
-#include "editors/number_box.h"
 #include "editors/options_editor.h"
 #include "editors/workload_editor.h"
 #include "runner/run_tests.h"
 #include "ui/from_source.h"
 #include "ui/no_warnings.h"
+#include "widgets/log_slider.h"
+#include "widgets/number_box.h"
 
 #include <QCheckBox>
 #include <QComboBox>

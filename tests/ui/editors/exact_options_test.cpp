@@ -3,11 +3,11 @@
 
 #include "document/document.h"
 #include "document/session_text.h"
-#include "editors/number_box.h"
 #include "editors/options_editor.h"
 #include "runner/run_tests.h"
 #include "ui/no_warnings.h"
 #include "ui/own_home.h"
+#include "widgets/number_box.h"
 
 #include <QCheckBox>
 #include <QComboBox>

@@ -1,8 +1,8 @@
 // The worked questions of the Timeloop exercises, T0 to T4, answered by moving loops about: each
 // number of the table is held against a formula that a student writes down.
 #include "mapping/stationarity.h"
-#include "models/text.h"
 #include "runner/run_tests.h"
+#include "text/text.h"
 #include "ui/hand_desk.h"
 
 #include <QFile>

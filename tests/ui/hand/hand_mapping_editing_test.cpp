@@ -1,8 +1,8 @@
 // The movable loop nest under mouse and keys: what each hand does to the mapping, to the numbers
 // and to the undo stack; what is illegal and how it is mended.
 #include "cost/evaluate.h"
-#include "models/text.h"
 #include "runner/run_tests.h"
+#include "text/text.h"
 #include "ui/hand_desk.h"
 
 #include <QLineEdit>

@@ -3,12 +3,12 @@
 #include "document/document.h"
 #include "hand/hand_panes.h"
 #include "hand/hand_view.h"
+#include "inspector/why_not_panel.h"
 #include "mapping/nest_edit.h"
 #include "runner/run_tests.h"
 #include "tilewalk/tile_walk_panel.h"
 #include "ui/no_warnings.h"
 #include "ui/own_home.h"
-#include "views/why_not_panel.h"
 #include "window/main_window.h"
 #include "window/pictures.h"
 

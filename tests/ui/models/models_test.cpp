@@ -1,14 +1,14 @@
 // Every model of the window, under Qt's own tester of models, through what a user does: searching
 // step by step, scrubbing, editing, undoing, another sample. And what they say, as printed tables,
 // against what the engine told.
-#include "models/text.h"
+#include "reasons/reasons_view.h"
 #include "runner/run_tests.h"
+#include "text/text.h"
 #include "trace/candidate_text.h"
 #include "ui/no_warnings.h"
 #include "ui/own_home.h"
 #include "ui/searched_sample.h"
 #include "views/cutoffs_view.h"
-#include "views/reasons_view.h"
 #include "window/main_window.h"
 #include "window/pictures.h"
 

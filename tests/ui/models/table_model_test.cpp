@@ -1,8 +1,8 @@
 // Tables keep their rows in place, as any model has to, and copy as text.
-#include "models/table_actions.h"
-#include "models/table_panel.h"
 #include "runner/run_tests.h"
 #include "ui/no_warnings.h"
+#include "widgets/table_actions.h"
+#include "widgets/table_panel.h"
 #include "window/view_export.h"
 
 #include <QAbstractItemModelTester>

@@ -1,12 +1,12 @@
 // The ablation of the Reasons view: what it searches, and that its figures are never those of
 // another problem.
 
+#include "reasons/reasons_view.h"
 #include "run/ablation.h"
 #include "runner/run_tests.h"
 #include "search/search.h"
 #include "ui/no_warnings.h"
 #include "ui/searched_sample.h"
-#include "views/reasons_view.h"
 
 #include <QTest>
 #include <optional>

@@ -1,6 +1,6 @@
 // Numbers as the window writes them.
-#include "models/text.h"
 #include "runner/run_tests.h"
+#include "text/text.h"
 
 #include <QTest>
 

@@ -1,12 +1,12 @@
 // The audit in the Reasons view with mouse and keys: it says what the engine's audit says, its rows
 // lead to the candidates that were pruned, and it can be cancelled.
 #include "models/space_text.h"
-#include "models/text.h"
+#include "reasons/reasons_view.h"
 #include "run/audit_run.h"
 #include "runner/run_tests.h"
 #include "support/tiny_cases.h"
+#include "text/text.h"
 #include "ui/shown_view.h"
-#include "views/reasons_view.h"
 
 #include <QLabel>
 

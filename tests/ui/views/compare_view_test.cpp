@@ -2,8 +2,8 @@
 // differs is named, and so is everything that was changed between the runs.
 #include "cost/evaluate.h"
 #include "models/run_differences.h"
-#include "models/text.h"
 #include "runner/run_tests.h"
+#include "text/text.h"
 #include "ui/shown_view.h"
 #include "views/compare_view.h"
 

@@ -1,11 +1,11 @@
 // The Energy view: its figures are those of the cost model, its bars are as tall as they say, and
 // rows select with mouse and keys.
+#include "charts/energy_plot.h"
 #include "cost/evaluate.h"
 #include "models/cost_table.h"
-#include "models/text.h"
 #include "runner/run_tests.h"
+#include "text/text.h"
 #include "ui/shown_view.h"
-#include "views/energy_plot.h"
 #include "views/energy_view.h"
 
 #include <QClipboard>

@@ -2,13 +2,13 @@
 // candidate is completed when asked, to what the engine makes of it.
 #include "cost/evaluate.h"
 #include "format/read_constraints.h"
-#include "models/text.h"
+#include "inspector/inspector.h"
 #include "runner/run_tests.h"
+#include "text/text.h"
 #include "trace/candidate_text.h"
 #include "trace/explain.h"
 #include "trace/rules.h"
 #include "ui/shown_view.h"
-#include "views/inspector.h"
 
 #include <QTextBrowser>
 

@@ -2,8 +2,8 @@
 // model, and each explains itself when the mouse or the keys come to it.
 #include "cost/evaluate.h"
 #include "format/nest_text.h"
-#include "models/text.h"
 #include "runner/run_tests.h"
+#include "text/text.h"
 #include "ui/shown_view.h"
 #include "views/mapping_view.h"
 

@@ -1,14 +1,14 @@
 // The Reasons view with mouse and keys: its counts are those of the trace, a row singles its reason
 // out in all views, and the ablation is what the engine finds with a principle off.
-#include "models/text.h"
+#include "reasons/reasons_view.h"
 #include "runner/run_tests.h"
 #include "search/space_count.h"
 #include "support/builders.h"
+#include "text/text.h"
 #include "trace/candidate_text.h"
 #include "trace/explain.h"
 #include "trace/rules.h"
 #include "ui/shown_view.h"
-#include "views/reasons_view.h"
 
 #include <QLabel>
 #include <map>

@@ -2,8 +2,8 @@
 // cut where the axes stand that are not shown.
 #include "format/read_mapping.h"
 #include "models/cost_table.h"
-#include "models/text.h"
 #include "runner/run_tests.h"
+#include "text/text.h"
 #include "tilewalk/grid_painter.h"
 #include "tilewalk/tile_walk_panel.h"
 #include "ui/shown_view.h"

@@ -1,10 +1,10 @@
 // The Unrollings view with mouse and keys: one row for each way to unroll that the engine told of,
 // with its reason; the array is drawn as the engine lays the loops on it.
-#include "models/text.h"
+#include "charts/pe_array.h"
 #include "runner/run_tests.h"
+#include "text/text.h"
 #include "trace/candidate_text.h"
 #include "ui/shown_view.h"
-#include "views/pe_array.h"
 #include "views/unrollings_view.h"
 
 #include <QComboBox>

@@ -1,10 +1,10 @@
 // Why not? with mouse and keys: the stages are those of the engine's explanation, each with the way
 // to its candidate, and a search that is missing or stale is asked for.
-#include "models/text.h"
+#include "inspector/why_not_panel.h"
 #include "runner/run_tests.h"
 #include "support/tiny_cases.h"
+#include "text/text.h"
 #include "ui/shown_view.h"
-#include "views/why_not_panel.h"
 
 #include <QLabel>
 #include <QPushButton>

@@ -2,11 +2,11 @@
 // nothing without a name, no place that the Tab key cannot reach or leave, no drawing without a
 // table, no view that cannot be written and copied, no place without its page of help.
 #include "editors/level_card.h"
+#include "inspector/inspector.h"
+#include "reasons/reasons_view.h"
 #include "runner/run_tests.h"
 #include "ui/no_warnings.h"
 #include "ui/own_home.h"
-#include "views/inspector.h"
-#include "views/reasons_view.h"
 #include "views/timeline_strip.h"
 #include "window/help_browser.h"
 #include "window/main_window.h"

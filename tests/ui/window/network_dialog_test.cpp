@@ -4,12 +4,12 @@
 #include "format/number_text.h"
 #include "format/read_accelerator.h"
 #include "format/read_network.h"
-#include "models/table_panel.h"
 #include "network/network_dialog.h"
 #include "runner/run_tests.h"
 #include "search/search.h"
 #include "ui/from_source.h"
 #include "ui/no_warnings.h"
+#include "widgets/table_panel.h"
 
 #include <QImage>
 #include <QProgressBar>

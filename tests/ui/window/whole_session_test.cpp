@@ -3,15 +3,15 @@
 // window is closed while a search runs. Once with every sample, and fifty times in a row with small
 // ones, which is for AddressSanitizer to watch.
 #include "document/recovery_file.h"
-#include "editors/log_slider.h"
+#include "inspector/inspector.h"
 #include "runner/run_tests.h"
 #include "support/sanitizer.h"
 #include "trace/candidate_text.h"
 #include "ui/no_warnings.h"
 #include "ui/own_home.h"
-#include "views/inspector.h"
 #include "views/orders_view.h"
 #include "views/scrubber.h"
+#include "widgets/log_slider.h"
 #include "window/main_window.h"
 #include "window/pictures.h"
 #include "window/view_export.h"

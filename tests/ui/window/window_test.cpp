@@ -1,13 +1,13 @@
 // The window as its user drives it: a sample opens and is searched, a candidate is asked, views
 // write themselves to files, and closing during a search is clean.
-#include "models/table_panel.h"
+#include "inspector/inspector.h"
 #include "models/why.h"
 #include "runner/run_tests.h"
 #include "trace/candidate_text.h"
 #include "ui/no_warnings.h"
-#include "views/inspector.h"
 #include "views/mapping_view.h"
 #include "views/timeline_strip.h"
+#include "widgets/table_panel.h"
 #include "window/help_browser.h"
 #include "window/main_window.h"
 #include "window/pictures.h"

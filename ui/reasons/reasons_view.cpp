@@ -1,14 +1,14 @@
-#include "views/reasons_view.h"
+#include "reasons/reasons_view.h"
 
 #include "models/reason_counts.h"
-#include "models/table_panel.h"
-#include "models/text.h"
+#include "reasons/audit_panel.h"
+#include "reasons/space_panel.h"
+#include "text/text.h"
 #include "trace/candidate_text.h"
 #include "trace/explain.h"
 #include "trace/rules.h"
-#include "views/audit_panel.h"
-#include "views/space_panel.h"
-#include "views/view_parts.h"
+#include "widgets/table_panel.h"
+#include "widgets/view_parts.h"
 
 #include <QPushButton>
 #include <QScrollArea>

@@ -1,6 +1,6 @@
-#include "views/cutoff_painter.h"
+#include "charts/cutoff_painter.h"
 
-#include "models/text.h"
+#include "text/text.h"
 
 #include <QPainterPath>
 #include <algorithm>

@@ -1,9 +1,9 @@
-#include "views/audit_panel.h"
+#include "reasons/audit_panel.h"
 
 #include "models/space_text.h"
-#include "models/table_panel.h"
-#include "models/text.h"
-#include "views/view_parts.h"
+#include "text/text.h"
+#include "widgets/table_panel.h"
+#include "widgets/view_parts.h"
 
 #include <QPushButton>
 #include <QVBoxLayout>

@@ -1,6 +1,6 @@
-#include "views/nest_panel.h"
+#include "charts/nest_panel.h"
 
-#include "models/text.h"
+#include "text/text.h"
 
 #include <QFontMetrics>
 #include <QPainter>

@@ -1,4 +1,4 @@
-#include "views/pe_array.h"
+#include "charts/pe_array.h"
 
 #include <QFontMetrics>
 #include <QHelpEvent>

@@ -1,8 +1,8 @@
-#include "views/space_panel.h"
+#include "reasons/space_panel.h"
 
-#include "models/table_panel.h"
-#include "models/text.h"
-#include "views/view_parts.h"
+#include "text/text.h"
+#include "widgets/table_panel.h"
+#include "widgets/view_parts.h"
 
 #include <QHeaderView>
 #include <QScrollBar>

@@ -1,7 +1,7 @@
-#include "models/table_actions.h"
+#include "widgets/table_actions.h"
 
-#include "models/csv_text.h"
-#include "models/text.h"
+#include "text/csv_text.h"
+#include "text/text.h"
 
 #include <QAction>
 #include <QClipboard>

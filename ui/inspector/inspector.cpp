@@ -1,6 +1,6 @@
-#include "views/inspector.h"
+#include "inspector/inspector.h"
 
-#include "views/inspector_page.h"
+#include "inspector/inspector_page.h"
 
 #include <QImage>
 #include <QPushButton>

@@ -1,7 +1,7 @@
 // QCustomPlot is costly to include (seconds per file), so it stays in here.
-#include "views/energy_plot.h"
+#include "charts/energy_plot.h"
 
-#include "models/text.h"
+#include "text/text.h"
 
 #include <QPicture>
 #include <algorithm>

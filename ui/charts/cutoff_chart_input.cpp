@@ -1,5 +1,5 @@
 // Mouse, wheel and keys of the chart of candidates.
-#include "views/cutoff_chart.h"
+#include "charts/cutoff_chart.h"
 
 #include <QHelpEvent>
 #include <QKeyEvent>

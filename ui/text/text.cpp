@@ -1,4 +1,4 @@
-#include "models/text.h"
+#include "text/text.h"
 
 #include "format/number_text.h"
 

@@ -1,4 +1,4 @@
-#include "views/mark_label.h"
+#include "widgets/mark_label.h"
 
 #include <QPainter>
 

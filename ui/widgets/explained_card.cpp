@@ -1,4 +1,4 @@
-#include "views/explained_card.h"
+#include "widgets/explained_card.h"
 
 #include <QLabel>
 

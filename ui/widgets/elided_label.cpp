@@ -1,4 +1,4 @@
-#include "window/elided_label.h"
+#include "widgets/elided_label.h"
 
 #include <QResizeEvent>
 #include <algorithm>

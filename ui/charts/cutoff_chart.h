@@ -1,6 +1,6 @@
 #pragma once
 
-#include "views/cutoff_painter.h"
+#include "charts/cutoff_painter.h"
 
 #include <QRectF>
 #include <QString>

@@ -1,4 +1,4 @@
-#include "editors/log_slider.h"
+#include "widgets/log_slider.h"
 
 #include "accelerator/limits.h"
 

@@ -1,4 +1,4 @@
-#include "views/cutoff_chart.h"
+#include "charts/cutoff_chart.h"
 
 #include <QPainter>
 #include <algorithm>

@@ -1,10 +1,10 @@
-#include "views/why_not_panel.h"
+#include "inspector/why_not_panel.h"
 
-#include "models/text.h"
+#include "text/text.h"
 #include "trace/candidate_text.h"
 #include "trace/rules.h"
-#include "views/mark_label.h"
-#include "views/view_parts.h"
+#include "widgets/mark_label.h"
+#include "widgets/view_parts.h"
 
 #include <QHBoxLayout>
 #include <QPushButton>

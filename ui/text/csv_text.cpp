@@ -1,4 +1,4 @@
-#include "models/csv_text.h"
+#include "text/csv_text.h"
 
 #include <QCoreApplication>
 #include <QSaveFile>

@@ -1,6 +1,6 @@
-#include "models/table_panel.h"
+#include "widgets/table_panel.h"
 
-#include "models/table_actions.h"
+#include "widgets/table_actions.h"
 
 #include <QHeaderView>
 #include <QStyledItemDelegate>

@@ -1,6 +1,6 @@
-#include "views/inspector_page.h"
+#include "inspector/inspector_page.h"
 
-#include "models/text.h"
+#include "text/text.h"
 
 #include <QRegularExpression>
 #include <algorithm>

@@ -1,4 +1,4 @@
-#include "editors/number_box.h"
+#include "widgets/number_box.h"
 
 #include <QLineEdit>
 #include <QLocale>

@@ -1,7 +1,7 @@
 // A derivation in words. The numbers are the engine's; nothing is counted here.
-#include "models/access_text.h"
+#include "text/access_text.h"
 
-#include "models/text.h"
+#include "text/text.h"
 
 #include <QStringList>
 #include <array>

@@ -1,4 +1,4 @@
-#include "views/timeline_grid.h"
+#include "charts/timeline_grid.h"
 
 #include <algorithm>
 
