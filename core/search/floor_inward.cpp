@@ -36,7 +36,7 @@ bool FloorCounter::pinned(std::size_t tensor, std::size_t child) const {
         return true;
     }
     for (const NestLoop& loop : m_nest.temporalOutside(child)) {
-        if (m_groups.moves(tensor)[loop.dimension] == TileMove::Alone) {
+        if (m_groups.effects(tensor)[loop.dimension] == StepEffect::Renews) {
             return true;
         }
     }
@@ -78,7 +78,7 @@ void FloorCounter::addPair(std::size_t tensor, std::size_t parent, std::size_t c
     const bool stays = !pinned(tensor, child);
     if (stays) {
         for (std::size_t d = 0; d < m_left.size(); ++d) {
-            loads /= m_groups.moves(tensor)[d] == TileMove::Alone ? 1 : m_left[d];
+            loads /= m_groups.effects(tensor)[d] == StepEffect::Renews ? 1 : m_left[d];
         }
     }
     const Transfer pass =

@@ -33,23 +33,23 @@ GroupFloors::GroupFloors(const SearchSpace& space)
     m_width = 1 + m_portCount;
     m_looked.movedNear.resize(compiled.tensors.size());
     for (const CompiledTensor& tensor : compiled.tensors) {
-        std::vector<TileMove> moves;
+        std::vector<StepEffect> effects;
         for (std::size_t d = 0; d < compiled.dimensionCount; ++d) {
-            moves.push_back(moveOf(compiled, tensor, d));
+            effects.push_back(effectOf(compiled, tensor, d));
         }
-        m_moves.push_back(std::move(moves));
+        m_effects.push_back(std::move(effects));
     }
 }
 
 void GroupFloors::fillClasses(DimensionSet loops, ClassSet& set) const {
     const std::vector<OrderClass> classes = m_orderClasses.over(loops);
-    set.classes.resize(classes.size() * m_moves.size());
-    for (std::size_t t = 0; t < m_moves.size(); ++t) {
+    set.classes.resize(classes.size() * m_effects.size());
+    for (std::size_t t = 0; t < m_effects.size(); ++t) {
         const std::size_t first = set.entries.size();
         for (std::size_t c = 0; c < classes.size(); ++c) {
             const auto from = set.entries.begin() + static_cast<std::ptrdiff_t>(first);
             const auto known = std::find(from, set.entries.end(), classes[c][t]);
-            set.classes[c * m_moves.size() + t] =
+            set.classes[c * m_effects.size() + t] =
                 static_cast<std::size_t>(known - set.entries.begin());
             if (known == set.entries.end()) {
                 set.entries.push_back(classes[c][t]);
@@ -176,7 +176,7 @@ void GroupFloors::addLeast(const GroupTraffic& group, const LoopsOutside& loops,
     }
     std::array<double, 1 + boundedPorts> least;
     least.fill(std::numeric_limits<double>::infinity());
-    for (std::size_t first = 0; first < set.classes.size(); first += m_moves.size()) {
+    for (std::size_t first = 0; first < set.classes.size(); first += m_effects.size()) {
         std::array<double, 1 + boundedPorts> sum{};
         for (const std::size_t t : m_counted) {
             const double* values = &m_values[set.classes[first + t] * m_width];
@@ -226,7 +226,7 @@ void GroupFloors::addNearOrder(const GroupTraffic& group, const LoopsOutside& lo
         }
         TensorOrderClass exact;
         for (const DimensionId d : order) {
-            exact.enter(DimensionSet(std::uint64_t{1} << index(d)), m_moves[t][index(d)]);
+            exact.enter(DimensionSet(std::uint64_t{1} << index(d)), m_effects[t][index(d)]);
             if (exact.renewed) {
                 break;
             }

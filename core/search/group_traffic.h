@@ -82,7 +82,7 @@ public:
     /// (innermost first).
     void addNearOrder(const GroupTraffic& group, const LoopsOutside& loops,
                       const std::vector<DimensionId>& order, Floor& floor) const;
-    const std::vector<TileMove>& moves(std::size_t tensor) const { return m_moves[tensor]; }
+    const std::vector<StepEffect>& effects(std::size_t tensor) const { return m_effects[tensor]; }
 
 private:
     /// The order classes over one set of loops, with what each means for a tensor listed once.
@@ -121,7 +121,7 @@ private:
 
     const SearchSpace* m_space;
     OrderClasses m_orderClasses;
-    std::vector<std::vector<TileMove>> m_moves;               ///< [tensor][dimension]
+    std::vector<std::vector<StepEffect>> m_effects;           ///< [tensor][dimension]
     std::unordered_map<std::uint64_t, ClassSet> m_classSets;  ///< by loops
     std::size_t m_portCount = 0;
     std::size_t m_width = 1;             ///< numbers per entry: energy, then words by port

@@ -81,8 +81,8 @@ private:
 
     bool endsReuse(const Group& group, const OrderClass& current) const {
         for (std::size_t t = 0; t < m_tensors; ++t) {
-            if ((!current[t].first && group.moves[t] != TileMove::None) ||
-                (!current[t].renewed && group.moves[t] == TileMove::Alone)) {
+            if ((!current[t].first && group.effects[t] != StepEffect::None) ||
+                (!current[t].renewed && group.effects[t] == StepEffect::Renews)) {
                 return true;
             }
         }
@@ -91,7 +91,7 @@ private:
 
     void enter(const Group& group, OrderClass& current) const {
         for (std::size_t t = 0; t < m_tensors; ++t) {
-            current[t].enter(group.dimensions, group.moves[t]);
+            current[t].enter(group.dimensions, group.effects[t]);
         }
     }
 
@@ -114,21 +114,21 @@ private:
 
 }  // namespace
 
-void TensorOrderClass::enter(DimensionSet dimensions, TileMove move) {
-    if (!first && move == TileMove::None) {
+void TensorOrderClass::enter(DimensionSet dimensions, StepEffect effect) {
+    if (!first && effect == StepEffect::None) {
         inside = inside | dimensions;
     } else if (!first) {
         first = static_cast<std::size_t>(std::countr_zero(dimensions.bits()));
-        window = move == TileMove::Window;
+        window = effect == StepEffect::Slides;
     }
-    renewed = renewed || move == TileMove::Alone;
+    renewed = renewed || effect == StepEffect::Renews;
     if (!renewed) {
         overlapping = overlapping | dimensions;
     }
 }
 
-TileMove moveOf(const CompiledProblem& compiled, const CompiledTensor& tensor,
-                std::size_t dimension) {
+StepEffect effectOf(const CompiledProblem& compiled, const CompiledTensor& tensor,
+                    std::size_t dimension) {
     bool window = false;
     for (std::size_t r = 0; r < tensor.rankCount; ++r) {
         if (tensor.at(dimension, r) == 0) {
@@ -140,11 +140,11 @@ TileMove moveOf(const CompiledProblem& compiled, const CompiledTensor& tensor,
                               compiled.problem->workload.dimensions[d].bound == 1);
         }
         if (alone) {
-            return TileMove::Alone;
+            return StepEffect::Renews;
         }
         window = true;
     }
-    return window ? TileMove::Window : TileMove::None;
+    return window ? StepEffect::Slides : StepEffect::None;
 }
 
 OrderClasses::OrderClasses(const CompiledProblem& compiled) : m_tensors(compiled.tensors.size()) {
@@ -152,12 +152,12 @@ OrderClasses::OrderClasses(const CompiledProblem& compiled) : m_tensors(compiled
         Group group;
         bool slides = false;
         for (const CompiledTensor& tensor : compiled.tensors) {
-            group.moves.push_back(moveOf(compiled, tensor, d));
-            slides = slides || group.moves.back() == TileMove::Window;
+            group.effects.push_back(effectOf(compiled, tensor, d));
+            slides = slides || group.effects.back() == StepEffect::Slides;
         }
         group.dimensions.insert(dimensionId(d));
         const auto same = std::find_if(m_groups.begin(), m_groups.end(), [&](const Group& other) {
-            return other.moves == group.moves;
+            return other.effects == group.effects;
         });
         if (same != m_groups.end() && !slides) {
             same->dimensions.insert(dimensionId(d));
@@ -172,7 +172,7 @@ std::vector<OrderClass> OrderClasses::over(DimensionSet loops) const {
     for (const Group& group : m_groups) {
         const DimensionSet here = group.dimensions & loops;
         if (!here.empty()) {
-            groups.push_back({group.moves, here});
+            groups.push_back({group.effects, here});
         }
     }
     Walk walk(std::move(groups), m_tensors);

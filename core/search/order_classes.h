@@ -9,15 +9,15 @@
 
 namespace loopglass {
 
-/// How a step of a dimension moves a tile of a tensor.
-enum class TileMove : std::uint8_t {
-    None,    ///< not at all
-    Window,  ///< only along ranks that other dimensions share: some words may stay
-    Alone,   ///< along a rank of its own: all words are new
+/// What a step of a dimension does to a tile of a tensor.
+enum class StepEffect : std::uint8_t {
+    None,    ///< nothing: the tile stays in place
+    Slides,  ///< along a rank that other dimensions share, as a window: some words may stay
+    Renews,  ///< along a rank of its own: all words are new
 };
 
-TileMove moveOf(const CompiledProblem& compiled, const CompiledTensor& tensor,
-                std::size_t dimension);
+StepEffect effectOf(const CompiledProblem& compiled, const CompiledTensor& tensor,
+                    std::size_t dimension);
 
 /// What an order means for one tensor: the loops inside the first one that moves it, and those
 /// inside the first one that brings all new words.
@@ -30,8 +30,9 @@ struct TensorOrderClass {
     bool renewed = false;  ///< there is such a dimension
     bool operator==(const TensorOrderClass&) const = default;
 
-    /// Goes on outward with loops over these dimensions, which all move the tensor so.
-    void enter(DimensionSet dimensions, TileMove move);
+    /// Goes on outward with loops over these dimensions, a step of each of which does this to the
+    /// tensor.
+    void enter(DimensionSet dimensions, StepEffect effect);
 };
 
 /// One way in which an order can begin, seen by all tensors: [tensor].
@@ -51,7 +52,7 @@ public:
     /// Dimensions that move the same tensors in the same way; of those that slide a window there is
     /// one in a group, because the slides differ.
     struct Group {
-        std::vector<TileMove> moves;  ///< by tensor
+        std::vector<StepEffect> effects;  ///< by tensor
         DimensionSet dimensions;
     };
 

@@ -25,15 +25,15 @@ namespace loopglass {
 StepFloors::StepFloors(const SearchSpace& space) : m_space(&space) {
     const CompiledProblem& compiled = space.compiled();
     for (const CompiledTensor& tensor : compiled.tensors) {
-        std::vector<TileMove> moves;
+        std::vector<StepEffect> effects;
         std::vector<std::size_t> ranks(compiled.dimensionCount);
         for (std::size_t d = 0; d < compiled.dimensionCount; ++d) {
-            moves.push_back(moveOf(compiled, tensor, d));
+            effects.push_back(effectOf(compiled, tensor, d));
             for (std::size_t r = 0; r < tensor.rankCount; ++r) {
                 ranks[d] = tensor.at(d, r) != 0 ? r : ranks[d];
             }
         }
-        m_moves.push_back(std::move(moves));
+        m_effects.push_back(std::move(effects));
         m_rankOf.push_back(std::move(ranks));
     }
 }
@@ -129,7 +129,7 @@ void StepFloors::listSimple(std::size_t first, const Partners& partners) {
     const std::int64_t wraps = reach(first) * (leastFactor(leftOf(first)) - 1);
     const std::size_t wrap = moveBy(rank, wraps);
     for (std::size_t d = 0; d < m_outside.left.size(); ++d) {
-        if (m_outside.left[d] <= 1 || m_moves[m_number][d] == TileMove::Alone) {
+        if (m_outside.left[d] <= 1 || m_effects[m_number][d] == StepEffect::Renews) {
             continue;
         }
         std::size_t move = wrap;
@@ -148,7 +148,7 @@ void StepFloors::listSimple(std::size_t first, const Partners& partners) {
 /// The first loop moves the tile along several ranks.
 void StepFloors::listEntangled(std::size_t step, const Partners& partners) {
     for (std::size_t d = 0; d < m_outside.left.size(); ++d) {
-        if (m_outside.left[d] > 1 && m_moves[m_number][d] != TileMove::Alone) {
+        if (m_outside.left[d] > 1 && m_effects[m_number][d] != StepEffect::Renews) {
             m_outer.push_back({d, partners.count == 0 ? step : none});
         }
     }
@@ -167,7 +167,7 @@ void StepFloors::list(std::size_t tensor, const StepsOutside& outside, const std
         m_tileExtent[term.rank] += term.coefficient * (tile[term.dimension] - 1);
     }
     for (std::size_t d = 0; d < outside.left.size(); ++d) {
-        if (outside.left[d] <= 1 || m_moves[tensor][d] != TileMove::Window) {
+        if (outside.left[d] <= 1 || m_effects[tensor][d] != StepEffect::Slides) {
             continue;
         }
         const Partners partners = partnersOf(d);

@@ -76,7 +76,7 @@ private:
     const SearchSpace* m_space;
     const CompiledTensor* m_tensor = nullptr;
     std::size_t m_number = 0;                        ///< of the tensor
-    std::vector<std::vector<TileMove>> m_moves;      ///< [tensor][dimension]
+    std::vector<std::vector<StepEffect>> m_effects;  ///< [tensor][dimension]
     std::vector<std::vector<std::size_t>> m_rankOf;  ///< [tensor][dimension]: a rank it indexes
     StepsOutside m_outside;
     std::vector<std::int64_t> m_tileExtent;                     ///< by rank
