@@ -4,6 +4,7 @@
 #include "cli/search_flags.h"
 #include "cost/evaluate.h"
 #include "search/side_by_side.h"
+#include "search/space_size.h"
 
 #include <algorithm>
 #include <atomic>

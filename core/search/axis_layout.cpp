@@ -15,6 +15,8 @@
 // for each set of factors and strides; then one count per combination of layouts kept, mostly one.
 #include "search/axis_layout.h"
 
+#include "search/divisors.h"
+
 #include <algorithm>
 #include <functional>
 #include <numeric>

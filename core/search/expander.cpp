@@ -11,8 +11,8 @@
 
 namespace loopglass {
 
-Expander::Expander(const SearchSpace& space, SearchTables& tables, KeptTileSets& kept, bool record,
-                   std::stop_token stop)
+Expander::Expander(const SearchSpace& space, const OrderTrie& trie, SearchTables& tables,
+                   KeptTileSets& kept, bool record, std::stop_token stop)
     : m_space(&space),
       m_record(record),
       m_stop(std::move(stop)),
@@ -22,9 +22,9 @@ Expander::Expander(const SearchSpace& space, SearchTables& tables, KeptTileSets&
       m_floors(space),
       m_outermost(space, tables),
       m_merged(space, tables),
-      m_tileSets(space, tables, kept, m_merged, m_outermost, record),
+      m_tileSets(space, trie, tables, kept, m_merged, m_outermost, record),
       m_room(space),
-      m_orders(space),
+      m_orders(space, trie),
       m_layout(space),
       m_trial(space),
       m_ordered(space),

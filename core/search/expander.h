@@ -50,8 +50,8 @@ struct Expansion {
 /// alone.
 class Expander {
 public:
-    Expander(const SearchSpace& space, SearchTables& tables, KeptTileSets& kept, bool record,
-             std::stop_token stop);
+    Expander(const SearchSpace& space, const OrderTrie& trie, SearchTables& tables,
+             KeptTileSets& kept, bool record, std::stop_token stop);
 
     /// Continues an item; `out` becomes what comes of it.
     void expand(const WaitingItem& waiting, const Incumbent& incumbent, Expansion& out);

@@ -1,6 +1,6 @@
 #include "search/extent_lattice.h"
 
-#include "search/least_factor.h"
+#include "search/divisors.h"
 
 #include <algorithm>
 

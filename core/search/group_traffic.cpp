@@ -17,7 +17,7 @@
 // and one word of the parent serves at most all of them. Proven; assumes coefficients ≥ 0.
 #include "search/group_traffic.h"
 
-#include "search/least_factor.h"
+#include "search/divisors.h"
 
 #include <algorithm>
 #include <cstdint>

@@ -99,8 +99,9 @@ private:
 
 }  // namespace
 
-LevelOrders::LevelOrders(const SearchSpace& space)
+LevelOrders::LevelOrders(const SearchSpace& space, const OrderTrie& trie)
     : m_space(&space),
+      m_trie(&trie),
       m_ordersMatter(space.options().cost.reuse != ReuseReading::Flush) {}
 
 /// The tensors to whose traffic across the level the order of its loops may matter.
@@ -152,9 +153,9 @@ const std::vector<LoopOrder>& LevelOrders::trieOrders(std::size_t level, Dimensi
         return known->second;
     }
     const OrderUnderWay fixed = fixedPart(*m_space, level, loops);
-    for (const std::size_t n : m_space->trie().kept) {
+    for (const std::size_t n : m_trie->kept) {
         OrderUnderWay under = fixed;
-        for (const DimensionId d : m_space->trie().nodes[n].order) {
+        for (const DimensionId d : m_trie->nodes[n].order) {
             under.place(d);
         }
         placeAll(under, m_space->dimensionCount());

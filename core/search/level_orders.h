@@ -1,6 +1,7 @@
 #pragma once
 
 #include "search/observer.h"
+#include "search/order_trie.h"
 #include "search/partial_mapping.h"
 #include "search/search_space.h"
 
@@ -19,7 +20,8 @@ namespace loopglass {
 /// per thread.
 class LevelOrders {
 public:
-    explicit LevelOrders(const SearchSpace& space);
+    /// Both must outlive it.
+    LevelOrders(const SearchSpace& space, const OrderTrie& trie);
 
     /// Calls visit(number, order) for each, until it returns false.
     void forEach(const PartialMapping& partial, std::size_t level,
@@ -38,6 +40,7 @@ private:
     std::size_t decisive(std::uint64_t unsettled, const LoopOrder& order) const;
 
     const SearchSpace* m_space;
+    const OrderTrie* m_trie;
     static constexpr std::size_t mostListed = 1000;  ///< more orders of a level are made each time
     bool m_ordersMatter = true;                      ///< some reuse goes on between iterations
     std::map<std::pair<std::size_t, std::uint64_t>, std::vector<LoopOrder>> m_known;

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "mapping/problem.h"
 #include "search/records.h"
+#include "workload/workload.h"
 
 #include <cstdint>
 #include <string>
@@ -28,21 +28,12 @@ struct OrderNode {
     std::size_t other = 0;  ///< the dominating node, for SameOrLessReuse
 };
 
-/// The trie of loop orders of a workload (thesis section 4.4, algorithms 3 and 4).
+/// The trie of loop orders of a workload (principles: build_trie.cpp).
 struct OrderTrie {
     std::vector<OrderNode> nodes;   ///< nodes[0] is the root, parents before children
     std::vector<std::size_t> kept;  ///< indices of the survivors, in trie order
     double allOrders = 1;           ///< permutations of all dimensions
 };
-
-OrderTrie buildOrderTrie(const Workload& workload, const std::vector<TensorReuse>& reuse);
-
-/// What an order (innermost first) offers: per tensor full reuse across its dimensions until the
-/// first that moves the tensor, and partial reuse across that one if it slides a window. Sorted.
-std::vector<Reuse> reuseOf(const std::vector<DimensionId>& order,
-                           const std::vector<TensorReuse>& tensors);
-/// Whether all of `some` is in `all`; both sorted.
-bool containsReuse(const std::vector<Reuse>& all, const std::vector<Reuse>& some);
 
 /// The order as the papers write it: outermost first, `x` for undecided, e.g. `xxCR`; names longer
 /// than one letter are separated by spaces.

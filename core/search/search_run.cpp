@@ -15,6 +15,7 @@
 // (item_memory.cpp): two threads hardly meet.
 #include "search/search_run.h"
 
+#include "search/build_trie.h"
 #include "search/root_bound.h"
 #include "search/space_size.h"
 #include "search/whole_mapping.h"
@@ -27,6 +28,11 @@
 #include <utility>
 
 namespace loopglass {
+
+SearchMeans::SearchMeans(const SearchSpace& space)
+    : pool(space.options().threads),
+      trie(buildOrderTrie(space.problem().workload, space.problem().reuse)),
+      tables(space) {}
 
 SearchRun::SearchRun(const SearchSpace& space, SearchObserver* observer, std::stop_token stop,
                      RecordCursor start)
@@ -78,7 +84,7 @@ void SearchRun::announceOrders() {
     if (!m_records) {
         return;
     }
-    const OrderTrie& trie = m_space.trie();
+    const OrderTrie& trie = m_means.trie;
     m_observer->orders(trie);
     LocalRecords records(true);
     const auto base = m_cursor.node - 1;
@@ -208,8 +214,8 @@ void SearchRun::sharpen() {
 /// Made by the thread that needs it.
 Expander& SearchRun::expander(std::size_t worker) {
     if (!m_expanders[worker]) {
-        m_expanders[worker] =
-            std::make_unique<Expander>(m_space, m_means.tables, m_tileSets, m_records, m_stop);
+        m_expanders[worker] = std::make_unique<Expander>(m_space, m_means.trie, m_means.tables,
+                                                         m_tileSets, m_records, m_stop);
     }
     return *m_expanders[worker];
 }
@@ -270,11 +276,11 @@ SearchResult SearchRun::result() const {
         result.leastOpen = m_leastOpen;
     }
     result.statistics = m_statistics;
-    const std::size_t kept = m_space.options().principles.order ? m_space.trie().kept.size() : 0;
+    const std::size_t kept = m_space.options().principles.order ? m_means.trie.kept.size() : 0;
     for (std::size_t l = 0; l + 1 < m_space.levelCount(); ++l) {
-        result.statistics.levels[l].ordersBefore = m_space.trie().allOrders;
+        result.statistics.levels[l].ordersBefore = m_means.trie.allOrders;
         result.statistics.levels[l].ordersAfter =
-            kept > 0 ? static_cast<double>(kept) : m_space.trie().allOrders;
+            kept > 0 ? static_cast<double>(kept) : m_means.trie.allOrders;
     }
     return result;
 }

@@ -18,9 +18,10 @@ namespace loopglass {
 /// What a run works with. It does not depend on the principles, so a quick run amid another over
 /// the same problem uses the same.
 struct SearchMeans {
-    explicit SearchMeans(const SearchSpace& space) : pool(space.options().threads), tables(space) {}
+    explicit SearchMeans(const SearchSpace& space);
 
     WorkerPool pool;
+    OrderTrie trie;
     SearchTables tables;
 };
 

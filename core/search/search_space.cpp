@@ -1,6 +1,7 @@
 #include "search/search_space.h"
 
 #include "cost/interval_union.h"
+#include "search/divisors.h"
 #include "workload/checked.h"
 #include "workload/input_error.h"
 
@@ -61,26 +62,10 @@ void requireRoom(const Problem& problem, std::size_t level, const LoopConstraint
 
 }  // namespace
 
-std::vector<std::int64_t> divisorsOf(std::int64_t n) {
-    std::vector<std::int64_t> small;
-    std::vector<std::int64_t> large;
-    for (std::int64_t i = 1; i * i <= n; ++i) {
-        if (n % i == 0) {
-            small.push_back(i);
-            if (i != n / i) {
-                large.push_back(n / i);
-            }
-        }
-    }
-    small.insert(small.end(), large.rbegin(), large.rend());
-    return small;
-}
-
 SearchSpace::SearchSpace(const Problem& problem, const SearchOptions& options)
     : m_problem(&problem),
       m_options(options),
       m_compiled(problem, options.cost),
-      m_trie(buildOrderTrie(problem.workload, problem.reuse)),
       m_constraints(options.constraints.levels) {
     m_constraints.resize(levelCount());
     checkConstraints();

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "cost/compiled_problem.h"
+#include "mapping/problem.h"
 #include "search/options.h"
-#include "search/order_trie.h"
 
 #include <cstdint>
 #include <map>
@@ -36,7 +36,6 @@ public:
     const Problem& problem() const { return *m_problem; }
     const SearchOptions& options() const { return m_options; }
     const CompiledProblem& compiled() const { return m_compiled; }
-    const OrderTrie& trie() const { return m_trie; }
     std::size_t levelCount() const { return m_compiled.levelCount; }
     std::size_t dimensionCount() const { return m_compiled.dimensionCount; }
 
@@ -67,7 +66,6 @@ private:
     const Problem* m_problem;
     SearchOptions m_options;
     CompiledProblem m_compiled;
-    OrderTrie m_trie;
     std::vector<LevelConstraints> m_constraints;
     std::map<std::int64_t, std::vector<std::int64_t>> m_divisors;
     std::vector<BoundedBuffer> m_buffers;
@@ -75,8 +73,5 @@ private:
     std::vector<std::int64_t> m_childrenOutside;
     std::vector<double> m_accessedWords;
 };
-
-/// All divisors of n ≥ 1, ascending.
-std::vector<std::int64_t> divisorsOf(std::int64_t n);
 
 }  // namespace loopglass

@@ -4,8 +4,6 @@
 // most a third from the best schedule; weights need only be roughly in order.
 #include "search/side_by_side.h"
 
-#include "search/search_space.h"
-
 #include <algorithm>
 #include <exception>
 #include <mutex>
@@ -87,14 +85,6 @@ void sideBySide(const std::vector<double>& weights, unsigned threads,
         other.join();
     }
     queue.rethrow();
-}
-
-double searchWeight(const Workload& workload) {
-    double tiles = 1;
-    for (const Dimension& dimension : workload.dimensions) {
-        tiles *= static_cast<double>(divisorsOf(dimension.bound).size());
-    }
-    return tiles;
 }
 
 }  // namespace loopglass

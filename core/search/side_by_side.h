@@ -1,7 +1,5 @@
 #pragma once
 
-#include "workload/workload.h"
-
 #include <cstddef>
 #include <functional>
 #include <vector>
@@ -15,8 +13,5 @@ namespace loopglass {
 /// several, after all have ended; jobs not begun by then are not begun.
 void sideBySide(const std::vector<double>& weights, unsigned threads,
                 const std::function<void(std::size_t, unsigned)>& job);
-
-/// Roughly how long a search takes beside others: the tiles that a level can have.
-double searchWeight(const Workload& workload);
 
 }  // namespace loopglass

@@ -10,6 +10,7 @@
 
 #include "mapping/legality.h"
 #include "mapping/variant.h"
+#include "search/build_trie.h"
 #include "search/level_orders.h"
 #include "search/space_places.h"
 #include "search/tile_counter.h"
@@ -57,7 +58,8 @@ mpz_class allOrders(const SearchSpace& space) {
 
 /// The orders that the search tries for levels with all their loops.
 mpz_class triedOrders(const SearchSpace& space) {
-    LevelOrders levelOrders(space);
+    const OrderTrie trie = buildOrderTrie(space.problem().workload, space.problem().reuse);
+    LevelOrders levelOrders(space, trie);
     mpz_class orders = 1;
     for (std::size_t l = 0; l + 1 < space.levelCount(); ++l) {
         PartialMapping partial = PartialMapping::unconstrained(space);

@@ -1,5 +1,6 @@
 #include "search/space_size.h"
 
+#include "search/divisors.h"
 #include "search/space_places.h"
 
 #include <cstdint>
@@ -60,6 +61,14 @@ std::string exactMappingCount(const Problem& problem, const std::vector<Variant>
         sum += count(problem, bounds) * number;
     }
     return sum.get_str();
+}
+
+double searchWeight(const Workload& workload) {
+    double tiles = 1;
+    for (const Dimension& dimension : workload.dimensions) {
+        tiles *= static_cast<double>(divisorsOf(dimension.bound).size());
+    }
+    return tiles;
 }
 
 }  // namespace loopglass

@@ -16,7 +16,7 @@
 // that is shorter than the tile.
 #include "search/step_floors.h"
 
-#include "search/least_factor.h"
+#include "search/divisors.h"
 
 #include <algorithm>
 

@@ -78,14 +78,15 @@ std::vector<std::shared_ptr<const TileSet>> KeptTileSets::takeAll() {
     return all;
 }
 
-TileSets::TileSets(const SearchSpace& space, SearchTables& tables, KeptTileSets& kept,
-                   MergedFloors& merged, OutermostFloors& outermost, bool record)
+TileSets::TileSets(const SearchSpace& space, const OrderTrie& trie, SearchTables& tables,
+                   KeptTileSets& kept, MergedFloors& merged, OutermostFloors& outermost,
+                   bool record)
     : m_space(&space),
       m_floors(space),
       m_kept(&kept),
       m_merged(&merged),
       m_outermost(&outermost),
-      m_grower(space, tables.rooms, record),
+      m_grower(space, trie, tables.rooms, record),
       m_trial(space) {}
 
 std::vector<std::int64_t> TileSets::keyOf(const PartialMapping& partial, std::size_t level) const {

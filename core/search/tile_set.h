@@ -73,8 +73,8 @@ private:
 /// Makes tile sets, or finds them made. Holds scratch memory; one per thread.
 class TileSets {
 public:
-    TileSets(const SearchSpace& space, SearchTables& tables, KeptTileSets& kept,
-             MergedFloors& merged, OutermostFloors& outermost, bool record);
+    TileSets(const SearchSpace& space, const OrderTrie& trie, SearchTables& tables,
+             KeptTileSets& kept, MergedFloors& merged, OutermostFloors& outermost, bool record);
 
     /// `partial` is decided inward of `level` and has the unrolling of the fanout above it.
     std::shared_ptr<const TileSet> of(const PartialMapping& partial, std::size_t level);

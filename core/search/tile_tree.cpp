@@ -79,8 +79,8 @@ std::vector<DimensionSet> TileGrower::growthSets() const {
         return {all};
     }
     std::vector<DimensionSet> sets;
-    for (const std::size_t n : m_space->trie().kept) {
-        for (const Reuse& reuse : m_space->trie().nodes[n].reuse) {
+    for (const std::size_t n : m_trie->kept) {
+        for (const Reuse& reuse : m_trie->nodes[n].reuse) {
             const DimensionSet indexing = m_space->problem().reuse[index(reuse.tensor)].indexing;
             if (!reuse.partial && std::find(sets.begin(), sets.end(), indexing) == sets.end()) {
                 sets.push_back(indexing);

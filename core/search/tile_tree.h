@@ -1,6 +1,7 @@
 #pragma once
 
 #include "search/growth_room.h"
+#include "search/order_trie.h"
 #include "search/partial_mapping.h"
 #include "search/records.h"
 #include "search/search_space.h"
@@ -83,8 +84,9 @@ private:
 class TileGrower {
 public:
     /// With `record` off, trees have their kept tiles but none of their nodes.
-    TileGrower(const SearchSpace& space, RoomTable& rooms, bool record)
+    TileGrower(const SearchSpace& space, const OrderTrie& trie, RoomTable& rooms, bool record)
         : m_space(&space),
+          m_trie(&trie),
           m_record(record),
           m_room(space, rooms) {}
 
@@ -105,6 +107,7 @@ private:
     std::vector<DimensionSet> growthSets() const;
 
     const SearchSpace* m_space;
+    const OrderTrie* m_trie;
     bool m_record;
     std::vector<TileNode> m_nodes;           ///< of the trees under way
     std::vector<std::uint32_t> m_keptNodes;  ///< likewise

@@ -32,7 +32,7 @@ Follower::Follower(const Problem& problem, const SearchOptions& options, const T
       m_mapping(canonical(mapping)),
       m_out(out),
       m_space(problem, options),
-      m_orders(m_space),
+      m_orders(m_space, trace.trie()),
       m_partial(m_space),
       m_objective(scoreOf(options.objective, out.cost->energy, out.cost->cycles).primary) {
     takeApart();

@@ -4,6 +4,7 @@
 // not one of them, one that offers the same reuse may stand for it; else the trie is walked along
 // it to the node at which it was pruned. The innermost level's order changes no count and is not
 // looked at. Cost: a level's orders.
+#include "search/build_trie.h"
 #include "trace/candidate_text.h"
 #include "trace/follower.h"
 

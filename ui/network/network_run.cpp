@@ -4,6 +4,7 @@
 #include "format/read_constraints.h"
 #include "report/network_report.h"
 #include "search/side_by_side.h"
+#include "search/space_size.h"
 #include "search/wider_search.h"
 
 #include <algorithm>

@@ -3,6 +3,7 @@
 
 #include "cost/evaluate.h"
 #include "runner/run_tests.h"
+#include "search/build_trie.h"
 #include "search/level_orders.h"
 #include "search/search.h"
 #include "support/builders.h"
@@ -35,9 +36,14 @@ Mapping oneLoopEach(Mapping mapping) {
     return mapping;
 }
 
+OrderTrie trieOf(const SearchSpace& space) {
+    return buildOrderTrie(space.problem().workload, space.problem().reuse);
+}
+
 /// The mapping with the temporal loops of every level but the innermost in the order tried.
 Mapping withEqualOrders(const SearchSpace& space, Mapping mapping) {
-    const LevelOrders orders(space);
+    const OrderTrie trie = trieOf(space);
+    const LevelOrders orders(space, trie);
     PartialMapping partial = PartialMapping::unconstrained(space);
     for (std::size_t l = 0; l < mapping.levels.size(); ++l) {
         for (const Loop& loop : mapping.levels[l].temporal)
@@ -78,7 +84,9 @@ std::size_t ordersAbove(const Level& inner) {
     for (std::size_t d = 0; d < space.dimensionCount(); ++d)
         all.multiplyTemporal(0, d, space.bound(d));
     std::size_t count = 0;
-    LevelOrders(space).forEach(all, 0, [&](std::size_t, const LoopOrder&) { return ++count > 0; });
+    LevelOrders(space, trieOf(space)).forEach(all, 0, [&](std::size_t, const LoopOrder&) {
+        return ++count > 0;
+    });
     return count;
 }
 
@@ -139,7 +147,8 @@ void LevelOrdersTest::everyOrderHasOneThatIsTried() {
             if (space.bound(d) > 1)
                 order.push_back(dimensionId(d));
         }
-        LevelOrders orders(space);
+        const OrderTrie trie = trieOf(space);
+        LevelOrders orders(space, trie);
         std::set<LoopOrder> tried;
         orders.forEach(all, 0, [&](std::size_t, const LoopOrder& one) {
             return tried.insert(one).second;  // each once

@@ -3,7 +3,7 @@
 
 #include "mapping/problem.h"
 #include "runner/run_tests.h"
-#include "search/order_trie.h"
+#include "search/build_trie.h"
 #include "support/builders.h"
 #include "support/random_cases.h"
 #include "workload/reuse.h"

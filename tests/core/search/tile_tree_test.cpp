@@ -5,6 +5,7 @@
 #include "mapping/legality.h"
 #include "mapping/problem.h"
 #include "runner/run_tests.h"
+#include "search/build_trie.h"
 #include "search/partial_mapping.h"
 #include "search/search.h"
 #include "search/search_space.h"
@@ -45,6 +46,7 @@ struct Grown {
         : problem(bind(std::move(workload), std::move(accelerator))),
           options(searchOptions),
           space(problem, options),
+          trie(buildOrderTrie(problem.workload, problem.reuse)),
           lattice(space),
           rooms(space, lattice),
           tree(grow(rooms, true)) {}
@@ -53,7 +55,8 @@ struct Grown {
     ~Grown() = default;
 
     TileTree grow(RoomTable& by, bool record) const {
-        return TileGrower(space, by, record).grow(PartialMapping(space), problem.levelCount() - 1);
+        return TileGrower(space, trie, by, record)
+            .grow(PartialMapping(space), problem.levelCount() - 1);
     }
 
     /// The kept tiles.
@@ -143,6 +146,7 @@ struct Grown {
     Problem problem;
     SearchOptions options;
     SearchSpace space;
+    OrderTrie trie;
     ExtentLattice lattice;
     RoomTable rooms;
     TileTree tree;

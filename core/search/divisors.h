@@ -1,8 +1,12 @@
 #pragma once
 
 #include <cstdint>
+#include <vector>
 
 namespace loopglass {
+
+/// All divisors of n ≥ 1, ascending.
+std::vector<std::int64_t> divisorsOf(std::int64_t n);
 
 /// The least factor above 1 that divides n (n itself when prime).
 inline std::int64_t leastFactor(std::int64_t n) {
