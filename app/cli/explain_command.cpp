@@ -115,7 +115,7 @@ nlohmann::ordered_json answerJson(const Question& question, const Answer& answer
             mappingJson(given ? *given : job.problem, *outcome.result.best, variant);
     }
     json["variant"] = variantJson(question, answer);
-    json["space"] = spaceJson(countSpace(job.problem, job.options));
+    json["space"] = spaceJson(variants::countSpace(job.problem, job.options));
     json["candidates"] = candidatesJson(job, outcome.result.statistics);
     json["objective"] = objectiveName(job.options.objective);
     json["principles"] = principleNames(job.options.principles);

@@ -109,7 +109,7 @@ std::string explanationText(const LayerJob& job, const LayerOutcome& outcome,
     if (explanation.cost && explanation.best) {
         text += comparisonText(*explanation.cost, *explanation.best, paint);
     }
-    text += "\n" + spaceText(countSpace(job.problem, job.options), paint) + "\n" +
+    text += "\n" + spaceText(variants::countSpace(job.problem, job.options), paint) + "\n" +
             effortText(job, outcome, paint);
     if (outcome.found() && !explanation.isBest) {
         text += "\n" + paint.strong("Best mapping by " + objectiveTitle(job.options.objective)) +

@@ -63,7 +63,7 @@ Json freedomJson(const LayerJob& job, const LayerOutcome& outcome) {
     if (!outcome.wider) {
         return nullptr;
     }
-    const WiderResult& wider = *outcome.wider;
+    const variants::WiderResult& wider = *outcome.wider;
     return {{"bypass", job.options.freedom.bypass},
             {"padding_percent", job.options.freedom.padding * 100},
             {"variants", wider.variants},

@@ -3,8 +3,8 @@
 #include "cli/layer_store.h"
 #include "cli/search_flags.h"
 #include "cost/evaluate.h"
-#include "search/side_by_side.h"
-#include "search/space_size.h"
+#include "parallel/side_by_side.h"
+#include "search/space/space_size.h"
 
 #include <algorithm>
 #include <atomic>
@@ -59,7 +59,7 @@ LayerOutcome searchLayer(const LayerJob& job, SearchObserver& observer, std::sto
     options.threads = threads;
     const auto start = std::chrono::steady_clock::now();
     if (job.options.freedom.any()) {
-        outcome.wider = searchWider(job.problem, options, &observer, std::move(stop));
+        outcome.wider = variants::searchWider(job.problem, options, &observer, std::move(stop));
         outcome.result = outcome.wider->result;
     } else {
         outcome.result = search(job.problem, options, &observer, std::move(stop));
@@ -88,12 +88,12 @@ std::vector<LayerOutcome> searchLayers(const std::vector<LayerJob>& jobs, unsign
         }
         if (!outcomes[i].sameAs) {
             different.push_back(i);
-            weights.push_back(searchWeight(jobs[i].problem.workload));
+            weights.push_back(space::searchWeight(jobs[i].problem.workload));
         }
     }
     std::atomic<std::size_t> left = different.size();
     watch.expect(std::accumulate(weights.begin(), weights.end(), 0.0));
-    sideBySide(weights, threads, [&](std::size_t number, unsigned share) {
+    parallel::sideBySide(weights, threads, [&](std::size_t number, unsigned share) {
         const std::size_t turns = (left-- + threads - 1) / threads;
         if (!watch.interrupted()) {
             const std::size_t i = different[number];

@@ -4,7 +4,7 @@
 #include "cost/cost.h"
 #include "mapping/problem.h"
 #include "network/network_table.h"
-#include "search/wider_search.h"
+#include "search/variants/wider_search.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -27,9 +27,10 @@ struct LayerOutcome {
     bool searched = false;              ///< false: Ctrl-C came before its turn
     std::optional<std::size_t> sameAs;  ///< the earlier layer of equal shape whose outcome it has
     SearchResult result;
-    std::optional<WiderResult> wider;  ///< of a search with freedom; `result` is its result
-    std::optional<Cost> cost;          ///< of the best mapping
-    double seconds = 0;                ///< 0 when `sameAs` is set
+    std::optional<variants::WiderResult>
+        wider;                 ///< of a search with freedom; `result` is its result
+    std::optional<Cost> cost;  ///< of the best mapping
+    double seconds = 0;        ///< 0 when `sameAs` is set
 
     bool found() const { return cost.has_value(); }
     /// The problem that the best mapping is of: the job's, or the variant of it that won.

@@ -136,7 +136,7 @@ Json outcomeJson(const LayerJob& job, const LayerOutcome& outcome) {
     json["seconds"] = outcome.seconds;
     json["statistics"] = statisticsJson(outcome.result.statistics);
     if (outcome.wider) {
-        const WiderResult& wider = *outcome.wider;
+        const variants::WiderResult& wider = *outcome.wider;
         json["wider"] = {
             {"plain", bothScoresJson(wider.plain)}, {"unpadded", bothScoresJson(wider.unpadded)},
             {"variants", wider.variants},           {"closed", wider.closedByBound},

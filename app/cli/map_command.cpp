@@ -71,7 +71,7 @@ nlohmann::ordered_json oneJson(const MapFlags& flags, const LayerJob& job,
                                const LayerOutcome& outcome) {
     nlohmann::ordered_json json = searchJson(job, outcome);
     if (flags.space) {
-        json["space"] = spaceJson(countSpace(job.problem, job.options));
+        json["space"] = spaceJson(variants::countSpace(job.problem, job.options));
     }
     return json;
 }
@@ -79,8 +79,9 @@ nlohmann::ordered_json oneJson(const MapFlags& flags, const LayerJob& job,
 std::string oneText(const MapFlags& flags, const LayerJob& job, const LayerOutcome& outcome,
                     const Paint& paint) {
     const std::string text = searchText(job, outcome, paint);
-    return flags.space ? text + "\n" + spaceText(countSpace(job.problem, job.options), paint)
-                       : text;
+    return flags.space
+               ? text + "\n" + spaceText(variants::countSpace(job.problem, job.options), paint)
+               : text;
 }
 
 void show(const MapFlags& flags, const LayerJobs& work, const std::vector<LayerOutcome>& outcomes,

@@ -50,7 +50,7 @@ void checkFile(const ReportFlags& flags) {
 /// its record.
 std::string widerPage(const LayerJob& job, const LayerOutcome& outcome, Recorder& recorder,
                       std::stop_token stop) {
-    const WiderResult& wider = *outcome.wider;
+    const variants::WiderResult& wider = *outcome.wider;
     SearchResult result = wider.result;
     if (!wider.result.stopped) {
         result = search(wider.problem, job.options, &recorder, std::move(stop));

@@ -3,7 +3,7 @@
 #include "cli/freedom_text.h"
 #include "cli/search_flags.h"
 #include "format/json_cost.h"
-#include "search/space_size.h"
+#include "search/space/space_size.h"
 
 #include <nlohmann/json.hpp>
 
@@ -70,7 +70,7 @@ Json searchJson(const LayerJob& job, const LayerOutcome& outcome) {
     json["candidates"] = candidatesJson(job, statistics);
     json["mappings"] = countJson(statistics.mappings);
     json["mappings_exactly"] =
-        outcome.wider ? outcome.wider->mappingsExactly : exactMappingCount(job.problem);
+        outcome.wider ? outcome.wider->mappingsExactly : space::exactMappingCount(job.problem);
     json["optimal"] = isExact(job.options) && outcome.found() && !outcome.result.stopped;
     json["gap"] = nullptr;
     if (isExact(job.options) && outcome.result.gap()) {

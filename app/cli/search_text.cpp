@@ -5,7 +5,7 @@
 #include "cli/search_flags.h"
 #include "format/number_text.h"
 #include "format/text_table.h"
-#include "search/space_size.h"
+#include "search/space/space_size.h"
 #include "workload/wording.h"
 
 #include <map>
@@ -198,7 +198,7 @@ std::string effortText(const LayerJob& job, const LayerOutcome& outcome, const P
         isExact(job.options)
             ? wrapped("Of " +
                       groupedDigits(outcome.wider ? outcome.wider->mappingsExactly
-                                                  : exactMappingCount(job.problem)) +
+                                                  : space::exactMappingCount(job.problem)) +
                       " mappings (factors and orders, before capacities)")
             : "Of " + quantityText(statistics.mappings) + " mappings";
     text += mappings + " " + countText(statistics.evaluated) +

@@ -35,7 +35,7 @@ MapResult mapVariants(const MapRequest& request, const SearchOptions& options,
                       MapObserver& observer, const std::stop_token& stop) {
     VariantBests bests(observer);
     MapResult result;
-    result.variants = searchWider(request.problem, options, &bests, stop);
+    result.variants = variants::searchWider(request.problem, options, &bests, stop);
     result.answer = result.variants->result;
     observer.winner(*result.variants);
     if (observer.hearsCandidates()) {

@@ -20,8 +20,8 @@ std::string joined(const std::vector<std::string>& parts) {
 
 std::string countOf(std::size_t count) { return countText(static_cast<std::int64_t>(count)); }
 
-AnswerLine besideLine(const SearchOptions& options, const WiderResult& wider, const char* what,
-                      const std::optional<Score>& score) {
+AnswerLine besideLine(const SearchOptions& options, const variants::WiderResult& wider,
+                      const char* what, const std::optional<Score>& score) {
     if (!score) {
         return {"", std::string(what) + " there is no mapping."};
     }
@@ -32,7 +32,7 @@ AnswerLine besideLine(const SearchOptions& options, const WiderResult& wider, co
                     quantityText(score->primary) + more + "."};
 }
 
-AnswerLine variantsLine(const WiderResult& wider) {
+AnswerLine variantsLine(const variants::WiderResult& wider) {
     const std::size_t open = wider.variants - wider.closedByBound - wider.searched;
     return {"", "Of " + countOf(wider.variants) + " variants " + countOf(wider.closedByBound) +
                     " were closed by their bound and " + countOf(wider.searched) + " searched" +
@@ -40,7 +40,7 @@ AnswerLine variantsLine(const WiderResult& wider) {
 }
 
 void addPadding(std::vector<AnswerLine>& lines, const Problem& given, const SearchOptions& options,
-                const WiderResult& wider) {
+                const variants::WiderResult& wider) {
     const std::vector<std::string> parts = paddedParts(given, wider.variant);
     if (parts.empty()) {
         lines.push_back({"Padding", "no larger size is better."});
@@ -89,7 +89,7 @@ std::optional<AnswerLine> proofLine(const SearchOptions& options, const SearchRe
 }
 
 std::vector<AnswerLine> freedomLines(const Problem& given, const SearchOptions& options,
-                                     const WiderResult& wider) {
+                                     const variants::WiderResult& wider) {
     if (!wider.result.best) {
         return {};
     }
@@ -110,7 +110,7 @@ std::vector<AnswerLine> freedomLines(const Problem& given, const SearchOptions& 
     return lines;
 }
 
-double addedWork(const Problem& given, const WiderResult& wider) {
+double addedWork(const Problem& given, const variants::WiderResult& wider) {
     double work = 1;
     for (std::size_t d = 0; d < wider.variant.bounds.size(); ++d) {
         work *= static_cast<double>(wider.variant.bounds[d]) /

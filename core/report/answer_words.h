@@ -1,6 +1,6 @@
 #pragma once
 
-#include "search/wider_search.h"
+#include "search/variants/wider_search.h"
 
 #include <optional>
 #include <string>
@@ -27,9 +27,9 @@ std::optional<AnswerLine> proofLine(const SearchOptions& options, const SearchRe
 /// What a search with freedom chose, what that bought, and what became of the variants. `given` is
 /// the problem as it stands in its files. Empty without a mapping.
 std::vector<AnswerLine> freedomLines(const Problem& given, const SearchOptions& options,
-                                     const WiderResult& wider);
+                                     const variants::WiderResult& wider);
 
 /// The work that the padding of the winner added, as a share.
-double addedWork(const Problem& given, const WiderResult& wider);
+double addedWork(const Problem& given, const variants::WiderResult& wider);
 
 }  // namespace loopglass

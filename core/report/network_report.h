@@ -2,7 +2,7 @@
 
 #include "mapping/problem.h"
 #include "network/network_table.h"
-#include "search/wider_search.h"
+#include "search/variants/wider_search.h"
 
 #include <optional>
 #include <string>
@@ -14,9 +14,9 @@ namespace loopglass {
 struct ReportedLayer {
     const Problem* problem = nullptr;      ///< as in the files; null when they cannot be bound
     const SearchResult* result = nullptr;  ///< null when it was not searched
-    const WiderResult* wider = nullptr;    ///< of a search with freedom
-    bool constrained = false;              ///< constraints on its loops were given
-    std::optional<std::size_t> sameAs;     ///< an earlier layer of equal shape, searched for it
+    const variants::WiderResult* wider = nullptr;  ///< of a search with freedom
+    bool constrained = false;                      ///< constraints on its loops were given
+    std::optional<std::size_t> sameAs;  ///< an earlier layer of equal shape, searched for it
 };
 
 /// A network whose layers were searched.

@@ -3,7 +3,7 @@
 #include "mapping/problem.h"
 #include "search/options.h"
 #include "search/search.h"
-#include "search/wider_search.h"
+#include "search/variants/wider_search.h"
 #include "trace/trace.h"
 
 #include <string>
@@ -21,7 +21,7 @@ struct ReportedRun {
     /// of it alone; when the search over the variants was stopped there is no such search, and
     /// `result` is the best so far.
     const Problem* given = nullptr;
-    const WiderResult* wider = nullptr;
+    const variants::WiderResult* wider = nullptr;
 };
 
 /// One HTML page that needs nothing beside it: the inputs, the best mapping as a nest, tables of

@@ -9,9 +9,9 @@
 // one evaluation.
 #include "trace/candidate_mapping.h"
 
-#include "search/axis_layout.h"
-#include "search/search_space.h"
-#include "search/whole_mapping.h"
+#include "search/space/axis_layout.h"
+#include "search/space/search_space.h"
+#include "search/space/whole_mapping.h"
 #include "trace/path.h"
 
 #include <utility>
@@ -31,11 +31,11 @@ public:
 private:
     /// What the decisions on a path fix, in the search's own terms.
     struct Fixed {
-        explicit Fixed(const SearchSpace& space)
+        explicit Fixed(const space::SearchSpace& space)
             : partial(space),
               decided(space.levelCount()),
               unrollings(space.levelCount()) {}
-        PartialMapping partial;
+        space::PartialMapping partial;
         std::vector<CandidateMapping::Decided> decided;
         std::vector<UnrollingFactors> unrollings;  ///< by level; empty where none was chosen
     };
@@ -57,7 +57,7 @@ private:
 
     const Trace& m_trace;
     std::shared_ptr<const Problem> m_problem;
-    SearchSpace m_space;
+    space::SearchSpace m_space;
 };
 
 namespace {
@@ -143,7 +143,8 @@ LevelMapping CandidateDecoder::Decoding::decidedLoops(const Fixed& fixed, std::s
     if (fixed.decided[level].unrolling) {
         const UnrollingFactors none(m_space.dimensionCount(), 1);
         const UnrollingFactors& chosen = fixed.unrollings[level];
-        AxisLoops axes = splitOverAxes(m_space, level, chosen.empty() ? none : chosen);
+        space::AxisLoops axes =
+            space::splitOverAxes(m_space, level, chosen.empty() ? none : chosen);
         loops.x = std::move(axes.x);
         loops.y = std::move(axes.y);
     }
@@ -161,7 +162,7 @@ CandidateMapping CandidateDecoder::Decoding::mapping(NodeId node) {
     const Fixed fixed = fixedBy(node);
     out.decided = fixed.decided;
     if (out.whole) {
-        out.mapping = wholeMapping(m_space, fixed.partial);
+        out.mapping = space::wholeMapping(m_space, fixed.partial);
         return out;
     }
     for (std::size_t l = 0; l < m_space.levelCount(); ++l) {
@@ -237,7 +238,8 @@ void CandidateDecoder::Decoding::constrainTile(std::size_t level, NodeId tile,
 
 void CandidateDecoder::Decoding::constrainUnrolling(const NodeRecord& record,
                                                     Constraints& constraints) const {
-    const AxisLoops axes = splitOverAxes(m_space, record.level, m_trace.unrolling(record));
+    const space::AxisLoops axes =
+        space::splitOverAxes(m_space, record.level, m_trace.unrolling(record));
     constraints.levels[record.level].x.factors = everyDimension(axes.x);
     constraints.levels[record.level].y.factors = everyDimension(axes.y);
 }

@@ -4,7 +4,7 @@
 #include "trace/completion.h"
 
 #include "search/search.h"
-#include "search/whole_mapping.h"
+#include "search/space/whole_mapping.h"
 #include "trace/candidate_mapping.h"
 
 namespace loopglass {
@@ -21,7 +21,8 @@ Completion completed(const CompletionTask& task, std::stop_token stop) {
     SearchResult result = search(problem, options, nullptr, std::move(stop));
     Completion completion{std::nullopt, !result.stopped, result.whyNone};
     if (result.best) {
-        completion.mapping = laidBest(SearchSpace(problem, task.subject.options), *result.best);
+        completion.mapping =
+            space::laidBest(space::SearchSpace(problem, task.subject.options), *result.best);
     }
     return completion;
 }

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "search/level_orders.h"
-#include "search/partial_mapping.h"
-#include "search/search_space.h"
+#include "search/principles/level_orders.h"
+#include "search/space/partial_mapping.h"
+#include "search/space/search_space.h"
 #include "trace/explain.h"
 
 #include <optional>
@@ -47,9 +47,9 @@ private:
     const Trace& m_trace;
     Mapping m_mapping;
     Explanation& m_out;
-    SearchSpace m_space;
-    LevelOrders m_orders;
-    PartialMapping m_partial;
+    space::SearchSpace m_space;
+    principles::LevelOrders m_orders;
+    space::PartialMapping m_partial;
     double m_objective = 0;             ///< of the mapping
     std::vector<LoopOrder> m_followed;  ///< by level: its order, or the one that represents it
     bool m_represented = false;         ///< some order is represented by another

@@ -4,7 +4,7 @@
 // not one of them, one that offers the same reuse may stand for it; else the trie is walked along
 // it to the node at which it was pruned. The innermost level's order changes no count and is not
 // looked at. Cost: a level's orders.
-#include "search/build_trie.h"
+#include "search/principles/build_trie.h"
 #include "trace/candidate_text.h"
 #include "trace/follower.h"
 
@@ -120,9 +120,9 @@ std::optional<LoopOrder> Follower::representative(std::size_t level, const LoopO
         return m_orders.equalOrder(m_partial, level, own);
     }
     std::optional<LoopOrder> found;
-    const std::vector<Reuse> reuse = reuseOf(own, m_problem.reuse);
+    const std::vector<Reuse> reuse = principles::reuseOf(own, m_problem.reuse);
     m_orders.forEach(m_partial, level, [&](std::size_t, const LoopOrder& order) {
-        if (order == own || (!found && reuseOf(order, m_problem.reuse) == reuse)) {
+        if (order == own || (!found && principles::reuseOf(order, m_problem.reuse) == reuse)) {
             found = order;
         }
         return order != own;

@@ -9,9 +9,9 @@
 // settled part may come out above it; then all of the bound is spent. Cost: one pass per level.
 #include "trace/spent.h"
 
-#include "search/floor.h"
-#include "search/partial_mapping.h"
-#include "search/search_space.h"
+#include "search/bound/floor.h"
+#include "search/space/partial_mapping.h"
+#include "search/space/search_space.h"
 
 #include <algorithm>
 #include <vector>
@@ -27,7 +27,7 @@ public:
 
     double spent(const Trace& trace, NodeId node) {
         m_trace = &trace;
-        m_partial = PartialMapping(m_space);
+        m_partial = space::PartialMapping(m_space);
         m_floor = m_floors.operations();
         m_level = m_space.levelCount();
         m_unrolled = false;
@@ -120,10 +120,10 @@ private:
         return m_trace->tileFactors(alias ? record.other : tile, m_space.dimensionCount());
     }
 
-    SearchSpace m_space;
-    FloorCounter m_floors;
-    PartialMapping m_partial;
-    Floor m_floor;
+    space::SearchSpace m_space;
+    bound::FloorCounter m_floors;
+    space::PartialMapping m_partial;
+    bound::Floor m_floor;
     const Trace* m_trace = nullptr;
     std::size_t m_level = 0;  ///< the next tile, as in the search's own items
     bool m_unrolled = false;

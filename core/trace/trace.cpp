@@ -107,7 +107,7 @@ const BestRecord* Trace::bestAt(std::uint32_t moment) const {
 }
 
 Trace::Growth Trace::growth(const NodeRecord& tile) const {
-    const GrowthStep step = unpackGrowth(tile.payload);
+    const engine::GrowthStep step = engine::unpackGrowth(tile.payload);
     return {dimensionId(step.dimension),
             step.large ? m_largeFactors[step.value] : static_cast<std::int64_t>(step.value)};
 }

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "search/local_records.h"
+#include "search/engine/local_records.h"
 #include "search/observer.h"
 
 #include <array>
@@ -44,7 +44,9 @@ public:
         return m_unrollings[node.payload];
     }
     const LoopOrder& loopOrder(const NodeRecord& node) const { return m_orders[node.payload]; }
-    const Mapping& wholeMapping(const NodeRecord& node) const { return m_whole[node.payload]; }
+    const Mapping& space::wholeMapping(const NodeRecord& node) const {
+        return m_whole[node.payload];
+    }
     /// The growth step of a tile that is not a root.
     struct Growth {
         DimensionId dimension{};

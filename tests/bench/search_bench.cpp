@@ -6,8 +6,8 @@
 #include "format/read_network.h"
 #include "format/read_workload.h"
 #include "mapping/problem.h"
+#include "parallel/side_by_side.h"
 #include "search/search.h"
-#include "search/side_by_side.h"
 #include "support/paths.h"
 #include "trace/trace.h"
 
@@ -92,12 +92,12 @@ void searchSideBySide(benchmark::State& state, const std::string& accelerator,
                       const std::string& network, unsigned threads) {
     const std::vector<Problem> problems = layersOf(accelerator, network);
     for (auto _ : state) {
-        sideBySide(std::vector<double>(problems.size(), 1), threads,
-                   [&](std::size_t i, unsigned own) {
-                       SearchOptions options = exactly({});
-                       options.threads = own;
-                       benchmark::DoNotOptimize(search(problems[i], options));
-                   });
+        parallel::sideBySide(std::vector<double>(problems.size(), 1), threads,
+                             [&](std::size_t i, unsigned own) {
+                                 SearchOptions options = exactly({});
+                                 options.threads = own;
+                                 benchmark::DoNotOptimize(search(problems[i], options));
+                             });
     }
 }
 

@@ -12,7 +12,10 @@ IN_ORDER = {
     "core/workload/workload.h": "#pragma once\n#include <vector>\n",
     "core/workload/workload.cpp": '#include "workload/workload.h"\n',
     "core/cost/cost.h": '#pragma once\n#include "loopglass_version.h"\n#include "workload/workload.h"\n',
-    "core/search/search.cpp": '#include "cost/cost.h"\n#include <queue>\n',
+    "core/search/search.h": "#pragma once\n",
+    "core/search/space/space.h": '#pragma once\n#include "cost/cost.h"\n',
+    "core/search/engine/search.cpp": '#include "search/search.h"\n#include "search/space/space.h"\n',
+    "core/cost/counts.cpp": '#include "cost/cost.h"\n#include <queue>\n',
     "app/cli/main.cpp": '#include "cost/cost.h"\n#include <CLI/CLI.hpp>\n',
     "ui/canvas/canvas.h": '#pragma once\n#include "cost/cost.h"\n#include <QWidget>\n',
     "tests/core/cost_test.cpp": '#include "cost/cost.h"\n#include <QTest>\n',
@@ -73,8 +76,29 @@ class CheckHouse(unittest.TestCase):
             "export/loops.h, which is on floor 6",
         )
 
+    def test_rooms_within_a_folder_have_floors(self):
+        order = ["space", "capacity", "bound", "principles", "engine", "variants"]
+        for lower, higher in zip(order, order[1:]):
+            with self.subTest(lower):
+                header = f"search/{higher}/a.h"
+                self.assert_found(
+                    {
+                        f"core/search/{lower}/a.cpp": f'#include "{header}"\n',
+                        f"core/{header}": "#pragma once\n",
+                    },
+                    f"core/search/{lower}/a.cpp:1: search/{lower}/ is on floor 3.",
+                    f"includes {header}, which is on floor 3.",
+                )
+
+    def test_what_a_search_says_knows_none_of_its_rooms(self):
+        self.assert_found(
+            {"core/search/search.h": '#pragma once\n#include "search/space/space.h"\n'},
+            "core/search/search.h:2: search/ is on floor 3 and includes search/space/space.h",
+        )
+
     def test_every_folder_has_a_floor(self):
         self.assert_found({"core/attic/a.cpp": "\n"}, "core/attic has no floor")
+        self.assert_found({"core/search/attic/a.cpp": "\n"}, "core/search/attic has no floor")
 
     def test_files_in_a_circle(self):
         self.assert_found(

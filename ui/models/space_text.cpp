@@ -1,6 +1,6 @@
 #include "models/space_text.h"
 
-#include "search/space_size.h"
+#include "search/space/space_size.h"
 #include "text/text.h"
 
 #include <QStringList>
@@ -58,8 +58,9 @@ QString beside(const QString& what, const std::optional<Score>& score, double be
 }  // namespace
 
 QString spaceText(const RunData& run) {
-    return withThinSpaces(grouped(qt(run.wider() != nullptr ? run.wider()->result.mappingsExactly
-                                                            : exactMappingCount(run.problem()))));
+    return withThinSpaces(
+        grouped(qt(run.wider() != nullptr ? run.wider()->result.mappingsExactly
+                                          : space::exactMappingCount(run.problem()))));
 }
 
 QString freedomText(const RunData& run) {

@@ -2,10 +2,10 @@
 
 #include "cost/evaluate.h"
 #include "format/read_constraints.h"
+#include "parallel/side_by_side.h"
 #include "report/network_report.h"
-#include "search/side_by_side.h"
-#include "search/space_size.h"
-#include "search/wider_search.h"
+#include "search/space/space_size.h"
+#include "search/variants/wider_search.h"
 
 #include <algorithm>
 #include <exception>
@@ -34,7 +34,7 @@ NetworkRun::Outcome NetworkRun::searched(std::size_t number, const Layer& layer,
     try {
         auto found = std::make_shared<Found>();
         if (isExact(options) && options.freedom.any()) {  // the choices stay ticked without it
-            found->wider = searchWider(*layer.problem, options, nullptr, stop);
+            found->wider = variants::searchWider(*layer.problem, options, nullptr, stop);
         } else {
             found->result = search(*layer.problem, options, nullptr, stop);
         }
@@ -81,7 +81,7 @@ void NetworkRun::addLayer(const Document& document, std::size_t number) {
             layer.options.constraints = readConstraints({"constraints", document.constraints()},
                                                         given.workload, document.accelerator());
         }
-        layer.weight = layer.sameAs ? 0 : searchWeight(given.workload);
+        layer.weight = layer.sameAs ? 0 : space::searchWeight(given.workload);
     } catch (const std::exception& error) {  // of wrong input, or counts beyond 64 bits
         layer.problem.reset();
         layer.state = State::Failed;
@@ -140,7 +140,7 @@ void NetworkRun::resume() {
                     Qt::QueuedConnection);
             };
             try {
-                sideBySide(weights, threads, searchOne);
+                parallel::sideBySide(weights, threads, searchOne);
             } catch (const std::exception&) {
                 // No thread could be had: what was not searched waits, and can be resumed.
             }

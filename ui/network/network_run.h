@@ -3,7 +3,7 @@
 #include "document/document.h"
 #include "mapping/problem.h"
 #include "network/network_table.h"
-#include "search/wider_search.h"
+#include "search/variants/wider_search.h"
 
 #include <QElapsedTimer>
 #include <QObject>
@@ -56,8 +56,8 @@ signals:
 private:
     /// What a search found, for the report; one of the two is there.
     struct Found {
-        std::optional<WiderResult> wider;  ///< of a search with freedom
-        SearchResult result;               ///< of any other
+        std::optional<variants::WiderResult> wider;  ///< of a search with freedom
+        SearchResult result;                         ///< of any other
         const SearchResult& best() const { return wider ? wider->result : result; }
     };
     struct Layer {

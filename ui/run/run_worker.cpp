@@ -23,7 +23,7 @@ SearchResult RunController::Worker::searchVariants(const std::shared_ptr<const P
                                                    const SearchOptions& options) {
     const std::stop_token stop = m_stop.get_token();
     const auto wider = std::make_shared<const WiderRun>(
-        WiderRun{problem, searchWider(*problem, options, nullptr, stop)});
+        WiderRun{problem, variants::searchWider(*problem, options, nullptr, stop)});
     m_feed.announce(wider);
     const SearchResult traced = search(wider->result.problem, options, &m_feed, stop);
     SearchResult result = wider->result.result;

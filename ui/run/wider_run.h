@@ -1,6 +1,6 @@
 #pragma once
 
-#include "search/wider_search.h"
+#include "search/variants/wider_search.h"
 
 #include <memory>
 
@@ -9,7 +9,7 @@ namespace loopglass::ui {
 /// What a search with freedom found before the winner was searched again for its trace.
 struct WiderRun {
     std::shared_ptr<const Problem> given;  ///< the problem as it stands in the document
-    WiderResult result;
+    variants::WiderResult result;
 };
 
 }  // namespace loopglass::ui

@@ -7,7 +7,7 @@
 #include "format/write_mapping.h"
 #include "mapping/legality.h"
 #include "runner/run_tests.h"
-#include "search/wider_search.h"
+#include "search/variants/wider_search.h"
 #include "support/builders.h"
 #include "support/tiny_cases.h"
 #include "workload/input_error.h"
@@ -120,7 +120,7 @@ void VariantFormatTest::writtenReadsBackEqual() {
         const Problem problem = bind(randomCase.workload, randomCase.accelerator);
         SearchOptions options = exactly({});
         options.freedom = {true, 0.35};
-        const WiderResult wider = searchWider(problem, options);
+        const variants::WiderResult wider = variants::searchWider(problem, options);
         QVERIFY(wider.result.best);
         const std::string text =
             writeMapping(*wider.result.best, problem.workload, problem.accelerator, wider.variant);

@@ -96,7 +96,7 @@ public:
         ++bests;
         heard();
     }
-    void winner(const WiderResult& found) override { won = found.variant; }
+    void winner(const variants::WiderResult& found) override { won = found.variant; }
     void progress(double done) override { share = done; }
 
 private:
@@ -168,7 +168,7 @@ void MapperTest::answersAsTheSearchOverVariants() {
         if (!options.freedom.any())
             continue;
         const MapResult found = map({problem, exactMethod(), options});
-        const WiderResult expected = searchWider(problem, options);
+        const variants::WiderResult expected = variants::searchWider(problem, options);
         QVERIFY(found.variants);
         QVERIFY(same(found.answer, expected.result) && same(found.overall(), expected.result));
         QVERIFY(found.variants->variant == expected.variant);
@@ -188,7 +188,7 @@ void MapperTest::theWinnerIsTraced() {
     const MapResult found = map({problem, exactMethod(), options}, &listener);
     QVERIFY(listener.won.has_value() && *listener.won == found.variants->variant);
     QVERIFY(listener.candidates > 0 && found.answer.bestNode != noNode);
-    QVERIFY(same(found.overall(), searchWider(problem, options).result));
+    QVERIFY(same(found.overall(), variants::searchWider(problem, options).result));
     Listener alone;
     const MapResult again = map({found.variants->problem, exactMethod(), SearchOptions()}, &alone);
     QVERIFY(same(found.answer, again.answer));

@@ -181,7 +181,7 @@ void ReportTest::ofAllVariants() {
     const Problem given = bind(workload, acceleratorOf("eyeriss-like"));
     SearchOptions options = exactly({});
     options.freedom = {true, 0.2};
-    const WiderResult wider = searchWider(given, options);
+    const variants::WiderResult wider = variants::searchWider(given, options);
     QVERIFY(wider.variant.bypasses() && wider.variant.pads(workload));
     Trace trace;
     const SearchResult recorded = search(wider.problem, options, &trace);
@@ -222,7 +222,8 @@ void ReportTest::stoppedAmongVariants() {
     options.freedom = {true, 0};
     std::stop_source stop;
     stop.request_stop();
-    const WiderResult wider = searchWider(given, options, nullptr, stop.get_token());
+    const variants::WiderResult wider =
+        variants::searchWider(given, options, nullptr, stop.get_token());
     QVERIFY(wider.result.stopped);
     const Trace trace;
     const std::string html =

@@ -4,8 +4,8 @@
 #include "cost/evaluate.h"
 #include "mapping/legality.h"
 #include "runner/run_tests.h"
-#include "search/axis_layout.h"
-#include "search/whole_mapping.h"
+#include "search/space/axis_layout.h"
+#include "search/space/whole_mapping.h"
 #include "support/brute_force.h"
 #include "support/builders.h"
 #include "support/random_cases.h"
@@ -51,15 +51,15 @@ void AxisLayoutTest::sumsLieOnOneAxis() {
     const Problem problem = bind(workload, accelerator);
     const Mapping given{{makeLoops(workload, {}, {"K 2", "R 3"}, {"P 4"}), {}}};
     QCOMPARE(evaluate(problem, given).levels[0].tensors[1].reads, std::int64_t{12});
-    const SearchSpace space(problem, {});
-    QVERIFY(AxisLayout(space).matters(0));
-    const Mapping laid = laidBest(space, given);
+    const space::SearchSpace space(problem, {});
+    QVERIFY(space::AxisLayout(space).matters(0));
+    const Mapping laid = space::laidBest(space, given);
     QCOMPARE(evaluate(problem, laid).levels[0].tensors[1].reads, std::int64_t{6});
     QCOMPARE(laid.levels[0].x, makeLoops(workload, {"P 4", "R 3"}));
     QCOMPARE(laid.levels[0].y, makeLoops(workload, {"K 2"}));
     accelerator.levels[0].fanout.multicast = Multicast::Tile;
     const Problem byTile = bind(workload, accelerator);
-    QVERIFY(!AxisLayout(SearchSpace(byTile, {})).matters(0));
+    QVERIFY(!space::AxisLayout(space::SearchSpace(byTile, {})).matters(0));
 }
 
 void AxisLayoutTest::nothingElseChanges() {
@@ -71,8 +71,8 @@ void AxisLayoutTest::nothingElseChanges() {
             level.fanout.x *= level.fanout.y;  // room for everything on one axis
         }
         const Problem problem = bind(tiny.workload, tiny.accelerator);
-        const SearchSpace space(problem, {});
-        const Mapping laid = laidBest(space, tiny.mapping);
+        const space::SearchSpace space(problem, {});
+        const Mapping laid = space::laidBest(space, tiny.mapping);
         const QByteArray where = "seed " + QByteArray::number(static_cast<qulonglong>(seed));
         const std::vector<Violation> wrong = violations(problem, laid);
         QVERIFY2(wrong.empty(), wrong.empty() ? "" : wrong[0].sentence.c_str());

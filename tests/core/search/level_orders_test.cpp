@@ -3,8 +3,8 @@
 
 #include "cost/evaluate.h"
 #include "runner/run_tests.h"
-#include "search/build_trie.h"
-#include "search/level_orders.h"
+#include "search/principles/build_trie.h"
+#include "search/principles/level_orders.h"
 #include "search/search.h"
 #include "support/builders.h"
 #include "support/random_cases.h"
@@ -36,15 +36,15 @@ Mapping oneLoopEach(Mapping mapping) {
     return mapping;
 }
 
-OrderTrie trieOf(const SearchSpace& space) {
-    return buildOrderTrie(space.problem().workload, space.problem().reuse);
+OrderTrie trieOf(const space::SearchSpace& space) {
+    return principles::buildOrderTrie(space.problem().workload, space.problem().reuse);
 }
 
 /// The mapping with the temporal loops of every level but the innermost in the order tried.
-Mapping withEqualOrders(const SearchSpace& space, Mapping mapping) {
+Mapping withEqualOrders(const space::SearchSpace& space, Mapping mapping) {
     const OrderTrie trie = trieOf(space);
-    const LevelOrders orders(space, trie);
-    PartialMapping partial = PartialMapping::unconstrained(space);
+    const principles::LevelOrders orders(space, trie);
+    space::PartialMapping partial = space::PartialMapping::unconstrained(space);
     for (std::size_t l = 0; l < mapping.levels.size(); ++l) {
         for (const Loop& loop : mapping.levels[l].temporal)
             partial.multiplyTemporal(l, index(loop.dimension), loop.factor);
@@ -79,14 +79,13 @@ bool sameCounts(const Cost& a, const Cost& b) {
 /// How many orders of all loops of a convolution are tried above a level.
 std::size_t ordersAbove(const Level& inner) {
     const Problem problem = bind(conv1d(4, 4, 14, 3), makeAccelerator({makeLevel("DRAM"), inner}));
-    const SearchSpace space(problem, exactly({}));
-    PartialMapping all(space);
+    const space::SearchSpace space(problem, exactly({}));
+    space::PartialMapping all(space);
     for (std::size_t d = 0; d < space.dimensionCount(); ++d)
         all.multiplyTemporal(0, d, space.bound(d));
     std::size_t count = 0;
-    LevelOrders(space, trieOf(space)).forEach(all, 0, [&](std::size_t, const LoopOrder&) {
-        return ++count > 0;
-    });
+    principles::LevelOrders(space, trieOf(space))
+        .forEach(all, 0, [&](std::size_t, const LoopOrder&) { return ++count > 0; });
     return count;
 }
 
@@ -124,7 +123,7 @@ void LevelOrdersTest::equalOrdersCostTheSame() {
         const Problem problem = bind(one.workload, one.accelerator);
         SearchOptions options = exactly({});
         options.cost = one.options;
-        const SearchSpace space(problem, options);
+        const space::SearchSpace space(problem, options);
         const Mapping mapping = oneLoopEach(one.mapping);
         const Mapping equal = withEqualOrders(space, mapping);
         changed += equal == mapping ? 0 : 1;
@@ -139,8 +138,8 @@ void LevelOrdersTest::everyOrderHasOneThatIsTried() {
     for (std::uint64_t seed = 1; seed <= caseCount(300); ++seed) {
         const RandomCase randomCase = tinyCase(seed);
         const Problem problem = bind(randomCase.workload, randomCase.accelerator);
-        const SearchSpace space(problem, exactly({}));
-        PartialMapping all(space);
+        const space::SearchSpace space(problem, exactly({}));
+        space::PartialMapping all(space);
         LoopOrder order;
         for (std::size_t d = 0; d < space.dimensionCount(); ++d) {
             all.multiplyTemporal(0, d, space.bound(d));
@@ -148,7 +147,7 @@ void LevelOrdersTest::everyOrderHasOneThatIsTried() {
                 order.push_back(dimensionId(d));
         }
         const OrderTrie trie = trieOf(space);
-        LevelOrders orders(space, trie);
+        principles::LevelOrders orders(space, trie);
         std::set<LoopOrder> tried;
         orders.forEach(all, 0, [&](std::size_t, const LoopOrder& one) {
             return tried.insert(one).second;  // each once

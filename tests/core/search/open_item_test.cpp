@@ -3,11 +3,11 @@
 // of it.
 
 #include "mapping/problem.h"
+#include "parallel/found_table.h"
 #include "runner/run_tests.h"
-#include "search/found_table.h"
-#include "search/open_item.h"
+#include "search/engine/open_item.h"
 #include "search/options.h"
-#include "search/search_space.h"
+#include "search/space/search_space.h"
 #include "support/builders.h"
 #include "support/tiny_cases.h"
 
@@ -22,8 +22,8 @@
 namespace loopglass::test::open_item_test {
 
 /// A mapping with whatever factors still divide, and orders of some levels.
-PartialMapping anyMapping(const SearchSpace& space, std::mt19937_64& random) {
-    PartialMapping mapping(space);
+space::PartialMapping anyMapping(const space::SearchSpace& space, std::mt19937_64& random) {
+    space::PartialMapping mapping(space);
     for (std::size_t l = 0; l < space.levelCount(); ++l) {
         std::vector<DimensionId> order;
         for (std::size_t d = 0; d < space.dimensionCount(); ++d) {
@@ -42,20 +42,23 @@ PartialMapping anyMapping(const SearchSpace& space, std::mt19937_64& random) {
     return mapping;
 }
 
-InwardTraffic anyTraffic(const SearchSpace& space, std::mt19937_64& random) {
-    InwardTraffic inward;
+bound::InwardTraffic anyTraffic(const space::SearchSpace& space, std::mt19937_64& random) {
+    bound::InwardTraffic inward;
     inward.open = random();
-    for (Floor* floor : {&inward.closed, &inward.least}) {
+    for (bound::Floor* floor : {&inward.closed, &inward.least}) {
         floor->energy = static_cast<double>(random() % 1000);
-        for (std::size_t p = 0; p < std::min(space.ports().size(), boundedPorts); ++p)
+        for (std::size_t p = 0; p < std::min(space.ports().size(), bound::boundedPorts); ++p)
             floor->words[p] = static_cast<double>(random() % 1000);
     }
     return inward;
 }
 
-bool equal(const Floor& a, const Floor& b) { return a.energy == b.energy && a.words == b.words; }
+bool equal(const bound::Floor& a, const bound::Floor& b) {
+    return a.energy == b.energy && a.words == b.words;
+}
 
-void compare(const SearchSpace& space, const PartialMapping& a, const PartialMapping& b) {
+void compare(const space::SearchSpace& space, const space::PartialMapping& a,
+             const space::PartialMapping& b) {
     for (std::size_t d = 0; d < space.dimensionCount(); ++d) {
         QCOMPARE(a.remaining(d), b.remaining(d));
         for (std::size_t l = 0; l < space.levelCount(); ++l) {
@@ -69,19 +72,20 @@ void compare(const SearchSpace& space, const PartialMapping& a, const PartialMap
 
 void comesBack(const Problem& problem, std::uint64_t seed) {
     const SearchOptions options = exactly({});
-    const SearchSpace space(problem, options);
+    const space::SearchSpace space(problem, options);
     std::mt19937_64 random(seed);
-    ItemMemory memory(WaitingItem::packedSize(space));
-    std::vector<PartialMapping> mappings;
-    std::vector<InwardTraffic> traffics;
-    std::vector<WaitingItem> waiting;
+    engine::ItemMemory memory(engine::WaitingItem::packedSize(space));
+    std::vector<space::PartialMapping> mappings;
+    std::vector<bound::InwardTraffic> traffics;
+    std::vector<engine::WaitingItem> waiting;
     for (std::size_t i = 0; i < 20; ++i) {
         mappings.push_back(anyMapping(space, random));
         traffics.push_back(anyTraffic(space, random));
-        waiting.push_back(WaitingItem(memory, space, mappings[i], traffics[i],
-                                      {i, i % 2 == 0, {static_cast<double>(i), 1}, NodeId(i), 1}));
+        waiting.push_back(
+            engine::WaitingItem(memory, space, mappings[i], traffics[i],
+                                {i, i % 2 == 0, {static_cast<double>(i), 1}, NodeId(i), 1}));
     }
-    OpenItem item(space);
+    engine::OpenItem item(space);
     for (std::size_t i = 0; i < waiting.size(); ++i) {
         waiting[i].unpack(memory, space, item);
         compare(space, item.partial, mappings[i]);
@@ -123,7 +127,7 @@ void OpenItemTest::boundsBeyond32Bits() {
 void OpenItemTest::piecesDoNotOverlap() {
     for (const std::size_t size : {1U, 64U, 100U, 70'000U, 3'000'000U}) {
         const int count = size > 100'000 ? 10 : 300;
-        ItemMemory memory(size);
+        engine::ItemMemory memory(size);
         std::vector<std::byte*> pieces;
         for (int i = 0; i < count; ++i) {
             pieces.push_back(memory.take());
@@ -139,7 +143,7 @@ void OpenItemTest::piecesDoNotOverlap() {
 
 void OpenItemTest::whatIsFoundIsKeptOnce() {
     constexpr std::size_t count = 5000;
-    FoundTable<std::size_t> table(count);
+    parallel::FoundTable<std::size_t> table(count);
     QVERIFY(table.find(3) == nullptr);
     std::vector<std::vector<const std::size_t*>> seen(4, std::vector<const std::size_t*>(count));
     std::vector<std::thread> threads;

@@ -3,7 +3,7 @@
 
 #include "mapping/problem.h"
 #include "runner/run_tests.h"
-#include "search/build_trie.h"
+#include "search/principles/build_trie.h"
 #include "support/builders.h"
 #include "support/random_cases.h"
 #include "workload/reuse.h"
@@ -21,7 +21,7 @@ namespace loopglass::test::order_trie_test {
 using Texts = std::vector<std::string>;
 
 OrderTrie trieOf(const Workload& workload) {
-    return buildOrderTrie(workload, inferReuse(workload));
+    return principles::buildOrderTrie(workload, inferReuse(workload));
 }
 
 /// "ifmap K, ofmap ~R": what an order reuses across which dimension, partial reuse with a tilde.

@@ -6,7 +6,7 @@
 #include "mapping/variant.h"
 #include "runner/run_tests.h"
 #include "search/search.h"
-#include "search/space_size.h"
+#include "search/space/space_size.h"
 #include "support/brute_force.h"
 #include "support/builders.h"
 #include "support/impatient.h"
@@ -125,12 +125,14 @@ void SearchExactTest::everyMappingIsCounted() {
     // K, C: 2^2 over 2 places, 3 ways each; P: 2·7, 2 ways each; R: 2 ways; 4! orders at one level.
     const Problem small =
         bind(conv1d(4, 4, 14, 3), makeAccelerator({makeLevel("DRAM"), makeLevel("L1")}));
-    QCOMPARE(QString::fromStdString(exactMappingCount(small)), QString::number(3 * 3 * 4 * 2 * 24));
+    QCOMPARE(QString::fromStdString(space::exactMappingCount(small)),
+             QString::number(3 * 3 * 4 * 2 * 24));
     const Problem large = bind(conv1d(std::int64_t{1} << 40, std::int64_t{1} << 40, 1, 1),
                                makeAccelerator({makeLevel("A", 2, 2), makeLevel("B", 2, 2),
                                                 makeLevel("C", 2, 2), makeLevel("D")}));
     // 10 places: C(49, 9) ways for each of two dimensions, 2 orders at each of three levels.
-    QCOMPARE(QString::fromStdString(exactMappingCount(large)), QString("33766303616594735648"));
+    QCOMPARE(QString::fromStdString(space::exactMappingCount(large)),
+             QString("33766303616594735648"));
 }
 
 void SearchExactTest::onlyProvenRulesAreExact() {

@@ -4,10 +4,10 @@
 // LOOPGLASS_SEED=<seed> starts with it.
 #include "mapping/problem.h"
 #include "runner/run_tests.h"
-#include "search/axis_layout.h"
-#include "search/floor.h"
-#include "search/merged_floors.h"
-#include "search/outermost_floors.h"
+#include "search/bound/floor.h"
+#include "search/bound/merged_floors.h"
+#include "search/bound/outermost_floors.h"
+#include "search/space/axis_layout.h"
 #include "support/random_cases.h"
 #include "support/tiny_cases.h"
 #include "workload/checked.h"
@@ -19,9 +19,9 @@ namespace loopglass::test::search_floors_test {
 
 /// The levels of the mapping from `from` inward, and the fanout above it; none when a level has a
 /// dimension in two loops, which no search makes.
-std::optional<PartialMapping> partOf(const SearchSpace& space, const Mapping& mapping,
-                                     std::size_t from) {
-    PartialMapping part = PartialMapping::unconstrained(space);
+std::optional<space::PartialMapping> partOf(const space::SearchSpace& space, const Mapping& mapping,
+                                            std::size_t from) {
+    space::PartialMapping part = space::PartialMapping::unconstrained(space);
     for (std::size_t l = from > 0 ? from - 1 : 0; l < mapping.levels.size(); ++l) {
         for (const auto* axis : {&mapping.levels[l].x, &mapping.levels[l].y})
             for (const Loop& loop : *axis)
@@ -42,7 +42,7 @@ std::optional<PartialMapping> partOf(const SearchSpace& space, const Mapping& ma
 /// Takes one mapping apart and notes what exceeds its cost.
 class Taken {
 public:
-    Taken(const SearchSpace& space, const Mapping& mapping, const Totals& whole)
+    Taken(const space::SearchSpace& space, const Mapping& mapping, const Totals& whole)
         : m_space(&space),
           m_mapping(&mapping),
           m_whole(whole),
@@ -54,7 +54,7 @@ public:
 
     /// Whether the mapping is one that a search makes.
     bool apart() {
-        InwardTraffic inward{m_counter.operations(), {}, 0};
+        bound::InwardTraffic inward{m_counter.operations(), {}, 0};
         for (std::size_t l = m_space->levelCount() - 1; l > 0; --l) {
             const auto part = partOf(*m_space, *m_mapping, l);
             if (!part)
@@ -70,7 +70,7 @@ public:
     const QStringList& wrong() const { return m_wrong; }
 
 private:
-    void check(const QString& what, const Floor& floor) {
+    void check(const QString& what, const bound::Floor& floor) {
         const Score bound = m_counter.score(floor);  // delay first
         if (bound.primary > m_whole.cycles * (1 + 1e-12) ||
             bound.secondary > m_whole.energy * (1 + 1e-12))
@@ -82,18 +82,18 @@ private:
                            .arg(m_whole.cycles);
     }
 
-    void addOutermost(std::size_t level, Floor& floor) {
+    void addOutermost(std::size_t level, bound::Floor& floor) {
         m_counter.addIdeal(level, floor);
         if (level > 1)
             floor.energy += std::max(0.0, m_outermost.energyFrom(m_counter.extents(), m_ones) -
                                               m_outermost.idealEnergy());
     }
 
-    void checkTile(std::size_t level, const Floor& inward) {
-        Floor outside;
+    void checkTile(std::size_t level, const bound::Floor& inward) {
+        bound::Floor outside;
         addOutermost(level, outside);
         outside += inward;
-        Floor any = outside;
+        bound::Floor any = outside;
         m_counter.gather(m_group);
         m_counter.groups().add(m_group, m_counter.loopsOutside(), any);
         check(QString("any loops outside the tile of level %1").arg(level), any);
@@ -102,8 +102,8 @@ private:
     }
 
     /// The traffic into the level, given the loops of the next level outward.
-    void checkNextLoops(std::size_t level, const Floor& inward) {
-        LoopsOutside loops = m_counter.loopsOutside();
+    void checkNextLoops(std::size_t level, const bound::Floor& inward) {
+        bound::LoopsOutside loops = m_counter.loopsOutside();
         std::vector<DimensionId> order;
         const auto& next = m_mapping->levels[level - 1].temporal;
         for (std::size_t i = next.size(); i-- > 0;) {
@@ -113,25 +113,25 @@ private:
             if (loop.factor > 1)
                 order.push_back(loop.dimension);
         }
-        Floor any = inward;
+        bound::Floor any = inward;
         m_counter.gather(m_group);
         m_counter.groups().add(m_group, loops, any);
-        Floor ordered = inward;
+        bound::Floor ordered = inward;
         m_counter.groups().addNearOrder(m_group, loops, order, ordered);
-        for (Floor* floor : {&any, &ordered})
+        for (bound::Floor* floor : {&any, &ordered})
             m_counter.addIdeal(level, *floor);
         check(QString("any order of level %1").arg(level - 1), any);
         check(QString("the order of level %1").arg(level - 1), ordered);
     }
 
-    const SearchSpace* m_space;
+    const space::SearchSpace* m_space;
     const Mapping* m_mapping;
     Totals m_whole;
-    FloorCounter m_counter;
-    SearchTables m_tables;
-    OutermostFloors m_outermost;
-    MergedFloors m_merged;
-    GroupTraffic m_group;
+    bound::FloorCounter m_counter;
+    bound::SearchTables m_tables;
+    bound::OutermostFloors m_outermost;
+    bound::MergedFloors m_merged;
+    bound::GroupTraffic m_group;
     std::vector<std::int64_t> m_ones;
     QStringList m_wrong;
 };
@@ -161,11 +161,11 @@ void SearchFloorsTest::noFloorExceedsAMapping() {
         SearchOptions options = exactly({});
         options.cost = randomCase.options;
         options.objective = Objective::Delay;
-        const SearchSpace space(problem, options);
+        const space::SearchSpace space(problem, options);
         const auto whole = partOf(space, randomCase.mapping, 0);
         if (!whole)
             continue;
-        Taken mapping(space, randomCase.mapping, AxisLayout(space).count(*whole));
+        Taken mapping(space, randomCase.mapping, space::AxisLayout(space).count(*whole));
         taken += mapping.apart() ? 1 : 0;
         QVERIFY2(mapping.wrong().isEmpty(),
                  qPrintable(QString("LOOPGLASS_SEED=%1\n%2\n%3")

@@ -5,9 +5,9 @@
 #include "cost/evaluate.h"
 #include "mapping/legality.h"
 #include "runner/run_tests.h"
-#include "search/padding.h"
-#include "search/root_bound.h"
-#include "search/wider_search.h"
+#include "search/bound/root_bound.h"
+#include "search/variants/padding.h"
+#include "search/variants/wider_search.h"
 #include "support/brute_force.h"
 #include "support/builders.h"
 #include "support/cost_comparison.h"
@@ -57,7 +57,8 @@ std::vector<Workload> everySize(const Problem& problem, double limit) {
     for (std::size_t d = 0; d < problem.workload.dimensionCount(); ++d) {
         std::vector<Workload> next;
         for (const Workload& workload : all) {
-            for (const std::int64_t size : paddedSizes(problem, {}, dimensionId(d), limit)) {
+            for (const std::int64_t size :
+                 variants::paddedSizes(problem, {}, dimensionId(d), limit)) {
                 Workload larger = workload;
                 larger.dimensions[d].bound = size;
                 next.push_back(std::move(larger));
@@ -117,13 +118,14 @@ std::string wrongWith(const Problem& problem, const std::vector<Problem>& varian
             if (optimum && variant.workload == problem.workload && variant.keeper == problem.keeper)
                 given[static_cast<std::size_t>(objective)] = optimum->value;
             options.objective = objective;
-            if (optimum && rootBound(variant, options).primary > optimum->value * (1 + 1e-12))
+            if (optimum &&
+                bound::rootBound(variant, options).primary > optimum->value * (1 + 1e-12))
                 return "the root bound is above the optimum of a variant";
         }
     }
     for (const Objective objective : objectives) {
         options.objective = objective;
-        const WiderResult wider = searchWider(problem, options);
+        const variants::WiderResult wider = variants::searchWider(problem, options);
         const auto& best = least[static_cast<std::size_t>(objective)];
         const auto& plain = given[static_cast<std::size_t>(objective)];
         if (wider.variants != variants.size())
@@ -249,7 +251,7 @@ void SearchWiderTest::sizesByTheRule() {
         const Problem problem =
             bind(conv1d(bound, 2, 2, 1),
                  makeAccelerator({makeLevel("DRAM", children), makeLevel("L1")}));
-        return paddedSizes(problem, {}, dimensionId(0), limit);
+        return variants::paddedSizes(problem, {}, dimensionId(0), limit);
     };
     using Sizes = std::vector<std::int64_t>;
     QCOMPARE(sizes(7, 1, 0.2), (Sizes{7, 8}));
@@ -266,14 +268,15 @@ void SearchWiderTest::sizesByTheRule() {
         bind(conv1d(7, 2, 2, 1), makeAccelerator({makeLevel("DRAM"), makeLevel("L1")}));
     Constraints constraints{{LevelConstraints{}, LevelConstraints{}}};
     constraints.levels[1].temporal.factors = {{dimensionId(0), 7}};
-    QCOMPARE(paddedSizes(problem, constraints, dimensionId(0), 1), (Sizes{7}));
+    QCOMPARE(variants::paddedSizes(problem, constraints, dimensionId(0), 1), (Sizes{7}));
 }
 
 void SearchWiderTest::windowsArePaddedWhereItMeansSomething() {
     const Accelerator accelerator = makeAccelerator({makeLevel("DRAM"), makeLevel("L1")});
     const Problem problem = bind(conv1d(7, 7, 7, 7), accelerator);
     const auto padded = [](const Problem& where, const char* name) {
-        return paddedSizes(where, {}, *findDimension(where.workload, name), 0.2).size() > 1;
+        return variants::paddedSizes(where, {}, *findDimension(where.workload, name), 0.2).size() >
+               1;
     };
     QVERIFY(padded(problem, "K") && padded(problem, "C") && padded(problem, "P"));
     QVERIFY(!padded(problem, "R"));  // a tap
@@ -293,10 +296,10 @@ void SearchWiderTest::threadsChangeNothing() {
         const Problem problem = bind(randomCase.workload, randomCase.accelerator);
         SearchOptions options = optionsOf(randomCase, {true, 0.35});
         options.objective = objectives[seed % 3];
-        const WiderResult one = searchWider(problem, options);
+        const variants::WiderResult one = variants::searchWider(problem, options);
         for (const unsigned threads : {2U, 5U}) {
             options.threads = threads;
-            const WiderResult many = searchWider(problem, options);
+            const variants::WiderResult many = variants::searchWider(problem, options);
             QVERIFY(one.result.best == many.result.best && one.variant == many.variant);
             QCOMPARE(one.result.score.primary, many.result.score.primary);
             QCOMPARE(one.searched, many.searched);
@@ -312,9 +315,10 @@ void SearchWiderTest::aStoppedSearchBoundsAllVariants() {
         const RandomCase randomCase = tinyFieldCase(seed);
         const Problem problem = bind(randomCase.workload, randomCase.accelerator);
         const SearchOptions options = optionsOf(randomCase, {true, 0.35});
-        const WiderResult whole = searchWider(problem, options);
+        const variants::WiderResult whole = variants::searchWider(problem, options);
         Impatient observer({.bests = 1});
-        const WiderResult part = searchWider(problem, options, &observer, observer.token());
+        const variants::WiderResult part =
+            variants::searchWider(problem, options, &observer, observer.token());
         QVERIFY(part.result.best);
         if (!part.result.stopped) {
             QCOMPARE(part.result.score.primary, whole.result.score.primary);
@@ -337,7 +341,7 @@ void SearchWiderTest::tooManyVariantsAreRefused() {
     const Problem problem = bind(conv1d(2, 2, 2, 2), makeAccelerator(levels));
     SearchOptions options = exactly({});
     options.freedom.bypass = true;  // 2^18 choices
-    QVERIFY_THROWS_EXCEPTION(InputError, searchWider(problem, options));
+    QVERIFY_THROWS_EXCEPTION(InputError, variants::searchWider(problem, options));
 }
 
 LOOPGLASS_TEST(SearchWiderTest)

@@ -1,5 +1,5 @@
+#include "parallel/side_by_side.h"
 #include "runner/run_tests.h"
-#include "search/side_by_side.h"
 
 #include <QTest>
 #include <atomic>
@@ -36,11 +36,12 @@ void SideBySideTest::everyJobRunsOnce() {
     std::vector<std::atomic<int>> runs(static_cast<std::size_t>(count));
     std::atomic<unsigned> inUse = 0;
     std::atomic<bool> tooMany = false;
-    sideBySide(std::vector<double>(runs.size(), 1), threads, [&](std::size_t number, unsigned own) {
-        tooMany = tooMany || (inUse += own) > std::max(1U, threads) || own == 0;
-        ++runs[number];
-        inUse -= own;
-    });
+    parallel::sideBySide(
+        std::vector<double>(runs.size(), 1), threads, [&](std::size_t number, unsigned own) {
+            tooMany = tooMany || (inUse += own) > std::max(1U, threads) || own == 0;
+            ++runs[number];
+            inUse -= own;
+        });
     for (const std::atomic<int>& times : runs) {
         QCOMPARE(times.load(), 1);
     }
@@ -49,8 +50,8 @@ void SideBySideTest::everyJobRunsOnce() {
 
 void SideBySideTest::theHeaviestBeginsFirst() {
     std::vector<std::size_t> begun;
-    sideBySide({2, 7, 7, 9, 1}, 1,
-               [&](std::size_t number, unsigned /*own*/) { begun.push_back(number); });
+    parallel::sideBySide({2, 7, 7, 9, 1}, 1,
+                         [&](std::size_t number, unsigned /*own*/) { begun.push_back(number); });
     QCOMPARE(begun, (std::vector<std::size_t>{3, 1, 2, 0, 4}));
 }
 
@@ -60,7 +61,7 @@ void SideBySideTest::twoRunAtTheSameTime() {
     std::condition_variable both;
     int here = 0;
     bool shared = false;
-    sideBySide({1, 1}, 2, [&](std::size_t /*number*/, unsigned own) {
+    parallel::sideBySide({1, 1}, 2, [&](std::size_t /*number*/, unsigned own) {
         std::unique_lock lock(mutex);
         ++here;
         shared = shared || own != 1;
@@ -73,20 +74,21 @@ void SideBySideTest::twoRunAtTheSameTime() {
 
 void SideBySideTest::theLastSharesTheThreads() {
     std::vector<unsigned> shares;
-    sideBySide({1}, 6, [&](std::size_t /*number*/, unsigned own) { shares.push_back(own); });
+    parallel::sideBySide({1}, 6,
+                         [&](std::size_t /*number*/, unsigned own) { shares.push_back(own); });
     QCOMPARE(shares, std::vector<unsigned>{6});
 }
 
 void SideBySideTest::whatAJobThrowsArrives() {
     std::atomic<int> runs = 0;
-    QVERIFY_THROWS_EXCEPTION(
-        std::runtime_error,
-        sideBySide(std::vector<double>(100, 1), 1, [&](std::size_t number, unsigned /*own*/) {
-            ++runs;
-            if (number == 3) {
-                throw std::runtime_error("no");
-            }
-        }));
+    QVERIFY_THROWS_EXCEPTION(std::runtime_error,
+                             parallel::sideBySide(std::vector<double>(100, 1), 1,
+                                                  [&](std::size_t number, unsigned /*own*/) {
+                                                      ++runs;
+                                                      if (number == 3) {
+                                                          throw std::runtime_error("no");
+                                                      }
+                                                  }));
     QCOMPARE(runs.load(), 4);  // nothing is begun after a failure
 }
 

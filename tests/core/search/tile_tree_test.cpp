@@ -5,11 +5,11 @@
 #include "mapping/legality.h"
 #include "mapping/problem.h"
 #include "runner/run_tests.h"
-#include "search/build_trie.h"
-#include "search/partial_mapping.h"
+#include "search/principles/build_trie.h"
+#include "search/principles/tile_tree.h"
 #include "search/search.h"
-#include "search/search_space.h"
-#include "search/tile_tree.h"
+#include "search/space/partial_mapping.h"
+#include "search/space/search_space.h"
 #include "support/builders.h"
 #include "support/tiny_cases.h"
 
@@ -33,7 +33,7 @@ Accelerator figureMachine(std::int64_t words) {
     return makeAccelerator({makeLevel("DRAM"), inner});
 }
 
-std::vector<Factors> tilesOf(const TileTree& tree) {
+std::vector<Factors> tilesOf(const principles::TileTree& tree) {
     std::vector<Factors> tiles;
     for (std::size_t i = 0; i < tree.tileCount(); ++i)
         tiles.emplace_back(tree.tile(i).begin(), tree.tile(i).end());
@@ -46,7 +46,7 @@ struct Grown {
         : problem(bind(std::move(workload), std::move(accelerator))),
           options(searchOptions),
           space(problem, options),
-          trie(buildOrderTrie(problem.workload, problem.reuse)),
+          trie(principles::buildOrderTrie(problem.workload, problem.reuse)),
           lattice(space),
           rooms(space, lattice),
           tree(grow(rooms, true)) {}
@@ -54,9 +54,9 @@ struct Grown {
     Grown& operator=(const Grown&) = delete;
     ~Grown() = default;
 
-    TileTree grow(RoomTable& by, bool record) const {
-        return TileGrower(space, trie, by, record)
-            .grow(PartialMapping(space), problem.levelCount() - 1);
+    principles::TileTree grow(capacity::RoomTable& by, bool record) const {
+        return principles::TileGrower(space, trie, by, record)
+            .grow(space::PartialMapping(space), problem.levelCount() - 1);
     }
 
     /// The kept tiles.
@@ -65,7 +65,7 @@ struct Grown {
     Factors factorsOf(std::size_t node) const {
         Factors factors(problem.workload.dimensions.size(), 0);
         for (;; node = tree.nodes[node].parent) {
-            const TileNode& here = tree.nodes[node];
+            const principles::TileNode& here = tree.nodes[node];
             if (here.parent == node)
                 break;
             if (factors[here.grown] == 0)  // the last growth of a dimension decides
@@ -93,7 +93,7 @@ struct Grown {
     }
 
     std::string verdict(std::size_t node) const {
-        const TileNode& tile = tree.nodes[node];
+        const principles::TileNode& tile = tree.nodes[node];
         const std::string needs = std::to_string(words(factorsOf(node)));
         switch (tile.reason) {
         case PruneReason::None:
@@ -138,18 +138,18 @@ struct Grown {
     }
 
     std::size_t rejected() const {
-        return static_cast<std::size_t>(
-            std::count_if(tree.nodes.begin(), tree.nodes.end(),
-                          [](const TileNode& node) { return node.reason == PruneReason::Memory; }));
+        return static_cast<std::size_t>(std::count_if(
+            tree.nodes.begin(), tree.nodes.end(),
+            [](const principles::TileNode& node) { return node.reason == PruneReason::Memory; }));
     }
 
     Problem problem;
     SearchOptions options;
-    SearchSpace space;
+    space::SearchSpace space;
     OrderTrie trie;
-    ExtentLattice lattice;
-    RoomTable rooms;
-    TileTree tree;
+    space::ExtentLattice lattice;
+    capacity::RoomTable rooms;
+    principles::TileTree tree;
 };
 
 SearchOptions growingOnly(const Workload& workload, const std::vector<std::string>& names) {
@@ -388,7 +388,7 @@ void TileTreeTest::outerLevelsMustHoldItToo() {
     const Grown grown(conv1d(4, 4, 14, 3), accelerator);
     QCOMPARE(grown.kept(), (Texts{"2,1,1,1", "1,2,1,1", "1,1,2,1"}));
     QCOMPARE(grown.nodes().at("2,2,1,1"), std::string("8 of 5"));
-    for (const TileNode& node : grown.tree.nodes) {
+    for (const principles::TileNode& node : grown.tree.nodes) {
         if (node.reason == PruneReason::Memory && node.left <= 8)
             QCOMPARE(grown.space.buffers()[node.buffer].level, std::size_t{1});
     }
@@ -411,7 +411,7 @@ void TileTreeTest::everyTileThatFitsIsSeen() {
             QVERIFY2(kept == expected, describe(randomCase).c_str());
             QVERIFY2(kept.size() == tiles.size(), describe(randomCase).c_str());
             for (std::size_t n = 0; n < grown.tree.nodes.size(); ++n) {
-                const TileNode& node = grown.tree.nodes[n];
+                const principles::TileNode& node = grown.tree.nodes[n];
                 QVERIFY2(fits(grown.problem, grown.factorsOf(n)) ==
                              (node.reason != PruneReason::Memory),
                          describe(randomCase).c_str());
@@ -426,8 +426,8 @@ void TileTreeTest::everyTileThatFitsIsSeen() {
 
 void TileTreeTest::nothingIsRecordedUnasked() {
     const Grown grown(conv1d(4, 4, 14, 3), figureMachine(8));
-    RoomTable rooms(grown.space, grown.lattice);
-    const TileTree silent = grown.grow(rooms, false);
+    capacity::RoomTable rooms(grown.space, grown.lattice);
+    const principles::TileTree silent = grown.grow(rooms, false);
     QVERIFY(silent.nodes.empty());
     QCOMPARE(tilesOf(silent), grown.tiles());
     QCOMPARE(silent.fitting, grown.tree.fitting);
@@ -439,15 +439,15 @@ void TileTreeTest::tableAndCountingAgree() {
         const RandomCase randomCase = tinyCase(seed);
         const Grown grown(randomCase.workload, randomCase.accelerator);
         QVERIFY(grown.rooms.usable());
-        const ExtentLattice none;
-        RoomTable unusable(grown.space, none);
+        const space::ExtentLattice none;
+        capacity::RoomTable unusable(grown.space, none);
         QVERIFY(!unusable.usable());
-        const TileTree counted = grown.grow(unusable, true);
+        const principles::TileTree counted = grown.grow(unusable, true);
         QVERIFY2(tilesOf(counted) == grown.tiles(), describe(randomCase).c_str());
         QCOMPARE(counted.nodes.size(), grown.tree.nodes.size());
         for (std::size_t n = 0; n < counted.nodes.size(); ++n) {
-            const TileNode& a = counted.nodes[n];
-            const TileNode& b = grown.tree.nodes[n];
+            const principles::TileNode& a = counted.nodes[n];
+            const principles::TileNode& b = grown.tree.nodes[n];
             QVERIFY2(a.reason == b.reason && a.left == b.left && a.right == b.right &&
                          a.buffer == b.buffer && a.parent == b.parent,
                      describe(randomCase).c_str());

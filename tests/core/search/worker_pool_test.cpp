@@ -1,7 +1,7 @@
 // The threads of a search: every job is done once, and what a job throws reaches the caller.
 
+#include "parallel/worker_pool.h"
 #include "runner/run_tests.h"
-#include "search/worker_pool.h"
 
 #include <QTest>
 #include <atomic>
@@ -31,7 +31,7 @@ private:
 
 void WorkerPoolTest::everyJobOnce() {
     QFETCH(unsigned, threads);
-    WorkerPool pool(threads);
+    parallel::WorkerPool pool(threads);
     for (const std::size_t count : {0U, 1U, 2U, 100U}) {
         std::vector<std::atomic<int>> done(count);
         std::atomic<bool> strange = false;
@@ -48,17 +48,17 @@ void WorkerPoolTest::everyJobOnce() {
 
 void WorkerPoolTest::batchesFollowEachOther() {
     QFETCH(unsigned, threads);
-    WorkerPool pool(threads);
+    parallel::WorkerPool pool(threads);
     for (int repeat = 0; repeat < 200; ++repeat) {
         std::atomic<int> ofFirst = 0;
         std::atomic<int> ofSecond = 0;
-        JobBatch first(7, [&](std::size_t, std::size_t) { ++ofFirst; });
-        JobBatch second(5, [&](std::size_t, std::size_t number) {
+        parallel::JobBatch first(7, [&](std::size_t, std::size_t) { ++ofFirst; });
+        parallel::JobBatch second(5, [&](std::size_t, std::size_t number) {
             ++ofSecond;
             if (number == 3)
                 throw std::bad_alloc();
         });
-        JobBatch none(0, [](std::size_t, std::size_t) {});
+        parallel::JobBatch none(0, [](std::size_t, std::size_t) {});
         pool.start(first);
         pool.start(none);
         pool.start(second);
@@ -72,7 +72,7 @@ void WorkerPoolTest::batchesFollowEachOther() {
 
 void WorkerPoolTest::exceptionsReachTheCaller() {
     QFETCH(unsigned, threads);
-    WorkerPool pool(threads);
+    parallel::WorkerPool pool(threads);
     std::atomic<int> done = 0;
     const auto job = [&](std::size_t, std::size_t number) {
         if (number % 3 == 0) {

@@ -4,8 +4,8 @@
 #include "models/shown_mapping.h"
 #include "run/run_data.h"
 #include "runner/run_tests.h"
-#include "search/axis_layout.h"
 #include "search/search.h"
+#include "search/space/axis_layout.h"
 #include "support/tiny_cases.h"
 #include "trace/path.h"
 
@@ -26,8 +26,8 @@ std::shared_ptr<RunData> searched(std::uint64_t seed) {
     SearchOptions options;
     options.cost = tiny.options;
     options.principles = {false, false, false, true};
-    const SearchSpace space(*problem, options);
-    const AxisLayout layout(space);
+    const space::SearchSpace space(*problem, options);
+    const space::AxisLayout layout(space);
     bool matters = false;
     for (std::size_t l = 0; l < problem->levelCount(); ++l) {
         const Fanout& fanout = problem->accelerator.levels[l].fanout;
@@ -62,7 +62,7 @@ void AxisCandidatesTest::shownAsTheyWereCounted() {
             }
             --left;
             ++compared;
-            const auto shown = wholeMapping(*run, node);
+            const auto shown = space::wholeMapping(*run, node);
             const QByteArray where = "seed " + QByteArray::number(static_cast<qulonglong>(seed));
             QVERIFY2(shown, where.constData());
             QVERIFY2(std::abs(shown->cost.edp() - record.cost) <= 1e-9 * record.cost,

@@ -5,7 +5,7 @@
 #include "report/report_pdf.h"
 #include "run/run_controller.h"
 #include "runner/run_tests.h"
-#include "search/wider_search.h"
+#include "search/variants/wider_search.h"
 #include "support/paths.h"
 #include "ui/no_warnings.h"
 #include "ui/searched_sample.h"
@@ -48,7 +48,7 @@ private slots:
 
     void theTraceIsThatOfTheWinner() {
         const auto problem = problemOf("eyeriss-like.yaml", "matmul.yaml", {56, 49, 13});
-        const WiderResult expected = searchWider(*problem, freely());
+        const variants::WiderResult expected = variants::searchWider(*problem, freely());
         QVERIFY(expected.variant != Variant{});
         RunController controller;
         controller.start(problem, freely());

@@ -2,7 +2,7 @@
 // out in all views, and the ablation is what the engine finds with a principle off.
 #include "reasons/reasons_view.h"
 #include "runner/run_tests.h"
-#include "search/space_count.h"
+#include "search/variants/space_count.h"
 #include "support/builders.h"
 #include "text/text.h"
 #include "trace/candidate_text.h"
@@ -93,12 +93,13 @@ private slots:
         Shown shown(searched("figure-4-3.yaml", "conv1d.yaml"));
         QTRY_VERIFY(shown.table("Mappings after each rule") != nullptr);
         const TablePanel& table = *shown.table("Mappings after each rule");
-        const SpaceStages space = countSpace(shown.run().problem(), shown.run().options());
+        const variants::SpaceStages space =
+            variants::countSpace(shown.run().problem(), shown.run().options());
         QCOMPARE(table.model()->rowCount(), static_cast<int>(space.stages.size()));
         for (std::size_t s = 0; s < space.stages.size(); ++s) {
             const int row = static_cast<int>(s);
-            const SpaceCount& count = space.stages[s].count;
-            QCOMPARE(cellText(table, row, 0), qt(spaceRuleText(space.stages[s].rule)));
+            const variants::SpaceCount& count = space.stages[s].count;
+            QCOMPARE(cellText(table, row, 0), qt(variants::spaceRuleText(space.stages[s].rule)));
             QCOMPARE(wholeNumber(cellText(table, row, 1)), std::stoll(count.factors));
             QCOMPARE(wholeNumber(cellText(table, row, 2)), std::stoll(count.orders));
             QCOMPARE(wholeNumber(cellText(table, row, 5)), std::stoll(count.mappings));

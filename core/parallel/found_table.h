@@ -1,0 +1,67 @@
+#pragma once
+
+#include <algorithm>
+#include <atomic>
+#include <cstddef>
+#include <memory_resource>
+#include <mutex>
+#include <utility>
+#include <vector>
+
+namespace loopglass::parallel {
+
+/// Values by number, kept once somebody has found them. Several threads may look and keep at a
+/// time: a value must be the same whoever finds it, so two that meet lose time only. Looking takes
+/// no lock. Memory for the numbers is taken with the first value.
+template <typename Value> class FoundTable {
+public:
+    /// For the numbers 0 … size−1, in `memory`, which threads may use at the same time.
+    explicit FoundTable(std::size_t size,
+                        std::pmr::memory_resource* memory = std::pmr::new_delete_resource())
+        : m_size(size),
+          m_memory(memory),
+          m_blocks(memory),
+          m_storage(memory) {}
+
+    std::size_t size() const { return m_size; }
+    /// Null while nobody has found it. Valid as long as the table.
+    const Value* find(std::size_t number) const {
+        const Place* places = m_places.load(std::memory_order_acquire);
+        return places == nullptr ? nullptr : places[number].load(std::memory_order_acquire);
+    }
+    /// Keeps a value, unless another thread was first.
+    const Value& keep(std::size_t number, Value value) {
+        const std::lock_guard lock(m_mutex);
+        if (m_storage.empty()) {
+            std::pmr::vector<Place>(m_size, m_memory).swap(m_storage);
+            m_places.store(m_storage.data(), std::memory_order_release);
+        }
+        if (const Value* known = m_storage[number].load(std::memory_order_relaxed)) {
+            return *known;
+        }
+        const Value& kept = append(std::move(value));
+        m_storage[number].store(&kept, std::memory_order_release);
+        return kept;
+    }
+
+private:
+    using Place = std::atomic<const Value*>;
+    using Block = std::pmr::vector<Value>;  ///< never grows beyond what it was made for
+
+    const Value& append(Value value) {
+        if (m_blocks.empty() || m_blocks.back().size() == m_blocks.back().capacity()) {
+            const std::size_t last = m_blocks.empty() ? 4 : m_blocks.back().capacity();
+            m_blocks.emplace_back().reserve(std::min(2 * last, m_size));
+        }
+        return m_blocks.back().emplace_back(std::move(value));
+    }
+
+    std::size_t m_size;
+    std::mutex m_mutex;
+    std::pmr::memory_resource* m_memory;
+    std::pmr::vector<Block> m_blocks;  ///< values stay where they are
+    std::pmr::vector<Place> m_storage;
+    std::atomic<const Place*> m_places = nullptr;
+};
+
+}  // namespace loopglass::parallel

@@ -1,0 +1,150 @@
+// Rounds of the search follow each other within microseconds, and waking a sleeping thread takes
+// longer than that. So whoever waits first looks again and again for a moment, and only then
+// sleeps; a search that pauses costs nothing.
+#include "parallel/worker_pool.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace loopglass::parallel {
+
+namespace {
+
+/// A few times what the search does between two rounds, in looks of some nanoseconds.
+constexpr int looks = 20000;
+
+template <typename Condition> void lookFor(const Condition& condition) {
+    for (int i = 0; i < looks && !condition(); ++i) {
+#if defined(__x86_64__)
+        __builtin_ia32_pause();
+#endif
+    }
+}
+
+}  // namespace
+
+/// Not before there is a job that another thread could do meanwhile: small searches end sooner than
+/// threads begin.
+void WorkerPool::begin() {
+    m_begun = true;
+    m_threads.reserve(m_size);
+    try {
+        for (std::size_t i = 1; i < m_size; ++i) {
+            m_threads.emplace_back([this, i] { work(i); });
+        }
+    } catch (
+        const std::exception&) {  // no more threads or memory for them: those there are will do
+    }
+}
+
+WorkerPool::~WorkerPool() {
+    {
+        const std::lock_guard lock(m_mutex);
+        m_ending = true;
+        ++m_called;
+    }
+    m_wake.notify_all();
+    for (std::thread& thread : m_threads) {
+        thread.join();
+    }
+}
+
+/// Jobs of the batch, until none is left or those of `until` are done. Gives what the first of them
+/// threw that threw.
+std::exception_ptr WorkerPool::takeJobs(JobBatch& batch, std::size_t worker,
+                                        const JobBatch* until) {
+    std::exception_ptr error;
+    while (until == nullptr || !until->finished()) {
+        const std::size_t number = batch.m_next.fetch_add(1, std::memory_order_relaxed);
+        if (number >= batch.m_count) {
+            break;
+        }
+        try {
+            batch.m_job(worker, number);
+        } catch (...) {
+            error = error ? error : std::current_exception();
+        }
+        batch.m_finished.fetch_add(1, std::memory_order_acq_rel);
+    }
+    return error;
+}
+
+/// Takes jobs of the first batch; false when there is none.
+bool WorkerPool::help(std::size_t worker, const JobBatch* until,
+                      std::unique_lock<std::mutex>& lock) {
+    if (m_queue.empty()) {
+        return false;
+    }
+    JobBatch& batch = *m_queue.front();
+    ++batch.m_helpers;
+    lock.unlock();
+    const std::exception_ptr error = takeJobs(batch, worker, until);
+    lock.lock();
+    if (error && !batch.m_error) {
+        batch.m_error = error;
+    }
+    if (batch.m_next.load(std::memory_order_relaxed) >= batch.m_count && !m_queue.empty() &&
+        m_queue.front() == &batch) {
+        m_queue.pop_front();
+    }
+    if (--batch.m_helpers == 0) {  // the batch may be gone from here on
+        m_done.notify_all();
+    }
+    return true;
+}
+
+void WorkerPool::work(std::size_t worker) {
+    std::uint64_t heard = 0;
+    while (true) {
+        lookFor([&] { return m_called.load(std::memory_order_relaxed) != heard; });
+        std::unique_lock lock(m_mutex);
+        m_wake.wait(lock, [&] { return m_called != heard; });
+        heard = m_called;
+        if (m_ending) {
+            return;
+        }
+        while (help(worker, nullptr, lock)) {
+        }
+    }
+}
+
+void WorkerPool::start(JobBatch& batch) {
+    if (batch.m_count == 0) {
+        return;
+    }
+    const std::lock_guard lock(m_mutex);
+    if (!m_begun && (batch.m_count > 1 || !m_queue.empty())) {
+        begin();
+    }
+    m_queue.push_back(&batch);
+    ++m_called;
+    m_wake.notify_all();
+}
+
+void WorkerPool::finish(JobBatch& batch) {
+    std::unique_lock lock(m_mutex);
+    while (!batch.finished() && help(0, &batch, lock)) {
+    }
+    const auto isOver = [&] { return batch.finished() && batch.left(); };
+    if (!isOver()) {
+        lock.unlock();
+        lookFor(isOver);
+        lock.lock();
+        m_done.wait(lock, isOver);
+    }
+    const auto queued = std::find(m_queue.begin(), m_queue.end(), &batch);
+    if (queued != m_queue.end()) {  // whoever took its last job has not come to this
+        m_queue.erase(queued);
+    }
+    if (batch.m_error) {
+        std::rethrow_exception(std::exchange(batch.m_error, nullptr));
+    }
+}
+
+void WorkerPool::run(std::size_t count, const JobBatch::Job& job) {
+    JobBatch batch(count, job);
+    start(batch);
+    finish(batch);
+}
+
+}  // namespace loopglass::parallel

@@ -1,0 +1,77 @@
+#pragma once
+
+#include <algorithm>
+#include <atomic>
+#include <condition_variable>
+#include <cstddef>
+#include <cstdint>
+#include <deque>
+#include <exception>
+#include <functional>
+#include <mutex>
+#include <thread>
+#include <utility>
+#include <vector>
+
+namespace loopglass::parallel {
+
+/// Jobs numbered 0 … count−1 that threads take in turn. To be kept until WorkerPool::finish().
+class JobBatch {
+public:
+    using Job = std::function<void(std::size_t worker, std::size_t number)>;
+    JobBatch(std::size_t count, Job job) : m_count(count), m_job(std::move(job)) {}
+
+private:
+    friend class WorkerPool;
+    /// All jobs are done, and what they wrote may be read.
+    bool finished() const { return m_finished.load(std::memory_order_acquire) == m_count; }
+    /// Nobody will touch the batch again either.
+    bool left() const { return m_helpers.load(std::memory_order_acquire) == 0; }
+
+    std::size_t m_count;
+    Job m_job;
+    // In lines of the cache of their own, for each job writes both.
+    alignas(64) std::atomic<std::size_t> m_next = 0;  ///< may pass the count
+    alignas(64) std::atomic<std::size_t> m_finished = 0;
+    std::atomic<std::size_t> m_helpers = 0;  ///< threads that look for jobs here
+    std::exception_ptr m_error;              ///< under the mutex of the pool
+};
+
+/// A fixed set of threads, the caller's included, that take jobs. Only the caller may start and
+/// finish batches.
+class WorkerPool {
+public:
+    /// With so many threads, or as many of them as the system gives.
+    explicit WorkerPool(unsigned threads) : m_size(std::max(1U, threads)) {}
+    ~WorkerPool();
+    WorkerPool(const WorkerPool&) = delete;
+    WorkerPool& operator=(const WorkerPool&) = delete;
+
+    /// How many they are, those that have not begun yet included.
+    std::size_t size() const { return m_size; }
+    /// Lets the other threads begin with the jobs of the batch, after those of the batches before.
+    void start(JobBatch& batch);
+    /// Takes jobs with the others until all of the batch are done. Throws what a job threw, the
+    /// first of them when there are several.
+    void finish(JobBatch& batch);
+    /// Calls job(worker, number) for every number; returns when all are done. Throws as finish().
+    void run(std::size_t count, const JobBatch::Job& job);
+
+private:
+    void begin();
+    void work(std::size_t worker);
+    bool help(std::size_t worker, const JobBatch* until, std::unique_lock<std::mutex>& lock);
+    std::exception_ptr takeJobs(JobBatch& batch, std::size_t worker, const JobBatch* until);
+
+    std::mutex m_mutex;
+    std::condition_variable m_wake;
+    std::condition_variable m_done;
+    std::deque<JobBatch*> m_queue;            ///< batches that may have jobs that nobody has taken
+    std::atomic<std::uint64_t> m_called = 0;  ///< one more for each start, and at the end
+    bool m_ending = false;
+    bool m_begun = false;
+    std::size_t m_size;
+    std::vector<std::thread> m_threads;
+};
+
+}  // namespace loopglass::parallel

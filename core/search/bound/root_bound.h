@@ -1,0 +1,22 @@
+#pragma once
+
+#include "search/options.h"
+
+namespace loopglass {
+struct Problem;
+}
+
+namespace loopglass::space {
+class SearchSpace;
+}
+
+namespace loopglass::bound {
+
+/// What no mapping of the problem can score below, known without searching: every accessed word
+/// moves once through every level that keeps it, every operation reads its operands, and all lanes
+/// work. Throws InputError when the constraints contradict the problem, CountOverflow when its
+/// operations leave 64 bits.
+Score rootBound(const Problem& problem, const SearchOptions& options);
+Score rootBound(const space::SearchSpace& space);
+
+}  // namespace loopglass::bound

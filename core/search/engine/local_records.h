@@ -1,0 +1,70 @@
+#pragma once
+
+#include "search/observer.h"
+#include "search/records.h"
+
+#include <cstdint>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+namespace loopglass::engine {
+
+/// Where the next entries of a trace go.
+struct RecordCursor {
+    std::uint32_t node = 0;
+    std::uint32_t now = 0;
+    std::uint32_t unrolling = 0;
+    std::uint32_t largeFactor = 0;
+    std::unordered_map<std::string, std::uint32_t> orders;  ///< numbers of those told, by loops
+};
+
+/// What one expansion has to tell, with ids and list positions of its own. They become global when
+/// the expansions of a round are put in order, so that a trace is the same for any number of
+/// threads. Nodes of the growth tree that the expansion used are referred to by their position in
+/// it.
+class LocalRecords {
+public:
+    explicit LocalRecords(bool on) : m_on(on) {}
+    bool on() const { return m_on; }
+
+    NodeId add(const NodeRecord& record);
+    NodeId addUnrolling(NodeRecord record, const UnrollingFactors& factors);
+    NodeId addNest(NodeRecord record, const LoopOrder& order);
+    void decide(const Decision& decision);
+    NodeRecord& at(NodeId local) { return m_nodes[static_cast<std::uint32_t>(local) & ~localFlag]; }
+
+    /// The id of a node of the growth tree until the tree has ids.
+    static NodeId treeNode(std::uint32_t position) {
+        return static_cast<NodeId>(treeFlag | position);
+    }
+    /// Hands everything to the observer with global ids; `treeBase` is the id of the tree's first
+    /// node.
+    void flush(SearchObserver& observer, RecordCursor& cursor, std::uint32_t treeBase);
+    static NodeId global(NodeId id, std::uint32_t base, std::uint32_t treeBase);
+
+private:
+    std::uint32_t tellOrder(std::uint32_t at, RecordCursor& cursor,
+                            std::vector<LoopOrder>& added) const;
+
+    static constexpr std::uint32_t localFlag = 0x80000000U;
+    static constexpr std::uint32_t treeFlag = 0x40000000U;
+
+    bool m_on;
+    std::vector<NodeRecord> m_nodes;
+    std::vector<Decision> m_decisions;
+    std::vector<UnrollingFactors> m_unrollings;
+    std::string m_orders;  ///< of the nests, one after the other: how many loops, then the loops
+};
+
+/// A growth step as a payload: dimension in the top six bits; bit 25 set when the rest is a
+/// position in the list of large factors.
+struct GrowthStep {
+    std::uint32_t dimension = 0;
+    bool large = false;
+    std::uint32_t value = 0;
+};
+std::uint32_t packGrowth(const GrowthStep& step);
+GrowthStep unpackGrowth(std::uint32_t payload);
+
+}  // namespace loopglass::engine

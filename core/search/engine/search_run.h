@@ -1,0 +1,114 @@
+#pragma once
+
+#include "parallel/worker_pool.h"
+#include "search/engine/expander.h"
+#include "search/engine/open_heap.h"
+#include "search/engine/tree_recorder.h"
+#include "search/search.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <exception>
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace loopglass::engine {
+
+/// What a run works with. It does not depend on the principles, so a quick run amid another over
+/// the same problem uses the same.
+struct SearchMeans {
+    explicit SearchMeans(const space::SearchSpace& space);
+
+    parallel::WorkerPool pool;
+    OrderTrie trie;
+    bound::SearchTables tables;
+};
+
+/// One run of the search over one space.
+class SearchRun {
+public:
+    SearchRun(const space::SearchSpace& space, SearchObserver* observer, std::stop_token stop,
+              RecordCursor start = {});
+    /// A run without an observer, with the means of another over the same problem.
+    SearchRun(const space::SearchSpace& space, SearchMeans& means, std::stop_token stop);
+
+    /// Only mappings that score below this are sought.
+    void seekBelow(const Score& score);
+    /// Stops once so many items are expanded.
+    void limit(std::uint64_t mostExpansions) { m_mostExpansions = mostExpansions; }
+    void announceRoot();
+    void announceOrders();
+    void search();
+    SearchResult result() const;
+    const RecordCursor& cursor() const { return m_cursor; }
+    bool found() const { return m_bestMapping || m_borrowed; }
+    bool smallestFits() { return expander(0).smallestFits(); }
+
+private:
+    using Items = std::vector<WaitingItem>;
+
+    bool useful(const Score& bound) const {
+        return !m_space.options().principles.alphaBeta || !m_best.found || bound < m_best.score;
+    }
+    /// Items that are expanded together, each against the best known when they were chosen.
+    struct Round {
+        Items items;
+        Incumbent known;
+        double least;                     ///< of their bounds
+        std::vector<Expansion> outcomes;  ///< of the items; may be more
+        std::vector<std::exception_ptr> failures;
+        std::optional<parallel::JobBatch> jobs;
+    };
+
+    void prepare();
+    std::unique_ptr<Round> nextRound();
+    void chooseItems(Items& round);
+    void addLeast(Items& round, std::size_t count);
+    std::size_t roundSize();
+    std::optional<WaitingItem> dive();
+    void queueChildren();
+    bool stopped() const { return m_stop.stop_requested() || m_expanded >= m_mostExpansions; }
+    Expander& expander(std::size_t worker);
+    bool growsLarge() const;
+    void sharpen();
+    void expand(Round& round, std::size_t worker, std::size_t number);
+    void finish(Round& round);
+    void advance();
+    void noteOpen();
+    void searchRounds();
+    void merge(Expansion& expansion);
+    void cutRest();
+    void dropRest();
+    void freeTileSets();
+
+    const space::SearchSpace& m_space;
+    SearchObserver* m_observer;
+    bool m_records;  ///< the observer hears of candidates
+    std::stop_token m_stop;
+    std::unique_ptr<SearchMeans> m_ownMeans;  ///< none when they are those of another run
+    SearchMeans& m_means;
+    RecordCursor m_cursor;
+    principles::KeptTileSets m_tileSets;
+    std::vector<std::unique_ptr<Expander>> m_expanders;  ///< by thread
+    OpenHeap m_heap;
+    Items m_lastChildren;
+    std::unique_ptr<Round> m_inHand;     ///< being expanded
+    std::unique_ptr<Round> m_spare;      ///< whose memory may be used again
+    std::unique_ptr<Round> m_following;  ///< chosen and begun, while the one in hand is not done
+    bool m_diving = true;
+    std::size_t m_diveChildren = 0;  ///< the first so many of the last children are the dive's own
+    std::size_t m_rounds = 0;
+    std::uint64_t m_expanded = 0;
+    std::uint64_t m_mostExpansions = noLimitOfExpansions;
+    double m_leastOpen = 0;  ///< when last looked at
+    Incumbent m_best;
+    std::optional<space::PartialMapping> m_bestMapping;
+    bool m_sharpened = false;                ///< a cutoff of a quicker search was sought
+    std::optional<SearchResult> m_borrowed;  ///< its best, until this search finds it too
+    SearchStatistics m_statistics;
+    TreeRecorder m_trees;
+    NodeId m_root = noNode;
+};
+
+}  // namespace loopglass::engine

@@ -1,0 +1,212 @@
+// Orders of equal counts, and the orders of the trie taken for the loops that are there.
+//
+// Once a loop has moved a tensor's tile along a rank of its own, every step of it and of all loops
+// outside it brings the whole tile (traffic.cpp), so for that tensor the loops further out multiply
+// and their order does not matter. From where this is so for every tensor, the rest of an order may
+// be put in ascending order without changing a count. A tensor that bypasses the levels inward may
+// have been moved so by their loops already; and where none of them keeps it, every operation reads
+// it, whatever the order. Proven; where no reuse is granted (flush) no order matters at all. Cost:
+// a few set operations per order; a convolution's seven loops have 5,040 orders and some hundred
+// different ones.
+#include "search/principles/level_orders.h"
+
+#include <algorithm>
+
+namespace loopglass::principles {
+
+namespace {
+
+/// Collects dimensions once each, and only those that have a loop.
+struct OrderUnderWay {
+    explicit OrderUnderWay(DimensionSet withLoop) : loops(withLoop) {}
+
+    void place(DimensionId d) {
+        if (loops.contains(d)) {
+            loops.erase(d);
+            order.push_back(d);
+        }
+    }
+
+    DimensionSet loops;
+    LoopOrder order;
+};
+
+OrderUnderWay fixedPart(const space::SearchSpace& space, std::size_t level, DimensionSet loops) {
+    OrderUnderWay under(loops);
+    const auto& order = space.constraints(level).order;
+    for (auto d = order.rbegin(); d != order.rend(); ++d) {
+        under.place(*d);
+    }
+    return under;
+}
+
+void placeAll(OrderUnderWay& under, std::size_t dimensions) {
+    for (std::size_t d = 0; d < dimensions; ++d) {
+        under.place(dimensionId(d));
+    }
+}
+
+constexpr std::size_t settledTensors = 63;  ///< of more tensors, the others never count as settled
+
+std::uint64_t allTensors(const space::SearchSpace& space) {
+    const std::size_t count = space.compiled().tensors.size();
+    return count > settledTensors ? ~std::uint64_t{0} : (std::uint64_t{1} << count) - 1;
+}
+
+/// The tensors that a loop over the dimension moves along a rank of their own.
+std::uint64_t settledBy(const space::SearchSpace& space, DimensionId d) {
+    std::uint64_t settled = 0;
+    const auto& tensors = space.compiled().tensors;
+    for (std::size_t t = 0; t < std::min(tensors.size(), settledTensors); ++t) {
+        settled |= std::uint64_t{tensors[t].alone.contains(d)} << t;
+    }
+    return settled;
+}
+
+/// Visits the orders that go on from `under` until every tensor of `unsettled` has been moved by a
+/// loop of its own; the others follow in ascending order.
+class EqualOrders {
+public:
+    EqualOrders(const space::SearchSpace& space,
+                const std::function<bool(std::size_t, const LoopOrder&)>& visit)
+        : m_space(&space),
+          m_visit(&visit) {}
+
+    bool from(const OrderUnderWay& under, std::uint64_t unsettled) {
+        if (under.loops.empty() || unsettled == 0) {
+            OrderUnderWay whole = under;
+            placeAll(whole, m_space->dimensionCount());
+            return (*m_visit)(m_number++, whole.order);
+        }
+        for (std::size_t d = 0; d < m_space->dimensionCount(); ++d) {
+            if (!under.loops.contains(dimensionId(d))) {
+                continue;
+            }
+            OrderUnderWay next = under;
+            next.place(dimensionId(d));
+            if (!from(next, unsettled & ~settledBy(*m_space, dimensionId(d)))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+private:
+    const space::SearchSpace* m_space;
+    const std::function<bool(std::size_t, const LoopOrder&)>* m_visit;
+    std::size_t m_number = 0;
+};
+
+}  // namespace
+
+LevelOrders::LevelOrders(const space::SearchSpace& space, const OrderTrie& trie)
+    : m_space(&space),
+      m_trie(&trie),
+      m_ordersMatter(space.options().cost.reuse != ReuseReading::Flush) {}
+
+/// The tensors to whose traffic across the level the order of its loops may matter.
+std::uint64_t LevelOrders::unsettled(const space::PartialMapping& partial,
+                                     std::size_t level) const {
+    if (!m_ordersMatter) {
+        return 0;
+    }
+    std::uint64_t unsettled = allTensors(*m_space);
+    const auto& tensors = m_space->compiled().tensors;
+    for (std::size_t t = 0; t < std::min(tensors.size(), settledTensors); ++t) {
+        const auto& keepers = tensors[t].keepers;
+        const auto child = std::upper_bound(keepers.begin(), keepers.end(), level);
+        bool settled = child == keepers.end();
+        for (std::size_t l = level + 1; !settled && l < *child; ++l) {
+            for (std::size_t d = 0; d < m_space->dimensionCount(); ++d) {
+                settled |= partial.temporal(l, d) > 1 && tensors[t].alone.contains(dimensionId(d));
+            }
+        }
+        unsettled &= ~(std::uint64_t{settled} << t);
+    }
+    return unsettled;
+}
+
+/// How many of the innermost loops decide about the counts.
+std::size_t LevelOrders::decisive(std::uint64_t unsettled, const LoopOrder& order) const {
+    std::size_t count = 0;
+    while (unsettled != 0 && count < order.size()) {
+        unsettled &= ~settledBy(*m_space, order[count++]);
+    }
+    return count;
+}
+
+LoopOrder LevelOrders::equalOrder(const space::PartialMapping& partial, std::size_t level,
+                                  const LoopOrder& order) const {
+    DimensionSet loops;
+    for (const DimensionId d : order) {
+        loops.insert(d);
+    }
+    const std::size_t fixed = fixedPart(*m_space, level, loops).order.size();
+    LoopOrder equal = order;
+    const std::size_t first = std::max(fixed, decisive(unsettled(partial, level), order));
+    std::sort(equal.begin() + static_cast<std::ptrdiff_t>(first), equal.end());
+    return equal;
+}
+
+const std::vector<LoopOrder>& LevelOrders::trieOrders(std::size_t level, DimensionSet loops) {
+    const auto [known, added] = m_known.try_emplace({level, loops.bits()});
+    if (!added) {
+        return known->second;
+    }
+    const OrderUnderWay fixed = fixedPart(*m_space, level, loops);
+    for (const std::size_t n : m_trie->kept) {
+        OrderUnderWay under = fixed;
+        for (const DimensionId d : m_trie->nodes[n].order) {
+            under.place(d);
+        }
+        placeAll(under, m_space->dimensionCount());
+        auto& orders = known->second;
+        if (std::find(orders.begin(), orders.end(), under.order) == orders.end()) {
+            orders.push_back(under.order);
+        }
+    }
+    return known->second;
+}
+
+void LevelOrders::forEachDifferent(
+    std::size_t level, DimensionSet loops, std::uint64_t unsettled,
+    const std::function<bool(std::size_t, const LoopOrder&)>& visit) const {
+    const OrderUnderWay fixed = fixedPart(*m_space, level, loops);
+    for (const DimensionId d : fixed.order) {
+        unsettled &= ~settledBy(*m_space, d);
+    }
+    EqualOrders(*m_space, visit).from(fixed, unsettled);
+}
+
+void LevelOrders::forEach(const space::PartialMapping& partial, std::size_t level,
+                          const std::function<bool(std::size_t, const LoopOrder&)>& visit) {
+    DimensionSet loops;
+    for (std::size_t d = 0; d < m_space->dimensionCount(); ++d) {
+        if (partial.temporal(level, d) > 1) {
+            loops.insert(dimensionId(d));
+        }
+    }
+    if (m_space->options().principles.order) {
+        const std::vector<LoopOrder>& orders = trieOrders(level, loops);
+        for (std::size_t i = 0; i < orders.size() && visit(i, orders[i]); ++i) {
+        }
+        return;
+    }
+    const std::uint64_t open = unsettled(partial, level);
+    const auto [known, added] = m_different.try_emplace({level, loops.bits(), open});
+    std::vector<LoopOrder>& orders = known->second;
+    if (added) {
+        forEachDifferent(level, loops, open, [&](std::size_t, const LoopOrder& order) {
+            orders.push_back(order);
+            return orders.size() <= mostListed;
+        });
+    }
+    if (orders.size() > mostListed) {
+        forEachDifferent(level, loops, open, visit);
+        return;
+    }
+    for (std::size_t i = 0; i < orders.size() && visit(i, orders[i]); ++i) {
+    }
+}
+
+}  // namespace loopglass::principles

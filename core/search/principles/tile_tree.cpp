@@ -1,0 +1,225 @@
+// The tile tree, thesis section 4.5 (figure 4.3, algorithm 5).
+//
+// Breadth first from the all-ones tile, a child enlarges one dimension to its next divisor.
+// Footprints only grow along the way, so every tile that fits is reached and a tile that does not
+// fit has no fitting descendant. A tile that has a fitting child is pruned by it (observation 4);
+// what is left cannot grow in any dimension. The paper's variant grows only the dimensions that
+// index an operand the loop order reuses, one tree per such operand.
+//
+// A tile fits only if its own level holds it and every level outside can hold it together with the
+// unrolling and the factors that constraints fix there; otherwise no mapping would follow from it.
+// A larger tile prunes a smaller one only if it leaves as much to unroll over the fanouts further
+// out: otherwise a roomy inner level would swallow every factor and leave outer lanes idle.
+//
+// What it is worth: heuristic. The next divisor need not be a multiple of the last (2 to 7), and
+// the larger tile may rule out a better tile further out. Cost: fitting tiles × dimensions × words
+// of the projections.
+#include "search/principles/tile_tree.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace loopglass::principles {
+
+namespace {
+
+std::int64_t operationsOf(const std::vector<std::int64_t>& tile) {
+    std::int64_t product = 1;
+    for (const std::int64_t factor : tile) {
+        product *= factor;
+    }
+    return product;
+}
+
+bool judge(bool held, const capacity::Shortage& shortage, TileNode& node) {
+    if (!held) {
+        node.reason = PruneReason::Memory;
+        node.buffer = static_cast<std::uint16_t>(shortage.buffer);
+        node.left = shortage.needed;
+        node.right = shortage.there;
+    }
+    return held;
+}
+
+}  // namespace
+
+void SeenTiles::reset(const std::vector<const std::vector<std::int64_t>*>& divisors) {
+    m_weight.clear();
+    m_sparse.clear();
+    std::size_t size = 1;
+    for (const auto* list : divisors) {
+        m_weight.push_back(size);
+        size *= list->size();
+    }
+    m_useDense = size <= denseLimit;
+    if (m_useDense && m_dense.size() < size) {
+        m_dense.resize(size);
+    }
+    if (++m_round == 0) {  // after 2^32 resets the old entries would count again
+        m_dense.assign(m_dense.size(), {});
+        m_round = 1;
+    }
+}
+
+void TileGrower::prepare(const space::PartialMapping& partial, std::size_t level) {
+    const std::size_t dimensions = m_space->dimensionCount();
+    m_childrenOutside = static_cast<double>(m_space->childrenOutside(level > 0 ? level - 1 : 0));
+    m_divisors.clear();
+    m_tile.assign(dimensions, 1);
+    for (std::size_t d = 0; d < dimensions; ++d) {
+        const bool grows = m_space->temporalFree(level, d);
+        m_divisors.push_back(&m_space->divisors(grows ? partial.remaining(d) : 1));
+    }
+    m_room.lookAt(partial, level, m_divisors);
+}
+
+std::vector<DimensionSet> TileGrower::growthSets() const {
+    const DimensionSet all = DimensionSet::firstDimensions(m_space->dimensionCount());
+    if (m_space->options().growth == GrowthRule::AllDimensions) {
+        return {all};
+    }
+    std::vector<DimensionSet> sets;
+    for (const std::size_t n : m_trie->kept) {
+        for (const Reuse& reuse : m_trie->nodes[n].reuse) {
+            const DimensionSet indexing = m_space->problem().reuse[index(reuse.tensor)].indexing;
+            if (!reuse.partial && std::find(sets.begin(), sets.end(), indexing) == sets.end()) {
+                sets.push_back(indexing);
+            }
+        }
+    }
+    return sets.empty() ? std::vector<DimensionSet>{all} : sets;
+}
+
+/// How many children of the fanouts further out can still be used after the tile in hand.
+double TileGrower::lanesLeft() const {
+    if (m_childrenOutside == 1) {
+        return 1;
+    }
+    double left = 1;
+    for (std::size_t d = 0; d < m_tile.size() && left < m_childrenOutside; ++d) {
+        left *= static_cast<double>(m_divisors[d]->back() / m_tile[d]);
+    }
+    return std::min(left, m_childrenOutside);
+}
+
+void TileGrower::enqueue(std::uint32_t node, std::uint32_t place, std::size_t dimension,
+                         std::size_t next) {
+    const std::size_t dimensions = m_divisors.size();
+    m_queue.push_back(node);
+    m_numbers.push_back(m_numbers[place] + m_seen.weight(dimension));
+    m_positions.resize(m_positions.size() + dimensions);
+    std::uint16_t* positions = m_positions.data() + m_positions.size() - dimensions;
+    std::copy_n(m_positions.data() + place * dimensions, dimensions, positions);
+    positions[dimension] = static_cast<std::uint16_t>(next);
+}
+
+/// A tile not seen before: the one at this place of the queue, enlarged. Returns 1 + its index.
+std::uint32_t TileGrower::addChild(std::uint32_t place, std::size_t dimension, std::size_t next) {
+    capacity::Shortage shortage;
+    TileNode child;
+    child.parent = m_queue[place];
+    child.grown = static_cast<std::uint32_t>(dimension);
+    child.factor = (*m_divisors[dimension])[next];
+    const bool fits = judge(m_room.holdsGrown(dimension, next, shortage), shortage, child);
+    const auto node = static_cast<std::uint32_t>(m_nodes.size());
+    m_nodes.push_back(child);
+    if (fits) {
+        enqueue(node, place, dimension, next);
+    }
+    return node + 1;
+}
+
+/// The verdict on the tile in hand. `larger` is 1 + the index of the tile that prunes it, or 0.
+void TileGrower::settle(std::uint32_t node, std::uint32_t larger, std::int64_t largerOperations,
+                        TileTree& tree) {
+    ++tree.fitting;
+    TileNode& here = m_nodes[node];
+    here.left = operationsOf(m_tile);
+    here.right = largerOperations;
+    if (larger != 0 && m_space->options().principles.tile) {
+        here.reason = PruneReason::LargerTile;
+        here.other = larger - 1;
+    } else {
+        m_keptNodes.push_back(node);
+        m_factors.insert(m_factors.end(), m_tile.begin(), m_tile.end());
+    }
+}
+
+/// Makes the children of the node at this place of the queue and judges the node itself.
+void TileGrower::growNode(std::uint32_t place, DimensionSet growing, TileTree& tree) {
+    const std::size_t dimensions = m_divisors.size();
+    m_here.assign(m_positions.data() + place * dimensions,
+                  m_positions.data() + (place + 1) * dimensions);
+    for (std::size_t d = 0; d < dimensions; ++d) {
+        m_tile[d] = (*m_divisors[d])[m_here[d]];
+    }
+    m_room.enter(m_here.data());
+    const double lanes = lanesLeft();
+    std::uint32_t larger = 0;
+    std::int64_t largerOperations = 0;
+    for (std::size_t d = 0; d < dimensions; ++d) {
+        const auto& divisors = *m_divisors[d];
+        const std::size_t next = m_here[d] + 1U;
+        if (next == divisors.size() || !growing.contains(dimensionId(d))) {
+            continue;
+        }
+        std::uint32_t& known = m_seen.at(m_numbers[place] + m_seen.weight(d));
+        if (known == 0) {
+            known = addChild(place, d, next);
+        }
+        if (larger == 0 && m_nodes[known - 1].reason != PruneReason::Memory) {
+            const std::int64_t own = std::exchange(m_tile[d], divisors[next]);
+            if (lanesLeft() >= lanes) {
+                larger = known;
+                largerOperations = operationsOf(m_tile);
+            }
+            m_tile[d] = own;
+        }
+    }
+    settle(m_queue[place], larger, largerOperations, tree);
+}
+
+void TileGrower::growWithin(DimensionSet growing, TileTree& tree) {
+    m_seen.reset(m_divisors);
+    m_tile.assign(m_divisors.size(), 1);
+    m_positions.assign(m_divisors.size(), 0);
+    m_here.assign(m_divisors.size(), 0);
+    m_room.enter(m_here.data());
+    const auto root = static_cast<std::uint32_t>(m_nodes.size());
+    TileNode first;
+    first.parent = root;
+    first.grown = TileGrowth::root;
+    capacity::Shortage shortage;
+    const bool rootFits = judge(m_room.holds(shortage), shortage, first);
+    m_nodes.push_back(first);
+    if (!rootFits) {
+        return;
+    }
+    m_queue.assign(1, root);
+    m_numbers.assign(1, 0);
+    m_seen.at(0) = root + 1;
+    for (std::uint32_t place = 0; place < m_queue.size(); ++place) {
+        growNode(place, growing, tree);
+    }
+}
+
+TileTree TileGrower::grow(const space::PartialMapping& partial, std::size_t level,
+                          std::pmr::memory_resource* memory) {
+    prepare(partial, level);
+    TileTree tree(memory);
+    tree.dimensions = m_divisors.size();
+    m_nodes.clear();
+    m_keptNodes.clear();
+    m_factors.clear();
+    for (const DimensionSet growing : growthSets()) {
+        growWithin(growing, tree);
+    }
+    if (m_record) {
+        tree.nodes.assign(m_nodes.begin(), m_nodes.end());
+    }
+    tree.keptNodes.assign(m_keptNodes.begin(), m_keptNodes.end());  // as much as they need
+    tree.factors.assign(m_factors.begin(), m_factors.end());
+    return tree;
+}
+
+}  // namespace loopglass::principles

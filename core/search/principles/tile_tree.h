@@ -1,0 +1,127 @@
+#pragma once
+
+#include "search/capacity/growth_room.h"
+#include "search/order_trie.h"
+#include "search/records.h"
+#include "search/space/partial_mapping.h"
+#include "search/space/search_space.h"
+
+#include <cstdint>
+#include <memory_resource>
+#include <span>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+namespace loopglass::principles {
+
+/// A node of the growth tree of one level: temporal factors of the level, by dimension, and why it
+/// is not kept, if it is not.
+struct TileNode {
+    std::uint32_t parent = 0;  ///< index; a root is its own parent
+    std::uint32_t other = 0;   ///< the larger tile that fits, for LargerTile
+    std::uint32_t grown = 0;   ///< the dimension enlarged
+    std::uint16_t buffer = 0;  ///< index into the space's buffers, for Memory
+    PruneReason reason = PruneReason::None;
+    std::int64_t factor = 1;  ///< what the dimension was enlarged to
+    std::int64_t left = 0;    ///< words needed; or operations of the tile
+    std::int64_t right = 0;   ///< words there; or operations of the larger tile
+};
+
+/// The growth trees of one level under one unrolling: one tree, or one per set of growing
+/// dimensions.
+struct TileTree {
+    explicit TileTree(std::pmr::memory_resource* memory = std::pmr::get_default_resource())
+        : nodes(memory),
+          factors(memory),
+          keptNodes(memory) {}
+
+    std::pmr::vector<TileNode> nodes;           ///< parents before children
+    std::pmr::vector<std::int64_t> factors;     ///< of the kept nodes, [tile · dimensions]
+    std::pmr::vector<std::uint32_t> keptNodes;  ///< indices of the kept nodes, by tile
+    std::size_t dimensions = 0;
+    std::size_t fitting = 0;  ///< nodes that fit
+
+    std::size_t tileCount() const { return keptNodes.size(); }
+    /// Factors of a kept tile, by dimension.
+    std::span<const std::int64_t> tile(std::size_t number) const {
+        return std::span(factors).subspan(number * dimensions, dimensions);
+    }
+};
+
+/// Which tiles have been seen, by the mixed-radix number of their divisor positions.
+class SeenTiles {
+public:
+    void reset(const std::vector<const std::vector<std::int64_t>*>& divisors);
+    std::size_t weight(std::size_t d) const { return m_weight[d]; }
+    /// 1 + index of the node with this number, 0 when new.
+    std::uint32_t& at(std::size_t number) {
+        if (!m_useDense) {
+            return m_sparse[number];
+        }
+        Entry& entry = m_dense[number];
+        if (entry.round != m_round) {
+            entry = {m_round, 0};
+        }
+        return entry.node;
+    }
+
+private:
+    static constexpr std::size_t denseLimit = std::size_t{1} << 20;
+    std::vector<std::size_t> m_weight;
+    /// Entries of an earlier round count as empty, so that a reset clears nothing.
+    struct Entry {
+        std::uint32_t round = 0;
+        std::uint32_t node = 0;
+    };
+    std::uint32_t m_round = 0;
+    bool m_useDense = false;
+    std::vector<Entry> m_dense;
+    std::unordered_map<std::size_t, std::uint32_t> m_sparse;
+};
+
+/// Grows tiles of `level` from the all-ones tile, one dimension to its next divisor at a time.
+class TileGrower {
+public:
+    /// With `record` off, trees have their kept tiles but none of their nodes.
+    TileGrower(const space::SearchSpace& space, const OrderTrie& trie, capacity::RoomTable& rooms,
+               bool record)
+        : m_space(&space),
+          m_trie(&trie),
+          m_record(record),
+          m_room(space, rooms) {}
+
+    /// `partial` is decided inward of `level` and has the unrolling of the fanout above it. The
+    /// tree lives in `memory`.
+    TileTree grow(const space::PartialMapping& partial, std::size_t level,
+                  std::pmr::memory_resource* memory = std::pmr::get_default_resource());
+
+private:
+    void prepare(const space::PartialMapping& partial, std::size_t level);
+    void growWithin(DimensionSet growing, TileTree& tree);
+    void growNode(std::uint32_t place, DimensionSet growing, TileTree& tree);
+    std::uint32_t addChild(std::uint32_t place, std::size_t dimension, std::size_t next);
+    void enqueue(std::uint32_t node, std::uint32_t place, std::size_t dimension, std::size_t next);
+    void settle(std::uint32_t node, std::uint32_t larger, std::int64_t largerOperations,
+                TileTree& tree);
+    double lanesLeft() const;
+    std::vector<DimensionSet> growthSets() const;
+
+    const space::SearchSpace* m_space;
+    const OrderTrie* m_trie;
+    bool m_record;
+    std::vector<TileNode> m_nodes;           ///< of the trees under way
+    std::vector<std::uint32_t> m_keptNodes;  ///< likewise
+    std::vector<std::int64_t> m_factors;     ///< of these
+    capacity::GrowthRoom m_room;
+    capacity::GrowthRoom::Divisors m_divisors;
+    std::vector<std::int64_t> m_tile;        ///< the tile in hand
+    std::vector<std::uint16_t> m_here;       ///< positions of its factors
+    std::vector<std::uint32_t> m_queue;      ///< nodes to grow
+    std::vector<std::uint16_t> m_positions;  ///< [place in queue · dimensions]
+    std::vector<std::size_t> m_numbers;      ///< mixed-radix number, by place in queue
+    double m_childrenOutside = 1;
+    SeenTiles m_seen;
+};
+
+}  // namespace loopglass::principles

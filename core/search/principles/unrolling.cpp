@@ -1,0 +1,196 @@
+// Unrollings of one fanout, thesis section 4.6 and algorithm 6.
+//
+// Enumeration: an unrolling is a factor per dimension. Which part of it lies on X and which on Y is
+// decided at the end, where it changes a count at all (axis_layout.cpp), so here only the existence
+// of a split matters. Walking the dimensions, the set of products that X can have is kept; a branch
+// dies when no product leaves a Y that fits.
+//
+// Principle: an unrolling is kept when, for some tensor, it unrolls only dimensions that index the
+// tensor and none of them can grow further (the papers keep these only where none fills the fanout;
+// that lost up to 1.95× on depthwise layers, so they stay); or when it uses as many children as any
+// unrolling can, with more of them given to the tensor's dimensions than to others.
+// What it is worth: heuristic. A smaller or more mixed unrolling can leave factors to an upper
+// level that needs them, and the reuse that an unrolling gives up may be worth more than its lanes.
+// Cost: legal unrollings × dimensions × products of X.
+#include "search/principles/unrolling.h"
+
+#include "search/space/axis_layout.h"
+
+#include <algorithm>
+#include <map>
+
+namespace loopglass::principles {
+
+namespace {
+
+class Enumeration {
+public:
+    Enumeration(const space::SearchSpace& space, const space::PartialMapping& partial,
+                std::size_t level, const std::function<bool(const UnrollingFactors&)>& fits)
+        : m_space(space),
+          m_partial(partial),
+          m_level(level),
+          m_fits(fits),
+          m_fanout(space.compiled().level(level).fanout),
+          m_factors(space.dimensionCount(), 1) {
+        const space::AxisSplit fixed = space::fixedSplit(space, level);
+        m_fixedX = fixed.x;
+        m_fixedY = fixed.y;
+    }
+
+    std::vector<Unrolling> run() {
+        if (m_fixedX <= m_fanout.x && m_fixedY <= m_fanout.y) {
+            visit(0, 1, {{m_fixedX, m_fixedY}});
+        }
+        return std::move(m_result);
+    }
+
+private:
+    void visit(std::size_t d, std::int64_t lanes, const std::vector<space::AxisSplit>& splits) {
+        if (d == m_factors.size()) {
+            if (m_fits(m_factors)) {
+                m_result.push_back(
+                    {m_factors, lanes * m_fixedX * m_fixedY, PruneReason::None, 0, 0});
+            }
+            return;
+        }
+        for (const std::int64_t factor : m_space.divisors(m_partial.remaining(d))) {
+            if (lanes * factor > m_fanout.x * m_fanout.y) {
+                break;
+            }
+            m_factors[d] = factor;
+            if (factor == 1) {
+                visit(d + 1, lanes, splits);
+                continue;
+            }
+            const std::vector<space::AxisSplit> next = extended(splits, d, factor);
+            if (!next.empty()) {
+                visit(d + 1, lanes * factor, next);
+            }
+        }
+        m_factors[d] = 1;
+    }
+
+    std::vector<space::AxisSplit> extended(const std::vector<space::AxisSplit>& splits,
+                                           std::size_t d, std::int64_t factor) const {
+        std::vector<space::AxisSplit> next;
+        for (const space::AxisSplit& own : space::splitsOf(m_space, m_level, d, factor)) {
+            for (const space::AxisSplit& so : splits) {
+                const space::AxisSplit sum{so.x * own.x, so.y * own.y};
+                const bool known =
+                    std::any_of(next.begin(), next.end(), [&](const space::AxisSplit& s) {
+                        return s.x <= sum.x && s.y <= sum.y;
+                    });
+                if (sum.x <= m_fanout.x && sum.y <= m_fanout.y && !known) {
+                    next.push_back(sum);
+                }
+            }
+        }
+        return next;
+    }
+
+    const space::SearchSpace& m_space;
+    const space::PartialMapping& m_partial;
+    std::size_t m_level;
+    const std::function<bool(const UnrollingFactors&)>& m_fits;
+    const Fanout& m_fanout;
+    UnrollingFactors m_factors;
+    std::int64_t m_fixedX = 1;
+    std::int64_t m_fixedY = 1;
+    std::vector<Unrolling> m_result;
+};
+
+class Principle {
+public:
+    Principle(const space::SearchSpace& space, const space::PartialMapping& partial,
+              std::vector<Unrolling>& all)
+        : m_space(space),
+          m_partial(partial),
+          m_all(all) {
+        for (std::size_t u = 0; u < all.size(); ++u) {
+            m_byFactors.emplace(all[u].factors, u);
+            m_mostLanes = std::max(m_mostLanes, all[u].lanes);
+            m_fullest = all[u].lanes > all[m_fullest].lanes ? u : m_fullest;
+        }
+    }
+
+    void apply() {
+        for (std::size_t u = 0; u < m_all.size(); ++u) {
+            judge(u);
+        }
+    }
+
+private:
+    void judge(std::size_t u) {
+        Unrolling& unrolling = m_all[u];
+        std::optional<std::size_t> larger;
+        for (const CompiledTensor& tensor : m_space.compiled().tensors) {
+            std::int64_t indexing = 1;
+            std::int64_t others = 1;
+            for (std::size_t d = 0; d < unrolling.factors.size(); ++d) {
+                (tensor.indexing.contains(dimensionId(d)) ? indexing : others) *=
+                    unrolling.factors[d];
+            }
+            if (unrolling.lanes == m_mostLanes && (others == 1 || indexing > others)) {
+                return;
+            }
+            if (others == 1) {
+                const auto growth = growthOf(u, tensor.indexing);
+                if (!growth) {
+                    return;
+                }
+                larger = larger ? larger : growth;
+            }
+        }
+        unrolling.reason = larger ? PruneReason::LargerUnrolling : PruneReason::MixedUnrolling;
+        unrolling.other = larger ? *larger : m_fullest;
+        unrolling.otherLanes = m_all[unrolling.other].lanes;
+    }
+
+    /// An unrolling with one of the dimensions at its next larger multiple, if that is legal. (The
+    /// next divisor would not do: 4 of 12 is not part of 6 of 12, and may be better.)
+    std::optional<std::size_t> growthOf(std::size_t u, DimensionSet dimensions) const {
+        UnrollingFactors factors = m_all[u].factors;
+        for (std::size_t d = 0; d < factors.size(); ++d) {
+            if (!dimensions.contains(dimensionId(d))) {
+                continue;
+            }
+            const auto& divisors = m_space.divisors(m_partial.remaining(d));
+            const auto next = std::find_if(divisors.begin(), divisors.end(), [&](std::int64_t n) {
+                return n > factors[d] && n % factors[d] == 0;
+            });
+            if (next == divisors.end()) {
+                continue;
+            }
+            const std::int64_t own = factors[d];
+            factors[d] = *next;
+            const auto found = m_byFactors.find(factors);
+            factors[d] = own;
+            if (found != m_byFactors.end()) {
+                return found->second;
+            }
+        }
+        return std::nullopt;
+    }
+
+    const space::SearchSpace& m_space;
+    const space::PartialMapping& m_partial;
+    std::vector<Unrolling>& m_all;
+    std::map<UnrollingFactors, std::size_t> m_byFactors;
+    std::int64_t m_mostLanes = 0;
+    std::size_t m_fullest = 0;
+};
+
+}  // namespace
+
+std::vector<Unrolling> unrollingsOf(const space::SearchSpace& space,
+                                    const space::PartialMapping& partial, std::size_t level,
+                                    const std::function<bool(const UnrollingFactors&)>& fits) {
+    std::vector<Unrolling> all = Enumeration(space, partial, level, fits).run();
+    if (space.options().principles.unrolling && !all.empty()) {
+        Principle(space, partial, all).apply();
+    }
+    return all;
+}
+
+}  // namespace loopglass::principles

@@ -1,0 +1,29 @@
+#pragma once
+
+#include "search/observer.h"
+#include "search/records.h"
+#include "search/space/partial_mapping.h"
+#include "search/space/search_space.h"
+
+#include <functional>
+#include <vector>
+
+namespace loopglass::principles {
+
+/// One way to unroll a fanout, and the verdict of the unrolling principle on it.
+struct Unrolling {
+    UnrollingFactors factors;  ///< by dimension, both axes together
+    std::int64_t lanes = 1;    ///< children in use
+    PruneReason reason = PruneReason::None;
+    std::size_t other = 0;        ///< index of the unrolling that decided against it
+    std::int64_t otherLanes = 0;  ///< what `lanes` was compared with
+};
+
+/// All legal unrollings of the fanout below `level` for what the partial mapping leaves, the
+/// all-ones one included, and which of them the principle keeps (all, when it is switched off).
+/// `fits` says whether the levels outside can hold the smallest tile under an unrolling.
+std::vector<Unrolling> unrollingsOf(const space::SearchSpace& space,
+                                    const space::PartialMapping& partial, std::size_t level,
+                                    const std::function<bool(const UnrollingFactors&)>& fits);
+
+}  // namespace loopglass::principles

@@ -1,0 +1,293 @@
+// Which part of a fanout's factors lies on X and which on Y.
+//
+// Where siblings share tiles all over a fanout, or words, or nothing, that changes no count, and
+// any split that fits will do. Where they share along axes only, a tensor is asked for as often as
+// there are different tiles along X times along Y (traffic_siblings.cpp), which depends on the
+// split if an index is a sum of dimensions: p and r on one axis meet in the same p + r, on two they
+// do not. So the search leaves the axes open. What it bounds counts equal tiles once all over the
+// fanout, which is never more than along axes, and so its bounds stay below every layout. A mapping
+// that is decided otherwise is laid out in each way of its fanouts and counted.
+// What is dropped: a layout of a fanout in which no tensor has fewer requests than in another one
+// and some has more, or all have the same. Every count is a product with the requests of each
+// fanout as a factor, so no mapping is lost.
+//
+// What it is worth: proven. Cost: per fanout the ways to split the factors of such dimensions, once
+// for each set of factors and strides; then one count per combination of layouts kept, mostly one.
+#include "search/space/axis_layout.h"
+
+#include "search/space/divisors.h"
+
+#include <algorithm>
+#include <functional>
+#include <numeric>
+
+namespace loopglass::space {
+
+namespace {
+
+constexpr std::size_t layoutLimit = 100'000;
+
+std::int64_t productOf(const std::vector<Loop>& loops) {
+    std::int64_t product = 1;
+    for (const Loop& loop : loops) {
+        product *= loop.factor;
+    }
+    return product;
+}
+
+/// Lays out the factors from dimension d on in each way that fits, until `done` says so.
+class Laying {
+public:
+    using Done = std::function<bool(const AxisSplit&, const AxisLoops&)>;
+
+    Laying(const SearchSpace& space, std::size_t level, const UnrollingFactors& factors, Done done)
+        : m_space(space),
+          m_level(level),
+          m_factors(factors),
+          m_done(std::move(done)) {}
+
+    bool from(std::size_t d, const AxisSplit& used, AxisLoops& loops) const {
+        if (d == m_factors.size()) {
+            return m_done(used, loops);
+        }
+        if (m_factors[d] == 1) {
+            return from(d + 1, used, loops);
+        }
+        const Fanout& fanout = m_space.compiled().level(m_level).fanout;
+        for (const AxisSplit& own : splitsOf(m_space, m_level, d, m_factors[d])) {
+            const AxisSplit sum{used.x * own.x, used.y * own.y};
+            if (sum.x > fanout.x || sum.y > fanout.y) {
+                continue;
+            }
+            AxisLoops next = loops;
+            if (own.x > 1) {
+                next.x.push_back({dimensionId(d), own.x});
+            }
+            if (own.y > 1) {
+                next.y.push_back({dimensionId(d), own.y});
+            }
+            if (from(d + 1, sum, next)) {
+                loops = std::move(next);
+                return true;
+            }
+        }
+        return false;
+    }
+
+private:
+    const SearchSpace& m_space;
+    std::size_t m_level;
+    const UnrollingFactors& m_factors;
+    Done m_done;
+};
+
+bool layAnyhow(const SearchSpace& space, std::size_t level, const UnrollingFactors& factors,
+               const AxisSplit& used, AxisLoops& loops) {
+    const auto done = [](const AxisSplit&, const AxisLoops&) { return true; };
+    AxisLoops laid = loops;
+    return Laying(space, level, factors, done).from(0, used, laid) &&
+           (loops = std::move(laid), true);
+}
+
+/// What constraints leave free of the factors below `level`, in the dimensions chosen.
+UnrollingFactors freeFactors(const SearchSpace& space, const PartialMapping& partial,
+                             std::size_t level, DimensionSet chosen) {
+    UnrollingFactors free(space.dimensionCount(), 1);
+    for (std::size_t d = 0; d < free.size(); ++d) {
+        free[d] = chosen.contains(dimensionId(d))
+                      ? partial.spatial(level, d) / space.fixedSpatial(level, d)
+                      : 1;
+    }
+    return free;
+}
+
+AxisLoops fixedLoops(const SearchSpace& space, std::size_t level) {
+    const LevelConstraints& constraints = space.constraints(level);
+    return {constraints.x.factors, constraints.y.factors};
+}
+
+bool noneLess(const std::vector<std::int64_t>& a, const std::vector<std::int64_t>& b) {
+    return std::equal(a.begin(), a.end(), b.begin(), std::greater_equal<>());
+}
+
+}  // namespace
+
+std::vector<AxisSplit> splitsOf(const SearchSpace& space, std::size_t level, std::size_t d,
+                                std::int64_t factor) {
+    const bool xFree = space.axisFree(level, 'x', d);
+    const bool yFree = space.axisFree(level, 'y', d);
+    std::vector<AxisSplit> result;
+    for (const std::int64_t x : divisorsOf(factor)) {
+        const std::int64_t y = factor / x;
+        if ((x == 1 || xFree) && (y == 1 || yFree)) {
+            result.push_back({x, y});
+        }
+    }
+    return result;
+}
+
+AxisSplit fixedSplit(const SearchSpace& space, std::size_t level) {
+    const LevelConstraints& constraints = space.constraints(level);
+    return {productOf(constraints.x.factors), productOf(constraints.y.factors)};
+}
+
+AxisLoops splitOverAxes(const SearchSpace& space, std::size_t level,
+                        const UnrollingFactors& factors) {
+    AxisLayout layout(space);
+    if (layout.matters(level)) {
+        PartialMapping partial = PartialMapping::unconstrained(space);
+        for (std::size_t d = 0; d < factors.size(); ++d) {
+            partial.multiplySpatial(level, d, factors[d] * space.fixedSpatial(level, d));
+        }
+        const std::vector<AxisLoops>& layouts = layout.layouts(partial, level);
+        return layouts.empty() ? fixedLoops(space, level) : layouts.front();
+    }
+    AxisLoops loops = fixedLoops(space, level);
+    layAnyhow(space, level, factors, fixedSplit(space, level), loops);
+    return loops;
+}
+
+AxisLayout::AxisLayout(const SearchSpace& space)
+    : m_space(&space),
+      m_counter(space.compiled()),
+      m_traffic(space.compiled()),
+      m_matters(space.levelCount(), 0),
+      m_laid(space.levelCount(), nullptr),
+      m_bestLaid(space.levelCount(), nullptr) {
+    const CompiledProblem& compiled = space.compiled();
+    for (std::size_t t = 0; t < compiled.tensors.size(); ++t) {
+        if (!compiled.tensors[t].output && !compiled.tensors[t].irregular.empty()) {
+            m_shared.push_back(t);
+            m_summed = m_summed | compiled.tensors[t].irregular;
+        }
+    }
+    for (std::size_t l = 0; l < m_matters.size(); ++l) {
+        const Fanout& fanout = compiled.level(l).fanout;
+        m_matters[l] =
+            !m_shared.empty() && fanout.multicast == Multicast::Axis && fanout.x * fanout.y > 1 ? 1
+                                                                                                : 0;
+    }
+}
+
+/// Level, factors and strides: all that the requests depend on.
+std::vector<std::int64_t> AxisLayout::keyOf(const PartialMapping& partial,
+                                            std::size_t level) const {
+    std::vector<std::int64_t> key{static_cast<std::int64_t>(level)};
+    for (std::size_t d = 0; d < m_space->dimensionCount(); ++d) {
+        key.push_back(partial.spatial(level, d));
+        if (m_summed.contains(dimensionId(d))) {
+            std::int64_t stride = 1;
+            for (std::size_t l = level + 1; l < m_space->levelCount(); ++l) {
+                stride *= partial.temporal(l, d) * partial.spatial(l, d);
+            }
+            key.push_back(stride);
+        }
+    }
+    return key;
+}
+
+const std::vector<AxisLoops>& AxisLayout::layouts(const PartialMapping& partial,
+                                                  std::size_t level) {
+    std::vector<std::int64_t> key = keyOf(partial, level);
+    const auto known = m_known.find(key);
+    return known != m_known.end()
+               ? known->second
+               : m_known.emplace(std::move(key), list(partial, level)).first->second;
+}
+
+/// What the operands ask for below `level` in a layout of it.
+AxisLayout::Layout AxisLayout::counted(const PartialMapping& partial, std::size_t level,
+                                       AxisLoops loops) {
+    Layout layout{{}, std::move(loops)};
+    LaidAxes laid(m_laid.size(), nullptr);
+    laid[level] = &layout.loops;
+    partial.flattenAll(m_nest, laid);
+    for (const std::size_t t : m_shared) {
+        layout.requests.push_back(m_traffic.countRequests(m_nest, t, level, level + 1));
+    }
+    return layout;
+}
+
+std::vector<AxisLoops> AxisLayout::list(const PartialMapping& partial, std::size_t level) {
+    const DimensionSet all = DimensionSet::firstDimensions(m_space->dimensionCount());
+    const UnrollingFactors summed = freeFactors(*m_space, partial, level, m_summed);
+    const UnrollingFactors others = freeFactors(*m_space, partial, level, all.without(m_summed));
+    std::vector<Layout> kept;
+    const auto consider = [&](const AxisSplit& used, const AxisLoops& laid) {
+        AxisLoops loops = laid;
+        if (!layAnyhow(*m_space, level, others, used, loops)) {
+            return false;
+        }
+        Layout layout = counted(partial, level, std::move(loops));
+        const bool bettered = std::any_of(kept.begin(), kept.end(), [&](const Layout& other) {
+            return noneLess(layout.requests, other.requests);
+        });
+        if (!bettered) {
+            std::erase_if(kept, [&](const Layout& other) {
+                return noneLess(other.requests, layout.requests);
+            });
+            kept.push_back(std::move(layout));
+        }
+        return false;
+    };
+    AxisLoops loops = fixedLoops(*m_space, level);
+    Laying(*m_space, level, summed, consider).from(0, fixedSplit(*m_space, level), loops);
+    const auto sum = [](const Layout& layout) {
+        return std::accumulate(layout.requests.begin(), layout.requests.end(), std::int64_t{0});
+    };
+    std::stable_sort(kept.begin(), kept.end(),
+                     [&](const Layout& a, const Layout& b) { return sum(a) < sum(b); });
+    std::vector<AxisLoops> layouts;
+    layouts.reserve(kept.size());
+    for (Layout& layout : kept) {
+        layouts.push_back(std::move(layout.loops));
+    }
+    return layouts;
+}
+
+void AxisLayout::tryLaid(const PartialMapping& whole) {
+    whole.flattenAll(m_nest, m_laid);
+    m_counter.count(m_nest);
+    const Totals totals = m_counter.totals(m_nest);
+    const auto score = [&](const Totals& t) {
+        return scoreOf(m_space->options().objective, t.energy, t.cycles);
+    };
+    if (!m_found || score(totals) < score(m_best)) {
+        m_found = true;
+        m_best = totals;
+        m_bestLaid = m_laid;
+    }
+}
+
+void AxisLayout::tryFrom(const PartialMapping& whole, std::size_t level) {
+    while (level < m_laid.size() && !matters(level)) {
+        ++level;
+    }
+    if (level == m_laid.size()) {
+        tryLaid(whole);
+        return;
+    }
+    for (const AxisLoops& loops : layouts(whole, level)) {
+        m_laid[level] = &loops;
+        tryFrom(whole, level + 1);
+    }
+}
+
+Totals AxisLayout::count(const PartialMapping& whole) {
+    if (m_known.size() > layoutLimit) {
+        m_known.clear();
+    }
+    m_found = false;
+    tryFrom(whole, 0);
+    return m_best;
+}
+
+AxisLoops AxisLayout::loops(const PartialMapping& whole, std::size_t level) const {
+    if (m_bestLaid[level] != nullptr) {
+        return *m_bestLaid[level];
+    }
+    const DimensionSet all = DimensionSet::firstDimensions(m_space->dimensionCount());
+    return splitOverAxes(*m_space, level, freeFactors(*m_space, whole, level, all));
+}
+
+}  // namespace loopglass::space

@@ -1,0 +1,21 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+namespace loopglass::space {
+
+/// All divisors of n ≥ 1, ascending.
+std::vector<std::int64_t> divisorsOf(std::int64_t n);
+
+/// The least factor above 1 that divides n (n itself when prime).
+inline std::int64_t leastFactor(std::int64_t n) {
+    for (std::int64_t q = 2; q * q <= n; ++q) {
+        if (n % q == 0) {
+            return q;
+        }
+    }
+    return n;
+}
+
+}  // namespace loopglass::space

@@ -1,0 +1,44 @@
+#include "search/space/extent_lattice.h"
+
+#include "search/space/divisors.h"
+
+#include <algorithm>
+
+namespace loopglass::space {
+
+ExtentLattice::ExtentLattice(const SearchSpace& space) {
+    std::size_t size = 1;
+    for (std::size_t d = 0; d < space.dimensionCount(); ++d) {
+        Axis axis{space.divisors(space.bound(d)), {}, {}, size};
+        size *= axis.extents.size();
+        if (size > sizeLimit) {
+            m_axes.clear();
+            return;
+        }
+        axis.steps.resize(axis.extents.size());
+        for (std::size_t from = 0; from < axis.extents.size(); ++from) {
+            for (std::size_t to = from + 1; to < axis.extents.size(); ++to) {
+                const std::int64_t ratio = axis.extents[to] / axis.extents[from];
+                if (axis.extents[to] % axis.extents[from] == 0 && leastFactor(ratio) == ratio) {
+                    axis.steps[from].push_back(to - from);
+                }
+            }
+        }
+        if (space.bound(d) <= listedBound) {
+            axis.positions.resize(static_cast<std::size_t>(space.bound(d)) + 1);
+            for (std::size_t p = 0; p < axis.extents.size(); ++p) {
+                axis.positions[static_cast<std::size_t>(axis.extents[p])] =
+                    static_cast<std::uint16_t>(p);
+            }
+        }
+        m_axes.push_back(std::move(axis));
+    }
+    m_size = size;
+}
+
+std::size_t ExtentLattice::searchedShare(const Axis& axis, std::int64_t extent) {
+    const auto at = std::lower_bound(axis.extents.begin(), axis.extents.end(), extent);
+    return axis.weight * static_cast<std::size_t>(at - axis.extents.begin());
+}
+
+}  // namespace loopglass::space

@@ -1,0 +1,87 @@
+#pragma once
+
+#include "cost/loop_nest.h"
+#include "mapping/mapping.h"
+#include "search/space/search_space.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace loopglass::space {
+
+/// Spatial loops of a fanout, by axis.
+struct AxisLoops {
+    std::vector<Loop> x;
+    std::vector<Loop> y;
+};
+
+/// By level: how its fanout is laid out; none where that is not decided.
+using LaidAxes = std::vector<const AxisLoops*>;
+
+/// A mapping as far as it is decided, from the innermost level outward. Factors that constraints
+/// fix are in it from the start.
+class PartialMapping {
+public:
+    explicit PartialMapping(const SearchSpace& space);
+    /// Without the factors that constraints fix.
+    static PartialMapping unconstrained(const SearchSpace& space);
+
+    std::int64_t temporal(std::size_t level, std::size_t d) const {
+        return m_data[slot(level, 0) + d];
+    }
+    std::int64_t spatial(std::size_t level, std::size_t d) const {
+        return m_data[slot(level, 1) + d];
+    }
+    /// What is left of the bound of a dimension to be given to undecided places.
+    std::int64_t remaining(std::size_t d) const { return m_data[remainingAt() + d]; }
+    void multiplyTemporal(std::size_t level, std::size_t d, std::int64_t factor);
+    void multiplyTile(std::size_t level, std::span<const std::int64_t> factors) {
+        for (std::size_t d = 0; d < factors.size(); ++d) {
+            multiplyTemporal(level, d, factors[d]);
+        }
+    }
+    void multiplySpatial(std::size_t level, std::size_t d, std::int64_t factor);
+    /// Order of the temporal loops of a level, innermost first.
+    void setOrder(std::size_t level, const std::vector<DimensionId>& order);
+    /// The order of a level; dimensions without a loop may be missing, all of them when it never
+    /// was set.
+    std::vector<DimensionId> order(std::size_t level) const;
+
+    /// Bytes that pack() writes, the same for all mappings of a space: less than half of what one
+    /// takes.
+    std::size_t packedSize() const;
+    void pack(std::byte* to) const;
+    /// Becomes what was packed, a mapping of the same space.
+    void unpack(const std::byte* from);
+
+    /// Flattens the levels `from` … innermost and the fanout above `from`; levels outside have no
+    /// loops.
+    void flatten(std::size_t from, LoopNest& nest) const;
+    /// The whole nest, with the spatial loops on the axes of `laid`.
+    void flattenAll(LoopNest& nest, const LaidAxes& laid) const;
+
+private:
+    PartialMapping(std::size_t levels, std::size_t dimensions);
+    std::size_t slot(std::size_t level, std::size_t kind) const {
+        return (2 * level + kind) * m_dimensions;
+    }
+    std::size_t remainingAt() const { return slot(m_levels, 0); }
+    std::size_t numberCount() const { return remainingAt() + m_dimensions; }
+    /// Where the order of a level stands: its length, then the dimensions.
+    std::size_t orderAt(std::size_t level) const {
+        return numberCount() + level * (m_dimensions + 1);
+    }
+    void addSpatial(std::size_t level, LoopNest& nest) const;
+    void addTemporal(std::size_t level, LoopNest& nest) const;
+
+    std::size_t m_levels;
+    std::size_t m_dimensions;
+    bool m_narrow = true;  ///< no bound needs more than 32 bits
+    /// Factors, what remains, and the orders: one piece of memory, because mappings are copied at
+    /// every step of the search.
+    std::vector<std::int64_t> m_data;
+};
+
+}  // namespace loopglass::space

@@ -1,0 +1,206 @@
+#include "search/space/search_space.h"
+
+#include "cost/interval_union.h"
+#include "search/space/divisors.h"
+#include "workload/checked.h"
+#include "workload/input_error.h"
+
+#include <algorithm>
+
+namespace loopglass::space {
+
+namespace {
+
+std::int64_t fixedIn(const LoopConstraint& constraint, std::size_t d) {
+    for (const Loop& loop : constraint.factors) {
+        if (index(loop.dimension) == d) {
+            return loop.factor;
+        }
+    }
+    return 1;
+}
+
+bool freeIn(const LoopConstraint& constraint, std::size_t d) {
+    const bool fixed = std::any_of(constraint.factors.begin(), constraint.factors.end(),
+                                   [&](const Loop& loop) { return index(loop.dimension) == d; });
+    return !fixed && (!constraint.allowed || constraint.allowed->contains(dimensionId(d)));
+}
+
+void requireDivisor(const Problem& problem, const Loop& loop) {
+    if (index(loop.dimension) >= problem.workload.dimensionCount()) {
+        throw InputError("a constraint fixes the factor of a dimension that the workload lacks");
+    }
+    const Dimension& dimension = problem.workload[loop.dimension];
+    if (loop.factor < 1 || dimension.bound % loop.factor != 0) {
+        throw InputError("the constraints fix the factor " + std::to_string(loop.factor) + " for " +
+                         dimension.name + "; a divisor of its bound " +
+                         std::to_string(dimension.bound) + " is allowed");
+    }
+}
+
+/// Factors fixed on an axis must fit it, and must not need a sum that the fanout cannot make.
+void requireRoom(const Problem& problem, std::size_t level, const LoopConstraint& axis, char name) {
+    const Level& here = problem.accelerator.levels[level];
+    const std::int64_t children = name == 'x' ? here.fanout.x : here.fanout.y;
+    const DimensionSet indexing = problem.reuse[index(problem.output)].indexing;
+    std::int64_t room = children;
+    for (const Loop& loop : axis.factors) {
+        room /= loop.factor;
+        if (room == 0) {
+            throw InputError("the constraints fix more factors on the " + std::string(1, name) +
+                             " axis below '" + here.name + "' than its " +
+                             std::to_string(children) + " children can take");
+        }
+        if (!here.fanout.reduction && loop.factor > 1 && !indexing.contains(loop.dimension)) {
+            throw InputError("the constraints unroll " + problem.workload[loop.dimension].name +
+                             " below '" + here.name +
+                             "', whose fanout cannot add partial sums; a dimension that indexes " +
+                             problem.workload[problem.output].name + " is allowed");
+        }
+    }
+}
+
+}  // namespace
+
+SearchSpace::SearchSpace(const Problem& problem, const SearchOptions& options)
+    : m_problem(&problem),
+      m_options(options),
+      m_compiled(problem, options.cost),
+      m_constraints(options.constraints.levels) {
+    m_constraints.resize(levelCount());
+    checkConstraints();
+    listDivisors();
+    listBuffers();
+    listPorts();
+    m_childrenOutside.assign(levelCount() + 1, 1);
+    for (std::size_t l = 0; l < levelCount(); ++l) {
+        const Fanout& fanout = m_compiled.level(l).fanout;
+        m_childrenOutside[l + 1] = checkedMultiply(m_childrenOutside[l], fanout.x * fanout.y);
+    }
+    countAccessedWords();
+}
+
+std::int64_t SearchSpace::fixedTemporal(std::size_t level, std::size_t d) const {
+    return fixedIn(m_constraints[level].temporal, d);
+}
+
+std::int64_t SearchSpace::fixedSpatial(std::size_t level, std::size_t d) const {
+    return fixedIn(m_constraints[level].x, d) * fixedIn(m_constraints[level].y, d);
+}
+
+bool SearchSpace::temporalFree(std::size_t level, std::size_t d) const {
+    return freeIn(m_constraints[level].temporal, d);
+}
+
+bool SearchSpace::axisFree(std::size_t level, char axis, std::size_t d) const {
+    const bool adds = m_compiled.level(level).fanout.reduction ||
+                      m_problem->reuse[index(m_problem->output)].indexing.contains(dimensionId(d));
+    const LevelConstraints& here = m_constraints[level];
+    return adds && freeIn(axis == 'x' ? here.x : here.y, d);
+}
+
+void SearchSpace::checkConstraints() {
+    for (const LevelConstraints& level : m_constraints) {
+        for (const LoopConstraint* place : {&level.temporal, &level.x, &level.y}) {
+            for (const Loop& loop : place->factors) {
+                requireDivisor(*m_problem, loop);
+            }
+        }
+    }
+    for (std::size_t l = 0; l < levelCount(); ++l) {
+        requireRoom(*m_problem, l, m_constraints[l].x, 'x');
+        requireRoom(*m_problem, l, m_constraints[l].y, 'y');
+    }
+    for (std::size_t d = 0; d < dimensionCount(); ++d) {
+        std::int64_t left = bound(d);
+        for (std::size_t l = 0; l < levelCount(); ++l) {
+            for (const std::int64_t factor : {fixedTemporal(l, d), fixedIn(m_constraints[l].x, d),
+                                              fixedIn(m_constraints[l].y, d)}) {
+                if (left % factor != 0) {
+                    throw InputError("the factors that the constraints fix for " +
+                                     m_problem->workload.dimensions[d].name +
+                                     " multiply to more than, or no divisor of, its bound " +
+                                     std::to_string(bound(d)));
+                }
+                left /= factor;
+            }
+        }
+    }
+}
+
+void SearchSpace::listDivisors() {
+    for (std::size_t d = 0; d < dimensionCount(); ++d) {
+        const std::vector<std::int64_t> all = divisorsOf(bound(d));
+        for (const std::int64_t n : all) {
+            if (m_divisors.contains(n)) {
+                continue;
+            }
+            std::vector<std::int64_t> some;
+            std::copy_if(all.begin(), all.end(), std::back_inserter(some),
+                         [n](std::int64_t i) { return n % i == 0; });
+            m_divisors.emplace(n, std::move(some));
+        }
+    }
+}
+
+void SearchSpace::listBuffers() {
+    for (std::size_t l = 0; l < levelCount(); ++l) {
+        const Level& level = m_compiled.level(l);
+        for (std::size_t b = 0; b < level.buffers.size(); ++b) {
+            if (!level.buffers[b].capacity) {
+                continue;
+            }
+            BoundedBuffer buffer{l, b, *level.buffers[b].capacity / level.buffers[b].buffering, {}};
+            for (std::size_t t = 0; t < m_compiled.tensors.size(); ++t) {
+                if (m_problem->keeper[l][t] == b) {
+                    buffer.tensors.push_back(t);
+                }
+            }
+            m_buffers.push_back(std::move(buffer));
+        }
+    }
+}
+
+void SearchSpace::addPorts(std::size_t level, const Bandwidth& bandwidth,
+                           const std::vector<char>& tensors) {
+    if (bandwidth.read) {
+        m_ports.push_back({level, true, tensors, *bandwidth.read});
+    }
+    if (bandwidth.write) {
+        m_ports.push_back({level, false, tensors, *bandwidth.write});
+    }
+}
+
+void SearchSpace::listPorts() {
+    const std::size_t tensors = m_compiled.tensors.size();
+    for (std::size_t l = 0; l < levelCount(); ++l) {
+        const Level& level = m_compiled.level(l);
+        addPorts(l, level.bandwidth, std::vector<char>(tensors, 1));
+        for (std::size_t b = 0; b < level.buffers.size(); ++b) {
+            std::vector<char> held(tensors, 0);
+            for (std::size_t t = 0; t < tensors; ++t) {
+                held[t] = m_problem->keeper[l][t] == b ? 1 : 0;
+            }
+            addPorts(l, level.buffers[b].bandwidth, held);
+        }
+    }
+}
+
+void SearchSpace::countAccessedWords() {
+    for (std::size_t t = 0; t < m_compiled.tensors.size(); ++t) {
+        const CompiledTensor& tensor = m_compiled.tensors[t];
+        double words = tensor.several.empty() ? 1 : 0;  // a diagonal may touch very few words
+        for (std::size_t r = 0; r < tensor.rankCount && words > 0; ++r) {
+            std::vector<Progression> offsets;
+            for (std::size_t d = 0; d < dimensionCount(); ++d) {
+                if (tensor.at(d, r) != 0 && bound(d) > 1) {
+                    offsets.push_back({tensor.at(d, r), bound(d)});
+                }
+            }
+            words *= static_cast<double>(unionSize(offsets, 1));
+        }
+        m_accessedWords.push_back(words);
+    }
+}
+
+}  // namespace loopglass::space

@@ -1,0 +1,77 @@
+#pragma once
+
+#include "cost/compiled_problem.h"
+#include "mapping/problem.h"
+#include "search/options.h"
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <vector>
+
+namespace loopglass::space {
+
+/// A buffer with a capacity, as the tile tree checks it.
+struct BoundedBuffer {
+    std::size_t level = 0;
+    std::size_t buffer = 0;
+    std::int64_t words = 0;  ///< usable capacity
+    std::vector<std::size_t> tensors;
+};
+
+/// A limited bandwidth: words of these tensors through one direction of one level.
+struct Port {
+    std::size_t level = 0;
+    bool read = true;
+    std::vector<char> tensors;  ///< by tensor, 1 = its words pass here
+    double wordsPerCycle = 1;   ///< of one instance
+};
+
+/// Everything about one search that does not change while it runs.
+class SearchSpace {
+public:
+    /// Throws InputError when the constraints contradict the problem.
+    SearchSpace(const Problem& problem, const SearchOptions& options);
+
+    const Problem& problem() const { return *m_problem; }
+    const SearchOptions& options() const { return m_options; }
+    const CompiledProblem& compiled() const { return m_compiled; }
+    std::size_t levelCount() const { return m_compiled.levelCount; }
+    std::size_t dimensionCount() const { return m_compiled.dimensionCount; }
+
+    std::int64_t bound(std::size_t d) const { return m_problem->workload.dimensions[d].bound; }
+    /// Divisors of n, ascending; n must divide the bound of a dimension.
+    const std::vector<std::int64_t>& divisors(std::int64_t n) const { return m_divisors.at(n); }
+    const std::vector<BoundedBuffer>& buffers() const { return m_buffers; }
+    const std::vector<Port>& ports() const { return m_ports; }
+    const LevelConstraints& constraints(std::size_t level) const { return m_constraints[level]; }
+    /// Factor fixed by a constraint in a place, 1 when free.
+    std::int64_t fixedTemporal(std::size_t level, std::size_t d) const;
+    std::int64_t fixedSpatial(std::size_t level, std::size_t d) const;
+    bool temporalFree(std::size_t level, std::size_t d) const;
+    bool axisFree(std::size_t level, char axis, std::size_t d) const;
+    /// X·Y of the fanouts of the levels outside `level`, i.e. of the levels 0 … level−1.
+    std::int64_t childrenOutside(std::size_t level) const { return m_childrenOutside[level]; }
+    /// Words of a tensor that are really accessed, a floor of what any level must move once.
+    double accessedWords(std::size_t tensor) const { return m_accessedWords[tensor]; }
+
+private:
+    void checkConstraints();
+    void listDivisors();
+    void listBuffers();
+    void listPorts();
+    void addPorts(std::size_t level, const Bandwidth& bandwidth, const std::vector<char>& tensors);
+    void countAccessedWords();
+
+    const Problem* m_problem;
+    SearchOptions m_options;
+    CompiledProblem m_compiled;
+    std::vector<LevelConstraints> m_constraints;
+    std::map<std::int64_t, std::vector<std::int64_t>> m_divisors;
+    std::vector<BoundedBuffer> m_buffers;
+    std::vector<Port> m_ports;
+    std::vector<std::int64_t> m_childrenOutside;
+    std::vector<double> m_accessedWords;
+};
+
+}  // namespace loopglass::space

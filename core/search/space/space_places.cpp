@@ -1,0 +1,243 @@
+// How many ways there are to spread the factors of dimensions over places.
+//
+// Prime factors are spread independently, so p^k goes into n places in C(k+n−1, k) ways, and a
+// bound in the product over its primes. Axes of a fanout have a limited number of children, which
+// couples the dimensions: there the ways are counted dimension by dimension, by what each axis has
+// been given so far. Exact integers. Cost: products that fit the axes · divisors chosen for them,
+// per dimension.
+#include "search/space/space_places.h"
+
+#include <algorithm>
+#include <iterator>
+
+namespace loopglass::space {
+
+namespace {
+
+/// Ways to put `balls` equal prime factors into `places`.
+mpz_class spread(unsigned long balls, unsigned long places) {
+    mpz_class ways;
+    mpz_bin_uiui(ways.get_mpz_t(), balls + places - 1, balls);
+    return ways;
+}
+
+}  // namespace
+
+mpz_class factorisations(std::int64_t n, unsigned long places) {
+    if (places == 0) {
+        return n == 1 ? 1 : 0;
+    }
+    mpz_class ways = 1;
+    for (std::int64_t p = 2; p * p <= n; ++p) {
+        unsigned long power = 0;
+        while (n % p == 0) {
+            n /= p;
+            ++power;
+        }
+        ways *= spread(power, places);
+    }
+    return n > 1 ? mpz_class(ways * spread(1, places)) : ways;
+}
+
+SpacePlaces::SpacePlaces(const SearchSpace& space) : m_space(space) {
+    for (std::size_t l = 0; l < space.levelCount(); ++l) {
+        const Fanout& fanout = space.compiled().level(l).fanout;
+        if (fanout.x > 1) {
+            m_axes.push_back({l, 'x', fanout.x});
+        }
+        if (fanout.y > 1) {
+            m_axes.push_back({l, 'y', fanout.y});
+        }
+    }
+}
+
+const LoopConstraint& SpacePlaces::on(const Axis& axis) const {
+    const LevelConstraints& here = m_space.constraints(axis.level);
+    return axis.name == 'x' ? here.x : here.y;
+}
+
+/// What constraints leave of a bound.
+std::int64_t SpacePlaces::rest(std::size_t d) const {
+    std::int64_t rest = m_space.bound(d);
+    for (std::size_t l = 0; l < m_space.levelCount(); ++l) {
+        rest /= m_space.fixedTemporal(l, d) * m_space.fixedSpatial(l, d);
+    }
+    return rest;
+}
+
+unsigned long SpacePlaces::temporalPlaces(std::size_t d) const {
+    unsigned long places = 0;
+    for (std::size_t l = 0; l < m_space.levelCount(); ++l) {
+        places += m_space.temporalFree(l, d) ? 1 : 0;
+    }
+    return places;
+}
+
+mpz_class SpacePlaces::temporalWays() const {
+    mpz_class ways = 1;
+    for (std::size_t d = 0; d < m_space.dimensionCount(); ++d) {
+        ways *= factorisations(rest(d), temporalPlaces(d));
+    }
+    return ways;
+}
+
+SpacePlaces::States SpacePlaces::start(const std::vector<Axis>& axes) const {
+    std::vector<std::int64_t> fixed;
+    for (const Axis& axis : axes) {
+        std::int64_t product = 1;
+        for (const Loop& loop : on(axis).factors) {
+            product *= loop.factor;
+        }
+        fixed.push_back(product);
+    }
+    return {{fixed, 1}};
+}
+
+void SpacePlaces::options(const std::vector<Axis>& axes, std::size_t d, std::int64_t left,
+                          unsigned long temporal, std::vector<std::int64_t>& chosen,
+                          Options& out) const {
+    const std::size_t a = chosen.size();
+    if (a == axes.size()) {
+        const mpz_class ways = factorisations(left, temporal);
+        if (ways > 0) {
+            out.emplace_back(chosen, ways);
+        }
+        return;
+    }
+    for (const std::int64_t factor : m_space.divisors(left)) {
+        if (factor > axes[a].children ||
+            (factor > 1 && !m_space.axisFree(axes[a].level, axes[a].name, d))) {
+            break;
+        }
+        chosen.push_back(factor);
+        options(axes, d, left / factor, temporal, chosen, out);
+        chosen.pop_back();
+    }
+}
+
+bool SpacePlaces::extend(States& states, const Options& options, const std::vector<Axis>& axes,
+                         std::uint64_t& steps) const {
+    const std::uint64_t needed = states.size() * options.size();
+    if (needed > steps) {
+        return false;
+    }
+    steps -= needed;
+    States next;
+    std::vector<std::int64_t> sum(axes.size());
+    for (const auto& [given, ways] : states) {
+        for (const auto& [factors, own] : options) {
+            bool fits = true;
+            for (std::size_t a = 0; a < axes.size(); ++a) {
+                sum[a] = given[a] * factors[a];
+                fits = fits && sum[a] <= axes[a].children;
+            }
+            if (fits) {
+                next[sum] += ways * own;
+            }
+        }
+    }
+    states = std::move(next);
+    return true;
+}
+
+std::optional<mpz_class> SpacePlaces::ways(bool fitting, std::uint64_t mostSteps) const {
+    mpz_class all = 1;
+    if (!fitting) {
+        for (std::size_t d = 0; d < m_space.dimensionCount(); ++d) {
+            all *= factorisations(m_space.bound(d), m_space.levelCount() + m_axes.size());
+        }
+        return all;
+    }
+    States states = start(m_axes);
+    for (std::size_t d = 0; d < m_space.dimensionCount(); ++d) {
+        Options choices;
+        std::vector<std::int64_t> chosen;
+        options(m_axes, d, rest(d), temporalPlaces(d), chosen, choices);
+        if (!extend(states, choices, m_axes, mostSteps)) {
+            return std::nullopt;
+        }
+    }
+    all = 0;
+    for (const auto& [given, number] : states) {
+        all += number;
+    }
+    return all;
+}
+
+std::vector<std::vector<SpacePlaces::Options>> SpacePlaces::optionsAt(
+    std::size_t level, const std::vector<Axis>& axes) const {
+    std::vector<std::vector<Options>> all(m_space.dimensionCount());
+    for (std::size_t d = 0; d < all.size(); ++d) {
+        const std::int64_t fixed = m_space.fixedTemporal(level, d) * m_space.fixedSpatial(level, d);
+        for (const std::int64_t factor : m_space.divisors(m_space.bound(d))) {
+            Options choices;
+            std::vector<std::int64_t> chosen;
+            if (factor % fixed == 0) {
+                options(axes, d, factor / fixed, m_space.temporalFree(level, d) ? 1 : 0, chosen,
+                        choices);
+            }
+            all[d].push_back(std::move(choices));
+        }
+    }
+    return all;
+}
+
+/// Ways of all states and options that fit together.
+mpz_class SpacePlaces::joined(const States& states, const Options& options,
+                              const std::vector<Axis>& axes) {
+    mpz_class all = 0;
+    for (const auto& [given, ways] : states) {
+        for (const auto& [factors, own] : options) {
+            bool fits = true;
+            for (std::size_t a = 0; a < axes.size() && fits; ++a) {
+                fits = given[a] * factors[a] <= axes[a].children;
+            }
+            if (fits) {
+                mpz_addmul(all.get_mpz_t(), ways.get_mpz_t(), own.get_mpz_t());
+            }
+        }
+    }
+    return all;
+}
+
+/// Dimensions are chosen from the last to the first; number: of the divisors chosen so far. Most of
+/// the work is in the dimension chosen last, whose states nobody needs.
+void SpacePlaces::countAt(const std::vector<std::vector<Options>>& options,
+                          const std::vector<Axis>& axes, std::size_t dimensionsLeft,
+                          const States& states, std::size_t number,
+                          std::vector<mpz_class>& ways) const {
+    const std::vector<Options>& here = options[dimensionsLeft - 1];
+    for (std::size_t i = 0; i < here.size(); ++i) {
+        if (dimensionsLeft == 1) {
+            ways[number * here.size() + i] = joined(states, here[i], axes);
+            continue;
+        }
+        States next = states;
+        std::uint64_t steps = ~std::uint64_t{0};
+        extend(next, here[i], axes, steps);
+        if (!next.empty()) {
+            countAt(options, axes, dimensionsLeft - 1, next, number * here.size() + i, ways);
+        }
+    }
+}
+
+std::vector<mpz_class> SpacePlaces::waysAt(std::size_t level) const {
+    std::vector<Axis> axes;
+    std::copy_if(m_axes.begin(), m_axes.end(), std::back_inserter(axes),
+                 [level](const Axis& axis) { return axis.level == level; });
+    std::vector<std::vector<Options>> options = optionsAt(level, axes);
+    // A dimension of one iteration has one way everywhere, and is no digit of a number.
+    std::erase_if(options, [](const std::vector<Options>& one) { return one.size() == 1; });
+    if (options.empty()) {
+        return {1};
+    }
+    std::size_t size = 1;
+    for (const std::vector<Options>& ofDimension : options) {
+        size *= ofDimension.size();
+    }
+    std::vector<mpz_class> ways(size);
+    countAt(options, axes, options.size(), start(axes), 0, ways);
+    return ways;
+}
+
+}  // namespace loopglass::space

@@ -1,0 +1,64 @@
+#pragma once
+
+#include "search/space/search_space.h"
+
+#include <cstdint>
+#include <gmpxx.h>
+#include <map>
+#include <optional>
+#include <utility>
+#include <vector>
+
+namespace loopglass::space {
+
+/// Ways to write n ≥ 1 as a product of factors in so many places, their order counting.
+mpz_class factorisations(std::int64_t n, unsigned long places);
+
+/// Counts the ways to spread the factors of all dimensions over the places of a space: temporal
+/// loops of levels, and axes of fanouts.
+class SpacePlaces {
+public:
+    explicit SpacePlaces(const SearchSpace& space);
+
+    /// Over the temporal loops alone, beside what constraints fix.
+    mpz_class temporalWays() const;
+    /// Over temporal and spatial loops. With `fitting` no axis is given more than it has children;
+    /// none when that takes more than `mostSteps`.
+    std::optional<mpz_class> ways(bool fitting, std::uint64_t mostSteps) const;
+    /// Ways to give one level exactly some factors, temporal and spatial together, fitting its
+    /// axes, for every choice of a divisor of each bound: numbered mixed radix by the places of the
+    /// divisors, the first dimension's the least.
+    std::vector<mpz_class> waysAt(std::size_t level) const;
+
+private:
+    struct Axis {
+        std::size_t level = 0;
+        char name = 'x';
+        std::int64_t children = 1;
+    };
+    /// Factors on the axes so far, and in how many ways.
+    using States = std::map<std::vector<std::int64_t>, mpz_class>;
+    using Options = std::vector<std::pair<std::vector<std::int64_t>, mpz_class>>;
+
+    const LoopConstraint& on(const Axis& axis) const;
+    States start(const std::vector<Axis>& axes) const;
+    void options(const std::vector<Axis>& axes, std::size_t d, std::int64_t rest,
+                 unsigned long temporal, std::vector<std::int64_t>& chosen, Options& out) const;
+    bool extend(States& states, const Options& options, const std::vector<Axis>& axes,
+                std::uint64_t& steps) const;
+    /// Options of one level for every divisor of every bound.
+    std::vector<std::vector<Options>> optionsAt(std::size_t level,
+                                                const std::vector<Axis>& axes) const;
+    static mpz_class joined(const States& states, const Options& options,
+                            const std::vector<Axis>& axes);
+    void countAt(const std::vector<std::vector<Options>>& options, const std::vector<Axis>& axes,
+                 std::size_t dimensionsLeft, const States& states, std::size_t number,
+                 std::vector<mpz_class>& ways) const;
+    std::int64_t rest(std::size_t d) const;
+    unsigned long temporalPlaces(std::size_t d) const;
+
+    const SearchSpace& m_space;
+    std::vector<Axis> m_axes;
+};
+
+}  // namespace loopglass::space

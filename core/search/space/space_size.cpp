@@ -1,0 +1,74 @@
+#include "search/space/space_size.h"
+
+#include "search/space/divisors.h"
+#include "search/space/space_places.h"
+
+#include <cstdint>
+#include <gmpxx.h>
+#include <map>
+#include <vector>
+
+namespace loopglass::space {
+
+namespace {
+
+mpz_class count(const Problem& problem, const std::vector<std::int64_t>& bounds) {
+    unsigned long places = problem.levelCount();
+    for (const Level& level : problem.accelerator.levels) {
+        places += (level.fanout.x > 1 ? 1U : 0U) + (level.fanout.y > 1 ? 1U : 0U);
+    }
+    mpz_class ways = 1;
+    mpz_class orders = 1;
+    unsigned long loops = 0;
+    for (const std::int64_t bound : bounds) {
+        ways *= factorisations(bound, places);
+        if (bound > 1) {
+            orders *= ++loops;
+        }
+    }
+    for (std::size_t l = 1; l < problem.levelCount(); ++l) {
+        ways *= orders;
+    }
+    return ways;
+}
+
+std::vector<std::int64_t> boundsOf(const Problem& problem) {
+    std::vector<std::int64_t> bounds;
+    for (const Dimension& dimension : problem.workload.dimensions) {
+        bounds.push_back(dimension.bound);
+    }
+    return bounds;
+}
+
+}  // namespace
+
+double mappingCount(const SearchSpace& space) {
+    return count(space.problem(), boundsOf(space.problem())).get_d();
+}
+
+std::string exactMappingCount(const Problem& problem) {
+    return count(problem, boundsOf(problem)).get_str();
+}
+
+std::string exactMappingCount(const Problem& problem, const std::vector<Variant>& variants) {
+    // Keeps change no factor, so the variants of equal bounds are counted together.
+    std::map<std::vector<std::int64_t>, unsigned long> numbers;
+    for (const Variant& variant : variants) {
+        ++numbers[variant.bounds.empty() ? boundsOf(problem) : variant.bounds];
+    }
+    mpz_class sum = 0;
+    for (const auto& [bounds, number] : numbers) {
+        sum += count(problem, bounds) * number;
+    }
+    return sum.get_str();
+}
+
+double searchWeight(const Workload& workload) {
+    double tiles = 1;
+    for (const Dimension& dimension : workload.dimensions) {
+        tiles *= static_cast<double>(divisorsOf(dimension.bound).size());
+    }
+    return tiles;
+}
+
+}  // namespace loopglass::space

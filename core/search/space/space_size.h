@@ -1,0 +1,25 @@
+#pragma once
+
+#include "mapping/variant.h"
+#include "search/space/search_space.h"
+
+#include <string>
+#include <vector>
+
+namespace loopglass::space {
+
+/// How many mappings there are before anything is pruned or checked: every way to spread the prime
+/// factors of every dimension over the temporal and spatial places, times every loop order of every
+/// level above the innermost. A floating-point figure; it is for comparison, not for counting.
+double mappingCount(const SearchSpace& space);
+
+/// The same number exactly, in decimal digits.
+std::string exactMappingCount(const Problem& problem);
+
+/// The sum over some variants of a problem.
+std::string exactMappingCount(const Problem& problem, const std::vector<Variant>& variants);
+
+/// Roughly how long a search takes beside others: the tiles that a level can have.
+double searchWeight(const Workload& workload);
+
+}  // namespace loopglass::space

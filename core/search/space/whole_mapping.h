@@ -1,0 +1,21 @@
+#pragma once
+
+#include "mapping/mapping.h"
+#include "search/observer.h"
+#include "search/space/partial_mapping.h"
+
+namespace loopglass::space {
+
+/// The order of the loops of a level, innermost first; where none is set, one that the constraints
+/// allow.
+LoopOrder orderOf(const SearchSpace& space, const PartialMapping& partial, std::size_t level);
+
+/// A mapping that is decided but for its axes, with its spatial factors laid over them in the best
+/// way. Throws CountOverflow when it cannot be counted.
+Mapping wholeMapping(const SearchSpace& space, const PartialMapping& partial);
+
+/// The same mapping, laid over the axes in the best way that the constraints of the space allow
+/// (best if no level has two temporal loops of a dimension, as no mapping of the search has).
+Mapping laidBest(const SearchSpace& space, const Mapping& mapping);
+
+}  // namespace loopglass::space

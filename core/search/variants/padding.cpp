@@ -1,0 +1,177 @@
+// Padding. Mappings here have factors that divide their dimension, so a prime bound (7, 13, 17,
+// 149) can be split in one way only; a slightly larger bound can be split in many. The iterations
+// added are real work, so the padded problem is the larger problem, and nothing else changes.
+//
+// A size m > n is tried for a dimension of bound n when m ≤ n·(1 + limit), and
+//   1. it has no prime factor above 7 and more divisors than n and than every smaller size of this
+//      kind (7 → 8; 13 → 14; 17 → 18; 149 → 150, 168), or
+//   2. it fills an axis of a fanout in the fewest passes: m = ⌈n/passes⌉·passes, where passes =
+//      ⌈n/children⌉ (17 over 5 children: 4 passes of 5, m = 20; 149 over 14: 11 passes, m = 154).
+// The rule chooses a space that stays small; the optimum is proven over this space, and another
+// size might still be better.
+//
+// Not padded: a dimension of bound 1, which is not there; a dimension that shares a rank of an
+// operand with another and does not index the output, such as the taps R of p + r: one tap more is
+// work for every output and a wider halo of every tile; a dimension that shares a rank of the
+// output, where what is added would lie on top of true results. A size that the factors fixed by
+// constraints do not divide is left out.
+#include "search/variants/padding.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace loopglass::variants {
+
+namespace {
+
+constexpr std::int64_t largestFactor = 7;
+
+bool isSmooth(std::int64_t n) {
+    for (std::int64_t p = 2; p <= largestFactor; ++p) {
+        while (n % p == 0) {
+            n /= p;
+        }
+    }
+    return n == 1;
+}
+
+std::int64_t divisorCount(std::int64_t n) {
+    std::int64_t count = 1;
+    for (std::int64_t p = 2; p * p <= n; ++p) {
+        std::int64_t power = 1;
+        for (; n % p == 0; n /= p) {
+            ++power;
+        }
+        count *= power;
+    }
+    return n > 1 ? 2 * count : count;
+}
+
+/// Shares a rank with another dimension that has iterations, in a way that forbids padding.
+bool isPinnedByWindow(const Problem& problem, std::size_t d) {
+    const bool indexesOutput =
+        problem.reuse[index(problem.output)].indexing.contains(dimensionId(d));
+    for (const Tensor& tensor : problem.workload.tensors) {
+        for (const Rank& rank : tensor.ranks) {
+            bool here = false;
+            bool shared = false;
+            for (const Term& term : rank.terms) {
+                const bool same = index(term.dimension) == d;
+                here = here || same;
+                shared = shared || (!same && problem.workload[term.dimension].bound > 1);
+            }
+            if (here && shared && (tensor.output || !indexesOutput)) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+std::int64_t fixedProduct(const Constraints& constraints, std::size_t d) {
+    std::int64_t product = 1;
+    for (const LevelConstraints& level : constraints.levels) {
+        for (const LoopConstraint* place : {&level.temporal, &level.x, &level.y}) {
+            for (const Loop& loop : place->factors) {
+                product *= index(loop.dimension) == d ? loop.factor : 1;
+            }
+        }
+    }
+    return product;
+}
+
+/// Smooth sizes with more divisors than everything smaller. The divisors are counted of few
+/// numbers, for smooth numbers are rare.
+void addRecords(std::int64_t bound, std::int64_t most, std::vector<std::int64_t>& sizes) {
+    std::int64_t record = divisorCount(bound);
+    for (std::int64_t size = bound + 1; size <= most; ++size) {
+        if (isSmooth(size)) {
+            const std::int64_t count = divisorCount(size);
+            if (count > record) {
+                record = count;
+                sizes.push_back(size);
+            }
+        }
+    }
+}
+
+void addPasses(const Problem& problem, std::int64_t bound, std::int64_t most,
+               std::vector<std::int64_t>& sizes) {
+    for (const Level& level : problem.accelerator.levels) {
+        for (const std::int64_t children : {level.fanout.x, level.fanout.y}) {
+            if (children > 1) {
+                const std::int64_t passes = (bound + children - 1) / children;
+                const std::int64_t size = (bound + passes - 1) / passes * passes;
+                if (size > bound && size <= most) {
+                    sizes.push_back(size);
+                }
+            }
+        }
+    }
+}
+
+struct Choosing {
+    const std::vector<std::vector<std::int64_t>>& sizes;
+    double limit;
+    std::size_t most;
+    std::vector<std::int64_t> bounds;
+    std::vector<std::vector<std::int64_t>> all;
+};
+
+void choose(Choosing& choosing, std::size_t d, double work) {
+    if (d == choosing.sizes.size()) {
+        choosing.all.push_back(choosing.bounds);
+        return;
+    }
+    const auto own = static_cast<double>(choosing.sizes[d].front());
+    for (const std::int64_t size : choosing.sizes[d]) {
+        const double here = work * (static_cast<double>(size) / own);
+        if (here > choosing.limit || choosing.all.size() >= choosing.most) {
+            return;
+        }
+        choosing.bounds[d] = size;
+        choose(choosing, d + 1, here);
+    }
+}
+
+/// A share such as 0.2 of 5 is 1, whatever the rounding.
+constexpr double rounding = 1e-9;
+
+}  // namespace
+
+std::vector<std::int64_t> paddedSizes(const Problem& problem, const Constraints& constraints,
+                                      DimensionId dimension, double limit) {
+    // Sizes are looked at one by one: of a dimension this long the next million are enough.
+    constexpr std::int64_t farthest = 1'000'000;
+    const std::int64_t bound = problem.workload[dimension].bound;
+    std::vector<std::int64_t> sizes{bound};
+    if (bound == 1 || isPinnedByWindow(problem, index(dimension))) {
+        return sizes;
+    }
+    const double room = std::floor(static_cast<double>(bound) * limit + rounding);
+    const std::int64_t most =
+        std::min(maxBound, bound + static_cast<std::int64_t>(std::min(room, double{farthest})));
+    addRecords(bound, most, sizes);
+    addPasses(problem, bound, most, sizes);
+    std::sort(sizes.begin(), sizes.end());
+    sizes.erase(std::unique(sizes.begin(), sizes.end()), sizes.end());
+    const std::int64_t fixed = fixedProduct(constraints, index(dimension));
+    std::erase_if(sizes, [&](std::int64_t size) { return size != bound && size % fixed != 0; });
+    return sizes;
+}
+
+std::vector<std::vector<std::int64_t>> paddings(const Problem& problem,
+                                                const Constraints& constraints, double limit,
+                                                std::size_t most) {
+    std::vector<std::vector<std::int64_t>> sizes;
+    std::vector<std::int64_t> own;
+    for (std::size_t d = 0; d < problem.workload.dimensionCount(); ++d) {
+        sizes.push_back(paddedSizes(problem, constraints, dimensionId(d), limit));
+        own.push_back(sizes.back().front());
+    }
+    Choosing choosing{sizes, 1 + limit + rounding, most, own, {}};
+    choose(choosing, 0, 1);
+    return choosing.all;
+}
+
+}  // namespace loopglass::variants

@@ -1,0 +1,23 @@
+#pragma once
+
+#include "mapping/constraints.h"
+#include "mapping/problem.h"
+
+#include <cstdint>
+#include <vector>
+
+namespace loopglass::variants {
+
+/// Sizes to which a dimension may be enlarged, ascending, its own bound first, none above
+/// bound · (1 + limit).
+std::vector<std::int64_t> paddedSizes(const Problem& problem, const Constraints& constraints,
+                                      DimensionId dimension, double limit);
+
+/// Every choice of such sizes whose work, the product of all of them, is at most (1 + limit) times
+/// that of the problem: the bounds by dimension, those of the problem itself first. At most `most`
+/// of them are listed.
+std::vector<std::vector<std::int64_t>> paddings(const Problem& problem,
+                                                const Constraints& constraints, double limit,
+                                                std::size_t most);
+
+}  // namespace loopglass::variants

@@ -1,0 +1,238 @@
+// The space of mappings, by sub-space and rule: factors · orders · spatial · bypass.
+//
+// Factors and unrollings are counted by spreading primes (space_places.cpp), orders by factorials,
+// or, once the trie has pruned them, by asking the search which it would try for a level with all
+// its loops. Whether the buffers hold a tiling depends on the extents of the tile of every level
+// only, so the legal mappings are counted from the innermost level outward over the lattice of tile
+// extents: the ways to reach an extent are the sum over the extents that divide it. Exact integers.
+// Cost: pairs of extents, one of which divides the other, per level and way of bypassing.
+#include "search/variants/space_count.h"
+
+#include "mapping/legality.h"
+#include "mapping/variant.h"
+#include "search/principles/build_trie.h"
+#include "search/principles/level_orders.h"
+#include "search/space/space_places.h"
+#include "search/space/tile_counter.h"
+#include "search/variants/wider_search.h"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+namespace loopglass::variants {
+
+namespace {
+
+mpz_class factorial(unsigned long n) {
+    mpz_class all;
+    mpz_fac_ui(all.get_mpz_t(), n);
+    return all;
+}
+
+/// Dimensions that can have a loop of more than one iteration at a level.
+std::vector<std::size_t> loopsAt(const space::SearchSpace& space, std::size_t level) {
+    std::vector<std::size_t> loops;
+    for (std::size_t d = 0; d < space.dimensionCount(); ++d) {
+        if (space.fixedTemporal(level, d) > 1 ||
+            (space.bound(d) > 1 && space.temporalFree(level, d))) {
+            loops.push_back(d);
+        }
+    }
+    return loops;
+}
+
+/// Orders of the loops of all levels but the innermost, whose order changes no count.
+mpz_class allOrders(const space::SearchSpace& space) {
+    mpz_class orders = 1;
+    for (std::size_t l = 0; l + 1 < space.levelCount(); ++l) {
+        const std::vector<std::size_t> loops = loopsAt(space, l);
+        std::size_t fixed = 0;
+        for (const DimensionId d : space.constraints(l).order) {
+            fixed += static_cast<std::size_t>(std::count(loops.begin(), loops.end(), index(d)));
+        }
+        orders *= factorial(loops.size() - fixed);
+    }
+    return orders;
+}
+
+/// The orders that the search tries for levels with all their loops.
+mpz_class triedOrders(const space::SearchSpace& space) {
+    const OrderTrie trie =
+        principles::buildOrderTrie(space.problem().workload, space.problem().reuse);
+    principles::LevelOrders levelOrders(space, trie);
+    mpz_class orders = 1;
+    for (std::size_t l = 0; l + 1 < space.levelCount(); ++l) {
+        space::PartialMapping partial = space::PartialMapping::unconstrained(space);
+        for (const std::size_t d : loopsAt(space, l)) {
+            partial.multiplyTemporal(l, d, space.bound(d));
+        }
+        unsigned long tried = 0;
+        levelOrders.forEach(partial, l, [&](std::size_t, const LoopOrder&) {
+            ++tried;
+            return true;
+        });
+        orders *= tried;
+    }
+    return orders;
+}
+
+unsigned long placesKept(const Problem& problem) {
+    unsigned long places = 0;
+    for (std::size_t l = 1; l < problem.levelCount(); ++l) {
+        for (const BufferIndex& keeper : problem.keeper[l]) {
+            places += keeper ? 1 : 0;
+        }
+    }
+    return places;
+}
+
+class Counting {
+public:
+    Counting(const Problem& problem, const SearchOptions& options, std::uint64_t mostSteps,
+             std::stop_token stop)
+        : m_problem(problem),
+          m_options(options),
+          m_mostSteps(mostSteps),
+          m_stop(std::move(stop)),
+          m_free(problem, unconstrained(options)),
+          m_space(problem, options) {}
+
+    SpaceStages run() {
+        everything();
+        if (!m_options.freedom.bypass && m_bypass > 1) {
+            m_bypass = 1;
+            add(SpaceRule::Keeps);
+        }
+        fanouts();
+        if (!m_options.constraints.empty()) {
+            constraints();
+        }
+        capacities();
+        if (m_options.principles.order) {
+            m_orders = triedOrders(m_space);
+            add(SpaceRule::Orders);
+        }
+        return std::move(m_out);
+    }
+
+private:
+    static SearchOptions unconstrained(SearchOptions options) {
+        options.constraints = {};
+        return options;
+    }
+
+    /// `m_legal` is set once bypass and tiles are no longer independent.
+    void add(SpaceRule rule) {
+        SpaceStage stage{rule, {}};
+        SpaceCount& count = stage.count;
+        const mpz_class placed = m_legal ? *m_legal : mpz_class(m_unrolled * m_bypass);
+        const mpz_class mappings = placed * m_orders;
+        count.orders = m_orders.get_str();
+        count.mappings = mappings.get_str();
+        if (!m_legal || !m_options.freedom.bypass) {
+            count.factors = m_factors.get_str();
+            count.unrolled = m_unrolled.get_str();
+            count.bypass = m_bypass.get_str();
+            count.spatial = m_factors > 0 ? mpq_class(m_unrolled, m_factors).get_d() : 0;
+        }
+        if (m_out.stages.empty()) {
+            m_all = mappings;
+        }
+        count.share = mpq_class(mappings, m_all).get_d();
+        m_out.stages.push_back(std::move(stage));
+    }
+
+    void everything() {
+        const space::SpacePlaces places(m_free);
+        m_factors = places.temporalWays();
+        m_unrolled = *places.ways(false, m_mostSteps);
+        m_orders = allOrders(m_free);
+        m_bypass = mpz_class(1) << placesKept(m_problem);
+        add(SpaceRule::Everything);
+    }
+
+    void fanouts() {
+        const std::optional<mpz_class> fitting = space::SpacePlaces(m_free).ways(true, m_mostSteps);
+        if (fitting && m_unrolled != m_factors) {
+            m_unrolled = *fitting;
+            add(SpaceRule::Fanouts);
+        }
+    }
+
+    void constraints() {
+        const space::SpacePlaces places(m_space);
+        if (const std::optional<mpz_class> fitting = places.ways(true, m_mostSteps)) {
+            m_factors = places.temporalWays();
+            m_unrolled = *fitting;
+            m_orders = allOrders(m_space);
+            add(SpaceRule::Constraints);
+        }
+    }
+
+    void capacities() {
+        SearchOptions options = m_options;
+        options.freedom.padding = 0;
+        std::vector<Variant> variants{{}};
+        if (options.freedom.bypass) {
+            variants = variantsOf(m_problem, options);
+        }
+        std::uint64_t steps = m_mostSteps;
+        mpz_class legal = 0;
+        for (const Variant& variant : variants) {
+            const Problem problem = applied(m_problem, variant);
+            const std::optional<space::TileCounter::Legal> own =
+                space::TileCounter(space::SearchSpace(problem, m_options)).count(steps, m_stop);
+            if (!own) {
+                m_out.capacitiesCounted = false;
+                return;
+            }
+            legal += own->unrolled;
+            m_factors = own->temporal;
+            m_unrolled = own->unrolled;
+        }
+        m_legal = legal;
+        add(SpaceRule::Capacities);
+    }
+
+    const Problem& m_problem;
+    const SearchOptions& m_options;
+    std::uint64_t m_mostSteps;
+    std::stop_token m_stop;
+    space::SearchSpace m_free;
+    space::SearchSpace m_space;
+    SpaceStages m_out;
+    mpz_class m_factors;
+    mpz_class m_unrolled;
+    mpz_class m_orders;
+    mpz_class m_bypass;
+    mpz_class m_all;
+    std::optional<mpz_class> m_legal;  ///< ways to spread, unroll and bypass that fit the buffers
+};
+
+}  // namespace
+
+SpaceStages countSpace(const Problem& problem, const SearchOptions& options,
+                       std::uint64_t mostSteps, std::stop_token stop) {
+    return Counting(problem, options, mostSteps, std::move(stop)).run();
+}
+
+std::string_view spaceRuleText(SpaceRule rule) {
+    switch (rule) {
+    case SpaceRule::Everything:
+        return "every mapping";
+    case SpaceRule::Keeps:
+        return "levels keep what they are told";
+    case SpaceRule::Fanouts:
+        return "spatial loops fit the fanouts";
+    case SpaceRule::Constraints:
+        return "constraints are obeyed";
+    case SpaceRule::Capacities:
+        return "buffers hold their tiles";
+    case SpaceRule::Orders:
+        return "orders of the trie";
+    }
+    return {};
+}
+
+}  // namespace loopglass::variants

@@ -1,0 +1,59 @@
+#pragma once
+
+#include "mapping/problem.h"
+#include "search/options.h"
+
+#include <cstdint>
+#include <stop_token>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace loopglass::variants {
+
+/// What narrows the space of mappings, in the order in which it is counted.
+enum class SpaceRule : std::uint8_t {
+    Everything,   ///< nothing: every way to spread factors, to order, to unroll and to keep
+    Keeps,        ///< each level keeps what the accelerator says
+    Fanouts,      ///< spatial loops fit their axis, and partial sums are added where that can be
+    Constraints,  ///< what the user demands
+    Capacities,   ///< every buffer holds its tiles: the legal mappings
+    Orders,       ///< the loop orders that the trie keeps
+};
+
+/// How many mappings there are, by sub-space; exact, in decimal digits. Numbers that cannot be
+/// taken apart are empty.
+struct SpaceCount {
+    std::string factors;   ///< ways to spread the factors over temporal loops, nothing unrolled
+    std::string orders;    ///< loop orders of all levels above the innermost
+    std::string unrolled;  ///< ways to spread the factors over temporal and spatial loops
+    std::string bypass;    ///< ways to keep or to bypass
+    std::string mappings;  ///< unrolled · orders · bypass
+    double spatial = 1;    ///< unrolled ÷ factors
+    double share = 1;      ///< of all mappings
+};
+
+struct SpaceStage {
+    SpaceRule rule{};
+    SpaceCount count;
+};
+
+/// The space after one rule after the other. Rules that take nothing away because they are not
+/// there (no fanout, no constraint) have no stage.
+struct SpaceStages {
+    std::vector<SpaceStage> stages;  ///< Everything first
+    bool capacitiesCounted = true;   ///< false: too many tilings to count the legal ones
+};
+
+/// Steps that counting the legal mappings may take; one is some tens of nanoseconds.
+inline constexpr std::uint64_t mostCountingSteps = 30'000'000;
+
+/// Counts the space of a search. Padded sizes are not part of it. Stopped, the legal mappings are
+/// not counted. Throws InputError when the constraints contradict the problem.
+SpaceStages countSpace(const Problem& problem, const SearchOptions& options,
+                       std::uint64_t mostSteps = mostCountingSteps, std::stop_token stop = {});
+
+/// The rule in a few words, e.g. "buffers hold their tiles".
+std::string_view spaceRuleText(SpaceRule rule);
+
+}  // namespace loopglass::variants

@@ -1,0 +1,41 @@
+#pragma once
+
+#include "mapping/variant.h"
+#include "search/search.h"
+
+#include <cstddef>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+namespace loopglass::variants {
+
+/// The variants of a problem that an exact search with freedom goes through, the problem as it is
+/// first. Throws InputError when there are more than `mostVariants`.
+std::vector<Variant> variantsOf(const Problem& problem, const SearchOptions& options);
+inline constexpr std::size_t mostVariants = 1U << 16;
+
+/// The outcome over all variants.
+struct WiderResult {
+    Variant variant;  ///< the one that won
+    Problem problem;  ///< it, bound
+    /// The best of all variants, in terms of `problem`; stopped and leastOpen are those of all
+    /// variants together, and so are the counts of what was evaluated. The figures per level are
+    /// those of the problem as it was given.
+    SearchResult result;
+    std::optional<Score> plain;     ///< the best with the keeps and bounds given
+    std::optional<Score> unpadded;  ///< the best with the bounds given, under any keeps
+    std::size_t variants = 1;       ///< that there are
+    std::size_t closedByBound = 0;  ///< of these, by their root bound alone
+    std::size_t searched = 0;       ///< of these, to the end
+    std::string mappingsExactly;    ///< mappings of all variants, in decimal digits
+};
+
+/// The exact search over every variant that the options' freedom allows. The best so far of all
+/// variants cuts in each. The outcome depends neither on the number of threads nor on the observer,
+/// who hears of every best, and of nothing else. Throws InputError as search() does.
+WiderResult searchWider(const Problem& problem, const SearchOptions& options,
+                        SearchObserver* observer = nullptr, std::stop_token stop = {});
+
+}  // namespace loopglass::variants
