@@ -7,13 +7,13 @@
 #include "mapping/legality.h"
 #include "mapping/problem.h"
 #include "runner/run_tests.h"
-#include "search/order_trie.h"
-#include "search/partial_mapping.h"
-#include "search/root_bound.h"
+#include "search/bound/root_bound.h"
+#include "search/principles/build_trie.h"
+#include "search/principles/unrolling.h"
 #include "search/search.h"
-#include "search/search_space.h"
-#include "search/space_count.h"
-#include "search/unrolling.h"
+#include "search/space/partial_mapping.h"
+#include "search/space/search_space.h"
+#include "search/variants/space_count.h"
 #include "support/builders.h"
 #include "support/cost_comparison.h"
 #include "support/document.h"
@@ -120,9 +120,9 @@ private slots:
 };
 
 void DocsSearchTest::space() {
-    const SpaceStages found = countSpace(figure43(), {});
+    const variants::SpaceStages found = variants::countSpace(figure43(), {});
     std::vector<Row> rows;
-    for (const SpaceStage& stage : found.stages) {
+    for (const variants::SpaceStage& stage : found.stages) {
         rows.push_back({std::string(spaceRuleText(stage.rule)), stage.count.factors,
                         stage.count.orders, stage.count.bypass, stage.count.mappings});
     }
@@ -161,7 +161,7 @@ void DocsSearchTest::reuse() {
 
 void DocsSearchTest::orders() {
     const Workload workload = conv1d(4, 4, 14, 3);
-    const OrderTrie trie = buildOrderTrie(workload, inferReuse(workload));
+    const OrderTrie trie = principles::buildOrderTrie(workload, inferReuse(workload));
     std::set<QString> found;
     for (std::size_t n = 1; n < trie.nodes.size(); ++n) {
         const OrderNode& node = trie.nodes[n];
@@ -187,7 +187,7 @@ void DocsSearchTest::ordersOfManyWorkloads() {
     QCOMPARE(table.rows.size(), std::size_t{9});
     for (const Row& row : table.rows) {
         const Workload workload = workloadOf(row[1].substr(1, row[1].size() - 2));
-        const OrderTrie trie = buildOrderTrie(workload, inferReuse(workload));
+        const OrderTrie trie = principles::buildOrderTrie(workload, inferReuse(workload));
         QCOMPARE(shown({row[0], row[1], std::to_string(static_cast<int>(trie.allOrders)),
                         std::to_string(trie.kept.size())}),
                  shown(row));
@@ -289,14 +289,14 @@ void DocsSearchTest::tiles() {
 
 void DocsSearchTest::unrollings() {
     const Problem problem = problemOf("unrolling/accelerator.yaml", "tile/workload.yaml");
-    const SearchSpace space(problem, {});
-    const std::vector<Unrolling> all =
-        unrollingsOf(space, PartialMapping(space), 0, [](const UnrollingFactors&) { return true; });
+    const space::SearchSpace space(problem, {});
+    const std::vector<principles::Unrolling> all = principles::unrollingsOf(
+        space, space::PartialMapping(space), 0, [](const UnrollingFactors&) { return true; });
     const DocumentTable& table =
         page().table("Unrollings", {"unrolling", "children", "verdict", "best EDP with it"});
     QStringList found;
     QStringList listed;
-    for (const Unrolling& unrolling : all) {
+    for (const principles::Unrolling& unrolling : all) {
         std::string text;
         Constraints constraints;
         constraints.levels.resize(2);
@@ -330,7 +330,7 @@ void DocsSearchTest::rootBoundByHand() {
         const std::size_t at = text.find(words);
         return at == std::string::npos ? std::string("0") : text.substr(at + words.size(), 20);
     };
-    QCOMPARE(differs(after("together "), rootBound(problem, options).primary), QString());
+    QCOMPARE(differs(after("together "), bound::rootBound(problem, options).primary), QString());
     QCOMPARE(
         differs(after("needs\n"), searched(problem, onlyBounds, Objective::Energy).score.primary),
         QString());
