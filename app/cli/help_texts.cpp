@@ -207,9 +207,10 @@ without a component, and a component without an entry, are warnings on standard 
 command with 2. With --assume-missing it goes on: DRAM 200 pJ a word, a buffer 6, a register 1, an
 operation 1.
 
-Templates of Jinja2 are read as far as they are plain: {{ variable }}, arithmetic, include() of a
-file beside or in the folder above, set and if. --set gives a variable. Anything else is refused with
-its line.
+Templates of Jinja2 are read as far as they are plain: {{ expression }} with arithmetic, comparisons,
+if else, ~, 'is defined' and the filters default, int, float, round, abs, lower and upper; include(),
+include_text() and include_all() of a file beside or in the folder above; set and if. --set gives a
+variable. Anything else is refused with its line.
 
 Examples:
   loopglass-cli import arch.yaml problem.yaml map.yaml ERT.yaml --output imported

@@ -8,7 +8,6 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <cmath>
 #include <limits>
 
@@ -118,11 +117,11 @@ private:
         return any ? ExpressionValue(isTrue(value) != negated ? 1.0 : 0.0) : value;
     }
     ExpressionValue comparison() {
-        ExpressionValue value = joined();
+        ExpressionValue value = sum();
         constexpr std::array<std::string_view, 6> operators{"==", "!=", "<=", ">=", "<", ">"};
         for (const std::string_view op : operators) {
             if (skip(op)) {
-                return compared(op, value, joined()) ? 1.0 : 0.0;
+                return compared(op, value, sum()) ? 1.0 : 0.0;
             }
         }
         return value;
@@ -137,13 +136,6 @@ private:
                : op == ">=" ? left >= right
                : op == "<"  ? left < right
                             : left > right;
-    }
-    ExpressionValue joined() {
-        ExpressionValue value = sum();
-        while (skip("~")) {
-            value = expressionText(value) + expressionText(sum());
-        }
-        return value;
     }
     ExpressionValue sum() {
         ExpressionValue value = product();
@@ -191,29 +183,12 @@ private:
         } else if (skip("+")) {
             value = number(power());
         } else {
-            value = filtered();
+            value = primary();
             if (skip("**")) {
                 value = checked(std::pow(number(value), number(power())));
             }
         }
         --m_depth;
-        return value;
-    }
-    ExpressionValue filtered() {
-        ExpressionValue value = primary();
-        while (skip("|")) {
-            const std::string filter = m_tokens[m_at++].text;
-            std::vector<ExpressionValue> given;
-            if (skip("(")) {
-                given = arguments();
-            }
-            if ((filter == "default" || filter == "d") && given.size() == 1) {
-                value = std::holds_alternative<std::monostate>(value) ? given[0] : value;
-            } else {
-                given.insert(given.begin(), value);
-                value = call(filter, given);
-            }
-        }
         return value;
     }
     std::vector<ExpressionValue> arguments() {
@@ -250,11 +225,10 @@ private:
             return call(token.text, arguments());
         }
         ExpressionValue value = m_scope.value(token.text);
-        const bool defaulted = m_tokens[m_at].text == "|";
         if (std::holds_alternative<std::monostate>(value) && token.text == "inf") {
             return std::numeric_limits<double>::infinity();
         }
-        if (std::holds_alternative<std::monostate>(value) && !defaulted) {
+        if (std::holds_alternative<std::monostate>(value)) {
             fail("the name " + quoted(token.text) + " is not known");
         }
         return value;
@@ -308,18 +282,6 @@ private:
 ExpressionValue evaluateExpression(std::string_view text, ExpressionScope& scope,
                                    const Location& at) {
     return ExpressionReader(text, scope, at).read();
-}
-
-std::string expressionText(const ExpressionValue& value) {
-    if (const auto* text = std::get_if<std::string>(&value)) {
-        return *text;
-    }
-    if (const auto* number = std::get_if<double>(&value)) {
-        std::array<char, 32> digits{};
-        const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), *number);
-        return {digits.data(), end.ptr};
-    }
-    return {};
 }
 
 }  // namespace loopglass

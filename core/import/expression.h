@@ -25,14 +25,10 @@ public:
                                                 const std::vector<ExpressionValue>& arguments) = 0;
 };
 
-/// Evaluates an expression as Python and Jinja2 write them: + - * / // % ** ~, comparisons, and,
-/// or, not, `a if c else b`, max, min, ceil, floor, round, abs, sqrt, log2, int, float, and `x |
-/// default(y)`. Throws InputError at the place for anything else, for a name that is not known and
-/// for a result that is no finite number.
+/// Evaluates an expression as Python writes them: + - * / // % **, comparisons, and, or, not, `a if c
+/// else b`, max, min, ceil, floor, round, abs, sqrt, log2, int and float. Throws InputError at the
+/// place for anything else, for a name that is not known and for a result that is no number.
 ExpressionValue evaluateExpression(std::string_view text, ExpressionScope& scope,
                                    const Location& at);
-
-/// A value as text; whole numbers without a point.
-std::string expressionText(const ExpressionValue& value);
 
 }  // namespace loopglass

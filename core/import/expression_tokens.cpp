@@ -27,7 +27,7 @@ std::size_t operatorLength(std::string_view rest) {
             return 2;
         }
     }
-    return std::string_view("+-*/%<>()|,~[]").find(rest[0]) == std::string_view::npos ? 0 : 1;
+    return std::string_view("+-*/%<>(),").find(rest[0]) == std::string_view::npos ? 0 : 1;
 }
 
 /// Reads the word at the begin of the rest and gives its length; 0 when none begins so.

@@ -3,7 +3,7 @@
 // includes is put in place of its mark. Old keys with a hyphen are given their new names.
 #include "import/foreign_files.h"
 
-#include "import/template_text.h"
+#include "import/templates/template_text.h"
 #include "workload/wording.h"
 
 #include <algorithm>
@@ -105,9 +105,16 @@ private:
                 index && *index < included.size() && value.kind == YamlKind::Text) {
                 return included[*index];
             }
+            refusePlaceholder(value);
             ForeignPointer converted = fresh(value);
             done[&value] = converted;
             return converted;
+        }
+        void refusePlaceholder(const YamlValue& value) const {
+            if (!included.empty() && hasPlaceholder(value.text)) {
+                throw InputError(place(value.mark),
+                                 "include() stands in a text; it is the whole of a value");
+            }
         }
         ForeignPointer fresh(const YamlValue& value) {
             auto made = std::make_shared<ForeignValue>();
@@ -125,6 +132,7 @@ private:
             std::vector<std::pair<ForeignPointer, bool>> others;
             for (std::size_t i = 0; i < value.keys.size(); ++i) {
                 const std::string& key = value.keys[i]->text;
+                refusePlaceholder(*value.keys[i]);
                 ForeignPointer inner = convert(*value.values[i]);
                 if (key == "<<" || key == "<<<") {
                     others.emplace_back(std::move(inner), key == "<<<");

@@ -2,7 +2,7 @@
 
 #include "format/yaml_tree.h"
 #include "import/accelforge_import.h"
-#include "import/template_text.h"
+#include "import/templates/template_text.h"
 #include "import/timeloop_import.h"
 #include "import/zigzag_import.h"
 #include "workload/wording.h"

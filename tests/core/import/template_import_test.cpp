@@ -43,7 +43,8 @@ public:
 std::string computed(const std::string& text) {
     Names names;
     try {
-        return expressionText(evaluateExpression(text, names, {"f", 1, 1}));
+        const ExpressionValue value = evaluateExpression(text, names, {"f", 1, 1});
+        return QString::number(std::get<double>(value)).toStdString();
     } catch (const InputError&) {
         return "refused";
     }
@@ -56,6 +57,9 @@ private slots:
     void expressions_data();
     void expressions();
     void variablesAndBranches();
+    void trimmedText_data();
+    void trimmedText();
+    void expressionsInComments();
     void includedFiles();
     void includedText();
     void mergedKeys();
@@ -80,9 +84,6 @@ void TemplateImportTest::expressions_data() {
              {"max(1, ceil(log2(depth))) if depth >= 1 else 1", "4"},
              {"3 if depth < 1 else 5", "5"},
              {"1e-3", "0.001"},
-             {"'a' ~ 1 ~ \"b\"", "a1b"},
-             {"unknown | default(3)", "3"},
-             {"depth | default(3)", "12"},
              {"not depth == 12", "0"},
              {"depth == 12 and 1 < 2 or 0", "1"},
              {"unknown + 1", "refused"},
@@ -93,6 +94,8 @@ void TemplateImportTest::expressions_data() {
              {"1 2", "refused"},
              {"x.__class__", "refused"},
              {"max()", "refused"},
+             {"depth | default(3)", "refused"},
+             {"'a' ~ 1", "refused"},
              {"", "refused"}}) {
         QTest::newRow(text) << text << result;
     }
@@ -117,6 +120,60 @@ void TemplateImportTest::variablesAndBranches() {
     QCOMPARE(bounds(importText(text, {}, {{"rows", "7"}})), std::string("K12 P7 R3 "));
 }
 
+void TemplateImportTest::trimmedText_data() {
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QString>("rendered");
+    const auto row = [](const char* name, const char* rendered) {
+        QTest::newRow(name) << QString::fromLatin1(name) << QString::fromLatin1(rendered);
+    };
+    row("a {{ 1 }} b", "a 1 b");
+    row("a {{- 1 }} b", "a1 b");
+    row("a {{ 1 -}} b", "a 1b");
+    row("a {{-1-}} b", "a1b");
+    row("a {{+4}} b", "a 4 b");
+    row("a {{ -4 }} b", "a -4 b");
+    row("a {# {{ 1 }} #} b", "a  b");
+    row("a {#- don't -#} b", "ab");
+    row("a {% if 1 %} b {% endif %} c", "a  b  c");
+    row("a {%- if 1 -%} b {%- endif -%} c", "abc");
+    row("a {%+ if 1 +%} b {% endif %} c", "a  b  c");
+    row("a {%- if 0 %} b {%- else %} d {%- endif %} c", "a d c");
+    row("a {% if 0 %}{{ no }}{% if 1 %}x{% endif %}{% elif 1 %}y{% else %}z{% endif %}", "a y");
+    row("a {% if 1 %}{% if 0 %}x{% else %}y{% endif %}{% else %}z{% endif %}", "a y");
+    row("a {% set x = '%} }}' %}{{ x }}", "a %} }}");
+    row("a {{ '}}' ~ \"{{ it's\" }}", "a }}{{ it's");
+    row("a {%set x=3%}{% if(x>2) %}{{x}}{%endif%}", "a 3");
+    row("a {{ 8 / 2 }}{{ 3 > 2 }}", "a 4.0True");
+}
+
+/// The problem's name is what a template gives.
+void TemplateImportTest::trimmedText() {
+    QFETCH(QString, name);
+    QFETCH(QString, rendered);
+    std::string text = shape;
+    text.replace(text.find("name: conv"), 10, "name: |-\n      " + name.toStdString());
+    const Imported read = importText("problem: # {{ 1 }}\n" + text.substr(text.find('\n') + 1));
+    QCOMPARE(QString::fromStdString(read.workload->name), rendered);
+}
+
+/// What stands in a comment of YAML changes nothing but by its statements and by the lines that it
+/// adds.
+void TemplateImportTest::expressionsInComments() {
+    const FileTexts files{{"k.yaml", "# one line\nmapper: {a: 1}\n"}};
+    for (const std::string comment :
+         {"# {{ no }}\n", "  # {{ 1 }} {{ include('no.yaml') }}\n", "# {{ include('k.yaml') }}\n",
+          "# {{ 1 | nothing }}\n", "# {# {{ #}\n"}) {
+        QCOMPARE(bounds(importText(comment + shape, files)), std::string("K4 P8 R3 "));
+    }
+    std::string text = shape;
+    text.replace(text.find("K: 4"), 4, "K: {{ k }}");
+    QCOMPARE(bounds(importText("# {% set k = 9 %}\n" + text)), std::string("K9 P8 R3 "));
+    QVERIFY(refusalOf("# {% for x in y %}\n" + text).starts_with("file.yaml:1:3: found the"));
+    // The second line of the file is no comment.
+    const Imported read = importText("# {{ include_text('k.yaml') }}\n" + shape, files);
+    QCOMPARE(notesOf(read.report, ImportFate::LeftOut, "mapper").size(), std::size_t{1});
+}
+
 void TemplateImportTest::includedFiles() {
     const FileTexts files{{"layer.yaml", shape},
                           {"parts/a.yaml", "parts: {list: [1]}\n"},
@@ -126,6 +183,9 @@ void TemplateImportTest::includedFiles() {
                                      files);
     QCOMPARE(bounds(read), std::string("K4 P8 R3 "));
     QCOMPARE(notesOf(read.report, ImportFate::LeftOut, "components").size(), std::size_t{1});
+    QVERIFY2(refusalOf("problem: x {{include('layer.yaml')}}\n", files) ==
+                 "file.yaml:1:10: include() stands in a text; it is the whole of a value",
+             refusalOf("problem: x {{include('layer.yaml')}}\n", files).c_str());
     // In the folder above, too, and only if it is there.
     const Imported chosen =
         importText("{% set other = cwd() ~ '/x.yaml' %}\n{% if path_exists(other) %}\n"
@@ -189,6 +249,32 @@ void TemplateImportTest::refusals_data() {
                         << "file.yaml:3:1: {% if %} is not ended";
     QTest::newRow("endif") << "problem: 1\n{% endif %}\n"
                            << "file.yaml:2:1: found {% endif %}";
+    QTest::newRow("elif after else") << "a: 1\n{% if 0 %}{% else %}{% elif 1 %}\n"
+                                     << "file.yaml:2:21: found {% elif %} without";
+    QTest::newRow("two else") << "a: 1\n{% if 0 %}{% else %}{% else %}\n"
+                              << "file.yaml:2:21: found {% else %} without";
+    QTest::newRow("else with a condition") << "a: 1\n{% if 0 %}{% else x %}{% endif %}\n"
+                                           << "file.yaml:2:11: found the template statement";
+    QTest::newRow("no condition") << "a: 1\n{% if %}{% endif %}\n"
+                                  << "file.yaml:2:1: the expression '' cannot be evaluated";
+    QTest::newRow("block set") << "a: 1\n{% set x %}b{% endset %}\n"
+                               << "file.yaml:2:1: found '{% set x %}'; {% set name";
+    QTest::newRow("set of two") << "a: 1\n{% set x, y = 1 %}\n"
+                                << "file.yaml:2:1: found '{% set x, y = 1 %}'";
+    QTest::newRow("set of a constant") << "a: 1\n{% set true = 0 %}\n"
+                                       << "file.yaml:2:1: found '{% set true = 0 %}'";
+    QTest::newRow("raw") << "a: 1\n{% raw %}{{ x }}{% endraw %}\n"
+                         << "file.yaml:2:1: found the template statement '{% raw %}'";
+    QTest::newRow("quote left open") << "a: {{ 'x }}\n"
+                                     << "file.yaml:1:4: '{{' is not closed by '}}'";
+    QTest::newRow("column in characters")
+        << QString::fromUtf8("a: \xC3\xA9 {{ no }}\n") << "file.yaml:1:6: the expression";
+    QTest::newRow("deep") << QStringLiteral("a: 1\n") + QStringLiteral("{% if 1 %}").repeated(65)
+                          << "file.yaml:2:641: {% if %} stands in more than 64 others";
+    QTest::newRow("text as a condition") << "a: 1\n{% if include_text('x') %}{% endif %}\n"
+                                         << "file.yaml:2:1: include_text() gives no condition";
+    QTest::newRow("text as a value") << "a: 1\n{% set x = include_text('x') %}\n"
+                                     << "file.yaml:2:1: the text of include_text()";
     QTest::newRow("method") << "problem: {{ x.y() }}\n"
                             << "file.yaml:1:10: ";
     QTest::newRow("whole file") << "mapping\n"

@@ -1,9 +1,10 @@
-#include "import/template_scope.h"
+#include "import/templates/template_scope.h"
 
 #include "workload/wording.h"
 
 #include <algorithm>
 #include <filesystem>
+#include <utility>
 
 namespace loopglass {
 
@@ -41,15 +42,9 @@ TemplateScope::TemplateScope(const std::string& file, const ForeignFiles& files,
     }
 }
 
-ExpressionValue TemplateScope::value(const std::string& name) {
+TemplateValue TemplateScope::value(const std::string& name) {
     const auto found = m_variables.find(name);
-    if (found != m_variables.end()) {
-        return found->second;
-    }
-    if (name == "True" || name == "true") {
-        return 1.0;
-    }
-    return name == "False" || name == "false" ? ExpressionValue(0.0) : ExpressionValue();
+    return found != m_variables.end() ? found->second : TemplateUndefined{name};
 }
 
 std::optional<Source> TemplateScope::find(const std::string& path) const {
@@ -85,12 +80,12 @@ std::vector<Source> TemplateScope::findAll(const std::string& pattern) const {
     return {};
 }
 
-std::optional<ExpressionValue> TemplateScope::call(const std::string& function,
-                                                   const std::vector<ExpressionValue>& arguments) {
+std::optional<TemplateValue> TemplateScope::call(const std::string& function,
+                                                   const std::vector<TemplateValue>& arguments) {
     std::vector<std::string> texts;
     texts.reserve(arguments.size());
-    for (const ExpressionValue& argument : arguments) {
-        texts.push_back(expressionText(argument));
+    for (const TemplateValue& argument : arguments) {
+        texts.push_back(templateText(argument));
     }
     if (function == "cwd" && texts.empty()) {
         return std::string(".");
@@ -99,7 +94,7 @@ std::optional<ExpressionValue> TemplateScope::call(const std::string& function,
         return std::string();
     }
     if (function == "path_exists" && texts.size() == 1) {
-        return find(texts[0]) ? 1.0 : 0.0;
+        return find(texts[0]).has_value();
     }
     if (function == "include_text" && texts.size() == 1) {
         includeText(texts[0]);
@@ -124,7 +119,7 @@ void TemplateScope::includeText(const std::string& path) {
     m_text = Source{path, isIdentifier(name) ? name + ": &" + name + " {}\n" : "\n"};
 }
 
-ExpressionValue TemplateScope::include(const std::vector<std::string>& texts, bool all) {
+TemplateValue TemplateScope::include(const std::vector<std::string>& texts, bool all) {
     TemplateInclude include;
     include.all = all;
     include.at = m_location;
@@ -143,10 +138,10 @@ ExpressionValue TemplateScope::include(const std::vector<std::string>& texts, bo
     return includePlaceholder(m_includes.size() - 1);
 }
 
-std::optional<Source> TemplateScope::takeText() {
-    std::optional<Source> text = std::move(m_text);
-    m_text.reset();
-    return text;
-}
+std::optional<Source> TemplateScope::takeText() { return std::exchange(m_text, std::nullopt); }
+
+std::size_t TemplateScope::includeCount() const { return m_includes.size(); }
+
+void TemplateScope::forgetIncludes(std::size_t first) { m_includes.resize(first); }
 
 }  // namespace loopglass

@@ -37,6 +37,8 @@ ExpandedText expandTemplate(const Source& source, const ForeignFiles& files,
                             std::vector<TemplateInclude>& includes, ImportReport& report);
 
 std::string includePlaceholder(std::size_t index);
+/// Whether a text has a placeholder in it.
+bool hasPlaceholder(const std::string& text);
 /// The index of a placeholder, none for any other text.
 std::optional<std::size_t> placeholderIndex(const std::string& text);
 

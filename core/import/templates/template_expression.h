@@ -1,0 +1,30 @@
+#pragma once
+
+#include "import/templates/template_value.h"
+#include "workload/input_error.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace loopglass {
+
+/// The names and functions that an expression of a template may use.
+class TemplateNames {
+public:
+    virtual ~TemplateNames() = default;
+    /// The value of a name, TemplateUndefined when there is none.
+    virtual TemplateValue value(const std::string& name) = 0;
+    /// What a function gives; none when there is no such function.
+    virtual std::optional<TemplateValue> call(const std::string& function,
+                                              const std::vector<TemplateValue>& arguments) = 0;
+};
+
+/// Evaluates an expression of Jinja2: + - * / // % ** ~, comparisons, and, or, not, `a if c else b`,
+/// `is defined`, and the filters default, int, float, round, abs, lower and upper. What is not
+/// taken of `if`, `and` and `or` is not evaluated. Throws InputError at the place for anything else,
+/// and for a name that is not known.
+TemplateValue evaluateTemplate(std::string_view text, TemplateNames& names, const Location& at);
+
+}  // namespace loopglass

@@ -1,0 +1,109 @@
+#include "import/templates/template_filters.h"
+
+#include "workload/wording.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <system_error>
+
+namespace loopglass {
+
+namespace {
+
+constexpr double past64Bits = 9223372036854775808.0;
+
+std::int64_t truncated(double value) {
+    if (!(std::abs(value) < past64Bits)) {
+        throw TemplateFault("a whole number leaves 64 bits");
+    }
+    return static_cast<std::int64_t>(value);
+}
+
+/// A number as people write it: no blanks, no underscores, no nan.
+double numberOf(const std::string& text, const std::string& filter) {
+    double value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (error != std::errc{} || end != text.data() + text.size() || !std::isfinite(value)) {
+        throw TemplateFault("the filter " + quoted(filter) + " is given " + quoted(text) +
+                            ", which is no number");
+    }
+    return value;
+}
+
+TemplateValue wholeFilter(const TemplateValue& value) {
+    if (const auto* text = std::get_if<std::string>(&value)) {
+        std::int64_t whole = 0;
+        const auto [end, error] =
+            std::from_chars(text->data(), text->data() + text->size(), whole);
+        const bool exact = error == std::errc{} && end == text->data() + text->size();
+        return exact ? whole : truncated(numberOf(*text, "int"));
+    }
+    const auto* number = std::get_if<double>(&value);
+    return number != nullptr ? truncated(*number) : signedValue("+", value);
+}
+
+/// Python rounds halves to the even neighbour; a whole number stays whole, but not under 'ceil' and
+/// 'floor'.
+TemplateValue roundFilter(const std::vector<TemplateValue>& given) {
+    const bool noPlaces = given.size() < 2 || given[1] == TemplateValue(std::int64_t{0});
+    const std::string method = given.size() < 3 ? "common" : templateText(given[2]);
+    if (!noPlaces || given.size() > 3 ||
+        (method != "common" && method != "ceil" && method != "floor")) {
+        throw TemplateFault("the filter 'round' is read without arguments, and as round(0, 'ceil') "
+                            "or round(0, 'floor')");
+    }
+    const double value = templateNumber(given[0]);
+    if (method != "common") {
+        return static_cast<double>(truncated(method == "ceil" ? std::ceil(value)
+                                                              : std::floor(value)));
+    }
+    return std::holds_alternative<double>(given[0]) ? TemplateValue(std::nearbyint(value))
+                                                    : signedValue("+", given[0]);
+}
+
+TemplateValue caseFilter(const std::string& filter, std::string text) {
+    for (char& c : text) {
+        if (static_cast<unsigned char>(c) >= 0x80) {
+            throw TemplateFault("the filter " + quoted(filter) + " is given " + quoted(text) +
+                                "; letters from a to z are allowed");
+        }
+        if (filter == "lower" ? c >= 'A' && c <= 'Z' : c >= 'a' && c <= 'z') {
+            c = static_cast<char>(c ^ 0x20);
+        }
+    }
+    return text;
+}
+
+}  // namespace
+
+TemplateValue filteredValue(const std::string& filter, const std::vector<TemplateValue>& given) {
+    const TemplateValue& value = given.front();
+    if (filter == "round") {
+        return roundFilter(given);
+    }
+    if (given.size() > 1) {
+        throw TemplateFault("the filter " + quoted(filter) + " is not known with arguments");
+    }
+    if (filter == "int") {
+        return wholeFilter(value);
+    }
+    if (filter == "float") {
+        const auto* text = std::get_if<std::string>(&value);
+        return text != nullptr ? numberOf(*text, filter) : templateNumber(value);
+    }
+    if (filter == "abs") {
+        return signedValue(templateNumber(value) < 0 ||
+                                   (std::holds_alternative<double>(value) &&
+                                    std::signbit(templateNumber(value)))
+                               ? "-"
+                               : "+",
+                           value);
+    }
+    if (filter == "lower" || filter == "upper") {
+        return caseFilter(filter, templateText(value));
+    }
+    throw TemplateFault("the filter " + quoted(filter) + " is not known");
+}
+
+}  // namespace loopglass

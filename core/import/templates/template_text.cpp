@@ -1,0 +1,348 @@
+// Jinja2 as files for Timeloop and AccelForge use it: a template is read once from left to right,
+// and what stands in a branch of an `if` that is not taken is skipped. Text is trimmed where a tag
+// says so with '-'. Every line of the result knows where it was written, so that messages name the
+// user's file and line. Included text may include further files, to a bounded depth and a bounded
+// size. One thing is kinder than Jinja2: an expression in a YAML comment that cannot be evaluated
+// stays as it is.
+#include "import/templates/template_text.h"
+
+#include "import/templates/template_scope.h"
+#include "import/templates/template_tokens.h"
+#include "workload/wording.h"
+
+#include <algorithm>
+#include <array>
+
+namespace loopglass {
+
+namespace {
+
+constexpr int maxTemplateDepth = 8;
+constexpr std::size_t deepestBranches = 64;
+constexpr const char* placeholderBegin = "loopglass_included_";
+
+bool isTemplateBlank(char c) { return std::string_view(" \t\n\r\v\f").find(c) != std::string::npos; }
+
+std::string withoutBlanks(std::string_view text) {
+    while (!text.empty() && isTemplateBlank(text.front())) {
+        text.remove_prefix(1);
+    }
+    while (!text.empty() && isTemplateBlank(text.back())) {
+        text.remove_suffix(1);
+    }
+    return std::string(text);
+}
+
+/// Names that `set` cannot change.
+bool isReserved(const std::string& name) {
+    constexpr std::array<std::string_view, 13> reserved{"true", "True", "false", "False", "none",
+                                                        "None", "and",  "or",    "not",   "is",
+                                                        "in",   "if",   "else"};
+    return std::find(reserved.begin(), reserved.end(), name) != reserved.end();
+}
+
+/// `{{ inner }}`, `{% inner %}` or `{# inner #}`.
+struct TemplateTag {
+    Location at;
+    std::string inner;      ///< without blanks around it, and without the signs that trim
+    std::string written;    ///< the whole of it
+    bool trimsAfter = false;
+};
+
+class TemplateReader {
+public:
+    TemplateReader(const Source& source, TemplateScope& scope, ExpandedText& out, int depth)
+        : m_file(source.file),
+          m_text(checkedText(source)),
+          m_scope(scope),
+          m_out(out),
+          m_depth(depth),
+          m_dataBegin(out.text.size()) {
+        if (depth > 0 && m_text.ends_with('\n')) {  // Jinja2 takes it off
+            m_text.pop_back();
+        }
+    }
+
+    void read() {
+        while (m_at < m_text.size()) {
+            if (beginsWith("{{")) {
+                const bool comment = m_comment;
+                readExpression(takeTag("}}"), comment);
+            } else if (beginsWith("{%")) {
+                readStatement(takeTag("%}"));
+            } else if (beginsWith("{#")) {
+                afterTag(takeTag("#}"));
+            } else {
+                put(m_text[m_at]);
+                advance();
+            }
+        }
+        if (!m_branches.empty()) {
+            fail("{% if %} is not ended by {% endif %}");
+        }
+    }
+
+private:
+    /// An `if` that is open: whether its present branch is read, and whether one was.
+    struct Branch {
+        bool open = false;
+        bool taken = false;
+        bool last = false;  ///< `else` has been there
+    };
+
+    [[noreturn]] void fail(const std::string& what) const { throw InputError(here(), what); }
+    Location here() const { return {m_file, m_line, m_column}; }
+    bool beginsWith(std::string_view mark) const {
+        return std::string_view(m_text).substr(m_at, mark.size()) == mark;
+    }
+    bool isOpen() const {
+        return std::all_of(m_branches.begin(), m_branches.end(),
+                           [](const Branch& branch) { return branch.open; });
+    }
+    void advance() {
+        const char c = m_text[m_at++];
+        if (c == '\n') {
+            m_column = 1;
+            ++m_line;
+            m_blankSoFar = true;
+            m_comment = false;
+            return;
+        }
+        m_comment = m_comment || (m_blankSoFar && c == '#');
+        m_blankSoFar = m_blankSoFar && isTemplateBlank(c);
+        m_column += (static_cast<unsigned char>(c) & 0xC0U) == 0x80U ? 0 : 1;
+    }
+    void put(char c) {
+        if (!isOpen()) {
+            return;
+        }
+        if (m_out.text.empty() || m_out.text.back() == '\n') {
+            m_out.lines.push_back({m_file, m_line, 0});
+        }
+        m_out.text += c;
+        if (m_out.text.size() > maxSourceBytes) {
+            fail("the template grows to more than " + std::to_string(maxSourceBytes) + " bytes");
+        }
+    }
+    void putText(const std::string& text) {
+        for (const char c : text) {
+            put(c);
+        }
+    }
+    /// Takes off the blanks since the last tag.
+    void trimBefore() {
+        while (m_out.text.size() > m_dataBegin && isTemplateBlank(m_out.text.back())) {
+            m_out.text.pop_back();
+            if (m_out.text.empty() || m_out.text.back() == '\n') {
+                m_out.lines.pop_back();
+            }
+        }
+    }
+    void afterTag(const TemplateTag& tag) {
+        m_dataBegin = m_out.text.size();
+        while (tag.trimsAfter && m_at < m_text.size() && isTemplateBlank(m_text[m_at])) {
+            advance();
+        }
+    }
+    /// Where the closing mark of the tag stands that begins here. A mark in quotes is text.
+    std::size_t closingMark(std::string_view end) const {
+        if (end == "#}") {
+            return m_text.find(end, m_at + 2);
+        }
+        for (std::size_t at = m_at + 2; at < m_text.size();) {
+            if (std::string_view(m_text).substr(at, 2) == end) {
+                return at;
+            }
+            const bool quote = m_text[at] == '"' || m_text[at] == '\'';
+            at = quote ? quotedEnd(m_text, at) : at + 1;
+        }
+        return std::string::npos;
+    }
+    /// The tag that begins here, taken off the text.
+    TemplateTag takeTag(std::string_view end) {
+        const std::size_t found = closingMark(end);
+        if (found == std::string::npos) {
+            fail("'" + m_text.substr(m_at, 2) + "' is not closed by '" + std::string(end) + "'");
+        }
+        TemplateTag tag{here(), {}, m_text.substr(m_at, found + 2 - m_at), false};
+        std::string_view inner = std::string_view(tag.written).substr(2, found - m_at - 2);
+        if (inner.starts_with('-')) {
+            trimBefore();
+        }
+        inner.remove_prefix(inner.starts_with('-') || inner.starts_with('+') ? 1 : 0);
+        tag.trimsAfter = inner.ends_with('-');
+        const bool keepsAfter = end != "}}" && inner.ends_with('+');
+        inner.remove_suffix(tag.trimsAfter || keepsAfter ? 1 : 0);
+        tag.inner = withoutBlanks(inner);
+        const bool comment = m_comment && tag.written.find('\n') == std::string::npos;
+        while (m_at < found + 2) {
+            advance();
+        }
+        m_comment = comment;
+        m_blankSoFar = false;
+        return tag;
+    }
+    void readExpression(const TemplateTag& tag, bool comment) {
+        if (isOpen()) {
+            m_scope.enter(tag.at);
+            if (!comment) {
+                putValue(evaluateTemplate(tag.inner, m_scope, tag.at), tag.at);
+            } else if (const auto value = valueInComment(tag)) {
+                putValue(*value, tag.at);
+            } else {
+                putText(tag.written);
+            }
+        }
+        afterTag(tag);
+    }
+    /// None when it cannot be evaluated. What it includes stands in a comment, so it is not read.
+    std::optional<TemplateValue> valueInComment(const TemplateTag& tag) {
+        const std::size_t includes = m_scope.includeCount();
+        try {
+            TemplateValue value = evaluateTemplate(tag.inner, m_scope, tag.at);
+            m_scope.forgetIncludes(includes);
+            return value;
+        } catch (const InputError&) {
+            m_scope.forgetIncludes(includes);
+            return std::nullopt;
+        }
+    }
+    void putValue(const TemplateValue& value, const Location& at) {
+        const auto source = m_scope.takeText();
+        if (!source) {
+            putText(templateText(value));
+            return;
+        }
+        if (m_depth >= maxTemplateDepth) {
+            throw InputError(at, "files include each other more than " +
+                                     std::to_string(maxTemplateDepth) + " deep");
+        }
+        TemplateReader(*source, m_scope, m_out, m_depth + 1).read();
+    }
+    void readStatement(const TemplateTag& tag) {
+        const auto letters = std::find_if_not(tag.inner.begin(), tag.inner.end(), [](char c) {
+            return c >= 'a' && c <= 'z';
+        });
+        const std::string word(tag.inner.begin(), letters);
+        const std::string rest = withoutBlanks({letters, tag.inner.end()});
+        if (word == "if") {
+            if (m_branches.size() >= deepestBranches) {
+                throw InputError(tag.at, "{% if %} stands in more than " +
+                                             std::to_string(deepestBranches) + " others");
+            }
+            const bool open = isOpen() && truth(rest, tag.at);
+            m_branches.push_back({open, open || !isOpen(), false});
+        } else if (word == "elif" || word == "else" || word == "endif") {
+            changeBranch(word, rest, tag);
+        } else if (word == "set") {
+            assign(rest, tag.at);
+        } else {
+            failStatement(tag);
+        }
+        afterTag(tag);
+    }
+    [[noreturn]] static void failStatement(const TemplateTag& tag) {
+        throw InputError(tag.at, "found the template statement " +
+                                     quoted("{% " + tag.inner + " %}") +
+                                     "; {{ expression }}, {% set name = expression %} and {% if %} "
+                                     "are read, nothing else of Jinja2");
+    }
+    void changeBranch(const std::string& word, const std::string& rest, const TemplateTag& tag) {
+        if (m_branches.empty() || (word != "endif" && m_branches.back().last)) {
+            throw InputError(tag.at, "found {% " + word + " %} without {% if %} before it");
+        }
+        if (word != "elif" && !rest.empty()) {
+            failStatement(tag);
+        }
+        Branch branch = m_branches.back();
+        m_branches.pop_back();
+        if (word != "endif") {
+            branch.open = !branch.taken && isOpen() && (word == "else" || truth(rest, tag.at));
+            branch.taken = branch.taken || branch.open;
+            branch.last = word == "else";
+            m_branches.push_back(branch);
+        }
+    }
+    bool truth(const std::string& condition, const Location& at) {
+        m_scope.enter(at);
+        const bool value = isTrue(evaluateTemplate(condition, m_scope, at));
+        if (m_scope.takeText()) {
+            throw InputError(at, "include_text() gives no condition");
+        }
+        return value;
+    }
+    void assign(const std::string& text, const Location& at) {
+        const std::size_t equals = text.find('=');
+        const std::string name = withoutBlanks(text.substr(0, std::min(equals, text.size())));
+        if (equals == std::string::npos || !isIdentifier(name) || isReserved(name)) {
+            throw InputError(at, "found " + quoted("{% set " + text + " %}") +
+                                     "; {% set name = expression %} is read");
+        }
+        if (!isOpen()) {
+            return;
+        }
+        m_scope.enter(at);
+        m_scope.set(name, evaluateTemplate(text.substr(equals + 1), m_scope, at));
+        if (m_scope.takeText()) {
+            throw InputError(at, "the text of include_text() cannot be kept in a name; it is read "
+                                 "where it stands in {{ }}");
+        }
+    }
+
+    std::string m_file;
+    std::string m_text;
+    TemplateScope& m_scope;
+    ExpandedText& m_out;
+    int m_depth;
+    std::size_t m_dataBegin;  ///< of the result: where the text since the last tag begins
+    std::size_t m_at = 0;
+    int m_line = 1;
+    int m_column = 1;
+    bool m_blankSoFar = true;  ///< only blanks since the begin of the line
+    bool m_comment = false;    ///< the line is a comment of YAML
+    std::vector<Branch> m_branches;
+};
+
+}  // namespace
+
+Location ExpandedText::written(const Location& at) const {
+    if (at.line < 1 || lines.empty()) {
+        return at;
+    }
+    const auto line = std::min(static_cast<std::size_t>(at.line), lines.size());
+    return {lines[line - 1].file, lines[line - 1].line, at.column};
+}
+
+bool isTemplate(const std::string& text) {
+    return text.find("{{") != std::string::npos || text.find("{%") != std::string::npos ||
+           text.find("{#") != std::string::npos;
+}
+
+ExpandedText expandTemplate(const Source& source, const ForeignFiles& files,
+                            const TemplateVariables& variables,
+                            std::vector<TemplateInclude>& includes, ImportReport& report) {
+    ExpandedText out;
+    TemplateScope scope(source.file, files, variables, includes, report);
+    TemplateReader(source, scope, out, 0).read();
+    return out;
+}
+
+std::string includePlaceholder(std::size_t index) {
+    return placeholderBegin + std::to_string(index);
+}
+
+bool hasPlaceholder(const std::string& text) {
+    return text.find(placeholderBegin) != std::string::npos;
+}
+
+std::optional<std::size_t> placeholderIndex(const std::string& text) {
+    const std::string begin = placeholderBegin;
+    if (text.size() <= begin.size() || text.size() > begin.size() + 4 ||
+        text.compare(0, begin.size(), begin) != 0 ||
+        text.find_first_not_of("0123456789", begin.size()) != std::string::npos) {
+        return std::nullopt;
+    }
+    return std::stoul(text.substr(begin.size()));
+}
+
+}  // namespace loopglass

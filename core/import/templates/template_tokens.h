@@ -1,0 +1,27 @@
+#pragma once
+
+#include "import/templates/template_value.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace loopglass {
+
+/// A word of an expression of a template.
+struct TemplateToken {
+    enum class Kind : std::uint8_t { End, Value, Name, Operator };
+    Kind kind = Kind::End;
+    std::string text;     ///< as it is written; "" at the end
+    TemplateValue value;  ///< of a number or a text
+};
+
+/// The words of an expression, one of kind End behind the last. Throws TemplateFault for what begins
+/// no word that this reader knows.
+std::vector<TemplateToken> templateTokens(std::string_view text);
+
+/// Where the text ends that stands in quotes from `at` on: behind the closing quote; npos when it is
+/// not closed.
+std::size_t quotedEnd(std::string_view text, std::size_t at);
+
+}  // namespace loopglass

@@ -1,0 +1,248 @@
+// Arithmetic as Python has it: whole numbers are exact and stay whole except under `/`, the rest of
+// a division has the sign of the divisor, and a number is printed with the fewest digits that read
+// back as itself, with an exponent from 1e16 on. Python's whole numbers have no end; here what
+// leaves 64 bits is refused.
+#include "import/templates/template_value.h"
+
+#include "workload/checked.h"
+#include "workload/wording.h"
+
+#include <array>
+#include <charconv>
+#include <cmath>
+#include <optional>
+
+namespace loopglass {
+
+namespace {
+
+/// Texts beyond this many bytes come from doubling one again and again.
+constexpr std::size_t longestTemplateText = 4096;
+
+/// Whole numbers up to here are exact as a double.
+constexpr double exactInDouble = 9007199254740991.0;
+
+[[noreturn]] void failUndefined(const TemplateUndefined& undefined) {
+    throw TemplateFault("the name " + quoted(undefined.name) + " is not known");
+}
+
+std::optional<std::int64_t> wholeOf(const TemplateValue& value) {
+    if (const auto* truth = std::get_if<bool>(&value)) {
+        return *truth ? 1 : 0;
+    }
+    const auto* whole = std::get_if<std::int64_t>(&value);
+    return whole == nullptr ? std::nullopt : std::optional(*whole);
+}
+
+/// `1.0`, `1e+16`, `0.0001`, `1e-05`
+std::string pythonDigits(double value) {
+    if (std::isinf(value)) {
+        return value < 0 ? "-inf" : "inf";
+    }
+    std::array<char, 32> buffer{};
+    const auto end =
+        std::to_chars(buffer.data(), buffer.data() + buffer.size(), value,
+                      std::chars_format::scientific);
+    const std::string scientific(buffer.data(), end.ptr);
+    const int exponent = std::stoi(scientific.substr(scientific.find('e') + 1));
+    if (exponent < -4 || exponent >= 16) {
+        return scientific;
+    }
+    std::array<char, 64> fixed{};
+    const auto last = std::to_chars(fixed.data(), fixed.data() + fixed.size(), value,
+                                    std::chars_format::fixed);
+    const std::string text(fixed.data(), last.ptr);
+    return text.find('.') == std::string::npos ? text + ".0" : text;
+}
+
+/// The quotient rounded down and the rest, which has the sign of the divisor.
+struct Division {
+    double quotient = 0;
+    double rest = 0;
+};
+
+Division divided(double a, double b) {
+    double rest = std::fmod(a, b);
+    double quotient = (a - rest) / b;
+    if (rest == 0) {
+        rest = std::copysign(0.0, b);
+    } else if ((b < 0) != (rest < 0)) {
+        rest += b;
+        quotient -= 1;
+    }
+    if (quotient == 0) {
+        return {std::copysign(0.0, a / b), rest};
+    }
+    const double floor = std::floor(quotient);
+    return {quotient - floor > 0.5 ? floor + 1 : floor, rest};
+}
+
+std::int64_t wholePower(std::int64_t base, std::int64_t exponent) {
+    if (base == 0 || base == 1) {
+        return exponent == 0 ? 1 : base;
+    }
+    std::int64_t result = 1;
+    for (; exponent > 0; --exponent) {  // 63 steps at most before it leaves 64 bits
+        result = checkedMultiply(result, base);
+    }
+    return result;
+}
+
+TemplateValue wholes(std::int64_t a, const std::string& op, std::int64_t b) {
+    if (op == "+") {
+        return checkedAdd(a, b);
+    }
+    if (op == "-") {
+        std::int64_t difference = 0;
+        if (__builtin_sub_overflow(a, b, &difference)) {
+            throw CountOverflow();
+        }
+        return difference;
+    }
+    if (op == "*") {
+        return checkedMultiply(a, b);
+    }
+    if (op == "**") {
+        return b < 0 ? TemplateValue(std::pow(static_cast<double>(a), static_cast<double>(b)))
+                     : TemplateValue(wholePower(a, b));
+    }
+    if (b == -1) {  // the least whole number has no opposite
+        return op == "%" ? TemplateValue(std::int64_t{0}) : wholes(0, "-", a);
+    }
+    const std::int64_t rest = a % b;
+    const bool down = rest != 0 && (rest < 0) != (b < 0);
+    return op == "%" ? rest + (down ? b : 0) : a / b - (down ? 1 : 0);
+}
+
+double reals(double a, const std::string& op, double b) {
+    if (op == "+" || op == "-") {
+        return op == "+" ? a + b : a - b;
+    }
+    if (op == "*" || op == "/") {
+        return op == "*" ? a * b : a / b;
+    }
+    if (op == "**") {
+        return std::pow(a, b);
+    }
+    return op == "%" ? divided(a, b).rest : divided(a, b).quotient;
+}
+
+TemplateValue numbers(const TemplateValue& left, const std::string& op,
+                      const TemplateValue& right) {
+    const double a = templateNumber(left);
+    const double b = templateNumber(right);
+    if (b == 0 && (op == "/" || op == "//" || op == "%")) {
+        throw TemplateFault("it divides by 0");
+    }
+    if (op == "**" && std::signbit(a)) {
+        throw TemplateFault("it takes the power of a negative number, which Jinja2 computes in one "
+                            "way or another");
+    }
+    if (op == "**" && a == 0 && b < 0) {
+        throw TemplateFault("it divides by 0");
+    }
+    const std::optional<std::int64_t> whole = wholeOf(left);
+    const std::optional<std::int64_t> other = wholeOf(right);
+    if (whole && other && op != "/") {
+        return wholes(*whole, op, *other);
+    }
+    if (whole && other && (std::abs(a) > exactInDouble || std::abs(b) > exactInDouble)) {
+        throw TemplateFault("'/' is given a whole number above 9007199254740991");
+    }
+    const double result = reals(a, op, b);
+    if (std::isnan(result) || (std::isinf(result) && std::isfinite(a) && std::isfinite(b))) {
+        throw TemplateFault("the result is no finite number");
+    }
+    return result;
+}
+
+}  // namespace
+
+std::string templateText(const TemplateValue& value) {
+    if (const auto* text = std::get_if<std::string>(&value)) {
+        return *text;
+    }
+    if (const auto* truth = std::get_if<bool>(&value)) {
+        return *truth ? "True" : "False";
+    }
+    if (const auto* undefined = std::get_if<TemplateUndefined>(&value)) {
+        failUndefined(*undefined);
+    }
+    if (const auto* whole = std::get_if<std::int64_t>(&value)) {
+        return std::to_string(*whole);
+    }
+    return pythonDigits(std::get<double>(value));
+}
+
+bool isTrue(const TemplateValue& value) {
+    if (const auto* text = std::get_if<std::string>(&value)) {
+        return !text->empty();
+    }
+    return templateNumber(value) != 0;
+}
+
+double templateNumber(const TemplateValue& value) {
+    if (const std::optional<std::int64_t> whole = wholeOf(value)) {
+        return static_cast<double>(*whole);
+    }
+    if (const auto* text = std::get_if<std::string>(&value)) {
+        throw TemplateFault(quoted(*text) + " is a text, and a number is expected");
+    }
+    if (const auto* undefined = std::get_if<TemplateUndefined>(&value)) {
+        failUndefined(*undefined);
+    }
+    return std::get<double>(value);
+}
+
+TemplateValue calculated(const TemplateValue& left, const std::string& op,
+                         const TemplateValue& right) {
+    const auto* a = std::get_if<std::string>(&left);
+    const auto* b = std::get_if<std::string>(&right);
+    if (op == "~" || (op == "+" && a != nullptr && b != nullptr)) {
+        std::string text = templateText(left) + templateText(right);
+        if (text.size() > longestTemplateText) {
+            throw TemplateFault("a text grows to more than " +
+                                std::to_string(longestTemplateText) + " bytes");
+        }
+        return text;
+    }
+    try {
+        return numbers(left, op, right);
+    } catch (const CountOverflow&) {
+        throw TemplateFault("a whole number leaves 64 bits");
+    }
+}
+
+TemplateValue signedValue(const std::string& sign, const TemplateValue& value) {
+    if (const auto* number = std::get_if<double>(&value)) {
+        return sign == "-" ? -*number : *number;
+    }
+    return calculated(std::int64_t{0}, sign, value);
+}
+
+bool compared(const TemplateValue& left, const std::string& op, const TemplateValue& right) {
+    const auto* a = std::get_if<std::string>(&left);
+    const auto* b = std::get_if<std::string>(&right);
+    if ((a == nullptr) != (b == nullptr) && (op == "==" || op == "!=")) {
+        static_cast<void>(templateText(a == nullptr ? left : right));  // nothing undefined
+        return op == "!=";
+    }
+    int order = 0;
+    if (a != nullptr && b != nullptr) {
+        order = a->compare(*b);
+    } else {
+        const long double x = wholeOf(left) ? static_cast<long double>(*wholeOf(left))
+                                            : static_cast<long double>(templateNumber(left));
+        const long double y = wholeOf(right) ? static_cast<long double>(*wholeOf(right))
+                                             : static_cast<long double>(templateNumber(right));
+        order = x < y ? -1 : x > y ? 1 : 0;
+    }
+    return op == "=="   ? order == 0
+           : op == "!=" ? order != 0
+           : op == "<"  ? order < 0
+           : op == "<=" ? order <= 0
+           : op == ">"  ? order > 0
+                        : order >= 0;
+}
+
+}  // namespace loopglass

@@ -1,0 +1,45 @@
+#pragma once
+
+#include <cstdint>
+#include <stdexcept>
+#include <string>
+#include <variant>
+
+/// The values of templates, as Python has them: 8 / 2 is 4.0, 2 ** 53 + 1 is exact.
+namespace loopglass {
+
+/// A name that nobody has set. It may be asked for with `is defined` and `default`, nothing else.
+struct TemplateUndefined {
+    std::string name;
+    bool operator==(const TemplateUndefined&) const = default;
+};
+
+using TemplateValue = std::variant<TemplateUndefined, bool, std::int64_t, double, std::string>;
+
+/// What a template cannot compute: a sentence without a place.
+class TemplateFault : public std::runtime_error {
+public:
+    using std::runtime_error::runtime_error;
+};
+
+/// The value as Python prints it. Throws TemplateFault when it is undefined.
+std::string templateText(const TemplateValue& value);
+
+/// Whether Python takes the value for true. Throws TemplateFault when it is undefined.
+bool isTrue(const TemplateValue& value);
+
+/// + - * / // % ** of numbers, + of texts. Throws TemplateFault for other operands, for a division
+/// by 0, and for a whole number that leaves 64 bits.
+TemplateValue calculated(const TemplateValue& left, const std::string& op,
+                         const TemplateValue& right);
+
+/// A number with a sign before it. Throws TemplateFault for anything else.
+TemplateValue signedValue(const std::string& sign, const TemplateValue& value);
+
+/// == != < <= > >=. Throws TemplateFault for an order of values that have none.
+bool compared(const TemplateValue& left, const std::string& op, const TemplateValue& right);
+
+/// The number of a value; truth values are 0 and 1. Throws TemplateFault for anything else.
+double templateNumber(const TemplateValue& value);
+
+}  // namespace loopglass

@@ -1,0 +1,223 @@
+// Expressions of templates: what Jinja2 gives for each (tests/tools/template_differential_test.py
+// compares many more), and what is refused because this reader does not know it.
+
+#include "import/templates/template_expression.h"
+
+#include <QTest>
+
+using namespace loopglass;
+
+namespace {
+
+class SomeNames : public TemplateNames {
+public:
+    TemplateValue value(const std::string& name) override {
+        if (name == "four") {
+            return std::int64_t{4};
+        }
+        if (name == "word") {
+            return std::string("word");
+        }
+        return TemplateUndefined{name};
+    }
+    std::optional<TemplateValue> call(const std::string& function,
+                                      const std::vector<TemplateValue>& given) override {
+        return function == "count" ? std::optional(TemplateValue(
+                                         static_cast<std::int64_t>(given.size())))
+                                   : std::nullopt;
+    }
+};
+
+QString evaluated(const std::string& text) {
+    SomeNames names;
+    try {
+        return QString::fromStdString(templateText(evaluateTemplate(text, names, {"f", 3, 7})));
+    } catch (const InputError& error) {
+        return error.location() == Location{"f", 3, 7}
+                   ? QStringLiteral("refused: ") + QString::fromStdString(error.message())
+                   : QStringLiteral("refused elsewhere");
+    }
+}
+
+}  // namespace
+
+class TemplateExpressionsTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void values_data();
+    void values();
+    void refusals_data();
+    void refusals();
+    void longAndDeep();
+};
+
+void TemplateExpressionsTest::values_data() {
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QString>("value");
+    for (const auto& [text, value] : std::initializer_list<std::pair<const char*, const char*>>{
+             {"-4 + 8", "4"},
+             {"+4 - 8", "-4"},
+             {"3 --2", "5"},
+             {"- - 2", "2"},
+             {"1 + 2 * 3", "7"},
+             {"(1 + 2) * 3", "9"},
+             {"8 / 2", "4.0"},
+             {"7 / 2", "3.5"},
+             {"7 // 2", "3"},
+             {"7 // -2", "-4"},
+             {"7 // 2.0", "3.0"},
+             {"1 // 0.1", "9.0"},
+             {"-7 % 3", "2"},
+             {"7 % -3", "-2"},
+             {"-1 % 0.3", "0.19999999999999996"},
+             {"2 ** 3 ** 2", "64"},
+             {"2 ** -1", "0.5"},
+             {"2 ** 0.5", "1.4142135623730951"},
+             {"0 ** 0", "1"},
+             {"9007199254740993", "9007199254740993"},
+             {"2 ** 53 + 1", "9007199254740993"},
+             {"1e3", "1000.0"},
+             {"1e16", "1e+16"},
+             {"123456789.5e7", "1234567895000000.0"},
+             {"0.0001", "0.0001"},
+             {"0.00001", "1e-05"},
+             {"-0.0", "-0.0"},
+             {"1_000", "1000"},
+             {"1 / 3", "0.3333333333333333"},
+             {"'a' ~ 1 ~ \"b\"", "a1b"},
+             {"2 * 3 ~ 4", "64"},
+             {"5 % 3 ~ 1", "21"},
+             {"1 ~ 2.0 ~ true", "12.0True"},
+             {"'a' + 'b'", "ab"},
+             {R"('it\'s \\ "x"' ~ '\n')", "it's \\ \"x\"\n"},
+             {"'}}' ~ '%}'", "}}%}"},
+             {"1 < 2 < 3", "True"},
+             {"3 > 2 > 2", "False"},
+             {"5 > 3 == true", "False"},
+             {"1 == 1.0", "True"},
+             {"1 == '1'", "False"},
+             {"'a' < 'b'", "True"},
+             {"true + 1", "2"},
+             {"not four == 4", "False"},
+             {"not 0", "True"},
+             {"0 or 'x'", "x"},
+             {"3 and 0 or 5", "5"},
+             {"1 or 1 / 0", "1"},
+             {"0 and 1 / 0", "0"},
+             {"1 if four > 3 else 1 / 0", "1"},
+             {"1 / 0 if four < 3 else 2", "2"},
+             {"1 if 0 else 2 if 0 else 3", "3"},
+             {"four if four is defined else 5", "4"},
+             {"five if five is defined else 5", "5"},
+             {"five is not defined and not five is defined", "True"},
+             {"five is undefined", "True"},
+             {"five | default(3)", "3"},
+             {"four|default(3)", "4"},
+             {"five | d(3) * 2", "6"},
+             {"'' | default(4)", ""},
+             {"'' | default(4, true)", "4"},
+             {"five | default", ""},
+             {"-3 | abs", "3"},
+             {"5 - 2 | abs", "3"},
+             {"-3.7 | int", "-3"},
+             {"'12' | int + 1", "13"},
+             {"'1.5e1' | int", "15"},
+             {"3 | float", "3.0"},
+             {"'2.5' | float", "2.5"},
+             {"3 | round", "3"},
+             {"2.5 | round", "2.0"},
+             {"2.1 | round(0, 'ceil')", "3.0"},
+             {"-2.1 | round(0, 'floor') | int", "-3"},
+             {"'Ab1' | lower ~ 'Ab1' | upper", "ab1AB1"},
+             {"count(1, 2, 3)", "3"},
+             {"count()", "0"}}) {
+        QTest::newRow(text) << text << value;
+    }
+}
+
+void TemplateExpressionsTest::values() {
+    QFETCH(QString, text);
+    QFETCH(QString, value);
+    QCOMPARE(evaluated(text.toStdString()), value);
+}
+
+void TemplateExpressionsTest::refusals_data() {
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QString>("reason");
+    for (const auto& [text, reason] : std::initializer_list<std::pair<const char*, const char*>>{
+             {"", "it ends too early"},
+             {"1 +", "it ends too early"},
+             {"1 2", "found '2' where the expression could end"},
+             {"(1", "')' is missing"},
+             {"1, 2", "found ',' where the expression could end"},
+             {"[1]", "found '['"},
+             {"{'a': 1}", "found '{'"},
+             {"word[0]", "found '['"},
+             {"word.upper()", "found '.'"},
+             {"1 in 2", "found 'in' where the expression could end"},
+             {"1 if 0", "the condition is false, and there is no 'else'"},
+             {"five", "the name 'five' is not known"},
+             {"five + 1", "the name 'five' is not known"},
+             {"five == five", "the name 'five' is not known"},
+             {"five == 'x'", "the name 'five' is not known"},
+             {"none", "the name 'none' is not known"},
+             {"1 ~ 2 + 3", "'12' is a text, and a number is expected"},
+             {"'4' * 2", "'4' is a text, and a number is expected"},
+             {"-'4'", "'4' is a text, and a number is expected"},
+             {"1 < '2'", "'2' is a text, and a number is expected"},
+             {"1 / 0", "it divides by 0"},
+             {"1 % 0.0", "it divides by 0"},
+             {"1 / 9007199254740993", "'/' is given a whole number above 9007199254740991"},
+             {"0 ** -1", "it divides by 0"},
+             {"-2 ** 2", "it takes the power of a negative number"},
+             {"2 ** 63", "a whole number leaves 64 bits"},
+             {"9223372036854775807 + 1", "a whole number leaves 64 bits"},
+             {"9223372036854775808", "the number '9223372036854775808' is too large"},
+             {"1e400", "the number '1e400' is too large"},
+             {"1e300 * 1e300", "the result is no finite number"},
+             {"007", "found '007', which is no number of Jinja2 that is read here"},
+             {"0x10", "found '0x', which is no number"},
+             {"1.", "found '1.', which is no number"},
+             {".5", "found '.'"},
+             {"'open", "a text in quotes is not closed"},
+             {R"('\u0041')", R"(found '\u'; of the escapes in texts)"},
+             {"max(1, 2)", "the function 'max' is not known with 2 arguments"},
+             {"four | nothing", "the filter 'nothing' is not known"},
+             {"four | int(3)", "the filter 'int' is not known with arguments"},
+             {"four | round(1)", "the filter 'round' is read without arguments"},
+             {"'x' | int", "the filter 'int' is given 'x', which is no number"},
+             {"1e30 | int", "a whole number leaves 64 bits"},
+             {"four is even", "the test 'even' is not known"},
+             {"four is", "the name of a test is missing"},
+             {"four |", "the name of a filter is missing"}}) {
+        QTest::newRow(text) << text << reason;
+    }
+}
+
+void TemplateExpressionsTest::refusals() {
+    QFETCH(QString, text);
+    QFETCH(QString, reason);
+    const QString found = evaluated(text.toStdString());
+    QVERIFY2(found.startsWith(QStringLiteral("refused: the expression '")), qPrintable(found));
+    QVERIFY2(found.contains(QStringLiteral("cannot be evaluated: ") + reason), qPrintable(found));
+}
+
+void TemplateExpressionsTest::longAndDeep() {
+    for (const std::string& text :
+         {std::string(100'000, '('), std::string(100'000, '-') + "1", "1" + [] {
+              std::string sum;
+              for (int i = 0; i < 100'000; ++i) {
+                  sum += "+1";
+              }
+              return sum;
+          }()}) {
+        QVERIFY(evaluated(text).startsWith(QStringLiteral("refused: ")));
+    }
+    const std::string half = "'" + std::string(2048, 'x') + "'";
+    QCOMPARE(evaluated(half + " ~ " + half).size(), 4096);
+    QVERIFY(evaluated(half + "~" + half + "~1").contains(QStringLiteral("more than 4096 bytes")));
+}
+
+QTEST_APPLESS_MAIN(TemplateExpressionsTest)
+#include "template_expressions_test.moc"
