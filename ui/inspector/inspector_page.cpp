@@ -62,14 +62,6 @@ QString rulePart(const Why& why, const Theme& theme) {
     return html;
 }
 
-QString bar(const QColor& colour, double share) {
-    const int percent = std::clamp(static_cast<int>(share * 100 + 0.5), 1, 100);
-    return QStringLiteral("<table width='%1%' cellspacing='0' cellpadding='0'><tr><td bgcolor='%2' "
-                          "style='font-size:8px'>&nbsp;</td></tr></table>")
-        .arg(percent)
-        .arg(colour.name());
-}
-
 /// A figure alone: of the best mapping itself.
 QString ownFigure(const QString& name, double value) {
     return QStringLiteral("<tr><td style='padding-right:12px'>%1</td><td align='right' "
@@ -83,18 +75,32 @@ QString ownFigures(const Cost& cost) {
              ownFigure(tr("delay, cycles"), cost.cycles));
 }
 
+/// A number and its bar. Qt gives the columns of an outermost table the widths that they ask for,
+/// and a table inside always the whole cell: so the bar fills a column of its length.
+QString barLine(const QString& number, const QColor& colour, double share) {
+    constexpr double numberPart = 36;  // per cent of the page
+    constexpr double barPart = 100 - numberPart;
+    const double bar = std::clamp(barPart * share, 0.5, barPart);
+    return QStringLiteral(
+               "<table width='100%' cellspacing='0' cellpadding='1'><tr>"
+               "<td width='%1%' align='right' style='font-family:DejaVu Sans Mono'>%2&nbsp;</td>"
+               "<td width='%3%' valign='middle'><table width='100%' cellspacing='0' "
+               "cellpadding='0'><tr>"
+               "<td bgcolor='%4' style='font-size:8px'>&nbsp;</td></tr></table></td>%5"
+               "</tr></table>")
+        .arg(QString::number(numberPart), number, QString::number(bar), colour.name(),
+             bar < barPart ? QStringLiteral("<td width='%1%'></td>").arg(barPart - bar)
+                           : QString());
+}
+
 QString costRow(const QString& name, double tried, double best, const Theme& theme) {
     const double most = std::max(tried, best);
     const auto line = [&](double value, const QColor& colour, bool bold) {
-        return QStringLiteral(
-                   "<tr><td width='36%' align='right' style='font-family:DejaVu Sans Mono'>"
-                   "%1&nbsp;</td><td width='64%'>%2</td></tr>")
-            .arg(bold ? QStringLiteral("<b>%1</b>").arg(quantityLabel(value))
-                      : quantityLabel(value),
-                 bar(colour, most > 0 ? value / most : 0));
+        return barLine(bold ? QStringLiteral("<b>%1</b>").arg(quantityLabel(value))
+                            : quantityLabel(value),
+                       colour, most > 0 ? value / most : 0);
     };
-    return QStringLiteral("<p style='margin-bottom:0; margin-top:6px'>%1 &nbsp;<b>%2</b></p>"
-                          "<table width='100%' cellspacing='1'>%3%4</table>")
+    return QStringLiteral("<p style='margin-bottom:0; margin-top:6px'>%1 &nbsp;<b>%2</b></p>%3%4")
         .arg(name, best > 0 ? ratioLabel(tried / best) : QString(),
              line(tried, theme.markColor(Mark::Better), false),
              line(best, theme.markColor(Mark::Kept), true));

@@ -9,8 +9,12 @@
 #include "trace/explain.h"
 #include "trace/rules.h"
 #include "ui/shown_view.h"
+#include "views/inspector_page.h"
 
 #include <QTextBrowser>
+#include <algorithm>
+#include <array>
+#include <cmath>
 
 namespace loopglass::ui::test::inspector_test {
 
@@ -34,6 +38,35 @@ QString linkTo(NodeId node) {
 
 NodeId prunedFor(const Trace& trace, PruneReason reason) {
     return firstNode(trace, [reason](const NodeRecord& node) { return node.reason == reason; });
+}
+
+/// Lengths of the bars of a picture from top to bottom: the colours of what was tried and of the
+/// best. A mark is as wide as it is high and no bar.
+QList<int> barsOf(const QImage& picture, const Theme& theme) {
+    constexpr int widestMark = 14;
+    const std::array colours{theme.markColor(Mark::Better).rgb(),
+                             theme.markColor(Mark::Kept).rgb()};
+    QList<int> bars;
+    std::size_t above = colours.size();
+    for (int y = 0; y < picture.height(); ++y) {
+        std::size_t here = colours.size();
+        int longest = 0;
+        for (std::size_t c = 0; c < colours.size(); ++c) {
+            int run = 0;
+            for (int x = 0; x < picture.width(); ++x) {
+                run = picture.pixel(x, y) == colours[c] ? run + 1 : 0;
+                if (run > std::max(longest, widestMark)) {
+                    longest = run;
+                    here = c;
+                }
+            }
+        }
+        if (here != above && here != colours.size()) {
+            bars << longest;
+        }
+        above = here;
+    }
+    return bars;
 }
 
 std::shared_ptr<RunData> oneDimensional() { return searched("figure-4-3.yaml", "conv1d.yaml"); }
@@ -154,6 +187,51 @@ private slots:
         QTest::keyClick(evaluate, Qt::Key_Space);
         auto* page = shown.view.findChild<QTextBrowser*>();
         QTRY_VERIFY(page->toPlainText().contains(QStringLiteral("its best completion")));
+    }
+
+    /// Bars are as long as the numbers before them say, however wide the page is.
+    void barsAreTrue_data() {
+        QTest::addColumn<int>("width");
+        QTest::newRow("narrow") << 216;
+        QTest::newRow("usual") << 264;
+        QTest::newRow("wide") << 500;
+    }
+    void barsAreTrue() {
+        QFETCH(const int, width);
+        Theme theme;
+        Resurrected answer;
+        answer.cost = Cost{};
+        answer.best = Cost{};
+        answer.cost->energy = 9.306e7;
+        answer.best->energy = 5.449e7;
+        answer.cost->cycles = 3000;
+        answer.best->cycles = 12000;
+        Why why;
+        why.mark = Mark::Cut;
+        why.hasRule = true;
+        QTextBrowser page;
+        page.resize(width, 900);
+        page.setHtml(inspectorPage(why, theme, answer, false));
+        page.show();
+        QCoreApplication::processEvents();
+        const QList<int> bars = barsOf(page.grab().toImage(), theme);
+        QCOMPARE(bars.size(), 6);
+        const auto isTrue = [&bars](int row, double tried, double best) {
+            const double ratio = tried / best;
+            const double drawn = bars[2 * row] / static_cast<double>(bars[2 * row + 1]);
+            const double pixel = 1.5 / std::min(bars[2 * row], bars[2 * row + 1]);
+            return std::abs(drawn / ratio - 1) <= pixel;
+        };
+        const auto said = [&bars] {
+            QStringList lengths;
+            for (const int bar : bars) {
+                lengths << QString::number(bar);
+            }
+            return lengths.join(QLatin1Char(' '));
+        };
+        QVERIFY2(isTrue(0, answer.cost->edp(), answer.best->edp()), qPrintable(said()));
+        QVERIFY2(isTrue(1, answer.cost->energy, answer.best->energy), qPrintable(said()));
+        QVERIFY2(isTrue(2, answer.cost->cycles, answer.best->cycles), qPrintable(said()));
     }
 
     /// What does not fit cannot be made to fit.
