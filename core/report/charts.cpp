@@ -4,6 +4,7 @@
 #include "report/picture.h"
 #include "report/sections.h"
 #include "trace/candidate_text.h"
+#include "trace/mark.h"
 #include "trace/spent.h"
 
 #include <algorithm>
@@ -126,17 +127,17 @@ private:
         const NodeId id = m_columns[column];
         const NodeRecord& node = (*m_run.trace)[id];
         const BoundParts parts = m_spent.of(*m_run.trace, id);
-        const ReportMark mark = id == m_run.result->bestNode   ? ReportMark::Best
-                                : node.state == NodeState::Cut ? ReportMark::Cut
-                                                               : ReportMark::Kept;
+        const Mark mark = id == m_run.result->bestNode   ? Mark::Best
+                          : node.state == NodeState::Cut ? Mark::Cut
+                                                         : Mark::Kept;
         const std::string tip =
             candidateText(*m_run.problem, *m_run.trace, id) + ": " + quantityText(node.cost);
         const double width = std::max(0.8 * (xOf(1) - xOf(0)), 0.6);
         const double x = xOf(static_cast<double>(column));
         const double floor = yOf(0);
-        m_picture.box(x, yOf(node.cost), width, floor - yOf(node.cost), markColour(mark), tip,
+        m_picture.box(x, yOf(node.cost), width, floor - yOf(node.cost), lightColour(mark), tip,
                       " fill-opacity=\"0.35\"");
-        m_picture.box(x, yOf(parts.spent), width, floor - yOf(parts.spent), markColour(mark), tip);
+        m_picture.box(x, yOf(parts.spent), width, floor - yOf(parts.spent), lightColour(mark), tip);
     }
 
     /// Best so far, column by column.

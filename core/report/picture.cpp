@@ -12,30 +12,11 @@ namespace loopglass {
 
 namespace {
 
-struct MarkLook {
-    std::string_view colour;
-    std::string_view name;
-};
-
-constexpr std::array<MarkLook, 6> markLooks{{{"#0072b2", "kept"},
-                                             {"#8a94a0", "pruned by a better one"},
-                                             {"#e69f00", "over a capacity or a fanout"},
-                                             {"#cc79a7", "cut by the bound"},
-                                             {"#d4b500", "best"},
-                                             {"#b7c0ca", "open"}}};
-
 std::string attribute(std::string_view name, double value) {
     return " " + std::string(name) + "=\"" + coordinate(value) + "\"";
 }
 
 }  // namespace
-
-std::string_view markColour(ReportMark mark) {
-    return markLooks[static_cast<std::size_t>(mark)].colour;
-}
-std::string_view markName(ReportMark mark) {
-    return markLooks[static_cast<std::size_t>(mark)].name;
-}
 
 std::string_view seriesColour(std::size_t number) {
     constexpr std::array<std::string_view, 5> colours{"#56b4e9", "#d55e00", "#7b68c9", "#b8860b",

@@ -1,17 +1,10 @@
 #pragma once
 
 #include <cstddef>
-#include <cstdint>
 #include <string>
 #include <string_view>
 
 namespace loopglass {
-
-/// What became of a candidate, as colours tell it; the same as in the explorer.
-enum class ReportMark : std::uint8_t { Kept, Pruned, OverCapacity, Cut, Best, Open };
-
-std::string_view markColour(ReportMark mark);
-std::string_view markName(ReportMark mark);
 
 /// Colours of tensors and what else is told apart by number; they repeat.
 std::string_view seriesColour(std::size_t number);

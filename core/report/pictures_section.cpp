@@ -3,6 +3,7 @@
 #include "report/sections.h"
 #include "report/tree_picture.h"
 #include "trace/candidate_text.h"
+#include "trace/mark.h"
 
 #include <algorithm>
 #include <set>
@@ -13,19 +14,6 @@ namespace {
 
 constexpr std::size_t mostOrders = 64;
 constexpr std::size_t mostTiles = 60;
-
-ReportMark reportMark(const NodeRecord& node) {
-    if (node.state == NodeState::Cut || node.reason == PruneReason::Bound) {
-        return ReportMark::Cut;
-    }
-    if (node.reason == PruneReason::Memory) {
-        return ReportMark::OverCapacity;
-    }
-    if (node.reason != PruneReason::None) {
-        return ReportMark::Pruned;
-    }
-    return node.state == NodeState::Open ? ReportMark::Open : ReportMark::Kept;
-}
 
 /// The nodes that the best mapping is made of.
 std::set<NodeId> bestChain(const ReportedRun& run) {
@@ -95,7 +83,7 @@ DrawnNode drawnTile(const ReportedRun& run, std::size_t first, std::size_t at,
                     const std::set<NodeId>& chain) {
     const auto id = static_cast<NodeId>(at);
     const NodeRecord& record = (*run.trace)[id];
-    DrawnNode node{0, "all ones", tipOf(run, id), reportMark(record)};
+    DrawnNode node{0, "all ones", tipOf(run, id), markOf(record.state, record.reason)};
     if (at > first) {
         const Trace::Growth growth = run.trace->growth(record);
         node.parent = static_cast<std::size_t>(record.parent) - first;
@@ -103,19 +91,17 @@ DrawnNode drawnTile(const ReportedRun& run, std::size_t first, std::size_t at,
             run.problem->workload[growth.dimension].name + " " + std::to_string(growth.factor);
     }
     // What the tree keeps is judged as part of candidates, and stays open itself.
-    node.mark = chain.contains(id)              ? ReportMark::Best
-                : node.mark == ReportMark::Open ? ReportMark::Kept
-                                                : node.mark;
+    node.mark = chain.contains(id) ? Mark::Best : node.mark == Mark::Open ? Mark::Kept : node.mark;
     return node;
 }
 
-std::string colourLegend(const std::vector<ReportMark>& marks) {
+std::string colourLegend(const std::vector<Mark>& marks) {
     Picture picture;
     double x = 2;
-    for (const ReportMark mark : marks) {
-        picture.box(x, 4, 10, 10, markColour(mark));
-        picture.text(x + 15, 13, markName(mark), "start", "#5b6775");
-        x += 15 + Picture::widthOf(markName(mark)) + 16;
+    for (const Mark mark : marks) {
+        picture.box(x, 4, 10, 10, lightColour(mark));
+        picture.text(x + 15, 13, lookOf(mark).name, "start", "#5b6775");
+        x += 15 + Picture::widthOf(lookOf(mark).name) + 16;
     }
     return "<p>" + picture.svg(x, 18, "What the colours mean") + "</p>\n";
 }
@@ -143,9 +129,9 @@ std::string orderPicture(const ReportedRun& run) {
             : pruned ? name + ": offers no reuse beyond its parent's"
                      : name;
         nodes.push_back({order.parent, name, tip,
-                         pruned       ? ReportMark::Pruned
-                         : order.kept ? ReportMark::Kept
-                                      : ReportMark::Open});
+                         pruned       ? Mark::Better
+                         : order.kept ? Mark::Kept
+                                      : Mark::Open});
     }
     return nodes.size() < 2 ? "" : treePicture(nodes, mostOrders, "The trie of loop orders");
 }
@@ -170,8 +156,7 @@ std::string picturesSection(const ReportedRun& run) {
                    "yet. An order is dropped when it offers no reuse beyond its parent's, "
                    "or when another offers as much.",
                    orderPicture(run));
-    text +=
-        text.empty() ? "" : colourLegend({ReportMark::Kept, ReportMark::Pruned, ReportMark::Open});
+    text += text.empty() ? "" : colourLegend({Mark::Kept, Mark::Better, Mark::Open});
     bool tiles = false;
     for (std::size_t l = run.problem->accelerator.levels.size(); l-- > 0;) {
         const std::string& name = run.problem->accelerator.levels[l].name;
@@ -183,9 +168,7 @@ std::string picturesSection(const ReportedRun& run) {
         tiles = tiles || !tree.empty();
         text += tree;
     }
-    text += tiles ? colourLegend({ReportMark::Best, ReportMark::Kept, ReportMark::Pruned,
-                                  ReportMark::OverCapacity})
-                  : "";
+    text += tiles ? colourLegend({Mark::Best, Mark::Kept, Mark::Better, Mark::Capacity}) : "";
     const std::string cutoffs = figureHtml(
         "Cutoffs",
         "Candidates in the order in which they were judged. A bar stands on what its "
@@ -193,8 +176,7 @@ std::string picturesSection(const ReportedRun& run) {
         "the best mapping so far.",
         cutoffPicture(run));
     text += cutoffs;
-    text +=
-        cutoffs.empty() ? "" : colourLegend({ReportMark::Best, ReportMark::Kept, ReportMark::Cut});
+    text += cutoffs.empty() ? "" : colourLegend({Mark::Best, Mark::Kept, Mark::Cut});
     return html::element("h2", "Pictures of the search") + text;
 }
 

@@ -22,7 +22,7 @@ struct PlacedNode {
     std::size_t parent = 0;  ///< index among the placed ones
 };
 
-bool mattersMost(ReportMark mark) { return mark == ReportMark::Kept || mark == ReportMark::Best; }
+bool mattersMost(Mark mark) { return mark == Mark::Kept || mark == Mark::Best; }
 
 class TreePlan {
 public:
@@ -137,7 +137,7 @@ std::vector<bool> drawnNodes(const std::vector<DrawnNode>& nodes, std::size_t mo
     std::vector<std::size_t> order(nodes.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
     const auto rank = [&](std::size_t n) {
-        return nodes[n].mark == ReportMark::Best ? 0 : mattersMost(nodes[n].mark) ? 1 : 2;
+        return nodes[n].mark == Mark::Best ? 0 : mattersMost(nodes[n].mark) ? 1 : 2;
     };
     std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
         return std::pair(rank(a), depth[a]) < std::pair(rank(b), depth[b]);
@@ -178,7 +178,7 @@ std::string treePicture(const std::vector<DrawnNode>& nodes, std::size_t most,
             continue;
         }
         const DrawnNode& drawn = nodes[node.node];
-        picture.box(x, y - boxSize / 2, boxSize, boxSize, markColour(drawn.mark), drawn.tip);
+        picture.box(x, y - boxSize / 2, boxSize, boxSize, lightColour(drawn.mark), drawn.tip);
         picture.text(x + boxSize + 4, y + 4, label, "start",
                      mattersMost(drawn.mark) ? "#1f2933" : "#5b6775");
     }

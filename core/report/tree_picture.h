@@ -1,6 +1,7 @@
 #pragma once
 
 #include "report/picture.h"
+#include "trace/mark.h"
 
 #include <cstddef>
 #include <string>
@@ -14,7 +15,7 @@ struct DrawnNode {
     std::size_t parent = 0;  ///< index; the root is its own parent
     std::string label;
     std::string tip;
-    ReportMark mark = ReportMark::Open;
+    Mark mark = Mark::Open;
 };
 
 /// A tree from the left to the right as an SVG element. At most so many nodes are drawn: what is

@@ -7,30 +7,12 @@
 #include <cstddef>
 #include <numbers>
 
-/// Tokens of the visual language. The marks' hues are those of Okabe and Ito, told apart by
-/// colour-blind readers; the dark ones are lightened until they reach 4.5 : 1 on a dark panel.
+/// Tokens of the visual language; those of marks are the engine's, which draws them in reports.
 namespace loopglass::ui {
 
 namespace {
 
 QColor rgb(unsigned value) { return QColor::fromRgb(0xFF000000U | value); }
-
-struct MarkTokens {
-    unsigned light;
-    unsigned dark;
-    const char* name;
-};
-
-constexpr std::array<MarkTokens, 6> marks{{
-    {0x0072b2, 0x56b4e9, "kept"},
-    {0x8a94a0, 0x9aa5b1, "pruned by a better one"},
-    {0xe69f00, 0xf0b03a, "over a capacity or a fanout"},
-    {0xcc79a7, 0xe39cc4, "cut by the bound"},
-    {0xecd01a, 0xfde047, "best"},
-    {0xb7c0ca, 0x5d6874, "open"},
-}};
-
-const MarkTokens& tokensOf(Mark mark) { return marks[static_cast<std::size_t>(mark)]; }
 
 QPolygonF starAt(const QPointF& centre, double radius) {
     QPolygonF star;
@@ -90,8 +72,8 @@ QColor Theme::soft() const { return m_dark ? QColor(0x2d, 0x41, 0x52) : QColor(0
 QColor Theme::accent() const { return m_dark ? rgb(0x56b4e9) : rgb(0x0072b2); }
 
 QColor Theme::markColor(Mark mark) const {
-    const MarkTokens& tokens = tokensOf(mark);
-    return rgb(m_dark ? tokens.dark : tokens.light);
+    const MarkLook& look = lookOf(mark);
+    return rgb(m_dark ? look.dark : look.light);
 }
 
 QColor Theme::tensorColor(std::size_t operand, bool output) const {
@@ -178,28 +160,8 @@ void Theme::drawMark(QPainter& painter, Mark mark, const QPointF& centre, double
     painter.restore();
 }
 
-QString Theme::markName(Mark mark) { return QLatin1String(tokensOf(mark).name); }
-
-Mark markOf(NodeState state, PruneReason reason) {
-    switch (state) {
-    case NodeState::Open:
-        return Mark::Open;
-    case NodeState::Expanded:
-    case NodeState::Evaluated:
-        return Mark::Kept;
-    case NodeState::Cut:
-        return Mark::Cut;
-    case NodeState::Pruned:
-        break;
-    }
-    switch (reason) {
-    case PruneReason::Memory:
-        return Mark::Capacity;
-    case PruneReason::Bound:
-        return Mark::Cut;
-    default:
-        return Mark::Better;
-    }
+QString Theme::markName(Mark mark) {
+    return QLatin1String(lookOf(mark).name.data(), lookOf(mark).name.size());
 }
 
 }  // namespace loopglass::ui

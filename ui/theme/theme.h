@@ -1,6 +1,6 @@
 #pragma once
 
-#include "search/records.h"
+#include "trace/mark.h"
 
 #include <QColor>
 #include <QFont>
@@ -9,9 +9,6 @@
 #include <QString>
 
 namespace loopglass::ui {
-
-/// What a candidate looks like: one colour and one shape, the same in every view.
-enum class Mark { Kept, Better, Capacity, Cut, Best, Open };
 
 /// Colours, fonts and marks (see the visual language: calm page, loud data). One per application,
 /// handed to who draws; change() switches between light and dark.
@@ -56,8 +53,5 @@ signals:
 private:
     bool m_dark = false;
 };
-
-/// The mark of a node at a state with a reason.
-Mark markOf(NodeState state, PruneReason reason);
 
 }  // namespace loopglass::ui

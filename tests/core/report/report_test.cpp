@@ -246,7 +246,7 @@ void ReportTest::foldedTrees() {
             DrawnNode node;
             node.parent = std::uniform_int_distribution<std::size_t>(0, nodes.size() - 1)(random);
             node.label = "n";
-            node.mark = random() % 20 == 0 ? ReportMark::Kept : ReportMark::Pruned;
+            node.mark = random() % 20 == 0 ? Mark::Kept : Mark::Better;
             nodes.push_back(node);
         }
         const std::size_t most = 1 + random() % 120;

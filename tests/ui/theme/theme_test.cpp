@@ -84,6 +84,15 @@ private slots:
         }
     }
 
+    /// A state has one colour, on the report's page and in the window.
+    void marksAreThoseOfTheReport() {
+        const Theme theme;
+        for (int m = 0; m < 6; ++m) {
+            const auto mark = static_cast<Mark>(m);
+            QCOMPARE(theme.markColor(mark).name().toStdString(), lightColour(mark));
+        }
+    }
+
     void changesOnce() {
         Theme theme;
         int changes = 0;
