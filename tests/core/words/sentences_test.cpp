@@ -4,7 +4,9 @@
 // After a sentence was changed or added on purpose: LOOPGLASS_WRITE_GOLDEN=1 sentences_test, and
 // read what differs in tests/golden/sentences.txt.
 
+#include "runner/run_tests.h"
 #include "support/messages.h"
+#include "support/paths.h"
 #include "words/all_sentences.h"
 #include "words/linguist_source.h"
 #include "words/sentences/words.h"
@@ -14,12 +16,9 @@
 #include <QTest>
 #include <limits>
 
-using namespace loopglass;
-using namespace loopglass::test;
+namespace loopglass::test::sentences_test {
 
-namespace {
-
-const QString goldenPath = QStringLiteral(LOOPGLASS_SOURCE_DIR "/tests/golden/sentences.txt");
+const QString goldenPath = QString::fromStdString(sourcePath("tests/golden/sentences.txt"));
 
 /// Arguments of each kind for the examples, two alike never side by side.
 Argument sample(ArgumentKind kind, std::size_t position) {
@@ -116,8 +115,6 @@ public:
 constexpr Sentence<words::Integer, words::Name> loops{"test", "loops", "{0} {0:loop|loops} of {1}"};
 constexpr Sentence<words::Names> keeps{"test", "keeps", "{0:level|levels} {0} {0:keeps|keep} it"};
 constexpr Sentence<words::Number> braces{"test", "bracesAndNumber", "{{{0}}}"};
-
-}  // namespace
 
 class SentencesTest : public QObject {
     Q_OBJECT
@@ -296,5 +293,8 @@ void SentencesTest::messagesAreValues() {
     QCOMPARE(idAndArguments(say::words::didYouMean("x")), std::string("words.did-you-mean('x')"));
 }
 
-QTEST_APPLESS_MAIN(SentencesTest)
+LOOPGLASS_TEST(SentencesTest)
+
+}  // namespace loopglass::test::sentences_test
+
 #include "sentences_test.moc"

@@ -2,12 +2,11 @@
 // compares many more), and what is refused because this reader does not know it.
 
 #include "import/templates/template_expression.h"
+#include "runner/run_tests.h"
 
 #include <QTest>
 
-using namespace loopglass;
-
-namespace {
+namespace loopglass::test::template_expressions_test {
 
 class SomeNames : public TemplateNames {
 public:
@@ -22,9 +21,9 @@ public:
     }
     std::optional<TemplateValue> call(const std::string& function,
                                       const std::vector<TemplateValue>& given) override {
-        return function == "count" ? std::optional(TemplateValue(
-                                         static_cast<std::int64_t>(given.size())))
-                                   : std::nullopt;
+        return function == "count"
+                   ? std::optional(TemplateValue(static_cast<std::int64_t>(given.size())))
+                   : std::nullopt;
     }
 };
 
@@ -38,8 +37,6 @@ QString evaluated(const std::string& text) {
                    : QStringLiteral("refused elsewhere");
     }
 }
-
-}  // namespace
 
 class TemplateExpressionsTest : public QObject {
     Q_OBJECT
@@ -219,5 +216,8 @@ void TemplateExpressionsTest::longAndDeep() {
     QVERIFY(evaluated(half + "~" + half + "~1").contains(QStringLiteral("more than 4096 bytes")));
 }
 
-QTEST_APPLESS_MAIN(TemplateExpressionsTest)
+LOOPGLASS_TEST(TemplateExpressionsTest)
+
+}  // namespace loopglass::test::template_expressions_test
+
 #include "template_expressions_test.moc"

@@ -1,16 +1,16 @@
 // What the engine says, shown in the window: in English as it is, and through a translation that a
 // translator could have made.
 
+#include "runner/run_tests.h"
 #include "text/engine_text.h"
 
 #include <QCoreApplication>
 #include <QTest>
 #include <QTranslator>
 
-using namespace loopglass;
-using namespace loopglass::ui;
+namespace loopglass::ui::test::engine_text_test {
 
-namespace {
+using namespace loopglass::test;
 
 constexpr Sentence<words::Count, words::Name> wordsOf{"test", "wordsOf",
                                                       "{0} {0:word|words} of {1}"};
@@ -31,8 +31,6 @@ public:
     }
     bool isEmpty() const override { return false; }
 };
-
-}  // namespace
 
 class EngineTextTest : public QObject {
     Q_OBJECT
@@ -59,5 +57,8 @@ void EngineTextTest::translated() {
     QCOMPARE(uiText(wordsOf(1, "L1")), QStringLiteral("1 word of L1"));
 }
 
-QTEST_GUILESS_MAIN(EngineTextTest)
+LOOPGLASS_TEST(EngineTextTest)
+
+}  // namespace loopglass::ui::test::engine_text_test
+
 #include "engine_text_test.moc"
