@@ -44,9 +44,7 @@ public:
         return m_unrollings[node.payload];
     }
     const LoopOrder& loopOrder(const NodeRecord& node) const { return m_orders[node.payload]; }
-    const Mapping& space::wholeMapping(const NodeRecord& node) const {
-        return m_whole[node.payload];
-    }
+    const Mapping& wholeMapping(const NodeRecord& node) const { return m_whole[node.payload]; }
     /// The growth step of a tile that is not a root.
     struct Growth {
         DimensionId dimension{};

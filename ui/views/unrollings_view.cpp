@@ -1,5 +1,6 @@
 #include "views/unrollings_view.h"
 
+#include "charts/pe_array.h"
 #include "text/text.h"
 #include "trace/candidate_mapping.h"
 #include "trace/candidate_text.h"
