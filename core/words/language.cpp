@@ -15,7 +15,7 @@ namespace loopglass {
 
 namespace {
 
-constexpr std::size_t longestList = 24;
+constexpr std::size_t mostListed = 24;
 
 class Renderer {
 public:
@@ -94,7 +94,7 @@ std::size_t Renderer::formOf(const Argument& argument) const {
 
 std::string Renderer::operator()(const words::List& list) const {
     const std::vector<Argument>& items = list.items;
-    const std::size_t shown = std::min(items.size(), longestList);
+    const std::size_t shown = std::min(items.size(), mostListed);
     std::string text;
     for (std::size_t i = 0; i < shown; ++i) {
         const std::string item = (*this)(items[i]);
