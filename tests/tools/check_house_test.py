@@ -121,6 +121,30 @@ class CheckHouse(unittest.TestCase):
             "folders include each other in a circle",
         )
 
+    def test_rooms_of_the_window_have_floors(self):
+        order = ["theme", "text", "run", "document", "models", "views", "modes", "window"]
+        for lower, higher in zip(order, order[1:]):
+            with self.subTest(lower):
+                self.assert_found(
+                    {
+                        f"ui/{lower}/a.cpp": f'#include "{higher}/a.h"\n',
+                        f"ui/{higher}/a.h": "#pragma once\n",
+                    },
+                    f"ui/{lower}/a.cpp:1: {lower}/ is on floor",
+                )
+        self.assert_found({"ui/attic/a.cpp": "\n"}, "ui/attic has no floor")
+
+    def test_rooms_of_the_window_in_a_circle(self):
+        self.assert_found(
+            {
+                "ui/hand/a.h": '#pragma once\n#include "views/a.h"\n',
+                "ui/views/a.h": "#pragma once\n",
+                "ui/views/b.h": '#pragma once\n#include "hand/c.h"\n',
+                "ui/hand/c.h": "#pragma once\n",
+            },
+            "ui: folders include each other in a circle",
+        )
+
     def test_ui_does_not_include_app(self):
         self.assert_found(
             {"ui/canvas/a.cpp": '#include "app/cli/main.h"\n'}, "ui includes what stands above"
