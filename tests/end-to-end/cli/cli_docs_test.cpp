@@ -115,7 +115,8 @@ void CliDocsTest::mapWithFreedom() {
 }
 
 void CliDocsTest::mapOfANetwork() {
-    const Json network = jsonOf({"map", accelerator("eyeriss-like"), ::network("alexnet")});
+    const Json network =
+        jsonOf({"map", accelerator("eyeriss-like"), loopglass::test::network("alexnet")});
     compare(network, "map --json of a network");
     compare(network["layers"][0], "layer of a network", "map --json", {"space"});
     compare(network["total"], "total of a network");
@@ -136,8 +137,9 @@ void CliDocsTest::explain() {
 }
 
 void CliDocsTest::audit() {
-    const Json audited = jsonOf({"audit", accelerator("eyeriss-like"), ::network("mobilenet-v2"),
-                                 "--layer", "block2_depthwise"});
+    const Json audited =
+        jsonOf({"audit", accelerator("eyeriss-like"), loopglass::test::network("mobilenet-v2"),
+                "--layer", "block2_depthwise"});
     compare(audited, "audit --json");
     compareBest(audited["answer"]);
     compareBest(audited["least"]);
@@ -148,7 +150,7 @@ void CliDocsTest::exportAndImport() {
     compare(jsonOf(QStringList{"export"} + small +
                    QStringList{mapping("figure-4-3-best"), "--to", "yaml"}),
             "export --json", "evaluate --json");
-    const QString timeloop = QStringLiteral(sourcePath("samples/timeloop/"));
+    const QString timeloop = QString::fromStdString(sourcePath("samples/timeloop/"));
     const Json imported = jsonOf({"import", timeloop + "machine.yaml", timeloop + "problem.yaml"});
     compare(imported, "import --json");
     compare(imported["notes"][0], "note of an import");
