@@ -21,7 +21,7 @@ void TimelineGrid::build(const Trace& trace, std::uint32_t last, std::size_t col
         const NodeRecord& record = trace[static_cast<NodeId>(n)];
         const Mark mark = record.kind == NodeKind::Tile && record.state == NodeState::Open
                               ? Mark::Kept
-                              : ui::markOf(record.state, record.reason);
+                              : loopglass::markOf(record.state, record.reason);
         const std::size_t column =
             std::min(columns - 1, static_cast<std::size_t>(std::uint64_t{record.bornAt} * columns /
                                                            (std::uint64_t{last} + 1)));
