@@ -6,6 +6,7 @@
 #include "format/read_mapping.h"
 #include "hand/hand_view.h"
 #include "hand/nest_editor.h"
+#include "inspector/inspector.h"
 #include "models/shown_mapping.h"
 #include "runner/run_tests.h"
 #include "trace/candidate_mapping.h"

@@ -62,7 +62,7 @@ void AxisCandidatesTest::shownAsTheyWereCounted() {
             }
             --left;
             ++compared;
-            const auto shown = space::wholeMapping(*run, node);
+            const auto shown = wholeMapping(*run, node);
             const QByteArray where = "seed " + QByteArray::number(static_cast<qulonglong>(seed));
             QVERIFY2(shown, where.constData());
             QVERIFY2(std::abs(shown->cost.edp() - record.cost) <= 1e-9 * record.cost,

@@ -3,13 +3,13 @@
 #include "cost/evaluate.h"
 #include "format/read_constraints.h"
 #include "inspector/inspector.h"
+#include "inspector/inspector_page.h"
 #include "runner/run_tests.h"
 #include "text/text.h"
 #include "trace/candidate_text.h"
 #include "trace/explain.h"
 #include "trace/rules.h"
 #include "ui/shown_view.h"
-#include "views/inspector_page.h"
 
 #include <QTextBrowser>
 #include <algorithm>
