@@ -170,7 +170,8 @@ void CliDocsTest::csv() {
 
 /// The help on files is the page itself, up to where it says so.
 void CliDocsTest::help() {
-    const QString text = QString::fromUtf8(contents(QStringLiteral("docs/files.md")));
+    const QString text =
+        QString::fromUtf8(contents(QString::fromStdString(sourcePath("docs/files.md"))));
     const qsizetype end = text.indexOf(QStringLiteral("\n<!-- The help ends here. -->"));
     QVERIFY(end > 0);
     QCOMPARE(QString::fromStdString(runCli({"help", "formats"}).out).trimmed(),
