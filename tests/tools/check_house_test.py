@@ -1,5 +1,6 @@
 """tools/check-house finds what it is there to find: small trees, each with one thing wrong."""
 
+import re
 import subprocess
 import sys
 import tempfile
@@ -18,8 +19,16 @@ IN_ORDER = {
     "core/cost/counts.cpp": '#include "cost/cost.h"\n#include <queue>\n',
     "app/cli/main.cpp": '#include "cost/cost.h"\n#include <CLI/CLI.hpp>\n',
     "ui/canvas/canvas.h": '#pragma once\n#include "cost/cost.h"\n#include <QWidget>\n',
-    "tests/core/cost_test.cpp": '#include "cost/cost.h"\n#include <QTest>\n',
+    "tests/core/cost/cost_test.cpp": '#include "cost/cost.h"\n#include <QTest>\n'
+    "namespace loopglass::test::cost_test {\nclass CostTest {};\nLOOPGLASS_TEST(CostTest)\n}\n",
+    "CONTRIBUTING.md": (CHECK.parents[1] / "CONTRIBUTING.md").read_text(encoding="utf-8"),
 }
+
+
+def function(name, lines):
+    """A function of so many lines, with what looks like braces in it."""
+    body = "    const char* text = R\"({ \\)\";  // }\n    const char brace = '{';\n"
+    return f"int {name}(int a) {{\n{body}" + "    ++a;\n" * (lines - 4) + "}\n"
 
 
 class CheckHouse(unittest.TestCase):
@@ -49,6 +58,23 @@ class CheckHouse(unittest.TestCase):
         with tempfile.TemporaryDirectory() as folder:
             run = subprocess.run([sys.executable, CHECK, folder], capture_output=True, check=False)
             self.assertEqual(run.returncode, 1)
+
+    def test_the_picture_names_every_room(self):
+        page = IN_ORDER["CONTRIBUTING.md"]
+        for layer, room in (("core", "cost"), ("core/search", "space"), ("ui", "canvas"), ("app", "cli")):
+            with self.subTest(room):
+                without = re.sub(rf"\b{room}(?=  |,| \()", "attic", page)
+                self.assert_found(
+                    {"CONTRIBUTING.md": without},
+                    f'CONTRIBUTING.md: the picture in "The layers" has no {layer}/{room}',
+                )
+        # The window has a room of that name, too, and another picture.
+        report = {"core/report/a.h": "#pragma once\n", "ui/report/a.h": "#pragma once\n"}
+        self.assert_found(
+            {**report, "CONTRIBUTING.md": re.sub(r"\breport(?=  )", "attic", page, count=1)},
+            "has no core/report",
+        )
+        self.assertEqual(self.run_check(report)[0], 0)
 
     def test_core_has_no_qt(self):
         for name in ("QString", "QtCore/QString", "QtWidgets", "qglobal.h", "qcustomplot.h"):
@@ -153,6 +179,75 @@ class CheckHouse(unittest.TestCase):
     def test_a_long_file(self):
         self.assert_found({"core/cost/a.cpp": "\n" * 601}, "601 lines; 600 are allowed")
         self.assertEqual(self.run_check({"core/cost/a.cpp": "\n" * 600})[0], 0)
+
+    def test_a_large_folder(self):
+        files = {f"ui/canvas/a{i}.h": "#pragma once\n" for i in range(40)}
+        self.assert_found(files, "ui/canvas: 41 sources in one folder; 40 are allowed")
+        files.popitem()
+        self.assertEqual(self.run_check(files)[0], 0)
+
+    def test_a_class_in_many_sources(self):
+        def members(count):
+            return {
+                f"ui/canvas/a{i}.cpp": f"namespace x {{\nint Tree<int>::part{i}() const {{ return 1; }}\n"
+                f"Canvas::Canvas{i}() : m_a{{1}}, m_b{{2}} {{}}\n}}\n"
+                for i in range(count)
+            }
+
+        # What is called or declared is not defined; another class of another layer is another.
+        other = {"ui/canvas/b.cpp": "int Canvas::size();\nint f() { return Canvas::count(); }\n",
+                 "core/cost/b.cpp": "int Canvas::count() { return 1; }\n"}
+        status, output = self.run_check({**members(4), **other})
+        self.assertEqual(status, 1)
+        self.assertIn("ui: the class Canvas is defined in 4 sources (ui/canvas/a0.cpp, ", output)
+        self.assertIn("ui: the class Tree<int> is defined in 4 sources", output)
+        self.assertIn("check-house: 2 wrong", output)
+        self.assertEqual(self.run_check({**members(3), **other})[0], 0)
+
+    def test_long_functions(self):
+        def functions(count, lines):
+            return {f"app/cli/a{i}.cpp": "\n\n" + function(f"long{i}", lines) for i in range(count)}
+
+        self.assert_found(functions(11, 41), "11 functions have more than 40 lines; 10 may: ",
+                          "long0 41 (app/cli/a0.cpp:3)")
+        self.assertEqual(self.run_check(functions(10, 41))[0], 0)
+        self.assertEqual(self.run_check(functions(11, 40))[0], 0)
+        # A class is no function, and neither is an enum, a table or a namespace.
+        lines = "    1,\n" * 50
+        long = "".join(f"{head} {{\n{lines}}};\n" for head in
+                       ("class A : public B<int(int)>", "enum class C", "const int table[] =",
+                        "const std::array<int, (50)> other", "namespace d"))
+        self.assertEqual(self.run_check({f"app/cli/a{i}.cpp": long for i in range(11)})[0], 0)
+
+    def test_a_test_has_its_form(self):
+        name, text = next((n, t) for n, t in IN_ORDER.items() if n.endswith("_test.cpp"))
+        for old, new, words in (
+            ("LOOPGLASS_TEST(CostTest)", "LOOPGLASS_TEST(CostsTest)", "LOOPGLASS_TEST(CostTest) is not in it"),
+            ("LOOPGLASS_TEST(", "QTEST_APPLESS_MAIN(CostTest)\nLOOPGLASS_TEST(", "a main of its own"),
+            ("namespace loopglass::test::cost_test", "namespace loopglass::test::a",
+             "does not stand in namespace loopglass::test::cost_test"),
+            ("namespace loop", "using namespace loopglass;\nnamespace loop", "before its namespace"),
+        ):
+            with self.subTest(words):
+                self.assert_found({name: text.replace(old, new)}, f"{name}: ", words)
+        self.assert_found({"tests/core/cost_test.cpp": text}, "stands in a folder of its subject")
+
+    def test_no_test_sleeps_or_looks_at_the_clock(self):
+        for wait in ("QTest::qWait(5);", "QTest::qSleep (5);", "std::this_thread::sleep_for(5ms);"):
+            with self.subTest(wait):
+                self.assert_found({"tests/support/a.h": f"#pragma once\nvoid f() {{ {wait} }}\n"},
+                                  "tests/support/a.h:2: ", "waits for some time")
+        clock = "#pragma once\n// QElapsedTimer\nQElapsedTimer clock;\n"
+        self.assert_found({"tests/ui/a.h": clock}, "tests/ui/a.h:3: QElapsedTimer; no test is judged")
+        self.assertEqual(self.run_check({"tests/bench/a.h": clock})[0], 0)
+        helper = "#pragma once\nvoid f() { std::this_thread::sleep_for(5ms); }\n"
+        self.assertEqual(self.run_check({"tests/support/wait_until.h": helper})[0], 0)
+
+    def test_metrics(self):
+        run = subprocess.run([sys.executable, CHECK, "--metrics"], capture_output=True, text=True,
+                             check=True)
+        for words in ("| core | ", "Largest folders: ", "Functions of more than 40 lines"):
+            self.assertIn(words, run.stdout)
 
     def test_a_header_without_guard(self):
         self.assert_found({"core/cost/a.h": "\n"}, "core/cost/a.h", "#pragma once")
