@@ -1,6 +1,7 @@
 // Convolutions of one to three spatial dimensions, grouped, depthwise and transposed, as loop
 // nests.
 #include "import/onnx_nest.h"
+#include "workload/equation_tokens.h"
 
 #include <algorithm>
 #include <array>
@@ -49,8 +50,9 @@ bool strideAndDilationFit(const OnnxNode& node) {
     for (const char* attribute : {"strides", "dilations"}) {
         const auto found = node.integers.find(attribute);
         if (found != node.integers.end() &&
-            std::any_of(found->second.begin(), found->second.end(),
-                        [](std::int64_t value) { return value < 1 || value > maxBound; })) {
+            std::any_of(found->second.begin(), found->second.end(), [](std::int64_t value) {
+                return value < 1 || value > maxEquationNumber;
+            })) {
             return false;
         }
     }
@@ -111,7 +113,7 @@ OnnxLayer onnxConvolution(const OnnxNode& node, std::size_t right) {
                                   " spatial dimensions; 1 to 3 are allowed"};
     }
     if (w->size() != x->size() || y->size() != x->size() || groups < 1 || (*w)[0] % groups != 0 ||
-        (*x)[1] != (*w)[1] * groups || !strideAndDilationFit(node)) {
+        (*x)[1] % groups != 0 || (*x)[1] / groups != (*w)[1] || !strideAndDilationFit(node)) {
         return badShape();
     }
     OnnxNest nest;

@@ -3,13 +3,15 @@
 // mean anything here.
 #include "import/onnx_model.h"
 
+#include "import/onnx_checks.h"
+#include "import/onnx_inference.h"
+#include "import/onnx_tensors.h"
 #include "workload/wording.h"
 
 #include <filesystem>
 #include <fstream>
 #include <google/protobuf/stubs/logging.h>
 #include <onnx/onnx_pb.h>
-#include <onnx/shape_inference/implementation.h>
 #include <set>
 #include <system_error>
 #include <unordered_map>
@@ -142,26 +144,6 @@ void nameAllDomains(onnx::ModelProto& model) {
     }
 }
 
-void inferShapes(const std::string& file, onnx::ModelProto& model) {
-    const onnx::ModelProto given = model;
-    try {
-        onnx::shape_inference::InferShapes(model, onnx::OpSchemaRegistry::Instance(),
-                                           onnx::ShapeInferenceOptions(false, 0, true));
-        return;
-    } catch (const std::exception&) {
-        // Following the values of sizes is the part that knows least; without it more is unknown.
-        model = given;
-    }
-    try {
-        onnx::shape_inference::InferShapes(model, onnx::OpSchemaRegistry::Instance(),
-                                           onnx::ShapeInferenceOptions(false, 0, false));
-    } catch (const std::exception& error) {
-        std::string why = error.what();
-        why = why.substr(0, why.find('\n'));
-        failModel(file, "the shapes of the model contradict each other: " + why);
-    }
-}
-
 using OnnxShapes = std::unordered_map<std::string, OnnxShape>;
 
 OnnxShape onnxShapeOf(const onnx::ValueInfoProto& value) {
@@ -225,6 +207,21 @@ OnnxNode onnxNodeOf(const onnx::NodeProto& from, const OnnxShapes& shapes) {
     return node;
 }
 
+/// The operators with the shapes that are known so far.
+std::vector<OnnxNode> checkedNodes(const std::string& file, const onnx::GraphProto& graph) {
+    const OnnxShapes shapes = onnxShapesOf(graph);
+    std::vector<OnnxNode> nodes;
+    for (const onnx::NodeProto& from : graph.node()) {
+        nodes.push_back(onnxNodeOf(from, shapes));
+        const std::string problem = onnxProblem(nodes.back());
+        if (!problem.empty()) {
+            failModel(file, "the operator " + quoted(nodes.back().name) + " (" + from.op_type() +
+                                ") cannot be: " + problem);
+        }
+    }
+    return nodes;
+}
+
 OnnxModel onnxModelOf(const std::string& file, onnx::ModelProto& proto, const OnnxSizes& sizes) {
     if (!proto.has_graph() || proto.graph().node_size() == 0) {
         failModel(file, "this is no ONNX model: it has no graph of operators");
@@ -234,23 +231,22 @@ OnnxModel onnxModelOf(const std::string& file, onnx::ModelProto& proto, const On
                   "the model does not say which operators it uses (opset_import); the file may "
                   "be cut off");
     }
+    checkTensors(file, proto.graph());
     dropWeights(*proto.mutable_graph());
     FreeSizes free(file, sizes);
     free.fixInputs(*proto.mutable_graph());
     nameAllDomains(proto);
-    inferShapes(file, proto);
+    checkedNodes(file, proto.graph());
+    inferOnnxShapes(file, proto);
     OnnxModel model;
     model.file = file;
+    model.nodes = checkedNodes(file, proto.graph());
     model.producer = proto.producer_name();
     model.producer += proto.producer_version().empty() ? "" : " " + proto.producer_version();
     for (const auto& set : proto.opset_import()) {
         if (set.domain().empty() || set.domain() == "ai.onnx") {
             model.opset = set.version();
         }
-    }
-    const OnnxShapes shapes = onnxShapesOf(proto.graph());
-    for (const onnx::NodeProto& node : proto.graph().node()) {
-        model.nodes.push_back(onnxNodeOf(node, shapes));
     }
     model.assumed = free.taken();
     return model;

@@ -1,0 +1,27 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+
+namespace loopglass {
+
+/// How work in a child process ended.
+enum class ChildEnd : std::uint8_t {
+    Done,     ///< the text is what the work gave
+    Threw,    ///< the text is what the exception said
+    Died,     ///< it crashed, ran out of memory, or could not be started
+    TooLong,  ///< it was stopped at the time limit
+};
+
+struct ChildResult {
+    ChildEnd end = ChildEnd::Died;
+    std::string text;
+};
+
+/// Does work in a copy of this process, so that a crash of a library stays there. The copy has no
+/// other threads: the work may use memory and its own data, and waits for nobody. It may use 2 GiB
+/// of memory more than this process has.
+ChildResult workInChild(const std::function<std::string()>& work, int seconds);
+
+}  // namespace loopglass
