@@ -10,7 +10,7 @@
 
 namespace loopglass {
 
-/// How siblings below one parent share a read (DESIGN, cost model 3).
+/// How siblings below one parent share a read (docs/cost-model.md, section "Multicast").
 enum class Multicast : std::uint8_t {
     Tile,  ///< siblings whose new words are the same set share one read of each word
     Axis,  ///< the same, but only with siblings along the same axis of the fanout

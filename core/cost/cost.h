@@ -9,7 +9,7 @@
 
 namespace loopglass {
 
-/// The reading of reuse (DESIGN section 2).
+/// The reading of reuse (docs/cost-model.md, section "Readings of reuse").
 enum class ReuseReading : std::uint8_t {
     Exact,       ///< the words of the new tile that the old one did not have are filled
     Stationary,  ///< a tile is reused only when it does not move at all

@@ -1,4 +1,5 @@
-// The closed form of DESIGN section 2: one formula for stationarity, halo and return after a wrap.
+// The closed form (docs/cost-model.md, section "The closed form"): one formula for stationarity,
+// halo and return after a wrap.
 //
 // Take the temporal loops outside the child's tile, innermost first. When loop j steps, all loops
 // inside it wrap, so along rank r the tile moves by its own step minus all that they had moved it:

@@ -1,4 +1,5 @@
-// What the children of one parent share, for the closed form of traffic.cpp.
+// What the children of one parent share (docs/cost-model.md, section "Multicast"), for the closed
+// form of traffic.cpp.
 //
 // Siblings move alike. Those that share whole tiles need one read per distinct offset; where they
 // share along axes only, the distinct offsets along each axis of each fanout are multiplied.

@@ -1,4 +1,4 @@
-// The form is that of NTHU CS5120 (C.-T. Huang, 2024), lecture 7, "Tiling for Hardware Structure".
+// The form is that of the Tiling lecture (docs/bibliography.md).
 // The lecture's k1*K1+k0 is a slip: a step of an outer loop is as long as the loops inside it
 // reach, K0, and so it is written here.
 #include "export/pseudo_text.h"

@@ -1,6 +1,6 @@
 // Energies are per access to a block of words; this model counts words, so each is divided by the
-// words of a block. Where no file gives any, the relative costs that Chen et al. measured for
-// Eyeriss (ISCA 2016, table IV: a register 1, a buffer 6, DRAM 200 times a MAC) stand in as pJ.
+// words of a block. Where no file gives any, the relative costs of the Eyeriss paper, table IV (a
+// register 1, a buffer 6, DRAM 200 times a MAC), stand in as pJ.
 #include "import/timeloop_ert.h"
 
 #include "accelerator/limits.h"

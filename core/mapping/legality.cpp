@@ -1,5 +1,5 @@
-// Legality, DESIGN section 2 point 7. Everything that is wrong is said, not only the first thing:
-// each check runs on whatever the others left meaningful.
+// Legality (docs/cost-model.md, section "Legality"). Everything that is wrong is said, not only the
+// first thing: each check runs on whatever the others left meaningful.
 #include "mapping/legality.h"
 
 #include "workload/checked.h"

@@ -33,7 +33,8 @@ struct Violation {
     std::string sentence;                  ///< all of it in words
 };
 
-/// Everything that is wrong with a mapping; empty when it is legal (DESIGN, cost model 7).
+/// Everything that is wrong with a mapping; empty when it is legal (docs/cost-model.md,
+/// section "Legality").
 std::vector<Violation> violations(const Problem& problem, const Mapping& mapping);
 
 /// Extents of the tile of every level: [level][dimension], the product of all factors of the

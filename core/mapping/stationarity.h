@@ -28,7 +28,7 @@ struct Stationarity {
 /// "output", the operand that the most dimensions index together with a window is "input", and in a
 /// problem with one window and two operands the other one is "weight"; elsewhere tensors are called
 /// by their names. Row-stationary is a mapping whose innermost level holds both dimensions of one
-/// window while a fanout unrolls both of another (Chen et al., Eyeriss). Of a tie the output is
+/// window while a fanout unrolls both of another (Eyeriss paper). Of a tie the output is
 /// named, then the operand first in the equation.
 Stationarity stationarityOf(const Problem& problem, const Mapping& mapping);
 

@@ -20,13 +20,13 @@ Rule orderRule(PruneReason reason, bool windows) {
         rule.statement = "a loop order that offers no reuse beyond that of the order it extends is "
                          "dropped, with all that would extend it";
         rule.compared = "reuses it offers, reuses its parent offers";
-        rule.source = "thesis section 4.4, observation 2";
+        rule.source = "Sunstone thesis, section 4.4, observation 2";
     } else {
         rule.name = "same or less reuse";
         rule.statement = "a loop order whose reuse is contained in the reuse of another order is "
                          "dropped for it";
         rule.compared = "reuses it offers, reuses the other offers";
-        rule.source = "thesis section 4.4, observation 3";
+        rule.source = "Sunstone thesis, section 4.4, observation 3";
     }
     return rule;
 }
@@ -44,7 +44,7 @@ Rule ruleOf(PruneReason reason, bool windows) {
                 "words needed, words there",
                 Worth::Proven,
                 "what does not fit is not legal, and every larger tile needs at least as much",
-                "thesis section 4.5, algorithm 5"};
+                "Sunstone thesis, section 4.5, algorithm 5"};
     case PruneReason::LargerTile:
         return {"larger tile",
                 "a tile that can be enlarged in one dimension and still fits is dropped",
@@ -52,14 +52,14 @@ Rule ruleOf(PruneReason reason, bool windows) {
                 Worth::Heuristic,
                 "the next divisor need not be a multiple of the last, and the larger tile may rule "
                 "out a better tile further out",
-                "thesis section 4.5, observation 4"};
+                "Sunstone thesis, section 4.5, observation 4"};
     case PruneReason::LargerUnrolling:
         return {"larger unrolling",
                 "an unrolling over the dimensions of a tensor that can still grow is dropped",
                 "children used, children the larger one uses",
                 Worth::Heuristic,
                 "the factors it takes may be worth more at another level",
-                "thesis section 4.6, algorithm 6"};
+                "Sunstone thesis, section 4.6, algorithm 6"};
     case PruneReason::MixedUnrolling:
         return {
             "mixed unrolling",
@@ -68,14 +68,14 @@ Rule ruleOf(PruneReason reason, bool windows) {
             "children used, the most that any unrolling uses",
             Worth::Heuristic,
             "the reuse it gives up may be worth less than what it shares",
-            "thesis section 4.6, observation 5"};
+            "Sunstone thesis, section 4.6, observation 5"};
     case PruneReason::Bound:
         return {"bound",
                 "a candidate whose bound is no better than the best mapping so far is cut",
                 "its bound, the best so far",
                 Worth::Proven,
                 "no completion can cost less than its bound",
-                "thesis section 4.8, algorithm 8"};
+                "Sunstone thesis, section 4.8, algorithm 8"};
     case PruneReason::None:
         break;
     }

@@ -19,7 +19,7 @@ struct Rule {
     std::string_view compared;   ///< what the two numbers are: "left, right"
     Worth worth = Worth::Proven;
     std::string_view why;     ///< why it is proven, or how it can lose the best
-    std::string_view source;  ///< the place in the papers
+    std::string_view source;  ///< where it was published, by the names of docs/bibliography.md
 };
 
 /// The rule behind a reason; PruneReason::None gives an empty rule. Whether the order rules are

@@ -1,4 +1,4 @@
-// What a candidate has spent so far, the lower part of a bar in thesis figure 4.4.
+// What a candidate has spent so far, the lower part of a bar in Sunstone thesis, figure 4.4.
 //
 // A bound is the sum of what the decisions of a partial mapping have settled (the operations, the
 // words that the MACs draw, and the traffic into every level whose surrounding loops are ordered)

@@ -8,7 +8,8 @@
 
 namespace loopglass {
 
-/// The bound of a candidate taken apart (thesis figure 4.4), in the unit of the objective.
+/// The bound of a candidate taken apart (Sunstone thesis, figure 4.4), in the unit of the
+/// objective.
 struct BoundParts {
     double spent = 0;      ///< settled by its decisions; of a whole mapping its cost
     double remainder = 0;  ///< the least that what is still open adds

@@ -7,7 +7,8 @@
 
 namespace loopglass {
 
-/// Which dimensions move a tensor and which leave it in place (thesis section 4.3, table 4.1).
+/// Which dimensions move a tensor and which leave it in place (Sunstone thesis, section
+/// 4.3, table 4.1).
 struct TensorReuse {
     DimensionSet indexing;  ///< dimensions that appear in the projection
     DimensionSet full;      ///< all others: the whole tile is reused across them

@@ -9,7 +9,8 @@ namespace loopglass {
 
 namespace {
 
-/// An index is written in lower case, as in the papers, where that still names the dimension.
+/// An index is written in lower case, as in the Sunstone thesis, where that still names the
+/// dimension.
 std::string indexName(const Workload& workload, DimensionId id) {
     const std::string& name = workload[id].name;
     std::string lower = name;

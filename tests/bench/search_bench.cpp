@@ -1,5 +1,5 @@
 // How long the search of a whole network takes, on one thread: the nine shapes of ResNet-18 that
-// the published implementation maps, at batch 1 on the Eyeriss-like accelerator and at batch 16 on
+// the Sunstone implementation maps, at batch 1 on the Eyeriss-like accelerator and at batch 16 on
 // the 16 x 16 one with 48 words a PE. "nodes" are what the traces hold, all layers together.
 
 #include "format/read_accelerator.h"

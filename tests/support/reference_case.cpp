@@ -1,4 +1,4 @@
-// The mappings of the published implementation as mappings of ours. Its orders name only the loops
+// The mappings of the Sunstone implementation as mappings of ours. Its orders name only the loops
 // that matter, innermost first, and its unrollings have a part on one axis and the rest on the
 // other, without saying which axis is which; the one that fits is taken.
 

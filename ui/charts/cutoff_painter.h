@@ -21,7 +21,7 @@ struct CutoffScale {
 };
 
 /// Draws candidates as bars, what they have spent full and the remainder pale on top, and the best
-/// so far as a step line over them (thesis figure 4.4).
+/// so far as a step line over them (Sunstone thesis, figure 4.4).
 class CutoffPainter {
 public:
     CutoffPainter(QPainter& painter, const Theme& theme, const CutoffSeries& series,

@@ -22,7 +22,7 @@ struct Why {
     bool hasRule = false;
     bool proven = false;
     QString ruleWhy;  ///< why it is proven, or how it can lose the best
-    QString source;   ///< place in the papers
+    QString source;   ///< where it was published
     /// A step of the path from the root.
     struct Step {
         NodeId node = noNode;

@@ -1,5 +1,5 @@
-// Pseudo-code is the lecture's, statement by statement, and computes the right thing: it is run as
-// Python, which it is but for braces.
+// Pseudo-code is that of the Tiling lecture, statement by statement, and computes the right thing:
+// it is run as Python, which it is but for braces.
 
 #include "export/export.h"
 #include "format/read_accelerator.h"

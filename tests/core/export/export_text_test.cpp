@@ -1,6 +1,6 @@
-// The formats beside C: pseudo-code is the lecture's and computes the right thing, Python runs,
-// MLIR is what mlir-opt reads, the native files read back equal, LaTeX and Markdown are well
-// formed.
+// The formats beside C: pseudo-code is that of the Tiling lecture and computes the right thing,
+// Python runs, MLIR is what mlir-opt reads, the native files read back equal, LaTeX and Markdown
+// are well formed.
 
 #include "export/export.h"
 #include "format/read_accelerator.h"

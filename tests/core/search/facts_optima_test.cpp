@@ -1,16 +1,16 @@
-// FACTS section 14: the optima that an independent, provably optimal mapper (AccelForge) gives for
-// three layers on one machine, beside those of the exact search under the same restrictions (what
-// is unrolled over the 14 children must reuse weights, over the 12 children outputs).
+// The optima that an independent, provably optimal mapper (AccelForge, docs/bibliography.md) gives
+// for three layers on one machine, beside those of the exact search under the same restrictions
+// (what is unrolled over the 14 children must reuse weights, over the 12 children outputs).
 //
 // They are not the same number, and the exact search gives the lower one each time. Two things
 // differ, and both are tested here.
 //
-// 1. The charges. Beside what DESIGN section 2 counts, that mapper charges the child a read for
+// 1. The charges. Beside what docs/cost-model.md counts, that mapper charges the child a read for
 //    every output word that leaves it, at the scratchpads and at the global buffer; it fills a
 //    partial sum that comes back into every one of the siblings that reduce it, not into one; and
 //    siblings share only the reads of weights along one fanout, so that each reads its inputs for
 //    itself, also where two have the same tile (q + s of a window). With these charges the nest
-//    that FACTS prints for conv4_x gives every number of its split to the last word
+//    that it prints for conv4_x gives every number of its split to the last word
 //    (theSplitIsExplained).
 //
 // 2. The space. Its scratchpads stand one inside the other, each with a depth of its own, so that a
@@ -122,9 +122,9 @@ private slots:
     void theOptimumIsBettered();
 };
 
-/// The nest of conv4_x that FACTS prints: W, O, I in memory; O in the global buffer; c 64; I, W in
-/// the buffer; spatial s 3, c 4 (reducing) and q 14; p 2; input pad; m 256; weight pad; p 7; output
-/// pad; r 3. Its words, and with them its energies.
+/// The nest of conv4_x that AccelForge prints: W, O, I in memory; O in the global buffer; c 64; I,
+/// W in the buffer; spatial s 3, c 4 (reducing) and q 14; p 2; input pad; m 256; weight pad; p 7;
+/// output pad; r 3. Its words, and with them its energies.
 void FactsOptimaTest::theSplitIsExplained() {
     const std::int64_t c = 64;
     const std::int64_t p = 2;

@@ -1,5 +1,5 @@
-// Mistakes that the published implementation of this search makes. Each test is a problem on which
-// making the mistake again would show.
+// Mistakes that the Sunstone implementation makes (docs/search.md, section "Known traps"). Each
+// test is a problem on which making the mistake again would show.
 
 #include "cost/evaluate.h"
 #include "format/read_accelerator.h"
@@ -149,7 +149,7 @@ void SearchTrapsTest::fullUnrollingsThatHideBetterOnes_data() {
     }
 }
 
-/// Keeping only unrollings that use every PE cost the published implementation 1.5 times the EDP on
+/// Keeping only unrollings that use every PE cost the Sunstone implementation 1.5 times the EDP on
 /// the depthwise layers of MobileNet-v2, up to 1.95 times.
 void SearchTrapsTest::fullUnrollingsThatHideBetterOnes() {
     QFETCH(Workload, workload);
@@ -203,9 +203,9 @@ void SearchTrapsTest::aTileTimesUnrollingThatTheL2CannotHold() {
     }
 }
 
-/// Thesis table 2.1: two PEs split P, a window dimension of ifmap, and each keeps its ifmap tile in
-/// full while K goes round at the L2. The published implementation charges it once per K: 16 words
-/// instead of 8.
+/// Sunstone thesis, table 2.1: two PEs split P, a window dimension of ifmap, and each keeps its
+/// ifmap tile in full while K goes round at the L2. The Sunstone implementation charges it once per
+/// K: 16 words instead of 8.
 void SearchTrapsTest::fullReuseLostWhenAWindowIsUnrolled() {
     const Workload workload = conv1d(4, 1, 4, 3);
     const Problem problem = bind(workload, threeLevels({}, 2, 1, 16));

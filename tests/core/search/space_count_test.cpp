@@ -273,7 +273,8 @@ void SpaceCountTest::constraintsAgreeWithAnEnumeration() {
     QCOMPARE(number(obeyed->orders), std::uint64_t{24 * 6});
 }
 
-/// With every loop there, as many orders as the trie keeps; FACTS has 4 for the 1-D example.
+/// With every loop there, as many orders as the trie keeps: 4 for the 1-D example (docs/search.md,
+/// section "Loop orders").
 void SpaceCountTest::ordersAreThoseThatTheSearchTries() {
     const Problem problem =
         bind(conv1d(4, 4, 14, 3), makeAccelerator({makeLevel("DRAM"), makeLevel("L1")}));

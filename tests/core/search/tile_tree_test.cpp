@@ -294,7 +294,8 @@ void TileTreeTest::figure43InThePaper() {
     QCOMPARE(nodes.size(), std::size_t{8});
 }
 
-/// The paper grows only the dimensions that index the reused operand: one tree for each operand.
+/// The Sunstone paper grows only the dimensions that index the reused operand: one tree for each
+/// operand.
 void TileTreeTest::growthByReusedOperand() {
     const Grown grown(conv1d(4, 4, 14, 3), figureMachine(8),
                       withGrowth(GrowthRule::IndexingOfReused));
@@ -353,7 +354,7 @@ void TileTreeTest::withoutThePrincipleAllThatFits() {
     QCOMPARE(grown.rejected(), std::size_t{16});
 }
 
-/// The published implementation always returns the root, though it needs three words.
+/// The Sunstone implementation always returns the root, though it needs three words.
 void TileTreeTest::theRootThatDoesNotFit() {
     const Grown grown(conv1d(4, 4, 14, 3), figureMachine(2));
     QVERIFY(grown.tiles().empty());

@@ -151,7 +151,7 @@ void CliEvaluateTest::reuseAndFirstVisits() {
     };
     const Json flush = with({"--reuse", "flush", "--charge-first-visits"});
     QCOMPARE(flush.dump(), untiled.expected({ReuseReading::Flush, true}).dump());
-    // Thesis table 2.1, column "Un-tiled": 48 words of each tensor.
+    // Sunstone thesis, table 2.1, column "Un-tiled": 48 words of each tensor.
     for (const char* tensor : {"ifmap", "weight", "ofmap"}) {
         QCOMPARE(flush["levels"][0]["tensors"][tensor]["reads"], Json(48));
     }

@@ -81,7 +81,7 @@ void CliMapTest::jsonHasTheKeysOfTheContract() {
             QVERIFY2(level[principle]["after"] <= level[principle]["before"], principle);
         }
     }
-    // Thesis figures 4.2 and 4.3: 4 of 24 orders, 4 of the 8 tiles that fit.
+    // Sunstone thesis, figures 4.2 and 4.3: 4 of 24 orders, 4 of the 8 tiles that fit.
     QCOMPARE(json["candidates"][0]["order"], Json({{"before", 24}, {"after", 4}}));
     QCOMPARE(json["candidates"][1]["tile"], Json({{"before", 8}, {"after", 4}}));
 }

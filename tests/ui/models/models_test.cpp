@@ -147,8 +147,8 @@ private slots:
         QVERIFY2(shown == expected, qPrintable(lines.join(QLatin1Char('\n'))));
     }
 
-    /// The reasons of thesis figure 4.3, where the search is small enough to be counted by hand:
-    /// seven of its 24 tiles can grow or are the best, the others do not fit.
+    /// The reasons of Sunstone thesis, figure 4.3, where the search is small enough to be counted
+    /// by hand: seven of its 24 tiles can grow or are the best, the others do not fit.
     void reasonsAsATable() {
         SelectionModel selection;
         ReasonsView view(selection, m_theme);

@@ -86,7 +86,7 @@ bool isAsBefore(QWidget& view, const QString& name) {
 
 std::shared_ptr<RunData> oneDimensional() {
     SearchOptions options;
-    options.principles.alphaBeta = false;  // the trees of the thesis stop there
+    options.principles.alphaBeta = false;  // the trees of the Sunstone thesis stop there
     return searched("figure-4-3.yaml", "conv1d.yaml", options);
 }
 

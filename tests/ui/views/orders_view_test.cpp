@@ -1,4 +1,4 @@
-// The Orders view on the 1-D example: its table is thesis figure 4.2.
+// The Orders view on the 1-D example: its table is Sunstone thesis, figure 4.2.
 
 #include "runner/run_tests.h"
 #include "ui/no_warnings.h"

@@ -1,4 +1,4 @@
-// The Tiles view on the 1-D example: its table is thesis figure 4.3, node by node.
+// The Tiles view on the 1-D example: its table is Sunstone thesis, figure 4.3, node by node.
 
 #include "runner/run_tests.h"
 #include "ui/no_warnings.h"
