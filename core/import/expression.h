@@ -25,9 +25,9 @@ public:
                                                 const std::vector<ExpressionValue>& arguments) = 0;
 };
 
-/// Evaluates an expression as Python writes them: + - * / // % **, comparisons, and, or, not, `a if c
-/// else b`, max, min, ceil, floor, round, abs, sqrt, log2, int and float. Throws InputError at the
-/// place for anything else, for a name that is not known and for a result that is no number.
+/// Evaluates an expression as Python writes them: + - * / // % **, comparisons, and, or, not, `a if
+/// c else b`, max, min, ceil, floor, round, abs, sqrt, log2, int and float. Throws InputError at
+/// the place for anything else, for a name that is not known and for a result that is no number.
 ExpressionValue evaluateExpression(std::string_view text, ExpressionScope& scope,
                                    const Location& at);
 

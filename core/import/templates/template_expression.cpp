@@ -116,12 +116,12 @@ TemplateValue evaluateTemplate(std::string_view text, TemplateNames& names, cons
         }
         return value;
     } catch (const TemplateFault& fault) {
-        throw InputError(at, "the expression " + quoted(text) + " cannot be evaluated: " +
-                                 fault.what() +
-                                 "; numbers, texts, names, + - * / // % ** ~, comparisons, and, or, "
-                                 "not, if else, 'is defined', include(), include_text(), "
-                                 "include_all(), path_exists() and the filters default, int, float, "
-                                 "round, abs, lower and upper are read");
+        throw InputError(
+            at, "the expression " + quoted(text) + " cannot be evaluated: " + fault.what() +
+                    "; numbers, texts, names, + - * / // % ** ~, comparisons, and, or, "
+                    "not, if else, 'is defined', include(), include_text(), "
+                    "include_all(), path_exists() and the filters default, int, float, "
+                    "round, abs, lower and upper are read");
     }
 }
 

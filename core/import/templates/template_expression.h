@@ -21,10 +21,10 @@ public:
                                               const std::vector<TemplateValue>& arguments) = 0;
 };
 
-/// Evaluates an expression of Jinja2: + - * / // % ** ~, comparisons, and, or, not, `a if c else b`,
-/// `is defined`, and the filters default, int, float, round, abs, lower and upper. What is not
-/// taken of `if`, `and` and `or` is not evaluated. Throws InputError at the place for anything else,
-/// and for a name that is not known.
+/// Evaluates an expression of Jinja2: + - * / // % ** ~, comparisons, and, or, not, `a if c else
+/// b`, `is defined`, and the filters default, int, float, round, abs, lower and upper. What is not
+/// taken of `if`, `and` and `or` is not evaluated. Throws InputError at the place for anything
+/// else, and for a name that is not known.
 TemplateValue evaluateTemplate(std::string_view text, TemplateNames& names, const Location& at);
 
 }  // namespace loopglass

@@ -34,8 +34,7 @@ double numberOf(const std::string& text, const std::string& filter) {
 TemplateValue wholeFilter(const TemplateValue& value) {
     if (const auto* text = std::get_if<std::string>(&value)) {
         std::int64_t whole = 0;
-        const auto [end, error] =
-            std::from_chars(text->data(), text->data() + text->size(), whole);
+        const auto [end, error] = std::from_chars(text->data(), text->data() + text->size(), whole);
         const bool exact = error == std::errc{} && end == text->data() + text->size();
         return exact ? whole : truncated(numberOf(*text, "int"));
     }
@@ -55,8 +54,8 @@ TemplateValue roundFilter(const std::vector<TemplateValue>& given) {
     }
     const double value = templateNumber(given[0]);
     if (method != "common") {
-        return static_cast<double>(truncated(method == "ceil" ? std::ceil(value)
-                                                              : std::floor(value)));
+        return static_cast<double>(
+            truncated(method == "ceil" ? std::ceil(value) : std::floor(value)));
     }
     return std::holds_alternative<double>(given[0]) ? TemplateValue(std::nearbyint(value))
                                                     : signedValue("+", given[0]);
@@ -93,9 +92,8 @@ TemplateValue filteredValue(const std::string& filter, const std::vector<Templat
         return text != nullptr ? numberOf(*text, filter) : templateNumber(value);
     }
     if (filter == "abs") {
-        return signedValue(templateNumber(value) < 0 ||
-                                   (std::holds_alternative<double>(value) &&
-                                    std::signbit(templateNumber(value)))
+        return signedValue(templateNumber(value) < 0 || (std::holds_alternative<double>(value) &&
+                                                         std::signbit(templateNumber(value)))
                                ? "-"
                                : "+",
                            value);

@@ -81,7 +81,7 @@ std::vector<Source> TemplateScope::findAll(const std::string& pattern) const {
 }
 
 std::optional<TemplateValue> TemplateScope::call(const std::string& function,
-                                                   const std::vector<TemplateValue>& arguments) {
+                                                 const std::vector<TemplateValue>& arguments) {
     std::vector<std::string> texts;
     texts.reserve(arguments.size());
     for (const TemplateValue& argument : arguments) {

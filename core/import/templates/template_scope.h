@@ -20,7 +20,7 @@ public:
 
     TemplateValue value(const std::string& name) override;
     std::optional<TemplateValue> call(const std::string& function,
-                                        const std::vector<TemplateValue>& arguments) override;
+                                      const std::vector<TemplateValue>& arguments) override;
 
     void set(const std::string& name, const TemplateValue& value) { m_variables[name] = value; }
     /// Where the expression stands that is evaluated next.

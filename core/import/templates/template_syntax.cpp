@@ -1,6 +1,7 @@
-// Recursive descent, one function for each strength of binding, in the order of Jinja2's own parser:
-// choice, or, and, not, comparison, + and -, ~, * and / and // and %, **, sign and filter. Depth and
-// length are bounded, so that no text can exhaust the stack; the time is linear in the text.
+// Recursive descent, one function for each strength of binding, in the order of Jinja2's own
+// parser: choice, or, and, not, comparison, + and -, ~, * and / and // and %, **, sign and filter.
+// Depth and length are bounded, so that no text can exhaust the stack; the time is linear in the
+// text.
 #include "import/templates/template_syntax.h"
 
 #include "import/templates/template_tokens.h"
@@ -20,7 +21,7 @@ constexpr std::size_t mostTemplateTokens = 1000;
 
 using Kind = TemplateTerm::Kind;
 
-constexpr std::array<std::string_view, 9> templateKeywords{"and", "or", "not",  "is",   "if",
+constexpr std::array<std::string_view, 9> templateKeywords{"and",  "or", "not",  "is",       "if",
                                                            "else", "in", "elif", "recursive"};
 
 bool isKeyword(const std::string& word) {
@@ -176,8 +177,8 @@ private:
         while (true) {
             if (skip("|")) {
                 const std::string filter = name("the name of a filter");
-                std::vector<TemplateTerm> parts = skip("(") ? arguments()
-                                                            : std::vector<TemplateTerm>{};
+                std::vector<TemplateTerm> parts =
+                    skip("(") ? arguments() : std::vector<TemplateTerm>{};
                 parts.insert(parts.begin(), std::move(term));
                 term = termOf(Kind::Filter, filter, std::move(parts));
             } else if (skip("is")) {
@@ -194,8 +195,9 @@ private:
             throw TemplateFault("the test " + quoted(test) + " is not known");
         }
         TemplateTerm defined = termOf(Kind::Defined, "is", single(std::move(term)));
-        return negated != (test == "undefined") ? termOf(Kind::Not, "not", single(std::move(defined)))
-                                                : defined;
+        return negated != (test == "undefined")
+                   ? termOf(Kind::Not, "not", single(std::move(defined)))
+                   : defined;
     }
     std::vector<TemplateTerm> arguments() {
         std::vector<TemplateTerm> given;

@@ -21,7 +21,9 @@ constexpr int maxTemplateDepth = 8;
 constexpr std::size_t deepestBranches = 64;
 constexpr const char* placeholderBegin = "loopglass_included_";
 
-bool isTemplateBlank(char c) { return std::string_view(" \t\n\r\v\f").find(c) != std::string::npos; }
+bool isTemplateBlank(char c) {
+    return std::string_view(" \t\n\r\v\f").find(c) != std::string::npos;
+}
 
 std::string withoutBlanks(std::string_view text) {
     while (!text.empty() && isTemplateBlank(text.front())) {
@@ -44,8 +46,8 @@ bool isReserved(const std::string& name) {
 /// `{{ inner }}`, `{% inner %}` or `{# inner #}`.
 struct TemplateTag {
     Location at;
-    std::string inner;      ///< without blanks around it, and without the signs that trim
-    std::string written;    ///< the whole of it
+    std::string inner;    ///< without blanks around it, and without the signs that trim
+    std::string written;  ///< the whole of it
     bool trimsAfter = false;
 };
 
@@ -220,9 +222,8 @@ private:
         TemplateReader(*source, m_scope, m_out, m_depth + 1).read();
     }
     void readStatement(const TemplateTag& tag) {
-        const auto letters = std::find_if_not(tag.inner.begin(), tag.inner.end(), [](char c) {
-            return c >= 'a' && c <= 'z';
-        });
+        const auto letters = std::find_if_not(tag.inner.begin(), tag.inner.end(),
+                                              [](char c) { return c >= 'a' && c <= 'z'; });
         const std::string word(tag.inner.begin(), letters);
         const std::string rest = withoutBlanks({letters, tag.inner.end()});
         if (word == "if") {

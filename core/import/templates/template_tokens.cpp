@@ -18,9 +18,8 @@ bool isBlank(char c) { return std::string_view(" \t\n\r\v\f").find(c) != std::st
 
 /// Behind the figures that begin here; underscores stand between them.
 std::size_t figuresEnd(std::string_view text, std::size_t at) {
-    while (at < text.size() &&
-           (isDigit(text[at]) ||
-            (text[at] == '_' && at + 1 < text.size() && isDigit(text[at + 1])))) {
+    while (at < text.size() && (isDigit(text[at]) || (text[at] == '_' && at + 1 < text.size() &&
+                                                      isDigit(text[at + 1])))) {
         ++at;
     }
     return at;
@@ -44,8 +43,7 @@ std::size_t numberEnd(std::string_view text) {
     return end;
 }
 
-template <class Number>
-Number numberIn(const std::string& digits) {
+template <class Number> Number numberIn(const std::string& digits) {
     Number value{};
     const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
     if (error != std::errc{} || end != digits.data() + digits.size()) {
@@ -55,14 +53,14 @@ Number numberIn(const std::string& digits) {
 }
 
 TemplateToken numberToken(std::string_view rest) {
-    TemplateToken token{TemplateToken::Kind::Value, std::string(rest.substr(0, numberEnd(rest))),
-                        {}};
+    TemplateToken token{
+        TemplateToken::Kind::Value, std::string(rest.substr(0, numberEnd(rest))), {}};
     const std::size_t end = token.text.size();
     std::string digits = token.text;
     std::erase(digits, '_');
     const bool whole = digits.find_first_not_of("0123456789") == std::string::npos;
-    const bool padded = whole && digits.front() == '0' &&
-                        digits.find_first_not_of('0') != std::string::npos;
+    const bool padded =
+        whole && digits.front() == '0' && digits.find_first_not_of('0') != std::string::npos;
     const bool goesOn = end < rest.size() && (isNameBegin(rest[end]) || rest[end] == '.');
     if (padded || goesOn) {
         throw TemplateFault("found " + quoted(rest.substr(0, end + (goesOn ? 1 : 0))) +
@@ -100,9 +98,9 @@ TemplateToken textToken(std::string_view rest) {
 }
 
 TemplateToken operatorToken(std::string_view rest) {
-    constexpr std::array<std::string_view, 18> known{"**", "//", "==", "!=", "<=", ">=",
-                                                     "+",  "-",  "*",  "/",  "%",  "<",
-                                                     ">",  "(",  ")",  "|",  ",",  "~"};
+    constexpr std::array<std::string_view, 18> known{
+        "**", "//", "==", "!=", "<=", ">=", "+", "-", "*",
+        "/",  "%",  "<",  ">",  "(",  ")",  "|", ",", "~"};
     for (const std::string_view word : known) {
         if (rest.substr(0, word.size()) == word) {
             return {TemplateToken::Kind::Operator, std::string(word), {}};

@@ -16,12 +16,12 @@ struct TemplateToken {
     TemplateValue value;  ///< of a number or a text
 };
 
-/// The words of an expression, one of kind End behind the last. Throws TemplateFault for what begins
-/// no word that this reader knows.
+/// The words of an expression, one of kind End behind the last. Throws TemplateFault for what
+/// begins no word that this reader knows.
 std::vector<TemplateToken> templateTokens(std::string_view text);
 
-/// Where the text ends that stands in quotes from `at` on: behind the closing quote; npos when it is
-/// not closed.
+/// Where the text ends that stands in quotes from `at` on: behind the closing quote; npos when it
+/// is not closed.
 std::size_t quotedEnd(std::string_view text, std::size_t at);
 
 }  // namespace loopglass

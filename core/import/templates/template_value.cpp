@@ -40,17 +40,16 @@ std::string pythonDigits(double value) {
         return value < 0 ? "-inf" : "inf";
     }
     std::array<char, 32> buffer{};
-    const auto end =
-        std::to_chars(buffer.data(), buffer.data() + buffer.size(), value,
-                      std::chars_format::scientific);
+    const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value,
+                                   std::chars_format::scientific);
     const std::string scientific(buffer.data(), end.ptr);
     const int exponent = std::stoi(scientific.substr(scientific.find('e') + 1));
     if (exponent < -4 || exponent >= 16) {
         return scientific;
     }
     std::array<char, 64> fixed{};
-    const auto last = std::to_chars(fixed.data(), fixed.data() + fixed.size(), value,
-                                    std::chars_format::fixed);
+    const auto last =
+        std::to_chars(fixed.data(), fixed.data() + fixed.size(), value, std::chars_format::fixed);
     const std::string text(fixed.data(), last.ptr);
     return text.find('.') == std::string::npos ? text + ".0" : text;
 }
@@ -201,8 +200,8 @@ TemplateValue calculated(const TemplateValue& left, const std::string& op,
     if (op == "~" || (op == "+" && a != nullptr && b != nullptr)) {
         std::string text = templateText(left) + templateText(right);
         if (text.size() > longestTemplateText) {
-            throw TemplateFault("a text grows to more than " +
-                                std::to_string(longestTemplateText) + " bytes");
+            throw TemplateFault("a text grows to more than " + std::to_string(longestTemplateText) +
+                                " bytes");
         }
         return text;
     }
