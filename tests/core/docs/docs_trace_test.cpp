@@ -4,21 +4,20 @@
 #include "format/read_accelerator.h"
 #include "format/read_workload.h"
 #include "mapping/problem.h"
+#include "runner/run_tests.h"
 #include "search/search.h"
 #include "support/document.h"
+#include "support/paths.h"
 #include "trace/rules.h"
 #include "trace/trace.h"
 
 #include <QTest>
 #include <map>
 
-using namespace loopglass;
-using namespace loopglass::test;
-
-namespace {
+namespace loopglass::test::docs_trace_test {
 
 const Document& page() {
-    static const Document document(LOOPGLASS_SOURCE_DIR "/docs/trace.md");
+    static const Document document(sourcePath("docs/trace.md"));
     return document;
 }
 
@@ -44,7 +43,7 @@ const std::map<PruneReason, std::string> reasons{{PruneReason::None, "\u2013"},
 
 struct Example {
     Example() {
-        const std::string samples = LOOPGLASS_SOURCE_DIR "/samples/";
+        const std::string samples = sourcePath("samples/");
         problem = bind(readWorkload(readSource(samples + "workloads/conv1d.yaml")),
                        readAccelerator(readSource(samples + "accelerators/figure-4-3.yaml")));
         result = search(problem, {}, &trace);
@@ -68,8 +67,6 @@ template <typename Names> std::vector<std::string> valuesOf(const Names& names) 
         values.push_back(name);
     return values;
 }
-
-}  // namespace
 
 class DocsTraceTest : public QObject {
     Q_OBJECT
@@ -153,5 +150,8 @@ void DocsTraceTest::sizes() {
     QVERIFY(page().section("Sizes").text.find(stated) != std::string::npos);
 }
 
-QTEST_APPLESS_MAIN(DocsTraceTest)
+LOOPGLASS_TEST(DocsTraceTest)
+
+}  // namespace loopglass::test::docs_trace_test
+
 #include "docs_trace_test.moc"

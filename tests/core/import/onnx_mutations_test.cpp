@@ -2,16 +2,16 @@
 // program. The first ones were found by use; the others are mutations of models that are read.
 
 #include "import/onnx_network.h"
+#include "runner/run_tests.h"
 #include "support/onnx_model.h"
 #include "support/random_source.h"
 
 #include <QTest>
 
-using namespace loopglass;
 using loopglass::test::ModelWriter;
 using loopglass::test::RandomSource;
 
-namespace {
+namespace loopglass::test::onnx_mutations_test {
 
 /// The sentence that a model is refused with, or "(taken)".
 std::string saidOf(const std::string& bytes) {
@@ -189,8 +189,6 @@ std::string changedBytes(std::string bytes, RandomSource& random) {
     return bytes;
 }
 
-}  // namespace
-
 class OnnxMutationsTest : public QObject {
     Q_OBJECT
 
@@ -334,5 +332,8 @@ void OnnxMutationsTest::mutatedBytes() {
     qInfo("of 300 models %d were taken", taken);
 }
 
-QTEST_APPLESS_MAIN(OnnxMutationsTest)
+LOOPGLASS_TEST(OnnxMutationsTest)
+
+}  // namespace loopglass::test::onnx_mutations_test
+
 #include "onnx_mutations_test.moc"

@@ -1,6 +1,7 @@
 // Work in a child process: what it gives, and each way in which it may fail to.
 
 #include "import/child_process.h"
+#include "runner/run_tests.h"
 
 #include <QTest>
 #include <csignal>
@@ -8,9 +9,7 @@
 #include <thread>
 #include <vector>
 
-using namespace loopglass;
-
-namespace {
+namespace loopglass::test::child_process_test {
 
 constexpr int enough = 60;  // seconds; none of this takes one
 
@@ -23,8 +22,6 @@ bool died(void (*work)()) {
         enough);
     return result.end == ChildEnd::Died && result.text.empty();
 }
-
-}  // namespace
 
 class ChildProcessTest : public QObject {
     Q_OBJECT
@@ -102,5 +99,8 @@ void ChildProcessTest::severalAtOnce() {
     }
 }
 
-QTEST_APPLESS_MAIN(ChildProcessTest)
+LOOPGLASS_TEST(ChildProcessTest)
+
+}  // namespace loopglass::test::child_process_test
+
 #include "child_process_test.moc"
