@@ -1,8 +1,7 @@
 #include "window/main_window.h"
 
-#include "editors/accelerator_editor.h"
-#include "editors/options_editor.h"
-#include "editors/workload_editor.h"
+#include "editors/editors_panel.h"
+#include "hand/hand_panes.h"
 #include "hand/hand_view.h"
 #include "inspector/inspector.h"
 #include "models/same_candidate.h"
@@ -24,13 +23,11 @@
 #include <QApplication>
 #include <QDockWidget>
 #include <QLabel>
-#include <QScrollArea>
 #include <QStatusBar>
 #include <QTabBar>
 #include <QTabWidget>
 #include <QTimer>
 #include <QToolBar>
-#include <QVBoxLayout>
 #include <utility>
 
 namespace loopglass::ui {
@@ -38,7 +35,8 @@ namespace loopglass::ui {
 MainWindow::MainWindow(Theme& theme, QWidget* parent)
     : QMainWindow(parent),
       m_theme(theme),
-      m_autoRun(m_document, m_controller) {
+      m_autoRun(m_document, m_controller),
+      m_files(m_document, m_autoRun, *this) {
     setObjectName(QStringLiteral("window"));
     setAcceptDrops(true);
     setDockOptions(QMainWindow::AnimatedDocks | QMainWindow::AllowNestedDocks);
@@ -112,9 +110,9 @@ void MainWindow::createCentre() {
     connect(m_mapping, &MappingView::editAsked, this, &MainWindow::editByHand);
     addHandPanes();
     addCandidateMenus();
-    connect(m_start, &StartPage::sampleChosen, this, &MainWindow::openSample);
-    connect(m_start, &StartPage::fileChosen, this, &MainWindow::openRecent);
-    connect(m_start, &StartPage::openAsked, this, &MainWindow::askOpen);
+    connect(m_start, &StartPage::sampleChosen, &m_files, &FileController::openSample);
+    connect(m_start, &StartPage::fileChosen, &m_files, &FileController::openRecent);
+    connect(m_start, &StartPage::openAsked, &m_files, &FileController::askOpen);
 }
 
 QDockWidget* MainWindow::addPanel(Qt::DockWidgetArea area, const QString& id, const QString& title,
@@ -128,32 +126,9 @@ QDockWidget* MainWindow::addPanel(Qt::DockWidgetArea area, const QString& id, co
     return dock;
 }
 
-QWidget* MainWindow::createEditors() {
-    auto* scroll = new QScrollArea(this);
-    scroll->setWidgetResizable(true);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll->setAccessibleName(tr("Editors"));
-    auto* page = new QWidget(scroll);
-    auto* layout = new QVBoxLayout(page);
-    layout->setContentsMargins(0, 0, 0, 0);
-    const auto add = [layout](QWidget* editor, const QString& topic) {
-        editor->setProperty("helpTopic", topic);
-        layout->addWidget(editor);
-    };
-    add(new AcceleratorEditor(m_theme, m_document, page), QStringLiteral("accelerator.md"));
-    add(new WorkloadEditor(m_theme, m_document, page), QStringLiteral("workload.md"));
-    add(new OptionsEditor(m_theme, m_document, page), QStringLiteral("search.md"));
-    layout->addStretch();
-    page->setBackgroundRole(QPalette::Base);
-    page->setAutoFillBackground(true);
-    scroll->setWidget(page);
-    m_editors = scroll;
-    return scroll;
-}
-
 void MainWindow::createDocks() {
-    QDockWidget* left =
-        addPanel(Qt::LeftDockWidgetArea, QStringLiteral("editors"), tr("Editors"), createEditors());
+    QDockWidget* left = addPanel(Qt::LeftDockWidgetArea, QStringLiteral("editors"), tr("Editors"),
+                                 new EditorsPanel(m_theme, m_document));
     resizeDocks({left}, {300}, Qt::Horizontal);
     m_inspector = new Inspector(m_selection, m_theme);
     m_inspector->setMinimumWidth(216);  // words of a sentence side by side, however narrow
@@ -173,6 +148,12 @@ void MainWindow::connectModels() {
     connect(&m_controller, &RunController::runChanged, this, &MainWindow::showRun);
     connect(&m_controller, &RunController::stateChanged, this, &MainWindow::showState);
     connect(&m_controller, &RunController::failed, this, &MainWindow::say);
+    connect(&m_files, &FileController::said, this, &MainWindow::say);
+    connect(&m_files, &FileController::documentOpened, this, &MainWindow::showOpened);
+    connect(&m_files, &FileController::mappingOpened, this, &MainWindow::showGiven);
+    connect(&m_files, &FileController::aboutToSave, this, &MainWindow::keepView);
+    connect(&m_files, &FileController::saved, this, &MainWindow::showState);
+    connect(&m_files, &FileController::recentChanged, m_start, &StartPage::setRecent);
     connect(&m_autoRun, &AutoRun::errorChanged, this, [this](const QString& sentence) {
         m_top->showError(sentence);
         say(sentence);
@@ -291,20 +272,9 @@ void MainWindow::showTheme() {
     palette.setColor(QPalette::ToolTipText, m_theme.text());
     QApplication::setPalette(palette);
     qApp->setStyleSheet(m_theme.styleSheet());
-    fitEditors();
     if (QAction* dark = m_commands.action(QStringLiteral("view.dark"))) {
         dark->setChecked(m_theme.isDark());
     }
-}
-
-/// As wide as its widest editor and the scroll bar: nothing is clipped.
-void MainWindow::fitEditors() {
-    m_editors->setMinimumWidth(m_editors->widget()->minimumSizeHint().width() + 12);
-}
-
-void MainWindow::showEvent(QShowEvent* event) {
-    QMainWindow::showEvent(event);
-    fitEditors();  // only now all of them have their style
 }
 
 /// The view, inspector or timeline that has the focus; else the view in front.
@@ -328,6 +298,40 @@ void MainWindow::focusView() {
     if (view != nullptr && !view->isAncestorOf(focusWidget())) {
         view->setFocus(Qt::ShortcutFocusReason);
     }
+}
+
+/// The right button on a candidate: what can be done with it.
+void MainWindow::addCandidateMenus() {
+    for (View* view : std::as_const(m_views)) {
+        if (view == m_hand) {
+            continue;  // it has a menu for loops
+        }
+        for (const char* id : {"edit.hand", "run.evaluate", "view.table", "file.export"}) {
+            view->addAction(m_commands.action(QLatin1String(id)));
+        }
+        view->setContextMenuPolicy(Qt::ActionsContextMenu);
+    }
+}
+
+/// What explains a mapping under the user's hands leads to the other views and to a search.
+void MainWindow::addHandPanes() {
+    const auto* panes = new HandPanes(*m_hand, m_document, m_controller, m_selection, m_theme);
+    connect(panes, &HandPanes::searchAsked, this, [this] { m_autoRun.runNow(); });
+    connect(panes, &HandPanes::candidateAsked, this, [this](NodeKind kind) {
+        switch (kind) {
+        case NodeKind::Order:
+            return showView(ViewId::Orders);
+        case NodeKind::Tile:
+            return showView(ViewId::Tiles);
+        case NodeKind::Unrolling:
+            return showView(ViewId::Unrollings);
+        case NodeKind::Nest:
+        case NodeKind::Rest:
+        case NodeKind::Whole:
+        case NodeKind::Root:
+            return showView(ViewId::Cutoffs);
+        }
+    });
 }
 
 }  // namespace loopglass::ui

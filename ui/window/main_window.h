@@ -3,18 +3,16 @@
 #include "commands/command_registry.h"
 #include "document/auto_run.h"
 #include "document/document.h"
-#include "document/foreign_desk.h"
 #include "run/run_controller.h"
 #include "selection/selection_model.h"
 #include "theme/theme.h"
 #include "views/view.h"
-#include "window/samples.h"
+#include "window/file_controller.h"
 
 #include <QElapsedTimer>
 #include <QMainWindow>
 
 class QLabel;
-class QScrollArea;
 class QTabWidget;
 
 namespace loopglass::ui {
@@ -48,29 +46,23 @@ public:
     View& view(ViewId id) const { return *m_views[static_cast<qsizetype>(id)]; }
     void showView(ViewId id);
 
-    /// Opens what was open last, or the first sample.
-    void openFirst();
-    void openSample(const Sample& sample);
-    /// Opens a file; says so when that cannot be done.
-    bool openFile(const QString& file);
-    /// Opens several, those of other tools together.
-    void openFiles(const QStringList& files);
+    FileController& files() { return m_files; }
+    void openFirst() { m_files.openFirst(); }
+    void openSample(const Sample& sample) { m_files.openSample(sample); }
+    bool openFile(const QString& file) { return m_files.openFile(file); }
+    void offerRecovery() { m_files.offerRecovery(); }
+    /// Nothing is asked; for pictures and tests.
+    void setUnattended(bool unattended) { m_files.setUnattended(unattended); }
     /// The last sentence that was said to the user, e.g. why a file was not opened.
     const QString& lastSaid() const { return m_said; }
-    /// Offers unsaved work of a window that ended without closing.
-    void offerRecovery();
-    /// Nothing is asked before closing; for pictures and tests.
-    void setUnattended(bool unattended) { m_unattended = unattended; }
 
 protected:
-    void showEvent(QShowEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
 
 private:
     // main_window.cpp
-    QWidget* createEditors();
     void createDocks();
     void createCentre();
     void createBars();
@@ -81,7 +73,6 @@ private:
     void showState();
     QString waitText() const;
     void showTheme();
-    void fitEditors();
     QDockWidget* addPanel(Qt::DockWidgetArea area, const QString& id, const QString& title,
                           QWidget* content);
     View* currentView() const;
@@ -101,24 +92,16 @@ private:
     void startOrResume();
     void showHelp();
     // main_window_files.cpp
-    void askOpen();
-    void openRecent(const QString& file);
-    bool openForeign(const QStringList& files);
-    void refuseFile(const QString& sentence);
     void showGiven(const GivenMapping& given);
     void editByHand();
-    bool save();
-    bool saveAs();
     void askExport(View* view);
     void askReport();
     void mapNetwork();
-    bool mayLeave();
-    void remember(const QString& file);
     void say(const QString& sentence);
-    // main_window_kept.cpp
     void restoreSettings();
     void saveSettings();
     void keepView();
+    void showOpened(bool hasView);
     void showSavedView();
     void showSavedPlace();
 
@@ -127,11 +110,10 @@ private:
     Document m_document;
     RunController m_controller;
     AutoRun m_autoRun;
-    ForeignDesk m_foreign;
+    FileController m_files;
     CommandRegistry m_commands;
     QList<View*> m_views;
     QTabWidget* m_tabs = nullptr;
-    QScrollArea* m_editors = nullptr;
     StartPage* m_start = nullptr;
     Inspector* m_inspector = nullptr;
     View* m_timeline = nullptr;
@@ -148,8 +130,6 @@ private:
     NodeId m_kept = noNode;             ///< to be selected again when this run has it, too
     QJsonObject m_saved;  ///< the view of an opened session, until its search has ended
     QString m_said;
-    QString m_sample;  ///< id of the sample on screen, or empty
-    bool m_unattended = false;
 };
 
 }  // namespace loopglass::ui

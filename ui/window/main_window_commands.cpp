@@ -39,14 +39,18 @@ void MainWindow::createFileCommands() {
                     [this] { m_tabs->setCurrentWidget(m_start); },
                     {}});
     m_commands.add(
-        {id("open"), group, tr("Open …"), QKeySequence::Open, [this] { askOpen(); }, {}});
-    m_commands.add(
-        {id("save"), group, tr("Save the session"), QKeySequence::Save, [this] { save(); }, {}});
+        {id("open"), group, tr("Open …"), QKeySequence::Open, [this] { m_files.askOpen(); }, {}});
+    m_commands.add({id("save"),
+                    group,
+                    tr("Save the session"),
+                    QKeySequence::Save,
+                    [this] { m_files.save(); },
+                    {}});
     m_commands.add({id("saveAs"),
                     group,
                     tr("Save the session as …"),
                     QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S),
-                    [this] { saveAs(); },
+                    [this] { m_files.saveAs(); },
                     {}});
     m_commands.add({id("export"), group, tr("Export the view …"),
                     QKeySequence(Qt::CTRL | Qt::Key_E), [this] { askExport(viewInHand()); },

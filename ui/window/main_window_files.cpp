@@ -1,23 +1,19 @@
-#include "document/recovery_file.h"
-#include "document/session_text.h"
+// What the window does with files, and what is kept of how it looks: with a session, and from one
+// start to the next.
 #include "hand/hand_view.h"
+#include "models/reason_counts.h"
 #include "network/network_dialog.h"
 #include "report/report_pdf.h"
-#include "text/text.h"
 #include "views/mapping_view.h"
-#include "window/import_dialog.h"
 #include "window/main_window.h"
 #include "window/start_page.h"
 #include "window/view_export.h"
-#include "workload/input_error.h"
 
 #include <QCloseEvent>
 #include <QDir>
-#include <QDockWidget>
 #include <QDragEnterEvent>
 #include <QFileDialog>
-#include <QFileInfo>
-#include <QLocale>
+#include <QJsonObject>
 #include <QMessageBox>
 #include <QMimeData>
 #include <QSettings>
@@ -30,133 +26,85 @@
 namespace loopglass::ui {
 
 namespace {
-constexpr int keptRecent = 8;
+/// Raised when docks are added or renamed, so that an old arrangement is not forced on them.
+constexpr int layoutVersion = 1;
 constexpr int sentenceMs = 12000;
+
+/// The tab of a saved view: a name, or in older sessions its number behind the start page.
+std::optional<ViewId> savedTab(const QJsonValue& saved) {
+    std::optional<ViewId> id = viewCalled(saved.toString());
+    const int number = saved.toInt(0);
+    if (number > 0 && static_cast<std::size_t>(number) <= viewNames().size()) {
+        id = viewNames()[static_cast<std::size_t>(number) - 1].id;
+    }
+    return id && viewName(*id).key != Qt::Key_unknown ? id : std::nullopt;
+}
 }  // namespace
 
-void MainWindow::say(const QString& sentence) {
-    m_said = sentence;
-    statusBar()->showMessage(sentence, sentenceMs);
+/// What is looked at, for the session file: a search of the same session has the same numbers.
+void MainWindow::keepView() {
+    QJsonObject view;
+    if (const View* shown = currentView()) {
+        view[QStringLiteral("tab")] = shown->name();
+    }
+    view[QStringLiteral("filter")] = static_cast<int>(m_selection.filter());
+    if (m_selection.selected() != noNode) {
+        view[QStringLiteral("selected")] = static_cast<double>(m_selection.selected());
+    }
+    if (m_selection.moment()) {
+        view[QStringLiteral("moment")] = static_cast<double>(*m_selection.moment());
+    }
+    m_document.setView(view);
 }
 
-void MainWindow::openFirst() {
-    const QString last = QSettings().value(QStringLiteral("lastSample")).toString();
-    const QList<Sample> all = samples();
-    const Sample* chosen = &all.first();
-    for (const Sample& sample : all) {
-        chosen = sample.id == last ? &sample : chosen;
-    }
-    openSample(*chosen);
-}
-
-void MainWindow::openSample(const Sample& sample) {
-    if (!mayLeave()) {
-        return;
-    }
-    try {
-        Session session;
-        session.state = readSample(sample);
-        m_document.openText(writeSession(session).toStdString(), sample.title);
-        m_sample = sample.id;
-        QSettings().setValue(QStringLiteral("lastSample"), sample.id);
-        if (m_tabs->currentWidget() == m_start) {
-            showView(ViewId::Tiles);
-        }
-        m_autoRun.runNow();
-    } catch (const InputError& error) {
-        say(tr("The sample cannot be read: %1").arg(QString::fromUtf8(error.what())));
-    }
-}
-
-bool MainWindow::openFile(const QString& file) {
-    if (Document::isSession(file) && !mayLeave()) {
-        return false;
-    }
-    if (ForeignDesk::isForeign(file)) {
-        return openForeign({file});
-    }
-    try {
-        const Document::Opened opened = m_document.open(file);
-        if (opened.mapping) {
-            showGiven(
-                {QFileInfo(file).fileName(), opened.mapping->mapping, opened.mapping->variant});
-            remember(file);
-            return true;
-        }
-        m_sample.clear();
-        remember(file);
+/// The start page has been left: what was opened is looked at.
+void MainWindow::showOpened(bool hasView) {
+    if (hasView) {
         showSavedView();
-        if (m_tabs->currentWidget() == m_start) {
-            showView(ViewId::Tiles);
-        }
-        m_autoRun.runNow();
-        if (!opened.said.isEmpty()) {
-            say(opened.said);
-        }
-        return true;
-    } catch (const InputError& error) {
-        refuseFile(QString::fromUtf8(error.what()));
-        return false;
+    }
+    if (m_tabs->currentWidget() == m_start) {
+        showView(ViewId::Tiles);
     }
 }
 
-void MainWindow::refuseFile(const QString& sentence) {
-    say(sentence);
-    if (!m_unattended) {
-        QMessageBox::warning(this, tr("Not opened"), sentence);
+void MainWindow::showSavedView() {
+    m_saved = m_document.view();
+    if (const std::optional<ViewId> tab = savedTab(m_saved[QStringLiteral("tab")])) {
+        showView(*tab);
+    }
+    const int filter = m_saved[QStringLiteral("filter")].toInt(0);
+    if (filter >= 0 && filter < static_cast<int>(reasonCount)) {
+        m_selection.setFilter(static_cast<PruneReason>(filter));
     }
 }
 
-void MainWindow::openFiles(const QStringList& files) {
-    QStringList foreign;
-    for (const QString& file : files) {
-        if (ForeignDesk::isForeign(file)) {
-            foreign << file;
-        } else {
-            openFile(file);
-        }
+/// The rest of a saved view, when there is what it names.
+void MainWindow::showSavedPlace() {
+    const QJsonObject saved = std::exchange(m_saved, {});
+    const double nodes = static_cast<double>(m_shown->trace().size());
+    const double node = saved[QStringLiteral("selected")].toDouble(-1);
+    if (node >= 0 && node < nodes && m_selection.selected() == noNode) {
+        m_selection.select(static_cast<NodeId>(static_cast<std::uint32_t>(node)));
     }
-    if (!foreign.isEmpty()) {
-        openForeign(foreign);
+    const double moment = saved[QStringLiteral("moment")].toDouble(-1);
+    if (moment >= 0 && moment < m_shown->trace().now()) {
+        m_selection.showMoment(static_cast<std::uint32_t>(moment));
     }
 }
 
-/// Files of other tools, and the report on what became of their keys.
-bool MainWindow::openForeign(const QStringList& files) {
-    try {
-        const auto mayAssume = [this](const ImportReport& report) {
-            return !m_unattended && ImportDialog::mayAssume(report, this);
-        };
-        const auto read = m_foreign.open(m_document, files, mayAssume);
-        if (!read) {
-            say(tr("Not opened: the energy table and the architecture do not fit."));
-            return false;
-        }
-        const ForeignDesk::Opened& opened = *read;
-        m_sample.clear();
-        for (const QString& file : files) {
-            remember(file);
-        }
-        if (m_tabs->currentWidget() == m_start) {
-            showView(ViewId::Tiles);
-        }
-        m_autoRun.runNow();
-        if (opened.mapping) {
-            showGiven({QFileInfo(files.first()).fileName(), opened.mapping->mapping,
-                       opened.mapping->variant});
-        }
-        say(opened.said);
-        if (!m_unattended) {
-            for (ImportDialog* old : findChildren<ImportDialog*>()) {
-                old->close();
-            }
-            (new ImportDialog(opened.report, this))->show();
-        }
-        return true;
-    } catch (const InputError& error) {
-        refuseFile(QString::fromUtf8(error.what()));
-        return false;
-    }
+void MainWindow::restoreSettings() {
+    const QSettings settings;
+    m_theme.setDark(settings.value(QStringLiteral("dark"), false).toBool());
+    restoreGeometry(settings.value(QStringLiteral("geometry")).toByteArray());
+    restoreState(settings.value(QStringLiteral("docks")).toByteArray(), layoutVersion);
+    m_start->setRecent(FileController::recent());
+}
+
+void MainWindow::saveSettings() {
+    QSettings settings;
+    settings.setValue(QStringLiteral("dark"), m_theme.isDark());
+    settings.setValue(QStringLiteral("geometry"), saveGeometry());
+    settings.setValue(QStringLiteral("docks"), saveState(layoutVersion));
 }
 
 /// A mapping stands beside the search's own: what it costs, and why the search did not take it.
@@ -180,73 +128,6 @@ void MainWindow::editByHand() {
         m_hand->startFromBest();
     }
     showView(ViewId::Hand);
-}
-
-/// A file of the list may be gone since.
-void MainWindow::openRecent(const QString& file) {
-    if (QFileInfo::exists(file)) {
-        openFile(file);
-        return;
-    }
-    const QString sentence = tr("%1 is not there any more.").arg(QDir::toNativeSeparators(file));
-    say(sentence);
-    if (m_unattended ||
-        QMessageBox::question(this, tr("Not there any more"),
-                              sentence + tr(" Remove it from the recent files?"),
-                              QMessageBox::Yes | QMessageBox::No) != QMessageBox::Yes) {
-        return;
-    }
-    QSettings settings;
-    QStringList recent = settings.value(QStringLiteral("recentFiles")).toStringList();
-    recent.removeAll(file);
-    settings.setValue(QStringLiteral("recentFiles"), recent);
-    m_start->setRecent(recent);
-}
-
-void MainWindow::askOpen() {
-    const QStringList files = QFileDialog::getOpenFileNames(
-        this, tr("Open"), samplesFolder(),
-        tr("Loopglass files (*.yaml *.yml *.jinja2 *.loopglass *.json *.onnx);;All files (*)"));
-    openFiles(files);
-}
-
-bool MainWindow::save() {
-    if (m_document.path().isEmpty()) {
-        return saveAs();
-    }
-    try {
-        keepView();
-        m_document.save(m_document.path());
-        remember(m_document.path());
-        showState();
-        return true;
-    } catch (const InputError& error) {
-        QMessageBox::warning(this, tr("Not saved"), QString::fromUtf8(error.what()));
-        return false;
-    }
-}
-
-bool MainWindow::saveAs() {
-    QString proposed = m_document.path();
-    if (proposed.isEmpty()) {
-        proposed = m_document.title().replace(QLatin1Char('/'), QLatin1Char('-')) +
-                   QStringLiteral(".loopglass");
-    }
-    const QString file = QFileDialog::getSaveFileName(this, tr("Save the session"), proposed,
-                                                      tr("Sessions (*.loopglass)"));
-    if (file.isEmpty()) {
-        return false;
-    }
-    try {
-        keepView();
-        m_document.save(file);
-        remember(file);
-        showState();
-        return true;
-    } catch (const InputError& error) {
-        QMessageBox::warning(this, tr("Not saved"), QString::fromUtf8(error.what()));
-        return false;
-    }
 }
 
 void MainWindow::askReport() {
@@ -286,52 +167,8 @@ void MainWindow::askExport(View* view) {
     }
 }
 
-void MainWindow::remember(const QString& file) {
-    QSettings settings;
-    QStringList recent = settings.value(QStringLiteral("recentFiles")).toStringList();
-    const QString path = QFileInfo(file).absoluteFilePath();
-    recent.removeAll(path);
-    recent.push_front(path);
-    recent = recent.mid(0, keptRecent);
-    settings.setValue(QStringLiteral("recentFiles"), recent);
-    m_start->setRecent(recent);
-}
-
-bool MainWindow::mayLeave() {
-    if (m_unattended || !m_document.isModified() || !isVisible()) {
-        return true;
-    }
-    const auto answer = QMessageBox::question(
-        this, tr("Unsaved changes"), tr("Save the changes of %1 first?").arg(m_document.title()),
-        QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel);
-    return answer == QMessageBox::Discard || (answer == QMessageBox::Save && save());
-}
-
-void MainWindow::offerRecovery() {
-    const auto left = Document::recoverable();
-    if (!left || m_unattended) {
-        return;
-    }
-    const auto answer = QMessageBox::question(
-        this, tr("Unsaved work"),
-        tr("Unsaved work on %1 is left from %2. Take it up again?")
-            .arg(left->title, QLocale().toString(left->when, QLocale::ShortFormat)),
-        QMessageBox::Yes | QMessageBox::No);
-    if (answer != QMessageBox::Yes) {
-        Document::forget(*left);
-        return;
-    }
-    try {
-        m_document.recover(*left);
-        showSavedView();
-        m_autoRun.runNow();
-    } catch (const InputError& error) {
-        say(QString::fromUtf8(error.what()));
-    }
-}
-
 void MainWindow::closeEvent(QCloseEvent* event) {
-    if (!mayLeave()) {
+    if (!m_files.mayLeave()) {
         event->ignore();
         return;
     }
@@ -353,8 +190,13 @@ void MainWindow::dropEvent(QDropEvent* event) {
             files << url.toLocalFile();
         }
     }
-    openFiles(files);
+    m_files.openFiles(files);
     event->acceptProposedAction();
+}
+
+void MainWindow::say(const QString& sentence) {
+    m_said = sentence;
+    statusBar()->showMessage(sentence, sentenceMs);
 }
 
 }  // namespace loopglass::ui

@@ -1,0 +1,51 @@
+#include "editors/editors_panel.h"
+
+#include "editors/accelerator_editor.h"
+#include "editors/options_editor.h"
+#include "editors/workload_editor.h"
+
+#include <QEvent>
+#include <QVBoxLayout>
+
+namespace loopglass::ui {
+
+namespace {
+constexpr int scrollBarRoom = 12;
+}  // namespace
+
+EditorsPanel::EditorsPanel(Theme& theme, Document& document, QWidget* parent)
+    : QScrollArea(parent) {
+    setWidgetResizable(true);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setAccessibleName(tr("Editors"));
+    auto* page = new QWidget(this);
+    auto* layout = new QVBoxLayout(page);
+    layout->setContentsMargins(0, 0, 0, 0);
+    const auto add = [layout](QWidget* editor, const QString& topic) {
+        editor->setProperty("helpTopic", topic);
+        layout->addWidget(editor);
+    };
+    add(new AcceleratorEditor(theme, document, page), QStringLiteral("accelerator.md"));
+    add(new WorkloadEditor(theme, document, page), QStringLiteral("workload.md"));
+    add(new OptionsEditor(theme, document, page), QStringLiteral("search.md"));
+    layout->addStretch();
+    page->setBackgroundRole(QPalette::Base);
+    page->setAutoFillBackground(true);
+    setWidget(page);
+}
+
+void EditorsPanel::fit() { setMinimumWidth(widget()->minimumSizeHint().width() + scrollBarRoom); }
+
+void EditorsPanel::showEvent(QShowEvent* event) {
+    QScrollArea::showEvent(event);
+    fit();  // only now all of them have their style
+}
+
+void EditorsPanel::changeEvent(QEvent* event) {
+    QScrollArea::changeEvent(event);
+    if (event->type() == QEvent::StyleChange && widget() != nullptr) {
+        fit();
+    }
+}
+
+}  // namespace loopglass::ui

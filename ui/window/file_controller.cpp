@@ -1,0 +1,241 @@
+#include "window/file_controller.h"
+
+#include "document/recovery_file.h"
+#include "document/session_text.h"
+#include "window/import_dialog.h"
+#include "workload/input_error.h"
+
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QLocale>
+#include <QMessageBox>
+#include <QSettings>
+#include <QWidget>
+
+namespace loopglass::ui {
+
+namespace {
+constexpr int keptRecent = 8;
+constexpr QLatin1String recentKey("recentFiles");
+}  // namespace
+
+FileController::FileController(Document& document, AutoRun& autoRun, QWidget& window)
+    : m_document(document),
+      m_autoRun(autoRun),
+      m_window(window) {}
+
+void FileController::openFirst() {
+    const QString last = QSettings().value(QStringLiteral("lastSample")).toString();
+    const QList<Sample> all = samples();
+    const Sample* chosen = &all.first();
+    for (const Sample& sample : all) {
+        chosen = sample.id == last ? &sample : chosen;
+    }
+    openSample(*chosen);
+}
+
+void FileController::openSample(const Sample& sample) {
+    if (!mayLeave()) {
+        return;
+    }
+    try {
+        Session session;
+        session.state = readSample(sample);
+        m_document.openText(writeSession(session).toStdString(), sample.title);
+        QSettings().setValue(QStringLiteral("lastSample"), sample.id);
+        emit documentOpened(false);
+        m_autoRun.runNow();
+    } catch (const InputError& error) {
+        emit said(tr("The sample cannot be read: %1").arg(QString::fromUtf8(error.what())));
+    }
+}
+
+bool FileController::openFile(const QString& file) {
+    if (Document::isSession(file) && !mayLeave()) {
+        return false;
+    }
+    if (ForeignDesk::isForeign(file)) {
+        return openForeign({file});
+    }
+    try {
+        const Document::Opened opened = m_document.open(file);
+        if (opened.mapping) {
+            emit mappingOpened(
+                {QFileInfo(file).fileName(), opened.mapping->mapping, opened.mapping->variant});
+            remember(file);
+            return true;
+        }
+        remember(file);
+        emit documentOpened(true);
+        m_autoRun.runNow();
+        if (!opened.said.isEmpty()) {
+            emit said(opened.said);
+        }
+        return true;
+    } catch (const InputError& error) {
+        refuse(QString::fromUtf8(error.what()));
+        return false;
+    }
+}
+
+void FileController::refuse(const QString& sentence) {
+    emit said(sentence);
+    if (!m_unattended) {
+        QMessageBox::warning(&m_window, tr("Not opened"), sentence);
+    }
+}
+
+void FileController::openFiles(const QStringList& files) {
+    QStringList foreign;
+    for (const QString& file : files) {
+        if (ForeignDesk::isForeign(file)) {
+            foreign << file;
+        } else {
+            openFile(file);
+        }
+    }
+    if (!foreign.isEmpty()) {
+        openForeign(foreign);
+    }
+}
+
+/// Files of other tools, and the report on what became of their keys.
+bool FileController::openForeign(const QStringList& files) {
+    try {
+        const auto mayAssume = [this](const ImportReport& report) {
+            return !m_unattended && ImportDialog::mayAssume(report, &m_window);
+        };
+        const auto read = m_foreign.open(m_document, files, mayAssume);
+        if (!read) {
+            emit said(tr("Not opened: the energy table and the architecture do not fit."));
+            return false;
+        }
+        const ForeignDesk::Opened& opened = *read;
+        for (const QString& file : files) {
+            remember(file);
+        }
+        emit documentOpened(false);
+        m_autoRun.runNow();
+        if (opened.mapping) {
+            emit mappingOpened({QFileInfo(files.first()).fileName(), opened.mapping->mapping,
+                                opened.mapping->variant});
+        }
+        emit said(opened.said);
+        if (!m_unattended) {
+            for (ImportDialog* old : m_window.findChildren<ImportDialog*>()) {
+                old->close();
+            }
+            (new ImportDialog(opened.report, &m_window))->show();
+        }
+        return true;
+    } catch (const InputError& error) {
+        refuse(QString::fromUtf8(error.what()));
+        return false;
+    }
+}
+
+/// A file of the list may be gone since.
+void FileController::openRecent(const QString& file) {
+    if (QFileInfo::exists(file)) {
+        openFile(file);
+        return;
+    }
+    const QString sentence = tr("%1 is not there any more.").arg(QDir::toNativeSeparators(file));
+    emit said(sentence);
+    if (m_unattended ||
+        QMessageBox::question(&m_window, tr("Not there any more"),
+                              sentence + tr(" Remove it from the recent files?"),
+                              QMessageBox::Yes | QMessageBox::No) != QMessageBox::Yes) {
+        return;
+    }
+    QStringList files = recent();
+    files.removeAll(file);
+    setRecent(files);
+}
+
+void FileController::askOpen() {
+    const QStringList files = QFileDialog::getOpenFileNames(
+        &m_window, tr("Open"), samplesFolder(),
+        tr("Loopglass files (*.yaml *.yml *.jinja2 *.loopglass *.json *.onnx);;All files (*)"));
+    openFiles(files);
+}
+
+QStringList FileController::recent() { return QSettings().value(recentKey).toStringList(); }
+
+void FileController::setRecent(const QStringList& files) {
+    QSettings().setValue(recentKey, files);
+    emit recentChanged(files);
+}
+
+void FileController::remember(const QString& file) {
+    QStringList files = recent();
+    const QString path = QFileInfo(file).absoluteFilePath();
+    files.removeAll(path);
+    files.push_front(path);
+    setRecent(files.mid(0, keptRecent));
+}
+
+bool FileController::save() {
+    return m_document.path().isEmpty() ? saveAs() : saveTo(m_document.path());
+}
+
+bool FileController::saveAs() {
+    QString proposed = m_document.path();
+    if (proposed.isEmpty()) {
+        proposed = m_document.title().replace(QLatin1Char('/'), QLatin1Char('-')) +
+                   QStringLiteral(".loopglass");
+    }
+    const QString file = QFileDialog::getSaveFileName(&m_window, tr("Save the session"), proposed,
+                                                      tr("Sessions (*.loopglass)"));
+    return !file.isEmpty() && saveTo(file);
+}
+
+bool FileController::saveTo(const QString& file) {
+    try {
+        emit aboutToSave();
+        m_document.save(file);
+        remember(file);
+        emit saved();
+        return true;
+    } catch (const InputError& error) {
+        QMessageBox::warning(&m_window, tr("Not saved"), QString::fromUtf8(error.what()));
+        return false;
+    }
+}
+
+bool FileController::mayLeave() {
+    if (m_unattended || !m_document.isModified() || !m_window.isVisible()) {
+        return true;
+    }
+    const auto answer =
+        QMessageBox::question(&m_window, tr("Unsaved changes"),
+                              tr("Save the changes of %1 first?").arg(m_document.title()),
+                              QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel);
+    return answer == QMessageBox::Discard || (answer == QMessageBox::Save && save());
+}
+
+void FileController::offerRecovery() {
+    const auto left = Document::recoverable();
+    if (!left || m_unattended) {
+        return;
+    }
+    const auto answer = QMessageBox::question(
+        &m_window, tr("Unsaved work"),
+        tr("Unsaved work on %1 is left from %2. Take it up again?")
+            .arg(left->title, QLocale().toString(left->when, QLocale::ShortFormat)),
+        QMessageBox::Yes | QMessageBox::No);
+    if (answer != QMessageBox::Yes) {
+        Document::forget(*left);
+        return;
+    }
+    try {
+        m_document.recover(*left);
+        emit documentOpened(true);
+        m_autoRun.runNow();
+    } catch (const InputError& error) {
+        emit said(QString::fromUtf8(error.what()));
+    }
+}
+
+}  // namespace loopglass::ui

@@ -1,0 +1,69 @@
+#pragma once
+
+#include "document/auto_run.h"
+#include "document/document.h"
+#include "document/foreign_desk.h"
+#include "models/given_mapping.h"
+#include "window/samples.h"
+
+#include <QObject>
+#include <QStringList>
+
+class QWidget;
+
+namespace loopglass::ui {
+
+/// Opens and saves: samples, files of this program and of others, sessions, what a window left
+/// behind that ended without closing, and the list of recent files. Asks over the window.
+class FileController : public QObject {
+    Q_OBJECT
+
+public:
+    FileController(Document& document, AutoRun& autoRun, QWidget& window);
+
+    /// Opens what was open last, or the first sample.
+    void openFirst();
+    void openSample(const Sample& sample);
+    /// Opens a file; says so when that cannot be done.
+    bool openFile(const QString& file);
+    /// Opens several, those of other tools together.
+    void openFiles(const QStringList& files);
+    /// A file of the list of recent ones, which may be gone since.
+    void openRecent(const QString& file);
+    void askOpen();
+    /// False when it was not saved.
+    bool save();
+    bool saveAs();
+    /// Whether the document may be replaced; asks when it has unsaved changes.
+    bool mayLeave();
+    /// Offers unsaved work of a window that ended without closing.
+    void offerRecovery();
+    static QStringList recent();
+    /// Nothing is asked; for pictures and tests.
+    void setUnattended(bool unattended) { m_unattended = unattended; }
+
+signals:
+    void said(const QString& sentence);
+    /// Another document, before it is searched. `hasView`: Document::view() says what to show.
+    void documentOpened(bool hasView);
+    /// A mapping, which is no part of the document.
+    void mappingOpened(const loopglass::ui::GivenMapping& given);
+    void aboutToSave();  ///< now is the time for Document::setView()
+    void saved();
+    void recentChanged(const QStringList& files);
+
+private:
+    bool openForeign(const QStringList& files);
+    void refuse(const QString& sentence);
+    bool saveTo(const QString& file);
+    void remember(const QString& file);
+    void setRecent(const QStringList& files);
+
+    Document& m_document;
+    AutoRun& m_autoRun;
+    QWidget& m_window;
+    ForeignDesk m_foreign;
+    bool m_unattended = false;
+};
+
+}  // namespace loopglass::ui
