@@ -22,6 +22,7 @@ IN_ORDER = {
     "tests/core/cost/cost_test.cpp": '#include "cost/cost.h"\n#include <QTest>\n'
     "namespace loopglass::test::cost_test {\nclass CostTest {};\nLOOPGLASS_TEST(CostTest)\n}\n",
     "CONTRIBUTING.md": (CHECK.parents[1] / "CONTRIBUTING.md").read_text(encoding="utf-8"),
+    "docs/bibliography.md": "* **Sunstone thesis** is one.\n",
 }
 
 
@@ -251,6 +252,34 @@ class CheckHouse(unittest.TestCase):
 
     def test_a_header_without_guard(self):
         self.assert_found({"core/cost/a.h": "\n"}, "core/cost/a.h", "#pragma once")
+
+    def test_what_is_cited_is_there(self):
+        docs = {"docs/search.md": "# The search\n## Loop orders\n"}
+        good = (
+            "// See docs/search.md, section\n// \"Loop orders\", and Sunstone thesis, section 4.4.\n"
+        )
+        self.assertEqual(self.run_check({**docs, "core/cost/a.cpp": good})[0], 0)
+        for text, words in (
+            ("// docs/tiles.md says so.\n", "docs/tiles.md is not there"),
+            ('// docs/search.md, section "Tiles"\n', 'has no section "Tiles"'),
+            ("// DESIGN section 2\n", "DESIGN is not in the repository"),
+            ("// thesis section 4.4\n", "'thesis' is no name"),
+            ("// Moonstone paper, table IV\n", "'Moonstone paper' is no name"),
+        ):
+            with self.subTest(text):
+                self.assert_found({**docs, "core/cost/a.cpp": text}, "core/cost/a.cpp: ", words)
+
+    def test_links_lead_somewhere(self):
+        page = "# A page\n## It is, isn't it?\n"
+        good = "[here](docs/a.md) [there](docs/a.md#it-is-isnt-it) [far](https://example.org/x.md)\n"
+        self.assertEqual(self.run_check({"docs/a.md": page, "README.md": good})[0], 0)
+        for text, words in (
+            ("[here](docs/b.md)\n", "the link docs/b.md leads nowhere"),
+            ("[here](docs/a.md#b)\n", "a.md has no heading #b"),
+        ):
+            with self.subTest(text):
+                self.assert_found({"docs/a.md": page, "README.md": text}, "README.md: ", words)
+        self.assert_found({"docs/a.md": "`lost_test`\n"}, "docs/a.md: there is no lost_test")
 
 
 if __name__ == "__main__":
