@@ -88,7 +88,7 @@ std::string kindAnswer(const DocumentTable& kinds, const std::string& kind, cons
 
 const DocumentTable& kindsTable() {
     return tables().page().table(
-        "Kinds of values", {"kind", "what may stand there", "for example not", "is answered"});
+        "Kinds of values", {"kind", "what may stand there", "a wrong one", "the answer"});
 }
 
 /// The row of "Kinds of values" that a value belongs to.

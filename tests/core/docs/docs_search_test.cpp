@@ -107,6 +107,7 @@ class DocsSearchTest : public QObject {
     Q_OBJECT
 
 private slots:
+    void theExample();
     void space();
     void splitLoops();
     void reuse();
@@ -118,6 +119,32 @@ private slots:
     void unrollings();
     void rootBoundByHand();
 };
+
+void DocsSearchTest::theExample() {
+    const SearchResult found = searched(figure43(), {});
+    const SearchStatistics& statistics = found.statistics;
+    const auto text = [](auto number) {
+        return number == 0 ? std::string() : std::to_string(static_cast<std::int64_t>(number));
+    };
+    const std::vector<std::string> levels{"DRAM", "L1"};
+    const DocumentTable& table =
+        page().table("An example", {"level", "orders", "kept", "tiles", "kept", "bounds", "kept"});
+    QCOMPARE(table.rows.size(), levels.size());
+    for (std::size_t l = 0; l < levels.size(); ++l) {
+        const LevelStatistics& level = statistics.levels[l];
+        const bool orders = l == 0;  // those of L1 change no count
+        QCOMPARE(shown({levels[l], orders ? text(level.ordersBefore) : "",
+                        orders ? text(level.ordersAfter) : "", text(level.tilesBefore),
+                        text(level.tilesAfter), text(level.boundsBefore), text(level.boundsAfter)}),
+                 shown(table.rows[l]));
+    }
+    const std::string& words = page().section("An example").text;
+    QVERIFY(words.find("In the end " + text(statistics.evaluated) + " mappings are evaluated") !=
+            std::string::npos);
+    QVERIFY(words.find("There are " + text(statistics.mappings) + " mappings") !=
+            std::string::npos);
+    QCOMPARE(found.score.primary, searched(figure43(), onlyBounds).score.primary);
+}
 
 void DocsSearchTest::space() {
     const variants::SpaceStages found = variants::countSpace(figure43(), {});

@@ -43,7 +43,7 @@ const std::map<PruneReason, std::string> reasons{{PruneReason::None, "\u2013"},
 
 struct Example {
     Example() {
-        const std::string samples = sourcePath("samples/");
+        const std::string samples = sourcePath("samples") + "/";
         problem = bind(readWorkload(readSource(samples + "workloads/conv1d.yaml")),
                        readAccelerator(readSource(samples + "accelerators/figure-4-3.yaml")));
         result = search(problem, {}, &trace);
