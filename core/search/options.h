@@ -14,14 +14,15 @@ enum class Objective : std::uint8_t {
     Delay,   ///< cycles, then pJ
 };
 
-/// In which dimensions a tile grows (thesis section 4.5, paper section III-A).
+/// In which dimensions a tile grows (Sunstone thesis, section 4.5; Sunstone paper, section
+/// III-A).
 enum class GrowthRule : std::uint8_t {
-    AllDimensions,     ///< every dimension (thesis)
+    AllDimensions,     ///< every dimension (Sunstone thesis)
     IndexingOfReused,  ///< the indexing dimensions of the operand that the loop order reuses
-                       ///< (paper)
+                       ///< (Sunstone paper)
 };
 
-/// The four principles of the papers, each of which may be switched off.
+/// The four principles of the Sunstone thesis, each of which may be switched off.
 struct Principles {
     bool order = true;      ///< only the loop orders that survive in the order trie
     bool tile = true;       ///< no tile that can still grow

@@ -35,8 +35,8 @@ struct OrderTrie {
     double allOrders = 1;           ///< permutations of all dimensions
 };
 
-/// The order as the papers write it: outermost first, `x` for undecided, e.g. `xxCR`; names longer
-/// than one letter are separated by spaces.
+/// The order as the Sunstone thesis writes it: outermost first, `x` for undecided, e.g. `xxCR`;
+/// names longer than one letter are separated by spaces.
 std::string orderText(const Workload& workload, const std::vector<DimensionId>& innermostFirst);
 
 }  // namespace loopglass

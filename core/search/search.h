@@ -35,7 +35,7 @@ struct SearchResult {
     std::optional<double> gap() const;
 };
 
-/// Searches the mappings of a problem, bottom-up from the innermost level (DESIGN section 3). The
+/// Searches the mappings of a problem, bottom-up from the innermost level (docs/search.md). The
 /// outcome and everything the observer hears depend on the problem and the options only, never on
 /// the number of threads. Throws InputError when the constraints contradict the problem.
 SearchResult search(const Problem& problem, const SearchOptions& options,

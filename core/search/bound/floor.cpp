@@ -1,4 +1,5 @@
-// Bounds of partial mappings, thesis section 4.8, made so that they hold for every completion.
+// Bounds of partial mappings, Sunstone thesis, section 4.8, made so that they hold for every
+// completion.
 //
 // Levels are decided from the innermost outward. Traffic falls into three parts.
 // 1. Into levels inward of the one looked at, whose outer loops are decided as far as that one: one
@@ -7,7 +8,8 @@
 //    nothing of it survives the pass; otherwise undecided loops may keep the pass's first tile, and
 //    are granted that.
 // 2. Into the level itself: the least over all orders of the loops outside (group_traffic.cpp).
-// 3. Into the levels outside: every word that is accessed moves once (the papers' ideal).
+// 3. Into the levels outside: every word that is accessed moves once (the ideal of the
+//    Sunstone thesis).
 // Delay is the largest of the operations over all lanes that may still be used and, per limited
 // port, the words over all instances that may still be used.
 //

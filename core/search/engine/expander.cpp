@@ -1,8 +1,9 @@
-// One step of the search, thesis section 4.1 and algorithms 6 to 8: unrollings of a fanout, tiles
-// of the level below it, and for every tile the loop order of its level. Candidates are ranked by
-// their bound; once a bound is no better than the best mapping, it and everything ranked after it
-// is cut. The list is sorted by the very number that ends it. A tile of the innermost level needs
-// no order: the MACs keep nothing, so the order of its loops changes no count.
+// One step of the search, Sunstone thesis, section 4.1 and algorithms 6 to 8: unrollings of a
+// fanout, tiles of the level below it, and for every tile the loop order of its level. Candidates
+// are ranked by their bound; once a bound is no better than the best mapping, it and everything
+// ranked after it is cut. The list is sorted by the very number that ends it. A tile of the
+// innermost level needs no order: the MACs keep nothing, so the order of its loops changes no
+// count.
 #include "search/engine/expander.h"
 
 #include "workload/checked.h"

@@ -1,4 +1,5 @@
-// The search, thesis section 4.1 and algorithms 7 and 8, as a best-first branch and bound.
+// The search, Sunstone thesis, section 4.1 and algorithms 7 and 8, as a best-first branch and
+// bound.
 //
 // Open items wait in one heap, least bound first, and are expanded in rounds (search_rounds.cpp).
 // Because the heap is sorted by the bound itself, the first item whose bound is no better than the

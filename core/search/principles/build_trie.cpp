@@ -1,4 +1,4 @@
-// The trie of loop orders, thesis section 4.4 (figure 4.2, algorithms 3 and 4).
+// The trie of loop orders, Sunstone thesis, section 4.4 (figure 4.2, algorithms 3 and 4).
 //
 // A node fixes the innermost loops. It offers full reuse of a tensor across its dimensions as long
 // as none of them indexes the tensor, and partial reuse across one more dimension whose rank is a

@@ -1,10 +1,10 @@
-// The tile tree, thesis section 4.5 (figure 4.3, algorithm 5).
+// The tile tree, Sunstone thesis, section 4.5 (figure 4.3, algorithm 5).
 //
 // Breadth first from the all-ones tile, a child enlarges one dimension to its next divisor.
 // Footprints only grow along the way, so every tile that fits is reached and a tile that does not
 // fit has no fitting descendant. A tile that has a fitting child is pruned by it (observation 4);
-// what is left cannot grow in any dimension. The paper's variant grows only the dimensions that
-// index an operand the loop order reuses, one tree per such operand.
+// what is left cannot grow in any dimension. The variant of the Sunstone paper grows only the
+// dimensions that index an operand the loop order reuses, one tree per such operand.
 //
 // A tile fits only if its own level holds it and every level outside can hold it together with the
 // unrolling and the factors that constraints fix there; otherwise no mapping would follow from it.

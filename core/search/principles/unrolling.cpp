@@ -1,4 +1,4 @@
-// Unrollings of one fanout, thesis section 4.6 and algorithm 6.
+// Unrollings of one fanout, Sunstone thesis, section 4.6 and algorithm 6.
 //
 // Enumeration: an unrolling is a factor per dimension. Which part of it lies on X and which on Y is
 // decided at the end, where it changes a count at all (axis_layout.cpp), so here only the existence
@@ -6,9 +6,9 @@
 // dies when no product leaves a Y that fits.
 //
 // Principle: an unrolling is kept when, for some tensor, it unrolls only dimensions that index the
-// tensor and none of them can grow further (the papers keep these only where none fills the fanout;
-// that lost up to 1.95× on depthwise layers, so they stay); or when it uses as many children as any
-// unrolling can, with more of them given to the tensor's dimensions than to others.
+// tensor and none of them can grow further (the Sunstone thesis keeps these only where none fills
+// the fanout; that lost up to 1.95× on depthwise layers, so they stay); or when it uses as many
+// children as any unrolling can, with more of them given to the tensor's dimensions than to others.
 // What it is worth: heuristic. A smaller or more mixed unrolling can leave factors to an upper
 // level that needs them, and the reuse that an unrolling gives up may be worth more than its lanes.
 // Cost: legal unrollings × dimensions × products of X.
