@@ -2,6 +2,7 @@
 
 #include "format/nest_text.h"
 #include "format/number_text.h"
+#include "words/language.h"
 
 #include <algorithm>
 #include <cmath>
@@ -187,7 +188,7 @@ std::string violationsText(const std::vector<Violation>& violations, const Paint
         violations.size() == 1 ? "one thing is" : std::to_string(violations.size()) + " things are";
     std::string text = paint.warning("The mapping is not legal; " + count + " wrong:") + "\n";
     for (const Violation& violation : violations) {
-        text += "- " + violation.sentence + "\n";
+        text += "- " + english(violation.sentence) + "\n";
     }
     return text;
 }

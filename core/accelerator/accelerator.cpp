@@ -1,6 +1,7 @@
 #include "accelerator/accelerator.h"
 
 #include "accelerator/limits.h"
+#include "words/sentences/accelerator.h"
 
 #include <cmath>
 #include <set>
@@ -9,91 +10,85 @@ namespace loopglass {
 
 namespace {
 
-using Problems = std::vector<std::string>;
+using Problems = std::vector<Message>;
 
-std::string range(std::int64_t low, std::int64_t high) {
-    return std::to_string(low) + " to " + std::to_string(high) + " is allowed";
-}
-
-void checkInteger(std::int64_t value, std::int64_t low, std::int64_t high, const std::string& what,
+void checkInteger(std::int64_t value, std::int64_t low, std::int64_t high, const Message& what,
                   Problems& problems) {
     if (value < low || value > high) {
-        problems.push_back(what + " is " + std::to_string(value) + "; " + range(low, high));
+        problems.push_back(say::accelerator::integerRange(what, value, low, high));
     }
 }
 
-void checkEnergy(double value, const std::string& what, Problems& problems) {
+void checkEnergy(double value, const Message& what, Problems& problems) {
     if (!(value >= 0 && value <= maxEnergy)) {  // true for a NaN too
-        problems.push_back(what + " is " + std::to_string(value) +
-                           " pJ; a number from 0 to 1e12 is allowed");
+        problems.push_back(say::accelerator::energyRange(what, value));
     }
 }
 
-void checkAccess(const AccessEnergy& energy, const std::string& what, Problems& problems) {
-    checkEnergy(energy.read, "the read energy of " + what, problems);
-    checkEnergy(energy.write, "the write energy of " + what, problems);
-    checkEnergy(energy.update, "the update energy of " + what, problems);
+void checkAccess(const AccessEnergy& energy, const Message& what, Problems& problems) {
+    checkEnergy(energy.read, say::accelerator::readEnergy(what), problems);
+    checkEnergy(energy.write, say::accelerator::writeEnergy(what), problems);
+    checkEnergy(energy.update, say::accelerator::updateEnergy(what), problems);
 }
 
-void checkBandwidth(const Bandwidth& bandwidth, const std::string& what, Problems& problems) {
+void checkBandwidth(const Bandwidth& bandwidth, const Message& what, Problems& problems) {
     for (const auto& [value, name] :
-         {std::pair{bandwidth.read, "read"}, std::pair{bandwidth.write, "write"}}) {
+         {std::pair{bandwidth.read, say::accelerator::readBandwidth(what)},
+          std::pair{bandwidth.write, say::accelerator::writeBandwidth(what)}}) {
         if (value && !(*value >= minBandwidth && *value <= maxBandwidth)) {
-            problems.push_back("the " + std::string(name) + " bandwidth of " + what + " is " +
-                               std::to_string(*value) +
-                               "; a number from 1e-12 to 1e12 words per cycle is allowed");
+            problems.push_back(say::accelerator::bandwidthRange(name, *value));
         }
     }
 }
 
-void checkBuffer(const Buffer& buffer, const std::string& what, Problems& problems) {
+void checkBuffer(const Buffer& buffer, const Message& what, Problems& problems) {
     if (buffer.keepsAll == !buffer.keeps.empty()) {
-        problems.push_back(what + (buffer.keepsAll ? " keeps all tensors and names some as well"
-                                                   : " keeps nothing; it names at least one tensor "
-                                                     "or keeps all"));
+        problems.push_back(buffer.keepsAll ? say::accelerator::keepsAllAndSome(what)
+                                           : say::accelerator::keepsNothing(what));
     }
     if (buffer.capacity) {
-        checkInteger(*buffer.capacity, 0, maxCapacity, "the capacity of " + what, problems);
+        checkInteger(*buffer.capacity, 0, maxCapacity, say::accelerator::capacity(what), problems);
     }
-    checkInteger(buffer.buffering, 1, maxBuffering, "the buffering of " + what, problems);
+    checkInteger(buffer.buffering, 1, maxBuffering, say::accelerator::buffering(what), problems);
     checkAccess(buffer.energy, what, problems);
     for (const auto& [tensor, energy] : buffer.tensorEnergy) {
-        checkAccess(energy, "the tensor '" + tensor + "' in " + what, problems);
+        checkAccess(energy, say::accelerator::tensorIn(tensor, what), problems);
     }
     checkBandwidth(buffer.bandwidth, what, problems);
 }
 
-void checkLevel(const Level& level, Problems& problems) {
-    const std::string what = "the level '" + level.name + "'";
-    if (level.buffers.empty()) {
-        problems.push_back(what + " has no buffer; at least one is needed");
-    }
+void checkBuffers(const Level& level, const Message& what, Problems& problems) {
     std::set<std::string> names;
     std::set<std::string> kept;
     for (const Buffer& buffer : level.buffers) {
-        const std::string buffered = "the buffer '" + buffer.name + "' of " + what;
+        const Message buffered = say::accelerator::buffer(buffer.name, level.name);
         if (buffer.name.empty()) {
-            problems.push_back("a buffer of " + what + " has no name");
+            problems.push_back(say::accelerator::bufferWithoutName(what));
         } else if (!names.insert(buffer.name).second) {
-            problems.push_back("two buffers of " + what + " are named '" + buffer.name + "'");
+            problems.push_back(say::accelerator::buffersOfOneName(what, buffer.name));
         }
         for (const std::string& tensor : buffer.keeps) {
             if (!kept.insert(tensor).second) {
-                problems.push_back(what + " keeps the tensor '" + tensor +
-                                   "' twice; one buffer of a level may keep it");
+                problems.push_back(say::accelerator::keptTwice(what, tensor));
             }
         }
         if (buffer.keepsAll && level.buffers.size() > 1) {
-            problems.push_back(buffered +
-                               " keeps all tensors beside other buffers; each of several "
-                               "buffers has to name its tensors");
+            problems.push_back(say::accelerator::keepsAllBesideOthers(buffered));
         }
         checkBuffer(buffer, buffered, problems);
     }
+}
+
+void checkLevel(const Level& level, Problems& problems) {
+    const Message what = say::accelerator::level(level.name);
+    if (level.buffers.empty()) {
+        problems.push_back(say::accelerator::noBuffer(what));
+    }
+    checkBuffers(level, what, problems);
     checkBandwidth(level.bandwidth, what, problems);
-    checkInteger(level.fanout.x, 1, maxFanout, "the fanout x of " + what, problems);
-    checkInteger(level.fanout.y, 1, maxFanout, "the fanout y of " + what, problems);
-    checkEnergy(level.fanout.energy, "the fanout energy of " + what, problems);
+    checkInteger(level.fanout.x, 1, maxFanout, say::accelerator::fanoutX(what), problems);
+    checkInteger(level.fanout.y, 1, maxFanout, say::accelerator::fanoutY(what), problems);
+    checkEnergy(level.fanout.energy, say::accelerator::fanoutEnergy(what), problems);
 }
 
 /// The outermost level keeps every tensor that any other level keeps.
@@ -109,9 +104,8 @@ void checkOutermost(const Accelerator& accelerator, Problems& problems) {
         for (const Buffer& buffer : level.buffers) {
             for (const std::string& tensor : buffer.keeps) {
                 if (kept.insert(tensor).second) {
-                    problems.push_back("the outermost level '" + accelerator.levels.front().name +
-                                       "' does not keep the tensor '" + tensor +
-                                       "', which the level '" + level.name + "' keeps");
+                    problems.push_back(say::accelerator::outermostMisses(
+                        accelerator.levels.front().name, tensor, level.name));
                 }
             }
         }
@@ -120,27 +114,26 @@ void checkOutermost(const Accelerator& accelerator, Problems& problems) {
 
 }  // namespace
 
-std::vector<std::string> problemsOf(const Accelerator& accelerator) {
+std::vector<Message> problemsOf(const Accelerator& accelerator) {
     Problems problems;
     if (accelerator.name.empty()) {
-        problems.emplace_back("the accelerator has no name");
+        problems.push_back(say::accelerator::noName());
     }
-    checkInteger(accelerator.wordBits, 1, maxWordBits, "word_bits", problems);
+    checkInteger(accelerator.wordBits, 1, maxWordBits, say::accelerator::wordBits(), problems);
     for (const auto& [tensor, bits] : accelerator.tensorBits) {
-        checkInteger(bits, 1, maxWordBits, "tensor_bits of '" + tensor + "'", problems);
+        checkInteger(bits, 1, maxWordBits, say::accelerator::tensorBits(tensor), problems);
     }
-    checkEnergy(accelerator.compute.energy, "the energy of an operation", problems);
+    checkEnergy(accelerator.compute.energy, say::accelerator::operationEnergy(), problems);
     if (accelerator.levels.empty() || accelerator.levels.size() > maxLevels) {
-        problems.push_back("the accelerator has " + std::to_string(accelerator.levels.size()) +
-                           " levels; " + range(1, static_cast<std::int64_t>(maxLevels)));
+        problems.push_back(say::accelerator::levelCount(accelerator.levels.size(), 1, maxLevels));
         return problems;
     }
     std::set<std::string> names;
     for (const Level& level : accelerator.levels) {
         if (level.name.empty()) {
-            problems.emplace_back("a level has no name");
+            problems.push_back(say::accelerator::levelWithoutName());
         } else if (!names.insert(level.name).second) {
-            problems.push_back("two levels are named '" + level.name + "'");
+            problems.push_back(say::accelerator::levelsOfOneName(level.name));
         }
         checkLevel(level, problems);
     }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "words/argument.h"
 #include "workload/input_error.h"
 
 #include <cstdint>
@@ -88,6 +89,6 @@ struct Accelerator {
 };
 
 /// Everything that is wrong with an accelerator built by hand, independent of any workload.
-std::vector<std::string> problemsOf(const Accelerator& accelerator);
+std::vector<Message> problemsOf(const Accelerator& accelerator);
 
 }  // namespace loopglass

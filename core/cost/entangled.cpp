@@ -3,6 +3,7 @@
 // the union of all of these is measured by slabs, rank by rank. Cost: boxes squared per rank.
 #include "cost/entangled.h"
 
+#include "words/sentences/cost.h"
 #include "workload/checked.h"
 
 #include <algorithm>
@@ -13,8 +14,6 @@ namespace {
 
 constexpr std::size_t offsetLimit = std::size_t{1} << 20;
 constexpr std::size_t boxLimit = std::size_t{1} << 13;
-constexpr const char* tooMany =
-    "the tiles of a tensor in which one dimension indexes two ranks are too many to be counted";
 
 using Vector = std::vector<std::int64_t>;
 
@@ -89,7 +88,7 @@ std::vector<Vector> offsets(const CompiledTensor& tensor, std::span<const NestLo
             continue;
         }
         if (result.size() > offsetLimit / static_cast<std::size_t>(loop.bound)) {
-            throw CountOverflow(tooMany);
+            throw CountOverflow(say::cost::tooManyTiles());
         }
         std::vector<Vector> next;
         next.reserve(result.size() * static_cast<std::size_t>(loop.bound));
@@ -119,7 +118,7 @@ std::int64_t newWords(const std::vector<Vector>& offsets, std::span<const std::i
     for (const Vector& offset : offsets) {
         addNew(offset, extent, shift.empty() ? std::span(everything) : shift, boxes);
         if (boxes.size() > boxLimit) {
-            throw CountOverflow(tooMany);
+            throw CountOverflow(say::cost::tooManyTiles());
         }
     }
     std::vector<const Box*> all;

@@ -7,6 +7,7 @@
 // so the answer costs a few multiplications; what is left is counted with explicit intervals.
 #include "cost/interval_union.h"
 
+#include "words/sentences/cost.h"
 #include "workload/checked.h"
 
 #include <algorithm>
@@ -42,7 +43,7 @@ std::vector<Interval> copied(const std::vector<Interval>& intervals, const Progr
         return {{first.first, checkedAdd(first.second, reach(by))}};
     }
     if (intervals.size() > intervalLimit / static_cast<std::size_t>(by.count)) {
-        throw CountOverflow("the words along a rank lie in too many pieces to be counted");
+        throw CountOverflow(say::cost::tooManyPieces());
     }
     std::vector<Interval> result;
     result.reserve(intervals.size() * static_cast<std::size_t>(by.count));

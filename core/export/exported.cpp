@@ -6,6 +6,7 @@
 #include "format/variant_text.h"
 #include "loopglass_version.h"
 #include "mapping/legality.h"
+#include "words/sentences/exports.h"
 #include "workload/input_error.h"
 
 namespace loopglass {
@@ -33,8 +34,7 @@ Exported exportOf(const Problem& problem, const Mapping& mapping, const CostOpti
                   const ExportSources& sources, std::optional<VariantOrigin> origin) {
     const std::vector<Violation> wrong = violations(problem, mapping);
     if (!wrong.empty()) {
-        throw InputError("the mapping is not legal and cannot be exported: " +
-                         wrong.front().sentence);
+        throw InputError(say::exports::notLegal(wrong.front().sentence));
     }
     return {
         planOf(problem, mapping), mapping, options, sources, evaluate(problem, mapping, options),

@@ -1,5 +1,7 @@
 #include "format/json_cost.h"
 
+#include "words/language.h"
+
 #include <nlohmann/json.hpp>
 #include <string>
 
@@ -86,7 +88,7 @@ Json violationJson(const Problem& problem, const Violation& violation) {
     }
     json["needed"] = violation.needed;
     json["available"] = violation.available;
-    json["sentence"] = violation.sentence;
+    json["sentence"] = english(violation.sentence);
     return json;
 }
 

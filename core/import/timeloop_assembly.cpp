@@ -53,7 +53,7 @@ public:
         keepEverythingOutermost();
         nameLevels();
         setWords();
-        const std::vector<std::string> problems = problemsOf(m_result.accelerator);
+        const std::vector<Message> problems = problemsOf(m_result.accelerator);
         if (!problems.empty()) {
             throw InputError(m_stack.items.front().at, problems.front());
         }

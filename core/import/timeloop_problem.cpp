@@ -5,6 +5,7 @@
 #include "import/foreign_number.h"
 #include "import/timeloop_shapes.h"
 #include "mapping/legality.h"
+#include "words/language.h"
 #include "workload/checked.h"
 #include "workload/wording.h"
 
@@ -198,9 +199,9 @@ private:
                            "at least one that is read");
         }
         dropIdleDimensions();
-        const std::vector<std::string> problems = problemsOf(m_workload);
+        const std::vector<Message> problems = problemsOf(m_workload);
         if (!problems.empty()) {
-            m_problem.fail(problems.front());
+            m_problem.fail(english(problems.front()));
         }
         checkCounts();
         m_problem.note(ImportFate::Taken, equationText(m_workload));

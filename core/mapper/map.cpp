@@ -5,6 +5,7 @@
 #include "cost/evaluate.h"
 #include "mapper/time_limit.h"
 #include "mapping/legality.h"
+#include "words/language.h"
 #include "workload/input_error.h"
 
 #include <chrono>
@@ -17,8 +18,8 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-/// What is wrong with the mapping of an answer, in a sentence; "" when nothing is.
-std::string faultOf(const MapRequest& request, const Problem& problem, const Mapping& mapping) {
+/// What is wrong with the mapping of an answer; says nothing when nothing is.
+Message faultOf(const MapRequest& request, const Problem& problem, const Mapping& mapping) {
     const std::vector<Violation> wrong = violations(problem, mapping);
     if (!wrong.empty()) {
         return wrong.front().sentence;
@@ -26,9 +27,8 @@ std::string faultOf(const MapRequest& request, const Problem& problem, const Map
     if (request.options.constraints.empty()) {
         return {};
     }
-    const std::vector<std::string> against =
-        disobeyed(problem, request.options.constraints, mapping);
-    return against.empty() ? std::string() : against.front();
+    const std::vector<Message> against = disobeyed(problem, request.options.constraints, mapping);
+    return against.empty() ? Message() : against.front();
 }
 
 /// Checks and evaluates the mapping of an answer.
@@ -38,10 +38,10 @@ void settle(const MapRequest& request, MapResult& result) {
         return;
     }
     const Problem& problem = result.problem(request.problem);
-    if (const std::string fault = faultOf(request, problem, *answer.best); !fault.empty()) {
+    if (const Message fault = faultOf(request, problem, *answer.best); !fault.empty()) {
         answer = {};
-        answer.whyNone =
-            "the answer of the method '" + request.method.key() + "' is no legal mapping: " + fault;
+        answer.whyNone = "the answer of the method '" + request.method.key() +
+                         "' is no legal mapping: " + english(fault);
         result.variants.reset();
         result.proves = false;
         return;

@@ -1,5 +1,7 @@
 #include "mapping/constraints.h"
 
+#include "words/sentences/mapping.h"
+
 #include <algorithm>
 
 namespace loopglass {
@@ -15,7 +17,7 @@ std::int64_t factorOf(const std::vector<Loop>& loops, DimensionId dimension) {
 }
 
 void check(const Problem& problem, const LoopConstraint& constraint, const std::vector<Loop>& loops,
-           const std::string& place, std::vector<std::string>& found) {
+           const Message& place, std::vector<Message>& found) {
     for (std::size_t d = 0; d < problem.workload.dimensionCount(); ++d) {
         const std::int64_t factor = factorOf(loops, dimensionId(d));
         const std::string& name = problem.workload.dimensions[d].name;
@@ -24,13 +26,11 @@ void check(const Problem& problem, const LoopConstraint& constraint, const std::
                          [&](const Loop& loop) { return loop.dimension == dimensionId(d); });
         if (fixed != constraint.factors.end()) {
             if (factor != fixed->factor) {
-                found.push_back("the constraints fix " + name + " " +
-                                std::to_string(fixed->factor) + " " + place +
-                                ", and the mapping has " + std::to_string(factor) + " there");
+                found.push_back(say::mapping::anotherFactor(name, fixed->factor, place, factor));
             }
         } else if (factor > 1 && constraint.allowed &&
                    !constraint.allowed->contains(dimensionId(d))) {
-            found.push_back("the constraints allow no loop of " + name + " " + place);
+            found.push_back(say::mapping::loopNotAllowed(name, place));
         }
     }
 }
@@ -55,18 +55,19 @@ bool obeysOrder(const std::vector<DimensionId>& order, const std::vector<Loop>& 
 
 }  // namespace
 
-std::vector<std::string> disobeyed(const Problem& problem, const Constraints& constraints,
-                                   const Mapping& mapping) {
-    std::vector<std::string> found;
+std::vector<Message> disobeyed(const Problem& problem, const Constraints& constraints,
+                               const Mapping& mapping) {
+    std::vector<Message> found;
     const Mapping loops = canonical(mapping);
     for (std::size_t l = 0; l < constraints.levels.size() && l < loops.levels.size(); ++l) {
         const LevelConstraints& level = constraints.levels[l];
         const std::string& name = problem.accelerator.levels[l].name;
-        check(problem, level.temporal, loops.levels[l].temporal, "at " + name, found);
-        check(problem, level.x, loops.levels[l].x, "on the x axis below " + name, found);
-        check(problem, level.y, loops.levels[l].y, "on the y axis below " + name, found);
+        check(problem, level.temporal, loops.levels[l].temporal, say::mapping::atLevel(name),
+              found);
+        check(problem, level.x, loops.levels[l].x, say::mapping::onAxis('x', name), found);
+        check(problem, level.y, loops.levels[l].y, say::mapping::onAxis('y', name), found);
         if (!obeysOrder(level.order, loops.levels[l].temporal)) {
-            found.push_back("the constraints fix another order of the innermost loops of " + name);
+            found.push_back(say::mapping::anotherOrder(name));
         }
     }
     return found;

@@ -2,6 +2,7 @@
 
 #include "mapping/mapping.h"
 #include "mapping/problem.h"
+#include "words/argument.h"
 #include "workload/dimension_set.h"
 
 #include <optional>
@@ -36,7 +37,7 @@ struct Constraints {
 };
 
 /// Everything in a mapping that the constraints do not allow, a sentence each; empty when it obeys.
-std::vector<std::string> disobeyed(const Problem& problem, const Constraints& constraints,
-                                   const Mapping& mapping);
+std::vector<Message> disobeyed(const Problem& problem, const Constraints& constraints,
+                               const Mapping& mapping);
 
 }  // namespace loopglass

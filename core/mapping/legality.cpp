@@ -2,6 +2,7 @@
 // first thing: each check runs on whatever the others left meaningful.
 #include "mapping/legality.h"
 
+#include "words/sentences/mapping.h"
 #include "workload/checked.h"
 
 #include <string>
@@ -45,10 +46,9 @@ void checkFactors(const Problem& problem, const Mapping& mapping, std::vector<Vi
                                 .available = 1,
                                 .sentence = {}};
             violation.sentence =
-                "level '" + levelName(problem, l) + "' has a loop " +
-                (known ? "over " + problem.workload[loop.dimension].name + " with the factor " +
-                             std::to_string(loop.factor) + "; factors are 1 or more"
-                       : "over an unknown dimension");
+                known ? say::mapping::badFactor(levelName(problem, l),
+                                                problem.workload[loop.dimension].name, loop.factor)
+                      : say::mapping::unknownDimension(levelName(problem, l));
             found.push_back(violation);
         });
     }
@@ -59,17 +59,16 @@ void checkProducts(const Problem& problem, const Extents& extents, std::vector<V
         const Dimension& dimension = problem.workload.dimensions[d];
         const std::int64_t product = extents.front()[d];
         if (product != dimension.bound) {
-            found.push_back({.kind = ViolationKind::Product,
-                             .level = {},
-                             .buffer = {},
-                             .dimension = dimensionId(d),
-                             .axis = 0,
-                             .tensors = {},
-                             .needed = product,
-                             .available = dimension.bound,
-                             .sentence = "the factors of " + dimension.name + " multiply to " +
-                                         std::to_string(product) + ", but its bound is " +
-                                         std::to_string(dimension.bound)});
+            found.push_back(
+                {.kind = ViolationKind::Product,
+                 .level = {},
+                 .buffer = {},
+                 .dimension = dimensionId(d),
+                 .axis = 0,
+                 .tensors = {},
+                 .needed = product,
+                 .available = dimension.bound,
+                 .sentence = say::mapping::product(dimension.name, product, dimension.bound)});
         }
     }
 }
@@ -94,24 +93,21 @@ void checkBuffer(const Problem& problem, std::size_t l, std::size_t b,
     if (violation.needed <= violation.available) {
         return;
     }
-    std::string tensors;
+    std::vector<Message> tensors;
     for (std::size_t t = 0; t < problem.workload.tensorCount(); ++t) {
         if (problem.keeper[l][t] == b) {
             const Tensor& tensor = problem.workload.tensors[t];
             violation.tensors.push_back(tensorId(t));
-            tensors += (tensors.empty() ? "" : " + ") + tensor.name + " " +
-                       std::to_string(footprint(tensor, extent));
+            tensors.push_back(say::mapping::tensorWords(tensor.name, footprint(tensor, extent)));
         }
     }
-    const std::string place = level.buffers.size() == 1
-                                  ? "level '" + level.name + "'"
-                                  : "buffer '" + buffer.name + "' of level '" + level.name + "'";
+    const Message place = level.buffers.size() == 1 ? say::mapping::level(level.name)
+                                                    : say::mapping::buffer(buffer.name, level.name);
     violation.sentence =
-        place + " needs " + std::to_string(violation.needed) + " words (" + tensors + ") and has " +
-        std::to_string(violation.available) +
-        (buffer.buffering > 1 ? " (" + std::to_string(*buffer.capacity) + " held " +
-                                    std::to_string(buffer.buffering) + " times)"
-                              : "");
+        buffer.buffering > 1
+            ? say::mapping::capacityInCopies(place, violation.needed, tensors, violation.available,
+                                             *buffer.capacity, buffer.buffering)
+            : say::mapping::capacity(place, violation.needed, tensors, violation.available);
     found.push_back(violation);
 }
 
@@ -124,35 +120,30 @@ void checkAxis(const Problem& problem, std::size_t l, const std::vector<Loop>& l
     for (const Loop& loop : loops) {
         needed = checkedMultiply(needed, loop.factor);
         if (!fanout.reduction && loop.factor > 1 && !indexing.contains(loop.dimension)) {
-            found.push_back(
-                {.kind = ViolationKind::Reduction,
-                 .level = levelId(l),
-                 .buffer = {},
-                 .dimension = loop.dimension,
-                 .axis = axis,
-                 .tensors = {problem.output},
-                 .needed = loop.factor,
-                 .available = 1,
-                 .sentence = "the fanout of level '" + levelName(problem, l) +
-                             "' cannot add partial sums, so " +
-                             problem.workload[loop.dimension].name + ", which does not index " +
-                             problem.workload[problem.output].name +
-                             ", may not be unrolled there (factor " + std::to_string(loop.factor) +
-                             " on " + std::string(1, axis) + ")"});
+            found.push_back({.kind = ViolationKind::Reduction,
+                             .level = levelId(l),
+                             .buffer = {},
+                             .dimension = loop.dimension,
+                             .axis = axis,
+                             .tensors = {problem.output},
+                             .needed = loop.factor,
+                             .available = 1,
+                             .sentence = say::mapping::reduction(
+                                 levelName(problem, l), problem.workload[loop.dimension].name,
+                                 problem.workload[problem.output].name, loop.factor, axis)});
         }
     }
     if (needed > children) {
-        found.push_back({.kind = ViolationKind::Fanout,
-                         .level = levelId(l),
-                         .buffer = {},
-                         .dimension = {},
-                         .axis = axis,
-                         .tensors = {},
-                         .needed = needed,
-                         .available = children,
-                         .sentence = "the " + std::string(1, axis) + " axis of level '" +
-                                     levelName(problem, l) + "' needs " + std::to_string(needed) +
-                                     " children and has " + std::to_string(children)});
+        found.push_back(
+            {.kind = ViolationKind::Fanout,
+             .level = levelId(l),
+             .buffer = {},
+             .dimension = {},
+             .axis = axis,
+             .tensors = {},
+             .needed = needed,
+             .available = children,
+             .sentence = say::mapping::fanout(axis, levelName(problem, l), needed, children)});
     }
 }
 
@@ -178,7 +169,7 @@ template <typename Check> bool refusingOverflow(std::vector<Violation>& found, C
     } catch (const CountOverflow& overflow) {
         Violation violation;
         violation.kind = ViolationKind::Overflow;
-        violation.sentence = overflow.what();
+        violation.sentence = overflow.said();
         found.push_back(violation);
         return false;
     }
@@ -229,17 +220,16 @@ std::int64_t bufferWords(const Problem& problem, LevelId level, std::size_t buff
 std::vector<Violation> violations(const Problem& problem, const Mapping& mapping) {
     std::vector<Violation> found;
     if (mapping.levels.size() != problem.levelCount()) {
-        found.push_back({.kind = ViolationKind::LevelCount,
-                         .level = {},
-                         .buffer = {},
-                         .dimension = {},
-                         .axis = 0,
-                         .tensors = {},
-                         .needed = static_cast<std::int64_t>(mapping.levels.size()),
-                         .available = static_cast<std::int64_t>(problem.levelCount()),
-                         .sentence = "the mapping has " + std::to_string(mapping.levels.size()) +
-                                     " levels and the accelerator has " +
-                                     std::to_string(problem.levelCount())});
+        found.push_back(
+            {.kind = ViolationKind::LevelCount,
+             .level = {},
+             .buffer = {},
+             .dimension = {},
+             .axis = 0,
+             .tensors = {},
+             .needed = static_cast<std::int64_t>(mapping.levels.size()),
+             .available = static_cast<std::int64_t>(problem.levelCount()),
+             .sentence = say::mapping::levelCount(mapping.levels.size(), problem.levelCount())});
         return found;
     }
     checkFactors(problem, mapping, found);

@@ -2,6 +2,7 @@
 
 #include "mapping/mapping.h"
 #include "mapping/problem.h"
+#include "words/argument.h"
 
 #include <cstdint>
 #include <optional>
@@ -30,7 +31,7 @@ struct Violation {
     std::vector<TensorId> tensors;         ///< held by the buffer, for Capacity
     std::int64_t needed = 0;               ///< words, children, or the product found
     std::int64_t available = 0;            ///< words, children, or the bound
-    std::string sentence;                  ///< all of it in words
+    Message sentence;                      ///< all of it in words
 };
 
 /// Everything that is wrong with a mapping; empty when it is legal (docs/cost-model.md,

@@ -8,6 +8,7 @@
 #include "mapping/mends.h"
 
 #include "mapping/nest_edit.h"
+#include "words/sentences/mapping.h"
 #include "workload/checked.h"
 
 #include <algorithm>
@@ -66,12 +67,10 @@ private:
 
     std::string dimension(DimensionId d) const { return m_problem.workload[d].name; }
     std::string levelName(LevelId level) const {
-        return "'" + m_problem.accelerator.levels[index(level)].name + "'";
+        return m_problem.accelerator.levels[index(level)].name;
     }
-    static std::string placeName(LoopKind kind) {
-        return kind == LoopKind::Temporal ? "time" : kind == LoopKind::X ? "X" : "Y";
-    }
-    void add(std::int64_t size, std::string sentence, Mapping mapping) {
+    static std::string axisName(LoopKind kind) { return kind == LoopKind::X ? "X" : "Y"; }
+    void add(std::int64_t size, Message sentence, Mapping mapping) {
         m_found.push_back({size, {std::move(sentence), std::move(mapping), std::nullopt}});
     }
 
@@ -131,10 +130,11 @@ private:
             m_problem.accelerator.levels[index(level)].buffers[*m_violation.buffer];
         const std::int64_t words = checkedMultiply(m_violation.needed, buffer.buffering);
         const bool alone = m_problem.accelerator.levels[index(level)].buffers.size() == 1;
-        m_found.push_back({noMove,
-                           {"give " + (alone ? "" : "'" + buffer.name + "' of ") +
-                                levelName(level) + " " + std::to_string(words) + " words",
-                            std::nullopt, words}});
+        m_found.push_back(
+            {noMove,
+             {alone ? say::mapping::enlargeLevel(levelName(level), words)
+                    : say::mapping::enlargeBuffer(buffer.name, levelName(level), words),
+              std::nullopt, words}});
     }
 
     /// The smallest divisor of the loop that, moved out of the level, makes its tile fit. It comes
@@ -147,12 +147,13 @@ private:
             }
             Mapping mapping = moved(place, factor, {out, LoopKind::Temporal, innermost});
             if (holds(mapping)) {
+                const std::string name = dimension(loop.dimension);
                 add(factor,
-                    "move " + dimension(loop.dimension) + " " + std::to_string(factor) + " from " +
-                        levelName(place.level) +
-                        (place.kind == LoopKind::Temporal ? ""
-                                                          : "'s axis " + placeName(place.kind)) +
-                        " out to " + levelName(out),
+                    place.kind == LoopKind::Temporal
+                        ? say::mapping::moveOut(name, factor, levelName(place.level),
+                                                levelName(out))
+                        : say::mapping::moveOutOfAxis(name, factor, axisName(place.kind),
+                                                      levelName(place.level), levelName(out)),
                     std::move(mapping));
                 return;
             }
@@ -180,9 +181,12 @@ private:
 
     void shed(const LoopPlace& from, const Loop& loop, std::int64_t factor, LoopKind kind) {
         const LoopPlace to{from.level, kind, loopsAt(m_mapping, from.level, kind).size()};
+        const std::string name = dimension(loop.dimension);
         add(factor,
-            "move " + dimension(loop.dimension) + " " + std::to_string(factor) + " from axis " +
-                placeName(from.kind) + " of " + levelName(from.level) + " to " + placeName(kind),
+            kind == LoopKind::Temporal
+                ? say::mapping::moveToTime(name, factor, axisName(from.kind), levelName(from.level))
+                : say::mapping::moveToAxis(name, factor, axisName(from.kind), levelName(from.level),
+                                           axisName(kind)),
             moved(from, factor, to));
     }
 
@@ -207,8 +211,7 @@ private:
         });
         loopsAt(mapping, level, LoopKind::Temporal).push_back({d, factor});
         add(factor,
-            "move " + dimension(d) + " " + std::to_string(factor) + " from axis " +
-                placeName(axis) + " of " + levelName(level) + " to time",
+            say::mapping::moveToTime(dimension(d), factor, axisName(axis), levelName(level)),
             std::move(mapping));
     }
 
@@ -223,16 +226,13 @@ private:
             if (m_violation.available % others == 0) {
                 const std::int64_t factor = m_violation.available / others;
                 add(index(place.level) == 0 ? 0 : static_cast<std::int64_t>(index(place.level)),
-                    "set " + dimension(d) + " at " + levelName(place.level) + " to " +
-                        std::to_string(factor),
+                    say::mapping::setFactor(dimension(d), levelName(place.level), factor),
                     withFactor(m_mapping, place, factor));
             }
         });
         if (m_violation.available % m_violation.needed == 0) {
             const std::int64_t missing = m_violation.available / m_violation.needed;
-            add(-1,
-                "add " + dimension(d) + " " + std::to_string(missing) + " at " +
-                    levelName(levelId(0)),
+            add(-1, say::mapping::addLoop(dimension(d), missing, levelName(levelId(0))),
                 withLoop(m_mapping, {levelId(0), LoopKind::Temporal, 0}, {d, missing}));
         }
     }
@@ -247,7 +247,7 @@ private:
             return loop.dimension == m_violation.dimension && loop.factor < 1;
         });
         if (mapping != m_mapping) {
-            add(0, "take the loop away", std::move(mapping));
+            add(0, say::mapping::removeLoop(), std::move(mapping));
         }
     }
 

@@ -3,6 +3,7 @@
 #include "mapping/legality.h"
 #include "mapping/mapping.h"
 #include "mapping/problem.h"
+#include "words/argument.h"
 
 #include <cstdint>
 #include <optional>
@@ -14,7 +15,7 @@ namespace loopglass {
 /// A change that mends one violation and makes nothing else illegal that was legal: another
 /// mapping, or a larger buffer.
 struct Mend {
-    std::string sentence;  ///< what is changed, e.g. "move K 2 from L1 out to L2"
+    Message sentence;  ///< what is changed, e.g. "move K 2 from L1 out to L2"
     std::optional<Mapping> mapping;
     std::optional<std::int64_t> capacity;  ///< words that the buffer of the violation should hold
 };

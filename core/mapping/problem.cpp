@@ -1,5 +1,6 @@
 #include "mapping/problem.h"
 
+#include "words/sentences/mapping.h"
 #include "workload/input_error.h"
 
 #include <utility>
@@ -8,22 +9,20 @@ namespace loopglass {
 
 namespace {
 
-std::string tensorNames(const Workload& workload) {
-    std::string text;
+std::vector<std::string> tensorNames(const Workload& workload) {
+    std::vector<std::string> names;
     for (const Tensor& tensor : workload.tensors) {
-        text += (text.empty() ? "" : ", ") + tensor.name;
+        names.push_back(tensor.name);
     }
-    return text;
+    return names;
 }
 
-TensorId require(const Workload& workload, const std::string& name, const std::string& who,
+TensorId require(const Workload& workload, const std::string& name, const Message& who,
                  const NamesWrittenAt& written) {
     const auto id = findTensor(workload, name);
     if (!id) {
-        throw InputError(written.of(name), who + " names the tensor '" + name +
-                                               "', which the workload '" + workload.name +
-                                               "' does not have; its tensors are " +
-                                               tensorNames(workload));
+        throw InputError(written.of(name), say::mapping::unknownTensor(who, name, workload.name,
+                                                                       tensorNames(workload)));
     }
     return *id;
 }
@@ -31,9 +30,7 @@ TensorId require(const Workload& workload, const std::string& name, const std::s
 void keepIn(const Problem& problem, std::vector<BufferIndex>& keeper, TensorId tensor,
             std::size_t buffer, const Level& level) {
     if (keeper[index(tensor)]) {
-        throw InputError("level '" + level.name + "' keeps the tensor '" +
-                         problem.workload[tensor].name +
-                         "' in two buffers; one buffer of a level may keep it");
+        throw InputError(say::mapping::keptInTwoBuffers(level.name, problem.workload[tensor].name));
     }
     keeper[index(tensor)] = buffer;
 }
@@ -42,12 +39,12 @@ std::vector<BufferIndex> keepersOf(const Problem& problem, const Level& level) {
     std::vector<BufferIndex> keeper(problem.workload.tensorCount());
     for (std::size_t b = 0; b < level.buffers.size(); ++b) {
         const Buffer& buffer = level.buffers[b];
-        const std::string who = "buffer '" + buffer.name + "' of level '" + level.name + "'";
+        const Message who = say::mapping::buffer(buffer.name, level.name);
         for (const std::string& name : buffer.keeps) {
             keepIn(problem, keeper, require(problem.workload, name, who, buffer.keepsAt), b, level);
         }
         for (const auto& [name, energy] : buffer.tensorEnergy) {
-            require(problem.workload, name, "the energy of " + who, buffer.energyAt);
+            require(problem.workload, name, say::mapping::energyOf(who), buffer.energyAt);
         }
     }
     for (std::size_t b = 0; b < level.buffers.size(); ++b) {
@@ -77,21 +74,20 @@ Problem bind(Workload workload, Accelerator accelerator) {
     problem.accelerator = std::move(accelerator);
     problem.tensorBits.assign(problem.workload.tensorCount(), problem.accelerator.wordBits);
     for (const auto& [name, bits] : problem.accelerator.tensorBits) {
-        problem.tensorBits[index(require(problem.workload, name, "tensor_bits",
+        problem.tensorBits[index(require(problem.workload, name, say::mapping::tensorBits(),
                                          problem.accelerator.tensorBitsAt))] = bits;
     }
     for (const Level& level : problem.accelerator.levels) {
         problem.keeper.push_back(keepersOf(problem, level));
     }
     if (problem.keeper.empty()) {
-        throw InputError("the accelerator has no level; at least one is needed");
+        throw InputError(say::mapping::noLevel());
     }
     for (std::size_t t = 0; t < problem.workload.tensorCount(); ++t) {
         if (!problem.keeper[0][t]) {
             throw InputError(problem.accelerator.levels[0].at.location,
-                             "the outermost level '" + problem.accelerator.levels[0].name +
-                                 "' does not keep the tensor '" + problem.workload.tensors[t].name +
-                                 "'; it must keep every tensor, for words come from nowhere else");
+                             say::mapping::outermostKeepsAll(problem.accelerator.levels[0].name,
+                                                             problem.workload.tensors[t].name));
         }
     }
     return problem;

@@ -1,6 +1,7 @@
 #include "mapping/stationarity.h"
 
 #include "mapping/legality.h"
+#include "words/sentences/mapping.h"
 
 #include <algorithm>
 #include <vector>
@@ -27,20 +28,22 @@ bool hasWindow(const Tensor& tensor) {
                        [](const Rank& rank) { return rank.terms.size() > 1; });
 }
 
-/// "output", "input" and "weight" where the problem is a convolution, else the tensor's name.
-std::string roleOf(const Problem& problem, TensorId tensor) {
+/// By the roles "output", "input" and "weight" where the problem is a convolution, else by the
+/// tensor's name.
+Message nameOf(const Problem& problem, TensorId tensor) {
     const Workload& workload = problem.workload;
     if (workload[tensor].output) {
-        return "output";
+        return say::mapping::outputStationary();
     }
     std::size_t windows = 0;
     for (const Tensor& other : workload.tensors) {
         windows += !other.output && hasWindow(other) ? 1 : 0;
     }
     if (workload.tensorCount() != 3 || windows != 1) {
-        return workload[tensor].name;
+        return say::mapping::tensorStationary(workload[tensor].name);
     }
-    return hasWindow(workload[tensor]) ? "input" : "weight";
+    return hasWindow(workload[tensor]) ? say::mapping::inputStationary()
+                                       : say::mapping::weightStationary();
 }
 
 /// The pairs of dimensions that share a rank of an operand.
@@ -101,15 +104,14 @@ std::int64_t stepsInPlace(const std::vector<Loop>& loops, DimensionSet indexing)
 
 Stationarity stationarityOf(const Problem& problem, const Mapping& mapping) {
     Stationarity found;
-    found.name = "none";
+    found.name = say::mapping::noStationarity();
     if (mapping.levels.empty()) {
         return found;
     }
     if (isRowStationary(problem, mapping)) {
         found.kind = Stationarity::Kind::Row;
-        found.name = "row-stationary";
-        found.sentence = "each child works off a row of one window while the children share the "
-                         "rows of another";
+        found.name = say::mapping::rowStationary();
+        found.sentence = say::mapping::rowStays();
         return found;
     }
     const std::vector<Loop> loops = innermostFirst(mapping);
@@ -126,16 +128,14 @@ Stationarity stationarityOf(const Problem& problem, const Mapping& mapping) {
         look(t);
     }
     if (!found.tensor) {
-        found.sentence = loops.empty() ? "nothing is left to time"
-                                       : "the innermost loop, over " +
-                                             problem.workload[loops.front().dimension].name +
-                                             ", moves every tensor";
+        found.sentence =
+            loops.empty()
+                ? say::mapping::noTemporalLoop()
+                : say::mapping::nothingStays(problem.workload[loops.front().dimension].name);
         return found;
     }
-    found.name = roleOf(problem, *found.tensor) + "-stationary";
-    found.sentence = problem.workload[*found.tensor].name + " stays in place for " +
-                     std::to_string(found.steps) +
-                     " steps of the innermost loops, longer than any other tensor";
+    found.name = nameOf(problem, *found.tensor);
+    found.sentence = say::mapping::tensorStays(problem.workload[*found.tensor].name, found.steps);
     return found;
 }
 

@@ -2,6 +2,7 @@
 
 #include "mapping/mapping.h"
 #include "mapping/problem.h"
+#include "words/argument.h"
 
 #include <cstdint>
 #include <optional>
@@ -9,7 +10,7 @@
 
 namespace loopglass {
 
-/// What the field calls a mapping by, for what it keeps in place.
+/// What the field calls a mapping by, from what it keeps in place.
 struct Stationarity {
     enum class Kind : std::uint8_t {
         None,    ///< the innermost loop moves every tensor
@@ -19,8 +20,8 @@ struct Stationarity {
     Kind kind = Kind::None;
     std::optional<TensorId> tensor;  ///< the one that stays, for Tensor
     std::int64_t steps = 1;          ///< iterations it stays for
-    std::string name;                ///< e.g. "output-stationary", "none"
-    std::string sentence;            ///< why
+    Message name;                    ///< e.g. "output-stationary", "none"
+    Message sentence;                ///< why
 };
 
 /// Names a mapping. Output-, weight- or input-stationary is what stays longest over the innermost

@@ -3,6 +3,7 @@
 #include "cost/evaluate.h"
 #include "trace/candidate_text.h"
 #include "trace/follower.h"
+#include "words/language.h"
 #include "words/number_text.h"
 
 #include <algorithm>
@@ -45,7 +46,7 @@ std::string culprit(const StageVerdict& verdict) {
 
 std::string summary(const Explanation& out) {
     if (!out.legal) {
-        return "this is no legal mapping: " + out.violations.front().sentence;
+        return "this is no legal mapping: " + english(out.violations.front().sentence);
     }
     if (out.isBest && out.kept) {
         return "this is the mapping that the search answers with";
@@ -119,11 +120,11 @@ Explanation explain(const Problem& problem, const SearchOptions& options, const 
             searched.principles.unrolling = searched.principles.tile = false;
         }
         out.cost = evaluate(problem, mapping, options.cost);
-        const std::vector<std::string> against = disobeyed(problem, options.constraints, mapping);
-        for (const std::string& sentence : against) {
+        const std::vector<Message> against = disobeyed(problem, options.constraints, mapping);
+        for (const Message& sentence : against) {
             StageVerdict verdict;
             verdict.stage = Stage::Constraints;
-            verdict.sentence = sentence;
+            verdict.sentence = english(sentence);
             out.stages.push_back(verdict);
         }
         if (against.empty()) {

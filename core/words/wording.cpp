@@ -1,5 +1,7 @@
 #include "words/wording.h"
 
+#include "words/sentences/words.h"
+
 #include <algorithm>
 #include <array>
 #include <cstdio>
@@ -105,6 +107,11 @@ std::string nearestName(std::string_view name, const std::vector<std::string>& n
 std::string suggestion(std::string_view name, const std::vector<std::string>& names) {
     const std::string nearest = nearestName(name, names);
     return nearest.empty() ? std::string{} : "did you mean " + quoted(nearest) + "? ";
+}
+
+Message didYouMean(std::string_view name, const std::vector<std::string>& names) {
+    const std::string nearest = nearestName(name, names);
+    return nearest.empty() ? Message{} : say::words::didYouMean(nearest);
 }
 
 std::size_t characterCount(std::string_view utf8) {

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "words/argument.h"
+
 #include <cstddef>
 #include <string>
 #include <string_view>
@@ -25,6 +27,9 @@ std::string nearestName(std::string_view name, const std::vector<std::string>& n
 
 /// `did you mean 'x'? ` when a close name exists, else "": goes before the list of what is allowed.
 std::string suggestion(std::string_view name, const std::vector<std::string>& names);
+
+/// The same as a message, which says nothing when no name is close.
+Message didYouMean(std::string_view name, const std::vector<std::string>& names);
 
 /// Characters (code points) of UTF-8 text: what a column counts.
 std::size_t characterCount(std::string_view utf8);

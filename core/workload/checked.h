@@ -1,5 +1,7 @@
 #pragma once
 
+#include "words/argument.h"
+
 #include <cstdint>
 #include <stdexcept>
 
@@ -10,8 +12,13 @@ namespace loopglass {
 /// A count does not fit into 63 bits, or is too irregular to be counted at all.
 class CountOverflow : public std::overflow_error {
 public:
-    CountOverflow() : std::overflow_error("a count exceeds 9223372036854775807 and is refused") {}
-    explicit CountOverflow(const char* why) : std::overflow_error(why) {}
+    CountOverflow();
+    explicit CountOverflow(Message why);
+
+    const Message& said() const { return m_said; }
+
+private:
+    Message m_said;
 };
 
 inline std::int64_t checkedMultiply(std::int64_t a, std::int64_t b) {

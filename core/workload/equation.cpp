@@ -12,9 +12,10 @@
 // (times the number of dimensions).
 #include "workload/equation.h"
 
+#include "words/sentences/workload.h"
+#include "words/wording.h"
 #include "workload/equation_tokens.h"
 #include "workload/input_error.h"
-#include "workload/wording.h"
 
 #include <algorithm>
 #include <optional>
@@ -27,8 +28,9 @@ namespace {
 constexpr std::size_t longestEquation = 65536;
 constexpr std::size_t maxRanks = 64;
 
-std::string shown(const Token& token) {
-    return token.kind == TokenKind::End ? "the end of the equation" : quoted(token.text);
+Message shown(const Token& token) {
+    return token.kind == TokenKind::End ? say::workload::endOfEquation()
+                                        : say::workload::token(token.text);
 }
 
 std::vector<std::string> namesOf(const std::vector<Dimension>& dimensions) {
@@ -59,7 +61,7 @@ private:
     const Token& peek() const { return m_tokens[m_next]; }
     Token take();
     bool takeSign(std::string_view sign);
-    [[noreturn]] void fail(const Token& at, const std::string& message) const;
+    [[noreturn]] void fail(const Token& at, const Message& message) const;
 
     void readTensor(bool output);
     Token tensorName(bool output);
@@ -68,7 +70,7 @@ private:
     void readFactor(Product& product);
     DimensionId dimensionOf(const Token& token) const;
     void add(Rank& rank, const Product& product) const;
-    void checkNumber(const Token& at, std::int64_t value, const std::string& found) const;
+    void checkNumber(const Token& at, std::int64_t value, const Message& found) const;
     [[noreturn]] void failInIndex() const;
     [[noreturn]] void failFactor() const;
     [[noreturn]] void failAfterOperand() const;
@@ -96,20 +98,18 @@ bool EquationParser::takeSign(std::string_view sign) {
     return true;
 }
 
-void EquationParser::fail(const Token& at, const std::string& message) const {
+void EquationParser::fail(const Token& at, const Message& message) const {
     const auto column = static_cast<int>(characterCount(m_text.substr(0, at.offset))) + 1;
     throw InputError({{}, 1, column}, message);
 }
 
 std::vector<Tensor> EquationParser::parse() {
     if (peek().kind == TokenKind::End) {
-        fail(peek(), "the equation is empty; it looks like 'c[m,n] += a[m,k] * b[k,n]'");
+        fail(peek(), say::workload::equationEmpty());
     }
     readTensor(true);
     if (!takeSign("+=") && !takeSign("=")) {
-        fail(peek(),
-             "the equation has no output: '+=' or '=' must follow its first tensor, found " +
-                 shown(peek()));
+        fail(peek(), say::workload::noOutput(shown(peek())));
     }
     do {
         readTensor(false);
@@ -123,32 +123,27 @@ std::vector<Tensor> EquationParser::parse() {
 void EquationParser::failAfterOperand() const {
     const Token& token = peek();
     if (token.is("+") || token.is("-") || token.is("/")) {
-        fail(token, "found " + shown(token) +
-                        " between operands; operands can only be multiplied, "
-                        "with '*'");
+        fail(token, say::workload::notMultiplied(shown(token)));
     }
     if (token.is("=") || token.is("+=")) {
-        fail(token, "found a second " + shown(token) + "; an equation has one output");
+        fail(token, say::workload::secondOutput(shown(token)));
     }
-    fail(token, "found " + shown(token) +
-                    " after the operands; only '*' and another operand can follow here");
+    fail(token, say::workload::afterOperands(shown(token)));
 }
 
 Token EquationParser::tensorName(bool output) {
     const Token name = take();
     if (name.kind != TokenKind::Name) {
-        fail(name, std::string(output ? "the output" : "an operand") + " is missing: found " +
-                       shown(name) + " where the name of a tensor is expected");
+        fail(name, output ? say::workload::outputMissing(shown(name))
+                          : say::workload::operandMissing(shown(name)));
     }
     for (const Tensor& tensor : m_tensors) {
         if (tensor.name == name.text) {
-            fail(name, "the tensor " + quoted(name.text) +
-                           " appears twice in the equation; every tensor appears once");
+            fail(name, say::workload::tensorAgain(name.text));
         }
     }
     if (m_tensors.size() == maxTensors) {
-        fail(name, "the equation has more than " + std::to_string(maxTensors) +
-                       " tensors; so many are allowed");
+        fail(name, say::workload::tooManyTensors(maxTensors));
     }
     return name;
 }
@@ -157,14 +152,12 @@ void EquationParser::readTensor(bool output) {
     const Token name = tensorName(output);
     Tensor tensor{std::string(name.text), {}, output};
     if (!takeSign("[")) {
-        fail(peek(), "'[' is missing after the tensor " + quoted(name.text) + ", found " +
-                         shown(peek()) + "; a tensor without ranks is written with '[]'");
+        fail(peek(), say::workload::bracketMissing(name.text, shown(peek())));
     }
     if (!takeSign("]")) {
         do {
             if (tensor.ranks.size() == maxRanks) {
-                fail(peek(), "the tensor " + quoted(name.text) + " has more than " +
-                                 std::to_string(maxRanks) + " ranks; so many are allowed");
+                fail(peek(), say::workload::tooManyRanks(name.text, maxRanks));
             }
             tensor.ranks.push_back(readIndex());
         } while (takeSign(","));
@@ -190,10 +183,8 @@ Product EquationParser::readProduct() {
         readFactor(product);
     } while (takeSign("*"));
     if (product.dimension && product.coefficient == 0) {
-        fail(product.begin, "the coefficient of " +
-                                quoted(m_dimensions[index(*product.dimension)].name) +
-                                " is 0; coefficients are whole numbers from 1 to " +
-                                std::to_string(maxEquationNumber));
+        fail(product.begin, say::workload::zeroCoefficient(
+                                m_dimensions[index(*product.dimension)].name, maxEquationNumber));
     }
     return product;
 }
@@ -204,18 +195,15 @@ void EquationParser::readFactor(Product& product) {
         checkNumber(token, token.value, shown(token));
         product.coefficient *= token.value;  // both at most 2^20
         checkNumber(product.begin, product.coefficient,
-                    "a product of " + std::to_string(product.coefficient));
+                    say::workload::productOf(product.coefficient));
     } else if (token.kind == TokenKind::Name) {
         if (m_tokens[m_next + 1].is("[")) {
-            fail(token, "']' is missing before " + quoted(token.text) +
-                            ": a tensor begins here inside the index of another");
+            fail(token, say::workload::tensorInIndex(token.text));
         }
         const DimensionId dimension = dimensionOf(token);
         if (product.dimension) {
-            fail(token, "the index multiplies two dimensions, " +
-                            quoted(m_dimensions[index(*product.dimension)].name) + " and " +
-                            quoted(token.text) +
-                            "; an index is affine: a sum of dimensions, each times a whole number");
+            fail(token, say::workload::dimensionsMultiplied(
+                            m_dimensions[index(*product.dimension)].name, token.text));
         }
         product.dimension = dimension;
     } else {
@@ -224,11 +212,9 @@ void EquationParser::readFactor(Product& product) {
     take();
 }
 
-void EquationParser::checkNumber(const Token& at, std::int64_t value,
-                                 const std::string& found) const {
+void EquationParser::checkNumber(const Token& at, std::int64_t value, const Message& found) const {
     if (value > maxEquationNumber) {
-        fail(at, "a number in the index is too large: found " + found + ", and 0 to " +
-                     std::to_string(maxEquationNumber) + " is allowed");
+        fail(at, say::workload::numberTooLarge(found, maxEquationNumber));
     }
 }
 
@@ -246,13 +232,12 @@ DimensionId EquationParser::dimensionOf(const Token& token) const {
         }
     }
     if (lower.size() > 1) {
-        fail(token, quoted(token.text) + " may be any of the dimensions " + listed(lower) +
-                        "; write the one that is meant exactly as it is declared");
+        fail(token, say::workload::ambiguousDimension(token.text, lower));
     }
     if (!found) {
         const std::vector<std::string> names = namesOf(m_dimensions);
-        fail(token, "unknown dimension " + quoted(token.text) + "; " +
-                        suggestion(token.text, names) + "the dimensions are " + listed(names));
+        fail(token,
+             say::workload::unknownDimension(token.text, didYouMean(token.text, names), names));
     }
     return dimensionId(*found);
 }
@@ -260,7 +245,7 @@ DimensionId EquationParser::dimensionOf(const Token& token) const {
 void EquationParser::add(Rank& rank, const Product& product) const {
     if (!product.dimension) {
         rank.offset += product.coefficient;
-        checkNumber(product.begin, rank.offset, "a sum of " + std::to_string(rank.offset));
+        checkNumber(product.begin, rank.offset, say::workload::sumOf(rank.offset));
         return;
     }
     const auto same = std::find_if(rank.terms.begin(), rank.terms.end(), [&](const Term& term) {
@@ -271,24 +256,22 @@ void EquationParser::add(Rank& rank, const Product& product) const {
         return;
     }
     same->coefficient += product.coefficient;
-    checkNumber(product.begin, same->coefficient, "a sum of " + std::to_string(same->coefficient));
+    checkNumber(product.begin, same->coefficient, say::workload::sumOf(same->coefficient));
 }
 
 /// What stands where a number or a dimension is expected.
 void EquationParser::failFactor() const {
     const Token& token = peek();
     if (token.is("-")) {
-        fail(token, "found '-' in an index; coefficients and offsets are whole numbers from 0 on, "
-                    "nothing is subtracted");
+        fail(token, say::workload::minusInIndex());
     }
     if (token.is("(") || token.is(")")) {
-        fail(token, "found " + shown(token) +
-                        " in an index; an index is a plain sum, such as '2*p+r', without brackets");
+        fail(token, say::workload::roundBracketInIndex(shown(token)));
     }
     const Token& before = m_tokens[m_next - 1];
     const bool starts = before.is("[") || before.is(",");
-    fail(token, std::string(starts ? "an index" : "a number or a dimension") +
-                    " is missing after " + shown(before) + ": found " + shown(token));
+    fail(token, starts ? say::workload::indexMissing(shown(before), shown(token))
+                       : say::workload::factorMissing(shown(before), shown(token)));
 }
 
 /// What stands where a sum goes on or ends.
@@ -299,28 +282,22 @@ void EquationParser::failInIndex() const {
         failFactor();
     }
     if (token.is("/") || token.is("%")) {
-        fail(token, "found " + shown(token) +
-                        " in an index; an index is affine: a sum of dimensions, each times a whole "
-                        "number, without division");
+        fail(token, say::workload::divisionInIndex(shown(token)));
     }
     if (before.kind == TokenKind::Number && token.kind == TokenKind::Name) {
-        fail(token, "'*' is missing between " + shown(before) + " and " + shown(token));
+        fail(token, say::workload::timesMissing(shown(before), shown(token)));
     }
     if (token.kind == TokenKind::Sign && !token.is("=") && !token.is("+=") && !token.is("[")) {
-        fail(token, "found " + shown(token) + " in an index; '+', '*', ',' or ']' can follow " +
-                        shown(before));
+        fail(token, say::workload::signInIndex(shown(token), shown(before)));
     }
-    fail(token, "']' is missing before " + shown(token) + "; '+', '*', ',' or ']' can follow " +
-                    shown(before));
+    fail(token, say::workload::indexOpen(shown(token), shown(before)));
 }
 
 }  // namespace
 
 std::vector<Tensor> parseEquation(std::string_view text, const std::vector<Dimension>& dimensions) {
     if (text.size() > longestEquation) {
-        throw InputError({{}, 1, 1}, "the equation has " + std::to_string(text.size()) +
-                                         " characters; at most " + std::to_string(longestEquation) +
-                                         " are allowed");
+        throw InputError({{}, 1, 1}, say::workload::equationTooLong(text.size(), longestEquation));
     }
     return EquationParser(text, dimensions).parse();
 }

@@ -1,5 +1,6 @@
 #include "workload/workload.h"
 
+#include "words/sentences/workload.h"
 #include "workload/checked.h"
 
 #include <algorithm>
@@ -40,35 +41,33 @@ std::string tensorText(const Workload& workload, const Tensor& tensor) {
     return text + "]";
 }
 
-void checkDimensions(const Workload& workload, std::vector<std::string>& problems) {
+void checkDimensions(const Workload& workload, std::vector<Message>& problems) {
     if (workload.dimensions.empty()) {
-        problems.emplace_back("the workload has no dimension; at least one is needed");
+        problems.push_back(say::workload::noDimension());
     }
     if (workload.dimensions.size() > maxDimensions) {
-        problems.push_back("the workload has " + std::to_string(workload.dimensions.size()) +
-                           " dimensions; at most " + std::to_string(maxDimensions) +
-                           " are allowed");
+        problems.push_back(
+            say::workload::tooManyDimensions(workload.dimensions.size(), maxDimensions));
     }
     std::set<std::string> names;
     for (const Dimension& dimension : workload.dimensions) {
         if (!names.insert(dimension.name).second) {
-            problems.push_back("dimension '" + dimension.name + "' is declared twice");
+            problems.push_back(say::workload::dimensionTwice(dimension.name));
         }
         if (dimension.bound < 1 || dimension.bound > maxBound) {
-            problems.push_back("dimension '" + dimension.name + "' has the bound " +
-                               std::to_string(dimension.bound) + "; 1 to " +
-                               std::to_string(maxBound) + " is allowed");
+            problems.push_back(
+                say::workload::boundRange(dimension.name, dimension.bound, maxBound));
         }
     }
 }
 
-void checkTensors(const Workload& workload, std::vector<std::string>& problems) {
+void checkTensors(const Workload& workload, std::vector<Message>& problems) {
     std::set<std::string> names;
     std::vector<bool> used(workload.dimensionCount(), false);
     std::size_t outputs = 0;
     for (const Tensor& tensor : workload.tensors) {
         if (!names.insert(tensor.name).second) {
-            problems.push_back("tensor '" + tensor.name + "' appears twice in the equation");
+            problems.push_back(say::workload::tensorTwice(tensor.name));
         }
         outputs += tensor.output ? 1 : 0;
         for (const Rank& rank : tensor.ranks) {
@@ -80,12 +79,11 @@ void checkTensors(const Workload& workload, std::vector<std::string>& problems) 
         }
     }
     if (outputs != 1) {
-        problems.push_back("the equation has " + std::to_string(outputs) +
-                           " outputs; exactly one is needed");
+        problems.push_back(say::workload::outputCount(outputs));
     }
     for (std::size_t d = 0; d < used.size(); ++d) {
         if (!used[d]) {
-            problems.push_back("dimension '" + workload.dimensions[d].name + "' indexes no tensor");
+            problems.push_back(say::workload::idleDimension(workload.dimensions[d].name));
         }
     }
 }
@@ -119,8 +117,8 @@ TensorId outputTensor(const Workload& workload) {
     return tensorId(0);
 }
 
-std::vector<std::string> problemsOf(const Workload& workload) {
-    std::vector<std::string> problems;
+std::vector<Message> problemsOf(const Workload& workload) {
+    std::vector<Message> problems;
     checkDimensions(workload, problems);
     checkTensors(workload, problems);
     return problems;

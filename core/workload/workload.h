@@ -1,5 +1,6 @@
 #pragma once
 
+#include "words/argument.h"
 #include "workload/ids.h"
 
 #include <cstdint>
@@ -68,7 +69,7 @@ TensorId outputTensor(const Workload& workload);
 
 /// Everything that is wrong with a workload built by hand (readers never return such a one):
 /// duplicate names, bounds out of range, no output, a dimension that indexes nothing.
-std::vector<std::string> problemsOf(const Workload& workload);
+std::vector<Message> problemsOf(const Workload& workload);
 
 /// The equation as text, e.g. `ofmap[n,k,p,q] += ifmap[n,c,2*p+r,q+s] * weight[k,c,r,s]`.
 std::string equationText(const Workload& workload);

@@ -10,6 +10,7 @@
 #include "import/import.h"
 #include "mapping/legality.h"
 #include "support/fuzzing.h"
+#include "words/language.h"
 
 #include <nlohmann/json.hpp>
 
@@ -29,7 +30,7 @@ void checkMapping(const Imported& imported) {
             "the mapping reads back as something else");
         for (const Violation& violation :
              violations(applied(problem, imported.mapping->variant), imported.mapping->mapping)) {
-            test::require(!violation.sentence.empty(), "a violation without a sentence");
+            test::require(!english(violation.sentence).empty(), "a violation without a sentence");
         }
     }
     const Source written{"written", writeConstraints(imported.constraints, workload, accelerator)};

@@ -1,6 +1,7 @@
 #include "document/validity.h"
 
 #include "mapping/legality.h"
+#include "text/engine_text.h"
 #include "workload/checked.h"
 #include "workload/equation.h"
 #include "workload/input_error.h"
@@ -12,8 +13,8 @@ namespace loopglass::ui {
 
 namespace {
 
-QString first(const std::vector<std::string>& problems) {
-    return problems.empty() ? QString() : QString::fromStdString(problems.front());
+QString first(const std::vector<Message>& problems) {
+    return problems.empty() ? QString() : uiText(problems.front());
 }
 
 Level storage(const std::string& name, std::optional<std::int64_t> words, double energy) {

@@ -5,6 +5,7 @@
 #include "format/read_mapping.h"
 #include "mapping/legality.h"
 #include "models/shown_mapping.h"
+#include "text/engine_text.h"
 #include "text/text.h"
 #include "widgets/view_parts.h"
 #include "workload/checked.h"
@@ -159,7 +160,7 @@ void ExportCodeDialog::showText() {
         const Choice& choice = m_choices[static_cast<std::size_t>(chosen)];
         const std::vector<Violation> wrong = violations(*choice.problem, choice.mapping);
         for (const Violation& violation : wrong) {
-            shown += sentence(qt(violation.sentence)) + QLatin1Char('\n');
+            shown += sentence(uiText(violation.sentence)) + QLatin1Char('\n');
         }
         try {
             if (!wrong.empty()) {

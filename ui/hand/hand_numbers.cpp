@@ -1,6 +1,7 @@
 #include "hand/hand_numbers.h"
 
 #include "cost/evaluate.h"
+#include "text/engine_text.h"
 #include "text/text.h"
 #include "workload/checked.h"
 
@@ -72,7 +73,7 @@ HandNumbers handNumbers(const Problem& problem, const Mapping& mapping, const Co
         for (Violation& violation : violations(problem, mapping)) {
             if (endsCounting(violation) && numbers.whyNoCost.isEmpty()) {
                 numbers.whyNoCost =
-                    tr("Nothing is counted while %1.").arg(withThinSpaces(qt(violation.sentence)));
+                    tr("Nothing is counted while %1.").arg(uiText(violation.sentence));
             }
             std::vector<Mend> possible =
                 mends ? fewMends(problem, mapping, violation) : std::vector<Mend>{};

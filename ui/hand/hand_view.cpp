@@ -3,6 +3,7 @@
 #include "hand/counts_panel.h"
 #include "hand/nest_editor.h"
 #include "mapping/stationarity.h"
+#include "text/engine_text.h"
 #include "text/text.h"
 #include "widgets/view_parts.h"
 
@@ -169,9 +170,8 @@ void HandView::showState(const HandNumbers& numbers) {
     const Stationarity named = stationarityOf(*m_problem, numbers.mapping);
     const QString name = named.kind == Stationarity::Kind::None
                              ? tr("Stationary: none")
-                             : sentence(qt(named.name)).chopped(1);
-    m_stationarity->setText(name + QStringLiteral(". ") +
-                            sentence(withThinSpaces(qt(named.sentence))));
+                             : sentence(uiText(named.name)).chopped(1);
+    m_stationarity->setText(name + QStringLiteral(". ") + sentence(uiText(named.sentence)));
 }
 
 void HandView::showNothing() {
@@ -236,13 +236,14 @@ void HandView::mend(std::size_t wrong, std::size_t mend) {
     const Wrong one = m_numbers.wrong[wrong];
     const Mend chosen = one.mends[mend];
     if (chosen.mapping) {
-        take(*chosen.mapping, qt(chosen.sentence));
+        take(*chosen.mapping, uiText(chosen.sentence));
         return;
     }
     Accelerator accelerator = m_document.accelerator();
     accelerator.levels[index(*one.violation.level)].buffers[*one.violation.buffer].capacity =
         chosen.capacity;
-    const Document::Edit edit{qt(chosen.sentence), QStringLiteral("mend"), Document::Pace::Once};
+    const Document::Edit edit{uiText(chosen.sentence), QStringLiteral("mend"),
+                              Document::Pace::Once};
     const HandMapping hand = handMappingOf(*m_problem, m_numbers.mapping, m_variant);
     m_document.endGesture();
     m_document.setHand(hand, edit);

@@ -1,10 +1,10 @@
 #include "hand/nest_rows.h"
 
 #include "hand/nest_measures.h"
+#include "text/engine_text.h"
 #include "text/text.h"
 
 #include <QFontMetrics>
-#include <QRegularExpression>
 #include <algorithm>
 
 namespace loopglass::ui {
@@ -24,18 +24,21 @@ bool isAxis(const Violation& violation) {
     return violation.kind == ViolationKind::Fanout || violation.kind == ViolationKind::Reduction;
 }
 
-/// The engine's sentence as it stands on screen: thousands apart, names without quotes.
-QString readable(const std::string& text) {
-    static const QRegularExpression digits(QStringLiteral("\\d{4,}"));
-    QString result = qt(text).remove(QLatin1Char('\''));
-    QRegularExpressionMatch match = digits.match(result);
-    while (match.hasMatch()) {
-        const QString number = countLabel(match.captured().toLongLong());
-        result.replace(match.capturedStart(), match.capturedLength(), number);
-        match = digits.match(result, match.capturedStart() + number.size());
+/// Names without quotes and all numbers with their thousands apart: a row has little room.
+class RowLanguage final : public UiLanguage {
+public:
+    std::string number(const words::Integer& value) const override {
+        words::Integer grouped = value;
+        grouped.grouped = true;
+        return UiLanguage::number(grouped);
     }
+    std::string quotation(std::string_view text) const override { return std::string(text); }
+};
+
+QString readable(const Message& message) {
+    const QString text = sentence(QString::fromStdString(render(message, RowLanguage{})));
     // A thin space at which no line breaks.
-    return sentence(withThinSpaces(result)).replace(QChar(0x2009), QChar(0x202F));
+    return QString(text).replace(QChar(0x2009), QChar(0x202F));
 }
 
 /// Puts rows below each other.

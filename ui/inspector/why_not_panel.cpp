@@ -1,5 +1,6 @@
 #include "inspector/why_not_panel.h"
 
+#include "text/engine_text.h"
 #include "text/text.h"
 #include "trace/candidate_text.h"
 #include "trace/rules.h"
@@ -166,7 +167,7 @@ QWidget* WhyNotPanel::violationRow(const Violation& violation) {
     auto* layout = new QHBoxLayout(row);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(new MarkLabel(m_theme, Mark::Capacity, row), 0, Qt::AlignTop);
-    layout->addWidget(wrappedLabel(sentence(withThinSpaces(qt(violation.sentence))), row), 1);
+    layout->addWidget(wrappedLabel(sentence(uiText(violation.sentence)), row), 1);
     return row;
 }
 

@@ -3,6 +3,7 @@
 #include "cost/evaluate.h"
 #include "format/variant_text.h"
 #include "mapping/legality.h"
+#include "text/engine_text.h"
 #include "text/text.h"
 #include "trace/explain.h"
 
@@ -87,7 +88,7 @@ std::optional<GivenAnswer> answerFor(const RunData& run, const GivenMapping& giv
         } else {
             answer.sentence = answer.legal
                                   ? tr("Whether the search keeps it is known when it has ended.")
-                                  : sentence(qt(wrong.front().sentence));
+                                  : sentence(uiText(wrong.front().sentence));
         }
     } catch (const std::exception& error) {
         answer.legal = false;  // a count leaves 64 bits

@@ -1,5 +1,6 @@
 #include "models/why_not.h"
 
+#include "text/engine_text.h"
 #include "text/text.h"
 
 #include <exception>
@@ -21,7 +22,7 @@ WhyNot illegal(const Problem& problem, const Mapping& mapping) {
     if (!wrong.empty()) {
         answer.state = WhyNot::State::Illegal;
         answer.sentence = tr("This is no legal mapping, so no search can answer with it. %1")
-                              .arg(sentence(withThinSpaces(qt(wrong.front().sentence))));
+                              .arg(sentence(uiText(wrong.front().sentence)));
         answer.explanation.emplace();
         answer.explanation->violations = std::move(wrong);
     }

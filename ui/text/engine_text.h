@@ -12,7 +12,7 @@ namespace loopglass::ui {
 QString uiText(const Message& message);
 
 /// The language of the window, for what renders messages itself.
-class UiLanguage final : public Language {
+class UiLanguage : public Language {
 public:
     std::string templateOf(const SentenceRow& sentence) const override;
     std::size_t pluralForm(std::uint64_t count) const override;

@@ -1,6 +1,7 @@
 #include "tilewalk/tile_scene.h"
 
 #include "mapping/legality.h"
+#include "text/engine_text.h"
 #include "text/text.h"
 
 #include <algorithm>
@@ -18,7 +19,7 @@ QString whyNoNest(const Problem& problem, const Mapping& mapping) {
         case ViolationKind::BadFactor:
         case ViolationKind::Product:
         case ViolationKind::Overflow:
-            return sentence(qt(violation.sentence));
+            return sentence(uiText(violation.sentence));
         case ViolationKind::Capacity:
         case ViolationKind::Fanout:
         case ViolationKind::Reduction:

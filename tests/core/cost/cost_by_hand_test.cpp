@@ -19,7 +19,7 @@ Cost agreedCost(const Workload& workload, const Accelerator& accelerator, const 
                 const CostOptions& options = {}) {
     const Problem problem = bind(workload, accelerator);
     for (const Violation& violation : violations(problem, mapping))
-        throw std::logic_error(violation.sentence);
+        throw std::logic_error(english(violation.sentence));
     Cost cost = evaluate(problem, mapping, options);
     const std::vector<std::string> differing =
         differences(workload, accelerator, simulate(workload, accelerator, mapping, options), cost);
@@ -255,3 +255,4 @@ LOOPGLASS_TEST(CostByHandTest)
 }  // namespace loopglass::test::cost_by_hand_test
 
 #include "cost_by_hand_test.moc"
+#include "words/language.h"

@@ -22,10 +22,12 @@ constexpr std::uint64_t cases = caseCount(4000);
 /// What the model's own checks have against a case; the generator makes none that they mind.
 std::vector<std::string> refusals(const RandomCase& randomCase) {
     try {
-        std::vector<std::string> found = problemsOf(randomCase.workload);
+        std::vector<std::string> found;
+        for (const Message& problem : problemsOf(randomCase.workload))
+            found.push_back(english(problem));
         const Problem problem = bind(randomCase.workload, randomCase.accelerator);
         for (const Violation& violation : violations(problem, randomCase.mapping))
-            found.push_back("the mapping is legal, but: " + violation.sentence);
+            found.push_back("the mapping is legal, but: " + english(violation.sentence));
         return found;
     } catch (const std::exception& error) {
         return {std::string("refused: ") + error.what()};
@@ -81,3 +83,4 @@ LOOPGLASS_TEST(CostSimulatorTest)
 }  // namespace loopglass::test::cost_simulator_test
 
 #include "cost_simulator_test.moc"
+#include "words/language.h"

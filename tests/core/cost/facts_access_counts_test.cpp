@@ -20,7 +20,7 @@ Cost legalCost(const Workload& workload, const Accelerator& accelerator, const M
                const CostOptions& options) {
     const Problem problem = bind(workload, accelerator);
     for (const Violation& violation : violations(problem, mapping))
-        qWarning("%s", violation.sentence.c_str());
+        qWarning("%s", english(violation.sentence).c_str());
     return evaluate(problem, mapping, options);
 }
 
@@ -205,3 +205,4 @@ LOOPGLASS_TEST(FactsAccessCountsTest)
 }  // namespace loopglass::test::facts_access_counts_test
 
 #include "facts_access_counts_test.moc"
+#include "words/language.h"

@@ -44,7 +44,7 @@ void GoldenTest::isLegal() {
     const GoldenCase golden = readGoldenCase(path.toStdString());
     for (const Violation& violation :
          violations(bind(golden.workload, golden.accelerator), golden.mapping))
-        QFAIL(violation.sentence.c_str());
+        QFAIL(english(violation.sentence).c_str());
 }
 
 void GoldenTest::agrees() {
@@ -70,3 +70,4 @@ LOOPGLASS_TEST(GoldenTest)
 }  // namespace loopglass::test::golden_test
 
 #include "golden_test.moc"
+#include "words/language.h"

@@ -63,13 +63,13 @@ void ReferenceTest::noWorse() {
     const ReferenceCase& reference = cases()[number];
     const Problem problem = bind(reference.workload, reference.machine);
     const std::vector<Violation> wrong = violations(problem, reference.mapping);
-    QVERIFY2(wrong.empty(), wrong.empty() ? "" : wrong.front().sentence.c_str());
+    QVERIFY2(wrong.empty(), wrong.empty() ? "" : english(wrong.front().sentence).c_str());
     const Cost theirs = evaluate(problem, reference.mapping);
 
     const SearchResult result = search(problem, {});
     QVERIFY2(result.best, result.whyNone.c_str());
     const std::vector<Violation> ourWrong = violations(problem, *result.best);
-    QVERIFY2(ourWrong.empty(), ourWrong.empty() ? "" : ourWrong.front().sentence.c_str());
+    QVERIFY2(ourWrong.empty(), ourWrong.empty() ? "" : english(ourWrong.front().sentence).c_str());
     const Cost ours = evaluate(problem, *result.best);
     QVERIFY(closeTo(ours.edp(), result.score.primary, 1e-12));
 
@@ -96,3 +96,4 @@ LOOPGLASS_TEST(ReferenceTest)
 }  // namespace loopglass::test::reference_test
 
 #include "reference_test.moc"
+#include "words/language.h"

@@ -42,7 +42,7 @@ struct Example {
 
     Cost cost(const CostOptions& options = {}) const {
         for (const Violation& violation : violations(problem, mapping))
-            throw std::logic_error(violation.sentence);
+            throw std::logic_error(english(violation.sentence));
         const Cost found = evaluate(problem, mapping, options);
         const std::vector<std::string> differing =
             differences(problem.workload, problem.accelerator,
@@ -338,3 +338,4 @@ LOOPGLASS_TEST(DocsCostModelTest)
 }  // namespace loopglass::test::docs_cost_model_test
 
 #include "docs_cost_model_test.moc"
+#include "words/language.h"

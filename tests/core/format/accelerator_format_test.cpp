@@ -175,7 +175,7 @@ void AcceleratorFormatTest::writtenReadsBackEqual() {
     for (int round = 0; round < 2000; ++round) {
         const Accelerator accelerator =
             randomAcceleratorForFile(random, {"ifmap", "weight", "null", "_t"});
-        QCOMPARE(lines(problemsOf(accelerator)), std::string());
+        QVERIFY(problemsOf(accelerator).empty());
         const std::string text = writeAccelerator(accelerator);
         try {
             QVERIFY2(read(text) == accelerator, text.c_str());
@@ -193,8 +193,8 @@ void AcceleratorFormatTest::problems() {
             "name: A\ncompute: {energy: 1}\nlevels:\n  - {name: M, energy: {read: 3}}\n  - {name: "
             "L, energy: {read: 3}, keeps: [a]}\n");
         change(accelerator);
-        const std::vector<std::string> found = problemsOf(accelerator);
-        return found.empty() ? std::string("none") : found.front();
+        const std::vector<Message> found = problemsOf(accelerator);
+        return found.empty() ? std::string("none") : idAndArguments(found.front());
     };
     const auto contains = [&](const auto& change, const char* words) {
         const std::string found = problem(change);
@@ -203,32 +203,46 @@ void AcceleratorFormatTest::problems() {
         return found.find(words) != std::string::npos;
     };
     QCOMPARE(problem([](Accelerator&) {}), std::string("none"));
-    QVERIFY(contains([](Accelerator& a) { a.levels.clear(); }, "has 0 levels"));
-    QVERIFY(contains([](Accelerator& a) { a.name.clear(); }, "no name"));
-    QVERIFY(contains([](Accelerator& a) { a.wordBits = 0; }, "word_bits is 0"));
-    QVERIFY(contains([](Accelerator& a) { a.tensorBits["t"] = -1; }, "tensor_bits of 't' is -1"));
-    QVERIFY(contains([](Accelerator& a) { a.compute.energy = -1; }, "energy of an operation"));
-    QVERIFY(contains([](Accelerator& a) { a.levels[1].name = "M"; }, "two levels are named 'M'"));
-    QVERIFY(contains([](Accelerator& a) { a.levels[1].buffers.clear(); }, "has no buffer"));
+    QVERIFY(contains([](Accelerator& a) { a.levels.clear(); }, "level-count(0; 1; "));
+    QVERIFY(contains([](Accelerator& a) { a.name.clear(); }, "accelerator.no-name()"));
+    QVERIFY(contains([](Accelerator& a) { a.wordBits = 0; },
+                     "integer-range(accelerator.word-bits(); 0; 1;"));
+    QVERIFY(contains([](Accelerator& a) { a.tensorBits["t"] = -1; },
+                     "integer-range(accelerator.tensor-bits('t'); -1;"));
+    QVERIFY(contains([](Accelerator& a) { a.compute.energy = -1; },
+                     "energy-range(accelerator.operation-energy(); -1)"));
+    QVERIFY(contains([](Accelerator& a) { a.levels[1].name = "M"; }, "levels-of-one-name('M')"));
+    QVERIFY(contains([](Accelerator& a) { a.levels[1].buffers.clear(); },
+                     "no-buffer(accelerator.level('L'))"));
     QVERIFY(
-        contains([](Accelerator& a) { a.levels[1].buffers[0].keeps.clear(); }, "keeps nothing"));
-    QVERIFY(contains([](Accelerator& a) { a.levels[0].buffers[0].keeps = {"t"}; }, "keeps all"));
-    QVERIFY(contains([](Accelerator& a) { a.levels[1].buffers[0].keeps = {"t", "t"}; }, "twice"));
-    QVERIFY(contains([](Accelerator& a) { a.levels[1].buffers[0].capacity = -1; }, "capacity"));
-    QVERIFY(contains([](Accelerator& a) { a.levels[1].buffers[0].buffering = 0; }, "buffering"));
-    QVERIFY(contains([](Accelerator& a) { a.levels[1].buffers[0].energy.update = NAN; }, "update"));
-    QVERIFY(contains([](Accelerator& a) { a.levels[1].bandwidth.read = 0; }, "read bandwidth"));
-    QVERIFY(contains([](Accelerator& a) { a.levels[1].fanout.y = 0; }, "fanout y"));
-    QVERIFY(
-        contains([](Accelerator& a) { a.levels[1].fanout.energy = INFINITY; }, "fanout energy"));
+        contains([](Accelerator& a) { a.levels[1].buffers[0].keeps.clear(); }, "keeps-nothing("));
+    QVERIFY(contains([](Accelerator& a) { a.levels[0].buffers[0].keeps = {"t"}; },
+                     "keeps-all-and-some("));
+    QVERIFY(contains(
+        [](Accelerator& a) {
+            a.levels[1].buffers[0].keeps = {"t", "t"};
+        },
+        "kept-twice(accelerator.level('L'); 't')"));
+    QVERIFY(contains([](Accelerator& a) { a.levels[1].buffers[0].capacity = -1; },
+                     "integer-range(accelerator.capacity(accelerator.buffer('L'; 'L')); -1"));
+    QVERIFY(contains([](Accelerator& a) { a.levels[1].buffers[0].buffering = 0; },
+                     "integer-range(accelerator.buffering("));
+    QVERIFY(contains([](Accelerator& a) { a.levels[1].buffers[0].energy.update = NAN; },
+                     "energy-range(accelerator.update-energy("));
+    QVERIFY(contains([](Accelerator& a) { a.levels[1].bandwidth.read = 0; },
+                     "bandwidth-range(accelerator.read-bandwidth(accelerator.level('L')); 0)"));
+    QVERIFY(contains([](Accelerator& a) { a.levels[1].fanout.y = 0; },
+                     "integer-range(accelerator.fanout-y("));
+    QVERIFY(contains([](Accelerator& a) { a.levels[1].fanout.energy = INFINITY; },
+                     "energy-range(accelerator.fanout-energy("));
     QVERIFY(contains([](Accelerator& a) { a.levels[1].buffers.push_back(a.levels[0].buffers[0]); },
-                     "beside other buffers"));
+                     "keeps-all-beside-others("));
     QVERIFY(contains(
         [](Accelerator& a) {
             a.levels[0].buffers[0].keepsAll = false;
             a.levels[0].buffers[0].keeps = {"b"};
         },
-        "does not keep the tensor 'a'"));
+        "outermost-misses('M'; 'a'; 'L')"));
 }
 
 void AcceleratorFormatTest::readOnesHaveNoProblems() {
@@ -244,3 +258,4 @@ LOOPGLASS_TEST(AcceleratorFormatTest)
 }  // namespace loopglass::test::accelerator_format_test
 
 #include "accelerator_format_test.moc"
+#include "support/messages.h"

@@ -63,7 +63,8 @@ void compare(const Exported& exported) {
     const Problem given = bind(*read.workload, *read.accelerator);
     const Problem problem = applied(given, read.mapping->variant);
     const std::vector<Violation> wrong = violations(problem, read.mapping->mapping);
-    QVERIFY2(wrong.empty(), (wrong.empty() ? "" : wrong[0].sentence + "\n" + text).c_str());
+    QVERIFY2(wrong.empty(),
+             (wrong.empty() ? "" : english(wrong[0].sentence) + "\n" + text).c_str());
     const Cost again = evaluate(problem, read.mapping->mapping, {});
     const Cost first = evaluate(plainProblem(exported), exported.mapping, {});
     QCOMPARE(again.macs, first.macs);
@@ -118,3 +119,4 @@ LOOPGLASS_TEST(TimeloopRoundTripTest)
 }  // namespace loopglass::test::timeloop_round_trip_test
 
 #include "timeloop_round_trip_test.moc"
+#include "words/language.h"

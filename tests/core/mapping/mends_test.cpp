@@ -42,12 +42,12 @@ std::size_t tryMends(const Problem& problem, const Mapping& mapping, const std::
                 mend.capacity ? enlarged(problem, violation, *mend.capacity) : problem;
             const std::vector<Violation> after =
                 violations(changed, mend.mapping ? *mend.mapping : mapping);
-            const std::string what = mend.sentence + "\n" + text;
+            const std::string what = english(mend.sentence) + "\n" + text;
             if (contains(after, violation))
                 qFatal("not mended: %s", what.c_str());
             for (const Violation& left : after) {
                 if (!contains(before, left))
-                    qFatal("new: %s after %s", left.sentence.c_str(), what.c_str());
+                    qFatal("new: %s after %s", english(left.sentence).c_str(), what.c_str());
             }
         }
     }
@@ -129,8 +129,9 @@ void MendsTest::theSmallestFactorComesFirst() {
     const std::vector<Mend> mends = mendsOf(problem, mapping, wrong.front());
     QVERIFY(mends.size() >= 3);
     // C 2 out: 8 + 8 + 24 = 40 words. K 2 leaves 4 + 16 + 24 = 44, so K must go out whole.
-    QCOMPARE(mends[0].sentence, std::string("move C 2 from 'L1' out to 'DRAM'"));
-    QCOMPARE(mends.back().sentence, std::string("give 'L1' 72 words"));
+    QCOMPARE(idAndArguments(mends[0].sentence),
+             std::string("mapping.move-out(C; 2; 'L1'; 'DRAM')"));
+    QCOMPARE(idAndArguments(mends.back().sentence), std::string("mapping.enlarge-level('L1'; 72)"));
     QCOMPARE(*mends.back().capacity, std::int64_t{72});
     tryMends(problem, mapping, "conv1d");
 }
@@ -147,8 +148,10 @@ void MendsTest::aFanoutShedsToTimeOrTheOtherAxis() {
     QCOMPARE(wrong.size(), std::size_t{1});
     const std::vector<Mend> mends = mendsOf(problem, mapping, wrong.front());
     QCOMPARE(mends.size(), std::size_t{2});
-    QCOMPARE(mends[0].sentence, std::string("move K 2 from axis X of 'DRAM' to time"));
-    QCOMPARE(mends[1].sentence, std::string("move K 2 from axis X of 'DRAM' to Y"));
+    QCOMPARE(idAndArguments(mends[0].sentence),
+             std::string("mapping.move-to-time(K; 2; X; 'DRAM')"));
+    QCOMPARE(idAndArguments(mends[1].sentence),
+             std::string("mapping.move-to-axis(K; 2; X; 'DRAM'; Y)"));
     tryMends(problem, mapping, "conv1d");
 }
 
@@ -180,8 +183,8 @@ void MendsTest::aProductIsCorrected() {
     QCOMPARE(wrong.size(), std::size_t{1});
     const std::vector<Mend> mends = mendsOf(problem, mapping, wrong.front());
     QCOMPARE(mends.size(), std::size_t{2});
-    QCOMPARE(mends[0].sentence, std::string("add P 2 at 'DRAM'"));
-    QCOMPARE(mends[1].sentence, std::string("set P at 'DRAM' to 14"));
+    QCOMPARE(idAndArguments(mends[0].sentence), std::string("mapping.add-loop(P; 2; 'DRAM')"));
+    QCOMPARE(idAndArguments(mends[1].sentence), std::string("mapping.set-factor(P; 'DRAM'; 14)"));
     tryMends(problem, mapping, "conv1d");
 }
 
@@ -190,3 +193,5 @@ LOOPGLASS_TEST(MendsTest)
 }  // namespace loopglass::test::mends_test
 
 #include "mends_test.moc"
+#include "support/messages.h"
+#include "words/language.h"

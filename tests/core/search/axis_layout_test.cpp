@@ -75,7 +75,7 @@ void AxisLayoutTest::nothingElseChanges() {
         const Mapping laid = space::laidBest(space, tiny.mapping);
         const QByteArray where = "seed " + QByteArray::number(static_cast<qulonglong>(seed));
         const std::vector<Violation> wrong = violations(problem, laid);
-        QVERIFY2(wrong.empty(), wrong.empty() ? "" : wrong[0].sentence.c_str());
+        QVERIFY2(wrong.empty(), wrong.empty() ? "" : english(wrong[0].sentence).c_str());
         QVERIFY2(withoutAxes(laid) == withoutAxes(tiny.mapping), where.constData());
         const double before = evaluate(problem, tiny.mapping).edp();
         const double after = evaluate(problem, laid).edp();
@@ -90,3 +90,4 @@ LOOPGLASS_TEST(AxisLayoutTest)
 }  // namespace loopglass::test::axis_layout_test
 
 #include "axis_layout_test.moc"
+#include "words/language.h"

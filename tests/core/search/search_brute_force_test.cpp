@@ -70,7 +70,7 @@ std::vector<std::string> flawsOf(const Problem& problem, const SearchOptions& op
                                  const SearchResult& result) {
     std::vector<std::string> flaws;
     for (const Violation& violation : violations(problem, *result.best))
-        flaws.push_back("the best is illegal: " + violation.sentence);
+        flaws.push_back("the best is illegal: " + english(violation.sentence));
     if (!flaws.empty())
         return flaws;
     const Cost cost = evaluate(problem, *result.best, options.cost);
@@ -290,3 +290,4 @@ LOOPGLASS_TEST(SearchBruteForceTest)
 }  // namespace loopglass::test::search_brute_force_test
 
 #include "search_brute_force_test.moc"
+#include "words/language.h"

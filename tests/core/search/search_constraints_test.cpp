@@ -163,7 +163,7 @@ std::string wrongUnder(const Problem& problem, SearchOptions options, const Brut
     if (!optimum)
         return "a mapping where there is none";
     if (!violations(problem, *result.best).empty())
-        return "illegal: " + violations(problem, *result.best).front().sentence;
+        return "illegal: " + english(violations(problem, *result.best).front().sentence);
     if (!keepsTo(options.constraints, *result.best))
         return "the best does not keep to the constraints";
     const double value = valueOf(options.objective, evaluate(problem, *result.best, options.cost));
@@ -425,3 +425,4 @@ LOOPGLASS_TEST(SearchConstraintsTest)
 }  // namespace loopglass::test::search_constraints_test
 
 #include "search_constraints_test.moc"
+#include "words/language.h"

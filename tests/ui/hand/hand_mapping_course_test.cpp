@@ -145,7 +145,7 @@ private slots:
                       withChannels(4, 16, 3));
         const auto named = [&] {
             return desk.view.asTable().size() > 1
-                       ? qt(stationarityOf(desk.problem(), desk.mapping()).name)
+                       ? uiText(stationarityOf(desk.problem(), desk.mapping()).name)
                        : QString();
         };
         QCOMPARE(named(), QStringLiteral("output-stationary"));  // R is innermost
@@ -262,3 +262,4 @@ LOOPGLASS_TEST(HandMappingCourseTest)
 }  // namespace loopglass::ui::test::hand_mapping_course_test
 
 #include "hand_mapping_course_test.moc"
+#include "text/engine_text.h"

@@ -226,7 +226,7 @@ private slots:
         QVERIFY(mends.size() >= 2);
         for (std::size_t m = 0; m < mends.size(); ++m) {
             desk.clickMend(0, m);
-            QVERIFY2(desk.view.numbers().isLegal(), mends[m].sentence.c_str());
+            QVERIFY2(desk.view.numbers().isLegal(), english(mends[m].sentence).c_str());
             desk.document.undoStack().undo();
             QVERIFY(!desk.view.numbers().isLegal());
         }
@@ -342,3 +342,4 @@ LOOPGLASS_TEST(HandMappingEditingTest)
 }  // namespace loopglass::ui::test::hand_mapping_editing_test
 
 #include "hand_mapping_editing_test.moc"
+#include "text/engine_text.h"

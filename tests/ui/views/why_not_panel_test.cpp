@@ -3,6 +3,7 @@
 #include "inspector/why_not_panel.h"
 #include "runner/run_tests.h"
 #include "support/tiny_cases.h"
+#include "text/engine_text.h"
 #include "text/text.h"
 #include "ui/shown_view.h"
 
@@ -121,7 +122,7 @@ private slots:
         QCOMPARE(shown.panel.answer().state, WhyNot::State::Illegal);
         const std::vector<Violation> wrong = violations(shown.run->problem(), mapping);
         QVERIFY(shown.says(QStringLiteral("no legal mapping")));
-        QVERIFY(shown.says(sentence(withThinSpaces(qt(wrong.front().sentence)))));
+        QVERIFY(shown.says(sentence(uiText(wrong.front().sentence))));
         QVERIFY(shown.buttons("Search").isEmpty());
     }
 
