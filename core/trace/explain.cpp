@@ -3,8 +3,7 @@
 #include "cost/evaluate.h"
 #include "trace/candidate_text.h"
 #include "trace/follower.h"
-#include "words/language.h"
-#include "words/number_text.h"
+#include "words/sentences/trace.h"
 
 #include <algorithm>
 
@@ -14,58 +13,57 @@ namespace {
 
 /// What lost a better mapping, plainly. A bound is proven, so where it cut a better mapping it cut
 /// the one that an order rule had taken for it.
-std::string culprit(const StageVerdict& verdict) {
+Message culprit(const StageVerdict& verdict) {
     switch (verdict.reason) {
     case PruneReason::LargerTile:
-        return "the tile rule dropped it";
+        return say::trace::tileRuleDropped();
     case PruneReason::LargerUnrolling:
     case PruneReason::MixedUnrolling:
-        return "the unrolling rule dropped it";
+        return say::trace::unrollingRuleDropped();
     case PruneReason::NoFurtherReuse:
     case PruneReason::SameOrLessReuse:
     case PruneReason::Bound:
-        return "the order rule dropped it";
+        return say::trace::orderRuleDropped();
     case PruneReason::Memory:
     case PruneReason::None:
         break;
     }
     switch (verdict.stage) {
     case Stage::Constraints:
-        return "the constraints forbid it";
+        return say::trace::constraintsForbid();
     case Stage::Order:
     case Stage::Whole:
-        return "the search did not try its loop orders";
+        return say::trace::ordersNotTried();
     case Stage::Tile:
     case Stage::Unrolling:
     case Stage::Bound:
     case Stage::Legality:
         break;
     }
-    return "the search did not come to it";
+    return say::trace::notReached();
 }
 
-std::string summary(const Explanation& out) {
+Message summary(const Explanation& out) {
     if (!out.legal) {
-        return "this is no legal mapping: " + english(out.violations.front().sentence);
+        return say::trace::notLegal(out.violations.front().sentence);
     }
     if (out.isBest && out.kept) {
-        return "this is the mapping that the search answers with";
+        return say::trace::isTheAnswer();
     }
     if (out.kept) {
-        return "the search kept this mapping to the end and evaluated it, and another was better: "
-               "it costs " +
-               ratioText(out.ratio) + " times the best";
+        return say::trace::keptToTheEnd(out.ratio);
     }
     const StageVerdict* decisive = out.decisive();
-    const std::string why = decisive == nullptr ? "the search kept no record" : decisive->sentence;
+    const Message why = decisive == nullptr ? say::trace::noRecord() : decisive->sentence;
     if (out.isBest) {
-        return "this mapping costs as much as the search's answer; " + why;
+        return say::trace::costsTheSame(why);
     }
     if (out.isBetter()) {
-        return "yours is better: " + (decisive == nullptr ? "" : culprit(*decisive) + "; ") +
-               "it costs " + ratioText(out.ratio) + " times the search's answer; " + why;
+        return decisive == nullptr
+                   ? say::trace::isBetter(out.ratio, why)
+                   : say::trace::isBetterBecause(culprit(*decisive), out.ratio, why);
     }
-    return why + (out.best ? "; it costs " + ratioText(out.ratio) + " times the best" : "");
+    return out.best ? say::trace::droppedAndCosts(why, out.ratio) : why;
 }
 
 }  // namespace
@@ -86,22 +84,22 @@ bool hasWindows(const Workload& workload) {
     });
 }
 
-std::string_view stageText(Stage stage) {
+Message stageText(Stage stage) {
     switch (stage) {
     case Stage::Legality:
-        return "legality";
+        return say::trace::legalityStage();
     case Stage::Constraints:
-        return "constraints";
+        return say::trace::constraintsStage();
     case Stage::Order:
-        return "order";
+        return say::trace::orderStage();
     case Stage::Unrolling:
-        return "unrolling";
+        return say::trace::unrollingStage();
     case Stage::Tile:
-        return "tile";
+        return say::trace::tileStage();
     case Stage::Bound:
-        return "alpha-beta";
+        return say::trace::boundStage();
     case Stage::Whole:
-        return "evaluation";
+        return say::trace::wholeStage();
     }
     return {};
 }
@@ -124,7 +122,7 @@ Explanation explain(const Problem& problem, const SearchOptions& options, const 
         for (const Message& sentence : against) {
             StageVerdict verdict;
             verdict.stage = Stage::Constraints;
-            verdict.sentence = english(sentence);
+            verdict.sentence = sentence;
             out.stages.push_back(verdict);
         }
         if (against.empty()) {

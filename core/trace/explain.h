@@ -27,15 +27,15 @@ struct StageVerdict {
     Stage stage{};
     LevelId level{};
     bool passed = false;
-    std::string candidate;  ///< what of the mapping was judged, e.g. `xxCR` or `K 2, P 2`
+    Message candidate;  ///< what of the mapping was judged, e.g. `xxCR` or `K 2, P 2`
     PruneReason reason = PruneReason::None;
     NodeId node = noNode;   ///< where in the trace
     NodeId other = noNode;  ///< the candidate that decided against it
-    std::string otherText;  ///< that candidate in words
-    std::string compared;   ///< what the two numbers are: "left, right"; "" when there are none
+    Message otherText;      ///< that candidate in words
+    Compared compared;      ///< what the two numbers are, where there are any
     double left = 0;        ///< the two numbers compared
     double right = 0;
-    std::string sentence;
+    Message sentence;
 };
 
 /// Why the search kept a mapping or did not.
@@ -49,7 +49,7 @@ struct Explanation {
     std::optional<Cost> cost;  ///< of the mapping, when legal
     std::optional<Cost> best;  ///< of the search's answer
     double ratio = 0;          ///< objective of the mapping ÷ of the answer
-    std::string sentence;      ///< all of it in one sentence
+    Message sentence;          ///< all of it in one sentence
 
     /// The stage that the answer rests on: the first that dropped the mapping, else the last; null
     /// when it was not followed at all.
@@ -64,7 +64,7 @@ Explanation explain(const Problem& problem, const SearchOptions& options, const 
                     const SearchResult& result, const Mapping& mapping);
 
 /// Name of a stage, e.g. "unrolling".
-std::string_view stageText(Stage stage);
+Message stageText(Stage stage);
 
 /// A rank of some tensor has two or more dimensions with more than one iteration.
 bool hasWindows(const Workload& workload);

@@ -1,18 +1,19 @@
 #include "trace/explanation_json.h"
 
 #include "format/json_cost.h"
+#include "words/language.h"
 
 namespace loopglass {
 
 nlohmann::ordered_json stageJson(const Problem& problem, const StageVerdict& verdict) {
     nlohmann::ordered_json json;
-    json["stage"] = stageText(verdict.stage);
+    json["stage"] = english(stageText(verdict.stage));
     json["level"] = problem.accelerator.levels[index(verdict.level)].name;
-    json["candidate"] = verdict.candidate;
+    json["candidate"] = english(verdict.candidate);
     json["passed"] = verdict.passed;
-    json["sentence"] = verdict.sentence;
+    json["sentence"] = english(verdict.sentence);
     if (!verdict.compared.empty()) {
-        json["compared"] = verdict.compared;
+        json["compared"] = english(verdict.compared.both());
         json["left"] = verdict.left;
         json["right"] = verdict.right;
     }
@@ -20,12 +21,12 @@ nlohmann::ordered_json stageJson(const Problem& problem, const StageVerdict& ver
         return json;
     }
     const Rule rule = ruleOf(verdict.reason, hasWindows(problem.workload));
-    json["rule"] = rule.name;
-    json["statement"] = rule.statement;
-    json["worth"] = worthText(rule.worth);
-    json["source"] = rule.source;
+    json["rule"] = english(rule.name);
+    json["statement"] = english(rule.statement);
+    json["worth"] = english(worthText(rule.worth));
+    json["source"] = english(rule.source);
     if (!verdict.otherText.empty()) {
-        json["other"] = verdict.otherText;
+        json["other"] = english(verdict.otherText);
     }
     return json;
 }
@@ -36,7 +37,7 @@ nlohmann::ordered_json explanationJson(const Problem& problem, const Explanation
     json["kept"] = explanation.kept;
     json["is_best"] = explanation.isBest;
     json["is_better"] = explanation.isBetter();
-    json["sentence"] = explanation.sentence;
+    json["sentence"] = english(explanation.sentence);
     json["violations"] = nlohmann::ordered_json::array();
     for (const Violation& violation : explanation.violations) {
         json["violations"].push_back(violationJson(problem, violation));

@@ -8,6 +8,7 @@
 #include "trace/follower.h"
 
 #include "trace/candidate_text.h"
+#include "words/sentences/trace.h"
 
 #include <algorithm>
 
@@ -73,7 +74,7 @@ void Follower::takeApart() {
     }
 }
 
-StageVerdict& Follower::add(Stage stage, std::size_t level, std::string candidate, bool passed) {
+StageVerdict& Follower::add(Stage stage, std::size_t level, Message candidate, bool passed) {
     StageVerdict verdict;
     verdict.stage = stage;
     verdict.level = levelId(level);
@@ -84,7 +85,7 @@ StageVerdict& Follower::add(Stage stage, std::size_t level, std::string candidat
 }
 
 /// Fills a verdict from the node it rests on and finishes its sentence.
-void Follower::rest(StageVerdict& verdict, NodeId node, const std::string& what) {
+void Follower::rest(StageVerdict& verdict, NodeId node, const Message& what) {
     const NodeRecord& record = m_trace[node];
     const Rule rule = ruleOf(record.reason, hasWindows(m_problem.workload));
     verdict.node = node;
@@ -101,9 +102,10 @@ void Follower::rest(StageVerdict& verdict, NodeId node, const std::string& what)
     if (verdict.other != noNode) {
         verdict.otherText = candidateText(m_problem, m_trace, verdict.other);
     }
-    verdict.sentence = what + " was " + (record.reason == PruneReason::Bound ? "cut" : "pruned") +
-                       " (" + std::string(rule.name) +
-                       "): " + reasonText(m_problem, m_trace, record);
+    const Message reason = reasonText(m_problem, m_trace, record);
+    verdict.sentence = record.reason == PruneReason::Bound
+                           ? say::trace::wasCut(what, rule.name, reason)
+                           : say::trace::wasPruned(what, rule.name, reason);
 }
 
 bool Follower::dropped(NodeId node) const {
@@ -114,9 +116,9 @@ bool Follower::notContinued(NodeId here, Stage stage, std::size_t level) {
     if (m_trace[here].state == NodeState::Expanded) {
         return false;
     }
-    StageVerdict& verdict = add(stage, level, "", false);
+    StageVerdict& verdict = add(stage, level, {}, false);
     verdict.sentence =
-        ("the search ended before it continued " + candidateText(m_problem, m_trace, here));
+        say::trace::endedBeforeContinuing(candidateText(m_problem, m_trace, here));
     return true;
 }
 
@@ -128,8 +130,8 @@ bool Follower::passUnrolling(std::size_t fanout, NodeId& here) {
     if (notContinued(here, Stage::Unrolling, fanout)) {
         return false;
     }
-    const std::string text = factorsText(m_problem.workload, m_spatial[fanout]);
-    const std::string what = "the unrolling " + text + " below " + at(fanout);
+    const Message text = factorsText(m_problem.workload, m_spatial[fanout]);
+    const Message what = say::trace::theUnrolling(text, at(fanout));
     for (std::size_t n = static_cast<std::size_t>(here) + 1; n < m_trace.size(); ++n) {
         const auto id = static_cast<NodeId>(n);
         const NodeRecord& record = m_trace[id];
@@ -145,13 +147,12 @@ bool Follower::passUnrolling(std::size_t fanout, NodeId& here) {
             return false;
         }
         verdict.node = id;
-        verdict.sentence = what + " was kept";
+        verdict.sentence = say::trace::wasKept(what);
         here = id;
         return true;
     }
     add(Stage::Unrolling, fanout, text, false).sentence =
-        (what + " is not among the legal unrollings of the search: constraints exclude it, or the "
-                "levels above cannot hold its smallest tile");
+        say::trace::notAmongUnrollings(what);
     return false;
 }
 
@@ -199,13 +200,12 @@ bool Follower::passTile(std::size_t level, NodeId& here) {
     if (notContinued(here, Stage::Tile, level)) {
         return false;
     }
-    const std::string text = factorsText(m_problem.workload, m_temporal[level]);
-    const std::string what = "the tile " + text + " of " + at(level);
+    const Message text = factorsText(m_problem.workload, m_temporal[level]);
+    const Message what = say::trace::theTile(text, at(level));
     const NodeId tile = findTile(level, here);
     if (tile == noNode) {
         add(Stage::Tile, level, text, false).sentence =
-            (what + " is not in the growth tree: constraints exclude it, or the growth rule does "
-                    "not enlarge its dimensions");
+            say::trace::notInGrowthTree(what);
         return false;
     }
     const bool cut = m_trace[tile].state == NodeState::Cut;
@@ -215,7 +215,7 @@ bool Follower::passTile(std::size_t level, NodeId& here) {
         return false;
     }
     verdict.node = tile;
-    verdict.sentence = what + " was kept";
+    verdict.sentence = say::trace::wasKept(what);
     if (level + 1 == m_space.levelCount()) {
         here = tile;
         return true;

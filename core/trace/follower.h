@@ -25,8 +25,8 @@ private:
     bool dropped(NodeId node) const;
 
     void takeApart();
-    StageVerdict& add(Stage stage, std::size_t level, std::string candidate, bool passed);
-    void rest(StageVerdict& verdict, NodeId node, const std::string& what);
+    StageVerdict& add(Stage stage, std::size_t level, Message candidate, bool passed);
+    void rest(StageVerdict& verdict, NodeId node, const Message& what);
     bool checkOrders();
     bool hasOneLoopEach(std::size_t level, const LoopOrder& own);
     void passOrder(std::size_t level, const LoopOrder& own, const LoopOrder& tried);

@@ -2,6 +2,7 @@
 // against the best at the moment when it was looked at.
 #include "trace/candidate_text.h"
 #include "trace/follower.h"
+#include "words/sentences/trace.h"
 
 #include <algorithm>
 
@@ -36,8 +37,8 @@ bool Follower::passNest(std::size_t level, NodeId tile, NodeId& here) {
             continue;
         }
         if (dropped(id)) {
-            rest(add(Stage::Bound, level, text, false), id,
-                 "its tile of " + at(level) + " with the order " + text);
+            rest(add(Stage::Bound, level, say::trace::notation(text), false), id,
+                 say::trace::tileWithOrder(at(level), text));
             return false;
         }
         passBound(level, text, id);
@@ -46,22 +47,21 @@ bool Follower::passNest(std::size_t level, NodeId tile, NodeId& here) {
     }
     StageVerdict& verdict = add(Stage::Bound, level, m_out.stages.back().candidate, false);
     if (restNode == noNode) {
-        verdict.sentence = ("the search ended before it looked at the tile");
+        verdict.sentence = say::trace::endedBeforeTile();
         return false;
     }
     rest(verdict, restNode,
-         "its tile of " + at(level) + ", with " + std::to_string(m_trace[restNode].payload - 1) +
-             " others of no smaller bound,");
+         say::trace::tileAmongOthers(at(level), m_trace[restNode].payload - 1));
     return false;
 }
 
 /// Its bound, and the best at the moment when the search went on with it.
 void Follower::passBound(std::size_t level, const std::string& order, NodeId node) {
     const NodeRecord& record = m_trace[node];
-    StageVerdict& verdict = add(Stage::Bound, level, order, true);
+    StageVerdict& verdict = add(Stage::Bound, level, say::trace::notation(order), true);
     verdict.node = node;
-    verdict.sentence = "its tile of " + at(level) + " with the order " + order +
-                       " was kept: " + reasonText(m_problem, m_trace, record);
+    verdict.sentence = say::trace::wasKeptBecause(say::trace::tileWithOrder(at(level), order),
+                                                  reasonText(m_problem, m_trace, record));
     const BestRecord* best = m_trace.bestAt(record.decidedAt);
     if (best != nullptr && record.cost < best->objective) {
         verdict.compared = ruleOf(PruneReason::Bound, false).compared;
@@ -73,7 +73,7 @@ void Follower::passBound(std::size_t level, const std::string& order, NodeId nod
 
 void Follower::passWhole(NodeId here) {
     const LoopOrder& own = m_followed[0];
-    const std::string text = orderText(m_problem.workload, own);
+    const Message text = say::trace::notation(orderText(m_problem.workload, own));
     for (std::size_t n = static_cast<std::size_t>(here) + 1; n < m_trace.size(); ++n) {
         const auto id = static_cast<NodeId>(n);
         const NodeRecord& record = m_trace[id];
@@ -84,39 +84,34 @@ void Follower::passWhole(NodeId here) {
         const bool cut = record.state == NodeState::Cut;
         StageVerdict& verdict = add(cut ? Stage::Bound : Stage::Whole, 0, text, !cut);
         if (cut) {
-            rest(verdict, id, "the whole mapping");
+            rest(verdict, id, say::trace::wholeMapping());
             return;
         }
         verdict.node = id;
         if (m_represented && record.cost != m_objective) {
             verdict.passed = false;
-            const auto [found, asked] = comparedTexts(record.cost, m_objective);
-            verdict.sentence =
-                "the search evaluated only the mapping whose orders represent it, at " + found +
-                " against " + asked + ": a window makes the loops outside the reuse matter";
+            const auto [found, asked] = comparedNumbers(record.cost, m_objective);
+            verdict.sentence = say::trace::onlyRepresentative(found, asked);
             return;
         }
         if (!m_represented && record.cost < m_objective && sharesAlongAxes(m_problem)) {
             verdict.passed = false;
-            const auto [found, asked] = comparedTexts(record.cost, m_objective);
-            verdict.sentence = "the search laid the spatial loops out on other axes, at " + found +
-                               " against " + asked +
-                               ": children share a read along their own axis only";
+            const auto [found, asked] = comparedNumbers(record.cost, m_objective);
+            verdict.sentence = say::trace::otherAxes(found, asked);
             return;
         }
-        verdict.sentence =
-            (m_represented ? "the search evaluated a mapping of the same cost that represents it: "
-                           : "the search evaluated this mapping: ") +
-            reasonText(m_problem, m_trace, record);
+        const Message reason = reasonText(m_problem, m_trace, record);
+        verdict.sentence = m_represented ? say::trace::evaluatedEqual(reason)
+                                         : say::trace::evaluated(reason);
         if (record.state == NodeState::Evaluated && record.right > 0) {
-            verdict.compared = "its cost, the best before it";
+            verdict.compared = {say::trace::itsCost(), say::trace::bestBefore()};
             verdict.left = record.left;
             verdict.right = record.right;
         }
         m_out.kept = true;
         return;
     }
-    add(Stage::Whole, 0, text, false).sentence = "the search ended before it evaluated the mapping";
+    add(Stage::Whole, 0, text, false).sentence = say::trace::endedBeforeWhole();
 }
 
 }  // namespace loopglass

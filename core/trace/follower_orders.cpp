@@ -7,6 +7,7 @@
 #include "search/principles/build_trie.h"
 #include "trace/candidate_text.h"
 #include "trace/follower.h"
+#include "words/sentences/trace.h"
 
 #include <algorithm>
 
@@ -50,9 +51,8 @@ bool Follower::hasOneLoopEach(std::size_t level, const LoopOrder& own) {
     DimensionSet seen;
     for (const DimensionId d : own) {
         if (seen.contains(d)) {
-            add(Stage::Order, level, orderText(m_problem.workload, own), false).sentence =
-                "the search gives a dimension one temporal loop per level, and " + at(level) +
-                " has two of " + m_problem.workload[d].name;
+            add(Stage::Order, level, say::trace::notation(orderText(m_problem.workload, own)), false).sentence =
+                say::trace::twoLoopsOfOne(at(level), m_problem.workload[d].name);
             return false;
         }
         seen.insert(d);
@@ -66,22 +66,23 @@ void Follower::passOrder(std::size_t level, const LoopOrder& own, const LoopOrde
     m_followed[level] = tried;
     m_represented = m_represented || tried != own;
     if (own.empty()) {
-        add(Stage::Order, level, "no loops", true).sentence =
-            at(level) + " has no temporal loops to order";
+        add(Stage::Order, level, say::trace::noLoops(), true).sentence =
+            say::trace::nothingToOrder(at(level));
         return;
     }
-    StageVerdict& verdict = add(Stage::Order, level, text, true);
-    verdict.sentence =
-        "the order " + text + " of the loops of " + at(level) +
-        (tried == own ? " was tried"
-                      : " is represented by " + orderText(m_problem.workload, tried) +
-                            (pruned ? ", which offers the same reuse" : ", which costs the same"));
+    StageVerdict& verdict = add(Stage::Order, level, say::trace::notation(text), true);
+    const Message what = say::trace::theOrder(text, at(level));
+    const std::string by = orderText(m_problem.workload, tried);
+    verdict.sentence = tried == own ? say::trace::orderTried(what)
+                       : pruned     ? say::trace::representedByReuse(what, by)
+                                    : say::trace::representedByCost(what, by);
     if (pruned) {
         verdict.node = keptOrder(tried);
     }
     if (verdict.node != noNode) {
-        verdict.sentence += "; the trie keeps " + candidateText(m_problem, m_trace, verdict.node) +
-                            ": " + reasonText(m_problem, m_trace, m_trace[verdict.node]);
+        verdict.sentence = say::trace::trieKeeps(
+            verdict.sentence, candidateText(m_problem, m_trace, verdict.node),
+            reasonText(m_problem, m_trace, m_trace[verdict.node]));
     }
 }
 
@@ -133,8 +134,9 @@ std::optional<LoopOrder> Follower::representative(std::size_t level, const LoopO
 /// Walks the trie along the order, the loops that are there first and the others after them.
 void Follower::explainOrder(std::size_t level, const LoopOrder& order) {
     const OrderTrie& trie = m_trace.trie();
-    StageVerdict& verdict = add(Stage::Order, level, orderText(m_problem.workload, order), false);
-    const std::string what = "the order " + verdict.candidate + " of the loops of " + at(level);
+    const std::string text = orderText(m_problem.workload, order);
+    StageVerdict& verdict = add(Stage::Order, level, say::trace::notation(text), false);
+    const Message what = say::trace::theOrder(text, at(level));
     std::size_t node = 0;
     for (const DimensionId d : order) {
         std::size_t next = 0;
@@ -155,16 +157,14 @@ void Follower::explainOrder(std::size_t level, const LoopOrder& order) {
         }
     }
     if (node == 0 || trie.nodes[node].reason == PruneReason::None) {
-        verdict.sentence =
-            (what + " was not tried: the orders that the trie keeps, taken for the loops "
-                    "that are there, offer the same reuse with other loops outside");
+        verdict.sentence = say::trace::orderNotTried(what);
         return;
     }
     rest(verdict, orderNode(node), what);
     if (verdict.reason == PruneReason::NoFurtherReuse) {
-        verdict.sentence +=
-            "; what stands outside changes nothing that " +
-            orderText(m_problem.workload, trie.nodes[trie.nodes[node].parent].order) + " does not";
+        verdict.sentence = say::trace::outsideAddsNothing(
+            verdict.sentence,
+            orderText(m_problem.workload, trie.nodes[trie.nodes[node].parent].order));
     }
 }
 

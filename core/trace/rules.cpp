@@ -1,37 +1,32 @@
 #include "trace/rules.h"
 
+#include "words/sentences/trace.h"
+
 namespace loopglass {
 
 namespace {
 
-constexpr std::string_view noWindowWhy =
-    "no rank has two dimensions, so the words moved depend only on the loops inside the first one "
-    "that moves the tensor";
-constexpr std::string_view windowWhy =
-    "a rank with two dimensions can reuse overlapping words across loops that the annotation does "
-    "not look at";
-
 Rule orderRule(PruneReason reason, bool windows) {
     Rule rule;
     rule.worth = windows ? Worth::Heuristic : Worth::Proven;
-    rule.why = windows ? windowWhy : noWindowWhy;
+    rule.why = windows ? say::trace::windowWhy() : say::trace::noWindowWhy();
     if (reason == PruneReason::NoFurtherReuse) {
-        rule.name = "no further reuse";
-        rule.statement = "a loop order that offers no reuse beyond that of the order it extends is "
-                         "dropped, with all that would extend it";
-        rule.compared = "reuses it offers, reuses its parent offers";
-        rule.source = "Sunstone thesis, section 4.4, observation 2";
+        rule.name = say::trace::noFurtherReuseName();
+        rule.statement = say::trace::noFurtherReuseRule();
+        rule.compared = {say::trace::reusesOffered(), say::trace::reusesOfParent()};
+        rule.source = say::trace::thesisObservation("4.4", 2);
     } else {
-        rule.name = "same or less reuse";
-        rule.statement = "a loop order whose reuse is contained in the reuse of another order is "
-                         "dropped for it";
-        rule.compared = "reuses it offers, reuses the other offers";
-        rule.source = "Sunstone thesis, section 4.4, observation 3";
+        rule.name = say::trace::sameOrLessReuseName();
+        rule.statement = say::trace::sameOrLessReuseRule();
+        rule.compared = {say::trace::reusesOffered(), say::trace::reusesOfOther()};
+        rule.source = say::trace::thesisObservation("4.4", 3);
     }
     return rule;
 }
 
 }  // namespace
+
+Message Compared::both() const { return empty() ? Message{} : say::trace::compared(left, right); }
 
 Rule ruleOf(PruneReason reason, bool windows) {
     switch (reason) {
@@ -39,49 +34,48 @@ Rule ruleOf(PruneReason reason, bool windows) {
     case PruneReason::SameOrLessReuse:
         return orderRule(reason, windows);
     case PruneReason::Memory:
-        return {"over capacity",
-                "a tile must fit every buffer that has to hold it",
-                "words needed, words there",
+        return {say::trace::memoryName(),
+                say::trace::memoryRule(),
+                {say::trace::wordsNeeded(), say::trace::wordsThere()},
                 Worth::Proven,
-                "what does not fit is not legal, and every larger tile needs at least as much",
-                "Sunstone thesis, section 4.5, algorithm 5"};
+                say::trace::memoryWhy(),
+                say::trace::thesisAlgorithm("4.5", 5)};
     case PruneReason::LargerTile:
-        return {"larger tile",
-                "a tile that can be enlarged in one dimension and still fits is dropped",
-                "operations of the tile, of the larger tile",
+        return {say::trace::largerTileName(),
+                say::trace::largerTileRule(),
+                {say::trace::operationsOfTile(), say::trace::operationsOfLarger()},
                 Worth::Heuristic,
-                "the next divisor need not be a multiple of the last, and the larger tile may rule "
-                "out a better tile further out",
-                "Sunstone thesis, section 4.5, observation 4"};
+                say::trace::largerTileWhy(),
+                say::trace::thesisObservation("4.5", 4)};
     case PruneReason::LargerUnrolling:
-        return {"larger unrolling",
-                "an unrolling over the dimensions of a tensor that can still grow is dropped",
-                "children used, children the larger one uses",
+        return {say::trace::largerUnrollingName(),
+                say::trace::largerUnrollingRule(),
+                {say::trace::childrenUsed(), say::trace::childrenOfLarger()},
                 Worth::Heuristic,
-                "the factors it takes may be worth more at another level",
-                "Sunstone thesis, section 4.6, algorithm 6"};
+                say::trace::largerUnrollingWhy(),
+                say::trace::thesisAlgorithm("4.6", 6)};
     case PruneReason::MixedUnrolling:
-        return {
-            "mixed unrolling",
-            "an unrolling over dimensions that do not all index one tensor is dropped, unless it "
-            "uses as many children as any and gives most of them to one tensor",
-            "children used, the most that any unrolling uses",
-            Worth::Heuristic,
-            "the reuse it gives up may be worth less than what it shares",
-            "Sunstone thesis, section 4.6, observation 5"};
+        return {say::trace::mixedUnrollingName(),
+                say::trace::mixedUnrollingRule(),
+                {say::trace::childrenUsed(), say::trace::mostChildren()},
+                Worth::Heuristic,
+                say::trace::mixedUnrollingWhy(),
+                say::trace::thesisObservation("4.6", 5)};
     case PruneReason::Bound:
-        return {"bound",
-                "a candidate whose bound is no better than the best mapping so far is cut",
-                "its bound, the best so far",
+        return {say::trace::boundName(),
+                say::trace::boundRule(),
+                {say::trace::itsBound(), say::trace::bestSoFar()},
                 Worth::Proven,
-                "no completion can cost less than its bound",
-                "Sunstone thesis, section 4.8, algorithm 8"};
+                say::trace::boundWhy(),
+                say::trace::thesisAlgorithm("4.8", 8)};
     case PruneReason::None:
         break;
     }
     return {};
 }
 
-std::string_view worthText(Worth worth) { return worth == Worth::Proven ? "proven" : "heuristic"; }
+Message worthText(Worth worth) {
+    return worth == Worth::Proven ? say::trace::proven() : say::trace::heuristic();
+}
 
 }  // namespace loopglass

@@ -1,8 +1,9 @@
 #pragma once
 
 #include "search/records.h"
+#include "words/argument.h"
 
-#include <string_view>
+#include <cstdint>
 
 namespace loopglass {
 
@@ -12,20 +13,30 @@ enum class Worth : std::uint8_t {
     Heuristic,  ///< it may; a small counterexample is known
 };
 
+/// What the two numbers of a comparison are; nothing when none were compared.
+struct Compared {
+    Message left;
+    Message right;
+    bool empty() const { return left.empty(); }
+    /// "left, right"
+    Message both() const;
+};
+
 /// A rule in words, for whoever asks why.
 struct Rule {
-    std::string_view name;       ///< short, for tables
-    std::string_view statement;  ///< one sentence
-    std::string_view compared;   ///< what the two numbers are: "left, right"
+    Message name;       ///< short, for tables
+    Message statement;  ///< one sentence
+    Compared compared;
     Worth worth = Worth::Proven;
-    std::string_view why;     ///< why it is proven, or how it can lose the best
-    std::string_view source;  ///< where it was published, by the names of docs/bibliography.md
+    Message why;     ///< why it is proven, or how it can lose the best
+    Message source;  ///< the place in the papers
 };
 
 /// The rule behind a reason; PruneReason::None gives an empty rule. Whether the order rules are
 /// proven depends on the workload: `windows` says that a rank has two or more dimensions.
 Rule ruleOf(PruneReason reason, bool windows);
 
-std::string_view worthText(Worth worth);
+/// `proven` or `heuristic`.
+Message worthText(Worth worth);
 
 }  // namespace loopglass
