@@ -12,6 +12,8 @@
 #include "format/number_text.h"
 #include "format/text_table.h"
 #include "trace/audit_json.h"
+#include "words/language.h"
+#include "words/sentences/cli.h"
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
@@ -49,9 +51,10 @@ std::string percentWorse(double ratio) {
 }
 
 std::string candidateOf(const std::optional<StageVerdict>& dropped, const Problem& problem) {
-    return dropped ? dropped->candidate + " at " +
-                         problem.accelerator.levels[index(dropped->level)].name
-                   : "";
+    return dropped
+               ? english(say::cli::candidateAt(
+                     dropped->candidate, problem.accelerator.levels[index(dropped->level)].name))
+               : "";
 }
 
 std::string rulesText(const Subject& subject, const Audit& audit, const Paint& paint) {
@@ -87,7 +90,8 @@ std::string auditText(const Subject& subject, const Audit& audit, const Paint& p
     text += rulesText(subject, audit, paint);
     for (const RuleLoss& loss : audit.rules) {
         if (loss.dropped) {
-            text += "\n" + wrapped(std::string(loss.rule) + ": " + loss.dropped->sentence) + "\n";
+            text += "\n" + wrapped(english(say::cli::ruleLost(loss.rule, loss.dropped->sentence))) +
+                    "\n";
         }
     }
     const bool said =
@@ -95,7 +99,7 @@ std::string auditText(const Subject& subject, const Audit& audit, const Paint& p
             return loss.dropped && audit.dropped && loss.dropped->node == audit.dropped->node;
         });
     if (audit.dropped && !said) {
-        text += "\n" + wrapped("The optimum: " + audit.dropped->sentence) + "\n";
+        text += "\n" + wrapped(english(say::cli::theOptimum(audit.dropped->sentence))) + "\n";
     }
     return text;
 }

@@ -7,6 +7,8 @@
 #include "format/number_text.h"
 #include "format/text_table.h"
 #include "trace/candidate_text.h"
+#include "words/language.h"
+#include "words/sentences/cli.h"
 
 #include <algorithm>
 #include <cmath>
@@ -31,12 +33,12 @@ std::string stagesText(const Problem& problem, const Explanation& explanation, c
                      {""},
                      {"with"}});
     for (const StageVerdict& stage : explanation.stages) {
-        std::vector<std::string> row{std::string(stageText(stage.stage)),
+        std::vector<std::string> row{english(stageText(stage.stage)),
                                      problem.accelerator.levels[index(stage.level)].name,
-                                     stage.candidate, stage.passed ? "passed" : "dropped"};
+                                     english(stage.candidate), stage.passed ? "passed" : "dropped"};
         if (!stage.compared.empty()) {
             const auto [left, right] = comparedTexts(stage.left, stage.right);
-            row.insert(row.end(), {stage.compared, left, right});
+            row.insert(row.end(), {english(stage.compared.both()), left, right});
         }
         table.addRow(std::move(row));
     }
@@ -51,10 +53,9 @@ std::string numberText(double number) {
 
 /// `Compared: its bound 12, the best so far 11.`
 std::string numbersText(const Rule& rule, const StageVerdict& verdict) {
-    const std::string names(rule.compared);
-    const std::size_t comma = std::min(names.find(", "), names.size());
-    return wrapped("Compared: " + names.substr(0, comma) + " " + numberText(verdict.left) +
-                   names.substr(comma) + " " + numberText(verdict.right) + ".");
+    return wrapped(
+        english(say::cli::comparedNumbers(rule.compared.left, numberText(verdict.left),
+                                          rule.compared.right, numberText(verdict.right))));
 }
 
 /// The rule that dropped the mapping: what it says, what it compared, what it is worth.
@@ -63,14 +64,14 @@ std::string ruleText(const Problem& problem, const StageVerdict& verdict, const 
     if (rule.name.empty()) {
         return {};
     }
-    std::string text = paint.strong("The rule '" + std::string(rule.name) + "'") + " (" +
-                       std::string(rule.source) + ") is " + std::string(worthText(rule.worth)) +
-                       ".\n";
-    text += wrapped(asSentence(std::string(rule.statement))) + "\n";
-    text += wrapped(asSentence(std::string(rule.why))) + "\n";
+    const Message title = say::cli::theRule(rule.name);
+    std::string text = paint.strong(english(title)) +
+                       english(say::cli::isWorth(rule.source, worthText(rule.worth))) + "\n";
+    text += wrapped(asSentence(english(rule.statement))) + "\n";
+    text += wrapped(asSentence(english(rule.why))) + "\n";
     text += numbersText(rule, verdict) + "\n";
     if (!verdict.otherText.empty()) {
-        text += wrapped("Against: " + verdict.otherText + ".") + "\n";
+        text += wrapped(english(say::cli::against(verdict.otherText))) + "\n";
     }
     return text;
 }
@@ -99,7 +100,7 @@ std::string explanationText(const LayerJob& job, const LayerOutcome& outcome,
         return text + violationsText(explanation.violations, paint);
     }
     text += caveats(outcome, paint);
-    text += paint.strong(wrapped(asSentence(explanation.sentence))) + "\n\n";
+    text += paint.strong(wrapped(asSentence(english(explanation.sentence)))) + "\n\n";
     text += stagesText(job.problem, explanation, paint) + "\n";
     if (const StageVerdict* decisive = explanation.decisive();
         decisive != nullptr && !decisive->passed) {

@@ -6,6 +6,8 @@
 #include "trace/candidate_text.h"
 #include "trace/mark.h"
 #include "trace/spent.h"
+#include "words/language.h"
+#include "words/sentences/report.h"
 
 #include <algorithm>
 #include <cmath>
@@ -130,8 +132,8 @@ private:
         const Mark mark = id == m_run.result->bestNode   ? Mark::Best
                           : node.state == NodeState::Cut ? Mark::Cut
                                                          : Mark::Kept;
-        const std::string tip =
-            candidateText(*m_run.problem, *m_run.trace, id) + ": " + quantityText(node.cost);
+        const std::string tip = english(
+            say::report::candidateCost(candidateText(*m_run.problem, *m_run.trace, id), node.cost));
         const double width = std::max(0.8 * (xOf(1) - xOf(0)), 0.6);
         const double x = xOf(static_cast<double>(column));
         const double floor = yOf(0);

@@ -4,6 +4,8 @@
 #include "report/tree_picture.h"
 #include "trace/candidate_text.h"
 #include "trace/mark.h"
+#include "words/language.h"
+#include "words/sentences/report.h"
 
 #include <algorithm>
 #include <set>
@@ -73,10 +75,11 @@ TileRange treeOfLevel(const ReportedRun& run, std::size_t level, const std::set<
 
 std::string tipOf(const ReportedRun& run, NodeId id) {
     const NodeRecord& node = (*run.trace)[id];
-    const std::string name = candidateText(*run.problem, *run.trace, id);
-    return node.reason == PruneReason::None
-               ? name
-               : name + ": " + reasonText(*run.problem, *run.trace, node);
+    const Message name = candidateText(*run.problem, *run.trace, id);
+    return english(
+        node.reason == PruneReason::None
+            ? name
+            : say::report::candidateTip(name, reasonText(*run.problem, *run.trace, node)));
 }
 
 DrawnNode drawnTile(const ReportedRun& run, std::size_t first, std::size_t at,

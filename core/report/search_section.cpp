@@ -7,6 +7,8 @@
 #include "trace/candidate_text.h"
 #include "trace/explain.h"
 #include "trace/rules.h"
+#include "words/language.h"
+#include "words/sentences/report.h"
 
 #include <array>
 #include <map>
@@ -83,18 +85,18 @@ std::string rulePart(const ReportedRun& run, PruneReason reason,
         return {};
     }
     const Rule rule = ruleOf(reason, hasWindows(run.problem->workload));
-    std::string text = html::element("h3", std::string(rule.name) + ": " +
-                                               countText(static_cast<std::int64_t>(count)) +
-                                               (count == 1 ? " candidate" : " candidates"));
-    text += html::element("p", "The rule: " + std::string(rule.statement) + ". " +
-                                   (rule.worth == Worth::Proven ? "Proven: " : "A heuristic: ") +
-                                   std::string(rule.why) + ". Source: " + std::string(rule.source) +
-                                   ".");
-    text += html::element("p", "By level: " + levelsText(run, reason, uses) + ".");
+    const auto paragraph = [](const char* tag, const Message& message) {
+        return html::element(tag, english(message));
+    };
     const NodeRecord& node = (*run.trace)[example];
-    return text +
-           html::element("p", "The first: " + candidateText(*run.problem, *run.trace, example) +
-                                  ": " + reasonText(*run.problem, *run.trace, node) + ".");
+    return paragraph("h3", say::report::ruleHeading(rule.name, count)) +
+           paragraph("p", rule.worth == Worth::Proven
+                              ? say::report::provenRule(rule.statement, rule.why, rule.source)
+                              : say::report::heuristicRule(rule.statement, rule.why, rule.source)) +
+           paragraph("p", say::report::byLevel(levelsText(run, reason, uses))) +
+           paragraph("p",
+                     say::report::firstCandidate(candidateText(*run.problem, *run.trace, example),
+                                                 reasonText(*run.problem, *run.trace, node)));
 }
 
 /// Of a search with freedom: what the figures that follow are of.

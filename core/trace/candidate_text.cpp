@@ -60,8 +60,7 @@ Message candidateText(const Problem& problem, const Trace& trace, NodeId node) {
     case NodeKind::Nest: {
         const std::string order = orderText(workload, trace.loopOrder(record));
         const std::string& level = levelName(problem, record.level);
-        const bool hasTile =
-            record.other != noNode && trace[record.other].kind == NodeKind::Tile;
+        const bool hasTile = record.other != noNode && trace[record.other].kind == NodeKind::Tile;
         return hasTile ? say::trace::nestWithTile(order, level,
                                                   candidateText(problem, trace, record.other))
                        : say::trace::nest(order, level);
@@ -87,8 +86,8 @@ std::pair<words::Number, words::Number> comparedNumbers(double left, double righ
     const English language;
     Real first{left, RealFormat::Quantity, 0};
     Real second{right, RealFormat::Quantity, 0};
-    for (int digits = 4; language.number(first) == language.number(second) && left != right &&
-                         digits < 17;
+    for (int digits = 4;
+         language.number(first) == language.number(second) && left != right && digits < 17;
          ++digits) {
         first = {left, RealFormat::Scientific, digits};
         second = {right, RealFormat::Scientific, digits};

@@ -117,8 +117,7 @@ bool Follower::notContinued(NodeId here, Stage stage, std::size_t level) {
         return false;
     }
     StageVerdict& verdict = add(stage, level, {}, false);
-    verdict.sentence =
-        say::trace::endedBeforeContinuing(candidateText(m_problem, m_trace, here));
+    verdict.sentence = say::trace::endedBeforeContinuing(candidateText(m_problem, m_trace, here));
     return true;
 }
 
@@ -151,8 +150,7 @@ bool Follower::passUnrolling(std::size_t fanout, NodeId& here) {
         here = id;
         return true;
     }
-    add(Stage::Unrolling, fanout, text, false).sentence =
-        say::trace::notAmongUnrollings(what);
+    add(Stage::Unrolling, fanout, text, false).sentence = say::trace::notAmongUnrollings(what);
     return false;
 }
 
@@ -204,8 +202,7 @@ bool Follower::passTile(std::size_t level, NodeId& here) {
     const Message what = say::trace::theTile(text, at(level));
     const NodeId tile = findTile(level, here);
     if (tile == noNode) {
-        add(Stage::Tile, level, text, false).sentence =
-            say::trace::notInGrowthTree(what);
+        add(Stage::Tile, level, text, false).sentence = say::trace::notInGrowthTree(what);
         return false;
     }
     const bool cut = m_trace[tile].state == NodeState::Cut;

@@ -50,8 +50,7 @@ bool Follower::passNest(std::size_t level, NodeId tile, NodeId& here) {
         verdict.sentence = say::trace::endedBeforeTile();
         return false;
     }
-    rest(verdict, restNode,
-         say::trace::tileAmongOthers(at(level), m_trace[restNode].payload - 1));
+    rest(verdict, restNode, say::trace::tileAmongOthers(at(level), m_trace[restNode].payload - 1));
     return false;
 }
 
@@ -101,8 +100,8 @@ void Follower::passWhole(NodeId here) {
             return;
         }
         const Message reason = reasonText(m_problem, m_trace, record);
-        verdict.sentence = m_represented ? say::trace::evaluatedEqual(reason)
-                                         : say::trace::evaluated(reason);
+        verdict.sentence =
+            m_represented ? say::trace::evaluatedEqual(reason) : say::trace::evaluated(reason);
         if (record.state == NodeState::Evaluated && record.right > 0) {
             verdict.compared = {say::trace::itsCost(), say::trace::bestBefore()};
             verdict.left = record.left;

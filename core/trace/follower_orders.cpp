@@ -51,8 +51,9 @@ bool Follower::hasOneLoopEach(std::size_t level, const LoopOrder& own) {
     DimensionSet seen;
     for (const DimensionId d : own) {
         if (seen.contains(d)) {
-            add(Stage::Order, level, say::trace::notation(orderText(m_problem.workload, own)), false).sentence =
-                say::trace::twoLoopsOfOne(at(level), m_problem.workload[d].name);
+            add(Stage::Order, level, say::trace::notation(orderText(m_problem.workload, own)),
+                false)
+                .sentence = say::trace::twoLoopsOfOne(at(level), m_problem.workload[d].name);
             return false;
         }
         seen.insert(d);
@@ -80,9 +81,9 @@ void Follower::passOrder(std::size_t level, const LoopOrder& own, const LoopOrde
         verdict.node = keptOrder(tried);
     }
     if (verdict.node != noNode) {
-        verdict.sentence = say::trace::trieKeeps(
-            verdict.sentence, candidateText(m_problem, m_trace, verdict.node),
-            reasonText(m_problem, m_trace, m_trace[verdict.node]));
+        verdict.sentence =
+            say::trace::trieKeeps(verdict.sentence, candidateText(m_problem, m_trace, verdict.node),
+                                  reasonText(m_problem, m_trace, m_trace[verdict.node]));
     }
 }
 

@@ -184,9 +184,9 @@ QWidget* WhyNotPanel::stageRow(const StageVerdict& stage, bool decisive) {
     auto* texts = new QVBoxLayout;
     texts->setSpacing(2);
     auto* title = new QLabel(tr("%1 at %2: %3, %4")
-                                 .arg(qt(stageText(stage.stage)),
+                                 .arg(uiText(stageText(stage.stage)),
                                       qt(m_problem->accelerator.levels[index(stage.level)].name),
-                                      qt(stage.candidate),
+                                      uiText(stage.candidate),
                                       stage.passed ? tr("passed")
                                       : decisive   ? tr("dropped here")
                                                    : tr("dropped")),
@@ -194,7 +194,7 @@ QWidget* WhyNotPanel::stageRow(const StageVerdict& stage, bool decisive) {
     title->setFont(m_theme.font(13, decisive));
     title->setWordWrap(true);
     texts->addWidget(title);
-    texts->addWidget(wrappedLabel(sentence(withThinSpaces(qt(stage.sentence))), row));
+    texts->addWidget(wrappedLabel(sentence(uiText(stage.sentence)), row));
     if (!stage.compared.empty()) {
         const auto [left, right] = comparedTexts(stage.left, stage.right);
         QLabel* numbers = faintLabel(row);
@@ -205,7 +205,7 @@ QWidget* WhyNotPanel::stageRow(const StageVerdict& stage, bool decisive) {
                                             : stage.left > stage.right ? " > "
                                                                        : " = ") +
                                            right)));
-        numbers->setToolTip(qt(stage.compared));
+        numbers->setToolTip(uiText(stage.compared.both()));
         texts->addWidget(numbers);
     }
     if (decisive && stage.reason != PruneReason::None) {
@@ -216,7 +216,7 @@ QWidget* WhyNotPanel::stageRow(const StageVerdict& stage, bool decisive) {
         static_cast<std::size_t>(stage.node) < m_run->trace().size()) {
         auto* go = new QPushButton(viewOf(m_run->trace()[stage.node].kind), row);
         go->setAccessibleName(tr("%1: %2 at %3")
-                                  .arg(go->text(), qt(stageText(stage.stage)),
+                                  .arg(go->text(), uiText(stageText(stage.stage)),
                                        qt(m_problem->accelerator.levels[index(stage.level)].name)));
         connect(go, &QPushButton::clicked, this, [this, node = stage.node] {
             m_selection.select(node);
@@ -230,15 +230,15 @@ QWidget* WhyNotPanel::stageRow(const StageVerdict& stage, bool decisive) {
 /// What the rule that dropped it is worth, and against what.
 QWidget* WhyNotPanel::ruleNote(const StageVerdict& stage) {
     const Rule rule = ruleOf(stage.reason, hasWindows(m_problem->workload));
-    QString text =
-        tr("The rule '%1' is %2: %3.").arg(qt(rule.name), qt(worthText(rule.worth)), qt(rule.why));
+    QString text = tr("The rule '%1' is %2: %3.")
+                       .arg(uiText(rule.name), uiText(worthText(rule.worth)), uiText(rule.why));
     if (!stage.otherText.empty()) {
-        text += tr(" Decided by %1.").arg(qt(stage.otherText));
+        text += tr(" Decided by %1.").arg(uiText(stage.otherText));
     }
     QLabel* note = faintLabel(m_stages);
     note->setWordWrap(true);
     note->setText(text);
-    note->setToolTip(qt(rule.source));
+    note->setToolTip(uiText(rule.source));
     return note;
 }
 
@@ -249,11 +249,11 @@ QList<QStringList> WhyNotPanel::asTable() const {
         for (const StageVerdict& stage : m_answer.explanation->stages) {
             const bool numbers = !stage.compared.empty();
             const auto [left, right] = comparedTexts(stage.left, stage.right);
-            rows.push_back({qt(stageText(stage.stage)),
+            rows.push_back({uiText(stageText(stage.stage)),
                             qt(m_problem->accelerator.levels[index(stage.level)].name),
-                            qt(stage.candidate), stage.passed ? tr("passed") : tr("dropped"),
-                            qt(stage.compared), numbers ? qt(left) : QString(),
-                            numbers ? qt(right) : QString(), qt(stage.sentence)});
+                            uiText(stage.candidate), stage.passed ? tr("passed") : tr("dropped"),
+                            uiText(stage.compared.both()), numbers ? qt(left) : QString(),
+                            numbers ? qt(right) : QString(), uiText(stage.sentence)});
         }
     }
     return rows;

@@ -2,6 +2,7 @@
 
 #include "models/table_model.h"
 #include "models/trace_marks.h"
+#include "text/engine_text.h"
 #include "text/text.h"
 #include "trace/candidate_text.h"
 
@@ -62,7 +63,7 @@ QString CandidateTable::text(int row, int column) const {
     case Number:
         return countLabel(row + 1);
     case Candidate:
-        return qt(candidateText(m_run->problem(), m_run->trace(), node));
+        return uiText(candidateText(m_run->problem(), m_run->trace(), node));
     case Verdict: {
         if (m_series.bars[static_cast<std::size_t>(row)].mark == Mark::Cut) {
             return tr("cut");

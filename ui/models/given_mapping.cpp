@@ -31,7 +31,7 @@ bool isOfThis(const Problem& problem, const Mapping& mapping) {
 void explainFinished(const RunData& run, const GivenMapping& given, GivenAnswer& answer) {
     const Explanation why =
         explain(run.problem(), run.options(), run.trace(), *run.result(), given.mapping);
-    answer.sentence = sentence(withThinSpaces(qt(why.sentence)));
+    answer.sentence = sentence(uiText(why.sentence));
     answer.ratio = why.ratio;
     if (const StageVerdict* decisive = why.decisive()) {
         answer.decided = decisive->node;

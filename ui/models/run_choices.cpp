@@ -1,5 +1,6 @@
 #include "models/run_choices.h"
 
+#include "text/engine_text.h"
 #include "text/text.h"
 #include "trace/candidate_text.h"
 
@@ -14,7 +15,7 @@ QString factors(const Workload& workload, const std::vector<Loop>& loops) {
     for (const Loop& loop : loops) {
         product[index(loop.dimension)] *= loop.factor;
     }
-    return qt(factorsText(workload, product));
+    return uiText(factorsText(workload, product));
 }
 
 QString order(const Workload& workload, const std::vector<Loop>& loops) {

@@ -10,7 +10,7 @@ namespace {
 /// The child of `parent` that is called so, or none; with no parent, the root. Children come after
 /// their parent.
 NodeId childCalled(const RunData& run, NodeId parent, const NodeRecord& wanted,
-                   const std::string& name) {
+                   const Message& name) {
     const Trace& trace = run.trace();
     for (auto n = parent == noNode ? 0 : static_cast<std::size_t>(parent) + 1; n < trace.size();
          ++n) {
@@ -32,7 +32,7 @@ NodeId sameCandidate(const RunData& from, NodeId node, const RunData& in) {
     }
     NodeId found = noNode;
     for (const NodeId step : pathTo(from.trace(), node)) {
-        const std::string name = candidateText(from.problem(), from.trace(), step);
+        const Message name = candidateText(from.problem(), from.trace(), step);
         found = childCalled(in, found, from.trace()[step], name);
         if (found == noNode) {
             return noNode;

@@ -1,5 +1,6 @@
 #include "models/trace_marks.h"
 
+#include "text/engine_text.h"
 #include "text/text.h"
 #include "trace/candidate_text.h"
 #include "trace/rules.h"
@@ -19,7 +20,8 @@ std::uint32_t shownMoment(const SelectionModel& selection, const Trace& trace) {
 }
 
 QString reasonName(PruneReason reason) {
-    return reason == PruneReason::None ? QStringLiteral("kept") : qt(ruleOf(reason, false).name);
+    return reason == PruneReason::None ? QStringLiteral("kept")
+                                       : uiText(ruleOf(reason, false).name);
 }
 
 TraceMarks::TraceMarks(const RunData& run, std::uint32_t moment)
@@ -89,11 +91,10 @@ QString TraceMarks::verdict(NodeId node) const {
 
 QString TraceMarks::tip(NodeId node) const {
     const Problem& problem = m_run.problem();
-    QString text = sentence(qt(candidateText(problem, m_trace, node))).chopped(1) +
+    QString text = sentence(uiText(candidateText(problem, m_trace, node))).chopped(1) +
                    QStringLiteral("\n") + verdict(node);
     if (reason(node) != PruneReason::None) {
-        text +=
-            QStringLiteral(": ") + withThinSpaces(qt(reasonText(problem, m_trace, m_trace[node])));
+        text += QStringLiteral(": ") + uiText(reasonText(problem, m_trace, m_trace[node]));
     }
     return text;
 }

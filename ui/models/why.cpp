@@ -1,5 +1,6 @@
 #include "models/why.h"
 
+#include "text/engine_text.h"
 #include "text/text.h"
 #include "trace/candidate_text.h"
 #include "trace/explain.h"
@@ -26,16 +27,16 @@ void addRule(Why& why, const Problem& problem, const NodeRecord& record) {
     const Rule rule = ruleOf(record.reason, hasWindows(problem.workload));
     why.hasRule = true;
     why.verdict = record.reason == PruneReason::Bound ? tr("cut by the bound")
-                                                      : tr("pruned: ") + qt(rule.name);
-    why.compared = qt(rule.compared);
+                                                      : tr("pruned: ") + uiText(rule.name);
+    why.compared = uiText(rule.compared.both());
     const auto [left, right] = comparedTexts(record.left, record.right);
     why.inequality = qt(left) + QLatin1Char(' ') +
                      signOf(record.reason, record.left, record.right) + QLatin1Char(' ') +
                      qt(right);
-    why.statement = qt(rule.statement);
+    why.statement = uiText(rule.statement);
     why.proven = rule.worth == Worth::Proven;
-    why.ruleWhy = qt(rule.why);
-    why.source = qt(rule.source);
+    why.ruleWhy = uiText(rule.why);
+    why.source = uiText(rule.source);
 }
 
 /// The candidate that decided against a node; a verdict of the bound names the best of that moment.
@@ -69,7 +70,7 @@ QString keptSentence(const Problem& problem, const Trace& trace, const NodeRecor
     if (record.state == NodeState::Evaluated || record.cost <= 0) {
         return record.state == NodeState::Evaluated
                    ? tr("every level of it is decided, and the cost model counted it")
-                   : qt(reasonText(problem, trace, record));
+                   : uiText(reasonText(problem, trace, record));
     }
     const BestRecord* best = trace.bestAt(record.decidedAt);
     const QString bound = quantityLabel(record.cost);
@@ -93,9 +94,9 @@ QString stepText(const Problem& problem, const Trace& trace, NodeId node) {
     case NodeKind::Order:
         return qt(orderText(workload, trace.trie().nodes[record.payload].order));
     case NodeKind::Unrolling:
-        return qt(factorsText(workload, trace.unrolling(record)));
+        return uiText(factorsText(workload, trace.unrolling(record)));
     case NodeKind::Tile:
-        return qt(factorsText(workload, trace.tileFactors(node, workload.dimensionCount())));
+        return uiText(factorsText(workload, trace.tileFactors(node, workload.dimensionCount())));
     case NodeKind::Nest:
         return qt(orderText(workload, trace.loopOrder(record)));
     case NodeKind::Rest:
@@ -112,17 +113,17 @@ Why whyOf(const RunData& run, NodeId node, std::optional<std::uint32_t> moment) 
     const NodeRecord& record = trace[node];
     const NodeState state = moment ? trace.stateAt(node, *moment) : record.state;
     Why why;
-    why.title = qt(candidateText(problem, trace, node));
+    why.title = uiText(candidateText(problem, trace, node));
     why.title[0] = why.title[0].toUpper();
     why.mark = markOf(state, record.reason);
     const bool best = run.result() && run.result()->bestNode == node;
     why.mark = best ? Mark::Best : why.mark;
     if (record.reason != PruneReason::None && state != NodeState::Open) {
         addRule(why, problem, record);
-        why.sentence = qt(reasonText(problem, trace, record));
+        why.sentence = uiText(reasonText(problem, trace, record));
         why.other = decidedBy(trace, record);
         why.otherText =
-            why.other == noNode ? QString() : qt(candidateText(problem, trace, why.other));
+            why.other == noNode ? QString() : uiText(candidateText(problem, trace, why.other));
     } else {
         why.verdict = best ? tr("the best mapping of the search") : keptText(state);
         why.sentence = keptSentence(problem, trace, record);

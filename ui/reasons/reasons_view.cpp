@@ -3,6 +3,7 @@
 #include "models/reason_counts.h"
 #include "reasons/audit_panel.h"
 #include "reasons/space_panel.h"
+#include "text/engine_text.h"
 #include "text/text.h"
 #include "trace/candidate_text.h"
 #include "trace/explain.h"
@@ -153,12 +154,13 @@ void ReasonsView::count() {
                 }
                 const auto reason = static_cast<PruneReason>(r);
                 const bool kept = reason == PruneReason::None;
-                TableCell name{kept ? tr("kept") : qt(ruleOf(reason, windows).name), false, true};
+                TableCell name{kept ? tr("kept") : uiText(ruleOf(reason, windows).name), false,
+                               true};
                 name.mark = markOf(kept                           ? NodeState::Expanded
                                    : reason == PruneReason::Bound ? NodeState::Cut
                                                                   : NodeState::Pruned,
                                    reason);
-                name.tip = sentence(qt(ruleOf(reason, windows).statement));
+                name.tip = sentence(uiText(ruleOf(reason, windows).statement));
                 const double share =
                     static_cast<double>(cell.count) / static_cast<double>(counts.total);
                 TableCell part{shareLabel(share), true};
@@ -168,7 +170,7 @@ void ReasonsView::count() {
                      name,
                      {countLabel(static_cast<std::int64_t>(cell.count)), true},
                      part,
-                     {qt(candidateText(problem, run()->trace(), cell.example))}});
+                     {uiText(candidateText(problem, run()->trace(), cell.example))}});
                 shown.push_back({reason, cell.example});
             }
         }

@@ -1,4 +1,5 @@
 // Which growth tree is shown: chosen by level, and by the candidate that it was grown under.
+#include "text/engine_text.h"
 #include "text/text.h"
 #include "trace/candidate_text.h"
 #include "views/tiles_view.h"
@@ -46,7 +47,7 @@ void TilesView::fillTrees() {
             tree.parent == noNode || static_cast<std::size_t>(tree.parent) == 0
                 ? tr("under nothing else")
                 : tr("under %1")
-                      .arg(qt(candidateText(run()->problem(), run()->trace(), tree.parent)));
+                      .arg(uiText(candidateText(run()->problem(), run()->trace(), tree.parent)));
         if (tree.uses > 1) {
             text += tr(", and %1 others the same").arg(countLabel(tree.uses - 1));
         }

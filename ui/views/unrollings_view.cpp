@@ -1,6 +1,7 @@
 #include "views/unrollings_view.h"
 
 #include "charts/pe_array.h"
+#include "text/engine_text.h"
 #include "text/text.h"
 #include "trace/candidate_mapping.h"
 #include "trace/candidate_text.h"
@@ -193,12 +194,11 @@ void UnrollingsView::listUnrollings() {
             const UnrollingFactors& factors = trace.unrolling(record);
             const std::int64_t lanes = productOf(factors);
             const NodeState state = moment ? trace.stateAt(id, *moment) : record.state;
-            TableCell name{qt(factorsText(run()->problem().workload, factors)), false, true};
+            TableCell name{uiText(factorsText(run()->problem().workload, factors)), false, true};
             name.mark = markOf(state, record.reason);
-            const QString why =
-                record.reason == PruneReason::None
-                    ? tr("kept")
-                    : withThinSpaces(qt(reasonText(run()->problem(), trace, record)));
+            const QString why = record.reason == PruneReason::None
+                                    ? tr("kept")
+                                    : uiText(reasonText(run()->problem(), trace, record));
             TableCell reason{why};
             reason.tip = sentence(why);
             rows.push_back(
@@ -264,7 +264,7 @@ void UnrollingsView::showArray() {
         const auto& factors = run()->trace().unrolling(run()->trace()[node]);
         m_holding->setText(
             tr("%1. A filled square is a child at work. Shared by siblings: %2.")
-                .arg(qt(factorsText(problem.workload, factors)), reuseText(factors)));
+                .arg(uiText(factorsText(problem.workload, factors)), reuseText(factors)));
     } else {
         m_holding->setText(tr("The search has not come to this fanout yet."));
     }

@@ -8,6 +8,7 @@
 #include "support/builders.h"
 #include "support/cost_comparison.h"
 #include "support/step_simulator.h"
+#include "words/language.h"
 
 #include <QTest>
 #include <stdexcept>
@@ -255,4 +256,3 @@ LOOPGLASS_TEST(CostByHandTest)
 }  // namespace loopglass::test::cost_by_hand_test
 
 #include "cost_by_hand_test.moc"
-#include "words/language.h"

@@ -11,6 +11,7 @@
 #include "support/shrink_case.h"
 #include "support/step_simulator.h"
 #include "support/tiny_cases.h"
+#include "words/language.h"
 
 #include <QTest>
 #include <exception>
@@ -83,4 +84,3 @@ LOOPGLASS_TEST(CostSimulatorTest)
 }  // namespace loopglass::test::cost_simulator_test
 
 #include "cost_simulator_test.moc"
-#include "words/language.h"

@@ -7,6 +7,7 @@
 #include "mapping/problem.h"
 #include "runner/run_tests.h"
 #include "support/builders.h"
+#include "words/language.h"
 
 #include <QTest>
 
@@ -205,4 +206,3 @@ LOOPGLASS_TEST(FactsAccessCountsTest)
 }  // namespace loopglass::test::facts_access_counts_test
 
 #include "facts_access_counts_test.moc"
-#include "words/language.h"

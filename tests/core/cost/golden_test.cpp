@@ -8,6 +8,7 @@
 #include "support/cost_comparison.h"
 #include "support/golden_case.h"
 #include "support/paths.h"
+#include "words/language.h"
 
 #include <QTest>
 
@@ -70,4 +71,3 @@ LOOPGLASS_TEST(GoldenTest)
 }  // namespace loopglass::test::golden_test
 
 #include "golden_test.moc"
-#include "words/language.h"

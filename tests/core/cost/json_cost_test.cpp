@@ -4,6 +4,7 @@
 #include "format/json_cost.h"
 #include "runner/run_tests.h"
 #include "support/builders.h"
+#include "words/sentences/mapping.h"
 
 #include <QTest>
 #include <nlohmann/json.hpp>
@@ -148,4 +149,3 @@ LOOPGLASS_TEST(JsonCostTest)
 }  // namespace loopglass::test::json_cost_test
 
 #include "json_cost_test.moc"
-#include "words/sentences/mapping.h"

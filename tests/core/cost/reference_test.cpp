@@ -9,6 +9,7 @@
 #include "support/cost_comparison.h"
 #include "support/paths.h"
 #include "support/reference_case.h"
+#include "words/language.h"
 
 #include <QTest>
 #include <cmath>
@@ -96,4 +97,3 @@ LOOPGLASS_TEST(ReferenceTest)
 }  // namespace loopglass::test::reference_test
 
 #include "reference_test.moc"
-#include "words/language.h"

@@ -18,6 +18,7 @@
 #include "support/golden_case.h"
 #include "support/paths.h"
 #include "support/step_simulator.h"
+#include "words/language.h"
 
 #include <QTest>
 #include <array>
@@ -338,4 +339,3 @@ LOOPGLASS_TEST(DocsCostModelTest)
 }  // namespace loopglass::test::docs_cost_model_test
 
 #include "docs_cost_model_test.moc"
-#include "words/language.h"

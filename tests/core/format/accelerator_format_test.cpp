@@ -4,6 +4,7 @@
 #include "format/write_accelerator.h"
 #include "runner/run_tests.h"
 #include "support/cost_comparison.h"
+#include "support/messages.h"
 #include "support/random_cases.h"
 #include "support/random_files.h"
 
@@ -258,4 +259,3 @@ LOOPGLASS_TEST(AcceleratorFormatTest)
 }  // namespace loopglass::test::accelerator_format_test
 
 #include "accelerator_format_test.moc"
-#include "support/messages.h"

@@ -12,6 +12,7 @@
 #include "support/export_cases.h"
 #include "support/paths.h"
 #include "support/random_cases.h"
+#include "words/language.h"
 
 #include <QTest>
 #include <cmath>
@@ -119,4 +120,3 @@ LOOPGLASS_TEST(TimeloopRoundTripTest)
 }  // namespace loopglass::test::timeloop_round_trip_test
 
 #include "timeloop_round_trip_test.moc"
-#include "words/language.h"

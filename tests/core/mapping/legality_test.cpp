@@ -5,6 +5,7 @@
 #include "mapping/problem.h"
 #include "runner/run_tests.h"
 #include "support/builders.h"
+#include "words/language.h"
 
 #include <QTest>
 #include <algorithm>
@@ -317,4 +318,3 @@ LOOPGLASS_TEST(LegalityTest)
 }  // namespace loopglass::test::legality_test
 
 #include "legality_test.moc"
-#include "words/language.h"

@@ -6,8 +6,10 @@
 #include "mapping/nest_edit.h"
 #include "runner/run_tests.h"
 #include "support/builders.h"
+#include "support/messages.h"
 #include "support/random_cases.h"
 #include "support/tiny_cases.h"
+#include "words/language.h"
 
 #include <QTest>
 #include <algorithm>
@@ -193,5 +195,3 @@ LOOPGLASS_TEST(MendsTest)
 }  // namespace loopglass::test::mends_test
 
 #include "mends_test.moc"
-#include "support/messages.h"
-#include "words/language.h"

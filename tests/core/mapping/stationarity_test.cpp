@@ -3,6 +3,8 @@
 #include "mapping/stationarity.h"
 #include "runner/run_tests.h"
 #include "support/builders.h"
+#include "words/language.h"
+#include "words/sentences/mapping.h"
 
 #include <QTest>
 
@@ -87,5 +89,3 @@ LOOPGLASS_TEST(StationarityTest)
 }  // namespace loopglass::test::stationarity_test
 
 #include "stationarity_test.moc"
-#include "words/language.h"
-#include "words/sentences/mapping.h"

@@ -11,6 +11,7 @@
 #include "runner/run_tests.h"
 #include "support/paths.h"
 #include "trace/rules.h"
+#include "words/language.h"
 
 #include <QRegularExpression>
 #include <QTest>
@@ -130,10 +131,10 @@ void ReportTest::countsEveryRule() {
     for (const auto& [reason, count] : counts) {
         if (reason != PruneReason::None) {
             const Rule rule = ruleOf(reason, true);
-            const QString heading = QString::fromStdString("<h3>" + std::string(rule.name) + ": " +
+            const QString heading = QString::fromStdString("<h3>" + english(rule.name) + ": " +
                                                            countText(count) + " candidate");
             QVERIFY2(html.contains(heading), qPrintable(heading));
-            QVERIFY(html.contains(QString::fromStdString(std::string(rule.statement))));
+            QVERIFY(html.contains(QString::fromStdString(english(rule.statement))));
             ++rules;
         }
     }

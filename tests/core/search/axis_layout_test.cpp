@@ -10,6 +10,7 @@
 #include "support/builders.h"
 #include "support/random_cases.h"
 #include "support/tiny_cases.h"
+#include "words/language.h"
 
 #include <QTest>
 #include <map>
@@ -90,4 +91,3 @@ LOOPGLASS_TEST(AxisLayoutTest)
 }  // namespace loopglass::test::axis_layout_test
 
 #include "axis_layout_test.moc"
-#include "words/language.h"

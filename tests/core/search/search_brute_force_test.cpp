@@ -13,6 +13,7 @@
 #include "support/cost_comparison.h"
 #include "support/shrink_case.h"
 #include "support/tiny_cases.h"
+#include "words/language.h"
 
 #include <QTest>
 #include <algorithm>
@@ -290,4 +291,3 @@ LOOPGLASS_TEST(SearchBruteForceTest)
 }  // namespace loopglass::test::search_brute_force_test
 
 #include "search_brute_force_test.moc"
-#include "words/language.h"

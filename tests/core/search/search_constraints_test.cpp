@@ -11,6 +11,7 @@
 #include "support/paths.h"
 #include "support/reference_case.h"
 #include "support/tiny_cases.h"
+#include "words/language.h"
 #include "workload/input_error.h"
 
 #include <QTest>
@@ -425,4 +426,3 @@ LOOPGLASS_TEST(SearchConstraintsTest)
 }  // namespace loopglass::test::search_constraints_test
 
 #include "search_constraints_test.moc"
-#include "words/language.h"

@@ -7,10 +7,12 @@
 #include "format/source.h"
 #include "runner/run_tests.h"
 #include "support/builders.h"
+#include "support/messages.h"
 #include "support/paths.h"
 #include "support/tiny_cases.h"
 #include "trace/explain.h"
 #include "trace/explanation_json.h"
+#include "words/language.h"
 
 #include <QTest>
 #include <nlohmann/json.hpp>
@@ -40,7 +42,7 @@ struct Example {
 };
 
 bool says(const Explanation& explanation, const char* words) {
-    return explanation.sentence.find(words) != std::string::npos;
+    return english(explanation.sentence).find(words) != std::string::npos;
 }
 
 class ExplainTest : public QObject {
@@ -80,7 +82,7 @@ void ExplainTest::aTileThatCanGrow() {
     QCOMPARE(x.decisive()->reason, PruneReason::LargerTile);
     QCOMPARE(x.decisive()->left, 2.0);
     QCOMPARE(x.decisive()->right, 4.0);
-    QCOMPARE(x.decisive()->candidate, std::string("K 2"));
+    QCOMPARE(english(x.decisive()->candidate), std::string("K 2"));
     QVERIFY(says(x, "tile K 2, C 2 of L1") || says(x, "tile K 2, P 2 of L1"));
     QVERIFY(x.ratio > 1);
 }
@@ -100,7 +102,7 @@ void ExplainTest::aDominatedOrder() {
     const Explanation x = e.of(e.mapping({"P 7", "K 2", "R 3", "C 4"}, {"P 2", "K 2"}));
     QCOMPARE(x.decisive()->stage, Stage::Order);
     QCOMPARE(x.decisive()->reason, PruneReason::SameOrLessReuse);
-    QCOMPARE(x.decisive()->otherText, std::string("order xxCR"));
+    QCOMPARE(idAndArguments(x.decisive()->otherText), std::string("trace.order(xxCR)"));
     QCOMPARE(x.decisive()->left, 2.0);
     QCOMPARE(x.decisive()->right, 3.0);
 }
@@ -185,17 +187,18 @@ void ExplainTest::aMappingTheRulesLost() {
         const Explanation x = explain(problem, all, trace, pruned, *best.best);
         QVERIFY(!x.kept);
         QVERIFY(x.ratio < 1);
-        QVERIFY2(says(x, "yours is better"), x.sentence.c_str());
+        QVERIFY2(says(x, "yours is better"), english(x.sentence).c_str());
         QVERIFY(x.isBetter());
         const PruneReason reason = x.decisive()->reason;
         if (reason == PruneReason::LargerTile) {
-            QVERIFY2(says(x, "yours is better: the tile rule dropped it"), x.sentence.c_str());
+            QVERIFY2(says(x, "yours is better: the tile rule dropped it"),
+                     english(x.sentence).c_str());
         } else if (reason != PruneReason::None) {
-            QVERIFY2(says(x, "rule dropped it"), x.sentence.c_str());
+            QVERIFY2(says(x, "rule dropped it"), english(x.sentence).c_str());
         }
         if (x.decisive()->reason != PruneReason::None) {
             const Rule rule = ruleOf(x.decisive()->reason, hasWindows(problem.workload));
-            QVERIFY2(rule.worth == Worth::Heuristic, x.sentence.c_str());
+            QVERIFY2(rule.worth == Worth::Heuristic, english(x.sentence).c_str());
         }
     }
     QVERIFY(better >= 3);

@@ -11,6 +11,7 @@
 #include "support/paths.h"
 #include "trace/candidate_text.h"
 #include "trace/trace.h"
+#include "words/language.h"
 
 #include <QTest>
 #include <map>
@@ -228,7 +229,7 @@ void TraceTest::whatWasKeptSaysWhatIsKnown() {
         const NodeRecord& node = s->trace[static_cast<NodeId>(n)];
         if (node.reason != PruneReason::None)
             continue;
-        const std::string text = reasonText(s->problem, s->trace, node);
+        const std::string text = english(reasonText(s->problem, s->trace, node));
         said[node.kind] = text;
         if (text.find("less than the ") == std::string::npos)
             continue;

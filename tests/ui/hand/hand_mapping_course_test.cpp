@@ -2,6 +2,7 @@
 // number of the table is held against a formula that a student writes down.
 #include "mapping/stationarity.h"
 #include "runner/run_tests.h"
+#include "text/engine_text.h"
 #include "text/text.h"
 #include "ui/hand_desk.h"
 
@@ -262,4 +263,3 @@ LOOPGLASS_TEST(HandMappingCourseTest)
 }  // namespace loopglass::ui::test::hand_mapping_course_test
 
 #include "hand_mapping_course_test.moc"
-#include "text/engine_text.h"

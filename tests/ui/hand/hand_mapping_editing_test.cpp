@@ -4,6 +4,7 @@
 #include "runner/run_tests.h"
 #include "text/text.h"
 #include "ui/hand_desk.h"
+#include "words/language.h"
 
 #include <QLineEdit>
 #include <QMenu>
@@ -342,4 +343,3 @@ LOOPGLASS_TEST(HandMappingEditingTest)
 }  // namespace loopglass::ui::test::hand_mapping_editing_test
 
 #include "hand_mapping_editing_test.moc"
-#include "text/engine_text.h"

@@ -3,6 +3,7 @@
 // against what the engine told.
 #include "reasons/reasons_view.h"
 #include "runner/run_tests.h"
+#include "text/engine_text.h"
 #include "text/text.h"
 #include "trace/candidate_text.h"
 #include "ui/no_warnings.h"
@@ -136,8 +137,8 @@ private slots:
         QCOMPARE(static_cast<std::size_t>(lines.size()), judged.size());
         std::multiset<QString> expected;
         for (const NodeId id : judged) {
-            expected.insert(qt(candidateText(run->problem(), trace, id)) + QStringLiteral(" : ") +
-                            quantityLabel(trace[id].cost));
+            expected.insert(uiText(candidateText(run->problem(), trace, id)) +
+                            QStringLiteral(" : ") + quantityLabel(trace[id].cost));
         }
         std::multiset<QString> shown;
         for (const QString& line : lines) {

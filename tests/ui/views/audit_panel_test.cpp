@@ -5,6 +5,7 @@
 #include "run/audit_run.h"
 #include "runner/run_tests.h"
 #include "support/tiny_cases.h"
+#include "text/engine_text.h"
 #include "text/text.h"
 #include "ui/shown_view.h"
 
@@ -79,7 +80,7 @@ private slots:
         QCOMPARE(shown.selection.selected(), dropped.node);
         QCOMPARE(
             table->model()->index(static_cast<int>(lossy.rule), 4).data(Qt::ToolTipRole).toString(),
-            qt(dropped.sentence));
+            uiText(dropped.sentence));
         shown.selection.select(noNode);
         table->setFocus(Qt::TabFocusReason);
         clickCell(*table, 3);  // the cutoffs lost nothing and lead nowhere

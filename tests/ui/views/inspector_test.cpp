@@ -5,11 +5,14 @@
 #include "inspector/inspector.h"
 #include "inspector/inspector_page.h"
 #include "runner/run_tests.h"
+#include "text/engine_text.h"
 #include "text/text.h"
 #include "trace/candidate_text.h"
 #include "trace/explain.h"
 #include "trace/rules.h"
 #include "ui/shown_view.h"
+#include "views/inspector_page.h"
+#include "words/language.h"
 
 #include <QTextBrowser>
 #include <algorithm>
@@ -94,14 +97,14 @@ private slots:
             const Rule rule = ruleOf(reason, hasWindows(shown.run().problem().workload));
             QString text = page->toPlainText();
             text.replace(QChar(0x2009), QLatin1Char(','));
-            const auto says = [&](std::string_view part) {
-                return text.contains(sentence(qt(part)).mid(1).chopped(1));
+            const auto says = [&](const Message& part) {
+                return text.contains(sentence(qt(english(part))).mid(1).chopped(1));
             };
             QVERIFY2(says(reasonText(shown.run().problem(), shown.trace(), record)),
                      qPrintable(text));
             QVERIFY2(says(rule.statement), qPrintable(text));
-            QVERIFY2(text.contains(qt(rule.source)), qPrintable(text));
-            QVERIFY2(text.contains(qt(rule.compared)), qPrintable(text));
+            QVERIFY2(text.contains(uiText(rule.source)), qPrintable(text));
+            QVERIFY2(text.contains(uiText(rule.compared.both())), qPrintable(text));
             const auto [left, right] = comparedTexts(record.left, record.right);
             QVERIFY2(text.contains(qt(left)) && text.contains(qt(right)), qPrintable(text));
             QCOMPARE(text.contains(QStringLiteral("PROVEN RULE")), rule.worth == Worth::Proven);
@@ -120,7 +123,7 @@ private slots:
         QTest::mouseClick(page->viewport(), Qt::LeftButton, {}, at);
         QCOMPARE(shown.selection.selected(), larger);
         QVERIFY(page->toPlainText().contains(
-            qt(candidateText(shown.run().problem(), shown.trace(), larger)).mid(1)));
+            uiText(candidateText(shown.run().problem(), shown.trace(), larger)).mid(1)));
     }
 
     /// The Tab key goes from link to link, Enter follows.

@@ -4,6 +4,7 @@
 #include "runner/run_tests.h"
 #include "search/variants/space_count.h"
 #include "support/builders.h"
+#include "text/engine_text.h"
 #include "text/text.h"
 #include "trace/candidate_text.h"
 #include "trace/explain.h"
@@ -34,7 +35,7 @@ std::map<std::pair<QString, QString>, std::int64_t> counted(const RunData& run,
         const QString place = node.kind == NodeKind::Order
                                   ? QStringLiteral("order trie")
                                   : qt(run.problem().accelerator.levels[node.level].name);
-        const QString rule = qt(ruleOf(node.reason, hasWindows(run.problem().workload)).name);
+        const QString rule = uiText(ruleOf(node.reason, hasWindows(run.problem().workload)).name);
         counts[{place, rule}] += node.kind == NodeKind::Rest ? node.payload : 1;
     }
     return counts;
@@ -61,7 +62,7 @@ int rowOf(const TablePanel& table, const QString& reason) {
 }
 
 QString memoryRule(const RunData& run) {
-    return qt(ruleOf(PruneReason::Memory, hasWindows(run.problem().workload)).name);
+    return uiText(ruleOf(PruneReason::Memory, hasWindows(run.problem().workload)).name);
 }
 
 class ReasonsViewTest : public QObject {
@@ -143,7 +144,7 @@ private slots:
         const NodeId example = shown.selection.selected();
         QCOMPARE(shown.trace()[example].reason, PruneReason::Memory);
         QCOMPARE(cellText(*table, row, 4),
-                 qt(candidateText(shown.run().problem(), shown.trace(), example)));
+                 uiText(candidateText(shown.run().problem(), shown.trace(), example)));
         QAbstractButton* everything = shown.button("Show everything");
         QVERIFY(everything && everything->isVisible());
         QTest::mouseClick(everything, Qt::LeftButton);

@@ -2,6 +2,7 @@
 // with its reason; the array is drawn as the engine lays the loops on it.
 #include "charts/pe_array.h"
 #include "runner/run_tests.h"
+#include "text/engine_text.h"
 #include "text/text.h"
 #include "trace/candidate_text.h"
 #include "ui/shown_view.h"
@@ -75,7 +76,7 @@ private slots:
                  std::min(all.size(), std::size_t{400}));
         std::map<QString, std::pair<UnrollingFactors, NodeId>> byName;
         for (const auto& [factors, node] : all) {
-            byName[qt(factorsText(shown.run().problem().workload, factors))] = {factors, node};
+            byName[uiText(factorsText(shown.run().problem().workload, factors))] = {factors, node};
         }
         const Fanout& fanout = shown.run().problem().accelerator.levels[level].fanout;
         for (int row = 0; row < table->model()->rowCount(); ++row) {
@@ -85,11 +86,10 @@ private slots:
                      shareLabel(static_cast<double>(product(factors)) /
                                 static_cast<double>(fanout.x * fanout.y)));
             const NodeRecord& record = shown.trace()[node];
-            QCOMPARE(
-                cellText(*table, row, 4),
-                record.reason == PruneReason::None
-                    ? QStringLiteral("kept")
-                    : withThinSpaces(qt(reasonText(shown.run().problem(), shown.trace(), record))));
+            QCOMPARE(cellText(*table, row, 4),
+                     record.reason == PruneReason::None
+                         ? QStringLiteral("kept")
+                         : uiText(reasonText(shown.run().problem(), shown.trace(), record)));
         }
     }
 
@@ -106,7 +106,7 @@ private slots:
             const UnrollingFactors& factors = shown.trace().unrolling(shown.trace()[selected]);
             QCOMPARE(all.at(factors), selected);
             QCOMPARE(cellText(*table, row, 0),
-                     qt(factorsText(shown.run().problem().workload, factors)));
+                     uiText(factorsText(shown.run().problem().workload, factors)));
             // What works is a rectangle from the first child on, with as many as there are factors.
             const auto busy = drawnBusy(*array, shown.theme);
             QCOMPARE(static_cast<std::int64_t>(busy.size()), product(factors));

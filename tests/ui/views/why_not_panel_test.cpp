@@ -78,8 +78,8 @@ private slots:
         QCOMPARE(shown.panel.answer().state, WhyNot::State::Answered);
         const Explanation truth = explain(shown.run->problem(), {}, shown.run->trace(),
                                           *shown.run->result(), smallTile());
-        QCOMPARE(qt(shown.panel.answer().explanation->sentence), qt(truth.sentence));
-        QVERIFY(shown.says(sentence(withThinSpaces(qt(truth.sentence)))));
+        QCOMPARE(uiText(shown.panel.answer().explanation->sentence), uiText(truth.sentence));
+        QVERIFY(shown.says(sentence(uiText(truth.sentence))));
         QVERIFY(shown.says(QStringLiteral("tile at L1: K 2, dropped here")));
         QVERIFY(shown.says(QStringLiteral("2 < 4")));
         QVERIFY(shown.says(QStringLiteral("The rule 'larger tile' is heuristic")));

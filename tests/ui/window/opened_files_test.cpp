@@ -5,6 +5,7 @@
 #include "format/nest_text.h"
 #include "format/read_mapping.h"
 #include "runner/run_tests.h"
+#include "text/engine_text.h"
 #include "text/text.h"
 #include "trace/explain.h"
 #include "ui/from_source.h"
@@ -144,8 +145,7 @@ private slots:
         QCOMPARE(view()->nest(), nestOf(mapping));
         auto* bar = view()->findChild<GivenBar*>();
         QVERIFY(bar->isVisible());
-        QVERIFY2(bar->text().contains(sentence(withThinSpaces(qt(why.sentence)))),
-                 qPrintable(bar->text()));
+        QVERIFY2(bar->text().contains(sentence(uiText(why.sentence))), qPrintable(bar->text()));
         QVERIFY2(bar->text().contains(ratioLabel(why.ratio)), qPrintable(bar->text()));
         const TableModel& counts = view()->counts().table();
         QCOMPARE(counts.index(counts.rowCount() - 1, 6).data().toString(),

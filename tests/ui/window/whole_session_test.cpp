@@ -6,6 +6,7 @@
 #include "inspector/inspector.h"
 #include "runner/run_tests.h"
 #include "support/sanitizer.h"
+#include "text/engine_text.h"
 #include "trace/candidate_text.h"
 #include "ui/no_warnings.h"
 #include "ui/own_home.h"
@@ -145,10 +146,10 @@ void Session::asksWhy() {
                       orders->canvas()->rectOf(pruned).center().toPoint());
     const auto& why = m_window.inspector().why();
     QVERIFY(why.has_value());
-    const std::string engine =
-        reasonText(run().problem(), run().trace(), run().trace()[static_cast<NodeId>(pruned)]);
-    QVERIFY(!engine.empty());
-    QCOMPARE(why->sentence.toStdString(), engine);
+    const QString engine = uiText(
+        reasonText(run().problem(), run().trace(), run().trace()[static_cast<NodeId>(pruned)]));
+    QVERIFY(!engine.isEmpty());
+    QCOMPARE(why->sentence, engine);
     const QString page = m_window.inspector().findChild<QTextBrowser*>()->toPlainText();
     QVERIFY2(page.contains(why->sentence.mid(1)), qPrintable(page));
 }

@@ -5,6 +5,7 @@
 #include "editors/workload_editor.h"
 #include "inspector/inspector.h"
 #include "runner/run_tests.h"
+#include "text/engine_text.h"
 #include "trace/candidate_text.h"
 #include "ui/from_source.h"
 #include "ui/no_warnings.h"
@@ -80,9 +81,8 @@ class WindowBehaviourTest : public QObject {
     }
     QString selectedText() {
         const NodeId node = m_window->selection().selected();
-        return node == noNode
-                   ? QString()
-                   : QString::fromStdString(candidateText(run().problem(), run().trace(), node));
+        return node == noNode ? QString()
+                              : uiText(candidateText(run().problem(), run().trace(), node));
     }
     void selectOrder(const char* name) {
         for (int row = 1; row < orders()->asTable().size(); ++row) {

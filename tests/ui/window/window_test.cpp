@@ -3,6 +3,7 @@
 #include "inspector/inspector.h"
 #include "models/why.h"
 #include "runner/run_tests.h"
+#include "text/engine_text.h"
 #include "trace/candidate_text.h"
 #include "ui/no_warnings.h"
 #include "views/mapping_view.h"
@@ -208,7 +209,7 @@ private slots:
             window.selection().select(id);
             const auto& why = window.inspector().why();
             QVERIFY(why.has_value());
-            QCOMPARE(why->sentence.toStdString(), reasonText(run.problem(), run.trace(), node));
+            QCOMPARE(why->sentence, uiText(reasonText(run.problem(), run.trace(), node)));
             QVERIFY(why->hasRule && !why->source.isEmpty());
             ++asked;
         }
