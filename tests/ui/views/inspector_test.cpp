@@ -11,7 +11,6 @@
 #include "trace/explain.h"
 #include "trace/rules.h"
 #include "ui/shown_view.h"
-#include "views/inspector_page.h"
 #include "words/language.h"
 
 #include <QTextBrowser>
