@@ -59,6 +59,12 @@ struct Buffer {
     bool operator==(const Buffer&) const = default;
 };
 
+/// Words that a tile may take of a buffer: its capacity is shared by the copies it holds. None =
+/// unbounded.
+inline std::optional<std::int64_t> usableWords(const Buffer& buffer) {
+    return buffer.capacity ? std::optional(*buffer.capacity / buffer.buffering) : std::nullopt;
+}
+
 /// A storage level: one buffer, or several for different tensors, and the fanout below it.
 struct Level {
     std::string name;

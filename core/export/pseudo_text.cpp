@@ -231,7 +231,7 @@ private:
                            (factors.empty() ? "" : factors + " = ") + countText(copy.words) +
                            (copy.words == 1 ? " word" : " words");
         if (buffer.capacity) {
-            text += " of " + countText(*buffer.capacity / buffer.buffering);
+            text += " of " + countText(*usableWords(buffer));
         }
         std::int64_t all = 1;
         for (const std::int64_t e : m_plan.fullExtent[copy.tensor]) {

@@ -27,7 +27,7 @@ std::string bufferText(const Problem& problem, LevelId level, std::size_t buffer
     const std::string needed = countText(bufferWords(problem, level, buffer, extent));
     const bool same = tensors == 1 && text.ends_with(" " + needed);
     return text + (same ? "" : " = " + needed) + " of " +
-           countText(*there.capacity / there.buffering);
+           countText(*usableWords(there));
 }
 
 void addLoops(const Problem& problem, LevelId level, const std::vector<Loop>& loops,

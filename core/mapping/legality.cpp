@@ -87,7 +87,7 @@ void checkBuffer(const Problem& problem, std::size_t l, std::size_t b,
                         .axis = 0,
                         .tensors = {},
                         .needed = 0,
-                        .available = *buffer.capacity / buffer.buffering,
+                        .available = *usableWords(buffer),
                         .sentence = {}};
     violation.needed = bufferWords(problem, levelId(l), b, extent);
     if (violation.needed <= violation.available) {

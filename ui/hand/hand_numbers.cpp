@@ -27,7 +27,7 @@ Gauge gaugeOf(const Problem& problem, LevelId level, std::size_t buffer,
     const Buffer& memory = problem.accelerator.levels[index(level)].buffers[buffer];
     Gauge gauge{level, buffer, {}, bufferWords(problem, level, buffer, extent), std::nullopt};
     if (memory.capacity) {
-        gauge.capacity = *memory.capacity / memory.buffering;
+        gauge.capacity = *usableWords(memory);
     }
     for (std::size_t t = 0; t < problem.workload.tensorCount(); ++t) {
         if (problem.keeper[index(level)][t] == buffer) {

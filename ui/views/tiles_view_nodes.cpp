@@ -33,7 +33,7 @@ std::vector<std::pair<std::int64_t, std::int64_t>> TilesView::words(std::uint32_
         if (level.buffers[b].capacity) {
             try {
                 out.emplace_back(bufferWords(problem, levelId(m_entry.level), b, extents),
-                                 *level.buffers[b].capacity / level.buffers[b].buffering);
+                                 *usableWords(level.buffers[b]));
             } catch (const CountOverflow&) {
                 out.emplace_back(INT64_MAX, *level.buffers[b].capacity);
             }
@@ -80,7 +80,7 @@ QList<QStringList> TilesView::asTable() const {
             if (buffer.capacity) {
                 heading << tr("%1 words of %2")
                                .arg(qt(buffer.name))
-                               .arg(*buffer.capacity / buffer.buffering);
+                               .arg(*usableWords(buffer));
             }
         }
     }

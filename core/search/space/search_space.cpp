@@ -150,7 +150,7 @@ void SearchSpace::listBuffers() {
             if (!level.buffers[b].capacity) {
                 continue;
             }
-            BoundedBuffer buffer{l, b, *level.buffers[b].capacity / level.buffers[b].buffering, {}};
+            BoundedBuffer buffer{l, b, *usableWords(level.buffers[b]), {}};
             for (std::size_t t = 0; t < m_compiled.tensors.size(); ++t) {
                 if (m_problem->keeper[l][t] == b) {
                     buffer.tensors.push_back(t);
