@@ -1,6 +1,7 @@
 #include "reasons/audit_panel.h"
 
 #include "models/space_text.h"
+#include "text/engine_text.h"
 #include "text/text.h"
 #include "widgets/table_panel.h"
 #include "widgets/view_parts.h"
@@ -42,9 +43,9 @@ TableCell candidateCell(const Problem& problem, const std::optional<StageVerdict
         return {};
     }
     TableCell cell{AuditPanel::tr("%1 at %2")
-                       .arg(qt(dropped->candidate),
+                       .arg(uiText(dropped->candidate),
                             qt(problem.accelerator.levels[index(dropped->level)].name))};
-    cell.tip = qt(dropped->sentence);
+    cell.tip = uiText(dropped->sentence);
     return cell;
 }
 

@@ -135,8 +135,8 @@ void DocsTraceTest::worth() {
         for (const auto& [reason, name] : reasons) {
             if (name != row[0])
                 continue;
-            const std::string with(worthText(ruleOf(reason, true).worth));
-            const std::string without(worthText(ruleOf(reason, false).worth));
+            const std::string with = english(worthText(ruleOf(reason, true).worth));
+            const std::string without = english(worthText(ruleOf(reason, false).worth));
             if (row[4] == "as the order rules")
                 QCOMPARE(without + with, std::string("provenheuristic"));
             else
