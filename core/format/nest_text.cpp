@@ -26,8 +26,7 @@ std::string bufferText(const Problem& problem, LevelId level, std::size_t buffer
     // A word of a tensor may take more or less than a word of the buffer; then the sum says so.
     const std::string needed = countText(bufferWords(problem, level, buffer, extent));
     const bool same = tensors == 1 && text.ends_with(" " + needed);
-    return text + (same ? "" : " = " + needed) + " of " +
-           countText(*usableWords(there));
+    return text + (same ? "" : " = " + needed) + " of " + countText(*usableWords(there));
 }
 
 void addLoops(const Problem& problem, LevelId level, const std::vector<Loop>& loops,

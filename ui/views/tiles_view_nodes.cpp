@@ -78,9 +78,7 @@ QList<QStringList> TilesView::asTable() const {
     if (m_entry.root != noNode) {
         for (const Buffer& buffer : run()->problem().accelerator.levels[m_entry.level].buffers) {
             if (buffer.capacity) {
-                heading << tr("%1 words of %2")
-                               .arg(qt(buffer.name))
-                               .arg(*usableWords(buffer));
+                heading << tr("%1 words of %2").arg(qt(buffer.name)).arg(*usableWords(buffer));
             }
         }
     }

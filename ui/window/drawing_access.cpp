@@ -14,7 +14,8 @@ namespace {
 
 constexpr QLatin1String ours("loopglass::ui::");
 
-constexpr std::array<std::pair<QLatin1String, QAccessible::Role>, 20> roles{{
+constexpr std::array<std::pair<QLatin1String, QAccessible::Role>, 21> roles{{
+    {QLatin1String("EditorsPanel"), QAccessible::Pane},
     {QLatin1String("TreeCanvas"), QAccessible::Tree},
     {QLatin1String("IcicleStrip"), QAccessible::Chart},
     {QLatin1String("CutoffChart"), QAccessible::Chart},

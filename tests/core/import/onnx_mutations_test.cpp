@@ -8,9 +8,6 @@
 
 #include <QTest>
 
-using loopglass::test::ModelWriter;
-using loopglass::test::RandomSource;
-
 namespace loopglass::test::onnx_mutations_test {
 
 /// The sentence that a model is refused with, or "(taken)".

@@ -225,7 +225,7 @@ void ExplainTest::twoLoopsOfOneDimension() {
     const Explanation x = e.of(e.mapping({"K 2", "P 7", "K 2", "R 3", "C 4"}, {"P 2"}));
     QVERIFY(x.legal && !x.kept);
     QCOMPARE(x.decisive()->stage, Stage::Order);
-    QVERIFY(says(x, "one temporal loop per level, and DRAM has two of K"));
+    QVERIFY(says(x, "one temporal loop per level, and DRAM has two over K"));
 }
 
 /// A bad order at the inner level does not keep that of the outer one from being judged.

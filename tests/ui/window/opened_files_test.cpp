@@ -170,9 +170,8 @@ private slots:
         QTest::qWait(1);
         QVERIFY(waitForRun(*m_window, 60000));
         QTRY_VERIFY(view()->given() && !view()->given()->legal);
-        QVERIFY2(
-            view()->findChild<GivenBar*>()->text().contains(QStringLiteral("no legal mapping")),
-            qPrintable(view()->findChild<GivenBar*>()->text()));
+        QVERIFY2(view()->findChild<GivenBar*>()->text().contains(QStringLiteral("not legal")),
+                 qPrintable(view()->findChild<GivenBar*>()->text()));
         m_window->document().undoStack().undo();
         QTest::qWait(1);
         QVERIFY(waitForRun(*m_window, 60000));
