@@ -87,8 +87,8 @@ std::string kindAnswer(const DocumentTable& kinds, const std::string& kind, cons
 }
 
 const DocumentTable& kindsTable() {
-    return tables().page().table(
-        "Kinds of values", {"kind", "what may stand there", "a wrong one", "the answer"});
+    return tables().page().table("Kinds of values",
+                                 {"kind", "what may stand there", "a wrong one", "the answer"});
 }
 
 /// The row of "Kinds of values" that a value belongs to.

@@ -51,8 +51,8 @@ std::string importSources() {
     std::ostringstream text;
     for (const auto& entry :
          std::filesystem::recursive_directory_iterator(sourcePath("core/import"))) {
-        std::ifstream file(entry.path());
-        text << file.rdbuf();
+        if (entry.is_regular_file())
+            text << std::ifstream(entry.path()).rdbuf();
     }
     return text.str();
 }
@@ -77,7 +77,8 @@ void DocsImportTest::storages() {
     QFETCH(QString, becomes);
     const Json expected = treeOf(withoutMarks(becomes.toStdString()));
     const Json found = asWritten(storageWith(QTest::currentDataTag()), expected.contains("energy"));
-    QCOMPARE(QString::fromStdString(found.dump()), QString::fromStdString(expected.dump()));
+    // As values: 4 and 4.0 are one number.
+    QVERIFY2(found == expected, (found.dump() + " instead of " + expected.dump()).c_str());
 }
 
 /// Names in marks are keys, tags or values that stand as texts in the sources of the import.

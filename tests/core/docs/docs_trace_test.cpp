@@ -96,6 +96,8 @@ void DocsTraceTest::theExample() {
             lines += QString::fromStdString("| " + line + " | " + std::to_string(count) + " |\n");
         return lines;
     };
+    if (listed != found)
+        qInfo().noquote() << "the table should be\n" << text(found);
     QCOMPARE(text(listed), text(found));
 }
 

@@ -177,7 +177,7 @@ void ForeignFilesTest::missingEnergiesAreAskedFor() {
             head = dialog->findChild<QLabel*>()->text();
             on ? dialog->accept() : dialog->reject();
         });
-        window.openFiles(files);
+        window.files().openFiles(files);
     };
     answer(false);
     QVERIFY(head.contains(QStringLiteral("energies are missing")));
