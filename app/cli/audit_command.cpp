@@ -11,6 +11,8 @@
 #include "cli/watch.h"
 #include "format/number_text.h"
 #include "format/text_table.h"
+#include "mapper/search_methods.h"
+#include "mapper/time_limit.h"
 #include "trace/audit_json.h"
 #include "words/language.h"
 #include "words/sentences/cli.h"
@@ -34,11 +36,12 @@ struct AuditFlags {
 
 struct Subject {
     Problem problem;
-    SearchOptions options;
+    MapOptions options;
 };
 
-Subject readSubject(const AuditFlags& flags, const Console& console) {
-    const SearchOptions options = searchOptions(flags.search);
+Subject readSubject(const AuditFlags& flags, const MapperRegistry& mappers,
+                    const Console& console) {
+    const MapOptions options = searchChoice(flags.search, mappers).options;
     RunInputs inputs({flags.accelerator, flags.workload, ""}, flags.layer, flags.search.foreign,
                      true, console);
     Subject subject{bindTo(inputs.workload(), inputs.accelerator(), flags.accelerator), options};
@@ -104,18 +107,20 @@ std::string auditText(const Subject& subject, const Audit& audit, const Paint& p
     return text;
 }
 
-ExitStatus runAudit(const AuditFlags& flags, const Console& console) {
-    if (flags.search.search != "principles") {
+ExitStatus runAudit(const AuditFlags& flags, const MapperRegistry& mappers,
+                    const Console& console) {
+    if (flags.search.search != principlesMethod().key()) {
         throw UsageError("--search: audit compares the principles with the exact search; leave "
                          "--search out");
     }
     const std::optional<double> limit = timeLimit(flags.search);
-    const Subject subject = readSubject(flags, console);
+    const Subject subject = readSubject(flags, mappers, console);
     Audit found;
     {
-        Watch watch(console, limit);
-        const std::shared_ptr<Watched> search = watch.begin("audit", 1);
-        found = audit(subject.problem, subject.options, search->token());
+        Watch watch(console);
+        const std::shared_ptr<Watched> search = watch.begin("audit");
+        const TimeLimit time(limit, search->token());
+        found = audit(subject.problem, subject.options, time.token());
     }
     console.print(flags.json ? jsonText(auditJson(subject.problem, found))
                              : auditText(subject, found, console.paint()));
@@ -124,20 +129,22 @@ ExitStatus runAudit(const AuditFlags& flags, const Console& console) {
 
 }  // namespace
 
-Command addAuditCommand(CLI::App& program) {
+Command addAuditCommand(CLI::App& program, const MapperRegistry& mappers) {
     CLI::App* command = program.add_subcommand("audit", std::string(auditSummary));
     const auto flags = std::make_shared<AuditFlags>();
     command->add_option("ACCELERATOR", flags->accelerator, "Accelerator file")->required();
     command->add_option("WORKLOAD", flags->workload, "Workload file, or a network and --layer")
         ->required();
     addWorkloadFlags(*command, flags->layer);
-    addSearchFlags(*command, flags->search);
+    addSearchFlags(*command, flags->search, mappers);
     for (const char* name : {"--search", "--bypass", "--pad", "--pad-limit"}) {
         command->get_option(name)->group("");  // taken only to say why they are refused
     }
     command->add_flag("--json", flags->json, "One JSON object on standard output");
     command->footer(std::string(auditHelp));
-    return {command, [flags](const Console& console) { return runAudit(*flags, console); }};
+    return {command, [flags, &mappers](const Console& console) {
+                return runAudit(*flags, mappers, console);
+            }};
 }
 
 }  // namespace loopglass::cli

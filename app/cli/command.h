@@ -9,6 +9,10 @@ namespace CLI {
 class App;
 }
 
+namespace loopglass {
+class MapperRegistry;
+}
+
 namespace loopglass::cli {
 
 /// A command of the program: its part of the command line, and what it does once that is read. It
@@ -19,12 +23,13 @@ struct Command {
 };
 
 Command addEvaluateCommand(CLI::App& program);
-Command addMapCommand(CLI::App& program);
-Command addExplainCommand(CLI::App& program);
-Command addAuditCommand(CLI::App& program);
 Command addExportCommand(CLI::App& program);
 Command addImportCommand(CLI::App& program);
-Command addReportCommand(CLI::App& program);
+// These search; the registry must live as long as the command.
+Command addMapCommand(CLI::App& program, const MapperRegistry& mappers);
+Command addExplainCommand(CLI::App& program, const MapperRegistry& mappers);
+Command addAuditCommand(CLI::App& program, const MapperRegistry& mappers);
+Command addReportCommand(CLI::App& program, const MapperRegistry& mappers);
 /// Knows the commands that were added before it.
 Command addHelpCommand(CLI::App& program);
 

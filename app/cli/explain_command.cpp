@@ -3,7 +3,6 @@
 #include "cli/explain_text.h"
 #include "cli/help_texts.h"
 #include "cli/layer_constraints.h"
-#include "cli/layer_search.h"
 #include "cli/recorder.h"
 #include "cli/run_inputs.h"
 #include "cli/search_flags.h"
@@ -14,6 +13,7 @@
 #include "format/json_cost.h"
 #include "format/number_text.h"
 #include "format/variant_text.h"
+#include "mapper/time_limit.h"
 #include "trace/explanation_json.h"
 
 #include <CLI/CLI.hpp>
@@ -36,18 +36,30 @@ struct ExplainFlags {
 };
 
 struct Question {
-    LayerJob job;
+    MapRequest request;
     Mapping mapping;
     std::optional<Problem> given;  ///< when the mapping is of a variant of it, which the job has
     Variant variant;
 };
 
-Question readQuestion(const ExplainFlags& flags, const Console& console) {
-    const SearchOptions options = searchOptions(flags.search);
-    if (options.freedom.any()) {
+/// Throws UsageError for a search whose candidates nobody could follow.
+void checkTraced(const SearchChoice& choice, const MapperRegistry& mappers) {
+    if (!choice.method.can().tracesCandidates) {
+        throw UsageError("--search " + choice.method.key() +
+                         " keeps no record of its candidates, which explain follows; that of " +
+                         alternatives(mappers.keysThat(&Capabilities::tracesCandidates)) +
+                         " is expected");
+    }
+    if (choice.options.freedom.any()) {
         throw UsageError("--bypass, --pad: explain follows a mapping through the search with the "
                          "keeps and bounds that the mapping has; leave them out");
     }
+}
+
+Question readQuestion(const ExplainFlags& flags, const MapperRegistry& mappers,
+                      const Console& console) {
+    SearchChoice choice = searchChoice(flags.search, mappers);
+    checkTraced(choice, mappers);
     RunInputs inputs({flags.accelerator, flags.workload, flags.mapping}, flags.layer,
                      flags.search.foreign, true, console);
     // Each in a statement of its own: GCC 12 destroys the members of an aggregate twice when an
@@ -55,19 +67,20 @@ Question readQuestion(const ExplainFlags& flags, const Console& console) {
     Problem given = bindTo(inputs.workload(), inputs.accelerator(), flags.accelerator);
     VariantMapping read = inputs.mapping(given);
     Problem problem = variantOf(given, read.variant, flags.mapping);
-    Question question{{inputs.workload().name, 1, std::move(problem), options},
+    Question question{{std::move(problem), choice.method, std::move(choice.options)},
                       std::move(read.mapping),
                       std::nullopt,
                       std::move(read.variant)};
     if (question.variant.bypasses() || question.variant.pads(inputs.workload())) {
         question.given = std::move(given);
     }
-    question.job.options.constraints = layerConstraints(inputs, flags.search.constraints, 0);
+    question.request.options.constraints = layerConstraints(inputs, flags.search.constraints, 0);
+    checkRefusal(question.request);
     return question;
 }
 
 struct Answer {
-    LayerOutcome outcome;
+    MapResult found;
     Explanation explanation;
     bool recordFull = false;
     std::optional<SearchResult> givenResult;  ///< of the problem as given, for a variant's mapping
@@ -95,7 +108,7 @@ std::string variantNote(const Question& question, const Answer& answer) {
                        ". It is followed through the search of that variant.";
     if (answer.givenResult && answer.givenResult->best && answer.explanation.cost) {
         const Cost& cost = *answer.explanation.cost;
-        const Objective objective = question.job.options.objective;
+        const Objective objective = question.request.options.objective;
         const double own = scoreOf(objective, cost.energy, cost.cycles).primary;
         const double best = answer.givenResult->score.primary;
         text += " Of the problem as it is given the best " + objectiveTitle(objective) + " is " +
@@ -106,44 +119,48 @@ std::string variantNote(const Question& question, const Answer& answer) {
 }
 
 nlohmann::ordered_json answerJson(const Question& question, const Answer& answer) {
-    const auto& [job, mapping, given, variant] = question;
-    const LayerOutcome& outcome = answer.outcome;
-    nlohmann::ordered_json json = explanationJson(job.problem, answer.explanation);
+    const auto& [request, mapping, given, variant] = question;
+    const MapResult& found = answer.found;
+    nlohmann::ordered_json json = explanationJson(request.problem, answer.explanation);
     json["best_mapping"] = nullptr;
-    if (outcome.found()) {
+    if (found.found()) {
         json["best_mapping"] =
-            mappingJson(given ? *given : job.problem, *outcome.result.best, variant);
+            mappingJson(given ? *given : request.problem, *found.answer.best, variant);
     }
     json["variant"] = variantJson(question, answer);
-    json["space"] = spaceJson(variants::countSpace(job.problem, job.options));
-    json["candidates"] = candidatesJson(job, outcome.result.statistics);
-    json["objective"] = objectiveName(job.options.objective);
-    json["principles"] = principleNames(job.options.principles);
-    json["stopped"] = outcome.result.stopped;
-    json["widened"] = outcome.result.widened;
-    json["seconds"] = outcome.seconds;
+    json["space"] = spaceJson(variants::countSpace(request.problem, request.options));
+    json["candidates"] = candidatesJson(request.problem, found.answer.statistics);
+    json["objective"] = objectiveName(request.options.objective);
+    json["principles"] = principleNames(request.options.principles);
+    json["stopped"] = found.answer.stopped;
+    json["widened"] = found.answer.widened;
+    json["seconds"] = found.seconds;
     return json;
 }
 
 Answer answerTo(const Question& question, std::optional<double> limit, const Console& console) {
-    const LayerJob& job = question.job;
-    Watch watch(console, limit);
-    const std::string label = "explain: " + job.name + ", " + objectiveTitle(job.options.objective);
-    const std::shared_ptr<Watched> watched = watch.begin(label, 1);
+    const MapRequest& request = question.request;
+    Watch watch(console);
+    const std::shared_ptr<Watched> watched =
+        watch.begin("explain: " + request.problem.workload.name + ", " +
+                    objectiveTitle(request.options.objective));
+    const TimeLimit time(limit, watched->token());  // of both searches
     Recorder recorder(*watched);
-    LayerOutcome outcome = searchLayer(job, recorder, watched->token(), job.options.threads);
+    MapResult found = map(request, &recorder, time.token());
     Explanation explanation =
-        explain(job.problem, job.options, recorder, outcome.result, question.mapping);
-    Answer answer{std::move(outcome), std::move(explanation), recorder.full(), std::nullopt};
+        explain(request.problem, request.options, recorder, found.answer, question.mapping);
+    Answer answer{std::move(found), std::move(explanation), recorder.full(), std::nullopt};
     if (question.given) {
-        answer.givenResult = search(*question.given, job.options, nullptr, watched->token());
+        answer.givenResult =
+            map({*question.given, request.method, request.options}, nullptr, time.token()).answer;
     }
     return answer;
 }
 
-ExitStatus explainMapping(const ExplainFlags& flags, const Console& console) {
+ExitStatus explainMapping(const ExplainFlags& flags, const MapperRegistry& mappers,
+                          const Console& console) {
     const std::optional<double> limit = timeLimit(flags.search);
-    const Question question = readQuestion(flags, console);
+    const Question question = readQuestion(flags, mappers, console);
     const Answer answer = answerTo(question, limit, console);
     if (answer.recordFull) {
         console.say("loopglass-cli: the search was stopped, for its record has reached " +
@@ -151,14 +168,14 @@ ExitStatus explainMapping(const ExplainFlags& flags, const Console& console) {
     }
     console.print(flags.json ? jsonText(answerJson(question, answer))
                              : variantNote(question, answer) +
-                                   explanationText(question.job, answer.outcome, answer.explanation,
-                                                   console.paint()));
+                                   explanationText(question.request, answer.found,
+                                                   answer.explanation, console.paint()));
     return answer.explanation.legal ? ExitStatus::Done : ExitStatus::No;
 }
 
 }  // namespace
 
-Command addExplainCommand(CLI::App& program) {
+Command addExplainCommand(CLI::App& program, const MapperRegistry& mappers) {
     CLI::App* command = program.add_subcommand("explain", std::string(explainSummary));
     const auto flags = std::make_shared<ExplainFlags>();
     command->add_option("ACCELERATOR", flags->accelerator, "Accelerator file")->required();
@@ -166,10 +183,12 @@ Command addExplainCommand(CLI::App& program) {
         ->required();
     command->add_option("MAPPING", flags->mapping, "Mapping file")->required();
     addWorkloadFlags(*command, flags->layer);
-    addSearchFlags(*command, flags->search);
+    addSearchFlags(*command, flags->search, mappers);
     command->add_flag("--json", flags->json, "One JSON object on standard output");
     command->footer(std::string(explainHelp));
-    return {command, [flags](const Console& console) { return explainMapping(*flags, console); }};
+    return {command, [flags, &mappers](const Console& console) {
+                return explainMapping(*flags, mappers, console);
+            }};
 }
 
 }  // namespace loopglass::cli

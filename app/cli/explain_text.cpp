@@ -93,28 +93,29 @@ std::string comparisonText(const Cost& own, const Cost& best, const Paint& paint
 
 }  // namespace
 
-std::string explanationText(const LayerJob& job, const LayerOutcome& outcome,
+std::string explanationText(const MapRequest& request, const MapResult& found,
                             const Explanation& explanation, const Paint& paint) {
-    std::string text = problemText(job.problem, paint) + "\n";
+    std::string text = problemText(request.problem, paint) + "\n";
     if (!explanation.legal) {
         return text + violationsText(explanation.violations, paint);
     }
-    text += caveats(outcome, paint);
+    text += caveats(found, paint);
     text += paint.strong(wrapped(asSentence(english(explanation.sentence)))) + "\n\n";
-    text += stagesText(job.problem, explanation, paint) + "\n";
+    text += stagesText(request.problem, explanation, paint) + "\n";
     if (const StageVerdict* decisive = explanation.decisive();
         decisive != nullptr && !decisive->passed) {
-        const std::string rule = ruleText(job.problem, *decisive, paint);
+        const std::string rule = ruleText(request.problem, *decisive, paint);
         text += rule + (rule.empty() ? "" : "\n");
     }
     if (explanation.cost && explanation.best) {
         text += comparisonText(*explanation.cost, *explanation.best, paint);
     }
-    text += "\n" + spaceText(variants::countSpace(job.problem, job.options), paint) + "\n" +
-            effortText(job, outcome, paint);
-    if (outcome.found() && !explanation.isBest) {
-        text += "\n" + paint.strong("Best mapping by " + objectiveTitle(job.options.objective)) +
-                "\n\n" + mappingText(job.problem, *outcome.result.best, paint);
+    text += "\n" + spaceText(variants::countSpace(request.problem, request.options), paint) + "\n" +
+            effortText(request, found, paint);
+    if (found.found() && !explanation.isBest) {
+        text += "\n" +
+                paint.strong("Best mapping by " + objectiveTitle(request.options.objective)) +
+                "\n\n" + mappingText(request.problem, *found.answer.best, paint);
     }
     return text;
 }

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "cli/console.h"
-#include "cli/layer_search.h"
+#include "mapper/map.h"
 #include "trace/explain.h"
 
 #include <string>
@@ -10,7 +10,7 @@ namespace loopglass::cli {
 
 /// Why the search kept a mapping or did not: one sentence, the stages it passed, the rule that
 /// dropped it with the numbers, and its cost beside that of the best.
-std::string explanationText(const LayerJob& job, const LayerOutcome& outcome,
+std::string explanationText(const MapRequest& request, const MapResult& found,
                             const Explanation& explanation, const Paint& paint);
 
 }  // namespace loopglass::cli

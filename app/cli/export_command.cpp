@@ -64,12 +64,7 @@ void checkOutput(const ExportFlags& flags) {
         throw UsageError("--output: found '-'; a file is expected, for the text goes to standard "
                          "output without --output");
     }
-    std::error_code error;
-    if (!flags.force && std::filesystem::is_regular_file(flags.output, error)) {
-        throw OutputError(flags.output +
-                          ": the file is there already; give another, or --force to replace it");
-    }
-    checkWritable(flags.output);
+    checkNew(flags.output, flags.force);
 }
 
 std::string sourceName(const std::string& path, const char* what) {
@@ -148,7 +143,8 @@ Command addExportCommand(CLI::App& program) {
                       "With --to " + alternatives(formatNames(true)) +
                           ": a program that checks itself");
     command->add_option("--output", flags->output, "Write to a file, which must not be there yet")
-        ->type_name("FILE");
+        ->type_name("FILE")
+        ->check(fileName);
     command->add_flag("--force", flags->force, "Replace the file of --output");
     addWorkloadFlags(*command, flags->layer);
     addCostFlags(*command, flags->cost);

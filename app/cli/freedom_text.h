@@ -1,7 +1,7 @@
 #pragma once
 
 #include "cli/console.h"
-#include "cli/layer_search.h"
+#include "mapper/map.h"
 #include "report/answer_words.h"
 
 #include <nlohmann/json_fwd.hpp>
@@ -13,12 +13,12 @@ namespace loopglass::cli {
 std::string lineText(const AnswerLine& line, const Paint& paint);
 
 /// The variant that won, e.g. `L2 bypasses weight; P 7 → 8`; "" for the problem as it is.
-std::string variantText(const LayerJob& job, const LayerOutcome& outcome);
+std::string variantText(const MapRequest& request, const MapResult& found);
 
 /// What the freedom of the search bought; "" without freedom.
-std::string freedomText(const LayerJob& job, const LayerOutcome& outcome, const Paint& paint);
+std::string freedomText(const MapRequest& request, const MapResult& found, const Paint& paint);
 
 /// The same as an object; null without freedom.
-nlohmann::ordered_json freedomJson(const LayerJob& job, const LayerOutcome& outcome);
+nlohmann::ordered_json freedomJson(const MapRequest& request, const MapResult& found);
 
 }  // namespace loopglass::cli

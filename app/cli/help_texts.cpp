@@ -74,8 +74,8 @@ explain, export and the explorer take.
 
 For a workload, or a layer chosen with --layer, the best mapping is printed as a loop nest, with its
 cost and the candidates. For a network there is a row per layer; layers of equal shape are searched
-once, side by side. The answer does not depend on the number of threads. Ctrl-C, or --time-limit,
-stops the search with the best so far; a second Ctrl-C ends the program.
+once, side by side. The answer does not depend on the number of threads. Ctrl-C (or SIGTERM), or
+--time-limit, stops the search with the best so far; a second Ctrl-C ends the program.
 
 Examples:
   loopglass-cli map samples/accelerators/figure-4-3.yaml samples/workloads/conv1d.yaml

@@ -176,7 +176,8 @@ Command addImportCommand(CLI::App& program) {
     command->add_option("FILES", flags->files, "Files that belong together")->required();
     command
         ->add_option("--output,-o", flags->output, "Write the files and the report into a folder")
-        ->type_name("FOLDER");
+        ->type_name("FOLDER")
+        ->check(fileName);
     command->add_flag("--force", flags->force, "Replace files that are there");
     command
         ->add_option(

@@ -7,8 +7,9 @@
 namespace loopglass::cli {
 
 LayerJobs readLayerJobs(const RunPaths& paths, const WorkloadFlags& layer,
-                        const SearchFlags& search, const Console& console) {
-    const SearchOptions options = searchOptions(search);
+                        const SearchFlags& search, const MapperRegistry& mappers,
+                        const Console& console) {
+    const SearchChoice choice = searchChoice(search, mappers);
     RunInputs inputs(paths, layer, search.foreign, false, console);
     const Layers& layers = inputs.layers();
     LayerJobs work{{},
@@ -16,13 +17,16 @@ LayerJobs readLayerJobs(const RunPaths& paths, const WorkloadFlags& layer,
                    layers.network.name,
                    layers.network.description,
                    layers.single,
-                   options.threads};
+                   choice.options.threads};
     for (std::size_t i = 0; i < layers.network.layers.size(); ++i) {
         const NetworkLayer& one = layers.network.layers[i];
         Problem problem = bindTo(one.workload, work.accelerator, paths.accelerator);
-        LayerJob job{layers.shortName(i), one.repeat, std::move(problem), options};
-        job.options.constraints = layerConstraints(inputs, search.constraints, i);
-        work.jobs.push_back(std::move(job));
+        MapOptions options = choice.options;
+        options.constraints = layerConstraints(inputs, search.constraints, i);
+        checkRefusal({problem, choice.method, options});
+        work.layers.push_back({layers.shortName(i),
+                               one.repeat,
+                               {std::move(problem), choice.method, std::move(options)}});
     }
     return work;
 }

@@ -1,9 +1,9 @@
 #pragma once
 
 #include "cli/console.h"
-#include "cli/layer_search.h"
 #include "cli/run_inputs.h"
 #include "cli/search_flags.h"
+#include "network/map_network.h"
 
 #include <string>
 #include <vector>
@@ -12,7 +12,7 @@ namespace loopglass::cli {
 
 /// What is to be searched, and whether one answer or a table is wanted.
 struct LayerJobs {
-    std::vector<LayerJob> jobs;
+    std::vector<LayerRequest> layers;
     Accelerator accelerator;
     std::string name;         ///< of the network, or of the workload
     std::string description;  ///< of the network
@@ -25,6 +25,7 @@ struct LayerJobs {
 /// The layers of a workload or network file on an accelerator, with what the flags say done. Throws
 /// InputError and UsageError.
 LayerJobs readLayerJobs(const RunPaths& paths, const WorkloadFlags& layer,
-                        const SearchFlags& search, const Console& console);
+                        const SearchFlags& search, const MapperRegistry& mappers,
+                        const Console& console);
 
 }  // namespace loopglass::cli

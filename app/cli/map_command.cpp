@@ -2,7 +2,7 @@
 #include "cli/command.h"
 #include "cli/help_texts.h"
 #include "cli/layer_jobs.h"
-#include "cli/layer_store.h"
+#include "cli/layer_results.h"
 #include "cli/search_json.h"
 #include "cli/search_text.h"
 #include "cli/space_text.h"
@@ -28,6 +28,7 @@ struct MapFlags {
     WorkloadFlags layer;
     SearchFlags search;
     std::string output;
+    bool force = false;
     std::string resume;
     bool csv = false;
     bool space = false;
@@ -47,17 +48,18 @@ void checkOutput(const MapFlags& flags, const LayerJobs& work) {
         throw UsageError("--output: found '-'; a file is expected, for standard output has the "
                          "result (with --json the mapping is part of it)");
     }
-    checkWritable(flags.output);
+    checkNew(flags.output, flags.force);
 }
 
-std::string mappingFile(const LayerJob& job, const LayerOutcome& outcome) {
-    const Cost& cost = *outcome.cost;
-    return "# " + job.problem.workload.name + " on " + job.problem.accelerator.name + ": " +
-           (outcome.result.stopped ? "best so far by " : "best by ") +
-           objectiveName(job.options.objective) + "\n# " + quantityText(cost.energy) + " pJ, " +
+std::string mappingFile(const MapRequest& request, const MapResult& found) {
+    const Workload& workload = request.problem.workload;
+    const Accelerator& accelerator = request.problem.accelerator;
+    const Cost& cost = *found.cost;
+    return "# " + workload.name + " on " + accelerator.name + ": " +
+           (found.overall().stopped ? "best so far by " : "best by ") +
+           objectiveName(request.options.objective) + "\n# " + quantityText(cost.energy) + " pJ, " +
            cyclesText(cost.cycles) + " cycles, EDP " + quantityText(cost.edp()) + " pJ·cycles\n" +
-           writeMapping(*outcome.result.best, job.problem.workload, job.problem.accelerator,
-                        outcome.variant());
+           writeMapping(*found.answer.best, workload, accelerator, found.variant());
 }
 
 void checkSpace(const MapFlags& flags, const LayerJobs& work) {
@@ -67,101 +69,105 @@ void checkSpace(const MapFlags& flags, const LayerJobs& work) {
     }
 }
 
-nlohmann::ordered_json oneJson(const MapFlags& flags, const LayerJob& job,
-                               const LayerOutcome& outcome) {
-    nlohmann::ordered_json json = searchJson(job, outcome);
+nlohmann::ordered_json oneJson(const MapFlags& flags, const LayerRequest& layer,
+                               const LayerResult& found) {
+    nlohmann::ordered_json json = searchJson(layer, found);
     if (flags.space) {
-        json["space"] = spaceJson(variants::countSpace(job.problem, job.options));
+        json["space"] = spaceJson(variants::countSpace(layer.request.problem, layer.request.options));
     }
     return json;
 }
 
-std::string oneText(const MapFlags& flags, const LayerJob& job, const LayerOutcome& outcome,
+std::string oneText(const MapFlags& flags, const LayerRequest& layer, const LayerResult& found,
                     const Paint& paint) {
-    const std::string text = searchText(job, outcome, paint);
+    const std::string text = searchText(layer, found, paint);
+    const MapRequest& request = layer.request;
     return flags.space
-               ? text + "\n" + spaceText(variants::countSpace(job.problem, job.options), paint)
+               ? text + "\n" + spaceText(variants::countSpace(request.problem, request.options), paint)
                : text;
 }
 
-void show(const MapFlags& flags, const LayerJobs& work, const std::vector<LayerOutcome>& outcomes,
+void show(const MapFlags& flags, const LayerJobs& work, const NetworkResult& found,
           const Console& console) {
     if (flags.csv) {
-        console.print(networkCsv(networkRows(work.jobs, outcomes)));
+        console.print(networkCsv(networkRows(work.layers, found)));
     } else if (flags.json) {
-        console.print(jsonText(work.single ? oneJson(flags, work.jobs[0], outcomes[0])
-                                           : networkJson(work.jobs, outcomes)));
+        console.print(jsonText(work.single ? oneJson(flags, work.layers[0], found.layers[0])
+                                           : networkJson(work.layers, found)));
     } else {
-        console.print(work.single
-                          ? oneText(flags, work.jobs[0], outcomes[0], console.paint())
-                          : networkText(work.title(), work.jobs, outcomes, console.paint()));
+        console.print(work.single ? oneText(flags, work.layers[0], found.layers[0], console.paint())
+                                  : networkText(work.title(), work.layers, found, console.paint()));
     }
 }
 
-std::vector<LayerOutcome> searchAll(const LayerJobs& work, std::optional<double> limit,
-                                    LayerStore* store, const Console& console) {
-    std::vector<LayerOutcome> outcomes;
+NetworkResult searchAll(const LayerJobs& work, std::optional<double> limit, ResultFile* file,
+                        const Console& console) {
+    NetworkResult found;
     bool interrupted = false;
     {
-        Watch watch(console, limit);
-        outcomes = searchLayers(work.jobs, work.threads, watch, store);
+        Watch watch(console);
+        found = mapLayers(work, limit, watch, file);
         interrupted = watch.interrupted();
     }
     if (interrupted) {
-        console.say(
-            store == nullptr
-                ? "loopglass-cli: interrupted; this is the best so far\n"
-                : "loopglass-cli: interrupted; this is the best so far, and the same command "
-                  "goes on from here\n");
+        console.say(file == nullptr
+                        ? "loopglass-cli: interrupted; this is the best so far\n"
+                        : "loopglass-cli: interrupted; this is the best so far, and the same "
+                          "command goes on from here\n");
     }
-    return outcomes;
+    return found;
 }
 
-ExitStatus map(const MapFlags& flags, const Console& console) {
+ExitStatus map(const MapFlags& flags, const MapperRegistry& mappers, const Console& console) {
     if (flags.csv && flags.json) {
         throw UsageError("--csv: found with --json; one of them is expected");
     }
     const std::optional<double> limit = timeLimit(flags.search);
-    const LayerJobs work =
-        readLayerJobs({flags.accelerator, flags.workload, ""}, flags.layer, flags.search, console);
+    const LayerJobs work = readLayerJobs({flags.accelerator, flags.workload, ""}, flags.layer,
+                                         flags.search, mappers, console);
     checkOutput(flags, work);
     checkSpace(flags, work);
-    std::optional<LayerStore> store;
+    std::optional<ResultFile> file;
     if (!flags.resume.empty()) {
-        store.emplace(flags.resume);
+        file.emplace(flags.resume);
     }
-    const std::vector<LayerOutcome> outcomes =
-        searchAll(work, limit, store ? &*store : nullptr, console);
-    const bool found = std::all_of(outcomes.begin(), outcomes.end(),
-                                   [](const LayerOutcome& outcome) { return outcome.found(); });
-    show(flags, work, outcomes, console);
-    if (!flags.output.empty() && found) {
-        writeFile(flags.output, mappingFile(work.jobs[0], outcomes[0]));
+    const NetworkResult found = searchAll(work, limit, file ? &*file : nullptr, console);
+    const bool all = std::all_of(found.layers.begin(), found.layers.end(),
+                                 [](const LayerResult& layer) { return layer.found(); });
+    show(flags, work, found, console);
+    if (!flags.output.empty() && all) {
+        writeFile(flags.output, mappingFile(work.layers[0].request, found.layers[0].result));
     }
-    return found ? ExitStatus::Done : ExitStatus::No;
+    return all ? ExitStatus::Done : ExitStatus::No;
 }
 
 }  // namespace
 
-Command addMapCommand(CLI::App& program) {
+Command addMapCommand(CLI::App& program, const MapperRegistry& mappers) {
     CLI::App* command = program.add_subcommand("map", std::string(mapSummary));
     const auto flags = std::make_shared<MapFlags>();
     command->add_option("ACCELERATOR", flags->accelerator, "Accelerator file")->required();
     command->add_option("WORKLOAD", flags->workload, "Workload or network file")->required();
     addWorkloadFlags(*command, flags->layer);
-    addSearchFlags(*command, flags->search);
-    command->add_option("--output", flags->output, "Write the best mapping to a file")
-        ->type_name("MAPPING.yaml");
+    addSearchFlags(*command, flags->search, mappers);
+    command
+        ->add_option("--output", flags->output,
+                     "Write the best mapping to a file, which must not be there yet")
+        ->type_name("MAPPING.yaml")
+        ->check(fileName);
+    command->add_flag("--force", flags->force, "Replace the file of --output");
     command
         ->add_option("--resume", flags->resume,
                      "Keep finished layers in a file, and take from it those\nthat are there")
-        ->type_name("FILE");
+        ->type_name("FILE")
+        ->check(fileName);
     command->add_flag("--csv", flags->csv, "A table of comma-separated values: a row per layer");
     command->add_flag("--space", flags->space,
                       "How many mappings there are, before and after each rule");
     command->add_flag("--json", flags->json, "One JSON object on standard output");
     command->footer(std::string(mapHelp));
-    return {command, [flags](const Console& console) { return map(*flags, console); }};
+    return {command,
+            [flags, &mappers](const Console& console) { return map(*flags, mappers, console); }};
 }
 
 }  // namespace loopglass::cli

@@ -74,7 +74,8 @@ std::string commandLineSentence(const CLI::App& app, const CLI::ParseError& erro
 
 class CommandLine {
 public:
-    CommandLine() : m_app(std::string(programSummary), programName) {
+    explicit CommandLine(const MapperRegistry& mappers)
+        : m_app(std::string(programSummary), programName) {
         m_app.set_version_flag("--version",
                                std::string(programName) + " " + std::string(toolVersion),
                                "Print the version");
@@ -84,8 +85,12 @@ public:
         m_app.get_formatter()->column_width(28);
         m_app.get_formatter()->label("REQUIRED", "");
         m_app.get_formatter()->label("TEXT", "");
-        m_commands = {addEvaluateCommand(m_app), addMapCommand(m_app),    addExplainCommand(m_app),
-                      addAuditCommand(m_app),    addExportCommand(m_app), addReportCommand(m_app),
+        m_commands = {addEvaluateCommand(m_app),
+                      addMapCommand(m_app, mappers),
+                      addExplainCommand(m_app, mappers),
+                      addAuditCommand(m_app, mappers),
+                      addExportCommand(m_app),
+                      addReportCommand(m_app, mappers),
                       addImportCommand(m_app)};
         m_commands.push_back(addHelpCommand(m_app));
     }
@@ -116,9 +121,10 @@ private:
     std::vector<Command> m_commands;
 };
 
-ExitStatus runGuarded(int argumentCount, const char* const* arguments, const Console& console) {
+ExitStatus runGuarded(int argumentCount, const char* const* arguments,
+                      const MapperRegistry& mappers, const Console& console) {
     try {
-        return CommandLine().run(argumentCount, arguments, console);
+        return CommandLine(mappers).run(argumentCount, arguments, console);
     } catch (const InputError& error) {
         if (error.location().file.empty()) {
             return refuse(console, ExitStatus::BadInput, error.what());
@@ -143,12 +149,13 @@ ExitStatus runGuarded(int argumentCount, const char* const* arguments, const Con
 
 }  // namespace
 
-ExitStatus runProgram(int argumentCount, const char* const* arguments) noexcept {
+ExitStatus runProgram(int argumentCount, const char* const* arguments,
+                      const MapperRegistry& mappers) noexcept {
     // Writing into a pipe that nobody reads any more is then an error as any other.
     std::signal(SIGPIPE, SIG_IGN);
     const Console console;
     try {
-        return runGuarded(argumentCount, arguments, console);
+        return runGuarded(argumentCount, arguments, mappers, console);
     } catch (...) {  // out of memory while saying so
         console.say("loopglass-cli: failed\n");
         return ExitStatus::Failed;

@@ -26,6 +26,8 @@ public:
         Trace::best(record);
         m_search.listener().best(record);
     }
+    void bestOfVariants(const BestRecord& record) override { m_search.listener().best(record); }
+    void progress(double share) override { m_search.listener().progress(share); }
     bool full() const { return size() >= mostNodes; }
 
 private:

@@ -2,9 +2,12 @@
 #include "cli/command.h"
 #include "cli/help_texts.h"
 #include "cli/layer_jobs.h"
+#include "cli/layer_results.h"
 #include "cli/recorder.h"
 #include "cli/report_pdf.h"
+#include "cli/usage.h"
 #include "cli/write_file.h"
+#include "network/network_totals.h"
 #include "report/network_report.h"
 #include "report/report.h"
 #include "workload/wording.h"
@@ -12,6 +15,7 @@
 #include <CLI/CLI.hpp>
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <utility>
 
 namespace loopglass::cli {
@@ -35,83 +39,67 @@ void checkFile(const ReportFlags& flags) {
     if (flags.output == "-") {
         return;
     }
-    std::error_code ignored;
-    const auto status = std::filesystem::status(flags.output, ignored);
-    if (std::filesystem::is_regular_file(status) && !flags.force) {
-        throw OutputError(flags.output + ": the file is there already; --force replaces it");
-    }
-    checkWritable(flags.output);
+    checkNew(flags.output, flags.force);
     if (isPdf(flags.output)) {
         checkPdf(flags.output);
     }
 }
 
-/// The page of a search with freedom: the best of all variants first, then the winner again, for
-/// its record.
-std::string widerPage(const LayerJob& job, const LayerOutcome& outcome, Recorder& recorder,
-                      std::stop_token stop) {
-    const variants::WiderResult& wider = *outcome.wider;
-    SearchResult result = wider.result;
-    if (!wider.result.stopped) {
-        result = search(wider.problem, job.options, &recorder, std::move(stop));
-        if (result.best != wider.result.best) {  // of equals, the one that map shows
-            result.best = wider.result.best;
-            result.bestNode = noNode;
-        }
-        result.whyNone = wider.result.whyNone;
-    }
-    return reportHtml({&wider.problem, &job.options, &recorder, &result, &job.problem, &wider});
-}
-
 /// Searches and writes the page; whether there is a mapping.
-std::pair<std::string, bool> searchedPage(const LayerJob& job, Watched& search) {
+std::pair<std::string, bool> searchedPage(const MapRequest& request, Watched& search) {
     Recorder recorder(search);
-    if (job.options.freedom.any()) {
-        const LayerOutcome outcome =
-            searchLayer(job, search.listener(), search.token(), job.options.threads);
-        return {widerPage(job, outcome, recorder, search.token()), outcome.found()};
+    MapResult found = map(request, &recorder, search.token());
+    if (found.variants && found.answer.best != found.variants->result.best) {
+        // Of equals, the one that map shows.
+        found.answer.best = found.variants->result.best;
+        found.answer.bestNode = noNode;
     }
-    const LayerOutcome outcome = searchLayer(job, recorder, search.token(), job.options.threads);
-    return {reportHtml({&job.problem, &job.options, &recorder, &outcome.result}), outcome.found()};
+    return {reportHtml({&found.problem(request.problem), &request.problem, &request.method,
+                        &request.options, &recorder, &found}),
+            found.found()};
 }
 
 /// The layers side by side, as map searches them.
-std::pair<std::string, bool> networkPage(const LayerJobs& work, Watch& watch) {
-    const std::vector<LayerOutcome> outcomes = searchLayers(work.jobs, work.threads, watch);
-    const NetworkTable table = networkRows(work.jobs, outcomes);
+std::pair<std::string, bool> networkPage(const LayerJobs& work, std::optional<double> limit,
+                                         Watch& watch) {
+    const NetworkResult found = mapLayers(work, limit, watch);
+    const NetworkTable table = networkRows(work.layers, found);
+    const MapRequest& first = work.layers.front().request;
     ReportedNetwork network{
-        work.name, work.description, &work.accelerator, &work.jobs.front().options, &table, {}};
-    bool found = true;
-    for (std::size_t i = 0; i < outcomes.size(); ++i) {
-        const LayerOutcome& outcome = outcomes[i];
-        network.layers.push_back({&work.jobs[i].problem,
-                                  outcome.searched ? &outcome.result : nullptr,
-                                  outcome.wider ? &*outcome.wider : nullptr,
-                                  !work.jobs[i].options.constraints.empty(), outcome.sameAs});
-        found = found && outcome.found();
+        work.name, work.description, &work.accelerator, &first.method, &first.options, &table, {}};
+    bool all = true;
+    for (std::size_t i = 0; i < found.layers.size(); ++i) {
+        const LayerResult& layer = found.layers[i];
+        const MapRequest& request = work.layers[i].request;
+        network.layers.push_back({&request.problem, layer.searched ? &layer.result : nullptr,
+                                  !request.options.constraints.empty(), layer.sameAs});
+        all = all && layer.found();
     }
-    return {networkReportHtml(network), found};
+    return {networkReportHtml(network), all};
 }
 
-std::pair<std::string, bool> page(const LayerJobs& work, Watch& watch) {
+std::pair<std::string, bool> page(const LayerJobs& work, std::optional<double> limit,
+                                  Watch& watch) {
     if (!work.single) {
-        return networkPage(work, watch);
+        return networkPage(work, limit, watch);
     }
-    const LayerJob& job = work.jobs.front();
+    const LayerRequest& layer = work.layers.front();
+    MapRequest request = layer.request;
+    request.budget.seconds = limit;
     const auto search =
-        watch.begin("report: " + job.name + ", " + objectiveTitle(job.options.objective), 1);
-    return searchedPage(job, *search);
+        watch.begin("report: " + layer.name + ", " + objectiveTitle(request.options.objective));
+    return searchedPage(request, *search);
 }
 
-ExitStatus report(const ReportFlags& flags, const Console& console) {
+ExitStatus report(const ReportFlags& flags, const MapperRegistry& mappers, const Console& console) {
     const std::optional<double> limit = timeLimit(flags.search);
-    const LayerJobs work =
-        readLayerJobs({flags.accelerator, flags.workload, ""}, flags.layer, flags.search, console);
+    const LayerJobs work = readLayerJobs({flags.accelerator, flags.workload, ""}, flags.layer,
+                                         flags.search, mappers, console);
     checkFile(flags);
     std::pair<std::string, bool> written;
     {
-        Watch watch(console, limit);
-        written = page(work, watch);
+        Watch watch(console);
+        written = page(work, limit, watch);
     }
     const auto& [text, found] = written;
     if (flags.output == "-") {
@@ -126,7 +114,7 @@ ExitStatus report(const ReportFlags& flags, const Console& console) {
 
 }  // namespace
 
-Command addReportCommand(CLI::App& program) {
+Command addReportCommand(CLI::App& program, const MapperRegistry& mappers) {
     CLI::App* command = program.add_subcommand("report", std::string(reportSummary));
     const auto flags = std::make_shared<ReportFlags>();
     command->add_option("ACCELERATOR", flags->accelerator, "Accelerator file")->required();
@@ -137,12 +125,14 @@ Command addReportCommand(CLI::App& program) {
             "The report: a file that ends in .pdf is a PDF, any\nother HTML; - is standard "
             "output")
         ->type_name("FILE")
+        ->check(fileName)
         ->required();
     command->add_flag("--force", flags->force, "Replace the file of --output");
     addWorkloadFlags(*command, flags->layer);
-    addSearchFlags(*command, flags->search);
+    addSearchFlags(*command, flags->search, mappers);
     command->footer(std::string(reportHelp));
-    return {command, [flags](const Console& console) { return report(*flags, console); }};
+    return {command,
+            [flags, &mappers](const Console& console) { return report(*flags, mappers, console); }};
 }
 
 }  // namespace loopglass::cli

@@ -1,5 +1,6 @@
 #include "cli/search_flags.h"
 
+#include "cli/search_text.h"
 #include "cli/usage.h"
 
 #include <CLI/CLI.hpp>
@@ -61,18 +62,32 @@ Principles principlesOf(const SearchFlags& flags) {
     return principles;
 }
 
-SearchOptions exactOptions(const SearchFlags& flags, const SearchOptions& options) {
-    if (!flags.principles.empty() || !flags.without.empty() || flags.growth != "all") {
-        throw UsageError("--search exact searches every mapping; --principles, --without and "
-                         "--growth choose what the other search leaves out");
-    }
-    return exactly(options);
+/// `--search exact or annealing`
+std::string searchThat(const MapperRegistry& mappers, bool Capabilities::*can) {
+    return "--search " + alternatives(mappers.keysThat(can));
 }
 
-Freedom freedomOf(const SearchFlags& flags) {
-    if ((flags.bypass || flags.pad) && flags.search != "exact") {
-        throw UsageError(std::string(flags.bypass ? "--bypass" : "--pad") +
-                         " widens the space of --search exact; give that, too");
+void checkPrinciples(const SearchFlags& flags, const Method& method,
+                     const MapperRegistry& mappers) {
+    const bool given = !flags.principles.empty() || !flags.without.empty() || flags.growth != "all";
+    if (given && !method.can().switchesPrinciples) {
+        throw UsageError("--search " + method.key() +
+                         " has no principles to switch; --principles, --without and --growth are "
+                         "of " +
+                         searchThat(mappers, &Capabilities::switchesPrinciples));
+    }
+}
+
+Freedom freedomOf(const SearchFlags& flags, const Method& method, const MapperRegistry& mappers) {
+    const auto refuse = [&](const char* flag, bool Capabilities::*can) {
+        throw UsageError(std::string(flag) + " widens the space of " + searchThat(mappers, can) +
+                         "; give that, too");
+    };
+    if (flags.bypass && !method.can().choosesBypass) {
+        refuse("--bypass", &Capabilities::choosesBypass);
+    }
+    if (flags.pad && !method.can().pads) {
+        refuse("--pad", &Capabilities::pads);
     }
     if (!flags.padLimit.empty() && !flags.pad) {
         throw UsageError("--pad-limit limits what --pad may add; give that, too");
@@ -108,7 +123,47 @@ CostOptions costOptions(const CostFlags& flags) {
             flags.chargeFirstVisits};
 }
 
-void addSearchFlags(CLI::App& command, SearchFlags& flags) {
+namespace {
+
+/// `principles|exact`
+std::string choiceName(const std::vector<std::string>& names) {
+    std::string text;
+    for (const std::string& name : names) {
+        text += (text.empty() ? "" : "|") + name;
+    }
+    return text;
+}
+
+/// How to search, a method on a line.
+std::string methodsHelp(const MapperRegistry& mappers) {
+    constexpr std::size_t width = 66;
+    std::string text = "How to search (default: " + mappers.methods().front().key() + ")";
+    for (const Method& method : mappers.methods()) {
+        text += "\n" + wrapped(method.key() + ": " + method.sentence(), width);
+    }
+    return text;
+}
+
+void addMethodFlags(CLI::App& command, SearchFlags& flags, const MapperRegistry& mappers) {
+    flags.search = mappers.methods().front().key();
+    command.add_option("--search", flags.search, methodsHelp(mappers))
+        ->type_name(choiceName(mappers.keys()));
+    command.add_flag("--bypass", flags.bypass,
+                     "With " + searchThat(mappers, &Capabilities::choosesBypass) +
+                         ": for each level and tensor also the choice to\nbypass the level");
+    command.add_flag("--pad", flags.pad,
+                     "With " + searchThat(mappers, &Capabilities::pads) +
+                         ": also dimensions enlarged to sizes that divide\n"
+                         "better; the work added is counted");
+    command
+        .add_option("--pad-limit", flags.padLimit,
+                    "Work that padding may add, in per cent (default: 20)")
+        ->type_name("PERCENT");
+}
+
+}  // namespace
+
+void addSearchFlags(CLI::App& command, SearchFlags& flags, const MapperRegistry& mappers) {
     command.add_option("--objective", flags.objective, "What is minimised (default: edp)")
         ->type_name("edp|energy|delay");
     command
@@ -116,21 +171,7 @@ void addSearchFlags(CLI::App& command, SearchFlags& flags) {
                     "Threads to search with (default: all of the machine);\n"
                     "the answer does not depend on it")
         ->type_name("N");
-    command
-        .add_option("--search", flags.search,
-                    "With the principles (default), or exact: every mapping, with\n"
-                    "proven bounds only, so that the answer is the optimum")
-        ->type_name("principles|exact");
-    command.add_flag("--bypass", flags.bypass,
-                     "With --search exact: for each level and tensor also the choice to\n"
-                     "bypass the level");
-    command.add_flag("--pad", flags.pad,
-                     "With --search exact: also dimensions enlarged to sizes that divide\n"
-                     "better; the work added is counted");
-    command
-        .add_option("--pad-limit", flags.padLimit,
-                    "Work that padding may add, in per cent (default: 20)")
-        ->type_name("PERCENT");
+    addMethodFlags(command, flags, mappers);
     command
         .add_option("--principles", flags.principles,
                     "Only these principles: order, tile, unrolling, alpha-beta,\nor none")
@@ -145,7 +186,8 @@ void addSearchFlags(CLI::App& command, SearchFlags& flags) {
         .add_option("--constraints", flags.constraints,
                     "A constraints file; what names a dimension that a layer of the\nnetwork does "
                     "not have is void there")
-        ->type_name("FILE");
+        ->type_name("FILE")
+        ->check(fileName);
     command
         .add_option("--time-limit", flags.timeLimit,
                     "Stop after so many seconds, with the best so far; the layers\n"
@@ -155,8 +197,10 @@ void addSearchFlags(CLI::App& command, SearchFlags& flags) {
     addForeignFlags(command, flags.foreign);
 }
 
-SearchOptions searchOptions(const SearchFlags& flags) {
-    SearchOptions options;
+SearchChoice searchChoice(const SearchFlags& flags, const MapperRegistry& mappers) {
+    const Method& method = mappers.methods()[choice("--search", flags.search, mappers.keys())];
+    checkPrinciples(flags, method, mappers);
+    MapOptions options;
     const std::array all{Objective::Edp, Objective::Energy, Objective::Delay};
     options.objective = all[choice("--objective", flags.objective, objectives())];
     options.principles = principlesOf(flags);
@@ -165,14 +209,14 @@ SearchOptions searchOptions(const SearchFlags& flags) {
                          : GrowthRule::IndexingOfReused;
     options.cost = costOptions(flags.cost);
     options.threads = threadsOf(flags);
-    options.freedom = freedomOf(flags);
-    return choice("--search", flags.search, {"principles", "exact"}) == 0
-               ? options
-               : exactOptions(flags, options);
+    options.freedom = freedomOf(flags, method, mappers);
+    return {method, method.fitted(std::move(options))};
 }
 
-std::string searchName(const SearchOptions& options) {
-    return isExact(options) ? "exact" : "principles";
+void checkRefusal(const MapRequest& request) {
+    if (const std::string why = refusal(request); !why.empty()) {
+        throw UsageError("--search: " + why);
+    }
 }
 
 std::optional<double> timeLimit(const SearchFlags& flags) {

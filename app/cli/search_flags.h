@@ -1,8 +1,9 @@
 #pragma once
 
 #include "cli/inputs.h"
+#include "mapper/map.h"
+#include "mapper/mapper_registry.h"
 #include "report/answer_words.h"
-#include "search/options.h"
 
 #include <optional>
 #include <string>
@@ -41,11 +42,17 @@ struct SearchFlags {
     ForeignFlags foreign;
 };
 
-void addSearchFlags(CLI::App& command, SearchFlags& flags);
-/// Everything but the constraints, which belong to a layer. Throws UsageError.
-SearchOptions searchOptions(const SearchFlags& flags);
-/// `exact` or `principles`.
-std::string searchName(const SearchOptions& options);
+void addSearchFlags(CLI::App& command, SearchFlags& flags, const MapperRegistry& mappers);
+
+/// What the flags say of how to search.
+struct SearchChoice {
+    Method method;
+    MapOptions options;  ///< without the constraints, which belong to a layer
+};
+/// Throws UsageError.
+SearchChoice searchChoice(const SearchFlags& flags, const MapperRegistry& mappers);
+/// Throws UsageError when the method cannot do what is asked for.
+void checkRefusal(const MapRequest& request);
 /// Throws UsageError.
 std::optional<double> timeLimit(const SearchFlags& flags);
 

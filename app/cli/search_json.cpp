@@ -43,12 +43,12 @@ Json sharesJson(const NetworkTable& network, NetworkQuantity quantity) {
 
 }  // namespace
 
-Json candidatesJson(const LayerJob& job, const SearchStatistics& statistics) {
+Json candidatesJson(const Problem& problem, const SearchStatistics& statistics) {
     Json levels = Json::array();
     for (std::size_t l = 0; l < statistics.levels.size(); ++l) {
         const LevelStatistics& level = statistics.levels[l];
         levels.push_back(
-            {{"level", job.problem.accelerator.levels[l].name},
+            {{"level", problem.accelerator.levels[l].name},
              {"order", pairJson(countJson(level.ordersBefore), countJson(level.ordersAfter))},
              {"unrolling", pairJson(level.unrollingsBefore, level.unrollingsAfter)},
              {"tile", pairJson(level.tilesBefore, level.tilesAfter)},
@@ -57,51 +57,54 @@ Json candidatesJson(const LayerJob& job, const SearchStatistics& statistics) {
     return levels;
 }
 
-Json searchJson(const LayerJob& job, const LayerOutcome& outcome) {
+Json searchJson(const LayerRequest& layer, const LayerResult& of) {
+    const MapRequest& request = layer.request;
+    const MapResult& found = of.result;
     Json json{{"best", nullptr}, {"why_none", nullptr}};
-    if (outcome.found()) {
+    if (found.found()) {
         json["best"] = {
-            {"cost", evaluationJson(outcome.problem(job), {}, outcome.cost)},
-            {"mapping", mappingJson(job.problem, *outcome.result.best, outcome.variant())}};
+            {"cost", evaluationJson(found.problem(request.problem), {}, found.cost)},
+            {"mapping", mappingJson(request.problem, *found.answer.best, found.variant())}};
     } else {
-        json["why_none"] = outcome.whyNone();
+        json["why_none"] = of.whyNone();
     }
-    const SearchStatistics& statistics = outcome.result.statistics;
-    json["candidates"] = candidatesJson(job, statistics);
+    const SearchStatistics& statistics = found.overall().statistics;
+    json["candidates"] = candidatesJson(request.problem, statistics);
     json["mappings"] = countJson(statistics.mappings);
     json["mappings_exactly"] =
-        outcome.wider ? outcome.wider->mappingsExactly : space::exactMappingCount(job.problem);
-    json["optimal"] = isExact(job.options) && outcome.found() && !outcome.result.stopped;
+        found.variants ? found.variants->mappingsExactly : space::exactMappingCount(request.problem);
+    json["optimal"] = found.isOptimal();
     json["gap"] = nullptr;
-    if (isExact(job.options) && outcome.result.gap()) {
-        json["gap"] = *outcome.result.gap();
+    if (found.gap()) {
+        json["gap"] = *found.gap();
     }
-    json["freedom"] = freedomJson(job, outcome);
+    json["freedom"] = freedomJson(request, found);
     json["evaluated"] = statistics.evaluated;
-    json["seconds"] = outcome.seconds;
-    json["objective"] = objectiveName(job.options.objective);
-    json["search"] = searchName(job.options);
-    json["principles"] = principleNames(job.options.principles);
-    json["stopped"] = outcome.result.stopped || !outcome.searched;
-    json["widened"] = outcome.result.widened;
+    json["seconds"] = found.seconds;
+    json["objective"] = objectiveName(request.options.objective);
+    json["search"] = request.method.key();
+    json["principles"] = principleNames(request.options.principles);
+    json["stopped"] = found.overall().stopped || !of.searched;
+    json["widened"] = found.answer.widened;
     return json;
 }
 
-Json networkJson(const std::vector<LayerJob>& jobs, const std::vector<LayerOutcome>& outcomes) {
-    const NetworkTable network = networkRows(jobs, outcomes);
-    Json layers = Json::array();
-    for (std::size_t i = 0; i < jobs.size(); ++i) {
-        Json layer{{"name", jobs[i].name}, {"repeat", jobs[i].repeat}, {"same_as", nullptr}};
-        if (outcomes[i].sameAs) {
-            layer["same_as"] = jobs[*outcomes[i].sameAs].name;
+Json networkJson(const std::vector<LayerRequest>& layers, const NetworkResult& found) {
+    const NetworkTable network = networkRows(layers, found);
+    Json rows = Json::array();
+    for (std::size_t i = 0; i < layers.size(); ++i) {
+        Json row{{"name", layers[i].name}, {"repeat", layers[i].repeat}, {"same_as", nullptr}};
+        if (found.layers[i].sameAs) {
+            row["same_as"] = layers[*found.layers[i].sameAs].name;
         }
-        layer.update(searchJson(jobs[i], outcomes[i]));
-        layer["energy_pj_by_part"] =
-            outcomes[i].found() ? partsJson(network.parts, energyParts(network, network.rows[i]))
-                                : Json(nullptr);
-        layers.push_back(std::move(layer));
+        row.update(searchJson(layers[i], found.layers[i]));
+        row["energy_pj_by_part"] =
+            found.layers[i].found()
+                ? partsJson(network.parts, energyParts(network, network.rows[i]))
+                : Json(nullptr);
+        rows.push_back(std::move(row));
     }
-    const NetworkTotals totals = networkTotals(jobs, outcomes);
+    const NetworkTotals totals = networkTotals(layers, found);
     Json total{{"energy_pj", totals.energy},
                {"cycles", totals.cycles},
                {"edp_pj_cycles", totals.edp()},
@@ -114,7 +117,7 @@ Json networkJson(const std::vector<LayerJob>& jobs, const std::vector<LayerOutco
                {"energy_pj_by_part", partsJson(network.parts, networkSums(network).parts)},
                {"dominating_energy", sharesJson(network, NetworkQuantity::Energy)},
                {"dominating_cycles", sharesJson(network, NetworkQuantity::Cycles)}};
-    return {{"layers", std::move(layers)}, {"total", std::move(total)}};
+    return {{"layers", std::move(rows)}, {"total", std::move(total)}};
 }
 
 std::string jsonText(const Json& json) {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "cli/layer_search.h"
+#include "network/network_totals.h"
 
 #include <nlohmann/json_fwd.hpp>
 #include <vector>
@@ -8,17 +8,17 @@
 namespace loopglass::cli {
 
 /// Candidates per level before and after each principle.
-nlohmann::ordered_json candidatesJson(const LayerJob& job, const SearchStatistics& statistics);
+nlohmann::ordered_json candidatesJson(const Problem& problem, const SearchStatistics& statistics);
 
 /// The outcome for one layer: `best` (`cost` and `mapping`, or null), `why_none` (a sentence, or
 /// null), `candidates` per level with before and after of each principle, `mappings` (the size of
 /// the space), `evaluated`, `seconds`, `objective`, `principles`, `stopped`, `widened`.
-nlohmann::ordered_json searchJson(const LayerJob& job, const LayerOutcome& outcome);
+nlohmann::ordered_json searchJson(const LayerRequest& layer, const LayerResult& found);
 
 /// The outcome for a network: `layers`, each with `name`, `repeat`, `same_as` and the keys of
 /// searchJson(), and `total`.
-nlohmann::ordered_json networkJson(const std::vector<LayerJob>& jobs,
-                                   const std::vector<LayerOutcome>& outcomes);
+nlohmann::ordered_json networkJson(const std::vector<LayerRequest>& layers,
+                                   const NetworkResult& found);
 
 /// An object as text for standard output.
 std::string jsonText(const nlohmann::ordered_json& json);

@@ -63,29 +63,37 @@ std::string principlesText(const Principles& principles) {
     return names.empty() ? "no principles" : "the principles " + listed(names);
 }
 
-std::vector<std::string> layerRow(const LayerJob& job, const LayerOutcome& outcome,
-                                  const std::vector<LayerJob>& jobs) {
-    std::vector<std::string> row{job.name, job.repeat > 1 ? "×" + std::to_string(job.repeat) : ""};
-    if (outcome.found()) {
-        const Cost& cost = *outcome.cost;
+/// What the search kept to, as it stands after "with".
+std::string methodText(const MapRequest& request) {
+    const Capabilities& can = request.method.can();
+    return can.switchesPrinciples || can.proves
+               ? principlesText(request.options.principles)
+               : "the method " + loopglass::quoted(request.method.key());
+}
+
+std::vector<std::string> layerRow(const LayerRequest& layer, const LayerResult& found,
+                                  const std::vector<LayerRequest>& layers) {
+    std::vector<std::string> row{layer.name,
+                                 layer.repeat > 1 ? "×" + std::to_string(layer.repeat) : ""};
+    if (found.found()) {
+        const Cost& cost = *found.result.cost;
         row.insert(row.end(), {quantityText(cost.energy), cyclesText(cost.cycles),
                                quantityText(cost.edp()), percentText(cost.utilization)});
     } else {
         row.insert(row.end(), {"none", "", "", ""});
     }
-    if (outcome.sameAs) {
-        row.insert(row.end(), {"", "", "", "as " + jobs[*outcome.sameAs].name});
-    } else if (outcome.searched) {
-        const CandidateTotals candidates = candidateTotals(outcome.result.statistics);
-        row.insert(row.end(),
-                   {countText(candidates.before), countText(candidates.after),
-                    countText(outcome.result.statistics.evaluated), secondsText(outcome.seconds)});
+    if (found.sameAs) {
+        row.insert(row.end(), {"", "", "", "as " + layers[*found.sameAs].name});
+    } else if (found.searched) {
+        const CandidateTotals candidates = candidateTotals(found.result.overall().statistics);
+        row.insert(row.end(), {countText(candidates.before), countText(candidates.after),
+                               countText(found.result.overall().statistics.evaluated),
+                               secondsText(found.result.seconds)});
     }
     return row;
 }
 
-TextTable networkTable(const std::vector<LayerJob>& jobs,
-                       const std::vector<LayerOutcome>& outcomes) {
+TextTable networkTable(const std::vector<LayerRequest>& layers, const NetworkResult& found) {
     TextTable table({{"layer", Align::Left},
                      {""},
                      {"energy pJ"},
@@ -96,14 +104,14 @@ TextTable networkTable(const std::vector<LayerJob>& jobs,
                      {"kept"},
                      {"evaluated"},
                      {"seconds"}});
-    std::int64_t layers = 0;
-    for (std::size_t i = 0; i < jobs.size(); ++i) {
-        table.addRow(layerRow(jobs[i], outcomes[i], jobs));
-        layers += jobs[i].repeat;
+    std::int64_t executions = 0;
+    for (std::size_t i = 0; i < layers.size(); ++i) {
+        table.addRow(layerRow(layers[i], found.layers[i], layers));
+        executions += layers[i].repeat;
     }
-    const NetworkTotals totals = networkTotals(jobs, outcomes);
+    const NetworkTotals totals = networkTotals(layers, found);
     table.addRule();
-    table.addRow({"total", "×" + std::to_string(layers), quantityText(totals.energy),
+    table.addRow({"total", "×" + std::to_string(executions), quantityText(totals.energy),
                   cyclesText(totals.cycles), quantityText(totals.edp()),
                   percentText(totals.utilization), countText(totals.candidates.before),
                   countText(totals.candidates.after), countText(totals.evaluated),
@@ -117,37 +125,38 @@ std::string sentence(const std::string& what, const std::vector<std::string>& la
 }
 
 /// Reasons for which layers have no mapping, each with its layers.
-std::map<std::string, std::vector<std::string>> missing(const std::vector<LayerJob>& jobs,
-                                                        const std::vector<LayerOutcome>& outcomes) {
-    std::map<std::string, std::vector<std::string>> layers;
-    for (std::size_t i = 0; i < jobs.size(); ++i) {
-        if (!outcomes[i].found()) {
-            layers["No mapping, " + outcomes[i].whyNone()].push_back(jobs[i].name);
+std::map<std::string, std::vector<std::string>> missing(const std::vector<LayerRequest>& layers,
+                                                        const NetworkResult& found) {
+    std::map<std::string, std::vector<std::string>> names;
+    for (std::size_t i = 0; i < layers.size(); ++i) {
+        if (!found.layers[i].found()) {
+            names["No mapping, " + found.layers[i].whyNone()].push_back(layers[i].name);
         }
     }
-    return layers;
+    return names;
 }
 
-std::string networkCaveats(const std::vector<LayerJob>& jobs,
-                           const std::vector<LayerOutcome>& outcomes, const Paint& paint) {
+std::string networkCaveats(const std::vector<LayerRequest>& layers, const NetworkResult& found,
+                           const Paint& paint) {
     std::string text;
-    for (const auto& [reason, layers] : missing(jobs, outcomes)) {
-        text += sentence(reason, layers, paint);
+    for (const auto& [reason, names] : missing(layers, found)) {
+        text += sentence(reason, names, paint);
     }
     if (!text.empty()) {
         text += "The total is that of the other layers.\n";
     }
     std::vector<std::string> stopped;
     std::vector<std::string> widened;
-    for (std::size_t i = 0; i < jobs.size(); ++i) {
-        if (const std::string variant = variantText(jobs[i], outcomes[i]); !variant.empty()) {
-            text += wrapped(jobs[i].name + ": " + variant + ".") + "\n";
+    for (std::size_t i = 0; i < layers.size(); ++i) {
+        if (const std::string variant = variantText(layers[i].request, found.layers[i].result);
+            !variant.empty()) {
+            text += wrapped(layers[i].name + ": " + variant + ".") + "\n";
         }
-        if (outcomes[i].found() && outcomes[i].result.stopped) {
-            stopped.push_back(jobs[i].name);
+        if (found.layers[i].found() && found.layers[i].result.overall().stopped) {
+            stopped.push_back(layers[i].name);
         }
-        if (outcomes[i].result.widened) {
-            widened.push_back(jobs[i].name);
+        if (found.layers[i].result.answer.widened) {
+            widened.push_back(layers[i].name);
         }
     }
     return text + sentence("Stopped, the best so far", stopped, paint) +
@@ -157,8 +166,7 @@ std::string networkCaveats(const std::vector<LayerJob>& jobs,
 
 }  // namespace
 
-std::string wrapped(std::string text) {
-    constexpr std::size_t width = 98;
+std::string wrapped(std::string text, std::size_t width) {
     std::size_t start = 0;
     while (text.size() - start > width) {
         const std::size_t space = text.rfind(' ', start + width);
@@ -171,17 +179,17 @@ std::string wrapped(std::string text) {
     return text;
 }
 
-std::string proofText(const LayerJob& job, const LayerOutcome& outcome, const Paint& paint) {
-    const std::optional<AnswerLine> line = proofLine(job.options, outcome.result);
+std::string proofText(const MapRequest& request, const MapResult& found, const Paint& paint) {
+    const std::optional<AnswerLine> line = proofLine(request.options.objective, found);
     return line ? lineText(*line, paint) : "";
 }
 
-std::string caveats(const LayerOutcome& outcome, const Paint& paint) {
+std::string caveats(const MapResult& found, const Paint& paint) {
     std::string text;
-    if (outcome.result.stopped && outcome.found()) {
+    if (found.overall().stopped && found.found()) {
         text += paint.warning("The search was stopped: this is the best so far.") + "\n";
     }
-    if (outcome.result.widened) {
+    if (found.answer.widened) {
         text += paint.warning("With the principles on tiles and unrollings nothing was left, so "
                               "they were switched off.") +
                 "\n";
@@ -189,21 +197,31 @@ std::string caveats(const LayerOutcome& outcome, const Paint& paint) {
     return text;
 }
 
-std::string effortText(const LayerJob& job, const LayerOutcome& outcome, const Paint& paint) {
-    const SearchStatistics& statistics = outcome.result.statistics;
-    std::string text = paint.strong("Candidates") + ", with " +
-                       principlesText(job.options.principles) + "\n" +
-                       tableText(candidateTable(job.problem, statistics), paint);
-    const std::string mappings =
-        isExact(job.options)
-            ? wrapped("Of " +
-                      groupedDigits(outcome.wider ? outcome.wider->mappingsExactly
-                                                  : space::exactMappingCount(job.problem)) +
-                      " mappings (factors and orders, before capacities)")
-            : "Of " + quantityText(statistics.mappings) + " mappings";
-    text += mappings + " " + countText(statistics.evaluated) +
+namespace {
+
+/// `Of 1,200 mappings (factors and orders, before capacities)`
+std::string spaceOf(const MapRequest& request, const MapResult& found) {
+    const SearchStatistics& statistics = found.overall().statistics;
+    if (!found.proves && !statistics.levels.empty()) {
+        return "Of " + quantityText(statistics.mappings) + " mappings";
+    }
+    return wrapped("Of " +
+                   groupedDigits(found.variants ? found.variants->mappingsExactly
+                                                : space::exactMappingCount(request.problem)) +
+                   " mappings (factors and orders, before capacities)");
+}
+
+}  // namespace
+
+std::string effortText(const MapRequest& request, const MapResult& found, const Paint& paint) {
+    const SearchStatistics& statistics = found.overall().statistics;
+    const bool listed = !statistics.levels.empty();
+    std::string text =
+        paint.strong(listed ? "Candidates" : "Search") + ", with " + methodText(request) + "\n" +
+        (listed ? tableText(candidateTable(request.problem, statistics), paint) : "");
+    text += spaceOf(request, found) + " " + countText(statistics.evaluated) +
             (statistics.evaluated == 1 ? " was" : " were") + " evaluated, in " +
-            secondsText(outcome.seconds) + " seconds.\n";
+            secondsText(found.seconds) + " seconds.\n";
     if (statistics.overflowed > 0) {
         text += countText(statistics.overflowed) +
                 " more were left out, for their counts exceed 64 bits.\n";
@@ -211,19 +229,21 @@ std::string effortText(const LayerJob& job, const LayerOutcome& outcome, const P
     return text;
 }
 
-std::string searchText(const LayerJob& job, const LayerOutcome& outcome, const Paint& paint) {
-    std::string text = problemText(job.problem, paint) + "\n";
-    if (!outcome.found()) {
-        return text + paint.warning("No mapping: " + outcome.whyNone() + ".") + "\n\n" +
-               effortText(job, outcome, paint);
+std::string searchText(const LayerRequest& layer, const LayerResult& of, const Paint& paint) {
+    const MapRequest& request = layer.request;
+    const MapResult& found = of.result;
+    std::string text = problemText(request.problem, paint) + "\n";
+    if (!found.found()) {
+        return text + paint.warning("No mapping: " + of.whyNone() + ".") + "\n\n" +
+               effortText(request, found, paint);
     }
-    text += caveats(outcome, paint);
-    text += paint.strong("Best mapping by " + objectiveTitle(job.options.objective)) + "\n\n";
-    text += mappingText(outcome.problem(job), *outcome.result.best, paint) + "\n";
-    const std::string proof = proofText(job, outcome, paint) + freedomText(job, outcome, paint);
+    text += caveats(found, paint);
+    text += paint.strong("Best mapping by " + objectiveTitle(request.options.objective)) + "\n\n";
+    text += mappingText(found.problem(request.problem), *found.answer.best, paint) + "\n";
+    const std::string proof = proofText(request, found, paint) + freedomText(request, found, paint);
     text += proof.empty() ? proof : proof + "\n";
-    return text + costText(outcome.problem(job), *outcome.cost, paint) + "\n" +
-           effortText(job, outcome, paint);
+    return text + costText(found.problem(request.problem), *found.cost, paint) + "\n" +
+           effortText(request, found, paint);
 }
 
 namespace {
@@ -263,13 +283,12 @@ std::string energyText(const NetworkTable& network, const Paint& paint) {
 
 }  // namespace
 
-std::string networkText(const std::string& title, const std::vector<LayerJob>& jobs,
-                        const std::vector<LayerOutcome>& outcomes, const Paint& paint) {
-    const SearchOptions& options = jobs.front().options;
-    return paint.strong(title) + ", least " + objectiveTitle(options.objective) + ", with " +
-           principlesText(options.principles) + "\n\n" +
-           tableText(networkTable(jobs, outcomes), paint) + "\n" +
-           networkCaveats(jobs, outcomes, paint) + energyText(networkRows(jobs, outcomes), paint) +
+std::string networkText(const std::string& title, const std::vector<LayerRequest>& layers,
+                        const NetworkResult& found, const Paint& paint) {
+    const MapRequest& first = layers.front().request;
+    return paint.strong(title) + ", least " + objectiveTitle(first.options.objective) + ", with " +
+           methodText(first) + "\n\n" + tableText(networkTable(layers, found), paint) + "\n" +
+           networkCaveats(layers, found, paint) + energyText(networkRows(layers, found), paint) +
            "EDP in pJ·cycles. The total counts repeats; its EDP is total energy times total "
            "cycles, and\nits utilisation is weighted by cycles. Candidates are listed, and kept "
            "after pruning.\n";

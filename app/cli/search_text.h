@@ -1,27 +1,27 @@
 #pragma once
 
 #include "cli/console.h"
-#include "cli/layer_search.h"
+#include "network/network_totals.h"
 
 #include <string>
 #include <vector>
 
 namespace loopglass::cli {
 
-/// Breaks a text at spaces into lines of at most 98 bytes.
-std::string wrapped(std::string text);
+/// Breaks a text at spaces into lines of at most so many bytes.
+std::string wrapped(std::string text, std::size_t width = 98);
 
 /// What a reader must know before believing an outcome, each on a line.
-std::string caveats(const LayerOutcome& outcome, const Paint& paint);
+std::string caveats(const MapResult& found, const Paint& paint);
 
 /// Candidates per level before and after each principle, and how many mappings were evaluated.
-std::string effortText(const LayerJob& job, const LayerOutcome& outcome, const Paint& paint);
+std::string effortText(const MapRequest& request, const MapResult& found, const Paint& paint);
 
 /// The outcome for one layer: its best mapping, what it costs, and the candidates per principle.
-std::string searchText(const LayerJob& job, const LayerOutcome& outcome, const Paint& paint);
+std::string searchText(const LayerRequest& layer, const LayerResult& found, const Paint& paint);
 
 /// The outcome for a network: a row per layer and a total.
-std::string networkText(const std::string& title, const std::vector<LayerJob>& jobs,
-                        const std::vector<LayerOutcome>& outcomes, const Paint& paint);
+std::string networkText(const std::string& title, const std::vector<LayerRequest>& layers,
+                        const NetworkResult& found, const Paint& paint);
 
 }  // namespace loopglass::cli

@@ -25,6 +25,10 @@ template <typename Number> bool parsed(std::string_view text, Number& number) {
 
 }  // namespace
 
+std::string fileName(const std::string& text) {
+    return text.empty() ? "found an empty file name; a file is expected" : "";
+}
+
 std::string alternatives(const std::vector<std::string>& names) {
     std::string text;
     for (std::size_t i = 0; i < names.size(); ++i) {

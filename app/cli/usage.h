@@ -26,6 +26,9 @@ double positiveNumber(std::string_view option, std::string_view text, double hig
 std::size_t choice(std::string_view option, std::string_view text,
                    const std::vector<std::string>& names);
 
+/// What is wrong with the name of a file that an option gives; "" when nothing is.
+std::string fileName(const std::string& text);
+
 /// `a, b or c`
 std::string alternatives(const std::vector<std::string>& names);
 

@@ -18,25 +18,22 @@ constexpr auto interval = 100ms;
 /// Most searches are over before a line could be read.
 constexpr auto firstLineAfter = 400ms;
 
-sigset_t interruptSignal() {
-    sigset_t set;
-    sigemptyset(&set);
-    sigaddset(&set, SIGINT);
-    return set;
-}
-
 /// A program that is started in the background ignores Ctrl-C, and so it should stay.
 bool isIgnored(int signal) {
     struct sigaction action {};
     return sigaction(signal, nullptr, &action) == 0 && action.sa_handler == SIG_IGN;
 }
 
-std::optional<Watch::Clock::time_point> endOf(std::optional<double> limit) {
-    if (!limit) {
-        return std::nullopt;
+/// Ctrl-C, and what `kill`, `timeout` and job schedulers send.
+sigset_t heededSignals() {
+    sigset_t set;
+    sigemptyset(&set);
+    for (const int signal : {SIGINT, SIGTERM}) {
+        if (!isIgnored(signal)) {
+            sigaddset(&set, signal);
+        }
     }
-    return Watch::Clock::now() + std::chrono::duration_cast<Watch::Clock::duration>(
-                                     std::chrono::duration<double>(*limit));
+    return set;
 }
 
 /// `1:05`
@@ -56,14 +53,8 @@ std::string cut(std::string text, std::size_t characters) {
 
 }  // namespace
 
-Watch::Watch(const Console& console, std::optional<double> timeLimit)
-    : m_console(console),
-      m_end(endOf(timeLimit)),
-      m_heedsSignal(!isIgnored(SIGINT)) {
-    if (m_heedsSignal) {
-        const sigset_t set = interruptSignal();
-        pthread_sigmask(SIG_BLOCK, &set, &m_previousSignals);
-    }
+Watch::Watch(const Console& console) : m_console(console), m_signals(heededSignals()) {
+    pthread_sigmask(SIG_BLOCK, &m_signals, &m_previousSignals);
     m_thread = std::thread([this] { run(); });
 }
 
@@ -74,27 +65,39 @@ Watch::~Watch() {
     }
     m_wake.notify_all();
     m_thread.join();
-    if (m_heedsSignal) {
-        pthread_sigmask(SIG_SETMASK, &m_previousSignals, nullptr);
+    const timespec none{};
+    while (sigtimedwait(&m_signals, nullptr, &none) > 0) {
+        // It came as the last search ended, whose result is still to be shown.
     }
+    pthread_sigmask(SIG_SETMASK, &m_previousSignals, nullptr);
 }
 
-std::shared_ptr<Watched> Watch::begin(std::string label, std::size_t turnsLeft) {
+std::shared_ptr<Watched> Watch::begin(std::string label) {
     auto search = std::make_shared<Watched>();
     const std::lock_guard lock(m_mutex);
     search->m_label = std::move(label);
-    if (m_end) {
-        const Clock::time_point now = Clock::now();
-        const auto share = static_cast<Clock::rep>(std::max<std::size_t>(turnsLeft, 1));
-        search->m_deadline = now + (std::max(*m_end, now) - now) / share;
-    }
-    if (m_interrupted) {
+    if (m_stop.stop_requested()) {
         search->stop();
     }
     std::erase_if(m_searches, [](const auto& other) { return other.expired(); });
     m_searches.push_back(search);
     m_wake.notify_all();
     return search;
+}
+
+void Watch::stop() {
+    const std::lock_guard lock(m_mutex);
+    stopAll();
+}
+
+/// With the mutex held.
+void Watch::stopAll() {
+    m_stop.request_stop();
+    for (const std::weak_ptr<Watched>& weak : m_searches) {
+        if (const auto search = weak.lock()) {
+            search->stop();
+        }
+    }
 }
 
 void Watch::expect(double work) {
@@ -108,67 +111,49 @@ void Watch::finished(double work) {
     m_done += work;
 }
 
-/// Stops what has had its time; gives when to look again.
-Watch::Clock::time_point Watch::stopLate(Clock::time_point now) {
-    Clock::time_point next = now + interval;
-    for (const std::weak_ptr<Watched>& weak : m_searches) {
-        if (const auto search = weak.lock(); search && search->m_deadline) {
-            if (now >= *search->m_deadline) {
-                search->stop();
-                search->m_deadline.reset();
-            } else {
-                next = std::min(next, *search->m_deadline);
-            }
-        }
-    }
-    return next;
-}
-
 void Watch::run() {
     std::unique_lock lock(m_mutex);
     while (!m_over) {
-        const Clock::time_point now = Clock::now();
-        const Clock::time_point next = stopLate(now);
-        if (m_heedsSignal) {
-            takeSignal();
-        }
-        draw(now);
-        m_wake.wait_until(lock, next);
+        takeSignal();
+        draw(Clock::now());
+        m_wake.wait_for(lock, interval);
     }
     erase();
 }
 
 void Watch::takeSignal() {
-    const sigset_t set = interruptSignal();
     const timespec none{};
-    if (sigtimedwait(&set, nullptr, &none) != SIGINT) {
+    const int signal = sigtimedwait(&m_signals, nullptr, &none);
+    if (signal < 0) {
         return;
     }
     if (m_interrupted.exchange(true)) {
         erase();
-        std::signal(SIGINT, SIG_DFL);
-        std::raise(SIGINT);
-        pthread_sigmask(SIG_UNBLOCK, &set, nullptr);  // here the program ends
+        std::signal(signal, SIG_DFL);
+        std::raise(signal);
+        pthread_sigmask(SIG_UNBLOCK, &m_signals, nullptr);  // here the program ends
     }
-    for (const std::weak_ptr<Watched>& weak : m_searches) {
-        if (const auto search = weak.lock()) {
-            search->stop();
-        }
-    }
+    stopAll();
 }
 
 /// The searches under way; of one alone also the best so far.
 std::string Watch::progress() const {
     std::string text;
     double best = -1;
+    double share = 0;
     std::size_t count = 0;
     for (const std::weak_ptr<Watched>& weak : m_searches) {
         if (const auto search = weak.lock()) {
             text += (count++ == 0 ? "" : "; ") + search->m_label;
             best = search->m_listener.best();
+            share = search->m_listener.share();
         }
     }
-    return count == 1 && best >= 0 ? text + ", best so far " + quantityText(best) : text;
+    if (count != 1) {
+        return text;
+    }
+    text += share > 0 ? ", " + percentText(share) : "";
+    return best >= 0 ? text + ", best so far " + quantityText(best) : text;
 }
 
 void Watch::draw(Clock::time_point now) {

@@ -7,6 +7,7 @@
 #include <cstdlib>
 #include <fcntl.h>
 #include <filesystem>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <system_error>
 #include <unistd.h>
@@ -64,25 +65,72 @@ void writeInPlace(const std::string& path, std::string_view text) {
     }
 }
 
-int writeTemporary(int descriptor, const std::string& temporary, const std::string& file,
-                   std::string_view text) {
-    int error = writeAll(descriptor, text);
+/// Where the new text is written first: a name of its own, but always the same, so that what a
+/// process left that was killed is overwritten by the next.
+std::string partOf(const std::string& file) {
+    const fs::path path(file);
+    return (path.parent_path() / ("." + path.filename().string() + ".loopglass-part")).string();
+}
+
+bool isFile(int descriptor, const std::string& path) {
+    struct stat opened {};
+    struct stat named {};
+    return ::fstat(descriptor, &opened) == 0 && ::lstat(path.c_str(), &named) == 0 &&
+           opened.st_dev == named.st_dev && opened.st_ino == named.st_ino;
+}
+
+/// Opens the part for one process at a time: another one that writes the same file is waited for,
+/// and after it the name means another file. -1 when it cannot be opened.
+int openPart(const std::string& part, int lock) {
+    while (true) {
+        const int descriptor =
+            ::open(part.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600);
+        if (descriptor < 0) {
+            return -1;
+        }
+        if (::flock(descriptor, lock) != 0 && errno == EWOULDBLOCK) {
+            ::close(descriptor);
+            return -1;
+        }
+        if (isFile(descriptor, part)) {
+            return descriptor;
+        }
+        ::close(descriptor);
+    }
+}
+
+int writePart(int descriptor, const std::string& part, const std::string& file,
+              std::string_view text) {
+    int error = ::ftruncate(descriptor, 0) == 0 ? writeAll(descriptor, text) : errno;
     if (error == 0 && ::fchmod(descriptor, rightsFor(file)) != 0) {
         error = errno;
     }
     if (error == 0 && ::fsync(descriptor) != 0) {
         error = errno;
     }
-    if (::close(descriptor) != 0 && error == 0) {
-        error = errno;
-    }
-    if (error == 0 && std::rename(temporary.c_str(), file.c_str()) != 0) {
+    if (error == 0 && std::rename(part.c_str(), file.c_str()) != 0) {
         error = errno;
     }
     if (error != 0) {
-        ::unlink(temporary.c_str());
+        ::unlink(part.c_str());
+    }
+    if (::close(descriptor) != 0 && error == 0) {
+        error = errno;
     }
     return error;
+}
+
+/// What a process left that was killed while it wrote this file; nothing that one is still writing.
+void removeLeftover(const std::string& file) {
+    const std::string part = partOf(file);
+    struct stat status {};
+    if (::lstat(part.c_str(), &status) != 0 || isSpecial(status)) {
+        return;
+    }
+    if (const int descriptor = openPart(part, LOCK_EX | LOCK_NB); descriptor >= 0) {
+        ::unlink(part.c_str());
+        ::close(descriptor);
+    }
 }
 
 }  // namespace
@@ -111,9 +159,20 @@ void checkWritable(const std::string& path) {
             return;
         }
     }
-    if (::access(folderOf(target(path)).c_str(), W_OK) != 0) {
+    const std::string file = target(path);
+    if (::access(folderOf(file).c_str(), W_OK) != 0) {
         fail(path, errno);
     }
+    removeLeftover(file);
+}
+
+void checkNew(const std::string& path, bool force) {
+    std::error_code ignored;
+    if (!force && fs::is_regular_file(path, ignored)) {
+        throw OutputError(path +
+                          ": the file is there already; give another, or --force to replace it");
+    }
+    checkWritable(path);
 }
 
 void writeFile(const std::string& path, std::string_view text) {
@@ -123,12 +182,12 @@ void writeFile(const std::string& path, std::string_view text) {
         return;
     }
     const std::string file = target(path);
-    std::string temporary = file + ".XXXXXX";
-    const int descriptor = ::mkstemp(temporary.data());
+    const std::string part = partOf(file);
+    const int descriptor = openPart(part, LOCK_EX);
     if (descriptor < 0) {
         fail(path, errno);
     }
-    if (const int error = writeTemporary(descriptor, temporary, file, text); error != 0) {
+    if (const int error = writePart(descriptor, part, file, text); error != 0) {
         fail(path, error);
     }
 }

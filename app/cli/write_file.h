@@ -9,12 +9,17 @@ namespace loopglass::cli {
 int writeAll(int descriptor, std::string_view text) noexcept;
 
 /// Throws OutputError when writeFile() to this path is bound to fail: said before a long search
-/// and not after it.
+/// and not after it. Removes what a killed process left beside it.
 void checkWritable(const std::string& path);
 
-/// Writes a file so that at any time either the old or the whole new text is there: into a
-/// temporary file beside it, which is then renamed. What is no plain file (a device, a pipe) is
-/// written as it is. Throws OutputError, and leaves nothing behind.
+/// The same, and throws OutputError when a plain file is there already that nobody forced to be
+/// replaced.
+void checkNew(const std::string& path, bool force);
+
+/// Writes a file so that at any time either the old or the whole new text is there: into a file of
+/// a name of its own beside it, which is then renamed. What is no plain file (a device, a pipe) is
+/// written as it is. Throws OutputError. Only a process that is killed while it writes leaves that
+/// file behind, and the next one overwrites it.
 void writeFile(const std::string& path, std::string_view text);
 
 }  // namespace loopglass::cli

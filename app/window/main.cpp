@@ -159,7 +159,7 @@ int main(int argc, char** argv) {
         QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, noSettings.path());
     }
     Theme theme;
-    MainWindow window(theme);
+    MainWindow window(theme, loopglass::builtInMappers());
     window.setUnattended(request.wantsPictures);
     if (!request.wantsPictures) {
         window.show();

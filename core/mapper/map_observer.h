@@ -31,6 +31,7 @@ public:
     void unrollings(std::span<const UnrollingFactors> /*added*/) final {}
     void largeFactors(std::span<const std::int64_t> /*added*/) final {}
     void loopOrders(std::span<const LoopOrder> /*added*/) final {}
+    void wholeMappings(std::span<const Mapping> /*added*/) final {}
     void decisions(std::span<const Decision> /*decisions*/) final {}
     void best(const BestRecord& /*record*/) override {}
 };

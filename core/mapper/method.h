@@ -41,7 +41,7 @@ using MapFunction = std::function<MapResult(const MapRequest&, MapObserver&, std
 struct MethodParts {
     std::string key;       ///< in files and on the command line: lower case, no spaces
     std::string title;     ///< on screen, after "search:"
-    std::string sentence;  ///< what it does, without a full stop
+    std::string sentence;  ///< what it does, in lower case and without a full stop
     Capabilities can;
     Principles rules{false, false, false, false};  ///< that cut when they cannot be switched
     MapFunction run;

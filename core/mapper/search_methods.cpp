@@ -63,7 +63,7 @@ Method principlesMethod() {
     return Method(
         {.key = "principles",
          .title = "with the principles",
-         .sentence = "Four principles keep the search small, and may lose the best "
+         .sentence = "four principles keep the search small, and may lose the best "
                      "mapping",
          .can = {.tracesCandidates = true, .takesConstraints = true, .switchesPrinciples = true},
          .run = mapWithPrinciples});
@@ -72,7 +72,7 @@ Method principlesMethod() {
 Method exactMethod() {
     return Method({.key = "exact",
                    .title = "exact",
-                   .sentence = "Every mapping, with proven bounds only, so that the answer is the "
+                   .sentence = "every mapping, with proven bounds only, so that the answer is the "
                                "optimum",
                    .can = {.proves = true,
                            .tracesCandidates = true,

@@ -73,15 +73,15 @@ std::string groupedDigits(std::string digits) {
     return digits;
 }
 
-std::optional<AnswerLine> proofLine(const SearchOptions& options, const SearchResult& result) {
-    if (!isExact(options) || !result.best) {
+std::optional<AnswerLine> proofLine(Objective objective, const MapResult& found) {
+    if (!found.proves || !found.found()) {
         return std::nullopt;
     }
-    if (!result.stopped) {
-        return AnswerLine{"Proven optimal", "no other mapping has a lower " +
-                                                objectiveTitle(options.objective) + "."};
+    if (found.isOptimal()) {
+        return AnswerLine{"Proven optimal",
+                          "no other mapping has a lower " + objectiveTitle(objective) + "."};
     }
-    const double gap = *result.gap();
+    const double gap = *found.gap();
     return AnswerLine{"", std::isfinite(gap)
                               ? "No mapping can be better by more than " +
                                     quantityText((gap - 1) * 100) + " %."

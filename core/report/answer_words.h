@@ -1,6 +1,6 @@
 #pragma once
 
-#include "search/variants/wider_search.h"
+#include "mapper/map.h"
 
 #include <optional>
 #include <string>
@@ -20,9 +20,9 @@ std::string objectiveTitle(Objective objective);
 /// 1234567 as 1,234,567; for numbers beyond 64 bits.
 std::string groupedDigits(std::string digits);
 
-/// What an exact search has proven of its best: that it is the optimum, or how much better another
-/// mapping can be at most. None for other searches, and without a mapping.
-std::optional<AnswerLine> proofLine(const SearchOptions& options, const SearchResult& result);
+/// What is proven of the best: that it is the optimum, or how much better another mapping can be at
+/// most. None where the method proves nothing, and without a mapping.
+std::optional<AnswerLine> proofLine(Objective objective, const MapResult& found);
 
 /// What a search with freedom chose, what that bought, and what became of the variants. `given` is
 /// the problem as it stands in its files. Empty without a mapping.

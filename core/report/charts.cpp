@@ -77,7 +77,7 @@ public:
     explicit CutoffDrawing(const ReportedRun& run)
         : m_run(run),
           m_nodes(judgedNodes(*run.trace)),
-          m_columns(columnsOf(*run.trace, m_nodes, run.result->bestNode)),
+          m_columns(columnsOf(*run.trace, m_nodes, run.answer().bestNode)),
           m_spent(*run.problem, *run.options) {
         double most = 0;
         for (const NodeId id : m_columns) {
@@ -129,7 +129,7 @@ private:
         const NodeId id = m_columns[column];
         const NodeRecord& node = (*m_run.trace)[id];
         const BoundParts parts = m_spent.of(*m_run.trace, id);
-        const Mark mark = id == m_run.result->bestNode   ? Mark::Best
+        const Mark mark = id == m_run.answer().bestNode  ? Mark::Best
                           : node.state == NodeState::Cut ? Mark::Cut
                                                          : Mark::Kept;
         const std::string tip = english(

@@ -9,18 +9,18 @@ namespace loopglass {
 namespace {
 
 std::string besideTable(const ReportedRun& run) {
-    const double best = run.wider->result.score.primary;
+    const double best = run.variants()->result.score.primary;
     html::Table table({"", objectiveTitle(run.options->objective), "of the best"}, 1);
     const auto add = [&](const char* name, const std::optional<Score>& score) {
         const bool comparable = score && best > 0;
         table.addRow({name, score ? quantityText(score->primary) : "no mapping",
                       comparable ? percentText(score->primary / best) : ""});
     };
-    add("with the keeps and bounds given", run.wider->plain);
+    add("with the keeps and bounds given", run.variants()->plain);
     if (run.options->freedom.bypass && run.options->freedom.padding > 0) {
-        add("with the bounds given, under any keeps", run.wider->unpadded);
+        add("with the bounds given, under any keeps", run.variants()->unpadded);
     }
-    add("best of all variants", run.wider->result.score);
+    add("best of all variants", run.variants()->result.score);
     return table.text();
 }
 
@@ -35,11 +35,11 @@ std::string linePart(const std::optional<AnswerLine>& line) {
 }
 
 std::string freedomSection(const ReportedRun& run) {
-    if (run.wider == nullptr || !run.wider->result.best) {
+    if (run.variants() == nullptr || !run.variants()->result.best) {
         return {};
     }
     std::string text = html::element("h2", "What keeps and sizes bought");
-    for (const AnswerLine& line : freedomLines(givenProblem(run), *run.options, *run.wider)) {
+    for (const AnswerLine& line : freedomLines(givenProblem(run), *run.options, *run.variants())) {
         text += linePart(line);
     }
     return text + besideTable(run);

@@ -124,10 +124,9 @@ std::string filePart(const char* name, const std::string& file) {
 std::string filesSection(const ReportedRun& run) {
     const Problem& problem = givenProblem(run);
     std::string text = html::element("h2", "Files");
-    if (run.result->best) {
-        text += filePart("Mapping",
-                         writeMapping(*run.result->best, problem.workload, problem.accelerator,
-                                      run.wider != nullptr ? run.wider->variant : Variant{}));
+    if (run.answer().best) {
+        text += filePart("Mapping", writeMapping(*run.answer().best, problem.workload,
+                                                 problem.accelerator, run.found->variant()));
     }
     return text + filePart("Workload", writeWorkload(problem.workload)) +
            filePart("Accelerator", writeAccelerator(problem.accelerator));

@@ -72,12 +72,12 @@ std::string nestPart(const Problem& problem, const Mapping& mapping) {
 
 std::string mappingSection(const ReportedRun& run, const Cost& /*cost*/) {
     std::string text = html::element("h2", "The mapping");
-    if (run.wider != nullptr) {
-        const std::string variant = variantText(givenProblem(run), run.wider->variant);
+    if (run.variants() != nullptr) {
+        const std::string variant = variantText(givenProblem(run), run.variants()->variant);
         text += html::element("p", variant.empty() ? "It is of the problem as it is given."
                                                    : "It is of this variant: " + variant + ".");
     }
-    return text + nestPart(*run.problem, *run.result->best);
+    return text + nestPart(*run.problem, *run.answer().best);
 }
 
 std::string costSection(const ReportedRun& run, const Cost& cost) {

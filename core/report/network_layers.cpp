@@ -14,8 +14,8 @@ std::string shareText(double part, double whole) {
     return whole > 0 ? percentText(part / whole) : "";
 }
 
-std::string gapText(const SearchResult& result) {
-    const std::optional<double> gap = result.gap();
+std::string gapText(const MapResult& found) {
+    const std::optional<double> gap = found.gap();
     return gap && std::isfinite(*gap)
                ? "best so far, at most " + quantityText((*gap - 1) * 100) + " % too much"
                : "best so far";
@@ -27,15 +27,14 @@ std::string noteOf(const ReportedNetwork& network, std::size_t layer) {
     if (of.sameAs) {
         return "as " + network.table->rows[*of.sameAs].name;
     }
-    if (of.result == nullptr || !of.result->best) {
+    if (of.found == nullptr || !of.found->found()) {
         return {};
     }
-    const bool exact = isExact(*network.options);
-    const std::string note = of.result->stopped ? (exact ? gapText(*of.result) : "best so far")
-                             : exact            ? "proven optimal"
-                                                : "";
-    return of.result->widened ? note + (note.empty() ? "" : ", ") + "principles switched off"
-                              : note;
+    const std::string note = of.found->overall().stopped ? gapText(*of.found)
+                             : of.found->isOptimal()     ? "proven optimal"
+                                                         : "";
+    return of.found->answer.widened ? note + (note.empty() ? "" : ", ") + "principles switched off"
+                                    : note;
 }
 
 std::vector<std::string> cellsOf(const ReportedNetwork& network, std::size_t layer,

@@ -42,21 +42,23 @@ std::string summaryOf(const ReportedNetwork& network, std::size_t layer) {
 
 std::string partOf(const ReportedNetwork& network, std::size_t layer) {
     const ReportedLayer& of = network.layers[layer];
-    const Problem& problem = of.wider != nullptr ? of.wider->problem : *of.problem;
-    const Mapping& best = *of.result->best;
+    const MapResult& found = *of.found;
+    const Problem& problem = found.problem(*of.problem);
+    const Mapping& best = *found.answer.best;
     std::string text = "<pre>" + html::escaped(equationText(of.problem->workload)) + "</pre>\n" +
                        html::element("p", boundsText(of.problem->workload) + ".");
     if (of.constrained) {
         text += html::element("p", "Constraints on the loops were given.");
     }
-    text += linePart(proofLine(*network.options, *of.result));
-    if (of.wider != nullptr) {
-        for (const AnswerLine& line : freedomLines(*of.problem, *network.options, *of.wider)) {
+    text += linePart(proofLine(network.options->objective, found));
+    if (found.variants) {
+        for (const AnswerLine& line :
+             freedomLines(*of.problem, *network.options, *found.variants)) {
             text += linePart(line);
         }
     }
-    const std::string file = writeMapping(best, of.problem->workload, of.problem->accelerator,
-                                          of.wider != nullptr ? of.wider->variant : Variant{});
+    const std::string file =
+        writeMapping(best, of.problem->workload, of.problem->accelerator, found.variant());
     return text + nestPart(problem, best) + html::element("p", "As a file:") + "<pre>" +
            html::escaped(file) + "</pre>\n";
 }
@@ -67,8 +69,8 @@ std::string layerMappingsSection(const ReportedNetwork& network) {
     std::string text;
     for (std::size_t i = 0; i < network.layers.size(); ++i) {
         const ReportedLayer& layer = network.layers[i];
-        if (!layer.sameAs && layer.problem != nullptr && layer.result != nullptr &&
-            layer.result->best && network.table->rows[i].cost) {
+        if (!layer.sameAs && layer.problem != nullptr && layer.found != nullptr &&
+            layer.found->found() && network.table->rows[i].cost) {
             text += "<details>\n" + html::element("summary", summaryOf(network, i)) +
                     partOf(network, i) + "</details>\n";
         }

@@ -14,8 +14,8 @@ namespace {
 std::string inputsOf(const ReportedNetwork& network) {
     return html::element("h2", "Inputs") + acceleratorPart(*network.accelerator) +
            countingPart(network.options->cost) + html::element("h3", "The searches") +
-           html::element("p", "Least " + objectiveTitle(network.options->objective) +
-                                  ". Principles: " + principleText(*network.options) + ".");
+           html::element("p", "Least " + objectiveTitle(network.options->objective) + ". " +
+                                  methodText(*network.method, *network.options) + ".");
 }
 
 /// Layers have parts of their own, with their problems; the accelerator is the same for all.

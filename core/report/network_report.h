@@ -1,8 +1,8 @@
 #pragma once
 
+#include "mapper/map.h"
 #include "mapping/problem.h"
 #include "network/network_table.h"
-#include "search/variants/wider_search.h"
 
 #include <optional>
 #include <string>
@@ -12,10 +12,9 @@ namespace loopglass {
 
 /// A layer of a network that is written about, beside its row of the table.
 struct ReportedLayer {
-    const Problem* problem = nullptr;      ///< as in the files; null when they cannot be bound
-    const SearchResult* result = nullptr;  ///< null when it was not searched
-    const variants::WiderResult* wider = nullptr;  ///< of a search with freedom
-    bool constrained = false;                      ///< constraints on its loops were given
+    const Problem* problem = nullptr;   ///< as in the files; null when they cannot be bound
+    const MapResult* found = nullptr;   ///< null when it was not searched
+    bool constrained = false;           ///< constraints on its loops were given
     std::optional<std::size_t> sameAs;  ///< an earlier layer of equal shape, searched for it
 };
 
@@ -24,7 +23,8 @@ struct ReportedNetwork {
     std::string name;
     std::string description;
     const Accelerator* accelerator = nullptr;
-    const SearchOptions* options = nullptr;  ///< but for constraints, which belong to the layers
+    const Method* method = nullptr;
+    const MapOptions* options = nullptr;  ///< but for constraints, which belong to the layers
     const NetworkTable* table = nullptr;
     std::vector<ReportedLayer> layers;  ///< one per row of the table
 };

@@ -21,7 +21,7 @@ constexpr std::size_t mostTiles = 60;
 std::set<NodeId> bestChain(const ReportedRun& run) {
     std::set<NodeId> chain;
     bool inTile = false;
-    for (NodeId id = run.result->bestNode;
+    for (NodeId id = run.answer().bestNode;
          id != noNode && static_cast<std::size_t>(id) < run.trace->size();) {
         const NodeRecord& node = (*run.trace)[id];
         // Smaller tiles on the way to the best one are no part of the mapping.

@@ -18,22 +18,21 @@ std::string objectiveWords(Objective objective) {
 
 std::string answerSection(const ReportedRun& run, const Cost* cost) {
     if (cost == nullptr) {
-        const std::string why = run.result->whyNone.empty()
+        const std::string why = run.answer().whyNone.empty()
                                     ? "the search was stopped before one was found"
-                                    : run.result->whyNone;
+                                    : run.answer().whyNone;
         return html::element("p", "No mapping: " + why + ".");
     }
     const bool stopped = wasStopped(run);
-    const std::string optimum = !isExact(*run.options) || stopped ? "."
-                                : run.wider == nullptr
+    const std::string optimum = !run.found->isOptimal() ? "."
+                                : run.variants() == nullptr
                                     ? ", proven to be the optimum."
                                     : ", proven to be the optimum of all variants of the problem.";
     std::string text =
         html::element("p", std::string(stopped ? "The best mapping so far" : "The best mapping") +
                                " by " + objectiveWords(run.options->objective) + optimum);
     if (stopped) {
-        const SearchResult& result = run.wider == nullptr ? *run.result : run.wider->result;
-        if (const std::optional<AnswerLine> gap = proofLine(*run.options, result)) {
+        if (const auto gap = proofLine(run.options->objective, *run.found)) {
             text += html::element("p", gap->text);
         }
     }
@@ -45,24 +44,20 @@ std::string answerSection(const ReportedRun& run, const Cost* cost) {
 
 }  // namespace
 
-const Problem& givenProblem(const ReportedRun& run) {
-    return run.given != nullptr ? *run.given : *run.problem;
-}
+const Problem& givenProblem(const ReportedRun& run) { return *run.given; }
 
-bool wasStopped(const ReportedRun& run) {
-    return run.wider != nullptr ? run.wider->result.stopped : run.result->stopped;
-}
+bool wasStopped(const ReportedRun& run) { return run.found->overall().stopped; }
 
 bool hasRecord(const ReportedRun& run) {
-    return run.wider == nullptr || !run.wider->result.stopped;
+    return run.trace->size() > 0 && (run.variants() == nullptr || !wasStopped(run));
 }
 
 std::string reportHtml(const ReportedRun& run) {
     const Problem& problem = *run.problem;
     const std::string title = problem.workload.name + " on " + problem.accelerator.name;
     std::optional<Cost> cost;
-    if (run.result->best) {
-        cost = evaluate(problem, *run.result->best, run.options->cost);
+    if (run.answer().best) {
+        cost = evaluate(problem, *run.answer().best, run.options->cost);
     }
     std::string body = html::element("h1", title);
     body += "<p class=\"faint\">Report of a search for the best dataflow mapping, by Loopglass " +

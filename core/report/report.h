@@ -1,9 +1,7 @@
 #pragma once
 
+#include "mapper/map.h"
 #include "mapping/problem.h"
-#include "search/options.h"
-#include "search/search.h"
-#include "search/variants/wider_search.h"
 #include "trace/trace.h"
 
 #include <string>
@@ -12,16 +10,16 @@ namespace loopglass {
 
 /// A finished search, to be written about.
 struct ReportedRun {
-    const Problem* problem = nullptr;
-    const SearchOptions* options = nullptr;
-    const Trace* trace = nullptr;  ///< the record of the search that gave `result`
-    const SearchResult* result = nullptr;
-    /// Of a search with freedom: the problem as it stands in its files, and what was found over all
-    /// variants. `problem` is then the one that won, and `trace` and `result` are those of a search
-    /// of it alone; when the search over the variants was stopped there is no such search, and
-    /// `result` is the best so far.
-    const Problem* given = nullptr;
-    const variants::WiderResult* wider = nullptr;
+    const Problem* problem = nullptr;  ///< that the best mapping is of: the variant that won
+    const Problem* given = nullptr;    ///< as it stands in its files
+    const Method* method = nullptr;
+    const MapOptions* options = nullptr;
+    const Trace* trace = nullptr;  ///< what the method told; empty when it tells nothing
+    const MapResult* found = nullptr;
+
+    const SearchResult& answer() const { return found->answer; }
+    /// Of a search over variants, else null. When that was stopped, the trace is of no use.
+    const variants::WiderResult* variants() const { return found->variants ? &*found->variants : nullptr; }
 };
 
 /// One HTML page that needs nothing beside it: the inputs, the best mapping as a nest, tables of

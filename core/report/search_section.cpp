@@ -101,7 +101,7 @@ std::string rulePart(const ReportedRun& run, PruneReason reason,
 
 /// Of a search with freedom: what the figures that follow are of.
 std::string recordPart(const ReportedRun& run) {
-    if (run.wider == nullptr) {
+    if (run.variants() == nullptr) {
         return {};
     }
     if (!hasRecord(run)) {
@@ -109,24 +109,23 @@ std::string recordPart(const ReportedRun& run) {
                                   "What was pruned and the pictures are left out, for the variant "
                                   "that is the best so far was not searched by itself.");
     }
-    const std::string variant = variantText(givenProblem(run), run.wider->variant);
+    const std::string variant = variantText(givenProblem(run), run.variants()->variant);
     std::string text =
         "Every variant was searched or closed by its bound. The table, what was pruned and the "
         "pictures are those of a search of " +
         (variant.empty() ? "the problem as it is given, which won"
                          : "the variant that won (" + variant + "), by itself") +
         ".";
-    text += run.result->stopped ? " That search was stopped before its end." : "";
+    text += run.answer().stopped ? " That search was stopped before its end." : "";
     return html::element("p", text);
 }
 
 std::string evaluatedPart(const ReportedRun& run) {
-    const SearchStatistics& statistics =
-        run.wider == nullptr ? run.result->statistics : run.wider->result.statistics;
+    const SearchStatistics& statistics = run.found->overall().statistics;
     const std::string evaluated = countText(static_cast<std::int64_t>(statistics.evaluated)) +
                                   (statistics.evaluated == 1 ? " was" : " were") + " evaluated";
-    if (run.wider != nullptr) {
-        return html::element("p", "Of " + groupedDigits(run.wider->mappingsExactly) +
+    if (run.variants() != nullptr) {
+        return html::element("p", "Of " + groupedDigits(run.variants()->mappingsExactly) +
                                       " mappings of all variants (factors and orders, before "
                                       "capacities) " +
                                       evaluated + ".");
@@ -153,14 +152,21 @@ std::string principleText(const SearchOptions& options) {
                        : "; tiles grow in the dimensions of the reused operand");
 }
 
+std::string methodText(const Method& method, const MapOptions& options) {
+    const Capabilities& can = method.can();
+    return can.switchesPrinciples || can.proves
+               ? "Principles: " + principleText(options)
+               : "Method: " + method.title() + " (" + method.sentence() + ")";
+}
+
 std::string searchSection(const ReportedRun& run) {
-    const SearchStatistics& statistics = run.result->statistics;
+    const SearchStatistics& statistics = run.answer().statistics;
     std::string text = html::element("h2", "The search") +
-                       html::element("p", "Principles: " + principleText(*run.options) + ".");
+                       html::element("p", methodText(*run.method, *run.options) + ".");
     if (!run.options->constraints.empty()) {
         text += html::element("p", "Constraints on the loops were given.");
     }
-    if (run.result->widened) {
+    if (run.answer().widened) {
         text +=
             html::element("p", "The principles on tiles and unrollings left no mapping, so they "
                                "were switched off.");

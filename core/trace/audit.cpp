@@ -7,6 +7,8 @@
 #include "trace/audit.h"
 
 #include "cost/evaluate.h"
+#include "mapper/map.h"
+#include "mapper/search_methods.h"
 #include "trace/trace.h"
 
 #include <algorithm>
@@ -57,7 +59,8 @@ RuleLoss lossOf(const Answered& answered, const NamedRule& rule, std::stop_token
     }
     SearchOptions without = answered.options;
     without.principles.*rule.flag = false;
-    const SearchResult other = search(answered.problem, without, nullptr, std::move(stop));
+    const SearchResult other =
+        map({answered.problem, principlesMethod(), without}, nullptr, std::move(stop)).answer;
     loss.stopped = other.stopped;
     loss.ratio = ratioOf(answered.result, other);
     if (loss.ratio > 1) {
@@ -70,9 +73,10 @@ RuleLoss lossOf(const Answered& answered, const NamedRule& rule, std::stop_token
 
 }  // namespace
 
-Audit audit(const Problem& problem, const SearchOptions& options, std::stop_token stop) {
+Audit audit(const Problem& problem, const MapOptions& wished, std::stop_token stop) {
+    const MapOptions options = principlesMethod().fitted(wished);
     Answered answered{problem, options, {}, {}};
-    answered.result = search(problem, options, &answered.trace, stop);
+    answered.result = map({problem, principlesMethod(), options}, &answered.trace, stop).answer;
     Audit audit;
     audit.answer = answered.result;
     if (audit.answer.best) {
@@ -81,7 +85,7 @@ Audit audit(const Problem& problem, const SearchOptions& options, std::stop_toke
     for (const NamedRule& rule : heuristicRules) {
         audit.rules.push_back(lossOf(answered, rule, stop));
     }
-    audit.exact = search(problem, exactly(options), nullptr, stop);
+    audit.exact = map({problem, exactMethod(), options}, nullptr, stop).answer;
     if (audit.exact.best) {
         audit.least = evaluate(problem, *audit.exact.best, options.cost);
         audit.gap = ratioOf(audit.answer, audit.exact);

@@ -1,7 +1,7 @@
 #pragma once
 
+#include "mapper/map.h"
 #include "mapping/problem.h"
-#include "search/search.h"
 #include "trace/explain.h"
 
 #include <optional>
@@ -34,7 +34,7 @@ struct Audit {
 };
 
 /// Runs the search with the principles of `options`, once more without each rule, and the exact
-/// search. Throws InputError as search() does.
-Audit audit(const Problem& problem, const SearchOptions& options, std::stop_token stop = {});
+/// search, all of the problem as it is given. Throws InputError as map() does.
+Audit audit(const Problem& problem, const MapOptions& options, std::stop_token stop = {});
 
 }  // namespace loopglass

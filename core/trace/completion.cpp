@@ -3,7 +3,8 @@
 // so the best mapping is laid over the axes again at the end.
 #include "trace/completion.h"
 
-#include "search/search.h"
+#include "mapper/map.h"
+#include "mapper/search_methods.h"
 #include "search/space/whole_mapping.h"
 #include "trace/candidate_mapping.h"
 
@@ -15,10 +16,12 @@ CompletionTask completionTask(const Trace& trace, NodeId node) {
 
 Completion completed(const CompletionTask& task, std::stop_token stop) {
     const Problem& problem = *task.subject.problem;
-    SearchOptions options = task.subject.options;
-    options.constraints = task.constraints;
-    options.threads = 1;
-    SearchResult result = search(problem, options, nullptr, std::move(stop));
+    // The rules that cut stand in the subject's options, whichever search it was.
+    MapRequest request{problem, principlesMethod(), task.subject.options};
+    request.options.freedom = {};
+    request.options.constraints = task.constraints;
+    request.options.threads = 1;
+    const SearchResult result = map(request, nullptr, std::move(stop)).answer;
     Completion completion{std::nullopt, !result.stopped, result.whyNone};
     if (result.best) {
         completion.mapping =

@@ -29,7 +29,7 @@ struct Completion {
     std::string whyNone;  ///< one sentence, when there is no mapping
 };
 
-/// Searches what a task leaves open, on one thread. Throws as search() does.
+/// Searches what a task leaves open, on one thread. Throws as map() does.
 Completion completed(const CompletionTask& task, std::stop_token stop);
 
 }  // namespace loopglass

@@ -1,7 +1,7 @@
 #pragma once
 
+#include "mapper/map_observer.h"
 #include "search/engine/local_records.h"
-#include "search/observer.h"
 
 #include <array>
 #include <cstdint>
@@ -12,7 +12,7 @@ namespace loopglass {
 
 /// The record of a search: everything the engine said, append-only, by node id. Any prefix of it is
 /// a moment of the search. 48 bytes a node, in blocks, so that it grows without moving.
-class Trace : public SearchObserver {
+class Trace : public MapObserver {
 public:
     void begin(const SearchSubject& subject) override { m_subject = subject; }
     void orders(const OrderTrie& trie) override { m_trie = trie; }

@@ -4,6 +4,7 @@
 #include "mapper/map.h"
 #include "mapping/legality.h"
 
+#include <memory>
 #include <string>
 
 namespace loopglass::test {
@@ -24,7 +25,7 @@ inline Method counterfeitMethod(std::string key = "counterfeit", Capabilities ca
     return Method(
         {.key = std::move(key),
          .title = "counterfeit",
-         .sentence = "The untiled mapping, whatever is asked for",
+         .sentence = "the untiled mapping, whatever is asked for",
          .can = can,
          .run = [](const MapRequest& request, MapObserver& observer, const std::stop_token&) {
              MapResult result;
@@ -32,7 +33,8 @@ inline Method counterfeitMethod(std::string key = "counterfeit", Capabilities ca
              if (violations(request.problem, mapping).empty()) {
                  const Cost cost = evaluate(request.problem, mapping, request.options.cost);
                  const Score score = scoreOf(request.options.objective, cost.energy, cost.cycles);
-                 observer.best({1, noNode, cost.energy, cost.cycles, score.primary});
+                 observer.best({1, noNode, cost.energy, cost.cycles, score.primary,
+                                std::make_shared<const Mapping>(mapping)});
              }
              result.answer.best = std::move(mapping);
              result.answer.statistics.evaluated = 1;

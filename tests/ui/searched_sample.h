@@ -20,8 +20,7 @@ inline std::shared_ptr<RunData> searched(const std::string& accelerator,
         bind(readWorkload(readSource(samples + "workloads/" + workload)),
              readAccelerator(readSource(samples + "accelerators/" + accelerator))));
     auto run = std::make_shared<RunData>(problem, options);
-    SearchResult result = search(*problem, options, &run->mutableTrace());
-    run->finish(std::move(result), 0.001);
+    run->finish(map({*problem, principlesMethod(), options}, &run->mutableTrace()));
     return run;
 }
 

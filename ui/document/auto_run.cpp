@@ -66,9 +66,9 @@ void AutoRun::start(bool paused) {
         return;
     }
     if (paused) {
-        m_controller.startPaused(prepared.problem, prepared.options);
+        m_controller.startPaused(prepared.problem, prepared.options, prepared.method);
     } else {
-        m_controller.start(prepared.problem, prepared.options);
+        m_controller.start(prepared.problem, prepared.options, prepared.method);
     }
 }
 

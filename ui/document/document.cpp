@@ -23,7 +23,7 @@ Document::Parts difference(const DocumentState& a, const DocumentState& b) {
                   a.accelerator != b.accelerator && !(*a.accelerator == *b.accelerator));
     parts.setFlag(Document::WorkloadPart,
                   a.layer != b.layer || !sameNetwork(*a.network, *b.network));
-    parts.setFlag(Document::OptionsPart, !(a.options == b.options));
+    parts.setFlag(Document::OptionsPart, !(a.method == b.method && a.options == b.options));
     parts.setFlag(Document::ConstraintsPart, a.constraints != b.constraints);
     parts.setFlag(Document::HandPart, !sameHand(a, b));
     return parts;
@@ -33,7 +33,11 @@ QString text(const std::string& utf8) { return QString::fromStdString(utf8); }
 
 }  // namespace
 
-Document::Document(QObject* parent) : QObject(parent), m_state(exampleState()), m_undo(this) {
+Document::Document(MapperRegistry mappers, QObject* parent)
+    : QObject(parent),
+      m_mappers(std::move(mappers)),
+      m_state(exampleState()),
+      m_undo(this) {
     m_undo.setUndoLimit(undoLimit);
     m_recovery = std::make_unique<RecoveryFile>([this] {
         return writeSession({m_state, m_view, m_path});
@@ -92,7 +96,13 @@ QString Document::chooseLayer(std::size_t layer) {
                 {tr("layer %1").arg(text(layerName(network(), layer))), QString(), Pace::Once});
 }
 
-QString Document::setOptions(const SearchOptions& options, const Edit& edit) {
+QString Document::setMethod(const Method& method, const Edit& edit) {
+    DocumentState state = m_state;
+    state.method = method;
+    return this->edit(std::move(state), edit);
+}
+
+QString Document::setOptions(const MapOptions& options, const Edit& edit) {
     DocumentState state = m_state;
     state.options = options;
     state.options.constraints = {};  // they stand in the text
@@ -143,8 +153,7 @@ void Document::replace(DocumentState state, const QJsonObject& view, const QStri
 
 Document::Prepared Document::prepare() const {
     static const std::string constraintsSource = "constraints";
-    Prepared prepared;
-    prepared.options = m_state.options;
+    Prepared prepared{nullptr, m_state.method, m_state.method.fitted(m_state.options), {}};
     try {
         prepared.problem = std::make_shared<const Problem>(bind(workload(), accelerator()));
         if (!isBlank(m_state.constraints)) {

@@ -2,6 +2,7 @@
 
 #include "document/document_state.h"
 #include "format/read_mapping.h"
+#include "mapper/mapper_registry.h"
 #include "mapping/mapping.h"
 #include "mapping/problem.h"
 
@@ -52,8 +53,8 @@ public:
         Pace pace = Pace::Once;
     };
 
-    /// Begins with a small example, unmodified.
-    explicit Document(QObject* parent = nullptr);
+    /// Begins with a small example, unmodified, to be mapped by one of these methods.
+    explicit Document(MapperRegistry mappers = builtInMappers(), QObject* parent = nullptr);
     ~Document() override;  ///< a clean close: the recovery file goes
 
     const DocumentState& state() const { return m_state; }
@@ -61,7 +62,10 @@ public:
     const Network& network() const { return *m_state.network; }
     const Workload& workload() const { return m_state.workload(); }
     std::size_t layer() const { return m_state.layer; }
-    const SearchOptions& options() const { return m_state.options; }
+    /// The methods that there are to choose from.
+    const MapperRegistry& mappers() const { return m_mappers; }
+    const Method& method() const { return m_state.method; }
+    const MapOptions& options() const { return m_state.options; }
     const std::string& constraints() const { return m_state.constraints; }
 
     // Edits. They return why the value was refused; empty when it was taken.
@@ -69,7 +73,8 @@ public:
     QString setWorkload(const Workload& workload, const Edit& edit);
     QString setNetwork(const Network& network, std::size_t layer, const Edit& edit);
     QString chooseLayer(std::size_t layer);
-    QString setOptions(const SearchOptions& options, const Edit& edit);
+    QString setMethod(const Method& method, const Edit& edit);
+    QString setOptions(const MapOptions& options, const Edit& edit);
     /// The text may be wrong while it is typed; prepare() says so.
     QString setConstraints(const std::string& text, const Edit& edit);
     /// The mapping under the user's hands; none puts it away.
@@ -81,7 +86,8 @@ public:
     /// What a search needs, or why there is none.
     struct Prepared {
         std::shared_ptr<const Problem> problem;
-        SearchOptions options;
+        Method method;
+        MapOptions options;  ///< fitted to the method
         QString error;
     };
     Prepared prepare() const;
@@ -111,7 +117,8 @@ public:
     QString title() const;
 
     /// What a window left behind that ended without closing; none when there is nothing.
-    static std::optional<RecoveredSession> recoverable();
+    static std::optional<RecoveredSession> recoverable(
+        const MapperRegistry& mappers = builtInMappers());
     void recover(const RecoveredSession& session);
     static void forget(const RecoveredSession& session);
     /// Writes the unsaved work now instead of a second after the edit.
@@ -130,6 +137,7 @@ private:
     void replace(DocumentState state, const QJsonObject& view, const QString& path);
     Opened openSession(const std::string& text, const QString& name, const QString& path);
 
+    MapperRegistry m_mappers;
     DocumentState m_state;
     QJsonObject m_view;
     QString m_path;

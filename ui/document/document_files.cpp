@@ -136,7 +136,7 @@ Document::Opened Document::openText(const std::string& text, const QString& name
 
 Document::Opened Document::openSession(const std::string& text, const QString& name,
                                        const QString& path) {
-    Session session = readSession({name.toStdString(), text});
+    Session session = readSession({name.toStdString(), text}, m_mappers);
     replace(std::move(session.state), session.view, path);
     return {};
 }
@@ -155,11 +155,11 @@ void Document::save(const QString& path) {
     emit changed(FilePart, Pace::Once);
 }
 
-std::optional<RecoveredSession> Document::recoverable() {
+std::optional<RecoveredSession> Document::recoverable(const MapperRegistry& mappers) {
     const QStringList files = RecoveryFile::leftBehind();
     for (const QString& file : files) {
         try {
-            const Session session = readSession(readFile(file));
+            const Session session = readSession(readFile(file), mappers);
             return RecoveredSession{
                 file, QFileInfo(file).lastModified(), session.path,
                 tr("%1 on %2")
@@ -173,7 +173,7 @@ std::optional<RecoveredSession> Document::recoverable() {
 }
 
 void Document::recover(const RecoveredSession& recovered) {
-    Session session = readSession(readFile(recovered.file));
+    Session session = readSession(readFile(recovered.file), m_mappers);
     replace(std::move(session.state), session.view, session.path);
     m_recovered = true;
     m_recovery->writeNow();  // before the old file goes

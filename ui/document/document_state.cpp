@@ -18,7 +18,8 @@ bool sameHand(const DocumentState& a, const DocumentState& b) {
 }
 
 bool operator==(const DocumentState& a, const DocumentState& b) {
-    return a.layer == b.layer && a.options == b.options && a.constraints == b.constraints &&
+    return a.layer == b.layer && a.method == b.method && a.options == b.options &&
+           a.constraints == b.constraints &&
            (a.accelerator == b.accelerator || *a.accelerator == *b.accelerator) &&
            sameNetwork(*a.network, *b.network) && sameHand(a, b);
 }

@@ -2,7 +2,7 @@
 
 #include "accelerator/accelerator.h"
 #include "document/hand_mapping.h"
-#include "search/options.h"
+#include "mapper/search_methods.h"
 #include "workload/workload.h"
 
 #include <cstddef>
@@ -17,8 +17,10 @@ struct DocumentState {
     std::shared_ptr<const Accelerator> accelerator;
     std::shared_ptr<const Network> network;
     std::size_t layer = 0;
-    /// Without the constraints: these depend on names and stand in `constraints`.
-    SearchOptions options;
+    Method method = principlesMethod();
+    /// Without the constraints: these depend on names and stand in `constraints`. What the method
+    /// has no ear for is kept, in case that another one is chosen.
+    MapOptions options;
     std::string constraints;                  ///< a constraints file, or nothing
     std::shared_ptr<const HandMapping> hand;  ///< the mapping under the user's hands, if any
 

@@ -40,8 +40,6 @@ const Names<bool Principles::*> principleNames{
     {QStringLiteral("unrolling"), &Principles::unrolling},
     {QStringLiteral("alpha_beta"), &Principles::alphaBeta}};
 
-/// By whether it is exact.
-const Names<bool> searches{{QStringLiteral("principles"), false}, {QStringLiteral("exact"), true}};
 constexpr int mostPadding = 300;  // per cent
 
 int percentOf(const Freedom& freedom) {
@@ -58,7 +56,7 @@ template <typename Value> QString nameOf(const Names<Value>& names, Value value)
     return names.front().first;
 }
 
-QJsonObject optionsObject(const SearchOptions& options) {
+QJsonObject optionsObject(const Method& method, const MapOptions& options) {
     QJsonObject principles;
     for (const auto& [name, flag] : principleNames) {
         principles[name] = options.principles.*flag;
@@ -68,7 +66,7 @@ QJsonObject optionsObject(const SearchOptions& options) {
             {QStringLiteral("growth"), nameOf(growthRules, options.growth)},
             {QStringLiteral("reuse"), nameOf(reuseReadings, options.cost.reuse)},
             {QStringLiteral("charge_first_visits"), options.cost.chargeFirstVisits},
-            {QStringLiteral("search"), nameOf(searches, isExact(options))},
+            {QStringLiteral("search"), qt(method.key())},
             {QStringLiteral("bypass"), options.freedom.bypass},
             {QStringLiteral("pad"), options.freedom.padding > 0},
             {QStringLiteral("pad_limit"), percentOf(options.freedom)},
@@ -136,8 +134,26 @@ private:
     std::string m_file;
 };
 
-SearchOptions readOptions(const SessionReader& reader, const QJsonObject& object) {
-    SearchOptions options;
+/// The method of a session. Sessions from before there was a choice say by their principles
+/// whether they are exact.
+Method readMethod(const SessionReader& reader, const QJsonObject& object,
+                  const MapperRegistry& mappers, const MapOptions& options) {
+    const QString key = QStringLiteral("search");
+    if (!object.contains(key)) {
+        const Method exact = exactMethod();
+        return exact.fitted(options) == options ? exact : principlesMethod();
+    }
+    Names<const Method*> names;
+    for (const Method& method : mappers.methods()) {
+        names.emplace_back(qt(method.key()), &method);
+    }
+    return *reader.choice(object, key, names);
+}
+
+/// How a session is searched, into its state.
+void readOptions(const SessionReader& reader, const QJsonObject& object,
+                 const MapperRegistry& mappers, DocumentState& state) {
+    MapOptions& options = state.options;
     options.objective = reader.choice(object, QStringLiteral("objective"), objectives);
     options.growth = reader.choice(object, QStringLiteral("growth"), growthRules);
     options.cost.reuse = reader.choice(object, QStringLiteral("reuse"), reuseReadings);
@@ -149,8 +165,10 @@ SearchOptions readOptions(const SessionReader& reader, const QJsonObject& object
     for (const auto& [name, flag] : principleNames) {
         options.principles.*flag = reader.boolean(principles, name, true);
     }
-    if (reader.choice(object, QStringLiteral("search"), searches)) {
-        options = exactly(options);
+    state.method = readMethod(reader, object, mappers, options);
+    if (!state.method.can().switchesPrinciples &&
+        state.method.fitted(options).principles == options.principles) {
+        options.principles = {};  // older sessions had the method's rules in their place
     }
     options.freedom.bypass = reader.boolean(object, QStringLiteral("bypass"), false);
     const int percent =
@@ -158,7 +176,6 @@ SearchOptions readOptions(const SessionReader& reader, const QJsonObject& object
     if (reader.boolean(object, QStringLiteral("pad"), false)) {
         options.freedom.padding = percent / 100.0;
     }
-    return options;
 }
 
 /// None while the accelerator and the workload do not belong together.
@@ -211,7 +228,7 @@ QByteArray writeSession(const Session& session) {
                        {QStringLiteral("workload"), qt(writeNetwork(*state.network))},
                        {QStringLiteral("layer"), static_cast<int>(state.layer)},
                        {QStringLiteral("constraints"), qt(state.constraints)},
-                       {QStringLiteral("options"), optionsObject(state.options)},
+                       {QStringLiteral("options"), optionsObject(state.method, state.options)},
                        {QStringLiteral("view"), session.view}};
     if (const auto problem = problemOf(state);
         state.hand && problem && isOf(*state.hand, *problem)) {
@@ -223,7 +240,7 @@ QByteArray writeSession(const Session& session) {
     return QJsonDocument(object).toJson(QJsonDocument::Indented);
 }
 
-Session readSession(const Source& source) {
+Session readSession(const Source& source, const MapperRegistry& mappers) {
     const SessionReader reader(source);
     const QJsonObject object = parsed(source);
     if (object[kindKey].toString() != kindValue) {
@@ -246,7 +263,7 @@ Session readSession(const Source& source) {
     state.layer = static_cast<std::size_t>(reader.integer(
         object, QStringLiteral("layer"), 0, static_cast<int>(state.network->layers.size()) - 1, 0));
     state.constraints = object[QStringLiteral("constraints")].toString().toStdString();
-    state.options = readOptions(reader, object[QStringLiteral("options")].toObject());
+    readOptions(reader, object[QStringLiteral("options")].toObject(), mappers, state);
     readHand(reader, object, state);
     session.view = object[QStringLiteral("view")].toObject();
     session.path = object[QStringLiteral("path")].toString();

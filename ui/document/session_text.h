@@ -2,6 +2,7 @@
 
 #include "document/document_state.h"
 #include "format/source.h"
+#include "mapper/mapper_registry.h"
 
 #include <QByteArray>
 #include <QJsonObject>
@@ -21,8 +22,9 @@ struct Session {
 inline constexpr int sessionVersion = 1;
 
 QByteArray writeSession(const Session& session);
-/// Throws InputError with file, line and column, also for a file that was cut off.
-Session readSession(const Source& source);
+/// Throws InputError with file, line and column, also for a file that was cut off. The method is
+/// one of the registry.
+Session readSession(const Source& source, const MapperRegistry& mappers = builtInMappers());
 /// A text that can only be meant as a session.
 bool looksLikeSession(const std::string& text);
 

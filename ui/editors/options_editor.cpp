@@ -1,7 +1,7 @@
 #include "editors/options_editor.h"
 
 #include "editors/editor_parts.h"
-#include "editors/exact_options.h"
+#include "editors/method_options.h"
 #include "widgets/number_box.h"
 
 #include <QCheckBox>
@@ -29,7 +29,7 @@ OptionsEditor::OptionsEditor(Theme& theme, Document& document, QWidget* parent)
     column->setContentsMargins(16, 12, 16, 12);
     column->setSpacing(8);
     column->addWidget(sectionTitle(tr("Search"), this));
-    column->addWidget(new ExactOptions(theme, document, this));
+    column->addWidget(new MethodOptions(theme, document, this));
     column->addWidget(createPrinciples());
     auto* grid = new QGridLayout;
     grid->setColumnStretch(0, 1);
@@ -150,10 +150,13 @@ void OptionsEditor::apply(const QString& what, const std::function<void(SearchOp
 }
 
 void OptionsEditor::refresh() {
-    const SearchOptions& options = m_document.options();
+    const MapOptions options = m_document.method().fitted(m_document.options());
+    const bool switches = m_document.method().can().switchesPrinciples;
     for (const auto& [button, flag] : m_principles) {
         button->setChecked(options.principles.*flag);
+        button->setEnabled(switches);
     }
+    m_growth->setEnabled(switches);
     m_objective->setCurrentIndex(m_objective->findData(number(options.objective)));
     m_growth->setCurrentIndex(m_growth->findData(number(options.growth)));
     m_reuse->setCurrentIndex(m_reuse->findData(number(options.cost.reuse)));

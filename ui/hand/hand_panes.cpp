@@ -35,7 +35,7 @@ HandPanes::HandPanes(HandView& view, const Document& document, const RunControll
 }
 
 void HandPanes::showMapping() {
-    const SearchOptions& options = m_document.options();
+    const MapOptions options = m_document.prepare().options;
     m_tiles->setMapping(m_view.problem(), m_view.mapping(), options.cost);
     m_whyNot->setMapping(m_view.problem(), m_view.mapping(), options);
 }

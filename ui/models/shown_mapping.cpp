@@ -12,11 +12,29 @@ namespace loopglass::ui {
 
 namespace {
 
-NodeId bestNode(const RunData& run, std::optional<std::uint32_t> moment) {
-    const Trace& trace = run.trace();
-    const BestRecord* best = trace.bestAt(moment.value_or(trace.now()));
-    const bool known = best != nullptr && static_cast<std::size_t>(best->node) < trace.size();
-    return known ? best->node : noNode;
+const BestRecord* bestRecord(const RunData& run, std::optional<std::uint32_t> moment) {
+    return run.trace().bestAt(moment.value_or(run.trace().now()));
+}
+
+bool isNode(const BestRecord& best, const Trace& trace) {
+    return static_cast<std::size_t>(best.node) < trace.size();
+}
+
+/// The best of a method that does not trace its candidates.
+std::optional<ShownMapping> toldMapping(const RunData& run, const BestRecord& best) {
+    if (best.mapping == nullptr) {
+        return std::nullopt;
+    }
+    try {
+        Cost cost = evaluate(run.problem(), *best.mapping, run.options().cost);
+        return ShownMapping{{}, noNode, *best.mapping, std::move(cost)};
+    } catch (const std::exception&) {
+        return std::nullopt;  // a count beyond 64 bits
+    }
+}
+
+QString bestTitle(const RunData& run, std::optional<std::uint32_t> moment) {
+    return run.isRunning() || moment ? tr("best so far") : tr("chosen");
 }
 
 }  // namespace
@@ -35,9 +53,14 @@ std::optional<ShownMapping> wholeMapping(const RunData& run, NodeId node) {
 }
 
 std::optional<ShownMapping> bestMapping(const RunData& run, std::optional<std::uint32_t> moment) {
-    std::optional<ShownMapping> shown = wholeMapping(run, bestNode(run, moment));
+    const BestRecord* best = bestRecord(run, moment);
+    if (best == nullptr) {
+        return std::nullopt;
+    }
+    std::optional<ShownMapping> shown =
+        isNode(*best, run.trace()) ? wholeMapping(run, best->node) : toldMapping(run, *best);
     if (shown) {
-        shown->title = run.isRunning() || moment ? tr("best so far") : tr("chosen");
+        shown->title = bestTitle(run, moment);
     }
     return shown;
 }
@@ -61,25 +84,25 @@ std::optional<ShownMapping> untiledMapping(const RunData& run) {
     }
 }
 
-const std::optional<ShownMapping>& MappingCache::look(Entry& entry, const RunData& run,
-                                                      NodeId node) {
-    if (entry.run != &run || entry.node != node) {
-        entry = {&run, node, wholeMapping(run, node)};
-    }
-    return entry.mapping;
-}
-
 const std::optional<ShownMapping>& MappingCache::best(const RunData& run,
                                                       std::optional<std::uint32_t> moment) {
-    look(m_best, run, bestNode(run, moment));
+    const BestRecord* best = bestRecord(run, moment);
+    const NodeId node = best != nullptr ? best->node : noNode;
+    const std::uint32_t told = best != nullptr ? best->at : 0;
+    if (m_best.run != &run || m_best.node != node || m_best.told != told) {
+        m_best = {&run, node, told, bestMapping(run, moment)};
+    }
     if (m_best.mapping) {
-        m_best.mapping->title = run.isRunning() || moment ? tr("best so far") : tr("chosen");
+        m_best.mapping->title = bestTitle(run, moment);
     }
     return m_best.mapping;
 }
 
 const std::optional<ShownMapping>& MappingCache::whole(const RunData& run, NodeId node) {
-    return look(m_whole, run, node);
+    if (m_whole.run != &run || m_whole.node != node) {
+        m_whole = {&run, node, 0, wholeMapping(run, node)};
+    }
+    return m_whole.mapping;
 }
 
 }  // namespace loopglass::ui

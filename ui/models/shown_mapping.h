@@ -36,9 +36,9 @@ private:
     struct Entry {
         const RunData* run = nullptr;
         NodeId node = noNode;
+        std::uint32_t told = 0;  ///< the moment of a best that is no node
         std::optional<ShownMapping> mapping;
     };
-    static const std::optional<ShownMapping>& look(Entry& entry, const RunData& run, NodeId node);
 
     Entry m_best;
     Entry m_whole;

@@ -52,6 +52,13 @@ WhyNot whyNot(const RunData* run, const Problem* problem, const Mapping& mapping
                 tr("Whether the search keeps it is known when it has ended."),
                 {}};
     }
+    if (!run->method().can().tracesCandidates) {
+        return {WhyNot::State::NoRecord,
+                tr("The method “%1” keeps no record of its candidates. Search with the principles "
+                   "or exactly to follow this mapping.")
+                    .arg(qt(run->method().title())),
+                {}};
+    }
     if (run->wider() != nullptr || run->trace().size() == 0) {
         return {WhyNot::State::NoRecord,
                 tr("A search over keeps and sizes keeps no record of its candidates. Search with "

@@ -122,7 +122,8 @@ QList<QStringList> AuditPanel::asTable() const { return m_table->table().asText(
 
 bool AuditPanel::canAudit() const {
     return m_run && m_run->result() && m_run->result()->best && !m_run->result()->stopped &&
-           !isExact(m_run->options()) && !m_audit->isRunning();
+           m_run->method().can().switchesPrinciples && !m_run->found()->proves &&
+           !m_audit->isRunning();
 }
 
 QString AuditPanel::noteText() const {
@@ -139,8 +140,11 @@ QString AuditPanel::noteText() const {
                         "candidate that was pruned.")
                          .arg(durationLabel(m_audit->seconds()));
     }
-    if (m_run && isExact(m_run->options())) {
+    if (m_run && (m_run->method().can().proves || (m_run->found() && m_run->found()->proves))) {
         return tr("The search was exact: its bounds are proven and lose nothing.");
+    }
+    if (m_run && !m_run->method().can().switchesPrinciples) {
+        return tr("The search had no rules that could lose something.");
     }
     return tr("Searches without each rule and exactly: how much worse the answer is for the rule, "
               "and which candidate it should have kept.");

@@ -202,9 +202,8 @@ QString writeReport(const RunData& run, const QString& file) {
     std::string html;
     try {
         const WiderRun* wider = run.wider();
-        html = reportHtml({&run.problem(), &run.options(), &run.trace(), &*run.result(),
-                           wider != nullptr ? wider->given.get() : nullptr,
-                           wider != nullptr ? &wider->result : nullptr});
+        html = reportHtml({&run.problem(), wider != nullptr ? wider->given.get() : &run.problem(),
+                           &run.method(), &run.options(), &run.trace(), run.found()});
     } catch (const CountOverflow& error) {
         return QString::fromUtf8(error.what());
     }

@@ -1,7 +1,5 @@
 #include "run/ablation.h"
 
-#include "search/search.h"
-
 #include <chrono>
 #include <exception>
 
@@ -18,32 +16,31 @@ Ablation::Ablation(QObject* parent) : QObject(parent) {
     connect(&m_job, &BackgroundJob::ended, this, &Ablation::changed);
 }
 
-std::vector<Ablation::PrincipleSet> Ablation::principleSets(const SearchOptions& options) {
-    SearchOptions all = options;
-    all.principles = {};
-    all.threads = 1;
+std::vector<Ablation::PrincipleSet> Ablation::principleSets(const RunData& run) {
+    MapRequest all = run.again();
+    all.method = principlesMethod();
+    all.options.principles = {};
     std::vector<PrincipleSet> sets{{Ablation::tr("all principles"), all}};
     const auto without = [&](const QString& name, bool Principles::*principle) {
-        SearchOptions changed = all;
-        changed.principles.*principle = false;
-        sets.push_back({name, changed});
+        sets.push_back({name, all});
+        sets.back().request.options.principles.*principle = false;
     };
     without(Ablation::tr("without order"), &Principles::order);
     without(Ablation::tr("without unrolling"), &Principles::unrolling);
     without(Ablation::tr("without tile"), &Principles::tile);
     without(Ablation::tr("without alpha-beta"), &Principles::alphaBeta);
-    sets.push_back({Ablation::tr("exact: bounds only"), exactly(all)});
+    sets.push_back({Ablation::tr("exact: bounds only"), all});
+    sets.back().request.method = exactMethod();
     return sets;
 }
 
-AblationStep Ablation::searched(const Problem& problem, const PrincipleSet& set,
-                                const std::stop_token& stop) {
+AblationStep Ablation::searched(const PrincipleSet& set, const std::stop_token& stop) {
     using Clock = std::chrono::steady_clock;
     AblationStep step;
     step.name = set.name;
     const Clock::time_point start = Clock::now();
     try {
-        const SearchResult result = search(problem, set.options, nullptr, stop);
+        const SearchResult result = map(set.request, nullptr, stop).answer;
         for (const LevelStatistics& level : result.statistics.levels) {
             step.candidates += static_cast<double>(level.tilesAfter + level.unrollingsAfter);
         }
@@ -66,25 +63,22 @@ void Ablation::clear() {
 
 void Ablation::start(const RunData& run) {
     clear();
-    m_problem = run.sharedProblem();
-    m_sets = principleSets(run.options());
+    m_sets = principleSets(run);
     searchNext();
     emit changed();
 }
 
 void Ablation::searchNext() {
-    m_job.start(
-        [problem = m_problem, set = m_sets[m_steps.size()]](const BackgroundJob::Link& link) {
-            return searched(*problem, set, link.stopToken());
-        },
-        [this](const AblationStep& step) {
-            m_steps.push_back(step);
-            if (m_steps.size() < m_sets.size()) {
-                searchNext();
-                emit changed();
-            }
-        },
-        {QThread::InheritPriority, stepLimit});
+    m_job.start([set = m_sets[m_steps.size()]](
+                    const BackgroundJob::Link& link) { return searched(set, link.stopToken()); },
+                [this](const AblationStep& step) {
+                    m_steps.push_back(step);
+                    if (m_steps.size() < m_sets.size()) {
+                        searchNext();
+                        emit changed();
+                    }
+                },
+                {QThread::InheritPriority, stepLimit});
 }
 
 }  // namespace loopglass::ui

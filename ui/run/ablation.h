@@ -41,15 +41,13 @@ signals:
 private:
     struct PrincipleSet {
         QString name;
-        SearchOptions options;
+        MapRequest request;
     };
 
-    static std::vector<PrincipleSet> principleSets(const SearchOptions& options);
-    static AblationStep searched(const Problem& problem, const PrincipleSet& set,
-                                 const std::stop_token& stop);
+    static std::vector<PrincipleSet> principleSets(const RunData& run);
+    static AblationStep searched(const PrincipleSet& set, const std::stop_token& stop);
     void searchNext();
 
-    std::shared_ptr<const Problem> m_problem;
     std::vector<PrincipleSet> m_sets;
     std::vector<AblationStep> m_steps;
     BackgroundJob m_job;

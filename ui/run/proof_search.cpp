@@ -1,7 +1,5 @@
 #include "run/proof_search.h"
 
-#include "search/search.h"
-
 #include <algorithm>
 #include <chrono>
 
@@ -14,10 +12,9 @@ using namespace std::chrono_literals;
 constexpr auto pauseBefore = 400ms;  // a slider that is dragged starts many runs a second
 constexpr auto longest = 20s;
 
-std::optional<double> optimumOf(const Problem& problem, const SearchOptions& options,
-                                const std::stop_token& stop) {
-    const SearchResult result = search(problem, exactly(options), nullptr, stop);
-    return result.best && !result.stopped ? std::optional(result.score.primary) : std::nullopt;
+std::optional<double> optimumOf(const MapRequest& request, const std::stop_token& stop) {
+    const MapResult found = map(request, nullptr, stop);
+    return found.isOptimal() ? std::optional(found.answer.score.primary) : std::nullopt;
 }
 
 }  // namespace
@@ -44,7 +41,7 @@ void ProofSearch::follow(const std::shared_ptr<RunData>& run) {
         m_run.reset();
         return;
     }
-    if (isExact(run->options())) {
+    if (run->found()->isOptimal()) {
         m_gap = 1;
         m_seconds = run->seconds();
         return;
@@ -58,13 +55,13 @@ void ProofSearch::start() {
         std::optional<double> optimum;
         double seconds = 0;
     };
-    SearchOptions options = m_run->options();
-    options.threads = 1;
+    MapRequest request = m_run->again();
+    request.method = exactMethod();
     m_job.start(
-        [problem = m_run->sharedProblem(), options](const BackgroundJob::Link& link) {
+        [request](const BackgroundJob::Link& link) {
             const Clock::time_point begin = Clock::now();
             Found found;
-            found.optimum = optimumOf(*problem, options, link.stopToken());
+            found.optimum = optimumOf(request, link.stopToken());
             found.seconds = std::chrono::duration<double>(Clock::now() - begin).count();
             return found;
         },

@@ -18,6 +18,13 @@ constexpr milliseconds headStart{4};
 /// After so long a stopped search counts as stopped, even if its thread is still busy ending.
 constexpr qint64 longestStop = 16;  // milliseconds; it is looked at once a tick
 
+/// Of a run whose end nobody waits for.
+MapResult supersededResult() {
+    MapResult result;
+    result.answer.stopped = true;
+    return result;
+}
+
 }  // namespace
 
 RunController::RunController(QObject* parent) : QObject(parent) {
@@ -35,20 +42,22 @@ RunController::~RunController() {
     m_retired.clear();
 }
 
-void RunController::start(std::shared_ptr<const Problem> problem, const SearchOptions& options) {
-    begin(std::move(problem), options, State::Running);
+void RunController::start(std::shared_ptr<const Problem> problem, const MapOptions& options,
+                          const Method& method) {
+    begin(std::move(problem), options, method, State::Running);
 }
 
-void RunController::startPaused(std::shared_ptr<const Problem> problem,
-                                const SearchOptions& options) {
-    begin(std::move(problem), options, State::Paused);
+void RunController::startPaused(std::shared_ptr<const Problem> problem, const MapOptions& options,
+                                const Method& method) {
+    begin(std::move(problem), options, method, State::Paused);
 }
 
-void RunController::begin(std::shared_ptr<const Problem> problem, const SearchOptions& options,
-                          State state) {
+void RunController::begin(std::shared_ptr<const Problem> problem, const MapOptions& options,
+                          const Method& method, State state) {
     supersede();
-    m_worker = std::make_unique<Worker>(problem, options);
-    m_before = std::exchange(m_current, std::make_shared<RunData>(problem, options));
+    m_worker = std::make_unique<Worker>(problem, options, method);
+    m_before =
+        std::exchange(m_current, std::make_shared<RunData>(std::move(problem), options, method));
     m_announced = false;
     m_steps = 0;
     m_allowance = 0;
@@ -81,9 +90,7 @@ void RunController::announce(State state) {
     }
     if (before && before->isRunning()) {
         // Its end will never come; who still holds it sees that it was stopped.
-        SearchResult stopped;
-        stopped.stopped = true;
-        before->finish(std::move(stopped), 0);
+        before->finish(supersededResult());
     }
 }
 
@@ -170,15 +177,13 @@ bool RunController::adoptWinner() {
     if (!wider) {
         return false;
     }
-    const std::shared_ptr<RunData> searching =
-        std::exchange(m_current, std::make_shared<RunData>(wider, m_current->options()));
+    const std::shared_ptr<RunData> searching = std::exchange(
+        m_current, std::make_shared<RunData>(wider, m_current->options(), m_current->method()));
     if (m_announced) {
         emit runChanged();
     }
     if (searching->isRunning()) {
-        SearchResult superseded;
-        superseded.stopped = true;
-        searching->finish(std::move(superseded), 0);
+        searching->finish(supersededResult());
     }
     return true;
 }
@@ -240,7 +245,7 @@ void RunController::finishIfEnded() {
              outcome ? outcome->seconds : 0);
         return;
     }
-    run->finish(std::move(*outcome->result), outcome->seconds);
+    run->finish(std::move(*outcome->result));
     if (run == m_current) {
         setState(State::Idle);
     }
@@ -248,8 +253,9 @@ void RunController::finishIfEnded() {
 
 void RunController::fail(const QString& sentence, double seconds) {
     const std::shared_ptr<RunData> run = m_current;
-    SearchResult nothing;
-    nothing.whyNone = sentence.toStdString();
+    MapResult nothing;
+    nothing.answer.whyNone = sentence.toStdString();
+    nothing.seconds = seconds;
     const bool back = run->trace().size() == 0 && m_before;
     if (back) {
         m_current = m_before;
@@ -257,7 +263,7 @@ void RunController::fail(const QString& sentence, double seconds) {
     if (back == m_announced) {
         emit runChanged();
     }
-    run->finish(std::move(nothing), seconds);
+    run->finish(std::move(nothing));
     if (m_worker == nullptr) {
         setState(State::Idle);
     }

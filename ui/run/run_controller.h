@@ -30,9 +30,11 @@ public:
 
     /// Starts a search; the new run becomes current() at once, unless it cannot run at all: then
     /// failed() says why and the run before stays.
-    void start(std::shared_ptr<const Problem> problem, const SearchOptions& options);
+    void start(std::shared_ptr<const Problem> problem, const MapOptions& options,
+               const Method& method = principlesMethod());
     /// The same, paused before the first event: to be looked at step by step from the start.
-    void startPaused(std::shared_ptr<const Problem> problem, const SearchOptions& options);
+    void startPaused(std::shared_ptr<const Problem> problem, const MapOptions& options,
+                     const Method& method = principlesMethod());
     void pause();
     void resume();
     void stepDecision();  ///< one more node or verdict, then pause
@@ -59,7 +61,8 @@ private:
     class Worker;
     enum class Goal { All, Cutoff };
 
-    void begin(std::shared_ptr<const Problem> problem, const SearchOptions& options, State state);
+    void begin(std::shared_ptr<const Problem> problem, const MapOptions& options,
+               const Method& method, State state);
     void announce(State state);
     void supersede();
     void setState(State state);

@@ -4,19 +4,26 @@
 
 namespace loopglass::ui {
 
-RunData::RunData(std::shared_ptr<const Problem> problem, SearchOptions options, QObject* parent)
-    : QObject(parent),
-      m_problem(std::move(problem)),
-      m_options(std::move(options)) {}
+RunData::RunData(std::shared_ptr<const Problem> problem, MapOptions options, Method method)
+    : m_problem(std::move(problem)),
+      m_options(std::move(options)),
+      m_method(std::move(method)) {}
 
-RunData::RunData(const std::shared_ptr<const WiderRun>& wider, SearchOptions options)
+RunData::RunData(const std::shared_ptr<const WiderRun>& wider, MapOptions options, Method method)
     : m_wider(wider),
       m_problem(wider, &wider->result.problem),
-      m_options(std::move(options)) {}
+      m_options(std::move(options)),
+      m_method(std::move(method)) {}
 
-void RunData::finish(SearchResult result, double seconds) {
-    m_result = std::move(result);
-    m_seconds = seconds;
+MapRequest RunData::again() const {
+    MapRequest request{*m_problem, m_method, m_options};
+    request.options.freedom = {};
+    request.options.threads = 1;
+    return request;
+}
+
+void RunData::finish(MapResult found) {
+    m_found = std::move(found);
     emit finished();
 }
 

@@ -1,8 +1,9 @@
 #pragma once
 
+#include "mapper/map.h"
+#include "mapper/search_methods.h"
 #include "mapping/problem.h"
 #include "run/wider_run.h"
-#include "search/search.h"
 #include "trace/trace.h"
 
 #include <QObject>
@@ -18,26 +19,32 @@ class RunData : public QObject {
     Q_OBJECT
 
 public:
-    RunData(std::shared_ptr<const Problem> problem, SearchOptions options,
-            QObject* parent = nullptr);
+    RunData(std::shared_ptr<const Problem> problem, MapOptions options,
+            Method method = principlesMethod());
     /// The run of the variant that won a search with freedom.
-    RunData(const std::shared_ptr<const WiderRun>& wider, SearchOptions options);
+    RunData(const std::shared_ptr<const WiderRun>& wider, MapOptions options, Method method);
 
     const Problem& problem() const { return *m_problem; }
     std::shared_ptr<const Problem> sharedProblem() const { return m_problem; }
-    const SearchOptions& options() const { return m_options; }
+    const MapOptions& options() const { return m_options; }
+    const Method& method() const { return m_method; }
     const Trace& trace() const { return m_trace; }
-    /// There once the search has ended.
-    const std::optional<SearchResult>& result() const { return m_result; }
+    /// The answer, once the search has ended; null before.
+    const SearchResult* result() const { return m_found ? &m_found->answer : nullptr; }
+    /// All that the method found, once it has ended; null before.
+    const MapResult* found() const { return m_found ? &*m_found : nullptr; }
     /// Of a search with freedom, whose winner problem() is; null for any other.
     const WiderRun* wider() const { return m_wider.get(); }
-    bool isRunning() const { return !m_result.has_value(); }
-    double seconds() const { return m_seconds; }
+    bool isRunning() const { return !m_found.has_value(); }
+    double seconds() const { return m_found ? m_found->seconds : 0; }
+    /// One more search like this one, of its problem alone: on one thread, without a choice of
+    /// variants.
+    MapRequest again() const;
 
     /// For the run controller only.
     Trace& mutableTrace() { return m_trace; }
     void announceGrowth() { emit grown(); }
-    void finish(SearchResult result, double seconds);
+    void finish(MapResult found);
 
 signals:
     void grown();     ///< nodes or verdicts were added; at most once a frame
@@ -46,10 +53,10 @@ signals:
 private:
     std::shared_ptr<const WiderRun> m_wider;
     std::shared_ptr<const Problem> m_problem;
-    SearchOptions m_options;
+    MapOptions m_options;
+    Method m_method;
     Trace m_trace;
-    std::optional<SearchResult> m_result;
-    double m_seconds = 0;
+    std::optional<MapResult> m_found;
 };
 
 }  // namespace loopglass::ui

@@ -98,7 +98,8 @@ void RunFeed::best(const BestRecord& record) {
     told(TraceBatch::Kind::Best, 1, lock);
 }
 
-void RunFeed::announce(std::shared_ptr<const WiderRun> wider) {
+void RunFeed::winner(const variants::WiderResult& found) {
+    auto wider = std::make_shared<const WiderRun>(WiderRun{m_given, found});
     const std::lock_guard lock(m_mutex);
     m_wider = std::move(wider);
 }

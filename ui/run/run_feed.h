@@ -1,8 +1,8 @@
 #pragma once
 
+#include "mapper/map.h"
 #include "run/trace_batch.h"
 #include "run/wider_run.h"
-#include "search/search.h"
 
 #include <chrono>
 #include <condition_variable>
@@ -17,7 +17,7 @@ namespace loopglass::ui {
 
 /// How a search ended: with a result, or with a sentence that says why it could not run.
 struct RunOutcome {
-    std::optional<SearchResult> result;
+    std::optional<MapResult> result;
     std::string failure;
     double seconds = 0;
 };
@@ -25,12 +25,15 @@ struct RunOutcome {
 /// Between the thread that searches and the window: the engine writes on one side, the window takes
 /// whole batches on the other, never a signal per node. When more waits than there is room for, the
 /// engine waits inside its observer; a stop wakes it at once. Knows no Qt.
-class RunFeed : public SearchObserver {
+class RunFeed : public MapObserver {
 public:
     static constexpr std::size_t runningRoom = 1U << 20;  ///< events; some 50 MB
     static constexpr std::size_t pausedRoom = 1U << 12;
 
-    explicit RunFeed(std::stop_token stop) : m_stop(std::move(stop)) {}
+    /// `given` is the problem that is searched.
+    explicit RunFeed(std::stop_token stop, std::shared_ptr<const Problem> given = nullptr)
+        : m_stop(std::move(stop)),
+          m_given(std::move(given)) {}
 
     // The engine's side.
     void begin(const SearchSubject& subject) override;
@@ -43,7 +46,7 @@ public:
     void decisions(std::span<const Decision> decisions) override;
     void best(const BestRecord& record) override;
     /// The variants are searched; what is told from here on is of the winner.
-    void announce(std::shared_ptr<const WiderRun> wider);
+    void winner(const variants::WiderResult& found) override;
     void end(RunOutcome outcome);
 
     // The window's side.
@@ -69,6 +72,7 @@ private:
     void told(TraceBatch::Kind kind, std::size_t count, std::unique_lock<std::mutex>& lock);
 
     std::stop_token m_stop;
+    std::shared_ptr<const Problem> m_given;
     mutable std::mutex m_mutex;
     std::condition_variable_any m_roomThere;
     std::condition_variable m_endThere;

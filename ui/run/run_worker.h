@@ -10,7 +10,7 @@ namespace loopglass::ui {
 /// One search on a thread of its own.
 class RunController::Worker {
 public:
-    Worker(std::shared_ptr<const Problem> problem, SearchOptions options);
+    Worker(const std::shared_ptr<const Problem>& problem, MapOptions options, Method method);
     ~Worker();  ///< stops and joins
     Worker(const Worker&) = delete;
     Worker& operator=(const Worker&) = delete;
@@ -22,9 +22,7 @@ public:
     bool ended() const { return m_feed.ended(); }
 
 private:
-    void work(const std::shared_ptr<const Problem>& problem, const SearchOptions& options);
-    SearchResult searchVariants(const std::shared_ptr<const Problem>& problem,
-                                const SearchOptions& options);
+    void work(const MapRequest& request);
 
     std::stop_source m_stop;
     RunFeed m_feed;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "mapping/problem.h"
 #include "search/variants/wider_search.h"
 
 #include <memory>

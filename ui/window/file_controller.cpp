@@ -216,7 +216,7 @@ bool FileController::mayLeave() {
 }
 
 void FileController::offerRecovery() {
-    const auto left = Document::recoverable();
+    const auto left = Document::recoverable(m_document.mappers());
     if (!left || m_unattended) {
         return;
     }

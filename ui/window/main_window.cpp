@@ -32,9 +32,10 @@
 
 namespace loopglass::ui {
 
-MainWindow::MainWindow(Theme& theme, QWidget* parent)
+MainWindow::MainWindow(Theme& theme, MapperRegistry mappers, QWidget* parent)
     : QMainWindow(parent),
       m_theme(theme),
+      m_document(std::move(mappers)),
       m_autoRun(m_document, m_controller),
       m_files(m_document, m_autoRun, *this) {
     setObjectName(QStringLiteral("window"));

@@ -33,7 +33,8 @@ class MainWindow : public QMainWindow {
     Q_OBJECT
 
 public:
-    explicit MainWindow(Theme& theme, QWidget* parent = nullptr);
+    explicit MainWindow(Theme& theme, MapperRegistry mappers = builtInMappers(),
+                        QWidget* parent = nullptr);
     ~MainWindow() override;
 
     Document& document() { return m_document; }

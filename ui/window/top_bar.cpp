@@ -185,8 +185,10 @@ void TopBar::showDocument() {
     const QString name =
         qt(m_document.workload().name) + tr(" on ") + qt(m_document.accelerator().name);
     m_title->setName(name);
-    const Principles& principles = m_document.options().principles;
+    const Method& method = m_document.method();
+    const Principles principles = method.fitted(m_document.options()).principles;
     for (qsizetype i = 0; i < m_pills.size(); ++i) {
+        m_pills[i]->setEnabled(method.can().switchesPrinciples);
         m_pills[i]->setChecked(principles.*(pills[static_cast<std::size_t>(i)].principle));
     }
     const QSignalBlocker quiet(m_objective);
@@ -225,8 +227,8 @@ QString TopBar::proofText() const {
 /// A stopped exact search knows how far it may be from the optimum.
 QString TopBar::stoppedText() const {
     const auto run = m_controller.current();
-    const std::optional<double> gap = run->result()->gap();
-    return isExact(run->options()) && gap && std::isfinite(*gap)
+    const std::optional<double> gap = run->found()->gap();
+    return gap && std::isfinite(*gap)
                ? tr("stopped: at most %1 above the optimum").arg(shareLabel(*gap - 1))
                : tr("stopped: the best so far");
 }

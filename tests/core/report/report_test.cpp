@@ -5,6 +5,7 @@
 #include "format/read_mapping.h"
 #include "format/read_workload.h"
 #include "format/variant_text.h"
+#include "mapper/search_methods.h"
 #include "report/html.h"
 #include "report/report.h"
 #include "report/tree_picture.h"
@@ -26,15 +27,20 @@ const std::string samples = sourcePath("samples/");
 struct Run {
     Problem problem;
     SearchOptions options;
+    Method method = principlesMethod();
     Trace trace;
+    MapResult found;
     SearchResult result;
 
     Run(const Workload& workload, const Accelerator& accelerator, unsigned threads = 1)
         : problem(bind(workload, accelerator)) {
         options.threads = threads;
-        result = search(problem, options, &trace);
+        found = map({problem, method, options}, &trace);
+        result = found.answer;
     }
-    std::string html() const { return reportHtml({&problem, &options, &trace, &result}); }
+    std::string html() const {
+        return reportHtml({&problem, &problem, &method, &options, &trace, &found});
+    }
 };
 
 Workload workloadOf(const std::string& name) {
@@ -180,14 +186,16 @@ void ReportTest::ofAllVariants() {
     workload.dimensions[1].bound = 49;
     workload.dimensions[2].bound = 13;
     const Problem given = bind(workload, acceleratorOf("eyeriss-like"));
-    SearchOptions options = exactly({});
+    const Method method = exactMethod();
+    SearchOptions options = method.fitted({});
     options.freedom = {true, 0.2};
-    const variants::WiderResult wider = variants::searchWider(given, options);
-    QVERIFY(wider.variant.bypasses() && wider.variant.pads(workload));
     Trace trace;
-    const SearchResult recorded = search(wider.problem, options, &trace);
+    const MapResult found = map({given, method, options}, &trace);
+    const variants::WiderResult& wider = *found.variants;
+    const SearchResult& recorded = found.answer;
+    QVERIFY(wider.variant.bypasses() && wider.variant.pads(workload));
     const std::string html =
-        reportHtml({&wider.problem, &options, &trace, &recorded, &given, &wider});
+        reportHtml({&wider.problem, &given, &method, &options, &trace, &found});
     std::map<QString, int> elements;
     QCOMPARE(parsed(html, elements), QString());
     QVERIFY(elements["svg"] >= 5);
@@ -219,16 +227,16 @@ void ReportTest::ofAllVariants() {
 
 void ReportTest::stoppedAmongVariants() {
     const Problem given = bind(workloadOf("conv2d"), acceleratorOf("eyeriss-like"));
-    SearchOptions options = exactly({});
+    const Method method = exactMethod();
+    SearchOptions options = method.fitted({});
     options.freedom = {true, 0};
     std::stop_source stop;
     stop.request_stop();
-    const variants::WiderResult wider =
-        variants::searchWider(given, options, nullptr, stop.get_token());
-    QVERIFY(wider.result.stopped);
-    const Trace trace;
+    Trace trace;
+    const MapResult found = map({given, method, options}, &trace, stop.get_token());
+    QVERIFY(found.variants && found.overall().stopped);
     const std::string html =
-        reportHtml({&wider.problem, &options, &trace, &wider.result, &given, &wider});
+        reportHtml({&found.variants->problem, &given, &method, &options, &trace, &found});
     std::map<QString, int> elements;
     QCOMPARE(parsed(html, elements), QString());
     QVERIFY(html.find("The search was stopped before its end.") != std::string::npos);

@@ -299,7 +299,7 @@ void CliMapTest::theMappingIsWritten() {
     const QTemporaryDir folder;
     const QString file = folder.filePath("best.yaml");
     QVERIFY(writeText(file, "what was there before"));
-    const Json json = jsonOf(conv1dOnFigure43 + QStringList{"--output", file});
+    const Json json = jsonOf(conv1dOnFigure43 + QStringList{"--output", file, "--force"});
     const Run run = runCli(QStringList{"evaluate", "--json"} + conv1dOnFigure43.mid(1) << file);
     QCOMPARE(run.status, 0);
     QCOMPARE(run.json().dump(), json["best"]["cost"].dump());

@@ -20,6 +20,7 @@ private slots:
     void csvHasTheSameNumbers();
     void goesOnFromAFile();
     void theFileKnowsTheProblem();
+    void anEntryOfAnotherProblemIsNotBelieved();
     void widerSearchesGoOn();
     void badFiles();
 };
@@ -78,12 +79,9 @@ void CliNetworkTest::goesOnFromAFile() {
     QCOMPARE(withoutSeconds(first.json()).dump(), whole.dump());
     const Json kept = Json::parse(contents(file).toStdString());
     Json half = kept;
-    half["layers"] = Json::object();
-    std::size_t number = 0;
-    for (const auto& [key, layer] : kept["layers"].items()) {
-        if (number++ % 2 == 0) {
-            half["layers"][key] = layer;
-        }
+    half["layers"] = Json::array();
+    for (std::size_t i = 0; i < kept["layers"].size(); i += 2) {
+        half["layers"].push_back(kept["layers"][i]);
     }
     QVERIFY(half["layers"].size() < kept["layers"].size());
     QVERIFY(writeText(file, QByteArray::fromStdString(half.dump())));
@@ -113,6 +111,28 @@ void CliNetworkTest::theFileKnowsTheProblem() {
     QCOMPARE(kept(), std::size_t{4});
     runCli(one + QStringList{"--threads", "1"});  // makes no difference
     QCOMPARE(kept(), std::size_t{4});
+}
+
+/// Whatever an entry is found by: when its key is another layer's, it is searched anew.
+void CliNetworkTest::anEntryOfAnotherProblemIsNotBelieved() {
+    const QTemporaryDir folder;
+    const QString file = folder.filePath("results.json");
+    const QStringList one{
+        "map", accelerator("eyeriss-like"), workload("conv2d"), "--json", "--resume", file};
+    const Json searched = runCli(one).json();
+    Json json = Json::parse(contents(file).toStdString());
+    for (Json& entry : json["layers"]) {
+        entry["seconds"] = 12345.0;
+    }
+    QVERIFY(writeText(file, QByteArray::fromStdString(json.dump())));
+    QCOMPARE(runCli(one).json()["seconds"], Json(12345.0));  // taken from the file
+    for (Json& entry : json["layers"]) {
+        entry["key"] = "another layer";
+    }
+    QVERIFY(writeText(file, QByteArray::fromStdString(json.dump())));
+    const Json again = runCli(one).json();
+    QVERIFY(again["seconds"] != Json(12345.0));
+    QCOMPARE(withoutSeconds(again).dump(), withoutSeconds(searched).dump());
 }
 
 void CliNetworkTest::widerSearchesGoOn() {

@@ -9,6 +9,7 @@
 #include <fcntl.h>
 #include <functional>
 #include <pty.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
 namespace loopglass::test::cli_process_test {
@@ -73,6 +74,7 @@ class CliProcessTest : public QObject {
 private slots:
     void interruptStopsWithTheBest();
     void interruptOfANetwork();
+    void terminationIsAnInterrupt();
     void ignoredInterruptsAreIgnored();
     void timeLimit();
     void theLayersShareTheTime();
@@ -81,14 +83,19 @@ private slots:
     void closedPipe();
     void fullDisk();
     void outputThatCannotBeWritten();
+    void outputIsNotReplaced();
+    void outputNeedsAName_data();
+    void outputNeedsAName();
+    void killedWhileItWrites();
     void outputKeepsRightsAndLinks();
     void outputToADevice();
     void coloursOnATerminalOnly();
     void progressIsErased();
 };
 
-/// Starts, presses Ctrl-C after a while, and waits for the end.
-Run interrupted(const QStringList& arguments, const std::function<void()>& change = {}) {
+/// Starts, presses Ctrl-C after a while or sends another signal, and waits for the end.
+Run interrupted(const QStringList& arguments, const std::function<void()>& change = {},
+                int signal = SIGINT) {
     QProcess process;
     prepare(process, arguments);
     if (change) {
@@ -97,7 +104,7 @@ Run interrupted(const QStringList& arguments, const std::function<void()>& chang
     process.start();
     process.waitForStarted();
     QTest::qWait(1500);
-    ::kill(static_cast<pid_t>(process.processId()), SIGINT);
+    ::kill(static_cast<pid_t>(process.processId()), signal);
     return finish(process);
 }
 
@@ -107,6 +114,18 @@ void CliProcessTest::interruptStopsWithTheBest() {
     QCOMPARE(run.json()["stopped"], Json(true));
     QCOMPARE(run.json()["best"]["cost"]["legal"], Json(true));
     QCOMPARE(run.err, std::string("loopglass-cli: interrupted; this is the best so far\n"));
+}
+
+void CliProcessTest::terminationIsAnInterrupt() {
+    const Run run = interrupted(endless + QStringList{"--json"}, {}, SIGTERM);
+    QCOMPARE(run.status, 0);
+    QCOMPARE(run.json()["stopped"], Json(true));
+    QCOMPARE(run.json()["best"]["cost"]["legal"], Json(true));
+    QCOMPARE(run.err, std::string("loopglass-cli: interrupted; this is the best so far\n"));
+    const Run ignored = interrupted(
+        endless + QStringList{"--time-limit=3"}, [] { std::signal(SIGTERM, SIG_IGN); }, SIGTERM);
+    QCOMPARE(ignored.status, 0);
+    QCOMPARE(ignored.err, std::string());
 }
 
 void CliProcessTest::interruptOfANetwork() {
@@ -200,6 +219,73 @@ void CliProcessTest::outputThatCannotBeWritten() {
     QVERIFY(contains(run.err, "/dev/full: the file cannot be written: No space left on device"));
 }
 
+/// Not even by its own input.
+void CliProcessTest::outputIsNotReplaced() {
+    const QTemporaryDir folder;
+    const QString input = folder.filePath("conv1d.yaml");
+    QVERIFY(QFile::copy(QString::fromStdString(inSource(workload("conv1d"))), input));
+    const QByteArray before = contents(input);
+    const QStringList map{"map", accelerator("figure-4-3"), input, "--output", input};
+    const Run kept = runCli(map);
+    QCOMPARE(kept.status, 2);
+    QVERIFY(contains(kept.err, "conv1d.yaml: the file is there already; give another, or --force "
+                               "to replace it"));
+    QVERIFY(kept.out.empty());
+    QCOMPARE(contents(input), before);
+    QCOMPARE(runCli(map + QStringList{"--force"}).status, 0);
+    QVERIFY(contents(input).contains("levels:"));
+}
+
+void CliProcessTest::outputNeedsAName_data() {
+    QTest::addColumn<QStringList>("arguments");
+    const QStringList files{accelerator("figure-4-3"), workload("conv1d")};
+    const QStringList best{mapping("figure-4-3-best")};
+    QTest::newRow("map") << QStringList{"map"} + files + QStringList{"--output", ""};
+    QTest::newRow("map --resume") << QStringList{"map"} + files + QStringList{"--resume", ""};
+    QTest::newRow("map --constraints")
+        << QStringList{"map"} + files + QStringList{"--constraints", ""};
+    QTest::newRow("report") << QStringList{"report"} + files + QStringList{"--output", ""};
+    QTest::newRow("export") << QStringList{"export"} + files + best +
+                                   QStringList{"--to", "c", "--output", ""};
+    QTest::newRow("import") << QStringList{"import", "samples/timeloop/machine.yaml", "--output",
+                                           ""};
+}
+
+void CliProcessTest::outputNeedsAName() {
+    QFETCH(QStringList, arguments);
+    const Run run = runCli(arguments);
+    QCOMPARE(run.status, 2);
+    QCOMPARE(run.out, std::string());
+    QVERIFY(contains(run.err, "found an empty file name; a file is expected"));
+}
+
+/// By the limit of a file's size, which ends the process in the middle of the text.
+void CliProcessTest::killedWhileItWrites() {
+    const QTemporaryDir folder;
+    const QString file = folder.filePath("results.json");
+    const QStringList resumed = quick + QStringList{"--resume", file};
+    const auto names = [&] {
+        return QDir(folder.path()).entryList(QDir::Files | QDir::Hidden).join(' ');
+    };
+    QCOMPARE(runCli(resumed).status, 0);
+    const QByteArray before = contents(file);
+    const Run killed = runWith(resumed + QStringList{"--objective", "energy"}, [] {
+        const rlimit small{100, 100};
+        ::setrlimit(RLIMIT_FSIZE, &small);
+    });
+    QCOMPARE(killed.status, -1);
+    QCOMPARE(contents(file), before);
+    // Nothing is left for this run to write, and still it clears up.
+    QCOMPARE(runCli(resumed).status, 0);
+    QCOMPARE(names(), QStringLiteral("results.json"));
+    QCOMPARE(contents(file), before);
+    // As the next one does that writes, and two at once do not disturb each other.
+    QVERIFY(writeText(folder.filePath(".results.json.loopglass-part"), QByteArray(100'000, 'x')));
+    QCOMPARE(runCli(resumed + QStringList{"--objective", "delay"}).status, 0);
+    QCOMPARE(names(), QStringLiteral("results.json"));
+    QVERIFY(Json::accept(contents(file).toStdString()));
+}
+
 void CliProcessTest::outputKeepsRightsAndLinks() {
     const QTemporaryDir folder;
     const QString file = folder.filePath("best.yaml");
@@ -208,7 +294,7 @@ void CliProcessTest::outputKeepsRightsAndLinks() {
     const auto rights = QFile::ReadOwner | QFile::WriteOwner | QFile::ReadGroup;
     QVERIFY(QFile::setPermissions(file, rights));
     QVERIFY(QFile::link(file, link));
-    QCOMPARE(runCli(quick + QStringList{"--output", link}).status, 0);
+    QCOMPARE(runCli(quick + QStringList{"--output", link, "--force"}).status, 0);
     QVERIFY(QFileInfo(link).isSymLink());
     QVERIFY(contents(file).contains("levels:"));
     QVERIFY((QFile::permissions(file) & QFile::ReadOther) == 0);

@@ -82,7 +82,7 @@ void CliReportTest::replacesOnlyWhenAsked() {
     QVERIFY(writeText(file, "mine"));
     const Run run = runCli(conv + QStringList{"-o", file});
     QCOMPARE(run.status, 2);
-    QVERIFY(contains(run.err, "the file is there already; --force replaces it"));
+    QVERIFY(contains(run.err, "the file is there already; give another, or --force"));
     QCOMPARE(contents(file), QByteArray("mine"));
     QCOMPARE(runCli(conv + QStringList{"-o", file, "--force"}).status, 0);
     QVERIFY(contents(file).startsWith("<!DOCTYPE html>"));

@@ -37,8 +37,7 @@ std::shared_ptr<RunData> searched(std::uint64_t seed) {
         return nullptr;
     }
     auto run = std::make_shared<RunData>(problem, options);
-    SearchResult result = search(*problem, options, &run->mutableTrace());
-    run->finish(std::move(result), 0.001);
+    run->finish(map({*problem, principlesMethod(), options}, &run->mutableTrace()));
     return run;
 }
 

@@ -29,7 +29,7 @@ std::shared_ptr<const Problem> problemOf(const char* accelerator, const char* wo
 }
 
 SearchOptions freely() {
-    SearchOptions options = exactly({});
+    SearchOptions options;
     options.freedom = {true, 0.2};
     return options;
 }
@@ -51,7 +51,7 @@ private slots:
         const variants::WiderResult expected = variants::searchWider(*problem, freely());
         QVERIFY(expected.variant != Variant{});
         RunController controller;
-        controller.start(problem, freely());
+        controller.start(problem, freely(), exactMethod());
         QTRY_VERIFY_WITH_TIMEOUT(controller.current() && !controller.current()->isRunning() &&
                                      controller.state() == RunController::State::Idle,
                                  60'000);
@@ -83,26 +83,25 @@ private slots:
 
     void withoutFreedomThereIsNoWinner() {
         RunController controller;
-        controller.start(problemOf("figure-4-3.yaml", "conv1d.yaml"), exactly({}));
+        controller.start(problemOf("figure-4-3.yaml", "conv1d.yaml"), {}, exactMethod());
         QTRY_VERIFY(controller.current() && !controller.current()->isRunning());
         QVERIFY(controller.current()->wider() == nullptr);
         QVERIFY(freedomText(*controller.current()).isEmpty());
         // With the principles on, the freedom waits.
-        SearchOptions options;
-        options.freedom = freely().freedom;
-        controller.start(problemOf("figure-4-3.yaml", "conv1d.yaml"), options);
+        controller.start(problemOf("figure-4-3.yaml", "conv1d.yaml"),
+                         principlesMethod().fitted(freely()));
         QTRY_VERIFY(controller.current() && !controller.current()->isRunning());
         QVERIFY(controller.current()->wider() == nullptr);
     }
 
     void stoppedItHasTheBestSoFar() {
         RunController controller;
-        controller.start(problemOf("eyeriss-like.yaml", "conv2d.yaml"), freely());
+        controller.start(problemOf("eyeriss-like.yaml", "conv2d.yaml"), freely(), exactMethod());
         QTest::qWait(300);
         QVERIFY(controller.current()->isRunning());
         controller.stop();
         QTRY_VERIFY_WITH_TIMEOUT(!controller.current()->isRunning(), 60'000);
-        const auto& result = controller.current()->result();
+        const auto* result = controller.current()->result();
         QVERIFY(result->stopped);
         QVERIFY(!result->best || *result->gap() >= 1);
     }
@@ -110,10 +109,11 @@ private slots:
     void anotherRunSupersedesIt() {
         RunController controller;
         for (int i = 0; i < 5; ++i) {
-            controller.start(problemOf("eyeriss-like.yaml", "conv2d.yaml"), freely());
+            controller.start(problemOf("eyeriss-like.yaml", "conv2d.yaml"), freely(),
+                             exactMethod());
             QTest::qWait(5);
         }
-        controller.start(problemOf("figure-4-3.yaml", "conv1d.yaml"), freely());
+        controller.start(problemOf("figure-4-3.yaml", "conv1d.yaml"), freely(), exactMethod());
         QTRY_VERIFY_WITH_TIMEOUT(
             !controller.current()->isRunning() && !controller.current()->result()->stopped, 60'000);
         QVERIFY(controller.current()->wider() != nullptr);

@@ -33,8 +33,7 @@ Lossy lossyRun() {
             const auto& dropped = found.rules[r].dropped;
             if (found.rules[r].ratio > 1.001 && dropped && dropped->node != noNode) {
                 auto run = std::make_shared<RunData>(problem, SearchOptions{});
-                SearchResult result = search(*problem, {}, &run->mutableTrace());
-                run->finish(std::move(result), 0.001);
+                run->finish(map({*problem, principlesMethod(), {}}, &run->mutableTrace()));
                 return {run, found, r};
             }
         }

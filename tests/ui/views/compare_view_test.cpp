@@ -21,8 +21,7 @@ struct Question {
     std::shared_ptr<RunData> asked() const {
         auto problem = std::make_shared<const Problem>(bind(workload, accelerator));
         auto run = std::make_shared<RunData>(problem, options);
-        SearchResult result = search(*problem, options, &run->mutableTrace());
-        run->finish(std::move(result), 0.001);
+        run->finish(map({*problem, principlesMethod(), options}, &run->mutableTrace()));
         return run;
     }
 };

@@ -92,10 +92,10 @@ private slots:
         auto problem =
             std::make_shared<const Problem>(bind(fitting->problem().workload, std::move(small)));
         auto run = std::make_shared<RunData>(problem, SearchOptions{});
-        SearchResult result = search(*problem, {}, &run->mutableTrace());
-        const QString why = qt(result.whyNone);
+        MapResult result = map({*problem, principlesMethod(), {}}, &run->mutableTrace());
+        const QString why = qt(result.answer.whyNone);
         QVERIFY(!why.isEmpty());
-        run->finish(std::move(result), 0.001);
+        run->finish(std::move(result));
         Shown shown(run);
         QStringList said;
         for (const QLabel* label : shown.view.findChildren<QLabel*>()) {

@@ -77,8 +77,7 @@ private slots:
                               {{"ofmap", {"K", "P"}}, {"ifmap", {"P+R"}}, {"weight", {"K", "R"}}}),
                  makeAccelerator({makeLevel("DRAM"), makeLevel("GlobalBuffer"), makeLevel("RF")})));
         auto run = std::make_shared<RunData>(problem, SearchOptions{});
-        SearchResult result = search(*problem, {}, &run->mutableTrace());
-        run->finish(std::move(result), 0.001);
+        run->finish(map({*problem, principlesMethod(), {}}, &run->mutableTrace()));
         Shown shown(run);
         QTRY_VERIFY(shown.table("Mappings after each rule") != nullptr);
         const TablePanel& table = *shown.table("Mappings after each rule");

@@ -155,8 +155,8 @@ private slots:
         shown.panel.setRun(running);
         shown.panel.setMapping(shown.run->sharedProblem(), smallTile(), {});
         QTRY_COMPARE(shown.panel.answer().state, WhyNot::State::Running);
-        SearchResult result = search(shown.run->problem(), {}, &running->mutableTrace());
-        running->finish(std::move(result), 0.001);
+        running->finish(
+            map({shown.run->problem(), principlesMethod(), {}}, &running->mutableTrace()));
         QTRY_COMPARE(shown.panel.answer().state, WhyNot::State::Answered);
     }
 
@@ -167,7 +167,7 @@ private slots:
             const auto problem =
                 std::make_shared<const Problem>(bind(tiny.workload, tiny.accelerator));
             RunData run(problem, {});
-            run.finish(search(*problem, {}, &run.mutableTrace()), 0.001);
+            run.finish(map({*problem, principlesMethod(), {}}, &run.mutableTrace()));
             const SearchResult exact = search(*problem, exactly({}));
             if (exact.score.primary >= run.result()->score.primary * (1 - 1e-9)) {
                 continue;

@@ -1,5 +1,5 @@
-// The switch between the principles and the exact search, with what the exact one may choose beside
-// the mapping: driven by keys and mouse, undone, and kept in a session.
+// The choice of a method, with what it may choose beside the mapping: driven by keys and mouse,
+// undone, and kept in a session.
 
 #include "document/document.h"
 #include "document/session_text.h"
@@ -14,7 +14,7 @@
 #include <QTest>
 #include <optional>
 
-namespace loopglass::ui::test::exact_options_test {
+namespace loopglass::ui::test::method_options_test {
 
 template <typename Widget> Widget* named(QWidget& in, const char* name) {
     for (Widget* widget : in.findChildren<Widget*>()) {
@@ -38,7 +38,7 @@ void click(QCheckBox* box) {
     QTest::mouseClick(box, Qt::LeftButton, {}, QPoint(8, box->height() / 2));
 }
 
-class ExactOptionsTest : public QObject {
+class MethodOptionsTest : public QObject {
     Q_OBJECT
 
     OwnHome m_home;
@@ -72,17 +72,41 @@ private slots:
         QVERIFY(!box(*m_editor, "also choose what levels bypass")->isEnabled());
         search->setFocus();
         QTest::keyClick(search, Qt::Key_Down);
-        QVERIFY(isExact(m_document->options()));
-        QVERIFY(m_document->options().principles.alphaBeta);
+        QVERIFY(m_document->method() == exactMethod());
+        QVERIFY(m_document->prepare().options == exactly({}));
         QVERIFY(box(*m_editor, "also choose what levels bypass")->isEnabled());
+        // The principles are off, but for the bounds, and cannot be switched.
+        QVERIFY(!box(*m_editor, "only tiles that cannot grow further")->isChecked());
+        QVERIFY(!box(*m_editor, "only tiles that cannot grow further")->isEnabled());
+        QVERIFY(box(*m_editor, "only bounds below the best so far")->isChecked());
         QTest::keyClick(search, Qt::Key_Up);
-        QVERIFY(m_document->options().principles == Principles{});
+        QVERIFY(m_document->method() == principlesMethod());
+        QVERIFY(m_document->prepare().options == SearchOptions{});
+        QVERIFY(box(*m_editor, "only tiles that cannot grow further")->isEnabled());
         m_document->undoStack().undo();
-        QVERIFY(isExact(m_document->options()));
+        QVERIFY(m_document->method() == exactMethod());
         QCOMPARE(search->currentIndex(), 1);
         m_document->undoStack().undo();
+        QVERIFY(m_document->method() == principlesMethod());
         QVERIFY(m_document->options() == SearchOptions{});
         QCOMPARE(search->currentIndex(), 0);
+    }
+
+    /// The choices of the user stay for the next time, but are no part of another method's search.
+    void whatAMethodCannotDoWaits() {
+        SearchOptions options;
+        options.freedom = {true, 0.35};
+        options.principles.tile = false;
+        options.growth = GrowthRule::IndexingOfReused;
+        QCOMPARE(m_document->setOptions(options, {}), QString());
+        QVERIFY(!m_document->prepare().options.freedom.any());
+        QVERIFY(!m_document->prepare().options.principles.tile);
+        QVERIFY(box(*m_editor, "also choose what levels bypass")->isChecked());
+        QCOMPARE(m_document->setMethod(exactMethod(), {}), QString());
+        SearchOptions exact = exactly({});
+        exact.freedom = options.freedom;
+        QVERIFY(m_document->prepare().options == exact);
+        QVERIFY(m_document->options() == options);
     }
 
     void theFreedomIsChosen() {
@@ -109,13 +133,32 @@ private slots:
     }
 
     void aSessionKeepsIt() {
-        SearchOptions options = exactly({});
+        SearchOptions options;
         options.freedom = {true, 0.35};
+        options.principles.tile = false;
         QCOMPARE(m_document->setOptions(options, {QStringLiteral("search"), {}, {}}), QString());
+        QCOMPARE(m_document->setMethod(exactMethod(), {}), QString());
         const QByteArray text = writeSession({m_document->state(), {}, {}});
         QVERIFY(text.contains("\"search\": \"exact\""));
         const Session read = readSession({"session", text.toStdString()});
         QVERIFY(read.state.options == options);
+        QVERIFY(read.state.method == exactMethod());
+        QByteArray unknown = text;
+        unknown.replace("\"search\": \"exact\"", "\"search\": \"annealing\"");
+        QVERIFY_THROWS_EXCEPTION(InputError, readSession({"session", unknown.toStdString()}));
+    }
+
+    /// They had the rules of the exact search where the user's principles stand now.
+    void olderSessionsAreRead() {
+        SearchOptions options = exactly({});
+        options.freedom = {true, 0.35};
+        QCOMPARE(m_document->setOptions(options, {QStringLiteral("search"), {}, {}}), QString());
+        QCOMPARE(m_document->setMethod(exactMethod(), {}), QString());
+        const QByteArray text = writeSession({m_document->state(), {}, {}});
+        const Session read = readSession({"session", text.toStdString()});
+        QVERIFY(read.state.method == exactMethod());
+        QVERIFY(read.state.options.principles == Principles{});
+        QVERIFY(read.state.options.freedom == options.freedom);
         // Files from before the switch keep their meaning.
         QByteArray older = text;
         for (const char* line : {"\"search\": \"exact\",", "\"bypass\": true,", "\"pad\": true,",
@@ -123,15 +166,16 @@ private slots:
             QVERIFY2(older.contains(line), line);
             older.replace(line, "");
         }
-        QVERIFY(readSession({"session", older.toStdString()}).state.options == exactly({}));
+        const DocumentState oldest = readSession({"session", older.toStdString()}).state;
+        QVERIFY(oldest.method == exactMethod() && oldest.options == SearchOptions{});
         QByteArray wrong = text;
         wrong.replace("\"pad_limit\": 35", "\"pad_limit\": 0");
         QVERIFY_THROWS_EXCEPTION(InputError, readSession({"session", wrong.toStdString()}));
     }
 };
 
-LOOPGLASS_TEST(ExactOptionsTest)
+LOOPGLASS_TEST(MethodOptionsTest)
 
-}  // namespace loopglass::ui::test::exact_options_test
+}  // namespace loopglass::ui::test::method_options_test
 
-#include "exact_options_test.moc"
+#include "method_options_test.moc"

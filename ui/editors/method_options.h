@@ -13,21 +13,22 @@ namespace loopglass::ui {
 
 class NumberBox;
 
-/// Whether the search keeps to the principles or is exact, and what an exact one may choose beside
-/// the mapping: keeps and bypasses, and dimensions of a larger size.
-class ExactOptions : public QWidget {
+/// By which method the document is searched, and what the method may choose beside the mapping:
+/// keeps and bypasses, and dimensions of a larger size.
+class MethodOptions : public QWidget {
     Q_OBJECT
 
 public:
-    ExactOptions(Theme& theme, Document& document, QWidget* parent = nullptr);
+    MethodOptions(Theme& theme, Document& document, QWidget* parent = nullptr);
 
 private:
     void createFreedom(Theme& theme);
-    void apply(const QString& what, const std::function<void(SearchOptions&)>& change);
+    void createMethods();
+    void apply(const QString& what, const std::function<void(MapOptions&)>& change);
     void refresh();
 
     Document& m_document;
-    QComboBox* m_search = nullptr;
+    QComboBox* m_method = nullptr;
     QCheckBox* m_bypass = nullptr;
     QCheckBox* m_pad = nullptr;
     NumberBox* m_limit = nullptr;

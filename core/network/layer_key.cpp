@@ -1,0 +1,70 @@
+#include "network/layer_key.h"
+
+#include "format/write_accelerator.h"
+#include "format/write_workload.h"
+#include "loopglass_version.h"
+
+#include <nlohmann/json.hpp>
+
+namespace loopglass {
+
+namespace {
+
+std::string constraintText(const LoopConstraint& constraint, const Workload& workload) {
+    std::string text = constraint.allowed ? "only" : "any";
+    for (std::size_t d = 0; constraint.allowed && d < workload.dimensionCount(); ++d) {
+        text += constraint.allowed->contains(dimensionId(d)) ? " " + std::to_string(d) : "";
+    }
+    for (const Loop& loop : constraint.factors) {
+        text += " " + std::to_string(index(loop.dimension)) + "=" + std::to_string(loop.factor);
+    }
+    return text + ";";
+}
+
+std::string constraintsText(const Constraints& constraints, const Workload& workload) {
+    std::string text;
+    for (const LevelConstraints& level : constraints.levels) {
+        for (const LoopConstraint* part : {&level.temporal, &level.x, &level.y}) {
+            text += constraintText(*part, workload);
+        }
+        for (const DimensionId id : level.order) {
+            text += " " + std::to_string(index(id));
+        }
+        text += "\n";
+    }
+    return text;
+}
+
+std::string settingsText(const MapRequest& request) {
+    const MapOptions& options = request.options;
+    const Principles& principles = options.principles;
+    nlohmann::ordered_json settings{
+        {"version", toolVersion},
+        {"method", request.method.key()},
+        {"objective", static_cast<int>(options.objective)},
+        {"principles",
+         {principles.order, principles.tile, principles.unrolling, principles.alphaBeta}},
+        {"growth", static_cast<int>(options.growth)},
+        {"reuse", static_cast<int>(options.cost.reuse)},
+        {"first_visits", options.cost.chargeFirstVisits},
+        {"bypass", options.freedom.bypass},
+        {"padding", options.freedom.padding},
+        {"seed", request.budget.seed},
+        {"evaluations", nullptr}};
+    if (request.budget.evaluations) {
+        settings["evaluations"] = *request.budget.evaluations;
+    }
+    return settings.dump() + "\n";
+}
+
+}  // namespace
+
+std::string layerKey(const MapRequest& request) {
+    Workload workload = request.problem.workload;
+    workload.name = "layer";
+    workload.description.clear();
+    return settingsText(request) + constraintsText(request.options.constraints, workload) +
+           writeWorkload(workload) + writeAccelerator(request.problem.accelerator);
+}
+
+}  // namespace loopglass

@@ -1,0 +1,169 @@
+// The layers of a network wait for nothing of each other, so they are searched side by side, the
+// heaviest first (side_by_side.h). Layers whose results depend on the same things (layer_key.h)
+// are searched once. Time is shared by turns: a layer that begins gets its part of what is left.
+#include "network/map_network.h"
+
+#include "network/layer_key.h"
+#include "parallel/side_by_side.h"
+#include "search/space/space_size.h"
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <unordered_map>
+#include <utility>
+
+namespace loopglass {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+std::string sentenceOf(const std::exception_ptr& failure) {
+    try {
+        std::rethrow_exception(failure);
+    } catch (const std::exception& error) {
+        return error.what();
+    } catch (...) {
+        return "the search failed";
+    }
+}
+
+/// For each layer the first of equal shape, which may be itself.
+std::vector<std::size_t> firstsOf(const std::vector<LayerRequest>& layers) {
+    std::unordered_map<std::string, std::size_t> byKey;
+    std::vector<std::size_t> firsts;
+    for (std::size_t i = 0; i < layers.size(); ++i) {
+        firsts.push_back(byKey.emplace(layerKey(layers[i].request), i).first->second);
+    }
+    return firsts;
+}
+
+class NetworkSearch {
+public:
+    NetworkSearch(const NetworkRequest& request, NetworkObserver& observer, std::stop_token stop)
+        : m_request(request),
+          m_observer(observer),
+          m_stop(std::move(stop)),
+          m_firsts(firstsOf(request.layers)) {
+        m_out.layers.resize(request.layers.size());
+    }
+
+    NetworkResult run();
+
+private:
+    bool isKnown(std::size_t layer) const {
+        return layer < m_request.known.size() && m_request.known[layer].has_value();
+    }
+    void searchLayer(std::size_t layer, unsigned threads);
+    Budget budgetOf(std::size_t layer);
+    LayerResult asEqual(std::size_t layer) const;
+
+    const NetworkRequest& m_request;
+    NetworkObserver& m_observer;
+    const std::stop_token m_stop;
+    const Clock::time_point m_start = Clock::now();
+    const std::vector<std::size_t> m_firsts;
+    std::atomic<std::size_t> m_left = 0;  ///< layers whose turn has not come
+    NetworkResult m_out;
+};
+
+/// The layer's own, and its part of the time that is left.
+Budget NetworkSearch::budgetOf(std::size_t layer) {
+    const std::size_t threads = std::max(1U, m_request.threads);
+    const std::size_t turns = (m_left-- + threads - 1) / threads;
+    Budget budget = m_request.layers[layer].request.budget;
+    if (m_request.seconds) {
+        const double spent = std::chrono::duration<double>(Clock::now() - m_start).count();
+        const double part = std::max(0.0, *m_request.seconds - spent) /
+                            static_cast<double>(std::max<std::size_t>(turns, 1));
+        budget.seconds = std::min(part, budget.seconds.value_or(part));
+    }
+    return budget;
+}
+
+LayerResult NetworkSearch::asEqual(std::size_t layer) const {
+    LayerResult equal = m_out.layers[m_firsts[layer]];
+    equal.sameAs = m_firsts[layer];
+    equal.result.seconds = 0;
+    return equal;
+}
+
+void NetworkSearch::searchLayer(std::size_t layer, unsigned threads) {
+    const Budget budget = budgetOf(layer);
+    if (m_stop.stop_requested()) {
+        return;
+    }
+    LayerResult& out = m_out.layers[layer];
+    out.searched = true;
+    try {
+        MapRequest request = m_request.layers[layer].request;
+        request.options.threads = threads;
+        request.budget = budget;
+        const std::shared_ptr<MapObserver> listener = m_observer.layerBegins(layer);
+        out.result = map(request, listener.get(), m_stop);
+    } catch (...) {
+        out.failure = std::current_exception();
+    }
+    m_observer.layerEnded(layer, out);
+    for (std::size_t i = layer + 1; i < m_firsts.size(); ++i) {
+        if (m_firsts[i] == layer) {
+            m_observer.layerEnded(i, asEqual(i));
+        }
+    }
+}
+
+NetworkResult NetworkSearch::run() {
+    std::vector<std::size_t> different;
+    std::vector<double> weights;
+    std::vector<double> planned(m_firsts.size(), 0);
+    for (std::size_t i = 0; i < m_firsts.size(); ++i) {
+        if (m_firsts[i] != i) {
+            continue;
+        }
+        if (isKnown(i)) {
+            m_out.layers[i] = *m_request.known[i];
+        } else {
+            different.push_back(i);
+            planned[i] = space::searchWeight(m_request.layers[i].request.problem.workload);
+            weights.push_back(planned[i]);
+        }
+    }
+    m_left = different.size();
+    m_observer.planned(planned);
+    parallel::sideBySide(weights, m_request.threads, [&](std::size_t number, unsigned threads) {
+        searchLayer(different[number], threads);
+    });
+    for (std::size_t i = 0; i < m_firsts.size(); ++i) {
+        if (m_firsts[i] != i) {
+            m_out.layers[i] = asEqual(i);
+        }
+    }
+    return std::move(m_out);
+}
+
+}  // namespace
+
+std::string LayerResult::whyNone() const {
+    if (found()) {
+        return {};
+    }
+    if (!searched) {
+        return "stopped before its turn";
+    }
+    if (failure) {
+        return sentenceOf(failure);
+    }
+    if (!result.answer.whyNone.empty()) {
+        return result.answer.whyNone;
+    }
+    return result.overall().stopped ? "stopped before a mapping was found" : "no mapping was found";
+}
+
+NetworkResult mapNetwork(const NetworkRequest& request, NetworkObserver* observer,
+                         std::stop_token stop) {
+    NetworkObserver nobody;
+    return NetworkSearch(request, observer != nullptr ? *observer : nobody, std::move(stop)).run();
+}
+
+}  // namespace loopglass

@@ -1,0 +1,54 @@
+#include "network/network_totals.h"
+
+#include <algorithm>
+
+namespace loopglass {
+
+CandidateTotals candidateTotals(const SearchStatistics& statistics) {
+    CandidateTotals totals;
+    for (const LevelStatistics& level : statistics.levels) {
+        const std::uint64_t listed = level.unrollingsBefore + level.tilesBefore;
+        totals.before += listed;
+        // The bounds also count the one way to unroll a fanout of one, which is no candidate.
+        totals.after += std::min(listed, level.boundsAfter);
+    }
+    return totals;
+}
+
+NetworkTotals networkTotals(const std::vector<LayerRequest>& layers, const NetworkResult& found) {
+    NetworkTotals totals;
+    for (std::size_t i = 0; i < layers.size(); ++i) {
+        const LayerResult& layer = found.layers[i];
+        if (!layer.sameAs) {
+            const SearchStatistics& statistics = layer.result.overall().statistics;
+            const CandidateTotals candidates = candidateTotals(statistics);
+            totals.candidates.before += candidates.before;
+            totals.candidates.after += candidates.after;
+            totals.evaluated += statistics.evaluated;
+            totals.seconds += layer.result.seconds;
+        }
+        totals.complete = totals.complete && layer.found();
+        if (layer.found()) {
+            const auto repeat = static_cast<double>(layers[i].repeat);
+            const Cost& cost = *layer.result.cost;
+            totals.energy += repeat * cost.energy;
+            totals.cycles += repeat * cost.cycles;
+            totals.macs += repeat * static_cast<double>(cost.macs);
+            totals.utilization += repeat * cost.cycles * cost.utilization;
+        }
+    }
+    totals.utilization = totals.cycles > 0 ? totals.utilization / totals.cycles : 0;
+    return totals;
+}
+
+NetworkTable networkRows(const std::vector<LayerRequest>& layers, const NetworkResult& found) {
+    NetworkTable table{energyPartNames(layers.front().request.problem.accelerator), {}};
+    for (std::size_t i = 0; i < layers.size(); ++i) {
+        const LayerResult& layer = found.layers[i];
+        table.rows.push_back({layers[i].name, layers[i].repeat, layer.result.cost, layer.whyNone(),
+                              layer.result.seconds});
+    }
+    return table;
+}
+
+}  // namespace loopglass

@@ -1,0 +1,35 @@
+#pragma once
+
+#include "network/map_network.h"
+#include "network/network_table.h"
+
+#include <cstdint>
+#include <vector>
+
+namespace loopglass {
+
+/// Candidates that a search listed, and those of them that no principle dropped.
+struct CandidateTotals {
+    std::uint64_t before = 0;
+    std::uint64_t after = 0;
+};
+CandidateTotals candidateTotals(const SearchStatistics& statistics);
+
+/// Sums over the layers of a network, repeats counted.
+struct NetworkTotals {
+    double energy = 0;  ///< pJ
+    double cycles = 0;
+    double macs = 0;
+    double utilization = 0;      ///< weighted by cycles
+    CandidateTotals candidates;  ///< of what was searched
+    std::uint64_t evaluated = 0;
+    double seconds = 0;
+    bool complete = true;  ///< every layer has a mapping
+    double edp() const { return energy * cycles; }
+};
+NetworkTotals networkTotals(const std::vector<LayerRequest>& layers, const NetworkResult& found);
+
+/// The results as rows of a table, for what is said of the network as a whole.
+NetworkTable networkRows(const std::vector<LayerRequest>& layers, const NetworkResult& found);
+
+}  // namespace loopglass

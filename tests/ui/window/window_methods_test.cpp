@@ -1,0 +1,147 @@
+// A method that is registered, and nothing else, is a method of the window: it can be chosen, its
+// run is shown by every view, the network is searched by it, and a session keeps it.
+
+#include "document/session_text.h"
+#include "editors/options_editor.h"
+#include "network/network_run.h"
+#include "runner/run_tests.h"
+#include "support/counterfeit.h"
+#include "ui/no_warnings.h"
+#include "ui/own_home.h"
+#include "views/mapping_view.h"
+#include "window/main_window.h"
+
+#include <QComboBox>
+#include <QTest>
+#include <optional>
+
+namespace loopglass::ui::test::window_methods_test {
+
+constexpr int patience = 60'000;
+
+MapperRegistry withCounterfeit() {
+    MapperRegistry mappers = builtInMappers();
+    mappers.add(loopglass::test::counterfeitMethod());
+    return mappers;
+}
+
+QComboBox* methodChoice(const QWidget& window) {
+    for (QComboBox* box : window.findChildren<QComboBox*>()) {
+        if (box->accessibleName() == QLatin1String("search")) {
+            return box;
+        }
+    }
+    return nullptr;
+}
+
+class WindowMethodsTest : public QObject {
+    Q_OBJECT
+
+    OwnHome m_home;
+    Theme m_theme;
+    std::optional<NoWarnings> m_warnings;
+    std::unique_ptr<MainWindow> m_window;
+
+    /// The run of this method is on screen.
+    bool hasRun(const char* key) const {
+        const auto run = m_window->controller().current();
+        return run && !run->isRunning() && run->method().key() == key &&
+               m_window->controller().state() == RunController::State::Idle;
+    }
+    void choose(int row) {
+        QComboBox* choice = methodChoice(*m_window);
+        choice->setCurrentIndex(row);
+        emit choice->activated(row);
+    }
+
+private slots:
+    void init() {
+        m_warnings.emplace();
+        m_window = std::make_unique<MainWindow>(m_theme, withCounterfeit());
+        m_window->setUnattended(true);
+        m_window->show();
+        m_window->openSample(samples().first());
+        QTRY_VERIFY_WITH_TIMEOUT(hasRun("principles"), patience);
+    }
+    void cleanup() {
+        m_window.reset();
+        QCOMPARE(NoWarnings::taken(), QStringList());
+        m_warnings.reset();
+    }
+
+    void itIsListed() {
+        const QComboBox* choice = methodChoice(*m_window);
+        QVERIFY(choice != nullptr);
+        QCOMPARE(choice->count(), 3);
+        QCOMPARE(choice->itemText(0), QStringLiteral("with the principles"));
+        QCOMPARE(choice->itemText(1), QStringLiteral("exact"));
+        QCOMPARE(choice->itemText(2), QStringLiteral("counterfeit"));
+        QCOMPARE(choice->itemData(2, Qt::ToolTipRole).toString(),
+                 QStringLiteral("The untiled mapping, whatever is asked for."));
+    }
+
+    void itIsRunAndShown() {
+        choose(2);
+        QTRY_VERIFY_WITH_TIMEOUT(hasRun("counterfeit"), patience);
+        const auto run = m_window->controller().current();
+        QVERIFY(run->result()->best == loopglass::test::untiled(run->problem()));
+        QVERIFY(!run->found()->proves);
+        MappingView* mapping = nullptr;
+        for (View* view : m_window->views()) {
+            m_window->showView(view->id());
+            QTest::qWait(20);
+            QVERIFY(!view->asTable().isEmpty());
+            mapping = mapping == nullptr ? qobject_cast<MappingView*>(view) : mapping;
+        }
+        m_window->showView(mapping->id());
+        QTRY_VERIFY(mapping->shown() == loopglass::test::untiled(run->problem()));
+        // And back: nothing of it is left.
+        choose(0);
+        QTRY_VERIFY_WITH_TIMEOUT(hasRun("principles"), patience);
+        QVERIFY(m_window->controller().current()->trace().size() > 1);
+        QTRY_VERIFY(mapping->shown() != loopglass::test::untiled(run->problem()));
+    }
+
+    void theNetworkIsSearchedByIt() {
+        choose(2);
+        NetworkRun network;
+        network.start(m_window->document());
+        QTRY_VERIFY_WITH_TIMEOUT(network.isDone(), patience);
+        const Problem problem =
+            bind(m_window->document().workload(), m_window->document().accelerator());
+        QCOMPARE(network.table().rows[m_window->document().layer()].cost->edp(),
+                 evaluate(problem, loopglass::test::untiled(problem)).edp());
+        QVERIFY(network.reportHtml().find("Method: counterfeit") != std::string::npos);
+    }
+
+    void whatItCannotTakeIsSaid() {
+        Document& document = m_window->document();
+        const std::string level = document.accelerator().levels.front().name;
+        const std::string dimension = document.workload().dimensions.front().name;
+        QCOMPARE(document.setConstraints("constraints:\n  - level: " + level +
+                                             "\n    temporal: {order: [" + dimension + "]}\n",
+                                         {}),
+                 QString());
+        QTRY_VERIFY_WITH_TIMEOUT(hasRun("principles"), patience);
+        choose(2);
+        bool failed = false;
+        connect(&m_window->controller(), &RunController::failed, this, [&](const QString& why) {
+            failed = why == QStringLiteral("the method 'counterfeit' takes no constraints");
+        });
+        QTRY_VERIFY_WITH_TIMEOUT(failed, patience);
+    }
+
+    void aSessionKeepsIt() {
+        choose(2);
+        const std::string text = writeSession({m_window->document().state(), {}, {}}).toStdString();
+        const Session read = readSession({"session", text}, withCounterfeit());
+        QCOMPARE(read.state.method.key(), std::string("counterfeit"));
+        QVERIFY_THROWS_EXCEPTION(InputError, readSession({"session", text}));
+    }
+};
+
+LOOPGLASS_TEST(WindowMethodsTest)
+
+}  // namespace loopglass::ui::test::window_methods_test
+
+#include "window_methods_test.moc"

@@ -1,0 +1,113 @@
+#include "editors/method_options.h"
+
+#include "editors/editor_parts.h"
+#include "text/text.h"
+#include "widgets/number_box.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QCoreApplication>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QVBoxLayout>
+
+namespace loopglass::ui {
+
+namespace {
+
+constexpr double mostPadding = 300;  // per cent: the work may grow fourfold
+
+/// What a method says of itself, in the window's language.
+QString engineText(const std::string& text) {
+    return QCoreApplication::translate("engine", text.c_str());
+}
+
+}  // namespace
+
+MethodOptions::MethodOptions(Theme& theme, Document& document, QWidget* parent)
+    : QWidget(parent),
+      m_document(document) {
+    setAccessibleName(tr("Method of the search"));
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(4);
+    createMethods();
+    createFreedom(theme);
+    connect(&m_document, &Document::changed, this, &MethodOptions::refresh);
+    refresh();
+}
+
+/// A line for each method of the document, in its own words.
+void MethodOptions::createMethods() {
+    m_method = choiceBox(this);
+    for (const Method& method : m_document.mappers().methods()) {
+        m_method->addItem(engineText(method.title()), qt(method.key()));
+        m_method->setItemData(m_method->count() - 1, sentence(engineText(method.sentence())),
+                              Qt::ToolTipRole);
+    }
+    auto* row = new QHBoxLayout;
+    row->addWidget(fieldName(tr("search"), m_method, this), 1);
+    row->addWidget(m_method);
+    static_cast<QVBoxLayout*>(layout())->addLayout(row);
+    connect(m_method, &QComboBox::activated, this, [this](int chosen) {
+        const Method& method = m_document.mappers().methods()[static_cast<std::size_t>(chosen)];
+        m_document.endGesture();
+        m_document.setMethod(method, {tr("search"), QString(), Document::Pace::Once});
+    });
+}
+
+void MethodOptions::createFreedom(Theme& theme) {
+    m_bypass = new QCheckBox(tr("also choose what levels bypass"), this);
+    m_bypass->setToolTip(tr("For each level and tensor that it could keep, whether it does"));
+    m_pad = new QCheckBox(tr("also pad dimensions, up to"), this);
+    m_pad->setToolTip(tr("Sizes that divide better; the work they add is counted"));
+    m_limit =
+        new NumberBox(theme, NumberBox::Numbers::Whole, 1, mostPadding, QStringLiteral("%"), this);
+    m_limit->setAccessibleName(tr("Work that padding may add"));
+    m_limit->setToolTip(tr("Work that padding may add"));
+    auto* row = new QHBoxLayout;
+    row->addWidget(m_pad, 1);
+    row->addWidget(m_limit);
+    auto* column = static_cast<QVBoxLayout*>(layout());
+    column->addWidget(m_bypass);
+    column->addLayout(row);
+    connect(m_bypass, &QCheckBox::clicked, this, [this](bool on) {
+        apply(tr("bypass choices"), [on](MapOptions& o) { o.freedom.bypass = on; });
+    });
+    connect(m_pad, &QCheckBox::clicked, this, [this](bool on) {
+        apply(tr("padding"),
+              [&](MapOptions& o) { o.freedom.padding = on ? m_limit->value() / 100 : 0; });
+    });
+    connect(m_limit, &NumberBox::edited, this, [this](double percent) {
+        if (m_pad->isChecked()) {
+            apply(tr("limit of padding"),
+                  [percent](MapOptions& o) { o.freedom.padding = percent / 100; });
+        }
+    });
+}
+
+void MethodOptions::apply(const QString& what, const std::function<void(MapOptions&)>& change) {
+    MapOptions options = m_document.options();
+    change(options);
+    m_document.endGesture();
+    m_document.setOptions(options, {what, QString(), Document::Pace::Once});
+}
+
+void MethodOptions::refresh() {
+    const MapOptions& options = m_document.options();
+    const Method& method = m_document.method();
+    m_method->setCurrentIndex(m_method->findData(qt(method.key())));
+    m_method->setToolTip(sentence(engineText(method.sentence())));
+    m_bypass->setChecked(options.freedom.bypass);
+    m_pad->setChecked(options.freedom.padding > 0);
+    if (options.freedom.padding > 0) {
+        m_limit->show(options.freedom.padding * 100);
+    } else if (!m_limit->hasFocus() && m_limit->value() <= 1) {
+        m_limit->show(usualPadding * 100);
+    }
+    m_bypass->setEnabled(method.can().choosesBypass);
+    m_pad->setEnabled(method.can().pads);
+    m_limit->setEnabled(method.can().pads && m_pad->isChecked());
+}
+
+}  // namespace loopglass::ui
