@@ -71,8 +71,8 @@ Json searchJson(const LayerRequest& layer, const LayerResult& of) {
     const SearchStatistics& statistics = found.overall().statistics;
     json["candidates"] = candidatesJson(request.problem, statistics);
     json["mappings"] = countJson(statistics.mappings);
-    json["mappings_exactly"] =
-        found.variants ? found.variants->mappingsExactly : space::exactMappingCount(request.problem);
+    json["mappings_exactly"] = found.variants ? found.variants->mappingsExactly
+                                              : space::exactMappingCount(request.problem);
     json["optimal"] = found.isOptimal();
     json["gap"] = nullptr;
     if (found.gap()) {

@@ -14,6 +14,13 @@
 
 namespace loopglass::ui {
 
+/// How a work runs.
+struct JobManner {
+    QThread::Priority priority = QThread::InheritPriority;
+    /// After so long the work is asked to end, and what it gives then counts; 0 = no limit.
+    std::chrono::milliseconds limit{0};
+};
+
 /// Work on a thread of its own, and its result on the thread of its owner. A new start() supersedes
 /// the work before it: that is asked to stop, and nothing it still tells arrives. The window never
 /// waits for work that is superseded; the destructor joins all of it. What the work throws becomes
@@ -43,11 +50,7 @@ public:
         std::stop_token m_stop;
     };
 
-    struct Manner {
-        QThread::Priority priority = QThread::InheritPriority;
-        /// After so long the work is asked to end, and what it gives then counts; 0 = no limit.
-        std::chrono::milliseconds limit{0};
-    };
+    using Manner = JobManner;
 
     explicit BackgroundJob(QObject* parent = nullptr);
     ~BackgroundJob() override;  ///< stops and joins

@@ -321,9 +321,10 @@ void DocsCostModelTest::timeloop() {
         for (const auto& [level, tensors] : golden.counts) {
             for (const auto& [tensor, here] : tensors) {
                 const GoldenCounts& there = golden.timeloop.at(level).at(tensor);
-                const auto compare = [&](const char* what, std::int64_t a, std::int64_t b) {
+                const auto compare = [&, at = level, of = tensor](const char* what, std::int64_t a,
+                                                                  std::int64_t b) {
                     if (a != b)
-                        found.insert({golden.name, level, tensor, what, text(a), text(b)});
+                        found.insert({golden.name, at, of, what, text(a), text(b)});
                 };
                 compare("reads", here.reads, there.reads);
                 compare("fills", here.fills, there.fills);

@@ -22,7 +22,6 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
-
 namespace loopglass::test::map_network_test {
 
 const std::string samples = sourcePath("samples/");
