@@ -89,8 +89,7 @@ private slots:
         MappingView* mapping = nullptr;
         for (View* view : m_window->views()) {
             m_window->showView(view->id());
-            QTest::qWait(20);
-            QVERIFY(!view->asTable().isEmpty());
+            QTRY_VERIFY(!view->asTable().isEmpty());
             mapping = mapping == nullptr ? qobject_cast<MappingView*>(view) : mapping;
         }
         m_window->showView(mapping->id());
