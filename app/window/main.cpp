@@ -80,21 +80,6 @@ Request requestOf(const QCoreApplication& application, const QString& noDisplay)
     return request;
 }
 
-/// Opens the files, or a sample when none is given; gives what was said of those that cannot be
-/// opened.
-QStringList openAll(MainWindow& window, const QStringList& files) {
-    QStringList refused;
-    for (const QString& file : files) {
-        if (!window.openFile(file)) {
-            refused << window.lastSaid();
-        }
-    }
-    if (refused.size() == files.size()) {
-        window.openFirst();
-    }
-    return refused;
-}
-
 int pictures(MainWindow& window, const Request& request) {
     QTextStream err(stderr);
     if (!request.noDisplay.isEmpty()) {
@@ -164,7 +149,7 @@ int main(int argc, char** argv) {
     if (!request.wantsPictures) {
         window.show();
     }
-    const QStringList refused = openAll(window, request.files);
+    const QStringList refused = window.openAtStart(request.files);
     if (request.wantsPictures) {
         for (const QString& sentence : refused) {
             QTextStream(stderr) << "loopglass: " << sentence << Qt::endl;

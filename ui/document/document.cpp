@@ -121,6 +121,18 @@ QString Document::setHand(const std::optional<HandMapping>& hand, const Edit& ed
     return this->edit(std::move(state), edit);
 }
 
+void Document::refuse(const QString& field, const QString& sentence) {
+    const QString before = refusal();
+    if (sentence.isEmpty()) {
+        m_refused.remove(field);
+    } else {
+        m_refused[field] = sentence;
+    }
+    if (before != refusal()) {
+        emit refusalChanged();
+    }
+}
+
 QString Document::edit(DocumentState state, const Edit& edit) {
     if (!(state == m_state)) {
         m_undo.push(new EditCommand(*this, std::move(state), edit));
@@ -132,6 +144,7 @@ QString Document::edit(DocumentState state, const Edit& edit) {
 void Document::show(const DocumentState& state, Pace pace) {
     const Parts parts = difference(m_state, state);
     m_state = state;
+    m_example = false;
     m_recovery->writeSoon();
     if (parts != NoPart) {
         emit changed(parts, pace);
@@ -142,6 +155,8 @@ void Document::replace(DocumentState state, const QJsonObject& view, const QStri
     m_state = std::move(state);
     m_view = view;
     m_path = path;
+    m_example = false;
+    m_refused.clear();  // the editors show another document
     m_recovered = false;
     m_undo.clear();
     m_recovery->remove();
@@ -149,6 +164,13 @@ void Document::replace(DocumentState state, const QJsonObject& view, const QStri
     emit changed(AcceleratorPart | WorkloadPart | OptionsPart | ConstraintsPart | FilePart |
                      HandPart,
                  Pace::Once);
+}
+
+void Document::beginHere() {
+    endGesture();
+    m_undo.clear();
+    m_recovery->remove();
+    emit changed(FilePart, Pace::Once);
 }
 
 Document::Prepared Document::prepare() const {
@@ -165,6 +187,7 @@ Document::Prepared Document::prepare() const {
         // here.
         const bool constraints = error.location().file == constraintsSource;
         prepared.error = text(constraints ? error.what() : error.message());
+        prepared.inConstraints = constraints;
     } catch (const CountOverflow& error) {
         prepared.error = text(error.what());
     }

@@ -8,6 +8,7 @@
 
 #include <QFlags>
 #include <QJsonObject>
+#include <QMap>
 #include <QObject>
 #include <QString>
 #include <QUndoStack>
@@ -53,7 +54,8 @@ public:
         Pace pace = Pace::Once;
     };
 
-    /// Begins with a small example, unmodified, to be mapped by one of these methods.
+    /// Begins with a small example, unmodified, to be mapped by one of these methods. Undo never
+    /// leads back to it from the first file.
     explicit Document(MapperRegistry mappers = builtInMappers(), QObject* parent = nullptr);
     ~Document() override;  ///< a clean close: the recovery file goes
 
@@ -81,7 +83,16 @@ public:
     QString setHand(const std::optional<HandMapping>& hand, const Edit& edit);
     /// The slider was let go, the field was left: the next edit is another step.
     void endGesture() { ++m_gesture; }
+    /// What stands in a field of an editor and cannot be taken, as a sentence: the document stays
+    /// as it was before. Empty: the field is mended.
+    void refuse(const QString& field, const QString& sentence);
+    /// Why the document is not what stands in the editors; empty when it is.
+    QString refusal() const { return m_refused.isEmpty() ? QString() : m_refused.first(); }
     QUndoStack& undoStack() { return m_undo; }
+    /// What is open now is where undo ends, and nothing of it is to be saved.
+    void beginHere();
+    /// Nothing was opened or edited yet: this is the example that a new document begins with.
+    bool isExample() const { return m_example; }
 
     /// What a search needs, or why there is none.
     struct Prepared {
@@ -89,6 +100,7 @@ public:
         Method method;
         MapOptions options;  ///< fitted to the method
         QString error;
+        bool inConstraints = false;  ///< the error; else accelerator and workload do not fit
     };
     Prepared prepare() const;
 
@@ -126,6 +138,7 @@ public:
 
 signals:
     void changed(loopglass::ui::Document::Parts what, loopglass::ui::Document::Pace pace);
+    void refusalChanged();
     /// Another session: what was derived from the old one means nothing any more.
     void replaced();
 
@@ -141,10 +154,12 @@ private:
     DocumentState m_state;
     QJsonObject m_view;
     QString m_path;
+    QMap<QString, QString> m_refused;  ///< by field
     QUndoStack m_undo;
     std::unique_ptr<RecoveryFile> m_recovery;
     quint64 m_gesture = 0;
     bool m_recovered = false;  ///< recovered and not saved since
+    bool m_example = true;
 };
 
 Q_DECLARE_OPERATORS_FOR_FLAGS(Document::Parts)

@@ -106,6 +106,7 @@ Document::Opened Document::openText(const std::string& text, const QString& name
     const Source source{name.toStdString(), text};
     Opened opened;
     opened.kind = kindOf(source);
+    const bool first = isExample();
     const QString file = QFileInfo(name).fileName();
     endGesture();
     QString refused;
@@ -130,6 +131,9 @@ Document::Opened Document::openText(const std::string& text, const QString& name
     }
     if (!refused.isEmpty()) {
         fail(name, refused);
+    }
+    if (first) {
+        beginHere();
     }
     return opened;
 }

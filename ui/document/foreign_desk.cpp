@@ -117,7 +117,11 @@ std::optional<ForeignDesk::Opened> ForeignDesk::open(Document& document, const Q
     if (imported.report.count(ImportFate::Missing) > 0 && !goOn(imported.report)) {
         return std::nullopt;
     }
+    const bool first = document.isExample();
     take(document, imported, QFileInfo(paths.first()).fileName());
+    if (first) {
+        document.beginHere();
+    }
     m_earlier = std::move(sources);
     Opened opened{std::move(imported.report), std::move(imported.mapping), {}};
     opened.said = qt(importReportSummary(opened.report));

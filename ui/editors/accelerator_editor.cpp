@@ -64,11 +64,12 @@ QWidget* AcceleratorEditor::createComputeCard() {
     connect(m_computeEnergy, &NumberBox::edited, this, [this](double energy) {
         Accelerator accelerator = m_document.accelerator();
         accelerator.compute.energy = energy;
-        m_error->say(m_document.setAccelerator(accelerator, {tr("energy of an operation"),
-                                                             QStringLiteral("compute energy"),
-                                                             Document::Pace::Typing}));
+        showError(m_document.setAccelerator(accelerator, {tr("energy of an operation"),
+                                                          QStringLiteral("compute energy"),
+                                                          Document::Pace::Typing}));
     });
     connect(m_computeEnergy, &NumberBox::left, this, [this] { m_document.endGesture(); });
+    connect(m_computeEnergy, &NumberBox::refused, this, &AcceleratorEditor::showError);
     return card;
 }
 
@@ -107,7 +108,7 @@ void AcceleratorEditor::rebuild() {
 }
 
 void AcceleratorEditor::connectCard(LevelCard* card) {
-    connect(card, &LevelCard::said, m_error, &ErrorLine::say);
+    connect(card, &LevelCard::said, this, &AcceleratorEditor::showError);
     const auto named = [this](std::size_t l) {
         return QString::fromStdString(m_document.accelerator().levels[l].name);
     };
@@ -133,7 +134,7 @@ void AcceleratorEditor::connectCard(LevelCard* card) {
 
 void AcceleratorEditor::apply(const QString& name, Accelerator accelerator) {
     m_document.endGesture();
-    m_error->say(m_document.setAccelerator(accelerator, {name, QString(), Document::Pace::Once}));
+    showError(m_document.setAccelerator(accelerator, {name, QString(), Document::Pace::Once}));
 }
 
 void AcceleratorEditor::refresh() {
@@ -149,7 +150,14 @@ void AcceleratorEditor::refresh() {
     }
     m_compute->setText(QString::fromStdString(accelerator.compute.name));
     m_computeEnergy->show(accelerator.compute.energy);
-    m_error->say({});
+    showError({});
+}
+
+/// Why the last change was refused, else why the workload cannot be on this accelerator.
+void AcceleratorEditor::showError(const QString& refusal) {
+    m_document.refuse(QStringLiteral("accelerator"), refusal);
+    const Document::Prepared prepared = m_document.prepare();
+    m_error->say(!refusal.isEmpty() || prepared.inConstraints ? refusal : prepared.error);
 }
 
 }  // namespace loopglass::ui

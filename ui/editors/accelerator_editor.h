@@ -27,6 +27,7 @@ private:
     QWidget* createComputeCard();
     void rebuild();
     void refresh();
+    void showError(const QString& refusal);
     bool isSameShape() const;
     void apply(const QString& name, Accelerator accelerator);
     void connectCard(LevelCard* card);

@@ -70,6 +70,7 @@ BufferRow::BufferRow(Theme& theme, LevelEditing& editing, std::size_t buffer, QW
         setCapacity(static_cast<std::int64_t>(words), Document::Pace::Typing);
     });
     connect(m_words, &NumberBox::left, &m_editing, &LevelEditing::endGesture);
+    connect(m_words, &NumberBox::refused, &m_editing, &LevelEditing::said);
     refresh();
 }
 

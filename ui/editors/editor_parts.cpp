@@ -1,5 +1,8 @@
 #include "editors/editor_parts.h"
 
+#include "document/document.h"
+#include "widgets/number_box.h"
+
 #include <QComboBox>
 #include <QPainter>
 #include <QPixmap>
@@ -19,6 +22,14 @@ protected:
 };
 
 }  // namespace
+
+void tellRefusals(NumberBox& box, Document& document) {
+    const QString field = QStringLiteral("box %1").arg(reinterpret_cast<quintptr>(&box));
+    QObject::connect(&box, &NumberBox::refused, &document,
+                     [&document, field](const QString& why) { document.refuse(field, why); });
+    QObject::connect(&box, &QObject::destroyed, &document,
+                     [&document, field] { document.refuse(field, {}); });
+}
 
 QComboBox* choiceBox(QWidget* parent) {
     constexpr int letters = 12;  // so all choices below each other are equally wide
@@ -69,8 +80,7 @@ void ErrorLine::say(const QString& sentence) {
 }
 
 void ErrorLine::recolour() {
-    const QColor red = m_theme.isDark() ? QColor(0xff, 0x8a, 0x80) : QColor(0xb3, 0x26, 0x1e);
-    setStyleSheet(QStringLiteral("color: %1; font-size: 11px;").arg(red.name()));
+    setStyleSheet(QStringLiteral("color: %1; font-size: 11px;").arg(m_theme.wrong().name()));
 }
 
 QPixmap swatch(const QColor& colour, qreal pixelRatio) {

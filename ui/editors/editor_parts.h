@@ -36,6 +36,11 @@ private:
     Theme& m_theme;
 };
 
+class Document;
+class NumberBox;
+/// The document knows while what stands in the box is no number that it takes.
+void tellRefusals(NumberBox& box, Document& document);
+
 /// A small square in a tensor's colour.
 QPixmap swatch(const QColor& colour, qreal pixelRatio);
 

@@ -27,11 +27,16 @@ EditorsPanel::EditorsPanel(Theme& theme, Document& document, QWidget* parent)
     };
     add(new AcceleratorEditor(theme, document, page), QStringLiteral("accelerator.md"));
     add(new WorkloadEditor(theme, document, page), QStringLiteral("workload.md"));
-    add(new OptionsEditor(theme, document, page), QStringLiteral("search.md"));
+    m_options = new OptionsEditor(theme, document, page);
+    add(m_options, QStringLiteral("search.md"));
     layout->addStretch();
     page->setBackgroundRole(QPalette::Base);
     page->setAutoFillBackground(true);
     setWidget(page);
+}
+
+void EditorsPanel::showSearchError(const QString& sentence) {
+    m_options->showSearchError(sentence);
 }
 
 void EditorsPanel::fit() { setMinimumWidth(widget()->minimumSizeHint().width() + scrollBarRoom); }

@@ -7,6 +7,8 @@
 
 namespace loopglass::ui {
 
+class OptionsEditor;
+
 /// Accelerator, workload and options of the search below each other: as wide as the widest of them,
 /// so that nothing is clipped.
 class EditorsPanel : public QScrollArea {
@@ -15,12 +17,17 @@ class EditorsPanel : public QScrollArea {
 public:
     EditorsPanel(Theme& theme, Document& document, QWidget* parent = nullptr);
 
+    /// Why the search of the document could not run; empty when it can.
+    void showSearchError(const QString& sentence);
+
 protected:
     void showEvent(QShowEvent* event) override;
     void changeEvent(QEvent* event) override;
 
 private:
     void fit();
+
+    OptionsEditor* m_options;
 };
 
 }  // namespace loopglass::ui

@@ -1,5 +1,6 @@
 #include "editors/equation_edit.h"
 
+#include "widgets/typed_field.h"
 #include "workload/equation_tokens.h"
 
 #include <QKeyEvent>
@@ -120,9 +121,8 @@ QSize EquationEdit::sizeHint() const { return {240, 3 * fontMetrics().lineSpacin
 
 /// Undo is a command of the window's, except for what the document has not got.
 bool EquationEdit::event(QEvent* event) {
-    if (m_broken && event->type() == QEvent::ShortcutOverride &&
-        static_cast<QKeyEvent*>(event)->matches(QKeySequence::Undo)) {
-        event->accept();
+    if (isUndoKey(event)) {
+        event->setAccepted(m_broken && static_cast<QKeyEvent*>(event)->matches(QKeySequence::Undo));
         return true;
     }
     return QPlainTextEdit::event(event);

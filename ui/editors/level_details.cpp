@@ -4,6 +4,7 @@
 #include "editors/editor_parts.h"
 #include "text/text.h"
 #include "widgets/number_box.h"
+#include "widgets/typed_field.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -21,13 +22,6 @@ QString joined(const std::vector<std::string>& names) {
         list << qt(name);
     }
     return list.join(QStringLiteral(", "));
-}
-
-/// Not while it is being typed into: the cursor stays where it is.
-void showText(QLineEdit* line, const QString& text) {
-    if (line->text() != text && !line->hasFocus()) {
-        line->setText(text);
-    }
 }
 
 }  // namespace
@@ -60,12 +54,22 @@ QLineEdit* LevelDetails::addText(const QString& name,
     const int row = m_grid->rowCount();
     m_grid->addWidget(fieldName(name, line, this), row, 0);
     m_grid->addWidget(line, row, 1);
-    connect(line, &QLineEdit::textEdited, this, [this, name, set](const QString& typed) {
+    leaveUndoToWindow(line);
+    connect(line, &QLineEdit::textEdited, this, [this, line, name, set](const QString& typed) {
+        m_typed = line;
         m_editing.apply(name, Document::Pace::Typing,
                         [&](Level& level) { set(level, typed.trimmed()); });
+        m_typed = nullptr;
     });
     connect(line, &QLineEdit::editingFinished, &m_editing, &LevelEditing::endGesture);
     return line;
+}
+
+/// Not what is just being typed: the cursor stays where it is.
+void LevelDetails::showText(QLineEdit* line, const QString& text) const {
+    if (line != m_typed && line->text() != text) {
+        line->setText(text);
+    }
 }
 
 void LevelDetails::addNumber(const Field& field, Get get, Set set) {
@@ -80,6 +84,7 @@ void LevelDetails::addNumber(const Field& field, Get get, Set set) {
         m_editing.apply(name, Document::Pace::Typing, [&](Level& level) { set(level, value); });
     });
     connect(box, &NumberBox::left, &m_editing, &LevelEditing::endGesture);
+    connect(box, &NumberBox::refused, &m_editing, &LevelEditing::said);
     m_numbers.push_back({box, std::move(get)});
 }
 
@@ -131,6 +136,8 @@ void LevelDetails::addBuffer(std::size_t b) {
         buffer.keepsAll = buffer.keeps.empty();
     }));
     m_keeps.back()->setPlaceholderText(tr("all tensors"));
+    m_keepsErrors.push_back(new ErrorLine(m_theme, this));
+    m_grid->addWidget(m_keepsErrors.back(), m_grid->rowCount(), 0, 1, 2);
     const auto energy = [&](const QString& name, double AccessEnergy::*kind) {
         addNumber(
             {name, tr("pJ/word"), 0, maxEnergy, false, {}},
@@ -186,6 +193,25 @@ void LevelDetails::addFanout() {
     });
 }
 
+/// What a buffer is told to keep and the workload does not have, as a sentence.
+QString LevelDetails::unknownTensors(const Buffer& buffer) const {
+    const Workload& workload = m_editing.document().workload();
+    std::vector<std::string> unknown;
+    for (const std::string& name : buffer.keeps) {
+        if (!findTensor(workload, name)) {
+            unknown.push_back(name);
+        }
+    }
+    if (unknown.empty()) {
+        return {};
+    }
+    std::vector<std::string> known;
+    for (const Tensor& tensor : workload.tensors) {
+        known.push_back(tensor.name);
+    }
+    return tr("%1: no tensor of the workload, which has %2").arg(joined(unknown), joined(known));
+}
+
 void LevelDetails::refresh() {
     const Level& level = m_editing.level();
     setAccessibleName(tr("Details of level %1").arg(qt(level.name)));
@@ -195,6 +221,9 @@ void LevelDetails::refresh() {
     }
     for (std::size_t b = 0; b < m_keeps.size(); ++b) {
         showText(m_keeps[b], joined(level.buffers[b].keeps));
+        const QString wrong = unknownTensors(level.buffers[b]);
+        markWrong(*m_keeps[b], !wrong.isEmpty());
+        m_keepsErrors[b]->say(wrong);
     }
     for (const Number& number : m_numbers) {
         number.box->show(number.get(level));

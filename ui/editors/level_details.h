@@ -14,6 +14,7 @@ class QLineEdit;
 
 namespace loopglass::ui {
 
+class ErrorLine;
 class NumberBox;
 
 /// The further numbers of a level: name, energies, bandwidths, what each buffer keeps, the fanout.
@@ -45,6 +46,8 @@ private:
     void addFanout();
     void addTitle(const QString& text);
     QLineEdit* addText(const QString& name, const std::function<void(Level&, const QString&)>& set);
+    QString unknownTensors(const Buffer& buffer) const;
+    void showText(QLineEdit* line, const QString& text) const;
     void addNumber(const Field& field, Get get, Set set);
     void addBandwidth(const QString& of, const std::function<Bandwidth&(Level&)>& bandwidth);
 
@@ -52,8 +55,10 @@ private:
     LevelEditing& m_editing;
     QGridLayout* m_grid = nullptr;
     QLineEdit* m_name = nullptr;
+    QLineEdit* m_typed = nullptr;  ///< whose edit is on its way to the document
     std::vector<QLineEdit*> m_bufferNames;
     std::vector<QLineEdit*> m_keeps;
+    std::vector<ErrorLine*> m_keepsErrors;  ///< below each
     std::vector<Number> m_numbers;
     QComboBox* m_multicast = nullptr;
     QCheckBox* m_reduction = nullptr;

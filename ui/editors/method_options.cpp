@@ -78,6 +78,7 @@ void MethodOptions::createFreedom(Theme& theme) {
         apply(tr("padding"),
               [&](MapOptions& o) { o.freedom.padding = on ? m_limit->value() / 100 : 0; });
     });
+    tellRefusals(*m_limit, m_document);
     connect(m_limit, &NumberBox::edited, this, [this](double percent) {
         if (m_pad->isChecked()) {
             apply(tr("limit of padding"),

@@ -3,6 +3,7 @@
 #include "editors/editor_parts.h"
 #include "editors/method_options.h"
 #include "widgets/number_box.h"
+#include "widgets/typed_field.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -111,6 +112,7 @@ void OptionsEditor::createChoices(QGridLayout& grid) {
     const int row = grid.rowCount();
     grid.addWidget(fieldName(tr("threads"), m_threads, this), row, 0);
     grid.addWidget(m_threads, row, 1);
+    tellRefusals(*m_threads, m_document);
     connect(m_threads, &NumberBox::edited, this, [this](double threads) {
         apply(tr("threads"), [&](SearchOptions& o) { o.threads = static_cast<unsigned>(threads); });
     });
@@ -128,6 +130,7 @@ void OptionsEditor::createConstraints() {
     m_constraints->setPlaceholderText(
         tr("constraints:\n  - level: L1\n    temporal: {order: [C, R]}"));
     m_constraints->setUndoRedoEnabled(false);  // the document's undo has every edit
+    leaveUndoToWindow(m_constraints);
     m_constraints->setTabChangesFocus(true);
     m_constraints->setFont(m_theme.numbers(12));
     m_constraints->setStyleSheet(QStringLiteral("font-family: \"DejaVu Sans Mono\", monospace;"));
@@ -173,8 +176,16 @@ void OptionsEditor::refresh() {
 
 /// They depend on the names of levels and dimensions, so any edit can break or mend them.
 void OptionsEditor::showConstraintsError() {
-    const bool any = !m_document.constraints().empty();
-    m_error->say(any ? m_document.prepare().error : QString());
+    const Document::Prepared prepared = m_document.prepare();
+    const bool wrong = prepared.inConstraints && !prepared.error.isEmpty();
+    markWrong(*m_constraints, wrong);
+    // Constraints that contradict each other are known to the search alone.
+    m_error->say(wrong ? prepared.error : prepared.error.isEmpty() ? m_searchError : QString());
+}
+
+void OptionsEditor::showSearchError(const QString& sentence) {
+    m_searchError = sentence;
+    showConstraintsError();
 }
 
 }  // namespace loopglass::ui

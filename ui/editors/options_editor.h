@@ -25,6 +25,9 @@ class OptionsEditor : public QWidget {
 public:
     OptionsEditor(Theme& theme, Document& document, QWidget* parent = nullptr);
 
+    /// Why the search of this document could not run; empty when it can.
+    void showSearchError(const QString& sentence);
+
 private:
     QWidget* createPrinciples();
     void createChoices(QGridLayout& grid);
@@ -46,6 +49,7 @@ private:
     NumberBox* m_threads = nullptr;
     QPlainTextEdit* m_constraints = nullptr;
     ErrorLine* m_error = nullptr;
+    QString m_searchError;
     bool m_showing = false;
 };
 

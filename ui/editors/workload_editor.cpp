@@ -139,6 +139,9 @@ void WorkloadEditor::refreshDimensions() {
             connect(box, &NumberBox::edited, this,
                     [this, d](double bound) { boundEdited(d, bound); });
             connect(box, &NumberBox::left, this, [this] { m_document.endGesture(); });
+            connect(box, &NumberBox::refused, this, [this](const QString& why) {
+                sayError(why.isEmpty() ? qt(verdictOf(m_draft).error) : why);
+            });
             m_boxes.push_back(box);
         }
     }
@@ -176,7 +179,7 @@ void WorkloadEditor::submit(const QString& what, const QString& key) {
 void WorkloadEditor::showVerdict(const DraftVerdict& verdict) {
     m_equation->markError(verdict.error.empty() ? 0 : verdict.column);
     m_equation->setBroken(!verdict.error.empty());
-    m_error->say(qt(verdict.error));
+    sayError(qt(verdict.error));
     QString mending;
     if (!verdict.undeclared.empty()) {
         mending = tr("Add dimension %1").arg(qt(verdict.undeclared.front()));
@@ -185,6 +188,11 @@ void WorkloadEditor::showVerdict(const DraftVerdict& verdict) {
     }
     m_mend->setText(mending);
     m_mend->setVisible(!mending.isEmpty());
+}
+
+void WorkloadEditor::sayError(const QString& sentence) {
+    m_error->say(sentence);
+    m_document.refuse(QStringLiteral("workload"), sentence);
 }
 
 /// Adds the dimension that the equation misses, or takes out the one that it does not use.

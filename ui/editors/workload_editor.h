@@ -40,6 +40,7 @@ private:
     void boundEdited(std::size_t dimension, double bound);
     void submit(const QString& what, const QString& key);
     void showVerdict(const DraftVerdict& verdict);
+    void sayError(const QString& sentence);
     void mend();
 
     Theme& m_theme;

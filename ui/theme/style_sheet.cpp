@@ -51,6 +51,7 @@ QLineEdit, QPlainTextEdit, QTextEdit, QSpinBox, QDoubleSpinBox, QComboBox { back
   border: 1px solid %line; border-radius: 4px; padding: 4px 6px; }
 QLineEdit:focus, QPlainTextEdit:focus, QTextEdit:focus, QSpinBox:focus, QDoubleSpinBox:focus,
 QComboBox:focus { border: 1px solid %accent; }
+QLineEdit[wrong="true"], QPlainTextEdit[wrong="true"], QDoubleSpinBox[wrong="true"] { border: 1px solid %wrong; }
 QComboBox { padding-right: 18px; }
 QComboBox::drop-down { border: none; width: 20px; }
 QComboBox::down-arrow { image: url(:/icons/arrow.svg); width: 10px; height: 10px; }
@@ -97,6 +98,7 @@ QString Theme::styleSheet() const {
     sheet.replace(QLatin1String("%accent"), accent().name());
     sheet.replace(QLatin1String("%good"), good().name());
     sheet.replace(QLatin1String("%caution"), caution().name());
+    sheet.replace(QLatin1String("%wrong"), wrong().name());
     sheet.replace(QLatin1String("%soft"), soft().name());
     return sheet;
 }

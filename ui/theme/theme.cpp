@@ -91,6 +91,8 @@ QColor Theme::tensorColor(std::size_t operand, bool output) const {
 QColor Theme::good() const { return legible(tensorColor(0, true)); }
 QColor Theme::caution() const { return legible(markColor(Mark::Capacity)); }
 
+QColor Theme::wrong() const { return m_dark ? rgb(0xff8a80) : rgb(0xb3261e); }
+
 QColor Theme::legible(QColor color) const {
     constexpr double readable = 4.5;
     for (int step = 0; step < 40 && contrast(color, panel()) < readable; ++step) {

@@ -32,6 +32,7 @@ public:
     QColor tensorColor(std::size_t operand, bool output) const;  ///< operand: 0 first, 1 second, …
     QColor good() const;     ///< text that says that something is proven
     QColor caution() const;  ///< text that says that something is not
+    QColor wrong() const;    ///< text and borders of what is mistaken
     /// The same hue, darker or lighter until text in it reads well on a panel (4.5 : 1).
     QColor legible(QColor color) const;
     QColor levelColor(std::size_t level, std::size_t levels) const;

@@ -13,7 +13,6 @@ public:
     explicit ElidedLabel(Qt::Alignment alignment, QWidget* parent = nullptr);
 
     void setFullText(const QString& text);
-    const QString& fullText() const { return m_full; }
     /// It is not cut to less than this many pixels.
     void setLeast(int pixels);
     QSize sizeHint() const override;

@@ -1,5 +1,7 @@
 #include "widgets/number_box.h"
 
+#include "widgets/typed_field.h"
+
 #include <QLineEdit>
 #include <QLocale>
 #include <QWheelEvent>
@@ -36,6 +38,7 @@ NumberBox::NumberBox(Theme& theme, Numbers numbers, double low, double high, con
         QStringLiteral("font-family: \"DejaVu Sans Mono\", monospace; padding: 2px 4px;"));
     setFocusPolicy(Qt::StrongFocus);
     setKeyboardTracking(true);
+    leaveUndoToWindow(this);
     connect(this, &QDoubleSpinBox::valueChanged, this, [this](double value) {
         fitUnit();
         if (!m_showing) {
@@ -43,6 +46,7 @@ NumberBox::NumberBox(Theme& theme, Numbers numbers, double low, double high, con
         }
     });
     connect(this, &QDoubleSpinBox::editingFinished, this, &NumberBox::left);
+    connect(lineEdit(), &QLineEdit::textChanged, this, &NumberBox::check);
 }
 
 void NumberBox::show(double value) {
@@ -50,6 +54,20 @@ void NumberBox::show(double value) {
         m_showing = true;
         setValue(value);
         m_showing = false;
+    }
+}
+
+void NumberBox::check(const QString& text) {
+    QString typed = text;
+    int position = 0;
+    const bool refuses = validate(typed, position) != QValidator::Acceptable;
+    if (refuses != m_refused) {
+        m_refused = refuses;
+        markWrong(*this, refuses);
+        emit refused(
+            refuses ? tr("%1: a number from %2 to %3 is expected")
+                          .arg(accessibleName(), textFromValue(minimum()), textFromValue(maximum()))
+                    : QString());
     }
 }
 

@@ -32,12 +32,15 @@ public:
 signals:
     void edited(double value);  ///< by the user
     void left();                ///< Return, or the focus went
+    /// What was typed is no number of its range, and why; empty when it is one again.
+    void refused(const QString& why);
 
 protected:
     void wheelEvent(QWheelEvent* event) override;
     void stepBy(int steps) override;
 
 private:
+    void check(const QString& text);
     QString digitsOf(const QString& text) const;
     void fitUnit();
 
@@ -46,6 +49,7 @@ private:
     QString m_one;
     int m_letters = 0;
     bool m_showing = false;
+    bool m_refused = false;
 };
 
 }  // namespace loopglass::ui

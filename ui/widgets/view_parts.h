@@ -39,10 +39,15 @@ inline QLabel* emptyLabel(QWidget* parent) {
 /// Around a view that has a heading row: the heading stands as high as in all other views.
 inline constexpr QMargins viewMargins{16, 4, 16, 12};
 
-inline QHBoxLayout* headingRow(QLabel* heading, QLabel* figures) {
+/// `beside` stands right after the heading, e.g. the chip of a view.
+inline QHBoxLayout* headingRow(QLabel* heading, QLabel* figures, QWidget* beside = nullptr) {
     auto* row = new QHBoxLayout;
     figures->setMinimumWidth(40);  // a long remark does not widen the window
     row->addWidget(heading);
+    if (beside != nullptr) {
+        row->addSpacing(6);
+        row->addWidget(beside, 0, Qt::AlignVCenter);
+    }
     row->addStretch();
     figures->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     row->addWidget(figures);

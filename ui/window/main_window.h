@@ -51,6 +51,9 @@ public:
     void openFirst() { m_files.openFirst(); }
     void openSample(const Sample& sample) { m_files.openSample(sample); }
     bool openFile(const QString& file) { return m_files.openFile(file); }
+    /// Opens the files that the program was started with, or what was open last when none can be
+    /// opened. Undo ends at them. Gives what is wrong with the others.
+    QStringList openAtStart(const QStringList& files);
     void offerRecovery() { m_files.offerRecovery(); }
     /// Nothing is asked; for pictures and tests.
     void setUnattended(bool unattended) { m_files.setUnattended(unattended); }

@@ -67,6 +67,21 @@ void MainWindow::showOpened(bool hasView) {
     }
 }
 
+QStringList MainWindow::openAtStart(const QStringList& files) {
+    QStringList refused;
+    for (const QString& file : files) {
+        if (!openFile(file)) {
+            refused << lastSaid();
+        }
+    }
+    if (refused.size() == files.size()) {
+        openFirst();
+    } else if (m_document.path().isEmpty()) {
+        m_document.beginHere();  // what is added to a session is an edit of it
+    }
+    return refused;
+}
+
 void MainWindow::showSavedView() {
     m_saved = m_document.view();
     if (const std::optional<ViewId> tab = savedTab(m_saved[QStringLiteral("tab")])) {

@@ -88,9 +88,12 @@ private slots:
         // Both programs keep their unsaved work in the same folder.
         QCoreApplication::setOrganizationName(QStringLiteral("Loopglass"));
         QCoreApplication::setApplicationName(QStringLiteral("Loopglass"));
+        // What is added to a session is not saved with it yet.
         const QString accelerator = sampleFile("accelerators/table-2-1.yaml");
+        const QString session = m_home.file(QStringLiteral("s.loopglass"));
+        Document().save(session);
         QProcess killed;
-        start(killed, {accelerator});
+        start(killed, {session, accelerator});
         QTRY_COMPARE_WITH_TIMEOUT(recoveryFiles().size(), 1, patience);
         QVERIFY2(!Document::recoverable(), "its window still lives");
         killed.kill();

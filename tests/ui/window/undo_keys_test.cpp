@@ -1,0 +1,161 @@
+// Undo from wherever one is: in every field of the editors just after something was typed there,
+// and never to a design that nobody opened.
+#include "runner/run_tests.h"
+#include "support/paths.h"
+#include "ui/no_warnings.h"
+#include "ui/own_home.h"
+#include "widgets/number_box.h"
+#include "window/main_window.h"
+#include "window/pictures.h"
+
+#include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QScrollArea>
+#include <QTest>
+#include <QToolButton>
+
+namespace loopglass::ui::test::undo_keys_test {
+
+using namespace loopglass::test;
+
+QString sampleFile(const char* name) {
+    return QString::fromStdString(sourcePath("samples/")) + QLatin1String(name);
+}
+
+/// Another text that the field takes.
+QString anotherText(QWidget& field) {
+    if (const auto* box = qobject_cast<NumberBox*>(&field)) {
+        return box->value() == 7 ? QStringLiteral("6") : QStringLiteral("7");
+    }
+    if (field.accessibleName() == QLatin1String("Equation")) {
+        return QStringLiteral("ofmap[k,p] += ifmap[c,2*p+r] * weight[k,c,r]");
+    }
+    return field.accessibleName() == QLatin1String("Constraints")
+               ? QStringLiteral("constraints: []")
+           : field.accessibleName() == QLatin1String("keeps")
+               ? QStringLiteral("ofmap, ifmap, weight")
+               : QStringLiteral("Cache");
+}
+
+QString textOf(QWidget& field) {
+    if (const auto* box = qobject_cast<NumberBox*>(&field)) {
+        return box->text();
+    }
+    const auto* line = qobject_cast<QLineEdit*>(&field);
+    return line != nullptr ? line->text() : static_cast<QPlainTextEdit&>(field).toPlainText();
+}
+
+class UndoKeysTest : public QObject {
+    Q_OBJECT
+
+    OwnHome m_home;
+    Theme m_theme;
+
+    static std::unique_ptr<MainWindow> opened(Theme& theme) {
+        auto window = std::make_unique<MainWindow>(theme);
+        window->setUnattended(true);
+        window->resize(1280, 1000);
+        window->show();
+        window->activateWindow();
+        return window;
+    }
+
+    /// Every field that one types into.
+    static QList<QWidget*> fieldsOf(MainWindow& window) {
+        QList<QWidget*> fields;
+        for (auto* area : window.findChildren<QScrollArea*>()) {
+            if (area->accessibleName() != QLatin1String("Editors")) {
+                continue;
+            }
+            for (QToolButton* fold : area->findChildren<QToolButton*>()) {
+                if (fold->accessibleName().startsWith(QLatin1String("All of level"))) {
+                    fold->setChecked(true);
+                }
+            }
+            for (QWidget* field : area->findChildren<QWidget*>()) {
+                const bool inBox = qobject_cast<NumberBox*>(field->parentWidget()) != nullptr;
+                const bool typed = qobject_cast<NumberBox*>(field) != nullptr ||
+                                   qobject_cast<QLineEdit*>(field) != nullptr ||
+                                   qobject_cast<QPlainTextEdit*>(field) != nullptr;
+                if (typed && !inBox && field->isEnabled() && field->isVisibleTo(&window)) {
+                    fields << field;
+                }
+            }
+        }
+        return fields;
+    }
+
+private slots:
+    void init() { m_warnings.emplace(); }
+    void cleanup() {
+        QCOMPARE(NoWarnings::taken(), QStringList{});
+        m_warnings.reset();
+    }
+
+    void whatWasTypedIsUndoneWhereItWasTyped() {
+        const auto window = opened(m_theme);
+        window->openSample(samples().first());
+        QVERIFY(QTest::qWaitForWindowActive(window.get(), 60000));
+        const QList<QWidget*> fields = fieldsOf(*window);
+        QVERIFY2(fields.size() > 20, qPrintable(QString::number(fields.size())));
+        Document& document = window->document();
+        for (QWidget* field : fields) {
+            const QByteArray name = field->accessibleName().toUtf8();
+            const DocumentState before = document.state();
+            const QString shown = textOf(*field);
+            field->setFocus();
+            QTest::keyClick(field, Qt::Key_A, Qt::ControlModifier);
+            QTest::keyClicks(field, anotherText(*field));
+            const DocumentState after = document.state();
+            QVERIFY2(!(after == before), name.constData());
+            QTest::keyClick(field, Qt::Key_Z, Qt::ControlModifier);
+            QVERIFY2(document.state() == before, name.constData());
+            QCOMPARE(textOf(*field), shown);
+            QTest::keyClick(field, Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+            QVERIFY2(document.state() == after, name.constData());
+            QTest::keyClick(field, Qt::Key_Z, Qt::ControlModifier);
+            QVERIFY2(document.state() == before, name.constData());
+            QVERIFY(!document.undoStack().canUndo());
+        }
+        QVERIFY(waitForRun(*window, 60000));
+    }
+
+    /// The files given at the start are where it begins.
+    void undoEndsAtTheFilesGivenAtTheStart() {
+        const auto window = opened(m_theme);
+        QCOMPARE(window->openAtStart({sampleFile("accelerators/eyeriss-like.yaml"),
+                                      sampleFile("workloads/matmul.yaml")}),
+                 QStringList());
+        Document& document = window->document();
+        QCOMPARE(document.accelerator().name, std::string("Eyeriss-like"));
+        const DocumentState given = document.state();
+        QVERIFY(!document.undoStack().canUndo());
+        QVERIFY(!document.isModified());
+        SearchOptions options = document.options();
+        options.objective = Objective::Delay;
+        document.setOptions(options, {});
+        QVERIFY(document.isModified());
+        while (document.undoStack().canUndo()) {
+            document.undoStack().undo();
+        }
+        QVERIFY(document.state() == given);
+    }
+
+    /// Nor does it lead back to the example that a new window holds before anything is opened.
+    void undoEndsAtTheFirstFile() {
+        const auto window = opened(m_theme);
+        QVERIFY(window->openFile(sampleFile("accelerators/eyeriss-like.yaml")));
+        QVERIFY(!window->document().undoStack().canUndo());
+        QVERIFY(window->openFile(sampleFile("workloads/matmul.yaml")));
+        QVERIFY(window->document().undoStack().canUndo());  // what was on screen in between
+    }
+
+private:
+    std::optional<NoWarnings> m_warnings;
+};
+
+LOOPGLASS_TEST(UndoKeysTest)
+
+}  // namespace loopglass::ui::test::undo_keys_test
+
+#include "undo_keys_test.moc"
