@@ -4,6 +4,7 @@
 #include "theme/theme.h"
 #include "ui/no_warnings.h"
 #include "ui/searched_sample.h"
+#include "views/view.h"
 #include "widgets/table_panel.h"
 
 #include <QAbstractButton>
@@ -16,18 +17,28 @@
 /// What the tests of single views share: a view alone in a window, and hands for it.
 namespace loopglass::ui::test {
 
+/// Lets a view alone be scrubbed, as the window does for all of them.
+inline void followMoment(View& view, SelectionModel& selection) {
+    QObject::connect(&selection, &SelectionModel::momentChanged, &view, [&view, &selection] {
+        Shown shown = view.shown();
+        shown.moment = selection.moment();
+        view.setShown(shown);
+    });
+}
+
 /// A view on a screen, with a run; a warning of Qt while it lives fails the test.
-template <typename Shown> struct ShownView {
+template <typename Viewed> struct ShownView {
     NoWarnings warnings;
     Theme theme;
     SelectionModel selection;
-    Shown view{selection, theme};
+    Viewed view{selection, theme};
 
     explicit ShownView(const std::shared_ptr<RunData>& run, const QSize& size = {900, 640}) {
         view.resize(size);
         view.show();
         view.activateWindow();
-        view.setRun(run);
+        followMoment(view, selection);
+        view.setShown(Shown::current(run));
         QCoreApplication::processEvents();
     }
     ~ShownView() { QCOMPARE(NoWarnings::taken(), QStringList()); }

@@ -33,13 +33,15 @@ AutoRun::AutoRun(Document& document, RunController& controller, QObject* parent)
 
 void AutoRun::documentChanged(Document::Parts what, Document::Pace pace) {
     using Pace = Document::Pace;
-    if (!m_on || !(what & ~(Document::FilePart | Document::HandPart))) {
+    if (!(what & ~(Document::FilePart | Document::HandPart))) {
         return;
     }
     if (pace == Pace::Typing) {
         m_timer.start(afterLastKey);
     } else if (pace == Pace::Sliding) {
-        if (!m_timer.isActive() || m_timer.interval() >= afterLastKey) {
+        if (m_controller.state() != RunController::State::Running) {
+            start(false);  // within the movement: a short search has ended when it is drawn
+        } else if (!m_timer.isActive() || m_timer.interval() >= afterLastKey) {
             m_timer.start(patience());
         }
     } else {
@@ -48,10 +50,7 @@ void AutoRun::documentChanged(Document::Parts what, Document::Pace pace) {
 }
 
 int AutoRun::patience() const {
-    return m_controller.state() == RunController::State::Running
-               ? static_cast<int>(
-                     std::clamp<qint64>(slidingAge - m_controller.age(), 0, slidingAge))
-               : 0;
+    return static_cast<int>(std::clamp<qint64>(slidingAge - m_controller.age(), 0, slidingAge));
 }
 
 void AutoRun::runNow() { start(false); }

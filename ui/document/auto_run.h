@@ -23,8 +23,8 @@ public:
     void runStepwise();
     /// Why the document as it stands is not searched; empty when it is.
     const QString& error() const { return m_error; }
-    bool isOn() const { return m_on; }
-    void setOn(bool on) { m_on = on; }
+    /// The document was edited, and a search of it is about to start.
+    bool isWaiting() const { return m_timer.isActive(); }
 
 signals:
     void errorChanged(const QString& sentence);  ///< empty: it is mended
@@ -39,7 +39,6 @@ private:
     RunController& m_controller;
     QTimer m_timer;
     QString m_error;
-    bool m_on = true;
 };
 
 }  // namespace loopglass::ui

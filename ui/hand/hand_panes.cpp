@@ -8,7 +8,7 @@
 
 namespace loopglass::ui {
 
-HandPanes::HandPanes(HandView& view, const Document& document, const RunController& controller,
+HandPanes::HandPanes(HandView& view, const Document& document, const ShownRun& shown,
                      SelectionModel& selection, const Theme& theme)
     : QObject(&view),
       m_view(view),
@@ -23,11 +23,10 @@ HandPanes::HandPanes(HandView& view, const Document& document, const RunControll
             showMapping();
         }
     });
-    connect(&controller, &RunController::runChanged, this,
-            [this, &controller] { m_whyNot->setRun(controller.current()); });
+    connect(&shown, &ShownRun::changed, m_whyNot, &WhyNotPanel::setShown);
     connect(m_whyNot, &WhyNotPanel::searchAsked, this, &HandPanes::searchAsked);
-    connect(m_whyNot, &WhyNotPanel::shown, this, [this, &controller](NodeId node) {
-        if (const auto run = controller.current()) {
+    connect(m_whyNot, &WhyNotPanel::candidateShown, this, [this, &shown](NodeId node) {
+        if (const auto& run = shown.now().run) {
             emit candidateAsked(run->trace()[node].kind);
         }
     });

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "document/document.h"
-#include "run/run_controller.h"
+#include "document/shown_run.h"
 #include "selection/selection_model.h"
 #include "theme/theme.h"
 
@@ -19,7 +19,7 @@ class HandPanes : public QObject {
     Q_OBJECT
 
 public:
-    HandPanes(HandView& view, const Document& document, const RunController& controller,
+    HandPanes(HandView& view, const Document& document, const ShownRun& shown,
               SelectionModel& selection, const Theme& theme);
 
     TileWalkPanel& tiles() { return *m_tiles; }

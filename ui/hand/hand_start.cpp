@@ -49,24 +49,35 @@ std::shared_ptr<const Problem> HandView::withVariant(const std::shared_ptr<const
     return m_applied.problem;
 }
 
-/// The mapping in hand, else the best one, else the untiled nest.
+/// The run searched the document's problem, whatever its options were.
+bool HandView::isOfDocument(const RunData& run) {
+    const Problem& searched = run.wider() == nullptr ? run.problem() : *run.wider()->given;
+    const auto& own = bound();
+    return own && searched.workload == own->workload && searched.accelerator == own->accelerator;
+}
+
+/// The mapping in hand, else the best one, else the untiled nest. While the document's own search
+/// is about to come, what was shown stays.
 HandView::Source HandView::source() {
     const std::shared_ptr<const Problem> own = bound();
+    const Source kept{m_problem ? Origin::Kept : Origin::Nothing, {}, {}, {}, {}};
     if (!own) {
-        return {};
+        return kept;
     }
     if (const auto& hand = m_document.state().hand; hand && isOf(*hand, *own)) {
         if (const auto problem = withVariant(own, hand->variant)) {
-            return {problem, hand->mapping, hand->variant, tr("Mapping by hand")};
+            return {Origin::Hand, problem, hand->mapping, hand->variant, tr("Mapping by hand")};
         }
     }
-    if (run()) {
+    if (run() && isOfDocument(*run())) {
         if (const auto& best = m_cache.best(*run(), std::nullopt)) {
-            return {run()->sharedProblem(), best->mapping, variantOfRun(),
+            return {Origin::Best, run()->sharedProblem(), best->mapping, variantOfRun(),
                     tr("By hand, from the best")};
         }
+    } else if (shown().standing == Standing::Before && m_problem) {
+        return kept;
     }
-    return {own, untiledOf(*own), {}, tr("By hand, from the untiled nest")};
+    return {Origin::Untiled, own, untiledOf(*own), {}, tr("By hand, from the untiled nest")};
 }
 
 Mapping HandView::untiledOf(const Problem& problem) {
@@ -99,7 +110,8 @@ void HandView::fillStartMenu() {
         }
     });
     connect(menu, &QMenu::aboutToShow, this, [this, best, selected, pinned] {
-        best->setEnabled(run() && m_cache.best(*run(), std::nullopt).has_value());
+        best->setEnabled(run() && isOfDocument(*run()) &&
+                         m_cache.best(*run(), std::nullopt).has_value());
         selected->setEnabled(canStartFromSelected());
         pinned->setEnabled(m_pinned.has_value());
     });
@@ -108,7 +120,8 @@ void HandView::fillStartMenu() {
 
 bool HandView::canStartFromSelected() const {
     const NodeId node = selection().selected();
-    return run() && node != noNode && static_cast<std::size_t>(node) < run()->trace().size();
+    return !shown().isOld() && run() && node != noNode &&
+           static_cast<std::size_t>(node) < run()->trace().size();
 }
 
 void HandView::startFrom(const Mapping& mapping, const Variant& variant, const QString& name) {
@@ -119,7 +132,7 @@ void HandView::startFrom(const Mapping& mapping, const Variant& variant, const Q
 }
 
 void HandView::startFromBest() {
-    if (!run()) {
+    if (!run() || !isOfDocument(*run())) {
         return;
     }
     if (const auto best = m_cache.best(*run(), std::nullopt)) {

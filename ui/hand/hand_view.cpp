@@ -5,6 +5,7 @@
 #include "mapping/stationarity.h"
 #include "text/engine_text.h"
 #include "text/text.h"
+#include "views/shown_chip.h"
 #include "widgets/view_parts.h"
 
 #include <QHBoxLayout>
@@ -24,7 +25,7 @@ namespace loopglass::ui {
 
 HandView::HandView(Document& document, SelectionModel& selection, const Theme& theme,
                    QWidget* parent)
-    : View(ViewId::Hand, selection, parent),
+    : View(ViewId::Hand, selection, theme, parent),
       m_document(document),
       m_theme(theme),
       m_completion(new Resurrection(this)),
@@ -78,7 +79,7 @@ HandView::HandView(Document& document, SelectionModel& selection, const Theme& t
 }
 
 void HandView::createHeader(QVBoxLayout& layout) {
-    auto* row = headingRow(m_heading, m_state);
+    auto* row = headingRow(m_heading, m_state, chip());
     m_start->setText(tr("Start from %1").arg(QChar(0x25BE)));
     m_start->setStyleSheet(QStringLiteral("QToolButton::menu-indicator { image: none; }"));
     m_start->setPopupMode(QToolButton::InstantPopup);
@@ -125,11 +126,20 @@ QList<QStringList> HandView::asTable() const {
                : QList<QStringList>{countHeadings()};
 }
 
-void HandView::showSource(const Source& source, bool keepBefore) {
-    if (!source.problem) {
+/// Brings the view up to the document and the run; `again` though the mapping is the same.
+void HandView::showNow(bool keepBefore, bool again) {
+    const Source now = source();
+    m_origin = now.origin;
+    if (now.origin == Origin::Nothing) {
         showNothing();
-        return;
+    } else if (now.origin != Origin::Kept &&
+               (again || now.problem != m_problem || now.mapping != m_numbers.mapping)) {
+        showSource(now, keepBefore);
     }
+    sayShown();
+}
+
+void HandView::showSource(const Source& source, bool keepBefore) {
     const bool alike =
         m_problem && isOf(handMappingOf(*m_problem, m_numbers.mapping), *source.problem);
     if (!alike) {
@@ -175,6 +185,9 @@ void HandView::showState(const HandNumbers& numbers) {
 }
 
 void HandView::showNothing() {
+    if (!m_problem && !m_empty->text().isEmpty()) {
+        return;
+    }
     m_problem.reset();
     m_numbers = {};
     m_before.reset();
@@ -200,7 +213,7 @@ void HandView::documentChanged(Document::Parts what) {
         m_stale = true;
         return;
     }
-    showSource(source(), true);
+    showNow(true, true);
 }
 
 void HandView::runChanged() {
@@ -210,11 +223,8 @@ void HandView::runChanged() {
 
 /// A search that goes on does not take a mapping out of the hand.
 void HandView::refresh() {
-    if (!m_editor->isDragging() && (!m_problem || !m_document.state().hand)) {
-        const Source now = source();
-        if (now.problem != m_problem || now.mapping != m_numbers.mapping) {
-            showSource(now, false);
-        }
+    if (!m_editor->isDragging()) {
+        showNow(false, m_stale);
     }
     m_stale = false;
 }
@@ -222,17 +232,49 @@ void HandView::refresh() {
 void HandView::showEvent(QShowEvent* event) {
     View::showEvent(event);
     if (std::exchange(m_stale, false)) {
-        showSource(source(), true);
+        showNow(true, true);
     }
 }
 
+/// The mapping of the document is always that of the document as it stands; one of the search is as
+/// old as the search. It is at no moment.
+Shown HandView::ownShown() const {
+    Shown own = Shown::current(shown().run);
+    if (m_origin == Origin::Kept || m_origin == Origin::Best) {
+        own.standing = shown().standing;
+        own.error = shown().error;
+    }
+    return own;
+}
+
+QString HandView::ownSentence() const {
+    switch (m_origin) {
+    case Origin::Nothing:
+        return tr("There is no mapping yet.");
+    case Origin::Hand:
+        return tr("Shows the mapping by hand.");
+    case Origin::Untiled:
+        return tr("Shows the untiled nest.");
+    case Origin::Best:
+    case Origin::Kept:
+        break;
+    }
+    return View::ownSentence();
+}
+
 void HandView::take(const Mapping& mapping, const QString& name) {
+    if (m_origin == Origin::Kept) {
+        return;  // it is of another problem than the document's
+    }
     m_document.setHand(handMappingOf(*m_problem, mapping, m_variant),
                        {name, {}, Document::Pace::Once});
 }
 
 /// A larger buffer is an edit of the accelerator; both are one step.
 void HandView::mend(std::size_t wrong, std::size_t mend) {
+    if (m_origin == Origin::Kept) {
+        return;
+    }
     const Wrong one = m_numbers.wrong[wrong];
     const Mend chosen = one.mends[mend];
     if (chosen.mapping) {

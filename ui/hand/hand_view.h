@@ -70,12 +70,23 @@ signals:
 protected:
     void runChanged() override;
     void refresh() override;
+    Shown ownShown() const override;
+    QString ownSentence() const override;
     void showEvent(QShowEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
+    /// What the mapping in hand is of.
+    enum class Origin {
+        Nothing,  ///< there is none
+        Hand,     ///< the document's own
+        Best,     ///< of the search
+        Untiled,
+        Kept,  ///< what was shown before an edit, until there is something of the document
+    };
     struct Source {
+        Origin origin = Origin::Nothing;
         std::shared_ptr<const Problem> problem;
         Mapping mapping;
         Variant variant;
@@ -85,6 +96,8 @@ private:
     void createBody(QVBoxLayout& layout);
     void documentChanged(Document::Parts what);
     Source source();
+    void showNow(bool keepBefore, bool again);
+    bool isOfDocument(const RunData& run);
     std::shared_ptr<const Problem> withVariant(const std::shared_ptr<const Problem>& own,
                                                const Variant& variant);
     static Mapping untiledOf(const Problem& problem);
@@ -100,6 +113,7 @@ private:
 
     Document& m_document;
     const Theme& m_theme;
+    Origin m_origin = Origin::Nothing;
     std::shared_ptr<const Problem> m_bound;  ///< the document's, while it is as it was
     DocumentState m_boundTo;
     std::shared_ptr<const Problem> m_problem;

@@ -1,6 +1,8 @@
 #include "inspector/inspector.h"
 
 #include "inspector/inspector_page.h"
+#include "views/shown_chip.h"
+#include "widgets/view_parts.h"
 
 #include <QImage>
 #include <QPushButton>
@@ -11,7 +13,7 @@
 namespace loopglass::ui {
 
 Inspector::Inspector(SelectionModel& selection, const Theme& theme, QWidget* parent)
-    : View(ViewId::Inspector, selection, parent),
+    : View(ViewId::Inspector, selection, theme, parent),
       m_theme(theme),
       m_page(new QTextBrowser(this)),
       m_evaluate(new QPushButton(tr("Evaluate it all the same"), this)),
@@ -27,6 +29,13 @@ Inspector::Inspector(SelectionModel& selection, const Theme& theme, QWidget* par
     m_edit->setToolTip(tr("Take its mapping in hand, completed as well as possible"));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 2, 0, 12);
+    auto* head = new QHBoxLayout;
+    head->setContentsMargins(16, 10, 16, 0);
+    head->addWidget(sectionLabel(tr("Why"), this));
+    head->addWidget(chip(), 0, Qt::AlignVCenter);
+    head->addStretch();
+    head->addStrut(18);
+    layout->addLayout(head);
     layout->addWidget(m_page, 1);
     auto* foot = new QVBoxLayout;
     foot->setContentsMargins(16, 0, 16, 0);
@@ -68,7 +77,7 @@ bool Inspector::isEvaluated() const {
 /// A whole mapping need not be completed: it stands beside the best at once.
 void Inspector::answerFromTrace() {
     const auto& own = m_mappings.whole(*run(), m_shown);
-    const auto& best = m_mappings.best(*run(), selection().moment());
+    const auto& best = m_mappings.best(*run(), moment());
     if (own) {
         Resurrected answer;
         answer.node = m_shown;
@@ -114,7 +123,7 @@ void Inspector::refresh() {
     }
     m_why.reset();
     if (known) {
-        m_why = whyOf(*run(), node, selection().moment());
+        m_why = whyOf(*run(), node, moment());
         if (isEvaluated()) {
             answerFromTrace();
         }
@@ -132,6 +141,7 @@ void Inspector::showPage() {
     m_evaluate->setEnabled(canEvaluate() && !m_resurrection->isRunning());
     m_evaluate->setVisible(m_why.has_value() && !isEvaluated());
     m_edit->setVisible(m_why && (canEvaluate() || isEvaluated()));
+    m_edit->setEnabled(!shown().isOld());
     const QString html = m_why
                              ? inspectorPage(*m_why, m_theme, m_answer, m_resurrection->isRunning())
                              : emptyInspectorPage(m_theme, run() != nullptr);

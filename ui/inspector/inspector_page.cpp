@@ -146,9 +146,8 @@ QString pathPart(const Why& why, const Theme& theme) {
 
 QString inspectorPage(const Why& why, const Theme& theme, const std::optional<Resurrected>& answer,
                       bool trying) {
-    QString html = section(theme, tr("why"));
-    html +=
-        QStringLiteral("<p style='font-size:15px; margin-top:2px; margin-bottom:4px'><b>%1</b></p>")
+    QString html =
+        QStringLiteral("<p style='font-size:15px; margin-top:0; margin-bottom:4px'><b>%1</b></p>")
             .arg(unbroken(why.title).toHtmlEscaped());
     html += QStringLiteral(
                 "<table cellspacing='0' cellpadding='0' style='margin-top:4px'><tr>"
@@ -169,13 +168,12 @@ QString inspectorPage(const Why& why, const Theme& theme, const std::optional<Re
 }
 
 QString emptyInspectorPage(const Theme& theme, bool hasRun) {
-    return section(theme, tr("why")) +
-           QStringLiteral("<p style='color:%1; font-size:13px'>%2</p>")
-               .arg(theme.faintText().name(),
-                    hasRun ? tr("Select a candidate in any view. Here it says why it was kept or "
-                                "pruned, with the numbers that were compared.")
-                           : tr("Open a sample. Every candidate of its search can say here why it "
-                                "was kept or pruned."));
+    return QStringLiteral("<p style='color:%1; font-size:13px; margin-top:0'>%2</p>")
+        .arg(theme.faintText().name(),
+             hasRun ? tr("Select a candidate in any view. Here it says why it was kept or "
+                         "pruned, with the numbers that were compared.")
+                    : tr("Open a sample. Every candidate of its search can say here why it "
+                         "was kept or pruned."));
 }
 
 }  // namespace loopglass::ui

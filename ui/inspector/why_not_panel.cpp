@@ -4,6 +4,7 @@
 #include "text/text.h"
 #include "trace/candidate_text.h"
 #include "trace/rules.h"
+#include "views/shown_veil.h"
 #include "widgets/mark_label.h"
 #include "widgets/view_parts.h"
 
@@ -56,6 +57,7 @@ WhyNotPanel::WhyNotPanel(SelectionModel& selection, const Theme& theme, QWidget*
     : QWidget(parent),
       m_selection(selection),
       m_theme(theme),
+      m_veil(new ShownVeil(theme, *this)),
       m_sentence(wrappedLabel(QString(), this)),
       m_cost(faintLabel(this)),
       m_search(new QPushButton(tr("Search"), this)),
@@ -97,19 +99,26 @@ void WhyNotPanel::setMapping(const std::shared_ptr<const Problem>& problem, cons
     later();
 }
 
-void WhyNotPanel::setRun(const std::shared_ptr<RunData>& run) {
-    if (m_run) {
-        m_run->disconnect(this);
+void WhyNotPanel::setShown(const Shown& shown) {
+    const std::shared_ptr<RunData> before = m_shown.run;
+    const bool again = shown.run != before || shown.standing != m_shown.standing;
+    m_shown = shown;
+    if (shown.run != before) {
+        if (before) {
+            before->disconnect(this);
+        }
+        if (shown.run) {
+            connect(shown.run.get(), &RunData::finished, this, &WhyNotPanel::later);
+        }
     }
-    m_run = run;
-    if (m_run) {
-        connect(m_run.get(), &RunData::finished, this, &WhyNotPanel::later);
+    if (again) {
+        later();
     }
-    later();
 }
 
 void WhyNotPanel::later() {
     m_stale = true;
+    m_veil->setOld(true);
     if (isVisible()) {
         m_later.start();
     }
@@ -122,9 +131,14 @@ void WhyNotPanel::showEvent(QShowEvent* event) {
     }
 }
 
+/// Not of a search that is about to give way to the next.
 void WhyNotPanel::ask() {
+    if (m_shown.standing == Standing::Before) {
+        return;
+    }
     m_stale = false;
-    m_answer = whyNot(m_run.get(), m_problem.get(), m_mapping, m_wanted);
+    m_veil->setOld(false);
+    m_answer = whyNot(m_shown.run.get(), m_problem.get(), m_mapping, m_wanted);
     showAnswer();
 }
 
@@ -141,8 +155,8 @@ void WhyNotPanel::showAnswer() {
     m_search->setVisible(m_answer.state == WhyNot::State::NoSearch);
     QString cost;
     if (const auto& why = m_answer.explanation) {
-        if (why->cost && why->best && m_run) {
-            const Objective objective = m_run->options().objective;
+        if (why->cost && why->best && m_shown.run) {
+            const Objective objective = m_shown.run->options().objective;
             const auto score = [&](const Cost& of) {
                 return quantityLabel(scoreOf(objective, of.energy, of.cycles).primary);
             };
@@ -212,15 +226,15 @@ QWidget* WhyNotPanel::stageRow(const StageVerdict& stage, bool decisive) {
         texts->addWidget(ruleNote(stage));
     }
     layout->addLayout(texts, 1);
-    if (stage.node != noNode && m_run &&
-        static_cast<std::size_t>(stage.node) < m_run->trace().size()) {
-        auto* go = new QPushButton(viewOf(m_run->trace()[stage.node].kind), row);
+    if (stage.node != noNode && m_shown.run &&
+        static_cast<std::size_t>(stage.node) < m_shown.run->trace().size()) {
+        auto* go = new QPushButton(viewOf(m_shown.run->trace()[stage.node].kind), row);
         go->setAccessibleName(tr("%1: %2 at %3")
                                   .arg(go->text(), uiText(stageText(stage.stage)),
                                        qt(m_problem->accelerator.levels[index(stage.level)].name)));
         connect(go, &QPushButton::clicked, this, [this, node = stage.node] {
             m_selection.select(node);
-            emit shown(node);
+            emit candidateShown(node);
         });
         layout->addWidget(go, 0, Qt::AlignTop);
     }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "models/why_not.h"
+#include "run/shown.h"
 #include "selection/selection_model.h"
 #include "theme/theme.h"
 
@@ -15,6 +16,8 @@ class QVBoxLayout;
 
 namespace loopglass::ui {
 
+class ShownVeil;
+
 /// Why the search did not answer with a mapping of the user's: stage by stage whether it was kept,
 /// with the numbers that were compared, and the way to each candidate in the other views.
 class WhyNotPanel : public QWidget {
@@ -26,15 +29,18 @@ public:
     /// The problem is null while there is none; `wanted` are the options of the document.
     void setMapping(const std::shared_ptr<const Problem>& problem, const Mapping& mapping,
                     const SearchOptions& wanted);
-    void setRun(const std::shared_ptr<RunData>& run);
+    void setShown(const Shown& shown);
+    const Shown& shown() const { return m_shown; }
     const WhyNot& answer() const { return m_answer; }
+    /// The answer is to an earlier question, and pale.
+    bool isBehind() const { return m_stale; }
     /// The same as rows of text, heading first.
     QList<QStringList> asTable() const;
 
 signals:
     void searchAsked();
     /// A candidate was selected, to be looked at in the view of its kind.
-    void shown(loopglass::NodeId node);
+    void candidateShown(loopglass::NodeId node);
 
 protected:
     void showEvent(QShowEvent* event) override;
@@ -53,10 +59,11 @@ private:
     std::shared_ptr<const Problem> m_problem;
     Mapping m_mapping;
     SearchOptions m_wanted;
-    std::shared_ptr<RunData> m_run;
+    Shown m_shown;
     WhyNot m_answer;
     bool m_stale = true;
     QTimer m_later;
+    ShownVeil* m_veil;
     QLabel* m_sentence;
     QLabel* m_cost;
     QPushButton* m_search;

@@ -21,7 +21,8 @@ struct CutoffSeries {
     std::vector<CutoffBar> bars;
     std::vector<double> best;    ///< by bar: the best so far when it was judged; 0 before the first
     std::uint32_t shown = 0;     ///< bars born by the moment shown; later ones are pale
-    std::uint32_t firstCut = 0;  ///< from here on every bar is cut; bars.size() when there is none
+    std::uint32_t firstCut = 0;  ///< from here on every bar is cut, and no other follows;
+                                 ///< bars.size() when that is not so
     QString quantity;            ///< "EDP, pJ·cycles"
     std::function<double(NodeId)> spent;  ///< the settled part of a cost, asked for what is drawn
 };

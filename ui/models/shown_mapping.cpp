@@ -12,11 +12,12 @@ namespace loopglass::ui {
 
 namespace {
 
+/// What the engine told last, with its mapping.
 const BestRecord* bestRecord(const RunData& run, std::optional<std::uint32_t> moment) {
     return run.trace().bestAt(moment.value_or(run.trace().now()));
 }
 
-bool isNode(const BestRecord& best, const Trace& trace) {
+bool isNode(const BestSteps::Step& best, const Trace& trace) {
     return static_cast<std::size_t>(best.node) < trace.size();
 }
 
@@ -53,12 +54,17 @@ std::optional<ShownMapping> wholeMapping(const RunData& run, NodeId node) {
 }
 
 std::optional<ShownMapping> bestMapping(const RunData& run, std::optional<std::uint32_t> moment) {
-    const BestRecord* best = bestRecord(run, moment);
-    if (best == nullptr) {
+    const std::optional<BestSteps::Step> best = run.best(moment);
+    if (!best) {
         return std::nullopt;
     }
-    std::optional<ShownMapping> shown =
-        isNode(*best, run.trace()) ? wholeMapping(run, best->node) : toldMapping(run, *best);
+    const BestRecord* told = bestRecord(run, moment);
+    std::optional<ShownMapping> shown;
+    if (isNode(*best, run.trace())) {
+        shown = wholeMapping(run, best->node);
+    } else if (told != nullptr) {
+        shown = toldMapping(run, *told);
+    }
     if (shown) {
         shown->title = bestTitle(run, moment);
     }
@@ -86,9 +92,9 @@ std::optional<ShownMapping> untiledMapping(const RunData& run) {
 
 const std::optional<ShownMapping>& MappingCache::best(const RunData& run,
                                                       std::optional<std::uint32_t> moment) {
-    const BestRecord* best = bestRecord(run, moment);
-    const NodeId node = best != nullptr ? best->node : noNode;
-    const std::uint32_t told = best != nullptr ? best->at : 0;
+    const std::optional<BestSteps::Step> best = run.best(moment);
+    const NodeId node = best ? best->node : noNode;
+    const std::uint32_t told = best ? best->at : 0;
     if (m_best.run != &run || m_best.node != node || m_best.told != told) {
         m_best = {&run, node, told, bestMapping(run, moment)};
     }

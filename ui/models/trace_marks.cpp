@@ -14,9 +14,9 @@ std::uint32_t lastMoment(const Trace& trace) {
     return best.empty() ? trace.now() : std::max(trace.now(), best.back().at);
 }
 
-std::uint32_t shownMoment(const SelectionModel& selection, const Trace& trace) {
-    const std::uint32_t last = lastMoment(trace);
-    return std::min(selection.moment().value_or(last), last);
+std::uint32_t momentOf(const Shown& shown) {
+    const std::uint32_t last = lastMoment(shown.run->trace());
+    return std::min(shown.moment.value_or(last), last);
 }
 
 QString reasonName(PruneReason reason) {
@@ -28,9 +28,9 @@ TraceMarks::TraceMarks(const RunData& run, std::uint32_t moment)
     : m_run(run),
       m_trace(run.trace()),
       m_moment(moment) {
-    const BestRecord* best = m_trace.bestAt(moment);
+    const std::optional<BestSteps::Step> best = run.best(moment);
     bool inTile = false;
-    for (NodeId node = best == nullptr ? noNode : best->node;
+    for (NodeId node = best ? best->node : noNode;
          node != noNode && static_cast<std::size_t>(node) < m_trace.size();
          node = m_trace[node].parent) {
         const NodeRecord& record = m_trace[node];

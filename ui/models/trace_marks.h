@@ -1,7 +1,6 @@
 #pragma once
 
-#include "run/run_data.h"
-#include "selection/selection_model.h"
+#include "run/shown.h"
 #include "theme/theme.h"
 
 #include <QString>
@@ -11,8 +10,8 @@ namespace loopglass::ui {
 
 /// The last moment of a trace, a new best included.
 std::uint32_t lastMoment(const Trace& trace);
-/// The moment that is shown: the selected one, or the last.
-std::uint32_t shownMoment(const SelectionModel& selection, const Trace& trace);
+/// The moment that is shown of a run that is there: the one looked at, or the last.
+std::uint32_t momentOf(const Shown& shown);
 
 /// What a trace says of its nodes at one moment, as marks. Nodes must have been born by then.
 class TraceMarks {

@@ -115,17 +115,23 @@ Why whyOf(const RunData& run, NodeId node, std::optional<std::uint32_t> moment) 
     Why why;
     why.title = uiText(candidateText(problem, trace, node));
     why.title[0] = why.title[0].toUpper();
-    why.mark = markOf(state, record.reason);
-    const bool best = run.result() && run.result()->bestNode == node;
-    why.mark = best ? Mark::Best : why.mark;
+    const auto known = run.best(moment);
+    const bool best = known && known->node == node;
+    const bool later = moment && record.bornAt > *moment;
+    why.mark = best ? Mark::Best : later ? Mark::Open : markOf(state, record.reason);
     if (record.reason != PruneReason::None && state != NodeState::Open) {
         addRule(why, problem, record);
         why.sentence = uiText(reasonText(problem, trace, record));
         why.other = decidedBy(trace, record);
         why.otherText =
             why.other == noNode ? QString() : uiText(candidateText(problem, trace, why.other));
+    } else if (later) {
+        why.verdict = tr("not made yet");
+        why.sentence = tr("the search comes to it at decision %1").arg(countLabel(record.bornAt));
     } else {
-        why.verdict = best ? tr("the best mapping of the search") : keptText(state);
+        why.verdict = !best                       ? keptText(state)
+                      : moment || run.isRunning() ? tr("the best mapping so far")
+                                                  : tr("the best mapping of the search");
         why.sentence = keptSentence(problem, trace, record);
     }
     for (const NodeId step : pathTo(trace, node)) {

@@ -65,7 +65,7 @@ AuditPanel::AuditPanel(SelectionModel& selection, const Theme& theme, QWidget* p
     createParts(theme);
     connect(m_start, &QPushButton::clicked, this, [this] {
         if (canAudit()) {
-            m_audit->start(*m_run);
+            m_audit->start(*m_shown.run);
         }
     });
     connect(m_cancel, &QPushButton::clicked, m_audit, &AuditRun::cancel);
@@ -95,17 +95,21 @@ void AuditPanel::createParts(const Theme& theme) {
     layout->addWidget(m_table);
 }
 
-void AuditPanel::setRun(const std::shared_ptr<RunData>& run) {
-    m_audit->clear();
-    if (m_run) {
-        m_run->disconnect(this);
+void AuditPanel::setShown(const Shown& shown) {
+    const std::shared_ptr<RunData> before = m_shown.run;
+    m_shown = shown;
+    if (shown.run != before) {
+        m_audit->clear();
+        m_removed = {};
+        if (before) {
+            before->disconnect(this);
+        }
+        if (shown.run) {
+            connect(shown.run.get(), &RunData::finished, this, &AuditPanel::refresh);
+        }
+        refresh();
     }
-    m_run = run;
-    m_removed = {};
-    if (m_run) {
-        connect(m_run.get(), &RunData::finished, this, &AuditPanel::refresh);
-    }
-    refresh();
+    showButtons();
 }
 
 void AuditPanel::showCounts(const ReasonCounts& counts) {
@@ -121,9 +125,12 @@ void AuditPanel::showCounts(const ReasonCounts& counts) {
 QList<QStringList> AuditPanel::asTable() const { return m_table->table().asText(); }
 
 bool AuditPanel::canAudit() const {
-    return m_run && m_run->result() && m_run->result()->best && !m_run->result()->stopped &&
-           m_run->method().can().switchesPrinciples && !m_run->found()->proves &&
-           !m_audit->isRunning();
+    if (m_shown.standing != Standing::Current || !m_shown.run->result()) {
+        return false;
+    }
+    const RunData& run = *m_shown.run;
+    return run.result()->best && !run.result()->stopped && run.method().can().switchesPrinciples &&
+           !run.found()->proves && !m_audit->isRunning();
 }
 
 QString AuditPanel::noteText() const {
@@ -140,7 +147,8 @@ QString AuditPanel::noteText() const {
                         "candidate that was pruned.")
                          .arg(durationLabel(m_audit->seconds()));
     }
-    if (m_run && (m_run->method().can().proves || (m_run->found() && m_run->found()->proves))) {
+    const RunData* run = m_shown.run.get();
+    if (run != nullptr && (run->method().can().proves || (run->found() && run->found()->proves))) {
         return tr("The search was exact: its bounds are proven and lose nothing.");
     }
     if (m_run && !m_run->method().can().switchesPrinciples) {
@@ -151,7 +159,8 @@ QString AuditPanel::noteText() const {
 }
 
 void AuditPanel::refresh() {
-    m_space->setText(m_run ? tr("%1 mappings in all").arg(spaceText(*m_run)) : QString());
+    m_space->setText(m_shown.run ? tr("%1 mappings in all").arg(spaceText(*m_shown.run))
+                                 : QString());
     m_space->setToolTip(tr("Factors and orders, before capacities are looked at"));
     showButtons();
     m_note->setText(noteText());
@@ -178,13 +187,13 @@ void AuditPanel::showTable() {
     std::vector<NodeId> nodes;
     const auto& audit = m_audit->audit();
     if (audit) {
-        const Objective objective = m_run->options().objective;
+        const Objective objective = m_shown.run->options().objective;
         for (const RuleLoss& loss : audit->rules) {
             rows.push_back({{qt(loss.rule), false, true},
                             removedCell(m_removed, loss.rule),
                             lostCell(loss.ratio, loss.on),
                             scoreCell(objective, loss.cost),
-                            candidateCell(m_run->problem(), loss.dropped)});
+                            candidateCell(m_shown.run->problem(), loss.dropped)});
             nodes.push_back(loss.dropped ? loss.dropped->node : noNode);
         }
         rows.push_back({{tr("cutoff"), false, true},
@@ -197,9 +206,9 @@ void AuditPanel::showTable() {
                         {{}, true},
                         lostCell(audit->gap, true),
                         scoreCell(objective, audit->least),
-                        candidateCell(m_run->problem(), audit->dropped)});
+                        candidateCell(m_shown.run->problem(), audit->dropped)});
         nodes.push_back(audit->dropped ? audit->dropped->node : noNode);
-    } else if (m_run) {
+    } else if (m_shown.run) {
         for (const char* rule : {"order", "unrolling", "tile", "cutoff"}) {
             rows.push_back({{tr(rule), false, true}, removedCell(m_removed, rule)});
             nodes.push_back(noNode);
@@ -217,11 +226,11 @@ void AuditPanel::showTable() {
 }
 
 void AuditPanel::choose(int row) {
-    if (m_filling || row < 0 || row >= static_cast<int>(m_rows.size()) || !m_run) {
+    if (m_filling || row < 0 || row >= static_cast<int>(m_rows.size()) || !m_shown.run) {
         return;
     }
     const NodeId node = m_rows[static_cast<std::size_t>(row)];
-    if (static_cast<std::size_t>(node) < m_run->trace().size()) {
+    if (static_cast<std::size_t>(node) < m_shown.run->trace().size()) {
         m_selection.select(node);
     }
 }

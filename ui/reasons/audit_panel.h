@@ -2,6 +2,7 @@
 
 #include "models/reason_counts.h"
 #include "run/audit_run.h"
+#include "run/shown.h"
 #include "selection/selection_model.h"
 #include "theme/theme.h"
 
@@ -26,7 +27,8 @@ class AuditPanel : public QWidget {
 public:
     AuditPanel(SelectionModel& selection, const Theme& theme, QWidget* parent = nullptr);
 
-    void setRun(const std::shared_ptr<RunData>& run);
+    void setShown(const Shown& shown);
+    const Shown& shown() const { return m_shown; }
     /// Candidates by reason, of the moment on screen.
     void showCounts(const ReasonCounts& counts);
     /// Heading row first.
@@ -48,7 +50,7 @@ private:
     QLabel* m_note = nullptr;
     QPushButton* m_start = nullptr;
     QPushButton* m_cancel = nullptr;
-    std::shared_ptr<RunData> m_run;
+    Shown m_shown;
     std::array<std::uint64_t, reasonCount> m_removed{};
     std::vector<NodeId> m_rows;
     bool m_filling = false;

@@ -8,6 +8,7 @@
 #include "trace/candidate_text.h"
 #include "trace/explain.h"
 #include "trace/rules.h"
+#include "views/shown_chip.h"
 #include "widgets/table_panel.h"
 #include "widgets/view_parts.h"
 
@@ -25,7 +26,7 @@ constexpr int countEvery = 250;
 }  // namespace
 
 ReasonsView::ReasonsView(SelectionModel& selection, const Theme& theme, QWidget* parent)
-    : View(ViewId::Reasons, selection, parent),
+    : View(ViewId::Reasons, selection, theme, parent),
       m_table(new TablePanel(theme, tr("Reasons by level"), this)),
       m_steps(new TablePanel(theme, tr("What each principle is worth"), this)),
       m_figures(faintLabel(this)),
@@ -42,7 +43,7 @@ ReasonsView::ReasonsView(SelectionModel& selection, const Theme& theme, QWidget*
     heading->setText(tr("Why candidates were dropped"));
     m_note->setWordWrap(true);
     QVBoxLayout* layout = createPage();
-    QHBoxLayout* row = headingRow(heading, m_figures);
+    QHBoxLayout* row = headingRow(heading, m_figures, chip());
     row->addWidget(m_clear);
     layout->addLayout(row);
     layout->addWidget(m_table);
@@ -115,7 +116,7 @@ QList<QStringList> ReasonsView::asTable() const {
 
 void ReasonsView::runChanged() {
     m_ablation->clear();
-    m_audit->setRun(run());
+    m_audit->setShown(shown());
     m_ablate->setEnabled(run() != nullptr);
     count();
     showAblation();
@@ -123,7 +124,8 @@ void ReasonsView::runChanged() {
 
 void ReasonsView::refresh() {
     m_clear->setVisible(selection().filter() != PruneReason::None);
-    m_space->setRun(run());
+    m_audit->setShown(shown());
+    m_space->setShown(shown());
     if (run() && run()->trace().size() > 20000 && run()->isRunning()) {
         if (!m_later->isActive()) {
             m_later->start();
@@ -135,12 +137,11 @@ void ReasonsView::refresh() {
 
 void ReasonsView::count() {
     QList<TableModel::Row> rows;
-    std::vector<Shown> shown;
+    std::vector<Row> shown;
     m_figures->setText(run() ? QString() : tr("Open a sample: its reasons are counted here."));
     if (run()) {
         const Problem& problem = run()->problem();
-        const ReasonCounts counts =
-            countReasons(run()->trace(), problem.levelCount(), selection().moment());
+        const ReasonCounts counts = countReasons(run()->trace(), problem.levelCount(), moment());
         const bool windows = hasWindows(problem.workload);
         m_audit->showCounts(counts);
         for (std::size_t l = 0; l <= problem.levelCount(); ++l) {
@@ -191,9 +192,9 @@ void ReasonsView::choose(int row) {
     if (m_filling || row < 0 || row >= static_cast<int>(m_rows.size())) {
         return;
     }
-    const Shown shown = m_rows[static_cast<std::size_t>(row)];
-    selection().setFilter(shown.reason);
-    selection().select(shown.example);
+    const Row chosen = m_rows[static_cast<std::size_t>(row)];
+    selection().setFilter(chosen.reason);
+    selection().select(chosen.example);
 }
 
 void ReasonsView::showAblation() {

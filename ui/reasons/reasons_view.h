@@ -36,7 +36,7 @@ protected:
     void refresh() override;
 
 private:
-    struct Shown {
+    struct Row {
         PruneReason reason = PruneReason::None;
         NodeId example = noNode;
     };
@@ -55,7 +55,7 @@ private:
     Ablation* m_ablation;
     AuditPanel* m_audit;
     SpacePanel* m_space;
-    std::vector<Shown> m_rows;
+    std::vector<Row> m_rows;
     bool m_filling = false;
 };
 

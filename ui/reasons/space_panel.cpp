@@ -1,6 +1,7 @@
 #include "reasons/space_panel.h"
 
 #include "text/text.h"
+#include "views/shown_veil.h"
 #include "widgets/table_panel.h"
 #include "widgets/view_parts.h"
 
@@ -38,7 +39,8 @@ SpacePanel::SpacePanel(const Theme& theme, QWidget* parent)
       m_heading(headingLabel(theme, this)),
       m_note(faintLabel(this)),
       m_stages(new TablePanel(theme, tr("Mappings after each rule"), this)),
-      m_listed(new TablePanel(theme, tr("Candidates by rule and level"), this)) {
+      m_listed(new TablePanel(theme, tr("Candidates by rule and level"), this)),
+      m_veil(new ShownVeil(theme, *m_stages)) {
     setAccessibleName(tr("How many mappings there are"));
     m_heading->setText(tr("How many mappings there are"));
     m_note->setWordWrap(true);
@@ -53,7 +55,9 @@ SpacePanel::SpacePanel(const Theme& theme, QWidget* parent)
     refresh();
 }
 
-void SpacePanel::setRun(const std::shared_ptr<RunData>& run) {
+void SpacePanel::setShown(const Shown& shown) {
+    m_shown = shown;
+    const std::shared_ptr<RunData>& run = shown.run;
     const std::shared_ptr<RunData> ended = run && !run->isRunning() ? run : nullptr;
     if (ended == m_run) {
         return;
@@ -65,6 +69,8 @@ void SpacePanel::setRun(const std::shared_ptr<RunData>& run) {
     }
     refresh();
 }
+
+bool SpacePanel::isBehind() const { return m_veil->isOver(); }
 
 QList<QStringList> SpacePanel::asTable() const {
     return m_stages->table().asText() + QList<QStringList>{QStringList()} +
@@ -84,7 +90,11 @@ void SpacePanel::refresh() {
         note += tr(" With the bounds as given: what padding adds is not in this table.");
     }
     m_note->setText(note);
-    showStages();
+    const bool counting = m_space->isRunning() && m_stages->table().rowCount() > 0;
+    m_veil->setOld(counting);
+    if (!counting) {
+        showStages();
+    }
     showListed();
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "run/shown.h"
 #include "run/space_run.h"
 #include "theme/theme.h"
 
@@ -10,6 +11,7 @@ class QLabel;
 
 namespace loopglass::ui {
 
+class ShownVeil;
 class TablePanel;
 
 /// How many mappings there are: factors × orders × spatial × bypass, before and after each rule
@@ -20,8 +22,12 @@ class SpacePanel : public QWidget {
 public:
     explicit SpacePanel(const Theme& theme, QWidget* parent = nullptr);
 
-    /// A run that has ended, or null. Counts when it is another one.
-    void setRun(const std::shared_ptr<RunData>& run);
+    /// Counts when the run is another one that has ended. It shows the whole search, whatever the
+    /// moment; the table of the space before stays, pale, until this one's is counted.
+    void setShown(const Shown& shown);
+    const Shown& shown() const { return m_shown; }
+    /// The table of the space is of the run before.
+    bool isBehind() const;
     TablePanel& stages() { return *m_stages; }
     TablePanel& listed() { return *m_listed; }
     /// Heading row first.
@@ -37,11 +43,13 @@ private:
     void showListed();
 
     SpaceRun* m_space;
-    std::shared_ptr<RunData> m_run;
+    Shown m_shown;
+    std::shared_ptr<RunData> m_run;  ///< that of it, when it has ended
     QLabel* m_heading;
     QLabel* m_note;
     TablePanel* m_stages;
     TablePanel* m_listed;
+    ShownVeil* m_veil;  ///< over the table of the space
 };
 
 }  // namespace loopglass::ui

@@ -1,5 +1,6 @@
 #include "run/run_data.h"
 
+#include <cstdint>
 #include <utility>
 
 namespace loopglass::ui {
@@ -14,6 +15,21 @@ RunData::RunData(const std::shared_ptr<const WiderRun>& wider, MapOptions option
       m_problem(wider, &wider->result.problem),
       m_options(std::move(options)),
       m_method(std::move(method)) {}
+
+const BestSteps& RunData::bests() const {
+    m_bests.read(m_trace);
+    return m_bests;
+}
+
+std::optional<BestSteps::Step> RunData::best(std::optional<std::uint32_t> moment) const {
+    const std::uint32_t by = moment.value_or(UINT32_MAX);
+    const BestSteps::Step* evaluated = bests().at(by);
+    const BestRecord* told = m_trace.bestAt(by);
+    if (told != nullptr && (evaluated == nullptr || told->objective <= evaluated->cost)) {
+        return BestSteps::Step{told->at, told->objective, told->node};
+    }
+    return evaluated == nullptr ? std::nullopt : std::optional(*evaluated);
+}
 
 MapRequest RunData::again() const {
     MapRequest request{*m_problem, m_method, m_options};

@@ -3,6 +3,7 @@
 #include "mapper/map.h"
 #include "mapper/search_methods.h"
 #include "mapping/problem.h"
+#include "run/best_steps.h"
 #include "run/wider_run.h"
 #include "trace/trace.h"
 
@@ -35,6 +36,13 @@ public:
     const MapResult* found() const { return m_found ? &*m_found : nullptr; }
     /// Of a search with freedom, whose winner problem() is; null for any other.
     const WiderRun* wider() const { return m_wider.get(); }
+    /// The whole mappings that were better than all before them, as far as the trace was handed
+    /// over.
+    const BestSteps& bests() const;
+    /// The best by a moment (none = the latest): what the engine told last, who knows which of two
+    /// that are equally good it takes, unless a better one was evaluated since. None before the
+    /// first.
+    std::optional<BestSteps::Step> best(std::optional<std::uint32_t> moment) const;
     bool isRunning() const { return !m_found.has_value(); }
     double seconds() const { return m_found ? m_found->seconds : 0; }
     /// One more search like this one, of its problem alone: on one thread, without a choice of
@@ -56,6 +64,7 @@ private:
     MapOptions m_options;
     Method m_method;
     Trace m_trace;
+    mutable BestSteps m_bests;  ///< read from the trace when asked for
     std::optional<MapResult> m_found;
 };
 

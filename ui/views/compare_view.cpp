@@ -4,6 +4,7 @@
 #include "models/run_choices.h"
 #include "models/run_differences.h"
 #include "text/text.h"
+#include "views/shown_chip.h"
 #include "widgets/table_panel.h"
 #include "widgets/view_parts.h"
 
@@ -22,10 +23,12 @@ TableModel::Row figureRow(const QString& name, double before, double now) {
             {before > 0 ? ratioLabel(now / before) : QString(), true}};
 }
 
-QList<TableModel::Row> costRowsOf(const RunData& reference, const RunData& run) {
+/// The reference as it ended beside the run at the moment that is shown of it.
+QList<TableModel::Row> costRowsOf(const RunData& reference, const RunData& run,
+                                  std::optional<std::uint32_t> moment) {
     QList<TableModel::Row> rows;
     const auto before = bestMapping(reference, std::nullopt);
-    const auto now = bestMapping(run, std::nullopt);
+    const auto now = bestMapping(run, moment);
     if (before && now) {
         rows.push_back(
             figureRow(CompareView::tr("EDP, pJ·cycles"), before->cost.edp(), now->cost.edp()));
@@ -38,7 +41,7 @@ QList<TableModel::Row> costRowsOf(const RunData& reference, const RunData& run) 
                                  static_cast<double>(now->cost.lanes)));
     }
     const ReasonCounts was = countReasons(reference.trace(), reference.problem().levelCount());
-    const ReasonCounts is = countReasons(run.trace(), run.problem().levelCount());
+    const ReasonCounts is = countReasons(run.trace(), run.problem().levelCount(), moment);
     rows.push_back(figureRow(CompareView::tr("candidates"), static_cast<double>(was.total),
                              static_cast<double>(is.total)));
     for (const Mark mark : {Mark::Kept, Mark::Better, Mark::Capacity, Mark::Cut}) {
@@ -54,7 +57,7 @@ QList<TableModel::Row> costRowsOf(const RunData& reference, const RunData& run) 
 }  // namespace
 
 CompareView::CompareView(SelectionModel& selection, const Theme& theme, QWidget* parent)
-    : View(ViewId::Compare, selection, parent),
+    : View(ViewId::Compare, selection, theme, parent),
       m_theme(theme),
       m_differences(new QLabel(this)),
       m_empty(emptyLabel(this)),
@@ -67,7 +70,7 @@ CompareView::CompareView(SelectionModel& selection, const Theme& theme, QWidget*
     heading->setText(tr("Two runs side by side"));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(viewMargins);
-    QHBoxLayout* row = headingRow(heading, faintLabel(this));
+    QHBoxLayout* row = headingRow(heading, faintLabel(this), chip());
     row->addWidget(m_keep);
     layout->addLayout(row);
     m_differences->setWordWrap(true);
@@ -134,10 +137,10 @@ void CompareView::refresh() {
         return;
     }
     m_costs->table().setTable({tr("figure"), sides[0], sides[1], tr("now ÷ reference")},
-                              costRowsOf(*m_reference, *run()));
+                              costRowsOf(*m_reference, *run(), moment()));
     QList<TableModel::Row> choices;
     const auto before = bestMapping(*m_reference, std::nullopt);
-    const auto now = bestMapping(*run(), std::nullopt);
+    const auto now = bestMapping(*run(), moment());
     m_parting->setText(tr("Both runs choose the same mapping"));
     if (before && now) {
         const auto was = choicesOf(m_reference->problem(), before->mapping);

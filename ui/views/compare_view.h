@@ -19,7 +19,6 @@ public:
     CompareView(SelectionModel& selection, const Theme& theme, QWidget* parent = nullptr);
 
     QList<QStringList> asTable() const override;
-    bool hasReference() const { return m_reference != nullptr; }
 
 public slots:
     /// Keeps the run on screen as the one that later runs are compared with.

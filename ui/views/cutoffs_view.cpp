@@ -2,6 +2,7 @@
 
 #include "models/trace_marks.h"
 #include "text/text.h"
+#include "views/shown_chip.h"
 #include "widgets/table_panel.h"
 
 #include <QHBoxLayout>
@@ -37,7 +38,7 @@ double bestBeside(const NodeRecord& record) {
 }  // namespace
 
 CutoffsView::CutoffsView(SelectionModel& selection, const Theme& theme, QWidget* parent)
-    : View(ViewId::Cutoffs, selection, parent),
+    : View(ViewId::Cutoffs, selection, theme, parent),
       m_theme(theme),
       m_header(new ViewHeader(theme, this)),
       m_chart(new CutoffChart(theme, this)),
@@ -60,6 +61,7 @@ CutoffsView::CutoffsView(SelectionModel& selection, const Theme& theme, QWidget*
     m_table->setModel(m_rows);
     setTableLook(*m_table, theme, tr("Candidates in the order of the search"));
     m_table->setMinimumHeight(96);
+    m_header->setChip(chip());
     setAccessibleName(tr("Cutoffs: candidates against the best so far"));
     setFocusProxy(m_chart);
     m_chart->setTip([this](NodeId node) { return tip(node); });
@@ -77,7 +79,7 @@ QString CutoffsView::tip(NodeId node) {
     const Trace& trace = run()->trace();
     const double cost = trace[node].cost;
     const double settled = spent(node);
-    QString text = TraceMarks(*run(), shownMoment(selection(), trace)).tip(node) +
+    QString text = TraceMarks(*run(), shownMoment()).tip(node) +
                    tr("\n%1 %2").arg(quantity(), quantityLabel(cost));
     if (settled < cost) {
         text += tr("\nspent so far %1, at least %2 remain")
@@ -128,7 +130,7 @@ void CutoffsView::runChanged() {
     m_chart->setSeries({});
     m_rows->show(nullptr, {}, 0);
     m_chart->fit();
-    m_scrubber->setLast(0);
+    m_scrubber->setShown(shown());
     updateHeader();
 }
 
@@ -176,7 +178,9 @@ void CutoffsView::updateSeries(std::uint32_t moment) {
         series.shown += record.decidedAt <= moment ? 1 : 0;
     }
     series.firstCut = static_cast<std::uint32_t>(series.bars.size());
-    while (series.firstCut > 0 && series.bars[series.firstCut - 1].mark == Mark::Cut) {
+    // While the search goes on, or was stopped, a better one may follow.
+    const bool ended = run()->result() && !run()->result()->stopped;
+    while (ended && series.firstCut > 0 && series.bars[series.firstCut - 1].mark == Mark::Cut) {
         --series.firstCut;
     }
     const NodeId selected = selection().selected();
@@ -195,11 +199,10 @@ void CutoffsView::refresh() {
     if (!run()) {
         return;
     }
-    const Trace& trace = run()->trace();
     readCandidates();
-    m_scrubber->setLast(lastMoment(trace));
-    updateSeries(shownMoment(selection(), trace));
-    updateTable(shownMoment(selection(), trace));
+    m_scrubber->setShown(shown());
+    updateSeries(shownMoment());
+    updateTable(shownMoment());
     updateHeader();
 }
 

@@ -3,6 +3,7 @@
 #include "charts/energy_plot.h"
 #include "models/cost_table.h"
 #include "text/text.h"
+#include "views/shown_chip.h"
 #include "widgets/table_panel.h"
 #include "widgets/view_parts.h"
 
@@ -73,7 +74,7 @@ QStringList partRow(const QString& place, const QString& part,
 }  // namespace
 
 EnergyView::EnergyView(SelectionModel& selection, const Theme& theme, QWidget* parent)
-    : View(ViewId::Energy, selection, parent),
+    : View(ViewId::Energy, selection, theme, parent),
       m_theme(theme),
       m_heading(headingLabel(theme, this)),
       m_figures(faintLabel(this)),
@@ -89,7 +90,7 @@ EnergyView::EnergyView(SelectionModel& selection, const Theme& theme, QWidget* p
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(viewMargins);
     layout->setSpacing(8);
-    layout->addLayout(headingRow(m_heading, m_figures));
+    layout->addLayout(headingRow(m_heading, m_figures, chip()));
     layout->addWidget(m_table);
     layout->addWidget(m_legend);
     layout->addWidget(m_plot, 1);
@@ -161,7 +162,7 @@ std::vector<ShownMapping> EnergyView::mappings() {
     if (!run()) {
         return shown;
     }
-    if (const auto& best = m_cache.best(*run(), selection().moment())) {
+    if (const auto& best = m_cache.best(*run(), moment())) {
         shown.push_back(*best);
     }
     if (const auto& selected = m_cache.whole(*run(), selection().selected());

@@ -5,6 +5,7 @@
 #include "models/space_text.h"
 #include "text/text.h"
 #include "views/given_bar.h"
+#include "views/shown_chip.h"
 #include "widgets/explained_card.h"
 #include "widgets/table_panel.h"
 #include "widgets/view_parts.h"
@@ -25,7 +26,7 @@ constexpr int leastNest = 230;  // pixels
 }  // namespace
 
 MappingView::MappingView(SelectionModel& selection, const Theme& theme, QWidget* parent)
-    : View(ViewId::Mapping, selection, parent),
+    : View(ViewId::Mapping, selection, theme, parent),
       m_theme(theme),
       m_heading(headingLabel(theme, this)),
       m_figures(faintLabel(this)),
@@ -40,7 +41,7 @@ MappingView::MappingView(SelectionModel& selection, const Theme& theme, QWidget*
     setAccessibleName(tr("Mapping"));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(viewMargins);
-    auto* row = headingRow(m_heading, m_figures);
+    auto* row = headingRow(m_heading, m_figures, chip());
     row->addWidget(m_edit);
     layout->addLayout(row);
     layout->setSpacing(10);
@@ -163,7 +164,7 @@ void MappingView::refresh() {
         return;
     }
     const auto& selected = m_cache.whole(*run(), selection().selected());
-    const auto& shown = selected ? selected : m_cache.best(*run(), selection().moment());
+    const auto& shown = selected ? selected : m_cache.best(*run(), moment());
     if (shown) {
         showMapping(*shown, run()->problem());
     } else {

@@ -2,6 +2,7 @@
 
 #include "text/text.h"
 #include "trace/candidate_text.h"
+#include "views/shown_chip.h"
 
 #include <QVBoxLayout>
 #include <algorithm>
@@ -32,7 +33,7 @@ TensorReuses reusesOf(const Workload& workload, const OrderNode& node, std::size
 }  // namespace
 
 OrdersView::OrdersView(SelectionModel& selection, const Theme& theme, QWidget* parent)
-    : View(ViewId::Orders, selection, parent),
+    : View(ViewId::Orders, selection, theme, parent),
       m_theme(theme),
       m_canvas(new TreeCanvas(theme, m_tree, *this, this)),
       m_header(new ViewHeader(theme, this)),
@@ -43,6 +44,7 @@ OrdersView::OrdersView(SelectionModel& selection, const Theme& theme, QWidget* p
     column->addWidget(m_header);
     column->addWidget(m_canvas, 1);
     column->addWidget(m_legend);
+    m_header->setChip(chip());
     setAccessibleName(tr("Orders: the trie of loop orders"));
     m_canvas->setAccessibleName(tr("Trie of loop orders"));
     m_canvas->setEmptyText(tr("Run a search: the loop orders that it considers appear here."));
@@ -54,14 +56,14 @@ OrdersView::OrdersView(SelectionModel& selection, const Theme& theme, QWidget* p
     updateHeader();
 }
 
-TraceMarks OrdersView::marks() const { return {*run(), shownMoment(selection(), run()->trace())}; }
+TraceMarks OrdersView::marks() const { return {*run(), shownMoment()}; }
 
 std::uint32_t OrdersView::shownNodes() const {
     if (!run()) {
         return 0;
     }
     const Trace& trace = run()->trace();
-    const std::size_t born = trace.bornBy(shownMoment(selection(), trace));
+    const std::size_t born = trace.bornBy(shownMoment());
     return static_cast<std::uint32_t>(std::min(trace.trie().nodes.size(), born));
 }
 
@@ -203,9 +205,9 @@ QString OrdersView::markText(Mark mark) const {
     return mark == Mark::Better ? tr("without more reuse") : Theme::markName(mark);
 }
 
-QString OrdersView::because(std::uint32_t node) const {
+QString OrdersView::because(const TraceMarks& now, std::uint32_t node) const {
     const OrderNode& order = run()->trace().trie().nodes[node];
-    switch (run()->trace()[idOf(node)].reason) {
+    switch (now.reason(idOf(node))) {
     case PruneReason::NoFurtherReuse:
         return orderName(static_cast<std::uint32_t>(order.parent));
     case PruneReason::SameOrLessReuse:
@@ -223,7 +225,7 @@ QList<QStringList> OrdersView::asTable() const {
     }
     const TraceMarks now = marks();
     for (std::uint32_t n = 1; n < count; ++n) {
-        table << QStringList{orderName(n), reuseWords(n), now.verdict(idOf(n)), because(n)};
+        table << QStringList{orderName(n), reuseWords(n), now.verdict(idOf(n)), because(now, n)};
     }
     return table;
 }

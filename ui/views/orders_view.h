@@ -31,7 +31,7 @@ private:
     QString orderName(std::uint32_t node) const;
     std::vector<NodeDot> dots(std::uint32_t node) const;
     QString reuseWords(std::uint32_t node) const;
-    QString because(std::uint32_t node) const;
+    QString because(const TraceMarks& now, std::uint32_t node) const;
     TraceMarks marks() const;
     void updateHeader();
     void showSelection();

@@ -1,5 +1,6 @@
 #include "views/scrubber.h"
 
+#include "models/trace_marks.h"
 #include "text/text.h"
 
 #include <QKeyEvent>
@@ -19,28 +20,27 @@ Scrubber::Scrubber(SelectionModel& selection, const Theme& theme, QWidget* paren
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     setAccessibleName(tr("Moment of the search"));
     setToolTip(tr("Drag to see the search at another moment; the right end follows it"));
-    connect(&selection, &SelectionModel::momentChanged, this, &Scrubber::describe);
     connect(&theme, &Theme::changed, this, qOverload<>(&QWidget::update));
     describe();
 }
 
-void Scrubber::setLast(std::uint32_t last) {
-    if (last != m_last) {
+void Scrubber::setShown(const Shown& shown) {
+    const std::uint32_t last = shown.run ? lastMoment(shown.run->trace()) : 0;
+    if (last != m_last || shown.moment != m_moment) {
         m_last = last;
+        m_moment = shown.moment;
         describe();
     }
 }
 
-std::uint32_t Scrubber::shown() const {
-    return std::min(m_selection.moment().value_or(m_last), m_last);
-}
+std::uint32_t Scrubber::shown() const { return std::min(m_moment.value_or(m_last), m_last); }
 
 QString Scrubber::text() const {
     if (m_last == 0) {
         return {};
     }
     const QString place = tr("decision %1 of %2").arg(countLabel(shown()), countLabel(m_last));
-    return m_selection.moment() ? place : place + tr(" · following");
+    return m_moment ? place : place + tr(" · following");
 }
 
 void Scrubber::describe() {
@@ -121,7 +121,7 @@ void Scrubber::paintEvent(QPaintEvent*) {
     if (m_last == 0) {
         return;
     }
-    const QColor color = m_selection.moment() ? m_theme.text() : m_theme.accent();
+    const QColor color = m_moment ? m_theme.text() : m_theme.accent();
     painter.setPen(QPen(color, 4, Qt::SolidLine, Qt::RoundCap));
     painter.drawLine(QPointF(m_left, y), QPointF(x, y));
     painter.setPen(hasFocus() ? QPen(m_theme.accent(), 2) : Qt::NoPen);

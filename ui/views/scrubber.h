@@ -1,5 +1,6 @@
 #pragma once
 
+#include "run/shown.h"
 #include "selection/selection_model.h"
 #include "theme/theme.h"
 
@@ -16,8 +17,9 @@ class Scrubber : public QWidget {
 public:
     Scrubber(SelectionModel& selection, const Theme& theme, QWidget* parent = nullptr);
 
-    /// The last moment there is; a larger one moves the handle only when it follows.
-    void setLast(std::uint32_t last);
+    /// The moments there are and the one looked at; a later last one moves the handle only when it
+    /// follows.
+    void setShown(const Shown& shown);
     std::uint32_t last() const { return m_last; }
     std::uint32_t shown() const;
     /// "decision 412 of 1 204 · following"
@@ -44,8 +46,9 @@ private:
     void describe();
     double pixelOf(std::uint32_t moment) const;
 
-    SelectionModel& m_selection;
+    SelectionModel& m_selection;  ///< which is told of another moment
     const Theme& m_theme;
+    std::optional<std::uint32_t> m_moment;
     std::uint32_t m_last = 0;
     int m_left = 16;
     int m_right = 16;

@@ -2,6 +2,7 @@
 
 #include "mapping/legality.h"
 #include "text/text.h"
+#include "views/shown_chip.h"
 #include "workload/checked.h"
 
 #include <QComboBox>
@@ -13,7 +14,7 @@
 namespace loopglass::ui {
 
 TilesView::TilesView(SelectionModel& selection, const Theme& theme, QWidget* parent)
-    : View(ViewId::Tiles, selection, parent),
+    : View(ViewId::Tiles, selection, theme, parent),
       m_theme(theme),
       m_canvas(new TreeCanvas(theme, m_tree, *this, this)),
       m_strip(new IcicleStrip(theme, m_tree, *this, this)),
@@ -37,6 +38,7 @@ TilesView::TilesView(SelectionModel& selection, const Theme& theme, QWidget* par
     column->addLayout(strip);
     column->addWidget(m_canvas, 1);
     column->addWidget(m_legend);
+    m_header->setChip(chip());
     setAccessibleName(tr("Tiles: the growth tree of a level"));
     setFocusProxy(m_canvas);
     m_canvas->setAccessibleName(tr("Growth tree of tiles"));
@@ -64,7 +66,7 @@ NodeId TilesView::idOf(std::uint32_t node) const {
     return static_cast<NodeId>(static_cast<std::uint32_t>(m_entry.root) + node);
 }
 
-TraceMarks TilesView::marks() const { return {*run(), shownMoment(selection(), run()->trace())}; }
+TraceMarks TilesView::marks() const { return {*run(), shownMoment()}; }
 
 void TilesView::runChanged() {
     m_index.clear();
@@ -86,7 +88,7 @@ void TilesView::refresh() {
     if (!run()) {
         return;
     }
-    m_canvas->setEmptyText(run()->isRunning() || selection().moment()
+    m_canvas->setEmptyText(run()->isRunning() || moment()
                                ? tr("The search has not come to a tile yet.")
                                : tr("This search grew no tile."));
     m_index.update(run()->trace());
@@ -131,7 +133,7 @@ std::uint32_t TilesView::shownNodes() const {
         return 0;
     }
     const Trace& trace = run()->trace();
-    const std::size_t born = trace.bornBy(shownMoment(selection(), trace));
+    const std::size_t born = trace.bornBy(shownMoment());
     const auto root = static_cast<std::size_t>(m_entry.root);
     return born <= root
                ? 0

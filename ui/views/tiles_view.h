@@ -23,8 +23,6 @@ public:
     QList<QStringList> asTable() const override;
     TreeCanvas* canvas() const { return m_canvas; }
     IcicleStrip* strip() const { return m_strip; }
-    QComboBox* levelChoice() const { return m_levels; }
-    QComboBox* treeChoice() const { return m_under; }
     /// Root of the tree that is shown, or none.
     NodeId root() const { return m_tree.empty() ? noNode : m_entry.root; }
     /// The tile of the trace that a node of the canvas stands for.

@@ -1,7 +1,9 @@
 #include "views/timeline_strip.h"
 
 #include "text/text.h"
+#include "views/shown_chip.h"
 
+#include <QFontMetrics>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QVBoxLayout>
@@ -20,7 +22,7 @@ constexpr double treeShare = 0.62;
 }  // namespace
 
 TimelineStrip::TimelineStrip(SelectionModel& selection, const Theme& theme, QWidget* parent)
-    : View(ViewId::Timeline, selection, parent),
+    : View(ViewId::Timeline, selection, theme, parent),
       m_theme(theme),
       m_scrubber(new Scrubber(selection, theme, this)) {
     auto* column = new QVBoxLayout(this);
@@ -50,9 +52,7 @@ void TimelineStrip::runChanged() {
     m_grid.clear();
     m_picture = {};
     m_drawn = 0;
-    m_best.clear();
-    m_read = 0;
-    m_scrubber->setLast(0);
+    m_scrubber->setShown(shown());
     update();
 }
 
@@ -60,28 +60,22 @@ void TimelineStrip::refresh() {
     if (!run()) {
         return;
     }
-    m_scrubber->setLast(lastMoment(run()->trace()));
+    m_scrubber->setShown(shown());
     drawGrid();
-    setAccessibleDescription(m_scrubber->text());
     update();
 }
 
-void TimelineStrip::resizeEvent(QResizeEvent*) {
-    m_drawn = 0;
-    drawGrid();
+/// Right of the heading.
+void TimelineStrip::placeChip() {
+    QFont font = m_theme.font(11, true);
+    font.setLetterSpacing(QFont::AbsoluteSpacing, 0.5);
+    chip()->move(side + QFontMetrics(font).horizontalAdvance(tr("TIMELINE")) + 12, 5);
 }
 
-/// Every whole mapping that was better than all before it. (The engine tells of the best once per
-/// round, which for a short search is at its end.)
-void TimelineStrip::readBest() {
-    const Trace& trace = run()->trace();
-    for (; m_read < trace.size(); ++m_read) {
-        const NodeRecord& node = trace[static_cast<NodeId>(m_read)];
-        if (node.state == NodeState::Evaluated &&
-            (m_best.empty() || node.cost < m_best.back().cost)) {
-            m_best.push_back({node.bornAt, node.cost});
-        }
-    }
+void TimelineStrip::resizeEvent(QResizeEvent*) {
+    placeChip();
+    m_drawn = 0;
+    drawGrid();
 }
 
 /// Draws the pixel tree once; scrubbing only lays a pale veil over what is later.
@@ -96,7 +90,6 @@ void TimelineStrip::drawGrid() {
         return;
     }
     m_drawn = state;
-    readBest();
     // A short search has fewer moments than columns; then its columns are wider.
     const auto columns = static_cast<std::size_t>(
         std::min<std::int64_t>(area.width() / cellWidth, std::int64_t{m_scrubber->last()} + 1));
@@ -120,7 +113,7 @@ void TimelineStrip::drawGrid() {
 }
 
 void TimelineStrip::paintBest(QPainter& painter, const QRectF& area) const {
-    const auto& history = m_best;
+    const auto& history = run()->bests().steps();
     if (history.empty()) {
         return;
     }
@@ -213,10 +206,16 @@ void TimelineStrip::mouseMoveEvent(QMouseEvent* event) {
 QList<QStringList> TimelineStrip::asTable() const {
     QList<QStringList> table{{tr("Decision"), tr("Best so far"), tr("Energy pJ"), tr("Cycles")}};
     if (run()) {
-        for (const BestRecord& best : run()->trace().bestHistory()) {
-            table << QStringList{QString::number(best.at), QString::number(best.objective, 'g', 7),
-                                 QString::number(best.energy, 'g', 7),
-                                 QString::number(best.cycles, 'g', 7)};
+        const auto& told = run()->trace().bestHistory();
+        for (const BestSteps::Step& step : run()->bests().steps()) {
+            // Energy and cycles are told of the best of a round alone.
+            const auto best = std::find_if(told.begin(), told.end(), [&](const BestRecord& record) {
+                return record.node == step.node;
+            });
+            const bool known = best != told.end();
+            table << QStringList{QString::number(step.at), QString::number(step.cost, 'g', 7),
+                                 known ? QString::number(best->energy, 'g', 7) : QString(),
+                                 known ? QString::number(best->cycles, 'g', 7) : QString()};
         }
     }
     return table;

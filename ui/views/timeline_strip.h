@@ -34,7 +34,7 @@ protected:
 private:
     QRect drawing() const;
     void drawGrid();
-    void readBest();
+    void placeChip();
     void paintBest(QPainter& painter, const QRectF& area) const;
     void showAt(double x);
     double xOf(std::uint32_t moment) const;
@@ -42,13 +42,7 @@ private:
     const Theme& m_theme;
     Scrubber* m_scrubber;
     TimelineGrid m_grid;
-    QImage m_picture;  ///< the pixel tree, drawn again when the trace has grown
-    struct BestStep {
-        std::uint32_t at = 0;
-        double cost = 0;
-    };
-    std::vector<BestStep> m_best;
-    std::size_t m_read = 0;     ///< nodes looked through for m_best
+    QImage m_picture;           ///< the pixel tree, drawn again when the trace has grown
     std::uint64_t m_drawn = 0;  ///< nodes and last moment of the picture
 };
 

@@ -7,6 +7,7 @@
 #include "trace/candidate_text.h"
 #include "trace/path.h"
 #include "trace/rules.h"
+#include "views/shown_chip.h"
 #include "widgets/table_panel.h"
 #include "widgets/view_parts.h"
 
@@ -47,7 +48,7 @@ ArrayAxis axisOf(const Workload& workload, const std::vector<Loop>& loops, std::
 }  // namespace
 
 UnrollingsView::UnrollingsView(SelectionModel& selection, const Theme& theme, QWidget* parent)
-    : View(ViewId::Unrollings, selection, parent),
+    : View(ViewId::Unrollings, selection, theme, parent),
       m_theme(theme),
       m_heading(headingLabel(theme, this)),
       m_figures(faintLabel(this)),
@@ -62,8 +63,8 @@ UnrollingsView::UnrollingsView(SelectionModel& selection, const Theme& theme, QW
     m_heading->setText(tr("Unrollings of the fanout below"));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(viewMargins);
-    QHBoxLayout* row = headingRow(m_heading, m_figures);
-    row->insertWidget(1, m_level);
+    QHBoxLayout* row = headingRow(m_heading, m_figures, chip());
+    row->insertWidget(row->count() - 1, m_level);
     layout->addLayout(row);
     layout->addWidget(m_body, 1);
     layout->addWidget(m_empty, 1);
@@ -162,7 +163,7 @@ QString UnrollingsView::reuseText(const std::vector<std::int64_t>& factors) cons
 void UnrollingsView::listUnrollings() {
     QList<TableModel::Row> rows;
     m_nodes.clear();
-    const auto moment = selection().moment();
+    const auto at = run() ? shownMoment() : 0;
     std::size_t kept = 0;
     std::size_t all = 0;
     if (run() && m_level->count() > 0) {
@@ -173,17 +174,17 @@ void UnrollingsView::listUnrollings() {
         std::map<UnrollingFactors, std::size_t> rowOf;
         std::vector<NodeId> ranked;
         for (const NodeId id : m_all) {
-            if (trace[id].level == level && (!moment || trace[id].bornAt <= *moment)) {
+            if (trace[id].level == level && trace[id].bornAt <= at) {
                 ++all;
-                kept += trace[id].state != NodeState::Pruned ? 1 : 0;
+                kept += trace.stateAt(id, at) != NodeState::Pruned ? 1 : 0;
                 if (rowOf.emplace(trace.unrolling(trace[id]), rowOf.size()).second) {
                     ranked.push_back(id);
                 }
             }
         }
         std::stable_sort(ranked.begin(), ranked.end(), [&](NodeId a, NodeId b) {
-            const bool prunedA = trace[a].state == NodeState::Pruned;
-            const bool prunedB = trace[b].state == NodeState::Pruned;
+            const bool prunedA = trace.stateAt(a, at) == NodeState::Pruned;
+            const bool prunedB = trace.stateAt(b, at) == NodeState::Pruned;
             return prunedA != prunedB ? prunedB
                                       : productOf(trace.unrolling(trace[a])) >
                                             productOf(trace.unrolling(trace[b]));
@@ -193,10 +194,10 @@ void UnrollingsView::listUnrollings() {
             const NodeRecord& record = trace[id];
             const UnrollingFactors& factors = trace.unrolling(record);
             const std::int64_t lanes = productOf(factors);
-            const NodeState state = moment ? trace.stateAt(id, *moment) : record.state;
+            const NodeState state = trace.stateAt(id, at);
             TableCell name{uiText(factorsText(run()->problem().workload, factors)), false, true};
             name.mark = markOf(state, record.reason);
-            const QString why = record.reason == PruneReason::None
+            const QString why = state == NodeState::Open || record.reason == PruneReason::None
                                     ? tr("kept")
                                     : uiText(reasonText(run()->problem(), trace, record));
             TableCell reason{why};
@@ -215,9 +216,9 @@ void UnrollingsView::listUnrollings() {
     m_table->table().setTable(
         {tr("unrolling"), tr("children"), tr("used"), tr("shared by siblings"), tr("why")}, rows);
     m_table->fit();
-    const auto at = std::find(m_nodes.begin(), m_nodes.end(), selection().selected());
-    if (at != m_nodes.end()) {
-        m_table->selectRow(static_cast<int>(at - m_nodes.begin()));
+    const auto row = std::find(m_nodes.begin(), m_nodes.end(), selection().selected());
+    if (row != m_nodes.end()) {
+        m_table->selectRow(static_cast<int>(row - m_nodes.begin()));
     }
     m_filling = false;
     m_figures->setText(all == 0 ? QString()
@@ -231,8 +232,8 @@ void UnrollingsView::listUnrollings() {
 NodeId UnrollingsView::shownNode() const {
     const Trace& trace = run()->trace();
     const auto level = static_cast<std::uint8_t>(m_level->currentData().toInt());
-    const BestRecord* best = trace.bestAt(selection().moment().value_or(trace.now()));
-    for (const NodeId start : {selection().selected(), best == nullptr ? noNode : best->node}) {
+    const std::optional<BestSteps::Step> best = run()->best(moment());
+    for (const NodeId start : {selection().selected(), best ? best->node : noNode}) {
         if (start == noNode || static_cast<std::size_t>(start) >= trace.size()) {
             continue;
         }

@@ -1,20 +1,26 @@
 #include "views/view.h"
 
+#include "models/trace_marks.h"
+#include "views/shown_chip.h"
+#include "views/shown_veil.h"
+
 #include <QPainter>
 #include <utility>
 
 namespace loopglass::ui {
 
-View::View(ViewId id, SelectionModel& selection, QWidget* parent)
+View::View(ViewId id, SelectionModel& selection, const Theme& theme, QWidget* parent)
     : QWidget(parent),
       m_id(id),
-      m_selection(selection) {
+      m_selection(selection),
+      m_chip(new ShownChip(theme, this)),
+      m_veil(new ShownVeil(theme, *this, m_chip)) {
+    connect(m_veil, &ShownVeil::thicknessChanged, m_chip, &ShownChip::setThickness);
     setFocusPolicy(Qt::StrongFocus);
     // Views stand on a panel, not on the page.
     setBackgroundRole(QPalette::Base);
     setAutoFillBackground(true);
     connect(&selection, &SelectionModel::selectedChanged, this, &View::refreshIfVisible);
-    connect(&selection, &SelectionModel::momentChanged, this, &View::refreshIfVisible);
     connect(&selection, &SelectionModel::filterChanged, this, &View::refreshIfVisible);
 }
 
@@ -31,28 +37,53 @@ void View::paintTo(QPainter& painter, const QSize& size) {
     painter.restore();
 }
 
-void View::setRun(std::shared_ptr<RunData> run) {
-    if (run == m_run) {
+void View::setShown(const Shown& shown) {
+    if (shown == m_shown) {
         return;
     }
-    if (m_run) {
-        disconnect(m_run.get(), nullptr, this, nullptr);
+    const std::shared_ptr<RunData> before = m_shown.run;
+    m_shown = shown;
+    if (shown.run != before) {
+        if (before) {
+            disconnect(before.get(), nullptr, this, nullptr);
+        }
+        if (shown.run) {
+            connect(shown.run.get(), &RunData::grown, this, &View::refreshIfVisible);
+            connect(shown.run.get(), &RunData::finished, this, &View::refreshIfVisible);
+            connect(shown.run.get(), &RunData::finished, this, &View::sayShown);
+        }
+        runChanged();
     }
-    m_run = std::move(run);
-    if (m_run) {
-        connect(m_run.get(), &RunData::grown, this, &View::refreshIfVisible);
-        connect(m_run.get(), &RunData::finished, this, &View::refreshIfVisible);
-    }
-    runChanged();
     refreshIfVisible();
+    sayShown();
 }
 
-void View::showEvent(QShowEvent* event) {
-    QWidget::showEvent(event);
+void View::sayShown() {
+    const Shown own = ownShown();
+    m_chip->setShown(own);
+    m_veil->setOld(own.isOld());
+    setAccessibleDescription(ownSentence());
+    emit standingSaid(own);
+}
+
+QString View::ownSentence() const { return shownSentence(ownShown()); }
+
+QString View::shownText() const { return m_chip->text(); }
+
+bool View::isVeiled() const { return m_veil->isOver(); }
+
+std::uint32_t View::shownMoment() const { return momentOf(m_shown); }
+
+void View::catchUp() {
     if (m_stale) {
         m_stale = false;
         refresh();
     }
+}
+
+void View::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    catchUp();
 }
 
 void View::refreshIfVisible() {
@@ -60,6 +91,7 @@ void View::refreshIfVisible() {
     if (!m_stale) {
         refresh();
     }
+    emit refreshed();
 }
 
 }  // namespace loopglass::ui

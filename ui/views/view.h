@@ -1,7 +1,8 @@
 #pragma once
 
-#include "run/run_data.h"
+#include "run/shown.h"
 #include "selection/selection_model.h"
+#include "theme/theme.h"
 #include "views/view_id.h"
 
 #include <QWidget>
@@ -9,13 +10,17 @@
 
 namespace loopglass::ui {
 
-/// A view of a run in the centre of the window. Subclasses draw; the base keeps the run and the
-/// selection and calls refresh() when either changed, only while the view is visible.
+class ShownChip;
+class ShownVeil;
+
+/// A view of a run. Subclasses draw; the base keeps what is shown and the selection, calls
+/// refresh() when either changed, only while the view is visible, and says how old what is shown
+/// is: by words beside the title, by a veil over what is of before an edit, and to screen readers.
 class View : public QWidget {
     Q_OBJECT
 
 public:
-    View(ViewId id, SelectionModel& selection, QWidget* parent = nullptr);
+    View(ViewId id, SelectionModel& selection, const Theme& theme, QWidget* parent = nullptr);
 
     ViewId id() const { return m_id; }
     /// In commands, sessions and names of files, e.g. "orders".
@@ -30,15 +35,41 @@ public:
     /// widget.
     virtual void paintTo(QPainter& painter, const QSize& size);
 
-    void setRun(std::shared_ptr<RunData> run);
-    const std::shared_ptr<RunData>& run() const { return m_run; }
+    /// What is shown; nothing else is. ShownRun decides it for all panels.
+    void setShown(const Shown& shown);
+    const Shown& shown() const { return m_shown; }
+    const std::shared_ptr<RunData>& run() const { return m_shown.run; }
+    /// The words beside the title; empty while there is nothing to say.
+    QString shownText() const;
+    /// What is seen is of before an edit, and pale.
+    bool isVeiled() const;
+    /// Says how it stands to what is shown: chip, veil and description, and standingSaid().
+    void sayShown();
+    /// What was put off while it was not visible is done now, e.g. for a table of it.
+    void catchUp();
+
+signals:
+    /// What asTable() gives may be another table.
+    void refreshed();
+    /// How the view stands to what is shown was said, perhaps anew.
+    void standingSaid(const loopglass::ui::Shown& own);
 
 protected:
     SelectionModel& selection() const { return m_selection; }
+    /// The moment looked at; none = the latest.
+    const std::optional<std::uint32_t>& moment() const { return m_shown.moment; }
+    /// The moment of the trace that is drawn; there has to be a run.
+    std::uint32_t shownMoment() const;
+    /// Subclasses put it beside their title.
+    ShownChip* chip() const { return m_chip; }
+    /// How the view stands to what is shown; one that does not show the run alone says another.
+    virtual Shown ownShown() const { return m_shown; }
+    /// That as a sentence for screen readers.
+    virtual QString ownSentence() const;
     /// The run is another one: forget what was derived from the old one, keep what still means
     /// something.
     virtual void runChanged() = 0;
-    /// The trace grew, or the moment, the selection or the filter changed.
+    /// The trace grew, or how the run is shown, the selection or the filter changed.
     virtual void refresh() = 0;
     void showEvent(QShowEvent* event) override;
 
@@ -47,7 +78,9 @@ private:
 
     const ViewId m_id;
     SelectionModel& m_selection;
-    std::shared_ptr<RunData> m_run;
+    Shown m_shown;
+    ShownChip* m_chip;
+    ShownVeil* m_veil;
     bool m_stale = true;
 };
 

@@ -8,23 +8,34 @@
 
 namespace loopglass::ui {
 
-/// The line above a drawing: what it shows, and at the right its counts.
+class ShownChip;
+
+/// The line above a drawing: what it shows, how old that is, and at the right its counts.
 class ViewHeader : public QWidget {
     Q_OBJECT
 
 public:
     explicit ViewHeader(const Theme& theme, QWidget* parent = nullptr);
     void setTexts(const QString& title, const QString& note);
+    /// Stands beside the title from now on.
+    void setChip(ShownChip* chip);
     QSize sizeHint() const override { return {300, 34}; }
     QSize minimumSizeHint() const override { return {120, 34}; }
 
 protected:
     void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
+    QRect titleArea() const;
+    int noteWidth() const;
+    QString shownTitle() const;
+    void placeChip();
+
     const Theme& m_theme;
     QString m_title;
     QString m_note;
+    ShownChip* m_chip = nullptr;
 };
 
 /// The line below a drawing: its marks with what they mean and how many there are.

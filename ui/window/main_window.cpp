@@ -4,7 +4,7 @@
 #include "hand/hand_panes.h"
 #include "hand/hand_view.h"
 #include "inspector/inspector.h"
-#include "models/same_candidate.h"
+#include "models/selection_keeper.h"
 #include "reasons/reasons_view.h"
 #include "text/text.h"
 #include "views/compare_view.h"
@@ -37,6 +37,7 @@ MainWindow::MainWindow(Theme& theme, MapperRegistry mappers, QWidget* parent)
       m_theme(theme),
       m_document(std::move(mappers)),
       m_autoRun(m_document, m_controller),
+      m_shownRun(m_document, m_controller, m_autoRun, m_selection),
       m_files(m_document, m_autoRun, *this) {
     setObjectName(QStringLiteral("window"));
     setAcceptDrops(true);
@@ -57,6 +58,7 @@ MainWindow::MainWindow(Theme& theme, MapperRegistry mappers, QWidget* parent)
 MainWindow::~MainWindow() {
     // Views are told of no run before the controller and its run go.
     m_controller.stop();
+    m_shownRun.disconnect();
     disconnect(&m_controller, nullptr, this, nullptr);
 }
 
@@ -68,12 +70,12 @@ void MainWindow::createBars() {
     m_top->setProperty("helpTopic", QStringLiteral("search.md"));
     bar->addWidget(m_top);
     addToolBar(bar);
-    m_legend = new StatusLegend(m_theme, m_selection, this);
+    m_legend = new StatusLegend(m_theme, this);
     m_status = new QLabel(this);
     auto* clock = new QTimer(this);
     clock->setInterval(1000);
     connect(clock, &QTimer::timeout, this, [this] {
-        if (m_shown && m_shown->isRunning()) {
+        if (m_controller.state() == RunController::State::Running) {
             showState();
         }
     });
@@ -128,8 +130,10 @@ QDockWidget* MainWindow::addPanel(Qt::DockWidgetArea area, const QString& id, co
 }
 
 void MainWindow::createDocks() {
-    QDockWidget* left = addPanel(Qt::LeftDockWidgetArea, QStringLiteral("editors"), tr("Editors"),
-                                 new EditorsPanel(m_theme, m_document));
+    auto* editors = new EditorsPanel(m_theme, m_document);
+    connect(&m_autoRun, &AutoRun::errorChanged, editors, &EditorsPanel::showSearchError);
+    QDockWidget* left =
+        addPanel(Qt::LeftDockWidgetArea, QStringLiteral("editors"), tr("Editors"), editors);
     resizeDocks({left}, {300}, Qt::Horizontal);
     m_inspector = new Inspector(m_selection, m_theme);
     m_inspector->setMinimumWidth(216);  // words of a sentence side by side, however narrow
@@ -146,90 +150,36 @@ void MainWindow::createDocks() {
 }
 
 void MainWindow::connectModels() {
-    connect(&m_controller, &RunController::runChanged, this, &MainWindow::showRun);
+    for (View* view : std::as_const(m_views)) {
+        connect(&m_shownRun, &ShownRun::changed, view, &View::setShown);
+    }
+    connect(&m_shownRun, &ShownRun::changed, m_inspector, &View::setShown);
+    connect(&m_shownRun, &ShownRun::changed, m_timeline, &View::setShown);
+    connect(&m_shownRun, &ShownRun::changed, m_legend, &StatusLegend::setShown);
+    connect(&m_shownRun, &ShownRun::changed, m_top, &TopBar::setShown);
+    connect(&m_shownRun, &ShownRun::changed, this, &MainWindow::showState);
+    m_keeper = new SelectionKeeper(m_selection, m_shownRun, this);
+    connect(&m_shownRun, &ShownRun::changed, this, &MainWindow::showSavedPlace);
+    connect(&m_controller, &RunController::runChanged, this, [this] { m_since.start(); });
     connect(&m_controller, &RunController::stateChanged, this, &MainWindow::showState);
-    connect(&m_controller, &RunController::failed, this, &MainWindow::say);
     connect(&m_files, &FileController::said, this, &MainWindow::say);
     connect(&m_files, &FileController::documentOpened, this, &MainWindow::showOpened);
     connect(&m_files, &FileController::mappingOpened, this, &MainWindow::showGiven);
     connect(&m_files, &FileController::aboutToSave, this, &MainWindow::keepView);
     connect(&m_files, &FileController::saved, this, &MainWindow::showState);
     connect(&m_files, &FileController::recentChanged, m_start, &StartPage::setRecent);
-    connect(&m_autoRun, &AutoRun::errorChanged, this, [this](const QString& sentence) {
-        m_top->showError(sentence);
-        say(sentence);
-    });
     connect(&m_document, &Document::replaced, this, [this] {
         m_selection.reset();
-        m_kept = noNode;
+        m_keeper->forget();
         m_saved = {};
     });
     connect(&m_document, &Document::changed, this, &MainWindow::showState);
     connect(&m_document, &Document::replaced, this, &MainWindow::showState);
-    connect(&m_selection, &SelectionModel::momentChanged, this, &MainWindow::showState);
     connect(&m_selection, &SelectionModel::selectedChanged, &m_commands, &CommandRegistry::update);
     connect(&m_selection, &SelectionModel::filterChanged, &m_commands, &CommandRegistry::update);
     connect(m_tabs, &QTabWidget::currentChanged, &m_commands, &CommandRegistry::update);
     connect(qApp, &QApplication::focusChanged, &m_commands, &CommandRegistry::update);
     connect(&m_theme, &Theme::changed, this, &MainWindow::showTheme);
-}
-
-void MainWindow::showRun() {
-    const std::shared_ptr<RunData> run = m_controller.current();
-    m_selection.hover(noNode);
-    m_selection.showMoment(std::nullopt);
-    keepSelection(run);
-    for (View* view : std::as_const(m_views)) {
-        view->setRun(run);
-    }
-    m_inspector->setRun(run);
-    if (m_timeline != nullptr) {
-        m_timeline->setRun(run);
-    }
-    m_legend->setRun(run);
-    if (run) {
-        for (const auto signal : {&RunData::grown, &RunData::finished}) {
-            connect(run.get(), signal, this, &MainWindow::showState, Qt::UniqueConnection);
-            connect(run.get(), signal, this, &MainWindow::showKept, Qt::UniqueConnection);
-        }
-        connect(run.get(), &RunData::finished, this, &MainWindow::showSavedPlace,
-                Qt::UniqueConnection);
-    }
-    showKept();
-    showState();
-}
-
-/// A node of the old run is nothing in the new one: it is selected again when the new run comes to
-/// the same candidate, unless something else is selected by then.
-void MainWindow::keepSelection(const std::shared_ptr<RunData>& run) {
-    const std::shared_ptr<RunData> old = std::exchange(m_shown, run);
-    if (old == run) {
-        return;
-    }
-    m_since.start();
-    if (m_selection.selected() != noNode) {
-        m_before = old;
-        m_kept = m_selection.selected();
-        m_selection.select(noNode);
-    }
-}
-
-void MainWindow::showKept() {
-    // Looked for while the search runs only as long as that takes no time.
-    constexpr std::size_t quick = 100'000;
-    if (m_kept == noNode || !m_before || !m_shown ||
-        (m_shown->isRunning() && m_shown->trace().size() > quick)) {
-        return;
-    }
-    const NodeId same =
-        m_selection.selected() == noNode ? sameCandidate(*m_before, m_kept, *m_shown) : noNode;
-    if (same != noNode || !m_shown->isRunning() || m_selection.selected() != noNode) {
-        m_kept = noNode;
-        m_before.reset();
-    }
-    if (same != noNode) {
-        m_selection.select(same);
-    }
 }
 
 /// A search that takes longer than a moment says how long it has taken.
@@ -239,18 +189,18 @@ QString MainWindow::waitText() const {
 }
 
 void MainWindow::showState() {
-    const auto run = m_controller.current();
-    m_top->showBest(m_selection.moment());
+    const Shown& shown = m_shownRun.now();
+    const auto& run = shown.run;
     QString text;
-    if (run && !run->isRunning()) {
-        text = tr("searched in %1").arg(durationLabel(run->seconds()));
-    } else if (run) {
-        text = m_controller.state() == RunController::State::Paused ? tr("paused") : waitText();
-    }
-    if (m_selection.moment()) {
+    if (shown.moment) {
         text =
-            tr("decision %1 of %2")
-                .arg(countLabel(*m_selection.moment()), countLabel(run ? run->trace().now() : 0));
+            tr("decision %1 of %2").arg(countLabel(*shown.moment), countLabel(run->trace().now()));
+    } else if (m_controller.state() == RunController::State::Running) {
+        text = waitText();
+    } else if (shown.paused) {
+        text = tr("paused");
+    } else if (run && !shown.isOld() && run->result()) {
+        text = tr("searched in %1").arg(durationLabel(run->seconds()));
     }
     m_status->setText(text + QStringLiteral("  "));
     setWindowTitle(m_document.title() + QStringLiteral("[*] – Loopglass"));
@@ -316,7 +266,7 @@ void MainWindow::addCandidateMenus() {
 
 /// What explains a mapping under the user's hands leads to the other views and to a search.
 void MainWindow::addHandPanes() {
-    const auto* panes = new HandPanes(*m_hand, m_document, m_controller, m_selection, m_theme);
+    const auto* panes = new HandPanes(*m_hand, m_document, m_shownRun, m_selection, m_theme);
     connect(panes, &HandPanes::searchAsked, this, [this] { m_autoRun.runNow(); });
     connect(panes, &HandPanes::candidateAsked, this, [this](NodeKind kind) {
         switch (kind) {

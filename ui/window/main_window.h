@@ -3,6 +3,7 @@
 #include "commands/command_registry.h"
 #include "document/auto_run.h"
 #include "document/document.h"
+#include "document/shown_run.h"
 #include "run/run_controller.h"
 #include "selection/selection_model.h"
 #include "theme/theme.h"
@@ -23,6 +24,7 @@ class HelpBrowser;
 struct GivenMapping;
 class Inspector;
 class MappingView;
+class SelectionKeeper;
 class StartPage;
 class StatusLegend;
 class TopBar;
@@ -40,6 +42,8 @@ public:
     Document& document() { return m_document; }
     RunController& controller() { return m_controller; }
     SelectionModel& selection() { return m_selection; }
+    /// What all panels show.
+    const ShownRun& shown() const { return m_shownRun; }
     CommandRegistry& commands() { return m_commands; }
     Inspector& inspector() { return *m_inspector; }
     /// The views of the centre, in the order of their tabs.
@@ -71,9 +75,6 @@ private:
     void createCentre();
     void createBars();
     void connectModels();
-    void showRun();
-    void keepSelection(const std::shared_ptr<RunData>& run);
-    void showKept();
     void showState();
     QString waitText() const;
     void showTheme();
@@ -114,6 +115,7 @@ private:
     Document m_document;
     RunController m_controller;
     AutoRun m_autoRun;
+    ShownRun m_shownRun;
     FileController m_files;
     CommandRegistry m_commands;
     QList<View*> m_views;
@@ -127,11 +129,9 @@ private:
     TopBar* m_top = nullptr;
     StatusLegend* m_legend = nullptr;
     QLabel* m_status = nullptr;
-    QElapsedTimer m_since;  ///< the run on screen began
+    QElapsedTimer m_since;  ///< the latest search began
     HelpBrowser* m_help = nullptr;
-    std::shared_ptr<RunData> m_shown;   ///< the run that the views show
-    std::shared_ptr<RunData> m_before;  ///< where m_kept was selected
-    NodeId m_kept = noNode;             ///< to be selected again when this run has it, too
+    SelectionKeeper* m_keeper = nullptr;
     QJsonObject m_saved;  ///< the view of an opened session, until its search has ended
     QString m_said;
 };

@@ -57,8 +57,8 @@ void MainWindow::createFileCommands() {
                     hasView});
     m_commands.add({id("exportCode"), group, tr("Export mapping as code …"),
                     QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E),
-                    [this] { openExportCode(m_theme, *m_controller.current(), m_selection, this); },
-                    [this] { return m_controller.current() != nullptr; }});
+                    [this] { openExportCode(m_theme, *m_shownRun.now().run, m_selection, this); },
+                    [this] { return m_shownRun.now().run != nullptr; }});
     m_commands.add(
         {id("network"), group, tr("Map the network …"), {}, [this] { mapNetwork(); }, {}});
     m_commands.add({id("report"),
@@ -67,8 +67,8 @@ void MainWindow::createFileCommands() {
                     {},
                     [this] { askReport(); },
                     [this] {
-                        return m_controller.current() != nullptr &&
-                               !m_controller.current()->isRunning();
+                        const Shown& shown = m_shownRun.now();
+                        return shown.standing == Standing::Current && !shown.run->isRunning();
                     }});
     m_commands.add({id("exportInspector"),
                     group,
@@ -105,7 +105,7 @@ void MainWindow::createEditCommands() {
                     QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z),
                     [this] { m_document.undoStack().redo(); },
                     [this] { return m_document.undoStack().canRedo(); }});
-    const auto hasRun = [this] { return m_controller.current() != nullptr; };
+    const auto hasRun = [this] { return m_shownRun.now().standing == Standing::Current; };
     m_commands.add({QStringLiteral("edit.hand"), group,
                     tr("Edit the selected or best mapping by hand"),
                     QKeySequence(Qt::CTRL | Qt::Key_H), [this] { editByHand(); }, hasRun});
@@ -117,13 +117,13 @@ void MainWindow::createEditCommands() {
                         m_hand->startUntiled();
                         showView(ViewId::Hand);
                     },
-                    hasRun});
+                    {}});
     m_commands.add({QStringLiteral("edit.pin"),
                     group,
                     tr("Pin the mapping by hand, or unpin it"),
                     {},
                     [this] { m_hand->togglePin(); },
-                    hasRun});
+                    [this] { return m_hand != nullptr && m_hand->problem() != nullptr; }});
 }
 
 void MainWindow::createRunCommands() {
@@ -174,7 +174,7 @@ void MainWindow::createRunCommands() {
     m_commands.add({id("reference"), group, tr("Keep this run as the reference"),
                     QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_R),
                     [this] { m_compare->keepReference(); },
-                    [this] { return m_controller.current() != nullptr; }});
+                    [this] { return m_shownRun.now().standing == Standing::Current; }});
 }
 
 void MainWindow::createViewCommands() {

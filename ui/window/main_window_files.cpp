@@ -93,16 +93,21 @@ void MainWindow::showSavedView() {
     }
 }
 
-/// The rest of a saved view, when there is what it names.
+/// The rest of a saved view, once its search has ended, when there is what it names.
 void MainWindow::showSavedPlace() {
+    const Shown& shown = m_shownRun.now();
+    if (m_saved.isEmpty() || shown.standing != Standing::Current || shown.run->isRunning()) {
+        return;
+    }
+    const Trace& trace = shown.run->trace();
     const QJsonObject saved = std::exchange(m_saved, {});
-    const double nodes = static_cast<double>(m_shown->trace().size());
+    const double nodes = static_cast<double>(trace.size());
     const double node = saved[QStringLiteral("selected")].toDouble(-1);
     if (node >= 0 && node < nodes && m_selection.selected() == noNode) {
         m_selection.select(static_cast<NodeId>(static_cast<std::uint32_t>(node)));
     }
     const double moment = saved[QStringLiteral("moment")].toDouble(-1);
-    if (moment >= 0 && moment < m_shown->trace().now()) {
+    if (moment >= 0 && moment < trace.now()) {
         m_selection.showMoment(static_cast<std::uint32_t>(moment));
     }
 }
@@ -152,7 +157,7 @@ void MainWindow::askReport() {
     if (file.isEmpty()) {
         return;
     }
-    const QString problem = writeReport(*m_controller.current(), file);
+    const QString problem = writeReport(*m_shownRun.now().run, file);
     if (problem.isEmpty()) {
         say(tr("The report is in %1.").arg(QDir::toNativeSeparators(file)));
     } else {

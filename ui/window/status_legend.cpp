@@ -1,6 +1,8 @@
 #include "window/status_legend.h"
 
 #include "text/text.h"
+#include "views/shown_chip.h"
+#include "views/shown_veil.h"
 
 #include <QFontMetrics>
 #include <QPainter>
@@ -14,44 +16,62 @@ namespace loopglass::ui {
 namespace {
 
 constexpr std::array shownMarks{Mark::Kept, Mark::Better, Mark::Capacity, Mark::Cut, Mark::Open};
-constexpr int countEvery = 150;  ///< milliseconds
+constexpr int countEvery = 150;        ///< milliseconds
+constexpr std::size_t quick = 20'000;  ///< nodes that are counted within a millisecond
 
 }  // namespace
 
-StatusLegend::StatusLegend(const Theme& theme, SelectionModel& selection, QWidget* parent)
+StatusLegend::StatusLegend(const Theme& theme, QWidget* parent)
     : QWidget(parent),
       m_theme(theme),
-      m_selection(selection),
-      m_timer(new QTimer(this)) {
+      m_timer(new QTimer(this)),
+      m_veil(new ShownVeil(theme, *this, nullptr, &Theme::page)) {
     setAccessibleName(tr("Candidates by state"));
     m_timer->setSingleShot(true);
     m_timer->setInterval(countEvery);
     connect(m_timer, &QTimer::timeout, this, &StatusLegend::count);
-    connect(&selection, &SelectionModel::momentChanged, m_timer, qOverload<>(&QTimer::start));
     connect(&theme, &Theme::changed, this, qOverload<>(&QWidget::update));
 }
 
-void StatusLegend::setRun(std::shared_ptr<RunData> run) {
-    if (m_run) {
-        disconnect(m_run.get(), nullptr, this, nullptr);
+void StatusLegend::setShown(const Shown& shown) {
+    const std::shared_ptr<RunData> before = m_shown.run;
+    const bool moved = shown.moment != m_shown.moment;
+    m_shown = shown;
+    if (shown.run != before) {
+        if (before) {
+            disconnect(before.get(), nullptr, this, nullptr);
+        }
+        if (shown.run) {
+            connect(shown.run.get(), &RunData::grown, this, &StatusLegend::countSoon);
+            connect(shown.run.get(), &RunData::finished, this, &StatusLegend::count);
+        }
+        count();
+    } else if (moved) {
+        countSoon();
     }
-    m_run = std::move(run);
-    if (m_run) {
-        connect(m_run.get(), &RunData::grown, this, [this] {
-            if (!m_timer->isActive()) {
-                m_timer->start();
-            }
-        });
-        connect(m_run.get(), &RunData::finished, this, &StatusLegend::count);
+    m_veil->setOld(shown.isOld());
+    setToolTip(shownSentence(shown));
+    setAccessibleDescription(text() + QStringLiteral(". ") + shownSentence(shown));
+    update();
+}
+
+bool StatusLegend::isVeiled() const { return m_veil->isOver(); }
+
+/// At once where that takes no time.
+void StatusLegend::countSoon() {
+    if (m_shown.run->trace().size() < quick) {
+        count();
+    } else if (!m_timer->isActive()) {
+        m_timer->start();
     }
-    count();
 }
 
 void StatusLegend::count() {
-    m_counts =
-        m_run ? countReasons(m_run->trace(), m_run->problem().levelCount(), m_selection.moment())
-              : ReasonCounts{};
-    setAccessibleDescription(text());
+    m_timer->stop();
+    const auto& run = m_shown.run;
+    m_counts = run ? countReasons(run->trace(), run->problem().levelCount(), m_shown.moment)
+                   : ReasonCounts{};
+    setAccessibleDescription(text() + QStringLiteral(". ") + shownSentence(m_shown));
     update();
 }
 

@@ -1,8 +1,7 @@
 #pragma once
 
 #include "models/reason_counts.h"
-#include "run/run_data.h"
-#include "selection/selection_model.h"
+#include "run/shown.h"
 
 #include <QWidget>
 #include <memory>
@@ -11,14 +10,18 @@ class QTimer;
 
 namespace loopglass::ui {
 
-/// Candidates per mark: counts and legend in one place.
+class ShownVeil;
+
+/// Candidates per mark: counts and legend in one place. Pale while they are of before an edit.
 class StatusLegend : public QWidget {
     Q_OBJECT
 
 public:
-    StatusLegend(const Theme& theme, SelectionModel& selection, QWidget* parent = nullptr);
+    explicit StatusLegend(const Theme& theme, QWidget* parent = nullptr);
 
-    void setRun(std::shared_ptr<RunData> run);
+    void setShown(const Shown& shown);
+    const Shown& shown() const { return m_shown; }
+    bool isVeiled() const;
     /// As text, e.g. "16 kept, 388 pruned by a better one".
     QString text() const;
     QSize sizeHint() const override;
@@ -28,12 +31,13 @@ protected:
 
 private:
     void count();
+    void countSoon();
 
     const Theme& m_theme;
-    SelectionModel& m_selection;
-    std::shared_ptr<RunData> m_run;
+    Shown m_shown;
     ReasonCounts m_counts;
     QTimer* m_timer;
+    ShownVeil* m_veil;
 };
 
 }  // namespace loopglass::ui

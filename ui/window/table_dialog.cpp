@@ -1,21 +1,66 @@
 #include "window/table_dialog.h"
 
+#include "views/shown_chip.h"
+#include "views/shown_veil.h"
 #include "widgets/table_panel.h"
 
 #include <QVBoxLayout>
 
 namespace loopglass::ui {
 
-TableDialog::TableDialog(const Theme& theme, const View& view, QWidget* parent) : QDialog(parent) {
+namespace {
+constexpr int fillEvery = 250;  ///< milliseconds, while a search goes on
+}  // namespace
+
+TableDialog::TableDialog(const Theme& theme, View& view, QWidget* parent)
+    : QDialog(parent),
+      m_view(view),
+      m_panel(new TablePanel(theme, tr("%1 as a table").arg(view.title()), this)),
+      m_chip(new ShownChip(theme, this)),
+      m_veil(new ShownVeil(theme, *m_panel)) {
     setAttribute(Qt::WA_DeleteOnClose);
-    setWindowTitle(tr("%1 as a table").arg(view.title()));
+    setWindowTitle(m_panel->accessibleName());
     setProperty("helpTopic", view.helpTopic());
     resize(720, 480);
-    auto* panel = new TablePanel(theme, windowTitle(), this);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(panel);
-    const QList<QStringList> table = view.asTable();
+    layout->addWidget(m_chip, 0, Qt::AlignHCenter);
+    layout->addWidget(m_panel);
+    m_soon.setSingleShot(true);
+    m_soon.setInterval(fillEvery);
+    connect(m_veil, &ShownVeil::thicknessChanged, m_chip, &ShownChip::setThickness);
+    connect(&m_soon, &QTimer::timeout, this, &TableDialog::fill);
+    connect(&view, &View::refreshed, this, [this] {
+        const auto& run = m_view.run();
+        if (run && run->isRunning()) {
+            if (!m_soon.isActive()) {
+                m_soon.start();
+            }
+        } else {
+            fill();
+        }
+    });
+    connect(&view, &View::standingSaid, this, [this](const Shown& shown) {
+        m_chip->setShown(shown);
+        m_veil->setOld(shown.isOld());
+        m_panel->setAccessibleDescription(m_view.accessibleDescription());
+    });
+    fill();
+    view.sayShown();
+}
+
+QString TableDialog::shownText() const { return m_chip->text(); }
+
+bool TableDialog::isVeiled() const { return m_veil->isOver(); }
+
+void TableDialog::fill() {
+    m_soon.stop();
+    m_view.catchUp();
+    const QList<QStringList> table = m_view.asTable();
+    if (table == m_table) {
+        return;  // nothing that is selected here is lost
+    }
+    m_table = table;
     QList<TableModel::Row> rows;
     for (const QStringList& fields : table.mid(1)) {
         TableModel::Row row;
@@ -26,8 +71,8 @@ TableDialog::TableDialog(const Theme& theme, const View& view, QWidget* parent) 
         }
         rows.push_back(row);
     }
-    panel->table().setTable(table.first(), rows);
-    panel->fit();
+    m_panel->table().setTable(table.first(), rows);
+    m_panel->fit();
 }
 
 }  // namespace loopglass::ui

@@ -4,15 +4,36 @@
 #include "views/view.h"
 
 #include <QDialog>
+#include <QTimer>
 
 namespace loopglass::ui {
 
-/// What a view shows now as a table: for who does not see its drawing, or wants the numbers.
+class ShownChip;
+class ShownVeil;
+class TablePanel;
+
+/// A view as a table, for reading and copying rows. It goes on with the view: it shows the same run
+/// at the same moment, and says as the view does how old that is.
 class TableDialog : public QDialog {
     Q_OBJECT
 
 public:
-    TableDialog(const Theme& theme, const View& view, QWidget* parent);
+    TableDialog(const Theme& theme, View& view, QWidget* parent);
+
+    TablePanel& table() const { return *m_panel; }
+    /// The words above the table; empty while there is nothing to say.
+    QString shownText() const;
+    bool isVeiled() const;
+
+private:
+    void fill();
+
+    View& m_view;
+    TablePanel* m_panel;
+    ShownChip* m_chip;
+    ShownVeil* m_veil;
+    QTimer m_soon;
+    QList<QStringList> m_table;
 };
 
 }  // namespace loopglass::ui

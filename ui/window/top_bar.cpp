@@ -2,6 +2,8 @@
 
 #include "models/space_text.h"
 #include "text/text.h"
+#include "views/shown_chip.h"
+#include "views/shown_veil.h"
 #include "window/tool_icons.h"
 
 #include <QComboBox>
@@ -57,15 +59,8 @@ QString unitOf(Objective objective) {
     return TopBar::tr("EDP %1 pJ·cycles");
 }
 
-/// What stands for the best when the trace has none: a search of variants that was stopped has one
-/// all the same.
-QString unfoundText(const RunData& run) {
-    const auto& result = run.result();
-    if (!result) {
-        return TopBar::tr("nothing found yet");
-    }
-    return result->best ? unitOf(run.options().objective).arg(quantityLabel(result->score.primary))
-                        : TopBar::tr("no mapping");
+QString scoreText(const RunData& run, double objective) {
+    return unitOf(run.options().objective).arg(quantityLabel(objective));
 }
 
 }  // namespace
@@ -89,7 +84,7 @@ TopBar::TopBar(const Theme& theme, Document& document, RunController& controller
     connect(&document, &Document::changed, this, &TopBar::showDocument);
     connect(&document, &Document::replaced, this, &TopBar::showDocument);
     connect(&theme, &Theme::changed, this, &TopBar::showIcons);
-    connect(m_proof, &ProofSearch::changed, this, [this] { showBest(m_moment); });
+    connect(m_proof, &ProofSearch::changed, this, &TopBar::showBest);
     showDocument();
     showIcons();
 }
@@ -173,6 +168,12 @@ void TopBar::createFigures(QHBoxLayout* layout) {
     figures->addWidget(m_best);
     figures->addWidget(m_note);
     layout->addLayout(figures);
+    m_veil = new ShownVeil(m_theme, *m_best);
+    connect(m_veil, &ShownVeil::thicknessChanged, this, [this](double thickness) {
+        if (thickness == 1) {
+            showBest();
+        }
+    });
 }
 
 void TopBar::setPrinciple(bool Principles::*principle, bool on) {
@@ -202,10 +203,25 @@ void TopBar::showIcons() {
     }
 }
 
-void TopBar::showError(const QString& sentence) {
-    m_error = sentence;
-    showBest(std::nullopt);
+void TopBar::setShown(const Shown& shown) {
+    if (shown.run != m_shown.run) {
+        if (m_shown.run) {
+            disconnect(m_shown.run.get(), nullptr, this, nullptr);
+        }
+        if (shown.run) {
+            connect(shown.run.get(), &RunData::grown, this, &TopBar::showBest);
+            connect(shown.run.get(), &RunData::finished, this, &TopBar::showBest);
+        }
+    }
+    m_shown = shown;
+    showBest();
 }
+
+QString TopBar::best() const { return m_best->text(); }
+
+bool TopBar::isVeiled() const { return m_veil->isOver(); }
+
+QString TopBar::note() const { return m_note->accessibleName(); }
 
 /// What is known of the answer: the exact search runs behind it.
 QString TopBar::proofText() const {
@@ -216,7 +232,7 @@ QString TopBar::proofText() const {
     if (*gap >= 1 + rounding) {
         return tr("%1 above the optimum").arg(shareLabel(*gap - 1));
     }
-    const WiderRun* wider = m_controller.current()->wider();
+    const WiderRun* wider = m_shown.run->wider();
     const QString took = durationLabel(m_proof->seconds());
     return wider == nullptr
                ? tr("optimum, proven in %1").arg(took)
@@ -226,7 +242,7 @@ QString TopBar::proofText() const {
 
 /// A stopped exact search knows how far it may be from the optimum.
 QString TopBar::stoppedText() const {
-    const auto run = m_controller.current();
+    const auto& run = m_shown.run;
     const std::optional<double> gap = run->found()->gap();
     return gap && std::isfinite(*gap)
                ? tr("stopped: at most %1 above the optimum").arg(shareLabel(*gap - 1))
@@ -250,11 +266,12 @@ QString TopBar::gapText(const RunData& run) const {
 
 /// Size of the space, and what a search with freedom bought.
 QString TopBar::tipText() const {
-    const auto run = m_controller.current();
-    if (!m_error.isEmpty() || !run || !run->result()) {
-        return m_error;
+    const auto& run = m_shown.run;
+    QStringList lines{shownSentence(m_shown)};
+    if (m_shown.isOld() || !run || !run->result()) {
+        return lines.join(QLatin1Char('\n'));
     }
-    QStringList lines{
+    lines << QStringList{
         sentence(qt(run->result()->whyNone)), gapText(*run),
         tr("Chosen from %1 mappings: factors and orders, before capacities").arg(spaceText(*run)),
         freedomText(*run)};
@@ -269,36 +286,79 @@ void TopBar::colourNote(const QString& said) {
     }
 }
 
-void TopBar::showBest(std::optional<std::uint32_t> moment) {
-    m_moment = moment;
-    const auto run = m_controller.current();
-    m_proof->follow(run && !run->isRunning() ? run : nullptr);
-    const BestRecord* best =
-        run ? run->trace().bestAt(moment.value_or(run->trace().now())) : nullptr;
-    m_best->setText(best == nullptr
-                        ? (run ? unfoundText(*run) : QString())
-                        : unitOf(run->options().objective).arg(quantityLabel(best->objective)));
-    QString note;
-    if (!m_error.isEmpty()) {
-        note = tr("not searched: see the editor");
-    } else if (run && run->isRunning()) {
-        note =
-            m_controller.state() == RunController::State::Paused ? tr("paused") : tr("searching …");
-    } else if (run && run->result()->stopped) {
-        note = stoppedText();
-    } else if (run && !run->result()->best) {
-        note = qt(run->result()->whyNone);
-    } else if (run) {
-        note = moment ? tr("at this moment") : proofText();
+/// The run has the names that stand in this bar: its number may stand beside them.
+bool TopBar::isOfDocument() const {
+    const Problem& problem = m_shown.run->problem();
+    return problem.workload.name == m_document.workload().name &&
+           problem.accelerator.name == m_document.accelerator().name;
+}
+
+/// The best by the moment that is shown. A search of variants that was stopped has one without a
+/// trace.
+QString TopBar::bestText() const {
+    const auto& run = m_shown.run;
+    if (!run || (m_shown.isOld() && !isOfDocument())) {
+        return {};
     }
-    m_note->setFullText(note);
-    // Only an answer whose distance from the optimum is known has a colour.
-    const auto gap = m_proof->gap();
-    const bool known = gap && !moment && run && !run->isRunning() && m_error.isEmpty();
-    colourNote(!known                ? QString()
-               : *gap < 1 + rounding ? QStringLiteral("good")
-                                     : QStringLiteral("caution"));
+    if (const auto best = run->best(m_shown.moment)) {
+        return scoreText(*run, best->cost);
+    }
+    const auto& result = run->result();
+    if (m_shown.moment || !result) {
+        return tr("nothing found yet");
+    }
+    return result->best ? scoreText(*run, result->score.primary) : tr("no mapping");
+}
+
+QString TopBar::noteText() const {
+    const auto& run = m_shown.run;
+    if (m_shown.standing == Standing::Stale || !m_shown.error.isEmpty()) {
+        return m_shown.error.isEmpty() ? tr("before this edit")
+                                       : tr("not searched: see the editor");
+    }
+    if (m_shown.standing == Standing::Before) {
+        return tr("before this edit");
+    }
+    if (!run) {
+        return {};
+    }
+    if (m_shown.moment) {
+        return tr("at decision %1").arg(countLabel(*m_shown.moment));
+    }
+    if (run->isRunning()) {
+        return m_shown.paused ? tr("paused") : tr("searching …");
+    }
+    if (run->result()->stopped) {
+        return stoppedText();
+    }
+    return run->result()->best ? proofText() : qt(run->result()->whyNone);
+}
+
+void TopBar::showBest() {
+    const auto& run = m_shown.run;
+    m_proof->follow(run && !run->isRunning() ? run : nullptr);
+    m_best->setText(bestText());
+    m_veil->setOld(m_shown.isOld());
+    const QString note = noteText();
+    // While searches of milliseconds follow each other the words stay until the number is pale.
+    if (m_shown.standing != Standing::Before || m_veil->thickness() == 1) {
+        m_note->setFullText(note);
+        colourNote(noteColour());
+    }
+    m_note->setAccessibleName(note);
     m_note->setToolTip(tipText());
+}
+
+/// Only an answer whose distance from the optimum is known has a colour, and what is old.
+QString TopBar::noteColour() const {
+    if (m_shown.isOld() || !m_shown.error.isEmpty()) {
+        return QStringLiteral("caution");
+    }
+    const auto gap = m_proof->gap();
+    if (!gap || m_shown.standing != Standing::Current || m_shown.moment) {
+        return {};
+    }
+    return *gap < 1 + rounding ? QStringLiteral("good") : QStringLiteral("caution");
 }
 
 }  // namespace loopglass::ui

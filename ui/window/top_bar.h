@@ -4,6 +4,7 @@
 #include "document/document.h"
 #include "run/proof_search.h"
 #include "run/run_controller.h"
+#include "run/shown.h"
 #include "theme/theme.h"
 #include "widgets/elided_label.h"
 #include "window/bar_title.h"
@@ -17,6 +18,8 @@ class QToolButton;
 
 namespace loopglass::ui {
 
+class ShownVeil;
+
 /// The line at the top: what is searched, the four principles, the objective, the run's buttons,
 /// and the best so far.
 class TopBar : public QWidget {
@@ -26,9 +29,12 @@ public:
     TopBar(const Theme& theme, Document& document, RunController& controller,
            const CommandRegistry& commands, QWidget* parent = nullptr);
 
-    /// The best of the run on screen at a moment.
-    void showBest(std::optional<std::uint32_t> moment);
-    void showError(const QString& sentence);
+    void setShown(const Shown& shown);
+    const Shown& shown() const { return m_shown; }
+    /// What it says of the answer: the number, and the remark below it.
+    QString best() const;
+    QString note() const;
+    bool isVeiled() const;
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
@@ -41,7 +47,12 @@ private:
     void createFigures(QHBoxLayout* layout);
     void showDocument();
     void showIcons();
+    void showBest();
+    QString bestText() const;
+    QString noteText() const;
+    QString noteColour() const;
     QString proofText() const;
+    bool isOfDocument() const;
     void colourNote(const QString& said);
     QString stoppedText() const;
     QString gapText(const RunData& run) const;
@@ -54,13 +65,13 @@ private:
     ProofSearch* m_proof = nullptr;  ///< how far the answer on screen is from the optimum
     BarTitle* m_title = nullptr;
     QLabel* m_best = nullptr;
+    ShownVeil* m_veil = nullptr;  ///< over the best, not over the remark
     ElidedLabel* m_note = nullptr;
     QComboBox* m_objective = nullptr;
     QComboBox* m_speed = nullptr;
     QList<QToolButton*> m_pills;
     QList<QToolButton*> m_buttons;
-    QString m_error;
-    std::optional<std::uint32_t> m_moment;  ///< that the best on screen is of
+    Shown m_shown;
 };
 
 }  // namespace loopglass::ui

@@ -59,6 +59,7 @@ QString writePdf(View& view, const QString& file, const QColor& background) {
 }  // namespace
 
 QString exportView(View& view, const QString& file, const QColor& background) {
+    view.catchUp();  // it may be behind another one
     const QString ending = QFileInfo(file).suffix().toLower();
     if (ending == QLatin1String("csv")) {
         return writeWhole(file, csvText(view.asTable()).toUtf8());
@@ -77,10 +78,12 @@ QString exportView(View& view, const QString& file, const QColor& background) {
 }
 
 void copyPicture(View& view, const QColor& background) {
+    view.catchUp();
     QGuiApplication::clipboard()->setImage(pictureOf(view, background));
 }
 
-void copyTable(const View& view) {
+void copyTable(View& view) {
+    view.catchUp();
     QStringList lines;
     for (const QStringList& row : view.asTable()) {
         lines.push_back(row.join(QLatin1Char('\t')));

@@ -13,6 +13,6 @@ QString exportView(View& view, const QString& file, const QColor& background);
 /// Puts the picture of the view on the clipboard.
 void copyPicture(View& view, const QColor& background);
 /// Puts the table on the clipboard, tab-separated.
-void copyTable(const View& view);
+void copyTable(View& view);
 
 }  // namespace loopglass::ui

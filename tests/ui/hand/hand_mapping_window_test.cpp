@@ -13,6 +13,7 @@
 #include "trace/path.h"
 #include "ui/no_warnings.h"
 #include "ui/own_home.h"
+#include "ui/settled.h"
 #include "views/mapping_view.h"
 #include "widgets/table_panel.h"
 #include "window/main_window.h"
@@ -95,7 +96,8 @@ private slots:
         QTest::keyClick(&hand().editor(), Qt::Key_Down, Qt::AltModifier);
         const Mapping moved = hand().mapping();
         QVERIFY(moved != *run().result()->best);
-        QTest::qWait(300);
+        QVERIFY(m_window->shown().isSettled());
+        QCoreApplication::processEvents();
         QCOMPARE(&run(), before);
         QVERIFY(m_window->document().isModified());
         trigger("edit.undo");
@@ -117,6 +119,33 @@ private slots:
         m_window->openSample(samples()[1]);
         QVERIFY(waitForRun(*m_window, 60000));
         QCOMPARE(hand().mapping(), *run().result()->best);
+    }
+
+    /// Never the mapping of a document that was open before, as if it were one of this.
+    void itIsOfTheDocumentThatIsOpen() {
+        const auto isOfDocument = [this] {
+            const Document& document = m_window->document();
+            return hand().problem()->workload == document.workload() &&
+                   hand().problem()->accelerator == document.accelerator();
+        };
+        trigger("view.by-hand");
+        hand().editor().setFocus();
+        QTest::keyClick(&hand().editor(), Qt::Key_Home);
+        QTest::keyClick(&hand().editor(), Qt::Key_Down, Qt::AltModifier);
+        QVERIFY(m_window->document().state().hand != nullptr);
+        m_window->openFile(QStringLiteral(LOOPGLASS_SOURCE_DIR "/samples/workloads/matmul.yaml"));
+        QVERIFY(waitForRun(*m_window, 60000));
+        QVERIFY(isOfDocument());
+        QCOMPARE(hand().mapping(), *run().result()->best);
+        trigger("edit.untiled");
+        Workload workload = m_window->document().workload();
+        workload.dimensions[0].bound *= 2;
+        QCOMPARE(m_window->document().setWorkload(workload, {QStringLiteral("bound"), {}}),
+                 QString());
+        QVERIFY(isOfDocument());
+        QVERIFY(!hand().numbers().isLegal());  // its factors are those of the bound before
+        QVERIFY(settle(*m_window));
+        QVERIFY(isOfDocument());
     }
 
     void whatMappingShowsIsTakenInHand() {
@@ -204,7 +233,6 @@ private slots:
         trigger("edit.untiled");
         for (int pane = 0; pane < hand().panes().count(); ++pane) {
             hand().panes().setCurrentIndex(pane);
-            QTest::qWait(50);  // panes ask for their room when the loop comes round
             QTRY_VERIFY(m_window->inspector().width() >= before - 8);
         }
     }

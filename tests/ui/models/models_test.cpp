@@ -9,6 +9,7 @@
 #include "ui/no_warnings.h"
 #include "ui/own_home.h"
 #include "ui/searched_sample.h"
+#include "ui/settled.h"
 #include "views/cutoffs_view.h"
 #include "window/main_window.h"
 #include "window/pictures.h"
@@ -87,9 +88,9 @@ private slots:
                 trigger("run.step");
             }
             trigger("run.cutoff");
-            QTest::qWait(30);
+            QTRY_VERIFY(window.controller().state() != RunController::State::Running);
             trigger("run.start");
-            QVERIFY(waitForRun(window, 60000));
+            QVERIFY(settle(window));
             const std::uint32_t last = window.controller().current()->trace().now();
             for (const std::uint32_t moment : {last / 2, 0U, last - 1}) {
                 window.selection().showMoment(moment);
@@ -101,11 +102,9 @@ private slots:
             Accelerator accelerator = window.document().accelerator();
             accelerator.levels[1].buffers.front().capacity = 32;
             window.document().setAccelerator(accelerator, {QStringLiteral("capacity"), {}});
-            QTest::qWait(1);
-            QVERIFY(waitForRun(window, 60000));
+            QVERIFY(settle(window));
             window.document().undoStack().undo();
-            QTest::qWait(1);
-            QVERIFY(waitForRun(window, 60000));
+            QVERIFY(settle(window));
             window.selection().reset();
             watch();
         }
@@ -121,7 +120,7 @@ private slots:
         CutoffsView view(selection, m_theme);
         view.show();
         const auto run = loopglass::ui::test::searched("figure-4-3.yaml", "conv1d.yaml");
-        view.setRun(run);
+        view.setShown(loopglass::ui::Shown::current(run));
         const Trace& trace = run->trace();
         std::vector<NodeId> judged;
         for (std::size_t n = 0; n < trace.size(); ++n) {
@@ -156,7 +155,8 @@ private slots:
         view.show();
         SearchOptions options;
         options.principles.alphaBeta = false;
-        view.setRun(loopglass::ui::test::searched("figure-4-3.yaml", "conv1d.yaml", options));
+        view.setShown(loopglass::ui::Shown::current(
+            loopglass::ui::test::searched("figure-4-3.yaml", "conv1d.yaml", options)));
         QStringList tiles;
         for (QTableView* table : view.findChildren<QTableView*>()) {
             for (const QString& line : printed(*table->model())) {

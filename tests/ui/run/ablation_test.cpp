@@ -43,12 +43,12 @@ private slots:
         Theme theme;
         SelectionModel selection;
         ReasonsView view(selection, theme);
-        view.setRun(searched("figure-4-3.yaml", "conv1d.yaml"));
+        view.setShown(loopglass::ui::Shown::current(searched("figure-4-3.yaml", "conv1d.yaml")));
         view.ablate();
         QTRY_VERIFY(!view.isAblating());
         const Ablation* ablation = view.findChild<Ablation*>();
         QVERIFY(ablation && !ablation->steps().empty());
-        view.setRun(searched("eyeriss-like.yaml", "matmul.yaml"));
+        view.setShown(loopglass::ui::Shown::current(searched("eyeriss-like.yaml", "matmul.yaml")));
         QVERIFY(ablation->steps().empty());
     }
 };

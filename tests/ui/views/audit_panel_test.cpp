@@ -14,7 +14,7 @@
 namespace loopglass::ui::test::audit_panel_test {
 using namespace loopglass::test;
 
-using Shown = ShownView<ReasonsView>;
+using Bench = ShownView<ReasonsView>;
 
 /// A finished run whose rules lost something, and what they lost.
 struct Lossy {
@@ -46,7 +46,7 @@ class AuditPanelTest : public QObject {
 private slots:
     void saysWhatEachRuleLost() {
         const Lossy lossy = lossyRun();
-        Shown shown(lossy.run);
+        Bench shown(lossy.run);
         TablePanel* table = shown.table("What each rule lost");
         QVERIFY(table);
         QCOMPARE(table->model()->rowCount(), 4);  // what each rule removed is known at once
@@ -68,7 +68,7 @@ private slots:
 
     void aRowLeadsToTheCandidate() {
         const Lossy lossy = lossyRun();
-        Shown shown(lossy.run);
+        Bench shown(lossy.run);
         QAbstractButton* start = shown.button("Run the audit");
         start->setFocus();
         QTest::keyClick(start, Qt::Key_Space);
@@ -92,7 +92,7 @@ private slots:
 
     void theTableIsExported() {
         const Lossy lossy = lossyRun();
-        Shown shown(lossy.run);
+        Bench shown(lossy.run);
         QTest::mouseClick(shown.button("Run the audit"), Qt::LeftButton);
         QTRY_COMPARE(shown.table("What each rule lost")->model()->rowCount(), 5);
         const QList<QStringList> table = shown.view.asTable();
@@ -105,7 +105,7 @@ private slots:
     }
 
     void theSizeOfTheSpaceCanBeCopied() {
-        Shown shown(searched("figure-4-3.yaml", "conv1d.yaml"));
+        Bench shown(searched("figure-4-3.yaml", "conv1d.yaml"));
         QLabel* space = nullptr;
         for (QLabel* label : shown.view.findChildren<QLabel*>()) {
             if (label->accessibleName() == QStringLiteral("Size of the space")) {
@@ -117,7 +117,7 @@ private slots:
     }
 
     void itCanBeCancelled() {
-        Shown shown(searched("eyeriss-like.yaml", "conv2d.yaml"));
+        Bench shown(searched("eyeriss-like.yaml", "conv2d.yaml"));
         QAbstractButton* start = shown.button("Run the audit");
         QAbstractButton* cancel = shown.button("Cancel the audit");
         QVERIFY(cancel && !cancel->isVisible());
@@ -132,17 +132,18 @@ private slots:
     }
 
     void anExactRunHasNothingToAudit() {
-        Shown shown(searched("figure-4-3.yaml", "conv1d.yaml", exactly({})));
+        Bench shown(searched("figure-4-3.yaml", "conv1d.yaml", exactly({})));
         QVERIFY(!shown.button("Run the audit")->isEnabled());
     }
 
     void anotherRunForgetsIt() {
         const Lossy lossy = lossyRun();
-        Shown shown(lossy.run);
+        Bench shown(lossy.run);
         QTest::mouseClick(shown.button("Run the audit"), Qt::LeftButton);
         TablePanel* table = shown.table("What each rule lost");
         QTRY_COMPARE(table->model()->rowCount(), 5);
-        shown.view.setRun(searched("figure-4-3.yaml", "conv1d.yaml"));
+        shown.view.setShown(
+            loopglass::ui::Shown::current(searched("figure-4-3.yaml", "conv1d.yaml")));
         QTRY_COMPARE(table->model()->rowCount(), 4);
     }
 };

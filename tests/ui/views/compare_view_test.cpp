@@ -11,7 +11,7 @@
 
 namespace loopglass::ui::test::compare_view_test {
 
-using Shown = ShownView<CompareView>;
+using Bench = ShownView<CompareView>;
 
 struct Question {
     Accelerator accelerator;
@@ -47,14 +47,14 @@ class CompareViewTest : public QObject {
 private slots:
     void figuresAreThoseOfBothRuns() {
         Question asked = question();
-        Shown shown(asked.asked());
+        Bench shown(asked.asked());
         QAbstractButton* keep = shown.button("Keep this run as the reference");
         QTest::mouseClick(keep, Qt::LeftButton);
-        QVERIFY(shown.view.hasReference() && !keep->isEnabled());
+        QVERIFY(!keep->isEnabled());
         const auto before = shown.view.run();
         asked.accelerator.levels[1].buffers.front().capacity = 16;
         const auto now = asked.asked();
-        shown.view.setRun(now);
+        shown.view.setShown(loopglass::ui::Shown::current(now));
         TablePanel* figures = shown.table("Figures of both runs");
         QVERIFY(figures);
         const Cost was = evaluate(before->problem(), *before->result()->best);
@@ -71,10 +71,10 @@ private slots:
     /// The first row that differs is the one that the heading names.
     void namesWhereTheChoicesPart() {
         Question asked = question();
-        Shown shown(asked.asked());
+        Bench shown(asked.asked());
         shown.view.keepReference();
         asked.accelerator.levels[1].buffers.front().capacity = 16;
-        shown.view.setRun(asked.asked());
+        shown.view.setShown(loopglass::ui::Shown::current(asked.asked()));
         TablePanel* choices = shown.table("Choices of both best mappings");
         QVERIFY(choices);
         QString first;
@@ -90,13 +90,12 @@ private slots:
 
     void keysKeepAndCopy() {
         Question asked = question();
-        Shown shown(asked.asked());
+        Bench shown(asked.asked());
         QAbstractButton* keep = shown.button("Keep this run as the reference");
         keep->setFocus();
         QTest::keyClick(keep, Qt::Key_Space);
-        QVERIFY(shown.view.hasReference());
         asked.options.objective = Objective::Energy;
-        shown.view.setRun(asked.asked());
+        shown.view.setShown(loopglass::ui::Shown::current(asked.asked()));
         QVERIFY(labels(shown.view).contains(QStringLiteral("objective EDP → energy")));
         clickCell(*shown.table("Figures of both runs"), 1);
         QTest::keyClick(shown.table("Figures of both runs"), Qt::Key_Up);
@@ -104,9 +103,9 @@ private slots:
     }
 
     void theSameQuestionDiffersInNothing() {
-        Shown shown(question().asked());
+        Bench shown(question().asked());
         shown.view.keepReference();
-        shown.view.setRun(question().asked());
+        shown.view.setShown(loopglass::ui::Shown::current(question().asked()));
         QVERIFY(labels(shown.view).contains(QStringLiteral("Both runs ask the same.")));
         QVERIFY(labels(shown.view).contains(QStringLiteral("Both runs choose the same mapping")));
     }

@@ -4,6 +4,7 @@
 #include "runner/run_tests.h"
 #include "ui/no_warnings.h"
 #include "ui/searched_sample.h"
+#include "ui/shown_view.h"
 #include "views/cutoffs_view.h"
 #include "views/timeline_strip.h"
 
@@ -27,6 +28,7 @@ private slots:
         m_warnings.emplace();
         m_selection.reset();
         m_view = std::make_unique<CutoffsView>(m_selection, m_theme);
+        followMoment(*m_view, m_selection);
         m_view->resize(700, 500);
         m_view->show();
     }
@@ -60,7 +62,7 @@ private slots:
     }
 
     void listsWhatWasCompared() {
-        m_view->setRun(searched("figure-4-3.yaml", "conv1d.yaml"));
+        m_view->setShown(loopglass::ui::Shown::current(searched("figure-4-3.yaml", "conv1d.yaml")));
         const QList<QStringList> table = m_view->asTable();
         QCOMPARE(table.size(), 9);
         QCOMPARE(table[1][6], QStringLiteral("evaluated"));
@@ -73,7 +75,7 @@ private slots:
     }
 
     void whatIsSpentAndWhatRemainsAddUp() {
-        m_view->setRun(searched("figure-4-3.yaml", "conv1d.yaml"));
+        m_view->setShown(loopglass::ui::Shown::current(searched("figure-4-3.yaml", "conv1d.yaml")));
         const QList<QStringList> table = m_view->asTable();
         int open = 0;
         for (int row = 1; row < table.size(); ++row) {
@@ -89,7 +91,7 @@ private slots:
     }
 
     void theTableSharesTheSelection() {
-        m_view->setRun(searched("figure-4-3.yaml", "conv1d.yaml"));
+        m_view->setShown(loopglass::ui::Shown::current(searched("figure-4-3.yaml", "conv1d.yaml")));
         QAbstractItemModel* rows = m_view->table()->model();
         const QAbstractItemModelTester tester(rows);
         QCOMPARE(rows->rowCount(), 8);
@@ -103,7 +105,7 @@ private slots:
     }
 
     void selectsByMouseAndKeys() {
-        m_view->setRun(searched("figure-4-3.yaml", "conv1d.yaml"));
+        m_view->setShown(loopglass::ui::Shown::current(searched("figure-4-3.yaml", "conv1d.yaml")));
         CutoffChart* chart = m_view->chart();
         const QRectF area = chart->plotArea();
         QTest::mouseClick(chart, Qt::LeftButton, {},
@@ -120,7 +122,7 @@ private slots:
     }
 
     void scrubs() {
-        m_view->setRun(searched("figure-4-3.yaml", "conv1d.yaml"));
+        m_view->setShown(loopglass::ui::Shown::current(searched("figure-4-3.yaml", "conv1d.yaml")));
         Scrubber* scrubber = m_view->scrubber();
         QVERIFY(scrubber->text().contains(QStringLiteral("following")));
         QTest::keyClick(scrubber, Qt::Key_Left);
@@ -138,7 +140,7 @@ private slots:
         strip.resize(600, 118);
         strip.show();
         QVERIFY(!strip.grab().isNull());
-        strip.setRun(searched("figure-4-3.yaml", "conv1d.yaml"));
+        strip.setShown(loopglass::ui::Shown::current(searched("figure-4-3.yaml", "conv1d.yaml")));
         QVERIFY(strip.asTable().size() >= 2);
         QTest::mouseClick(&strip, Qt::LeftButton, {}, QPoint(300, 50));
         QVERIFY(m_selection.moment().has_value());

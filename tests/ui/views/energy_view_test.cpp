@@ -13,9 +13,9 @@
 
 namespace loopglass::ui::test::energy_view_test {
 
-using Shown = ShownView<EnergyView>;
+using Bench = ShownView<EnergyView>;
 
-NodeId anotherMapping(const Shown& shown) {
+NodeId anotherMapping(const Bench& shown) {
     const NodeId best = shown.run().result()->bestNode;
     return firstNode(shown.trace(), [&](const NodeRecord& node) {
         return node.state == NodeState::Evaluated && &node != &shown.trace()[best];
@@ -29,7 +29,7 @@ class EnergyViewTest : public QObject {
 
 private slots:
     void figuresAreThoseOfTheCostModel() {
-        Shown shown(searched("eyeriss-like.yaml", "matmul.yaml"));
+        Bench shown(searched("eyeriss-like.yaml", "matmul.yaml"));
         TablePanel* table = shown.table("Energy, delay and EDP");
         QVERIFY(table);
         const Cost cost = evaluate(shown.run().problem(), *shown.run().result()->best,
@@ -43,7 +43,7 @@ private slots:
 
     /// A candidate's own record says what it costs; the view works it out anew.
     void theSelectedCandidateStandsBeside() {
-        Shown shown(searched("eyeriss-like.yaml", "matmul.yaml"));
+        Bench shown(searched("eyeriss-like.yaml", "matmul.yaml"));
         const NodeId other = anotherMapping(shown);
         QVERIFY(other != noNode);
         shown.selection.select(other);
@@ -56,7 +56,7 @@ private slots:
 
     /// The whole drawing as a table: every part of every bar, which add up to the energy.
     void theTableHasEveryPartOfTheBars() {
-        Shown shown(searched("eyeriss-like.yaml", "matmul.yaml"));
+        Bench shown(searched("eyeriss-like.yaml", "matmul.yaml"));
         const Problem& problem = shown.run().problem();
         const Cost cost = evaluate(problem, *shown.run().result()->best);
         const QList<QStringList> table = shown.view.asTable();
@@ -79,7 +79,7 @@ private slots:
 
     /// All bars are equally wide, so that the area of a colour is the energy of its tensor.
     void areasAreEnergies() {
-        Shown shown(searched("eyeriss-like.yaml", "matmul.yaml"), {1200, 900});
+        Bench shown(searched("eyeriss-like.yaml", "matmul.yaml"), {1200, 900});
         const Problem& problem = shown.run().problem();
         const Cost cost = evaluate(problem, *shown.run().result()->best);
         auto* plot = shown.view.findChild<EnergyPlot*>();
@@ -110,7 +110,7 @@ private slots:
     }
 
     void rowsSelectByMouseAndKeys() {
-        Shown shown(searched("eyeriss-like.yaml", "matmul.yaml"));
+        Bench shown(searched("eyeriss-like.yaml", "matmul.yaml"));
         const NodeId other = anotherMapping(shown);
         shown.selection.select(other);
         TablePanel* table = shown.table("Energy, delay and EDP");
@@ -127,15 +127,18 @@ private slots:
     }
 
     void earlierMomentsHaveTheBestOfThen() {
-        Shown shown(searched("eyeriss-like.yaml", "matmul.yaml"));
-        const BestRecord& first = shown.trace().bestHistory().front();
+        Bench shown(searched("eyeriss-like.yaml", "matmul.yaml"));
+        const BestSteps::Step first = shown.run().bests().steps().front();
         shown.selection.showMoment(first.at - 1);
         QVERIFY(!shown.table("Energy, delay and EDP"));
         shown.selection.showMoment(first.at);
         TablePanel* table = shown.table("Energy, delay and EDP");
         QCOMPARE(cellText(*table, 0, 0), QStringLiteral("best so far"));
-        QCOMPARE(cellText(*table, 0, 1), quantityLabel(first.energy));
-        QCOMPARE(cellText(*table, 0, 2), quantityLabel(first.cycles));
+        QCOMPARE(cellText(*table, 0, 3), quantityLabel(first.cost));
+        const BestRecord& told = shown.trace().bestHistory().front();
+        shown.selection.showMoment(told.at);
+        QCOMPARE(cellText(*table, 0, 1), quantityLabel(told.energy));
+        QCOMPARE(cellText(*table, 0, 2), quantityLabel(told.cycles));
     }
 };
 

@@ -20,7 +20,7 @@
 
 namespace loopglass::ui::test::inspector_test {
 
-using Shown = ShownView<Inspector>;
+using Bench = ShownView<Inspector>;
 
 /// Where a link is drawn; a null point when it is not.
 QPoint linkAt(const QTextBrowser& page, const QString& link) {
@@ -81,7 +81,7 @@ class InspectorTest : public QObject {
 private slots:
     /// For every reason: the rule, both numbers, the inequality, its worth and its source.
     void everyReasonIsExplained() {
-        Shown shown(searched("eyeriss-like.yaml", "matmul.yaml"), room);
+        Bench shown(searched("eyeriss-like.yaml", "matmul.yaml"), room);
         auto* page = shown.view.findChild<QTextBrowser*>();
         int reasons = 0;
         for (int r = 1; r < 8; ++r) {
@@ -112,7 +112,7 @@ private slots:
     }
 
     void aClickOnALinkSelectsWhoDecided() {
-        Shown shown(oneDimensional(), room);
+        Bench shown(oneDimensional(), room);
         const NodeId pruned = prunedFor(shown.trace(), PruneReason::LargerTile);
         shown.selection.select(pruned);
         const NodeId larger = shown.trace()[pruned].other;
@@ -127,7 +127,7 @@ private slots:
 
     /// The Tab key goes from link to link, Enter follows.
     void keysFollowLinks() {
-        Shown shown(oneDimensional(), room);
+        Bench shown(oneDimensional(), room);
         const NodeId pruned = prunedFor(shown.trace(), PruneReason::LargerTile);
         shown.selection.select(pruned);
         auto* page = shown.view.findChild<QTextBrowser*>();
@@ -138,7 +138,7 @@ private slots:
     }
 
     void thePathLeadsBack() {
-        Shown shown(oneDimensional(), room);
+        Bench shown(oneDimensional(), room);
         const NodeId pruned = prunedFor(shown.trace(), PruneReason::Memory);
         shown.selection.select(pruned);
         auto* page = shown.view.findChild<QTextBrowser*>();
@@ -151,7 +151,7 @@ private slots:
 
     /// Against a search of the test's own in which the tile is fixed by a constraints file.
     void resurrectsWhatTheEngineMakesOfIt() {
-        Shown shown(oneDimensional(), room);
+        Bench shown(oneDimensional(), room);
         const Problem& problem = shown.run().problem();
         NodeId pruned = noNode;
         for (std::size_t n = 0; n < shown.trace().size() && pruned == noNode; ++n) {
@@ -182,7 +182,7 @@ private slots:
     }
 
     void keysResurrect() {
-        Shown shown(oneDimensional(), room);
+        Bench shown(oneDimensional(), room);
         shown.selection.select(prunedFor(shown.trace(), PruneReason::NoFurtherReuse));
         QAbstractButton* evaluate = shown.button("Evaluate it all the same");
         evaluate->setFocus();
@@ -238,7 +238,7 @@ private slots:
 
     /// What does not fit cannot be made to fit.
     void whatDoesNotFitStaysOut() {
-        Shown shown(oneDimensional(), room);
+        Bench shown(oneDimensional(), room);
         shown.selection.select(prunedFor(shown.trace(), PruneReason::Memory));
         QTest::mouseClick(shown.button("Evaluate it all the same"), Qt::LeftButton);
         auto* page = shown.view.findChild<QTextBrowser*>();

@@ -12,7 +12,7 @@
 
 namespace loopglass::ui::test::mapping_view_test {
 
-using Shown = ShownView<MappingView>;
+using Bench = ShownView<MappingView>;
 
 constexpr int readsColumn = 3;
 constexpr int fillsColumn = 4;
@@ -35,7 +35,7 @@ class MappingViewTest : public QObject {
 
 private slots:
     void theBestIsShown() {
-        Shown shown(searched("figure-4-3.yaml", "conv1d.yaml"));
+        Bench shown(searched("figure-4-3.yaml", "conv1d.yaml"));
         const Problem& problem = shown.run().problem();
         const Mapping& best = *shown.run().result()->best;
         QCOMPARE(shown.view.nest(), nestOf(problem, best));
@@ -63,7 +63,7 @@ private slots:
     void theLoopsOfTheNestMakeAllOperations() {
         for (const auto& [accelerator, workload] :
              {std::pair{"figure-4-3.yaml", "conv1d.yaml"}, {"eyeriss-like.yaml", "matmul.yaml"}}) {
-            Shown shown(searched(accelerator, workload));
+            Bench shown(searched(accelerator, workload));
             std::int64_t product = 1;
             for (const NestLine& line :
                  nestText(shown.run().problem(), *shown.run().result()->best)) {
@@ -76,7 +76,7 @@ private slots:
     void nothingIsClippedInTheSmallestWindow() {
         for (const auto& [accelerator, workload] : {std::pair{"eyeriss-like.yaml", "conv2d.yaml"},
                                                     std::pair{"figure-4-3.yaml", "conv1d.yaml"}}) {
-            Shown shown(searched(accelerator, workload), {714, 536});
+            Bench shown(searched(accelerator, workload), {714, 536});
             for (const QAbstractScrollArea* area :
                  shown.view.findChildren<QAbstractScrollArea*>()) {
                 QVERIFY2(area->horizontalScrollBar()->maximum() == 0,
@@ -96,7 +96,7 @@ private slots:
         const QString why = qt(result.answer.whyNone);
         QVERIFY(!why.isEmpty());
         run->finish(std::move(result));
-        Shown shown(run);
+        Bench shown(run);
         QStringList said;
         for (const QLabel* label : shown.view.findChildren<QLabel*>()) {
             said << label->text();
@@ -105,7 +105,7 @@ private slots:
     }
 
     void aSelectedCandidateTakesItsPlace() {
-        Shown shown(searched("figure-4-3.yaml", "conv1d.yaml"));
+        Bench shown(searched("figure-4-3.yaml", "conv1d.yaml"));
         const QString best = shown.view.nest();
         const NodeId bestNode = shown.run().result()->bestNode;
         const NodeId other = firstNode(shown.trace(), [&](const NodeRecord& node) {
@@ -141,7 +141,7 @@ private slots:
     }
 
     void theMouseAsksANumber() {
-        Shown shown(searched("figure-4-3.yaml", "conv1d.yaml"), {1000, 700});
+        Bench shown(searched("figure-4-3.yaml", "conv1d.yaml"), {1000, 700});
         TablePanel& counts = shown.view.counts();
         const QModelIndex cell = counts.table().index(1, readsColumn);
         QVERIFY(!cell.data(Qt::ToolTipRole).toString().isEmpty());
@@ -156,7 +156,7 @@ private slots:
     }
 
     void theKeysAskANumber() {
-        Shown shown(searched("figure-4-3.yaml", "conv1d.yaml"), {1000, 700});
+        Bench shown(searched("figure-4-3.yaml", "conv1d.yaml"), {1000, 700});
         TablePanel& counts = shown.view.counts();
         clickCell(counts, 1, readsColumn);
         const QString first = shown.view.explained();
@@ -169,9 +169,9 @@ private slots:
     }
 
     void earlierMomentsHaveTheBestOfThen() {
-        Shown shown(searched("eyeriss-like.yaml", "matmul.yaml"));
+        Bench shown(searched("eyeriss-like.yaml", "matmul.yaml"));
         const auto& history = shown.trace().bestHistory();
-        shown.selection.showMoment(history.front().at - 1);
+        shown.selection.showMoment(shown.run().bests().steps().front().at - 1);
         QVERIFY(shown.view.nest().isEmpty());
         shown.selection.showMoment(history.front().at);
         const TableModel& counts = shown.view.counts().table();

@@ -3,6 +3,7 @@
 #include "runner/run_tests.h"
 #include "ui/no_warnings.h"
 #include "ui/searched_sample.h"
+#include "ui/shown_view.h"
 #include "views/orders_view.h"
 
 #include <QTest>
@@ -37,6 +38,7 @@ private slots:
         m_warnings.emplace();
         m_selection.reset();
         m_view = std::make_unique<OrdersView>(m_selection, m_theme);
+        followMoment(*m_view, m_selection);
         m_view->resize(700, 500);
         m_view->show();
     }
@@ -47,7 +49,7 @@ private slots:
     }
 
     void showsFigure42() {
-        m_view->setRun(searched("figure-4-3.yaml", "conv1d.yaml"));
+        m_view->setShown(loopglass::ui::Shown::current(searched("figure-4-3.yaml", "conv1d.yaml")));
         QStringList kept;
         QStringList goesOn;
         for (const QStringList& row : m_view->asTable()) {
@@ -69,7 +71,7 @@ private slots:
     }
 
     void selectsByMouseAndFollows() {
-        m_view->setRun(searched("figure-4-3.yaml", "conv1d.yaml"));
+        m_view->setShown(loopglass::ui::Shown::current(searched("figure-4-3.yaml", "conv1d.yaml")));
         QTest::mouseClick(m_view->canvas(), Qt::LeftButton, {},
                           m_view->canvas()->rectOf(2).center().toPoint());
         QCOMPARE(m_selection.selected(), NodeId{2});
@@ -80,7 +82,7 @@ private slots:
     }
 
     void showsAnotherMoment() {
-        m_view->setRun(searched("figure-4-3.yaml", "conv1d.yaml"));
+        m_view->setShown(loopglass::ui::Shown::current(searched("figure-4-3.yaml", "conv1d.yaml")));
         m_selection.showMoment(4);
         QCOMPARE(m_view->asTable().size(), 4);  // the heading, and the orders born by then
         m_selection.showMoment(std::nullopt);

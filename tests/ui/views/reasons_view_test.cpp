@@ -16,7 +16,7 @@
 
 namespace loopglass::ui::test::reasons_view_test {
 
-using Shown = ShownView<ReasonsView>;
+using Bench = ShownView<ReasonsView>;
 
 std::int64_t wholeNumber(QString text) { return text.remove(QChar(0x2009)).toLongLong(); }
 
@@ -78,7 +78,7 @@ private slots:
                  makeAccelerator({makeLevel("DRAM"), makeLevel("GlobalBuffer"), makeLevel("RF")})));
         auto run = std::make_shared<RunData>(problem, SearchOptions{});
         run->finish(map({*problem, principlesMethod(), {}}, &run->mutableTrace()));
-        Shown shown(run);
+        Bench shown(run);
         QTRY_VERIFY(shown.table("Mappings after each rule") != nullptr);
         const TablePanel& table = *shown.table("Mappings after each rule");
         QCOMPARE(cellText(table, 0, 1), QStringLiteral("945"));
@@ -90,7 +90,7 @@ private slots:
 
     /// The space by rule is the engine's, digit by digit.
     void theSpaceIsCounted() {
-        Shown shown(searched("figure-4-3.yaml", "conv1d.yaml"));
+        Bench shown(searched("figure-4-3.yaml", "conv1d.yaml"));
         QTRY_VERIFY(shown.table("Mappings after each rule") != nullptr);
         const TablePanel& table = *shown.table("Mappings after each rule");
         const variants::SpaceStages space =
@@ -122,7 +122,7 @@ private slots:
     void countsAreThoseOfTheTrace() {
         QFETCH(std::string, accelerator);
         QFETCH(std::string, workload);
-        Shown shown(searched(accelerator, workload));
+        Bench shown(searched(accelerator, workload));
         TablePanel* table = shown.table("Reasons by level");
         QVERIFY(table);
         QVERIFY(!counted(shown.run(), shown.trace().now()).empty());
@@ -134,7 +134,7 @@ private slots:
     }
 
     void aClickSinglesOut() {
-        Shown shown(searched("figure-4-3.yaml", "conv1d.yaml"));
+        Bench shown(searched("figure-4-3.yaml", "conv1d.yaml"));
         TablePanel* table = shown.table("Reasons by level");
         const int row = rowOf(*table, memoryRule(shown.run()));
         QVERIFY(row >= 0);
@@ -152,7 +152,7 @@ private slots:
     }
 
     void keysSingleOut() {
-        Shown shown(searched("figure-4-3.yaml", "conv1d.yaml"));
+        Bench shown(searched("figure-4-3.yaml", "conv1d.yaml"));
         TablePanel* table = shown.table("Reasons by level");
         table->setFocus(Qt::TabFocusReason);
         QCOMPARE(shown.selection.filter(), PruneReason::None);
@@ -173,7 +173,7 @@ private slots:
     }
 
     void theAblationIsWhatTheEngineFinds() {
-        Shown shown(searched("figure-4-3.yaml", "conv1d.yaml"));
+        Bench shown(searched("figure-4-3.yaml", "conv1d.yaml"));
         QAbstractButton* run = shown.button("Run the ablation");
         run->setFocus();
         QTest::keyClick(run, Qt::Key_Space);

@@ -3,6 +3,7 @@
 #include "runner/run_tests.h"
 #include "ui/no_warnings.h"
 #include "ui/searched_sample.h"
+#include "ui/shown_view.h"
 #include "views/tiles_view.h"
 
 #include <QComboBox>
@@ -63,6 +64,7 @@ private slots:
         m_warnings.emplace();
         m_selection.reset();
         m_view = std::make_unique<TilesView>(m_selection, m_theme);
+        followMoment(*m_view, m_selection);
         m_view->resize(700, 560);
         m_view->show();
     }
@@ -70,21 +72,22 @@ private slots:
     void showsFigure43() {
         SearchOptions options;
         options.principles.alphaBeta = false;  // the figure stops at the growth tree
-        m_view->setRun(searched("figure-4-3.yaml", "conv1d.yaml", options));
+        m_view->setShown(
+            loopglass::ui::Shown::current(searched("figure-4-3.yaml", "conv1d.yaml", options)));
         QStringList lines = linesOf(m_view->asTable());
         lines.replaceInStrings(QStringLiteral(" best"), QStringLiteral(" kept"));
         QCOMPARE(lines, QString::fromLatin1(figure).split(QLatin1Char('\n')));
     }
 
     void saysWhatTheBoundCut() {
-        m_view->setRun(searched("figure-4-3.yaml", "conv1d.yaml"));
+        m_view->setShown(loopglass::ui::Shown::current(searched("figure-4-3.yaml", "conv1d.yaml")));
         const QStringList lines = linesOf(m_view->asTable());
         QVERIFY(lines.contains(QStringLiteral("2,1,2,1 8 best")));
         QVERIFY(lines.contains(QStringLiteral("1,1,1,3 7 bound")));
     }
 
     void selectsByMouse() {
-        m_view->setRun(searched("figure-4-3.yaml", "conv1d.yaml"));
+        m_view->setShown(loopglass::ui::Shown::current(searched("figure-4-3.yaml", "conv1d.yaml")));
         QTest::mouseClick(m_view->canvas(), Qt::LeftButton, {},
                           m_view->canvas()->rectOf(1).center().toPoint());
         QCOMPARE(m_selection.selected(), m_view->idOf(1));
@@ -93,7 +96,7 @@ private slots:
     }
 
     void followsTheSelectionToItsTree() {
-        m_view->setRun(searched("table-2-1.yaml", "conv2d.yaml"));
+        m_view->setShown(loopglass::ui::Shown::current(searched("table-2-1.yaml", "conv2d.yaml")));
         const Trace& trace = m_view->run()->trace();
         int trees = 0;
         for (std::size_t n = 0; n < trace.size() && trees < 40; ++n) {
@@ -114,7 +117,7 @@ private slots:
     /// What the gauges show are the numbers that the engine compared.
     void countsTheWordsThatTheEngineCompared() {
         for (const char* accelerator : {"figure-4-3.yaml", "table-2-1.yaml"}) {
-            m_view->setRun(searched(accelerator, "conv1d.yaml"));
+            m_view->setShown(loopglass::ui::Shown::current(searched(accelerator, "conv1d.yaml")));
             const QList<QStringList> table = m_view->asTable();
             for (int row = 1; row < table.size(); ++row) {
                 const NodeRecord& tile =
@@ -128,7 +131,7 @@ private slots:
     }
 
     void showsAnotherMoment() {
-        m_view->setRun(searched("figure-4-3.yaml", "conv1d.yaml"));
+        m_view->setShown(loopglass::ui::Shown::current(searched("figure-4-3.yaml", "conv1d.yaml")));
         m_selection.showMoment(30);
         QCOMPARE(m_view->asTable().size(), 6);
         m_selection.showMoment(1);

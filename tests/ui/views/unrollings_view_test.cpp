@@ -16,7 +16,7 @@
 
 namespace loopglass::ui::test::unrollings_view_test {
 
-using Shown = ShownView<UnrollingsView>;
+using Bench = ShownView<UnrollingsView>;
 
 std::int64_t product(const UnrollingFactors& factors) {
     std::int64_t all = 1;
@@ -67,7 +67,7 @@ class UnrollingsViewTest : public QObject {
 
 private slots:
     void everyUnrollingHasARow() {
-        Shown shown(searched("eyeriss-like.yaml", "matmul.yaml"));
+        Bench shown(searched("eyeriss-like.yaml", "matmul.yaml"));
         const std::size_t level = levelWithFanout(shown.run().problem());
         const auto all = unrollingsOf(shown.trace(), level);
         TablePanel* table = shown.table("Unrollings");
@@ -94,7 +94,7 @@ private slots:
     }
 
     void aClickedRowIsSelectedAndDrawn() {
-        Shown shown(searched("eyeriss-like.yaml", "matmul.yaml"));
+        Bench shown(searched("eyeriss-like.yaml", "matmul.yaml"));
         const auto all = unrollingsOf(shown.trace(), levelWithFanout(shown.run().problem()));
         TablePanel* table = shown.table("Unrollings");
         auto* array = shown.view.findChild<PeArray*>();
@@ -115,7 +115,7 @@ private slots:
     }
 
     void keysWalkTheRows() {
-        Shown shown(searched("eyeriss-like.yaml", "matmul.yaml"));
+        Bench shown(searched("eyeriss-like.yaml", "matmul.yaml"));
         TablePanel* table = shown.table("Unrollings");
         clickCell(*table, 0);
         const NodeId first = shown.selection.selected();
@@ -132,13 +132,13 @@ private slots:
 
     /// To come by with the Tab key is to look, not to choose.
     void focusAloneSelectsNothing() {
-        Shown shown(searched("eyeriss-like.yaml", "matmul.yaml"));
+        Bench shown(searched("eyeriss-like.yaml", "matmul.yaml"));
         shown.table("Unrollings")->setFocus(Qt::TabFocusReason);
         QCOMPARE(shown.selection.selected(), noNode);
     }
 
     void everyFanoutIsShown() {
-        Shown shown(searched("simba-like.yaml", "matmul.yaml"));
+        Bench shown(searched("simba-like.yaml", "matmul.yaml"));
         auto* levels = shown.view.findChild<QComboBox*>();
         QVERIFY(levels->count() > 1);
         std::set<QString> seen;
@@ -153,7 +153,7 @@ private slots:
     }
 
     void childrenSayWhatTheyHold() {
-        Shown shown(searched("eyeriss-like.yaml", "matmul.yaml"));
+        Bench shown(searched("eyeriss-like.yaml", "matmul.yaml"));
         auto* array = shown.view.findChild<PeArray*>();
         QPoint inside;
         for (int y = 0; y < array->height() && inside.isNull(); ++y) {
@@ -179,7 +179,7 @@ private slots:
     }
 
     void earlierMomentsHaveFewerRows() {
-        Shown shown(searched("eyeriss-like.yaml", "matmul.yaml"));
+        Bench shown(searched("eyeriss-like.yaml", "matmul.yaml"));
         const std::uint32_t half = shown.trace().now() / 2;
         const std::size_t level = levelWithFanout(shown.run().problem());
         std::size_t early = 0;
@@ -191,7 +191,7 @@ private slots:
     }
 
     void withoutAFanoutItSaysSo() {
-        Shown shown(searched("figure-4-3.yaml", "conv1d.yaml"));
+        Bench shown(searched("figure-4-3.yaml", "conv1d.yaml"));
         QVERIFY(!shown.table("Unrollings"));
         const QImage picture = shown.view.grab().toImage();
         QVERIFY(pixelsOf(picture, shown.theme.accent()) == 0);

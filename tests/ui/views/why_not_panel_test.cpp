@@ -44,7 +44,7 @@ struct ShownPanel {
     ShownPanel& operator=(const ShownPanel&) = delete;
 
     void ask(const Mapping& mapping, const SearchOptions& wanted = {}) {
-        panel.setRun(run);
+        panel.setShown(loopglass::ui::Shown::current(run));
         panel.setMapping(run->sharedProblem(), mapping, wanted);
         QTRY_VERIFY(panel.answer().state != WhyNot::State::Nothing);
         QCoreApplication::processEvents();
@@ -90,7 +90,7 @@ private slots:
     void aButtonGoesToTheCandidate() {
         ShownPanel shown;
         shown.ask(smallTile());
-        QSignalSpy spy(&shown.panel, &WhyNotPanel::shown);
+        QSignalSpy spy(&shown.panel, &WhyNotPanel::candidateShown);
         const QList<QPushButton*> tiles = shown.buttons("Show in Tiles");
         QCOMPARE(tiles.size(), 1);
         QTest::mouseClick(tiles.front(), Qt::LeftButton);
@@ -152,7 +152,7 @@ private slots:
         QTRY_COMPARE(shown.panel.answer().state, WhyNot::State::Nothing);
         // A run that goes on is asked again when it ends.
         auto running = std::make_shared<RunData>(shown.run->sharedProblem(), SearchOptions());
-        shown.panel.setRun(running);
+        shown.panel.setShown(loopglass::ui::Shown::current(running));
         shown.panel.setMapping(shown.run->sharedProblem(), smallTile(), {});
         QTRY_COMPARE(shown.panel.answer().state, WhyNot::State::Running);
         running->finish(

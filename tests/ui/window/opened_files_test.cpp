@@ -11,6 +11,7 @@
 #include "ui/from_source.h"
 #include "ui/no_warnings.h"
 #include "ui/own_home.h"
+#include "ui/settled.h"
 #include "views/given_bar.h"
 #include "views/mapping_view.h"
 #include "widgets/table_panel.h"
@@ -167,14 +168,12 @@ private slots:
         Accelerator accelerator = m_window->document().accelerator();
         accelerator.levels[1].buffers.front().capacity = 4;
         m_window->document().setAccelerator(accelerator, {QStringLiteral("capacity"), {}});
-        QTest::qWait(1);
-        QVERIFY(waitForRun(*m_window, 60000));
+        QVERIFY(settle(*m_window));
         QTRY_VERIFY(view()->given() && !view()->given()->legal);
         QVERIFY2(view()->findChild<GivenBar*>()->text().contains(QStringLiteral("not legal")),
                  qPrintable(view()->findChild<GivenBar*>()->text()));
         m_window->document().undoStack().undo();
-        QTest::qWait(1);
-        QVERIFY(waitForRun(*m_window, 60000));
+        QVERIFY(settle(*m_window));
         QTRY_VERIFY(view()->given() && view()->given()->legal);
         QCOMPARE(view()->given()->ratio, 1.0);
     }

@@ -10,6 +10,7 @@
 #include "ui/from_source.h"
 #include "ui/no_warnings.h"
 #include "ui/own_home.h"
+#include "ui/settled.h"
 #include "views/orders_view.h"
 #include "views/tiles_view.h"
 #include "widgets/elided_label.h"
@@ -66,10 +67,7 @@ class WindowBehaviourTest : public QObject {
         QCOMPARE(m_window->document().setAccelerator(accelerator, {QStringLiteral("capacity"), {}}),
                  QString());
     }
-    void searchAgain() {
-        QTest::qWait(1);  // an edit starts the search when the loop comes round
-        QVERIFY(waitForRun(*m_window, 60000));
-    }
+    void searchAgain() { QVERIFY(settle(*m_window)); }
     /// The next question is answered so; says what it was.
     void answer(QMessageBox::StandardButton button, QString& asked) {
         QTimer::singleShot(0, m_window.get(), [this, button, &asked] {
@@ -280,7 +278,8 @@ private slots:
         QVERIFY(!m_window->openFile(file));
         QVERIFY2(m_window->lastSaid().contains(said), qPrintable(m_window->lastSaid()));
         QCOMPARE(capacity(), 12);
-        QTest::qWait(5);
+        QVERIFY(m_window->shown().isSettled());
+        QCoreApplication::processEvents();
         QCOMPARE(m_window->controller().current(), before);
         trigger("edit.undo");
         QCOMPARE(capacity(), 8);

@@ -101,7 +101,7 @@ private slots:
         QVERIFY(window.minimumSizeHint().height() <= 760);
         for (View* view : window.views()) {
             window.showView(view->id());
-            QTest::qWait(20);
+            QCoreApplication::processEvents();
             QVERIFY(!view->accessibleName().isEmpty());
             QVERIFY(!view->asTable().isEmpty());
         }
@@ -251,7 +251,7 @@ private slots:
         QVERIFY(waitForRun(window, 20000));
         for (View* view : window.views()) {
             window.showView(view->id());
-            QTest::qWait(20);
+            QCoreApplication::processEvents();
             for (const char* ending : {"png", "svg", "pdf", "csv"}) {
                 const QString file =
                     m_folder.filePath(view->title() + QLatin1Char('.') + QLatin1String(ending));
@@ -267,13 +267,13 @@ private slots:
 
     void closesDuringARun() {
         const NoWarnings warnings;
-        for (int i = 0; i < 5; ++i) {
+        for (std::size_t i = 0; i < 5; ++i) {
             Theme theme;
             MainWindow window(theme);
             window.setUnattended(true);
             window.show();
             window.openSample(samples()[1]);
-            QTest::qWait(5 * i);
+            QTRY_VERIFY(window.controller().current()->trace().size() >= 50 * i);
             window.close();
         }
         QCOMPARE(NoWarnings::taken(), QStringList{});

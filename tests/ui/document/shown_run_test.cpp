@@ -1,0 +1,294 @@
+// The one object that decides what is shown: which run, how it stands to the document, at which
+// moment; through every way in which a run and a document part and meet again.
+#include "document/session_text.h"
+#include "document/shown_run.h"
+#include "runner/run_tests.h"
+#include "support/paths.h"
+#include "ui/no_warnings.h"
+#include "ui/own_home.h"
+#include "workload/equation.h"
+
+#include <QTest>
+#include <QTimer>
+#include <optional>
+
+namespace loopglass::ui::test::shown_run_test {
+
+using namespace loopglass::test;
+
+QString sample(const char* name) {
+    return QString::fromStdString(sourcePath("samples/")) + QLatin1String(name);
+}
+
+/// A document, its searches, and everything that was shown.
+struct Bench : QObject {
+    Bench() {
+        connect(&shownRun, &ShownRun::changed, this, [this](const Shown& shown) {
+            history << shown;
+            ended << (!shown.run || !shown.run->isRunning());
+        });
+    }
+    void setCapacity(std::int64_t words, Document::Pace pace) {
+        Accelerator accelerator = document.accelerator();
+        accelerator.levels.back().buffers.front().capacity = words;
+        QCOMPARE(
+            document.setAccelerator(accelerator, {QStringLiteral("c"), QStringLiteral("c"), pace}),
+            QString());
+    }
+    void setConstraints(const char* text) {
+        document.setConstraints(text, {{}, QStringLiteral("text"), Document::Pace::Once});
+    }
+    /// Nothing is pruned: too large to end within any test.
+    void openLarge() {
+        document.open(sample("accelerators/eyeriss-like.yaml"));
+        document.open(sample("networks/resnet18.yaml"));
+        document.chooseLayer(1);
+        SearchOptions options = document.options();
+        options.principles = {false, false, false, false};
+        document.setOptions(options, {});
+    }
+    const Shown& now() const { return shownRun.now(); }
+    bool isSettled() const {
+        return now().standing == Standing::Current && !now().run->isRunning() &&
+               now().run == controller.current();
+    }
+    /// The capacity of the run that is shown.
+    std::int64_t capacity() const {
+        return now().run->problem().accelerator.levels.back().buffers.front().capacity.value_or(0);
+    }
+
+    Document document;
+    RunController controller;
+    SelectionModel selection;
+    AutoRun autoRun{document, controller};
+    ShownRun shownRun{document, controller, autoRun, selection};
+    QList<Shown> history;
+    QList<bool> ended;  ///< whether the run had ended when it was shown so
+};
+
+class ShownRunTest : public QObject {
+    Q_OBJECT
+
+    OwnHome m_home;
+    std::optional<NoWarnings> m_warnings;
+
+private slots:
+    void init() { m_warnings.emplace(); }
+    void cleanup() {
+        QCOMPARE(NoWarnings::taken(), QStringList());
+        m_warnings.reset();
+    }
+
+    void nothingBeforeTheFirstRun() {
+        Bench bench;
+        QCOMPARE(bench.now().standing, Standing::Nothing);
+        QVERIFY(!bench.now().run);
+        bench.autoRun.runNow();
+        QTRY_VERIFY(bench.isSettled());
+    }
+
+    void theRunBeforeStaysUntilTheNextHasEnded() {
+        Bench bench;
+        bench.autoRun.runNow();
+        QTRY_VERIFY(bench.isSettled());
+        const std::shared_ptr<RunData> first = bench.now().run;
+        bench.history.clear();
+        bench.ended.clear();
+        bench.setCapacity(16, Document::Pace::Typing);
+        QCOMPARE(bench.now().standing, Standing::Before);
+        QCOMPARE(bench.now().run, first);
+        QTRY_VERIFY(bench.isSettled());
+        QCOMPARE(bench.capacity(), 16);
+        for (qsizetype i = 0; i < bench.history.size(); ++i) {
+            QVERIFY(bench.history[i].run == first || bench.ended[i]);
+            QCOMPARE(bench.history[i].isOld(), bench.history[i].run == first);
+        }
+    }
+
+    /// Whatever is shown while a slider moves is whole, and says when it is not of where it stands.
+    void aSliderShowsNothingHalf() {
+        Bench bench;
+        bench.autoRun.runNow();
+        QTRY_VERIFY(bench.isSettled());
+        std::int64_t words = 8;
+        for (int i = 0; i < 200; ++i) {
+            bench.setCapacity(++words, Document::Pace::Sliding);
+            QCOMPARE(bench.now().isOld(), bench.capacity() != words);
+            QCoreApplication::processEvents();
+            QCOMPARE(bench.now().isOld(), bench.capacity() != words);
+        }
+        QTRY_VERIFY(bench.isSettled());
+        QCOMPARE(bench.capacity(), words);
+        QVERIFY(bench.ended.size() > 2);
+        QVERIFY(!bench.ended.contains(false));
+    }
+
+    void aLongSearchIsShownGrowing() {
+        Bench bench;
+        bench.autoRun.runNow();
+        QTRY_VERIFY(bench.isSettled());
+        const std::shared_ptr<RunData> first = bench.now().run;
+        bench.openLarge();
+        QCOMPARE(bench.now().standing, Standing::Before);
+        QCOMPARE(bench.now().run, first);
+        QTRY_VERIFY(bench.now().run != first);
+        QCOMPARE(bench.now().standing, Standing::Current);
+        QVERIFY(bench.now().run->isRunning());
+        QTRY_VERIFY(bench.now().run->trace().size() > 0);
+        bench.controller.pause();
+        QVERIFY(bench.now().paused);
+        bench.controller.resume();
+        QVERIFY(!bench.now().paused);
+        bench.controller.stop();
+        QTRY_VERIFY(bench.isSettled());
+        QVERIFY(bench.now().run->result()->stopped);
+    }
+
+    /// Constraints that name nothing, accelerators that the workload cannot be on, text in a field.
+    void whatIsNotSearchedLeavesTheRunStale() {
+        Bench bench;
+        bench.autoRun.runNow();
+        QTRY_VERIFY(bench.isSettled());
+        const Shown good = bench.now();
+        bench.setConstraints("constraints: [{level: L9}]");
+        QCOMPARE(bench.now().standing, Standing::Stale);
+        QVERIFY(bench.now().error.contains(QStringLiteral("L9")));
+        QCOMPARE(bench.now().run, good.run);
+        bench.setConstraints("");
+        QTRY_VERIFY(bench.isSettled());
+        QCOMPARE(bench.now().error, QString());
+
+        Accelerator accelerator = bench.document.accelerator();
+        accelerator.levels.back().buffers.front().keeps = {"nothing"};
+        accelerator.levels.back().buffers.front().keepsAll = false;
+        bench.document.setAccelerator(accelerator, {{}, {}, Document::Pace::Typing});
+        QCOMPARE(bench.now().standing, Standing::Stale);
+        QVERIFY(bench.now().error.contains(QStringLiteral("nothing")));
+        bench.document.undoStack().undo();
+        QCOMPARE(bench.now().standing, Standing::Current);
+        QTRY_VERIFY(bench.isSettled());
+
+        const std::shared_ptr<RunData> run = bench.now().run;
+        bench.document.refuse(QStringLiteral("field"), QStringLiteral("a number is expected"));
+        QCOMPARE(bench.now().standing, Standing::Stale);
+        QCOMPARE(bench.now().error, QStringLiteral("a number is expected"));
+        bench.document.refuse(QStringLiteral("field"), {});
+        QCOMPARE(bench.now().standing, Standing::Current);
+        QCOMPARE(bench.now().run, run);
+    }
+
+    /// The engine alone knows that constraints contradict each other.
+    void whatTheSearchRefusesIsStale() {
+        Bench bench;
+        bench.autoRun.runNow();
+        QTRY_VERIFY(bench.isSettled());
+        const std::shared_ptr<RunData> good = bench.now().run;
+        bench.setConstraints("constraints: [{level: L1, temporal: {factors: [K 3]}}]");
+        QTRY_COMPARE(bench.now().standing, Standing::Stale);
+        QVERIFY(!bench.now().error.isEmpty());
+        QCOMPARE(bench.now().run, good);
+        QTRY_VERIFY(!bench.autoRun.isWaiting());
+        QCOMPARE(bench.now().standing, Standing::Stale);
+        bench.setConstraints("");
+        QTRY_VERIFY(bench.isSettled());
+    }
+
+    void undoneBeforeItWasSearchedIsCurrent() {
+        Bench bench;
+        bench.autoRun.runNow();
+        QTRY_VERIFY(bench.isSettled());
+        const std::shared_ptr<RunData> first = bench.now().run;
+        bench.setCapacity(16, Document::Pace::Typing);
+        QCOMPARE(bench.now().standing, Standing::Before);
+        bench.document.undoStack().undo();
+        QCOMPARE(bench.now().standing, Standing::Current);
+        QCOMPARE(bench.now().run, first);
+    }
+
+    void aStepIsShownAtOnce() {
+        Bench bench;
+        bench.autoRun.runNow();
+        QTRY_VERIFY(bench.isSettled());
+        const std::shared_ptr<RunData> first = bench.now().run;
+        bench.autoRun.runStepwise();
+        QVERIFY(bench.now().run != first);
+        QVERIFY(bench.now().paused);
+        bench.controller.stepDecision();
+        QTRY_COMPARE(bench.now().run->trace().size(), std::size_t{1});
+    }
+
+    void aMomentIsOfTheRunThatItWasLookedAtIn() {
+        Bench bench;
+        bench.autoRun.runNow();
+        QTRY_VERIFY(bench.isSettled());
+        bench.selection.showMoment(3);
+        QCOMPARE(bench.now().moment, std::optional<std::uint32_t>(3));
+        bench.setCapacity(16, Document::Pace::Typing);
+        QCOMPARE(bench.now().moment, std::optional<std::uint32_t>(3));
+        QCOMPARE(bench.now().standing, Standing::Before);
+        QTRY_VERIFY(bench.isSettled());
+        QCOMPARE(bench.now().moment, std::nullopt);
+        QCOMPARE(bench.selection.moment(), std::nullopt);
+    }
+
+    /// Nothing of the session before stands under the name of the next.
+    void aSessionThatCannotBeSearchedShowsNothing() {
+        Bench bench;
+        bench.autoRun.runNow();
+        QTRY_VERIFY(bench.isSettled());
+        Session session;
+        session.state = bench.document.state();
+        session.state.constraints = "constraints: [{level: L9}]";
+        bench.document.openText(writeSession(session).toStdString(), QStringLiteral("s"));
+        QCOMPARE(bench.now().standing, Standing::Nothing);
+        QVERIFY(!bench.now().run);
+        QVERIFY(bench.now().error.contains(QStringLiteral("L9")));
+        bench.setConstraints("");
+        QTRY_VERIFY(bench.isSettled());
+    }
+
+    void anotherSessionKeepsTheFrameUntilItsSearchHasEnded() {
+        Bench bench;
+        bench.autoRun.runNow();
+        QTRY_VERIFY(bench.isSettled());
+        const std::shared_ptr<RunData> first = bench.now().run;
+        bench.history.clear();
+        bench.ended.clear();
+        Session session;
+        session.state = bench.document.state();
+        Workload workload = bench.document.workload();
+        workload.name = "another";
+        workload.dimensions[0].bound = 8;
+        session.state.network =
+            std::make_shared<const Network>(Network{workload.name, {}, {{workload, 1}}});
+        bench.document.openText(writeSession(session).toStdString(), QStringLiteral("s"));
+        QCOMPARE(bench.now().run, first);
+        QCOMPARE(bench.now().standing, Standing::Before);
+        bench.autoRun.runNow();
+        QTRY_VERIFY(bench.isSettled());
+        QCOMPARE(bench.now().run->problem().workload.name, std::string("another"));
+        for (qsizetype i = 0; i < bench.history.size(); ++i) {
+            QVERIFY(bench.history[i].run == first ? bench.history[i].isOld() : bench.ended[i]);
+        }
+    }
+
+    /// The winner of a search over keeps and sizes is of another problem, and the document's search
+    /// all the same.
+    void theWinnerOfAWiderSearchIsCurrent() {
+        Bench bench;
+        bench.autoRun.runNow();
+        QTRY_VERIFY(bench.isSettled());
+        SearchOptions options = exactly(bench.document.options());
+        options.freedom.bypass = true;
+        bench.document.setOptions(options, {});
+        QCOMPARE(bench.now().standing, Standing::Before);
+        QTRY_VERIFY(bench.isSettled());
+        QVERIFY(bench.now().run->wider() != nullptr);
+    }
+};
+
+LOOPGLASS_TEST(ShownRunTest)
+
+}  // namespace loopglass::ui::test::shown_run_test
+
+#include "shown_run_test.moc"

@@ -1,0 +1,147 @@
+// What the header says of the answer is true of what is on screen: at every moment, paused, beside
+// a field that has no number, and on an accelerator that the workload cannot be on.
+#include "runner/run_tests.h"
+#include "text/text.h"
+#include "ui/no_warnings.h"
+#include "ui/own_home.h"
+#include "views/cutoffs_view.h"
+#include "widgets/number_box.h"
+#include "window/main_window.h"
+#include "window/pictures.h"
+#include "window/status_legend.h"
+#include "window/top_bar.h"
+
+#include <QLabel>
+#include <QLineEdit>
+#include <QTest>
+#include <QToolButton>
+#include <optional>
+
+namespace loopglass::ui::test::header_test {
+
+using namespace loopglass::test;
+
+class HeaderTest : public QObject {
+    Q_OBJECT
+
+    OwnHome m_home;
+    std::optional<NoWarnings> m_warnings;
+    std::unique_ptr<Theme> m_theme;
+    std::unique_ptr<MainWindow> m_window;
+
+    /// Some label of the header says this, or is called so.
+    bool says(const QString& text) const {
+        for (const QLabel* label : m_window->findChild<TopBar*>()->findChildren<QLabel*>()) {
+            if (label->text().contains(text) || label->accessibleName().contains(text)) {
+                return true;
+            }
+        }
+        return false;
+    }
+    void trigger(const char* id) { m_window->commands().action(QLatin1String(id))->trigger(); }
+    template <typename Field> Field* field(const char* name) const {
+        for (Field* each : m_window->findChildren<Field*>()) {
+            if (each->accessibleName() == QLatin1String(name) && each->isVisible()) {
+                return each;
+            }
+        }
+        return nullptr;
+    }
+    static void typeInto(QWidget* field, const QString& text) {
+        field->setFocus();
+        QTest::keyClick(field, Qt::Key_A, Qt::ControlModifier);
+        QTest::keyClick(field, Qt::Key_Delete);
+        QTest::keyClicks(field, text);
+    }
+
+private slots:
+    void init() {
+        m_warnings.emplace();
+        m_theme = std::make_unique<Theme>();
+        m_window = std::make_unique<MainWindow>(*m_theme);
+        m_window->setUnattended(true);
+        m_window->resize(1280, 800);
+        m_window->show();
+        m_window->openSample(samples().first());
+        QVERIFY(waitForRun(*m_window, 60000));
+        QTRY_VERIFY_WITH_TIMEOUT(says(QStringLiteral("optimum, proven")), 60000);
+    }
+    void cleanup() {
+        m_window.reset();
+        m_theme.reset();
+        QCOMPARE(NoWarnings::taken(), QStringList{});
+        m_warnings.reset();
+    }
+
+    void beforeTheFirstMappingThereIsNone() {
+        QVERIFY(says(QStringLiteral("EDP")));
+        m_window->selection().showMoment(0);
+        QVERIFY(says(QStringLiteral("nothing found yet")));
+        QVERIFY(!says(QStringLiteral("EDP")));
+        m_window->selection().showMoment(std::nullopt);
+        QVERIFY(says(QStringLiteral("EDP")));
+    }
+
+    /// The engine tells of the best once a round, but the candidates are there.
+    void pausedItHasTheBestSoFar() {
+        trigger("run.cutoff");
+        QTRY_COMPARE(m_window->controller().state(), RunController::State::Paused);
+        const Trace& trace = m_window->controller().current()->trace();
+        double best = 0;
+        for (std::size_t n = 0; n < trace.size(); ++n) {
+            const NodeRecord& node = trace[static_cast<NodeId>(n)];
+            if (node.state == NodeState::Evaluated && (best == 0 || node.cost < best)) {
+                best = node.cost;
+            }
+        }
+        QVERIFY(best > 0);
+        QVERIFY(!says(QStringLiteral("nothing found yet")));
+        QVERIFY(says(quantityLabel(best)));
+        // And a better one may follow what was cut.
+        auto* cutoffs = m_window->findChild<CutoffsView*>();
+        trigger("view.cutoffs");
+        QVERIFY(cutoffs->isVisible());
+        const CutoffSeries& series = cutoffs->chart()->series();
+        QVERIFY(!series.bars.empty());
+        QCOMPARE(series.firstCut, static_cast<std::uint32_t>(series.bars.size()));
+        trigger("run.start");
+        QVERIFY(waitForRun(*m_window, 60000));
+    }
+
+    void aFieldWithoutANumberIsNoAnswer() {
+        auto* bound = field<NumberBox>("Bound of K");
+        QVERIFY(bound != nullptr);
+        typeInto(bound, QString());
+        QVERIFY(!says(QStringLiteral("optimum")));
+        QVERIFY(says(QStringLiteral("not searched")));
+        typeInto(bound, QStringLiteral("4"));
+        QVERIFY(!says(QStringLiteral("not searched")));
+    }
+
+    /// What is wrong with a buffer stands at its field as long as it is wrong, and hides nothing.
+    void aTensorThatIsNotThereIsSaidAtItsField() {
+        auto* fold = field<QToolButton>("All of level L1");
+        QVERIFY(fold != nullptr);
+        fold->setChecked(true);
+        QTRY_VERIFY(field<QLineEdit>("keeps") != nullptr);
+        auto* keeps = field<QLineEdit>("keeps");
+        typeInto(keeps, QStringLiteral("ofmap, nosuch"));
+        QTRY_VERIFY(says(QStringLiteral("not searched")));
+        int said = 0;
+        for (const QLabel* label : m_window->findChildren<QLabel*>()) {
+            said += label->isVisible() && label->text().contains(QStringLiteral("nosuch")) ? 1 : 0;
+        }
+        QVERIFY(said > 0);
+        QVERIFY(m_window->findChild<StatusLegend*>()->isVisible());
+        QVERIFY(keeps->property("wrong").toBool());
+        typeInto(keeps, QStringLiteral("ofmap"));
+        QVERIFY(!keeps->property("wrong").toBool());
+        QTRY_VERIFY(!says(QStringLiteral("not searched")));
+    }
+};
+
+LOOPGLASS_TEST(HeaderTest)
+
+}  // namespace loopglass::ui::test::header_test
+
+#include "header_test.moc"

@@ -1,0 +1,286 @@
+// Every panel through every state of what is shown: current, before an edit, stale, at a moment,
+// paused, stopped, nothing. Panels are asked what they say, and their frames are looked at.
+#include "runner/run_tests.h"
+#include "ui/own_home.h"
+#include "ui/window_panels.h"
+#include "views/tiles_view.h"
+#include "widgets/number_box.h"
+#include "window/table_dialog.h"
+
+#include <optional>
+
+namespace loopglass::ui::test::panels_shown_test {
+
+using namespace loopglass::test;
+
+const Sample& sampleCalled(const char* id) {
+    static const QList<Sample> all = samples();
+    for (const Sample& sample : all) {
+        if (sample.id == QLatin1String(id)) {
+            return sample;
+        }
+    }
+    return all.first();
+}
+
+class PanelsShownTest : public QObject {
+    Q_OBJECT
+
+    OwnHome m_home;
+    std::optional<NoWarnings> m_warnings;
+    std::unique_ptr<Theme> m_theme;
+    std::unique_ptr<MainWindow> m_window;
+    std::optional<WindowPanels> m_panels;
+
+    const Shown& now() { return m_window->shown().now(); }
+    Document& document() { return m_window->document(); }
+    RunController& controller() { return m_window->controller(); }
+    void trigger(const char* id) { m_window->commands().action(QLatin1String(id))->trigger(); }
+
+    void open(const char* id) {
+        m_window->openSample(sampleCalled(id));
+        QTRY_VERIFY_WITH_TIMEOUT(isSettled(), 60000);
+    }
+    bool isSettled() {
+        return now().standing == Standing::Current && now().run == controller().current() &&
+               !now().run->isRunning();
+    }
+    void setCapacity(std::int64_t words, Document::Pace pace) {
+        Accelerator accelerator = document().accelerator();
+        accelerator.levels.back().buffers.front().capacity = words;
+        QCOMPARE(document().setAccelerator(accelerator,
+                                           {QStringLiteral("c"), QStringLiteral("c"), pace}),
+                 QString());
+    }
+    void setConstraints(const char* text) {
+        document().setConstraints(text, {{}, {}, Document::Pace::Once});
+    }
+    /// In every tab; says what is not true of a panel there.
+    QString untrueSomewhere() {
+        for (View* view : m_window->views()) {
+            m_window->showView(view->id());
+            if (const QString wrong = m_panels->whatIsUntrue(); !wrong.isEmpty()) {
+                return view->name() + QStringLiteral(" in front: ") + wrong;
+            }
+        }
+        return {};
+    }
+    /// Of every panel, each view in front of the others in its turn.
+    QMap<QString, QImage> frames() {
+        QMap<QString, QImage> all;
+        for (View* view : m_window->views()) {
+            m_window->showView(view->id());
+            all[view->name()] = view->grab().toImage();
+        }
+        for (View* view : {static_cast<View*>(&m_window->inspector()),
+                           static_cast<View*>(&m_panels->timeline())}) {
+            all[view->name()] = view->grab().toImage();
+        }
+        all[QStringLiteral("legend")] = m_panels->legend().grab().toImage();
+        return all;
+    }
+
+private slots:
+    void init() {
+        m_warnings.emplace();
+        m_theme = std::make_unique<Theme>();
+        m_window = std::make_unique<MainWindow>(*m_theme);
+        m_window->setUnattended(true);
+        m_window->resize(1280, 800);
+        m_window->show();
+        m_panels.emplace(*m_window);
+    }
+    void cleanup() {
+        m_panels.reset();
+        m_window.reset();
+        m_theme.reset();
+        QCOMPARE(NoWarnings::taken(), QStringList{});
+        m_warnings.reset();
+    }
+
+    void nothing() {
+        QCOMPARE(now().standing, Standing::Nothing);
+        QCOMPARE(untrueSomewhere(), QString());
+        QCOMPARE(m_panels->header().best(), QString());
+    }
+
+    void current() {
+        open("conv1d");
+        QCOMPARE(untrueSomewhere(), QString());
+        QVERIFY(m_panels->header().best().startsWith(QStringLiteral("EDP 5.449e7")));
+        QTRY_VERIFY(m_panels->header().note().startsWith(QStringLiteral("optimum, proven")));
+    }
+
+    void pausedAndStopped() {
+        open("conv1d");
+        trigger("run.step");
+        QVERIFY(now().paused);
+        QCOMPARE(m_window->views().first()->shownText(), QStringLiteral("paused"));
+        QCOMPARE(untrueSomewhere(), QString());
+        trigger("run.cutoff");
+        QTRY_VERIFY(now().paused);
+        QCOMPARE(untrueSomewhere(), QString());
+        trigger("run.stop");
+        QTRY_VERIFY(isSettled());
+        QCOMPARE(m_window->views().first()->shownText(), QStringLiteral("stopped"));
+        QCOMPARE(untrueSomewhere(), QString());
+    }
+
+    void atAMoment() {
+        open("conv1d");
+        const std::uint32_t last = now().run->trace().now();
+        for (const std::uint32_t moment : {0U, last / 2, last - 1}) {
+            m_window->selection().showMoment(moment);
+            QCOMPARE(untrueSomewhere(), QString());
+            QVERIFY(
+                m_window->views().first()->shownText().startsWith(QStringLiteral("at decision ")));
+        }
+        m_window->selection().showMoment(std::nullopt);
+        QCOMPARE(untrueSomewhere(), QString());
+    }
+
+    /// What was on screen stays there to the pixel, and pales.
+    void beforeAnEdit() {
+        open("conv1d");
+        const QMap<QString, QImage> current = frames();
+        setCapacity(16, Document::Pace::Typing);
+        QCOMPARE(now().standing, Standing::Before);
+        QCOMPARE(untrueSomewhere(), QString());
+        const QMap<QString, QImage> before = frames();
+        for (const QString& panel : current.keys()) {
+            QVERIFY2(before[panel] == current[panel], qPrintable(panel));
+        }
+        QVERIFY(!m_panels->header().note().contains(QStringLiteral("optimum")));
+        QTRY_VERIFY(isSettled());
+        QCOMPARE(untrueSomewhere(), QString());
+    }
+
+    void stale() {
+        open("conv1d");
+        m_window->selection().showMoment(20);
+        const QMap<QString, QImage> current = frames();
+        setConstraints("constraints: [{level: L9}]");
+        QCOMPARE(now().standing, Standing::Stale);
+        QCOMPARE(untrueSomewhere(), QString());
+        QCOMPARE(m_window->views().first()->shownText(),
+                 QStringLiteral("before this edit, at decision 20"));
+        QCOMPARE(m_panels->header().note(), QStringLiteral("not searched: see the editor"));
+        // The veil is there after a moment: less stands out, and nothing has gone.
+        const QImage& sharp = current[QStringLiteral("orders")];
+        QTRY_VERIFY(frames()[QStringLiteral("orders")] != sharp);
+        for (const auto& [panel, frame] : frames().toStdMap()) {
+            if (panel != QLatin1String("hand")) {
+                QVERIFY2(WindowPanels::inkOf(frame) > WindowPanels::inkOf(current[panel]) * 9 / 10,
+                         qPrintable(panel));
+            }
+        }
+        setConstraints("");
+        QTRY_VERIFY(isSettled());
+        QCOMPARE(untrueSomewhere(), QString());
+    }
+
+    /// Neither an accelerator on which the workload cannot be, nor a field without a number, leaves
+    /// an answer standing as if it were theirs.
+    void whatTheEditorsDoNotTakeIsSaid() {
+        open("conv1d");
+        QTRY_VERIFY(m_panels->header().note().startsWith(QStringLiteral("optimum, proven")));
+        NumberBox* bound = nullptr;
+        for (NumberBox* box : m_window->findChildren<NumberBox*>()) {
+            bound = box->accessibleName() == QLatin1String("Bound of K") ? box : bound;
+        }
+        QVERIFY(bound != nullptr);
+        m_window->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get(), 60000));
+        bound->setFocus();
+        QTest::keyClick(bound, Qt::Key_A, Qt::ControlModifier);
+        QTest::keyClick(bound, Qt::Key_Delete);
+        QCOMPARE(now().standing, Standing::Stale);
+        QVERIFY(bound->property("wrong").toBool());
+        QCOMPARE(untrueSomewhere(), QString());
+        QCOMPARE(m_panels->header().note(), QStringLiteral("not searched: see the editor"));
+        bound->setFocus();
+        QTest::keyClicks(bound, QStringLiteral("6"));
+        QVERIFY(!bound->property("wrong").toBool());
+        QTRY_VERIFY(isSettled());
+        QCOMPARE(now().run->problem().workload.dimensions[0].bound, 6);
+        QCOMPARE(untrueSomewhere(), QString());
+    }
+
+    void anotherDocumentHasNoNumberOfTheOneBefore() {
+        open("conv1d");
+        QVERIFY(!m_panels->header().best().isEmpty());
+        m_window->showView(ViewId::Hand);
+        m_window->openSample(sampleCalled("resnet18"));
+        QCOMPARE(untrueSomewhere(), QString());
+        if (now().isOld()) {
+            QCOMPARE(m_panels->header().best(), QString());
+        }
+        QTRY_VERIFY_WITH_TIMEOUT(isSettled(), 60000);
+        QCOMPARE(untrueSomewhere(), QString());
+    }
+
+    /// A table in a window of its own goes on with its view.
+    void tablesGoOn() {
+        open("conv1d");
+        m_window->showView(ViewId::Orders);
+        trigger("view.table");
+        const auto* dialog = m_window->findChild<TableDialog*>();
+        QVERIFY(dialog != nullptr);
+        const int all = dialog->table().table().rowCount();
+        QCOMPARE(all, m_window->views().first()->asTable().size() - 1);
+        m_window->selection().showMoment(4);
+        QVERIFY(dialog->table().table().rowCount() < all);
+        QCOMPARE(dialog->shownText(), QStringLiteral("at decision 4"));
+        m_window->showView(ViewId::Tiles);  // the view is no longer in front
+        setConstraints("constraints: [{level: L9}]");
+        QVERIFY(dialog->isVeiled());
+        setConstraints("");
+        setCapacity(16, Document::Pace::Once);
+        QTRY_VERIFY(isSettled());
+        QVERIFY(!dialog->isVeiled());
+        QCOMPARE(dialog->shownText(), QString());
+        QCOMPARE(dialog->table().table().rowCount(), all);
+    }
+
+    /// Frame by frame, while a hand drags the slider of a memory: no view goes blank.
+    void nothingBlanksWhileASliderIsDragged_data() {
+        QTest::addColumn<int>("view");
+        for (const ViewName& view : viewNames()) {
+            if (view.key != Qt::Key_unknown) {
+                QTest::newRow(view.name) << static_cast<int>(view.id);
+            }
+        }
+    }
+    void nothingBlanksWhileASliderIsDragged() {
+        QFETCH(const int, view);
+        open("resnet18");
+        trigger("run.reference");
+        m_window->showView(static_cast<ViewId>(view));
+        View& shown = m_window->view(static_cast<ViewId>(view));
+        std::int64_t words = *document().accelerator().levels.back().buffers.front().capacity;
+        setCapacity(++words, Document::Pace::Sliding);
+        QTRY_VERIFY_WITH_TIMEOUT(isSettled(), 60000);
+        const int whole = WindowPanels::inkOf(shown.grab().toImage());
+        const int timeline = WindowPanels::inkOf(m_panels->timeline().grab().toImage());
+        for (int step = 0; step < 60; ++step) {
+            setCapacity(++words, Document::Pace::Sliding);
+            QCOMPARE(m_panels->whatIsUntrue(), QString());
+            QCoreApplication::processEvents();
+            if (now().run->isRunning()) {
+                continue;  // longer than anybody waits: it is seen growing
+            }
+            QVERIFY(WindowPanels::inkOf(shown.grab().toImage()) > whole / 3);
+            QVERIFY(WindowPanels::inkOf(m_panels->timeline().grab().toImage()) > timeline / 3);
+        }
+        document().endGesture();
+        QTRY_VERIFY_WITH_TIMEOUT(isSettled(), 60000);
+        QCOMPARE(now().run->problem().accelerator.levels.back().buffers.front().capacity,
+                 std::optional<std::int64_t>(words));
+    }
+};
+
+LOOPGLASS_TEST(PanelsShownTest)
+
+}  // namespace loopglass::ui::test::panels_shown_test
+
+#include "panels_shown_test.moc"

@@ -1,0 +1,154 @@
+// A user without a plan: edits while it runs, the start page, another document, undo, scrubbing,
+// pause, steps, a field without a number and a number again, in any order. After each of them every
+// panel shows what it says it shows. The seed of a case that fails is printed.
+#include "runner/run_tests.h"
+#include "ui/own_home.h"
+#include "ui/window_panels.h"
+#include "widgets/number_box.h"
+
+#include <QTabWidget>
+#include <functional>
+#include <optional>
+#include <random>
+#include <utility>
+#include <vector>
+
+namespace loopglass::ui::test::random_user_test {
+
+using namespace loopglass::test;
+
+constexpr int stepsOfACase = 60;
+
+/// What the user does, and a name for it.
+using Deed = std::pair<const char*, std::function<void()>>;
+
+class User {
+public:
+    User(MainWindow& window, unsigned seed) : m_window(window), m_random(seed) {}
+
+    /// Does something; gives what it was.
+    QString act() {
+        const std::vector<Deed> deeds{
+            {"slide a capacity", [this] { setCapacity(Document::Pace::Sliding); }},
+            {"type a capacity", [this] { setCapacity(Document::Pace::Typing); }},
+            {"click a capacity", [this] { setCapacity(Document::Pace::Once); }},
+            {"another bound", [this] { setBound(); }},
+            {"start page", [this] { trigger("file.start"); }},
+            {"a view", [this] { m_window.showView(static_cast<ViewId>(below(9))); }},
+            {"another document", [this] { m_window.openSample(samples()[below(3)]); }},
+            {"undo", [this] { trigger("edit.undo"); }},
+            {"redo", [this] { trigger("edit.redo"); }},
+            {"scrub", [this] { scrub(); }},
+            {"follow", [this] { trigger("run.follow"); }},
+            {"pause", [this] { trigger("run.pause"); }},
+            {"step", [this] { trigger("run.step"); }},
+            {"to the cutoff", [this] { trigger("run.cutoff"); }},
+            {"search", [this] { trigger("run.start"); }},
+            {"stop", [this] { trigger("run.stop"); }},
+            {"a field without a number", [this] { typeBound(QString()); }},
+            {"a number again", [this] { typeBound(QString::number(1 + below(9))); }},
+            {"wrong constraints", [this] { setConstraints("constraints: [{level: L9}]"); }},
+            {"no constraints", [this] { setConstraints(""); }},
+            {"select", [this] { select(); }},
+            {"slow", [this] { m_window.controller().setSpeed(below(2) * 50.0); }},
+            {"wait", [] { QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents); }},
+        };
+        const Deed& deed = deeds[below(deeds.size())];
+        deed.second();
+        return QLatin1String(deed.first);
+    }
+
+private:
+    std::size_t below(std::size_t end) { return m_random() % end; }
+    void trigger(const char* id) { m_window.commands().action(QLatin1String(id))->trigger(); }
+    void setCapacity(Document::Pace pace) {
+        Accelerator accelerator = m_window.document().accelerator();
+        accelerator.levels.back().buffers.front().capacity =
+            static_cast<std::int64_t>(8 + below(64));
+        m_window.document().setAccelerator(accelerator,
+                                           {QStringLiteral("c"), QStringLiteral("c"), pace});
+    }
+    void setBound() {
+        Workload workload = m_window.document().workload();
+        workload.dimensions[below(workload.dimensions.size())].bound =
+            static_cast<std::int64_t>(1 + below(12));
+        m_window.document().setWorkload(workload, {QStringLiteral("bound"), {}});
+    }
+    void typeBound(const QString& number) {
+        for (NumberBox* box : m_window.findChildren<NumberBox*>()) {
+            if (box->accessibleName().startsWith(QLatin1String("Bound of")) && box->isVisible()) {
+                QTest::keyClick(box, Qt::Key_A, Qt::ControlModifier);
+                QTest::keyClick(box, Qt::Key_Delete);
+                QTest::keyClicks(box, number);
+                return;
+            }
+        }
+    }
+    void setConstraints(const char* text) {
+        m_window.document().setConstraints(text, {QStringLiteral("constraints"), {}});
+    }
+    void scrub() {
+        if (const auto& run = m_window.shown().now().run; run && run->trace().now() > 0) {
+            m_window.selection().showMoment(static_cast<std::uint32_t>(below(run->trace().now())));
+        }
+    }
+    void select() {
+        if (const auto& run = m_window.shown().now().run; run && run->trace().size() > 0) {
+            m_window.selection().select(
+                static_cast<NodeId>(static_cast<std::uint32_t>(below(run->trace().size()))));
+        }
+    }
+
+    MainWindow& m_window;
+    std::mt19937 m_random;
+};
+
+class RandomUserTest : public QObject {
+    Q_OBJECT
+
+    OwnHome m_home;
+
+private slots:
+    void everyPanelIsTrueAfterEveryDeed_data() {
+        QTest::addColumn<unsigned>("seed");
+        for (unsigned seed = 1; seed <= 12; ++seed) {
+            QTest::addRow("seed %u", seed) << seed;
+        }
+    }
+    void everyPanelIsTrueAfterEveryDeed() {
+        QFETCH(const unsigned, seed);
+        const NoWarnings warnings;
+        Theme theme;
+        MainWindow window(theme);
+        window.setUnattended(true);
+        window.resize(1280, 800);
+        window.show();
+        const WindowPanels panels(window);
+        User user(window, seed);
+        QStringList done;
+        for (int step = 0; step < stepsOfACase; ++step) {
+            done << user.act();
+            const QString wrong = panels.whatIsUntrue();
+            QVERIFY2(wrong.isEmpty(),
+                     qPrintable(wrong + QStringLiteral(", after: ") +
+                                done.mid(std::max(0, step - 8)).join(QStringLiteral(", "))));
+            QCoreApplication::processEvents();
+            const QString later = panels.whatIsUntrue();
+            QVERIFY2(later.isEmpty(),
+                     qPrintable(later + QStringLiteral(", a moment after: ") +
+                                done.mid(std::max(0, step - 8)).join(QStringLiteral(", "))));
+            if (auto* view =
+                    qobject_cast<View*>(window.findChild<QTabWidget*>()->currentWidget())) {
+                QVERIFY(WindowPanels::inkOf(view->grab().toImage()) > 0);
+            }
+        }
+        window.close();
+        QCOMPARE(NoWarnings::taken(), QStringList{});
+    }
+};
+
+LOOPGLASS_TEST(RandomUserTest)
+
+}  // namespace loopglass::ui::test::random_user_test
+
+#include "random_user_test.moc"

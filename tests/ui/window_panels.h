@@ -1,0 +1,143 @@
+#pragma once
+
+#include "hand/hand_view.h"
+#include "inspector/inspector.h"
+#include "inspector/why_not_panel.h"
+#include "reasons/audit_panel.h"
+#include "reasons/space_panel.h"
+#include "ui/no_warnings.h"
+#include "views/shown_chip.h"
+#include "views/timeline_strip.h"
+#include "window/main_window.h"
+#include "window/pictures.h"
+#include "window/status_legend.h"
+#include "window/top_bar.h"
+
+#include <QCoreApplication>
+#include <QImage>
+#include <QString>
+#include <QTest>
+
+/// What all panels of a window say that they show, and whether that is true.
+namespace loopglass::ui::test {
+
+/// The first thing that is not true of a panel; empty when all are.
+class WindowPanels {
+public:
+    explicit WindowPanels(MainWindow& window) : m_window(window) {}
+
+    TopBar& header() const { return *m_window.findChild<TopBar*>(); }
+    StatusLegend& legend() const { return *m_window.findChild<StatusLegend*>(); }
+    HandView& hand() const { return *m_window.findChild<HandView*>(); }
+    TimelineStrip& timeline() const { return *m_window.findChild<TimelineStrip*>(); }
+    const Shown& now() const { return m_window.shown().now(); }
+
+    /// Those with a tab, whichever is in front, the inspector and the timeline.
+    QList<View*> views() const {
+        QList<View*> all = m_window.views();
+        return all << &m_window.inspector() << &timeline();
+    }
+
+    /// Whether a run is the search of the document as it stands, found out once more.
+    bool isOfDocument(const RunData& run) const {
+        const Document::Prepared prepared = m_window.document().prepare();
+        const Problem& problem = run.wider() == nullptr ? run.problem() : *run.wider()->given;
+        return prepared.error.isEmpty() && m_window.document().refusal().isEmpty() &&
+               problem.workload == prepared.problem->workload &&
+               problem.accelerator == prepared.problem->accelerator &&
+               run.options() == prepared.options;
+    }
+
+    QString whatIsUntrue() const {
+        const Shown& shown = now();
+        if (shown.run && shown.isOld() == isOfDocument(*shown.run)) {
+            return QStringLiteral("the run is old or it is not");
+        }
+        for (View* view : views()) {
+            if (const QString wrong = whatIsUntrueOf(*view); !wrong.isEmpty()) {
+                return view->name() + QStringLiteral(": ") + wrong;
+            }
+        }
+        if (!(header().shown() == shown) || !(legend().shown() == shown)) {
+            return QStringLiteral("header or legend show another run");
+        }
+        if (header().isVeiled() != shown.isOld() || legend().isVeiled() != shown.isOld()) {
+            return QStringLiteral("header or legend are not pale when they are old");
+        }
+        if (!legend().accessibleDescription().contains(shownSentence(shown))) {
+            return QStringLiteral("the legend does not say what it shows");
+        }
+        const QString wrong = whatIsUntrueOfHeader();
+        return wrong.isEmpty() ? whatIsUntrueOfHand() : wrong;
+    }
+
+    /// How many pixels of a frame are not of its ground.
+    static int inkOf(const QImage& frame) {
+        const QRgb ground = frame.pixel(frame.width() - 2, frame.height() / 2);
+        int ink = 0;
+        for (int y = 0; y < frame.height(); ++y) {
+            for (int x = 0; x < frame.width(); ++x) {
+                ink += frame.pixel(x, y) != ground ? 1 : 0;
+            }
+        }
+        return ink;
+    }
+
+private:
+    QString whatIsUntrueOf(const View& view) const {
+        if (!(view.shown() == now())) {
+            return QStringLiteral("shows another run, or says so late");
+        }
+        if (view.id() == ViewId::Hand) {
+            return {};
+        }
+        if (view.shownText() != shownWords(now())) {
+            return QStringLiteral("says '%1' instead of '%2'")
+                .arg(view.shownText(), shownWords(now()));
+        }
+        if (view.isVeiled() != now().isOld()) {
+            return QStringLiteral("is pale and current, or old and not");
+        }
+        return view.accessibleDescription() == shownSentence(now())
+                   ? QString()
+                   : QStringLiteral("tells screen readers '%1'").arg(view.accessibleDescription());
+    }
+
+    QString whatIsUntrueOfHeader() const {
+        const Shown& shown = now();
+        const QString best = header().best();
+        const QString note = header().note();
+        if (shown.run && !best.isEmpty()) {
+            const Problem& problem = shown.run->problem();
+            if (problem.workload.name != m_window.document().workload().name ||
+                problem.accelerator.name != m_window.document().accelerator().name) {
+                return QStringLiteral("a number of '%1' stands under another name")
+                    .arg(QString::fromStdString(problem.workload.name));
+            }
+        }
+        const bool proven = note.contains(QStringLiteral("optimum")) ||
+                            note.contains(QStringLiteral("best of its space"));
+        if (proven && (shown.isOld() || shown.moment || shown.run->isRunning())) {
+            return QStringLiteral("the header says '%1' of what is no answer").arg(note);
+        }
+        return {};
+    }
+
+    QString whatIsUntrueOfHand() const {
+        HandView& view = hand();
+        if (!view.isVisible() || !view.problem() || view.isVeiled()) {
+            return {};
+        }
+        const Document& document = m_window.document();
+        return view.problem()->workload.name == document.workload().name &&
+                       view.problem()->accelerator.name == document.accelerator().name &&
+                       view.problem()->workload.dimensionCount() ==
+                           document.workload().dimensionCount()
+                   ? QString()
+                   : QStringLiteral("by-hand: the mapping is of another document");
+    }
+
+    MainWindow& m_window;
+};
+
+}  // namespace loopglass::ui::test

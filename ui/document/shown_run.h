@@ -1,0 +1,66 @@
+#pragma once
+
+#include "document/auto_run.h"
+#include "document/document.h"
+#include "run/run_controller.h"
+#include "run/shown.h"
+#include "selection/selection_model.h"
+
+#include <QObject>
+#include <QTimer>
+
+namespace loopglass::ui {
+
+/// Decides what all panels show, so that none decides by itself: which run, how it stands to the
+/// document, and at which moment.
+///
+/// A new search takes the place of the run on screen when it has ended or waits for a step, else
+/// after `patience`; until then the run before stays, marked as old. So nothing blanks and nothing
+/// half-grown flashes by while a slider is dragged, and a search that takes longer is seen growing.
+class ShownRun : public QObject {
+    Q_OBJECT
+
+public:
+    /// How long the run before may stay for a search that has not ended. Milliseconds.
+    static constexpr int patience = 150;
+
+    /// All of them outlive it. AutoRun has to listen to the document before.
+    ShownRun(Document& document, RunController& controller, AutoRun& autoRun,
+             SelectionModel& selection, QObject* parent = nullptr);
+
+    const Shown& now() const { return m_shown; }
+    /// Nothing is searched, nothing is about to be, and what was found last is shown.
+    bool isSettled() const;
+
+signals:
+    /// The run is about to be another one, or none; now() is still what was shown.
+    void leaving();
+    void changed(const loopglass::ui::Shown& shown);
+
+private:
+    void documentChanged(Document::Parts what);
+    void documentReplaced();
+    void prepare();
+    void decide();
+    std::shared_ptr<RunData> wantedRun();
+    Standing standingOf(const std::shared_ptr<RunData>& run) const;
+    bool isSearched(const RunData& run) const;
+    bool hasFrame(const RunData& run) const;
+    QString errorOf(const Shown& shown) const;
+    void show(Shown next);
+    void listenTo(const std::shared_ptr<RunData>& run);
+
+    Document& m_document;
+    RunController& m_controller;
+    AutoRun& m_autoRun;
+    SelectionModel& m_selection;
+    DocumentState m_preparedOf;
+    Document::Prepared m_prepared;  ///< of the document as it stands
+    Shown m_shown;
+    std::shared_ptr<RunData> m_heard;  ///< the controller's run, whose end is waited for
+    QTimer m_deadline;
+    bool m_late = false;      ///< the search has had its time: it is shown as far as it is
+    bool m_replaced = false;  ///< another session, of which nothing is shown yet
+};
+
+}  // namespace loopglass::ui

@@ -1,0 +1,59 @@
+#include "models/selection_keeper.h"
+
+#include "models/same_candidate.h"
+
+namespace loopglass::ui {
+
+SelectionKeeper::SelectionKeeper(SelectionModel& selection, const ShownRun& shown, QObject* parent)
+    : QObject(parent),
+      m_selection(selection),
+      m_shown(shown) {
+    connect(&shown, &ShownRun::leaving, this, &SelectionKeeper::leave);
+    connect(&shown, &ShownRun::changed, this, &SelectionKeeper::follow);
+}
+
+void SelectionKeeper::forget() {
+    m_kept = noNode;
+    m_before.reset();
+}
+
+void SelectionKeeper::leave() {
+    if (m_selection.selected() != noNode) {
+        m_before = m_shown.now().run;
+        m_kept = m_selection.selected();
+        m_selection.select(noNode);
+    }
+}
+
+void SelectionKeeper::follow(const Shown& shown) {
+    if (shown.run == m_now) {
+        return;
+    }
+    if (m_now) {
+        m_now->disconnect(this);
+    }
+    m_now = shown.run;
+    if (m_now) {
+        connect(m_now.get(), &RunData::grown, this, &SelectionKeeper::lookForIt);
+        connect(m_now.get(), &RunData::finished, this, &SelectionKeeper::lookForIt);
+        lookForIt();
+    }
+}
+
+void SelectionKeeper::lookForIt() {
+    // Looked for while the search runs only as long as that takes no time.
+    constexpr std::size_t quick = 100'000;
+    if (m_kept == noNode || !m_before || (m_now->isRunning() && m_now->trace().size() > quick)) {
+        return;
+    }
+    const NodeId same =
+        m_selection.selected() == noNode ? sameCandidate(*m_before, m_kept, *m_now) : noNode;
+    if (same != noNode || !m_now->isRunning() || m_selection.selected() != noNode) {
+        forget();
+    }
+    if (same != noNode) {
+        m_selection.select(same);
+    }
+}
+
+}  // namespace loopglass::ui

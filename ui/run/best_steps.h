@@ -1,0 +1,32 @@
+#pragma once
+
+#include "trace/trace.h"
+
+#include <cstdint>
+#include <vector>
+
+namespace loopglass::ui {
+
+/// Every whole mapping of a trace that was better than all before it. (The engine tells of the best
+/// once per round, which for a short search is at its end.) Reads on as the trace grows: O(nodes)
+/// over the whole search.
+class BestSteps {
+public:
+    struct Step {
+        std::uint32_t at = 0;  ///< moment
+        double cost = 0;       ///< objective
+        NodeId node = noNode;
+    };
+
+    void clear() { *this = {}; }
+    void read(const Trace& trace);
+    const std::vector<Step>& steps() const { return m_steps; }
+    /// The best by this moment; null before the first whole mapping.
+    const Step* at(std::uint32_t moment) const;
+
+private:
+    std::vector<Step> m_steps;
+    std::size_t m_read = 0;  ///< nodes looked at
+};
+
+}  // namespace loopglass::ui

@@ -1,0 +1,128 @@
+#include "views/shown_chip.h"
+
+#include "text/text.h"
+
+#include <QFontMetrics>
+#include <QPainter>
+
+namespace loopglass::ui {
+
+namespace {
+
+constexpr int letters = 11;  ///< pixels
+constexpr int beside = 7;    ///< room left and right of them
+constexpr int high = 18;
+
+/// What is known of the run itself, before anything of the document.
+QString momentWords(const Shown& shown) {
+    if (shown.moment) {
+        return ShownChip::tr("at decision %1").arg(countLabel(*shown.moment));
+    }
+    if (shown.paused) {
+        return ShownChip::tr("paused");
+    }
+    const auto& result = shown.run->result();
+    return result && result->stopped && !shown.isOld() ? ShownChip::tr("stopped") : QString();
+}
+
+}  // namespace
+
+QString shownWords(const Shown& shown) {
+    if (!shown.run) {
+        return {};
+    }
+    const QString moment = momentWords(shown);
+    if (!shown.isOld()) {
+        return moment;
+    }
+    return moment.isEmpty() ? ShownChip::tr("before this edit")
+                            : ShownChip::tr("before this edit, %1").arg(moment);
+}
+
+QString shownSentence(const Shown& shown) {
+    if (!shown.run) {
+        return ShownChip::tr("There is no search yet.");
+    }
+    const QString of =
+        ShownChip::tr("%1 on %2")
+            .arg(qt(shown.run->problem().workload.name), qt(shown.run->problem().accelerator.name));
+    QString text;
+    switch (shown.standing) {
+    case Standing::Before:
+        text = ShownChip::tr("Shows the search of %1 before this edit, until the next one has "
+                             "something to show.")
+                   .arg(of);
+        break;
+    case Standing::Stale:
+        text = shown.error.isEmpty()
+                   ? ShownChip::tr("Shows the search of %1 before this edit; what was edited is "
+                                   "not searched.")
+                         .arg(of)
+                   : ShownChip::tr("Shows the search of %1 before this edit; what was edited "
+                                   "cannot be searched: %2")
+                         .arg(of, sentence(shown.error));
+        break;
+    case Standing::Current:
+    case Standing::Nothing:
+        text = ShownChip::tr("Shows the search of %1.").arg(of);
+        break;
+    }
+    if (shown.moment) {
+        text += ShownChip::tr(" At decision %1 of %2.")
+                    .arg(countLabel(*shown.moment), countLabel(shown.run->trace().now()));
+    } else if (shown.paused) {
+        text += ShownChip::tr(" The search is paused.");
+    } else if (!shown.isOld() && shown.run->result() && shown.run->result()->stopped) {
+        text += ShownChip::tr(" The search was stopped.");
+    }
+    return text;
+}
+
+ShownChip::ShownChip(const Theme& theme, QWidget* parent) : QWidget(parent), m_theme(theme) {
+    setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    hide();
+    connect(&theme, &Theme::changed, this, qOverload<>(&QWidget::update));
+}
+
+void ShownChip::setShown(const Shown& shown) {
+    setWords(shownWords(shown), shown.isOld());
+    setToolTip(shownSentence(shown));
+}
+
+void ShownChip::setWords(const QString& text, bool old) {
+    if (text == m_text && old == m_old) {
+        return;
+    }
+    m_text = text;
+    m_old = old;
+    setAccessibleName(text);
+    setVisible(!text.isEmpty());
+    resize(sizeHint());
+    updateGeometry();
+    update();
+    emit resized();
+}
+
+void ShownChip::setThickness(double thickness) {
+    m_thickness = thickness;
+    update();
+}
+
+QSize ShownChip::sizeHint() const {
+    return {QFontMetrics(m_theme.font(letters)).horizontalAdvance(m_text) + 2 * beside, high};
+}
+
+void ShownChip::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setOpacity(m_old ? m_thickness : 1);
+    const QColor colour = m_old ? m_theme.caution() : m_theme.accent();
+    painter.setPen(QPen(colour, 1));
+    painter.setBrush(m_theme.panel());
+    painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), high / 2.0, high / 2.0);
+    painter.setFont(m_theme.font(letters));
+    painter.setPen(m_theme.legible(colour));
+    painter.drawText(rect(), Qt::AlignCenter, m_text);
+}
+
+}  // namespace loopglass::ui

@@ -1,0 +1,76 @@
+#include "views/shown_veil.h"
+
+#include <QChildEvent>
+#include <QEvent>
+#include <QPainter>
+
+namespace loopglass::ui {
+
+namespace {
+constexpr double thickest = 0.6;  ///< of the panel's colour: what is below can still be read
+}  // namespace
+
+ShownVeil::ShownVeil(const Theme& theme, QWidget& panel, const QWidget* chip, Ground ground)
+    : QWidget(&panel),
+      m_theme(theme),
+      m_panel(panel),
+      m_chip(chip),
+      m_ground(ground) {
+    setAttribute(Qt::WA_TransparentForMouseEvents);
+    setAttribute(Qt::WA_NoSystemBackground);
+    setFocusPolicy(Qt::NoFocus);
+    m_fading.setStartValue(0.0);
+    m_fading.setEndValue(1.0);
+    m_fading.setDuration(fade);
+    connect(&m_fading, &QVariantAnimation::valueChanged, this,
+            [this](const QVariant& value) { setThickness(value.toDouble()); });
+    connect(&theme, &Theme::changed, this, qOverload<>(&QWidget::update));
+    panel.installEventFilter(this);
+    hide();
+}
+
+void ShownVeil::setOld(bool old) {
+    if (old == m_old) {
+        return;
+    }
+    m_old = old;
+    m_fading.stop();
+    setThickness(0);
+    if (old) {
+        setGeometry(m_panel.rect());
+        raise();
+        m_fading.start();
+    }
+    setVisible(old);
+}
+
+void ShownVeil::setThickness(double thickness) {
+    if (thickness != m_thickness) {
+        m_thickness = thickness;
+        update();
+        emit thicknessChanged(thickness);
+    }
+}
+
+bool ShownVeil::eventFilter(QObject* watched, QEvent* event) {
+    if (m_old && event->type() == QEvent::Resize) {
+        setGeometry(m_panel.rect());
+    } else if (m_old && event->type() == QEvent::ChildAdded &&
+               static_cast<QChildEvent*>(event)->child() != this) {
+        raise();
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+void ShownVeil::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    if (m_chip != nullptr && m_chip->isVisible()) {
+        const QRect chip(m_chip->mapTo(&m_panel, QPoint()), m_chip->size());
+        painter.setClipRegion(QRegion(rect()) - QRegion(chip));
+    }
+    QColor colour = (m_theme.*m_ground)();
+    colour.setAlphaF(static_cast<float>(thickest * m_thickness));
+    painter.fillRect(rect(), colour);
+}
+
+}  // namespace loopglass::ui
