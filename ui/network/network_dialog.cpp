@@ -4,6 +4,8 @@
 #include "format/number_text.h"
 #include "report/report_pdf.h"
 #include "text/text.h"
+#include "views/shown_chip.h"
+#include "views/shown_veil.h"
 #include "widgets/table_panel.h"
 #include "workload/checked.h"
 
@@ -18,6 +20,7 @@
 #include <QTimer>
 #include <QVBoxLayout>
 #include <cmath>
+#include <utility>
 
 namespace loopglass::ui {
 
@@ -34,8 +37,10 @@ NetworkDialog::NetworkDialog(const Theme& theme, const Document& document, QWidg
     : QDialog(parent),
       m_theme(theme),
       m_document(document),
+      m_chip(new ShownChip(theme, this)),
       m_rows(new TablePanel(theme, tr("Layers of the network"), this)),
       m_plot(new EnergyPlot(theme, this)),
+      m_veils{new ShownVeil(theme, *m_rows), new ShownVeil(theme, *m_plot)},
       m_words(new QLabel(this)),
       m_progress(new QProgressBar(this)),
       m_turn(new QPushButton(this)) {
@@ -43,6 +48,9 @@ NetworkDialog::NetworkDialog(const Theme& theme, const Document& document, QWidg
     resize(1000, 740);
     createParts();
     connect(&m_run, &NetworkRun::changed, this, &NetworkDialog::update);
+    connect(&document, &Document::changed, this, &NetworkDialog::showStanding);
+    connect(&document, &Document::refusalChanged, this, &NetworkDialog::showStanding);
+    connect(m_veils.first(), &ShownVeil::thicknessChanged, m_chip, &ShownChip::setThickness);
     auto* clock = new QTimer(this);
     connect(clock, &QTimer::timeout, this, [this] {
         if (m_run.isRunning()) {
@@ -66,6 +74,7 @@ void NetworkDialog::createParts() {
     m_words->setWordWrap(true);
     m_words->setTextFormat(Qt::RichText);
     m_progress->setAccessibleName(tr("Progress"));
+    column->addWidget(m_chip, 0, Qt::AlignLeft);
     column->addWidget(m_rows, 3);
     column->addWidget(m_words);
     column->addWidget(m_plot, 2);
@@ -95,7 +104,9 @@ QWidget* NetworkDialog::createButtons() {
 }
 
 void NetworkDialog::turn() {
-    if (m_run.isRunning()) {
+    if (standing() == Standing::Stale) {
+        m_run.start(m_document);
+    } else if (m_run.isRunning()) {
         m_run.stop();
     } else if (m_run.isDone()) {
         m_run.start(m_document);
@@ -104,8 +115,33 @@ void NetworkDialog::turn() {
     }
 }
 
+Standing NetworkDialog::standing() const {
+    return m_run.isOf(m_document) && m_document.refusal().isEmpty() ? Standing::Current
+                                                                    : Standing::Stale;
+}
+
+QString NetworkDialog::shownText() const { return m_chip->text(); }
+
+bool NetworkDialog::isVeiled() const { return m_veils.first()->isOver(); }
+
+/// Numbers of before an edit are pale until the network is mapped again.
+void NetworkDialog::showStanding() {
+    const bool old = standing() == Standing::Stale;
+    m_chip->setWords(old ? tr("before this edit") : QString(), old);
+    for (ShownVeil* veil : std::as_const(m_veils)) {
+        veil->setOld(old);
+    }
+    m_rows->setAccessibleDescription(
+        old ? tr("Shows %1 before this edit; what was edited is not searched.").arg(m_run.title())
+            : tr("Shows %1.").arg(m_run.title()));
+    m_turn->setText(old                 ? tr("Again")
+                    : m_run.isRunning() ? tr("Stop")
+                    : m_run.isDone()    ? tr("Again")
+                                        : tr("Resume"));
+}
+
 void NetworkDialog::update() {
-    m_turn->setText(m_run.isRunning() ? tr("Stop") : m_run.isDone() ? tr("Again") : tr("Resume"));
+    showStanding();
     m_progress->setValue(static_cast<int>(std::lround(100 * m_run.progress())));
     m_progress->setFormat(m_run.isRunning() ? m_run.timeLeft()
                           : m_run.isDone()  ? tr("done")

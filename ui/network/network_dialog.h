@@ -2,6 +2,7 @@
 
 #include "models/table_model.h"
 #include "network/network_run.h"
+#include "run/shown.h"
 #include "theme/theme.h"
 
 #include <QDialog>
@@ -13,6 +14,8 @@ class QPushButton;
 namespace loopglass::ui {
 
 class EnergyPlot;
+class ShownChip;
+class ShownVeil;
 class TablePanel;
 
 /// A network at once: a row per layer, totals, the energy of every layer by level, and how far the
@@ -24,6 +27,12 @@ public:
     NetworkDialog(const Theme& theme, const Document& document, QWidget* parent = nullptr);
 
     NetworkRun& run() { return m_run; }
+    TablePanel& rows() { return *m_rows; }
+    /// How the numbers stand to the document: its own, or of before an edit.
+    Standing standing() const;
+    /// The words above the table; empty while there is nothing to say.
+    QString shownText() const;
+    bool isVeiled() const;
     /// Writes the table (.csv) or the chart (.png), by the ending. Gives why it could not, empty
     /// when it is done.
     QString exportTo(const QString& file);
@@ -37,6 +46,7 @@ private:
     void createParts();
     QWidget* createButtons();
     void update();
+    void showStanding();
     QList<TableCell> costCells(double energy, double cycles) const;
     QList<TableCell> layerCells(const NetworkRow& row, double allEnergy) const;
     void showRows();
@@ -50,8 +60,10 @@ private:
     const Theme& m_theme;
     const Document& m_document;
     NetworkRun m_run;
+    ShownChip* m_chip;
     TablePanel* m_rows;
     EnergyPlot* m_plot;
+    QList<ShownVeil*> m_veils;  ///< over the table and the chart
     QLabel* m_words;
     QProgressBar* m_progress;
     QPushButton* m_turn;

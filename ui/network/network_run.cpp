@@ -65,12 +65,20 @@ void NetworkRun::start(const Document& document) {
     m_description = document.network().description;
     m_method = document.method();
     m_options = m_method.fitted(document.options());
+    m_of = document.state();
     m_title = QString::fromStdString(m_name + " on " + m_accelerator.name);
     for (std::size_t i = 0; i < document.network().layers.size(); ++i) {
         addLayer(document, i);
     }
     m_request.known.resize(m_request.layers.size());
     resume();
+}
+
+bool NetworkRun::isOf(const Document& document) const {
+    DocumentState state = document.state();
+    state.layer = m_of.layer;  // which of them is looked at makes no difference
+    state.hand = m_of.hand;
+    return state == m_of;
 }
 
 void NetworkRun::resume() {

@@ -30,6 +30,8 @@ public:
     void stop();
     void resume();
     bool isRunning() const { return m_job.isRunning(); }
+    /// It is of the network, accelerator, options and constraints as the document has them now.
+    bool isOf(const Document& document) const;
     /// Every layer has been searched, or cannot be.
     bool isDone() const;
 
@@ -64,6 +66,7 @@ private:
     Accelerator m_accelerator;
     Method m_method = principlesMethod();
     MapOptions m_options;  ///< without constraints
+    DocumentState m_of;    ///< what it was started with
     QElapsedTimer m_clock;
     double m_doneBefore = 0;  ///< progress() when the searches under way began
     BackgroundJob m_job;

@@ -54,6 +54,7 @@ private slots:
     void whatCannotBeSearched();
     void aLayerTooLargeToCount();
     void theNetworkIsSearchedAsTheWindowSays();
+    void anEditMakesItOld();
 
 private:
     std::optional<NoWarnings> m_warnings;
@@ -86,6 +87,39 @@ void NetworkDialogTest::everyLayerIsItsOwnBest() {
     QVERIFY(std::abs(shares - 1) < 1e-9);
     QCOMPARE(dialog.findChild<QProgressBar*>()->value(), 100);
     QVERIFY(button(dialog, "Again") != nullptr);
+}
+
+/// Its numbers are of the accelerator as it was, and it says so until the network is mapped again.
+void NetworkDialogTest::anEditMakesItOld() {
+    Document document;
+    openSamples(document, "resnet18.yaml");
+    const Theme theme;
+    NetworkDialog dialog(theme, document);
+    dialog.show();
+    QTRY_VERIFY_WITH_TIMEOUT(dialog.run().isDone(), patience);
+    const auto saysOld = [&dialog] {
+        for (const QWidget* part : dialog.findChildren<QWidget*>()) {
+            if (part->isVisible() && part->accessibleName() == QLatin1String("before this edit")) {
+                return true;
+            }
+        }
+        return false;
+    };
+    QVERIFY(!saysOld());
+    document.chooseLayer(2);
+    QVERIFY(!saysOld());  // the same network, looked at elsewhere
+    const double energy = dialog.run().table().rows[0].cost->energy;
+    Accelerator accelerator = document.accelerator();
+    accelerator.levels[0].buffers[0].energy.read *= 2;
+    QCOMPARE(document.setAccelerator(accelerator, {QStringLiteral("energy"), {}}), QString());
+    QVERIFY(saysOld());
+    QCOMPARE(dialog.run().table().rows[0].cost->energy, energy);
+    QTest::mouseClick(button(dialog, "Again"), Qt::LeftButton);
+    QVERIFY(!saysOld());
+    QTRY_VERIFY_WITH_TIMEOUT(dialog.run().isDone(), patience);
+    QVERIFY(dialog.run().table().rows[0].cost->energy > energy);
+    document.undoStack().undo();
+    QVERIFY(saysOld());
 }
 
 /// Wherever it was stopped: what is done stays, and the whole is the same in the end.
