@@ -86,6 +86,11 @@ int pictures(MainWindow& window, const Request& request) {
         err << "loopglass: " << request.noDisplay << "; writing the pictures and tables into "
             << request.pictures.folder << Qt::endl;
     }
+    if (const QString why = request.pictures.samples.isEmpty() ? whyNotSearched(window) : QString();
+        !why.isEmpty()) {
+        err << "loopglass: " << request.files.join(QStringLiteral(", ")) << ": " << why << Qt::endl;
+        return 2;
+    }
     const QString problem = takePictures(window, request.pictures);
     if (!problem.isEmpty()) {
         err << "loopglass: " << problem << Qt::endl;

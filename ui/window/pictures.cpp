@@ -160,12 +160,20 @@ void waitFor(int milliseconds) {
     }
 }
 
+QString whyNotSearched(MainWindow& window) {
+    waitForRun(window, longestRun);
+    return window.shown().now().error;
+}
+
 bool waitForRun(MainWindow& window, int milliseconds) {
     QElapsedTimer timer;
     timer.start();
     while (timer.elapsed() < milliseconds) {
         QCoreApplication::processEvents(QEventLoop::AllEvents, 20);
         const auto run = window.controller().current();
+        if (!run && !window.shown().now().error.isEmpty()) {
+            return false;
+        }
         if (run && !run->isRunning()) {
             return true;
         }

@@ -21,7 +21,12 @@ struct PictureOrder {
 /// went wrong, empty when all is written.
 QString takePictures(MainWindow& window, const PictureOrder& order);
 
-/// Waits until the run on screen has ended, at most this long; false when it has not.
+/// Why what is open cannot be searched, as a sentence; empty when it can, though perhaps no mapping
+/// fits. Waits for the search.
+QString whyNotSearched(MainWindow& window);
+
+/// Waits until the latest search has ended, at most this long; false when it has not, or there is
+/// none because what is open cannot be searched.
 bool waitForRun(MainWindow& window, int milliseconds);
 
 }  // namespace loopglass::ui

@@ -5,6 +5,8 @@
 
 #include <QDir>
 #include <QImage>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QSet>
 #include <QTemporaryDir>
 #include <QTest>
@@ -129,6 +131,37 @@ private slots:
             runWindow({"--pictures", pictures, file("bad.yaml")}, m_folder.path());
         QCOMPARE(run.status, 2);
         QVERIFY2(run.err.contains(said), qPrintable(run.err));
+        QVERIFY(!QDir(pictures).exists());
+    }
+
+    /// A session that can be opened, though nothing can be searched of it.
+    void whatCannotBeSearchedIsSaid_data() {
+        QTest::addColumn<QString>("constraints");
+        QTest::addColumn<QString>("said");
+        QTest::newRow("a level that is not there") << "constraints: [{level: L9}]"
+                                                   << "L9";
+        QTest::newRow("factors that do not divide")
+            << "constraints: [{level: L1, temporal: {factors: [K 3]}}]"
+            << "K";
+    }
+    void whatCannotBeSearchedIsSaid() {
+        QFETCH(QString, constraints);
+        QFETCH(QString, said);
+        const auto text = [](const QString& name) {
+            return QString::fromUtf8(contents(fromSource(name)));
+        };
+        const QJsonObject session{{"loopglass", "session"},
+                                  {"version", 1},
+                                  {"accelerator", text(accelerator("figure-4-3"))},
+                                  {"workload", text(workload("conv1d"))},
+                                  {"constraints", constraints}};
+        QVERIFY(writeText(file("bad.loopglass"), QJsonDocument(session).toJson()));
+        const QString pictures = file("nothing");
+        const WindowRun run =
+            runWindow({"--pictures", pictures, file("bad.loopglass")}, m_folder.path());
+        QCOMPARE(run.status, 2);
+        QVERIFY2(run.err.contains("bad.loopglass: ") && run.err.contains(said),
+                 qPrintable(run.err));
         QVERIFY(!QDir(pictures).exists());
     }
 
