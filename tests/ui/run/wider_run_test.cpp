@@ -97,7 +97,6 @@ private slots:
     void stoppedItHasTheBestSoFar() {
         RunController controller;
         controller.start(problemOf("eyeriss-like.yaml", "conv2d.yaml"), freely(), exactMethod());
-        QTest::qWait(300);
         QVERIFY(controller.current()->isRunning());
         controller.stop();
         QTRY_VERIFY_WITH_TIMEOUT(!controller.current()->isRunning(), 60'000);
@@ -111,7 +110,7 @@ private slots:
         for (int i = 0; i < 5; ++i) {
             controller.start(problemOf("eyeriss-like.yaml", "conv2d.yaml"), freely(),
                              exactMethod());
-            QTest::qWait(5);
+            QCoreApplication::processEvents();
         }
         controller.start(problemOf("figure-4-3.yaml", "conv1d.yaml"), freely(), exactMethod());
         QTRY_VERIFY_WITH_TIMEOUT(

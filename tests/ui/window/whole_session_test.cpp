@@ -102,7 +102,7 @@ void Session::pauses() {
     trigger("run.pause");
     QVERIFY(m_window.controller().state() == State::Paused);
     const std::uint32_t there = run().trace().now();
-    QTest::qWait(20);
+    QTest::qWait(20);  // nothing is expected, so there is nothing to wait for
     QCOMPARE(run().trace().now(), there);
     QVERIFY(there < last);
     m_window.controller().setSpeed(0);
