@@ -151,7 +151,7 @@ QString AuditPanel::noteText() const {
     if (run != nullptr && (run->method().can().proves || (run->found() && run->found()->proves))) {
         return tr("The search was exact: its bounds are proven and lose nothing.");
     }
-    if (m_run && !m_run->method().can().switchesPrinciples) {
+    if (run != nullptr && !run->method().can().switchesPrinciples) {
         return tr("The search had no rules that could lose something.");
     }
     return tr("Searches without each rule and exactly: how much worse the answer is for the rule, "
