@@ -9,6 +9,7 @@
 #include "inspector/inspector.h"
 #include "models/shown_mapping.h"
 #include "runner/run_tests.h"
+#include "support/paths.h"
 #include "trace/candidate_mapping.h"
 #include "trace/path.h"
 #include "ui/no_warnings.h"
@@ -133,7 +134,7 @@ private slots:
         QTest::keyClick(&hand().editor(), Qt::Key_Home);
         QTest::keyClick(&hand().editor(), Qt::Key_Down, Qt::AltModifier);
         QVERIFY(m_window->document().state().hand != nullptr);
-        m_window->openFile(QStringLiteral(LOOPGLASS_SOURCE_DIR "/samples/workloads/matmul.yaml"));
+        m_window->openFile(QString::fromStdString(sourcePath("samples/workloads/matmul.yaml")));
         QVERIFY(waitForRun(*m_window, 60000));
         QVERIFY(isOfDocument());
         QCOMPARE(hand().mapping(), *run().result()->best);

@@ -50,7 +50,8 @@ public:
             {"wrong constraints", [this] { setConstraints("constraints: [{level: L9}]"); }},
             {"no constraints", [this] { setConstraints(""); }},
             {"select", [this] { select(); }},
-            {"slow", [this] { m_window.controller().setSpeed(below(2) * 50.0); }},
+            {"slow",
+             [this] { m_window.controller().setSpeed(static_cast<double>(below(2)) * 50.0); }},
             {"wait", [] { QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents); }},
         };
         const Deed& deed = deeds[below(deeds.size())];
