@@ -29,6 +29,20 @@ WhyNot illegal(const Problem& problem, const Mapping& mapping) {
     return answer;
 }
 
+/// Why the run has no record of its candidates; empty when it has one.
+QString whyNoRecord(const RunData& run) {
+    if (!run.method().can().tracesCandidates) {
+        return tr("The method “%1” keeps no record of its candidates. Search with the principles "
+                  "or exactly to follow this mapping.")
+            .arg(qt(run.method().title()));
+    }
+    if (run.wider() != nullptr || run.trace().size() == 0) {
+        return tr("A search over keeps and sizes keeps no record of its candidates. Search with "
+                  "the principles, or exactly without freedom, to follow this mapping.");
+    }
+    return {};
+}
+
 }  // namespace
 
 WhyNot whyNot(const RunData* run, const Problem* problem, const Mapping& mapping,
@@ -52,18 +66,8 @@ WhyNot whyNot(const RunData* run, const Problem* problem, const Mapping& mapping
                 tr("Whether the search keeps it is known when it has ended."),
                 {}};
     }
-    if (!run->method().can().tracesCandidates) {
-        return {WhyNot::State::NoRecord,
-                tr("The method “%1” keeps no record of its candidates. Search with the principles "
-                   "or exactly to follow this mapping.")
-                    .arg(qt(run->method().title())),
-                {}};
-    }
-    if (run->wider() != nullptr || run->trace().size() == 0) {
-        return {WhyNot::State::NoRecord,
-                tr("A search over keeps and sizes keeps no record of its candidates. Search with "
-                   "the principles, or exactly without freedom, to follow this mapping."),
-                {}};
+    if (const QString why = whyNoRecord(*run); !why.isEmpty()) {
+        return {WhyNot::State::NoRecord, why, {}};
     }
     try {
         answer.explanation =
