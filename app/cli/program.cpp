@@ -1,9 +1,9 @@
 #include "cli/program.h"
 
-#include "cli/command.h"
-#include "cli/console.h"
-#include "cli/help_texts.h"
-#include "cli/usage.h"
+#include "cli/commands/command.h"
+#include "cli/terminal/console.h"
+#include "cli/terminal/usage.h"
+#include "cli/text/help_texts.h"
 #include "loopglass_version.h"
 #include "workload/checked.h"
 #include "workload/input_error.h"

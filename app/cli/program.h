@@ -1,6 +1,6 @@
 #pragma once
 
-#include "cli/exit_status.h"
+#include "cli/terminal/exit_status.h"
 #include "mapper/mapper_registry.h"
 
 namespace loopglass::cli {

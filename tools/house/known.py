@@ -9,7 +9,6 @@ KNOWN = {
     "clock tests/ui/document/auto_run_test.cpp",
     "clock tests/ui/run/run_controller_test.cpp",
     # folders of more than 40 sources
-    "folder app/cli",
     "folder core/export",
     "folder core/format",
     "folder core/import",

@@ -1,0 +1,150 @@
+// `audit`: what each rule of the search cost, beside the exact optimum.
+#include "cli/commands/command.h"
+#include "cli/input/layer_constraints.h"
+#include "cli/input/run_inputs.h"
+#include "cli/input/search_flags.h"
+#include "cli/run/watch.h"
+#include "cli/terminal/usage.h"
+#include "cli/text/cost_text.h"
+#include "cli/text/help_texts.h"
+#include "cli/text/search_json.h"
+#include "cli/text/search_text.h"
+#include "format/number_text.h"
+#include "format/text_table.h"
+#include "mapper/search_methods.h"
+#include "mapper/time_limit.h"
+#include "trace/audit_json.h"
+#include "words/language.h"
+#include "words/sentences/cli.h"
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <memory>
+#include <nlohmann/json.hpp>
+
+namespace loopglass::cli {
+
+namespace {
+
+struct AuditFlags {
+    std::string accelerator;
+    std::string workload;
+    WorkloadFlags layer;
+    SearchFlags search;
+    bool json = false;
+};
+
+struct Subject {
+    Problem problem;
+    MapOptions options;
+};
+
+Subject readSubject(const AuditFlags& flags, const MapperRegistry& mappers,
+                    const Console& console) {
+    const MapOptions options = searchChoice(flags.search, mappers).options;
+    RunInputs inputs({flags.accelerator, flags.workload, ""}, flags.layer, flags.search.foreign,
+                     true, console);
+    Subject subject{bindTo(inputs.workload(), inputs.accelerator(), flags.accelerator), options};
+    subject.options.constraints = layerConstraints(inputs, flags.search.constraints, 0);
+    return subject;
+}
+
+std::string percentWorse(double ratio) {
+    return ratio > 1 ? quantityText((ratio - 1) * 100) + " %" : "nothing";
+}
+
+std::string candidateOf(const std::optional<StageVerdict>& dropped, const Problem& problem) {
+    return dropped
+               ? english(say::cli::candidateAt(
+                     dropped->candidate, problem.accelerator.levels[index(dropped->level)].name))
+               : "";
+}
+
+std::string rulesText(const Subject& subject, const Audit& audit, const Paint& paint) {
+    TextTable table(
+        {{"rule", Align::Left}, {"lost"}, {"best without it"}, {"pruned candidate", Align::Left}});
+    for (const RuleLoss& loss : audit.rules) {
+        table.addRow({std::string(loss.rule), loss.on ? percentWorse(loss.ratio) : "is off",
+                      loss.cost ? quantityText(scoreOf(subject.options.objective, loss.cost->energy,
+                                                       loss.cost->cycles)
+                                                   .primary)
+                                : "",
+                      candidateOf(loss.dropped, subject.problem)});
+    }
+    return tableText(table, paint);
+}
+
+std::string auditText(const Subject& subject, const Audit& audit, const Paint& paint) {
+    const std::string title = objectiveTitle(subject.options.objective);
+    std::string text = problemText(subject.problem, paint) + "\n";
+    if (!audit.answer.best || !audit.exact.best) {
+        const SearchResult& none = audit.answer.best ? audit.exact : audit.answer;
+        return text +
+               paint.warning("No mapping" + (none.whyNone.empty()
+                                                 ? " was found before the search was stopped."
+                                                 : ": " + none.whyNone + ".")) +
+               "\n";
+    }
+    text += "Answer of the principles: " + title + " " + quantityText(audit.answer.score.primary) +
+            "\n";
+    text += (audit.exact.stopped ? "Best of the exact search, stopped: " : "Optimum, proven: ") +
+            title + " " + quantityText(audit.exact.score.primary) + "\n";
+    text += "The principles lost " + percentWorse(audit.gap) + ".\n\n";
+    text += rulesText(subject, audit, paint);
+    for (const RuleLoss& loss : audit.rules) {
+        if (loss.dropped) {
+            text += "\n" + wrapped(english(say::cli::ruleLost(loss.rule, loss.dropped->sentence))) +
+                    "\n";
+        }
+    }
+    const bool said =
+        std::any_of(audit.rules.begin(), audit.rules.end(), [&audit](const RuleLoss& loss) {
+            return loss.dropped && audit.dropped && loss.dropped->node == audit.dropped->node;
+        });
+    if (audit.dropped && !said) {
+        text += "\n" + wrapped(english(say::cli::theOptimum(audit.dropped->sentence))) + "\n";
+    }
+    return text;
+}
+
+ExitStatus runAudit(const AuditFlags& flags, const MapperRegistry& mappers,
+                    const Console& console) {
+    if (flags.search.search != principlesMethod().key()) {
+        throw UsageError("--search: audit compares the principles with the exact search; leave "
+                         "--search out");
+    }
+    const std::optional<double> limit = timeLimit(flags.search);
+    const Subject subject = readSubject(flags, mappers, console);
+    Audit found;
+    {
+        Watch watch(console);
+        const std::shared_ptr<Watched> search = watch.begin("audit");
+        const TimeLimit time(limit, search->token());
+        found = audit(subject.problem, subject.options, time.token());
+    }
+    console.print(flags.json ? jsonText(auditJson(subject.problem, found))
+                             : auditText(subject, found, console.paint()));
+    return found.answer.best ? ExitStatus::Done : ExitStatus::No;
+}
+
+}  // namespace
+
+Command addAuditCommand(CLI::App& program, const MapperRegistry& mappers) {
+    CLI::App* command = program.add_subcommand("audit", std::string(auditSummary));
+    const auto flags = std::make_shared<AuditFlags>();
+    command->add_option("ACCELERATOR", flags->accelerator, "Accelerator file")->required();
+    command->add_option("WORKLOAD", flags->workload, "Workload file, or a network and --layer")
+        ->required();
+    addWorkloadFlags(*command, flags->layer);
+    addSearchFlags(*command, flags->search, mappers);
+    for (const char* name : {"--search", "--bypass", "--pad", "--pad-limit"}) {
+        command->get_option(name)->group("");  // taken only to say why they are refused
+    }
+    command->add_flag("--json", flags->json, "One JSON object on standard output");
+    command->footer(std::string(auditHelp));
+    return {command, [flags, &mappers](const Console& console) {
+                return runAudit(*flags, mappers, console);
+            }};
+}
+
+}  // namespace loopglass::cli

@@ -1,0 +1,36 @@
+#pragma once
+
+#include "cli/terminal/console.h"
+#include "cli/terminal/exit_status.h"
+
+#include <functional>
+
+namespace CLI {
+class App;
+}
+
+namespace loopglass {
+class MapperRegistry;
+}
+
+namespace loopglass::cli {
+
+/// A command of the program: its part of the command line, and what it does once that is read. It
+/// throws InputError, UsageError and OutputError for what the user can mend.
+struct Command {
+    CLI::App* options = nullptr;
+    std::function<ExitStatus(const Console&)> run;
+};
+
+Command addEvaluateCommand(CLI::App& program);
+Command addExportCommand(CLI::App& program);
+Command addImportCommand(CLI::App& program);
+// These search; the registry must live as long as the command.
+Command addMapCommand(CLI::App& program, const MapperRegistry& mappers);
+Command addExplainCommand(CLI::App& program, const MapperRegistry& mappers);
+Command addAuditCommand(CLI::App& program, const MapperRegistry& mappers);
+Command addReportCommand(CLI::App& program, const MapperRegistry& mappers);
+/// Knows the commands that were added before it.
+Command addHelpCommand(CLI::App& program);
+
+}  // namespace loopglass::cli

@@ -1,0 +1,71 @@
+// `evaluate`: what a mapping costs, or everything that is wrong with it.
+#include "cli/commands/command.h"
+#include "cli/input/run_inputs.h"
+#include "cli/input/search_flags.h"
+#include "cli/text/cost_text.h"
+#include "cli/text/help_texts.h"
+#include "cli/text/search_json.h"
+#include "cost/evaluate.h"
+#include "format/json_cost.h"
+#include "mapping/legality.h"
+
+#include <CLI/CLI.hpp>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <optional>
+
+namespace loopglass::cli {
+
+namespace {
+
+struct EvaluateFlags {
+    std::string accelerator;
+    std::string workload;
+    std::string mapping;
+    WorkloadFlags layer;
+    CostFlags cost;
+    ForeignFlags foreign;
+    bool json = false;
+};
+
+ExitStatus evaluateMapping(const EvaluateFlags& flags, const Console& console) {
+    const CostOptions options = costOptions(flags.cost);
+    const RunInputs inputs({flags.accelerator, flags.workload, flags.mapping}, flags.layer,
+                           flags.foreign, true, console);
+    const Problem given = bindTo(inputs.workload(), inputs.accelerator(), flags.accelerator);
+    const auto [mapping, variant] = inputs.mapping(given);
+    const Problem problem = variantOf(given, variant, flags.mapping);
+
+    const std::vector<Violation> wrong = violations(problem, mapping);
+    std::optional<Cost> cost;
+    if (wrong.empty()) {
+        cost = evaluate(problem, mapping, options);
+    }
+    if (flags.json) {
+        console.print(jsonText(evaluationJson(problem, wrong, cost)));
+    } else {
+        const Paint paint = console.paint();
+        console.print(problemText(problem, paint) + "\n" +
+                      (cost ? costText(problem, *cost, paint) : violationsText(wrong, paint)));
+    }
+    return cost ? ExitStatus::Done : ExitStatus::No;
+}
+
+}  // namespace
+
+Command addEvaluateCommand(CLI::App& program) {
+    CLI::App* command = program.add_subcommand("evaluate", std::string(evaluateSummary));
+    const auto flags = std::make_shared<EvaluateFlags>();
+    command->add_option("ACCELERATOR", flags->accelerator, "Accelerator file")->required();
+    command->add_option("WORKLOAD", flags->workload, "Workload file, or a network and --layer")
+        ->required();
+    command->add_option("MAPPING", flags->mapping, "Mapping file")->required();
+    addWorkloadFlags(*command, flags->layer);
+    addCostFlags(*command, flags->cost);
+    addForeignFlags(*command, flags->foreign);
+    command->add_flag("--json", flags->json, "One JSON object on standard output");
+    command->footer(std::string(evaluateHelp));
+    return {command, [flags](const Console& console) { return evaluateMapping(*flags, console); }};
+}
+
+}  // namespace loopglass::cli

@@ -1,0 +1,194 @@
+// `explain`: whether the search kept a given mapping, and if not, what dropped it.
+#include "cli/commands/command.h"
+#include "cli/input/layer_constraints.h"
+#include "cli/input/run_inputs.h"
+#include "cli/input/search_flags.h"
+#include "cli/run/recorder.h"
+#include "cli/terminal/usage.h"
+#include "cli/text/explain_text.h"
+#include "cli/text/help_texts.h"
+#include "cli/text/search_json.h"
+#include "cli/text/search_text.h"
+#include "cli/text/space_text.h"
+#include "format/json_cost.h"
+#include "format/number_text.h"
+#include "format/variant_text.h"
+#include "mapper/time_limit.h"
+#include "trace/explanation_json.h"
+
+#include <CLI/CLI.hpp>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <utility>
+
+namespace loopglass::cli {
+
+namespace {
+
+struct ExplainFlags {
+    std::string accelerator;
+    std::string workload;
+    std::string mapping;
+    WorkloadFlags layer;
+    SearchFlags search;
+    bool json = false;
+};
+
+struct Question {
+    MapRequest request;
+    Mapping mapping;
+    std::optional<Problem> given;  ///< when the mapping is of a variant of it, which the job has
+    Variant variant;
+};
+
+/// Throws UsageError for a search whose candidates nobody could follow.
+void checkTraced(const SearchChoice& choice, const MapperRegistry& mappers) {
+    if (!choice.method.can().tracesCandidates) {
+        throw UsageError("--search " + choice.method.key() +
+                         " keeps no record of its candidates, which explain follows; that of " +
+                         alternatives(mappers.keysThat(&Capabilities::tracesCandidates)) +
+                         " is expected");
+    }
+    if (choice.options.freedom.any()) {
+        throw UsageError("--bypass, --pad: explain follows a mapping through the search with the "
+                         "keeps and bounds that the mapping has; leave them out");
+    }
+}
+
+Question readQuestion(const ExplainFlags& flags, const MapperRegistry& mappers,
+                      const Console& console) {
+    SearchChoice choice = searchChoice(flags.search, mappers);
+    checkTraced(choice, mappers);
+    RunInputs inputs({flags.accelerator, flags.workload, flags.mapping}, flags.layer,
+                     flags.search.foreign, true, console);
+    // Each in a statement of its own: GCC 12 destroys the members of an aggregate twice when an
+    // initialiser after them throws.
+    Problem given = bindTo(inputs.workload(), inputs.accelerator(), flags.accelerator);
+    VariantMapping read = inputs.mapping(given);
+    Problem problem = variantOf(given, read.variant, flags.mapping);
+    Question question{{std::move(problem), choice.method, std::move(choice.options)},
+                      std::move(read.mapping),
+                      std::nullopt,
+                      std::move(read.variant)};
+    if (question.variant.bypasses() || question.variant.pads(inputs.workload())) {
+        question.given = std::move(given);
+    }
+    question.request.options.constraints = layerConstraints(inputs, flags.search.constraints, 0);
+    checkRefusal(question.request);
+    return question;
+}
+
+struct Answer {
+    MapResult found;
+    Explanation explanation;
+    bool recordFull = false;
+    std::optional<SearchResult> givenResult;  ///< of the problem as given, for a variant's mapping
+};
+
+nlohmann::ordered_json variantJson(const Question& question, const Answer& answer) {
+    if (!question.given) {
+        return nullptr;
+    }
+    nlohmann::ordered_json json{{"differs", variantText(*question.given, question.variant)},
+                                {"given_best", nullptr}};
+    if (answer.givenResult && answer.givenResult->best) {
+        json["given_best"] = answer.givenResult->score.primary;
+    }
+    return json;
+}
+
+/// What the verdicts are about, and what the variant buys over the problem as given.
+std::string variantNote(const Question& question, const Answer& answer) {
+    if (!question.given) {
+        return {};
+    }
+    std::string text = "This mapping is of a variant of the problem: " +
+                       variantText(*question.given, question.variant) +
+                       ". It is followed through the search of that variant.";
+    if (answer.givenResult && answer.givenResult->best && answer.explanation.cost) {
+        const Cost& cost = *answer.explanation.cost;
+        const Objective objective = question.request.options.objective;
+        const double own = scoreOf(objective, cost.energy, cost.cycles).primary;
+        const double best = answer.givenResult->score.primary;
+        text += " Of the problem as it is given the best " + objectiveTitle(objective) + " is " +
+                quantityText(best) + "; this one has " + quantityText(own / best) +
+                " times as much.";
+    }
+    return wrapped(text) + "\n\n";
+}
+
+nlohmann::ordered_json answerJson(const Question& question, const Answer& answer) {
+    const auto& [request, mapping, given, variant] = question;
+    const MapResult& found = answer.found;
+    nlohmann::ordered_json json = explanationJson(request.problem, answer.explanation);
+    json["best_mapping"] = nullptr;
+    if (found.found()) {
+        json["best_mapping"] =
+            mappingJson(given ? *given : request.problem, *found.answer.best, variant);
+    }
+    json["variant"] = variantJson(question, answer);
+    json["space"] = spaceJson(variants::countSpace(request.problem, request.options));
+    json["candidates"] = candidatesJson(request.problem, found.answer.statistics);
+    json["objective"] = objectiveName(request.options.objective);
+    json["principles"] = principleNames(request.options.principles);
+    json["stopped"] = found.answer.stopped;
+    json["widened"] = found.answer.widened;
+    json["seconds"] = found.seconds;
+    return json;
+}
+
+Answer answerTo(const Question& question, std::optional<double> limit, const Console& console) {
+    const MapRequest& request = question.request;
+    Watch watch(console);
+    const std::shared_ptr<Watched> watched =
+        watch.begin("explain: " + request.problem.workload.name + ", " +
+                    objectiveTitle(request.options.objective));
+    const TimeLimit time(limit, watched->token());  // of both searches
+    Recorder recorder(*watched);
+    MapResult found = map(request, &recorder, time.token());
+    Explanation explanation =
+        explain(request.problem, request.options, recorder, found.answer, question.mapping);
+    Answer answer{std::move(found), std::move(explanation), recorder.full(), std::nullopt};
+    if (question.given) {
+        answer.givenResult =
+            map({*question.given, request.method, request.options}, nullptr, time.token()).answer;
+    }
+    return answer;
+}
+
+ExitStatus explainMapping(const ExplainFlags& flags, const MapperRegistry& mappers,
+                          const Console& console) {
+    const std::optional<double> limit = timeLimit(flags.search);
+    const Question question = readQuestion(flags, mappers, console);
+    const Answer answer = answerTo(question, limit, console);
+    if (answer.recordFull) {
+        console.say("loopglass-cli: the search was stopped, for its record has reached " +
+                    countText(Recorder::mostNodes) + " candidates\n");
+    }
+    console.print(flags.json ? jsonText(answerJson(question, answer))
+                             : variantNote(question, answer) +
+                                   explanationText(question.request, answer.found,
+                                                   answer.explanation, console.paint()));
+    return answer.explanation.legal ? ExitStatus::Done : ExitStatus::No;
+}
+
+}  // namespace
+
+Command addExplainCommand(CLI::App& program, const MapperRegistry& mappers) {
+    CLI::App* command = program.add_subcommand("explain", std::string(explainSummary));
+    const auto flags = std::make_shared<ExplainFlags>();
+    command->add_option("ACCELERATOR", flags->accelerator, "Accelerator file")->required();
+    command->add_option("WORKLOAD", flags->workload, "Workload file, or a network and --layer")
+        ->required();
+    command->add_option("MAPPING", flags->mapping, "Mapping file")->required();
+    addWorkloadFlags(*command, flags->layer);
+    addSearchFlags(*command, flags->search, mappers);
+    command->add_flag("--json", flags->json, "One JSON object on standard output");
+    command->footer(std::string(explainHelp));
+    return {command, [flags, &mappers](const Console& console) {
+                return explainMapping(*flags, mappers, console);
+            }};
+}
+
+}  // namespace loopglass::cli

@@ -1,0 +1,157 @@
+// `export`: a mapping as code, as a file of another tool, or as a report.
+#include "cli/commands/command.h"
+#include "cli/input/run_inputs.h"
+#include "cli/input/search_flags.h"
+#include "cli/terminal/usage.h"
+#include "cli/terminal/write_file.h"
+#include "cli/text/cost_text.h"
+#include "cli/text/help_texts.h"
+#include "cli/text/search_json.h"
+#include "export/export.h"
+#include "format/json_cost.h"
+#include "mapping/legality.h"
+
+#include <CLI/CLI.hpp>
+#include <filesystem>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <optional>
+
+namespace loopglass::cli {
+
+namespace {
+
+struct ExportFlags {
+    std::string accelerator;
+    std::string workload;
+    std::string mapping;
+    WorkloadFlags layer;
+    CostFlags cost;
+    ForeignFlags foreign;
+    std::string to;
+    bool selfTest = false;
+    std::string output;
+    bool force = false;
+    bool json = false;
+};
+
+std::vector<std::string> formatNames(bool selfTestOnly) {
+    std::vector<std::string> names;
+    for (const ExportFormatInfo& info : exportFormats()) {
+        if (info.selfTest || !selfTestOnly) {
+            names.emplace_back(info.name);
+        }
+    }
+    return names;
+}
+
+ExportFormatInfo formatOf(const ExportFlags& flags) {
+    const ExportFormatInfo info = exportFormats()[choice("--to", flags.to, formatNames(false))];
+    if (flags.selfTest && !info.selfTest) {
+        throw UsageError("--self-test: found --to " + flags.to + "; --to " +
+                         alternatives(formatNames(true)) + " is expected with it");
+    }
+    return info;
+}
+
+/// Said before anything is worked out. What is no plain file, such as a pipe, holds nothing that
+/// could be lost.
+void checkOutput(const ExportFlags& flags) {
+    if (flags.output.empty()) {
+        return;
+    }
+    if (flags.output == "-") {
+        throw UsageError("--output: found '-'; a file is expected, for the text goes to standard "
+                         "output without --output");
+    }
+    checkNew(flags.output, flags.force);
+}
+
+std::string sourceName(const std::string& path, const char* what) {
+    return path == "-" ? std::string(what) + " from standard input" : path;
+}
+
+nlohmann::ordered_json answerJson(const ExportFlags& flags, const Exported& exported,
+                                  const std::string& text) {
+    nlohmann::ordered_json json = evaluationJson(exported.problem(), {}, exported.cost);
+    json["format"] = flags.to;
+    json["self_test"] = flags.selfTest;
+    json["file"] = nullptr;
+    json["text"] = nullptr;
+    if (flags.output.empty()) {
+        json["text"] = text;
+    } else {
+        json["file"] = flags.output;
+    }
+    return json;
+}
+
+ExitStatus refuse(const ExportFlags& flags, const Problem& problem,
+                  const std::vector<Violation>& wrong, const Console& console) {
+    if (flags.json) {
+        console.print(jsonText(evaluationJson(problem, wrong, std::nullopt)));
+    } else {
+        console.say("loopglass-cli: the mapping is not legal, so nothing is exported\n" +
+                    violationsText(wrong, Paint(false)));
+    }
+    return ExitStatus::No;
+}
+
+ExitStatus exportMapping(const ExportFlags& flags, const Console& console) {
+    const ExportFormatInfo format = formatOf(flags);
+    const CostOptions options = costOptions(flags.cost);
+    checkOutput(flags);
+    const RunInputs inputs({flags.accelerator, flags.workload, flags.mapping}, flags.layer,
+                           flags.foreign, true, console);
+    const Problem given = bindTo(inputs.workload(), inputs.accelerator(), flags.accelerator);
+    const auto [mapping, variant] = inputs.mapping(given);
+    const Problem problem = variantOf(given, variant, flags.mapping);
+    const std::vector<Violation> wrong = violations(problem, mapping);
+    if (!wrong.empty()) {
+        return refuse(flags, problem, wrong, console);
+    }
+    const Exported exported =
+        exportOf(problem, mapping, options,
+                 {sourceName(flags.accelerator, "accelerator"),
+                  sourceName(flags.workload, "workload"), sourceName(flags.mapping, "mapping")},
+                 VariantOrigin{variant, inputs.workload()});
+    const std::string text = exportText(exported, format.format, flags.selfTest);
+    if (!flags.output.empty()) {
+        writeFile(flags.output, text);
+    }
+    if (flags.json) {
+        console.print(jsonText(answerJson(flags, exported, text)));
+    } else if (flags.output.empty()) {
+        console.print(text);
+    }
+    return ExitStatus::Done;
+}
+
+}  // namespace
+
+Command addExportCommand(CLI::App& program) {
+    CLI::App* command = program.add_subcommand("export", std::string(exportSummary));
+    const auto flags = std::make_shared<ExportFlags>();
+    command->add_option("ACCELERATOR", flags->accelerator, "Accelerator file")->required();
+    command->add_option("WORKLOAD", flags->workload, "Workload file, or a network and --layer")
+        ->required();
+    command->add_option("MAPPING", flags->mapping, "Mapping file")->required();
+    command->add_option("--to", flags->to, alternatives(formatNames(false)))
+        ->type_name("FORMAT")
+        ->required();
+    command->add_flag("--self-test", flags->selfTest,
+                      "With --to " + alternatives(formatNames(true)) +
+                          ": a program that checks itself");
+    command->add_option("--output", flags->output, "Write to a file, which must not be there yet")
+        ->type_name("FILE")
+        ->check(fileName);
+    command->add_flag("--force", flags->force, "Replace the file of --output");
+    addWorkloadFlags(*command, flags->layer);
+    addCostFlags(*command, flags->cost);
+    addForeignFlags(*command, flags->foreign);
+    command->add_flag("--json", flags->json, "One JSON object on standard output");
+    command->footer(std::string(exportHelp));
+    return {command, [flags](const Console& console) { return exportMapping(*flags, console); }};
+}
+
+}  // namespace loopglass::cli

@@ -1,0 +1,194 @@
+// `import`: files of other tools as files of this program, and what became of every key.
+#include "cli/commands/command.h"
+#include "cli/input/inputs.h"
+#include "cli/input/run_inputs.h"
+#include "cli/terminal/usage.h"
+#include "cli/terminal/write_file.h"
+#include "cli/text/help_texts.h"
+#include "cli/text/search_json.h"
+#include "format/write_accelerator.h"
+#include "format/write_mapping.h"
+#include "format/write_workload.h"
+#include "import/import.h"
+#include "import/onnx_network.h"
+#include "workload/wording.h"
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <filesystem>
+#include <memory>
+#include <nlohmann/json.hpp>
+
+namespace loopglass::cli {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+struct ImportFlags {
+    std::vector<std::string> files;
+    ForeignFlags foreign;
+    std::string output;
+    bool force = false;
+    bool json = false;
+};
+
+/// A file to be written: its name without ending, and its text.
+struct WrittenFile {
+    std::string name;
+    std::string text;
+};
+
+std::vector<WrittenFile> writtenFiles(const Imported& imported) {
+    std::vector<WrittenFile> files;
+    if (imported.accelerator) {
+        files.push_back({"accelerator", writeAccelerator(*imported.accelerator)});
+    }
+    if (imported.workload) {
+        files.push_back({"workload", writeWorkload(*imported.workload)});
+    }
+    if (!imported.accelerator || !imported.workload) {
+        return files;
+    }
+    if (imported.mapping) {
+        files.push_back(
+            {"mapping", writeMapping(imported.mapping->mapping, *imported.workload,
+                                     *imported.accelerator, imported.mapping->variant)});
+    }
+    if (!imported.constraints.empty()) {
+        files.push_back({"constraints", writeConstraints(imported.constraints, *imported.workload,
+                                                         *imported.accelerator)});
+    }
+    return files;
+}
+
+nlohmann::ordered_json importJson(const ImportReport& report,
+                                  const std::vector<WrittenFile>& files) {
+    nlohmann::ordered_json json = importReportJson(report);
+    for (const char* name : {"accelerator", "workload", "mapping", "constraints"}) {
+        json[name] = nullptr;
+    }
+    for (const WrittenFile& file : files) {
+        json[file.name] = file.text;
+    }
+    return json;
+}
+
+/// All or nothing: what is in the way is said before anything is written.
+void writeFolder(const ImportFlags& flags, const std::vector<WrittenFile>& files) {
+    std::error_code error;
+    const fs::path folder(flags.output);
+    const bool made = fs::create_directories(folder, error);
+    if (error) {
+        throw OutputError(flags.output + ": the folder cannot be made: " + error.message());
+    }
+    for (const WrittenFile& file : files) {
+        const std::string path = (folder / file.name).string();
+        if (!flags.force && fs::exists(path, error)) {
+            throw OutputError(path + ": the file is there already; give another folder, or --force "
+                                     "to replace it");
+        }
+        checkWritable(path);
+    }
+    std::vector<std::string> written;
+    try {
+        for (const WrittenFile& file : files) {
+            const std::string path = (folder / file.name).string();
+            writeFile(path, file.text);
+            written.push_back(path);
+        }
+    } catch (const OutputError&) {
+        for (const std::string& path : written) {
+            fs::remove(path, error);
+        }
+        if (made) {
+            fs::remove(folder, error);
+        }
+        throw;
+    }
+}
+
+std::string listOf(const std::vector<WrittenFile>& files, const std::string& folder) {
+    std::vector<std::string> names;
+    names.reserve(files.size());
+    for (const WrittenFile& file : files) {
+        names.push_back(file.name);
+    }
+    return "\nWritten into " + folder + ": " + listed(names) + "\n";
+}
+
+/// What an import says and writes, whatever the tool.
+ExitStatus finish(const ImportFlags& flags, const ImportReport& report,
+                  const std::vector<WrittenFile>& parts, const Console& console) {
+    const nlohmann::ordered_json json = importJson(report, parts);
+    std::string text = importReportText(report);
+    if (!flags.output.empty()) {
+        std::vector<WrittenFile> files;
+        for (const WrittenFile& part : parts) {
+            files.push_back({part.name + ".yaml", part.text});
+        }
+        files.push_back({"report.txt", text});
+        files.push_back({"report.json", jsonText(importReportJson(report))});
+        writeFolder(flags, files);
+        text += listOf(files, flags.output);
+    }
+    console.print(flags.json ? jsonText(json) : text);
+    return ExitStatus::Done;
+}
+
+ExitStatus importModel(const ImportFlags& flags, const Console& console) {
+    if (flags.files.size() > 1) {
+        throw UsageError("import: found an ONNX model among other files; it stands alone");
+    }
+    const OnnxSource model = readOnnxSource(flags.files.front(), freeSizes(flags.foreign));
+    return finish(flags, onnxImportReport(model.import), {{"workload", model.source.text}},
+                  console);
+}
+
+ExitStatus importAll(const ImportFlags& flags, const Console& console) {
+    if (std::any_of(flags.files.begin(), flags.files.end(), hasOnnxName)) {
+        return importModel(flags, console);
+    }
+    ImportRequest request;
+    request.files = diskFiles();
+    request.variables = templateVariables(flags.foreign);
+    InputFiles inputs;
+    request.sources.reserve(flags.files.size());
+    for (const std::string& path : flags.files) {
+        request.sources.push_back(inputs.read(path));
+    }
+    const Imported imported = importFiles(request);
+    checkMissing(imported.report, flags.foreign, console);
+    const std::vector<WrittenFile> parts = writtenFiles(imported);
+    if (parts.empty() && !flags.output.empty()) {
+        throw InputError({flags.files.front(), 0, 0},
+                         "there is neither an architecture nor a problem in these files, so there "
+                         "is nothing to write; give them together with the files that have one");
+    }
+    return finish(flags, imported.report, parts, console);
+}
+
+}  // namespace
+
+Command addImportCommand(CLI::App& program) {
+    CLI::App* command = program.add_subcommand("import", std::string(importSummary));
+    const auto flags = std::make_shared<ImportFlags>();
+    command->add_option("FILES", flags->files, "Files that belong together")->required();
+    command
+        ->add_option("--output,-o", flags->output, "Write the files and the report into a folder")
+        ->type_name("FOLDER")
+        ->check(fileName);
+    command->add_flag("--force", flags->force, "Replace files that are there");
+    command
+        ->add_option(
+            "--set", flags->foreign.set,
+            "The value of a variable that a template asks for;\nmay be given several times")
+        ->type_name("NAME=VALUE")
+        ->allow_extra_args(false);
+    addAssumeMissing(*command, flags->foreign);
+    command->add_flag("--json", flags->json, "One JSON object on standard output");
+    command->footer(std::string(importHelp));
+    return {command, [flags](const Console& console) { return importAll(*flags, console); }};
+}
+
+}  // namespace loopglass::cli

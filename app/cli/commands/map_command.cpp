@@ -1,0 +1,175 @@
+// `map`: the best mapping of a workload, or of every layer of a network.
+#include "cli/commands/command.h"
+#include "cli/input/layer_jobs.h"
+#include "cli/run/layer_results.h"
+#include "cli/terminal/usage.h"
+#include "cli/terminal/write_file.h"
+#include "cli/text/help_texts.h"
+#include "cli/text/search_json.h"
+#include "cli/text/search_text.h"
+#include "cli/text/space_text.h"
+#include "format/number_text.h"
+#include "format/write_mapping.h"
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <utility>
+
+namespace loopglass::cli {
+
+namespace {
+
+struct MapFlags {
+    std::string accelerator;
+    std::string workload;
+    WorkloadFlags layer;
+    SearchFlags search;
+    std::string output;
+    bool force = false;
+    std::string resume;
+    bool csv = false;
+    bool space = false;
+    bool json = false;
+};
+
+void checkOutput(const MapFlags& flags, const LayerJobs& work) {
+    if (flags.output.empty()) {
+        return;
+    }
+    if (!work.single) {
+        throw UsageError(
+            "--output: " + flags.workload +
+            " is a network, and a file holds one mapping; choose a layer with --layer");
+    }
+    if (flags.output == "-") {
+        throw UsageError("--output: found '-'; a file is expected, for standard output has the "
+                         "result (with --json the mapping is part of it)");
+    }
+    checkNew(flags.output, flags.force);
+}
+
+std::string mappingFile(const MapRequest& request, const MapResult& found) {
+    const Workload& workload = request.problem.workload;
+    const Accelerator& accelerator = request.problem.accelerator;
+    const Cost& cost = *found.cost;
+    return "# " + workload.name + " on " + accelerator.name + ": " +
+           (found.overall().stopped ? "best so far by " : "best by ") +
+           objectiveName(request.options.objective) + "\n# " + quantityText(cost.energy) + " pJ, " +
+           cyclesText(cost.cycles) + " cycles, EDP " + quantityText(cost.edp()) + " pJ·cycles\n" +
+           writeMapping(*found.answer.best, workload, accelerator, found.variant());
+}
+
+void checkSpace(const MapFlags& flags, const LayerJobs& work) {
+    if (flags.space && !work.single) {
+        throw UsageError("--space: " + flags.workload +
+                         " is a network; choose a layer with --layer");
+    }
+}
+
+nlohmann::ordered_json oneJson(const MapFlags& flags, const LayerRequest& layer,
+                               const LayerResult& found) {
+    nlohmann::ordered_json json = searchJson(layer, found);
+    if (flags.space) {
+        json["space"] =
+            spaceJson(variants::countSpace(layer.request.problem, layer.request.options));
+    }
+    return json;
+}
+
+std::string oneText(const MapFlags& flags, const LayerRequest& layer, const LayerResult& found,
+                    const Paint& paint) {
+    const std::string text = searchText(layer, found, paint);
+    const MapRequest& request = layer.request;
+    return flags.space
+               ? text + "\n" +
+                     spaceText(variants::countSpace(request.problem, request.options), paint)
+               : text;
+}
+
+void show(const MapFlags& flags, const LayerJobs& work, const NetworkResult& found,
+          const Console& console) {
+    if (flags.csv) {
+        console.print(networkCsv(networkRows(work.layers, found)));
+    } else if (flags.json) {
+        console.print(jsonText(work.single ? oneJson(flags, work.layers[0], found.layers[0])
+                                           : networkJson(work.layers, found)));
+    } else {
+        console.print(work.single ? oneText(flags, work.layers[0], found.layers[0], console.paint())
+                                  : networkText(work.title(), work.layers, found, console.paint()));
+    }
+}
+
+NetworkResult searchAll(const LayerJobs& work, std::optional<double> limit, ResultFile* file,
+                        const Console& console) {
+    NetworkResult found;
+    bool interrupted = false;
+    {
+        Watch watch(console);
+        found = mapLayers(work, limit, watch, file);
+        interrupted = watch.interrupted();
+    }
+    if (interrupted) {
+        console.say(file == nullptr
+                        ? "loopglass-cli: interrupted; this is the best so far\n"
+                        : "loopglass-cli: interrupted; this is the best so far, and the same "
+                          "command goes on from here\n");
+    }
+    return found;
+}
+
+ExitStatus map(const MapFlags& flags, const MapperRegistry& mappers, const Console& console) {
+    if (flags.csv && flags.json) {
+        throw UsageError("--csv: found with --json; one of them is expected");
+    }
+    const std::optional<double> limit = timeLimit(flags.search);
+    const LayerJobs work = readLayerJobs({flags.accelerator, flags.workload, ""}, flags.layer,
+                                         flags.search, mappers, console);
+    checkOutput(flags, work);
+    checkSpace(flags, work);
+    std::optional<ResultFile> file;
+    if (!flags.resume.empty()) {
+        file.emplace(flags.resume);
+    }
+    const NetworkResult found = searchAll(work, limit, file ? &*file : nullptr, console);
+    const bool all = std::all_of(found.layers.begin(), found.layers.end(),
+                                 [](const LayerResult& layer) { return layer.found(); });
+    show(flags, work, found, console);
+    if (!flags.output.empty() && all) {
+        writeFile(flags.output, mappingFile(work.layers[0].request, found.layers[0].result));
+    }
+    return all ? ExitStatus::Done : ExitStatus::No;
+}
+
+}  // namespace
+
+Command addMapCommand(CLI::App& program, const MapperRegistry& mappers) {
+    CLI::App* command = program.add_subcommand("map", std::string(mapSummary));
+    const auto flags = std::make_shared<MapFlags>();
+    command->add_option("ACCELERATOR", flags->accelerator, "Accelerator file")->required();
+    command->add_option("WORKLOAD", flags->workload, "Workload or network file")->required();
+    addWorkloadFlags(*command, flags->layer);
+    addSearchFlags(*command, flags->search, mappers);
+    command
+        ->add_option("--output", flags->output,
+                     "Write the best mapping to a file, which must not be there yet")
+        ->type_name("MAPPING.yaml")
+        ->check(fileName);
+    command->add_flag("--force", flags->force, "Replace the file of --output");
+    command
+        ->add_option("--resume", flags->resume,
+                     "Keep finished layers in a file, and take from it those\nthat are there")
+        ->type_name("FILE")
+        ->check(fileName);
+    command->add_flag("--csv", flags->csv, "A table of comma-separated values: a row per layer");
+    command->add_flag("--space", flags->space,
+                      "How many mappings there are, before and after each rule");
+    command->add_flag("--json", flags->json, "One JSON object on standard output");
+    command->footer(std::string(mapHelp));
+    return {command,
+            [flags, &mappers](const Console& console) { return map(*flags, mappers, console); }};
+}
+
+}  // namespace loopglass::cli

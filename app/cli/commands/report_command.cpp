@@ -1,0 +1,138 @@
+// `report`: a search, or those of the layers of a network, written up as one page, HTML or PDF.
+#include "cli/commands/command.h"
+#include "cli/input/layer_jobs.h"
+#include "cli/run/layer_results.h"
+#include "cli/run/recorder.h"
+#include "cli/terminal/report_pdf.h"
+#include "cli/terminal/usage.h"
+#include "cli/terminal/write_file.h"
+#include "cli/text/help_texts.h"
+#include "network/network_totals.h"
+#include "report/network_report.h"
+#include "report/report.h"
+#include "workload/wording.h"
+
+#include <CLI/CLI.hpp>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <utility>
+
+namespace loopglass::cli {
+
+namespace {
+
+struct ReportFlags {
+    std::string accelerator;
+    std::string workload;
+    WorkloadFlags layer;
+    SearchFlags search;
+    std::string output;
+    bool force = false;
+};
+
+bool isPdf(const std::string& file) {
+    return lowerCase(std::filesystem::path(file).extension().string()) == ".pdf";
+}
+
+void checkFile(const ReportFlags& flags) {
+    if (flags.output == "-") {
+        return;
+    }
+    checkNew(flags.output, flags.force);
+    if (isPdf(flags.output)) {
+        checkPdf(flags.output);
+    }
+}
+
+/// Searches and writes the page; whether there is a mapping.
+std::pair<std::string, bool> searchedPage(const MapRequest& request, Watched& search) {
+    Recorder recorder(search);
+    MapResult found = map(request, &recorder, search.token());
+    if (found.variants && found.answer.best != found.variants->result.best) {
+        // Of equals, the one that map shows.
+        found.answer.best = found.variants->result.best;
+        found.answer.bestNode = noNode;
+    }
+    return {reportHtml({&found.problem(request.problem), &request.problem, &request.method,
+                        &request.options, &recorder, &found}),
+            found.found()};
+}
+
+/// The layers side by side, as map searches them.
+std::pair<std::string, bool> networkPage(const LayerJobs& work, std::optional<double> limit,
+                                         Watch& watch) {
+    const NetworkResult found = mapLayers(work, limit, watch);
+    const NetworkTable table = networkRows(work.layers, found);
+    const MapRequest& first = work.layers.front().request;
+    ReportedNetwork network{
+        work.name, work.description, &work.accelerator, &first.method, &first.options, &table, {}};
+    bool all = true;
+    for (std::size_t i = 0; i < found.layers.size(); ++i) {
+        const LayerResult& layer = found.layers[i];
+        const MapRequest& request = work.layers[i].request;
+        network.layers.push_back({&request.problem, layer.searched ? &layer.result : nullptr,
+                                  !request.options.constraints.empty(), layer.sameAs});
+        all = all && layer.found();
+    }
+    return {networkReportHtml(network), all};
+}
+
+std::pair<std::string, bool> page(const LayerJobs& work, std::optional<double> limit,
+                                  Watch& watch) {
+    if (!work.single) {
+        return networkPage(work, limit, watch);
+    }
+    const LayerRequest& layer = work.layers.front();
+    MapRequest request = layer.request;
+    request.budget.seconds = limit;
+    const auto search =
+        watch.begin("report: " + layer.name + ", " + objectiveTitle(request.options.objective));
+    return searchedPage(request, *search);
+}
+
+ExitStatus report(const ReportFlags& flags, const MapperRegistry& mappers, const Console& console) {
+    const std::optional<double> limit = timeLimit(flags.search);
+    const LayerJobs work = readLayerJobs({flags.accelerator, flags.workload, ""}, flags.layer,
+                                         flags.search, mappers, console);
+    checkFile(flags);
+    std::pair<std::string, bool> written;
+    {
+        Watch watch(console);
+        written = page(work, limit, watch);
+    }
+    const auto& [text, found] = written;
+    if (flags.output == "-") {
+        console.print(text);
+    } else if (isPdf(flags.output)) {
+        writePdf(flags.output, text);
+    } else {
+        writeFile(flags.output, text);
+    }
+    return found ? ExitStatus::Done : ExitStatus::No;
+}
+
+}  // namespace
+
+Command addReportCommand(CLI::App& program, const MapperRegistry& mappers) {
+    CLI::App* command = program.add_subcommand("report", std::string(reportSummary));
+    const auto flags = std::make_shared<ReportFlags>();
+    command->add_option("ACCELERATOR", flags->accelerator, "Accelerator file")->required();
+    command->add_option("WORKLOAD", flags->workload, "Workload or network file")->required();
+    command
+        ->add_option(
+            "-o,--output", flags->output,
+            "The report: a file that ends in .pdf is a PDF, any\nother HTML; - is standard "
+            "output")
+        ->type_name("FILE")
+        ->check(fileName)
+        ->required();
+    command->add_flag("--force", flags->force, "Replace the file of --output");
+    addWorkloadFlags(*command, flags->layer);
+    addSearchFlags(*command, flags->search, mappers);
+    command->footer(std::string(reportHelp));
+    return {command,
+            [flags, &mappers](const Console& console) { return report(*flags, mappers, console); }};
+}
+
+}  // namespace loopglass::cli

@@ -1,0 +1,196 @@
+#include "cli/input/inputs.h"
+
+#include "cli/terminal/console.h"
+#include "cli/terminal/usage.h"
+#include "format/read_network.h"
+#include "import/onnx_network.h"
+#include "mapping/legality.h"
+#include "workload/checked.h"
+#include "workload/input_error.h"
+#include "workload/wording.h"
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <utility>
+
+namespace loopglass::cli {
+
+namespace {
+
+bool isWorkload(const Network& network) {
+    return network.layers.size() == 1 && network.layers[0].workload.name == network.name;
+}
+
+std::vector<std::string> layerNames(const Layers& layers) {
+    std::vector<std::string> names;
+    for (std::size_t i = 0; i < layers.network.layers.size(); ++i) {
+        names.push_back(layers.shortName(i));
+    }
+    return names;
+}
+
+std::vector<std::string> dimensionNames(const Network& network) {
+    std::vector<std::string> names;
+    for (const NetworkLayer& layer : network.layers) {
+        for (const Dimension& dimension : layer.workload.dimensions) {
+            if (std::find(names.begin(), names.end(), dimension.name) == names.end()) {
+                names.push_back(dimension.name);
+            }
+        }
+    }
+    return names;
+}
+
+void chooseLayer(Layers& layers, const std::string& name, const std::string& file) {
+    if (layers.single) {
+        throw UsageError("--layer: " + file + " is a workload; only a network has layers");
+    }
+    const std::vector<std::string> names = layerNames(layers);
+    const auto found = std::find(names.begin(), names.end(), name);
+    if (found == names.end()) {
+        throw UsageError("--layer: found " + loopglass::quoted(name) + "; " +
+                         suggestion(name, names) + "the layers of " + file + " are " +
+                         listed(names));
+    }
+    NetworkLayer chosen = layers.network.layers[static_cast<std::size_t>(found - names.begin())];
+    layers.network.layers = {std::move(chosen)};
+    layers.single = true;
+}
+
+/// Sets the bound in each layer that has the dimension.
+void overrideBound(Layers& layers, const std::string& text) {
+    const std::size_t equals = std::min(text.find('='), text.size());
+    const std::string name = text.substr(0, equals);
+    if (equals == text.size() || name.empty()) {
+        throw UsageError("--dimension: found " + loopglass::quoted(text) +
+                         "; a dimension and its bound such as N=16 is expected");
+    }
+    const std::int64_t bound =
+        wholeNumber("--dimension " + name, text.substr(equals + 1), 1, maxBound);
+    bool found = false;
+    for (NetworkLayer& layer : layers.network.layers) {
+        for (Dimension& dimension : layer.workload.dimensions) {
+            if (dimension.name == name) {
+                dimension.bound = bound;
+                found = true;
+            }
+        }
+    }
+    if (!found) {
+        throw UsageError("--dimension: found " + loopglass::quoted(name) + "; the dimensions are " +
+                         listed(dimensionNames(layers.network)));
+    }
+}
+
+/// The reader has checked the bounds of the file; new ones may be too large.
+void checkCountable(const Workload& workload) {
+    std::vector<std::int64_t> bounds;
+    for (const Dimension& dimension : workload.dimensions) {
+        bounds.push_back(dimension.bound);
+    }
+    try {
+        operationCount(workload);
+        for (const Tensor& tensor : workload.tensors) {
+            footprint(tensor, bounds);
+        }
+    } catch (const CountOverflow&) {
+        throw UsageError("--dimension: with these bounds the operations or words of " +
+                         loopglass::quoted(workload.name) +
+                         " exceed 9223372036854775807; smaller bounds are expected");
+    }
+}
+
+}  // namespace
+
+Source InputFiles::read(const std::string& path) {
+    if (path.empty()) {
+        throw UsageError("found an empty file name; a file, or - for standard input, is expected");
+    }
+    if (path == "-" && std::exchange(m_standardInputTaken, true)) {
+        throw UsageError("found '-' twice; standard input can be read once only");
+    }
+    if (hasOnnxName(path)) {
+        OnnxSource model = readOnnxSource(path, m_freeSizes);
+        Console().say("loopglass-cli: " + onnxSummary(model.import) + "\n");
+        return std::move(model.source);
+    }
+    return readSource(path);
+}
+
+void addWorkloadFlags(CLI::App& command, WorkloadFlags& flags) {
+    command.add_option("--layer", flags.layer, "The layer of a network that is meant")
+        ->type_name("NAME");
+    command
+        .add_option(
+            "--dimension", flags.dimensions,
+            "Another bound, in every layer with that dimension;\nmay be given several times")
+        ->type_name("N=16")
+        ->allow_extra_args(false);
+}
+
+std::string Layers::shortName(std::size_t layer) const {
+    const std::string& name = network.layers[layer].workload.name;
+    return name == network.name ? name : name.substr(network.name.size() + 1);
+}
+
+Layers readLayers(const Source& source, const WorkloadFlags& flags) {
+    return layersOf(readWorkloadOrNetwork(source), source.file, flags);
+}
+
+Layers layersOf(Network network, const std::string& file, const WorkloadFlags& flags) {
+    Layers layers{std::move(network), false, {}};
+    layers.single = isWorkload(layers.network);
+    layers.dimensionNames = dimensionNames(layers.network);
+    if (!flags.layer.empty()) {
+        chooseLayer(layers, flags.layer, file);
+    }
+    for (const std::string& text : flags.dimensions) {
+        overrideBound(layers, text);
+    }
+    for (const NetworkLayer& layer : layers.network.layers) {
+        checkCountable(layer.workload);
+    }
+    return layers;
+}
+
+Layers readOneLayer(const Source& source, const WorkloadFlags& flags) {
+    Layers layers = readLayers(source, flags);
+    if (!layers.single && layers.network.layers.size() > 1) {
+        throw UsageError(source.file + " is a network; choose a layer with --layer: " +
+                         listed(layerNames(layers)));
+    }
+    return layers;
+}
+
+Problem bindTo(const Workload& workload, const Accelerator& accelerator, const std::string& file) {
+    try {
+        return bind(workload, accelerator);
+    } catch (const InputError& error) {
+        if (!error.location().file.empty()) {
+            throw;
+        }
+        throw InputError({file, 0, 0}, error.message());
+    }
+}
+
+Problem variantOf(const Problem& given, const Variant& variant, const std::string& file) {
+    Problem problem = applied(given, variant);
+    std::vector<std::int64_t> bounds;
+    for (const Dimension& dimension : problem.workload.dimensions) {
+        bounds.push_back(dimension.bound);
+    }
+    try {
+        operationCount(problem.workload);
+        for (const Tensor& tensor : problem.workload.tensors) {
+            footprint(tensor, bounds);
+        }
+    } catch (const CountOverflow&) {
+        throw InputError({file, 0, 0},
+                         "with the bounds under 'padded' the operations or words of " +
+                             loopglass::quoted(problem.workload.name) +
+                             " leave 64 bits; smaller bounds are allowed");
+    }
+    return problem;
+}
+
+}  // namespace loopglass::cli

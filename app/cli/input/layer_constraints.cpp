@@ -1,0 +1,68 @@
+#include "cli/input/layer_constraints.h"
+
+#include "format/read_constraints.h"
+#include "workload/dimension_set.h"
+#include "workload/input_error.h"
+#include "workload/wording.h"
+
+#include <algorithm>
+
+namespace loopglass::cli {
+
+namespace {
+
+/// The layer with the dimensions of all others behind its own.
+Workload withAllDimensions(const Layers& layers, std::size_t layer) {
+    Workload workload = layers.network.layers[layer].workload;
+    for (const std::string& name : layers.dimensionNames) {
+        if (!findDimension(workload, name) && workload.dimensionCount() < maxDimensions) {
+            workload.dimensions.push_back({name, 1});
+        }
+    }
+    return workload;
+}
+
+void keepOwn(LoopConstraint& constraint, std::size_t own) {
+    if (constraint.allowed) {
+        constraint.allowed = *constraint.allowed & DimensionSet::firstDimensions(own);
+    }
+    std::erase_if(constraint.factors,
+                  [&](const Loop& loop) { return index(loop.dimension) >= own; });
+}
+
+void keepOwn(LevelConstraints& level, std::size_t own) {
+    keepOwn(level.temporal, own);
+    keepOwn(level.x, own);
+    keepOwn(level.y, own);
+    std::erase_if(level.order, [&](DimensionId d) { return index(d) >= own; });
+}
+
+}  // namespace
+
+Constraints readLayerConstraints(const Source& source, const Layers& layers, std::size_t layer,
+                                 const Accelerator& accelerator) {
+    try {
+        Constraints constraints =
+            readConstraints(source, withAllDimensions(layers, layer), accelerator);
+        for (LevelConstraints& level : constraints.levels) {
+            keepOwn(level, layers.network.layers[layer].workload.dimensionCount());
+        }
+        return constraints;
+    } catch (const InputError& error) {
+        if (layers.single) {
+            throw;
+        }
+        throw InputError(error.location(), error.message() + " (for the layer " +
+                                               loopglass::quoted(layers.shortName(layer)) +
+                                               "; --layer chooses one)");
+    }
+}
+
+Constraints layerConstraints(RunInputs& inputs, const std::string& path, std::size_t layer) {
+    if (path.empty()) {
+        return inputs.constraints(inputs.layers().network.layers[layer].workload);
+    }
+    return readLayerConstraints(inputs.further(path), inputs.layers(), layer, inputs.accelerator());
+}
+
+}  // namespace loopglass::cli

@@ -1,0 +1,31 @@
+#pragma once
+
+#include "cli/input/run_inputs.h"
+#include "cli/input/search_flags.h"
+#include "cli/terminal/console.h"
+#include "network/map_network.h"
+
+#include <string>
+#include <vector>
+
+namespace loopglass::cli {
+
+/// What is to be searched, and whether one answer or a table is wanted.
+struct LayerJobs {
+    std::vector<LayerRequest> layers;
+    Accelerator accelerator;
+    std::string name;         ///< of the network, or of the workload
+    std::string description;  ///< of the network
+    bool single = false;
+    unsigned threads = 1;
+
+    std::string title() const { return name + " on " + accelerator.name; }
+};
+
+/// The layers of a workload or network file on an accelerator, with what the flags say done. Throws
+/// InputError and UsageError.
+LayerJobs readLayerJobs(const RunPaths& paths, const WorkloadFlags& layer,
+                        const SearchFlags& search, const MapperRegistry& mappers,
+                        const Console& console);
+
+}  // namespace loopglass::cli

@@ -1,0 +1,202 @@
+#include "cli/input/run_inputs.h"
+
+#include "cli/terminal/usage.h"
+#include "format/read_accelerator.h"
+#include "format/read_mapping.h"
+#include "import/onnx_network.h"
+#include "workload/wording.h"
+
+#include <CLI/CLI.hpp>
+#include <utility>
+
+namespace loopglass::cli {
+
+void addForeignFlags(CLI::App& command, ForeignFlags& flags) {
+    command
+        .add_option("--with", flags.with,
+                    "One more file of another tool: energies, constraints;\nmay be given several "
+                    "times")
+        ->type_name("FILE")
+        ->allow_extra_args(false);
+    command
+        .add_option("--set", flags.set,
+                    "The value of a variable that a template asks for;\nmay be given several times")
+        ->type_name("NAME=VALUE")
+        ->allow_extra_args(false);
+    addAssumeMissing(command, flags);
+}
+
+void addAssumeMissing(CLI::App& command, ForeignFlags& flags) {
+    command.add_flag("--assume-missing", flags.assumeMissing,
+                     "Go on where an energy table and an architecture\ndo not fit, with energies "
+                     "by class");
+}
+
+void checkMissing(const ImportReport& report, const ForeignFlags& flags, const Console& console) {
+    console.say(importWarningsText(report));
+    const std::size_t missing = report.count(ImportFate::Missing);
+    if (missing == 0 || flags.assumeMissing) {
+        return;
+    }
+    throw InputError("the energy table and the architecture do not fit (" +
+                     std::to_string(missing) + (missing == 1 ? " warning" : " warnings") +
+                     "); give the table of this architecture, or --assume-missing to go on with "
+                     "energies by class");
+}
+
+TemplateVariables templateVariables(const ForeignFlags& flags) {
+    TemplateVariables variables;
+    for (const std::string& text : flags.set) {
+        const std::size_t equals = text.find('=');
+        if (equals == std::string::npos || !isIdentifier(text.substr(0, equals))) {
+            throw UsageError("--set: found " + loopglass::quoted(text) +
+                             "; a variable and its value such as architecture=eyeriss_like is "
+                             "expected");
+        }
+        variables[text.substr(0, equals)] = text.substr(equals + 1);
+    }
+    return variables;
+}
+
+OnnxSizes freeSizes(const ForeignFlags& flags) {
+    OnnxSizes sizes;
+    for (const std::string& text : flags.set) {
+        const std::size_t equals = text.find('=');
+        if (equals == std::string::npos) {
+            throw UsageError("--set: found " + loopglass::quoted(text) +
+                             "; a free size of the model such as batch=16 is expected");
+        }
+        sizes[text.substr(0, equals)] =
+            wholeNumber("--set " + text.substr(0, equals), text.substr(equals + 1), 1, maxBound);
+    }
+    return sizes;
+}
+
+RunInputs::RunInputs(const RunPaths& paths, const WorkloadFlags& layer, const ForeignFlags& foreign,
+                     bool oneLayer, const Console& console)
+    : m_paths(paths) {
+    if (hasOnnxName(paths.workload)) {
+        m_files.setFreeSizes(freeSizes(foreign));
+    }
+    gather(foreign);
+    readOwn(layer, oneLayer);
+    if (!m_request.sources.empty()) {
+        import(layer);
+        checkMissing(m_imported->report, foreign, console);
+        console.say("loopglass-cli: " + importReportSummary(m_imported->report) +
+                    " ('loopglass-cli import' lists all)\n" +
+                    importNotesText(m_imported->report, ImportFate::Assumed));
+    }
+}
+
+const Source& RunInputs::source(const std::string& path) {
+    const auto found = m_sources.find(path);
+    return found != m_sources.end() ? found->second
+                                    : m_sources.emplace(path, m_files.read(path)).first->second;
+}
+
+const Source& RunInputs::further(const std::string& path) {
+    const auto found = m_further.find(path);
+    return found != m_further.end() ? found->second
+                                    : m_further.emplace(path, m_files.read(path)).first->second;
+}
+
+bool RunInputs::isForeign(const std::string& path) const {
+    for (const Source& source : m_request.sources) {
+        if (source.file == m_sources.at(path).file) {
+            return true;
+        }
+    }
+    return false;
+}
+
+void RunInputs::gather(const ForeignFlags& foreign) {
+    m_request.files = diskFiles();
+    if (!hasOnnxName(m_paths.workload)) {
+        m_request.variables = templateVariables(foreign);
+    }
+    std::vector<std::string> paths{m_paths.accelerator, m_paths.workload};
+    if (!m_paths.mapping.empty()) {
+        paths.push_back(m_paths.mapping);
+    }
+    for (const std::string& path : paths) {
+        // A file may be given for several things when it holds them all.
+        if (path == "-" && m_sources.contains(path) && !isForeign(path)) {
+            m_files.read(path);
+        }
+        const Source& file = source(path);
+        if (!isForeign(path) && foreignTool(file)) {
+            m_request.sources.push_back(file);
+        }
+    }
+    for (const std::string& path : foreign.with) {
+        if (m_request.sources.empty()) {
+            throw UsageError("--with: found " + loopglass::quoted(path) +
+                             ", but no file of another tool that it could belong to");
+        }
+        if (!m_sources.contains(path)) {
+            m_request.sources.push_back(source(path));
+        }
+    }
+}
+
+void RunInputs::readOwn(const WorkloadFlags& layer, bool oneLayer) {
+    if (!isForeign(m_paths.accelerator)) {
+        m_accelerator = readAccelerator(source(m_paths.accelerator));
+        m_request.accelerator = m_accelerator;
+    }
+    if (!isForeign(m_paths.workload)) {
+        const Source& file = source(m_paths.workload);
+        m_layers = oneLayer ? readOneLayer(file, layer) : readLayers(file, layer);
+        if (m_layers.network.layers.size() == 1) {
+            m_request.workload = workload();
+        }
+    }
+}
+
+void RunInputs::import(const WorkloadFlags& layer) {
+    m_imported = importFiles(m_request);
+    if (isForeign(m_paths.accelerator)) {
+        if (!m_imported->accelerator) {
+            throw InputError({m_paths.accelerator, 0, 0},
+                             "the file has no architecture, and an accelerator is expected");
+        }
+        m_accelerator = *m_imported->accelerator;
+    }
+    if (isForeign(m_paths.workload)) {
+        if (!m_imported->workload) {
+            throw InputError({m_paths.workload, 0, 0},
+                             "the file has no problem, and a workload is expected");
+        }
+        Network network{m_imported->workload->name, "", {{*m_imported->workload, 1}}};
+        m_layers = layersOf(std::move(network), m_paths.workload, layer);
+    }
+}
+
+VariantMapping RunInputs::mapping(const Problem& given) const {
+    if (!isForeign(m_paths.mapping)) {
+        return readVariantMapping(m_sources.at(m_paths.mapping), given);
+    }
+    if (m_imported->whyNoMapping) {
+        throw InputError(*m_imported->whyNoMapping);
+    }
+    if (!m_imported->mapping) {
+        throw InputError({m_paths.mapping, 0, 0},
+                         "the file has no mapping with an entry, and one is expected");
+    }
+    return *m_imported->mapping;
+}
+
+Constraints RunInputs::constraints(const Workload& workload) const {
+    if (!isForeign(m_paths.accelerator)) {
+        return {};
+    }
+    if (m_imported->workload || m_request.workload) {
+        return m_imported->constraints;
+    }
+    ImportRequest request = m_request;
+    request.workload = workload;
+    return importFiles(request).constraints;
+}
+
+}  // namespace loopglass::cli

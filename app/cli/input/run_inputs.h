@@ -1,0 +1,71 @@
+#pragma once
+
+#include "cli/input/inputs.h"
+#include "cli/terminal/console.h"
+#include "format/read_mapping.h"
+#include "import/import.h"
+#include "mapping/constraints.h"
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace loopglass::cli {
+
+/// Variables of templates. Throws UsageError.
+TemplateVariables templateVariables(const ForeignFlags& flags);
+
+/// The flag --assume-missing of every command that takes files of other tools.
+void addAssumeMissing(CLI::App& command, ForeignFlags& flags);
+
+/// Warns of what an import misses. Throws InputError when something is missing, and it may not be
+/// assumed.
+void checkMissing(const ImportReport& report, const ForeignFlags& flags, const Console& console);
+
+/// Of a run with an ONNX model: its free sizes, `batch=16`. Throws UsageError.
+OnnxSizes freeSizes(const ForeignFlags& flags);
+
+/// The files of one run by what they are for; "" when a command takes none.
+struct RunPaths {
+    std::string accelerator;
+    std::string workload;
+    std::string mapping;
+};
+
+/// The inputs of one run: files of this program, of other tools, or some of each. Files of other
+/// tools are read together, and what was made of them is said in one line.
+class RunInputs {
+public:
+    /// Reads everything; `oneLayer` as readOneLayer(). Throws InputError and UsageError.
+    RunInputs(const RunPaths& paths, const WorkloadFlags& layer, const ForeignFlags& foreign,
+              bool oneLayer, const Console& console);
+
+    const Accelerator& accelerator() const { return m_accelerator; }
+    const Layers& layers() const { return m_layers; }
+    const Workload& workload() const { return m_layers.network.layers.front().workload; }
+    /// The mapping, of the file given for it. Throws InputError.
+    VariantMapping mapping(const Problem& given) const;
+    /// The constraints of a layer that stand in the accelerator's own files; empty when none.
+    Constraints constraints(const Workload& workload) const;
+    /// One more file, read once. Throws InputError and UsageError.
+    const Source& further(const std::string& path);
+
+private:
+    const Source& source(const std::string& path);
+    bool isForeign(const std::string& path) const;
+    void gather(const ForeignFlags& foreign);
+    void readOwn(const WorkloadFlags& layer, bool oneLayer);
+    void import(const WorkloadFlags& layer);
+
+    RunPaths m_paths;
+    InputFiles m_files;
+    std::map<std::string, Source> m_sources;
+    std::map<std::string, Source> m_further;
+    ImportRequest m_request;
+    std::optional<Imported> m_imported;
+    Accelerator m_accelerator;
+    Layers m_layers;
+};
+
+}  // namespace loopglass::cli

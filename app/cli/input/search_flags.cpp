@@ -1,0 +1,250 @@
+#include "cli/input/search_flags.h"
+
+#include "cli/terminal/usage.h"
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <array>
+#include <thread>
+
+namespace loopglass::cli {
+
+namespace {
+
+constexpr unsigned mostThreads = 256;
+constexpr double longestTime = 1e6;  // seconds; eleven days
+constexpr double mostPadding = 300;  // per cent: the work may grow fourfold
+
+const std::vector<std::string>& objectives() {
+    static const std::vector<std::string> names{"edp", "energy", "delay"};
+    return names;
+}
+
+struct NamedPrinciple {
+    const char* name;
+    bool Principles::*flag;
+};
+
+constexpr std::array<NamedPrinciple, 4> allPrinciples{{{"order", &Principles::order},
+                                                       {"tile", &Principles::tile},
+                                                       {"unrolling", &Principles::unrolling},
+                                                       {"alpha-beta", &Principles::alphaBeta}}};
+
+std::vector<std::string> namesOfPrinciples() {
+    std::vector<std::string> names;
+    for (const NamedPrinciple& principle : allPrinciples) {
+        names.emplace_back(principle.name);
+    }
+    return names;
+}
+
+void set(Principles& principles, std::string_view option, const std::string& list, bool on) {
+    for (const std::string& name : commaSeparated(list)) {
+        principles.*allPrinciples[choice(option, name, namesOfPrinciples())].flag = on;
+    }
+}
+
+Principles principlesOf(const SearchFlags& flags) {
+    if (!flags.principles.empty() && !flags.without.empty()) {
+        throw UsageError("--principles and --without exclude each other; give one of them");
+    }
+    Principles principles;
+    if (!flags.principles.empty()) {
+        principles = {false, false, false, false};
+        if (flags.principles != "none") {
+            set(principles, "--principles", flags.principles, true);
+        }
+    }
+    if (!flags.without.empty()) {
+        set(principles, "--without", flags.without, false);
+    }
+    return principles;
+}
+
+/// `--search exact or annealing`
+std::string searchThat(const MapperRegistry& mappers, bool Capabilities::*can) {
+    return "--search " + alternatives(mappers.keysThat(can));
+}
+
+void checkPrinciples(const SearchFlags& flags, const Method& method,
+                     const MapperRegistry& mappers) {
+    const bool given = !flags.principles.empty() || !flags.without.empty() || flags.growth != "all";
+    if (given && !method.can().switchesPrinciples) {
+        throw UsageError("--search " + method.key() +
+                         " has no principles to switch; --principles, --without and --growth are "
+                         "of " +
+                         searchThat(mappers, &Capabilities::switchesPrinciples));
+    }
+}
+
+Freedom freedomOf(const SearchFlags& flags, const Method& method, const MapperRegistry& mappers) {
+    const auto refuse = [&](const char* flag, bool Capabilities::*can) {
+        throw UsageError(std::string(flag) + " widens the space of " + searchThat(mappers, can) +
+                         "; give that, too");
+    };
+    if (flags.bypass && !method.can().choosesBypass) {
+        refuse("--bypass", &Capabilities::choosesBypass);
+    }
+    if (flags.pad && !method.can().pads) {
+        refuse("--pad", &Capabilities::pads);
+    }
+    if (!flags.padLimit.empty() && !flags.pad) {
+        throw UsageError("--pad-limit limits what --pad may add; give that, too");
+    }
+    const double limit = flags.padLimit.empty()
+                             ? usualPadding
+                             : positiveNumber("--pad-limit", flags.padLimit, mostPadding) / 100;
+    return {flags.bypass, flags.pad ? limit : 0};
+}
+
+unsigned threadsOf(const SearchFlags& flags) {
+    if (flags.threads.empty()) {
+        return std::clamp(std::thread::hardware_concurrency(), 1U, mostThreads);
+    }
+    return static_cast<unsigned>(wholeNumber("--threads", flags.threads, 1, mostThreads));
+}
+
+}  // namespace
+
+void addCostFlags(CLI::App& command, CostFlags& flags) {
+    command
+        .add_option("--reuse", flags.reuse,
+                    "Reading of reuse: exact (default), stationary (no halo)\n"
+                    "or flush (buffers emptied at each outer iteration)")
+        ->type_name("exact|stationary|flush");
+    command.add_flag("--charge-first-visits", flags.chargeFirstVisits,
+                     "Read and fill the zeros of outputs that are visited first");
+}
+
+CostOptions costOptions(const CostFlags& flags) {
+    const std::array readings{ReuseReading::Exact, ReuseReading::Stationary, ReuseReading::Flush};
+    return {readings[choice("--reuse", flags.reuse, {"exact", "stationary", "flush"})],
+            flags.chargeFirstVisits};
+}
+
+namespace {
+
+/// `principles|exact`
+std::string choiceName(const std::vector<std::string>& names) {
+    std::string text;
+    for (const std::string& name : names) {
+        text += (text.empty() ? "" : "|") + name;
+    }
+    return text;
+}
+
+/// How to search, a method on a line.
+std::string methodsHelp(const MapperRegistry& mappers) {
+    constexpr std::size_t width = 66;
+    std::string text = "How to search (default: " + mappers.methods().front().key() + ")";
+    for (const Method& method : mappers.methods()) {
+        text += "\n" + wrapped(method.key() + ": " + method.sentence(), width);
+    }
+    return text;
+}
+
+void addMethodFlags(CLI::App& command, SearchFlags& flags, const MapperRegistry& mappers) {
+    flags.search = mappers.methods().front().key();
+    command.add_option("--search", flags.search, methodsHelp(mappers))
+        ->type_name(choiceName(mappers.keys()));
+    command.add_flag("--bypass", flags.bypass,
+                     "With " + searchThat(mappers, &Capabilities::choosesBypass) +
+                         ": for each level and tensor also the choice to\nbypass the level");
+    command.add_flag("--pad", flags.pad,
+                     "With " + searchThat(mappers, &Capabilities::pads) +
+                         ": also dimensions enlarged to sizes that divide\n"
+                         "better; the work added is counted");
+    command
+        .add_option("--pad-limit", flags.padLimit,
+                    "Work that padding may add, in per cent (default: 20)")
+        ->type_name("PERCENT");
+}
+
+}  // namespace
+
+void addSearchFlags(CLI::App& command, SearchFlags& flags, const MapperRegistry& mappers) {
+    command.add_option("--objective", flags.objective, "What is minimised (default: edp)")
+        ->type_name("edp|energy|delay");
+    command
+        .add_option("--threads", flags.threads,
+                    "Threads to search with (default: all of the machine);\n"
+                    "the answer does not depend on it")
+        ->type_name("N");
+    addMethodFlags(command, flags, mappers);
+    command
+        .add_option("--principles", flags.principles,
+                    "Only these principles: order, tile, unrolling, alpha-beta,\nor none")
+        ->type_name("LIST");
+    command.add_option("--without", flags.without, "All principles but these")->type_name("LIST");
+    command
+        .add_option("--growth", flags.growth,
+                    "Dimensions in which tiles grow: all (default), or those that\n"
+                    "index the operand reused by the loop order")
+        ->type_name("all|reused");
+    command
+        .add_option("--constraints", flags.constraints,
+                    "A constraints file; what names a dimension that a layer of the\nnetwork does "
+                    "not have is void there")
+        ->type_name("FILE")
+        ->check(fileName);
+    command
+        .add_option("--time-limit", flags.timeLimit,
+                    "Stop after so many seconds, with the best so far; the layers\n"
+                    "of a network share them")
+        ->type_name("SECONDS");
+    addCostFlags(command, flags.cost);
+    addForeignFlags(command, flags.foreign);
+}
+
+SearchChoice searchChoice(const SearchFlags& flags, const MapperRegistry& mappers) {
+    const Method& method = mappers.methods()[choice("--search", flags.search, mappers.keys())];
+    checkPrinciples(flags, method, mappers);
+    MapOptions options;
+    const std::array all{Objective::Edp, Objective::Energy, Objective::Delay};
+    options.objective = all[choice("--objective", flags.objective, objectives())];
+    options.principles = principlesOf(flags);
+    options.growth = choice("--growth", flags.growth, {"all", "reused"}) == 0
+                         ? GrowthRule::AllDimensions
+                         : GrowthRule::IndexingOfReused;
+    options.cost = costOptions(flags.cost);
+    options.threads = threadsOf(flags);
+    options.freedom = freedomOf(flags, method, mappers);
+    return {method, method.fitted(std::move(options))};
+}
+
+void checkRefusal(const MapRequest& request) {
+    if (const std::string why = refusal(request); !why.empty()) {
+        throw UsageError("--search: " + why);
+    }
+}
+
+std::optional<double> timeLimit(const SearchFlags& flags) {
+    if (flags.timeLimit.empty()) {
+        return std::nullopt;
+    }
+    return positiveNumber("--time-limit", flags.timeLimit, longestTime);
+}
+
+std::string objectiveName(Objective objective) {
+    switch (objective) {
+    case Objective::Edp:
+        return "edp";
+    case Objective::Energy:
+        return "energy";
+    case Objective::Delay:
+        break;
+    }
+    return "delay";
+}
+
+std::vector<std::string> principleNames(const Principles& principles) {
+    std::vector<std::string> names;
+    for (const NamedPrinciple& principle : allPrinciples) {
+        if (principles.*principle.flag) {
+            names.emplace_back(principle.name);
+        }
+    }
+    return names;
+}
+
+}  // namespace loopglass::cli

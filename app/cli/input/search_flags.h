@@ -1,0 +1,64 @@
+#pragma once
+
+#include "cli/input/inputs.h"
+#include "mapper/map.h"
+#include "mapper/mapper_registry.h"
+#include "report/answer_words.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace CLI {
+class App;
+}
+
+namespace loopglass::cli {
+
+/// The options of the cost model.
+struct CostFlags {
+    std::string reuse = "exact";
+    bool chargeFirstVisits = false;
+};
+
+void addCostFlags(CLI::App& command, CostFlags& flags);
+/// Throws UsageError.
+CostOptions costOptions(const CostFlags& flags);
+
+/// The options of the search, as map and explain take them.
+struct SearchFlags {
+    std::string objective = "edp";
+    std::string threads;
+    std::string search = "principles";
+    std::string principles;  ///< "" = all
+    std::string without;     ///< "" = none
+    std::string growth = "all";
+    bool bypass = false;
+    bool pad = false;
+    std::string padLimit;     ///< per cent, or ""
+    std::string constraints;  ///< a file, or ""
+    std::string timeLimit;    ///< seconds, or ""
+    CostFlags cost;
+    ForeignFlags foreign;
+};
+
+void addSearchFlags(CLI::App& command, SearchFlags& flags, const MapperRegistry& mappers);
+
+/// What the flags say of how to search.
+struct SearchChoice {
+    Method method;
+    MapOptions options;  ///< without the constraints, which belong to a layer
+};
+/// Throws UsageError.
+SearchChoice searchChoice(const SearchFlags& flags, const MapperRegistry& mappers);
+/// Throws UsageError when the method cannot do what is asked for.
+void checkRefusal(const MapRequest& request);
+/// Throws UsageError.
+std::optional<double> timeLimit(const SearchFlags& flags);
+
+/// `edp`, `energy` or `delay`.
+std::string objectiveName(Objective objective);
+/// The names of the principles that are on, in the order of the search.
+std::vector<std::string> principleNames(const Principles& principles);
+
+}  // namespace loopglass::cli

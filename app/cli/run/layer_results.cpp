@@ -1,0 +1,107 @@
+#include "cli/run/layer_results.h"
+
+#include "cli/terminal/write_file.h"
+
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <numeric>
+#include <utility>
+
+namespace loopglass::cli {
+
+namespace {
+
+/// Shows the searches of a network in the line of progress.
+class WatchedNetwork final : public NetworkObserver {
+public:
+    WatchedNetwork(const LayerJobs& work, Watch& watch, ResultFile* file)
+        : m_work(work),
+          m_watch(watch),
+          m_file(file) {}
+
+    void planned(const std::vector<double>& weights) override {
+        m_weights = weights;
+        m_watch.expect(std::accumulate(weights.begin(), weights.end(), 0.0));
+    }
+    std::shared_ptr<MapObserver> layerBegins(std::size_t layer) override {
+        const std::shared_ptr<Watched> search = m_watch.begin(label(layer));
+        return {search, &search->listener()};
+    }
+    void layerEnded(std::size_t layer, const LayerResult& result) override {
+        m_watch.finished(m_weights[layer]);
+        if (result.failure) {
+            m_watch.stop();  // there will be no table: the others need not be searched
+        } else if (m_file != nullptr && !result.sameAs) {
+            m_file->keep(m_work.layers[layer], result);
+        }
+    }
+
+private:
+    std::string label(std::size_t layer) const {
+        const std::size_t count = m_work.layers.size();
+        const std::string place = count == 1 ? ""
+                                             : "layer " + std::to_string(layer + 1) + " of " +
+                                                   std::to_string(count) + ", ";
+        const LayerRequest& of = m_work.layers[layer];
+        return "search: " + place + of.name + ", " + objectiveTitle(of.request.options.objective);
+    }
+
+    const LayerJobs& m_work;
+    Watch& m_watch;
+    ResultFile* m_file;
+    std::vector<double> m_weights;
+};
+
+ResultStore readStore(const std::string& path) {
+    std::error_code ignored;
+    if (!std::filesystem::exists(path, ignored)) {
+        return {};
+    }
+    std::ifstream in(path, std::ios::binary);
+    const std::string text{std::istreambuf_iterator<char>(in), {}};
+    return {text, path};
+}
+
+}  // namespace
+
+ResultFile::ResultFile(std::string path) : m_path(std::move(path)) {
+    checkWritable(m_path);
+    m_store = readStore(m_path);
+}
+
+std::vector<std::optional<LayerResult>> ResultFile::known(
+    const std::vector<LayerRequest>& layers) const {
+    const std::lock_guard lock(m_mutex);
+    std::vector<std::optional<LayerResult>> known;
+    known.reserve(layers.size());
+    for (const LayerRequest& layer : layers) {
+        known.push_back(m_store.find(layer));
+    }
+    return known;
+}
+
+void ResultFile::keep(const LayerRequest& layer, const LayerResult& result) {
+    const std::lock_guard lock(m_mutex);
+    if (m_store.keep(layer, result)) {
+        writeFile(m_path, m_store.text());
+    }
+}
+
+NetworkResult mapLayers(const LayerJobs& work, std::optional<double> seconds, Watch& watch,
+                        ResultFile* file) {
+    NetworkRequest request{work.layers, work.threads, seconds, {}};
+    if (file != nullptr) {
+        request.known = file->known(work.layers);
+    }
+    WatchedNetwork observer(work, watch, file);
+    NetworkResult found = mapNetwork(request, &observer, watch.token());
+    for (const LayerResult& layer : found.layers) {
+        if (layer.failure) {
+            std::rethrow_exception(layer.failure);
+        }
+    }
+    return found;
+}
+
+}  // namespace loopglass::cli

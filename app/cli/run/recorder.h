@@ -1,0 +1,37 @@
+#pragma once
+
+#include "cli/run/watch.h"
+#include "trace/trace.h"
+
+#include <cstddef>
+
+namespace loopglass::cli {
+
+/// The record of a search that somebody watches. It stops the search before it has used up the
+/// machine's memory.
+class Recorder final : public Trace {
+public:
+    /// 48 bytes each, and what the lists of a trace take.
+    static constexpr std::size_t mostNodes = 10'000'000;
+
+    explicit Recorder(Watched& search) : m_search(search) {}
+
+    void nodes(NodeId first, std::span<const NodeRecord> records) override {
+        Trace::nodes(first, records);
+        if (full()) {
+            m_search.stop();
+        }
+    }
+    void best(const BestRecord& record) override {
+        Trace::best(record);
+        m_search.listener().best(record);
+    }
+    void bestOfVariants(const BestRecord& record) override { m_search.listener().best(record); }
+    void progress(double share) override { m_search.listener().progress(share); }
+    bool full() const { return size() >= mostNodes; }
+
+private:
+    Watched& m_search;
+};
+
+}  // namespace loopglass::cli

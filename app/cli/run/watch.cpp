@@ -1,0 +1,185 @@
+#include "cli/run/watch.h"
+
+#include "format/number_text.h"
+#include "network/network_table.h"
+#include "workload/wording.h"
+
+#include <algorithm>
+#include <ctime>
+#include <utility>
+
+namespace loopglass::cli {
+
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr auto interval = 100ms;
+/// Most searches are over before a line could be read.
+constexpr auto firstLineAfter = 400ms;
+
+/// A program that is started in the background ignores Ctrl-C, and so it should stay.
+bool isIgnored(int signal) {
+    struct sigaction action {};
+    return sigaction(signal, nullptr, &action) == 0 && action.sa_handler == SIG_IGN;
+}
+
+/// Ctrl-C, and what `kill`, `timeout` and job schedulers send.
+sigset_t heededSignals() {
+    sigset_t set;
+    sigemptyset(&set);
+    for (const int signal : {SIGINT, SIGTERM}) {
+        if (!isIgnored(signal)) {
+            sigaddset(&set, signal);
+        }
+    }
+    return set;
+}
+
+/// `1:05`
+std::string elapsedText(Watch::Clock::duration elapsed) {
+    const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(elapsed).count();
+    const std::string rest = std::to_string(seconds % 60);
+    return std::to_string(seconds / 60) + (rest.size() < 2 ? ":0" : ":") + rest;
+}
+
+/// The first characters of a UTF-8 text.
+std::string cut(std::string text, std::size_t characters) {
+    while (characterCount(text) > characters) {
+        text.pop_back();
+    }
+    return text;
+}
+
+}  // namespace
+
+Watch::Watch(const Console& console) : m_console(console), m_signals(heededSignals()) {
+    pthread_sigmask(SIG_BLOCK, &m_signals, &m_previousSignals);
+    m_thread = std::thread([this] { run(); });
+}
+
+Watch::~Watch() {
+    {
+        const std::lock_guard lock(m_mutex);
+        m_over = true;
+    }
+    m_wake.notify_all();
+    m_thread.join();
+    const timespec none{};
+    while (sigtimedwait(&m_signals, nullptr, &none) > 0) {
+        // It came as the last search ended, whose result is still to be shown.
+    }
+    pthread_sigmask(SIG_SETMASK, &m_previousSignals, nullptr);
+}
+
+std::shared_ptr<Watched> Watch::begin(std::string label) {
+    auto search = std::make_shared<Watched>();
+    const std::lock_guard lock(m_mutex);
+    search->m_label = std::move(label);
+    if (m_stop.stop_requested()) {
+        search->stop();
+    }
+    std::erase_if(m_searches, [](const auto& other) { return other.expired(); });
+    m_searches.push_back(search);
+    m_wake.notify_all();
+    return search;
+}
+
+void Watch::stop() {
+    const std::lock_guard lock(m_mutex);
+    stopAll();
+}
+
+/// With the mutex held.
+void Watch::stopAll() {
+    m_stop.request_stop();
+    for (const std::weak_ptr<Watched>& weak : m_searches) {
+        if (const auto search = weak.lock()) {
+            search->stop();
+        }
+    }
+}
+
+void Watch::expect(double work) {
+    const std::lock_guard lock(m_mutex);
+    m_work = work;
+    m_done = 0;
+}
+
+void Watch::finished(double work) {
+    const std::lock_guard lock(m_mutex);
+    m_done += work;
+}
+
+void Watch::run() {
+    std::unique_lock lock(m_mutex);
+    while (!m_over) {
+        takeSignal();
+        draw(Clock::now());
+        m_wake.wait_for(lock, interval);
+    }
+    erase();
+}
+
+void Watch::takeSignal() {
+    const timespec none{};
+    const int signal = sigtimedwait(&m_signals, nullptr, &none);
+    if (signal < 0) {
+        return;
+    }
+    if (m_interrupted.exchange(true)) {
+        erase();
+        std::signal(signal, SIG_DFL);
+        std::raise(signal);
+        pthread_sigmask(SIG_UNBLOCK, &m_signals, nullptr);  // here the program ends
+    }
+    stopAll();
+}
+
+/// The searches under way; of one alone also the best so far.
+std::string Watch::progress() const {
+    std::string text;
+    double best = -1;
+    double share = 0;
+    std::size_t count = 0;
+    for (const std::weak_ptr<Watched>& weak : m_searches) {
+        if (const auto search = weak.lock()) {
+            text += (count++ == 0 ? "" : "; ") + search->m_label;
+            best = search->m_listener.best();
+            share = search->m_listener.share();
+        }
+    }
+    if (count != 1) {
+        return text;
+    }
+    text += share > 0 ? ", " + percentText(share) : "";
+    return best >= 0 ? text + ", best so far " + quantityText(best) : text;
+}
+
+void Watch::draw(Clock::time_point now) {
+    if (!m_console.canRedraw() || now - m_start < firstLineAfter) {
+        return;
+    }
+    std::string text = progress();
+    if (text.empty()) {
+        return;
+    }
+    text += ", " + elapsedText(now - m_start);
+    const double elapsed = std::chrono::duration<double>(now - m_start).count();
+    const std::string left =
+        timeLeftText(m_work > 0 ? secondsLeft(elapsed, m_done / m_work) : std::nullopt);
+    text += left.empty() ? "" : ", " + left;
+    if (m_interrupted) {
+        text += ", stopping";
+    }
+    m_console.say("\r" + cut(std::move(text), m_console.columns() - 1) + "\x1b[K");
+    m_drawn = true;
+}
+
+void Watch::erase() {
+    if (std::exchange(m_drawn, false)) {
+        m_console.say("\r\x1b[K");
+    }
+}
+
+}  // namespace loopglass::cli

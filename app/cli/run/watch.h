@@ -1,0 +1,105 @@
+#pragma once
+
+#include "cli/terminal/console.h"
+#include "mapper/map_observer.h"
+
+#include <atomic>
+#include <chrono>
+#include <condition_variable>
+#include <csignal>
+#include <memory>
+#include <mutex>
+#include <stop_token>
+#include <string>
+#include <thread>
+#include <vector>
+
+namespace loopglass::cli {
+
+/// Hears the best objective so far. It is given to every search, on a terminal or not, so that both
+/// do exactly the same.
+class BestListener final : public BestObserver {
+public:
+    void best(const BestRecord& record) override { m_best = record.objective; }
+    void progress(double share) override { m_share = share; }
+
+    /// Negative before the first mapping.
+    double best() const { return m_best; }
+    /// Of its work, as far as the method knows; 0 when it does not.
+    double share() const { return m_share; }
+
+private:
+    std::atomic<double> m_best = -1;
+    std::atomic<double> m_share = 0;
+};
+
+/// One search under way: what its progress line says of it, and what stops it.
+class Watched {
+public:
+    std::stop_token token() const { return m_stop.get_token(); }
+    void stop() { m_stop.request_stop(); }
+    BestListener& listener() { return m_listener; }
+
+private:
+    friend class Watch;
+    std::string m_label;
+    std::stop_source m_stop;
+    BestListener m_listener;
+};
+
+/// Looks after the searches of a command from a thread of its own: stops them at Ctrl-C or
+/// SIGTERM, and draws a line of progress where standard error is a terminal. A second one ends the
+/// program.
+///
+/// The signals are blocked in all threads and taken by this one, so that there is no handler and
+/// nothing global. One object at a time.
+class Watch {
+public:
+    using Clock = std::chrono::steady_clock;
+
+    explicit Watch(const Console& console);
+    ~Watch();
+    Watch(const Watch&) = delete;
+    Watch& operator=(const Watch&) = delete;
+
+    /// Begins a search, with the text that its progress line opens with. The search is over when
+    /// nobody has it any more. May be called from any thread.
+    std::shared_ptr<Watched> begin(std::string label);
+    /// Requested when everything is to end.
+    std::stop_token token() const { return m_stop.get_token(); }
+    /// Ends everything. From any thread.
+    void stop();
+    /// How much work there is in all, and that so much of it is done: the progress line then says
+    /// how long it will take yet. From any thread.
+    void expect(double work);
+    void finished(double work);
+    /// Ctrl-C was pressed, or SIGTERM came: nothing more should be begun.
+    bool interrupted() const { return m_interrupted; }
+
+private:
+    void run();
+    void takeSignal();
+    void stopAll();
+    std::string progress() const;
+    void draw(Clock::time_point now);
+    void erase();
+
+    const Console& m_console;
+    const Clock::time_point m_start = Clock::now();
+    std::stop_source m_stop;
+    std::atomic<bool> m_interrupted = false;
+    bool m_drawn = false;
+    const sigset_t m_signals;  ///< that are heeded
+    sigset_t m_previousSignals{};
+
+    std::mutex m_mutex;  ///< guards what follows
+    std::condition_variable m_wake;
+    bool m_over = false;
+    double m_work = 0;
+    double m_done = 0;
+    std::vector<std::weak_ptr<Watched>> m_searches;
+
+    std::thread m_thread;
+};
+
+}  // namespace loopglass::cli

@@ -1,0 +1,102 @@
+#include "cli/terminal/report_pdf.h"
+
+#include "cli/terminal/console.h"
+#include "cli/terminal/write_file.h"
+
+#include <array>
+#include <cerrno>
+#include <cstdlib>
+#include <cstring>
+#include <filesystem>
+#include <spawn.h>
+#include <sstream>
+#include <sys/wait.h>
+#include <system_error>
+#include <unistd.h>
+
+namespace loopglass::cli {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+/// The explorer is installed, and built, beside this program. Where /proc is not there to say where
+/// that is, it is looked for on the path.
+fs::path explorer() {
+    std::error_code error;
+    const fs::path self = fs::read_symlink("/proc/self/exe", error);
+    if (!error) {
+        return self.parent_path() / "loopglass";
+    }
+    const char* path = std::getenv("PATH");
+    std::istringstream folders(path == nullptr ? "" : path);
+    for (std::string folder; std::getline(folders, folder, ':');) {
+        const fs::path program = fs::path(folder) / "loopglass";
+        if (::access(program.c_str(), X_OK) == 0) {
+            return program;
+        }
+    }
+    return "loopglass";
+}
+
+/// A folder that is removed at the end.
+class TemporaryFolder {
+public:
+    TemporaryFolder() {
+        std::string name = (fs::temp_directory_path() / "loopglass-XXXXXX").string();
+        if (::mkdtemp(name.data()) == nullptr) {
+            throw OutputError(name + ": " + std::strerror(errno));
+        }
+        m_path = name;
+    }
+    ~TemporaryFolder() {
+        std::error_code ignored;
+        fs::remove_all(m_path, ignored);
+    }
+    TemporaryFolder(const TemporaryFolder&) = delete;
+    TemporaryFolder& operator=(const TemporaryFolder&) = delete;
+    const fs::path& path() const { return m_path; }
+
+private:
+    fs::path m_path;
+};
+
+/// How a program ended: its exit status, or -1.
+int run(const std::string& program, std::array<std::string, 3> arguments) {
+    std::string name = program;
+    std::array<char*, 5> argv{name.data(), arguments[0].data(), arguments[1].data(),
+                              arguments[2].data(), nullptr};
+    pid_t child = 0;
+    if (::posix_spawn(&child, program.c_str(), nullptr, nullptr, argv.data(), environ) != 0) {
+        return -1;
+    }
+    int status = 0;
+    while (::waitpid(child, &status, 0) < 0) {
+        if (errno != EINTR) {
+            return -1;
+        }
+    }
+    return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+}
+
+}  // namespace
+
+void checkPdf(const std::string& file) {
+    const fs::path program = explorer();
+    if (::access(program.c_str(), X_OK) != 0) {
+        throw OutputError(file + ": PDF is made by the explorer, and " + program.string() +
+                          " is not there; install it, or write HTML (--output report.html)");
+    }
+}
+
+void writePdf(const std::string& file, const std::string& html) {
+    checkPdf(file);
+    const TemporaryFolder folder;
+    const std::string page = (folder.path() / "report.html").string();
+    writeFile(page, html);
+    if (run(explorer().string(), {"--print-report", page, file}) != 0) {
+        throw OutputError(file + ": the explorer could not write the PDF");
+    }
+}
+
+}  // namespace loopglass::cli

@@ -1,0 +1,41 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace loopglass::cli {
+
+/// An option that does not mean anything; what() names it, what was found and what is allowed.
+class UsageError : public std::runtime_error {
+public:
+    using std::runtime_error::runtime_error;
+};
+
+/// The value of an option as a whole number between two limits. Throws UsageError.
+std::int64_t wholeNumber(std::string_view option, std::string_view text, std::int64_t low,
+                         std::int64_t high);
+
+/// The value of an option as a decimal number above 0. Throws UsageError.
+double positiveNumber(std::string_view option, std::string_view text, double high);
+
+/// Which of some names the value of an option is. Throws UsageError.
+std::size_t choice(std::string_view option, std::string_view text,
+                   const std::vector<std::string>& names);
+
+/// What is wrong with the name of a file that an option gives; "" when nothing is.
+std::string fileName(const std::string& text);
+
+/// `a, b or c`
+std::string alternatives(const std::vector<std::string>& names);
+
+/// Breaks a text at spaces into lines of at most so many bytes.
+std::string wrapped(std::string text, std::size_t width = 98);
+
+/// The parts of `a,b,c`.
+std::vector<std::string> commaSeparated(std::string_view text);
+
+}  // namespace loopglass::cli

@@ -1,0 +1,195 @@
+#include "cli/terminal/write_file.h"
+
+#include "cli/terminal/console.h"
+
+#include <cerrno>
+#include <cstdio>
+#include <cstdlib>
+#include <fcntl.h>
+#include <filesystem>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <system_error>
+#include <unistd.h>
+
+namespace loopglass::cli {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+[[noreturn]] void fail(const std::string& path, const std::string& reason) {
+    throw OutputError(path + ": the file cannot be written: " + reason);
+}
+
+[[noreturn]] void fail(const std::string& path, int error) {
+    fail(path, std::generic_category().message(error));
+}
+
+/// The file behind symbolic links, so that renaming replaces that and not the link.
+std::string target(const std::string& path) {
+    std::error_code error;
+    const fs::path resolved = fs::weakly_canonical(path, error);
+    return error ? path : resolved.string();
+}
+
+std::string folderOf(const std::string& file) {
+    const std::string folder = fs::path(file).parent_path().string();
+    return folder.empty() ? "." : folder;
+}
+
+bool isSpecial(const struct stat& status) { return !S_ISREG(status.st_mode); }
+
+/// The rights a new file gets: those of the one it replaces, or the usual ones.
+mode_t rightsFor(const std::string& file) {
+    struct stat status {};
+    if (::stat(file.c_str(), &status) == 0) {
+        return status.st_mode & 0777;
+    }
+    const mode_t mask = ::umask(0);
+    ::umask(mask);
+    return 0666 & ~mask;
+}
+
+void writeInPlace(const std::string& path, std::string_view text) {
+    const int descriptor = ::open(path.c_str(), O_WRONLY | O_CLOEXEC);
+    if (descriptor < 0) {
+        fail(path, errno);
+    }
+    int error = writeAll(descriptor, text);
+    if (::close(descriptor) != 0 && error == 0) {
+        error = errno;
+    }
+    if (error != 0) {
+        fail(path, error);
+    }
+}
+
+/// Where the new text is written first: a name of its own, but always the same, so that what a
+/// process left that was killed is overwritten by the next.
+std::string partOf(const std::string& file) {
+    const fs::path path(file);
+    return (path.parent_path() / ("." + path.filename().string() + ".loopglass-part")).string();
+}
+
+bool isFile(int descriptor, const std::string& path) {
+    struct stat opened {};
+    struct stat named {};
+    return ::fstat(descriptor, &opened) == 0 && ::lstat(path.c_str(), &named) == 0 &&
+           opened.st_dev == named.st_dev && opened.st_ino == named.st_ino;
+}
+
+/// Opens the part for one process at a time: another one that writes the same file is waited for,
+/// and after it the name means another file. -1 when it cannot be opened.
+int openPart(const std::string& part, int lock) {
+    while (true) {
+        const int descriptor =
+            ::open(part.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600);
+        if (descriptor < 0) {
+            return -1;
+        }
+        if (::flock(descriptor, lock) != 0 && errno == EWOULDBLOCK) {
+            ::close(descriptor);
+            return -1;
+        }
+        if (isFile(descriptor, part)) {
+            return descriptor;
+        }
+        ::close(descriptor);
+    }
+}
+
+int writePart(int descriptor, const std::string& part, const std::string& file,
+              std::string_view text) {
+    int error = ::ftruncate(descriptor, 0) == 0 ? writeAll(descriptor, text) : errno;
+    if (error == 0 && ::fchmod(descriptor, rightsFor(file)) != 0) {
+        error = errno;
+    }
+    if (error == 0 && ::fsync(descriptor) != 0) {
+        error = errno;
+    }
+    if (error == 0 && std::rename(part.c_str(), file.c_str()) != 0) {
+        error = errno;
+    }
+    if (error != 0) {
+        ::unlink(part.c_str());
+    }
+    if (::close(descriptor) != 0 && error == 0) {
+        error = errno;
+    }
+    return error;
+}
+
+/// What a process left that was killed while it wrote this file; nothing that one is still writing.
+void removeLeftover(const std::string& file) {
+    const std::string part = partOf(file);
+    struct stat status {};
+    if (::lstat(part.c_str(), &status) != 0 || isSpecial(status)) {
+        return;
+    }
+    if (const int descriptor = openPart(part, LOCK_EX | LOCK_NB); descriptor >= 0) {
+        ::unlink(part.c_str());
+        ::close(descriptor);
+    }
+}
+
+}  // namespace
+
+int writeAll(int descriptor, std::string_view text) noexcept {
+    while (!text.empty()) {
+        const ssize_t written = ::write(descriptor, text.data(), text.size());
+        if (written < 0 && errno != EINTR) {
+            return errno;
+        }
+        text.remove_prefix(written > 0 ? static_cast<std::size_t>(written) : 0);
+    }
+    return 0;
+}
+
+void checkWritable(const std::string& path) {
+    struct stat status {};
+    if (::stat(path.c_str(), &status) == 0) {
+        if (S_ISDIR(status.st_mode)) {
+            fail(path, "this is a folder; a file is expected");
+        }
+        if (isSpecial(status) && ::access(path.c_str(), W_OK) != 0) {
+            fail(path, errno);
+        }
+        if (isSpecial(status)) {
+            return;
+        }
+    }
+    const std::string file = target(path);
+    if (::access(folderOf(file).c_str(), W_OK) != 0) {
+        fail(path, errno);
+    }
+    removeLeftover(file);
+}
+
+void checkNew(const std::string& path, bool force) {
+    std::error_code ignored;
+    if (!force && fs::is_regular_file(path, ignored)) {
+        throw OutputError(path +
+                          ": the file is there already; give another, or --force to replace it");
+    }
+    checkWritable(path);
+}
+
+void writeFile(const std::string& path, std::string_view text) {
+    struct stat status {};
+    if (::stat(path.c_str(), &status) == 0 && isSpecial(status)) {
+        writeInPlace(path, text);
+        return;
+    }
+    const std::string file = target(path);
+    const std::string part = partOf(file);
+    const int descriptor = openPart(part, LOCK_EX);
+    if (descriptor < 0) {
+        fail(path, errno);
+    }
+    if (const int error = writePart(descriptor, part, file, text); error != 0) {
+        fail(path, error);
+    }
+}
+
+}  // namespace loopglass::cli

@@ -1,0 +1,196 @@
+#include "cli/text/cost_text.h"
+
+#include "format/nest_text.h"
+#include "format/number_text.h"
+#include "words/language.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace loopglass::cli {
+
+namespace {
+
+double macCycles(const Cost& cost) {
+    return static_cast<double>(cost.macs) / static_cast<double>(cost.lanes);
+}
+
+std::string share(double part, double whole) { return whole > 0 ? percentText(part / whole) : ""; }
+
+bool usesNetworks(const Cost& cost) {
+    for (const LevelCost& level : cost.levels) {
+        for (const TensorCost& tensor : level.tensors) {
+            if (tensor.networkEnergy > 0) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+/// One row per level and tensor. What the networks take of the energy has a column where it is any.
+TextTable tensorTable(const Problem& problem, const Cost& cost) {
+    const bool networks = usesNetworks(cost);
+    std::vector<TableColumn> columns{{"level", Align::Left},
+                                     {"tensor", Align::Left},
+                                     {"tile words"},
+                                     {"reads"},
+                                     {"fills"},
+                                     {"updates"},
+                                     {"energy pJ"}};
+    if (networks) {
+        columns.push_back({"network"});
+    }
+    columns.push_back({"share"});
+    TextTable table(std::move(columns));
+    for (std::size_t l = 0; l < cost.levels.size(); ++l) {
+        std::string name = problem.accelerator.levels[l].name;
+        for (std::size_t t = 0; t < cost.levels[l].tensors.size(); ++t) {
+            const TensorCost& tensor = cost.levels[l].tensors[t];
+            std::vector<std::string> row{std::exchange(name, ""), problem.workload.tensors[t].name};
+            if (!tensor.kept) {
+                row.emplace_back("bypass");
+                table.addRow(std::move(row));
+                continue;
+            }
+            for (const std::int64_t words :
+                 {tensor.tileWords, tensor.reads, tensor.fills, tensor.updates}) {
+                row.push_back(compactCountText(words));
+            }
+            row.push_back(quantityText(tensor.energy()));
+            if (networks) {
+                row.push_back(quantityText(tensor.networkEnergy));
+            }
+            row.push_back(share(tensor.energy(), cost.energy));
+            table.addRow(std::move(row));
+        }
+    }
+    return table;
+}
+
+TextTable levelTable(const Problem& problem, const Cost& cost) {
+    TextTable table({{"level", Align::Left},
+                     {"instances"},
+                     {"energy pJ"},
+                     {"share"},
+                     {"cycles"},
+                     {"bandwidth", Align::Left}});
+    for (std::size_t l = 0; l < cost.levels.size(); ++l) {
+        const LevelCost& level = cost.levels[l];
+        table.addRow({problem.accelerator.levels[l].name, countText(level.instances),
+                      quantityText(level.energy()), share(level.energy(), cost.energy),
+                      level.binding.empty() ? "" : cyclesText(level.cycles),
+                      level.binding.empty() ? "unlimited" : level.binding});
+    }
+    table.addRow({problem.accelerator.compute.name, countText(cost.lanes),
+                  quantityText(cost.macEnergy), share(cost.macEnergy, cost.energy),
+                  cyclesText(macCycles(cost)), "one operation per lane"});
+    table.addRule();
+    table.addRow({"total", "", quantityText(cost.energy), share(cost.energy, cost.energy),
+                  cyclesText(cost.cycles)});
+    return table;
+}
+
+std::string totalsText(const Problem& problem, const Cost& cost, const Paint& paint) {
+    const auto there =
+        cost.utilization > 0 ? std::llround(static_cast<double>(cost.lanes) / cost.utilization) : 0;
+    const std::string name = problem.accelerator.compute.name;
+    return "energy       " + paint.strong(quantityText(cost.energy) + " pJ") + "\n" +
+           "delay        " + paint.strong(cyclesText(cost.cycles) + " cycles") + ", bound by " +
+           bindingText(problem, cost) + "\n" + "EDP          " +
+           paint.strong(quantityText(cost.edp()) + " pJ·cycles") + "\n" + "utilisation  " +
+           paint.strong(percentText(cost.utilization)) + ", " + countText(cost.lanes) + " of " +
+           countText(there) + " lanes\n" + "operations   " + paint.strong(countText(cost.macs)) +
+           " (" + name + ")\n";
+}
+
+}  // namespace
+
+std::string tableText(const TextTable& table, const Paint& paint, std::size_t indent) {
+    std::string text;
+    for (const TableLine& line : table.lines()) {
+        text += std::string(indent, ' ');
+        switch (line.kind) {
+        case TableLineKind::Heading:
+            text += paint.strong(line.text);
+            break;
+        case TableLineKind::Rule:
+            text += paint.faint(line.text);
+            break;
+        case TableLineKind::Row:
+            text += line.text;
+            break;
+        }
+        text += "\n";
+    }
+    return text;
+}
+
+std::string problemText(const Problem& problem, const Paint& paint) {
+    std::string bounds;
+    for (const Dimension& dimension : problem.workload.dimensions) {
+        bounds += (bounds.empty() ? "" : ", ") + dimension.name + " " + countText(dimension.bound);
+    }
+    return paint.strong(problem.workload.name + " on " + problem.accelerator.name) + "\n" +
+           equationText(problem.workload) + "\n" + bounds + "\n";
+}
+
+std::string bindingText(const Problem& problem, const Cost& cost) {
+    if (macCycles(cost) >= cost.cycles) {
+        return "the " + problem.accelerator.compute.name + " lanes";
+    }
+    const auto level = std::max_element(
+        cost.levels.begin(), cost.levels.end(),
+        [](const LevelCost& a, const LevelCost& b) { return a.cycles < b.cycles; });
+    const auto l = static_cast<std::size_t>(level - cost.levels.begin());
+    // "read" or "write" of the whole level, or "<buffer> read".
+    const std::size_t space = level->binding.rfind(' ');
+    const std::string name = problem.accelerator.levels[l].name;
+    if (space == std::string::npos) {
+        return "the " + level->binding + " bandwidth of " + name;
+    }
+    return "the " + level->binding.substr(space + 1) + " bandwidth of " +
+           level->binding.substr(0, space) + " in " + name;
+}
+
+std::string costText(const Problem& problem, const Cost& cost, const Paint& paint) {
+    return tableText(tensorTable(problem, cost), paint) + "\n" +
+           tableText(levelTable(problem, cost), paint) + "\n" + totalsText(problem, cost, paint);
+}
+
+std::string mappingText(const Problem& problem, const Mapping& mapping, const Paint& paint) {
+    std::string text;
+    for (const NestLine& line : nestText(problem, mapping)) {
+        const std::string indent((line.depth + 1) * 2, ' ');
+        switch (line.kind) {
+        case NestLineKind::Level:
+            text += paint.strong(line.text);
+            break;
+        case NestLineKind::SpatialX:
+        case NestLineKind::SpatialY:
+            text += indent + paint.parallel(line.text);
+            break;
+        case NestLineKind::Temporal:
+            text += indent + line.text;
+            break;
+        case NestLineKind::Compute:
+            text +=
+                paint.strong(problem.accelerator.compute.name + ":") + "\n" + indent + line.text;
+            break;
+        }
+        text += "\n";
+    }
+    return text;
+}
+
+std::string violationsText(const std::vector<Violation>& violations, const Paint& paint) {
+    const std::string count =
+        violations.size() == 1 ? "one thing is" : std::to_string(violations.size()) + " things are";
+    std::string text = paint.warning("The mapping is not legal; " + count + " wrong:") + "\n";
+    for (const Violation& violation : violations) {
+        text += "- " + english(violation.sentence) + "\n";
+    }
+    return text;
+}
+
+}  // namespace loopglass::cli

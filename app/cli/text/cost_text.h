@@ -1,0 +1,33 @@
+#pragma once
+
+#include "cli/terminal/console.h"
+#include "cost/cost.h"
+#include "format/text_table.h"
+#include "mapping/legality.h"
+#include "mapping/mapping.h"
+#include "mapping/problem.h"
+
+#include <string>
+#include <vector>
+
+namespace loopglass::cli {
+
+/// The lines of a table, each with its line end, every one indented.
+std::string tableText(const TextTable& table, const Paint& paint, std::size_t indent = 0);
+
+/// What is mapped onto what: two names, the equation and the bounds.
+std::string problemText(const Problem& problem, const Paint& paint);
+
+/// Levels by tensors with words and energy, levels with cycles, and the totals.
+std::string costText(const Problem& problem, const Cost& cost, const Paint& paint);
+
+/// Which bandwidth decides on the cycles, e.g. `the read bandwidth of L2`, or `the MACs`.
+std::string bindingText(const Problem& problem, const Cost& cost);
+
+/// The loop nest, a band for each level.
+std::string mappingText(const Problem& problem, const Mapping& mapping, const Paint& paint);
+
+/// Everything that is wrong with a mapping.
+std::string violationsText(const std::vector<Violation>& violations, const Paint& paint);
+
+}  // namespace loopglass::cli

@@ -1,0 +1,24 @@
+#pragma once
+
+#include "cli/terminal/console.h"
+#include "mapper/map.h"
+#include "report/answer_words.h"
+
+#include <nlohmann/json_fwd.hpp>
+#include <string>
+
+namespace loopglass::cli {
+
+/// A sentence on a line, what it opens with made strong.
+std::string lineText(const AnswerLine& line, const Paint& paint);
+
+/// The variant that won, e.g. `L2 bypasses weight; P 7 → 8`; "" for the problem as it is.
+std::string variantText(const MapRequest& request, const MapResult& found);
+
+/// What the freedom of the search bought; "" without freedom.
+std::string freedomText(const MapRequest& request, const MapResult& found, const Paint& paint);
+
+/// The same as an object; null without freedom.
+nlohmann::ordered_json freedomJson(const MapRequest& request, const MapResult& found);
+
+}  // namespace loopglass::cli

@@ -1,0 +1,249 @@
+#include "cli/text/help_texts.h"
+
+namespace loopglass::cli {
+
+const std::string_view programSummary =
+    "Finds out how a tensor workload is best tiled, ordered and unrolled onto an accelerator, and\n"
+    "counts exactly what a mapping costs.";
+
+const std::string_view programHelp = R"(
+To begin, from the folder of the project:
+  loopglass-cli map samples/accelerators/eyeriss-like.yaml samples/networks/resnet18.yaml
+  loopglass-cli help formats
+
+Files are YAML: an accelerator lists its levels, outermost first; a workload has dimensions and one
+equation; a network lists layers; a mapping gives each level its loops, outermost first. Any file
+may be -, which is standard input. 'help formats' explains every key.
+
+The result, and nothing else, goes to standard output; with --json it is one object. Everything else
+goes to standard error. Colours appear on a terminal only, and never when NO_COLOR is set.
+
+Exit status:
+  0  done
+  1  the answer is no: the mapping is not legal, nothing fits
+  2  bad input: said with file, line, column, what was found and what is allowed; also when the
+     output cannot be written
+  3  failed: out of memory, or a fault of the program
+)";
+
+const std::string_view evaluateSummary =
+    "What a mapping costs, or everything that is wrong with it";
+
+const std::string_view evaluateHelp = R"(
+Counts, for every level and tensor, the words read, filled and updated, over all instances of the
+level, and from them energy (pJ), delay (cycles), their product EDP and the utilisation of the MAC
+lanes. Delay is that of the slowest of the MACs and all bandwidths; the text says which it is. A
+mapping that is not legal is answered with all that is wrong with it, and exit status 1.
+
+--reuse says when a word that a buffer holds is fetched again:
+  exact       only words that the new tile has and the old one had not are fetched
+  stationary  a tile that moves at all is fetched as a whole
+  flush       every tile is fetched again at each iteration of any loop outside it
+
+Example:
+  loopglass-cli evaluate samples/accelerators/eyeriss-like.yaml samples/workloads/conv2d.yaml \
+      samples/mappings/resnet18-conv2-row-stationary.yaml
+
+The keys of --json: legal, violations, energy_pj, cycles, edp_pj_cycles, utilization (0 to 1), macs,
+levels; each level with name, instances, cycles, binding and tensors; each tensor with tile_words,
+reads, fills, updates, energy_pj and, as a part of it, network_pj.
+
+Exit status: 0 legal, 1 not legal, 2 bad input, 3 failed. 'help formats' explains the files.
+)";
+
+const std::string_view mapSummary =
+    "The best mapping of a workload, or of every layer of a network";
+
+const std::string_view mapHelp = R"(
+Searches bottom-up, level by level. Four principles keep the search small:
+  order       only loop orders whose reuse no other order offers as well
+  tile        no tile that could still grow and fit
+  unrolling   only unrollings over the dimensions that index one tensor
+  alpha-beta  no candidate whose bound is no better than the best so far (Cutoff in the explorer)
+Alpha-beta cannot lose the best mapping, nor can order where no index is a sum such as p+r; tile and
+unrolling may. Turn them on and off with --principles and --without, and compare; the result counts
+the candidates before and after each. --search exact leaves out nothing that could be better: the
+answer is proven optimal, or, when it is stopped, at most so many per cent away. 'audit' says what
+the principles cost. With --bypass the exact search also chooses, for each level inside the outermost
+and each tensor that one of its buffers could hold, whether it keeps the tensor; with --pad, also
+among enlarged dimensions: sizes without a prime factor above 7 that have more divisors than every
+smaller one, and sizes that fill an axis of a fanout in the fewest passes, as long as the work grows
+by no more than --pad-limit. The taps of a window are never padded. The answer is proven over all of
+these together. The mapping written then has the keys 'bypass' and 'padded', which evaluate,
+explain, export and the explorer take.
+
+For a workload, or a layer chosen with --layer, the best mapping is printed as a loop nest, with its
+cost and the candidates. For a network there is a row per layer; layers of equal shape are searched
+once, side by side. The answer does not depend on the number of threads. Ctrl-C (or SIGTERM), or
+--time-limit, stops the search with the best so far; a second Ctrl-C ends the program.
+
+Examples:
+  loopglass-cli map samples/accelerators/figure-4-3.yaml samples/workloads/conv1d.yaml
+  loopglass-cli map samples/accelerators/eyeriss-like.yaml samples/networks/resnet18.yaml \
+      --layer conv5 --dimension N=16 --objective energy --without order --time-limit 10
+  loopglass-cli map samples/accelerators/eyeriss-like.yaml samples/workloads/conv2d.yaml \
+      --constraints samples/constraints/row-stationary.yaml --output best.yaml
+  loopglass-cli map samples/accelerators/eyeriss-like.yaml samples/networks/resnet18.yaml \
+      --layer conv5 --search exact --bypass --pad --time-limit 20
+
+The keys of --json: best (cost, as that of evaluate, and mapping; null when there is none),
+why_none, candidates (per level: order, unrolling, tile, alpha_beta, each with before and after),
+mappings (all that there are without any principle) and the same as digits in mappings_exactly,
+optimal and gap (the best divided by the best that may still be found; null unless the search is
+exact), freedom (with --bypass or --pad: bypass, padding_percent, variants, closed_by_bound,
+searched, bypassed, padded, added_work_percent, and the best objective as_given and unpadded),
+evaluated, seconds, objective, search, principles, stopped, widened (true when the
+principles on tiles and unrollings left nothing and were switched off), and with --space the space: a
+list of the rules in turn, each with the mappings left as digits, and factors, orders, spatial and
+bypass, whose product they are (null where they cannot be taken apart). For a network: layers, each
+with name, repeat, same_as, energy_pj_by_part (repeats counted) and the keys above, and total, which
+also has dominating_energy and dominating_cycles (the fewest layers with four fifths of it).
+'seconds' is all that differs between two runs.
+
+Exit status: 0 found, 1 no mapping (for some layer), 2 bad input, 3 failed. 'help formats' explains
+the files.
+)";
+
+const std::string_view explainSummary =
+    "Why the search kept a mapping of yours, or what dropped it";
+
+const std::string_view explainHelp = R"(
+Runs the same search as map, with a record of every decision, and follows your mapping through it:
+the loop order of each level, the unrolling of each fanout, the tile of each level, the bounds. The
+answer is one sentence; below it stand the stages, the rule that dropped the mapping with the two
+numbers that were compared and the candidate that it lost against, whether that rule is proven or a
+heuristic, and the cost of your mapping beside that of the best. If yours is better, the rule that
+lost it is named. Then the space is counted: how many mappings there are, by factors, orders,
+spatial and bypass, after one rule after the other. A mapping that is not legal is answered as by
+evaluate. One with 'bypass' or 'padded' is followed through the search with its keeps and bounds, and
+measured against the best of the problem as it is given.
+
+Give the options of the search that you ask about; they are those of map.
+
+Example:
+  loopglass-cli explain samples/accelerators/eyeriss-like.yaml samples/workloads/conv2d.yaml \
+      samples/mappings/resnet18-conv2-row-stationary.yaml
+
+The keys of --json: legal, kept, is_best, is_better (yours costs less: a rule that is no proof lost
+it), sentence, violations, stages (each with stage, level, candidate, passed, sentence, where two
+numbers were compared compared, left and right, and where a rule dropped the mapping rule, statement,
+worth, source, other), dropped_by (the first stage that dropped it, or null), space (as map --space
+has it) and candidates (as map has them), ratio (of the objective, yours to the best), cost and best
+(as those of evaluate), best_mapping, objective, principles, stopped, widened, seconds.
+
+Exit status: 0 explained, 1 not legal, 2 bad input, 3 failed. 'help formats' explains the files.
+)";
+
+const std::string_view auditSummary =
+    "What each rule of the search cost, beside the proven optimum";
+
+const std::string_view auditHelp = R"(
+Searches with the principles, once more without each of them, and exactly. The best mapping of a
+search without one rule, where it betters the answer, is the best that only this rule removed: the
+table says how much worse the answer is for it, and which candidate the rule pruned. The exact search
+says what the principles cost together. Bounds are proven and cost nothing, so they are not listed.
+
+Example:
+  loopglass-cli audit samples/accelerators/eyeriss-like.yaml samples/networks/mobilenet-v2.yaml \
+      --layer block2_depthwise
+
+The keys of --json: answer and least (cost and mapping, of the principles and of the exact search),
+optimal (the exact search was not stopped), gap (answer to least), dropped (where the principles
+dropped the least; null when they did not), rules (each with rule, on, stopped, lost, ratio, better,
+dropped).
+
+Exit status: 0 audited, 1 no mapping, 2 bad input, 3 failed.
+)";
+
+const std::string_view exportSummary =
+    "A mapping as loop-nest code that runs, or as a file of another tool";
+
+const std::string_view exportHelp = R"(
+Writes a legal mapping in another form:
+  c           a C11 function: loops named by dimension and level, spatial loops marked for OpenMP,
+              tiles copied into buffers of exactly their size at every level that keeps the tensor
+  pseudo      the same as lectures write it, with mvin, mvout and what every buffer needs
+  python      the same over NumPy arrays; run as a program, it compares itself with the untiled loop
+  timeloop    problem, architecture, mapping and energies for timeloop-model, and what it should say
+  mlir        affine loops (MLIR 15 and later) with the attributes level and axis
+  latex       an algorithm for lecture notes
+  markdown    a report with all tables
+  yaml, json  the mapping as a file of this program
+With --self-test, C is a program. It fills the operands, runs the nest and the untiled loop, compares
+every element, counts the words read, filled and updated at every level as they move, and compares
+these counts with those of the cost model. It ends with 0 when all agree.
+
+Each file says which version made it, from which inputs, and what cost is expected. A file that is
+there already is kept unless --force is given. A mapping that is not legal is not exported.
+
+Example:
+  loopglass-cli export samples/accelerators/table-2-1.yaml samples/workloads/table-2-1.yaml \
+      samples/mappings/table-2-1-tiled.yaml --to c --self-test --output tiled.c
+  cc -std=c11 -fopenmp tiled.c && ./a.out
+  loopglass-cli export samples/accelerators/lecture-constraint-4.yaml \
+      samples/workloads/lecture-matmul.yaml samples/mappings/lecture-constraint-4.yaml --to pseudo
+
+The keys of --json: those of evaluate, and format, self_test, file (null without --output) and text
+(null with --output).
+
+Exit status: 0 exported, 1 not legal, 2 bad input, 3 failed. 'help formats' explains the files.
+)";
+
+const std::string_view importSummary =
+    "Files of Timeloop, AccelForge or ZigZag as files of ours, with a report";
+
+const std::string_view importHelp = R"(
+Reads files that belong together: for Timeloop architecture (a tree, or the nodes of version 0.4),
+problem, mapping, constraints and energies (ERT), in one file or several; for AccelForge and ZigZag
+the accelerator. Every other command takes such files directly, and with --with further ones. An ONNX
+model is a network (workload.yaml); --set gives a size that it leaves free, such as batch=16.
+
+With --output, a folder is written: accelerator.yaml, workload.yaml, mapping.yaml, constraints.yaml,
+as far as the files have them, and report.txt and report.json. The report lists every key that was
+assumed, left out, converted or taken, with file and line. Nothing is dropped without a word.
+
+An energy table has an entry for every storage and the MACs; the last name of its path counts. An entry
+without a component, and a component without an entry, are warnings on standard error and end the
+command with 2. With --assume-missing it goes on: DRAM 200 pJ a word, a buffer 6, a register 1, an
+operation 1.
+
+Templates of Jinja2 are read as far as they are plain: {{ expression }} with arithmetic, comparisons,
+if else, ~, 'is defined' and the filters default, int, float, round, abs, lower and upper; include(),
+include_text() and include_all() of a file beside or in the folder above; set and if. --set gives a
+variable. Anything else is refused with its line.
+
+Examples:
+  loopglass-cli import arch.yaml problem.yaml map.yaml ERT.yaml --output imported
+  loopglass-cli import top.yaml.jinja2 --set architecture=eyeriss_like
+  loopglass-cli evaluate arch.yaml problem.yaml map.yaml --with ERT.yaml
+
+The keys of --json: tool, files, notes (each with fate, key, file, line, column and text), and
+accelerator, workload, mapping and constraints, each a text or null.
+
+Exit status: 0 read, 2 bad input, 3 failed.
+)";
+
+const std::string_view reportSummary = "A search written up as one page, to hand in";
+
+const std::string_view reportHelp = R"(
+Searches as map does and writes one page that needs nothing beside it: the inputs and how words are
+counted, the best mapping as a loop nest, tables of energy and accesses, what each rule pruned with
+its count and an example, and pictures of the loop orders, the tiles and the cutoffs. Large trees are
+folded. With --bypass and --pad it also says which variant won, how many there were, and what the
+choice bought; what was pruned and the pictures are then of a search of the winner by itself. PDF is
+made by the explorer, which must stand beside this program; it needs no display.
+
+Of a network, without --layer, it writes the table of the layers with totals, their energy by level
+as a chart, the layers that dominate, and the best mapping of each different layer.
+
+Example:
+  loopglass-cli report samples/accelerators/figure-4-3.yaml samples/workloads/conv1d.yaml \
+      --output report.html
+
+Exit status: 0 written, 1 no mapping (the report says why), 2 bad input or the file cannot be
+written, 3 failed.
+)";
+
+const std::string_view helpSummary = "This help, that of a command, or the keys of all files";
+
+}  // namespace loopglass::cli

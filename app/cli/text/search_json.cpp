@@ -1,0 +1,127 @@
+#include "cli/text/search_json.h"
+
+#include "cli/input/search_flags.h"
+#include "cli/text/freedom_text.h"
+#include "format/json_cost.h"
+#include "search/space/space_size.h"
+
+#include <nlohmann/json.hpp>
+
+namespace loopglass::cli {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+/// A whole number as one; factorials soon leave 64 bits and stay floating-point.
+Json countJson(double count) {
+    constexpr double exact = 9007199254740992;  // 2^53
+    return count <= exact ? Json(static_cast<std::int64_t>(count)) : Json(count);
+}
+
+Json pairJson(Json before, Json after) {
+    return {{"before", std::move(before)}, {"after", std::move(after)}};
+}
+
+/// Energy by level and of the MACs, repeats counted.
+Json partsJson(const std::vector<std::string>& names, const std::vector<double>& parts) {
+    Json json = Json::object();
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        json[names[i]] = parts[i];
+    }
+    return json;
+}
+
+/// The layers that make up four fifths.
+Json sharesJson(const NetworkTable& network, NetworkQuantity quantity) {
+    Json json = Json::array();
+    for (const LayerShare& layer : dominatingLayers(network, quantity, 0.8)) {
+        json.push_back({{"layer", network.rows[layer.row].name}, {"share", layer.share}});
+    }
+    return json;
+}
+
+}  // namespace
+
+Json candidatesJson(const Problem& problem, const SearchStatistics& statistics) {
+    Json levels = Json::array();
+    for (std::size_t l = 0; l < statistics.levels.size(); ++l) {
+        const LevelStatistics& level = statistics.levels[l];
+        levels.push_back(
+            {{"level", problem.accelerator.levels[l].name},
+             {"order", pairJson(countJson(level.ordersBefore), countJson(level.ordersAfter))},
+             {"unrolling", pairJson(level.unrollingsBefore, level.unrollingsAfter)},
+             {"tile", pairJson(level.tilesBefore, level.tilesAfter)},
+             {"alpha_beta", pairJson(level.boundsBefore, level.boundsAfter)}});
+    }
+    return levels;
+}
+
+Json searchJson(const LayerRequest& layer, const LayerResult& of) {
+    const MapRequest& request = layer.request;
+    const MapResult& found = of.result;
+    Json json{{"best", nullptr}, {"why_none", nullptr}};
+    if (found.found()) {
+        json["best"] = {
+            {"cost", evaluationJson(found.problem(request.problem), {}, found.cost)},
+            {"mapping", mappingJson(request.problem, *found.answer.best, found.variant())}};
+    } else {
+        json["why_none"] = of.whyNone();
+    }
+    const SearchStatistics& statistics = found.overall().statistics;
+    json["candidates"] = candidatesJson(request.problem, statistics);
+    json["mappings"] = countJson(statistics.mappings);
+    json["mappings_exactly"] = found.variants ? found.variants->mappingsExactly
+                                              : space::exactMappingCount(request.problem);
+    json["optimal"] = found.isOptimal();
+    json["gap"] = nullptr;
+    if (found.gap()) {
+        json["gap"] = *found.gap();
+    }
+    json["freedom"] = freedomJson(request, found);
+    json["evaluated"] = statistics.evaluated;
+    json["seconds"] = found.seconds;
+    json["objective"] = objectiveName(request.options.objective);
+    json["search"] = request.method.key();
+    json["principles"] = principleNames(request.options.principles);
+    json["stopped"] = found.overall().stopped || !of.searched;
+    json["widened"] = found.answer.widened;
+    return json;
+}
+
+Json networkJson(const std::vector<LayerRequest>& layers, const NetworkResult& found) {
+    const NetworkTable network = networkRows(layers, found);
+    Json rows = Json::array();
+    for (std::size_t i = 0; i < layers.size(); ++i) {
+        Json row{{"name", layers[i].name}, {"repeat", layers[i].repeat}, {"same_as", nullptr}};
+        if (found.layers[i].sameAs) {
+            row["same_as"] = layers[*found.layers[i].sameAs].name;
+        }
+        row.update(searchJson(layers[i], found.layers[i]));
+        row["energy_pj_by_part"] =
+            found.layers[i].found()
+                ? partsJson(network.parts, energyParts(network, network.rows[i]))
+                : Json(nullptr);
+        rows.push_back(std::move(row));
+    }
+    const NetworkTotals totals = networkTotals(layers, found);
+    Json total{{"energy_pj", totals.energy},
+               {"cycles", totals.cycles},
+               {"edp_pj_cycles", totals.edp()},
+               {"utilization", totals.utilization},
+               {"macs", countJson(totals.macs)},
+               {"candidates", pairJson(totals.candidates.before, totals.candidates.after)},
+               {"evaluated", totals.evaluated},
+               {"seconds", totals.seconds},
+               {"complete", totals.complete},
+               {"energy_pj_by_part", partsJson(network.parts, networkSums(network).parts)},
+               {"dominating_energy", sharesJson(network, NetworkQuantity::Energy)},
+               {"dominating_cycles", sharesJson(network, NetworkQuantity::Cycles)}};
+    return {{"layers", std::move(rows)}, {"total", std::move(total)}};
+}
+
+std::string jsonText(const Json& json) {
+    return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+}  // namespace loopglass::cli

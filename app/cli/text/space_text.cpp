@@ -1,0 +1,75 @@
+#include "cli/text/space_text.h"
+
+#include "cli/text/cost_text.h"
+#include "format/number_text.h"
+#include "format/text_table.h"
+
+#include <nlohmann/json.hpp>
+
+namespace loopglass::cli {
+
+namespace {
+
+/// All digits up to ten of them, then four and an exponent, as elsewhere.
+std::string digitsText(const std::string& digits) {
+    constexpr std::size_t all = 10;
+    return digits.empty()         ? std::string()
+           : digits.size() <= all ? countText(std::stoll(digits))
+                                  : scientificText(std::stod(digits), 4);
+}
+
+/// Four digits that matter, because most rules leave far less than a thousandth.
+std::string shareText(double share) {
+    return share == 1 ? "100 %" : quantityText(share * 100) + " %";
+}
+
+nlohmann::ordered_json digitsJson(const std::string& digits) {
+    return digits.empty() ? nlohmann::ordered_json(nullptr) : nlohmann::ordered_json(digits);
+}
+
+}  // namespace
+
+std::string spaceText(const variants::SpaceStages& space, const Paint& paint) {
+    TextTable table({{"after the rule", Align::Left},
+                     {"factors"},
+                     {"orders"},
+                     {"spatial"},
+                     {"bypass"},
+                     {"mappings"},
+                     {"of all"}});
+    for (const variants::SpaceStage& stage : space.stages) {
+        const variants::SpaceCount& count = stage.count;
+        table.addRow({std::string(variants::spaceRuleText(stage.rule)), digitsText(count.factors),
+                      digitsText(count.orders),
+                      count.factors.empty() ? "" : "×" + quantityText(count.spatial),
+                      digitsText(count.bypass), digitsText(count.mappings),
+                      shareText(count.share)});
+    }
+    std::string text = paint.strong("Space") +
+                       ", mappings = factors × orders × spatial × bypass\n" +
+                       tableText(table, paint);
+    if (!space.capacitiesCounted) {
+        text += "How many of them fit the buffers was not counted: there are too many tilings.\n";
+    }
+    return text;
+}
+
+nlohmann::ordered_json spaceJson(const variants::SpaceStages& space) {
+    nlohmann::ordered_json stages = nlohmann::ordered_json::array();
+    for (const variants::SpaceStage& stage : space.stages) {
+        const variants::SpaceCount& count = stage.count;
+        stages.push_back(
+            {{"rule", variants::spaceRuleText(stage.rule)},
+             {"factors", digitsJson(count.factors)},
+             {"orders", digitsJson(count.orders)},
+             {"spatial", count.factors.empty() ? nlohmann::ordered_json(nullptr)
+                                               : nlohmann::ordered_json(count.spatial)},
+             {"factors_and_spatial", digitsJson(count.unrolled)},
+             {"bypass", digitsJson(count.bypass)},
+             {"mappings", digitsJson(count.mappings)},
+             {"share", count.share}});
+    }
+    return stages;
+}
+
+}  // namespace loopglass::cli

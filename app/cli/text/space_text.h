@@ -1,0 +1,18 @@
+#pragma once
+
+#include "cli/terminal/console.h"
+#include "search/variants/space_count.h"
+
+#include <nlohmann/json_fwd.hpp>
+#include <string>
+
+namespace loopglass::cli {
+
+/// How many mappings there are, by sub-space, before and after each rule that can be counted
+/// without searching.
+std::string spaceText(const variants::SpaceStages& space, const Paint& paint);
+
+/// The same as an array, numbers as digits.
+nlohmann::ordered_json spaceJson(const variants::SpaceStages& space);
+
+}  // namespace loopglass::cli
