@@ -55,9 +55,9 @@ std::shared_ptr<ForeignValue> mergedMaps(const ForeignValue& first, const Foreig
 
 class ForeignLoader {
 public:
-    ForeignLoader(const ForeignFiles& files, const TemplateVariables& variables,
-                  ImportReport& report)
-        : m_files(files),
+    ForeignLoader(const std::string& file, const ForeignFiles& files,
+                  const TemplateVariables& variables, ImportReport& report)
+        : m_files(file, files),
           m_variables(variables),
           m_report(report) {}
 
@@ -201,7 +201,7 @@ private:
         return joined;
     }
 
-    const ForeignFiles& m_files;
+    IncludeFolder m_files;
     const TemplateVariables& m_variables;
     ImportReport& m_report;
     std::size_t m_values = 0;
@@ -248,7 +248,7 @@ ForeignFiles noFiles() {
 
 ForeignPointer readForeign(const Source& source, const ForeignFiles& files,
                            const TemplateVariables& variables, ImportReport& report) {
-    return ForeignLoader(files, variables, report).load(source, 0);
+    return ForeignLoader(source.file, files, variables, report).load(source, 0);
 }
 
 }  // namespace loopglass

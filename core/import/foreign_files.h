@@ -28,8 +28,9 @@ ForeignFiles noFiles();
 /// Values of variables that a template asks for: `architecture` = `eyeriss_like`.
 using TemplateVariables = std::map<std::string, std::string>;
 
-/// Reads a file: templates, YAML with tags, included files, anchors, `<<` and `<<<`. What is old or
-/// missing is told to the report. Throws InputError with file, line and column.
+/// Reads a file: templates, YAML with tags, included files (see IncludeFolder), anchors, `<<` and
+/// `<<<`. What is old or missing is told to the report. Throws InputError with file, line and
+/// column.
 ForeignPointer readForeign(const Source& source, const ForeignFiles& files,
                            const TemplateVariables& variables, ImportReport& report);
 

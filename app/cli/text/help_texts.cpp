@@ -209,8 +209,8 @@ operation 1.
 
 Templates of Jinja2 are read as far as they are plain: {{ expression }} with arithmetic, comparisons,
 if else, ~, 'is defined' and the filters default, int, float, round, abs, lower and upper; include(),
-include_text() and include_all() of a file beside or in the folder above; set and if. --set gives a
-variable. Anything else is refused with its line.
+include_text() and include_all() of a YAML file beside, in the folder above or below these, and no
+other; set and if. --set gives a variable. Anything else is refused with its line.
 
 Examples:
   loopglass-cli import arch.yaml problem.yaml map.yaml ERT.yaml --output imported

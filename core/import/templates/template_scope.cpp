@@ -23,7 +23,7 @@ std::string plainPath(const std::string& folder, const std::string& path) {
 
 }  // namespace
 
-TemplateScope::TemplateScope(const std::string& file, const ForeignFiles& files,
+TemplateScope::TemplateScope(const std::string& file, IncludeFolder& files,
                              const TemplateVariables& variables,
                              std::vector<TemplateInclude>& includes, ImportReport& report)
     : m_files(files),
@@ -47,10 +47,23 @@ TemplateValue TemplateScope::value(const std::string& name) {
     return found != m_variables.end() ? found->second : TemplateUndefined{name};
 }
 
-std::optional<Source> TemplateScope::find(const std::string& path) const {
-    if (fs::path(path).is_absolute()) {
-        return m_files.read(path);
+void TemplateScope::checkPath(const std::string& path) const {
+    const bool inside =
+        !fs::path(path).is_absolute() && IncludeFolder::hasEnding(path) &&
+        std::any_of(m_folders.begin(), m_folders.end(), [&](const std::string& folder) {
+            return m_files.holds(plainPath(folder, path));
+        });
+    if (!inside) {
+        throw InputError(m_location, "the file " + quoted(path) +
+                                         " may not be included: files in the folder of the opened "
+                                         "file, in the folder above and below these may be, with "
+                                         "a path from there and an ending .yaml, .yml, .jinja, "
+                                         ".jinja2 or .j2");
     }
+}
+
+std::optional<Source> TemplateScope::find(const std::string& path) const {
+    checkPath(path);
     for (const std::string& folder : m_folders) {
         if (auto source = m_files.read(plainPath(folder, path))) {
             return source;
@@ -61,6 +74,7 @@ std::optional<Source> TemplateScope::find(const std::string& path) const {
 
 /// `folder/*.yaml`
 std::vector<Source> TemplateScope::findAll(const std::string& pattern) const {
+    checkPath(pattern);
     const fs::path path(pattern);
     const std::string ending = path.extension().string();
     for (const std::string& folder : m_folders) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "import/templates/include_folder.h"
 #include "import/templates/template_expression.h"
 #include "import/templates/template_text.h"
 
@@ -14,9 +15,8 @@ namespace loopglass {
 /// folder above it; cwd() is therefore '.'.
 class TemplateScope : public TemplateNames {
 public:
-    TemplateScope(const std::string& file, const ForeignFiles& files,
-                  const TemplateVariables& variables, std::vector<TemplateInclude>& includes,
-                  ImportReport& report);
+    TemplateScope(const std::string& file, IncludeFolder& files, const TemplateVariables& variables,
+                  std::vector<TemplateInclude>& includes, ImportReport& report);
 
     TemplateValue value(const std::string& name) override;
     std::optional<TemplateValue> call(const std::string& function,
@@ -33,13 +33,15 @@ public:
     void forgetIncludes(std::size_t first);
 
 private:
+    /// Throws InputError when the file may not be included, whether it is there or not.
+    void checkPath(const std::string& path) const;
     std::optional<Source> find(const std::string& path) const;
     std::vector<Source> findAll(const std::string& pattern) const;
     TemplateValue include(const std::vector<std::string>& texts, bool all);
     void includeText(const std::string& path);
 
     std::vector<std::string> m_folders;
-    const ForeignFiles& m_files;
+    IncludeFolder& m_files;
     std::map<std::string, TemplateValue> m_variables;
     std::vector<TemplateInclude>& m_includes;
     ImportReport& m_report;

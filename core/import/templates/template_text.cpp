@@ -319,7 +319,7 @@ bool isTemplate(const std::string& text) {
            text.find("{#") != std::string::npos;
 }
 
-ExpandedText expandTemplate(const Source& source, const ForeignFiles& files,
+ExpandedText expandTemplate(const Source& source, IncludeFolder& files,
                             const TemplateVariables& variables,
                             std::vector<TemplateInclude>& includes, ImportReport& report) {
     ExpandedText out;

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "import/foreign_files.h"
+#include "import/templates/include_folder.h"
 
 #include <functional>
 #include <string>
@@ -32,7 +32,7 @@ bool isTemplate(const std::string& text);
 /// include_text() and include_all() of files beside this one or in the folder above, `set`, `if`
 /// and comments. An included value stands in the text as `placeholder(i)` of the entry i added to
 /// `includes`. Throws InputError with the line of anything else.
-ExpandedText expandTemplate(const Source& source, const ForeignFiles& files,
+ExpandedText expandTemplate(const Source& source, IncludeFolder& files,
                             const TemplateVariables& variables,
                             std::vector<TemplateInclude>& includes, ImportReport& report);
 

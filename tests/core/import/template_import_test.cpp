@@ -6,6 +6,9 @@
 #include "runner/run_tests.h"
 #include "support/import_support.h"
 
+#include <QDir>
+#include <QFile>
+#include <QTemporaryDir>
 #include <QTest>
 
 namespace loopglass::test::template_import_test {
@@ -67,6 +70,9 @@ private slots:
     void refusals_data();
     void refusals();
     void circlesEnd();
+    void foldersThatMayBeIncluded();
+    void linksOutOfTheFolder();
+    void tooManyFiles();
 };
 
 void TemplateImportTest::expressions_data() {
@@ -314,6 +320,103 @@ void TemplateImportTest::circlesEnd() {
     const std::string other =
         refusalOf("problem: {{include('a.yaml')}}\n", {{"a.yaml", "x: {{include('a.yaml')}}\n"}});
     QVERIFY2(other.find("include each other more than") != std::string::npos, other.c_str());
+}
+
+/// The folder of the file, the one above, and what is below: nothing else is opened.
+void TemplateImportTest::foldersThatMayBeIncluded() {
+    const QTemporaryDir outside;
+    const QDir top(outside.path());
+    QVERIFY(top.mkpath("project/designs/parts") && top.mkpath("project/shapes"));
+    const auto write = [&](const QString& path, const std::string& text) {
+        QFile file(top.filePath(path));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(QByteArray::fromStdString(text));
+    };
+    const std::string secret = "secret: [never, shown\n";
+    for (const char* path : {"layer.yaml", "project/designs/parts/layer.txt"}) {
+        write(path, secret);
+    }
+    for (const char* path : {"project/layer.yaml", "project/designs/own.yaml",
+                             "project/designs/parts/layer.yaml", "project/shapes/layer.yml"}) {
+        write(path, shape);
+    }
+    write("project/up.yaml", "problem: {{include('../layer.yaml')}}\n");
+    const auto saidOf = [&](const std::string& path) -> std::string {
+        ImportRequest request;
+        request.files = diskFiles();
+        request.sources = {{top.filePath("project/designs/top.yaml").toStdString(),
+                            "problem: {{" + path + "}}\n"}};
+        try {
+            return bounds(importFiles(request));
+        } catch (const InputError& error) {
+            return error.message();
+        }
+    };
+    const std::string read = "K4 P8 R3 ";
+    QCOMPARE(saidOf("include('own.yaml', 'problem')"), read);
+    QCOMPARE(saidOf("include('../layer.yaml', 'problem')"), read);
+    QCOMPARE(saidOf("include('parts/../parts/layer.yaml', 'problem')"), read);
+    QCOMPARE(saidOf("include('shapes/layer.yml', 'problem')"), read);
+    QCOMPARE(saidOf("include(cwd() ~ '/../shapes/layer.yml', 'problem')"), read);
+    const std::string absolute = top.filePath("project/layer.yaml").toStdString();
+    for (const std::string& path : {std::string("../../layer.yaml"), std::string("/etc/passwd"),
+                                    absolute, std::string("parts/../../../layer.yaml"),
+                                    std::string("parts/layer.txt"), std::string("parts")}) {
+        for (const char* function : {"include", "include_text", "include_all", "path_exists"}) {
+            const std::string said = saidOf(std::string(function) + "('" + path + "')");
+            QVERIFY2(said.starts_with("the file '" + path +
+                                      "' may not be included: files in the "
+                                      "folder of the opened file"),
+                     said.c_str());
+        }
+    }
+    // An included file may not go further than the first one.
+    QVERIFY(saidOf("include('../up.yaml', 'problem')").find("may not be included") !=
+            std::string::npos);
+}
+
+void TemplateImportTest::linksOutOfTheFolder() {
+    const QTemporaryDir outside;
+    const QDir top(outside.path());
+    QVERIFY(top.mkpath("a/b"));
+    QFile secret(top.filePath("secret.yaml"));
+    QVERIFY(secret.open(QIODevice::WriteOnly));
+    secret.write("secret: [\n");
+    secret.close();
+    QVERIFY(QFile::link(top.filePath("secret.yaml"), top.filePath("a/b/link.yaml")));
+    QVERIFY(QFile::link(top.path(), top.filePath("a/b/folder")));
+    for (const char* path : {"link.yaml", "folder/secret.yaml"}) {
+        ImportRequest request;
+        request.files = diskFiles();
+        request.sources = {{top.filePath("a/b/top.yaml").toStdString(),
+                            "problem: {{include('" + std::string(path) + "')}}\n"}};
+        try {
+            importFiles(request);
+            QFAIL(path);
+        } catch (const InputError& error) {
+            QVERIFY2(error.message().find("may not be included") != std::string::npos ||
+                         error.message().find("is not in the folder") != std::string::npos,
+                     error.what());
+        }
+    }
+}
+
+/// Each of six files includes the next one ten times: a million texts that say nothing.
+void TemplateImportTest::tooManyFiles() {
+    for (const std::string function : {"include_text", "include"}) {
+        FileTexts files{{"6.yaml", "{}\n"}};
+        for (int i = 0; i < 6; ++i) {
+            std::string& text = files[std::to_string(i) + ".yaml"];
+            for (int n = 0; n < 10; ++n) {
+                const std::string next = std::to_string(i + 1) + ".yaml";
+                text +=
+                    (function == "include" ? "- {{" : "{{- ") + function + "('" + next + "')}}\n";
+            }
+        }
+        const std::string said = refusalOf("mapper: {{" + function + "('0.yaml')}}\n", files);
+        QVERIFY2(said.find("more than 1000 files, or 64 MiB, are included") != std::string::npos,
+                 said.c_str());
+    }
 }
 
 LOOPGLASS_TEST(TemplateImportTest)
