@@ -136,8 +136,12 @@ ExitStatus runGuarded(int argumentCount, const char* const* arguments,
     } catch (const OutputError& error) {
         return refuse(console, ExitStatus::BadInput, error.what());
     } catch (const CountOverflow& error) {
-        return refuse(console, ExitStatus::BadInput,
-                      std::string(error.what()) + "; smaller bounds are expected");
+        const std::string sentence = std::string(error.what()) + "; smaller bounds are expected";
+        if (error.location().file.empty()) {
+            return refuse(console, ExitStatus::BadInput, sentence);
+        }
+        console.say(std::string(InputError(error.location(), sentence).what()) + "\n");
+        return ExitStatus::BadInput;
     } catch (const std::bad_alloc&) {
         console.say("loopglass-cli: out of memory; the result is not there\n");
         return ExitStatus::Failed;

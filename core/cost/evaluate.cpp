@@ -2,6 +2,7 @@
 
 #include "cost/counts.h"
 #include "mapping/legality.h"
+#include "workload/checked.h"
 
 namespace loopglass {
 
@@ -38,7 +39,9 @@ double LevelCost::energy() const {
     return sum;
 }
 
-Cost evaluate(const Problem& problem, const Mapping& mapping, const CostOptions& options) {
+namespace {
+
+Cost evaluated(const Problem& problem, const Mapping& mapping, const CostOptions& options) {
     const CompiledProblem compiled(problem, options);
     LoopNest nest;
     nest.assign(mapping, compiled.dimensionCount);
@@ -63,6 +66,13 @@ Cost evaluate(const Problem& problem, const Mapping& mapping, const CostOptions&
         cost.levels.push_back(std::move(level));
     }
     return cost;
+}
+
+}  // namespace
+
+Cost evaluate(const Problem& problem, const Mapping& mapping, const CostOptions& options) {
+    return countedAt(problem.workload.at.location,
+                     [&] { return evaluated(problem, mapping, options); });
 }
 
 }  // namespace loopglass

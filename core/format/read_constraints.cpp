@@ -23,10 +23,10 @@ DimensionSet readAllowed(const YamlNode& node, const Workload& workload) {
     return allowed;
 }
 
-std::vector<Loop> readFixedFactors(const YamlNode& node, const Workload& workload,
-                                   const std::optional<DimensionSet>& allowed) {
+void readFixedFactors(const YamlNode& node, const Workload& workload, LoopConstraint& constraint) {
     const std::vector<Loop> loops = readLoops(node, workload);
     const std::vector<YamlNode> entries = node.list("a loop");
+    const std::optional<DimensionSet>& allowed = constraint.allowed;
     DimensionSet fixed;
     for (std::size_t i = 0; i < loops.size(); ++i) {
         const DimensionId dimension = loops[i].dimension;
@@ -40,8 +40,9 @@ std::vector<Loop> readFixedFactors(const YamlNode& node, const Workload& workloa
                        std::to_string(loops[i].factor) + ", but 'allowed' does not name " +
                        workload[dimension].name);
         }
+        constraint.factorsAt.locations[workload[dimension].name] = entry.location();
     }
-    return loops;
+    constraint.factors = loops;
 }
 
 LoopConstraint readLoopConstraint(const YamlMap& map, const Workload& workload) {
@@ -50,7 +51,7 @@ LoopConstraint readLoopConstraint(const YamlMap& map, const Workload& workload) 
         constraint.allowed = readAllowed(*allowed, workload);
     }
     if (const auto factors = map.find("factors")) {
-        constraint.factors = readFixedFactors(*factors, workload, constraint.allowed);
+        readFixedFactors(*factors, workload, constraint);
     }
     return constraint;
 }

@@ -114,6 +114,7 @@ void readEquation(const YamlNode& equation, const std::vector<DeclaredDimension>
         equation.fail("the equation uses no dimension; at least one has to index a tensor");
     }
     checkCountable(equation, workload);
+    workload.at = {equation.location()};
 }
 
 }  // namespace loopglass

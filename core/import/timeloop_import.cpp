@@ -55,6 +55,7 @@ private:
         Workload workload = readTimeloopProblem(*problem);
         try {
             m_imported.workload = readWorkload({"", writeWorkload(workload)});
+            m_imported.workload->at = {problem->location()};
         } catch (const InputError& error) {  // a limit of the files of this program
             problem->fail(error.message());
         }

@@ -15,6 +15,7 @@ namespace {
 /// What is demanded of the loops of one item in one place.
 struct PlaceDemand {
     std::vector<std::optional<std::int64_t>> fixed;  ///< by dimension
+    std::map<std::size_t, Location> at;              ///< where a factor is fixed
 };
 
 class LimitReader {
@@ -110,6 +111,7 @@ private:
                              ", so it is ignored");
             } else {
                 demand.fixed[index(*id)] = size;
+                demand.at[index(*id)] = directive.at;
             }
         }
     }
@@ -119,6 +121,14 @@ private:
                      factor.dimension + " at " + directive.target + ": " + why);
     }
 
+    static Location placeOf(const std::vector<PlaceDemand>& demands, std::size_t d) {
+        for (const PlaceDemand& demand : demands) {
+            if (const auto found = demand.at.find(d); found != demand.at.end()) {
+                return found->second;
+            }
+        }
+        return {};
+    }
     /// Fixed factors and allowed dimensions of several places that are one level's.
     LoopConstraint joined(const std::vector<PlaceDemand>& demands) const {
         LoopConstraint constraint;
@@ -138,6 +148,7 @@ private:
             }
             if (!free && product > 1 && m_workload.dimensions[d].bound % product == 0) {
                 constraint.factors.push_back({dimensionId(d), product});
+                constraint.factorsAt.locations[m_workload.dimensions[d].name] = placeOf(demands, d);
             }
         }
         if (!all) {

@@ -6,6 +6,7 @@
 #include "mapper/time_limit.h"
 #include "mapping/legality.h"
 #include "words/language.h"
+#include "workload/checked.h"
 #include "workload/input_error.h"
 
 #include <chrono>
@@ -78,8 +79,10 @@ MapResult map(const MapRequest& request, MapObserver* observer, std::stop_token 
     const Clock::time_point start = Clock::now();
     const TimeLimit limit(request.budget.seconds, std::move(stop));
     BestObserver nobody;
-    MapResult result =
-        request.method.run()(request, observer != nullptr ? *observer : nobody, limit.token());
+    MapResult result = countedAt(request.problem.workload.at.location, [&] {
+        return request.method.run()(request, observer != nullptr ? *observer : nobody,
+                                    limit.token());
+    });
     result.proves = result.proves || request.method.can().proves;
     settle(request, result);
     result.seconds = std::chrono::duration<double>(Clock::now() - start).count();

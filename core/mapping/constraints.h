@@ -4,6 +4,7 @@
 #include "mapping/problem.h"
 #include "words/argument.h"
 #include "workload/dimension_set.h"
+#include "workload/input_error.h"
 
 #include <optional>
 #include <string>
@@ -16,6 +17,7 @@ namespace loopglass {
 struct LoopConstraint {
     std::optional<DimensionSet> allowed;  ///< dimensions that may have a loop here; none = all
     std::vector<Loop> factors;            ///< dimensions whose factor here is fixed
+    NamesWrittenAt factorsAt = {};        ///< by dimension, when read from a file
     bool operator==(const LoopConstraint&) const = default;
 };
 

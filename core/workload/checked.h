@@ -1,9 +1,11 @@
 #pragma once
 
 #include "words/argument.h"
+#include "workload/input_error.h"
 
 #include <cstdint>
 #include <stdexcept>
+#include <utility>
 
 /// Exact 64-bit counting. TTMc on netflix has 1.1e15 operations and word counts multiply further,
 /// so a product that leaves 64 bits is refused instead of wrapped.
@@ -16,10 +18,30 @@ public:
     explicit CountOverflow(Message why);
 
     const Message& said() const { return m_said; }
+    /// Where what is counted was written; no file when that is not known.
+    const Location& location() const { return m_location; }
+    /// The same at a place, unless it has one.
+    CountOverflow at(Location place) const {
+        CountOverflow placed = *this;
+        if (m_location.file.empty()) {
+            placed.m_location = std::move(place);
+        }
+        return placed;
+    }
 
 private:
     Message m_said;
+    Location m_location;
 };
+
+/// Does work that counts. When a count of it overflows, that is said of the place.
+template <class Work> auto countedAt(const Location& place, const Work& work) {
+    try {
+        return work();
+    } catch (const CountOverflow& overflow) {
+        throw overflow.at(place);
+    }
+}
 
 inline std::int64_t checkedMultiply(std::int64_t a, std::int64_t b) {
     std::int64_t result = 0;

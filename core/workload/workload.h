@@ -2,6 +2,7 @@
 
 #include "words/argument.h"
 #include "workload/ids.h"
+#include "workload/input_error.h"
 
 #include <cstdint>
 #include <optional>
@@ -48,6 +49,7 @@ struct Workload {
     std::string description;
     std::vector<Dimension> dimensions;
     std::vector<Tensor> tensors;
+    WrittenAt at = {};  ///< of the equation, when read from a file
 
     std::size_t dimensionCount() const { return dimensions.size(); }
     std::size_t tensorCount() const { return tensors.size(); }

@@ -26,15 +26,21 @@ bool freeIn(const LoopConstraint& constraint, std::size_t d) {
     return !fixed && (!constraint.allowed || constraint.allowed->contains(dimensionId(d)));
 }
 
-void requireDivisor(const Problem& problem, const Loop& loop) {
+/// Where the factor of a loop is fixed.
+Location placeOf(const Problem& problem, const LoopConstraint& constraint, DimensionId dimension) {
+    return constraint.factorsAt.of(problem.workload[dimension].name);
+}
+
+void requireDivisor(const Problem& problem, const LoopConstraint& constraint, const Loop& loop) {
     if (index(loop.dimension) >= problem.workload.dimensionCount()) {
         throw InputError("a constraint fixes the factor of a dimension that the workload lacks");
     }
     const Dimension& dimension = problem.workload[loop.dimension];
     if (loop.factor < 1 || dimension.bound % loop.factor != 0) {
-        throw InputError("the constraints fix the factor " + std::to_string(loop.factor) + " for " +
-                         dimension.name + "; a divisor of its bound " +
-                         std::to_string(dimension.bound) + " is allowed");
+        throw InputError(placeOf(problem, constraint, loop.dimension),
+                         "the constraints fix the factor " + std::to_string(loop.factor) + " for " +
+                             dimension.name + "; a divisor of its bound " +
+                             std::to_string(dimension.bound) + " is allowed");
     }
 }
 
@@ -47,15 +53,18 @@ void requireRoom(const Problem& problem, std::size_t level, const LoopConstraint
     for (const Loop& loop : axis.factors) {
         room /= loop.factor;
         if (room == 0) {
-            throw InputError("the constraints fix more factors on the " + std::string(1, name) +
-                             " axis below '" + here.name + "' than its " +
-                             std::to_string(children) + " children can take");
+            throw InputError(placeOf(problem, axis, loop.dimension),
+                             "the constraints fix more factors on the " + std::string(1, name) +
+                                 " axis below '" + here.name + "' than its " +
+                                 std::to_string(children) + " children can take");
         }
         if (!here.fanout.reduction && loop.factor > 1 && !indexing.contains(loop.dimension)) {
-            throw InputError("the constraints unroll " + problem.workload[loop.dimension].name +
-                             " below '" + here.name +
-                             "', whose fanout cannot add partial sums; a dimension that indexes " +
-                             problem.workload[problem.output].name + " is allowed");
+            throw InputError(
+                placeOf(problem, axis, loop.dimension),
+                "the constraints unroll " + problem.workload[loop.dimension].name + " below '" +
+                    here.name +
+                    "', whose fanout cannot add partial sums; a dimension that indexes " +
+                    problem.workload[problem.output].name + " is allowed");
         }
     }
 }
@@ -103,7 +112,7 @@ void SearchSpace::checkConstraints() {
     for (const LevelConstraints& level : m_constraints) {
         for (const LoopConstraint* place : {&level.temporal, &level.x, &level.y}) {
             for (const Loop& loop : place->factors) {
-                requireDivisor(*m_problem, loop);
+                requireDivisor(*m_problem, *place, loop);
             }
         }
     }
@@ -114,13 +123,15 @@ void SearchSpace::checkConstraints() {
     for (std::size_t d = 0; d < dimensionCount(); ++d) {
         std::int64_t left = bound(d);
         for (std::size_t l = 0; l < levelCount(); ++l) {
-            for (const std::int64_t factor : {fixedTemporal(l, d), fixedIn(m_constraints[l].x, d),
-                                              fixedIn(m_constraints[l].y, d)}) {
+            const LevelConstraints& level = m_constraints[l];
+            for (const LoopConstraint* place : {&level.temporal, &level.x, &level.y}) {
+                const std::int64_t factor = fixedIn(*place, d);
                 if (left % factor != 0) {
-                    throw InputError("the factors that the constraints fix for " +
-                                     m_problem->workload.dimensions[d].name +
-                                     " multiply to more than, or no divisor of, its bound " +
-                                     std::to_string(bound(d)));
+                    throw InputError(placeOf(*m_problem, *place, dimensionId(d)),
+                                     "the factors that the constraints fix for " +
+                                         m_problem->workload.dimensions[d].name +
+                                         " multiply to more than, or no divisor of, its bound " +
+                                         std::to_string(bound(d)));
                 }
                 left /= factor;
             }

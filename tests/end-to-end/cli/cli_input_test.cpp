@@ -41,13 +41,20 @@ private slots:
     void badOptions() { refuse(); }
     void badFiles_data();
     void badFiles() { refuse(); }
+    void contradictions_data();
+    void contradictions() { refuse(); }
     void nothingFits();
     void aLayerThatDoesNotFit();
     void nothingIsWrittenWhereNothingFits();
     void whatCannotBeCounted();
 
 private:
+    /// A file with this text.
+    QString made(const QByteArray& text);
     void refuse();
+
+    QTemporaryDir m_folder;
+    int m_made = 0;
 };
 
 void CliInputTest::refuse() {
@@ -140,6 +147,47 @@ void CliInputTest::badFiles_data() {
     row("constraints of another workload",
         {"map", figure43, conv1d, "--constraints", constraints("row-stationary")},
         "row-stationary.yaml:\\d+:\\d+: ");
+}
+
+QString CliInputTest::made(const QByteArray& text) {
+    const QString path = m_folder.filePath(QStringLiteral("made-%1.yaml").arg(++m_made));
+    QFile file(path);
+    if (file.open(QIODevice::WriteOnly)) {
+        file.write(text);
+    }
+    return path;
+}
+
+/// What a search finds out is said of the place where it was written.
+void CliInputTest::contradictions_data() {
+    QTest::addColumn<Refusal>("refusal");
+    row("factors of two levels", map({"--constraints", "-"}),
+        "^standard input:5:24: the factors that the constraints fix for K multiply to more than, "
+        "or no divisor of, its bound 4",
+        "constraints:\n- level: DRAM\n  temporal: {factors: [P 2, K 4]}\n"
+        "- level: L1\n  temporal: {factors: [K 2]}\n");
+    row("more than the children",
+        {"map", accelerator("systolic-2x2"), workload("lecture-matmul"), "--constraints", "-"},
+        "^standard input:1:60: the constraints fix more factors on the x axis below 'Buffers'",
+        "constraints: [{level: Buffers, spatial: {x: {factors: [N 2, K 2]}}}]");
+    row("a fanout that cannot add",
+        {"map", "-", workload("lecture-matmul"), "--constraints",
+         made("constraints: [{level: Top, spatial: {y: {factors: [K 2]}}}]")},
+        "made-1.yaml:1:52: the constraints unroll K below 'Top', whose fanout cannot add",
+        "name: a\ncompute: {energy: 1}\nlevels:\n"
+        "- {name: Top, energy: {read: 1}, fanout: {x: 2, y: 2, reduction: false}}\n"
+        "- {name: Low, energy: {read: 1}}\n");
+    row("words along a rank", {"map", figure43, "-"},
+        "^standard input:3:11: the words along a rank lie in too many pieces to be counted; "
+        "smaller bounds are expected",
+        "name: x\ndimensions: {I: 5000000, J: 1000, K: 3000}\n"
+        "equation: \"o[i] += a[1001*i+1009*j+7*k]\"\n");
+    row("words of a mapping", {"evaluate", figure43, "-", made(R"(levels:
+- {level: DRAM, temporal: [I 5000000, J 1000, K 3000]}
+)")},
+        "^standard input:3:11: ",
+        "name: x\ndimensions: {I: 5000000, J: 1000, K: 3000}\n"
+        "equation: \"o[i] += a[1001*i+1009*j+7*k]\"\n");
 }
 
 /// Three tensors of one word each do not fit into two words.
