@@ -7,6 +7,7 @@
 #include "loopglass_version.h"
 #include "mapping/legality.h"
 #include "words/sentences/exports.h"
+#include "words/wording.h"
 #include "workload/input_error.h"
 
 namespace loopglass {
@@ -43,7 +44,7 @@ Exported exportOf(const Problem& problem, const Mapping& mapping, const CostOpti
 
 std::string commentText(std::string_view text) {
     std::string safe;
-    for (const char c : text) {
+    for (const char c : visibleText(text)) {
         const bool control = static_cast<unsigned char>(c) < 0x20 || c == 0x7f;
         const char last = safe.empty() ? ' ' : safe.back();
         const bool joins = (c == '/' && last == '*') || (c == '*' && last == '/') ||

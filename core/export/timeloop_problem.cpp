@@ -110,7 +110,7 @@ void writeTimeloopProblem(CodeWriter& code, const Workload& workload, const Time
     code.open("problem:");
     code.line("version: 0.3");
     code.open("shape:");
-    code.line("name: " + Namer(NameRules::Plain).name(workload.name));
+    code.line("name: " + yamlText(Namer(NameRules::Plain).name(workload.name)));
     std::vector<std::string> dimensions;
     for (std::size_t d = 0; d < names.dimensionCount(); ++d) {
         dimensions.push_back(names.letter(d));
@@ -119,7 +119,7 @@ void writeTimeloopProblem(CodeWriter& code, const Workload& workload, const Time
     writeCoefficients(code, workload);
     code.open("data_spaces:");
     for (std::size_t t = 0; t < workload.tensorCount(); ++t) {
-        code.open("- name: " + names.tensors()[t]);
+        code.open("- name: " + yamlText(names.tensors()[t]));
         code.line("projection: " + projection(workload, workload.tensors[t], names));
         if (workload.tensors[t].output) {
             code.line("read_write: true");

@@ -75,19 +75,19 @@ public:
         for (std::size_t i = 0; i + 1 < m_levels.size(); ++i) {
             const TimeloopLevel& level = m_levels[i];
             writeKeep(level);
-            m_code.open("- target: " + level.name);
+            m_code.open("- target: " + yamlText(level.name));
             m_code.line("type: temporal");
             m_code.line("factors: " + factors(level.temporal));
-            m_code.line("permutation: " + temporalOrder(level.temporal));
+            m_code.line("permutation: " + yamlText(temporalOrder(level.temporal)));
             m_code.close();
             const TimeloopLevel& below = m_levels[i + 1];
             if (below.meshX > level.meshX || below.meshY > level.meshY) {
                 std::vector<Loop> both = level.x;
                 both.insert(both.end(), level.y.begin(), level.y.end());
-                m_code.open("- target: " + level.name);
+                m_code.open("- target: " + yamlText(level.name));
                 m_code.line("type: spatial");
                 m_code.line("factors: " + factors(both));
-                m_code.line("permutation: " + spatialOrder(level));
+                m_code.line("permutation: " + yamlText(spatialOrder(level)));
                 m_code.line("split: " + std::to_string(level.x.size()));
                 m_code.close();
             }
@@ -227,9 +227,9 @@ private:
         for (std::size_t t = 0; t < m_names.tensors().size(); ++t) {
             const bool kept =
                 std::find(level.tensors.begin(), level.tensors.end(), t) != level.tensors.end();
-            (kept ? keep : bypass).push_back(m_names.tensors()[t]);
+            (kept ? keep : bypass).push_back(yamlText(m_names.tensors()[t]));
         }
-        m_code.open("- target: " + level.name);
+        m_code.open("- target: " + yamlText(level.name));
         m_code.line("type: bypass");
         m_code.line("keep: " + yamlFlowList(keep));
         m_code.line("bypass: " + yamlFlowList(bypass));

@@ -103,6 +103,11 @@ void copyCharacter(const Source& source, Place& place, std::string& text) {
     if ((first < 0x20 && first != '\t') || first == 0x7F) {
         failByte(source, place, "a control character; files are plain text");
     }
+    if (turningCharacter(rest) > 0) {
+        throw InputError({source.file, place.line, place.column},
+                         "found the character " + quoted(rest.substr(0, length)) +
+                             ", which is not seen and turns the text around it; files have none");
+    }
     text += rest.substr(0, length);
     place.at += length;
     ++place.column;

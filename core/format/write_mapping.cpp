@@ -41,7 +41,7 @@ std::string paddedText(const Variant& variant, const Workload& workload) {
     YamlFlowMap map;
     for (std::size_t d = 0; d < variant.bounds.size(); ++d) {
         if (variant.bounds[d] != workload.dimensions[d].bound) {
-            map.add(yamlText(workload.dimensions[d].name), std::to_string(variant.bounds[d]));
+            map.add(workload.dimensions[d].name, std::to_string(variant.bounds[d]));
         }
     }
     return map.empty() ? "" : "padded: " + map.text() + "\n";

@@ -24,6 +24,18 @@ void refuseNesting(int depth, YamlMark mark) {
     }
 }
 
+/// Such characters in the file itself were refused before; escapes in quotes give them as well.
+void refuseTurns(std::string_view text, YamlMark mark) {
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        if (const std::size_t length = turningCharacter(text.substr(at)); length > 0) {
+            throw YamlRefused(mark, "the text holds the character " +
+                                        quoted(text.substr(at, length)) +
+                                        ", which is not seen and turns the text around it; texts "
+                                        "have none");
+        }
+    }
+}
+
 }  // namespace
 
 /// yaml-cpp gives "?" to what has no tag and "!" to text in quotes or blocks.
@@ -85,6 +97,7 @@ void YamlBuilder::OnAlias(const YAML::Mark& mark, YAML::anchor_t anchor) {
 
 void YamlBuilder::OnScalar(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor,
                            const std::string& text) {
+    refuseTurns(text, markOf(mark));
     std::string kept = tagOf(tag, markOf(mark));
     count(markOf(mark), 1);
     auto value = std::make_shared<YamlValue>();

@@ -30,12 +30,8 @@ KeySet lineKeys(const std::string& text) {
     return keys;
 }
 
-}  // namespace
-
-std::set<std::string> foreignParts(const Source& source) {
-    if (isTemplate(source.text)) {
-        return lineKeys(source.text);
-    }
+/// The keys of a file that is YAML or JSON as it stands; marks of templates may be in its texts.
+std::optional<KeySet> yamlKeys(const Source& source) {
     try {
         const YamlDocument document(source, YamlTags::Keep);
         KeySet keys;
@@ -44,8 +40,15 @@ std::set<std::string> foreignParts(const Source& source) {
         }
         return keys;
     } catch (const InputError&) {
-        return lineKeys(source.text);
+        return std::nullopt;
     }
+}
+
+}  // namespace
+
+std::set<std::string> foreignParts(const Source& source) {
+    const std::optional<KeySet> keys = yamlKeys(source);
+    return keys ? *keys : lineKeys(source.text);
 }
 
 namespace {
@@ -78,7 +81,7 @@ std::optional<ForeignTool> foreignTool(const Source& source) {
                       "architecture-constraints", "mapspace-constraints", "variables"})) {
         return ForeignTool::Timeloop;
     }
-    if (isTemplate(source.text)) {  // it may include everything
+    if (isTemplate(source.text) && !yamlKeys(source)) {  // it may include everything
         return ForeignTool::Timeloop;
     }
     return std::nullopt;

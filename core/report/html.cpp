@@ -1,5 +1,7 @@
 #include "report/html.h"
 
+#include "words/wording.h"
+
 namespace loopglass::html {
 
 namespace {
@@ -29,7 +31,7 @@ svg { max-width: 100%; height: auto; }
 
 std::string escaped(std::string_view text) {
     std::string safe;
-    for (const char c : text) {
+    for (const char c : visibleText(text)) {
         switch (c) {
         case '&':
             safe += "&amp;";

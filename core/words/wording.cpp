@@ -55,10 +55,45 @@ std::size_t distance(std::string_view a, std::string_view b) {
 
 }  // namespace
 
+std::size_t turningCharacter(std::string_view utf8) {
+    if (utf8.starts_with("\xD8\x9C")) {
+        return 2;
+    }
+    if (utf8.size() < 3 || utf8[0] != '\xE2' || (utf8[1] != '\x80' && utf8[1] != '\x81')) {
+        return 0;
+    }
+    const auto last = static_cast<unsigned char>(utf8[2]);
+    const bool mark = utf8[1] == '\x80' && (last == 0x8E || last == 0x8F);
+    const bool embedding = utf8[1] == '\x80' && last >= 0xAA && last <= 0xAE;
+    const bool isolate = utf8[1] == '\x81' && last >= 0xA6 && last <= 0xA9;
+    return mark || embedding || isolate ? 3 : 0;
+}
+
+std::string visibleText(std::string_view text) {
+    std::string shown;
+    for (std::size_t at = 0; at < text.size();) {
+        const std::string_view rest = text.substr(at);
+        const std::size_t length = turningCharacter(rest);
+        if (length == 0) {
+            shown += text[at++];
+            continue;
+        }
+        const auto bits = [&](std::size_t byte) {
+            return static_cast<unsigned>(static_cast<unsigned char>(rest[byte])) & 0x3FU;
+        };
+        const unsigned code = length == 2 ? 0x61CU : 0x2000U | (bits(1) << 6U) | bits(2);
+        std::array<char, 8> escape{};
+        std::snprintf(escape.data(), escape.size(), "\\u%04x", code);
+        shown += escape.data();
+        at += length;
+    }
+    return shown;
+}
+
 std::string quoted(std::string_view text) {
     std::string shown = "'";
     std::size_t characters = 0;
-    for (const char c : text) {
+    for (const char c : visibleText(text)) {
         if (!continues(c) && ++characters > longestQuote) {
             return shown + "...'";
         }

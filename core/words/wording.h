@@ -18,6 +18,14 @@ inline std::string quoted(std::string& text) { return quoted(std::string_view(te
 inline std::string quoted(const std::string& text) { return quoted(std::string_view(text)); }
 inline std::string quoted(const char* text) { return quoted(std::string_view(text)); }
 
+/// How many bytes at the begin of UTF-8 text are a character that is not seen and turns the
+/// direction of what stands around it: U+061C, U+200E, U+200F, U+202A to U+202E, U+2066 to U+2069.
+/// 0 for others.
+std::size_t turningCharacter(std::string_view utf8);
+
+/// The text with such characters as \\u202e, for people to read.
+std::string visibleText(std::string_view text);
+
 /// `a`, `a and b`, `a, b and c`; of more than 24 names the rest is counted only.
 std::string listed(const std::vector<std::string>& names);
 
