@@ -202,11 +202,15 @@ Transfer TrafficCounter::moved(std::int64_t perChild, std::int64_t shared) const
     return {perChild, atParent, atParent, 0};
 }
 
-Transfer TrafficCounter::countReload(const LoopNest& nest, std::size_t tensor, std::size_t parent,
-                                     std::size_t child) {
+MovableTile TrafficCounter::tile(const LoopNest& nest, std::size_t tensor, std::size_t parent,
+                                 std::size_t child) {
     m_tensor = &m_compiled->tensors[tensor];
     prepareTile(nest, child);
     prepareSiblings(nest, parent, child);
+    return MovableTile(*this);
+}
+
+Transfer TrafficCounter::countReload() const {
     return moved(m_volume, m_unions ? tileUnion() : m_volume);
 }
 
@@ -228,7 +232,7 @@ Transfer TrafficCounter::countMoved(const LoopNest& nest, std::size_t tensor, st
         countSteps(nest, child, result);
     }
     if (reload != nullptr) {
-        *reload = moved(m_volume, m_unions ? tileUnion() : m_volume);
+        *reload = countReload();
     }
     return moved(result.perChild, result.requests);
 }

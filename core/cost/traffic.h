@@ -44,6 +44,22 @@ struct SiblingWords {
     std::int64_t distinct = 1;  ///< requests for each of these: siblings that share nothing
 };
 
+class TrafficCounter;
+
+/// A tile in a counter, to be counted as loaded anew or moved.
+class MovableTile {
+public:
+    /// A reload of the whole tile: perChild, and requests or entering.
+    Transfer reload() const;
+    /// The same tile moved by these distances, by rank: perChild, and requests or entering.
+    Transfer step(std::span<const std::int64_t> distances) const;
+
+private:
+    friend class TrafficCounter;
+    explicit MovableTile(TrafficCounter& counter) : m_counter(&counter) {}
+    TrafficCounter* m_counter;
+};
+
 /// Counts transfers of a loop nest. Holds scratch memory only; one per thread.
 class TrafficCounter {
 public:
@@ -62,13 +78,10 @@ public:
     std::int64_t countRequests(const LoopNest& nest, std::size_t tensor, std::size_t parent,
                                std::size_t child);
 
-    /// A reload of the whole tile: perChild, and requests or entering. Loops of the nest outside
-    /// the child's tile do not count.
-    Transfer countReload(const LoopNest& nest, std::size_t tensor, std::size_t parent,
-                         std::size_t child);
-    /// After countReload(): the same tile moved by these distances, by rank: perChild, and requests
-    /// or entering.
-    Transfer countStep(std::span<const std::int64_t> distances);
+    /// The tile of `child` and its siblings below one parent, to be loaded and moved. Loops of the
+    /// nest outside the child's tile do not count. Valid until the counter counts something else.
+    MovableTile tile(const LoopNest& nest, std::size_t tensor, std::size_t parent,
+                     std::size_t child);
 
     /// What the counts of count() are made of: what each temporal loop outside the child's tile
     /// brings, innermost first, and the children below one parent. Throws CountOverflow.
@@ -76,6 +89,9 @@ public:
                                      std::size_t child, SiblingWords& siblings);
 
 private:
+    friend class MovableTile;
+    Transfer countReload() const;
+    Transfer countStep(std::span<const std::int64_t> distances);
     void prepareTile(const LoopNest& nest, std::size_t child);
     void prepareSiblings(const LoopNest& nest, std::size_t parent, std::size_t child);
     void clearSiblings();
@@ -123,5 +139,11 @@ private:
     bool m_tileEntangled = false;    ///< a tile-sharing dimension indexes several ranks
     bool m_wordEntangled = false;    ///< a word-sharing dimension does
 };
+
+inline Transfer MovableTile::reload() const { return m_counter->countReload(); }
+
+inline Transfer MovableTile::step(std::span<const std::int64_t> distances) const {
+    return m_counter->countStep(distances);
+}
 
 }  // namespace loopglass

@@ -9,7 +9,8 @@
 // settled part may come out above it; then all of the bound is spent. Cost: one pass per level.
 #include "trace/spent.h"
 
-#include "search/bound/floor.h"
+#include "search/bound/inward_bounds.h"
+#include "search/bound/score_bound.h"
 #include "search/space/partial_mapping.h"
 #include "search/space/search_space.h"
 
@@ -22,20 +23,21 @@ class SpentCounter::Walk {
 public:
     Walk(const Problem& problem, const SearchOptions& options)
         : m_space(problem, options),
-          m_floors(m_space),
-          m_partial(m_space) {}
+          m_inward(m_space),
+          m_partial(m_space),
+          m_part(m_space, m_partial, m_space.levelCount()) {}
 
     double spent(const Trace& trace, NodeId node) {
         m_trace = &trace;
         m_partial = space::PartialMapping(m_space);
-        m_floor = m_floors.operations();
+        m_settled = bound::boundOfOperations(m_space);
         m_level = m_space.levelCount();
         m_unrolled = false;
-        m_floors.at(m_partial, m_level);
+        m_part.assign(m_partial, m_level);
         for (const NodeId step : decisionsOf(node)) {
             take(step, step == node);
         }
-        return m_floors.score(m_floor).primary;
+        return bound::leastScore(m_part, m_settled).primary;
     }
 
 private:
@@ -79,14 +81,14 @@ private:
         for (std::size_t d = 0; factors != nullptr && d < factors->size(); ++d) {
             m_partial.multiplySpatial(m_level - 1, d, (*factors)[d]);
         }
-        m_floors.at(m_partial, m_level);
+        m_part.assign(m_partial, m_level);
         if (m_level == m_space.levelCount()) {
             --m_level;
             return;
         }
         if (m_level + 1 == m_space.levelCount()) {
-            m_floor = m_floors.operations();
-            m_floors.addSettled(m_space.levelCount(), m_floor);
+            m_settled = bound::boundOfOperations(m_space);
+            m_inward.addInto(m_part, m_space.levelCount(), m_settled);
         }
         m_unrolled = true;
     }
@@ -103,8 +105,8 @@ private:
             m_partial.multiplyTile(m_level, factorsOf(record.other));
         }
         m_partial.setOrder(m_level, m_trace->loopOrder(record));
-        m_floors.at(m_partial, m_level);
-        m_floors.addSettled(m_level + 1, m_floor);
+        m_part.assign(m_partial, m_level);
+        m_inward.addInto(m_part, m_level + 1, m_settled);
         goOutward();
     }
 
@@ -121,9 +123,10 @@ private:
     }
 
     space::SearchSpace m_space;
-    bound::FloorCounter m_floors;
+    bound::InwardBounds m_inward;
     space::PartialMapping m_partial;
-    bound::Floor m_floor;
+    bound::DecidedPart m_part;
+    bound::LowerBound m_settled;
     const Trace* m_trace = nullptr;
     std::size_t m_level = 0;  ///< the next tile, as in the search's own items
     bool m_unrolled = false;

@@ -1,20 +1,31 @@
-// How orders can begin, for bounds that hold whatever the order will be.
+// How orders of loops can begin, for bounds that hold whatever the order will be.
 //
-// Walk the loops outside a tile from the innermost outward. A tensor stays in place until the first
-// loop over a dimension that indexes it; what lies inside that loop is all the full reuse it gets.
-// If that dimension stands alone in its rank the tile moves to all new words, and no later return
-// can help: each step of that loop and of all loops outside it reloads the tile. If it slides a
-// window, each of its steps still brings the words of one slide, until a loop further out stands
-// alone. Which dimensions lie inside the first mover, and which inside the first that stands alone,
-// is therefore all that a floor needs, for every tensor at once, and dimensions that move the same
-// tensors in the same way are interchangeable.
+// Statement. Let the loops outside a tile be over the dimensions D. For a tensor t, an order of D
+// has a *first mover*, the innermost loop that indexes t, and a *first renewer*, the innermost loop
+// over a dimension that is alone in a rank of t. The traffic of t under an order is bounded by
+// three things alone: the set of dimensions inside the first mover, the first mover if it slides a
+// window, and the set of dimensions inside the first renewer. These sets, for all tensors at once,
+// are the *class* of the order. Every order is no better than one of the classes that over() lists.
 //
-// The classes are found by walking the sequences of such groups. A group that changes neither set
-// to the worse for any tensor is entered at once: it can only add reuse. Every other step moves at
-// least one more tensor, so sequences are short. A class that another betters for every tensor is
-// dropped. Where there are too many sequences the one class that grants every tensor all reuse is
-// used: a weaker floor, but a floor. Only loops of more than one iteration may take part: a loop
-// that is not there moves nothing, and a class that lets it move a tensor first would cost nothing.
+// Argument. Loops inside the first mover do not move the tile (shift 0: no words). Every step of
+// the first renewer and of the loops outside it brings the whole tile (docs/cost-model.md, section
+// "The closed form"), whatever their order. Steps between the two bring no less than
+// step_bounds.cpp says, whatever their order. So orders of one class have one bound.
+//
+// Dimensions of the same effect on every tensor are interchangeable. over() walks the sequences of
+// such groups from the inside out. A group that is no tensor's first mover or first renewer at its
+// place only adds to the sets and is entered at once: larger sets mean more reuse, so every other
+// place for it is no better. Each other step gives some tensor its first mover or renewer, so the
+// sequences are short. A class is dropped if another has supersets of its sets for every tensor.
+// Only loops of more than one iteration take part: a loop of one iteration moves nothing, and as a
+// first mover it would end a reuse that goes on.
+//
+// Example. ofmap[k], ifmap[c], weight[k, c] and the loops K and C: K innermost gives ifmap a reuse
+// across {K}, C innermost gives ofmap one across {C}. Neither is better for both: two classes.
+//
+// Where there are more sequences than a limit, one class is listed that grants every tensor all
+// reuse: weaker, and still a bound. Worth: proven. Cost: once per set of loops; a handful of
+// classes for a convolution.
 #include "search/bound/order_classes.h"
 
 #include <algorithm>
@@ -127,32 +138,12 @@ void TensorOrderClass::enter(DimensionSet dimensions, StepEffect effect) {
     }
 }
 
-StepEffect effectOf(const CompiledProblem& compiled, const CompiledTensor& tensor,
-                    std::size_t dimension) {
-    bool window = false;
-    for (std::size_t r = 0; r < tensor.rankCount; ++r) {
-        if (tensor.at(dimension, r) == 0) {
-            continue;
-        }
-        bool alone = true;
-        for (std::size_t d = 0; d < compiled.dimensionCount; ++d) {
-            alone = alone && (d == dimension || tensor.at(d, r) == 0 ||
-                              compiled.problem->workload.dimensions[d].bound == 1);
-        }
-        if (alone) {
-            return StepEffect::Renews;
-        }
-        window = true;
-    }
-    return window ? StepEffect::Slides : StepEffect::None;
-}
-
-OrderClasses::OrderClasses(const CompiledProblem& compiled) : m_tensors(compiled.tensors.size()) {
-    for (std::size_t d = 0; d < compiled.dimensionCount; ++d) {
+OrderClasses::OrderClasses(const StepEffects& effects) : m_tensors(effects.tensorCount()) {
+    for (std::size_t d = 0; d < effects.dimensionCount(); ++d) {
         Group group;
         bool slides = false;
-        for (const CompiledTensor& tensor : compiled.tensors) {
-            group.effects.push_back(effectOf(compiled, tensor, d));
+        for (std::size_t t = 0; t < m_tensors; ++t) {
+            group.effects.push_back(effects.of(t, d));
             slides = slides || group.effects.back() == StepEffect::Slides;
         }
         group.dimensions.insert(dimensionId(d));

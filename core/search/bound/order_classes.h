@@ -1,6 +1,6 @@
 #pragma once
 
-#include "cost/compiled_problem.h"
+#include "search/bound/step_effect.h"
 #include "workload/dimension_set.h"
 
 #include <cstdint>
@@ -9,29 +9,17 @@
 
 namespace loopglass::bound {
 
-/// What a step of a dimension does to a tile of a tensor.
-enum class StepEffect : std::uint8_t {
-    None,    ///< nothing: the tile stays in place
-    Slides,  ///< along a rank that other dimensions share, as a window: some words may stay
-    Renews,  ///< along a rank of its own: all words are new
-};
-
-StepEffect effectOf(const CompiledProblem& compiled, const CompiledTensor& tensor,
-                    std::size_t dimension);
-
-/// What an order means for one tensor: the loops inside the first one that moves it, and those
-/// inside the first one that brings all new words.
+/// What an order of loops means for one tensor: which loops stand inside the first that moves it,
+/// and which inside the first that brings all new words.
 struct TensorOrderClass {
-    DimensionSet inside;               ///< dimensions across which the tensor may stay in place
+    DimensionSet inside;               ///< dimensions across which the tensor stays in place
     std::optional<std::size_t> first;  ///< the first dimension that moves it; none = nothing does
     bool window = false;               ///< that dimension only slides a window
-    DimensionSet
-        overlapping;       ///< dimensions inside the first that moves it along a rank of its own
-    bool renewed = false;  ///< there is such a dimension
+    DimensionSet overlapping;  ///< dimensions inside the first that moves it along an own rank
+    bool renewed = false;      ///< there is such a dimension
     bool operator==(const TensorOrderClass&) const = default;
 
-    /// Goes on outward with loops over these dimensions, a step of each of which does this to the
-    /// tensor.
+    /// Goes on outward with loops over these dimensions, which all have this effect.
     void enter(DimensionSet dimensions, StepEffect effect);
 };
 
@@ -41,16 +29,15 @@ using OrderClass = std::vector<TensorOrderClass>;
 /// Finds the classes of orders of given loops.
 class OrderClasses {
 public:
-    explicit OrderClasses(const CompiledProblem& compiled);
+    explicit OrderClasses(const StepEffects& effects);
 
-    /// The classes of the orders of loops over these dimensions (each with more than one iteration)
-    /// that no other class betters for every tensor at once. Every order of these loops belongs to,
-    /// or is no better than, one of them, so the least cost over the classes is a floor under all
-    /// orders.
+    /// The classes of the orders of loops over these dimensions, each of more than one iteration,
+    /// without those that another class betters for every tensor at once. Each order of these loops
+    /// is no better than one of the classes, so the least cost over the classes is a lower bound.
     std::vector<OrderClass> over(DimensionSet loops) const;
 
-    /// Dimensions that move the same tensors in the same way; of those that slide a window there is
-    /// one in a group, because the slides differ.
+    /// Dimensions with the same effect on every tensor. One that slides a window is a group of its
+    /// own, because slides differ.
     struct Group {
         std::vector<StepEffect> effects;  ///< by tensor
         DimensionSet dimensions;

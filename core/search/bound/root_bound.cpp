@@ -1,13 +1,22 @@
-// The bound of a whole problem. Words into levels: floor.cpp's ideal, every accessed word once.
-// Words to the MACs, which keep nothing: of the operations of one step only the lanes below one
-// instance of the innermost level that keeps the tensor can share a read or make one update, so it
-// is accessed at least operations ÷ those lanes times. Reads of returning outputs are left out, for
-// the first visits among them cost nothing.
+// The bound of a whole problem, before anything is decided (docs/search.md, section "Bounds").
 //
-// What it is worth: proven.
+// Statement. The energy is at least that of all O operations, of each accessed word moving once
+// through every level that keeps it (outward_bounds.cpp), and of O ÷ S words of each tensor between
+// its innermost keeper and the MACs, S the lanes below one instance of that keeper. The delay is at
+// least O over all lanes, and for each limited port its words over all instances.
+//
+// Argument. The MACs keep nothing. One step makes at most S operations below an instance of the
+// keeper, and these can at best share one read, or add to one update. So of the O operations at
+// least O ÷ S need a word of their own. (Reads of returning outputs are left out: the first visits
+// among them cost nothing.)
+//
+// Example. 672 operations and one lane: 672 reads of each operand and 672 updates at the innermost
+// level.
+//
+// Worth: proven.
 #include "search/bound/root_bound.h"
 
-#include "search/bound/floor.h"
+#include "search/bound/outward_bounds.h"
 
 #include <algorithm>
 
@@ -32,7 +41,7 @@ double energyAtLanes(const space::SearchSpace& space) {
 }
 
 /// All lanes work, and every port of every instance.
-double leastCycles(const space::SearchSpace& space, const Floor& floor) {
+double leastCycles(const space::SearchSpace& space, const LowerBound& least) {
     const auto operations = static_cast<double>(space.compiled().operations);
     const auto inUse = [&](std::size_t level) {
         return std::min(operations, static_cast<double>(space.childrenOutside(level)));
@@ -40,7 +49,7 @@ double leastCycles(const space::SearchSpace& space, const Floor& floor) {
     double cycles = operations / inUse(space.levelCount());
     const auto& ports = space.ports();
     for (std::size_t p = 0; p < std::min(ports.size(), boundedPorts); ++p) {
-        cycles = std::max(cycles, floor.words[p] / inUse(ports[p].level) / ports[p].wordsPerCycle);
+        cycles = std::max(cycles, least.words[p] / inUse(ports[p].level) / ports[p].wordsPerCycle);
     }
     return cycles;
 }
@@ -48,11 +57,10 @@ double leastCycles(const space::SearchSpace& space, const Floor& floor) {
 }  // namespace
 
 Score rootBound(const space::SearchSpace& space) {
-    const FloorCounter counter(space);
-    Floor floor = counter.operations();
-    counter.addIdeal(space.levelCount(), floor);
-    floor.energy += energyAtLanes(space);
-    return scoreOf(space.options().objective, floor.energy, leastCycles(space, floor));
+    LowerBound least = boundOfOperations(space);
+    least += OutwardBounds(space).outside(space.levelCount());
+    least.energy += energyAtLanes(space);
+    return scoreOf(space.options().objective, least.energy, leastCycles(space, least));
 }
 
 Score rootBound(const Problem& problem, const SearchOptions& options) {

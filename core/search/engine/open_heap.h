@@ -16,10 +16,9 @@ public:
     bool empty() const { return m_heap.empty(); }
     std::size_t size() const { return m_heap.size(); }
     /// The least bound. Not of an empty heap.
-    const Score& leastBound() const { return m_heap.front().item.place().bound; }
-    /// The item in this place of the heap, in no useful order.
-    const WaitingItem& at(std::size_t place) const { return m_heap[place].item; }
-    std::uint64_t pushed() const { return m_pushed; }
+    const Score& leastBound() const { return m_heap.front().item.state().bound; }
+    /// The items by number, in no useful order.
+    const WaitingItem& at(std::size_t number) const { return m_heap[number].item; }
     void clear() { m_heap.clear(); }
 
 private:
@@ -29,8 +28,8 @@ private:
     };
 
     static bool later(const Queued& a, const Queued& b) {
-        const Score& ofA = a.item.place().bound;
-        const Score& ofB = b.item.place().bound;
+        const Score& ofA = a.item.state().bound;
+        const Score& ofB = b.item.state().bound;
         return ofB < ofA || (!(ofA < ofB) && b.number < a.number);
     }
 

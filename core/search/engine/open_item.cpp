@@ -1,5 +1,6 @@
-// Of the least words per port only those of limited ports are kept, and of the mapping what
-// PartialMapping::pack() keeps: a third of the memory of an item in full.
+// A waiting item is packed into one piece of memory: the bounds of the traffic inward, without the
+// ports that are not limited, and then the mapping as PartialMapping::pack() writes it. That is a
+// third of the memory of the item in full.
 #include "search/engine/open_item.h"
 
 #include <algorithm>
@@ -13,15 +14,15 @@ std::size_t portCount(const space::SearchSpace& space) {
     return std::min(space.ports().size(), bound::boundedPorts);
 }
 
-std::byte* put(std::byte* to, const bound::Floor& floor, std::size_t ports) {
-    std::memcpy(to, &floor.energy, sizeof(double));
-    std::memcpy(to + sizeof(double), floor.words.data(), ports * sizeof(double));
+std::byte* put(std::byte* to, const bound::LowerBound& bound, std::size_t ports) {
+    std::memcpy(to, &bound.energy, sizeof(double));
+    std::memcpy(to + sizeof(double), bound.words.data(), ports * sizeof(double));
     return to + (1 + ports) * sizeof(double);
 }
 
-const std::byte* take(const std::byte* from, bound::Floor& floor, std::size_t ports) {
-    std::memcpy(&floor.energy, from, sizeof(double));
-    std::memcpy(floor.words.data(), from + sizeof(double), ports * sizeof(double));
+const std::byte* take(const std::byte* from, bound::LowerBound& bound, std::size_t ports) {
+    std::memcpy(&bound.energy, from, sizeof(double));
+    std::memcpy(bound.words.data(), from + sizeof(double), ports * sizeof(double));
     return from + (1 + ports) * sizeof(double);
 }
 
@@ -34,8 +35,8 @@ std::size_t WaitingItem::packedSize(const space::SearchSpace& space) {
 
 WaitingItem::WaitingItem(ItemMemory& memory, const space::SearchSpace& space,
                          const space::PartialMapping& partial, const bound::InwardTraffic& inward,
-                         const ItemPlace& place)
-    : m_place(place),
+                         const ItemState& state)
+    : m_state(state),
       m_packed(memory.take()) {
     const std::size_t ports = portCount(space);
     std::byte* to = put(m_packed, inward.closed, ports);
@@ -51,7 +52,7 @@ void WaitingItem::unpack(ItemMemory& memory, const space::SearchSpace& space,
     from = take(from, item.inward.least, ports);
     std::memcpy(&item.inward.open, from, sizeof(item.inward.open));
     item.partial.unpack(from + sizeof(item.inward.open));
-    item.place = m_place;
+    item.state = m_state;
     memory.give(m_packed);
 }
 

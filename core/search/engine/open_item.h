@@ -1,6 +1,6 @@
 #pragma once
 
-#include "search/bound/floor.h"
+#include "search/bound/inward_bounds.h"
 #include "search/engine/item_memory.h"
 #include "search/records.h"
 #include "search/space/partial_mapping.h"
@@ -11,8 +11,8 @@
 
 namespace loopglass::engine {
 
-/// Where an item of the search stands.
-struct ItemPlace {
+/// How far an item of the search is decided, and what is known of it.
+struct ItemState {
     std::size_t level = 0;
     bool unrolled = false;  ///< the fanout above `level` is decided too
     Score bound;
@@ -20,34 +20,34 @@ struct ItemPlace {
     std::size_t countedAt = 0;  ///< the level whose statistics count it as a candidate
 };
 
-/// A place in the search that may be continued: everything inward of `level` is decided; next come
-/// the unrolling of the fanout above `level` and then the tile of `level`.
+/// A candidate that may be continued: everything inward of `level` is decided; next come the
+/// unrolling of the fanout above `level` and then the tile of `level`.
 struct OpenItem {
     explicit OpenItem(const space::SearchSpace& space) : partial(space) {}
 
     space::PartialMapping partial;
     bound::InwardTraffic inward;  ///< into the levels inward of the last tile decided
-    ItemPlace place;
+    ItemState state;
 };
 
-/// An open item while it waits for its turn. There may be a million of them, and most are cut as
-/// they wait, so it takes little memory. That is its thread's (ItemMemory), for nobody else to
-/// free.
+/// An open item while it waits for its turn. There may be a million of them, and most are cut
+/// before it comes, so an item is packed. Its memory belongs to an ItemMemory: destroying the item
+/// frees nothing, unpack() gives the memory back.
 class WaitingItem {
 public:
     /// Bytes that an item of the space takes from an ItemMemory.
     static std::size_t packedSize(const space::SearchSpace& space);
     WaitingItem(ItemMemory& memory, const space::SearchSpace& space,
                 const space::PartialMapping& partial, const bound::InwardTraffic& inward,
-                const ItemPlace& place);
+                const ItemState& state);
 
     /// The item in full again; its memory is given back. `item` is any item of the same space.
     void unpack(ItemMemory& memory, const space::SearchSpace& space, OpenItem& item) const;
-    const ItemPlace& place() const { return m_place; }
-    void setNode(NodeId node) { m_place.node = node; }
+    const ItemState& state() const { return m_state; }
+    void setNode(NodeId node) { m_state.node = node; }
 
 private:
-    ItemPlace m_place;
+    ItemState m_state;
     std::byte* m_packed;  ///< the traffic, then the mapping
 };
 

@@ -1,11 +1,37 @@
 #include "search/search.h"
 
+#include "search/capacity/capacity_counter.h"
 #include "search/engine/search_run.h"
 
 #include <algorithm>
 #include <limits>
 
 namespace loopglass {
+
+namespace {
+
+/// The smallest tiles under the constraints fit everywhere.
+bool smallestTilesFit(const space::SearchSpace& space) {
+    const std::vector<std::int64_t> ones(space.dimensionCount(), 1);
+    return capacity::CapacityCounter(space, space::PartialMapping(space), space.levelCount() - 1)
+        .tile(ones)
+        .fits();
+}
+
+/// The principles kept nothing that can be completed; the rest of the space is searched too.
+SearchResult searchRelaxed(const Problem& problem, SearchOptions options, SearchObserver* observer,
+                           std::stop_token stop, const engine::RecordCursor& start) {
+    options.principles.unrolling = options.principles.tile = false;
+    const space::SearchSpace space(problem, options);
+    engine::SearchRun run(space, observer, std::move(stop), start);
+    run.announce(false);
+    run.search();
+    SearchResult result = run.result();
+    result.widened = true;
+    return result;
+}
+
+}  // namespace
 
 std::optional<double> SearchResult::gap() const {
     if (!best) {
@@ -31,27 +57,18 @@ SearchResult search(const Problem& problem, const SearchOptions& options, Search
                     std::stop_token stop) {
     const space::SearchSpace space(problem, options);
     engine::SearchRun run(space, observer, stop);
-    run.announceRoot();
-    run.announceOrders();
+    run.announce(true);
     run.search();
     SearchResult result = run.result();
     if (run.found() || result.stopped) {
         return result;
     }
-    if (!run.smallestFits()) {
+    if (!smallestTilesFit(space)) {
         result.whyNone = "no mapping fits: even tiles of one word are larger than a buffer";
         return result;
     }
     if (options.principles.unrolling || options.principles.tile) {
-        // The principles kept nothing that can be completed; the rest of the space is searched too.
-        SearchOptions wide = options;
-        wide.principles.unrolling = wide.principles.tile = false;
-        const space::SearchSpace wideSpace(problem, wide);
-        engine::SearchRun wider(wideSpace, observer, stop, run.cursor());
-        wider.announceRoot();
-        wider.search();
-        result = wider.result();
-        result.widened = true;
+        result = searchRelaxed(problem, options, observer, std::move(stop), run.cursor());
     }
     if (!result.best && !result.stopped) {
         result.whyNone =

@@ -34,10 +34,10 @@ std::optional<WaitingItem> SearchRun::dive() {
     const auto end = m_lastChildren.begin() + static_cast<std::ptrdiff_t>(m_diveChildren);
     const auto best =
         std::min_element(m_lastChildren.begin(), end, [](const auto& a, const auto& b) {
-            return a.place().bound < b.place().bound;
+            return a.state().bound < b.state().bound;
         });
     std::optional<WaitingItem> item;
-    if (best != end && useful(best->place().bound)) {
+    if (best != end && mayImprove(best->state().bound)) {
         item = *best;
         m_lastChildren.erase(best);
     }
@@ -47,7 +47,7 @@ std::optional<WaitingItem> SearchRun::dive() {
 
 /// Items with the least bounds, as long as they leave hope.
 void SearchRun::addLeast(Items& round, std::size_t count) {
-    for (; count > 0 && !m_heap.empty() && useful(m_heap.leastBound()); --count) {
+    for (; count > 0 && !m_heap.empty() && mayImprove(m_heap.leastBound()); --count) {
         round.push_back(m_heap.pop());
     }
 }
@@ -70,7 +70,7 @@ void SearchRun::chooseItems(Items& round) {
 
 /// Small at first, when each may find a much better mapping.
 std::size_t SearchRun::roundSize() {
-    const std::size_t doublings = m_rounds++ / 8 + (m_sharpened ? 2 : 0);
+    const std::size_t doublings = m_rounds++ / 8 + (m_cutoffSought ? 2 : 0);
     return std::size_t{1} << std::min<std::size_t>(doublings, 6);
 }
 
@@ -86,7 +86,7 @@ std::unique_ptr<SearchRun::Round> SearchRun::nextRound() {
     round->known = m_best;
     round->least = std::numeric_limits<double>::infinity();
     for (const WaitingItem& item : round->items) {
-        round->least = std::min(round->least, item.place().bound.primary);
+        round->least = std::min(round->least, item.state().bound.primary);
     }
     while (round->outcomes.size() < count) {
         round->outcomes.emplace_back(m_records);
@@ -96,7 +96,7 @@ std::unique_ptr<SearchRun::Round> SearchRun::nextRound() {
     round->jobs.emplace(count, [this, &round = *round](std::size_t worker, std::size_t number) {
         expand(round, worker, number);
     });
-    m_means.pool.start(*round->jobs);
+    m_resources.pool.start(*round->jobs);
     return round;
 }
 
@@ -110,7 +110,7 @@ void SearchRun::expand(Round& round, std::size_t worker, std::size_t number) {
 
 /// Waits for the round and puts back what came of it.
 void SearchRun::finish(Round& round) {
-    m_means.pool.finish(*round.jobs);
+    m_resources.pool.finish(*round.jobs);
     for (std::size_t i = 0; i < round.items.size(); ++i) {
         if (round.failures[i]) {
             std::rethrow_exception(round.failures[i]);
@@ -123,44 +123,44 @@ void SearchRun::finish(Round& round) {
 /// What is open: what waits, and the rounds that are begun.
 void SearchRun::noteOpen() {
     m_leastOpen = std::numeric_limits<double>::infinity();
-    for (const Round* round : {m_inHand.get(), m_following.get()}) {
+    for (const Round* round : {m_current.get(), m_next.get()}) {
         m_leastOpen = round != nullptr ? std::min(m_leastOpen, round->least) : m_leastOpen;
     }
     if (!m_heap.empty()) {
         m_leastOpen = std::min(m_leastOpen, m_heap.leastBound().primary);
     }
     for (const WaitingItem& child : m_lastChildren) {
-        m_leastOpen = std::min(m_leastOpen, child.place().bound.primary);
+        m_leastOpen = std::min(m_leastOpen, child.state().bound.primary);
     }
 }
 
 /// The round in hand is done and the following one, or else the next, is in hand. Until a mapping
 /// is known the next one is chosen from what came of this one.
 void SearchRun::advance() {
-    finish(*m_inHand);
-    m_spare = std::move(m_inHand);
-    m_inHand = std::move(m_following);
-    if (!m_inHand) {
-        m_inHand = nextRound();
+    finish(*m_current);
+    m_spare = std::move(m_current);
+    m_current = std::move(m_next);
+    if (!m_current) {
+        m_current = nextRound();
     }
 }
 
 void SearchRun::searchRounds() {
-    m_inHand = nextRound();
-    while (!stopped() && m_inHand) {
-        if (growsLarge()) {
-            sharpen();
+    m_current = nextRound();
+    while (!stopped() && m_current) {
+        if (wantsCutoff()) {
+            seekCutoff();
         }
         noteOpen();
         if (!m_diving) {
-            m_following = nextRound();
+            m_next = nextRound();
         }
         advance();
     }
-    const bool closed = !m_inHand;
-    while (m_inHand) {
-        finish(*m_inHand);
-        m_inHand = std::move(m_following);
+    const bool closed = !m_current;
+    while (m_current) {
+        finish(*m_current);
+        m_current = std::move(m_next);
     }
     if (closed) {
         m_mostExpansions = noLimitOfExpansions;  // so it was not the limit that ended it

@@ -1,22 +1,24 @@
-// The search, Sunstone thesis, section 4.1 and algorithms 7 and 8, as a best-first branch and
-// bound.
+// The search as a best-first branch and bound (Sunstone thesis, section 4.1 and algorithms 7 and 8;
+// docs/search.md, section "From the inside out").
 //
 // Open items wait in one heap, least bound first, and are expanded in rounds (search_rounds.cpp).
-// Because the heap is sorted by the bound itself, the first item whose bound is no better than the
-// best ends the search.
+// The heap is sorted by the bound itself, so the first item whose bound is no better than the best
+// ends the search.
 //
-// The first mapping of a dive may be some per cent above the best, and in a large space tens of
-// thousands of items would be made that a better cutoff drops. So where several fanouts are to be
-// unrolled, and once many items wait, the four principles, which take milliseconds, find a cutoff.
-// It is raised by a hair, more than bounds and scores can differ by rounding, so that this search
-// meets that mapping, or a better one, itself. Meanwhile other threads expand the root.
+// The first mapping of a dive may be some per cent above the best. In a large space tens of
+// thousands of items would then be made that a better cutoff drops. So where several fanouts are to
+// be unrolled, and once many items wait, a quick search by the four principles, which takes
+// milliseconds, finds a cutoff. It is raised by more than bounds and scores can differ by rounding,
+// so that this search meets that mapping, or a better one, itself. Meanwhile other threads expand
+// the root.
 //
-// What is found about tiles depends on the problem alone, so all threads share the tables of it,
-// and so does the quick search. What an item needs while it waits is its thread's
-// (item_memory.cpp): two threads hardly meet.
+// What is found about tiles depends on the problem alone, so all threads share its tables, and so
+// does the quick search. The memory of a waiting item belongs to the thread that made it
+// (item_memory.cpp), so two threads hardly meet.
 #include "search/engine/search_run.h"
 
 #include "search/bound/root_bound.h"
+#include "search/engine/announcement.h"
 #include "search/principles/build_trie.h"
 #include "search/space/space_size.h"
 #include "search/space/whole_mapping.h"
@@ -30,7 +32,7 @@
 
 namespace loopglass::engine {
 
-SearchMeans::SearchMeans(const space::SearchSpace& space)
+SearchResources::SearchResources(const space::SearchSpace& space)
     : pool(space.options().threads),
       trie(principles::buildOrderTrie(space.problem().workload, space.problem().reuse)),
       tables(space) {}
@@ -41,73 +43,43 @@ SearchRun::SearchRun(const space::SearchSpace& space, SearchObserver* observer,
       m_observer(observer),
       m_records(observer != nullptr && observer->hearsCandidates()),
       m_stop(std::move(stop)),
-      m_ownMeans(std::make_unique<SearchMeans>(space)),
-      m_means(*m_ownMeans),
+      m_ownResources(std::make_unique<SearchResources>(space)),
+      m_resources(*m_ownResources),
       m_cursor(std::move(start)) {
     prepare();
 }
 
-SearchRun::SearchRun(const space::SearchSpace& space, SearchMeans& means, std::stop_token stop)
+SearchRun::SearchRun(const space::SearchSpace& space, SearchResources& resources,
+                     std::stop_token stop)
     : m_space(space),
       m_observer(nullptr),
       m_records(false),
       m_stop(std::move(stop)),
-      m_means(means) {
+      m_resources(resources) {
     prepare();
 }
 
 void SearchRun::prepare() {
-    m_expanders.resize(m_means.pool.size());
+    m_expanders.resize(m_resources.pool.size());
     m_statistics.levels.resize(m_space.levelCount());
     m_statistics.mappings = space::mappingCount(m_space);
 }
 
 void SearchRun::seekBelow(const Score& score) {
-    m_sharpened = true;
+    m_cutoffSought = true;
     m_best.found = true;
     m_best.score = score;
 }
 
-void SearchRun::announceRoot() {
+void SearchRun::announce(bool orders) {
     if (!m_records) {
         return;
     }
-    if (m_cursor.node == 0) {  // not again where the rest of the space is searched, too
-        m_observer->begin({std::make_shared<const Problem>(m_space.problem()), m_space.options()});
+    m_root = announceRoot(*m_observer, m_cursor);
+    if (orders) {
+        announceOrders(m_resources.trie, m_space.options().principles.order, m_root, *m_observer,
+                       m_cursor);
     }
-    LocalRecords records(true);
-    records.add({.kind = NodeKind::Root, .state = NodeState::Expanded});
-    m_root = static_cast<NodeId>(m_cursor.node);
-    records.flush(*m_observer, m_cursor, 0);
-}
-
-void SearchRun::announceOrders() {
-    if (!m_records) {
-        return;
-    }
-    const OrderTrie& trie = m_means.trie;
-    m_observer->orders(trie);
-    LocalRecords records(true);
-    const auto base = m_cursor.node - 1;
-    for (std::size_t n = 1; n < trie.nodes.size(); ++n) {
-        const OrderNode& node = trie.nodes[n];
-        NodeRecord record{.kind = NodeKind::Order};
-        record.parent = node.parent == 0
-                            ? m_root
-                            : static_cast<NodeId>(base + static_cast<std::uint32_t>(node.parent));
-        record.payload = static_cast<std::uint32_t>(n);
-        record.left = static_cast<double>(node.reuse.size());
-        record.reason = m_space.options().principles.order ? node.reason : PruneReason::None;
-        record.state = record.reason != PruneReason::None ? NodeState::Pruned : NodeState::Expanded;
-        const std::size_t against =
-            node.reason == PruneReason::SameOrLessReuse ? node.other : node.parent;
-        record.right = static_cast<double>(trie.nodes[against].reuse.size());
-        if (record.reason == PruneReason::SameOrLessReuse) {
-            record.other = static_cast<NodeId>(base + static_cast<std::uint32_t>(node.other));
-        }
-        records.add(record);
-    }
-    records.flush(*m_observer, m_cursor, 0);
 }
 
 void SearchRun::merge(Expansion& expansion) {
@@ -117,7 +89,7 @@ void SearchRun::merge(Expansion& expansion) {
         expansion.records.flush(*m_observer, m_cursor, tree);
     }
     for (WaitingItem& child : expansion.children) {
-        child.setNode(LocalRecords::global(child.place().node, base, tree));
+        child.setNode(LocalRecords::global(child.state().node, base, tree));
         m_lastChildren.push_back(child);
     }
     for (std::size_t l = 0; l < expansion.levels.size(); ++l) {
@@ -129,12 +101,12 @@ void SearchRun::merge(Expansion& expansion) {
         m_best = expansion.best;
         m_best.node = LocalRecords::global(m_best.node, base, tree);
         m_bestMapping = std::move(expansion.bestMapping);
-        m_borrowed.reset();
+        m_quickBest.reset();
         if (m_observer != nullptr) {
             m_observer->best(
                 {++m_cursor.now, m_best.node, m_best.totals.energy, m_best.totals.cycles,
                  m_best.score.primary,
-                 std::make_shared<const Mapping>(wholeMapping(m_space, *m_bestMapping))});
+                 std::make_shared<const Mapping>(space::wholeMapping(m_space, *m_bestMapping))});
         }
     }
 }
@@ -142,7 +114,7 @@ void SearchRun::merge(Expansion& expansion) {
 /// Nobody hears of what is left, so its order means nothing: it is only counted.
 void SearchRun::dropRest() {
     for (std::size_t i = 0; i < m_heap.size(); ++i) {
-        std::uint64_t& after = m_statistics.levels[m_heap.at(i).place().countedAt].boundsAfter;
+        std::uint64_t& after = m_statistics.levels[m_heap.at(i).state().countedAt].boundsAfter;
         after -= after > 0 ? 1 : 0;
     }
     m_heap.clear();
@@ -156,7 +128,7 @@ void SearchRun::cutRest() {
     }
     LocalRecords records(true);
     while (!m_heap.empty()) {
-        const ItemPlace item = m_heap.pop().place();
+        const ItemState item = m_heap.pop().state();
         LevelStatistics& statistics = m_statistics.levels[item.countedAt];
         statistics.boundsAfter -= statistics.boundsAfter > 0 ? 1 : 0;
         records.decide({.node = item.node,
@@ -174,14 +146,14 @@ namespace {
 
 constexpr std::size_t manyWait = 4000;
 constexpr std::uint64_t mostQuickExpansions = 100'000;
-constexpr double byAHair = 1 + 1e-9;
+constexpr double slack = 1 + 1e-9;
 
 }  // namespace
 
 /// Whether a cutoff of the principles is worth its time now. More than one fanout makes any layer
 /// large, before anything is expanded.
-bool SearchRun::growsLarge() const {
-    if (m_sharpened || !m_space.options().principles.alphaBeta || !isExact(m_space.options())) {
+bool SearchRun::wantsCutoff() const {
+    if (m_cutoffSought || !m_space.options().principles.alphaBeta || !isExact(m_space.options())) {
         return false;
     }
     std::size_t fanouts = 0;
@@ -193,30 +165,30 @@ bool SearchRun::growsLarge() const {
     return fanouts > 1 || many;
 }
 
-void SearchRun::sharpen() {
-    m_sharpened = true;
+void SearchRun::seekCutoff() {
+    m_cutoffSought = true;
     SearchOptions quick = m_space.options();
     quick.principles = {};
     constexpr double open = std::numeric_limits<double>::infinity();
     const Score cutoff = m_best.found ? m_best.score : Score{open, open};
     const space::SearchSpace space(m_space.problem(), quick);
-    SearchRun run(space, m_means, m_stop);
+    SearchRun run(space, m_resources, m_stop);
     run.seekBelow(cutoff);
     run.limit(mostQuickExpansions);
     run.search();
     SearchResult found = run.result();
     if (found.best) {
-        const Score hardlyWorse{found.score.primary * byAHair, open};
+        const Score hardlyWorse{found.score.primary * slack, open};
         m_best = {true, hardlyWorse, found.totals, noNode};
-        m_borrowed = std::move(found);
+        m_quickBest = std::move(found);
     }
 }
 
 /// Made by the thread that needs it.
 Expander& SearchRun::expander(std::size_t worker) {
     if (!m_expanders[worker]) {
-        m_expanders[worker] = std::make_unique<Expander>(m_space, m_means.trie, m_means.tables,
-                                                         m_tileSets, m_records, m_stop);
+        m_expanders[worker] = std::make_unique<Expander>(
+            m_space, m_resources.trie, m_resources.tables, m_tileSets, m_records, m_stop);
     }
     return *m_expanders[worker];
 }
@@ -225,14 +197,13 @@ void SearchRun::search() {
     m_statistics.levels.assign(m_space.levelCount(), {});
     const Score least = isExact(m_space.options()) ? bound::rootBound(m_space) : Score{0, 0};
     m_leastOpen = least.primary;  // should the search be stopped before it looks
-    m_heap.push(expander(0).pack(space::PartialMapping(m_space), {},
-                                 {m_space.levelCount(), false, least, m_root, 0}));
+    m_heap.push(expander(0).rootItem({m_space.levelCount(), false, least, m_root, 0}));
     try {
         searchRounds();
     } catch (...) {
-        for (const auto* round : {&m_inHand, &m_following}) {
+        for (const auto* round : {&m_current, &m_next}) {
             if (*round) {
-                m_means.pool.finish(*(*round)->jobs);  // other threads may still be at it
+                m_resources.pool.finish(*(*round)->jobs);  // other threads may still be at it
             }
         }
         throw;
@@ -253,19 +224,20 @@ void SearchRun::freeTileSets() {
     if (byMaker.size() < 2) {
         return;
     }
-    m_means.pool.run(m_means.pool.size(), [&](std::size_t /*worker*/, std::size_t /*number*/) {
-        if (const auto own = byMaker.find(std::this_thread::get_id()); own != byMaker.end()) {
-            own->second.clear();
-        }
-    });
+    m_resources.pool.run(
+        m_resources.pool.size(), [&](std::size_t /*worker*/, std::size_t /*number*/) {
+            if (const auto own = byMaker.find(std::this_thread::get_id()); own != byMaker.end()) {
+                own->second.clear();
+            }
+        });
 }
 
 SearchResult SearchRun::result() const {
     SearchResult result;
-    if (m_borrowed) {
-        result.best = m_borrowed->best;
-        result.totals = m_borrowed->totals;
-        result.score = m_borrowed->score;
+    if (m_quickBest) {
+        result.best = m_quickBest->best;
+        result.totals = m_quickBest->totals;
+        result.score = m_quickBest->score;
     } else if (m_bestMapping) {
         result.best = space::wholeMapping(m_space, *m_bestMapping);
         result.totals = m_best.totals;
@@ -277,11 +249,11 @@ SearchResult SearchRun::result() const {
         result.leastOpen = m_leastOpen;
     }
     result.statistics = m_statistics;
-    const std::size_t kept = m_space.options().principles.order ? m_means.trie.kept.size() : 0;
+    const std::size_t kept = m_space.options().principles.order ? m_resources.trie.kept.size() : 0;
     for (std::size_t l = 0; l + 1 < m_space.levelCount(); ++l) {
-        result.statistics.levels[l].ordersBefore = m_means.trie.allOrders;
+        result.statistics.levels[l].ordersBefore = m_resources.trie.allOrders;
         result.statistics.levels[l].ordersAfter =
-            kept > 0 ? static_cast<double>(kept) : m_means.trie.allOrders;
+            kept > 0 ? static_cast<double>(kept) : m_resources.trie.allOrders;
     }
     return result;
 }

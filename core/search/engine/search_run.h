@@ -15,14 +15,14 @@
 
 namespace loopglass::engine {
 
-/// What a run works with. It does not depend on the principles, so a quick run amid another over
-/// the same problem uses the same.
-struct SearchMeans {
-    explicit SearchMeans(const space::SearchSpace& space);
+/// What a run works with. It does not depend on the principles, so a quick run inside another one
+/// over the same problem uses the same.
+struct SearchResources {
+    explicit SearchResources(const space::SearchSpace& space);
 
     parallel::WorkerPool pool;
     OrderTrie trie;
-    bound::SearchTables tables;
+    bound::TileTables tables;
 };
 
 /// One run of the search over one space.
@@ -30,25 +30,25 @@ class SearchRun {
 public:
     SearchRun(const space::SearchSpace& space, SearchObserver* observer, std::stop_token stop,
               RecordCursor start = {});
-    /// A run without an observer, with the means of another over the same problem.
-    SearchRun(const space::SearchSpace& space, SearchMeans& means, std::stop_token stop);
+    /// A run without an observer, with the resources of another over the same problem.
+    SearchRun(const space::SearchSpace& space, SearchResources& resources, std::stop_token stop);
 
     /// Only mappings that score below this are sought.
     void seekBelow(const Score& score);
     /// Stops once so many items are expanded.
     void limit(std::uint64_t mostExpansions) { m_mostExpansions = mostExpansions; }
-    void announceRoot();
-    void announceOrders();
+    /// Tells the observer the root of the candidates, before search(); and the order trie, unless a
+    /// run before this one has.
+    void announce(bool orders);
     void search();
     SearchResult result() const;
     const RecordCursor& cursor() const { return m_cursor; }
-    bool found() const { return m_bestMapping || m_borrowed; }
-    bool smallestFits() { return expander(0).smallestFits(); }
+    bool found() const { return m_bestMapping || m_quickBest; }
 
 private:
     using Items = std::vector<WaitingItem>;
 
-    bool useful(const Score& bound) const {
+    bool mayImprove(const Score& bound) const {
         return !m_space.options().principles.alphaBeta || !m_best.found || bound < m_best.score;
     }
     /// Items that are expanded together, each against the best known when they were chosen.
@@ -70,8 +70,8 @@ private:
     void queueChildren();
     bool stopped() const { return m_stop.stop_requested() || m_expanded >= m_mostExpansions; }
     Expander& expander(std::size_t worker);
-    bool growsLarge() const;
-    void sharpen();
+    bool wantsCutoff() const;
+    void seekCutoff();
     void expand(Round& round, std::size_t worker, std::size_t number);
     void finish(Round& round);
     void advance();
@@ -86,16 +86,16 @@ private:
     SearchObserver* m_observer;
     bool m_records;  ///< the observer hears of candidates
     std::stop_token m_stop;
-    std::unique_ptr<SearchMeans> m_ownMeans;  ///< none when they are those of another run
-    SearchMeans& m_means;
+    std::unique_ptr<SearchResources> m_ownResources;  ///< none when they are those of another run
+    SearchResources& m_resources;
     RecordCursor m_cursor;
     principles::KeptTileSets m_tileSets;
     std::vector<std::unique_ptr<Expander>> m_expanders;  ///< by thread
     OpenHeap m_heap;
     Items m_lastChildren;
-    std::unique_ptr<Round> m_inHand;     ///< being expanded
-    std::unique_ptr<Round> m_spare;      ///< whose memory may be used again
-    std::unique_ptr<Round> m_following;  ///< chosen and begun, while the one in hand is not done
+    std::unique_ptr<Round> m_current;  ///< being expanded
+    std::unique_ptr<Round> m_spare;    ///< whose memory may be used again
+    std::unique_ptr<Round> m_next;     ///< chosen and begun, while the current one is not done
     bool m_diving = true;
     std::size_t m_diveChildren = 0;  ///< the first so many of the last children are the dive's own
     std::size_t m_rounds = 0;
@@ -104,8 +104,8 @@ private:
     double m_leastOpen = 0;  ///< when last looked at
     Incumbent m_best;
     std::optional<space::PartialMapping> m_bestMapping;
-    bool m_sharpened = false;                ///< a cutoff of a quicker search was sought
-    std::optional<SearchResult> m_borrowed;  ///< its best, until this search finds it too
+    bool m_cutoffSought = false;              ///< by a quick search, or given
+    std::optional<SearchResult> m_quickBest;  ///< found by that, until this search finds it too
     SearchStatistics m_statistics;
     TreeRecorder m_trees;
     NodeId m_root = noNode;

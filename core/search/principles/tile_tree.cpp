@@ -70,7 +70,7 @@ void TileGrower::prepare(const space::PartialMapping& partial, std::size_t level
         const bool grows = m_space->temporalFree(level, d);
         m_divisors.push_back(&m_space->divisors(grows ? partial.remaining(d) : 1));
     }
-    m_room.lookAt(partial, level, m_divisors);
+    m_capacity.begin(partial, level, m_divisors);
 }
 
 std::vector<DimensionSet> TileGrower::growthSets() const {
@@ -102,29 +102,30 @@ double TileGrower::lanesLeft() const {
     return std::min(left, m_childrenOutside);
 }
 
-void TileGrower::enqueue(std::uint32_t node, std::uint32_t place, std::size_t dimension,
+void TileGrower::enqueue(std::uint32_t node, std::uint32_t from, std::size_t dimension,
                          std::size_t next) {
     const std::size_t dimensions = m_divisors.size();
     m_queue.push_back(node);
-    m_numbers.push_back(m_numbers[place] + m_seen.weight(dimension));
+    m_numbers.push_back(m_numbers[from] + m_seen.weight(dimension));
     m_positions.resize(m_positions.size() + dimensions);
     std::uint16_t* positions = m_positions.data() + m_positions.size() - dimensions;
-    std::copy_n(m_positions.data() + place * dimensions, dimensions, positions);
+    std::copy_n(m_positions.data() + from * dimensions, dimensions, positions);
     positions[dimension] = static_cast<std::uint16_t>(next);
 }
 
-/// A tile not seen before: the one at this place of the queue, enlarged. Returns 1 + its index.
-std::uint32_t TileGrower::addChild(std::uint32_t place, std::size_t dimension, std::size_t next) {
+/// A tile not seen before: the one at this index of the queue, enlarged. Returns 1 + its index.
+std::uint32_t TileGrower::addChild(const capacity::GrowthCapacity::Tile& tile, std::uint32_t at,
+                                   std::size_t dimension, std::size_t next) {
     capacity::Shortage shortage;
     TileNode child;
-    child.parent = m_queue[place];
+    child.parent = m_queue[at];
     child.grown = static_cast<std::uint32_t>(dimension);
     child.factor = (*m_divisors[dimension])[next];
-    const bool fits = judge(m_room.holdsGrown(dimension, next, shortage), shortage, child);
+    const bool fits = judge(tile.fitsGrown(dimension, next, shortage), shortage, child);
     const auto node = static_cast<std::uint32_t>(m_nodes.size());
     m_nodes.push_back(child);
     if (fits) {
-        enqueue(node, place, dimension, next);
+        enqueue(node, at, dimension, next);
     }
     return node + 1;
 }
@@ -145,15 +146,14 @@ void TileGrower::settle(std::uint32_t node, std::uint32_t larger, std::int64_t l
     }
 }
 
-/// Makes the children of the node at this place of the queue and judges the node itself.
-void TileGrower::growNode(std::uint32_t place, DimensionSet growing, TileTree& tree) {
+/// Makes the children of the node at this index of the queue and judges the node itself.
+void TileGrower::growNode(std::uint32_t at, DimensionSet growing, TileTree& tree) {
     const std::size_t dimensions = m_divisors.size();
-    m_here.assign(m_positions.data() + place * dimensions,
-                  m_positions.data() + (place + 1) * dimensions);
+    m_here.assign(m_positions.data() + at * dimensions, m_positions.data() + (at + 1) * dimensions);
     for (std::size_t d = 0; d < dimensions; ++d) {
         m_tile[d] = (*m_divisors[d])[m_here[d]];
     }
-    m_room.enter(m_here.data());
+    const capacity::GrowthCapacity::Tile tile = m_capacity.tile(m_here.data());
     const double lanes = lanesLeft();
     std::uint32_t larger = 0;
     std::int64_t largerOperations = 0;
@@ -163,9 +163,9 @@ void TileGrower::growNode(std::uint32_t place, DimensionSet growing, TileTree& t
         if (next == divisors.size() || !growing.contains(dimensionId(d))) {
             continue;
         }
-        std::uint32_t& known = m_seen.at(m_numbers[place] + m_seen.weight(d));
+        std::uint32_t& known = m_seen.at(m_numbers[at] + m_seen.weight(d));
         if (known == 0) {
-            known = addChild(place, d, next);
+            known = addChild(tile, at, d, next);
         }
         if (larger == 0 && m_nodes[known - 1].reason != PruneReason::Memory) {
             const std::int64_t own = std::exchange(m_tile[d], divisors[next]);
@@ -176,7 +176,7 @@ void TileGrower::growNode(std::uint32_t place, DimensionSet growing, TileTree& t
             m_tile[d] = own;
         }
     }
-    settle(m_queue[place], larger, largerOperations, tree);
+    settle(m_queue[at], larger, largerOperations, tree);
 }
 
 void TileGrower::growWithin(DimensionSet growing, TileTree& tree) {
@@ -184,13 +184,12 @@ void TileGrower::growWithin(DimensionSet growing, TileTree& tree) {
     m_tile.assign(m_divisors.size(), 1);
     m_positions.assign(m_divisors.size(), 0);
     m_here.assign(m_divisors.size(), 0);
-    m_room.enter(m_here.data());
     const auto root = static_cast<std::uint32_t>(m_nodes.size());
     TileNode first;
     first.parent = root;
     first.grown = TileGrowth::root;
     capacity::Shortage shortage;
-    const bool rootFits = judge(m_room.holds(shortage), shortage, first);
+    const bool rootFits = judge(m_capacity.tile(m_here.data()).fits(shortage), shortage, first);
     m_nodes.push_back(first);
     if (!rootFits) {
         return;
@@ -198,8 +197,8 @@ void TileGrower::growWithin(DimensionSet growing, TileTree& tree) {
     m_queue.assign(1, root);
     m_numbers.assign(1, 0);
     m_seen.at(0) = root + 1;
-    for (std::uint32_t place = 0; place < m_queue.size(); ++place) {
-        growNode(place, growing, tree);
+    for (std::uint32_t at = 0; at < m_queue.size(); ++at) {
+        growNode(at, growing, tree);
     }
 }
 

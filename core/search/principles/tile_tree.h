@@ -1,6 +1,6 @@
 #pragma once
 
-#include "search/capacity/growth_room.h"
+#include "search/capacity/growth_capacity.h"
 #include "search/order_trie.h"
 #include "search/records.h"
 #include "search/space/partial_mapping.h"
@@ -84,12 +84,12 @@ private:
 class TileGrower {
 public:
     /// With `record` off, trees have their kept tiles but none of their nodes.
-    TileGrower(const space::SearchSpace& space, const OrderTrie& trie, capacity::RoomTable& rooms,
-               bool record)
+    TileGrower(const space::SearchSpace& space, const OrderTrie& trie,
+               capacity::CapacityTable& table, bool record)
         : m_space(&space),
           m_trie(&trie),
           m_record(record),
-          m_room(space, rooms) {}
+          m_capacity(space, table) {}
 
     /// `partial` is decided inward of `level` and has the unrolling of the fanout above it. The
     /// tree lives in `memory`.
@@ -99,9 +99,10 @@ public:
 private:
     void prepare(const space::PartialMapping& partial, std::size_t level);
     void growWithin(DimensionSet growing, TileTree& tree);
-    void growNode(std::uint32_t place, DimensionSet growing, TileTree& tree);
-    std::uint32_t addChild(std::uint32_t place, std::size_t dimension, std::size_t next);
-    void enqueue(std::uint32_t node, std::uint32_t place, std::size_t dimension, std::size_t next);
+    void growNode(std::uint32_t at, DimensionSet growing, TileTree& tree);
+    std::uint32_t addChild(const capacity::GrowthCapacity::Tile& tile, std::uint32_t at,
+                           std::size_t dimension, std::size_t next);
+    void enqueue(std::uint32_t node, std::uint32_t from, std::size_t dimension, std::size_t next);
     void settle(std::uint32_t node, std::uint32_t larger, std::int64_t largerOperations,
                 TileTree& tree);
     double lanesLeft() const;
@@ -113,13 +114,13 @@ private:
     std::vector<TileNode> m_nodes;           ///< of the trees under way
     std::vector<std::uint32_t> m_keptNodes;  ///< likewise
     std::vector<std::int64_t> m_factors;     ///< of these
-    capacity::GrowthRoom m_room;
-    capacity::GrowthRoom::Divisors m_divisors;
+    capacity::GrowthCapacity m_capacity;
+    capacity::GrowthCapacity::Divisors m_divisors;
     std::vector<std::int64_t> m_tile;        ///< the tile in hand
     std::vector<std::uint16_t> m_here;       ///< positions of its factors
     std::vector<std::uint32_t> m_queue;      ///< nodes to grow
-    std::vector<std::uint16_t> m_positions;  ///< [place in queue · dimensions]
-    std::vector<std::size_t> m_numbers;      ///< mixed-radix number, by place in queue
+    std::vector<std::uint16_t> m_positions;  ///< [index in the queue · dimensions]
+    std::vector<std::size_t> m_numbers;      ///< mixed-radix number, by index in the queue
     double m_childrenOutside = 1;
     SeenTiles m_seen;
 };

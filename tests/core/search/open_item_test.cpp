@@ -45,7 +45,7 @@ space::PartialMapping anyMapping(const space::SearchSpace& space, std::mt19937_6
 bound::InwardTraffic anyTraffic(const space::SearchSpace& space, std::mt19937_64& random) {
     bound::InwardTraffic inward;
     inward.open = random();
-    for (bound::Floor* floor : {&inward.closed, &inward.least}) {
+    for (bound::LowerBound* floor : {&inward.closed, &inward.least}) {
         floor->energy = static_cast<double>(random() % 1000);
         for (std::size_t p = 0; p < std::min(space.ports().size(), bound::boundedPorts); ++p)
             floor->words[p] = static_cast<double>(random() % 1000);
@@ -53,7 +53,7 @@ bound::InwardTraffic anyTraffic(const space::SearchSpace& space, std::mt19937_64
     return inward;
 }
 
-bool equal(const bound::Floor& a, const bound::Floor& b) {
+bool equal(const bound::LowerBound& a, const bound::LowerBound& b) {
     return a.energy == b.energy && a.words == b.words;
 }
 
@@ -92,10 +92,10 @@ void comesBack(const Problem& problem, std::uint64_t seed) {
         QVERIFY(equal(item.inward.closed, traffics[i].closed));
         QVERIFY(equal(item.inward.least, traffics[i].least));
         QCOMPARE(item.inward.open, traffics[i].open);
-        QCOMPARE(item.place.level, i);
-        QCOMPARE(item.place.unrolled, i % 2 == 0);
-        QCOMPARE(item.place.bound.primary, static_cast<double>(i));
-        QVERIFY(item.place.node == NodeId(i));
+        QCOMPARE(item.state.level, i);
+        QCOMPARE(item.state.unrolled, i % 2 == 0);
+        QCOMPARE(item.state.bound.primary, static_cast<double>(i));
+        QVERIFY(item.state.node == NodeId(i));
     }
 }
 

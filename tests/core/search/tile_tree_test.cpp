@@ -54,7 +54,7 @@ struct Grown {
     Grown& operator=(const Grown&) = delete;
     ~Grown() = default;
 
-    principles::TileTree grow(capacity::RoomTable& by, bool record) const {
+    principles::TileTree grow(capacity::CapacityTable& by, bool record) const {
         return principles::TileGrower(space, trie, by, record)
             .grow(space::PartialMapping(space), problem.levelCount() - 1);
     }
@@ -148,7 +148,7 @@ struct Grown {
     space::SearchSpace space;
     OrderTrie trie;
     space::ExtentLattice lattice;
-    capacity::RoomTable rooms;
+    capacity::CapacityTable rooms;
     principles::TileTree tree;
 };
 
@@ -427,7 +427,7 @@ void TileTreeTest::everyTileThatFitsIsSeen() {
 
 void TileTreeTest::nothingIsRecordedUnasked() {
     const Grown grown(conv1d(4, 4, 14, 3), figureMachine(8));
-    capacity::RoomTable rooms(grown.space, grown.lattice);
+    capacity::CapacityTable rooms(grown.space, grown.lattice);
     const principles::TileTree silent = grown.grow(rooms, false);
     QVERIFY(silent.nodes.empty());
     QCOMPARE(tilesOf(silent), grown.tiles());
@@ -441,7 +441,7 @@ void TileTreeTest::tableAndCountingAgree() {
         const Grown grown(randomCase.workload, randomCase.accelerator);
         QVERIFY(grown.rooms.usable());
         const space::ExtentLattice none;
-        capacity::RoomTable unusable(grown.space, none);
+        capacity::CapacityTable unusable(grown.space, none);
         QVERIFY(!unusable.usable());
         const principles::TileTree counted = grown.grow(unusable, true);
         QVERIFY2(tilesOf(counted) == grown.tiles(), describe(randomCase).c_str());

@@ -1,0 +1,38 @@
+// What bounds look at: the decided loops as one nest, and for each dimension d the iterations
+// R_d = B_d ÷ E_d that are left, E_d the extent decided (docs/cost-model.md, section "Symbols").
+// Cost: one pass over the decided factors.
+#include "search/bound/decided_part.h"
+
+#include <algorithm>
+
+namespace loopglass::bound {
+
+DecidedPart::DecidedPart(const space::SearchSpace& space, const space::PartialMapping& partial,
+                         std::size_t level)
+    : m_space(&space),
+      m_left(space.dimensionCount()) {
+    assign(partial, level);
+}
+
+void DecidedPart::assign(const space::PartialMapping& partial, std::size_t level) {
+    m_level = level;
+    partial.flatten(level, m_nest);
+    m_allLeft = 1;
+    const std::int64_t* decided = extents();
+    for (std::size_t d = 0; d < m_left.size(); ++d) {
+        m_left[d] = static_cast<double>(m_space->bound(d) / decided[d]);
+        m_allLeft *= m_left[d];
+    }
+}
+
+double DecidedPart::undecidedChildren(std::size_t level) const {
+    return static_cast<double>(m_space->childrenOutside(std::min(fanoutLevel(), level)));
+}
+
+double DecidedPart::undecidedSiblings(std::size_t parent) const {
+    return parent < fanoutLevel()
+               ? undecidedChildren() / static_cast<double>(m_space->childrenOutside(parent))
+               : 1;
+}
+
+}  // namespace loopglass::bound

@@ -1,0 +1,50 @@
+#pragma once
+
+#include "cost/loop_nest.h"
+#include "search/space/partial_mapping.h"
+#include "search/space/search_space.h"
+
+#include <cstdint>
+#include <vector>
+
+namespace loopglass::bound {
+
+/// A mapping decided from the innermost level to a level and the fanout above it, flattened for
+/// counting. Of the loops further out only the iterations that are left for them are known. A
+/// value, whose memory assign() uses again.
+class DecidedPart {
+public:
+    /// Loops that `partial` has outside `level` do not count.
+    DecidedPart(const space::SearchSpace& space, const space::PartialMapping& partial,
+                std::size_t level);
+    void assign(const space::PartialMapping& partial, std::size_t level);
+    /// The loops of level() from now on stand in this order, innermost first.
+    void reorder(const std::vector<DimensionId>& order) { m_nest.reorder(m_level, order); }
+
+    const space::SearchSpace& space() const { return *m_space; }
+    const LoopNest& nest() const { return m_nest; }
+    std::size_t level() const { return m_level; }
+    /// The level whose fanout is the outermost that is decided.
+    std::size_t fanoutLevel() const { return m_level > 0 ? m_level - 1 : 0; }
+    /// Extents decided, that fanout included; by dimension.
+    const std::int64_t* extents() const { return m_nest.extents(fanoutLevel()); }
+    /// Iterations left for loops and fanouts further out, by dimension.
+    const std::vector<double>& left() const { return m_left; }
+    /// Their product.
+    double allLeft() const { return m_allLeft; }
+    /// Children of the fanouts that are not decided, down to `level`.
+    double undecidedChildren(std::size_t level) const;
+    double undecidedChildren() const { return undecidedChildren(fanoutLevel()); }
+    /// The most siblings in undecided fanouts below one instance of `parent`, a level further out
+    /// than the decided fanouts; 1 for other levels.
+    double undecidedSiblings(std::size_t parent) const;
+
+private:
+    const space::SearchSpace* m_space;
+    LoopNest m_nest;
+    std::size_t m_level = 0;
+    std::vector<double> m_left;
+    double m_allLeft = 1;
+};
+
+}  // namespace loopglass::bound

@@ -1,0 +1,25 @@
+#pragma once
+
+#include "search/bound/decided_part.h"
+
+#include <cstddef>
+#include <vector>
+
+namespace loopglass::bound {
+
+/// How many visits of an output's words can be first ones, which are zeros and cost no read.
+class FirstVisits {
+public:
+    explicit FirstVisits(const space::SearchSpace& space);
+
+    /// The most of them at all instances of `parent` together, for any completion of the part.
+    double most(const DecidedPart& part, std::size_t tensor, std::size_t parent) const;
+
+private:
+    bool m_free = true;         ///< first visits cost no read
+    std::vector<double> m_box;  ///< by tensor: words of its bounding box
+    /// [tensor][dimension]: instances along it may hold the same words.
+    std::vector<std::vector<char>> m_mayMeet;
+};
+
+}  // namespace loopglass::bound

@@ -1,0 +1,151 @@
+// Traffic into levels whose surrounding loops are partly decided: part 1 of docs/search.md, section
+// "Bounds". Symbols are those of docs/cost-model.md; R = Π R_d is what is left to be decided.
+//
+// Statement. The decided loops outside the child's tile make up a *pass*. Let W be the words that
+// one child takes in during one pass, its first tile of V words included. Let Q be R if a decided
+// loop moves the tensor along a rank of its own, and otherwise the product of R_d over the
+// dimensions d that are alone in a rank. Then all passes together bring a child and its copies at
+// least R · W − (R − Q) · V words.
+//
+// Argument. The shift of a loop depends on the loops inside it alone, so each pass brings the same
+// words after its first tile, W − V. How often is the first tile itself brought? If a decided loop
+// moves the tensor along a rank of its own, every step of a loop outside it brings the whole tile:
+// R times. If not, the undecided loop j nearest to the pass that does so brings the whole tile at
+// each of its steps, and so does every loop outside j: as often as the loops from j outward have
+// iterations, which is no less than the iterations left over all such dimensions: Q. An undecided
+// fanout above the parent makes copies of it; each copy loads a first tile, so the sum over copies
+// is no less. (With the reading `flush` every pass begins anew: Q = R.)
+//
+// Siblings in undecided fanouts below the parent may want the same word. One read serves at most
+// all S of them, so the parent moves at least 1 ÷ S of what its children take in. It moves each
+// accessed word at least once, too. Of an output all these words are updates, and those that are
+// not first visits (first_visits.cpp) are reads and fills.
+//
+// What is counted here can still rise: an order further out may move the tile along a rank of its
+// own, and fanouts up to the parent may be decided. So a pair of levels stays open, and is counted
+// again with each decision, until neither can happen.
+//
+// Example. V = 4, a decided window loop of 2 iterations brings 2 more: W = 6. Left are K 2, which
+// does not index the tensor, and C 2, alone in a rank: R = 4, Q = 2. At least 4 · 6 − 2 · 4 = 16
+// words; docs/cost-model.md counts 20 for one order of these loops.
+//
+// Worth: proven; assumes coefficients ≥ 0. Cost: one transfer count for each open pair.
+#include "search/bound/inward_bounds.h"
+
+#include <algorithm>
+
+namespace loopglass::bound {
+
+namespace {
+
+constexpr std::size_t countedAgain = 64;  ///< pairs; of further ones the first count stays
+
+std::vector<LevelPair> pairsOf(const CompiledProblem& compiled) {
+    std::vector<LevelPair> pairs;
+    for (std::size_t t = 0; t < compiled.tensors.size(); ++t) {
+        const auto& keepers = compiled.tensors[t].keepers;
+        for (std::size_t k = 0; k < keepers.size(); ++k) {
+            const std::size_t child = k + 1 < keepers.size() ? keepers[k + 1] : compiled.levelCount;
+            pairs.push_back({t, keepers[k], child});
+        }
+    }
+    return pairs;
+}
+
+}  // namespace
+
+InwardBounds::InwardBounds(const space::SearchSpace& space)
+    : m_space(&space),
+      m_pairs(pairsOf(space.compiled())),
+      m_effects(space.compiled()),
+      m_firstVisits(space),
+      m_price(space),
+      m_traffic(space.compiled()) {}
+
+/// Every pass loads its first tile anew.
+bool InwardBounds::renewed(const DecidedPart& part, std::size_t tensor, std::size_t child) const {
+    if (child == m_space->levelCount() || m_space->options().cost.reuse == ReuseReading::Flush) {
+        return true;
+    }
+    for (const NestLoop& loop : part.nest().temporalOutside(child)) {
+        if (m_effects.of(tensor, loop.dimension) == StepEffect::Renews) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/// Nothing decided later changes the count of the pair.
+bool InwardBounds::closed(const DecidedPart& part, const LevelPair& pair) const {
+    return pair.parent >= part.fanoutLevel() && renewed(part, pair.tensor, pair.child);
+}
+
+void InwardBounds::add(const DecidedPart& part, const LevelPair& pair, LowerBound& bound) {
+    const CompiledTensor& shape = m_space->compiled().tensors[pair.tensor];
+    const double passes = part.allLeft();
+    double firstTiles = passes;
+    Transfer firstTile;
+    const bool mayStay = !renewed(part, pair.tensor, pair.child);
+    if (mayStay) {
+        for (std::size_t d = 0; d < part.left().size(); ++d) {
+            const bool renews = m_effects.of(pair.tensor, d) == StepEffect::Renews;
+            firstTiles /= renews ? 1 : part.left()[d];
+        }
+    }
+    const Transfer pass = m_traffic.countMoved(part.nest(), pair.tensor, pair.parent, pair.child,
+                                               mayStay ? &firstTile : nullptr);
+    const auto inAllPasses = [&](std::int64_t words, std::int64_t ofFirstTile) {
+        return static_cast<double>(words) * passes -
+               static_cast<double>(ofFirstTile) * (passes - firstTiles);
+    };
+    const double atParent = shape.output ? inAllPasses(pass.entering, firstTile.entering)
+                                         : inAllPasses(pass.requests, firstTile.requests);
+    const double words =
+        std::max(m_space->accessedWords(pair.tensor),
+                 atParent * static_cast<double>(part.nest().instances(pair.parent)) /
+                     part.undecidedSiblings(pair.parent));
+    if (shape.output) {
+        const double again =
+            std::max(0.0, words - m_firstVisits.most(part, pair.tensor, pair.parent));
+        m_price.add(pair.tensor, pair.parent, pair.child, {again, words, again}, bound);
+        return;
+    }
+    const double fills = inAllPasses(pass.perChild, firstTile.perChild) *
+                         static_cast<double>(part.nest().instances(pair.child));
+    m_price.add(pair.tensor, pair.parent, pair.child, {words, 0, fills}, bound);
+}
+
+void InwardBounds::addInto(const DecidedPart& part, std::size_t child, LowerBound& bound) {
+    for (const LevelPair& pair : m_pairs) {
+        if (pair.child == child) {
+            add(part, pair, bound);
+        }
+    }
+}
+
+void InwardBounds::recount(const DecidedPart& part, InwardTraffic& traffic) {
+    recountWith(part, 0, traffic);  // level 0 is nobody's child
+}
+
+void InwardBounds::recountWith(const DecidedPart& part, std::size_t child, InwardTraffic& traffic) {
+    traffic.least = traffic.closed;
+    for (std::size_t p = 0; p < m_pairs.size(); ++p) {
+        const bool again = p < countedAgain && (traffic.open >> p & 1U) != 0;
+        if (!again && m_pairs[p].child != child) {
+            continue;
+        }
+        const bool closes = p >= countedAgain || closed(part, m_pairs[p]);
+        LowerBound counted;
+        add(part, m_pairs[p], counted);
+        traffic.least += counted;
+        if (closes) {
+            traffic.closed += counted;
+        }
+        if (p < countedAgain) {
+            const std::uint64_t bit = std::uint64_t{1} << p;
+            traffic.open = closes ? traffic.open & ~bit : traffic.open | bit;
+        }
+    }
+}
+
+}  // namespace loopglass::bound

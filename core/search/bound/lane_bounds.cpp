@@ -1,0 +1,90 @@
+// What the MACs draw before the loops of the innermost level are decided.
+//
+// A tensor that the innermost level keeps, or whose ranks have one dimension each, is counted as in
+// inward_bounds.cpp: the loops change nothing. Otherwise the lanes are fed across the innermost
+// level, and its loops decide how far apart its siblings are, so which lanes want the same word.
+//
+// Statement. Let the decided fanouts unroll n_d lanes along each dimension d, N = Π n_d together,
+// and let S siblings below the parent be undecided. The parents move at least
+//
+//     Π_r (1 + Σ_{d indexes r alone of its ranks} (n_d − 1)) · (O ÷ N) ÷ S    words, O = Π B_d.
+//
+// Argument. O operations take O ÷ N steps of the N lanes. In one step the lanes along one dimension
+// want n_d different places of a rank, however far apart. A set of n numbers and one of m have at
+// least n + m − 1 different sums, so a rank sees at least 1 + Σ (n_d − 1) places, and the words
+// wanted at once are at least the product over the ranks (a dimension of several ranks is left
+// out). The undecided siblings may at best all want the same words.
+//
+// Example. P 2 and R 3 unrolled for ifmap[p + r]: 2 + 3 − 1 = 4 words are wanted at once. 192
+// operations take 32 steps: at least 128 words, not 192.
+//
+// Worth: proven. Cost: a few operations per spatial loop and rank.
+#include "search/bound/lane_bounds.h"
+
+#include <algorithm>
+
+namespace loopglass::bound {
+
+LaneBounds::LaneBounds(const space::SearchSpace& space)
+    : m_space(&space),
+      m_inward(space),
+      m_firstVisits(space),
+      m_price(space) {
+    for (std::size_t t = 0; t < space.compiled().tensors.size(); ++t) {
+        m_mayRise = m_mayRise || dependsOnLoops(t);
+    }
+}
+
+/// The MACs are fed across the innermost level, and words along several dimensions may coincide.
+bool LaneBounds::dependsOnLoops(std::size_t tensor) const {
+    const CompiledTensor& shape = m_space->compiled().tensors[tensor];
+    return shape.keepers.back() + 1 < m_space->levelCount() && !shape.irregular.empty();
+}
+
+void LaneBounds::add(const DecidedPart& part, LowerBound& bound) {
+    const CompiledProblem& compiled = m_space->compiled();
+    for (std::size_t t = 0; t < compiled.tensors.size(); ++t) {
+        if (dependsOnLoops(t)) {
+            addSpread(part, t, bound);
+        } else {
+            m_inward.add(part, {t, compiled.tensors[t].keepers.back(), compiled.levelCount}, bound);
+        }
+    }
+}
+
+double LaneBounds::leastAtOnce(const DecidedPart& part, const CompiledTensor& shape) const {
+    std::vector<double> lanes(m_space->dimensionCount(), 1);
+    for (const NestLoop& loop :
+         part.nest().spatialBetween(part.fanoutLevel(), m_space->levelCount())) {
+        lanes[loop.dimension] *= static_cast<double>(loop.bound);
+    }
+    double words = 1;
+    for (std::size_t r = 0; r < shape.rankCount; ++r) {
+        double different = 1;
+        for (std::size_t d = 0; d < lanes.size(); ++d) {
+            const bool counts = shape.at(d, r) != 0 && !shape.several.contains(dimensionId(d));
+            different += counts ? lanes[d] - 1 : 0;
+        }
+        words *= different;
+    }
+    return words;
+}
+
+void LaneBounds::addSpread(const DecidedPart& part, std::size_t tensor, LowerBound& bound) const {
+    const CompiledTensor& shape = m_space->compiled().tensors[tensor];
+    const std::size_t parent = shape.keepers.back();
+    double lanes = 1;
+    for (const NestLoop& loop :
+         part.nest().spatialBetween(part.fanoutLevel(), m_space->levelCount())) {
+        lanes *= static_cast<double>(loop.bound);
+    }
+    const double steps = static_cast<double>(m_space->compiled().operations) / lanes;
+    const double words =
+        std::max(m_space->accessedWords(tensor),
+                 leastAtOnce(part, shape) * steps / part.undecidedSiblings(parent));
+    const double reads =
+        shape.output ? std::max(0.0, words - m_firstVisits.most(part, tensor, parent)) : words;
+    m_price.add(tensor, parent, m_space->levelCount(), {reads, shape.output ? words : 0, 0}, bound);
+}
+
+}  // namespace loopglass::bound

@@ -1,0 +1,43 @@
+#pragma once
+
+#include "workload/dimension_set.h"
+
+#include <cstddef>
+#include <span>
+#include <vector>
+
+namespace loopglass::bound {
+
+/// The loops outside a tile, by dimension: the factors at the next level outward, which may be
+/// known, and the iterations left for the levels beyond, of which nothing else is known. A value,
+/// whose memory assign() uses again.
+class LoopsOutside {
+public:
+    LoopsOutside() = default;
+    /// All iterations left are beyond; nothing is known of the next level.
+    explicit LoopsOutside(std::span<const double> left) { assign(left); }
+    void assign(std::span<const double> left);
+    /// The next level has these factors, each a divisor of what is left.
+    void assign(std::span<const double> left, std::span<const double> next);
+
+    double next(std::size_t d) const { return m_next[d]; }
+    double beyond(std::size_t d) const { return m_beyond[d]; }
+    /// Dimensions with a loop at the next level, and with one beyond.
+    DimensionSet loopsNext() const { return m_loopsNext; }
+    DimensionSet loopsBeyond() const { return m_loopsBeyond; }
+    /// Iterations of all loops at the next level, and of all loops.
+    double allNext() const { return m_allNext; }
+    double all() const { return m_all; }
+
+private:
+    void sum();
+
+    std::vector<double> m_next;
+    std::vector<double> m_beyond;
+    DimensionSet m_loopsNext;
+    DimensionSet m_loopsBeyond;
+    double m_allNext = 1;
+    double m_all = 1;
+};
+
+}  // namespace loopglass::bound

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+
+namespace loopglass::space {
+class SearchSpace;
+}
+
+namespace loopglass::bound {
+
+/// How many limited ports the bounds look at; further ones only make a bound weaker.
+inline constexpr std::size_t boundedPorts = 8;
+
+/// Some of the traffic of a mapping costs at least so much energy, and moves at least so many words
+/// through the limited ports. Bounds of separate parts of the traffic add up.
+struct LowerBound {
+    double energy = 0;                         ///< pJ
+    std::array<double, boundedPorts> words{};  ///< by port of the search space, over all instances
+
+    LowerBound& operator+=(const LowerBound& more) {
+        energy += more.energy;
+        for (std::size_t p = 0; p < boundedPorts; ++p) {
+            words[p] += more.words[p];
+        }
+        return *this;
+    }
+};
+
+/// What the operations alone cost.
+LowerBound boundOfOperations(const space::SearchSpace& space);
+
+}  // namespace loopglass::bound

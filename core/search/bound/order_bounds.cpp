@@ -1,0 +1,262 @@
+// Traffic into a level whose tile is decided, over all orders of the loops outside: part 2 of
+// docs/search.md, section "Bounds". Symbols are those of docs/cost-model.md.
+//
+// Let the loops outside the tile have R = Π R_d iterations, of which the next level outward has the
+// factors n_d (1 where it is not decided) and the levels beyond f_d = R_d ÷ n_d.
+//
+// Statement. The traffic costs at least the sum of two minima: the least over the order classes of
+// the next level's loops of the summed cost W_t of the tensors that one of them moves, and the same
+// over the classes of the loops beyond for the other tensors, with W_t as follows. Let D be the
+// dimensions inside the first mover of t. Its tile of V words is visited v = R ÷ Π_{d in D} n_d
+// times, or R ÷ (Π n_d · Π_{d in D} f_d) if no next loop moves t. If the first mover renews t,
+// W_t = v · V. If it slides a window, let o = 1, 2, … be the loops from it outward to the first
+// renewer, b_o their iterations and N_o what their steps bring at least (step_bounds.cpp), N_o
+// rising from 2 on, and v_o = v ÷ Π_{i≤o} b_i; then
+//
+//     W_t = Σ_o (v_{o−1} − v_o) · N_o  +  v_last · V.
+//
+// Argument. Loops inside the first mover bring nothing, and every step of the first renewer and
+// outside it brings V (order_classes.cpp). Loop o steps (b_o − 1) · Π_{i>o} b_i = v_{o−1} − v_o
+// times, and brings N_o or more each time: the sum. The loops between are not known in order, but
+// the sum is least when N_o rises outward: exchanging two neighbours with b, N inside b', N' (and q
+// iterations outside both) changes it by q · (b − 1) · (b' − 1) · (N' − N). The innermost loop over
+// the first mover's dimension has n_d iterations if the next level is known, else at least the
+// least prime factor of f_d; the rest of f_d is one more loop. To split loops over more levels only
+// makes D smaller. The two minima are independent, because the orders of different levels are
+// chosen independently, so their sum is a bound. Energy and the words of each port are minimised
+// each for itself.
+//
+// Siblings. Undecided fanouts between parent and level may make siblings of some iterations. Each
+// of them begins with a whole tile, so together they take in no less; one word read at the parent
+// serves at most all S of them, so the parent moves W_t ÷ S or more. It also moves each accessed
+// word once.
+//
+// Example. ifmap with V = 4; K 2 and P 2 outside, P slides by 2 words. K inside P: D = {K}, v = 4 ÷
+// 2 = 2, W = (2 − 1) · 2 + 1 · 4 = 6. P inside K, where a step of K brings 2: v = 4, W = (4 − 2) ·
+// 2 + (2 − 1) · 2 + 1 · 4 = 10. The least is 6.
+//
+// Worth: proven; assumes coefficients ≥ 0. Cost: one sum per tensor and what classes mean for it, a
+// few dozen.
+#include "search/bound/order_bounds.h"
+
+#include "search/space/divisors.h"
+
+#include <algorithm>
+#include <bit>
+#include <limits>
+
+namespace loopglass::bound {
+
+OrderBounds::OrderBounds(const space::SearchSpace& space)
+    : m_space(&space),
+      m_effects(space.compiled()),
+      m_orderClasses(m_effects),
+      m_portCount(std::min(space.ports().size(), boundedPorts)),
+      m_width(1 + m_portCount) {}
+
+void OrderBounds::fillClasses(DimensionSet loops, ClassSet& set) const {
+    const std::vector<OrderClass> classes = m_orderClasses.over(loops);
+    const std::size_t tensors = m_effects.tensorCount();
+    set.classes.resize(classes.size() * tensors);
+    for (std::size_t t = 0; t < tensors; ++t) {
+        const std::size_t first = set.entries.size();
+        for (std::size_t c = 0; c < classes.size(); ++c) {
+            const auto from = set.entries.begin() + static_cast<std::ptrdiff_t>(first);
+            const auto known = std::find(from, set.entries.end(), classes[c][t]);
+            set.classes[c * tensors + t] = static_cast<std::size_t>(known - set.entries.begin());
+            if (known == set.entries.end()) {
+                set.entries.push_back(classes[c][t]);
+            }
+        }
+        set.entriesEnd.push_back(set.entries.size());
+    }
+}
+
+const OrderBounds::ClassSet& OrderBounds::classesOver(DimensionSet loops) {
+    const auto [at, added] = m_classSets.try_emplace(loops.bits());
+    if (added) {
+        fillClasses(loops, at->second);
+        m_values.resize(std::max(m_values.size(), at->second.entries.size() * m_width));
+    }
+    return at->second;
+}
+
+/// A loop of the next level moves the tensor.
+bool OrderBounds::movedNext(std::size_t tensor, const LoopsOutside& loops) const {
+    return !(m_space->compiled().tensors[tensor].indexing & loops.loopsNext()).empty();
+}
+
+/// How often the tile is visited: v of the statement.
+double OrderBounds::visits(const TensorOrderClass& order, bool next,
+                           const LoopsOutside& loops) const {
+    double reuse = next ? 1 : loops.allNext();
+    for (std::uint64_t bits = order.inside.bits(); bits != 0; bits &= bits - 1) {
+        const auto d = static_cast<std::size_t>(std::countr_zero(bits));
+        reuse *= next ? loops.next(d) : loops.beyond(d);
+    }
+    return loops.all() / reuse;
+}
+
+/// Energy, and words by port, of `words` moved at the parents and `fills` into the children in the
+/// whole run, if there were no siblings in undecided fanouts.
+void OrderBounds::price(const TileTraffic& traffic, std::size_t tensor, double words, double fills,
+                        double* values) const {
+    const TensorTraffic& of = traffic.tensors[tensor];
+    words = std::max(of.accessed, words / of.siblings);
+    const double down = of.output ? std::max(0.0, words - of.firstVisits) : words;
+    const double up = of.output ? words : 0;
+    const double filled = of.output ? down : std::max(of.accessed, fills);
+    values[0] = down * of.energy.down + up * of.energy.up + filled * of.energy.fill;
+    const auto& ports = m_space->ports();
+    for (std::size_t p = 0; p < m_portCount; ++p) {
+        values[1 + p] = 0;
+        if (ports[p].tensors[tensor] == 0) {
+            continue;
+        }
+        if (ports[p].level == of.parent) {
+            values[1 + p] = ports[p].read ? down : up;
+        } else if (ports[p].level == traffic.level && !ports[p].read) {
+            values[1 + p] = filled;
+        }
+    }
+}
+
+/// Iterations of the innermost loop over the first mover's dimension, at least.
+double OrderBounds::innermostPart(const TileTraffic& traffic, std::size_t d, bool next,
+                                  const LoopsOutside& loops) const {
+    if (next) {
+        return loops.next(d);
+    }
+    // Beyond level 1 there is one level only, so the loop there is not split further.
+    return traffic.level == 1 ? loops.beyond(d)
+                              : static_cast<double>(
+                                    space::leastFactor(static_cast<std::int64_t>(loops.beyond(d))));
+}
+
+/// The first mover slides a window.
+void OrderBounds::countSlides(const TileTraffic& traffic, std::size_t tensor,
+                              const TensorOrderClass& order, const LoopsOutside& loops,
+                              double* values) const {
+    const TensorTraffic& of = traffic.tensors[tensor];
+    const FirstMover& first = of.first[*order.first];
+    const bool next = movedNext(tensor, loops);
+    double rest = visits(order, next, loops);
+    double words = 0;
+    double fills = 0;
+    const auto step = [&](const StepWords& brings, double iterations) {
+        const double outside = rest / iterations;
+        words += (rest - outside) * brings.words;
+        fills += (rest - outside) * brings.fills;
+        rest = outside;
+    };
+    const double innermost = innermostPart(traffic, *order.first, next, loops);
+    step(first.step, innermost);
+    for (const StepWords& outer : first.outer) {
+        const DimensionId d = dimensionId(outer.dimension);
+        if (!order.inside.contains(d) && order.overlapping.contains(d)) {
+            const double all = next ? loops.next(outer.dimension) : loops.beyond(outer.dimension);
+            step(outer, all / (outer.dimension == *order.first ? innermost : 1));
+        }
+    }
+    for (std::size_t o = 0; o < first.outer.size() && next && !order.renewed; ++o) {
+        step(first.outer[o], loops.beyond(first.outer[o].dimension));
+    }
+    price(traffic, tensor, words + rest * of.words, fills + rest * of.fills, values);
+}
+
+void OrderBounds::countTensor(const TileTraffic& traffic, std::size_t tensor,
+                              const TensorOrderClass& order, const LoopsOutside& loops,
+                              double* values) const {
+    const TensorTraffic& of = traffic.tensors[tensor];
+    if (m_space->options().cost.reuse != ReuseReading::Flush && order.window) {
+        countSlides(traffic, tensor, order, loops, values);
+        return;
+    }
+    const double count = m_space->options().cost.reuse == ReuseReading::Flush
+                             ? loops.all()
+                             : visits(order, movedNext(tensor, loops), loops);
+    price(traffic, tensor, count * of.words, count * of.fills, values);
+}
+
+/// Counts what each entry of the set means for the tensors that a next loop moves, or for the
+/// others; false if there is no such tensor.
+bool OrderBounds::countEntries(const TileTraffic& traffic, const LoopsOutside& loops, bool next,
+                               const ClassSet& set) {
+    m_counted.clear();
+    for (std::size_t t = 0; t < traffic.tensors.size(); ++t) {
+        if (!traffic.tensors[t].moves || movedNext(t, loops) != next) {
+            continue;
+        }
+        m_counted.push_back(t);
+        for (std::size_t e = t > 0 ? set.entriesEnd[t - 1] : 0; e < set.entriesEnd[t]; ++e) {
+            countTensor(traffic, t, set.entries[e], loops, &m_values[e * m_width]);
+        }
+    }
+    return !m_counted.empty();
+}
+
+void OrderBounds::accumulate(const double* values, LowerBound& bound) const {
+    bound.energy += values[0];
+    for (std::size_t p = 0; p < m_portCount; ++p) {
+        bound.words[p] += values[1 + p];
+    }
+}
+
+/// One of the two minima of the statement.
+void OrderBounds::addLeastOf(const TileTraffic& traffic, const LoopsOutside& loops, bool next,
+                             LowerBound& bound) {
+    const ClassSet& set = classesOver(next ? loops.loopsNext() : loops.loopsBeyond());
+    if (!countEntries(traffic, loops, next, set)) {
+        return;
+    }
+    Values least;
+    least.fill(std::numeric_limits<double>::infinity());
+    for (std::size_t first = 0; first < set.classes.size(); first += m_effects.tensorCount()) {
+        Values sum{};
+        for (const std::size_t t : m_counted) {
+            const double* values = &m_values[set.classes[first + t] * m_width];
+            for (std::size_t v = 0; v < m_width; ++v) {
+                sum[v] += values[v];
+            }
+        }
+        for (std::size_t v = 0; v < m_width; ++v) {
+            least[v] = std::min(least[v], sum[v]);
+        }
+    }
+    accumulate(least.data(), bound);
+}
+
+LowerBound OrderBounds::leastBeyond(const TileTraffic& traffic, const LoopsOutside& loops) {
+    LowerBound least;
+    addLeastOf(traffic, loops, false, least);
+    return least;
+}
+
+void OrderBounds::addLeast(const TileTraffic& traffic, const LoopsOutside& loops,
+                           LowerBound& bound) {
+    bound += leastBeyond(traffic, loops);
+    if (!loops.loopsNext().empty()) {
+        addLeastOf(traffic, loops, true, bound);
+    }
+}
+
+void OrderBounds::addInOrder(const TileTraffic& traffic, const LoopsOutside& loops,
+                             const std::vector<DimensionId>& order, LowerBound& bound) const {
+    Values values{};
+    for (std::size_t t = 0; t < traffic.tensors.size(); ++t) {
+        if (!traffic.tensors[t].moves || !movedNext(t, loops)) {
+            continue;
+        }
+        TensorOrderClass exact;
+        for (const DimensionId d : order) {
+            exact.enter(DimensionSet(std::uint64_t{1} << index(d)), m_effects.of(t, index(d)));
+            if (exact.renewed) {
+                break;
+            }
+        }
+        countTensor(traffic, t, exact, loops, values.data());
+        accumulate(values.data(), bound);
+    }
+}
+
+}  // namespace loopglass::bound

@@ -1,0 +1,70 @@
+#pragma once
+
+#include "search/bound/loops_outside.h"
+#include "search/bound/lower_bound.h"
+#include "search/bound/order_classes.h"
+#include "search/bound/tile_traffic.h"
+#include "search/space/search_space.h"
+
+#include <array>
+#include <cstdint>
+#include <unordered_map>
+#include <vector>
+
+namespace loopglass::bound {
+
+/// From the traffic of one visit to that of the whole run: the least over the orders that the loops
+/// outside can have. Remembers order classes; one per thread.
+class OrderBounds {
+public:
+    /// The space must outlive it.
+    explicit OrderBounds(const space::SearchSpace& space);
+
+    /// Adds the least energy, and for each port the least words, over all orders of the loops.
+    void addLeast(const TileTraffic& traffic, const LoopsOutside& loops, LowerBound& bound);
+    /// The part of it of the tensors that no loop of the next level moves; it depends on the orders
+    /// of the loops beyond alone.
+    LowerBound leastBeyond(const TileTraffic& traffic, const LoopsOutside& loops);
+    /// Adds the rest when the loops of the next level stand in this order, innermost first.
+    void addInOrder(const TileTraffic& traffic, const LoopsOutside& loops,
+                    const std::vector<DimensionId>& order, LowerBound& bound) const;
+
+private:
+    /// The order classes over one set of loops, with what each means for a tensor listed once.
+    struct ClassSet {
+        std::vector<TensorOrderClass> entries;  ///< of one tensor after the other
+        std::vector<std::size_t> entriesEnd;    ///< [tensor]
+        std::vector<std::size_t> classes;       ///< [class · tensors + tensor], index of the entry
+    };
+    /// Of one tensor under one class: energy, then words by port.
+    using Values = std::array<double, 1 + boundedPorts>;
+
+    void fillClasses(DimensionSet loops, ClassSet& set) const;
+    const ClassSet& classesOver(DimensionSet loops);
+    bool movedNext(std::size_t tensor, const LoopsOutside& loops) const;
+    void price(const TileTraffic& traffic, std::size_t tensor, double words, double fills,
+               double* values) const;
+    double visits(const TensorOrderClass& order, bool next, const LoopsOutside& loops) const;
+    double innermostPart(const TileTraffic& traffic, std::size_t d, bool next,
+                         const LoopsOutside& loops) const;
+    void countSlides(const TileTraffic& traffic, std::size_t tensor, const TensorOrderClass& order,
+                     const LoopsOutside& loops, double* values) const;
+    void countTensor(const TileTraffic& traffic, std::size_t tensor, const TensorOrderClass& order,
+                     const LoopsOutside& loops, double* values) const;
+    bool countEntries(const TileTraffic& traffic, const LoopsOutside& loops, bool next,
+                      const ClassSet& set);
+    void addLeastOf(const TileTraffic& traffic, const LoopsOutside& loops, bool next,
+                    LowerBound& bound);
+    void accumulate(const double* values, LowerBound& bound) const;
+
+    const space::SearchSpace* m_space;
+    StepEffects m_effects;
+    OrderClasses m_orderClasses;
+    std::unordered_map<std::uint64_t, ClassSet> m_classSets;  ///< by loops
+    std::size_t m_portCount = 0;
+    std::size_t m_width = 1;             ///< numbers per entry: energy, then words by port
+    std::vector<double> m_values;        ///< [entry · width], scratch
+    std::vector<std::size_t> m_counted;  ///< tensors that count, scratch
+};
+
+}  // namespace loopglass::bound

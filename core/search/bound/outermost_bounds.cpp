@@ -1,0 +1,122 @@
+// What the outermost level must at least send, given how far the tile of level 1 has grown: a
+// sharper part 3 of docs/search.md, section "Bounds".
+//
+// Statement. Let E_d be the extents decided when only levels 0 and 1 are left, level 0 with one
+// child. Let T be the tiles of level 1 that are multiples of E, fit their buffers, and cannot grow
+// by a prime factor in a dimension whose growth never moves more (tile_growth.cpp). Then the
+// traffic between levels 0 and 1 costs at least the least, over the tiles of T, of the energy that
+// order_bounds.cpp finds for them.
+//
+// Argument. The tile of level 1 is a multiple of E that fits. If it is not in T, it can grow in
+// such a dimension, and the grown tile moves no more under the same order. Growing ends, because
+// extents divide the bounds, and it ends in T. So some tile of T moves no more than the tile of any
+// completion, and order_bounds.cpp bounds what it moves.
+//
+// It takes the place of "each accessed word moves once" between these levels, which is less: a
+// visit that brings a word is one of the moves counted. It knows that level 1 cannot hold
+// everything.
+//
+// Example. o[m, n] += a[m, k] · b[k, n], all bounds 4, 12 words at level 1. The tile 2 × 2 × 2 fits
+// with 4 + 4 + 4 words and cannot grow: it is in T. The tile 1 × 2 × 2, of 8 words, grows into it
+// and is not counted.
+//
+// Worth: proven, where level 0 has one child; elsewhere nothing is claimed. Cost: for each tile
+// that fits level 1 once, a few lookups per dimension; few of them are counted.
+#include "search/bound/outermost_bounds.h"
+
+#include "search/bound/outward_bounds.h"
+
+#include <algorithm>
+#include <limits>
+
+namespace loopglass::bound {
+
+OutermostBounds::OutermostBounds(const space::SearchSpace& space, TileTables& tables)
+    : m_space(&space),
+      m_tables(&tables),
+      m_lattice(&tables.lattice),
+      m_growth(space, tables.lattice),
+      m_level(space),
+      m_trial(space),
+      m_part(space, m_trial, space.levelCount()),
+      m_positions(space.dimensionCount()) {
+    if (claimed()) {
+        const OutwardBounds ideal(space);
+        m_idealEnergy = ideal.outside(2).energy - ideal.outside(1).energy;
+    }
+}
+
+double OutermostBounds::energyBeyondIdeal(const std::int64_t* extents,
+                                          std::span<const std::int64_t> factors) {
+    return claimed() ? std::max(0.0, least(m_lattice->numberOf(extents, factors)) - m_idealEnergy)
+                     : 0;
+}
+
+const LowerBound* OutermostBounds::into(const std::int64_t* extents,
+                                        std::span<const std::int64_t> factors) {
+    return claimed() ? &here(m_lattice->numberOf(extents, factors)) : nullptr;
+}
+
+bool OutermostBounds::fits(std::size_t number) const {
+    for (const std::size_t level : m_tables->capacity.levels()) {
+        if (level <= 1 && !m_tables->capacity.holds(level, number)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+double OutermostBounds::least(std::size_t number) {
+    const double known = m_tables->leastIntoLevel1[number].load(std::memory_order_relaxed);
+    if (known >= 0) {
+        return known;
+    }
+    for (std::size_t d = 0; d < m_positions.size(); ++d) {
+        m_positions[d] = m_lattice->position(number, d);
+    }
+    return leastGrown(number);
+}
+
+/// The same for the tile at m_positions, which it leaves as they are.
+double OutermostBounds::leastGrown(std::size_t number) {
+    std::atomic<double>& kept = m_tables->leastIntoLevel1[number];
+    const double known = kept.load(std::memory_order_relaxed);
+    if (known >= 0) {
+        return known;
+    }
+    constexpr double infinity = std::numeric_limits<double>::infinity();
+    double least = infinity;
+    if (fits(number)) {
+        bool bettered = false;
+        for (std::size_t d = 0; d < m_positions.size(); ++d) {
+            const std::size_t at = m_positions[d];
+            double grown = infinity;
+            for (const std::size_t step : m_lattice->steps(d, at)) {
+                m_positions[d] = at + step;
+                grown = std::min(grown, leastGrown(number + step * m_lattice->weight(d)));
+            }
+            m_positions[d] = at;
+            least = std::min(least, grown);
+            bettered = bettered || (grown < infinity && m_growth.neverMovesMore(d, m_positions));
+        }
+        if (!bettered) {
+            least = std::min(least, here(number).energy);
+        }
+    }
+    kept.store(least, std::memory_order_relaxed);
+    return least;
+}
+
+const LowerBound& OutermostBounds::here(std::size_t number) {
+    if (const LowerBound* known = m_tables->intoLevel1.find(number)) {
+        return *known;
+    }
+    m_trial = space::PartialMapping::unconstrained(*m_space);
+    for (std::size_t d = 0; d < m_positions.size(); ++d) {
+        m_trial.multiplyTemporal(1, d, m_lattice->extent(number, d));
+    }
+    m_part.assign(m_trial, 1);
+    return m_tables->intoLevel1.keep(number, m_level.into(m_part));
+}
+
+}  // namespace loopglass::bound

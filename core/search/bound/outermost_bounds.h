@@ -1,0 +1,47 @@
+#pragma once
+
+#include "search/bound/decided_part.h"
+#include "search/bound/level_bounds.h"
+#include "search/bound/tile_growth.h"
+#include "search/bound/tile_tables.h"
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace loopglass::bound {
+
+/// The least traffic between the outermost level and the next, over all tiles that the next one can
+/// still get. Keeps what it has found in the tables; holds scratch memory, one per thread.
+class OutermostBounds {
+public:
+    /// Both must outlive it.
+    OutermostBounds(const space::SearchSpace& space, TileTables& tables);
+
+    /// Least energy, pJ, of the traffic into level 1 when its tile is a multiple of extents ·
+    /// factors (both by dimension), beyond that of moving each accessed word once. 0 where nothing
+    /// is known; infinite when no such tile fits.
+    double energyBeyondIdeal(const std::int64_t* extents, std::span<const std::int64_t> factors);
+    /// The least traffic into level 1 when its tile is exactly extents · factors; null where none
+    /// is kept here. Valid as long as the tables.
+    const LowerBound* into(const std::int64_t* extents, std::span<const std::int64_t> factors);
+
+private:
+    bool claimed() const { return !m_tables->leastIntoLevel1.empty(); }
+    bool fits(std::size_t number) const;
+    double least(std::size_t number);
+    double leastGrown(std::size_t number);
+    const LowerBound& here(std::size_t number);
+
+    const space::SearchSpace* m_space;
+    TileTables* m_tables;
+    const space::ExtentLattice* m_lattice;
+    TileGrowth m_growth;
+    LevelBounds m_level;
+    space::PartialMapping m_trial;
+    DecidedPart m_part;
+    std::vector<std::size_t> m_positions;  ///< of the tile looked at, by dimension
+    double m_idealEnergy = 0;
+};
+
+}  // namespace loopglass::bound

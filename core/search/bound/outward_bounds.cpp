@@ -1,0 +1,39 @@
+// Traffic into levels of which nothing is decided: part 3 of docs/search.md, section "Bounds"; the
+// ideal of the Sunstone thesis, section 4.8.
+//
+// Statement. Between two levels that keep a tensor move at least the A words of it that operations
+// access: read at the parent and filled into the child, or, of the output, updated at the parent.
+//
+// Argument. An accessed word is used below the child, and comes there, or leaves from there, by way
+// of the parent at least once. A read of the output is not charged: each word's first visit is a
+// zero.
+//
+// Example. o[p] += i[2·p], P 4, has A = 4 of the 7 words of its box: 4 reads and 4 fills at least.
+#include "search/bound/outward_bounds.h"
+
+#include "search/bound/traffic_price.h"
+
+#include <algorithm>
+
+namespace loopglass::bound {
+
+OutwardBounds::OutwardBounds(const space::SearchSpace& space) : m_outside(space.levelCount() + 1) {
+    const TrafficPrice price(space);
+    const auto& tensors = space.compiled().tensors;
+    for (std::size_t l = 1; l <= space.levelCount(); ++l) {
+        m_outside[l] = m_outside[l - 1];
+        for (std::size_t t = 0; t < tensors.size(); ++t) {
+            const auto& keepers = tensors[t].keepers;
+            const auto child = std::find(keepers.begin(), keepers.end(), l - 1);
+            if (child == keepers.end() || child == keepers.begin()) {
+                continue;
+            }
+            const double words = space.accessedWords(t);
+            price.add(t, *(child - 1), l - 1,
+                      tensors[t].output ? Words{0, words, 0} : Words{words, 0, words},
+                      m_outside[l]);
+        }
+    }
+}
+
+}  // namespace loopglass::bound

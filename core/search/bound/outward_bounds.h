@@ -1,0 +1,23 @@
+#pragma once
+
+#include "search/bound/lower_bound.h"
+#include "search/space/search_space.h"
+
+#include <cstddef>
+#include <vector>
+
+namespace loopglass::bound {
+
+/// The least traffic into levels of which nothing is decided.
+class OutwardBounds {
+public:
+    explicit OutwardBounds(const space::SearchSpace& space);
+
+    /// Into the levels outside `level`, the innermost of them being `level` − 1.
+    const LowerBound& outside(std::size_t level) const { return m_outside[level]; }
+
+private:
+    std::vector<LowerBound> m_outside;  ///< by level; the last one is of all levels
+};
+
+}  // namespace loopglass::bound

@@ -1,0 +1,47 @@
+// A dimension that is alone in a rank moves tiles side by side (docs/cost-model.md, section "The
+// closed form"). Dimensions of bound 1 have no loops and do not count as company.
+#include "search/bound/step_effect.h"
+
+namespace loopglass::bound {
+
+namespace {
+
+/// No other dimension with loops indexes the rank.
+bool aloneIn(const CompiledProblem& compiled, const CompiledTensor& tensor, std::size_t rank,
+             std::size_t dimension) {
+    for (std::size_t d = 0; d < compiled.dimensionCount; ++d) {
+        if (d != dimension && tensor.at(d, rank) != 0 &&
+            compiled.problem->workload.dimensions[d].bound != 1) {
+            return false;
+        }
+    }
+    return true;
+}
+
+StepEffect effectOf(const CompiledProblem& compiled, const CompiledTensor& tensor,
+                    std::size_t dimension) {
+    StepEffect effect = StepEffect::None;
+    for (std::size_t r = 0; r < tensor.rankCount; ++r) {
+        if (tensor.at(dimension, r) == 0) {
+            continue;
+        }
+        if (aloneIn(compiled, tensor, r, dimension)) {
+            return StepEffect::Renews;
+        }
+        effect = StepEffect::Slides;
+    }
+    return effect;
+}
+
+}  // namespace
+
+StepEffects::StepEffects(const CompiledProblem& compiled) {
+    for (const CompiledTensor& tensor : compiled.tensors) {
+        std::vector<StepEffect>& effects = m_effects.emplace_back();
+        for (std::size_t d = 0; d < compiled.dimensionCount; ++d) {
+            effects.push_back(effectOf(compiled, tensor, d));
+        }
+    }
+}
+
+}  // namespace loopglass::bound

@@ -1,0 +1,32 @@
+#pragma once
+
+#include "cost/compiled_problem.h"
+
+#include <cstdint>
+#include <vector>
+
+namespace loopglass::bound {
+
+/// What a step of a dimension does to a tile of a tensor.
+enum class StepEffect : std::uint8_t {
+    None,    ///< nothing: the tile stays in place
+    Slides,  ///< along a rank that other dimensions share, as a window: some words may stay
+    Renews,  ///< along a rank of its own: all words are new
+};
+
+/// The effect of every dimension on every tensor.
+class StepEffects {
+public:
+    explicit StepEffects(const CompiledProblem& compiled);
+
+    std::size_t tensorCount() const { return m_effects.size(); }
+    std::size_t dimensionCount() const { return m_effects.empty() ? 0 : m_effects[0].size(); }
+    StepEffect of(std::size_t tensor, std::size_t dimension) const {
+        return m_effects[tensor][dimension];
+    }
+
+private:
+    std::vector<std::vector<StepEffect>> m_effects;  ///< [tensor][dimension]
+};
+
+}  // namespace loopglass::bound

@@ -1,0 +1,106 @@
+// When a larger tile never moves more words.
+//
+// Statement. Let a tile grow by a prime factor p along d, which the loop over d outside loses, the
+// loops in the same order. The grown tile takes in no more words than the small one if, for every
+// tensor,
+//   (1) d indexes at most one rank,
+//   (2) tiles that follow each other along d leave no words between them, and
+//   (3) where other dimensions with loops left index the rank of d: the reading of reuse is
+//       `exact`, and no rank has two other such dimensions.
+//
+// Argument. Each visit v of the grown tile stands for p visits (v, 0) … (v, p − 1) of the small
+// one, one for each of the p places along d. By (1) and (2) the grown tile is the union of those p
+// tiles. Let the grown tile load word w at v. It is to be shown that the small tile loads w at a
+// visit of its own for each such load. Take k with w in the small tile of (v, k).
+//   If the small tile loads w there, take that load. If not, it took w over from the visit before.
+//   That visit is not one of the grown tile's last visit, in which w would have been held. So the
+//   loops inside d have just wrapped, k > 0, and the small tile held w in the last visit of place
+//   k − 1. Follow w back through place k − 1. If the small tile held it all along, it held it in
+//   (v, k − 1): go on with k − 1. At k = 0 nothing is left to take over from, so somewhere the
+//   small tile loads w at a visit (u, k') with u after v inside the same iteration of d. Take that
+//   load. By (3) one dimension alone moves the tile along each rank while the loops inside d run
+//   once, so a word that has left the tile does not come back: the grown tile, which holds w at v
+//   and at u, holds it between, and loads nothing at u. So no other load of the grown tile takes
+//   the same load of the small one.
+//
+// Example. o[p] += i[p + r], P 4, R 3, P outside R. A tile of P 1, R 1 takes in a word at every
+// step: 12. The tile of P 2, R 1 takes in 2 + 1 + 1 words at the first place, and 0 + 1 + 1 at the
+// second, which begins with the words that the first ended with: 6.
+//
+// Worth: proven. Cost: a few operations per term of a projection.
+#include "search/bound/tile_growth.h"
+
+#include <algorithm>
+
+namespace loopglass::bound {
+
+TileGrowth::TileGrowth(const space::SearchSpace& space, const space::ExtentLattice& lattice)
+    : m_space(&space),
+      m_lattice(&lattice),
+      m_gaps(space.dimensionCount()) {
+    for (const CompiledTensor& tensor : space.compiled().tensors) {
+        m_severalRanks = m_severalRanks | tensor.several;
+        for (const CompiledTensor::Term& term : tensor.terms) {
+            if (term.coefficient <= 1) {
+                continue;
+            }
+            Gap gap{term.coefficient - 1, {}};
+            for (const CompiledTensor::Term& other : tensor.terms) {
+                if (other.rank == term.rank && other.dimension != term.dimension) {
+                    gap.fillers.push_back(other);
+                }
+            }
+            m_gaps[term.dimension].push_back(std::move(gap));
+        }
+    }
+}
+
+bool TileGrowth::neverMovesMore(std::size_t d, const std::vector<std::size_t>& positions) const {
+    return !m_severalRanks.contains(dimensionId(d)) && !returnsInside(d, positions) &&
+           !leavesGap(d, positions);
+}
+
+/// Not (2).
+bool TileGrowth::leavesGap(std::size_t d, const std::vector<std::size_t>& positions) const {
+    return std::any_of(m_gaps[d].begin(), m_gaps[d].end(), [&](const Gap& gap) {
+        std::int64_t filled = 0;
+        for (const CompiledTensor::Term& other : gap.fillers) {
+            filled += other.coefficient *
+                      (m_lattice->extentAt(other.dimension, positions[other.dimension]) - 1);
+        }
+        return gap.words > filled;
+    });
+}
+
+/// Dimensions other than d with loops left that index the rank.
+std::size_t TileGrowth::othersLeft(const CompiledTensor& tensor, std::size_t rank, std::size_t d,
+                                   const std::vector<std::size_t>& positions) const {
+    return static_cast<std::size_t>(
+        std::count_if(tensor.terms.begin(), tensor.terms.end(), [&](const auto& term) {
+            return term.rank == rank && term.dimension != d &&
+                   !m_lattice->steps(term.dimension, positions[term.dimension]).empty();
+        }));
+}
+
+/// Not (3): loops inside those of d may take the tile back, and words that left it may return.
+bool TileGrowth::returnsInside(std::size_t d, const std::vector<std::size_t>& positions) const {
+    const bool exact = m_space->options().cost.reuse == ReuseReading::Exact;
+    for (const CompiledTensor& tensor : m_space->compiled().tensors) {
+        if (!tensor.irregular.contains(dimensionId(d))) {
+            continue;
+        }
+        std::size_t inside = 0;
+        bool returns = !exact;
+        for (std::size_t r = 0; r < tensor.rankCount; ++r) {
+            const std::size_t others = othersLeft(tensor, r, d, positions);
+            inside += tensor.at(d, r) != 0 ? others : 0;
+            returns = returns || others > 1;
+        }
+        if (inside > 0 && returns) {
+            return true;
+        }
+    }
+    return false;
+}
+
+}  // namespace loopglass::bound

@@ -1,0 +1,41 @@
+#pragma once
+
+#include "search/space/extent_lattice.h"
+#include "search/space/search_space.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+namespace loopglass::bound {
+
+/// In which dimensions a larger tile of a level never moves more words than a smaller one.
+class TileGrowth {
+public:
+    /// Both must outlive it.
+    TileGrowth(const space::SearchSpace& space, const space::ExtentLattice& lattice);
+
+    /// Whether the tile at these positions of the lattice, enlarged along d, moves no more than it
+    /// does itself, under every order of the loops outside.
+    bool neverMovesMore(std::size_t d, const std::vector<std::size_t>& positions) const;
+
+private:
+    /// A rank in which tiles that follow each other along a dimension may leave words between them:
+    /// the dimension has a coefficient above 1 there, and only the extents of others fill the gap.
+    struct Gap {
+        std::int64_t words = 0;
+        std::vector<CompiledTensor::Term> fillers;
+    };
+
+    bool leavesGap(std::size_t d, const std::vector<std::size_t>& positions) const;
+    bool returnsInside(std::size_t d, const std::vector<std::size_t>& positions) const;
+    std::size_t othersLeft(const CompiledTensor& tensor, std::size_t rank, std::size_t d,
+                           const std::vector<std::size_t>& positions) const;
+
+    const space::SearchSpace* m_space;
+    const space::ExtentLattice* m_lattice;
+    std::vector<std::vector<Gap>> m_gaps;  ///< by dimension
+    DimensionSet m_severalRanks;           ///< dimensions that index several ranks of a tensor
+};
+
+}  // namespace loopglass::bound

@@ -1,0 +1,31 @@
+#pragma once
+
+#include "parallel/found_table.h"
+#include "search/bound/lower_bound.h"
+#include "search/capacity/capacity_table.h"
+#include "search/space/extent_lattice.h"
+#include "search/space/search_space.h"
+
+#include <atomic>
+#include <deque>
+#include <vector>
+
+namespace loopglass::bound {
+
+/// What is found about tiles by their number in the lattice of extents, for all threads of a
+/// search. Every entry depends on the space alone, so it does not matter who finds it, or when.
+struct TileTables {
+    explicit TileTables(const space::SearchSpace& space);
+    TileTables(const TileTables&) = delete;
+    TileTables& operator=(const TileTables&) = delete;
+
+    space::ExtentLattice lattice;
+    capacity::CapacityTable capacity;
+    parallel::FoundTable<LowerBound> intoLevel1;  ///< OutermostBounds: of exactly this tile
+    /// OutermostBounds: energy over all multiples of the tile, pJ; below 0 = not known. Empty where
+    /// nothing is claimed.
+    std::vector<std::atomic<double>> leastIntoLevel1;
+    std::deque<parallel::FoundTable<LowerBound>> unions;  ///< UnionBounds, by level
+};
+
+}  // namespace loopglass::bound

@@ -1,0 +1,49 @@
+// What one visit of a decided tile moves: the reload of the whole tile is counted by the cost model
+// itself, what single steps bring at least by step_bounds.cpp. Cost: one count of a reload and a
+// few of steps per tensor.
+#include "search/bound/tile_traffic.h"
+
+#include <algorithm>
+
+namespace loopglass::bound {
+
+TileTrafficCounter::TileTrafficCounter(const space::SearchSpace& space)
+    : m_space(&space),
+      m_counter(space.compiled()),
+      m_firstVisits(space),
+      m_price(space),
+      m_steps(space) {}
+
+void TileTrafficCounter::countTensor(const DecidedPart& part, std::size_t tensor,
+                                     TensorTraffic& traffic) {
+    const CompiledTensor& shape = m_space->compiled().tensors[tensor];
+    const auto child = std::find(shape.keepers.begin(), shape.keepers.end(), part.level());
+    traffic.moves = child != shape.keepers.end() && child != shape.keepers.begin();
+    if (!traffic.moves) {
+        return;
+    }
+    const LoopNest& nest = part.nest();
+    traffic.output = shape.output;
+    traffic.parent = *(child - 1);
+    const MovableTile tile = m_counter.tile(nest, tensor, traffic.parent, part.level());
+    const Transfer reload = tile.reload();
+    const double children = static_cast<double>(nest.instances(part.level())) /
+                            static_cast<double>(nest.instances(traffic.parent));
+    traffic.words = static_cast<double>(reload.requests);
+    traffic.fills = static_cast<double>(reload.perChild) * children;
+    traffic.accessed = m_space->accessedWords(tensor);
+    traffic.firstVisits = traffic.output ? m_firstVisits.most(part, tensor, traffic.parent) : 0;
+    traffic.siblings = part.undecidedSiblings(traffic.parent);
+    traffic.energy = m_price.perWord(tensor, traffic.parent, part.level());
+    m_steps.count(part, tensor, tile, children, traffic);
+}
+
+void TileTrafficCounter::count(const DecidedPart& part, TileTraffic& traffic) {
+    traffic.level = part.level();
+    traffic.tensors.resize(m_space->compiled().tensors.size());
+    for (std::size_t t = 0; t < traffic.tensors.size(); ++t) {
+        countTensor(part, t, traffic.tensors[t]);
+    }
+}
+
+}  // namespace loopglass::bound

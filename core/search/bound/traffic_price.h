@@ -1,0 +1,42 @@
+#pragma once
+
+#include "search/bound/lower_bound.h"
+#include "search/space/search_space.h"
+
+#include <cstddef>
+
+namespace loopglass::bound {
+
+/// Words of one tensor between a parent and a child, over the whole run.
+struct Words {
+    double down = 0;   ///< read at the parent
+    double up = 0;     ///< updated at the parent
+    double fills = 0;  ///< written into the children
+};
+
+/// pJ per word of one tensor between a parent and a child.
+struct WordEnergy {
+    double down = 0;
+    double up = 0;
+    double fill = 0;
+};
+
+/// What moved words cost: energy, and room in the limited ports. The level count stands for the
+/// MACs, which no word is written into.
+class TrafficPrice {
+public:
+    /// The space must outlive it.
+    explicit TrafficPrice(const space::SearchSpace& space) : m_space(&space) {}
+
+    WordEnergy perWord(std::size_t tensor, std::size_t parent, std::size_t child) const;
+    void add(std::size_t tensor, std::size_t parent, std::size_t child, const Words& words,
+             LowerBound& bound) const;
+
+private:
+    void addPort(std::size_t level, bool read, std::size_t tensor, double words,
+                 LowerBound& bound) const;
+
+    const space::SearchSpace* m_space;
+};
+
+}  // namespace loopglass::bound

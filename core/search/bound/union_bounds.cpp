@@ -1,0 +1,101 @@
+// Bounds of a whole fanout at once, to cut tiles before their siblings are looked at.
+//
+// Statement. Let the tiles of all children below one parent make up a tile with extents E. Whatever
+// the split, the parent sends at least what it would send to a single child with the tile E, under
+// the same loops: in a reload the words of the union, in a step those of the new union that the old
+// one had not.
+//
+// Argument. A word of the union is wanted by some child, so the parent sends it at least once. A
+// word that no child held before the step is new to every child that wants it. So order_bounds.cpp
+// for one child with the tile E bounds every split.
+// Where an index jumps (a coefficient above 1 that nothing fills), the union of the children's
+// tiles may be smaller than the box of E. Then a reload counts its accessed words, and a step
+// nothing.
+//
+// Example. ifmap[p + r], R 3, four children with P 1 each, or two with P 2, or one with P 4: the
+// union has 4 + 3 − 1 = 6 words, and each reload moves 6 or more.
+//
+// Worth: proven. It depends on the extents alone, so a table over these serves all unrollings.
+// Cost: one bound per tile and level.
+#include "search/bound/union_bounds.h"
+
+#include "cost/interval_union.h"
+
+#include <algorithm>
+
+namespace loopglass::bound {
+
+UnionBounds::UnionBounds(const space::SearchSpace& space, TileTables& tables)
+    : m_space(&space),
+      m_tables(&tables),
+      m_lattice(&tables.lattice),
+      m_counter(space),
+      m_level(space),
+      m_trial(space),
+      m_part(space, m_trial, space.levelCount()) {
+    for (const CompiledTensor& tensor : space.compiled().tensors) {
+        const auto jumps = [](const CompiledTensor::Term& term) { return term.coefficient > 1; };
+        const bool gaps =
+            !tensor.several.empty() || std::any_of(tensor.terms.begin(), tensor.terms.end(), jumps);
+        m_mayHaveGaps.push_back(gaps ? 1 : 0);
+    }
+}
+
+const LowerBound& UnionBounds::into(std::size_t level, const std::int64_t* extents,
+                                    std::span<const std::int64_t> factors) {
+    if (m_lattice->size() == 0) {
+        return m_nothing;
+    }
+    parallel::FoundTable<LowerBound>& table = m_tables->unions[level];
+    const std::size_t number = m_lattice->numberOf(extents, factors);
+    const LowerBound* known = table.find(number);
+    return known != nullptr ? *known : table.keep(number, count(level, number));
+}
+
+/// Words of the tensor that a tile with these extents accesses.
+double UnionBounds::accessed(std::size_t tensor, std::size_t number) const {
+    const CompiledTensor& shape = m_space->compiled().tensors[tensor];
+    double words = shape.several.empty() ? 1 : 0;
+    for (std::size_t r = 0; r < shape.rankCount && words > 0; ++r) {
+        std::vector<Progression> offsets;
+        for (std::size_t d = 0; d < m_lattice->dimensions(); ++d) {
+            const std::int64_t extent = m_lattice->extent(number, d);
+            if (shape.at(d, r) != 0 && extent > 1) {
+                offsets.push_back({shape.at(d, r), extent});
+            }
+        }
+        words *= static_cast<double>(unionSize(offsets, 1));
+    }
+    return words;
+}
+
+/// Only accessed words count, where the box of the tile has others.
+void UnionBounds::dropGaps(std::size_t tensor, std::size_t number, TensorTraffic& of) const {
+    const double words = accessed(tensor, number);
+    if (words < of.words) {
+        of.words = of.fills = words;
+        for (FirstMover& first : of.first) {
+            first.step.words = first.step.fills = 0;
+            for (StepWords& outer : first.outer) {
+                outer.words = outer.fills = 0;
+            }
+        }
+    }
+}
+
+LowerBound UnionBounds::count(std::size_t level, std::size_t number) {
+    m_trial = space::PartialMapping::unconstrained(*m_space);
+    for (std::size_t d = 0; d < m_lattice->dimensions(); ++d) {
+        m_trial.multiplyTemporal(level, d, m_lattice->extent(number, d));
+    }
+    m_part.assign(m_trial, level);
+    m_counter.count(m_part, m_traffic);
+    for (std::size_t t = 0; t < m_traffic.tensors.size(); ++t) {
+        if (m_mayHaveGaps[t] != 0 && m_traffic.tensors[t].moves) {
+            dropGaps(t, number, m_traffic.tensors[t]);
+        }
+    }
+    return m_level.over(m_part, m_traffic);
+}
+
+}  // namespace loopglass::bound

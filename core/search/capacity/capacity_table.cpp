@@ -1,0 +1,91 @@
+// Fits by table. What a buffer must hold depends on the extents of its level's tile alone, and
+// extents are divisors of the bounds, so there are few of them (extent_lattice.cpp) while trees ask
+// for the same ones over and over under different unrollings. Cost: one footprint per tile met and
+// level, then one lookup.
+#include "search/capacity/capacity_table.h"
+
+namespace loopglass::capacity {
+
+namespace {
+
+/// Words of the bounding box of a tensor below a tile.
+std::int64_t footprint(const space::ExtentLattice& lattice, std::size_t number,
+                       const CompiledTensor& tensor) {
+    std::int64_t words = 1;
+    std::int64_t extent = 1;
+    std::uint32_t rank = 0;
+    for (const CompiledTensor::Term& term : tensor.terms) {  // rank after rank
+        if (term.rank != rank) {
+            words *= extent;
+            extent = 1;
+            rank = term.rank;
+        }
+        extent += term.coefficient * (lattice.extent(number, term.dimension) - 1);
+    }
+    return words * extent;
+}
+
+}  // namespace
+
+CapacityTable::CapacityTable(const space::SearchSpace& space, const space::ExtentLattice& lattice)
+    : m_space(&space),
+      m_lattice(&lattice),
+      m_usable(lattice.size() > 0 && space.buffers().size() <= mostBuffers),
+      m_entries(space.levelCount()) {
+    for (const space::BoundedBuffer& buffer : space.buffers()) {
+        m_usable = m_usable && mostBits(buffer) < 0x1p53;
+        m_entries[buffer.level] = std::vector<std::atomic<std::uint64_t>>(lattice.size());
+    }
+    for (std::size_t l = space.levelCount(); l-- > 0;) {
+        if (!m_entries[l].empty()) {
+            m_levels.push_back(l);
+        }
+    }
+}
+
+double CapacityTable::mostBits(const space::BoundedBuffer& buffer) const {
+    double most = 0;
+    for (const std::size_t t : buffer.tensors) {
+        const CompiledTensor& tensor = m_space->compiled().tensors[t];
+        auto bits = static_cast<double>(m_space->problem().tensorBits[t]);
+        for (std::size_t r = 0; r < tensor.rankCount; ++r) {
+            double extent = 1;
+            for (std::size_t d = 0; d < m_space->dimensionCount(); ++d) {
+                extent += static_cast<double>(tensor.at(d, r)) *
+                          static_cast<double>(m_space->bound(d) - 1);
+            }
+            bits *= extent;
+        }
+        most += bits;
+    }
+    return most;
+}
+
+std::uint64_t CapacityTable::count(std::size_t level, std::size_t number) const {
+    const auto wordBits = static_cast<std::uint64_t>(m_space->problem().accelerator.wordBits);
+    for (std::size_t b = 0; b < m_space->buffers().size(); ++b) {
+        const space::BoundedBuffer& buffer = m_space->buffers()[b];
+        if (buffer.level != level) {
+            continue;
+        }
+        std::uint64_t needed = 0;
+        for (const std::size_t t : buffer.tensors) {
+            needed += static_cast<std::uint64_t>(
+                m_space->problem().tensorBits[t] *
+                footprint(*m_lattice, number, m_space->compiled().tensors[t]));
+        }
+        const std::uint64_t words = needed / wordBits + (needed % wordBits != 0 ? 1 : 0);
+        if (words > static_cast<std::uint64_t>(buffer.words)) {
+            return words << codeBits | (2 + b);
+        }
+    }
+    return fits;
+}
+
+Shortage CapacityTable::shortage(std::size_t level, std::size_t number) {
+    const std::uint64_t found = entry(level, number);
+    const auto buffer = static_cast<std::size_t>(code(found) - 2);
+    return {buffer, static_cast<std::int64_t>(found >> codeBits), m_space->buffers()[buffer].words};
+}
+
+}  // namespace loopglass::capacity

@@ -1,0 +1,16 @@
+#pragma once
+
+#include "search/engine/local_records.h"
+#include "search/observer.h"
+#include "search/order_trie.h"
+
+namespace loopglass::engine {
+
+/// Tells the observer the root of the candidates; gives its id.
+NodeId announceRoot(SearchObserver& observer, RecordCursor& cursor);
+/// Tells the observer the order trie and its nodes, below that root. `prunes` says whether the
+/// verdicts of the trie hold in this search.
+void announceOrders(const OrderTrie& trie, bool prunes, NodeId root, SearchObserver& observer,
+                    RecordCursor& cursor);
+
+}  // namespace loopglass::engine

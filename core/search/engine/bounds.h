@@ -1,0 +1,52 @@
+#pragma once
+
+#include "search/bound/inward_bounds.h"
+#include "search/bound/lane_bounds.h"
+#include "search/bound/level_bounds.h"
+#include "search/bound/order_bounds.h"
+#include "search/bound/outermost_bounds.h"
+#include "search/bound/outward_bounds.h"
+#include "search/bound/tile_traffic.h"
+#include "search/bound/union_bounds.h"
+
+#include <cstdint>
+#include <span>
+
+namespace loopglass::engine {
+
+/// The bounds that expansions take. Scratch memory of one thread.
+struct Bounds {
+    /// Both must outlive it.
+    Bounds(const space::SearchSpace& space, bound::TileTables& tables)
+        : operations(bound::boundOfOperations(space)),
+          inward(space),
+          lanes(space),
+          level(space),
+          traffic(space),
+          orders(space),
+          unions(space, tables),
+          outward(space),
+          outermost(space, tables) {}
+
+    /// Adds what moves into the levels outside `outsideOf` at least, when the part and these
+    /// factors of the next tile are decided.
+    void addOutward(const bound::DecidedPart& part, std::size_t outsideOf,
+                    std::span<const std::int64_t> factors, bound::LowerBound& bound) {
+        bound += outward.outside(outsideOf);
+        if (outsideOf >= 2) {
+            bound.energy += outermost.energyBeyondIdeal(part.extents(), factors);
+        }
+    }
+
+    bound::LowerBound operations;
+    bound::InwardBounds inward;
+    bound::LaneBounds lanes;
+    bound::LevelBounds level;
+    bound::TileTrafficCounter traffic;
+    bound::OrderBounds orders;
+    bound::UnionBounds unions;
+    bound::OutwardBounds outward;
+    bound::OutermostBounds outermost;
+};
+
+}  // namespace loopglass::engine

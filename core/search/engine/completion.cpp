@@ -1,0 +1,122 @@
+// The end of a mapping: the outermost level takes what is left, in each of its loop orders, and the
+// whole is evaluated by the cost model itself. The last orders are many and the traffic of a tile
+// is shared by many mappings, so an order is bounded before it is counted.
+#include "search/engine/completion.h"
+
+#include "search/bound/score_bound.h"
+#include "workload/checked.h"
+
+#include <algorithm>
+
+namespace loopglass::engine {
+
+Completion::Completion(const space::SearchSpace& space, const OrderTrie& trie, Bounds& bounds,
+                       principles::TileSets& sets, ExpansionWriter& writer)
+    : m_space(&space),
+      m_bounds(&bounds),
+      m_sets(&sets),
+      m_writer(&writer),
+      m_orders(space, trie),
+      m_layout(space),
+      m_capacity(space, space::PartialMapping(space), 0),
+      m_whole(space),
+      m_part(space, m_whole, 0),
+      m_ones(space.dimensionCount(), 1),
+      m_bounded(std::any_of(space.buffers().begin(), space.buffers().end(),
+                            [](const space::BoundedBuffer& b) { return b.level == 0; })) {}
+
+void Completion::passOn(const ChosenTile& chosen) {
+    const std::size_t level = chosen.set.level();
+    if (level == 1) {
+        completeTile(chosen);
+    } else {
+        m_writer->addChild(chosen.partial, chosen.inward,
+                           {level - 1, false, chosen.bound, chosen.node, level});
+    }
+}
+
+/// Gives the outermost level what is left; false when constraints or its buffers forbid that.
+bool Completion::fillOutermost(const space::PartialMapping& partial) {
+    m_whole = partial;  // its memory is used again
+    for (std::size_t d = 0; d < m_space->dimensionCount(); ++d) {
+        const std::int64_t rest = m_whole.remaining(d);
+        if (rest > 1 && !m_space->temporalFree(0, d)) {
+            return false;
+        }
+        m_whole.multiplyTemporal(0, d, rest);
+    }
+    if (m_bounded) {
+        m_capacity.assign(m_whole, 0);
+        return m_capacity.tile(m_ones).fits();
+    }
+    return true;
+}
+
+void Completion::complete(const space::PartialMapping& partial, NodeId node) {
+    m_writer->setExpanded(node);
+    if (!fillOutermost(partial)) {
+        return;
+    }
+    m_orders.forEach(m_whole, 0, [&](std::size_t /*number*/, const LoopOrder& order) {
+        m_whole.setOrder(0, order);
+        evaluate(order, node);
+        return !m_writer->stopRequested();
+    });
+}
+
+void Completion::completeTile(const ChosenTile& chosen) {
+    m_writer->setExpanded(chosen.node);
+    if (!fillOutermost(chosen.partial)) {
+        return;
+    }
+    m_part.assign(m_whole, 0);
+    m_orders.forEach(m_whole, 0, [&](std::size_t number, const LoopOrder& order) {
+        m_whole.setOrder(0, order);
+        if (worthEvaluating(chosen, number, order)) {
+            evaluate(order, chosen.node);
+        }
+        return !m_writer->stopRequested();
+    });
+}
+
+bool Completion::worthEvaluating(const ChosenTile& chosen, std::size_t number,
+                                 const LoopOrder& order) {
+    bound::InwardTraffic inward = chosen.inward;
+    m_part.reorder(order);
+    const bound::LowerBound* top = m_sets->inOrder(chosen.set, chosen.tile, number, m_whole);
+    if (top == nullptr) {
+        m_bounds->inward.recountWith(m_part, 1, inward);
+    } else if (inward.open != 0) {
+        m_bounds->inward.recount(m_part, inward);
+    }
+    bound::LowerBound least = inward.least;
+    if (top != nullptr) {
+        least += *top;
+    }
+    const Score bound = bound::leastScore(m_part, least);
+    if (m_writer->mayImprove(bound)) {
+        return true;
+    }
+    m_writer->addNest({.parent = chosen.node,
+                       .state = NodeState::Cut,
+                       .reason = PruneReason::Bound,
+                       .level = 0,
+                       .left = bound.primary,
+                       .right = m_writer->cutoff().primary,
+                       .cost = bound.primary},
+                      order);
+    return false;
+}
+
+void Completion::evaluate(const LoopOrder& order, NodeId parent) {
+    Totals totals;
+    try {
+        totals = m_layout.count(m_whole);
+    } catch (const CountOverflow&) {
+        m_writer->overflowed();
+        return;
+    }
+    m_writer->evaluated(m_whole, order, parent, totals);
+}
+
+}  // namespace loopglass::engine

@@ -1,0 +1,58 @@
+#pragma once
+
+#include "search/bound/decided_part.h"
+#include "search/capacity/capacity_counter.h"
+#include "search/engine/bounds.h"
+#include "search/engine/expansion_writer.h"
+#include "search/principles/level_orders.h"
+#include "search/principles/tile_sets.h"
+#include "search/space/axis_layout.h"
+
+#include <cstdint>
+#include <vector>
+
+namespace loopglass::engine {
+
+/// A kept tile of a level that a candidate has decided on, with the order of the level's loops.
+struct ChosenTile {
+    const space::PartialMapping& partial;
+    const bound::InwardTraffic& inward;  ///< into the levels inward of the tile's
+    const principles::TileSet& set;
+    std::size_t tile = 0;  ///< of the set
+    NodeId node = noNode;
+    Score bound;
+};
+
+/// Takes candidates further once a tile is chosen: they wait, or are completed and evaluated.
+class Completion {
+public:
+    /// All of these must outlive it.
+    Completion(const space::SearchSpace& space, const OrderTrie& trie, Bounds& bounds,
+               principles::TileSets& sets, ExpansionWriter& writer);
+
+    /// A tile of level 1 leaves no choice but the orders of level 0, which are tried at once; other
+    /// candidates wait for their turn.
+    void passOn(const ChosenTile& chosen);
+    /// All levels but the outermost are decided, without a tile of level 1.
+    void complete(const space::PartialMapping& partial, NodeId node);
+
+private:
+    bool fillOutermost(const space::PartialMapping& partial);
+    void completeTile(const ChosenTile& chosen);
+    bool worthEvaluating(const ChosenTile& chosen, std::size_t number, const LoopOrder& order);
+    void evaluate(const LoopOrder& order, NodeId parent);
+
+    const space::SearchSpace* m_space;
+    Bounds* m_bounds;
+    principles::TileSets* m_sets;
+    ExpansionWriter* m_writer;
+    principles::LevelOrders m_orders;
+    space::AxisLayout m_layout;
+    capacity::CapacityCounter m_capacity;
+    space::PartialMapping m_whole;  ///< the mapping being completed
+    bound::DecidedPart m_part;      ///< all of it
+    std::vector<std::int64_t> m_ones;
+    bool m_bounded = false;  ///< the outermost level has a capacity
+};
+
+}  // namespace loopglass::engine

@@ -1,0 +1,44 @@
+#pragma once
+
+#include "cost/counts.h"
+#include "search/engine/local_records.h"
+#include "search/engine/open_item.h"
+#include "search/options.h"
+#include "search/principles/tile_set.h"
+#include "search/space/partial_mapping.h"
+#include "search/statistics.h"
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace loopglass::engine {
+
+/// The best mapping so far.
+struct Incumbent {
+    bool found = false;
+    Score score;
+    Totals totals;
+    NodeId node = noNode;
+};
+
+/// What came of continuing one item.
+struct Expansion {
+    explicit Expansion(bool record) : records(record) {}
+    /// Nothing has come of it yet; its memory is used again.
+    void begin(const Incumbent& incumbent, std::size_t levelCount);
+
+    std::vector<WaitingItem> children;
+    std::optional<space::PartialMapping> bestMapping;  ///< when it betters the incumbent given
+    Incumbent best;
+    LocalRecords records;
+    std::shared_ptr<const principles::TileSet> tiles;  ///< the growth tree used, when it records
+    NodeId tilesParent = noNode;
+    std::vector<double> tileBounds;  ///< of the kept tiles, for a tree of its own
+    std::vector<LevelStatistics> levels;
+    std::uint64_t evaluated = 0;
+    std::uint64_t overflowed = 0;
+};
+
+}  // namespace loopglass::engine

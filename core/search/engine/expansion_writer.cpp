@@ -1,0 +1,129 @@
+#include "search/engine/expansion_writer.h"
+
+namespace loopglass::engine {
+
+ExpansionWriter::ExpansionWriter(const space::SearchSpace& space, bool record, std::stop_token stop)
+    : m_space(&space),
+      m_record(record),
+      m_alphaBeta(space.options().principles.alphaBeta),
+      m_stop(std::move(stop)),
+      m_memory(WaitingItem::packedSize(space)) {}
+
+void ExpansionWriter::begin(const Incumbent& incumbent, Expansion& out) {
+    m_out = &out;
+    out.begin(incumbent, m_space->levelCount());
+}
+
+void ExpansionWriter::unpack(const WaitingItem& waiting, OpenItem& item) {
+    waiting.unpack(m_memory, *m_space, item);
+}
+
+WaitingItem ExpansionWriter::pack(const space::PartialMapping& partial,
+                                  const bound::InwardTraffic& inward, const ItemState& state) {
+    return {m_memory, *m_space, partial, inward, state};
+}
+
+void ExpansionWriter::addChild(const space::PartialMapping& partial,
+                               const bound::InwardTraffic& inward, const ItemState& state) {
+    m_out->children.push_back(pack(partial, inward, state));
+}
+
+void ExpansionWriter::useTiles(const std::shared_ptr<const principles::TileSet>& set,
+                               NodeId parent) {
+    if (m_record) {
+        m_out->tiles = set;
+        m_out->tilesParent = parent;
+    }
+}
+
+void ExpansionWriter::addTileBound(const Score& bound) {
+    if (m_record) {
+        m_out->tileBounds.push_back(bound.primary);
+    }
+}
+
+void ExpansionWriter::setExpanded(NodeId node) {
+    if (m_record && node != noNode) {
+        m_out->records.decide({.node = node, .state = NodeState::Expanded});
+    }
+}
+
+void ExpansionWriter::cut(NodeId node, const Score& bound) {
+    if (m_record) {
+        m_out->records.decide({.node = node,
+                               .other = m_out->best.node,
+                               .state = NodeState::Cut,
+                               .reason = PruneReason::Bound,
+                               .left = bound.primary,
+                               .right = cutoff().primary,
+                               .cost = bound.primary});
+    }
+}
+
+void ExpansionWriter::cutNest(NodeId node, const Score& bound) {
+    if (m_record) {
+        m_out->records.decide({.node = node,
+                               .state = NodeState::Cut,
+                               .reason = PruneReason::Bound,
+                               .left = bound.primary,
+                               .right = cutoff().primary,
+                               .cost = bound.primary});
+    }
+}
+
+void ExpansionWriter::cutRest(const ItemState& item, std::size_t count, const Score& bound) {
+    m_out->records.add({.parent = item.node,
+                        .other = m_out->best.node,
+                        .payload = static_cast<std::uint32_t>(count),
+                        .kind = NodeKind::Rest,
+                        .state = NodeState::Cut,
+                        .reason = PruneReason::Bound,
+                        .level = static_cast<std::uint8_t>(item.level),
+                        .left = bound.primary,
+                        .right = cutoff().primary,
+                        .cost = bound.primary});
+}
+
+std::vector<NodeId> ExpansionWriter::addUnrollings(const ItemState& item,
+                                                   const std::vector<principles::Unrolling>& all) {
+    std::vector<NodeId> nodes(all.size(), noNode);
+    for (std::size_t u = 0; u < all.size() && m_record; ++u) {
+        const bool kept = all[u].reason == PruneReason::None;
+        NodeRecord record{.parent = item.node,
+                          .state = kept ? NodeState::Open : NodeState::Pruned,
+                          .reason = all[u].reason,
+                          .level = static_cast<std::uint8_t>(item.level - 1),
+                          .left = static_cast<double>(all[u].lanes),
+                          .right = static_cast<double>(all[u].otherLanes)};
+        nodes[u] = m_out->records.addUnrolling(record, all[u].factors);
+    }
+    for (std::size_t u = 0; u < all.size() && m_record; ++u) {
+        if (all[u].reason != PruneReason::None) {
+            m_out->records.at(nodes[u]).other = nodes[all[u].other];
+        }
+    }
+    return nodes;
+}
+
+NodeId ExpansionWriter::addNest(const NodeRecord& record, const LoopOrder& order) {
+    return m_out->records.addNest(record, order);
+}
+
+void ExpansionWriter::evaluated(const space::PartialMapping& whole, const LoopOrder& order,
+                                NodeId parent, const Totals& totals) {
+    ++m_out->evaluated;
+    const Score score = scoreOf(m_space->options().objective, totals.energy, totals.cycles);
+    const NodeId node = addNest({.parent = parent,
+                                 .state = NodeState::Evaluated,
+                                 .level = 0,
+                                 .left = score.primary,
+                                 .right = m_out->best.found ? cutoff().primary : 0,
+                                 .cost = score.primary},
+                                order);
+    if (!m_out->best.found || score < cutoff()) {
+        m_out->best = {true, score, totals, node};
+        m_out->bestMapping = whole;
+    }
+}
+
+}  // namespace loopglass::engine

@@ -1,0 +1,91 @@
+// Tiles of the innermost level under one unrolling. They need no order: the MACs keep nothing, so
+// the order of its loops changes no count. First each tile is bounded by what all its siblings
+// together must take in, which many unrollings share (union_bounds.cpp); only if that may improve
+// the best, by what they take in under this unrolling (order_bounds.cpp).
+#include "search/engine/innermost_tiles.h"
+
+#include "search/bound/score_bound.h"
+
+#include <algorithm>
+
+namespace loopglass::engine {
+
+InnermostTiles::InnermostTiles(const space::SearchSpace& space, Bounds& bounds,
+                               Completion& completion, ExpansionWriter& writer)
+    : m_bounds(&bounds),
+      m_completion(&completion),
+      m_writer(&writer),
+      m_levelCount(space.levelCount()),
+      m_trial(space),
+      m_part(space, m_trial, m_levelCount),
+      m_chosenPart(m_part),
+      m_ones(space.dimensionCount(), 1) {}
+
+void InnermostTiles::choose(const OpenItem& item, const principles::TileSet& set,
+                            std::size_t tile) {
+    m_trial = item.partial;
+    m_trial.multiplyTile(item.state.level, set.tree.tile(tile));
+    m_chosenPart.assign(m_trial, item.state.level);
+}
+
+/// The traffic inward of the innermost level when its tile is decided.
+bound::InwardTraffic InnermostTiles::inward(const bound::DecidedPart& part) {
+    bound::InwardTraffic inward{m_bounds->operations, {}, 0};
+    m_bounds->inward.recountWith(part, m_levelCount, inward);
+    return inward;
+}
+
+/// The bound of the tile chosen; `outside` bounds all but the traffic into its level.
+Score InnermostTiles::boundOf(const bound::LowerBound& outside) {
+    bound::LowerBound least = outside;
+    if (m_bounds->lanes.mayRise()) {
+        least = inward(m_chosenPart).least;
+        m_bounds->addOutward(m_chosenPart, m_chosenPart.level(), m_ones, least);
+    }
+    least += m_bounds->level.into(m_chosenPart);
+    return bound::leastScore(m_chosenPart, least);
+}
+
+std::vector<Ranked> InnermostTiles::rank(const OpenItem& item, const principles::TileSet& set) {
+    const principles::TileTree& tree = set.tree;
+    const std::size_t level = item.state.level;
+    m_part.assign(item.partial, level);
+    std::vector<Ranked> ranked;
+    std::vector<bound::LowerBound> outside(tree.tileCount(), item.inward.least);
+    for (std::size_t i = 0; i < tree.tileCount(); ++i) {
+        m_bounds->addOutward(m_part, level, tree.tile(i), outside[i]);
+        bound::LowerBound least = outside[i];
+        least += m_bounds->unions.into(level, m_part.extents(), tree.tile(i));
+        ranked.push_back({bound::leastScore(m_part, least), i});
+    }
+    for (Ranked& candidate : ranked) {
+        if (m_writer->mayImprove(candidate.bound)) {
+            choose(item, set, candidate.number);
+            candidate.bound = std::max(candidate.bound, boundOf(outside[candidate.number]));
+        }
+        m_writer->addTileBound(candidate.bound);
+    }
+    std::sort(ranked.begin(), ranked.end());
+    return ranked;
+}
+
+void InnermostTiles::follow(const OpenItem& item, const principles::TileSet& set) {
+    for (const Ranked& candidate : rank(item, set)) {
+        if (m_writer->stopRequested()) {
+            return;
+        }
+        const NodeId node = m_writer->records()
+                                ? LocalRecords::treeNode(set.tree.keptNodes[candidate.number])
+                                : noNode;
+        if (!m_writer->mayImprove(candidate.bound)) {
+            m_writer->cut(node, candidate.bound);
+            continue;
+        }
+        ++m_writer->statistics(item.state.level).boundsAfter;
+        choose(item, set, candidate.number);
+        m_completion->passOn(
+            {m_trial, inward(m_chosenPart), set, candidate.number, node, candidate.bound});
+    }
+}
+
+}  // namespace loopglass::engine

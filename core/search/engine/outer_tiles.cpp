@@ -1,0 +1,178 @@
+// Tiles of a level under one unrolling, and the loop orders of those that may improve the best.
+// Bounds are taken from the cheapest to the dearest: all reuse granted, what the loops of the level
+// allow in any order, what they allow in this order, and at last the counted pass. The tiles are
+// looked at in ascending order of the traffic into their level, so the first that fails the
+// cheapest bound ends the list.
+#include "search/engine/outer_tiles.h"
+
+#include "search/bound/score_bound.h"
+
+#include <algorithm>
+
+namespace loopglass::engine {
+
+namespace {
+
+/// Orders of a tile that wait for their turn; of a nest with many loops and no principle there are
+/// more.
+constexpr std::size_t mostOrdersKept = 5040;
+
+}  // namespace
+
+OuterTiles::OuterTiles(const space::SearchSpace& space, const OrderTrie& trie, Bounds& bounds,
+                       principles::TileSets& sets, Completion& completion, ExpansionWriter& writer)
+    : m_space(&space),
+      m_bounds(&bounds),
+      m_sets(&sets),
+      m_completion(&completion),
+      m_writer(&writer),
+      m_orders(space, trie),
+      m_inwardPart(space, space::PartialMapping(space), space.levelCount()),
+      m_part(m_inwardPart),
+      m_next(space.dimensionCount()),
+      m_tile(space),
+      m_tilePart(m_inwardPart),
+      m_ones(space.dimensionCount(), 1) {}
+
+/// What is the same for all tiles of the item.
+void OuterTiles::lookInward(const OpenItem& item) {
+    m_inwardPart.assign(item.partial, item.state.level + 1);
+    m_bounds->traffic.count(m_inwardPart, m_traffic);
+    m_part.assign(item.partial, item.state.level);
+}
+
+/// The loops that a tile puts outside the next level inward.
+void OuterTiles::setLoops(std::span<const std::int64_t> tile, std::size_t level) {
+    for (std::size_t d = 0; d < m_next.size(); ++d) {
+        m_next[d] = static_cast<double>(tile[d] * m_space->fixedTemporal(level, d));
+    }
+    m_loops.assign(m_inwardPart.left(), m_next);
+}
+
+/// `least` bounds all but the traffic into the level of the tile.
+Score OuterTiles::boundOf(const OpenItem& item, const principles::TileSet& set, std::size_t tile,
+                          const bound::LowerBound& least) {
+    const bound::LowerBound& into = m_sets->into(set, tile, item.partial);
+    bound::LowerBound whole = least;
+    whole += into;
+    const Score quick = bound::leastScore(m_part, whole);
+    if (!m_writer->mayImprove(quick)) {
+        return quick;
+    }
+    setLoops(set.tree.tile(tile), item.state.level);
+    whole = item.inward.least;
+    whole += into;
+    m_bounds->orders.addLeast(m_traffic, m_loops, whole);
+    m_bounds->addOutward(m_part, item.state.level, set.tree.tile(tile), whole);
+    return bound::leastScore(m_part, whole);
+}
+
+std::vector<Ranked> OuterTiles::rank(const OpenItem& item, const principles::TileSet& set) {
+    m_loops.assign(m_inwardPart.left());
+    bound::LowerBound least = item.inward.least;
+    m_bounds->orders.addLeast(m_traffic, m_loops, least);
+    m_bounds->addOutward(m_part, item.state.level, m_ones, least);
+    std::vector<Ranked> ranked;
+    for (std::size_t i = 0; i < set.byEnergy.size(); ++i) {
+        const std::uint32_t tile = set.byEnergy[i];
+        bound::LowerBound reused = least;
+        reused.energy += set.leastEnergy[tile];
+        const Score bound = bound::leastScore(m_part, reused);
+        if (!m_writer->mayImprove(bound)) {
+            m_writer->cutRest(item.state, set.byEnergy.size() - i, bound);
+            break;
+        }
+        ranked.push_back({boundOf(item, set, tile, least), tile});
+    }
+    std::sort(ranked.begin(), ranked.end());
+    return ranked;
+}
+
+void OuterTiles::follow(const OpenItem& item, const principles::TileSet& set) {
+    lookInward(item);
+    const std::vector<Ranked> ranked = rank(item, set);
+    for (std::size_t i = 0; i < ranked.size(); ++i) {
+        if (m_writer->stopRequested()) {
+            return;
+        }
+        if (!m_writer->mayImprove(ranked[i].bound)) {
+            m_writer->cutRest(item.state, ranked.size() - i, ranked[i].bound);
+            return;
+        }
+        ++m_writer->statistics(item.state.level).boundsAfter;
+        followOrders(item, set, ranked[i].number);
+    }
+}
+
+/// First the bound from what the loops of the level allow in this order; only if that may improve
+/// the best, the counted pass. `inward` becomes the traffic inward of the level.
+Score OuterTiles::boundOrder(const Tile& tile, const LoopOrder& order,
+                             bound::InwardTraffic& inward) {
+    bound::LowerBound least = tile.item.inward.least;
+    least += tile.beyond;
+    m_bounds->orders.addInOrder(m_traffic, m_loops, order, least);
+    least += tile.outward;
+    const Score quick = bound::leastScore(m_tilePart, least);
+    if (!m_writer->mayImprove(quick)) {
+        return quick;
+    }
+    m_tilePart.reorder(order);
+    inward = tile.item.inward;
+    m_bounds->inward.recountWith(m_tilePart, tile.item.state.level + 1, inward);
+    least = inward.least;
+    least += tile.outward;
+    return std::max(quick, bound::leastScore(m_tilePart, least));
+}
+
+OuterTiles::Ordered OuterTiles::makeOrdered(const Tile& tile, std::size_t number,
+                                            const LoopOrder& order) {
+    Ordered candidate{{{}, number}, order, {}, noNode};
+    candidate.ranked.bound = boundOrder(tile, order, candidate.inward);
+    candidate.node =
+        m_writer->addNest({.parent = tile.item.state.node,
+                           .other = LocalRecords::treeNode(tile.set.tree.keptNodes[tile.number]),
+                           .level = static_cast<std::uint8_t>(tile.item.state.level),
+                           .cost = candidate.ranked.bound.primary},
+                          order);
+    return candidate;
+}
+
+void OuterTiles::followOrders(const OpenItem& item, const principles::TileSet& set,
+                              std::size_t number) {
+    const std::size_t level = item.state.level;
+    m_tile = item.partial;
+    m_tile.multiplyTile(level, set.tree.tile(number));
+    m_tilePart.assign(m_tile, level);
+    setLoops(set.tree.tile(number), level);
+    Tile tile{item, set, number, m_bounds->orders.leastBeyond(m_traffic, m_loops),
+              m_sets->into(set, number, item.partial)};
+    m_bounds->addOutward(m_tilePart, level, m_ones, tile.outward);
+    std::vector<Ordered> candidates;
+    m_orders.forEach(m_tile, level, [&](std::size_t n, const LoopOrder& order) {
+        Ordered candidate = makeOrdered(tile, n, order);
+        if (!m_writer->mayImprove(candidate.ranked.bound)) {
+            m_writer->cutNest(candidate.node, candidate.ranked.bound);
+        } else if (candidates.size() >= mostOrdersKept) {
+            followOrder(tile, candidate);
+        } else {
+            candidates.push_back(std::move(candidate));
+        }
+        return !m_writer->stopRequested();
+    });
+    std::sort(candidates.begin(), candidates.end());
+    for (const Ordered& candidate : candidates) {
+        followOrder(tile, candidate);
+    }
+}
+
+void OuterTiles::followOrder(const Tile& tile, const Ordered& candidate) {
+    if (!m_writer->mayImprove(candidate.ranked.bound)) {
+        m_writer->cutNest(candidate.node, candidate.ranked.bound);
+        return;
+    }
+    m_tile.setOrder(tile.item.state.level, candidate.order);
+    m_completion->passOn(
+        {m_tile, candidate.inward, tile.set, tile.number, candidate.node, candidate.ranked.bound});
+}
+
+}  // namespace loopglass::engine

@@ -1,0 +1,70 @@
+#pragma once
+
+#include "search/bound/decided_part.h"
+#include "search/bound/loops_outside.h"
+#include "search/engine/completion.h"
+#include "search/engine/ranked.h"
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace loopglass::engine {
+
+/// Tiles of a level that is not the innermost, ranked by their bounds and followed in the loop
+/// orders of the level. Scratch memory of one thread.
+class OuterTiles {
+public:
+    /// All of these must outlive it.
+    OuterTiles(const space::SearchSpace& space, const OrderTrie& trie, Bounds& bounds,
+               principles::TileSets& sets, Completion& completion, ExpansionWriter& writer);
+
+    void follow(const OpenItem& item, const principles::TileSet& set);
+
+private:
+    /// A tile with an order of its level's loops.
+    struct Ordered {
+        Ranked ranked;
+        LoopOrder order;
+        bound::InwardTraffic inward;
+        NodeId node = noNode;
+        bool operator<(const Ordered& other) const { return ranked < other.ranked; }
+    };
+    /// One tile, for all orders of its loops.
+    struct Tile {
+        const OpenItem& item;
+        const principles::TileSet& set;
+        std::size_t number = 0;
+        bound::LowerBound beyond;  ///< into the next level inward, of tensors its loops do not move
+        bound::LowerBound outward;  ///< into this level and those outside
+    };
+
+    void lookInward(const OpenItem& item);
+    void setLoops(std::span<const std::int64_t> tile, std::size_t level);
+    std::vector<Ranked> rank(const OpenItem& item, const principles::TileSet& set);
+    Score boundOf(const OpenItem& item, const principles::TileSet& set, std::size_t tile,
+                  const bound::LowerBound& least);
+    void followOrders(const OpenItem& item, const principles::TileSet& set, std::size_t tile);
+    Score boundOrder(const Tile& tile, const LoopOrder& order, bound::InwardTraffic& inward);
+    Ordered makeOrdered(const Tile& tile, std::size_t number, const LoopOrder& order);
+    void followOrder(const Tile& tile, const Ordered& candidate);
+
+    const space::SearchSpace* m_space;
+    Bounds* m_bounds;
+    principles::TileSets* m_sets;
+    Completion* m_completion;
+    ExpansionWriter* m_writer;
+    principles::LevelOrders m_orders;
+    // The item being followed.
+    bound::DecidedPart m_inwardPart;  ///< decided to the next level inward
+    bound::TileTraffic m_traffic;     ///< into that level
+    bound::DecidedPart m_part;        ///< and with the fanout above the level of the tiles
+    // One of its tiles.
+    std::vector<double> m_next;    ///< iterations of its loops
+    bound::LoopsOutside m_loops;   ///< outside the next level inward
+    space::PartialMapping m_tile;  ///< the mapping with it
+    bound::DecidedPart m_tilePart;
+    std::vector<std::int64_t> m_ones;
+};
+
+}  // namespace loopglass::engine

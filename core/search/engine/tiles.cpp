@@ -1,0 +1,21 @@
+#include "search/engine/tiles.h"
+
+namespace loopglass::engine {
+
+void Tiles::follow(const OpenItem& item) {
+    const std::size_t level = item.state.level;
+    const auto set = m_sets->of(item.partial, level);
+    const std::size_t kept = set->tree.tileCount();
+    LevelStatistics& statistics = m_writer->statistics(level);
+    statistics.tilesBefore += set->tree.fitting;
+    statistics.tilesAfter += kept;
+    statistics.boundsBefore += kept;
+    m_writer->useTiles(set, item.state.node);
+    if (level + 1 == m_levelCount) {
+        m_innermost.follow(item, *set);
+    } else {
+        m_outer.follow(item, *set);
+    }
+}
+
+}  // namespace loopglass::engine

@@ -1,0 +1,134 @@
+// The unrollings of the fanout above the next tile (Sunstone thesis, section 4.6 and algorithm 6).
+// Each that is kept is bounded and waits for its turn. A fanout of one child leaves no choice, so
+// the search goes on at once with what is next: another fanout, tiles, or the end.
+#include "search/engine/unrollings.h"
+
+#include "search/bound/score_bound.h"
+
+namespace loopglass::engine {
+
+Unrollings::Unrollings(const space::SearchSpace& space, Bounds& bounds, Tiles& tiles,
+                       Completion& completion, ExpansionWriter& writer)
+    : m_space(&space),
+      m_bounds(&bounds),
+      m_tiles(&tiles),
+      m_completion(&completion),
+      m_writer(&writer),
+      m_capacity(space, space::PartialMapping(space), space.levelCount() - 1),
+      m_child(space),
+      m_part(space, m_child.partial, space.levelCount()),
+      m_inwardPart(m_part),
+      m_ones(space.dimensionCount(), 1) {}
+
+/// Whether every buffer from `level` outward holds the tile that the mapping has there now.
+bool Unrollings::smallestTileFits(const space::PartialMapping& partial, std::size_t level) {
+    m_capacity.assign(partial, level);
+    return m_capacity.tile(m_ones).fits();
+}
+
+std::vector<principles::Unrolling> Unrollings::list(const OpenItem& item) {
+    const std::size_t fanoutLevel = item.state.level - 1;
+    // The buffers of the tile's own level do not see the fanout above it, those outside do.
+    const bool inside = item.state.level == m_space->levelCount() ||
+                        smallestTileFits(item.partial, item.state.level);
+    m_capacity.assign(item.partial, fanoutLevel);
+    const auto fits = [&](const UnrollingFactors& factors) {
+        return inside && m_capacity.tile(factors).fits();
+    };
+    return principles::unrollingsOf(*m_space, item.partial, fanoutLevel, fits);
+}
+
+void Unrollings::follow(const OpenItem& item) {
+    const std::size_t fanoutLevel = item.state.level - 1;
+    const Fanout& fanout = m_space->compiled().level(fanoutLevel).fanout;
+    if (fanout.x * fanout.y == 1) {
+        followSingle(item);
+        return;
+    }
+    const std::vector<principles::Unrolling> all = list(item);
+    const std::vector<NodeId> nodes = m_writer->addUnrollings(item.state, all);
+    LevelStatistics& statistics = m_writer->statistics(fanoutLevel);
+    statistics.unrollingsBefore += all.size();
+    for (std::size_t u = 0; u < all.size(); ++u) {
+        if (all[u].reason == PruneReason::None) {
+            ++statistics.unrollingsAfter;
+            followOne(item, all[u].factors, nodes[u]);
+        }
+    }
+}
+
+/// What the child scores at least, whose fanout above `level` is unrolled now.
+Score Unrollings::boundOf(std::size_t level, OpenItem& child) {
+    const std::size_t innermost = m_space->levelCount() - 1;
+    m_part.assign(child.partial, level);
+    bound::LowerBound& inward = child.inward.least;
+    bound::LowerBound least;
+    if (level >= innermost) {
+        inward = m_bounds->operations;
+        if (level == innermost) {
+            m_bounds->lanes.add(m_part, inward);
+        }
+        least = inward;
+    } else {
+        if (child.inward.open != 0) {
+            m_bounds->inward.recount(m_part, child.inward);
+        }
+        least = inward;
+        m_inwardPart.assign(child.partial, level + 1);
+        least += m_bounds->level.into(m_inwardPart);
+    }
+    m_bounds->addOutward(m_part, level > innermost ? level : level + 1, m_ones, least);
+    return bound::leastScore(m_part, least);
+}
+
+/// Decides on an unrolling in `child`, a copy of the item; false when that is cut.
+bool Unrollings::decide(const OpenItem& item, const UnrollingFactors& factors, NodeId node,
+                        OpenItem& child) {
+    for (std::size_t d = 0; d < factors.size(); ++d) {
+        child.partial.multiplySpatial(item.state.level - 1, d, factors[d]);
+    }
+    const bool lanes = item.state.level == m_space->levelCount();
+    child.state.node = node;
+    child.state.bound = boundOf(item.state.level, child);
+    child.state.level = lanes ? item.state.level - 1 : item.state.level;
+    child.state.unrolled = !lanes;
+    child.state.countedAt = item.state.level - 1;
+    LevelStatistics& statistics = m_writer->statistics(item.state.level - 1);
+    ++statistics.boundsBefore;
+    if (!m_writer->mayImprove(child.state.bound)) {
+        m_writer->cut(node, child.state.bound);
+        return false;
+    }
+    ++statistics.boundsAfter;
+    return true;
+}
+
+void Unrollings::followOne(const OpenItem& item, const UnrollingFactors& factors, NodeId node) {
+    m_child = item;
+    if (!decide(item, factors, node, m_child)) {
+        return;
+    }
+    if (m_child.state.level == 0) {
+        m_completion->complete(m_child.partial, node);
+    } else {
+        m_writer->addChild(m_child.partial, m_child.inward, m_child.state);
+    }
+}
+
+/// A fanout of one child.
+void Unrollings::followSingle(const OpenItem& item) {
+    OpenItem child = item;  // of its own: m_child is used again while it is continued
+    const UnrollingFactors factors(m_space->dimensionCount(), 1);
+    if (!decide(item, factors, item.state.node, child)) {
+        return;
+    }
+    if (child.state.level == 0) {
+        m_completion->complete(child.partial, item.state.node);
+    } else if (!child.state.unrolled) {
+        follow(child);
+    } else {
+        m_tiles->follow(child);
+    }
+}
+
+}  // namespace loopglass::engine

@@ -1,0 +1,45 @@
+#pragma once
+
+#include "search/bound/decided_part.h"
+#include "search/capacity/capacity_counter.h"
+#include "search/engine/completion.h"
+#include "search/engine/tiles.h"
+#include "search/principles/unrolling.h"
+
+#include <cstdint>
+#include <vector>
+
+namespace loopglass::engine {
+
+/// Unrolls the fanout above the next tile, in every way that the search keeps. Scratch memory of
+/// one thread.
+class Unrollings {
+public:
+    /// All of these must outlive it.
+    Unrollings(const space::SearchSpace& space, Bounds& bounds, Tiles& tiles,
+               Completion& completion, ExpansionWriter& writer);
+
+    void follow(const OpenItem& item);
+
+private:
+    bool smallestTileFits(const space::PartialMapping& partial, std::size_t level);
+    std::vector<principles::Unrolling> list(const OpenItem& item);
+    void followSingle(const OpenItem& item);
+    void followOne(const OpenItem& item, const UnrollingFactors& factors, NodeId node);
+    bool decide(const OpenItem& item, const UnrollingFactors& factors, NodeId node,
+                OpenItem& child);
+    Score boundOf(std::size_t level, OpenItem& child);
+
+    const space::SearchSpace* m_space;
+    Bounds* m_bounds;
+    Tiles* m_tiles;
+    Completion* m_completion;
+    ExpansionWriter* m_writer;
+    capacity::CapacityCounter m_capacity;
+    OpenItem m_child;                 ///< with one of the unrollings
+    bound::DecidedPart m_part;        ///< of it
+    bound::DecidedPart m_inwardPart;  ///< decided to the next level inward only
+    std::vector<std::int64_t> m_ones;
+};
+
+}  // namespace loopglass::engine

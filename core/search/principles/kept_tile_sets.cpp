@@ -1,0 +1,63 @@
+// Sets of equal keys are equal, so it does not matter whose set is kept. When there are too many,
+// all are let go: items that are still in use hold theirs, and the rest is made again if needed.
+#include "search/principles/kept_tile_sets.h"
+
+namespace loopglass::principles {
+
+std::size_t KeptTileSets::hashOf(const std::vector<std::int64_t>& key) {
+    std::uint64_t hash = 0;
+    for (const std::int64_t number : key) {
+        hash = (hash ^ static_cast<std::uint64_t>(number)) * 0x9E3779B97F4A7C15U;
+        hash ^= hash >> 32;
+    }
+    return hash;
+}
+
+std::shared_ptr<const TileSet> KeptTileSets::Shard::find(
+    std::size_t hash, const std::vector<std::int64_t>& key) const {
+    const auto [first, last] = sets.equal_range(hash);
+    for (auto known = first; known != last; ++known) {
+        if (known->second->key == key) {
+            return known->second;
+        }
+    }
+    return nullptr;
+}
+
+std::shared_ptr<const TileSet> KeptTileSets::find(const std::vector<std::int64_t>& key) const {
+    const std::size_t hash = hashOf(key);
+    const Shard& shard = m_shards[hash % shardCount];
+    const std::lock_guard lock(shard.mutex);
+    return shard.find(hash, key);
+}
+
+std::shared_ptr<const TileSet> KeptTileSets::keep(std::shared_ptr<const TileSet> set) {
+    const std::size_t size = set->tree.nodes.size() + set->tree.tileCount();
+    if (m_size.fetch_add(size) + size > sizeLimit) {
+        takeAll();
+        m_size += size;
+        ++m_generation;
+    }
+    const std::size_t hash = hashOf(set->key);
+    Shard& shard = m_shards[hash % shardCount];
+    const std::lock_guard lock(shard.mutex);
+    if (auto known = shard.find(hash, set->key)) {
+        return known;
+    }
+    return shard.sets.emplace(hash, std::move(set))->second;
+}
+
+std::vector<std::shared_ptr<const TileSet>> KeptTileSets::takeAll() {
+    std::vector<std::shared_ptr<const TileSet>> all;
+    for (Shard& shard : m_shards) {
+        const std::lock_guard lock(shard.mutex);
+        for (auto& [hash, set] : shard.sets) {
+            all.push_back(std::move(set));
+        }
+        shard.sets.clear();
+    }
+    m_size = 0;
+    return all;
+}
+
+}  // namespace loopglass::principles

@@ -1,0 +1,65 @@
+#pragma once
+
+#include "search/bound/inward_bounds.h"
+#include "search/bound/level_bounds.h"
+#include "search/bound/outermost_bounds.h"
+#include "search/bound/union_bounds.h"
+#include "search/principles/kept_tile_sets.h"
+#include "search/principles/tile_set.h"
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <memory_resource>
+#include <optional>
+#include <vector>
+
+namespace loopglass::principles {
+
+/// Makes tile sets, or finds them made. Holds scratch memory; one per thread.
+class TileSets {
+public:
+    /// All of these must outlive it.
+    TileSets(const space::SearchSpace& space, const OrderTrie& trie, bound::TileTables& tables,
+             KeptTileSets& kept, bool record);
+
+    /// `partial` is decided inward of `level` and has the unrolling of the fanout above it.
+    std::shared_ptr<const TileSet> of(const space::PartialMapping& partial, std::size_t level);
+    /// The least traffic into the level of a set, which is not the innermost, when its tile is this
+    /// kept one. `partial` is as it was for of(). Valid as long as the set.
+    const bound::LowerBound& into(const TileSet& set, std::size_t tile,
+                                  const space::PartialMapping& partial);
+    /// Traffic into level 1 for a kept tile of a set of that level and the order `order` (by
+    /// number) of level 0's loops; `whole` is the mapping with that order. Remembered where orders
+    /// are few, those of the trie; elsewhere null. Valid until the next call.
+    const bound::LowerBound* inOrder(const TileSet& set, std::size_t tile, std::size_t order,
+                                     const space::PartialMapping& whole);
+
+private:
+    /// Traffic into level 1 by kept tile and order, of a set that is kept alive meanwhile.
+    struct Ordered {
+        std::shared_ptr<const TileSet> set;
+        std::map<std::size_t, std::vector<std::optional<bound::LowerBound>>> bounds;
+    };
+    void rank(const space::PartialMapping& partial, TileSet& set);
+    std::vector<std::int64_t> keyOf(const space::PartialMapping& partial, std::size_t level) const;
+    const std::shared_ptr<std::pmr::memory_resource>& memory();
+
+    static constexpr std::size_t orderedLimit = 500'000;  ///< bounds remembered at a time
+
+    const space::SearchSpace* m_space;
+    KeptTileSets* m_kept;
+    bound::LevelBounds m_level;
+    bound::InwardBounds m_inward;
+    bound::UnionBounds m_unions;
+    bound::OutermostBounds m_outermost;
+    TileGrower m_grower;
+    std::shared_ptr<std::pmr::memory_resource> m_memory;  ///< for sets of this generation
+    std::size_t m_generation = 0;
+    std::map<const TileSet*, Ordered> m_ordered;
+    std::size_t m_orderedSize = 0;
+    space::PartialMapping m_trial;
+    bound::DecidedPart m_part;
+};
+
+}  // namespace loopglass::principles

@@ -1,0 +1,193 @@
+// A bound may never exceed what a mapping costs that begins as the bound says. Random mappings are
+// taken apart from the innermost level outward, and every bound on the way is held against the cost
+// model's count of the whole. (That the search loses nothing by them is search_brute_force_test's.)
+// LOOPGLASS_SEED=<seed> starts with it.
+#include "mapping/problem.h"
+#include "runner/run_tests.h"
+#include "search/bound/inward_bounds.h"
+#include "search/bound/level_bounds.h"
+#include "search/bound/outermost_bounds.h"
+#include "search/bound/outward_bounds.h"
+#include "search/bound/score_bound.h"
+#include "search/bound/union_bounds.h"
+#include "search/space/axis_layout.h"
+#include "support/random_cases.h"
+#include "support/tiny_cases.h"
+#include "workload/checked.h"
+
+#include <QTest>
+#include <optional>
+
+namespace loopglass::test::search_bounds_test {
+
+/// The levels of the mapping from `from` inward, and the fanout above it; none when a level has a
+/// dimension in two loops, which no search makes.
+std::optional<space::PartialMapping> partOf(const space::SearchSpace& space, const Mapping& mapping,
+                                            std::size_t from) {
+    space::PartialMapping part = space::PartialMapping::unconstrained(space);
+    for (std::size_t l = from > 0 ? from - 1 : 0; l < mapping.levels.size(); ++l) {
+        for (const auto* axis : {&mapping.levels[l].x, &mapping.levels[l].y})
+            for (const Loop& loop : *axis)
+                part.multiplySpatial(l, index(loop.dimension), loop.factor);
+        std::vector<DimensionId> order;
+        const auto& loops = mapping.levels[l].temporal;
+        for (auto loop = loops.rbegin(); l >= from && loop != loops.rend(); ++loop) {
+            if (std::find(order.begin(), order.end(), loop->dimension) != order.end())
+                return std::nullopt;
+            part.multiplyTemporal(l, index(loop->dimension), loop->factor);
+            order.push_back(loop->dimension);
+        }
+        part.setOrder(l, order);
+    }
+    return part;
+}
+
+/// Takes one mapping apart and notes what exceeds its cost.
+class Taken {
+public:
+    Taken(const space::SearchSpace& space, const Mapping& mapping, const Totals& whole)
+        : m_space(&space),
+          m_mapping(&mapping),
+          m_whole(whole),
+          m_inward(space),
+          m_counter(space),
+          m_orders(space),
+          m_outward(space),
+          m_tables(space),
+          m_outermost(space, m_tables),
+          m_unions(space, m_tables),
+          m_ones(space.dimensionCount(), 1) {}
+
+    /// Whether the mapping is one that a search makes.
+    bool apart() {
+        bound::InwardTraffic inward{bound::boundOfOperations(*m_space), {}, 0};
+        for (std::size_t l = m_space->levelCount() - 1; l > 0; --l) {
+            const auto partial = partOf(*m_space, *m_mapping, l);
+            if (!partial)
+                return false;
+            const bound::DecidedPart part(*m_space, *partial, l);
+            m_inward.recountWith(part, l + 1, inward);
+            m_counter.count(part, m_traffic);
+            checkTile(part, inward.least);
+            if (l > 1)
+                checkNextLoops(part, inward.least);
+        }
+        return true;
+    }
+    const QStringList& wrong() const { return m_wrong; }
+
+private:
+    void check(const QString& what, const bound::DecidedPart& part,
+               const bound::LowerBound& least) {
+        const Score bound = bound::leastScore(part, least);  // delay first
+        if (bound.primary > m_whole.cycles * (1 + 1e-12) ||
+            bound.secondary > m_whole.energy * (1 + 1e-12))
+            m_wrong << QString("%1: %2 pJ and %3 cycles at least, %4 and %5 are needed")
+                           .arg(what)
+                           .arg(bound.secondary)
+                           .arg(bound.primary)
+                           .arg(m_whole.energy)
+                           .arg(m_whole.cycles);
+    }
+
+    void addOutward(const bound::DecidedPart& part, bound::LowerBound& least) {
+        least += m_outward.outside(part.level());
+        if (part.level() > 1)
+            least.energy += m_outermost.energyBeyondIdeal(part.extents(), m_ones);
+    }
+
+    void checkTile(const bound::DecidedPart& part, const bound::LowerBound& inward) {
+        bound::LowerBound outside;
+        addOutward(part, outside);
+        outside += inward;
+        bound::LowerBound any = outside;
+        m_orders.addLeast(m_traffic, bound::LoopsOutside(part.left()), any);
+        check(QString("any loops outside the tile of level %1").arg(part.level()), part, any);
+        outside += m_unions.into(part.level(), part.extents(), m_ones);
+        check(QString("all tiles of level %1 together").arg(part.level()), part, outside);
+    }
+
+    /// The traffic into the level, given the loops of the next level outward.
+    void checkNextLoops(const bound::DecidedPart& part, const bound::LowerBound& inward) {
+        std::vector<double> factors(m_space->dimensionCount(), 1);
+        std::vector<DimensionId> order;
+        const auto& next = m_mapping->levels[part.level() - 1].temporal;
+        for (std::size_t i = next.size(); i-- > 0;) {
+            const auto& loop = next[i];
+            factors[index(loop.dimension)] = static_cast<double>(loop.factor);
+            if (loop.factor > 1)
+                order.push_back(loop.dimension);
+        }
+        bound::LoopsOutside loops;
+        loops.assign(part.left(), factors);
+        bound::LowerBound any = inward;
+        m_orders.addLeast(m_traffic, loops, any);
+        bound::LowerBound ordered = inward;
+        ordered += m_orders.leastBeyond(m_traffic, loops);
+        m_orders.addInOrder(m_traffic, loops, order, ordered);
+        for (bound::LowerBound* least : {&any, &ordered})
+            *least += m_outward.outside(part.level());
+        check(QString("any order of level %1").arg(part.level() - 1), part, any);
+        check(QString("the order of level %1").arg(part.level() - 1), part, ordered);
+    }
+
+    const space::SearchSpace* m_space;
+    const Mapping* m_mapping;
+    Totals m_whole;
+    bound::InwardBounds m_inward;
+    bound::TileTrafficCounter m_counter;
+    bound::TileTraffic m_traffic;  ///< into the level looked at
+    bound::OrderBounds m_orders;
+    bound::OutwardBounds m_outward;
+    bound::TileTables m_tables;
+    bound::OutermostBounds m_outermost;
+    bound::UnionBounds m_unions;
+    std::vector<std::int64_t> m_ones;
+    QStringList m_wrong;
+};
+
+class SearchBoundsTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void noBoundExceedsAMapping_data();
+    void noBoundExceedsAMapping();
+};
+
+void SearchBoundsTest::noBoundExceedsAMapping_data() {
+    QTest::addColumn<bool>("field");
+    QTest::newRow("any problem") << false;
+    QTest::newRow("kernels of the field") << true;
+}
+
+void SearchBoundsTest::noBoundExceedsAMapping() {
+    QFETCH(bool, field);
+    std::size_t taken = 0;
+    const std::uint64_t first = seedFromEnvironment(1);
+    for (std::uint64_t seed = first; seed < first + caseCount(field ? 2000 : 10000); ++seed) {
+        const RandomCase randomCase =
+            field ? tinyFieldCase(seed) : loopglass::test::randomCase(seed);
+        const Problem problem = bind(randomCase.workload, randomCase.accelerator);
+        SearchOptions options = exactly({});
+        options.cost = randomCase.options;
+        options.objective = Objective::Delay;
+        const space::SearchSpace space(problem, options);
+        const auto whole = partOf(space, randomCase.mapping, 0);
+        if (!whole)
+            continue;
+        Taken mapping(space, randomCase.mapping, space::AxisLayout(space).count(*whole));
+        taken += mapping.apart() ? 1 : 0;
+        QVERIFY2(mapping.wrong().isEmpty(),
+                 qPrintable(QString("LOOPGLASS_SEED=%1\n%2\n%3")
+                                .arg(seed)
+                                .arg(mapping.wrong().join('\n'),
+                                     QString::fromStdString(describe(randomCase)))));
+    }
+    QVERIFY(taken > caseCount(1000));
+}
+
+LOOPGLASS_TEST(SearchBoundsTest)
+
+}  // namespace loopglass::test::search_bounds_test
+
+#include "search_bounds_test.moc"
