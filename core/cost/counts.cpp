@@ -1,3 +1,16 @@
+// Energy and delay of one mapping, in the search and outside of it (docs/cost-model.md, section
+// "Energy and delay"):
+//
+//     energy = MACs · e_mac
+//            + Σ over levels and tensors  reads · e_read + fills · e_write + updates · e_update
+//            + Σ over levels and tensors  (reads + updates) · Σ e_network of the fanouts crossed
+//     delay  = max( MACs ÷ lanes in use,
+//                   for each limited port:  its words ÷ (instances in use · words per cycle) )
+//
+// The counts are those of the closed form (traffic.cpp). What enters the tiles below a parent is
+// read there; of an output it is updated there, and those words that are not first visits are read
+// and filled as well. Assumes a legal mapping. Cost: one count for each tensor and level that keeps
+// it.
 #include "cost/counts.h"
 
 #include "workload/checked.h"

@@ -10,6 +10,7 @@
 #include "trace/spent.h"
 
 #include "search/bound/inward_bounds.h"
+#include "search/bound/outward_bounds.h"
 #include "search/bound/score_bound.h"
 #include "search/space/partial_mapping.h"
 #include "search/space/search_space.h"

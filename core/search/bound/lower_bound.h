@@ -3,10 +3,6 @@
 #include <array>
 #include <cstddef>
 
-namespace loopglass::space {
-class SearchSpace;
-}
-
 namespace loopglass::bound {
 
 /// How many limited ports the bounds look at; further ones only make a bound weaker.
@@ -26,8 +22,5 @@ struct LowerBound {
         return *this;
     }
 };
-
-/// What the operations alone cost.
-LowerBound boundOfOperations(const space::SearchSpace& space);
 
 }  // namespace loopglass::bound

@@ -17,6 +17,13 @@
 
 namespace loopglass::bound {
 
+LowerBound boundOfOperations(const space::SearchSpace& space) {
+    LowerBound bound;
+    bound.energy = static_cast<double>(space.compiled().operations) *
+                   space.problem().accelerator.compute.energy;
+    return bound;
+}
+
 OutwardBounds::OutwardBounds(const space::SearchSpace& space) : m_outside(space.levelCount() + 1) {
     const TrafficPrice price(space);
     const auto& tensors = space.compiled().tensors;

@@ -8,6 +8,9 @@
 
 namespace loopglass::bound {
 
+/// What the operations alone cost.
+LowerBound boundOfOperations(const space::SearchSpace& space);
+
 /// The least traffic into levels of which nothing is decided.
 class OutwardBounds {
 public:

@@ -1,5 +1,5 @@
 // One step of the search (Sunstone thesis, section 4.1 and algorithms 6 to 8; docs/search.md,
-// section "From the inside out"): unrollings of a fanout (unrollings.cpp), tiles of the level below
+// section "Bottom-up"): unrollings of a fanout (unrollings.cpp), tiles of the level below
 // it (tiles.cpp), and for every tile the loop order of its level (outer_tiles.cpp). Candidates are
 // ranked by their bound. Once a bound is no better than the best mapping, that candidate is cut,
 // and so is everything ranked after it: the list is sorted by the very number that ends it.

@@ -1,5 +1,5 @@
 // The search as a best-first branch and bound (Sunstone thesis, section 4.1 and algorithms 7 and 8;
-// docs/search.md, section "From the inside out").
+// docs/search.md, section "Bottom-up").
 //
 // Open items wait in one heap, least bound first, and are expanded in rounds (search_rounds.cpp).
 // The heap is sorted by the bound itself, so the first item whose bound is no better than the best

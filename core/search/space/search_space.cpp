@@ -1,3 +1,11 @@
+// What is fixed while a search runs, worked out once: the places that constraints leave free, the
+// divisors of every divisor of a bound, buffers with a capacity, limited ports, and the words of
+// each tensor that operations access at all.
+//
+// Accessed words: along each rank the union of the places that the index takes, and the product
+// over the ranks, because each dimension moves one rank only. Where a dimension moves several (a
+// diagonal), the product may be too large, and nothing is claimed: the bounds then take 0. Cost:
+// one union of progressions per rank.
 #include "search/space/search_space.h"
 
 #include "cost/interval_union.h"
