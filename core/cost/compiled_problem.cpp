@@ -17,10 +17,10 @@ void sortDimensions(const Workload& workload, const Tensor& tensor, CompiledTens
                 here.insert(term.dimension);
             }
         }
-        DimensionSet& into = here.size() == 1 ? result.alone : shared;
+        DimensionSet& into = here.size() == 1 ? result.ownRank : shared;
         into = into | here;
     }
-    result.irregular = shared | result.several;
+    result.sharedRank = shared | result.severalRanks;
 }
 
 CompiledTensor compile(const Problem& problem, std::size_t t) {
@@ -35,7 +35,7 @@ CompiledTensor compile(const Problem& problem, std::size_t t) {
             result.terms.push_back({static_cast<std::uint32_t>(index(term.dimension)),
                                     static_cast<std::uint32_t>(r), term.coefficient});
             if (result.indexing.contains(term.dimension)) {
-                result.several.insert(term.dimension);
+                result.severalRanks.insert(term.dimension);
             }
             result.indexing.insert(term.dimension);
         }

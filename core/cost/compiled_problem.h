@@ -21,9 +21,9 @@ struct CompiledTensor {
     std::vector<std::int64_t> coefficient;  ///< [dimension · rankCount + rank], 0 = does not index
     std::vector<Term> terms;                ///< the same without the zeros
     DimensionSet indexing;
-    DimensionSet several;                ///< dimensions that index more than one rank
-    DimensionSet alone;                  ///< dimensions with a rank in which no other has loops
-    DimensionSet irregular;              ///< dimensions that share a rank with another, or several
+    DimensionSet severalRanks;  ///< dimensions that index more than one rank
+    DimensionSet ownRank;       ///< dimensions with a rank in which no other has loops
+    DimensionSet sharedRank;    ///< dimensions that share a rank with another, or index several
     std::vector<std::size_t> keepers;    ///< levels that keep it, outermost first
     std::vector<double> crossingEnergy;  ///< pJ per word between keepers[k] and the next inward
     bool output = false;

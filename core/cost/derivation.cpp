@@ -40,17 +40,17 @@ SiblingEffect effectOf(const CompiledTensor& tensor, const Fanout& fanout, Dimen
     const bool indexes = tensor.indexing.contains(dimension);
     if (tensor.output) {
         return !fanout.reduction ? (indexes ? SiblingEffect::OwnWords : SiblingEffect::SumsSeparate)
-               : indexes ? (tensor.irregular.contains(dimension) ? SiblingEffect::SharedWords
-                                                                 : SiblingEffect::OwnWords)
+               : indexes ? (tensor.sharedRank.contains(dimension) ? SiblingEffect::SharedWords
+                                                                  : SiblingEffect::OwnWords)
                          : SiblingEffect::SumsAdded;
     }
     if (fanout.multicast == Multicast::None) {
         return indexes ? SiblingEffect::OwnWords : SiblingEffect::SentEach;
     }
     const bool overlap =
-        fanout.multicast == Multicast::Word && tensor.irregular.contains(dimension);
+        fanout.multicast == Multicast::Word && tensor.sharedRank.contains(dimension);
     const bool alongAxis =
-        fanout.multicast == Multicast::Axis && tensor.irregular.contains(dimension);
+        fanout.multicast == Multicast::Axis && tensor.sharedRank.contains(dimension);
     return !indexes    ? SiblingEffect::SameWords
            : overlap   ? SiblingEffect::SharedWords
            : alongAxis ? SiblingEffect::SameAlongAxis

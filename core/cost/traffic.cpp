@@ -104,7 +104,7 @@ void TrafficCounter::countSteps(const LoopNest& nest, std::size_t child, Transfe
             ++loop;  // nothing has moved yet, and this loop does not move the tile either
         }
         std::fill_n(m_wrap.begin(), m_tensor->rankCount, 0);
-        for (; loop != loops.end() && !isIn(m_tensor->alone); ++loop) {
+        for (; loop != loops.end() && !isIn(m_tensor->ownRank); ++loop) {
             countSlide(*loop, everything);
         }
     }
@@ -136,7 +136,7 @@ std::vector<LoopWords> TrafficCounter::loopWords(const LoopNest& nest, std::size
         const DimensionId d = dimensionId(loop.dimension);
         const bool indexes = m_tensor->indexing.contains(d);
         moved |= indexes;
-        settled |= m_tensor->alone.contains(d);
+        settled |= m_tensor->ownRank.contains(d);
         LoopWords words{loop, indexes ? LoopEffect::Moves : LoopEffect::Returns, m_volume,
                         siblings.shared};
         if (operation || flush) {
@@ -164,20 +164,20 @@ std::int64_t TrafficCounter::visitedWords(const LoopNest& nest, std::size_t pare
     for (const auto span : {nest.spatialBetween(parent, child), nest.temporalOutside(child)}) {
         for (const NestLoop& loop : span) {
             const DimensionId d = dimensionId(loop.dimension);
-            if (m_tensor->irregular.contains(d)) {
+            if (m_tensor->sharedRank.contains(d)) {
                 m_visits.push_back(loop);
             } else if (m_tensor->indexing.contains(d)) {
                 sideBySide = checkedMultiply(sideBySide, loop.bound);
             }
         }
     }
-    return checkedMultiply(sideBySide, m_visits.empty() ? m_volume : visitedIrregular());
+    return checkedMultiply(sideBySide, m_visits.empty() ? m_volume : visitedShared());
 }
 
-std::int64_t TrafficCounter::visitedIrregular() {
+std::int64_t TrafficCounter::visitedShared() {
     const bool entangledLoops =
         std::any_of(m_visits.begin(), m_visits.end(), [&](const NestLoop& loop) {
-            return m_tensor->several.contains(dimensionId(loop.dimension));
+            return m_tensor->severalRanks.contains(dimensionId(loop.dimension));
         });
     if (entangledLoops) {
         return entangled::newWords(entangled::offsets(*m_tensor, m_visits), extents(), {});

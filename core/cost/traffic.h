@@ -108,7 +108,7 @@ private:
     Transfer moved(std::int64_t perChild, std::int64_t shared) const;
     void countSlide(const NestLoop& loop, std::int64_t everything);
     std::int64_t visitedWords(const LoopNest& nest, std::size_t parent, std::size_t child);
-    std::int64_t visitedIrregular();
+    std::int64_t visitedShared();
     std::span<const std::int64_t> extents() const {
         return std::span(m_extent).first(m_tensor->rankCount);
     }

@@ -26,7 +26,7 @@ void TrafficCounter::listSibling(const NestLoop& loop, bool word) {
     auto& offsets = word ? m_wordOffsets : m_tileOffsets;
     (word ? m_wordLoops : m_tileLoops).push_back(loop);
     (word ? m_wordEntangled : m_tileEntangled) |=
-        m_tensor->several.contains(dimensionId(loop.dimension));
+        m_tensor->severalRanks.contains(dimensionId(loop.dimension));
     for (std::size_t r = 0; r < m_tensor->rankCount; ++r) {
         if (const std::int64_t c = m_tensor->at(loop.dimension, r); c != 0) {
             offsets[r].push_back({checkedMultiply(c, loop.stride), loop.bound});
@@ -45,7 +45,7 @@ void TrafficCounter::addSibling(const NestLoop& loop, Multicast sharing) {
     }
     const bool word = sharing == Multicast::Word;
     m_unions |= word;
-    if (m_tensor->irregular.contains(dimension)) {
+    if (m_tensor->sharedRank.contains(dimension)) {
         listSibling(loop, word);
     } else {
         std::int64_t& factor = word ? m_wordFactor : m_tileFactor;
@@ -56,7 +56,7 @@ void TrafficCounter::addSibling(const NestLoop& loop, Multicast sharing) {
 void TrafficCounter::clearSiblings() {
     m_separate = m_tileFactor = m_wordFactor = 1;
     m_unions = m_tileEntangled = m_wordEntangled = false;
-    if (m_tensor->irregular.empty()) {
+    if (m_tensor->sharedRank.empty()) {
         return;
     }
     m_tileLoops.clear();
@@ -71,7 +71,7 @@ void TrafficCounter::clearSiblings() {
 /// several dimensions, siblings with the same tile lie along the loops that do not move it, and it
 /// makes no difference.
 bool TrafficCounter::sharesAlongAxis(const NestLoop& loop) const {
-    return !m_tensor->output && loop.axis != LoopAxis::None && !m_tensor->irregular.empty() &&
+    return !m_tensor->output && loop.axis != LoopAxis::None && !m_tensor->sharedRank.empty() &&
            m_compiled->level(loop.level).fanout.multicast == Multicast::Axis;
 }
 
@@ -112,7 +112,7 @@ void TrafficCounter::prepareSiblings(const LoopNest& nest, std::size_t parent, s
 
 std::int64_t TrafficCounter::distinctRequests() const {
     std::int64_t distinct = checkedMultiply(m_separate, m_tileFactor);
-    if (m_tensor->irregular.empty()) {
+    if (m_tensor->sharedRank.empty()) {
         return distinct;
     }
     if (m_tileEntangled) {
@@ -133,7 +133,7 @@ std::int64_t TrafficCounter::countRequests(const LoopNest& nest, std::size_t ten
 }
 
 std::int64_t TrafficCounter::tileUnion() const {
-    if (m_tensor->irregular.empty()) {
+    if (m_tensor->sharedRank.empty()) {
         return checkedMultiply(m_wordFactor, m_volume);
     }
     if (m_wordEntangled) {

@@ -60,10 +60,10 @@ std::string refusal(const MapRequest& request) {
     if (!request.options.constraints.empty() && !can.takesConstraints) {
         return method + "takes no constraints";
     }
-    if (request.options.freedom.bypass && !can.choosesBypass) {
+    if (request.options.variants.bypass && !can.choosesBypass) {
         return method + "does not choose what levels bypass";
     }
-    if (request.options.freedom.padding > 0 && !can.pads) {
+    if (request.options.variants.padding > 0 && !can.pads) {
         return method + "does not pad dimensions";
     }
     if (request.budget.evaluations && !can.countsEvaluations) {

@@ -3,8 +3,8 @@
 namespace loopglass {
 
 MapOptions Method::fitted(MapOptions options) const {
-    options.freedom.bypass = options.freedom.bypass && can().choosesBypass;
-    options.freedom.padding = can().pads ? options.freedom.padding : 0;
+    options.variants.bypass = options.variants.bypass && can().choosesBypass;
+    options.variants.padding = can().pads ? options.variants.padding : 0;
     if (!can().switchesPrinciples) {
         options.principles = m_parts->rules;
         options.growth = GrowthRule::AllDimensions;

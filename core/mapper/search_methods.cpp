@@ -35,7 +35,7 @@ MapResult mapVariants(const MapRequest& request, const SearchOptions& options,
                       MapObserver& observer, const std::stop_token& stop) {
     VariantBests bests(observer);
     MapResult result;
-    result.variants = variants::searchWider(request.problem, options, &bests, stop);
+    result.variants = variants::searchVariants(request.problem, options, &bests, stop);
     result.answer = result.variants->result;
     observer.winner(*result.variants);
     if (observer.hearsCandidates()) {
@@ -49,7 +49,7 @@ MapResult mapVariants(const MapRequest& request, const SearchOptions& options,
 
 MapResult mapExactly(const MapRequest& request, MapObserver& observer, std::stop_token stop) {
     const SearchOptions options = exactly(request.options);
-    if (options.freedom.any()) {
+    if (options.variants.any()) {
         return mapVariants(request, options, observer, stop);
     }
     MapResult result;

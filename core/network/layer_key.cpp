@@ -47,8 +47,8 @@ std::string settingsText(const MapRequest& request) {
         {"growth", static_cast<int>(options.growth)},
         {"reuse", static_cast<int>(options.cost.reuse)},
         {"first_visits", options.cost.chargeFirstVisits},
-        {"bypass", options.freedom.bypass},
-        {"padding", options.freedom.padding},
+        {"bypass", options.variants.bypass},
+        {"padding", options.variants.padding},
         {"seed", request.budget.seed},
         {"evaluations", nullptr}};
     if (request.budget.evaluations) {

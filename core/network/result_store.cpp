@@ -62,15 +62,16 @@ SearchStatistics statisticsFrom(const Json& json) {
     return statistics;
 }
 
-Json variantsJson(const variants::WiderResult& variants) {
+Json variantsJson(const variants::VariantsResult& variants) {
     return {
         {"plain", bothScoresJson(variants.plain)}, {"unpadded", bothScoresJson(variants.unpadded)},
         {"variants", variants.variants},           {"closed", variants.closedByBound},
         {"searched", variants.searched},           {"mappings", variants.mappingsExactly}};
 }
 
-variants::WiderResult variantsFrom(const Json& json, const Problem& given, const Variant& variant) {
-    variants::WiderResult variants;
+variants::VariantsResult variantsFrom(const Json& json, const Problem& given,
+                                      const Variant& variant) {
+    variants::VariantsResult variants;
     variants.variant = variant;
     variants.problem = applied(given, variant);
     variants.plain = scoreFrom(json.at("plain"));
@@ -87,7 +88,7 @@ Json entryOf(const LayerRequest& layer, const MapResult& result) {
     const SearchResult& answer = result.overall();
     Json json{{"layer", workload.name},    {"key", layerKey(layer.request)},
               {"mapping", nullptr},        {"why_none", answer.whyNone},
-              {"widened", answer.widened}, {"proves", result.proves},
+              {"widened", answer.relaxed}, {"proves", result.proves},
               {"seconds", result.seconds}, {"statistics", statisticsJson(answer.statistics)}};
     if (answer.best) {
         json["mapping"] = writeMapping(*answer.best, workload, layer.request.problem.accelerator,
@@ -116,7 +117,7 @@ LayerResult resultFrom(const LayerRequest& layer, const Json& json, const std::s
     found.searched = true;
     MapResult& result = found.result;
     result.answer.whyNone = json.at("why_none");
-    result.answer.widened = json.at("widened");
+    result.answer.relaxed = json.at("widened");
     result.answer.statistics = statisticsFrom(json.at("statistics"));
     result.proves = json.at("proves");
     result.seconds = json.at("seconds");

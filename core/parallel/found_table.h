@@ -26,15 +26,15 @@ public:
     std::size_t size() const { return m_size; }
     /// Null while nobody has found it. Valid as long as the table.
     const Value* find(std::size_t number) const {
-        const Place* places = m_places.load(std::memory_order_acquire);
-        return places == nullptr ? nullptr : places[number].load(std::memory_order_acquire);
+        const Slot* slots = m_slots.load(std::memory_order_acquire);
+        return slots == nullptr ? nullptr : slots[number].load(std::memory_order_acquire);
     }
     /// Keeps a value, unless another thread was first.
     const Value& keep(std::size_t number, Value value) {
         const std::lock_guard lock(m_mutex);
         if (m_storage.empty()) {
-            std::pmr::vector<Place>(m_size, m_memory).swap(m_storage);
-            m_places.store(m_storage.data(), std::memory_order_release);
+            std::pmr::vector<Slot>(m_size, m_memory).swap(m_storage);
+            m_slots.store(m_storage.data(), std::memory_order_release);
         }
         if (const Value* known = m_storage[number].load(std::memory_order_relaxed)) {
             return *known;
@@ -45,7 +45,7 @@ public:
     }
 
 private:
-    using Place = std::atomic<const Value*>;
+    using Slot = std::atomic<const Value*>;
     using Block = std::pmr::vector<Value>;  ///< never grows beyond what it was made for
 
     const Value& append(Value value) {
@@ -60,8 +60,8 @@ private:
     std::mutex m_mutex;
     std::pmr::memory_resource* m_memory;
     std::pmr::vector<Block> m_blocks;  ///< values stay where they are
-    std::pmr::vector<Place> m_storage;
-    std::atomic<const Place*> m_places = nullptr;
+    std::pmr::vector<Slot> m_storage;
+    std::atomic<const Slot*> m_slots = nullptr;
 };
 
 }  // namespace loopglass::parallel

@@ -20,35 +20,37 @@ std::string joined(const std::vector<std::string>& parts) {
 
 std::string countOf(std::size_t count) { return countText(static_cast<std::int64_t>(count)); }
 
-AnswerLine besideLine(const SearchOptions& options, const variants::WiderResult& wider,
+AnswerLine besideLine(const SearchOptions& options, const variants::VariantsResult& variants,
                       const char* what, const std::optional<Score>& score) {
     if (!score) {
         return {"", std::string(what) + " there is no mapping."};
     }
-    const double best = wider.result.score.primary;
+    const double best = variants.result.score.primary;
     const std::string more =
         best > 0 ? ", " + quantityText((score->primary / best - 1) * 100) + " % more" : "";
     return {"", std::string(what) + " the best " + objectiveTitle(options.objective) + " is " +
                     quantityText(score->primary) + more + "."};
 }
 
-AnswerLine variantsLine(const variants::WiderResult& wider) {
-    const std::size_t open = wider.variants - wider.closedByBound - wider.searched;
-    return {"", "Of " + countOf(wider.variants) + " variants " + countOf(wider.closedByBound) +
-                    " were closed by their bound and " + countOf(wider.searched) + " searched" +
+AnswerLine variantsLine(const variants::VariantsResult& variants) {
+    const std::size_t open = variants.variants - variants.closedByBound - variants.searched;
+    return {"", "Of " + countOf(variants.variants) + " variants " +
+                    countOf(variants.closedByBound) + " were closed by their bound and " +
+                    countOf(variants.searched) + " searched" +
                     (open > 0 ? ", and " + countOf(open) + " left open" : "") + "."};
 }
 
 void addPadding(std::vector<AnswerLine>& lines, const Problem& given, const SearchOptions& options,
-                const variants::WiderResult& wider) {
-    const std::vector<std::string> parts = paddedParts(given, wider.variant);
+                const variants::VariantsResult& variants) {
+    const std::vector<std::string> parts = paddedParts(given, variants.variant);
     if (parts.empty()) {
         lines.push_back({"Padding", "no larger size is better."});
         return;
     }
-    lines.push_back({"Padding", joined(parts) + ", " + quantityText(addedWork(given, wider) * 100) +
+    lines.push_back({"Padding", joined(parts) + ", " +
+                                    quantityText(addedWork(given, variants) * 100) +
                                     " % more work, counted in all figures."});
-    lines.push_back(besideLine(options, wider, "Without padding", wider.unpadded));
+    lines.push_back(besideLine(options, variants, "Without padding", variants.unpadded));
 }
 
 }  // namespace
@@ -88,32 +90,32 @@ std::optional<AnswerLine> proofLine(Objective objective, const MapResult& found)
                               : "How much better another mapping can be is not known yet."};
 }
 
-std::vector<AnswerLine> freedomLines(const Problem& given, const SearchOptions& options,
-                                     const variants::WiderResult& wider) {
-    if (!wider.result.best) {
+std::vector<AnswerLine> variantLines(const Problem& given, const SearchOptions& options,
+                                     const variants::VariantsResult& variants) {
+    if (!variants.result.best) {
         return {};
     }
     std::vector<AnswerLine> lines;
-    if (options.freedom.bypass) {
-        const std::vector<std::string> parts = bypassedParts(given, wider.variant);
+    if (options.variants.bypass) {
+        const std::vector<std::string> parts = bypassedParts(given, variants.variant);
         lines.push_back(
             {"Bypass", parts.empty() ? "every level keeps what it can." : joined(parts) + "."});
-        if (wider.variant.bypasses()) {
+        if (variants.variant.bypasses()) {
             lines.push_back(
-                besideLine(options, wider, "With every keep and no padding", wider.plain));
+                besideLine(options, variants, "With every keep and no padding", variants.plain));
         }
     }
-    if (options.freedom.padding > 0) {
-        addPadding(lines, given, options, wider);
+    if (options.variants.padding > 0) {
+        addPadding(lines, given, options, variants);
     }
-    lines.push_back(variantsLine(wider));
+    lines.push_back(variantsLine(variants));
     return lines;
 }
 
-double addedWork(const Problem& given, const variants::WiderResult& wider) {
+double addedWork(const Problem& given, const variants::VariantsResult& variants) {
     double work = 1;
-    for (std::size_t d = 0; d < wider.variant.bounds.size(); ++d) {
-        work *= static_cast<double>(wider.variant.bounds[d]) /
+    for (std::size_t d = 0; d < variants.variant.bounds.size(); ++d) {
+        work *= static_cast<double>(variants.variant.bounds[d]) /
                 static_cast<double>(given.workload.dimensions[d].bound);
     }
     return work - 1;

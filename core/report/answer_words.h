@@ -24,12 +24,12 @@ std::string groupedDigits(std::string digits);
 /// most. None where the method proves nothing, and without a mapping.
 std::optional<AnswerLine> proofLine(Objective objective, const MapResult& found);
 
-/// What a search with freedom chose, what that bought, and what became of the variants. `given` is
+/// What a search over variants chose, what that bought, and what became of the variants. `given` is
 /// the problem as it stands in its files. Empty without a mapping.
-std::vector<AnswerLine> freedomLines(const Problem& given, const SearchOptions& options,
-                                     const variants::WiderResult& wider);
+std::vector<AnswerLine> variantLines(const Problem& given, const SearchOptions& options,
+                                     const variants::VariantsResult& variants);
 
 /// The work that the padding of the winner added, as a share.
-double addedWork(const Problem& given, const variants::WiderResult& wider);
+double addedWork(const Problem& given, const variants::VariantsResult& variants);
 
 }  // namespace loopglass

@@ -33,7 +33,7 @@ std::string noteOf(const ReportedNetwork& network, std::size_t layer) {
     const std::string note = of.found->overall().stopped ? gapText(*of.found)
                              : of.found->isOptimal()     ? "proven optimal"
                                                          : "";
-    return of.found->answer.widened ? note + (note.empty() ? "" : ", ") + "principles switched off"
+    return of.found->answer.relaxed ? note + (note.empty() ? "" : ", ") + "principles switched off"
                                     : note;
 }
 

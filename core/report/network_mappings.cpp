@@ -53,7 +53,7 @@ std::string partOf(const ReportedNetwork& network, std::size_t layer) {
     text += linePart(proofLine(network.options->objective, found));
     if (found.variants) {
         for (const AnswerLine& line :
-             freedomLines(*of.problem, *network.options, *found.variants)) {
+             variantLines(*of.problem, *network.options, *found.variants)) {
             text += linePart(line);
         }
     }

@@ -63,7 +63,7 @@ std::string reportHtml(const ReportedRun& run) {
     body += "<p class=\"faint\">Report of a search for the best dataflow mapping, by Loopglass " +
             html::escaped(toolVersion) + ".</p>\n";
     body += answerSection(run, cost ? &*cost : nullptr);
-    body += freedomSection(run);
+    body += variantsSection(run);
     if (cost) {
         body += mappingSection(run, *cost) + costSection(run, *cost);
     }

@@ -19,7 +19,7 @@ struct ReportedRun {
 
     const SearchResult& answer() const { return found->answer; }
     /// Of a search over variants, else null. When that was stopped, the trace is of no use.
-    const variants::WiderResult* variants() const {
+    const variants::VariantsResult* variants() const {
         return found->variants ? &*found->variants : nullptr;
     }
 };

@@ -99,7 +99,7 @@ std::string rulePart(const ReportedRun& run, PruneReason reason,
                                                  reasonText(*run.problem, *run.trace, node)));
 }
 
-/// Of a search with freedom: what the figures that follow are of.
+/// Of a search over variants: what the figures that follow are of.
 std::string recordPart(const ReportedRun& run) {
     if (run.variants() == nullptr) {
         return {};
@@ -166,7 +166,7 @@ std::string searchSection(const ReportedRun& run) {
     if (!run.options->constraints.empty()) {
         text += html::element("p", "Constraints on the loops were given.");
     }
-    if (run.answer().widened) {
+    if (run.answer().relaxed) {
         text +=
             html::element("p", "The principles on tiles and unrollings left no mapping, so they "
                                "were switched off.");

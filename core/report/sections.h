@@ -18,7 +18,7 @@ bool hasRecord(const ReportedRun& run);
 
 /// The parts of a report, as HTML.
 /// What the choice of keeps and sizes bought; "" without that choice.
-std::string freedomSection(const ReportedRun& run);
+std::string variantsSection(const ReportedRun& run);
 std::string inputsSection(const ReportedRun& run);
 std::string mappingSection(const ReportedRun& run, const Cost& cost);
 std::string costSection(const ReportedRun& run, const Cost& cost);

@@ -23,9 +23,10 @@ struct SearchSubject {
     SearchOptions options;
 };
 
-/// The one ear of the engine. It is called from the thread that called search(), between two steps
-/// of the search, in an order that does not depend on the number of worker threads. Ids and moments
-/// rise by one from call to call; whoever listens may block, and the search waits.
+/// What a search tells, step by step. It is called from the thread that called search(), between
+/// two steps of the search, in an order that does not depend on the number of worker threads. Ids
+/// of nodes and moments are given out one after the other. A call may block; the search waits for
+/// it.
 class SearchObserver {
 public:
     virtual ~SearchObserver() = default;

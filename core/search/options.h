@@ -31,13 +31,14 @@ struct Principles {
     bool operator==(const Principles&) const = default;
 };
 
-/// What an exact search may choose beside the mapping (searchWider() in wider_search.h).
-struct Freedom {
+/// What an exact search may choose beside the mapping (searchVariants() in
+/// variants/variant_search.h).
+struct VariantOptions {
     bool bypass = false;  ///< whether each level keeps or bypasses each tensor that it could keep
     double padding =
         0;  ///< work that enlarged dimensions may add, as a share; 0 = none is enlarged
     bool any() const { return bypass || padding > 0; }
-    bool operator==(const Freedom&) const = default;
+    bool operator==(const VariantOptions&) const = default;
 };
 
 /// Work that padding may add where nothing else is said: a fifth.
@@ -49,8 +50,8 @@ struct SearchOptions {
     GrowthRule growth = GrowthRule::AllDimensions;
     CostOptions cost;
     Constraints constraints;
-    Freedom freedom;       ///< of searchWider(); search() keeps to the problem as it is
-    unsigned threads = 1;  ///< the result does not depend on it
+    VariantOptions variants;  ///< of searchVariants(); search() keeps to the problem as it is
+    unsigned threads = 1;     ///< the result does not depend on it
     bool operator==(const SearchOptions&) const = default;
 };
 

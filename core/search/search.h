@@ -26,7 +26,7 @@ struct SearchResult {
     /// When stopped: no mapping that was not looked at can be better than this (objective); none
     /// when the whole space was closed, so that `best` is the best of it.
     std::optional<double> leastOpen;
-    bool widened = false;  ///< the principles kept nothing, so unrolling and tile were switched off
+    bool relaxed = false;  ///< the principles kept nothing, so unrolling and tile were switched off
     std::string whyNone;   ///< one sentence, when there is no mapping
     SearchStatistics statistics;
 
@@ -44,8 +44,9 @@ SearchResult search(const Problem& problem, const SearchOptions& options,
 inline constexpr std::uint64_t noLimitOfExpansions = std::numeric_limits<std::uint64_t>::max();
 
 /// The best mapping that scores below `cutoff`, if there is one: the same search with a best that
-/// came from elsewhere. Nothing is widened, and nothing is said of why there is none. After so many
-/// expansions it stops as if it had been told to; the outcome is still the same each time.
+/// came from elsewhere. The principles are not relaxed, and why there is no mapping is not said.
+/// After so many expansions it stops as if it had been told to; the outcome is still the same each
+/// time.
 SearchResult searchBelow(const Problem& problem, const SearchOptions& options, const Score& cutoff,
                          std::stop_token stop = {},
                          std::uint64_t mostExpansions = noLimitOfExpansions);

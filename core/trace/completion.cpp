@@ -18,7 +18,7 @@ Completion completed(const CompletionTask& task, std::stop_token stop) {
     const Problem& problem = *task.subject.problem;
     // The rules that cut stand in the subject's options, whichever search it was.
     MapRequest request{problem, principlesMethod(), task.subject.options};
-    request.options.freedom = {};
+    request.options.variants = {};
     request.options.constraints = task.constraints;
     request.options.threads = 1;
     const SearchResult result = map(request, nullptr, std::move(stop)).answer;

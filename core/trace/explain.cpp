@@ -114,7 +114,7 @@ Explanation explain(const Problem& problem, const SearchOptions& options, const 
     }
     if (out.legal) {
         SearchOptions searched = options;
-        if (result.widened) {
+        if (result.relaxed) {
             searched.principles.unrolling = searched.principles.tile = false;
         }
         out.cost = evaluate(problem, mapping, options.cost);

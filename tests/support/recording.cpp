@@ -49,7 +49,7 @@ void Recording::orders(const OrderTrie& trie) {
 
 void Recording::checkNode(const NodeRecord& node) {
     const bool first = m_nodes.empty();
-    const bool root = node.kind == NodeKind::Root;  // a search that is widened begins again
+    const bool root = node.kind == NodeKind::Root;  // a search that is relaxed begins again
     expect(root == (node.parent == noNode), "roots and nothing else have no parent");
     expect(root || !first, "the first node is no root");
     expect(root || number(node.parent) < m_nodes.size(), "born before its parent");

@@ -42,9 +42,9 @@ const Names<bool Principles::*> principleNames{
 
 constexpr int mostPadding = 300;  // per cent
 
-int percentOf(const Freedom& freedom) {
+int percentOf(const VariantOptions& choices) {
     return static_cast<int>(
-        std::lround(100 * (freedom.padding > 0 ? freedom.padding : usualPadding)));
+        std::lround(100 * (choices.padding > 0 ? choices.padding : usualPadding)));
 }
 
 template <typename Value> QString nameOf(const Names<Value>& names, Value value) {
@@ -67,9 +67,9 @@ QJsonObject optionsObject(const Method& method, const MapOptions& options) {
             {QStringLiteral("reuse"), nameOf(reuseReadings, options.cost.reuse)},
             {QStringLiteral("charge_first_visits"), options.cost.chargeFirstVisits},
             {QStringLiteral("search"), qt(method.key())},
-            {QStringLiteral("bypass"), options.freedom.bypass},
-            {QStringLiteral("pad"), options.freedom.padding > 0},
-            {QStringLiteral("pad_limit"), percentOf(options.freedom)},
+            {QStringLiteral("bypass"), options.variants.bypass},
+            {QStringLiteral("pad"), options.variants.padding > 0},
+            {QStringLiteral("pad_limit"), percentOf(options.variants)},
             {QStringLiteral("threads"), static_cast<int>(options.threads)}};
 }
 
@@ -170,11 +170,11 @@ void readOptions(const SessionReader& reader, const QJsonObject& object,
         state.method.fitted(options).principles == options.principles) {
         options.principles = {};  // older sessions had the method's rules in their place
     }
-    options.freedom.bypass = reader.boolean(object, QStringLiteral("bypass"), false);
-    const int percent =
-        reader.integer(object, QStringLiteral("pad_limit"), 1, mostPadding, percentOf(Freedom{}));
+    options.variants.bypass = reader.boolean(object, QStringLiteral("bypass"), false);
+    const int percent = reader.integer(object, QStringLiteral("pad_limit"), 1, mostPadding,
+                                       percentOf(VariantOptions{}));
     if (reader.boolean(object, QStringLiteral("pad"), false)) {
-        options.freedom.padding = percent / 100.0;
+        options.variants.padding = percent / 100.0;
     }
 }
 

@@ -72,17 +72,17 @@ void MethodOptions::createFreedom(Theme& theme) {
     column->addWidget(m_bypass);
     column->addLayout(row);
     connect(m_bypass, &QCheckBox::clicked, this, [this](bool on) {
-        apply(tr("bypass choices"), [on](MapOptions& o) { o.freedom.bypass = on; });
+        apply(tr("bypass choices"), [on](MapOptions& o) { o.variants.bypass = on; });
     });
     connect(m_pad, &QCheckBox::clicked, this, [this](bool on) {
         apply(tr("padding"),
-              [&](MapOptions& o) { o.freedom.padding = on ? m_limit->value() / 100 : 0; });
+              [&](MapOptions& o) { o.variants.padding = on ? m_limit->value() / 100 : 0; });
     });
     tellRefusals(*m_limit, m_document);
     connect(m_limit, &NumberBox::edited, this, [this](double percent) {
         if (m_pad->isChecked()) {
             apply(tr("limit of padding"),
-                  [percent](MapOptions& o) { o.freedom.padding = percent / 100; });
+                  [percent](MapOptions& o) { o.variants.padding = percent / 100; });
         }
     });
 }
@@ -99,10 +99,10 @@ void MethodOptions::refresh() {
     const Method& method = m_document.method();
     m_method->setCurrentIndex(m_method->findData(qt(method.key())));
     m_method->setToolTip(sentence(engineText(method.sentence())));
-    m_bypass->setChecked(options.freedom.bypass);
-    m_pad->setChecked(options.freedom.padding > 0);
-    if (options.freedom.padding > 0) {
-        m_limit->show(options.freedom.padding * 100);
+    m_bypass->setChecked(options.variants.bypass);
+    m_pad->setChecked(options.variants.padding > 0);
+    if (options.variants.padding > 0) {
+        m_limit->show(options.variants.padding * 100);
     } else if (!m_limit->hasFocus() && m_limit->value() <= 1) {
         m_limit->show(usualPadding * 100);
     }

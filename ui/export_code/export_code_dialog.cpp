@@ -249,8 +249,8 @@ ExportCodeDialog* openExportCode(const Theme& theme, const RunData& run,
     const std::optional<ShownMapping> best = bestMapping(run, selection.moment());
     auto* dialog = new ExportCodeDialog(theme, run.sharedProblem(), run.options().cost, parent);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    if (run.wider() != nullptr) {
-        dialog->setGiven(run.wider()->given, run.wider()->result.variant);
+    if (run.variants() != nullptr) {
+        dialog->setGiven(run.variants()->given, run.variants()->result.variant);
     }
     if (selected) {
         dialog->addMapping(selected->title, selected->mapping);

@@ -89,7 +89,7 @@ Mapping HandView::untiledOf(const Problem& problem) {
 }
 
 Variant HandView::variantOfRun() const {
-    return run() && run()->wider() != nullptr ? run()->wider()->result.variant : Variant{};
+    return run() && run()->variants() != nullptr ? run()->variants()->result.variant : Variant{};
 }
 
 void HandView::fillStartMenu() {

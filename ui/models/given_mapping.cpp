@@ -40,7 +40,7 @@ void explainFinished(const RunData& run, const GivenMapping& given, GivenAnswer&
 
 /// The document's problem, when the run is of a variant that a search chose.
 const Problem& documentProblem(const RunData& run) {
-    return run.wider() != nullptr ? *run.wider()->given : run.problem();
+    return run.variants() != nullptr ? *run.variants()->given : run.problem();
 }
 
 /// The problem that the mapping is of; the run's own where it is that.

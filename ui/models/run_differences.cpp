@@ -168,8 +168,8 @@ void Differences::options(const SearchOptions& before, const SearchOptions& now)
         onText(now.principles.unrolling));
     add(tr("tile principle"), onText(before.principles.tile), onText(now.principles.tile));
     add(tr("cutoffs"), onText(before.principles.alphaBeta), onText(now.principles.alphaBeta));
-    add(tr("bypass choices"), onText(before.freedom.bypass), onText(now.freedom.bypass));
-    add(tr("padding"), shareLabel(before.freedom.padding), shareLabel(now.freedom.padding));
+    add(tr("bypass choices"), onText(before.variants.bypass), onText(now.variants.bypass));
+    add(tr("padding"), shareLabel(before.variants.padding), shareLabel(now.variants.padding));
     add(tr("growth"), growthText(before.growth), growthText(now.growth));
     add(tr("reuse"), reuseText(before.cost.reuse), reuseText(now.cost.reuse));
     add(tr("first visits charged"), onText(before.cost.chargeFirstVisits),

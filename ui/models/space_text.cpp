@@ -59,37 +59,38 @@ QString beside(const QString& what, const std::optional<Score>& score, double be
 
 QString spaceText(const RunData& run) {
     return withThinSpaces(
-        grouped(qt(run.wider() != nullptr ? run.wider()->result.mappingsExactly
-                                          : space::exactMappingCount(run.problem()))));
+        grouped(qt(run.variants() != nullptr ? run.variants()->result.mappingsExactly
+                                             : space::exactMappingCount(run.problem()))));
 }
 
-QString freedomText(const RunData& run) {
-    const WiderRun* wider = run.wider();
-    if (wider == nullptr || !wider->result.result.best) {
+QString variantsText(const RunData& run) {
+    const VariantsRun* variants = run.variants();
+    if (variants == nullptr || !variants->result.result.best) {
         return {};
     }
-    const Variant& variant = wider->result.variant;
-    const QStringList bypassed = shownBypasses(*wider->given, variant);
-    const QStringList padded = shownPadding(*wider->given, variant);
-    const double best = wider->result.result.score.primary;
+    const Variant& variant = variants->result.variant;
+    const QStringList bypassed = shownBypasses(*variants->given, variant);
+    const QStringList padded = shownPadding(*variants->given, variant);
+    const double best = variants->result.result.score.primary;
     QStringList lines{
         (bypassed + padded).isEmpty()
             ? tr("The problem as it is given is the best of its variants.")
             : tr("The winner: %1.").arg((bypassed + padded).join(QStringLiteral(", ")))};
     if (!padded.isEmpty()) {
-        const double work = static_cast<double>(operationCount(wider->result.problem.workload)) /
-                            static_cast<double>(operationCount(wider->given->workload));
+        const double work = static_cast<double>(operationCount(variants->result.problem.workload)) /
+                            static_cast<double>(operationCount(variants->given->workload));
         lines.push_back(
             tr("Padding adds %1 work, counted in all figures.").arg(shareLabel(work - 1)));
-        lines.push_back(beside(tr("Without padding"), wider->result.unpadded, best));
+        lines.push_back(beside(tr("Without padding"), variants->result.unpadded, best));
     }
     if (!bypassed.isEmpty()) {
-        lines.push_back(beside(tr("With every keep and no padding"), wider->result.plain, best));
+        lines.push_back(beside(tr("With every keep and no padding"), variants->result.plain, best));
     }
     const auto count = [](std::size_t n) { return countLabel(static_cast<std::int64_t>(n)); };
     lines.push_back(tr("Of %1 variants %2 were closed by their bound and %3 searched.")
-                        .arg(count(wider->result.variants), count(wider->result.closedByBound),
-                             count(wider->result.searched)));
+                        .arg(count(variants->result.variants),
+                             count(variants->result.closedByBound),
+                             count(variants->result.searched)));
     return lines.join(QLatin1Char('\n'));
 }
 

@@ -9,8 +9,8 @@ namespace loopglass::ui {
 /// How many mappings the search of a run chooses from, every digit, in groups of three.
 QString spaceText(const RunData& run);
 
-/// What keeps and bounds the winner of a search with freedom has, e.g. `L2 bypasses weight, P 7 →
+/// What keeps and bounds the winner of a search over variants has, e.g. `L2 bypasses weight, P 7 →
 /// 8`, and what they buy; empty for any other search.
-QString freedomText(const RunData& run);
+QString variantsText(const RunData& run);
 
 }  // namespace loopglass::ui

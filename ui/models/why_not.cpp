@@ -36,7 +36,7 @@ QString whyNoRecord(const RunData& run) {
                   "or exactly to follow this mapping.")
             .arg(qt(run.method().title()));
     }
-    if (run.wider() != nullptr || run.trace().size() == 0) {
+    if (run.variants() != nullptr || run.trace().size() == 0) {
         return tr("A search over keeps and sizes keeps no record of its candidates. Search with "
                   "the principles, or exactly without freedom, to follow this mapping.");
     }

@@ -86,7 +86,7 @@ void SpacePanel::refresh() {
     } else if (space && !space->capacitiesCounted) {
         note += tr(" How many fit the buffers was not counted: there are too many tilings.");
     }
-    if (m_run && m_run->options().freedom.padding > 0) {
+    if (m_run && m_run->options().variants.padding > 0) {
         note += tr(" With the bounds as given: what padding adds is not in this table.");
     }
     m_note->setText(note);

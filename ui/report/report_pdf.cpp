@@ -201,8 +201,9 @@ QString writeReport(const RunData& run, const QString& file) {
     }
     std::string html;
     try {
-        const WiderRun* wider = run.wider();
-        html = reportHtml({&run.problem(), wider != nullptr ? wider->given.get() : &run.problem(),
+        const VariantsRun* variants = run.variants();
+        html = reportHtml({&run.problem(),
+                           variants != nullptr ? variants->given.get() : &run.problem(),
                            &run.method(), &run.options(), &run.trace(), run.found()});
     } catch (const CountOverflow& error) {
         return QString::fromUtf8(error.what());

@@ -170,15 +170,15 @@ void RunController::setSpeed(double decisionsPerSecond) {
 
 qint64 RunController::age() const { return m_worker ? m_sinceStart.elapsed() : 0; }
 
-/// A search with freedom has found its winner: from here on the trace is of that problem, and so is
-/// the run. Says whether it was so.
+/// A search over variants has found its winner: from here on the trace is of that problem, and so
+/// is the run. Says whether it was so.
 bool RunController::adoptWinner() {
-    const auto wider = m_worker ? m_worker->feed().takeWider() : nullptr;
-    if (!wider) {
+    const auto variants = m_worker ? m_worker->feed().takeVariants() : nullptr;
+    if (!variants) {
         return false;
     }
     const std::shared_ptr<RunData> searching = std::exchange(
-        m_current, std::make_shared<RunData>(wider, m_current->options(), m_current->method()));
+        m_current, std::make_shared<RunData>(variants, m_current->options(), m_current->method()));
     if (m_announced) {
         emit runChanged();
     }

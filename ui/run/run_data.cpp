@@ -10,9 +10,10 @@ RunData::RunData(std::shared_ptr<const Problem> problem, MapOptions options, Met
       m_options(std::move(options)),
       m_method(std::move(method)) {}
 
-RunData::RunData(const std::shared_ptr<const WiderRun>& wider, MapOptions options, Method method)
-    : m_wider(wider),
-      m_problem(wider, &wider->result.problem),
+RunData::RunData(const std::shared_ptr<const VariantsRun>& variants, MapOptions options,
+                 Method method)
+    : m_variants(variants),
+      m_problem(variants, &variants->result.problem),
       m_options(std::move(options)),
       m_method(std::move(method)) {}
 
@@ -33,7 +34,7 @@ std::optional<BestSteps::Step> RunData::best(std::optional<std::uint32_t> moment
 
 MapRequest RunData::again() const {
     MapRequest request{*m_problem, m_method, m_options};
-    request.options.freedom = {};
+    request.options.variants = {};
     request.options.threads = 1;
     return request;
 }

@@ -4,7 +4,7 @@
 #include "mapper/search_methods.h"
 #include "mapping/problem.h"
 #include "run/best_steps.h"
-#include "run/wider_run.h"
+#include "run/variants_run.h"
 #include "trace/trace.h"
 
 #include <QObject>
@@ -22,8 +22,8 @@ class RunData : public QObject {
 public:
     RunData(std::shared_ptr<const Problem> problem, MapOptions options,
             Method method = principlesMethod());
-    /// The run of the variant that won a search with freedom.
-    RunData(const std::shared_ptr<const WiderRun>& wider, MapOptions options, Method method);
+    /// The run of the variant that won a search over variants.
+    RunData(const std::shared_ptr<const VariantsRun>& variants, MapOptions options, Method method);
 
     const Problem& problem() const { return *m_problem; }
     std::shared_ptr<const Problem> sharedProblem() const { return m_problem; }
@@ -34,8 +34,8 @@ public:
     const SearchResult* result() const { return m_found ? &m_found->answer : nullptr; }
     /// All that the method found, once it has ended; null before.
     const MapResult* found() const { return m_found ? &*m_found : nullptr; }
-    /// Of a search with freedom, whose winner problem() is; null for any other.
-    const WiderRun* wider() const { return m_wider.get(); }
+    /// Of a search over variants, whose winner problem() is; null for any other.
+    const VariantsRun* variants() const { return m_variants.get(); }
     /// The whole mappings that were better than all before them, as far as the trace was handed
     /// over.
     const BestSteps& bests() const;
@@ -59,7 +59,7 @@ signals:
     void finished();  ///< result() is there
 
 private:
-    std::shared_ptr<const WiderRun> m_wider;
+    std::shared_ptr<const VariantsRun> m_variants;
     std::shared_ptr<const Problem> m_problem;
     MapOptions m_options;
     Method m_method;

@@ -98,15 +98,15 @@ void RunFeed::best(const BestRecord& record) {
     told(TraceBatch::Kind::Best, 1, lock);
 }
 
-void RunFeed::winner(const variants::WiderResult& found) {
-    auto wider = std::make_shared<const WiderRun>(WiderRun{m_given, found});
+void RunFeed::winner(const variants::VariantsResult& found) {
+    auto variants = std::make_shared<const VariantsRun>(VariantsRun{m_given, found});
     const std::lock_guard lock(m_mutex);
-    m_wider = std::move(wider);
+    m_variants = std::move(variants);
 }
 
-std::shared_ptr<const WiderRun> RunFeed::takeWider() {
+std::shared_ptr<const VariantsRun> RunFeed::takeVariants() {
     const std::lock_guard lock(m_mutex);
-    return std::exchange(m_wider, nullptr);
+    return std::exchange(m_variants, nullptr);
 }
 
 void RunFeed::end(RunOutcome outcome) {
@@ -126,7 +126,7 @@ void RunFeed::take(TraceReplay& replay) {
     std::deque<TraceBatch> taken;
     {
         const std::lock_guard lock(m_mutex);
-        if (m_wider) {
+        if (m_variants) {
             return;
         }
         taken.swap(m_batches);

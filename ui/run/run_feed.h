@@ -2,7 +2,7 @@
 
 #include "mapper/map.h"
 #include "run/trace_batch.h"
-#include "run/wider_run.h"
+#include "run/variants_run.h"
 
 #include <chrono>
 #include <condition_variable>
@@ -46,14 +46,14 @@ public:
     void decisions(std::span<const Decision> decisions) override;
     void best(const BestRecord& record) override;
     /// The variants are searched; what is told from here on is of the winner.
-    void winner(const variants::WiderResult& found) override;
+    void winner(const variants::VariantsResult& found) override;
     void end(RunOutcome outcome);
 
     // The window's side.
     void setRoom(std::size_t events);
     /// The winner, once; null when none was announced since. Nothing that was told is given out
     /// before it is taken.
-    std::shared_ptr<const WiderRun> takeWider();
+    std::shared_ptr<const VariantsRun> takeVariants();
     /// Takes what was told since the last call.
     void take(TraceReplay& replay);
     /// Nobody listens any more: what is still told is dropped.
@@ -82,7 +82,7 @@ private:
     bool m_abandoned = false;
     bool m_ended = false;
     std::optional<RunOutcome> m_outcome;
-    std::shared_ptr<const WiderRun> m_wider;
+    std::shared_ptr<const VariantsRun> m_variants;
 };
 
 }  // namespace loopglass::ui

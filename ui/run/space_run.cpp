@@ -14,7 +14,7 @@ void SpaceRun::clear() {
 void SpaceRun::start(const RunData& run) {
     clear();
     m_job.start(
-        [problem = run.wider() != nullptr ? run.wider()->given : run.sharedProblem(),
+        [problem = run.variants() != nullptr ? run.variants()->given : run.sharedProblem(),
          options = run.options()](const BackgroundJob::Link& link) {
             return std::make_shared<const variants::SpaceStages>(variants::countSpace(
                 *problem, options, variants::mostCountingSteps, link.stopToken()));

@@ -211,7 +211,7 @@ bool MappingView::refreshGiven() {
 
 /// What bypasses and padding the winner has and what they buy, where the search chose them.
 void MappingView::showFreedom() {
-    QString text = run() && !m_answer ? freedomText(*run()) : QString();
+    QString text = run() && !m_answer ? variantsText(*run()) : QString();
     text.replace(QLatin1Char('\n'), QLatin1Char(' '));
     m_freedom->setText(text);
     m_freedom->setVisible(!text.isEmpty());

@@ -232,12 +232,12 @@ QString TopBar::proofText() const {
     if (*gap >= 1 + rounding) {
         return tr("%1 above the optimum").arg(shareLabel(*gap - 1));
     }
-    const WiderRun* wider = m_shown.run->wider();
+    const VariantsRun* variants = m_shown.run->variants();
     const QString took = durationLabel(m_proof->seconds());
-    return wider == nullptr
+    return variants == nullptr
                ? tr("optimum, proven in %1").arg(took)
                : tr("optimum of %1 variants, in %2")
-                     .arg(countLabel(static_cast<std::int64_t>(wider->result.variants)), took);
+                     .arg(countLabel(static_cast<std::int64_t>(variants->result.variants)), took);
 }
 
 /// A stopped exact search knows how far it may be from the optimum.
@@ -264,7 +264,7 @@ QString TopBar::gapText(const RunData& run) const {
              durationLabel(m_proof->seconds()));
 }
 
-/// Size of the space, and what a search with freedom bought.
+/// Size of the space, and what a search over variants bought.
 QString TopBar::tipText() const {
     const auto& run = m_shown.run;
     QStringList lines{shownSentence(m_shown)};
@@ -274,7 +274,7 @@ QString TopBar::tipText() const {
     lines << QStringList{
         sentence(qt(run->result()->whyNone)), gapText(*run),
         tr("Chosen from %1 mappings: factors and orders, before capacities").arg(spaceText(*run)),
-        freedomText(*run)};
+        variantsText(*run)};
     lines.removeAll(QString());
     return lines.join(QLatin1Char('\n'));
 }

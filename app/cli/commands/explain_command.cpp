@@ -50,7 +50,7 @@ void checkTraced(const SearchChoice& choice, const MapperRegistry& mappers) {
                          alternatives(mappers.keysThat(&Capabilities::tracesCandidates)) +
                          " is expected");
     }
-    if (choice.options.freedom.any()) {
+    if (choice.options.variants.any()) {
         throw UsageError("--bypass, --pad: explain follows a mapping through the search with the "
                          "keeps and bounds that the mapping has; leave them out");
     }
@@ -133,7 +133,7 @@ nlohmann::ordered_json answerJson(const Question& question, const Answer& answer
     json["objective"] = objectiveName(request.options.objective);
     json["principles"] = principleNames(request.options.principles);
     json["stopped"] = found.answer.stopped;
-    json["widened"] = found.answer.widened;
+    json["widened"] = found.answer.relaxed;
     json["seconds"] = found.seconds;
     return json;
 }

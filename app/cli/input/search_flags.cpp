@@ -77,7 +77,8 @@ void checkPrinciples(const SearchFlags& flags, const Method& method,
     }
 }
 
-Freedom freedomOf(const SearchFlags& flags, const Method& method, const MapperRegistry& mappers) {
+VariantOptions variantOptionsOf(const SearchFlags& flags, const Method& method,
+                                const MapperRegistry& mappers) {
     const auto refuse = [&](const char* flag, bool Capabilities::*can) {
         throw UsageError(std::string(flag) + " widens the space of " + searchThat(mappers, can) +
                          "; give that, too");
@@ -208,7 +209,7 @@ SearchChoice searchChoice(const SearchFlags& flags, const MapperRegistry& mapper
                          : GrowthRule::IndexingOfReused;
     options.cost = costOptions(flags.cost);
     options.threads = threadsOf(flags);
-    options.freedom = freedomOf(flags, method, mappers);
+    options.variants = variantOptionsOf(flags, method, mappers);
     return {method, method.fitted(std::move(options))};
 }
 

@@ -1,7 +1,7 @@
 #include "cli/text/search_json.h"
 
 #include "cli/input/search_flags.h"
-#include "cli/text/freedom_text.h"
+#include "cli/text/variants_text.h"
 #include "format/json_cost.h"
 #include "search/space/space_size.h"
 
@@ -78,14 +78,14 @@ Json searchJson(const LayerRequest& layer, const LayerResult& of) {
     if (found.gap()) {
         json["gap"] = *found.gap();
     }
-    json["freedom"] = freedomJson(request, found);
+    json["freedom"] = variantsJson(request, found);
     json["evaluated"] = statistics.evaluated;
     json["seconds"] = found.seconds;
     json["objective"] = objectiveName(request.options.objective);
     json["search"] = request.method.key();
     json["principles"] = principleNames(request.options.principles);
     json["stopped"] = found.overall().stopped || !of.searched;
-    json["widened"] = found.answer.widened;
+    json["widened"] = found.answer.relaxed;
     return json;
 }
 

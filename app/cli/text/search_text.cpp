@@ -3,7 +3,7 @@
 #include "cli/input/search_flags.h"
 #include "cli/terminal/usage.h"
 #include "cli/text/cost_text.h"
-#include "cli/text/freedom_text.h"
+#include "cli/text/variants_text.h"
 #include "format/number_text.h"
 #include "format/text_table.h"
 #include "search/space/space_size.h"
@@ -148,7 +148,7 @@ std::string networkCaveats(const std::vector<LayerRequest>& layers, const Networ
         text += "The total is that of the other layers.\n";
     }
     std::vector<std::string> stopped;
-    std::vector<std::string> widened;
+    std::vector<std::string> relaxed;
     for (std::size_t i = 0; i < layers.size(); ++i) {
         if (const std::string variant = variantText(layers[i].request, found.layers[i].result);
             !variant.empty()) {
@@ -157,13 +157,13 @@ std::string networkCaveats(const std::vector<LayerRequest>& layers, const Networ
         if (found.layers[i].found() && found.layers[i].result.overall().stopped) {
             stopped.push_back(layers[i].name);
         }
-        if (found.layers[i].result.answer.widened) {
-            widened.push_back(layers[i].name);
+        if (found.layers[i].result.answer.relaxed) {
+            relaxed.push_back(layers[i].name);
         }
     }
     return text + sentence("Stopped, the best so far", stopped, paint) +
            sentence("The principles on tiles and unrollings left nothing and were switched off",
-                    widened, paint);
+                    relaxed, paint);
 }
 
 }  // namespace
@@ -178,7 +178,7 @@ std::string caveats(const MapResult& found, const Paint& paint) {
     if (found.overall().stopped && found.found()) {
         text += paint.warning("The search was stopped: this is the best so far.") + "\n";
     }
-    if (found.answer.widened) {
+    if (found.answer.relaxed) {
         text += paint.warning("With the principles on tiles and unrollings nothing was left, so "
                               "they were switched off.") +
                 "\n";
@@ -229,7 +229,8 @@ std::string searchText(const LayerRequest& layer, const LayerResult& of, const P
     text += caveats(found, paint);
     text += paint.strong("Best mapping by " + objectiveTitle(request.options.objective)) + "\n\n";
     text += mappingText(found.problem(request.problem), *found.answer.best, paint) + "\n";
-    const std::string proof = proofText(request, found, paint) + freedomText(request, found, paint);
+    const std::string proof =
+        proofText(request, found, paint) + variantsText(request, found, paint);
     text += proof.empty() ? proof : proof + "\n";
     return text + costText(found.problem(request.problem), *found.cost, paint) + "\n" +
            effortText(request, found, paint);

@@ -44,7 +44,7 @@ FirstVisits::FirstVisits(const space::SearchSpace& space)
         std::vector<char>& mayMeet = m_mayMeet.emplace_back();
         for (std::size_t d = 0; d < space.dimensionCount(); ++d) {
             const DimensionId id = dimensionId(d);
-            mayMeet.push_back(!tensor.indexing.contains(id) || tensor.irregular.contains(id));
+            mayMeet.push_back(!tensor.indexing.contains(id) || tensor.sharedRank.contains(id));
         }
     }
 }

@@ -38,7 +38,7 @@ LaneBounds::LaneBounds(const space::SearchSpace& space)
 /// The MACs are fed across the innermost level, and words along several dimensions may coincide.
 bool LaneBounds::dependsOnLoops(std::size_t tensor) const {
     const CompiledTensor& shape = m_space->compiled().tensors[tensor];
-    return shape.keepers.back() + 1 < m_space->levelCount() && !shape.irregular.empty();
+    return shape.keepers.back() + 1 < m_space->levelCount() && !shape.sharedRank.empty();
 }
 
 void LaneBounds::add(const DecidedPart& part, LowerBound& bound) {
@@ -62,7 +62,7 @@ double LaneBounds::leastAtOnce(const DecidedPart& part, const CompiledTensor& sh
     for (std::size_t r = 0; r < shape.rankCount; ++r) {
         double different = 1;
         for (std::size_t d = 0; d < lanes.size(); ++d) {
-            const bool counts = shape.at(d, r) != 0 && !shape.several.contains(dimensionId(d));
+            const bool counts = shape.at(d, r) != 0 && !shape.severalRanks.contains(dimensionId(d));
             different += counts ? lanes[d] - 1 : 0;
         }
         words *= different;

@@ -82,7 +82,7 @@ StepBounds::Partners StepBounds::partnersOf(std::size_t d) const {
         if (other != d && m_part->left()[other] > 1 && m_tensor->at(d, term.rank) != 0) {
             ++partners.count;
             partners.one = other;
-            partners.simple &= !m_tensor->several.contains(dimensionId(other));
+            partners.simple &= !m_tensor->severalRanks.contains(dimensionId(other));
         }
     }
     return partners;
@@ -128,7 +128,7 @@ std::size_t StepBounds::moveBy(std::size_t rank, std::int64_t distance) {
 
 /// A step that moves the tile along every rank that the dimension indexes.
 std::size_t StepBounds::moveByStep(std::size_t d) {
-    if (!m_tensor->several.contains(dimensionId(d))) {
+    if (!m_tensor->severalRanks.contains(dimensionId(d))) {
         return moveBy(m_rankOf[m_number][d], reach(d));
     }
     if (m_space->options().cost.reuse != ReuseReading::Exact) {
@@ -144,7 +144,7 @@ std::size_t StepBounds::moveByStep(std::size_t d) {
 /// Of a step of d when loops inside it wrap `wraps` along another rank: both bring new words, and
 /// the one that leaves less of the tile is taken.
 std::size_t StepBounds::furtherMove(std::size_t rank, std::int64_t wraps, std::size_t d) {
-    if (m_tensor->several.contains(dimensionId(d))) {
+    if (m_tensor->severalRanks.contains(dimensionId(d))) {
         return moveBy(rank, wraps);
     }
     const std::size_t own = m_rankOf[m_number][d];
@@ -207,7 +207,7 @@ void StepBounds::listMoves() {
         }
         const Partners partners = partnersOf(d);
         First first{d, moveByStep(d), m_outer.size(), 0};
-        if (m_tensor->several.contains(dimensionId(d))) {
+        if (m_tensor->severalRanks.contains(dimensionId(d))) {
             listSeveralRanks(first.move, partners);
         } else {
             listOneRank(d, partners);

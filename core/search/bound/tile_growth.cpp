@@ -39,7 +39,7 @@ TileGrowth::TileGrowth(const space::SearchSpace& space, const space::ExtentLatti
       m_lattice(&lattice),
       m_gaps(space.dimensionCount()) {
     for (const CompiledTensor& tensor : space.compiled().tensors) {
-        m_severalRanks = m_severalRanks | tensor.several;
+        m_severalRanks = m_severalRanks | tensor.severalRanks;
         for (const CompiledTensor::Term& term : tensor.terms) {
             if (term.coefficient <= 1) {
                 continue;
@@ -86,7 +86,7 @@ std::size_t TileGrowth::othersLeft(const CompiledTensor& tensor, std::size_t ran
 bool TileGrowth::returnsInside(std::size_t d, const std::vector<std::size_t>& positions) const {
     const bool exact = m_space->options().cost.reuse == ReuseReading::Exact;
     for (const CompiledTensor& tensor : m_space->compiled().tensors) {
-        if (!tensor.irregular.contains(dimensionId(d))) {
+        if (!tensor.sharedRank.contains(dimensionId(d))) {
             continue;
         }
         std::size_t inside = 0;

@@ -35,8 +35,8 @@ UnionBounds::UnionBounds(const space::SearchSpace& space, TileTables& tables)
       m_part(space, m_trial, space.levelCount()) {
     for (const CompiledTensor& tensor : space.compiled().tensors) {
         const auto jumps = [](const CompiledTensor::Term& term) { return term.coefficient > 1; };
-        const bool gaps =
-            !tensor.several.empty() || std::any_of(tensor.terms.begin(), tensor.terms.end(), jumps);
+        const bool gaps = !tensor.severalRanks.empty() ||
+                          std::any_of(tensor.terms.begin(), tensor.terms.end(), jumps);
         m_mayHaveGaps.push_back(gaps ? 1 : 0);
     }
 }
@@ -55,7 +55,7 @@ const LowerBound& UnionBounds::into(std::size_t level, const std::int64_t* exten
 /// Words of the tensor that a tile with these extents accesses.
 double UnionBounds::accessed(std::size_t tensor, std::size_t number) const {
     const CompiledTensor& shape = m_space->compiled().tensors[tensor];
-    double words = shape.several.empty() ? 1 : 0;
+    double words = shape.severalRanks.empty() ? 1 : 0;
     for (std::size_t r = 0; r < shape.rankCount && words > 0; ++r) {
         std::vector<Progression> offsets;
         for (std::size_t d = 0; d < m_lattice->dimensions(); ++d) {

@@ -65,7 +65,7 @@ NodeId LocalRecords::global(NodeId id, std::uint32_t base, std::uint32_t treeBas
     return (value & treeFlag) != 0 ? static_cast<NodeId>(treeBase + (value & ~treeFlag)) : id;
 }
 
-/// The number of the order that stands at this place of the list; a new one is added.
+/// The number of the order that stands at this position of the list; a new order is added.
 std::uint32_t LocalRecords::tellOrder(std::uint32_t at, RecordCursor& cursor,
                                       std::vector<LoopOrder>& added) const {
     const std::string loops = m_orders.substr(at + 1, static_cast<unsigned char>(m_orders[at]));

@@ -21,8 +21,8 @@ struct RecordCursor {
 
 /// What one expansion has to tell, with ids and list positions of its own. They become global when
 /// the expansions of a round are put in order, so that a trace is the same for any number of
-/// threads. Nodes of the growth tree that the expansion used are referred to by their position in
-/// it.
+/// threads. A node of the growth tree that the expansion used is named by its position in that
+/// tree.
 class LocalRecords {
 public:
     explicit LocalRecords(bool on) : m_on(on) {}

@@ -27,7 +27,7 @@ SearchResult searchRelaxed(const Problem& problem, SearchOptions options, Search
     run.announce(false);
     run.search();
     SearchResult result = run.result();
-    result.widened = true;
+    result.relaxed = true;
     return result;
 }
 

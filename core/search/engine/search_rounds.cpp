@@ -1,11 +1,15 @@
-// The rounds of the search. First the search dives: it continues the best child of what it just
-// expanded, until a mapping is known, or nothing better than a cutoff is left there; below a known
-// cutoff, items with the least bounds are expanded beside it. After that it takes rounds: the items
-// with the least bounds, a number that depends on the round alone, are expanded independently
-// against the best mapping known when they were chosen, and put back in order. The next round is
-// chosen before the one in hand is done, so that no thread waits for that; it is done so with one
-// thread, too. So the work may be shared by any number of threads and the outcome, the records
-// included, is the same for all of them.
+// The rounds of the search (docs/search.md, section "Threads and memory").
+//
+// First the search dives: it continues the best child of what it just expanded, until a mapping is
+// known, or nothing there can better a known cutoff. Below a known cutoff, items with the least
+// bounds are expanded beside the dive. Then it takes rounds. A round is the items with the least
+// bounds; how many depends on the number of the round alone. Each is expanded by itself, against
+// the best mapping known when the round was chosen, and what comes of them is put back in the order
+// of the round. The next round is chosen before the current one is done, so that no thread waits
+// for the last item of a round.
+//
+// Nothing of this depends on the number of threads: with one thread, too, the next round is chosen
+// early. So the outcome and the records are the same for any number of threads.
 #include "search/engine/search_run.h"
 
 #include <algorithm>
@@ -15,8 +19,8 @@ namespace loopglass::engine {
 
 namespace {
 
-/// Items that are expanded beside each step of a dive below a known cutoff: whatever it finds, they
-/// have to be.
+/// Items that are expanded beside each step of a dive below a known cutoff. Their bounds are the
+/// least, so they have to be expanded whatever the dive finds.
 constexpr std::size_t besideDive = 3;
 
 }  // namespace
@@ -45,7 +49,7 @@ std::optional<WaitingItem> SearchRun::dive() {
     return item;
 }
 
-/// Items with the least bounds, as long as they leave hope.
+/// Items with the least bounds, as long as they may better the best.
 void SearchRun::addLeast(Items& round, std::size_t count) {
     for (; count > 0 && !m_heap.empty() && mayImprove(m_heap.leastBound()); --count) {
         round.push_back(m_heap.pop());
@@ -74,7 +78,7 @@ std::size_t SearchRun::roundSize() {
     return std::size_t{1} << std::min<std::size_t>(doublings, 6);
 }
 
-/// The next round, begun; none when nothing that waits leaves hope.
+/// The next round, begun; none when nothing that waits may better the best.
 std::unique_ptr<SearchRun::Round> SearchRun::nextRound() {
     auto round = m_spare ? std::move(m_spare) : std::make_unique<Round>();
     round->items.clear();
@@ -120,7 +124,7 @@ void SearchRun::finish(Round& round) {
     }
 }
 
-/// What is open: what waits, and the rounds that are begun.
+/// The least bound of all that is open: of the items that wait, and of the rounds begun.
 void SearchRun::noteOpen() {
     m_leastOpen = std::numeric_limits<double>::infinity();
     for (const Round* round : {m_current.get(), m_next.get()}) {
@@ -134,8 +138,8 @@ void SearchRun::noteOpen() {
     }
 }
 
-/// The round in hand is done and the following one, or else the next, is in hand. Until a mapping
-/// is known the next one is chosen from what came of this one.
+/// Finishes the current round and makes the next one current. While the search dives no next one is
+/// chosen early, because it is chosen from what came of this one.
 void SearchRun::advance() {
     finish(*m_current);
     m_spare = std::move(m_current);

@@ -111,7 +111,7 @@ void SearchRun::merge(Expansion& expansion) {
     }
 }
 
-/// Nobody hears of what is left, so its order means nothing: it is only counted.
+/// What is left is cut, and nobody is told: it is only counted.
 void SearchRun::dropRest() {
     for (std::size_t i = 0; i < m_heap.size(); ++i) {
         std::uint64_t& after = m_statistics.levels[m_heap.at(i).state().countedAt].boundsAfter;
@@ -150,8 +150,8 @@ constexpr double slack = 1 + 1e-9;
 
 }  // namespace
 
-/// Whether a cutoff of the principles is worth its time now. More than one fanout makes any layer
-/// large, before anything is expanded.
+/// Whether a cutoff of the principles is worth its time now: before anything is expanded where
+/// there are several fanouts, which make any layer large, and elsewhere once many items wait.
 bool SearchRun::wantsCutoff() const {
     if (m_cutoffSought || !m_space.options().principles.alphaBeta || !isExact(m_space.options())) {
         return false;
@@ -214,8 +214,8 @@ void SearchRun::search() {
     freeTileSets();
 }
 
-/// Tens of megabytes in many pieces. Each thread frees what it has made, for memory of another one
-/// is slow to free.
+/// Tens of megabytes in many pieces. Each thread frees what it has made, because memory of another
+/// thread is slow to free.
 void SearchRun::freeTileSets() {
     std::map<std::thread::id, std::vector<std::shared_ptr<const principles::TileSet>>> byMaker;
     for (std::shared_ptr<const principles::TileSet>& set : m_tileSets.takeAll()) {

@@ -7,9 +7,9 @@
 // 2). An order whose reuse is contained in that of another order, anywhere in the trie, is dropped
 // in favour of it; of equals the first one stays (observation 3).
 //
-// What it is worth: without windows no mapping is lost, for the words moved depend only on the
-// loops inside the first one that moves the tensor. With windows it is a heuristic: halos reused
-// across a second window dimension, or across levels, are not seen by the annotation. Cost: nodes ×
+// Worth: without windows no mapping is lost, because the words moved depend only on the loops
+// inside the first one that moves the tensor. With windows it is a heuristic: the trie does not see
+// halos that are reused across a second window dimension, or across levels. Cost: nodes ×
 // dimensions × tensors; a few hundred nodes for seven dimensions.
 #include "search/principles/build_trie.h"
 

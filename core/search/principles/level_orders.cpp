@@ -1,13 +1,24 @@
-// Orders of equal counts, and the orders of the trie taken for the loops that are there.
+// Which loop orders of a level are tried: those of the trie, taken for the loops that are there, or
+// one of every set of orders with equal counts (docs/search.md, section "The exact search").
 //
-// Once a loop has moved a tensor's tile along a rank of its own, every step of it and of all loops
-// outside it brings the whole tile (traffic.cpp), so for that tensor the loops further out multiply
-// and their order does not matter. From where this is so for every tensor, the rest of an order may
-// be put in ascending order without changing a count. A tensor that bypasses the levels inward may
-// have been moved so by their loops already; and where none of them keeps it, every operation reads
-// it, whatever the order. Proven; where no reuse is granted (flush) no order matters at all. Cost:
-// a few set operations per order; a convolution's seven loops have 5,040 orders and some hundred
-// different ones.
+// Statement. Call a tensor *settled* from the first loop on, from the inside out, that is over a
+// dimension alone in a rank of the tensor. Once every tensor is settled, the order of the loops
+// further out changes no count of the level.
+//
+// Argument. Every step of that loop and of all loops outside it brings the whole tile
+// (docs/cost-model.md, section "The closed form"). So the tile is brought as often as those loops
+// together have iterations, which is a product.
+//
+// A tensor that bypasses levels further in may be settled by their loops already. One that no level
+// further in keeps is read by each operation, whatever the order. With the reading `flush` every
+// iteration begins anew, and no order matters.
+//
+// Example. o[k, p] += i[c, p + r] · w[k, c, r]: K settles o and w, C settles i and w, R settles w,
+// P settles o. After K and C, or C and K, all three are settled: of the orders that begin so, one
+// is tried each.
+//
+// Worth: proven. Cost: a few set operations per order; a convolution's seven loops have 5,040
+// orders and some hundred different ones.
 #include "search/principles/level_orders.h"
 
 #include <algorithm>
@@ -58,7 +69,7 @@ std::uint64_t settledBy(const space::SearchSpace& space, DimensionId d) {
     std::uint64_t settled = 0;
     const auto& tensors = space.compiled().tensors;
     for (std::size_t t = 0; t < std::min(tensors.size(), settledTensors); ++t) {
-        settled |= std::uint64_t{tensors[t].alone.contains(d)} << t;
+        settled |= std::uint64_t{tensors[t].ownRank.contains(d)} << t;
     }
     return settled;
 }
@@ -118,7 +129,8 @@ std::uint64_t LevelOrders::unsettled(const space::PartialMapping& partial,
         bool settled = child == keepers.end();
         for (std::size_t l = level + 1; !settled && l < *child; ++l) {
             for (std::size_t d = 0; d < m_space->dimensionCount(); ++d) {
-                settled |= partial.temporal(l, d) > 1 && tensors[t].alone.contains(dimensionId(d));
+                settled |=
+                    partial.temporal(l, d) > 1 && tensors[t].ownRank.contains(dimensionId(d));
             }
         }
         unsettled &= ~(std::uint64_t{settled} << t);

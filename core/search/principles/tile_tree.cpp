@@ -11,8 +11,8 @@
 // A larger tile prunes a smaller one only if it leaves as much to unroll over the fanouts further
 // out: otherwise a roomy inner level would swallow every factor and leave outer lanes idle.
 //
-// What it is worth: heuristic. The next divisor need not be a multiple of the last (2 to 7), and
-// the larger tile may rule out a better tile further out. Cost: fitting tiles × dimensions × words
+// Worth: heuristic. The next divisor need not be a multiple of the last (2 to 7), and the larger
+// tile may rule out a better tile further out. Cost: fitting tiles × dimensions × words
 // of the projections.
 #include "search/principles/tile_tree.h"
 

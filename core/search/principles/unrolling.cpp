@@ -9,7 +9,7 @@
 // tensor and none of them can grow further (the Sunstone thesis keeps these only where none fills
 // the fanout; that lost up to 1.95× on depthwise layers, so they stay); or when it uses as many
 // children as any unrolling can, with more of them given to the tensor's dimensions than to others.
-// What it is worth: heuristic. A smaller or more mixed unrolling can leave factors to an upper
+// Worth: heuristic. A smaller or more mixed unrolling can leave factors to an upper
 // level that needs them, and the reuse that an unrolling gives up may be worth more than its lanes.
 // Cost: legal unrollings × dimensions × products of X.
 #include "search/principles/unrolling.h"

@@ -1,18 +1,21 @@
 // Which part of a fanout's factors lies on X and which on Y.
 //
 // Where siblings share tiles all over a fanout, or words, or nothing, that changes no count, and
-// any split that fits will do. Where they share along axes only, a tensor is asked for as often as
-// there are different tiles along X times along Y (traffic_siblings.cpp), which depends on the
-// split if an index is a sum of dimensions: p and r on one axis meet in the same p + r, on two they
-// do not. So the search leaves the axes open. What it bounds counts equal tiles once all over the
-// fanout, which is never more than along axes, and so its bounds stay below every layout. A mapping
-// that is decided otherwise is laid out in each way of its fanouts and counted.
-// What is dropped: a layout of a fanout in which no tensor has fewer requests than in another one
-// and some has more, or all have the same. Every count is a product with the requests of each
-// fanout as a factor, so no mapping is lost.
+// any split that fits will do. Where they share along axes only (`multicast: axis`), a tensor is
+// asked for as often as there are different tiles along X, times those along Y
+// (traffic_siblings.cpp). That depends on the split if an index is a sum of dimensions: with p and
+// r on one axis, siblings meet in the same p + r; on two axes they do not.
 //
-// What it is worth: proven. Cost: per fanout the ways to split the factors of such dimensions, once
-// for each set of factors and strides; then one count per combination of layouts kept, mostly one.
+// So the search leaves the axes open until a mapping is whole, and then counts it in each layout of
+// its fanouts. Bounds count equal tiles once all over the fanout, which is never more than along
+// axes, so they hold for every layout.
+//
+// Statement. A layout of one fanout may be dropped if another layout of it has no more requests for
+// any tensor. Argument: every count is a product in which the requests of each fanout are one
+// factor. Of layouts with the same requests one is kept.
+//
+// Worth: proven. Cost: for each fanout the ways to split the factors of such dimensions, once for
+// each set of factors and strides; then one count for each combination of layouts kept, mostly one.
 #include "search/space/axis_layout.h"
 
 #include "search/space/divisors.h"
@@ -156,9 +159,9 @@ AxisLayout::AxisLayout(const SearchSpace& space)
       m_bestLaid(space.levelCount(), nullptr) {
     const CompiledProblem& compiled = space.compiled();
     for (std::size_t t = 0; t < compiled.tensors.size(); ++t) {
-        if (!compiled.tensors[t].output && !compiled.tensors[t].irregular.empty()) {
+        if (!compiled.tensors[t].output && !compiled.tensors[t].sharedRank.empty()) {
             m_shared.push_back(t);
-            m_summed = m_summed | compiled.tensors[t].irregular;
+            m_summed = m_summed | compiled.tensors[t].sharedRank;
         }
     }
     for (std::size_t l = 0; l < m_matters.size(); ++l) {

@@ -208,7 +208,7 @@ void SearchSpace::listPorts() {
 void SearchSpace::countAccessedWords() {
     for (std::size_t t = 0; t < m_compiled.tensors.size(); ++t) {
         const CompiledTensor& tensor = m_compiled.tensors[t];
-        double words = tensor.several.empty() ? 1 : 0;  // a diagonal may touch very few words
+        double words = tensor.severalRanks.empty() ? 1 : 0;  // a diagonal may touch very few words
         for (std::size_t r = 0; r < tensor.rankCount && words > 0; ++r) {
             std::vector<Progression> offsets;
             for (std::size_t d = 0; d < dimensionCount(); ++d) {

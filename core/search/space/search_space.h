@@ -11,7 +11,7 @@
 
 namespace loopglass::space {
 
-/// A buffer with a capacity, as the tile tree checks it.
+/// A buffer with a capacity.
 struct BoundedBuffer {
     std::size_t level = 0;
     std::size_t buffer = 0;
@@ -45,14 +45,15 @@ public:
     const std::vector<BoundedBuffer>& buffers() const { return m_buffers; }
     const std::vector<Port>& ports() const { return m_ports; }
     const LevelConstraints& constraints(std::size_t level) const { return m_constraints[level]; }
-    /// Factor fixed by a constraint in a place, 1 when free.
+    /// The factor that a constraint fixes there; 1 when it is free.
     std::int64_t fixedTemporal(std::size_t level, std::size_t d) const;
     std::int64_t fixedSpatial(std::size_t level, std::size_t d) const;
     bool temporalFree(std::size_t level, std::size_t d) const;
     bool axisFree(std::size_t level, char axis, std::size_t d) const;
     /// X·Y of the fanouts of the levels outside `level`, i.e. of the levels 0 … level−1.
     std::int64_t childrenOutside(std::size_t level) const { return m_childrenOutside[level]; }
-    /// Words of a tensor that are really accessed, a floor of what any level must move once.
+    /// Words of a tensor that operations access: at least so many move into every level that keeps
+    /// it.
     double accessedWords(std::size_t tensor) const { return m_accessedWords[tensor]; }
 
 private:

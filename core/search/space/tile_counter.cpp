@@ -1,6 +1,6 @@
 // Legal tilings, counted over the lattice of tile extents (see space_count.cpp). An extent is
-// numbered by the places of its divisors, mixed radix; level by level, from the innermost outward,
-// the ways to reach every extent that fits are summed up over the extents that divide it.
+// numbered by the positions of its divisors, mixed radix. Level by level, from the innermost
+// outward, the ways to reach an extent that fits are the sum over the extents that divide it.
 #include "search/space/tile_counter.h"
 
 #include "mapping/legality.h"

@@ -7,8 +7,8 @@
 //      kind (7 → 8; 13 → 14; 17 → 18; 149 → 150, 168), or
 //   2. it fills an axis of a fanout in the fewest passes: m = ⌈n/passes⌉·passes, where passes =
 //      ⌈n/children⌉ (17 over 5 children: 4 passes of 5, m = 20; 149 over 14: 11 passes, m = 154).
-// The rule chooses a space that stays small; the optimum is proven over this space, and another
-// size might still be better.
+// The rule keeps the space small. The optimum is proven over these sizes; another size might still
+// be better.
 //
 // Not padded: a dimension of bound 1, which is not there; a dimension that shares a rank of an
 // operand with another and does not index the output, such as the taps R of p + r: one tap more is

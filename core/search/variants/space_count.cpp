@@ -1,10 +1,11 @@
 // The space of mappings, by sub-space and rule: factors · orders · spatial · bypass.
 //
-// Factors and unrollings are counted by spreading primes (space_places.cpp), orders by factorials,
-// or, once the trie has pruned them, by asking the search which it would try for a level with all
-// its loops. Whether the buffers hold a tiling depends on the extents of the tile of every level
-// only, so the legal mappings are counted from the innermost level outward over the lattice of tile
-// extents: the ways to reach an extent are the sum over the extents that divide it. Exact integers.
+// Factors and unrollings are counted by spreading primes (space_places.cpp). Orders are counted by
+// factorials, or, once the trie has pruned them, by listing those that the search would try for a
+// level with all its loops. Whether the buffers hold a tiling depends only on the extents of each
+// level's tile. So the legal mappings are counted from the innermost level outward over the lattice
+// of extents: the ways to reach an extent are the sum over the extents that divide it. Exact
+// integers.
 // Cost: pairs of extents, one of which divides the other, per level and way of bypassing.
 #include "search/variants/space_count.h"
 
@@ -14,7 +15,7 @@
 #include "search/principles/level_orders.h"
 #include "search/space/space_places.h"
 #include "search/space/tile_counter.h"
-#include "search/variants/wider_search.h"
+#include "search/variants/variant_list.h"
 
 #include <algorithm>
 #include <optional>
@@ -100,7 +101,7 @@ public:
 
     SpaceStages run() {
         everything();
-        if (!m_options.freedom.bypass && m_bypass > 1) {
+        if (!m_options.variants.bypass && m_bypass > 1) {
             m_bypass = 1;
             add(SpaceRule::Keeps);
         }
@@ -130,7 +131,7 @@ private:
         const mpz_class mappings = placed * m_orders;
         count.orders = m_orders.get_str();
         count.mappings = mappings.get_str();
-        if (!m_legal || !m_options.freedom.bypass) {
+        if (!m_legal || !m_options.variants.bypass) {
             count.factors = m_factors.get_str();
             count.unrolled = m_unrolled.get_str();
             count.bypass = m_bypass.get_str();
@@ -172,9 +173,9 @@ private:
 
     void capacities() {
         SearchOptions options = m_options;
-        options.freedom.padding = 0;
+        options.variants.padding = 0;
         std::vector<Variant> variants{{}};
-        if (options.freedom.bypass) {
+        if (options.variants.bypass) {
             variants = variantsOf(m_problem, options);
         }
         std::uint64_t steps = m_mostSteps;

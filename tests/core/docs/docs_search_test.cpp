@@ -247,7 +247,7 @@ void DocsSearchTest::counterExamples() {
     const SearchResult with =
         searched(problem, {principle == 0, principle == 1, principle == 2, true});
     const SearchResult without = searched(problem, onlyBounds);
-    QVERIFY(with.best && without.best && !with.widened);
+    QVERIFY(with.best && without.best && !with.relaxed);
     bool found = false;
     for (const DocumentTable& table : page().section(section.toStdString()).tables) {
         if (table.head != Row{head.toStdString(), "EDP"})

@@ -7,7 +7,7 @@
 #include "format/write_mapping.h"
 #include "mapping/legality.h"
 #include "runner/run_tests.h"
-#include "search/variants/wider_search.h"
+#include "search/variants/variant_search.h"
 #include "support/builders.h"
 #include "support/tiny_cases.h"
 #include "workload/input_error.h"
@@ -119,17 +119,19 @@ void VariantFormatTest::writtenReadsBackEqual() {
         const RandomCase randomCase = tinyFieldCase(seed);
         const Problem problem = bind(randomCase.workload, randomCase.accelerator);
         SearchOptions options = exactly({});
-        options.freedom = {true, 0.35};
-        const variants::WiderResult wider = variants::searchWider(problem, options);
-        QVERIFY(wider.result.best);
-        const std::string text =
-            writeMapping(*wider.result.best, problem.workload, problem.accelerator, wider.variant);
+        options.variants = {true, 0.35};
+        const variants::VariantsResult variants = variants::searchVariants(problem, options);
+        QVERIFY(variants.result.best);
+        const std::string text = writeMapping(*variants.result.best, problem.workload,
+                                              problem.accelerator, variants.variant);
         const VariantMapping back = readVariantMapping({"written", text}, problem);
-        QVERIFY2(back.mapping == *wider.result.best, text.c_str());
+        QVERIFY2(back.mapping == *variants.result.best, text.c_str());
         const Problem same = applied(problem, back.variant);
-        QVERIFY2(same.keeper == wider.problem.keeper && same.workload == wider.problem.workload,
+        QVERIFY2(same.keeper == variants.problem.keeper &&
+                     same.workload == variants.problem.workload,
                  text.c_str());
-        const std::string json = mappingJson(problem, *wider.result.best, wider.variant).dump();
+        const std::string json =
+            mappingJson(problem, *variants.result.best, variants.variant).dump();
         QVERIFY2(readVariantMapping({"json", json}, problem) == back, json.c_str());
         different += back.variant == Variant{} ? 0 : 1;
     }

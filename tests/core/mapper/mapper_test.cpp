@@ -68,7 +68,7 @@ bool same(const SearchResult& a, const SearchResult& b) {
     return a.best == b.best && a.totals.energy == b.totals.energy &&
            a.totals.cycles == b.totals.cycles && a.score.primary == b.score.primary &&
            a.score.secondary == b.score.secondary && a.bestNode == b.bestNode &&
-           a.stopped == b.stopped && a.leastOpen == b.leastOpen && a.widened == b.widened &&
+           a.stopped == b.stopped && a.leastOpen == b.leastOpen && a.relaxed == b.relaxed &&
            a.whyNone == b.whyNone && sameLevels(a.statistics, b.statistics);
 }
 
@@ -96,7 +96,7 @@ public:
         ++bests;
         heard();
     }
-    void winner(const variants::WiderResult& found) override { won = found.variant; }
+    void winner(const variants::VariantsResult& found) override { won = found.variant; }
     void progress(double done) override { share = done; }
 
 private:
@@ -164,11 +164,11 @@ void MapperTest::answersAsTheSearchOverVariants() {
         const Problem problem = bind(tiny.workload, tiny.accelerator);
         SearchOptions options;
         options.cost = tiny.options;
-        options.freedom = {seed % 3 != 0, seed % 2 == 0 ? 0.35 : 0};
-        if (!options.freedom.any())
+        options.variants = {seed % 3 != 0, seed % 2 == 0 ? 0.35 : 0};
+        if (!options.variants.any())
             continue;
         const MapResult found = map({problem, exactMethod(), options});
-        const variants::WiderResult expected = variants::searchWider(problem, options);
+        const variants::VariantsResult expected = variants::searchVariants(problem, options);
         QVERIFY(found.variants);
         QVERIFY(same(found.answer, expected.result) && same(found.overall(), expected.result));
         QVERIFY(found.variants->variant == expected.variant);
@@ -183,12 +183,12 @@ void MapperTest::answersAsTheSearchOverVariants() {
 void MapperTest::theWinnerIsTraced() {
     const Problem problem = sample("figure-4-3", "conv1d");
     SearchOptions options;
-    options.freedom.bypass = true;
+    options.variants.bypass = true;
     Listener listener;
     const MapResult found = map({problem, exactMethod(), options}, &listener);
     QVERIFY(listener.won.has_value() && *listener.won == found.variants->variant);
     QVERIFY(listener.candidates > 0 && found.answer.bestNode != noNode);
-    QVERIFY(same(found.overall(), variants::searchWider(problem, options).result));
+    QVERIFY(same(found.overall(), variants::searchVariants(problem, options).result));
     Listener alone;
     const MapResult again = map({found.variants->problem, exactMethod(), SearchOptions()}, &alone);
     QVERIFY(same(found.answer, again.answer));
@@ -272,7 +272,7 @@ void MapperTest::whoChoosesVariantsDoes() {
     const Problem problem = sample("figure-4-3", "conv1d");
     for (const Method& method : allMethods()) {
         MapOptions options;
-        options.freedom = {method.can().choosesBypass, method.can().pads ? 0.5 : 0};
+        options.variants = {method.can().choosesBypass, method.can().pads ? 0.5 : 0};
         const MapResult found = map({problem, method, options});
         QCOMPARE(found.variants.has_value(), method.choosesVariants());
         QCOMPARE(found.variants && found.variants->variants > 1, method.choosesVariants());
@@ -282,11 +282,11 @@ void MapperTest::whoChoosesVariantsDoes() {
 void MapperTest::whoDoesNotRefuses() {
     const Problem problem = sample("figure-4-3", "conv1d");
     MapOptions bypass;
-    bypass.freedom.bypass = true;
+    bypass.variants.bypass = true;
     refuses({problem, principlesMethod(), bypass},
             "the method 'principles' does not choose what levels bypass");
     MapOptions padding;
-    padding.freedom.padding = 0.2;
+    padding.variants.padding = 0.2;
     refuses({problem, principlesMethod(), padding},
             "the method 'principles' does not pad dimensions");
     for (const Method& method : allMethods()) {
@@ -301,11 +301,11 @@ void MapperTest::wishesAreFitted() {
     MapOptions wished;
     wished.principles.tile = false;
     wished.growth = GrowthRule::IndexingOfReused;
-    wished.freedom = {true, 0.2};
+    wished.variants = {true, 0.2};
     for (const Method& method : allMethods()) {
         const MapOptions fitted = method.fitted(wished);
-        QCOMPARE(fitted.freedom.bypass, method.can().choosesBypass);
-        QCOMPARE(fitted.freedom.padding > 0, method.can().pads);
+        QCOMPARE(fitted.variants.bypass, method.can().choosesBypass);
+        QCOMPARE(fitted.variants.padding > 0, method.can().pads);
         QCOMPARE(fitted.principles == wished.principles, method.can().switchesPrinciples);
         QVERIFY(refusal({sample("figure-4-3", "conv1d"), method, fitted}).empty());
     }
@@ -364,7 +364,7 @@ void MapperTest::stopsAtAnyTime() {
     const Problem problem = sample("eyeriss-like", "conv1d");
     for (const Method& method : allMethods()) {
         MapOptions options;
-        options.freedom.bypass = method.can().choosesBypass;
+        options.variants.bypass = method.can().choosesBypass;
         Listener whole;
         map({problem, method, options}, &whole);
         const std::size_t all = whole.candidates + whole.bests;

@@ -254,8 +254,8 @@ void MapNetworkTest::everythingCountsInTheKey() {
     QVERIFY(differs([](MapRequest& r) { r.options.growth = GrowthRule::IndexingOfReused; }));
     QVERIFY(differs([](MapRequest& r) { r.options.cost.reuse = ReuseReading::Flush; }));
     QVERIFY(differs([](MapRequest& r) { r.options.cost.chargeFirstVisits = true; }));
-    QVERIFY(differs([](MapRequest& r) { r.options.freedom.bypass = true; }));
-    QVERIFY(differs([](MapRequest& r) { r.options.freedom.padding = 0.1; }));
+    QVERIFY(differs([](MapRequest& r) { r.options.variants.bypass = true; }));
+    QVERIFY(differs([](MapRequest& r) { r.options.variants.padding = 0.1; }));
     QVERIFY(differs([](MapRequest& r) { r.options.constraints.levels.resize(3); }));
     QVERIFY(differs([](MapRequest& r) { r.budget.seed = 7; }));
     QVERIFY(differs([](MapRequest& r) { r.budget.evaluations = 7; }));
@@ -289,7 +289,7 @@ void MapNetworkTest::theStoreGivesBackWhatItKept() {
 
 void MapNetworkTest::theStoreKeepsVariants() {
     MapOptions options;
-    options.freedom = {true, 0.3};
+    options.variants = {true, 0.3};
     NetworkRequest request = fourLayers(exactMethod(), options);
     request.layers.erase(request.layers.begin() + 1, request.layers.end());
     const LayerResult found = mapNetwork(request).layers[0];

@@ -178,7 +178,7 @@ void ReportTest::saysWhyThereIsNone() {
     QVERIFY(html.find("<h2>The mapping</h2>") == std::string::npos);
 }
 
-/// A search with freedom: the winner's mapping and counts, the inputs as they were given, and the
+/// A search over variants: the winner's mapping and counts, the inputs as they were given, and the
 /// mapping file reads back as the winner.
 void ReportTest::ofAllVariants() {
     Workload workload = workloadOf("matmul");
@@ -188,14 +188,14 @@ void ReportTest::ofAllVariants() {
     const Problem given = bind(workload, acceleratorOf("eyeriss-like"));
     const Method method = exactMethod();
     SearchOptions options = method.fitted({});
-    options.freedom = {true, 0.2};
+    options.variants = {true, 0.2};
     Trace trace;
     const MapResult found = map({given, method, options}, &trace);
-    const variants::WiderResult& wider = *found.variants;
+    const variants::VariantsResult& variants = *found.variants;
     const SearchResult& recorded = found.answer;
-    QVERIFY(wider.variant.bypasses() && wider.variant.pads(workload));
+    QVERIFY(variants.variant.bypasses() && variants.variant.pads(workload));
     const std::string html =
-        reportHtml({&wider.problem, &given, &method, &options, &trace, &found});
+        reportHtml({&variants.problem, &given, &method, &options, &trace, &found});
     std::map<QString, int> elements;
     QCOMPARE(parsed(html, elements), QString());
     QVERIFY(elements["svg"] >= 5);
@@ -203,13 +203,13 @@ void ReportTest::ofAllVariants() {
         return html.find(html::escaped(text)) != std::string::npos;
     };
     QVERIFY(has("proven to be the optimum of all variants"));
-    QVERIFY(has("It is of this variant: " + variantText(given, wider.variant) + "."));
-    QVERIFY(has("Of " + countText(static_cast<std::int64_t>(wider.variants)) + " variants " +
-                countText(static_cast<std::int64_t>(wider.closedByBound)) + " were closed"));
-    for (const std::optional<Score>& score : {wider.plain, wider.unpadded}) {
+    QVERIFY(has("It is of this variant: " + variantText(given, variants.variant) + "."));
+    QVERIFY(has("Of " + countText(static_cast<std::int64_t>(variants.variants)) + " variants " +
+                countText(static_cast<std::int64_t>(variants.closedByBound)) + " were closed"));
+    for (const std::optional<Score>& score : {variants.plain, variants.unpadded}) {
         QVERIFY(html.find(">" + quantityText(score->primary) + "</td>") != std::string::npos);
     }
-    const Cost cost = evaluate(wider.problem, *recorded.best, options.cost);
+    const Cost cost = evaluate(variants.problem, *recorded.best, options.cost);
     QVERIFY(html.find(">" + quantityText(cost.edp()) + "</td>") != std::string::npos);
     QVERIFY(html.find(">bypass</td>") != std::string::npos);
     // The inputs are those given, not the padded ones.
@@ -221,7 +221,7 @@ void ReportTest::ofAllVariants() {
     QVERIFY(file.hasMatch());
     const VariantMapping read =
         readVariantMapping({"mapping", file.captured(1).toStdString()}, given);
-    QVERIFY(read.variant == wider.variant);
+    QVERIFY(read.variant == variants.variant);
     QVERIFY(read.mapping == *recorded.best);
 }
 
@@ -229,7 +229,7 @@ void ReportTest::stoppedAmongVariants() {
     const Problem given = bind(workloadOf("conv2d"), acceleratorOf("eyeriss-like"));
     const Method method = exactMethod();
     SearchOptions options = method.fitted({});
-    options.freedom = {true, 0};
+    options.variants = {true, 0};
     std::stop_source stop;
     stop.request_stop();
     Trace trace;

@@ -101,7 +101,7 @@ bool same(const SearchResult& a, const SearchResult& b) {
     return a.best == b.best && a.totals.energy == b.totals.energy &&
            a.totals.cycles == b.totals.cycles && a.score.primary == b.score.primary &&
            a.score.secondary == b.score.secondary && a.stopped == b.stopped &&
-           a.widened == b.widened && a.whyNone == b.whyNone &&
+           a.relaxed == b.relaxed && a.whyNone == b.whyNone &&
            sameLevels(a.statistics, b.statistics);
 }
 

@@ -195,7 +195,7 @@ void SearchTrapsTest::aTileTimesUnrollingThatTheL2CannotHold() {
             const SearchResult result = searchWith(problem, principles);
             QVERIFY2(result.best, result.whyNone.c_str());
             QVERIFY(violations(problem, *result.best).empty());
-            QVERIFY(!result.widened);
+            QVERIFY(!result.relaxed);
             QVERIFY(result.score.primary >= optimum.score.primary * (1 - 1e-12));
         }
         qInfo("L2 of %lld words: EDP %.3fx of the optimum", static_cast<long long>(words),

@@ -6,7 +6,7 @@
 #include "search/search.h"
 #include "search/space/space_size.h"
 #include "search/variants/space_count.h"
-#include "search/variants/wider_search.h"
+#include "search/variants/variant_search.h"
 #include "support/builders.h"
 #include "support/tiny_cases.h"
 
@@ -121,7 +121,7 @@ private slots:
 /// T5 without constraints: 945 × 36 × 64 = 2,177,280.
 void SpaceCountTest::theMapperExercise() {
     SearchOptions options;
-    options.freedom.bypass = true;
+    options.variants.bypass = true;
     const variants::SpaceStages space = variants::countSpace(exercise5(), options);
     const variants::SpaceCount& all = space.stages.front().count;
     QCOMPARE(all.factors, std::string("945"));
@@ -147,8 +147,8 @@ void SpaceCountTest::theMapperExerciseIsSearchedToTheEnd() {
     const Problem problem = bind(exercise5().workload, accelerator);
     SearchOptions options = exactly({});
     options.objective = Objective::Energy;
-    options.freedom.bypass = true;
-    const variants::WiderResult open = variants::searchWider(problem, options);
+    options.variants.bypass = true;
+    const variants::VariantsResult open = variants::searchVariants(problem, options);
     QVERIFY(!open.result.stopped && open.result.best);
     QCOMPARE(open.variants, std::size_t{64});
     QCOMPARE(open.mappingsExactly,
@@ -157,10 +157,10 @@ void SpaceCountTest::theMapperExerciseIsSearchedToTheEnd() {
     options.constraints.levels[0].temporal = fixedLoops(problem, {"K 8"});
     options.constraints.levels[1].temporal = fixedLoops(problem, {"P 16"});
     options.constraints.levels[2].temporal = fixedLoops(problem, {"K 4", "R 3"});
-    const variants::WiderResult fixed = variants::searchWider(problem, options);
+    const variants::VariantsResult fixed = variants::searchVariants(problem, options);
     QVERIFY(fixed.result.best);
     QVERIFY(open.result.score.primary < fixed.result.score.primary);
-    options.freedom.bypass = false;
+    options.variants.bypass = false;
     const SearchResult given = search(problem, options);
     QVERIFY(!given.best || fixed.result.score.primary <= given.score.primary);
 }
@@ -174,7 +174,7 @@ void SpaceCountTest::theMapperExerciseFixed() {
     options.constraints.levels[1].temporal = fixedLoops(problem, {"K 16"});
     options.constraints.levels[2].temporal = fixedLoops(problem, {"R 3"});
     options.constraints.levels[0].order = {dimensionId(0), dimensionId(1)};
-    options.freedom.bypass = true;
+    options.variants.bypass = true;
     const variants::SpaceStages open = variants::countSpace(problem, options);
     const variants::SpaceCount* fixed = stage(open, variants::SpaceRule::Constraints);
     QVERIFY(fixed != nullptr);
@@ -182,7 +182,7 @@ void SpaceCountTest::theMapperExerciseFixed() {
     QCOMPARE(fixed->orders, std::string("1"));
     QCOMPARE(fixed->bypass, std::string("64"));
     QCOMPARE(fixed->mappings, std::string("64"));
-    options.freedom.bypass = false;
+    options.variants.bypass = false;
     const variants::SpaceStages closed = variants::countSpace(problem, options);
     QCOMPARE(stage(closed, variants::SpaceRule::Constraints)->mappings, std::string("1"));
 }

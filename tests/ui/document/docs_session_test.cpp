@@ -142,7 +142,7 @@ void DocsSessionTest::defaults() {
         changed(written({}), {QStringLiteral("options")}, QStringLiteral("pad"), true);
     QCOMPARE(read(changed(padded, {QStringLiteral("options")}, QStringLiteral("pad_limit"),
                           QJsonValue::Undefined))
-                 .state.options.freedom.padding,
+                 .state.options.variants.padding,
              0.2);
 }
 

@@ -95,16 +95,16 @@ private slots:
     /// The choices of the user stay for the next time, but are no part of another method's search.
     void whatAMethodCannotDoWaits() {
         SearchOptions options;
-        options.freedom = {true, 0.35};
+        options.variants = {true, 0.35};
         options.principles.tile = false;
         options.growth = GrowthRule::IndexingOfReused;
         QCOMPARE(m_document->setOptions(options, {}), QString());
-        QVERIFY(!m_document->prepare().options.freedom.any());
+        QVERIFY(!m_document->prepare().options.variants.any());
         QVERIFY(!m_document->prepare().options.principles.tile);
         QVERIFY(box(*m_editor, "also choose what levels bypass")->isChecked());
         QCOMPARE(m_document->setMethod(exactMethod(), {}), QString());
         SearchOptions exact = exactly({});
-        exact.freedom = options.freedom;
+        exact.variants = options.variants;
         QVERIFY(m_document->prepare().options == exact);
         QVERIFY(m_document->options() == options);
     }
@@ -114,17 +114,17 @@ private slots:
         search->setFocus();
         QTest::keyClick(search, Qt::Key_Down);
         click(box(*m_editor, "also choose what levels bypass"));
-        QVERIFY(m_document->options().freedom.bypass);
-        QCOMPARE(m_document->options().freedom.padding, 0.0);
+        QVERIFY(m_document->options().variants.bypass);
+        QCOMPARE(m_document->options().variants.padding, 0.0);
         auto* limit = named<NumberBox>(*m_editor, "Work that padding may add");
         QVERIFY(limit && !limit->isEnabled());
         click(box(*m_editor, "also pad dimensions"));
-        QCOMPARE(m_document->options().freedom.padding, usualPadding);
+        QCOMPARE(m_document->options().variants.padding, usualPadding);
         QVERIFY(limit->isEnabled());
         limit->setFocus();
         QTest::keyClick(limit, Qt::Key_A, Qt::ControlModifier);
         QTest::keyClicks(limit, QStringLiteral("35"));
-        QCOMPARE(m_document->options().freedom.padding, 0.35);
+        QCOMPARE(m_document->options().variants.padding, 0.35);
         while (m_document->undoStack().canUndo()) {
             m_document->undoStack().undo();
         }
@@ -134,7 +134,7 @@ private slots:
 
     void aSessionKeepsIt() {
         SearchOptions options;
-        options.freedom = {true, 0.35};
+        options.variants = {true, 0.35};
         options.principles.tile = false;
         QCOMPARE(m_document->setOptions(options, {QStringLiteral("search"), {}, {}}), QString());
         QCOMPARE(m_document->setMethod(exactMethod(), {}), QString());
@@ -151,14 +151,14 @@ private slots:
     /// They had the rules of the exact search where the user's principles stand now.
     void olderSessionsAreRead() {
         SearchOptions options = exactly({});
-        options.freedom = {true, 0.35};
+        options.variants = {true, 0.35};
         QCOMPARE(m_document->setOptions(options, {QStringLiteral("search"), {}, {}}), QString());
         QCOMPARE(m_document->setMethod(exactMethod(), {}), QString());
         const QByteArray text = writeSession({m_document->state(), {}, {}});
         const Session read = readSession({"session", text.toStdString()});
         QVERIFY(read.state.method == exactMethod());
         QVERIFY(read.state.options.principles == Principles{});
-        QVERIFY(read.state.options.freedom == options.freedom);
+        QVERIFY(read.state.options.variants == options.variants);
         // Files from before the switch keep their meaning.
         QByteArray older = text;
         for (const char* line : {"\"search\": \"exact\",", "\"bypass\": true,", "\"pad\": true,",

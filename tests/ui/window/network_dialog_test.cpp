@@ -260,7 +260,7 @@ void NetworkDialogTest::theNetworkIsSearchedAsTheWindowSays() {
     Document document;
     openSamples(document, "alexnet.yaml");
     SearchOptions options;
-    options.freedom.bypass = true;
+    options.variants.bypass = true;
     QCOMPARE(document.setOptions(options, {}), QString());
     NetworkRun run;
     run.start(document);

@@ -1,16 +1,16 @@
 #pragma once
 
 #include "mapping/problem.h"
-#include "search/variants/wider_search.h"
+#include "search/variants/variant_search.h"
 
 #include <memory>
 
 namespace loopglass::ui {
 
-/// What a search with freedom found before the winner was searched again for its trace.
-struct WiderRun {
+/// What a search over variants found before the winner was searched again for its trace.
+struct VariantsRun {
     std::shared_ptr<const Problem> given;  ///< the problem as it stands in the document
-    variants::WiderResult result;
+    variants::VariantsResult result;
 };
 
 }  // namespace loopglass::ui

@@ -15,10 +15,10 @@ std::string lineText(const AnswerLine& line, const Paint& paint);
 /// The variant that won, e.g. `L2 bypasses weight; P 7 → 8`; "" for the problem as it is.
 std::string variantText(const MapRequest& request, const MapResult& found);
 
-/// What the freedom of the search bought; "" without freedom.
-std::string freedomText(const MapRequest& request, const MapResult& found, const Paint& paint);
+/// What the freedom of the search bought; "" without variants.
+std::string variantsText(const MapRequest& request, const MapResult& found, const Paint& paint);
 
-/// The same as an object; null without freedom.
-nlohmann::ordered_json freedomJson(const MapRequest& request, const MapResult& found);
+/// The same as an object; null without variants.
+nlohmann::ordered_json variantsJson(const MapRequest& request, const MapResult& found);
 
 }  // namespace loopglass::cli

@@ -5,7 +5,7 @@
 #include "report/report_pdf.h"
 #include "run/run_controller.h"
 #include "runner/run_tests.h"
-#include "search/variants/wider_search.h"
+#include "search/variants/variant_search.h"
 #include "support/paths.h"
 #include "ui/no_warnings.h"
 #include "ui/searched_sample.h"
@@ -15,7 +15,7 @@
 #include <QTest>
 #include <optional>
 
-namespace loopglass::ui::test::wider_run_test {
+namespace loopglass::ui::test::variants_run_test {
 
 std::shared_ptr<const Problem> problemOf(const char* accelerator, const char* workload,
                                          const std::vector<std::int64_t>& bounds = {}) {
@@ -30,11 +30,11 @@ std::shared_ptr<const Problem> problemOf(const char* accelerator, const char* wo
 
 SearchOptions freely() {
     SearchOptions options;
-    options.freedom = {true, 0.2};
+    options.variants = {true, 0.2};
     return options;
 }
 
-class WiderRunTest : public QObject {
+class VariantsRunTest : public QObject {
     Q_OBJECT
 
     std::optional<NoWarnings> m_warnings;
@@ -48,7 +48,7 @@ private slots:
 
     void theTraceIsThatOfTheWinner() {
         const auto problem = problemOf("eyeriss-like.yaml", "matmul.yaml", {56, 49, 13});
-        const variants::WiderResult expected = variants::searchWider(*problem, freely());
+        const variants::VariantsResult expected = variants::searchVariants(*problem, freely());
         QVERIFY(expected.variant != Variant{});
         RunController controller;
         controller.start(problem, freely(), exactMethod());
@@ -56,8 +56,8 @@ private slots:
                                      controller.state() == RunController::State::Idle,
                                  60'000);
         const RunData& run = *controller.current();
-        QVERIFY(run.wider() != nullptr);
-        QVERIFY(run.wider()->result.variant == expected.variant);
+        QVERIFY(run.variants() != nullptr);
+        QVERIFY(run.variants()->result.variant == expected.variant);
         QVERIFY(run.problem().workload == expected.problem.workload);
         QVERIFY(run.problem().keeper == expected.problem.keeper);
         QCOMPARE(run.result()->score.primary, expected.result.score.primary);
@@ -66,7 +66,7 @@ private slots:
         const BestRecord* best = run.trace().bestAt(run.trace().now());
         QVERIFY(best && best->node == run.result()->bestNode);
         QCOMPARE(best->objective, expected.result.score.primary);
-        const QString text = freedomText(run);
+        const QString text = variantsText(run);
         QVERIFY2(text.startsWith(QStringLiteral("The winner: ")), qPrintable(text));
         QVERIFY(text.contains(QStringLiteral("Of %1 variants").arg(expected.variants)));
         QString digits = spaceText(run);
@@ -85,13 +85,13 @@ private slots:
         RunController controller;
         controller.start(problemOf("figure-4-3.yaml", "conv1d.yaml"), {}, exactMethod());
         QTRY_VERIFY(controller.current() && !controller.current()->isRunning());
-        QVERIFY(controller.current()->wider() == nullptr);
-        QVERIFY(freedomText(*controller.current()).isEmpty());
-        // With the principles on, the freedom waits.
+        QVERIFY(controller.current()->variants() == nullptr);
+        QVERIFY(variantsText(*controller.current()).isEmpty());
+        // With the principles on, variants wait.
         controller.start(problemOf("figure-4-3.yaml", "conv1d.yaml"),
                          principlesMethod().fitted(freely()));
         QTRY_VERIFY(controller.current() && !controller.current()->isRunning());
-        QVERIFY(controller.current()->wider() == nullptr);
+        QVERIFY(controller.current()->variants() == nullptr);
     }
 
     void stoppedItHasTheBestSoFar() {
@@ -115,12 +115,12 @@ private slots:
         controller.start(problemOf("figure-4-3.yaml", "conv1d.yaml"), freely(), exactMethod());
         QTRY_VERIFY_WITH_TIMEOUT(
             !controller.current()->isRunning() && !controller.current()->result()->stopped, 60'000);
-        QVERIFY(controller.current()->wider() != nullptr);
+        QVERIFY(controller.current()->variants() != nullptr);
     }
 };
 
-LOOPGLASS_TEST(WiderRunTest)
+LOOPGLASS_TEST(VariantsRunTest)
 
-}  // namespace loopglass::ui::test::wider_run_test
+}  // namespace loopglass::ui::test::variants_run_test
 
-#include "wider_run_test.moc"
+#include "variants_run_test.moc"

@@ -9,12 +9,12 @@
 #include <QTest>
 #include <nlohmann/json.hpp>
 
-namespace loopglass::test::cli_wider_test {
+namespace loopglass::test::cli_variants_test {
 
 const QStringList matmul{accelerator("eyeriss-like"), workload("matmul")};
 const QStringList sevens{"--dimension", "M=56", "--dimension", "N=49", "--dimension", "K=13"};
 
-class CliWiderTest : public QObject {
+class CliVariantsTest : public QObject {
     Q_OBJECT
 
 private slots:
@@ -28,12 +28,12 @@ private slots:
     void aNetworkSaysItsVariants();
 };
 
-void CliWiderTest::whatIsWrittenIsWhatWasFound() {
+void CliVariantsTest::whatIsWrittenIsWhatWasFound() {
     QTemporaryDir folder;
     const QString file = folder.filePath("best.yaml");
-    const QStringList freedom{"--search=exact", "--bypass", "--pad", "--pad-limit", "30"};
+    const QStringList choices{"--search=exact", "--bypass", "--pad", "--pad-limit", "30"};
     const Json found =
-        runCli(QStringList{"map", "--json", "--output", file} + matmul + sevens + freedom).json();
+        runCli(QStringList{"map", "--json", "--output", file} + matmul + sevens + choices).json();
     QCOMPARE(found["optimal"], Json(true));
     const Json& bought = found["freedom"];
     QCOMPARE(bought["bypass"], Json(true));
@@ -66,7 +66,7 @@ void CliWiderTest::whatIsWrittenIsWhatWasFound() {
 }
 
 /// What export writes says what the mapping lets pass and what it enlarges.
-void CliWiderTest::whatIsExportedReadsBack() {
+void CliVariantsTest::whatIsExportedReadsBack() {
     QTemporaryDir folder;
     const QString file = folder.filePath("best.yaml");
     const Json found = runCli(QStringList{"map", "--json", "--output", file} + matmul + sevens +
@@ -87,7 +87,7 @@ void CliWiderTest::whatIsExportedReadsBack() {
 }
 
 /// It is followed through the search of its own variant, and measured against the problem given.
-void CliWiderTest::explainFollowsIt() {
+void CliVariantsTest::explainFollowsIt() {
     QTemporaryDir folder;
     const QString file = folder.filePath("best.yaml");
     const QStringList exact{"--search=exact", "--bypass", "--pad"};
@@ -109,7 +109,7 @@ void CliWiderTest::explainFollowsIt() {
     QCOMPARE(runCli(asked + exact).status, 2);
 }
 
-void CliWiderTest::theTextSaysWhatItBuys() {
+void CliVariantsTest::theTextSaysWhatItBuys() {
     const Run run = runCli(QStringList{"map"} + matmul + sevens +
                            QStringList{"--search=exact", "--bypass", "--pad", "--pad-limit=30"});
     QCOMPARE(run.status, 0);
@@ -122,7 +122,7 @@ void CliWiderTest::theTextSaysWhatItBuys() {
     QVERIFY(contains(run.out, " variants "));
 }
 
-void CliWiderTest::nothingLargerIsBetter() {
+void CliVariantsTest::nothingLargerIsBetter() {
     const Run run =
         runCli(QStringList{"map", accelerator("figure-4-3"), workload("conv1d")} +
                QStringList{"--search=exact", "--pad", "--pad-limit=1", "--objective=energy"});
@@ -130,7 +130,7 @@ void CliWiderTest::nothingLargerIsBetter() {
     QVERIFY(contains(run.out, "Padding: no larger size is better."));
 }
 
-void CliWiderTest::theFlagsNeedEachOther_data() {
+void CliVariantsTest::theFlagsNeedEachOther_data() {
     QTest::addColumn<QStringList>("flags");
     QTest::addColumn<QString>("message");
     QTest::newRow("bypass") << QStringList{"--bypass"} << "--bypass widens the space of";
@@ -143,7 +143,7 @@ void CliWiderTest::theFlagsNeedEachOther_data() {
                           << "--pad-limit";
 }
 
-void CliWiderTest::theFlagsNeedEachOther() {
+void CliVariantsTest::theFlagsNeedEachOther() {
     QFETCH(QStringList, flags);
     QFETCH(QString, message);
     const Run run = runCli(QStringList{"map"} + matmul + flags);
@@ -152,15 +152,15 @@ void CliWiderTest::theFlagsNeedEachOther() {
     QVERIFY(run.out.empty());
 }
 
-void CliWiderTest::aNetworkSaysItsVariants() {
+void CliVariantsTest::aNetworkSaysItsVariants() {
     const Run run = runCli(QStringList{"map", accelerator("basic-16x16"), network("alexnet"),
                                        "--search=exact", "--pad", "--time-limit=20"});
     QCOMPARE(run.status, 0);
     QVERIFY2(contains(run.out, " → "), run.out.c_str());
 }
 
-LOOPGLASS_TEST(CliWiderTest)
+LOOPGLASS_TEST(CliVariantsTest)
 
-}  // namespace loopglass::test::cli_wider_test
+}  // namespace loopglass::test::cli_variants_test
 
-#include "cli_wider_test.moc"
+#include "cli_variants_test.moc"

@@ -1,4 +1,4 @@
-// The exact search with freedom against brute force: every keep and bypass choice and every padded
+// The exact search over variants against brute force: every keep and bypass choice and every padded
 // size, each bound by hand here and each of its mappings tried. The variants are listed
 // independently of the search, except for the padded sizes themselves, which are a rule.
 
@@ -7,7 +7,7 @@
 #include "runner/run_tests.h"
 #include "search/bound/root_bound.h"
 #include "search/variants/padding.h"
-#include "search/variants/wider_search.h"
+#include "search/variants/variant_search.h"
 #include "support/brute_force.h"
 #include "support/builders.h"
 #include "support/cost_comparison.h"
@@ -17,7 +17,7 @@
 #include <QTest>
 #include <algorithm>
 
-namespace loopglass::test::search_wider_test {
+namespace loopglass::test::variant_search_test {
 
 constexpr std::array objectives = {Objective::Edp, Objective::Energy, Objective::Delay};
 constexpr std::uint64_t mostInAll = 20'000;  // mappings of all variants of a case
@@ -73,11 +73,11 @@ std::vector<Workload> everySize(const Problem& problem, double limit) {
     return all;
 }
 
-std::vector<Problem> everyVariant(const Problem& problem, const Freedom& freedom) {
+std::vector<Problem> everyVariant(const Problem& problem, const VariantOptions& choices) {
     std::vector<Problem> all;
     const std::vector<Accelerator> keeps =
-        freedom.bypass ? everyKeep(problem) : std::vector{problem.accelerator};
-    for (const Workload& workload : everySize(problem, freedom.padding)) {
+        choices.bypass ? everyKeep(problem) : std::vector{problem.accelerator};
+    for (const Workload& workload : everySize(problem, choices.padding)) {
         for (const Accelerator& accelerator : keeps)
             all.push_back(bind(workload, accelerator));
     }
@@ -85,8 +85,8 @@ std::vector<Problem> everyVariant(const Problem& problem, const Freedom& freedom
 }
 
 /// The variants of a case, none when there is too much to try.
-std::vector<Problem> triable(const Problem& problem, const Freedom& freedom) {
-    std::vector<Problem> all = everyVariant(problem, freedom);
+std::vector<Problem> triable(const Problem& problem, const VariantOptions& choices) {
+    std::vector<Problem> all = everyVariant(problem, choices);
     std::uint64_t sum = 0;
     for (const Problem& variant : all) {
         const auto count = countMappings(variant, {}, mostInAll);
@@ -99,7 +99,7 @@ std::vector<Problem> triable(const Problem& problem, const Freedom& freedom) {
 
 struct Tried {
     std::size_t cases = 0;
-    std::size_t bettered = 0;  ///< the freedom bought something
+    std::size_t bettered = 0;  ///< the variants bought something
     std::size_t closed = 0;    ///< variants closed by their bound
 };
 
@@ -125,44 +125,45 @@ std::string wrongWith(const Problem& problem, const std::vector<Problem>& varian
     }
     for (const Objective objective : objectives) {
         options.objective = objective;
-        const variants::WiderResult wider = variants::searchWider(problem, options);
+        const variants::VariantsResult variants = variants::searchVariants(problem, options);
         const auto& best = least[static_cast<std::size_t>(objective)];
         const auto& plain = given[static_cast<std::size_t>(objective)];
-        if (wider.variants != variants.size())
-            return std::to_string(wider.variants) + " variants instead of " +
+        if (variants.variants != variants.size())
+            return std::to_string(variants.variants) + " variants instead of " +
                    std::to_string(variants.size());
-        if (!wider.result.best || !best)
+        if (!variants.result.best || !best)
             return "no mapping";
-        if (wider.closedByBound + wider.searched != wider.variants || wider.result.stopped)
+        if (variants.closedByBound + variants.searched != variants.variants ||
+            variants.result.stopped)
             return "not every variant was closed";
-        if (!closeTo(wider.result.score.primary, *best, 1e-12))
-            return "finds " + std::to_string(wider.result.score.primary) + ", the optimum is " +
+        if (!closeTo(variants.result.score.primary, *best, 1e-12))
+            return "finds " + std::to_string(variants.result.score.primary) + ", the optimum is " +
                    std::to_string(*best);
-        if (!violations(wider.problem, *wider.result.best).empty())
+        if (!violations(variants.problem, *variants.result.best).empty())
             return "the best is illegal";
-        if (wider.problem.keeper != applied(problem, wider.variant).keeper)
+        if (variants.problem.keeper != applied(problem, variants.variant).keeper)
             return "the problem is not that of the variant";
-        const Cost cost = evaluate(wider.problem, *wider.result.best, options.cost);
+        const Cost cost = evaluate(variants.problem, *variants.result.best, options.cost);
         if (!closeTo(valueOf(objective, cost), *best, 1e-12))
             return "the best costs something else";
-        if (wider.plain.has_value() != plain.has_value() ||
-            (plain && !closeTo(wider.plain->primary, *plain, 1e-12)))
+        if (variants.plain.has_value() != plain.has_value() ||
+            (plain && !closeTo(variants.plain->primary, *plain, 1e-12)))
             return "the best of the problem as given is wrong";
         tried.bettered += plain && *best < *plain * (1 - 1e-9) ? 1 : 0;
-        tried.closed += wider.closedByBound;
+        tried.closed += variants.closedByBound;
     }
     ++tried.cases;
     return "";
 }
 
-SearchOptions optionsOf(const RandomCase& randomCase, const Freedom& freedom) {
+SearchOptions optionsOf(const RandomCase& randomCase, const VariantOptions& choices) {
     SearchOptions options = exactly({});
     options.cost = randomCase.options;
-    options.freedom = freedom;
+    options.variants = choices;
     return options;
 }
 
-class SearchWiderTest : public QObject {
+class VariantSearchTest : public QObject {
     Q_OBJECT
 
 private slots:
@@ -178,20 +179,20 @@ private slots:
     void tooManyVariantsAreRefused();
 };
 
-void SearchWiderTest::bypassAgainstBruteForce_data() {
+void VariantSearchTest::bypassAgainstBruteForce_data() {
     QTest::addColumn<bool>("field");
     QTest::newRow("any problem") << false;
     QTest::newRow("kernels of the field") << true;
 }
 
-void SearchWiderTest::bypassAgainstBruteForce() {
+void VariantSearchTest::bypassAgainstBruteForce() {
     QFETCH(bool, field);
     Tried tried;
     for (std::uint64_t seed = 1; tried.cases < caseCount(220); ++seed) {
         const RandomCase randomCase = field ? tinyFieldCase(seed) : tinyCase(seed);
         const SearchOptions options = optionsOf(randomCase, {true, 0});
         const Problem problem = bind(randomCase.workload, randomCase.accelerator);
-        const std::vector<Problem> variants = triable(problem, options.freedom);
+        const std::vector<Problem> variants = triable(problem, options.variants);
         if (variants.size() < 2)
             continue;
         const std::string wrong = wrongWith(problem, variants, options, tried);
@@ -204,9 +205,9 @@ void SearchWiderTest::bypassAgainstBruteForce() {
           tried.bettered, tried.closed);
 }
 
-void SearchWiderTest::paddingAgainstBruteForce_data() { bypassAgainstBruteForce_data(); }
+void VariantSearchTest::paddingAgainstBruteForce_data() { bypassAgainstBruteForce_data(); }
 
-void SearchWiderTest::paddingAgainstBruteForce() {
+void VariantSearchTest::paddingAgainstBruteForce() {
     QFETCH(bool, field);
     Tried tried;
     for (std::uint64_t seed = 1; tried.cases < caseCount(220); ++seed) {
@@ -218,7 +219,7 @@ void SearchWiderTest::paddingAgainstBruteForce() {
         dimension.bound = random.pick(std::vector<std::int64_t>{5, 7, 11, 13});
         const SearchOptions options = optionsOf(randomCase, {false, 0.35});
         const Problem problem = bind(randomCase.workload, randomCase.accelerator);
-        const std::vector<Problem> variants = triable(problem, options.freedom);
+        const std::vector<Problem> variants = triable(problem, options.variants);
         const BruteForce own = variants.size() < 2 ? BruteForce{} : bruteForce(problem, {});
         if (own.legal == 0)
             continue;
@@ -232,13 +233,13 @@ void SearchWiderTest::paddingAgainstBruteForce() {
           tried.bettered, tried.closed);
 }
 
-void SearchWiderTest::bothAgainstBruteForce() {
+void VariantSearchTest::bothAgainstBruteForce() {
     Tried tried;
     for (std::uint64_t seed = 1; tried.cases < caseCount(60); ++seed) {
         const RandomCase randomCase = tinyFieldCase(seed);
         const SearchOptions options = optionsOf(randomCase, {true, 0.35});
         const Problem problem = bind(randomCase.workload, randomCase.accelerator);
-        const std::vector<Problem> variants = triable(problem, options.freedom);
+        const std::vector<Problem> variants = triable(problem, options.variants);
         if (variants.size() < 2)
             continue;
         const std::string wrong = wrongWith(problem, variants, options, tried);
@@ -246,7 +247,7 @@ void SearchWiderTest::bothAgainstBruteForce() {
     }
 }
 
-void SearchWiderTest::sizesByTheRule() {
+void VariantSearchTest::sizesByTheRule() {
     const auto sizes = [](std::int64_t bound, std::int64_t children, double limit) {
         const Problem problem =
             bind(conv1d(bound, 2, 2, 1),
@@ -271,7 +272,7 @@ void SearchWiderTest::sizesByTheRule() {
     QCOMPARE(variants::paddedSizes(problem, constraints, dimensionId(0), 1), (Sizes{7}));
 }
 
-void SearchWiderTest::windowsArePaddedWhereItMeansSomething() {
+void VariantSearchTest::windowsArePaddedWhereItMeansSomething() {
     const Accelerator accelerator = makeAccelerator({makeLevel("DRAM"), makeLevel("L1")});
     const Problem problem = bind(conv1d(7, 7, 7, 7), accelerator);
     const auto padded = [](const Problem& where, const char* name) {
@@ -290,16 +291,16 @@ void SearchWiderTest::windowsArePaddedWhereItMeansSomething() {
     QVERIFY(padded(bind(conv1d(7, 7, 7, 1), accelerator), "P"));
 }
 
-void SearchWiderTest::threadsChangeNothing() {
+void VariantSearchTest::threadsChangeNothing() {
     for (std::uint64_t seed = 1; seed <= caseCount(60); ++seed) {
         const RandomCase randomCase = tinyFieldCase(seed);
         const Problem problem = bind(randomCase.workload, randomCase.accelerator);
         SearchOptions options = optionsOf(randomCase, {true, 0.35});
         options.objective = objectives[seed % 3];
-        const variants::WiderResult one = variants::searchWider(problem, options);
+        const variants::VariantsResult one = variants::searchVariants(problem, options);
         for (const unsigned threads : {2U, 5U}) {
             options.threads = threads;
-            const variants::WiderResult many = variants::searchWider(problem, options);
+            const variants::VariantsResult many = variants::searchVariants(problem, options);
             QVERIFY(one.result.best == many.result.best && one.variant == many.variant);
             QCOMPARE(one.result.score.primary, many.result.score.primary);
             QCOMPARE(one.searched, many.searched);
@@ -309,16 +310,16 @@ void SearchWiderTest::threadsChangeNothing() {
     }
 }
 
-void SearchWiderTest::aStoppedSearchBoundsAllVariants() {
+void VariantSearchTest::aStoppedSearchBoundsAllVariants() {
     int stopped = 0;
     for (std::uint64_t seed = 1; seed <= caseCount(100); ++seed) {
         const RandomCase randomCase = tinyFieldCase(seed);
         const Problem problem = bind(randomCase.workload, randomCase.accelerator);
         const SearchOptions options = optionsOf(randomCase, {true, 0.35});
-        const variants::WiderResult whole = variants::searchWider(problem, options);
+        const variants::VariantsResult whole = variants::searchVariants(problem, options);
         Impatient observer({.bests = 1});
-        const variants::WiderResult part =
-            variants::searchWider(problem, options, &observer, observer.token());
+        const variants::VariantsResult part =
+            variants::searchVariants(problem, options, &observer, observer.token());
         QVERIFY(part.result.best);
         if (!part.result.stopped) {
             QCOMPARE(part.result.score.primary, whole.result.score.primary);
@@ -334,18 +335,18 @@ void SearchWiderTest::aStoppedSearchBoundsAllVariants() {
     QVERIFY(stopped > 0);
 }
 
-void SearchWiderTest::tooManyVariantsAreRefused() {
+void VariantSearchTest::tooManyVariantsAreRefused() {
     std::vector<Level> levels;
     for (const char* name : {"A", "B", "C", "D", "E", "F", "G"})
         levels.push_back(makeLevel(name));
     const Problem problem = bind(conv1d(2, 2, 2, 2), makeAccelerator(levels));
     SearchOptions options = exactly({});
-    options.freedom.bypass = true;  // 2^18 choices
-    QVERIFY_THROWS_EXCEPTION(InputError, variants::searchWider(problem, options));
+    options.variants.bypass = true;  // 2^18 choices
+    QVERIFY_THROWS_EXCEPTION(InputError, variants::searchVariants(problem, options));
 }
 
-LOOPGLASS_TEST(SearchWiderTest)
+LOOPGLASS_TEST(VariantSearchTest)
 
-}  // namespace loopglass::test::search_wider_test
+}  // namespace loopglass::test::variant_search_test
 
-#include "search_wider_test.moc"
+#include "variant_search_test.moc"

@@ -17,7 +17,7 @@ std::string besideTable(const ReportedRun& run) {
                       comparable ? percentText(score->primary / best) : ""});
     };
     add("with the keeps and bounds given", run.variants()->plain);
-    if (run.options->freedom.bypass && run.options->freedom.padding > 0) {
+    if (run.options->variants.bypass && run.options->variants.padding > 0) {
         add("with the bounds given, under any keeps", run.variants()->unpadded);
     }
     add("best of all variants", run.variants()->result.score);
@@ -34,12 +34,12 @@ std::string linePart(const std::optional<AnswerLine>& line) {
            html::escaped(line->text) + "</p>\n";
 }
 
-std::string freedomSection(const ReportedRun& run) {
+std::string variantsSection(const ReportedRun& run) {
     if (run.variants() == nullptr || !run.variants()->result.best) {
         return {};
     }
     std::string text = html::element("h2", "What keeps and sizes bought");
-    for (const AnswerLine& line : freedomLines(givenProblem(run), *run.options, *run.variants())) {
+    for (const AnswerLine& line : variantLines(givenProblem(run), *run.options, *run.variants())) {
         text += linePart(line);
     }
     return text + besideTable(run);

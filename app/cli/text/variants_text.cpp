@@ -1,5 +1,5 @@
 // What keep and bypass choices and padded dimensions bought, in words and as JSON.
-#include "cli/text/freedom_text.h"
+#include "cli/text/variants_text.h"
 
 #include "format/variant_text.h"
 #include "report/answer_words.h"
@@ -48,32 +48,32 @@ std::string variantText(const MapRequest& request, const MapResult& found) {
     return found.variants ? variantText(request.problem, found.variants->variant) : "";
 }
 
-std::string freedomText(const MapRequest& request, const MapResult& found, const Paint& paint) {
+std::string variantsText(const MapRequest& request, const MapResult& found, const Paint& paint) {
     std::string text;
     if (found.variants && found.found()) {
         for (const AnswerLine& line :
-             freedomLines(request.problem, request.options, *found.variants)) {
+             variantLines(request.problem, request.options, *found.variants)) {
             text += lineText(line, paint);
         }
     }
     return text;
 }
 
-Json freedomJson(const MapRequest& request, const MapResult& found) {
+Json variantsJson(const MapRequest& request, const MapResult& found) {
     if (!found.variants) {
         return nullptr;
     }
-    const variants::WiderResult& wider = *found.variants;
-    return {{"bypass", request.options.freedom.bypass},
-            {"padding_percent", request.options.freedom.padding * 100},
-            {"variants", wider.variants},
-            {"closed_by_bound", wider.closedByBound},
-            {"searched", wider.searched},
-            {"bypassed", bypassJson(request.problem, wider.variant)},
-            {"padded", paddedJson(request.problem, wider.variant)},
-            {"added_work_percent", addedWork(request.problem, wider) * 100},
-            {"as_given", scoreJson(wider.plain)},
-            {"unpadded", scoreJson(wider.unpadded)}};
+    const variants::VariantsResult& variants = *found.variants;
+    return {{"bypass", request.options.variants.bypass},
+            {"padding_percent", request.options.variants.padding * 100},
+            {"variants", variants.variants},
+            {"closed_by_bound", variants.closedByBound},
+            {"searched", variants.searched},
+            {"bypassed", bypassJson(request.problem, variants.variant)},
+            {"padded", paddedJson(request.problem, variants.variant)},
+            {"added_work_percent", addedWork(request.problem, variants) * 100},
+            {"as_given", scoreJson(variants.plain)},
+            {"unpadded", scoreJson(variants.unpadded)}};
 }
 
 }  // namespace loopglass::cli

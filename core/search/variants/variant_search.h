@@ -7,17 +7,11 @@
 #include <optional>
 #include <stop_token>
 #include <string>
-#include <vector>
 
 namespace loopglass::variants {
 
-/// The variants of a problem that an exact search with freedom goes through, the problem as it is
-/// first. Throws InputError when there are more than `mostVariants`.
-std::vector<Variant> variantsOf(const Problem& problem, const SearchOptions& options);
-inline constexpr std::size_t mostVariants = 1U << 16;
-
 /// The outcome over all variants.
-struct WiderResult {
+struct VariantsResult {
     Variant variant;  ///< the one that won
     Problem problem;  ///< it, bound
     /// The best of all variants, in terms of `problem`; stopped and leastOpen are those of all
@@ -32,10 +26,10 @@ struct WiderResult {
     std::string mappingsExactly;    ///< mappings of all variants, in decimal digits
 };
 
-/// The exact search over every variant that the options' freedom allows. The best so far of all
-/// variants cuts in each. The outcome depends neither on the number of threads nor on the observer,
-/// who hears of every best, and of nothing else. Throws InputError as search() does.
-WiderResult searchWider(const Problem& problem, const SearchOptions& options,
-                        SearchObserver* observer = nullptr, std::stop_token stop = {});
+/// The exact search over every variant that the options ask for (variant_list.h). The best so far
+/// of all variants cuts in each. The outcome depends neither on the number of threads nor on the
+/// observer, who hears of every best, and of nothing else. Throws InputError as search() does.
+VariantsResult searchVariants(const Problem& problem, const SearchOptions& options,
+                              SearchObserver* observer = nullptr, std::stop_token stop = {});
 
 }  // namespace loopglass::variants

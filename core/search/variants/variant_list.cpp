@@ -1,0 +1,79 @@
+// Every choice of what levels keep, times every choice of padded bounds (padding.cpp): 2^(tensors
+// that levels inward of the outermost could keep) · paddings.
+#include "search/variants/variant_list.h"
+
+#include "search/variants/padding.h"
+#include "workload/input_error.h"
+
+#include <cstdint>
+#include <string>
+
+namespace loopglass::variants {
+
+namespace {
+
+/// A tensor that a level inward of the outermost could keep.
+struct KeepChoice {
+    std::size_t level = 0;
+    TensorId tensor{};
+};
+
+std::vector<KeepChoice> keepChoices(const Problem& problem) {
+    std::vector<KeepChoice> choices;
+    for (std::size_t l = 1; l < problem.levelCount(); ++l) {
+        for (std::size_t t = 0; t < problem.workload.tensorCount(); ++t) {
+            if (problem.keeps(levelId(l), tensorId(t))) {
+                choices.push_back({l, tensorId(t)});
+            }
+        }
+    }
+    return choices;
+}
+
+/// By level, the tensors whose bit of `chosen` is set.
+std::vector<std::vector<TensorId>> bypassed(const Problem& problem,
+                                            const std::vector<KeepChoice>& choices,
+                                            std::size_t chosen) {
+    std::vector<std::vector<TensorId>> levels(problem.levelCount());
+    for (std::size_t c = 0; c < choices.size(); ++c) {
+        if ((chosen >> c & 1U) != 0) {
+            levels[choices[c].level].push_back(choices[c].tensor);
+        }
+    }
+    return levels;
+}
+
+[[noreturn]] void failTooMany(const Problem& problem) {
+    throw InputError("keep and bypass choices and padded sizes make more than " +
+                     std::to_string(mostVariants) + " variants of '" + problem.workload.name +
+                     "'; choose one of the two, or a smaller limit of padding");
+}
+
+}  // namespace
+
+std::vector<Variant> variantsOf(const Problem& problem, const SearchOptions& options) {
+    const VariantOptions& wanted = options.variants;
+    const std::vector<KeepChoice> choices =
+        wanted.bypass ? keepChoices(problem) : std::vector<KeepChoice>{};
+    std::vector<std::vector<std::int64_t>> bounds{{}};
+    if (wanted.padding > 0) {
+        bounds = paddings(problem, options.constraints, wanted.padding, mostVariants + 1);
+        bounds.front().clear();  // the workload's own
+    }
+    if (choices.size() > 16 || bounds.size() > mostVariants >> choices.size()) {
+        failTooMany(problem);
+    }
+    std::vector<Variant> variants;
+    for (const std::vector<std::int64_t>& padded : bounds) {
+        for (std::size_t chosen = 0; chosen < std::size_t{1} << choices.size(); ++chosen) {
+            Variant variant{{}, padded};
+            if (chosen != 0) {
+                variant.bypassed = bypassed(problem, choices, chosen);
+            }
+            variants.push_back(std::move(variant));
+        }
+    }
+    return variants;
+}
+
+}  // namespace loopglass::variants

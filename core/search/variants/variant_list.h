@@ -1,0 +1,17 @@
+#pragma once
+
+#include "mapping/variant.h"
+#include "search/options.h"
+
+#include <cstddef>
+#include <vector>
+
+namespace loopglass::variants {
+
+inline constexpr std::size_t mostVariants = 1U << 16;
+
+/// The variants of a problem that an exact search with these options goes through, the problem as
+/// it is first. Throws InputError when there are more than `mostVariants`.
+std::vector<Variant> variantsOf(const Problem& problem, const SearchOptions& options);
+
+}  // namespace loopglass::variants
