@@ -22,7 +22,7 @@ KNOWN = {
     "sleep tests/ui/models/models_test.cpp",
     "sleep tests/ui/run/proof_search_test.cpp",
     "sleep tests/ui/run/run_controller_test.cpp",
-    "sleep tests/ui/run/wider_run_test.cpp",
+    "sleep tests/ui/run/variants_run_test.cpp",
     "sleep tests/ui/window/killed_window_test.cpp",
     "sleep tests/ui/window/opened_files_test.cpp",
     "sleep tests/ui/window/whole_session_test.cpp",
