@@ -33,7 +33,6 @@ KNOWN = {
     "function CompareView::refresh",
     "function ExportCodeDialog::createParts",
     "function ExportCodeDialog::showText",
-    "function FloorCounter::FloorCounter",
     "function Follower::passWhole",
     "function HandView::HandView",
     "function IcicleStrip::paintEvent",
