@@ -26,8 +26,8 @@ public:
     std::size_t size() const { return m_size; }
     /// Null while nobody has found it. Valid as long as the table.
     const Value* find(std::size_t number) const {
-        const Slot* slots = m_slots.load(std::memory_order_acquire);
-        return slots == nullptr ? nullptr : slots[number].load(std::memory_order_acquire);
+        const Slot* values = m_slots.load(std::memory_order_acquire);
+        return values == nullptr ? nullptr : values[number].load(std::memory_order_acquire);
     }
     /// Keeps a value, unless another thread was first.
     const Value& keep(std::size_t number, Value value) {

@@ -41,7 +41,7 @@ public:
     /// Whether a run is the search of the document as it stands, found out once more.
     bool isOfDocument(const RunData& run) const {
         const Document::Prepared prepared = m_window.document().prepare();
-        const Problem& problem = run.wider() == nullptr ? run.problem() : *run.wider()->given;
+        const Problem& problem = run.variants() == nullptr ? run.problem() : *run.variants()->given;
         return prepared.error.isEmpty() && m_window.document().refusal().isEmpty() &&
                problem.workload == prepared.problem->workload &&
                problem.accelerator == prepared.problem->accelerator &&

@@ -52,7 +52,7 @@ bool ShownRun::isSearched(const RunData& run) const {
     if (!m_prepared.problem) {
         return false;
     }
-    const Problem& searched = run.wider() == nullptr ? run.problem() : *run.wider()->given;
+    const Problem& searched = run.variants() == nullptr ? run.problem() : *run.variants()->given;
     SearchOptions options = run.options();
     options.threads = m_prepared.options.threads;
     return options == m_prepared.options && searched.workload == m_prepared.problem->workload &&

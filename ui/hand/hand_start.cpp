@@ -51,7 +51,7 @@ std::shared_ptr<const Problem> HandView::withVariant(const std::shared_ptr<const
 
 /// The run searched the document's problem, whatever its options were.
 bool HandView::isOfDocument(const RunData& run) {
-    const Problem& searched = run.wider() == nullptr ? run.problem() : *run.wider()->given;
+    const Problem& searched = run.variants() == nullptr ? run.problem() : *run.variants()->given;
     const auto& own = bound();
     return own && searched.workload == own->workload && searched.accelerator == own->accelerator;
 }

@@ -125,32 +125,31 @@ std::string wrongWith(const Problem& problem, const std::vector<Problem>& varian
     }
     for (const Objective objective : objectives) {
         options.objective = objective;
-        const variants::VariantsResult variants = variants::searchVariants(problem, options);
+        const variants::VariantsResult found = variants::searchVariants(problem, options);
         const auto& best = least[static_cast<std::size_t>(objective)];
         const auto& plain = given[static_cast<std::size_t>(objective)];
-        if (variants.variants != variants.size())
-            return std::to_string(variants.variants) + " variants instead of " +
+        if (found.variants != variants.size())
+            return std::to_string(found.variants) + " variants instead of " +
                    std::to_string(variants.size());
-        if (!variants.result.best || !best)
+        if (!found.result.best || !best)
             return "no mapping";
-        if (variants.closedByBound + variants.searched != variants.variants ||
-            variants.result.stopped)
+        if (found.closedByBound + found.searched != found.variants || found.result.stopped)
             return "not every variant was closed";
-        if (!closeTo(variants.result.score.primary, *best, 1e-12))
-            return "finds " + std::to_string(variants.result.score.primary) + ", the optimum is " +
+        if (!closeTo(found.result.score.primary, *best, 1e-12))
+            return "finds " + std::to_string(found.result.score.primary) + ", the optimum is " +
                    std::to_string(*best);
-        if (!violations(variants.problem, *variants.result.best).empty())
+        if (!violations(found.problem, *found.result.best).empty())
             return "the best is illegal";
-        if (variants.problem.keeper != applied(problem, variants.variant).keeper)
+        if (found.problem.keeper != applied(problem, found.variant).keeper)
             return "the problem is not that of the variant";
-        const Cost cost = evaluate(variants.problem, *variants.result.best, options.cost);
+        const Cost cost = evaluate(found.problem, *found.result.best, options.cost);
         if (!closeTo(valueOf(objective, cost), *best, 1e-12))
             return "the best costs something else";
-        if (variants.plain.has_value() != plain.has_value() ||
-            (plain && !closeTo(variants.plain->primary, *plain, 1e-12)))
+        if (found.plain.has_value() != plain.has_value() ||
+            (plain && !closeTo(found.plain->primary, *plain, 1e-12)))
             return "the best of the problem as given is wrong";
         tried.bettered += plain && *best < *plain * (1 - 1e-9) ? 1 : 0;
-        tried.closed += variants.closedByBound;
+        tried.closed += found.closedByBound;
     }
     ++tried.cases;
     return "";

@@ -279,11 +279,11 @@ private slots:
         bench.autoRun.runNow();
         QTRY_VERIFY(bench.isSettled());
         SearchOptions options = exactly(bench.document.options());
-        options.freedom.bypass = true;
+        options.variants.bypass = true;
         bench.document.setOptions(options, {});
         QCOMPARE(bench.now().standing, Standing::Before);
         QTRY_VERIFY(bench.isSettled());
-        QVERIFY(bench.now().run->wider() != nullptr);
+        QVERIFY(bench.now().run->variants() != nullptr);
     }
 };
 

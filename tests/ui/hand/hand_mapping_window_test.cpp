@@ -134,7 +134,8 @@ private slots:
         QTest::keyClick(&hand().editor(), Qt::Key_Home);
         QTest::keyClick(&hand().editor(), Qt::Key_Down, Qt::AltModifier);
         QVERIFY(m_window->document().state().hand != nullptr);
-        m_window->openFile(QString::fromStdString(sourcePath("samples/workloads/matmul.yaml")));
+        m_window->openFile(
+            QString::fromStdString(loopglass::test::sourcePath("samples/workloads/matmul.yaml")));
         QVERIFY(waitForRun(*m_window, 60000));
         QVERIFY(isOfDocument());
         QCOMPARE(hand().mapping(), *run().result()->best);

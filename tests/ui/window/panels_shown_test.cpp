@@ -5,6 +5,7 @@
 #include "ui/window_panels.h"
 #include "views/tiles_view.h"
 #include "widgets/number_box.h"
+#include "widgets/table_panel.h"
 #include "window/table_dialog.h"
 
 #include <optional>
