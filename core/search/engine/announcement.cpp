@@ -1,8 +1,14 @@
 #include "search/engine/announcement.h"
 
+#include <memory>
+
 namespace loopglass::engine {
 
-NodeId announceRoot(SearchObserver& observer, RecordCursor& cursor) {
+NodeId announceRoot(const space::SearchSpace& space, SearchObserver& observer,
+                    RecordCursor& cursor) {
+    if (cursor.node == 0) {  // not again where the rest of the space is searched, too
+        observer.begin({std::make_shared<const Problem>(space.problem()), space.options()});
+    }
     LocalRecords records(true);
     records.add({.kind = NodeKind::Root, .state = NodeState::Expanded});
     const NodeId root{cursor.node};

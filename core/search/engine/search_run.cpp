@@ -75,7 +75,7 @@ void SearchRun::announce(bool orders) {
     if (!m_records) {
         return;
     }
-    m_root = announceRoot(*m_observer, m_cursor);
+    m_root = announceRoot(m_space, *m_observer, m_cursor);
     if (orders) {
         announceOrders(m_resources.trie, m_space.options().principles.order, m_root, *m_observer,
                        m_cursor);
