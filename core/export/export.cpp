@@ -1,13 +1,13 @@
 #include "export/export.h"
 
-#include "export/c_text.h"
-#include "export/latex_text.h"
-#include "export/mlir_text.h"
-#include "export/native_text.h"
-#include "export/pseudo_text.h"
-#include "export/python_text.h"
-#include "export/report_text.h"
-#include "export/timeloop_text.h"
+#include "export/code/c_text.h"
+#include "export/code/mlir_text.h"
+#include "export/code/python_text.h"
+#include "export/text/latex_text.h"
+#include "export/text/native_text.h"
+#include "export/text/pseudo_text.h"
+#include "export/text/report_text.h"
+#include "export/timeloop/timeloop_text.h"
 #include "workload/input_error.h"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "export/exported.h"
+#include "export/plan/exported.h"
 
 #include <optional>
 #include <span>

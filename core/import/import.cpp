@@ -1,10 +1,10 @@
 #include "import/import.h"
 
-#include "format/yaml_tree.h"
-#include "import/accelforge_import.h"
+#include "format/yaml/yaml_tree.h"
+#include "import/accelforge/accelforge_import.h"
 #include "import/templates/template_text.h"
-#include "import/timeloop_import.h"
-#include "import/zigzag_import.h"
+#include "import/timeloop/timeloop_import.h"
+#include "import/zigzag/zigzag_import.h"
 #include "workload/wording.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 #include "network/layer_key.h"
 
-#include "format/write_accelerator.h"
-#include "format/write_workload.h"
+#include "format/write/write_accelerator.h"
+#include "format/write/write_workload.h"
 #include "loopglass_version.h"
 
 #include <nlohmann/json.hpp>

@@ -1,8 +1,8 @@
 #include "network/result_store.h"
 
 #include "cost/evaluate.h"
-#include "format/read_mapping.h"
-#include "format/write_mapping.h"
+#include "format/read/read_mapping.h"
+#include "format/write/write_mapping.h"
 #include "mapping/legality.h"
 #include "network/layer_key.h"
 #include "workload/input_error.h"

@@ -1,8 +1,8 @@
 // What was searched: the workload, the accelerator, the options, and how words are counted.
 #include "format/number_text.h"
-#include "format/write_accelerator.h"
-#include "format/write_mapping.h"
-#include "format/write_workload.h"
+#include "format/write/write_accelerator.h"
+#include "format/write/write_mapping.h"
+#include "format/write/write_workload.h"
 #include "mapping/legality.h"
 #include "report/html.h"
 #include "report/sections.h"

@@ -1,6 +1,6 @@
 #include "report/network_report.h"
 
-#include "format/write_accelerator.h"
+#include "format/write/write_accelerator.h"
 #include "loopglass_version.h"
 #include "report/answer_words.h"
 #include "report/html.h"

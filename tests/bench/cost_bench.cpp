@@ -4,8 +4,8 @@
 #include "cost/counts.h"
 #include "cost/evaluate.h"
 #include "mapping/problem.h"
+#include "support/cases/reference_case.h"
 #include "support/paths.h"
-#include "support/reference_case.h"
 
 #include <algorithm>
 #include <benchmark/benchmark.h>

@@ -2,9 +2,9 @@
 // the Sunstone implementation maps, at batch 1 on the Eyeriss-like accelerator and at batch 16 on
 // the 16 x 16 one with 48 words a PE. "nodes" are what the traces hold, all layers together.
 
-#include "format/read_accelerator.h"
-#include "format/read_network.h"
-#include "format/read_workload.h"
+#include "format/read/read_accelerator.h"
+#include "format/read/read_network.h"
+#include "format/read/read_workload.h"
 #include "mapping/problem.h"
 #include "parallel/side_by_side.h"
 #include "search/search.h"

@@ -1,8 +1,8 @@
 // Only InputError leaves the reader of accelerators, and what it reads is sound and writes and
 // reads back equal.
 
-#include "format/read_accelerator.h"
-#include "format/write_accelerator.h"
+#include "format/read/read_accelerator.h"
+#include "format/write/write_accelerator.h"
 #include "support/fuzzing.h"
 
 using namespace loopglass;

@@ -1,7 +1,7 @@
 // Only InputError leaves the reader of constraints, and what it reads writes and reads back equal.
 
-#include "format/read_constraints.h"
-#include "format/write_mapping.h"
+#include "format/read/read_constraints.h"
+#include "format/write/write_mapping.h"
 #include "support/fuzzing.h"
 
 using namespace loopglass;

@@ -1,12 +1,12 @@
 // Only InputError leaves the readers of other tools' files, and what they read is sound: it writes
 // and reads back equal, and whatever is wrong with a mapping can be said.
 
-#include "format/read_accelerator.h"
-#include "format/read_constraints.h"
-#include "format/read_workload.h"
-#include "format/write_accelerator.h"
-#include "format/write_mapping.h"
-#include "format/write_workload.h"
+#include "format/read/read_accelerator.h"
+#include "format/read/read_constraints.h"
+#include "format/read/read_workload.h"
+#include "format/write/write_accelerator.h"
+#include "format/write/write_mapping.h"
+#include "format/write/write_workload.h"
 #include "import/import.h"
 #include "mapping/legality.h"
 #include "support/fuzzing.h"

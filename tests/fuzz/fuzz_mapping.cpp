@@ -3,8 +3,8 @@
 
 #include "cost/evaluate.h"
 #include "format/json_cost.h"
-#include "format/read_mapping.h"
-#include "format/write_mapping.h"
+#include "format/read/read_mapping.h"
+#include "format/write/write_mapping.h"
 #include "support/builders.h"
 #include "support/fuzzing.h"
 #include "words/language.h"

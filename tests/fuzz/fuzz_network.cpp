@@ -1,8 +1,8 @@
 // Only InputError leaves the reader of networks (and of files that may be either), and every layer
 // that it reads is sound and survives being written.
 
-#include "format/read_network.h"
-#include "format/write_workload.h"
+#include "format/read/read_network.h"
+#include "format/write/write_workload.h"
 #include "support/fuzzing.h"
 
 using namespace loopglass;

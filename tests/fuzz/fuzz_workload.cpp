@@ -1,8 +1,8 @@
 // Only InputError leaves the reader of workloads, and what it reads is sound and writes and reads
 // back equal.
 
-#include "format/read_workload.h"
-#include "format/write_workload.h"
+#include "format/read/read_workload.h"
+#include "format/write/write_workload.h"
 #include "support/fuzzing.h"
 #include "workload/reuse.h"
 

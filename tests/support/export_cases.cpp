@@ -1,6 +1,6 @@
 #include "support/export_cases.h"
 
-#include "format/read_workload.h"
+#include "format/read/read_workload.h"
 
 #include <algorithm>
 

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "export/exported.h"
-#include "support/random_cases.h"
+#include "export/plan/exported.h"
+#include "support/cases/random_cases.h"
 
 #include <cstdint>
 #include <deque>

@@ -4,9 +4,9 @@
 
 #include "mapping/legality.h"
 #include "search/search.h"
+#include "support/cases/reference_case.h"
 #include "support/paths.h"
 #include "support/recording.h"
-#include "support/reference_case.h"
 
 #include <chrono>
 #include <cstdio>

@@ -100,7 +100,7 @@ class CheckHouse(unittest.TestCase):
                 "core/export/loops.h": "#pragma once\n",
             },
             "core/mapping/a.cpp:1: mapping/ is on floor 1",
-            "export/loops.h, which is on floor 6",
+            "export/loops.h, which is on floor 6.2",
         )
 
     def test_rooms_within_a_folder_have_floors(self):

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "format/read_accelerator.h"
-#include "format/read_workload.h"
+#include "format/read/read_accelerator.h"
+#include "format/read/read_workload.h"
 #include "run/run_data.h"
 #include "search/search.h"
 #include "support/paths.h"

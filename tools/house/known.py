@@ -8,11 +8,6 @@ KNOWN = {
     "clock tests/core/search/search_determinism_test.cpp",
     "clock tests/ui/document/auto_run_test.cpp",
     "clock tests/ui/run/run_controller_test.cpp",
-    # folders of more than 40 sources
-    "folder core/export",
-    "folder core/format",
-    "folder core/import",
-    "folder tests/support",
     # tests that wait for some time
     "sleep tests/core/search/search_determinism_test.cpp",
     "sleep tests/end-to-end/cli/cli_process_test.cpp",

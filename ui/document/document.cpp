@@ -4,7 +4,7 @@
 #include "document/recovery_file.h"
 #include "document/session_text.h"
 #include "document/validity.h"
-#include "format/read_constraints.h"
+#include "format/read/read_constraints.h"
 #include "workload/checked.h"
 #include "workload/input_error.h"
 

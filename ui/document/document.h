@@ -1,7 +1,7 @@
 #pragma once
 
 #include "document/document_state.h"
-#include "format/read_mapping.h"
+#include "format/read/read_mapping.h"
 #include "mapper/mapper_registry.h"
 #include "mapping/mapping.h"
 #include "mapping/problem.h"

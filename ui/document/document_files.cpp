@@ -3,12 +3,12 @@
 #include "document/recovery_file.h"
 #include "document/session_text.h"
 #include "document/validity.h"
-#include "format/read_accelerator.h"
-#include "format/read_constraints.h"
-#include "format/read_mapping.h"
-#include "format/read_network.h"
-#include "format/yaml_node.h"
-#include "import/onnx_network.h"
+#include "format/read/read_accelerator.h"
+#include "format/read/read_constraints.h"
+#include "format/read/read_mapping.h"
+#include "format/read/read_network.h"
+#include "format/yaml/yaml_node.h"
+#include "import/onnx/network.h"
 #include "workload/input_error.h"
 
 #include <QFile>

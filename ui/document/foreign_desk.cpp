@@ -1,6 +1,6 @@
 #include "document/foreign_desk.h"
 
-#include "format/write_mapping.h"
+#include "format/write/write_mapping.h"
 #include "text/text.h"
 #include "workload/input_error.h"
 

@@ -1,9 +1,9 @@
 #include "document/session_text.h"
 
-#include "format/read_accelerator.h"
-#include "format/read_network.h"
-#include "format/write_accelerator.h"
-#include "format/write_workload.h"
+#include "format/read/read_accelerator.h"
+#include "format/read/read_network.h"
+#include "format/write/write_accelerator.h"
+#include "format/write/write_workload.h"
 #include "text/text.h"
 #include "workload/input_error.h"
 #include "workload/wording.h"

@@ -2,7 +2,7 @@
 
 #include "export_code/code_highlighter.h"
 #include "export_code/level_lines.h"
-#include "format/read_mapping.h"
+#include "format/read/read_mapping.h"
 #include "mapping/legality.h"
 #include "models/shown_mapping.h"
 #include "text/engine_text.h"

@@ -1,6 +1,6 @@
 // What can be taken in hand, and where it goes.
 #include "export_code/export_code_dialog.h"
-#include "format/read_mapping.h"
+#include "format/read/read_mapping.h"
 #include "hand/hand_view.h"
 #include "mapping/nest_edit.h"
 #include "text/text.h"

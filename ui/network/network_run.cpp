@@ -1,6 +1,6 @@
 #include "network/network_run.h"
 
-#include "format/read_constraints.h"
+#include "format/read/read_constraints.h"
 #include "parallel/side_by_side.h"
 #include "report/network_report.h"
 

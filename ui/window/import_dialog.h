@@ -1,6 +1,6 @@
 #pragma once
 
-#include "import/import_report.h"
+#include "import/request/import_report.h"
 
 #include <QDialog>
 

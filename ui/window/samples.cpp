@@ -1,7 +1,7 @@
 #include "window/samples.h"
 
-#include "format/read_accelerator.h"
-#include "format/read_network.h"
+#include "format/read/read_accelerator.h"
+#include "format/read/read_network.h"
 #include "format/source.h"
 #include "text/text.h"
 #include "workload/input_error.h"

@@ -6,11 +6,11 @@
 #include "cli/terminal/write_file.h"
 #include "cli/text/help_texts.h"
 #include "cli/text/search_json.h"
-#include "format/write_accelerator.h"
-#include "format/write_mapping.h"
-#include "format/write_workload.h"
+#include "format/write/write_accelerator.h"
+#include "format/write/write_mapping.h"
+#include "format/write/write_workload.h"
 #include "import/import.h"
-#include "import/onnx_network.h"
+#include "import/onnx/network.h"
 #include "workload/wording.h"
 
 #include <CLI/CLI.hpp>

@@ -9,7 +9,7 @@
 #include "cli/text/search_text.h"
 #include "cli/text/space_text.h"
 #include "format/number_text.h"
-#include "format/write_mapping.h"
+#include "format/write/write_mapping.h"
 
 #include <CLI/CLI.hpp>
 #include <algorithm>

@@ -2,8 +2,8 @@
 
 #include "cli/terminal/console.h"
 #include "cli/terminal/usage.h"
-#include "format/read_network.h"
-#include "import/onnx_network.h"
+#include "format/read/read_network.h"
+#include "import/onnx/network.h"
 #include "mapping/legality.h"
 #include "workload/checked.h"
 #include "workload/input_error.h"

@@ -2,7 +2,7 @@
 
 #include "accelerator/accelerator.h"
 #include "format/source.h"
-#include "import/onnx_model.h"
+#include "import/onnx/model.h"
 #include "mapping/variant.h"
 #include "workload/workload.h"
 

@@ -1,6 +1,6 @@
 #include "cli/input/layer_constraints.h"
 
-#include "format/read_constraints.h"
+#include "format/read/read_constraints.h"
 #include "workload/dimension_set.h"
 #include "workload/input_error.h"
 #include "workload/wording.h"

@@ -1,9 +1,9 @@
 #include "cli/input/run_inputs.h"
 
 #include "cli/terminal/usage.h"
-#include "format/read_accelerator.h"
-#include "format/read_mapping.h"
-#include "import/onnx_network.h"
+#include "format/read/read_accelerator.h"
+#include "format/read/read_mapping.h"
+#include "import/onnx/network.h"
 #include "workload/wording.h"
 
 #include <CLI/CLI.hpp>

@@ -2,7 +2,7 @@
 
 #include "cli/input/inputs.h"
 #include "cli/terminal/console.h"
-#include "format/read_mapping.h"
+#include "format/read/read_mapping.h"
 #include "import/import.h"
 #include "mapping/constraints.h"
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "import/foreign_files.h"
+#include "import/request/foreign_files.h"
 
 #include <cstddef>
 #include <optional>

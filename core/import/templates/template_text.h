@@ -1,5 +1,6 @@
 #pragma once
 
+#include "import/request/import_report.h"
 #include "import/templates/include_folder.h"
 
 #include <functional>

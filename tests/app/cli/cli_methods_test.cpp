@@ -2,8 +2,8 @@
 // runs, is refused what it cannot do, and its answer is shown as any other.
 
 #include "cli/program.h"
-#include "format/read_accelerator.h"
-#include "format/read_workload.h"
+#include "format/read/read_accelerator.h"
+#include "format/read/read_workload.h"
 #include "runner/run_tests.h"
 #include "support/counterfeit.h"
 #include "support/paths.h"

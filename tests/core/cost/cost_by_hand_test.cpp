@@ -6,8 +6,8 @@
 #include "mapping/problem.h"
 #include "runner/run_tests.h"
 #include "support/builders.h"
-#include "support/cost_comparison.h"
-#include "support/step_simulator.h"
+#include "support/oracles/cost_comparison.h"
+#include "support/oracles/step_simulator.h"
 #include "words/language.h"
 
 #include <QTest>

@@ -6,8 +6,8 @@
 #include "cost/loop_nest.h"
 #include "mapping/problem.h"
 #include "runner/run_tests.h"
-#include "support/cost_comparison.h"
-#include "support/random_cases.h"
+#include "support/cases/random_cases.h"
+#include "support/oracles/cost_comparison.h"
 
 #include <QTest>
 #include <algorithm>

@@ -6,11 +6,11 @@
 #include "mapping/legality.h"
 #include "mapping/problem.h"
 #include "runner/run_tests.h"
-#include "support/cost_comparison.h"
-#include "support/random_cases.h"
-#include "support/shrink_case.h"
-#include "support/step_simulator.h"
-#include "support/tiny_cases.h"
+#include "support/cases/random_cases.h"
+#include "support/cases/shrink_case.h"
+#include "support/cases/tiny_cases.h"
+#include "support/oracles/cost_comparison.h"
+#include "support/oracles/step_simulator.h"
 #include "words/language.h"
 
 #include <QTest>

@@ -5,8 +5,8 @@
 #include "cost/evaluate.h"
 #include "runner/run_tests.h"
 #include "support/builders.h"
-#include "support/random_cases.h"
-#include "support/tiny_cases.h"
+#include "support/cases/random_cases.h"
+#include "support/cases/tiny_cases.h"
 
 #include <QTest>
 

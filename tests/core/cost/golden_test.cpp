@@ -5,8 +5,8 @@
 #include "mapping/legality.h"
 #include "mapping/problem.h"
 #include "runner/run_tests.h"
-#include "support/cost_comparison.h"
-#include "support/golden_case.h"
+#include "support/cases/golden_case.h"
+#include "support/oracles/cost_comparison.h"
 #include "support/paths.h"
 #include "words/language.h"
 

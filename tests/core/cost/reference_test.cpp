@@ -6,9 +6,9 @@
 #include "mapping/problem.h"
 #include "runner/run_tests.h"
 #include "search/search.h"
-#include "support/cost_comparison.h"
+#include "support/cases/reference_case.h"
+#include "support/oracles/cost_comparison.h"
 #include "support/paths.h"
-#include "support/reference_case.h"
 #include "words/language.h"
 
 #include <QTest>

@@ -2,11 +2,11 @@
 // form, it is judged itself.
 
 #include "runner/run_tests.h"
-#include "support/cost_comparison.h"
-#include "support/golden_case.h"
+#include "support/cases/golden_case.h"
+#include "support/oracles/cost_comparison.h"
+#include "support/oracles/step_simulator.h"
 #include "support/paths.h"
 #include "support/sanitizer.h"
-#include "support/step_simulator.h"
 
 #include <QTest>
 

@@ -5,10 +5,10 @@
 #include "cost/tile_walk.h"
 #include "runner/run_tests.h"
 #include "support/builders.h"
-#include "support/loop_walk.h"
-#include "support/random_cases.h"
-#include "support/step_simulator.h"
-#include "support/tiny_cases.h"
+#include "support/cases/random_cases.h"
+#include "support/cases/tiny_cases.h"
+#include "support/oracles/loop_walk.h"
+#include "support/oracles/step_simulator.h"
 
 #include <QTest>
 #include <map>

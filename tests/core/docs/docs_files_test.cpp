@@ -4,7 +4,7 @@
 
 #include "mapping/problem.h"
 #include "runner/run_tests.h"
-#include "support/file_tables.h"
+#include "support/files/file_tables.h"
 #include "support/paths.h"
 
 #include <QTest>

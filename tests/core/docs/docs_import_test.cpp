@@ -2,7 +2,7 @@
 // imported and compared; keys that the page names are keys that the import knows.
 
 #include "runner/run_tests.h"
-#include "support/file_tables.h"
+#include "support/files/file_tables.h"
 #include "support/import_support.h"
 #include "support/paths.h"
 

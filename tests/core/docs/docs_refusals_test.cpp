@@ -2,7 +2,7 @@
 // of the readers. Limits are reached and exceeded.
 
 #include "runner/run_tests.h"
-#include "support/file_tables.h"
+#include "support/files/file_tables.h"
 #include "support/paths.h"
 
 #include <QTest>

@@ -1,9 +1,9 @@
 // The examples of docs/search.md: files and numbers are read from the page and computed again.
 
 #include "cost/evaluate.h"
-#include "format/read_accelerator.h"
-#include "format/read_mapping.h"
-#include "format/read_workload.h"
+#include "format/read/read_accelerator.h"
+#include "format/read/read_mapping.h"
+#include "format/read/read_workload.h"
 #include "mapping/legality.h"
 #include "mapping/problem.h"
 #include "runner/run_tests.h"
@@ -15,8 +15,8 @@
 #include "search/space/search_space.h"
 #include "search/variants/space_count.h"
 #include "support/builders.h"
-#include "support/cost_comparison.h"
-#include "support/document.h"
+#include "support/files/document.h"
+#include "support/oracles/cost_comparison.h"
 #include "support/paths.h"
 
 #include <QTest>

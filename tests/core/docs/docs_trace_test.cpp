@@ -1,12 +1,12 @@
 // docs/trace.md: the example is searched again and its record counted; kinds, states and reasons
 // are those of the engine; sizes are as stated.
 
-#include "format/read_accelerator.h"
-#include "format/read_workload.h"
+#include "format/read/read_accelerator.h"
+#include "format/read/read_workload.h"
 #include "mapping/problem.h"
 #include "runner/run_tests.h"
 #include "search/search.h"
-#include "support/document.h"
+#include "support/files/document.h"
 #include "support/paths.h"
 #include "trace/rules.h"
 #include "trace/trace.h"

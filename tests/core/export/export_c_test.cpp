@@ -2,10 +2,10 @@
 // the cost model counts: over random mappings of random problems and of every sample workload. The
 // programs are compiled many mappings at a time. LOOPGLASS_SEED=<seed> tries other cases.
 
-#include "export/c_text.h"
-#include "format/read_accelerator.h"
-#include "format/read_mapping.h"
-#include "format/read_workload.h"
+#include "export/code/c_text.h"
+#include "format/read/read_accelerator.h"
+#include "format/read/read_mapping.h"
+#include "format/read/read_workload.h"
 #include "runner/run_tests.h"
 #include "support/builders.h"
 #include "support/export_cases.h"

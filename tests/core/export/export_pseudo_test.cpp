@@ -2,9 +2,9 @@
 // it is run as Python, which it is but for braces.
 
 #include "export/export.h"
-#include "format/read_accelerator.h"
-#include "format/read_mapping.h"
-#include "format/read_workload.h"
+#include "format/read/read_accelerator.h"
+#include "format/read/read_mapping.h"
+#include "format/read/read_workload.h"
 #include "runner/run_tests.h"
 #include "support/export_cases.h"
 #include "support/paths.h"

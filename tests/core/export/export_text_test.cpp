@@ -3,9 +3,9 @@
 // are well formed.
 
 #include "export/export.h"
-#include "format/read_accelerator.h"
-#include "format/read_mapping.h"
-#include "format/read_workload.h"
+#include "format/read/read_accelerator.h"
+#include "format/read/read_mapping.h"
+#include "format/read/read_workload.h"
 #include "runner/run_tests.h"
 #include "support/builders.h"
 #include "support/export_cases.h"

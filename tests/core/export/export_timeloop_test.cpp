@@ -3,11 +3,11 @@
 // hold the spatial loops, every tile fits. The expected numbers are held against those that
 // timeloop-model gave for the reference cases in tests/golden.
 
-#include "export/timeloop_text.h"
+#include "export/timeloop/timeloop_text.h"
 #include "runner/run_tests.h"
 #include "support/builders.h"
+#include "support/cases/golden_case.h"
 #include "support/export_cases.h"
-#include "support/golden_case.h"
 #include "support/paths.h"
 #include "workload/input_error.h"
 

@@ -1,12 +1,12 @@
 // Accelerator files: what every key means, and that what is written reads back equal.
 
-#include "format/read_accelerator.h"
-#include "format/write_accelerator.h"
+#include "format/read/read_accelerator.h"
+#include "format/write/write_accelerator.h"
 #include "runner/run_tests.h"
-#include "support/cost_comparison.h"
+#include "support/cases/random_cases.h"
+#include "support/files/random_files.h"
 #include "support/messages.h"
-#include "support/random_cases.h"
-#include "support/random_files.h"
+#include "support/oracles/cost_comparison.h"
 
 #include <QTest>
 #include <cmath>

@@ -1,7 +1,7 @@
 // Bad accelerators, and bad numbers in any of their keys.
 
 #include "runner/run_tests.h"
-#include "support/bad_rows.h"
+#include "support/files/bad_rows.h"
 
 namespace loopglass::test::bad_accelerators_test {
 

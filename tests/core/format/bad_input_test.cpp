@@ -3,7 +3,7 @@
 
 #include "format/source.h"
 #include "runner/run_tests.h"
-#include "support/bad_rows.h"
+#include "support/files/bad_rows.h"
 
 #include <QFile>
 #include <QTemporaryDir>

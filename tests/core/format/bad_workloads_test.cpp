@@ -1,7 +1,7 @@
 // Bad workloads and networks, and bad mappings and constraints of them.
 
 #include "runner/run_tests.h"
-#include "support/bad_rows.h"
+#include "support/files/bad_rows.h"
 
 namespace loopglass::test::bad_workloads_test {
 

@@ -1,15 +1,15 @@
 // Mapping and constraints files: what every key means, and that what is written reads back equal.
 
 #include "format/json_cost.h"
-#include "format/read_accelerator.h"
-#include "format/read_constraints.h"
-#include "format/read_mapping.h"
-#include "format/write_mapping.h"
+#include "format/read/read_accelerator.h"
+#include "format/read/read_constraints.h"
+#include "format/read/read_mapping.h"
+#include "format/write/write_mapping.h"
 #include "runner/run_tests.h"
-#include "support/bad_input.h"
 #include "support/builders.h"
-#include "support/random_cases.h"
-#include "support/random_files.h"
+#include "support/cases/random_cases.h"
+#include "support/files/bad_input.h"
+#include "support/files/random_files.h"
 
 #include <QTest>
 #include <nlohmann/json.hpp>

@@ -3,11 +3,11 @@
 
 #include "format/source.h"
 #include "runner/run_tests.h"
+#include "support/cases/random_cases.h"
+#include "support/cases/random_source.h"
+#include "support/files/readers.h"
+#include "support/files/sample_files.h"
 #include "support/paths.h"
-#include "support/random_cases.h"
-#include "support/random_source.h"
-#include "support/readers.h"
-#include "support/sample_files.h"
 
 #include <QTest>
 #include <algorithm>

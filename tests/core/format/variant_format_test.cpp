@@ -3,13 +3,13 @@
 
 #include "cost/evaluate.h"
 #include "format/json_cost.h"
-#include "format/read_mapping.h"
-#include "format/write_mapping.h"
+#include "format/read/read_mapping.h"
+#include "format/write/write_mapping.h"
 #include "mapping/legality.h"
 #include "runner/run_tests.h"
 #include "search/variants/variant_search.h"
 #include "support/builders.h"
-#include "support/tiny_cases.h"
+#include "support/cases/tiny_cases.h"
 #include "workload/input_error.h"
 
 #include <QTest>

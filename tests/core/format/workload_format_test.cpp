@@ -1,14 +1,14 @@
 // Workload and network files: what every key means, how layers inherit, and that what is written
 // reads back equal.
 
-#include "format/read_network.h"
-#include "format/read_workload.h"
-#include "format/write_workload.h"
+#include "format/read/read_network.h"
+#include "format/read/read_workload.h"
+#include "format/write/write_workload.h"
 #include "runner/run_tests.h"
-#include "support/bad_input.h"
 #include "support/builders.h"
-#include "support/random_cases.h"
-#include "support/random_files.h"
+#include "support/cases/random_cases.h"
+#include "support/files/bad_input.h"
+#include "support/files/random_files.h"
 
 #include <QTest>
 #include <string>

@@ -1,6 +1,6 @@
 // Work in a child process: what it gives, and each way in which it may fail to.
 
-#include "import/child_process.h"
+#include "import/onnx/child_process.h"
 #include "runner/run_tests.h"
 
 #include <QTest>

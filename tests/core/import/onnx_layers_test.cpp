@@ -1,6 +1,6 @@
 // Operators of ONNX as layers, against shapes and counts worked out by hand.
-#include "format/read_network.h"
-#include "import/onnx_network.h"
+#include "format/read/read_network.h"
+#include "import/onnx/network.h"
 #include "runner/run_tests.h"
 #include "support/onnx_model.h"
 #include "support/paths.h"

@@ -1,10 +1,10 @@
 // ONNX models with something wrong in them: each is refused in words or read, and none ends the
 // program. The first ones were found by use; the others are mutations of models that are read.
 
-#include "import/onnx_network.h"
+#include "import/onnx/network.h"
 #include "runner/run_tests.h"
+#include "support/cases/random_source.h"
 #include "support/onnx_model.h"
-#include "support/random_source.h"
 
 #include <QTest>
 

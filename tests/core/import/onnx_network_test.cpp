@@ -1,7 +1,7 @@
 // Whole ONNX models: equal layers once, what is left out with its share, free sizes, bad files.
-#include "format/read_network.h"
-#include "format/write_workload.h"
-#include "import/onnx_network.h"
+#include "format/read/read_network.h"
+#include "format/write/write_workload.h"
+#include "import/onnx/network.h"
 #include "runner/run_tests.h"
 #include "support/onnx_model.h"
 

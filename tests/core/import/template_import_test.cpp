@@ -1,8 +1,8 @@
 // Templates of Jinja2 as far as they are plain, included files, merged keys and expressions; and
 // what is refused, with the file and line that the user wrote.
 
-#include "import/expression.h"
-#include "import/foreign_number.h"
+#include "import/foreign/expression.h"
+#include "import/foreign/foreign_node.h"
 #include "runner/run_tests.h"
 #include "support/import_support.h"
 

@@ -3,15 +3,15 @@
 // have no words for other multicasts than by tile and along axes, so the comparison is with those.
 
 #include "cost/evaluate.h"
-#include "export/timeloop_levels.h"
-#include "export/timeloop_text.h"
+#include "export/timeloop/timeloop_levels.h"
+#include "export/timeloop/timeloop_text.h"
 #include "import/import.h"
 #include "mapping/legality.h"
 #include "mapping/variant.h"
 #include "runner/run_tests.h"
+#include "support/cases/random_cases.h"
 #include "support/export_cases.h"
 #include "support/paths.h"
-#include "support/random_cases.h"
 #include "words/language.h"
 
 #include <QTest>

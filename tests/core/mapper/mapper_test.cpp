@@ -1,16 +1,16 @@
 // The one way to ask for a mapping: it answers as the searches below it do, a method keeps what its
 // capabilities declare, and what a stranger's method answers is checked.
 
-#include "format/read_accelerator.h"
-#include "format/read_network.h"
-#include "format/read_workload.h"
+#include "format/read/read_accelerator.h"
+#include "format/read/read_network.h"
+#include "format/read/read_workload.h"
 #include "mapper/mapper_registry.h"
 #include "mapper/search_methods.h"
 #include "runner/run_tests.h"
 #include "support/builders.h"
+#include "support/cases/tiny_cases.h"
 #include "support/counterfeit.h"
 #include "support/paths.h"
-#include "support/tiny_cases.h"
 #include "workload/input_error.h"
 
 #include <QTest>

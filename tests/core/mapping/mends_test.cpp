@@ -6,9 +6,9 @@
 #include "mapping/nest_edit.h"
 #include "runner/run_tests.h"
 #include "support/builders.h"
+#include "support/cases/random_cases.h"
+#include "support/cases/tiny_cases.h"
 #include "support/messages.h"
-#include "support/random_cases.h"
-#include "support/tiny_cases.h"
 #include "words/language.h"
 
 #include <QTest>

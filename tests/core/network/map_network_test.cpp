@@ -1,8 +1,8 @@
 // A network is what its layers are by themselves: searched side by side, those of equal shape once,
 // stopped and gone on with at any layer, and known again by all that a result depends on.
 
-#include "format/read_accelerator.h"
-#include "format/read_network.h"
+#include "format/read/read_accelerator.h"
+#include "format/read/read_network.h"
 #include "mapper/search_methods.h"
 #include "network/layer_key.h"
 #include "network/map_network.h"

@@ -1,9 +1,9 @@
 // The report: whole and by itself, with the numbers of the run, and nothing of a name in its marks.
 #include "cost/evaluate.h"
 #include "format/number_text.h"
-#include "format/read_accelerator.h"
-#include "format/read_mapping.h"
-#include "format/read_workload.h"
+#include "format/read/read_accelerator.h"
+#include "format/read/read_mapping.h"
+#include "format/read/read_workload.h"
 #include "format/variant_text.h"
 #include "mapper/search_methods.h"
 #include "report/html.h"

@@ -6,10 +6,10 @@
 #include "runner/run_tests.h"
 #include "search/space/axis_layout.h"
 #include "search/space/whole_mapping.h"
-#include "support/brute_force.h"
 #include "support/builders.h"
-#include "support/random_cases.h"
-#include "support/tiny_cases.h"
+#include "support/cases/random_cases.h"
+#include "support/cases/tiny_cases.h"
+#include "support/oracles/brute_force.h"
 #include "words/language.h"
 
 #include <QTest>

@@ -7,8 +7,8 @@
 #include "search/principles/level_orders.h"
 #include "search/search.h"
 #include "support/builders.h"
-#include "support/random_cases.h"
-#include "support/tiny_cases.h"
+#include "support/cases/random_cases.h"
+#include "support/cases/tiny_cases.h"
 
 #include <QTest>
 #include <algorithm>

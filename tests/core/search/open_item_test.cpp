@@ -9,7 +9,7 @@
 #include "search/options.h"
 #include "search/space/search_space.h"
 #include "support/builders.h"
-#include "support/tiny_cases.h"
+#include "support/cases/tiny_cases.h"
 
 #include <QTest>
 #include <algorithm>

@@ -5,7 +5,7 @@
 #include "runner/run_tests.h"
 #include "search/principles/build_trie.h"
 #include "support/builders.h"
-#include "support/random_cases.h"
+#include "support/cases/random_cases.h"
 #include "workload/reuse.h"
 
 #include <QTest>

@@ -11,8 +11,8 @@
 #include "search/bound/score_bound.h"
 #include "search/bound/union_bounds.h"
 #include "search/space/axis_layout.h"
-#include "support/random_cases.h"
-#include "support/tiny_cases.h"
+#include "support/cases/random_cases.h"
+#include "support/cases/tiny_cases.h"
 #include "workload/checked.h"
 
 #include <QTest>

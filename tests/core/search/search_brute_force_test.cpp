@@ -9,10 +9,10 @@
 #include "mapping/legality.h"
 #include "runner/run_tests.h"
 #include "search/search.h"
-#include "support/brute_force.h"
-#include "support/cost_comparison.h"
-#include "support/shrink_case.h"
-#include "support/tiny_cases.h"
+#include "support/cases/shrink_case.h"
+#include "support/cases/tiny_cases.h"
+#include "support/oracles/brute_force.h"
+#include "support/oracles/cost_comparison.h"
 #include "words/language.h"
 
 #include <QTest>

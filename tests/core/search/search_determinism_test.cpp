@@ -7,10 +7,10 @@
 #include "runner/run_tests.h"
 #include "search/search.h"
 #include "support/builders.h"
+#include "support/cases/reference_case.h"
+#include "support/cases/tiny_cases.h"
 #include "support/paths.h"
 #include "support/recording.h"
-#include "support/reference_case.h"
-#include "support/tiny_cases.h"
 
 #include <QElapsedTimer>
 #include <QTest>

@@ -1,17 +1,17 @@
 // What the exact search promises when it is stopped: nothing that it left open is better than its
 // bound. (That a search which was not stopped finds the optimum is search_brute_force_test's.)
 
-#include "format/read_accelerator.h"
-#include "format/read_workload.h"
+#include "format/read/read_accelerator.h"
+#include "format/read/read_workload.h"
 #include "mapping/variant.h"
 #include "runner/run_tests.h"
 #include "search/search.h"
 #include "search/space/space_size.h"
-#include "support/brute_force.h"
 #include "support/builders.h"
+#include "support/cases/tiny_cases.h"
 #include "support/impatient.h"
+#include "support/oracles/brute_force.h"
 #include "support/paths.h"
-#include "support/tiny_cases.h"
 
 #include <QTest>
 #include <limits>

@@ -6,10 +6,10 @@
 #include "mapping/legality.h"
 #include "runner/run_tests.h"
 #include "search/search.h"
+#include "support/cases/random_source.h"
+#include "support/cases/reference_case.h"
+#include "support/cases/tiny_cases.h"
 #include "support/paths.h"
-#include "support/random_source.h"
-#include "support/reference_case.h"
-#include "support/tiny_cases.h"
 
 #include <QTest>
 #include <algorithm>

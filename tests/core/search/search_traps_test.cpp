@@ -2,14 +2,14 @@
 // test is a problem on which making the mistake again would show.
 
 #include "cost/evaluate.h"
-#include "format/read_accelerator.h"
-#include "format/read_network.h"
+#include "format/read/read_accelerator.h"
+#include "format/read/read_network.h"
 #include "mapping/legality.h"
 #include "runner/run_tests.h"
 #include "search/search.h"
-#include "support/brute_force.h"
 #include "support/builders.h"
-#include "support/cost_comparison.h"
+#include "support/oracles/brute_force.h"
+#include "support/oracles/cost_comparison.h"
 #include "support/paths.h"
 
 #include <QTest>

@@ -8,7 +8,7 @@
 #include "search/variants/space_count.h"
 #include "search/variants/variant_search.h"
 #include "support/builders.h"
-#include "support/tiny_cases.h"
+#include "support/cases/tiny_cases.h"
 
 #include <QTest>
 #include <algorithm>

@@ -11,7 +11,7 @@
 #include "search/space/partial_mapping.h"
 #include "search/space/search_space.h"
 #include "support/builders.h"
-#include "support/tiny_cases.h"
+#include "support/cases/tiny_cases.h"
 
 #include <QTest>
 #include <algorithm>

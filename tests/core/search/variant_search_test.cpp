@@ -8,11 +8,11 @@
 #include "search/bound/root_bound.h"
 #include "search/variants/padding.h"
 #include "search/variants/variant_search.h"
-#include "support/brute_force.h"
 #include "support/builders.h"
-#include "support/cost_comparison.h"
+#include "support/cases/tiny_cases.h"
 #include "support/impatient.h"
-#include "support/tiny_cases.h"
+#include "support/oracles/brute_force.h"
+#include "support/oracles/cost_comparison.h"
 
 #include <QTest>
 #include <algorithm>

@@ -4,9 +4,9 @@
 #include "cost/evaluate.h"
 #include "mapping/legality.h"
 #include "runner/run_tests.h"
-#include "support/brute_force.h"
-#include "support/cost_comparison.h"
-#include "support/tiny_cases.h"
+#include "support/cases/tiny_cases.h"
+#include "support/oracles/brute_force.h"
+#include "support/oracles/cost_comparison.h"
 #include "trace/audit.h"
 #include "trace/audit_json.h"
 

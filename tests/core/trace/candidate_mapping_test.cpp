@@ -6,8 +6,8 @@
 #include "mapping/legality.h"
 #include "runner/run_tests.h"
 #include "search/search.h"
-#include "support/brute_force.h"
-#include "support/tiny_cases.h"
+#include "support/cases/tiny_cases.h"
+#include "support/oracles/brute_force.h"
 #include "trace/candidate_mapping.h"
 #include "trace/path.h"
 

@@ -2,14 +2,14 @@
 // costs worked out apart from the search.
 
 #include "cost/evaluate.h"
-#include "format/read_accelerator.h"
-#include "format/read_workload.h"
+#include "format/read/read_accelerator.h"
+#include "format/read/read_workload.h"
 #include "format/source.h"
 #include "runner/run_tests.h"
 #include "support/builders.h"
+#include "support/cases/tiny_cases.h"
 #include "support/messages.h"
 #include "support/paths.h"
-#include "support/tiny_cases.h"
 #include "trace/explain.h"
 #include "trace/explanation_json.h"
 #include "words/language.h"

@@ -1,9 +1,9 @@
 // The bound of a candidate taken apart: what is spent never exceeds the bound, only grows as more
 // is decided, is all of a whole mapping's cost, and agrees with a count by hand on the 1-D example.
 
-#include "format/read_accelerator.h"
-#include "format/read_network.h"
-#include "format/read_workload.h"
+#include "format/read/read_accelerator.h"
+#include "format/read/read_network.h"
+#include "format/read/read_workload.h"
 #include "format/source.h"
 #include "runner/run_tests.h"
 #include "search/search.h"

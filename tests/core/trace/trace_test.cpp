@@ -1,9 +1,9 @@
 // What a trace says must be true: every number on a pruned node is worked out again here, from the
 // definition and not from the engine, and any prefix of the record is a moment of the search.
 
-#include "format/read_accelerator.h"
-#include "format/read_network.h"
-#include "format/read_workload.h"
+#include "format/read/read_accelerator.h"
+#include "format/read/read_network.h"
+#include "format/read/read_workload.h"
 #include "format/source.h"
 #include "mapping/legality.h"
 #include "runner/run_tests.h"

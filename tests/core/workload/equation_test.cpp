@@ -1,10 +1,10 @@
 // The equation parser: what it accepts means what it says, and every slip is named with its column.
 
 #include "runner/run_tests.h"
-#include "support/bad_input.h"
-#include "support/random_cases.h"
-#include "support/random_files.h"
-#include "support/random_source.h"
+#include "support/cases/random_cases.h"
+#include "support/cases/random_source.h"
+#include "support/files/bad_input.h"
+#include "support/files/random_files.h"
 #include "workload/equation.h"
 #include "workload/input_error.h"
 

@@ -3,7 +3,7 @@
 
 #include "end-to-end/run_cli.h"
 #include "runner/run_tests.h"
-#include "support/document.h"
+#include "support/files/document.h"
 #include "support/paths.h"
 
 #include <QTest>

@@ -4,9 +4,9 @@
 #include "end-to-end/run_cli.h"
 #include "format/json_cost.h"
 #include "format/number_text.h"
-#include "format/read_accelerator.h"
-#include "format/read_mapping.h"
-#include "format/read_workload.h"
+#include "format/read/read_accelerator.h"
+#include "format/read/read_mapping.h"
+#include "format/read/read_workload.h"
 #include "runner/run_tests.h"
 
 #include <QTest>

@@ -4,8 +4,8 @@
 #include "document/document.h"
 #include "document/session_text.h"
 #include "runner/run_tests.h"
-#include "support/document.h"
-#include "support/file_tables.h"
+#include "support/files/document.h"
+#include "support/files/file_tables.h"
 #include "support/paths.h"
 
 #include <QJsonArray>

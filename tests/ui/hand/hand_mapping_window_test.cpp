@@ -3,7 +3,7 @@
 #include "canvas/tree_canvas.h"
 #include "cost/evaluate.h"
 #include "export_code/export_code_dialog.h"
-#include "format/read_mapping.h"
+#include "format/read/read_mapping.h"
 #include "hand/hand_view.h"
 #include "hand/nest_editor.h"
 #include "inspector/inspector.h"

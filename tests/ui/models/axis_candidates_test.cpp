@@ -6,7 +6,7 @@
 #include "runner/run_tests.h"
 #include "search/search.h"
 #include "search/space/axis_layout.h"
-#include "support/tiny_cases.h"
+#include "support/cases/tiny_cases.h"
 #include "trace/path.h"
 
 #include <QTest>

@@ -1,7 +1,7 @@
 // The life of a run: what the window sees of a search that runs on another thread.
 
-#include "format/read_accelerator.h"
-#include "format/read_network.h"
+#include "format/read/read_accelerator.h"
+#include "format/read/read_network.h"
 #include "format/source.h"
 #include "run/run_controller.h"
 #include "run/run_feed.h"

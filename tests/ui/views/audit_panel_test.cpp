@@ -4,7 +4,7 @@
 #include "reasons/reasons_view.h"
 #include "run/audit_run.h"
 #include "runner/run_tests.h"
-#include "support/tiny_cases.h"
+#include "support/cases/tiny_cases.h"
 #include "text/engine_text.h"
 #include "text/text.h"
 #include "ui/shown_view.h"

@@ -1,7 +1,7 @@
 // The inspector with mouse and keys: its links lead to the candidates that they name, and a pruned
 // candidate is completed when asked, to what the engine makes of it.
 #include "cost/evaluate.h"
-#include "format/read_constraints.h"
+#include "format/read/read_constraints.h"
 #include "inspector/inspector.h"
 #include "inspector/inspector_page.h"
 #include "runner/run_tests.h"

@@ -2,8 +2,8 @@
 // step, the words that are drawn as loaded, coming back, staying and leaving are those that the
 // simulated instance fetches, has seen before, holds on to and lets go.
 #include "runner/run_tests.h"
-#include "support/loop_walk.h"
-#include "support/random_cases.h"
+#include "support/cases/random_cases.h"
+#include "support/oracles/loop_walk.h"
 #include "tilewalk/tile_scene.h"
 
 #include <QTest>

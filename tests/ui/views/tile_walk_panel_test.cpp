@@ -1,6 +1,6 @@
 // The pictures of tiles with mouse and keys: what is drawn is what the walk through the loops says,
 // cut where the axes stand that are not shown.
-#include "format/read_mapping.h"
+#include "format/read/read_mapping.h"
 #include "models/cost_table.h"
 #include "runner/run_tests.h"
 #include "text/text.h"

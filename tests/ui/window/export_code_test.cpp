@@ -1,7 +1,7 @@
 // The explorer's export: every format of every sample run is shown as the engine writes it, lines
 // know their levels, text is copied and saved whole, and what cannot be exported says why.
 #include "export_code/export_code_dialog.h"
-#include "format/read_mapping.h"
+#include "format/read/read_mapping.h"
 #include "models/shown_mapping.h"
 #include "runner/run_tests.h"
 #include "ui/from_source.h"

@@ -7,7 +7,7 @@
 #include "document/document.h"
 #include "document/recovery_file.h"
 #include "document/session_text.h"
-#include "format/read_accelerator.h"
+#include "format/read/read_accelerator.h"
 #include "runner/run_tests.h"
 #include "ui/from_source.h"
 #include "ui/no_warnings.h"

@@ -2,8 +2,8 @@
 // opened, and table and chart are exported.
 #include "cost/evaluate.h"
 #include "format/number_text.h"
-#include "format/read_accelerator.h"
-#include "format/read_network.h"
+#include "format/read/read_accelerator.h"
+#include "format/read/read_network.h"
 #include "network/network_dialog.h"
 #include "runner/run_tests.h"
 #include "search/search.h"

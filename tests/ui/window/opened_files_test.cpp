@@ -3,7 +3,7 @@
 #include "cost/evaluate.h"
 #include "export_code/export_code_dialog.h"
 #include "format/nest_text.h"
-#include "format/read_mapping.h"
+#include "format/read/read_mapping.h"
 #include "runner/run_tests.h"
 #include "text/engine_text.h"
 #include "text/text.h"

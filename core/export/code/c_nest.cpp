@@ -1,0 +1,285 @@
+// A mapping as a C function. The nest of the plan is written as it stands; every level's tiles lie
+// in buffers of exactly their footprint, one for each instance in use, and are copied whole where
+// the plan says. Output tiles start as zeros, take the sums inside and are added to the tile of the
+// level outside, so siblings that reduce need nothing more. All buffers are allocated before the
+// first loop: a loop that threads share cannot end the function, and stacks are small.
+#include "export/code/c_nest.h"
+
+#include "export/code/c_parallel.h"
+#include "export/code/c_types.h"
+#include "workload/checked.h"
+
+#include <algorithm>
+
+namespace loopglass {
+
+namespace {
+
+std::string forText(const std::string& name, std::int64_t bound) {
+    return "for (int64_t " + name + " = 0; " + name + " < " + std::to_string(bound) + "; ++" +
+           name + ") {";
+}
+
+class CNestWriter : public PlanVisitor {
+public:
+    CNestWriter(CodeWriter& code, const Exported& exported, const CNames& names)
+        : m_code(code),
+          m_exported(exported),
+          m_plan(exported.plan),
+          m_names(names),
+          m_marks(openMpMarks(exported.plan)) {}
+
+    void level(std::size_t level) override {
+        m_code.line("/* " + commentText(levelHeading(m_exported, level)) + " */");
+    }
+
+    void copyIn(const PlanCopy& copy) override {
+        const std::string& buffer = m_names.buffers[copy.level][copy.tensor];
+        if (m_plan.instances[copy.level] > 1) {
+            m_code.line(
+                type(copy.tensor) + " *const " + buffer + " = " +
+                m_names.stores[copy.level][copy.tensor] + " + " +
+                rowByRow({instanceText(m_plan, m_names.loops, copy.level), "0"}, {1, copy.words}) +
+                ";");
+        }
+        const bool output = isOutput(copy.tensor);
+        comment(copy, output ? "zeros for" : "mvin");
+        copyLoops(copy, output ? CopyKind::Zero : CopyKind::In);
+    }
+
+    void copyOut(const PlanCopy& copy) override {
+        comment(copy, "mvout", true);
+        copyLoops(copy, CopyKind::Out);
+    }
+
+    void openLoop(std::size_t i) override {
+        switch (m_marks[i]) {
+        case CMark::ParallelFor:
+            m_code.line("PARALLEL_FOR");
+            break;
+        case CMark::Simd:
+            m_code.line("SIMD");
+            break;
+        case CMark::SimdSum:
+            m_code.open("{");
+            m_code.line(type(index(m_exported.problem().output)) + " sum = 0;");
+            m_code.line("SIMD_SUM");
+            break;
+        case CMark::None:
+            break;
+        }
+        const PlanLoop& loop = m_plan.loops[i];
+        m_code.open(forText(m_names.loops[i], loop.bound) +
+                    (loop.kind == PlanLoopKind::SpatialX   ? " /* along x */"
+                     : loop.kind == PlanLoopKind::SpatialY ? " /* along y */"
+                                                           : ""));
+    }
+
+    void closeLoop(std::size_t i) override {
+        m_code.close("}");
+        if (m_marks[i] == CMark::SimdSum) {
+            m_code.line(operand(index(m_exported.problem().output)) + " += sum;");
+            m_code.close("}");
+        }
+    }
+
+    void operation() override {
+        const std::size_t output = index(m_exported.problem().output);
+        std::string product;
+        for (std::size_t t = 0; t < m_exported.workload().tensorCount(); ++t) {
+            if (t != output) {
+                product += product.empty() ? "(" + type(output) + ")" : " * ";
+                product += operand(t);
+            }
+        }
+        const bool toSum = !m_marks.empty() && m_marks.back() == CMark::SimdSum;
+        m_code.line((toSum ? "sum" : operand(output)) + " += " + product + ";");
+    }
+
+private:
+    enum class CopyKind { In, Zero, Out };
+
+    std::string type(std::size_t tensor) const { return cType(m_exported, tensor); }
+    bool isOutput(std::size_t tensor) const { return m_exported.workload().tensors[tensor].output; }
+
+    void comment(const PlanCopy& copy, const char* what, bool outward = false) {
+        const auto& levels = m_exported.accelerator().levels;
+        const std::size_t from = outward ? copy.level : copy.parent;
+        const std::size_t to = outward ? copy.parent : copy.level;
+        m_code.line("/* " +
+                    commentText(std::string(what) + " " +
+                                m_exported.workload().tensors[copy.tensor].name + ", " +
+                                levels[from].name + " to " + levels[to].name + ": " +
+                                extentText(copy.extent, copy.words)) +
+                    " */");
+    }
+
+    /// The array of a tensor at a level that keeps it, and its extents.
+    const std::string& arrayName(std::size_t level, std::size_t tensor) const {
+        return level == 0 ? m_names.tensors[tensor] : m_names.buffers[level][tensor];
+    }
+    std::vector<std::int64_t> extents(std::size_t level, std::size_t tensor) const {
+        if (level == 0) {
+            return arrayExtents(m_exported, tensor);
+        }
+        return std::find_if(m_plan.copies.begin(), m_plan.copies.end(),
+                            [&](const PlanCopy& copy) {
+                                return copy.level == level && copy.tensor == tensor;
+                            })
+            ->extent;
+    }
+
+    /// The word that the loops of the levels from `level` up to `end` reach; `inside`, if there,
+    /// are loops within a tile, by rank.
+    std::string word(std::size_t level, std::size_t end, std::size_t tensor,
+                     const std::vector<std::string>& inside = {}) const {
+        const std::vector<Rank>& ranks = m_exported.workload().tensors[tensor].ranks;
+        std::vector<std::string> coordinates;
+        for (std::size_t r = 0; r < ranks.size(); ++r) {
+            SumText sum = coordinate(m_plan, m_names.loops, ranks[r], m_plan.firstLoop[level],
+                                     m_plan.firstLoop[end]);
+            if (!inside.empty() && !inside[r].empty()) {
+                sum.add(1, inside[r]);
+            }
+            sum.add(level == 0 ? ranks[r].offset : 0);
+            coordinates.push_back(sum.text());
+        }
+        return arrayName(level, tensor) + "[" + rowByRow(coordinates, extents(level, tensor)) + "]";
+    }
+
+    std::string operand(std::size_t tensor) const {
+        return word(m_plan.innermostKeeper(tensor), m_plan.levelCount(), tensor);
+    }
+
+    void copyLoops(const PlanCopy& copy, CopyKind kind) {
+        std::vector<std::string> inside(copy.extent.size());
+        std::vector<std::string> own;
+        for (std::size_t r = 0; r < copy.extent.size(); ++r) {
+            if (copy.extent[r] > 1) {
+                inside[r] = "i" + std::to_string(r);
+                m_code.open(forText(inside[r], copy.extent[r]));
+            }
+            own.push_back(inside[r].empty() ? "0" : inside[r]);
+        }
+        const std::string here =
+            arrayName(copy.level, copy.tensor) + "[" + rowByRow(own, copy.extent) + "]";
+        const std::string there = word(copy.parent, copy.level, copy.tensor, inside);
+        m_code.line(kind == CopyKind::Zero ? here + " = 0;"
+                    : kind == CopyKind::In ? here + " = " + there + ";"
+                                           : there + " += " + here + ";");
+        for (const std::int64_t extent : copy.extent) {
+            if (extent > 1) {
+                m_code.close("}");
+            }
+        }
+    }
+
+    CodeWriter& m_code;
+    const Exported& m_exported;
+    const Plan& m_plan;
+    const CNames& m_names;
+    std::vector<CMark> m_marks;
+};
+
+void writeSignature(CodeWriter& code, const Exported& exported, const CNames& names) {
+    std::string parameters;
+    for (std::size_t pass = 0; pass < 2; ++pass) {  // operands first, as C functions have it
+        for (std::size_t t = 0; t < exported.workload().tensorCount(); ++t) {
+            const bool output = exported.workload().tensors[t].output;
+            if (output == (pass == 1)) {
+                parameters += (parameters.empty() ? "" : ", ") +
+                              std::string(output ? "" : "const ") + cType(exported, t) + " *" +
+                              names.tensors[t];
+            }
+        }
+    }
+    std::vector<std::string> lines{
+        "Adds the products to the output; hand in zeros for the products "
+        "alone. Gives 0, or 1 without",
+        "memory. Arrays lie row by row:"};
+    for (std::size_t t = 0; t < exported.workload().tensorCount(); ++t) {
+        lines.push_back("  " + names.tensors[t] + ": " +
+                        extentText(arrayExtents(exported, t), arrayWords(exported, t)));
+    }
+    lines.push_back("Type of the output: " + cOutputTypeReason(exported) + ".");
+    writeCComment(code, lines);
+    code.line("int " + names.function + "(" + parameters + ");");
+    code.line("");
+    code.line("int " + names.function + "(" + parameters + ")");
+}
+
+std::string allocation(const std::string& type, const std::string& store, std::int64_t instances,
+                       std::int64_t words) {
+    return type + " *const " + store + " = malloc(sizeof(" + type + ")" +
+           (instances == 1 ? "" : " * " + std::to_string(instances)) + " * " +
+           std::to_string(words) + ");";
+}
+
+void writeAllocations(CodeWriter& code, const Exported& exported, const CNames& names) {
+    std::string all;
+    for (const PlanCopy& copy : exported.plan.copies) {
+        const std::string type = cType(exported, copy.tensor);
+        const std::int64_t instances = exported.plan.instances[copy.level];
+        checkedMultiply(checkedMultiply(instances, copy.words), 8);
+        const std::string& store = names.stores[copy.level][copy.tensor];
+        code.line(allocation(type, store, instances, copy.words));
+        all += (all.empty() ? "" : " && ") + store + " != NULL";
+    }
+    if (!all.empty()) {
+        code.line("const int ready = " + all + ";");
+        code.open("if (ready) {");
+    }
+}
+
+void writeFrees(CodeWriter& code, const Exported& exported, const CNames& names) {
+    if (exported.plan.copies.empty()) {
+        code.line("return 0;");
+        return;
+    }
+    code.close("}");
+    for (const PlanCopy& copy : exported.plan.copies) {
+        code.line("free(" + names.stores[copy.level][copy.tensor] + ");");
+    }
+    code.line("return ready ? 0 : 1;");
+}
+
+}  // namespace
+
+void writeCComment(CodeWriter& code, const std::vector<std::string>& lines) {
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        const std::string text = (i == 0 ? "/* " : " * ") + commentText(lines[i]);
+        code.line(i + 1 == lines.size() ? text + " */"
+                                        : text.substr(0, text.find_last_not_of(' ') + 1));
+    }
+}
+
+void writeCNestOpening(CodeWriter& code) {
+    code.raw(R"C(#include <stdint.h>
+#include <stdlib.h>
+
+#ifdef _OPENMP
+#define PARALLEL_FOR _Pragma("omp parallel for")
+#define SIMD _Pragma("omp simd")
+#define SIMD_SUM _Pragma("omp simd reduction(+ : sum)")
+#ifdef __clang__
+#pragma clang diagnostic ignored "-Wpass-failed" /* SIMD is asked for, not insisted on */
+#endif
+#else
+#define PARALLEL_FOR
+#define SIMD
+#define SIMD_SUM
+#endif
+)C");
+}
+
+void writeCNest(CodeWriter& code, const Exported& exported, const CNames& names) {
+    writeSignature(code, exported, names);
+    code.open("{");
+    writeAllocations(code, exported, names);
+    CNestWriter writer(code, exported, names);
+    walk(exported.plan, writer);
+    writeFrees(code, exported, names);
+    code.close("}");
+}
+
+}  // namespace loopglass

@@ -1,0 +1,260 @@
+#include "export/code/c_runtime.h"
+
+namespace loopglass {
+
+const std::string_view cRuntimeRequests = R"C(
+/* What counts. A store is one tensor at one level: the tile of every instance, which words it holds
+   and which tile of the level outside it takes them from. A word that stays from one tile to the
+   next is not moved: tiles lie in rings, by coordinate modulo extent. Instances that are siblings
+   run one after the other but stand for hardware in step, so what they ask of their parent is noted
+   with its step and counted when all have asked: who shares a read, who makes one update. */
+
+typedef struct {
+    int64_t apart; /* step and the place along fanouts that do not share: counted apart */
+    int64_t alike; /* the place along fanouts where only equal requests are one */
+    int64_t word;
+} lg_request;
+
+typedef struct {
+    lg_request *item;
+    int64_t count;
+    int64_t room;
+} lg_log;
+
+enum { LG_APART, LG_ALIKE, LG_TOGETHER };         /* how the children of a fanout share */
+enum { LG_EXACT, LG_STATIONARY, LG_FLUSH };       /* when a word is fetched again */
+
+typedef struct {
+    int64_t bound;
+    int sharing;
+    int group; /* LG_ALIKE: equal requests are one among children that differ in one group only */
+} lg_fan;
+
+typedef struct lg_store {
+    const char *level;
+    const char *tensor;
+    int kept;      /* 0: the lanes, which hold nothing */
+    int output;
+    int reading;
+    int charge_first;
+    int ranks;
+    const int64_t *extent;
+    int64_t words;
+    int64_t instances;
+    int64_t siblings; /* instances below one parent */
+    int fans;
+    const lg_fan *fan;
+    struct lg_store *parent;
+    struct lg_store *child;
+    struct lg_store *top;
+    int64_t *data;
+    int64_t *low; /* what an instance holds: from low up to high, excluded */
+    int64_t *high;
+    int64_t *base; /* where its tile stands */
+    char *holds;
+    char *seen; /* [parent instance][word of the tensor]: it has been below that parent */
+    lg_log enter;
+    lg_log leave;
+    int64_t reads;
+    int64_t fills;
+    int64_t updates;
+} lg_store;
+
+static void *lg_memory(int64_t count, size_t size)
+{
+    void *memory = calloc((size_t)(count > 0 ? count : 1), size);
+    if (!memory) {
+        fprintf(stderr, "out of memory\n");
+        exit(3);
+    }
+    return memory;
+}
+
+static void lg_start(lg_store *s)
+{
+    const int64_t parents = s->parent ? s->instances / s->siblings : 1;
+    if (s->kept) {
+        s->data = lg_memory(s->instances * s->words, sizeof(int64_t));
+        s->low = lg_memory(s->instances * s->ranks, sizeof(int64_t));
+        s->high = lg_memory(s->instances * s->ranks, sizeof(int64_t));
+        s->base = lg_memory(s->instances * s->ranks, sizeof(int64_t));
+        s->holds = lg_memory(s->instances, 1);
+    }
+    if (s->output && s->parent)
+        s->seen = lg_memory(parents * s->top->words, 1);
+}
+
+static void lg_stop(lg_store *s)
+{
+    free(s->data);
+    free(s->low);
+    free(s->high);
+    free(s->base);
+    free(s->holds);
+    free(s->seen);
+    free(s->enter.item);
+    free(s->leave.item);
+}
+
+/* Where a word lies in the tile of an instance; in the outermost store this numbers the words. */
+static int64_t lg_at(const lg_store *s, const int64_t *word)
+{
+    int64_t at = 0;
+    for (int r = 0; r < s->ranks; ++r)
+        at = at * s->extent[r] + word[r] % s->extent[r];
+    return at;
+}
+
+static void lg_note(const lg_store *s, lg_log *log, int64_t step, int64_t local, int64_t word)
+{
+    lg_request request = {step, 0, word};
+    for (int i = s->fans - 1; i >= 0; --i) {
+        const int64_t place = local % s->fan[i].bound;
+        local /= s->fan[i].bound;
+        if (s->fan[i].sharing == LG_APART)
+            request.apart = request.apart * s->fan[i].bound + place;
+        else if (s->fan[i].sharing == LG_ALIKE)
+            request.alike = request.alike * s->fan[i].bound + place;
+    }
+    if (log->count == log->room) {
+        lg_log larger = {NULL, log->count, 2 * log->room + 64};
+        larger.item = realloc(log->item, (size_t)larger.room * sizeof(lg_request));
+        if (!larger.item) {
+            fprintf(stderr, "out of memory\n");
+            exit(3);
+        }
+        *log = larger;
+    }
+    log->item[log->count++] = request;
+}
+
+static int lg_compare(const void *left, const void *right)
+{
+    const lg_request *a = left;
+    const lg_request *b = right;
+    if (a->apart != b->apart)
+        return a->apart < b->apart ? -1 : 1;
+    if (a->alike != b->alike)
+        return a->alike < b->alike ? -1 : 1;
+    return a->word < b->word ? -1 : a->word > b->word;
+}
+
+/* In order, every request once: children that share word by word are one. */
+static void lg_tidy(lg_log *log)
+{
+    int64_t kept = 0;
+    if (log->count > 1)
+        qsort(log->item, (size_t)log->count, sizeof(lg_request), lg_compare);
+    for (int64_t i = 0; i < log->count; ++i)
+        if (kept == 0 || lg_compare(&log->item[kept - 1], &log->item[i]) != 0)
+            log->item[kept++] = log->item[i];
+    log->count = kept;
+}
+
+static int64_t lg_group_end(const lg_log *log, int64_t from)
+{
+    int64_t end = from;
+    while (end < log->count && log->item[end].apart == log->item[from].apart &&
+           log->item[end].alike == log->item[from].alike)
+        ++end;
+    return end;
+}
+
+static int lg_same_words(const lg_log *log, int64_t a, int64_t b, int64_t count)
+{
+    for (int64_t i = 0; i < count; ++i)
+        if (log->item[a + i].word != log->item[b + i].word)
+            return 0;
+    return 1;
+}
+
+/* Whether two places differ along the fans of one group only. */
+static int lg_one_group(const lg_store *s, int64_t a, int64_t b)
+{
+    int group = -1;
+    for (int i = 0; i < s->fans; ++i) {
+        if (s->fan[i].sharing != LG_ALIKE)
+            continue;
+        if (a % s->fan[i].bound != b % s->fan[i].bound) {
+            if (group >= 0 && group != s->fan[i].group)
+                return 0;
+            group = s->fan[i].group;
+        }
+        a /= s->fan[i].bound;
+        b /= s->fan[i].bound;
+    }
+    return 1;
+}
+
+/* Words that the parent reads: those of every set of requests that none before it equals. */
+static int64_t lg_distinct(const lg_store *s, const lg_log *log)
+{
+    int64_t words = 0;
+    int64_t first = 0; /* of the requests that may be equal */
+    for (int64_t from = 0, end = 0; from < log->count; from = end) {
+        int again = 0;
+        end = lg_group_end(log, from);
+        if (log->item[from].apart != log->item[first].apart)
+            first = from;
+        for (int64_t other = first, stop = 0; other < from && !again; other = stop) {
+            stop = lg_group_end(log, other);
+            again = stop - other == end - from &&
+                    lg_one_group(s, log->item[other].alike, log->item[from].alike) &&
+                    lg_same_words(log, other, from, end - from);
+        }
+        words += again ? 0 : end - from;
+    }
+    return words;
+}
+
+static void lg_settle_leaving(lg_store *s)
+{
+    lg_tidy(&s->leave);
+    s->parent->updates += s->leave.count;
+    s->leave.count = 0;
+}
+
+static void lg_enter_output(lg_store *s, int64_t parent_instance, int64_t word)
+{
+    char *seen = &s->seen[parent_instance * s->top->words + word];
+    if (*seen || s->charge_first) {
+        s->parent->reads += 1;
+        s->fills += s->kept;
+    }
+    *seen = 1;
+}
+
+/* All children of a parent have asked for what they need in its step. */
+static void lg_settle(lg_store *s, int64_t parent_instance)
+{
+    lg_tidy(&s->enter);
+    if (!s->output)
+        s->parent->reads += lg_distinct(s, &s->enter);
+    for (int64_t i = 0; s->output && i < s->enter.count; ++i)
+        lg_enter_output(s, parent_instance, s->enter.item[i].word);
+    s->enter.count = 0;
+    if (s->output)
+        lg_settle_leaving(s);
+}
+
+static void lg_enter(lg_store *s, int64_t step, int64_t instance, int64_t word)
+{
+    if (s->siblings > 1)
+        lg_note(s, &s->enter, step, instance % s->siblings, word);
+    else if (s->output)
+        lg_enter_output(s, instance, word);
+    else
+        s->parent->reads += 1;
+}
+
+static void lg_leave(lg_store *s, int64_t step, int64_t instance, int64_t word)
+{
+    if (s->siblings > 1)
+        lg_note(s, &s->leave, step, instance % s->siblings, word);
+    else
+        s->parent->updates += 1;
+}
+
+)C";
+
+}  // namespace loopglass

@@ -1,0 +1,131 @@
+#include "export/plan/exported.h"
+
+#include "cost/evaluate.h"
+#include "format/nest_text.h"
+#include "format/number_text.h"
+#include "format/variant_text.h"
+#include "loopglass_version.h"
+#include "mapping/legality.h"
+#include "words/sentences/exports.h"
+#include "words/wording.h"
+#include "workload/input_error.h"
+
+namespace loopglass {
+
+namespace {
+
+std::string readingName(const CostOptions& options) {
+    const char* reading = options.reuse == ReuseReading::Exact        ? "exact"
+                          : options.reuse == ReuseReading::Stationary ? "stationary"
+                                                                      : "flush";
+    return std::string("reading of reuse: ") + reading +
+           (options.chargeFirstVisits ? ", first visits of outputs charged" : "");
+}
+
+std::string named(const std::string& source, const std::string& name) {
+    if (source.empty() || source == name) {
+        return name;
+    }
+    return name.empty() ? source : source + " (" + name + ")";
+}
+
+}  // namespace
+
+Exported exportOf(const Problem& problem, const Mapping& mapping, const CostOptions& options,
+                  const ExportSources& sources, std::optional<VariantOrigin> origin) {
+    const std::vector<Violation> wrong = violations(problem, mapping);
+    if (!wrong.empty()) {
+        throw InputError(say::exports::notLegal(wrong.front().sentence));
+    }
+    return {
+        planOf(problem, mapping), mapping, options, sources, evaluate(problem, mapping, options),
+        std::move(origin)};
+}
+
+std::string commentText(std::string_view text) {
+    std::string safe;
+    for (const char c : visibleText(text)) {
+        const bool control = static_cast<unsigned char>(c) < 0x20 || c == 0x7f;
+        const char last = safe.empty() ? ' ' : safe.back();
+        const bool joins = (c == '/' && last == '*') || (c == '*' && last == '/') ||
+                           (c == '?' && last == '?') || (c == '>' && last == '-') ||
+                           (c == '"' && last == '"');
+        if (joins) {
+            safe += ' ';
+        }
+        safe += control ? ' ' : c == '\\' ? '/' : c;
+    }
+    return safe;
+}
+
+std::string boundsText(const Workload& workload) {
+    std::string text;
+    for (const Dimension& dimension : workload.dimensions) {
+        text += (text.empty() ? "" : ", ") + dimension.name + " " + countText(dimension.bound);
+    }
+    return text;
+}
+
+std::string extentText(const std::vector<std::int64_t>& extent, std::int64_t words) {
+    std::string text;
+    for (const std::int64_t e : extent) {
+        text += (text.empty() ? "" : " x ") + std::to_string(e);
+    }
+    return text +
+           (extent.size() > 1 ? " = " + std::to_string(words)
+            : extent.empty()  ? "1"
+                              : "") +
+           (words == 1 ? " word" : " words");
+}
+
+std::string levelHeading(const Exported& exported, std::size_t level) {
+    const std::vector<std::vector<std::int64_t>> tiles =
+        tileExtents(exported.problem(), exported.mapping);
+    std::string text = exported.accelerator().levels[level].name;
+    const std::int64_t instances = exported.plan.instances[level];
+    if (instances > 1) {
+        text += ", " + std::to_string(instances) + " instances";
+    }
+    return text + ": " + holdingText(exported.problem(), levelId(level), tiles[level]);
+}
+
+namespace {
+
+/// What the mapping's problem differs in from the files.
+std::string differenceText(const Exported& exported) {
+    if (!exported.origin) {
+        return {};
+    }
+    Problem given = exported.problem();
+    given.workload = exported.origin->given;
+    const std::string text = variantText(given, exported.origin->variant);
+    return text.empty() ? "" : "; " + text;
+}
+
+}  // namespace
+
+std::vector<std::string> preamble(const Exported& exported, std::string_view kind) {
+    const Cost& cost = exported.cost;
+    std::vector<std::string> lines{
+        "Made by " + std::string(toolName) + " " + std::string(toolVersion) + " as " +
+            std::string(kind) + ".",
+        "workload:    " + named(exported.sources.workload, exported.workload().name),
+        "accelerator: " + named(exported.sources.accelerator, exported.accelerator().name),
+        "mapping:     " + named(exported.sources.mapping, {}),
+        "",
+        equationText(exported.workload()),
+        boundsText(exported.workload()) + differenceText(exported),
+        "",
+        "Expected: energy " + quantityText(cost.energy) + " pJ, " + cyclesText(cost.cycles) +
+            " cycles, EDP " + quantityText(cost.edp()) + " pJ x cycles,",
+        countText(cost.macs) + " operations on " + countText(cost.lanes) +
+            (cost.lanes == 1 ? " lane (" : " lanes (") + percentText(cost.utilization) +
+            " of those there); " + readingName(exported.options) + ".",
+    };
+    for (std::string& line : lines) {
+        line = commentText(line);
+    }
+    return lines;
+}
+
+}  // namespace loopglass

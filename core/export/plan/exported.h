@@ -1,0 +1,66 @@
+#pragma once
+
+#include "cost/cost.h"
+#include "export/plan/plan.h"
+#include "mapping/mapping.h"
+#include "mapping/problem.h"
+#include "mapping/variant.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace loopglass {
+
+/// What the inputs of an export are called in the text: paths of files, or words such as `the best
+/// mapping of this run`.
+struct ExportSources {
+    std::string accelerator;
+    std::string workload;
+    std::string mapping;
+};
+
+/// How the problem of a mapping came about, when it is a variant of the one in the files.
+struct VariantOrigin {
+    Variant variant;
+    Workload given;  ///< as in its file; the accelerator's levels have the same names in both
+};
+
+/// A mapping on its way into a text: the plan of its nest and what it costs.
+struct Exported {
+    Plan plan;
+    Mapping mapping;
+    CostOptions options;
+    ExportSources sources;
+    Cost cost;
+    std::optional<VariantOrigin> origin;  ///< none: the problem is that of the files
+
+    const Problem& problem() const { return *plan.problem; }
+    const Workload& workload() const { return plan.problem->workload; }
+    const Accelerator& accelerator() const { return plan.problem->accelerator; }
+};
+
+/// Throws InputError for a mapping with violations, CountOverflow when a count leaves 64 bits. The
+/// problem must outlive what comes back.
+Exported exportOf(const Problem& problem, const Mapping& mapping, const CostOptions& options,
+                  const ExportSources& sources, std::optional<VariantOrigin> origin = {});
+
+/// What every exported file says of itself, a line each, without marks of a comment: tool and
+/// version, inputs, equation, bounds, what cost is expected. `kind` is e.g. `C11`.
+std::vector<std::string> preamble(const Exported& exported, std::string_view kind);
+
+/// Text that cannot end a comment, start another line or join the next one, in any of the
+/// languages.
+std::string commentText(std::string_view text);
+
+/// `a 4, b 2` of the bounds of all dimensions.
+std::string boundsText(const Workload& workload);
+
+/// `1 x 4 x 3 = 12 words`, or `1 word` of a scalar.
+std::string extentText(const std::vector<std::int64_t>& extent, std::int64_t words);
+
+/// A level as a heading: what its loops are, or that it has none.
+std::string levelHeading(const Exported& exported, std::size_t level);
+
+}  // namespace loopglass

@@ -1,0 +1,12 @@
+#pragma once
+
+#include "export/plan/exported.h"
+#include "export/plan/index_text.h"
+#include "export/plan/names.h"
+
+namespace loopglass {
+
+/// Names of the loops by dimension, level and axis: `k_L2`, `c_L2_x`.
+LoopNames loopNames(const Exported& exported, Namer& namer);
+
+}  // namespace loopglass

@@ -1,0 +1,263 @@
+// The form is that of the Tiling lecture (docs/bibliography.md).
+// The lecture's k1*K1+k0 is a slip: a step of an outer loop is as long as the loops inside it
+// reach, K0, and so it is written here.
+#include "export/text/pseudo_text.h"
+
+#include "export/plan/code_writer.h"
+#include "export/text/pseudo_symbols.h"
+#include "format/number_text.h"
+
+#include <algorithm>
+
+namespace loopglass {
+
+namespace {
+
+class PseudoWriter : public PlanVisitor {
+public:
+    PseudoWriter(CodeWriter& code, const Exported& exported)
+        : m_code(code),
+          m_exported(exported),
+          m_plan(exported.plan),
+          m_symbols(exported) {}
+
+    void legend() {
+        for (const std::string& line : m_symbols.legend()) {
+            m_code.line("// " + line);
+        }
+        m_code.line("");
+    }
+
+    void level(std::size_t level) override {
+        m_code.line("// " + commentText(levelHeading(m_exported, level)));
+    }
+
+    void copyIn(const PlanCopy& copy) override {
+        m_code.line("// " + commentText(need(copy)));
+        const std::string tile = slice(copy);
+        if (!isOutput(copy.tensor)) {
+            m_code.line("mvin(" + tile + ");");
+        } else if (comesBack(copy)) {
+            m_code.line("mvin(" + tile + std::string(");  // zeros at first") +
+                        (meetsSiblings(copy) ? ", and in all siblings but one" : ""));
+        } else {
+            m_code.line(tile + " = 0;");
+        }
+    }
+
+    void copyOut(const PlanCopy& copy) override {
+        m_code.line("mvout(" + slice(copy) + ");" +
+                    (meetsSiblings(copy) ? "  // added to those of its siblings" : ""));
+    }
+
+    void openLoop(std::size_t i) override {
+        writeZeros(i);
+        const PlanLoop& loop = m_plan.loops[i];
+        const std::string& name = m_symbols.loop(i);
+        const char* axis = loop.kind == PlanLoopKind::SpatialX   ? "  // along x"
+                           : loop.kind == PlanLoopKind::SpatialY ? "  // along y"
+                                                                 : "";
+        m_code.open((loop.spatial() ? "parallel_for (" : "for (") + name + " = 0; " + name + " < " +
+                    m_symbols.bound(i) + "; " + name + "++) {" + axis);
+    }
+    void closeLoop(std::size_t) override { m_code.close("}"); }
+
+    void operation() override {
+        writeZeros(m_plan.loops.size());
+        std::string text;
+        for (std::size_t t = 0; t < m_exported.workload().tensorCount(); ++t) {
+            if (t != output()) {
+                text += (text.empty() ? "" : " * ") + word(t);
+            }
+        }
+        m_code.line(word(output()) + " += " + text + ";");
+    }
+
+private:
+    std::size_t output() const { return index(m_exported.problem().output); }
+    bool isOutput(std::size_t tensor) const { return tensor == output(); }
+    const Tensor& tensor(std::size_t t) const { return m_exported.workload().tensors[t]; }
+
+    /// Whether a loop leaves words of the output where they are, or moves onto some of them again.
+    bool meets(const PlanLoop& loop) const {
+        const TensorReuse& reuse = m_exported.problem().reuse[output()];
+        return !reuse.indexing.contains(loop.dimension) || reuse.partial.contains(loop.dimension);
+    }
+
+    /// Whether others have words of a tile of the output before it or beside it, so that zeros
+    /// would lose sums.
+    bool comesBack(const PlanCopy& copy) const {
+        const auto end = m_plan.loops.begin() + static_cast<std::ptrdiff_t>(copy.place);
+        return std::any_of(m_plan.loops.begin(), end,
+                           [this](const PlanLoop& loop) { return meets(loop); });
+    }
+
+    bool meetsSiblings(const PlanCopy& copy) const {
+        for (std::size_t i = m_plan.firstLoop[copy.parent]; i < copy.place; ++i) {
+            if (m_plan.loops[i].spatial() && meets(m_plan.loops[i])) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /// An output that no level below the outermost keeps is set to zero as late as it can be.
+    void writeZeros(std::size_t place) {
+        if (m_plan.keepers[output()].size() > 1) {
+            return;
+        }
+        std::size_t first = 0;
+        while (first < m_plan.loops.size() && !m_plan.loops[first].spatial() &&
+               !meets(m_plan.loops[first])) {
+            ++first;
+        }
+        if (place == first) {
+            m_code.line(sliceText(output(), place) + " = 0;");
+        }
+    }
+
+    /// Where the loops before position `end` lead along a dimension.
+    std::vector<std::string> summands(DimensionId dimension, std::int64_t coefficient,
+                                      std::size_t end) const {
+        std::vector<std::string> sum;
+        for (std::size_t i = 0; i < end; ++i) {
+            if (m_plan.loops[i].dimension != dimension) {
+                continue;
+            }
+            std::vector<std::string> factors = m_symbols.reach(dimension, i + 1);
+            factors.insert(factors.begin(), m_symbols.loop(i));
+            if (coefficient != 1) {
+                factors.insert(factors.begin(), std::to_string(coefficient));
+            }
+            sum.push_back(productText(factors));
+        }
+        return sum;
+    }
+
+    static std::string sum(const std::vector<std::string>& summands) {
+        std::string text;
+        for (const std::string& summand : summands) {
+            text += (text.empty() ? "" : "+") + summand;
+        }
+        return text.empty() ? "0" : text;
+    }
+
+    std::string position(const Rank& rank, std::size_t end) const {
+        std::vector<std::string> all;
+        for (const Term& term : rank.terms) {
+            const auto part = summands(term.dimension, term.coefficient, end);
+            all.insert(all.end(), part.begin(), part.end());
+        }
+        if (rank.offset != 0) {
+            all.push_back(std::to_string(rank.offset));
+        }
+        return sum(all);
+    }
+
+    /// Words of a tile along a rank, in bounds: `P0+R-1`, `2*(P0-1)+R`.
+    std::string extent(const Rank& rank, std::size_t from) const {
+        std::vector<std::string> parts;
+        std::int64_t constant = 1;
+        for (const Term& term : rank.terms) {
+            const auto inside = m_symbols.reach(term.dimension, from);
+            if (inside.empty()) {
+                continue;
+            }
+            if (term.coefficient == 1) {
+                parts.push_back(productText(inside));
+                --constant;
+            } else {
+                parts.push_back(std::to_string(term.coefficient) + "*(" + productText(inside) +
+                                "-1)");
+            }
+        }
+        if (parts.empty()) {
+            return "1";
+        }
+        return sum(parts) + (constant > 0   ? "+" + std::to_string(constant)
+                             : constant < 0 ? std::to_string(constant)
+                                            : "");
+    }
+
+    std::string range(const Rank& rank, std::size_t end) const {
+        const std::string from = position(rank, end);
+        const std::string length = extent(rank, end);
+        if (from == "0") {
+            return "0:" + length;
+        }
+        // One loop outside, one dimension: m2*M1:(m2+1)*M1 as the lecture has it.
+        if (rank.terms.size() == 1 && rank.offset == 0 && rank.terms.front().coefficient == 1 &&
+            from.ends_with("*" + length) && from.find('+') == std::string::npos) {
+            return from + ":(" + from.substr(0, from.find('*')) + "+1)*" + length;
+        }
+        return from + ":" + from + "+" + length;
+    }
+
+    std::string slice(const PlanCopy& copy) const {
+        return sliceText(copy.tensor, m_plan.firstLoop[copy.level]);
+    }
+
+    /// What the loops from position `end` inward use of a tensor.
+    std::string sliceText(std::size_t t, std::size_t end) const {
+        std::string text;
+        for (const Rank& rank : tensor(t).ranks) {
+            text += (text.empty() ? "" : ",") + range(rank, end);
+        }
+        return tensor(t).name + (text.empty() ? "" : "[" + text + "]");
+    }
+
+    std::string word(std::size_t t) const {
+        std::string text;
+        for (const Rank& rank : tensor(t).ranks) {
+            text += (text.empty() ? "" : ",") + position(rank, m_plan.loops.size());
+        }
+        return tensor(t).name + (text.empty() ? "" : "[" + text + "]");
+    }
+
+    /// `W in w_buffer: K*N1*N0 = 32 words of 32; all of W has 64`
+    std::string need(const PlanCopy& copy) const {
+        std::string factors;
+        for (const Rank& rank : tensor(copy.tensor).ranks) {
+            const std::string along = extent(rank, m_plan.firstLoop[copy.level]);
+            const bool isSum = along.find_first_of("+-") != std::string::npos;
+            if (along != "1") {
+                factors += (factors.empty() ? "" : "*") + (isSum ? "(" + along + ")" : along);
+            }
+        }
+        const Problem& problem = m_exported.problem();
+        const Buffer& buffer = problem.accelerator.levels[copy.level]
+                                   .buffers[*problem.keeper[copy.level][copy.tensor]];
+        std::string text = tensor(copy.tensor).name + " in " + buffer.name + ": " +
+                           (factors.empty() ? "" : factors + " = ") + countText(copy.words) +
+                           (copy.words == 1 ? " word" : " words");
+        if (buffer.capacity) {
+            text += " of " + countText(*usableWords(buffer));
+        }
+        std::int64_t all = 1;
+        for (const std::int64_t e : m_plan.fullExtent[copy.tensor]) {
+            all *= e;
+        }
+        return text + "; all of " + tensor(copy.tensor).name + " has " + countText(all);
+    }
+
+    CodeWriter& m_code;
+    const Exported& m_exported;
+    const Plan& m_plan;
+    PseudoSymbols m_symbols;
+};
+
+}  // namespace
+
+std::string pseudoText(const Exported& exported) {
+    CodeWriter code(2);
+    for (const std::string& line : preamble(exported, "pseudo-code")) {
+        code.line(line.empty() ? "//" : "// " + line);
+    }
+    code.line("//");
+    PseudoWriter writer(code, exported);
+    writer.legend();
+    walk(exported.plan, writer);
+    return code.take();
+}
+
+}  // namespace loopglass

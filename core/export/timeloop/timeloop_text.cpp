@@ -1,0 +1,301 @@
+// Timeloop's names of dimensions are single letters, its indices have no constants (no count
+// depends on them), its fanouts multicast by tile, each for itself, and can add, its networks cost
+// by hops. Expected numbers are those of this cost model on the accelerator as the file can say it.
+#include "export/timeloop/timeloop_text.h"
+
+#include "cost/evaluate.h"
+#include "export/plan/code_writer.h"
+#include "export/timeloop/timeloop_levels.h"
+#include "export/timeloop/timeloop_problem.h"
+#include "format/yaml/yaml_text.h"
+#include "workload/checked.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace loopglass {
+
+namespace {
+
+std::string integer(std::int64_t number) { return std::to_string(number); }
+
+class TimeloopWriter {
+public:
+    TimeloopWriter(CodeWriter& code, const Exported& exported)
+        : m_code(code),
+          m_exported(exported),
+          m_names(exported.workload()),
+          m_levels(timeloopLevels(exported)) {}
+
+    void writeComment() {
+        const Cost cost = expected();
+        for (const std::string& line : preamble(m_exported, "input of timeloop-model")) {
+            m_code.line(line.empty() ? "#" : "# " + line);
+        }
+        m_code.line("#");
+        m_code.line(
+            "# TIMELOOP_DISABLE_LINK_TRANSFERS=1 TIMELOOP_DISABLE_TEMPORAL_EXTRAPOLATION=1 \\");
+        m_code.line("#   timeloop-model FILE.yaml");
+        m_code.line("# should print " + yamlNumber(std::ceil(cost.cycles)) + " cycles and " +
+                    yamlNumber(cost.energy) + " pJ, up to its rounding of counts");
+        m_code.line("# per instance. It differs where partial sums return to several siblings (it "
+                    "fills all of");
+        m_code.line("# them) and where the stride of a window's movement changes (it loads the "
+                    "whole tile).");
+        for (const std::string& line : m_leftOut) {
+            m_code.line("# Left out: " + commentText(line));
+        }
+        for (std::size_t d = 0; d < m_exported.workload().dimensionCount(); ++d) {
+            const std::string& name = m_exported.workload().dimensions[d].name;
+            if (name != letter(d)) {
+                m_code.line("# " + letter(d) + " is " + name);
+            }
+        }
+    }
+
+    void writeProblem() { writeTimeloopProblem(m_code, m_exported.workload(), m_names); }
+
+    void writeArchitecture() {
+        m_code.open("architecture:");
+        m_code.line("version: 0.3");
+        m_code.open("subtree:");
+        m_code.open("- name: System");
+        m_code.open("local:");
+        for (std::size_t i = 0; i < m_levels.size(); ++i) {
+            writeComponent(m_levels[i], i + 1 == m_levels.size());
+        }
+        m_code.close();
+        m_code.close();
+        m_code.close();
+        m_code.close();
+    }
+
+    void writeMapping() {
+        m_code.open("mapping:");
+        for (std::size_t i = 0; i + 1 < m_levels.size(); ++i) {
+            const TimeloopLevel& level = m_levels[i];
+            writeKeep(level);
+            m_code.open("- target: " + yamlText(level.name));
+            m_code.line("type: temporal");
+            m_code.line("factors: " + factors(level.temporal));
+            m_code.line("permutation: " + yamlText(temporalOrder(level.temporal)));
+            m_code.close();
+            const TimeloopLevel& below = m_levels[i + 1];
+            if (below.meshX > level.meshX || below.meshY > level.meshY) {
+                std::vector<Loop> both = level.x;
+                both.insert(both.end(), level.y.begin(), level.y.end());
+                m_code.open("- target: " + yamlText(level.name));
+                m_code.line("type: spatial");
+                m_code.line("factors: " + factors(both));
+                m_code.line("permutation: " + yamlText(spatialOrder(level)));
+                m_code.line("split: " + std::to_string(level.x.size()));
+                m_code.close();
+            }
+        }
+        m_code.close();
+    }
+
+    void writeEnergies() {
+        m_code.open("ERT:");
+        m_code.line("version: 0.3");
+        m_code.open("tables:");
+        for (std::size_t i = 0; i < m_levels.size(); ++i) {
+            m_code.open("- name: System." + component(m_levels[i]));
+            m_code.open("actions:");
+            if (i + 1 == m_levels.size()) {
+                writeAction("compute", m_exported.accelerator().compute.energy);
+            } else {
+                const AccessEnergy energy =
+                    m_levels[i].buffer ? buffer(m_levels[i]).energy : AccessEnergy{};
+                writeAction("read", energy.read);
+                writeAction("write", energy.write);
+                writeAction("update", energy.update);
+            }
+            writeAction("leak", 0);
+            m_code.close();
+            m_code.close();
+        }
+        m_code.close();
+        m_code.close();
+    }
+
+private:
+    std::string letter(std::size_t d) const { return m_names.letter(d); }
+    const Buffer& buffer(const TimeloopLevel& level) const {
+        return m_exported.accelerator().levels[level.level].buffers[*level.buffer];
+    }
+    static std::string component(const TimeloopLevel& level) {
+        return level.name + "[0.." + integer(checkedMultiply(level.meshX, level.meshY) - 1) + "]";
+    }
+
+    Multicast multicastInFile(std::size_t l) const {
+        const Fanout& fanout = m_exported.accelerator().levels[l].fanout;
+        const LevelMapping loops = canonical(m_exported.mapping).levels[l];
+        return standsAsRows(fanout, loops) ? Multicast::Axis : Multicast::Tile;
+    }
+
+    /// The cost on the accelerator as the file says it; fills m_leftOut.
+    Cost expected() {
+        Problem problem = m_exported.problem();
+        const auto leaveOut = [this](bool there, const std::string& sentence) {
+            if (there) {
+                m_leftOut.push_back(sentence);
+            }
+        };
+        for (std::size_t l = 0; l < problem.levelCount(); ++l) {
+            Level& level = problem.accelerator.levels[l];
+            const Multicast here = multicastInFile(l);
+            leaveOut(level.fanout.multicast != here,
+                     "the multicast of " + level.name + "; here it is " +
+                         (here == Multicast::Axis ? "along each axis" : "by tile"));
+            leaveOut(!level.fanout.reduction, "that " + level.name + "'s fanout cannot add");
+            leaveOut(level.fanout.energy > 0, "the network energy below " + level.name);
+            level.fanout.multicast = here;
+            level.fanout.reduction = true;
+            level.fanout.energy = 0;
+            if (level.buffers.size() > 1) {
+                leaveOut(level.bandwidth.read || level.bandwidth.write,
+                         "the bandwidth of all buffers of " + level.name + " together");
+                level.bandwidth = {};
+            }
+            for (Buffer& buffer : level.buffers) {
+                leaveOut(!buffer.tensorEnergy.empty(),
+                         "the energies of single tensors in " + buffer.name);
+                buffer.tensorEnergy.clear();
+            }
+        }
+        leaveOut(m_exported.options != CostOptions{}, "the reading of reuse; here it is exact");
+        return evaluate(problem, m_exported.mapping, {});
+    }
+
+    void writeComponent(const TimeloopLevel& level, bool compute) {
+        m_code.open("- name: " + component(level));
+        m_code.line(std::string("class: ") + (compute            ? "intmac"
+                                              : !level.buffer    ? "dummy_storage"
+                                              : level.level == 0 ? "DRAM"
+                                                                 : "SRAM"));
+        m_code.open("attributes:");
+        const std::string bits = std::to_string(m_exported.accelerator().wordBits);
+        m_code.line("datawidth: " + bits);
+        if (!compute) {
+            m_code.line("width: " + bits);
+            m_code.line("block_size: 1");
+        }
+        if (!compute && !level.buffer) {
+            m_code.line("depth: 1");
+        }
+        m_code.line("meshX: " + integer(level.meshX));
+        m_code.line("meshY: " + integer(level.meshY));
+        if (level.buffer) {
+            writeBuffer(level);
+        }
+        m_code.close();
+        m_code.close();
+    }
+
+    void writeBuffer(const TimeloopLevel& level) {
+        const Buffer& there = buffer(level);
+        if (there.capacity) {
+            // Timeloop counts words whatever their bits.
+            std::int64_t words = 0;
+            for (const std::size_t t : level.tensors) {
+                words += m_exported.cost.levels[level.level].tensors[t].tileWords;
+            }
+            m_code.line("depth: " + integer(std::max(*there.capacity, words * there.buffering)));
+        }
+        if (there.buffering > 1) {
+            m_code.line("multiple_buffering: " + integer(there.buffering));
+        }
+        const Level& whole = m_exported.accelerator().levels[level.level];
+        const bool alone = whole.buffers.size() == 1;
+        writeBandwidth("read_bandwidth", there.bandwidth.read,
+                       alone ? whole.bandwidth.read : std::nullopt);
+        writeBandwidth("write_bandwidth", there.bandwidth.write,
+                       alone ? whole.bandwidth.write : std::nullopt);
+    }
+
+    void writeBandwidth(const std::string& key, const std::optional<double>& a,
+                        const std::optional<double>& b) {
+        if (a || b) {
+            m_code.line(key + ": " + yamlNumber(std::min(a ? *a : *b, b ? *b : *a)));
+        }
+    }
+
+    void writeKeep(const TimeloopLevel& level) {
+        std::vector<std::string> keep;
+        std::vector<std::string> bypass;
+        for (std::size_t t = 0; t < m_names.tensors().size(); ++t) {
+            const bool kept =
+                std::find(level.tensors.begin(), level.tensors.end(), t) != level.tensors.end();
+            (kept ? keep : bypass).push_back(yamlText(m_names.tensors()[t]));
+        }
+        m_code.open("- target: " + yamlText(level.name));
+        m_code.line("type: bypass");
+        m_code.line("keep: " + yamlFlowList(keep));
+        m_code.line("bypass: " + yamlFlowList(bypass));
+        m_code.close();
+    }
+
+    std::string factors(const std::vector<Loop>& loops) const {
+        std::string text;
+        for (std::size_t d = 0; d < m_names.dimensionCount(); ++d) {
+            std::int64_t factor = 1;
+            for (const Loop& loop : loops) {
+                factor = index(loop.dimension) == d ? loop.factor : factor;
+            }
+            text += (d == 0 ? "" : " ") + letter(d) + "=" + integer(factor);
+        }
+        return text;
+    }
+
+    std::string withOthers(std::string order) const {
+        for (std::size_t d = 0; d < m_names.dimensionCount(); ++d) {
+            if (order.find(letter(d)) == std::string::npos) {
+                order += letter(d);
+            }
+        }
+        return order;
+    }
+    /// Innermost first.
+    std::string temporalOrder(const std::vector<Loop>& loops) const {
+        std::string order;
+        for (std::size_t i = loops.size(); i-- > 0;) {
+            order += letter(index(loops[i].dimension));
+        }
+        return withOthers(order);
+    }
+    std::string spatialOrder(const TimeloopLevel& level) const {
+        std::string order;
+        for (const std::vector<Loop>* axis : {&level.x, &level.y}) {
+            for (const Loop& loop : *axis) {
+                order += letter(index(loop.dimension));
+            }
+        }
+        return withOthers(order);
+    }
+
+    void writeAction(const std::string& name, double energy) {
+        m_code.line("- {name: " + name + ", energy: " + yamlNumber(energy) + "}");
+    }
+
+    CodeWriter& m_code;
+    const Exported& m_exported;
+    TimeloopNames m_names;
+    std::vector<TimeloopLevel> m_levels;
+    std::vector<std::string> m_leftOut;
+};
+
+}  // namespace
+
+std::string timeloopText(const Exported& exported) {
+    CodeWriter code(2);
+    TimeloopWriter writer(code, exported);
+    writer.writeComment();
+    writer.writeProblem();
+    writer.writeArchitecture();
+    writer.writeMapping();
+    writer.writeEnergies();
+    return code.take();
+}
+
+}  // namespace loopglass

@@ -1,0 +1,156 @@
+#include "format/read/read_accelerator.h"
+
+#include "accelerator/limits.h"
+#include "format/read/read_buffers.h"
+#include "format/yaml/yaml_node.h"
+#include "workload/wording.h"
+
+#include <set>
+#include <string>
+#include <utility>
+
+namespace loopglass {
+
+namespace {
+
+Multicast readMulticast(const YamlNode& node) {
+    const std::string text = node.anyText();
+    if (text == "tile") {
+        return Multicast::Tile;
+    }
+    if (text == "axis") {
+        return Multicast::Axis;
+    }
+    if (text == "word") {
+        return Multicast::Word;
+    }
+    if (text == "none") {
+        return Multicast::None;
+    }
+    node.fail(node.name() + " is " + quoted(text) + "; tile, axis, word or none is allowed");
+}
+
+Fanout readFanout(const YamlNode& node) {
+    const YamlMap map = node.map("a fanout", {"x", "y", "energy", "multicast", "reduction"});
+    Fanout fanout;
+    if (const auto x = map.find("x")) {
+        fanout.x = x->integer(1, maxFanout);
+    }
+    if (const auto y = map.find("y")) {
+        fanout.y = y->integer(1, maxFanout);
+    }
+    if (const auto energy = map.find("energy")) {
+        fanout.energy = energy->number(0, maxEnergy);
+    }
+    if (const auto multicast = map.find("multicast")) {
+        fanout.multicast = readMulticast(*multicast);
+    }
+    if (const auto reduction = map.find("reduction")) {
+        fanout.reduction = reduction->boolean();
+    }
+    return fanout;
+}
+
+Compute readCompute(const YamlNode& node) {
+    const YamlMap map = node.map("the compute unit", {"name", "energy"});
+    Compute compute;
+    if (const auto name = map.find("name")) {
+        compute.name = name->nameText();
+    }
+    compute.energy = map.required("energy").number(0, maxEnergy);
+    return compute;
+}
+
+Level readLevel(const YamlNode& node) {
+    const YamlMap map = node.map("a level", {"name", "capacity", "keeps", "energy", "buffering",
+                                             "buffers", "bandwidth", "fanout"});
+    Level level;
+    level.name = map.required("name").nameText();
+    level.buffers = readBuffers(map, level.name);
+    if (const auto bandwidth = map.find("bandwidth")) {
+        level.bandwidth = readBandwidth(*bandwidth);
+    }
+    if (const auto fanout = map.find("fanout")) {
+        level.fanout = readFanout(*fanout);
+    }
+    return level;
+}
+
+std::vector<Level> readLevels(const YamlNode& node) {
+    const std::vector<YamlNode> entries = node.list("a level");
+    if (entries.empty() || entries.size() > maxLevels) {
+        node.fail("the accelerator has " + std::to_string(entries.size()) + " levels; 1 to " +
+                  std::to_string(maxLevels) + " are allowed");
+    }
+    std::vector<Level> levels;
+    std::set<std::string> names;
+    for (const YamlNode& entry : entries) {
+        Level level = readLevel(entry);
+        level.at = {entry.location()};
+        if (!names.insert(level.name).second) {
+            entry.fail("a second level is named " + loopglass::quoted(level.name) +
+                       "; every level has a name of its own");
+        }
+        levels.push_back(std::move(level));
+    }
+    return levels;
+}
+
+/// The outermost level keeps everything: what the other levels keep has to come from there. (What a
+/// workload has besides is checked when the two meet.)
+void checkOutermost(const YamlNode& node, const std::vector<Level>& levels) {
+    const auto keepsNamed = [&](const std::string& tensor) {
+        for (const Buffer& buffer : levels.front().buffers) {
+            for (const std::string& kept : buffer.keeps) {
+                if (kept == tensor) {
+                    return true;
+                }
+            }
+        }
+        return levels.front().buffers.front().keepsAll;
+    };
+    for (const Level& level : levels) {
+        for (const Buffer& buffer : level.buffers) {
+            for (const std::string& tensor : buffer.keeps) {
+                if (!keepsNamed(tensor)) {
+                    node.list("a level").front().fail(
+                        "the outermost level " + quoted(levels.front().name) +
+                        " does not keep the tensor " + quoted(tensor) + ", which level " +
+                        quoted(level.name) +
+                        " keeps; the outermost level keeps every tensor (leave out its 'keeps')");
+                }
+            }
+        }
+    }
+}
+
+}  // namespace
+
+Accelerator readAccelerator(const Source& source) {
+    const YamlDocument document(source);
+    const YamlNode root(document, document.root(), "the accelerator");
+    const YamlMap map = root.map("the accelerator", {"name", "description", "word_bits",
+                                                     "tensor_bits", "compute", "levels"});
+    Accelerator accelerator;
+    accelerator.name = map.required("name").nameText();
+    if (const auto description = map.find("description")) {
+        accelerator.description = description->anyText();
+    }
+    if (const auto bits = map.find("word_bits")) {
+        accelerator.wordBits = static_cast<int>(bits->integer(1, maxWordBits));
+    }
+    if (const auto tensorBits = map.find("tensor_bits")) {
+        for (const auto& [tensor, bits] : tensorBits->entries()) {
+            const std::string name = tensor.identifier();
+            accelerator.tensorBitsAt.locations[name] = tensor.location();
+            accelerator.tensorBits[name] = static_cast<int>(bits.integer(1, maxWordBits));
+        }
+    }
+    accelerator.compute = readCompute(map.required("compute"));
+    const YamlNode levels = map.required("levels");
+    accelerator.levels = readLevels(levels);
+    checkOutermost(levels, accelerator.levels);
+    return accelerator;
+}
+
+}  // namespace loopglass

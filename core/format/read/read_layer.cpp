@@ -1,0 +1,120 @@
+#include "format/read/read_layer.h"
+
+#include "mapping/legality.h"
+#include "workload/checked.h"
+#include "workload/dimension_set.h"
+#include "workload/equation.h"
+#include "workload/wording.h"
+
+#include <string>
+#include <utility>
+
+namespace loopglass {
+
+namespace {
+
+/// Reads the equation and moves its errors from its own columns to those of the file.
+std::vector<Tensor> tensorsOf(const YamlNode& equation, const std::vector<Dimension>& dimensions) {
+    const std::string text = equation.anyText();
+    try {
+        return parseEquation(text, dimensions);
+    } catch (const InputError& error) {
+        const auto character = static_cast<std::size_t>(error.location().column - 1);
+        throw InputError(equation.location(character), error.message());
+    }
+}
+
+DimensionSet indexingDimensions(const std::vector<Tensor>& tensors) {
+    DimensionSet used;
+    for (const Tensor& tensor : tensors) {
+        for (const Rank& rank : tensor.ranks) {
+            for (const Term& term : rank.terms) {
+                used.insert(term.dimension);
+            }
+        }
+    }
+    return used;
+}
+
+/// Takes out the dimensions that are not used and numbers the others anew.
+void dropUnused(Workload& workload, DimensionSet used) {
+    std::vector<DimensionId> renumbered(workload.dimensions.size());
+    std::vector<Dimension> kept;
+    for (std::size_t d = 0; d < workload.dimensions.size(); ++d) {
+        renumbered[d] = dimensionId(kept.size());
+        if (used.contains(dimensionId(d))) {
+            kept.push_back(workload.dimensions[d]);
+        }
+    }
+    workload.dimensions = std::move(kept);
+    for (Tensor& tensor : workload.tensors) {
+        for (Rank& rank : tensor.ranks) {
+            for (Term& term : rank.terms) {
+                term.dimension = renumbered[index(term.dimension)];
+            }
+        }
+    }
+}
+
+void checkCountable(const YamlNode& equation, const Workload& workload) {
+    std::vector<std::int64_t> bounds;
+    for (const Dimension& dimension : workload.dimensions) {
+        bounds.push_back(dimension.bound);
+    }
+    const char* what = "the bounds multiply to more operations";
+    try {
+        operationCount(workload);
+        what = "a tensor has more words";
+        for (const Tensor& tensor : workload.tensors) {
+            footprint(tensor, bounds);
+        }
+    } catch (const CountOverflow&) {
+        equation.fail(std::string(what) + " than 9223372036854775807, the largest number that is "
+                                          "counted; smaller bounds are needed");
+    }
+}
+
+}  // namespace
+
+std::vector<DeclaredDimension> readDimensions(const YamlNode& node) {
+    const auto entries = node.entries();
+    if (entries.size() > maxDimensions) {
+        node.fail(std::to_string(entries.size()) + " dimensions are declared; at most " +
+                  std::to_string(maxDimensions) + " are allowed");
+    }
+    std::vector<DeclaredDimension> dimensions;
+    for (const auto& [key, value] : entries) {
+        const std::string name = key.identifier();
+        dimensions.push_back({{name, value.integer(1, maxBound)}, key.location()});
+    }
+    return dimensions;
+}
+
+void readEquation(const YamlNode& equation, const std::vector<DeclaredDimension>& dimensions,
+                  std::size_t defaults, Workload& workload) {
+    if (dimensions.empty() || dimensions.size() > maxDimensions) {
+        equation.fail("the equation has " + std::to_string(dimensions.size()) +
+                      " dimensions to use; 1 to " + std::to_string(maxDimensions) + " are allowed");
+    }
+    workload.dimensions.clear();
+    for (const DeclaredDimension& declared : dimensions) {
+        workload.dimensions.push_back(declared.first);
+    }
+    workload.tensors = tensorsOf(equation, workload.dimensions);
+    const DimensionSet used = indexingDimensions(workload.tensors);
+    for (std::size_t d = defaults; d < dimensions.size(); ++d) {
+        if (!used.contains(dimensionId(d))) {
+            throw InputError(dimensions[d].second,
+                             "the dimension " + quoted(dimensions[d].first.name) +
+                                 " indexes no tensor of the equation; leave it out or use it");
+        }
+    }
+    dropUnused(workload, used);
+    if (workload.dimensions.empty()) {
+        equation.fail("the equation uses no dimension; at least one has to index a tensor");
+    }
+    checkCountable(equation, workload);
+    workload.at = {equation.location()};
+}
+
+}  // namespace loopglass

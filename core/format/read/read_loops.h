@@ -1,0 +1,32 @@
+#pragma once
+
+#include "accelerator/accelerator.h"
+#include "format/yaml/yaml_node.h"
+#include "mapping/mapping.h"
+#include "workload/workload.h"
+
+#include <vector>
+
+namespace loopglass {
+
+/// The dimension that a text names, exactly or in lower case. Throws InputError with the names
+/// there are.
+DimensionId readDimensionName(const YamlNode& node, const Workload& workload);
+
+/// A list of loops such as `[K 4, P 7]`: known dimensions, each factor a positive whole number that
+/// divides the dimension's bound. Throws InputError.
+std::vector<Loop> readLoops(const YamlNode& node, const Workload& workload);
+
+/// The levels that the entries of a list name with `level`, outermost first and none twice: the
+/// index in the accelerator of each. Throws InputError.
+class LevelNames {
+public:
+    explicit LevelNames(const Accelerator& accelerator) : m_accelerator(accelerator) {}
+    std::size_t read(const YamlNode& node);
+
+private:
+    const Accelerator& m_accelerator;
+    std::size_t m_next = 0;  ///< levels before this one are behind
+};
+
+}  // namespace loopglass

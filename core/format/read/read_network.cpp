@@ -1,0 +1,132 @@
+#include "format/read/read_network.h"
+
+#include "format/read/read_layer.h"
+#include "format/read/read_workload.h"
+#include "format/yaml/yaml_node.h"
+#include "workload/wording.h"
+
+#include <algorithm>
+#include <optional>
+#include <set>
+#include <string>
+#include <utility>
+
+namespace loopglass {
+
+namespace {
+
+constexpr std::size_t maxLayers = 1000;
+constexpr std::int64_t maxRepeat = 1'000'000;
+
+/// What a network gives to all its layers.
+struct Defaults {
+    std::vector<DeclaredDimension> dimensions;
+    std::optional<YamlNode> equation;
+};
+
+/// The dimensions a layer may use: the defaults that it does not declare itself, then its own.
+struct LayerDimensions {
+    std::vector<DeclaredDimension> dimensions;
+    std::size_t defaults = 0;  ///< how many of them the layer does not declare itself
+};
+
+LayerDimensions merged(const Defaults& defaults, const std::vector<DeclaredDimension>& own) {
+    LayerDimensions result;
+    for (const DeclaredDimension& declared : defaults.dimensions) {
+        const bool overridden = std::any_of(own.begin(), own.end(), [&](const auto& other) {
+            return other.first.name == declared.first.name;
+        });
+        if (!overridden) {
+            result.dimensions.push_back(declared);
+        }
+    }
+    result.defaults = result.dimensions.size();
+    result.dimensions.insert(result.dimensions.end(), own.begin(), own.end());
+    return result;
+}
+
+NetworkLayer readLayer(const YamlNode& node, const std::string& network, const Defaults& defaults) {
+    const YamlMap map =
+        node.map("a layer", {"name", "description", "repeat", "dimensions", "equation"});
+    NetworkLayer layer;
+    layer.workload.name = network + " " + map.required("name").nameText();
+    if (const auto description = map.find("description")) {
+        layer.workload.description = description->anyText();
+    }
+    if (const auto repeat = map.find("repeat")) {
+        layer.repeat = repeat->integer(1, maxRepeat);
+    }
+    std::vector<DeclaredDimension> own;
+    if (const auto dimensions = map.find("dimensions")) {
+        own = readDimensions(*dimensions);
+    }
+    const auto equation = map.find("equation");
+    if (!equation && !defaults.equation) {
+        node.fail(
+            "the layer has no 'equation', and neither has the network; one of them is needed");
+    }
+    const LayerDimensions dimensions = merged(defaults, own);
+    readEquation(equation ? *equation : *defaults.equation, dimensions.dimensions,
+                 dimensions.defaults, layer.workload);
+    return layer;
+}
+
+std::vector<NetworkLayer> readLayers(const YamlNode& node, const std::string& network,
+                                     const Defaults& defaults) {
+    const std::vector<YamlNode> entries = node.list("a layer");
+    if (entries.empty() || entries.size() > maxLayers) {
+        node.fail("the network has " + std::to_string(entries.size()) + " layers; 1 to " +
+                  std::to_string(maxLayers) + " are allowed (with 'repeat' for equal ones)");
+    }
+    std::vector<NetworkLayer> layers;
+    std::set<std::string> names;
+    for (const YamlNode& entry : entries) {
+        NetworkLayer layer = readLayer(entry, network, defaults);
+        if (!names.insert(layer.workload.name).second) {
+            entry.fail("a second layer is named " +
+                       quoted(layer.workload.name.substr(network.size() + 1)) +
+                       "; every layer has a name of its own");
+        }
+        layers.push_back(std::move(layer));
+    }
+    return layers;
+}
+
+Network readNetwork(const YamlNode& root) {
+    const YamlMap map =
+        root.map("the network", {"name", "description", "equation", "dimensions", "layers"});
+    Network network;
+    network.name = map.required("name").nameText();
+    if (const auto description = map.find("description")) {
+        network.description = description->anyText();
+    }
+    Defaults defaults{{}, map.find("equation")};
+    if (const auto dimensions = map.find("dimensions")) {
+        defaults.dimensions = readDimensions(*dimensions);
+    }
+    network.layers = readLayers(map.required("layers"), network.name, defaults);
+    return network;
+}
+
+}  // namespace
+
+Network readNetwork(const Source& source) {
+    const YamlDocument document(source);
+    return readNetwork(YamlNode(document, document.root(), "the network"));
+}
+
+Network readWorkloadOrNetwork(const Source& source) {
+    const YamlDocument document(source);
+    const YamlNode root(document, document.root(), "the workload or network");
+    for (const auto& [key, value] : root.entries()) {
+        if (key.rawText() == "layers") {
+            return readNetwork(root);
+        }
+    }
+    Workload workload = readWorkload(source);
+    Network network{workload.name, workload.description, {}};
+    network.layers.push_back({std::move(workload), 1});
+    return network;
+}
+
+}  // namespace loopglass

@@ -1,0 +1,67 @@
+#include "format/read/read_variant.h"
+
+#include "format/read/read_loops.h"
+#include "workload/wording.h"
+
+#include <algorithm>
+#include <string>
+
+namespace loopglass {
+
+namespace {
+
+std::vector<std::string> namesKept(const Problem& problem, std::size_t level) {
+    std::vector<std::string> names;
+    for (std::size_t t = 0; t < problem.workload.tensorCount(); ++t) {
+        if (problem.keeps(levelId(level), tensorId(t))) {
+            names.push_back(problem.workload.tensors[t].name);
+        }
+    }
+    return names;
+}
+
+}  // namespace
+
+std::vector<std::int64_t> readPadded(const YamlNode& node, const Workload& workload) {
+    std::vector<std::int64_t> bounds;
+    for (const Dimension& dimension : workload.dimensions) {
+        bounds.push_back(dimension.bound);
+    }
+    std::vector<DimensionId> seen;
+    for (const auto& [key, value] : node.entries()) {
+        const DimensionId dimension = readDimensionName(key, workload);
+        if (std::find(seen.begin(), seen.end(), dimension) != seen.end()) {
+            key.fail("the dimension " + workload[dimension].name + " is padded twice");
+        }
+        seen.push_back(dimension);
+        bounds[index(dimension)] = value.integer(workload[dimension].bound, maxBound);
+    }
+    return bounds;
+}
+
+std::vector<TensorId> readBypass(const YamlNode& node, const Problem& problem, std::size_t level) {
+    const std::string name = problem.accelerator.levels[level].name;
+    std::vector<TensorId> tensors;
+    for (const YamlNode& entry : node.list("a tensor of 'bypass'")) {
+        if (level == 0) {
+            node.fail("the outermost level " + quoted(name) +
+                      " bypasses nothing, for words come from nowhere else; leave out 'bypass'");
+        }
+        const std::string tensor = entry.identifier();
+        const auto id = findTensor(problem.workload, tensor);
+        const std::vector<std::string> kept = namesKept(problem, level);
+        if (!id || !problem.keeps(levelId(level), *id)) {
+            entry.fail("the level " + quoted(name) + " keeps no tensor " + quoted(tensor) +
+                       " that it could bypass; " + suggestion(tensor, kept) +
+                       (kept.empty() ? "it keeps nothing" : "it keeps " + listed(kept)));
+        }
+        if (std::find(tensors.begin(), tensors.end(), *id) != tensors.end()) {
+            entry.fail("the tensor " + quoted(tensor) + " appears twice in 'bypass'");
+        }
+        tensors.push_back(*id);
+    }
+    std::sort(tensors.begin(), tensors.end());
+    return tensors;
+}
+
+}  // namespace loopglass

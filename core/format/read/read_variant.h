@@ -1,0 +1,18 @@
+#pragma once
+
+#include "format/yaml/yaml_node.h"
+#include "mapping/variant.h"
+
+#include <optional>
+
+namespace loopglass {
+
+/// The value of `padded` in a mapping, `{P: 8}`: a bound for each dimension, at least its own.
+/// Throws InputError.
+std::vector<std::int64_t> readPadded(const YamlNode& node, const Workload& workload);
+
+/// The value of `bypass` of a level of a mapping, `[weight]`: tensors that the level keeps, by the
+/// accelerator, ascending. Throws InputError.
+std::vector<TensorId> readBypass(const YamlNode& node, const Problem& problem, std::size_t level);
+
+}  // namespace loopglass

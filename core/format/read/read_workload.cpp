@@ -1,0 +1,26 @@
+#include "format/read/read_workload.h"
+
+#include "format/read/read_layer.h"
+#include "format/yaml/yaml_node.h"
+
+namespace loopglass {
+
+Workload readWorkload(const Source& source) {
+    const YamlDocument document(source);
+    const YamlNode root(document, document.root(), "the workload");
+    const YamlMap map = root.map("the workload", {"name", "description", "dimensions", "equation"});
+    Workload workload;
+    workload.name = map.required("name").nameText();
+    if (const auto description = map.find("description")) {
+        workload.description = description->anyText();
+    }
+    const YamlNode node = map.required("dimensions");
+    const std::vector<DeclaredDimension> dimensions = readDimensions(node);
+    if (dimensions.empty()) {
+        node.fail("the workload declares no dimension; at least one is needed");
+    }
+    readEquation(map.required("equation"), dimensions, 0, workload);
+    return workload;
+}
+
+}  // namespace loopglass

@@ -1,0 +1,175 @@
+#include "format/write/write_accelerator.h"
+
+#include "format/yaml/yaml_text.h"
+
+#include <string>
+#include <vector>
+
+namespace loopglass {
+
+namespace {
+
+void addAccess(YamlFlowMap& map, const AccessEnergy& energy) {
+    map.add("read", yamlNumber(energy.read));
+    if (energy.write != energy.read) {
+        map.add("write", yamlNumber(energy.write));
+    }
+    if (energy.update != energy.write) {
+        map.add("update", yamlNumber(energy.update));
+    }
+}
+
+std::string energyText(const Buffer& buffer) {
+    YamlFlowMap map;
+    addAccess(map, buffer.energy);
+    YamlFlowMap tensors;
+    for (const auto& [tensor, energy] : buffer.tensorEnergy) {
+        YamlFlowMap own;
+        addAccess(own, energy);
+        tensors.add(tensor, own.text());
+    }
+    if (!tensors.empty()) {
+        map.add("tensors", tensors.text());
+    }
+    return map.text();
+}
+
+std::string keepsText(const Buffer& buffer) {
+    std::vector<std::string> names;
+    for (const std::string& tensor : buffer.keeps) {
+        names.push_back(yamlText(tensor));
+    }
+    return yamlFlowList(names);
+}
+
+std::string bandwidthText(const Bandwidth& bandwidth) {
+    YamlFlowMap map;
+    if (bandwidth.read) {
+        map.add("read", yamlNumber(*bandwidth.read));
+    }
+    if (bandwidth.write) {
+        map.add("write", yamlNumber(*bandwidth.write));
+    }
+    return map.text();
+}
+
+std::string multicastText(Multicast multicast) {
+    switch (multicast) {
+    case Multicast::Axis:
+        return "axis";
+    case Multicast::Word:
+        return "word";
+    case Multicast::None:
+        return "none";
+    case Multicast::Tile:
+        break;
+    }
+    return "tile";
+}
+
+std::string fanoutText(const Fanout& fanout) {
+    const Fanout standard;
+    YamlFlowMap map;
+    if (fanout.x != standard.x || fanout.y != standard.y) {
+        map.add("x", std::to_string(fanout.x));
+    }
+    if (fanout.y != standard.y) {
+        map.add("y", std::to_string(fanout.y));
+    }
+    if (fanout.energy != standard.energy) {
+        map.add("energy", yamlNumber(fanout.energy));
+    }
+    if (fanout.multicast != standard.multicast) {
+        map.add("multicast", multicastText(fanout.multicast));
+    }
+    if (fanout.reduction != standard.reduction) {
+        map.add("reduction", fanout.reduction ? "true" : "false");
+    }
+    return map.text();
+}
+
+/// One buffer that has the level's name and no bandwidth of its own is written into the level.
+bool isInLevel(const Level& level) {
+    return level.buffers.size() == 1 && level.buffers.front().name == level.name &&
+           level.buffers.front().bandwidth == Bandwidth{};
+}
+
+std::string bufferInLevel(const Buffer& buffer) {
+    std::string text;
+    if (buffer.capacity) {
+        text += "    capacity: " + std::to_string(*buffer.capacity) + "\n";
+    }
+    if (!buffer.keepsAll) {
+        text += "    keeps: " + keepsText(buffer) + "\n";
+    }
+    text += "    energy: " + energyText(buffer) + "\n";
+    if (buffer.buffering != 1) {
+        text += "    buffering: " + std::to_string(buffer.buffering) + "\n";
+    }
+    return text;
+}
+
+std::string listedBuffer(const Buffer& buffer) {
+    YamlFlowMap map;
+    map.add("name", yamlText(buffer.name));
+    if (!buffer.keepsAll) {
+        map.add("keeps", keepsText(buffer));
+    }
+    if (buffer.capacity) {
+        map.add("capacity", std::to_string(*buffer.capacity));
+    }
+    map.add("energy", energyText(buffer));
+    if (buffer.bandwidth != Bandwidth{}) {
+        map.add("bandwidth", bandwidthText(buffer.bandwidth));
+    }
+    if (buffer.buffering != 1) {
+        map.add("buffering", std::to_string(buffer.buffering));
+    }
+    return "      - " + map.text() + "\n";
+}
+
+std::string levelText(const Level& level) {
+    std::string text = "  - name: " + yamlText(level.name) + "\n";
+    if (isInLevel(level)) {
+        text += bufferInLevel(level.buffers.front());
+    } else {
+        text += "    buffers:\n";
+        for (const Buffer& buffer : level.buffers) {
+            text += listedBuffer(buffer);
+        }
+    }
+    if (level.bandwidth != Bandwidth{}) {
+        text += "    bandwidth: " + bandwidthText(level.bandwidth) + "\n";
+    }
+    if (level.fanout != Fanout{}) {
+        text += "    fanout: " + fanoutText(level.fanout) + "\n";
+    }
+    return text;
+}
+
+}  // namespace
+
+std::string writeAccelerator(const Accelerator& accelerator) {
+    std::string text = "name: " + yamlText(accelerator.name) + "\n";
+    if (!accelerator.description.empty()) {
+        text += "description: " + yamlText(accelerator.description) + "\n";
+    }
+    text += "word_bits: " + std::to_string(accelerator.wordBits) + "\n";
+    YamlFlowMap bits;
+    for (const auto& [tensor, count] : accelerator.tensorBits) {
+        bits.add(tensor, std::to_string(count));
+    }
+    if (!bits.empty()) {
+        text += "tensor_bits: " + bits.text() + "\n";
+    }
+    YamlFlowMap compute;
+    compute.add("name", yamlText(accelerator.compute.name));
+    compute.add("energy", yamlNumber(accelerator.compute.energy));
+    text += "compute: " + compute.text() + "\nlevels:\n";
+    for (const Level& level : accelerator.levels) {
+        text += levelText(level);
+    }
+    return text;
+}
+
+}  // namespace loopglass

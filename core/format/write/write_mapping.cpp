@@ -1,0 +1,145 @@
+#include "format/write/write_mapping.h"
+
+#include "format/yaml/yaml_text.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <string>
+#include <vector>
+
+namespace loopglass {
+
+namespace {
+
+std::string loopsText(const std::vector<Loop>& loops, const Workload& workload) {
+    std::vector<std::string> parts;
+    for (const Loop& loop : loops) {
+        parts.push_back(workload[loop.dimension].name + " " + std::to_string(loop.factor));
+    }
+    return yamlFlowList(parts);
+}
+
+std::string dimensionList(const std::vector<DimensionId>& dimensions, const Workload& workload) {
+    std::vector<std::string> parts;
+    for (const DimensionId dimension : dimensions) {
+        parts.push_back(yamlText(workload[dimension].name));
+    }
+    return yamlFlowList(parts);
+}
+
+std::string bypassList(const Variant& variant, std::size_t level, const Workload& workload) {
+    std::vector<std::string> parts;
+    if (level < variant.bypassed.size()) {
+        for (const TensorId tensor : variant.bypassed[level]) {
+            parts.push_back(yamlText(workload[tensor].name));
+        }
+    }
+    return parts.empty() ? "" : yamlFlowList(parts);
+}
+
+std::string paddedText(const Variant& variant, const Workload& workload) {
+    YamlFlowMap map;
+    for (std::size_t d = 0; d < variant.bounds.size(); ++d) {
+        if (variant.bounds[d] != workload.dimensions[d].bound) {
+            map.add(workload.dimensions[d].name, std::to_string(variant.bounds[d]));
+        }
+    }
+    return map.empty() ? "" : "padded: " + map.text() + "\n";
+}
+
+std::string levelMappingText(const LevelMapping& level, const std::string& name,
+                             const std::string& bypass, const Workload& workload) {
+    const std::string temporal = loopsText(level.temporal, workload);
+    if (level.x.empty() && level.y.empty()) {
+        YamlFlowMap map;
+        map.add("level", yamlText(name));
+        if (!bypass.empty()) {
+            map.add("bypass", bypass);
+        }
+        if (!level.temporal.empty()) {
+            map.add("temporal", temporal);
+        }
+        return "  - " + map.text() + "\n";
+    }
+    YamlFlowMap spatial;
+    if (!level.x.empty()) {
+        spatial.add("x", loopsText(level.x, workload));
+    }
+    if (!level.y.empty()) {
+        spatial.add("y", loopsText(level.y, workload));
+    }
+    return "  - level: " + yamlText(name) + "\n" +
+           (bypass.empty() ? "" : "    bypass: " + bypass + "\n") +
+           (level.temporal.empty() ? "" : "    temporal: " + temporal + "\n") +
+           "    spatial: " + spatial.text() + "\n";
+}
+
+YamlFlowMap constraintMap(const LoopConstraint& constraint, const Workload& workload) {
+    YamlFlowMap map;
+    if (constraint.allowed) {
+        std::vector<DimensionId> allowed;
+        for (std::size_t d = 0; d < workload.dimensionCount(); ++d) {
+            if (constraint.allowed->contains(dimensionId(d))) {
+                allowed.push_back(dimensionId(d));
+            }
+        }
+        map.add("allowed", dimensionList(allowed, workload));
+    }
+    if (!constraint.factors.empty()) {
+        map.add("factors", loopsText(constraint.factors, workload));
+    }
+    return map;
+}
+
+std::string levelConstraintsText(const LevelConstraints& level, const std::string& name,
+                                 const Workload& workload) {
+    std::string text = "  - level: " + yamlText(name) + "\n";
+    YamlFlowMap temporal = constraintMap(level.temporal, workload);
+    if (!level.order.empty()) {
+        temporal.add("order", dimensionList(level.order, workload));
+    }
+    if (!temporal.empty()) {
+        text += "    temporal: " + temporal.text() + "\n";
+    }
+    YamlFlowMap spatial;
+    const YamlFlowMap x = constraintMap(level.x, workload);
+    if (!x.empty()) {
+        spatial.add("x", x.text());
+    }
+    const YamlFlowMap y = constraintMap(level.y, workload);
+    if (!y.empty()) {
+        spatial.add("y", y.text());
+    }
+    if (!spatial.empty()) {
+        text += "    spatial: " + spatial.text() + "\n";
+    }
+    return text;
+}
+
+}  // namespace
+
+std::string writeMapping(const Mapping& mapping, const Workload& workload,
+                         const Accelerator& accelerator, const Variant& variant) {
+    std::string text = paddedText(variant, workload) + "levels:\n";
+    const std::size_t count = std::min(mapping.levels.size(), accelerator.levels.size());
+    for (std::size_t l = 0; l < count; ++l) {
+        text += levelMappingText(mapping.levels[l], accelerator.levels[l].name,
+                                 bypassList(variant, l, workload), workload);
+    }
+    return text;
+}
+
+std::string writeConstraints(const Constraints& constraints, const Workload& workload,
+                             const Accelerator& accelerator) {
+    if (constraints.empty()) {
+        return "constraints: []\n";
+    }
+    std::string text = "constraints:\n";
+    const std::size_t count = std::min(constraints.levels.size(), accelerator.levels.size());
+    for (std::size_t l = 0; l < count; ++l) {
+        text += levelConstraintsText(constraints.levels[l], accelerator.levels[l].name, workload);
+    }
+    return text;
+}
+
+}  // namespace loopglass

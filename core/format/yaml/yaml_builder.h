@@ -1,0 +1,87 @@
+#pragma once
+
+#include "format/yaml/yaml_tree.h"
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <set>
+#include <stdexcept>
+#include <string>
+#include <vector>
+#include <yaml-cpp/eventhandler.h>
+
+namespace loopglass {
+
+/// What the builder refuses. The document turns it into an InputError with file, line and column.
+class YamlRefused : public std::runtime_error {
+public:
+    YamlRefused(YamlMark mark, const std::string& message)
+        : std::runtime_error(message),
+          m_mark(mark) {}
+    YamlMark mark() const { return m_mark; }
+
+private:
+    YamlMark m_mark;
+};
+
+/// Builds the tree of one document from yaml-cpp's events and refuses what the guards forbid as
+/// soon as it is seen: yaml-cpp descends one call per level of nesting, so a refusal here also
+/// bounds its stack.
+///
+/// An alias costs nothing: it shares the value, and each value knows how many values it stands for,
+/// so a document that would unfold to billions is refused when its first alias too many is read.
+class YamlBuilder : public YAML::EventHandler {
+public:
+    explicit YamlBuilder(YamlTags tags) : m_tags(tags) {}
+
+    /// The document. Throws YamlRefused when a key was no text: that is told only here, because the
+    /// parser reports a list as a key when a bracket is missing at the end of the file, and then
+    /// its own error says it better.
+    std::shared_ptr<const YamlValue> root() const;
+    /// The list or map that was being read when the parser stopped, or none.
+    const YamlValue* innermostOpen() const;
+    /// The last text in quotes or in a block, or none: the only one that may lack its end.
+    const YamlValue* lastQuoted() const { return m_lastQuoted.get(); }
+
+    void OnDocumentStart(const YAML::Mark& mark) override;
+    void OnDocumentEnd() override {}
+    void OnNull(const YAML::Mark& mark, YAML::anchor_t anchor) override;
+    void OnAlias(const YAML::Mark& mark, YAML::anchor_t anchor) override;
+    void OnScalar(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor,
+                  const std::string& value) override;
+    void OnSequenceStart(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor,
+                         YAML::EmitterStyle::value style) override;
+    void OnSequenceEnd() override { close(); }
+    void OnMapStart(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor,
+                    YAML::EmitterStyle::value style) override;
+    void OnMapEnd() override { close(); }
+
+private:
+    using Value = std::shared_ptr<YamlValue>;
+
+    /// A list or map that is being read.
+    struct Open {
+        Value value;
+        YAML::anchor_t anchor = 0;
+        std::set<std::string> keys;
+    };
+
+    void open(YamlKind kind, const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor);
+    /// The tag that the value keeps. Throws YamlRefused.
+    std::string tagOf(const std::string& tag, YamlMark mark) const;
+    void close();
+    void add(const std::shared_ptr<const YamlValue>& value, YamlMark mark);
+    void addToMap(Open& map, const std::shared_ptr<const YamlValue>& value, YamlMark mark);
+    void count(YamlMark mark, std::size_t values);
+
+    YamlTags m_tags;
+    std::vector<Open> m_open;
+    std::map<YAML::anchor_t, std::shared_ptr<const YamlValue>> m_anchors;
+    std::shared_ptr<const YamlValue> m_root;
+    std::shared_ptr<const YamlValue> m_lastQuoted;
+    std::optional<YamlMark> m_badKey;
+    std::size_t m_count = 0;
+};
+
+}  // namespace loopglass

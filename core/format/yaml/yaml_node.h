@@ -1,0 +1,84 @@
+#pragma once
+
+#include "format/yaml/yaml_tree.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace loopglass {
+
+class YamlMap;
+
+/// A value of a document with the name that messages give it, e.g. `'capacity'`. Every getter
+/// throws InputError at the value's place, saying what was found and what is allowed. The document
+/// must outlive it.
+class YamlNode {
+public:
+    YamlNode(const YamlDocument& document, const YamlValue& value, std::string name)
+        : m_document(&document),
+          m_value(&value),
+          m_name(std::move(name)) {}
+
+    const std::string& name() const { return m_name; }
+    YamlKind kind() const { return m_value->kind; }
+    /// The text as it stands, "" for what is no text: for messages and comparisons.
+    const std::string& rawText() const { return m_value->text; }
+    Location location() const { return m_document->location(m_value->mark); }
+    /// Where a character of its text stands in the file.
+    Location location(std::size_t character) const {
+        return m_document->location(*m_value, character);
+    }
+    [[noreturn]] void fail(const std::string& message) const;
+
+    /// Text of any length, also empty.
+    std::string anyText() const;
+    /// The name of a thing: not empty, on one line.
+    std::string nameText() const;
+    /// The name of a dimension or tensor: letters, digits and '_', no digit first.
+    std::string identifier() const;
+    /// A whole number between two limits, both included.
+    std::int64_t integer(std::int64_t low, std::int64_t high) const;
+    /// A decimal number between two limits, both included.
+    double number(double low, double high) const;
+    /// true or false.
+    bool boolean() const;
+    /// The entries of a list. `entryName` is what messages call each, e.g. "a level".
+    std::vector<YamlNode> list(const std::string& entryName) const;
+    /// Keys and values of a map whose keys are free names.
+    std::vector<std::pair<YamlNode, YamlNode>> entries() const;
+    /// A map with fixed keys. `what` is what messages call it, e.g. "the accelerator".
+    YamlMap map(const std::string& what, const std::vector<std::string>& allowedKeys) const;
+
+private:
+    [[noreturn]] void failFound(const std::string& allowed) const;
+
+    const YamlDocument* m_document;
+    const YamlValue* m_value;
+    std::string m_name;
+};
+
+/// A map whose keys are known: any other key was refused when it was made.
+class YamlMap {
+public:
+    YamlMap(YamlNode node, std::string what, const std::vector<std::string>& allowedKeys);
+
+    /// The value of a key, or none when the key is not there.
+    std::optional<YamlNode> find(const std::string& key) const;
+    /// The value of a key. Throws InputError when it is not there.
+    YamlNode required(const std::string& key) const;
+    /// Where a key stands; the map itself when it is not there.
+    Location keyLocation(const std::string& key) const;
+    const YamlNode& node() const { return m_node; }
+    [[noreturn]] void fail(const std::string& message) const { m_node.fail(message); }
+
+private:
+    YamlNode m_node;
+    std::string m_what;
+    std::vector<std::pair<YamlNode, YamlNode>> m_entries;
+};
+
+}  // namespace loopglass

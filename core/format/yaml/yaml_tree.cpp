@@ -1,0 +1,211 @@
+// Reads a YAML document into a tree of values with their places. yaml-cpp is used for its parser
+// only, through events: its own node type follows aliases without bound, keeps doubled keys without
+// a word, and a text in quotes that is never closed passes for closed at the end of the file. Time
+// and memory are linear in the text, which is bounded too (see Source).
+#include "format/yaml/yaml_tree.h"
+
+#include "format/yaml/yaml_builder.h"
+#include "workload/wording.h"
+
+#include <algorithm>
+#include <sstream>
+#include <utility>
+#include <yaml-cpp/exceptions.h>
+#include <yaml-cpp/parser.h>
+
+namespace loopglass {
+
+namespace {
+
+struct Translation {
+    const char* yamlCpp;
+    const char* sentence;
+};
+
+/// yaml-cpp's messages in the words of ours, where it has one for a usual slip.
+const Translation translations[] = {
+    {YAML::ErrorMsg::MAP_VALUE,
+     "a ':' stands where no value can begin; entries are 'key: value', indented alike, and text "
+     "that holds ': ' needs quotes"},
+    {YAML::ErrorMsg::MAP_KEY,
+     "a key stands where none can begin; entries of a map are indented alike"},
+    {YAML::ErrorMsg::BLOCK_ENTRY,
+     "a '-' stands where no list can begin; entries of a list are indented alike"},
+    {YAML::ErrorMsg::TAB_IN_INDENTATION,
+     "a tab stands in the indentation; only spaces are allowed there"},
+    {YAML::ErrorMsg::FLOW_END, "a bracket is closed here that does not match the one that is open"},
+    {YAML::ErrorMsg::END_OF_MAP,
+     "this is no 'key: value' of the map around it; entries are indented alike"},
+    {YAML::ErrorMsg::END_OF_SEQ,
+     "this is no '- entry' of the list around it; entries are indented alike"},
+    {YAML::ErrorMsg::UNKNOWN_TOKEN,
+     "no value can begin with this character; text that does needs quotes"},
+    {YAML::ErrorMsg::UNKNOWN_ANCHOR, "the alias names an anchor that is not defined before it"},
+    {YAML::ErrorMsg::EOF_IN_SCALAR, "a text in quotes is not closed before the end of the file"},
+    {YAML::ErrorMsg::DOC_IN_SCALAR,
+     "a text in quotes is not closed before the end of the document"},
+};
+
+std::string sentenceOf(const std::string& message) {
+    for (const Translation& translation : translations) {
+        if (message == translation.yamlCpp) {
+            return translation.sentence;
+        }
+    }
+    return "the YAML cannot be read here (" + message + ")";
+}
+
+bool isOpenFlow(const std::string& message) {
+    return message == YAML::ErrorMsg::END_OF_MAP_FLOW || message == YAML::ErrorMsg::END_OF_SEQ_FLOW;
+}
+
+/// The text behind an anchor such as `&name`, if one stands here.
+std::string_view withoutAnchor(std::string_view text) {
+    if (text.empty() || text.front() != '&') {
+        return text;
+    }
+    text.remove_prefix(std::min(text.find_first_of(" \t\n"), text.size()));
+    text.remove_prefix(std::min(text.find_first_not_of(" \t\n"), text.size()));
+    return text;
+}
+
+/// Bytes of the first characters of a text.
+std::size_t bytesOf(std::string_view utf8, std::size_t characters) {
+    std::size_t bytes = 0;
+    for (; bytes < utf8.size() && characters > 0; --characters) {
+        do {
+            ++bytes;
+        } while (bytes < utf8.size() && (static_cast<unsigned char>(utf8[bytes]) & 0xC0U) == 0x80U);
+    }
+    return bytes;
+}
+
+/// Whether a text that begins with a quote is closed. yaml-cpp takes the end of the file for the
+/// closing quote.
+bool isClosed(std::string_view text) {
+    const char quote = text.front();
+    for (std::size_t at = 1; at < text.size(); ++at) {
+        if (text[at] == '\\' && quote == '"') {
+            ++at;
+        } else if (text[at] == quote) {
+            if (quote == '"' || text.substr(at, 2) != "''") {
+                return true;
+            }
+            ++at;
+        }
+    }
+    return false;
+}
+
+std::vector<std::size_t> lineStartsOf(const std::string& text) {
+    std::vector<std::size_t> starts{0};
+    for (std::size_t at = text.find('\n'); at != std::string::npos; at = text.find('\n', at + 1)) {
+        starts.push_back(at + 1);
+    }
+    return starts;
+}
+
+/// What the parser found where it stopped, for the end of the message.
+std::string foundAt(std::string_view rest) {
+    const std::string_view line = rest.substr(0, rest.find('\n'));
+    if (!line.empty()) {
+        return "; found " + quoted(line);
+    }
+    return rest.empty() ? "; found the end of the file" : "; found the end of the line";
+}
+
+}  // namespace
+
+YamlDocument::YamlDocument(const Source& source, YamlTags tags)
+    : m_file(source.file),
+      m_text(checkedText(source)),
+      m_lineStarts(lineStartsOf(m_text)) {
+    YamlBuilder builder(tags);
+    try {
+        parse(builder);
+    } catch (const YamlRefused& refused) {
+        throw InputError(location(refused.mark()), refused.what());
+    } catch (const YAML::Exception& error) {
+        refuseOpenQuote(builder);
+        fail(error.msg, {std::max(error.mark.line, 0), std::max(error.mark.column, 0)}, builder);
+    }
+    if (!m_root) {
+        throw InputError({m_file, 1, 1}, "the file is empty, or holds only comments");
+    }
+    refuseOpenQuote(builder);
+}
+
+void YamlDocument::parse(YamlBuilder& builder) {
+    std::istringstream in(m_text);
+    YAML::Parser parser(in);
+    parser.HandleNextDocument(builder);
+    m_root = builder.root();
+    if (m_root) {
+        parser.HandleNextDocument(builder);  // the builder refuses it when there is another
+    }
+}
+
+std::string_view YamlDocument::textFrom(YamlMark mark) const {
+    const std::size_t line = std::min(static_cast<std::size_t>(mark.line), m_lineStarts.size() - 1);
+    const std::size_t at = m_lineStarts[line] + static_cast<std::size_t>(mark.byte);
+    return std::string_view(m_text).substr(std::min(at, m_text.size()));
+}
+
+void YamlDocument::refuseOpenQuote(const YamlBuilder& builder) const {
+    if (builder.lastQuoted() == nullptr) {
+        return;
+    }
+    const std::string_view text = withoutAnchor(textFrom(builder.lastQuoted()->mark));
+    if (!text.empty() && (text.front() == '"' || text.front() == '\'') && !isClosed(text)) {
+        throw InputError(location(builder.lastQuoted()->mark),
+                         "the text that opens here with " + std::string(1, text.front()) +
+                             " is not closed before the end of the file");
+    }
+}
+
+void YamlDocument::fail(const std::string& message, YamlMark mark,
+                        const YamlBuilder& builder) const {
+    const std::size_t lastLine = m_lineStarts.size() - 1;
+    if (isOpenFlow(message) && mark.byte == 0 && static_cast<std::size_t>(mark.line) == lastLine) {
+        // yaml-cpp forgets the column at the end of the file
+        mark.byte = static_cast<int>(m_text.size() - m_lineStarts.back());
+    }
+    const std::string_view rest = textFrom(mark);
+    const YamlValue* open = builder.innermostOpen();
+    if (open == nullptr || !isOpenFlow(message)) {
+        throw InputError(location(mark), sentenceOf(message) + foundAt(rest));
+    }
+    const bool list = open->kind == YamlKind::List;
+    const Location begin = location(open->mark);
+    throw InputError(location(mark), std::string("',' or the closing ") + (list ? "']'" : "'}'") +
+                                         " is missing in the " + (list ? "list" : "map") +
+                                         " that opens at line " + std::to_string(begin.line) +
+                                         ", column " + std::to_string(begin.column) +
+                                         foundAt(rest));
+}
+
+Location YamlDocument::location(YamlMark mark) const {
+    const std::size_t line = std::min(static_cast<std::size_t>(mark.line), m_lineStarts.size() - 1);
+    const std::string_view text = std::string_view(m_text).substr(m_lineStarts[line]);
+    const std::size_t characters =
+        characterCount(text.substr(0, static_cast<std::size_t>(mark.byte)));
+    return {m_file, static_cast<int>(line) + 1, static_cast<int>(characters) + 1};
+}
+
+Location YamlDocument::location(const YamlValue& text, std::size_t character) const {
+    const Location begin = location(text.mark);
+    std::string_view written = textFrom(text.mark);
+    int column = begin.column;
+    if (!written.empty() && (written.front() == '"' || written.front() == '\'')) {
+        written.remove_prefix(1);
+        ++column;
+    }
+    const std::size_t bytes = bytesOf(text.text, character);
+    if (written.substr(0, bytes) != std::string_view(text.text).substr(0, bytes) ||
+        text.text.find('\n') < bytes) {
+        return begin;
+    }
+    return {m_file, begin.line, column + static_cast<int>(character)};
+}
+
+}  // namespace loopglass

@@ -1,0 +1,299 @@
+// An accelerator of AccelForge: nodes from the outermost inward, memories with a size in bits and
+// actions in J and per second. Words and cycles are this model's units: a word has as many bits as
+// is assumed, and a cycle is the time of one operation of the MACs.
+#include "import/accelforge/accelforge_import.h"
+
+#include "accelerator/limits.h"
+#include "import/accelforge/actions.h"
+#include "import/foreign/foreign_node.h"
+#include "import/foreign/foreign_roots.h"
+#include "import/stack/assembly.h"
+#include "import/stack/energies.h"
+#include "import/stack/tensor_roles.h"
+#include "workload/wording.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace loopglass {
+
+namespace {
+
+constexpr int forgeWordBits = 8;
+
+std::string forgeReason(const std::string& key) {
+    if (key == "area" || key == "leak_power") {
+        return "areas and leakage; this model counts what is moved";
+    }
+    if (key == "may_reuse" || key == "reuse" || key == "min_usage") {
+        return "a demand on the mappings of another mapper";
+    }
+    if (key == "component_class" || key.find("attributes") != std::string::npos) {
+        return "describes the circuit; energies are given, or assumed, and not worked out here";
+    }
+    if (key.find("latency") != std::string::npos) {
+        return "delay is counted in words per cycle";
+    }
+    if (key == "workload" || key == "mapping" || key == "renames" || key == "workloads") {
+        return "only accelerators of AccelForge are read";
+    }
+    return "this model has nothing of the kind";
+}
+
+/// What sizes may be worked out from: the bits of a value.
+class ForgeScope : public ExpressionScope {
+public:
+    explicit ForgeScope(const TensorRoles& roles) : m_roles(roles) {}
+    ExpressionValue value(const std::string& name) override {
+        const std::size_t dot = name.find('.');
+        if (dot != std::string::npos && name.substr(dot) == ".bits_per_value") {
+            return static_cast<double>(forgeWordBits);
+        }
+        if (name == "All") {
+            return static_cast<double>(m_roles.all.size());
+        }
+        return tensorOfRole(m_roles, name).empty() ? ExpressionValue() : ExpressionValue(1.0);
+    }
+    std::optional<ExpressionValue> call(const std::string& function,
+                                        const std::vector<ExpressionValue>& given) override {
+        return function == "len" && given.size() == 1 ? std::optional(given[0]) : std::nullopt;
+    }
+
+private:
+    const TensorRoles& m_roles;
+};
+
+class ForgeImporter {
+public:
+    explicit ForgeImporter(const ImportRequest& request)
+        : m_request(request),
+          m_reading(m_imported.report),
+          m_roots(request, m_imported.report, m_reading) {
+        m_imported.report.tool = "AccelForge";
+    }
+
+    Imported import() {
+        const auto arch = m_roots.find("arch");
+        if (!arch || !arch->isMap() || !arch->value().find("nodes")) {
+            throw InputError(arch ? arch->location()
+                                  : Location{m_request.sources.front().file, 0, 0},
+                             "an accelerator of AccelForge has 'arch' with 'nodes'");
+        }
+        const Workload* workload = m_request.workload ? &*m_request.workload : nullptr;
+        m_roles = tensorRoles(workload, arch->location(), m_imported.report);
+        m_stack.name = "accelerator";
+        m_imported.report.add(ImportFate::Assumed, "word_bits", arch->location(),
+                              "words have " + std::to_string(forgeWordBits) +
+                                  " bits; sizes of AccelForge are in bits");
+        readNodes(arch->required("nodes", "arch"), 0);
+        setUnits();
+        applyEnergies(std::nullopt, m_stack, m_imported.report);
+        m_imported.accelerator = assemble(m_stack, workload, {}, m_imported.report).accelerator;
+        m_roots.noteLeftOver(forgeReason);
+        return std::move(m_imported);
+    }
+
+private:
+    /// The actions of an item of the stack, until the units are known.
+    struct Actions {
+        std::size_t item = 0;
+        std::map<std::string, ForgeAction> actions;
+    };
+
+    void readNodes(const ForeignNode& list, int depth) {
+        for (const ForeignNode& node : list.items()) {
+            if (node.tag() == "!Hierarchical" && depth < 32) {
+                readNodes(node.required("nodes", "!Hierarchical"), depth + 1);
+            } else if (node.tag() == "!Memory") {
+                readMemory(node);
+            } else if (node.tag() == "!Compute") {
+                readCompute(node);
+            } else if (node.tag() == "!Container" || node.tag() == "!Fanout") {
+                m_container = nameOf(node);
+                readSpatial(node);
+            } else {
+                node.note(ImportFate::LeftOut, "a node " + quoted(node.tag()) +
+                                                   "; memories, containers and MACs are read");
+            }
+        }
+    }
+    std::string nameOf(const ForeignNode& node) {
+        return instanceRange(node.required("name", "a node")).first;
+    }
+    void readSpatial(const ForeignNode& node) {
+        StackItem fanout;
+        fanout.kind = StackItem::Kind::Fanout;
+        fanout.name = nameOf(node);
+        fanout.targets = {fanout.name};
+        fanout.at = node.location();
+        const auto spatial = node.find("spatial");
+        if (!spatial || !spatial->isList()) {
+            return;
+        }
+        bool onX = true;
+        ForgeScope scope(m_roles);
+        for (const ForeignNode& axis : spatial->items()) {
+            axis.find("name");
+            const std::int64_t size = foreignInteger(
+                axis.required("fanout", "an axis of 'spatial'"), scope, 1, maxFanout);
+            std::int64_t& mesh = onX ? fanout.meshX : fanout.meshY;
+            mesh = std::min(mesh, maxFanout) * size;
+            onX = !onX;
+        }
+        if (fanout.meshX > 1 || fanout.meshY > 1) {
+            m_stack.items.push_back(std::move(fanout));
+        }
+    }
+    void readMemory(const ForeignNode& node) {
+        readSpatial(node);
+        StackItem item;
+        item.name = nameOf(node);
+        item.targets = {item.name};
+        item.at = node.location();
+        item.type = item.name;
+        if (const auto type = node.find("component_class")) {
+            item.type = type->text();
+        }
+        item.groupName = m_container;
+        if (lowerCase(item.type) == "dummy") {
+            item.hasEnergy = true;  // without any
+            node.note(ImportFate::Taken, item.name + " costs no energy: its class is Dummy");
+        }
+        item.type = m_stack.items.empty() ? "DRAM" : item.type;  // the outermost is off the chip
+        item.wordBits = forgeWordBits;
+        readSize(node, item);
+        readTensors(node, item);
+        ForgeScope scope(m_roles);
+        m_actions.push_back({m_stack.items.size(), forgeActions(node, scope)});
+        m_stack.items.push_back(std::move(item));
+    }
+    void readSize(const ForeignNode& node, StackItem& item) {
+        const auto size = node.find("size");
+        if (!size) {
+            node.note(ImportFate::Assumed, item.name + " has no size; it is unbounded");
+            return;
+        }
+        ForgeScope scope(m_roles);
+        try {
+            const double bits =
+                foreignNumber(*size, scope, 0, std::numeric_limits<double>::infinity());
+            if (std::isfinite(bits) && bits / forgeWordBits <= static_cast<double>(maxCapacity)) {
+                item.buffer.capacity = static_cast<std::int64_t>(bits / forgeWordBits);
+            }
+        } catch (const InputError& error) {
+            size->note(ImportFate::Assumed, item.name + " is unbounded, for " + error.message());
+        }
+    }
+    void readTensors(const ForeignNode& node, StackItem& item) {
+        item.rule = {m_roles.all, {}, true, true, node.location()};
+        auto tensors = node.find("tensors");
+        if (const auto constraints = node.find("constraints"); !tensors && constraints) {
+            tensors = constraints->find("tensors");
+        }
+        std::vector<std::string> kept;
+        for (const char* key : {"keep", "may_keep"}) {
+            const auto given = tensors ? tensors->find(key) : std::nullopt;
+            if (!given) {
+                continue;
+            }
+            const auto set = forgeTensors(
+                *given, m_kept, [&](const std::string& n) { return tensorOfRole(m_roles, n); },
+                m_roles.all);
+            if (!set) {
+                given->note(ImportFate::Assumed,
+                            "the set cannot be read; " + item.name + " keeps every tensor");
+                kept = m_roles.all;
+            } else {
+                kept.insert(kept.end(), set->begin(), set->end());
+            }
+        }
+        if (tensors) {
+            item.rule.keep = kept;
+        }
+        m_kept[item.name] = item.rule.keep;
+    }
+    void readCompute(const ForeignNode& node) {
+        ForgeScope scope(m_roles);
+        if (const auto enabled = node.find("enabled")) {
+            const ExpressionValue value =
+                evaluateExpression(enabled->text(), scope, enabled->location());
+            if (value == ExpressionValue(0.0)) {
+                node.note(ImportFate::LeftOut, "the MACs " + quoted(nameOf(node)) +
+                                                   " are not for this number of tensors");
+                return;
+            }
+        }
+        readSpatial(node);
+        StackItem item;
+        item.kind = StackItem::Kind::Compute;
+        item.name = nameOf(node);
+        item.at = node.location();
+        m_actions.push_back({m_stack.items.size(), forgeActions(node, scope)});
+        m_stack.items.push_back(std::move(item));
+    }
+
+    /// From J and seconds to pJ and cycles. Files for teaching have energies of 1, which are no J.
+    void setUnits() {
+        double largest = 0;
+        Location where;
+        std::optional<double> clock;
+        for (const Actions& actions : m_actions) {
+            for (const auto& [name, action] : actions.actions) {
+                where = action.energy.value_or(0) > largest ? action.at : where;
+                largest = std::max(largest, action.energy.value_or(0));
+                clock = name == "compute" ? action.throughput : clock;
+            }
+        }
+        const double unit = largest > 1e-3 ? 1 : 1e12;
+        if (largest > 1e-3) {
+            m_imported.report.add(ImportFate::Assumed, "energy", where,
+                                  "energies this large are taken as pJ, not as J");
+        }
+        for (const Actions& actions : m_actions) {
+            setUnits(m_stack.items[actions.item], actions.actions, unit, clock);
+        }
+    }
+    void setUnits(StackItem& item, const std::map<std::string, ForgeAction>& actions, double unit,
+                  std::optional<double> clock) {
+        for (const auto& [name, action] : actions) {
+            const double words = action.bits / forgeWordBits;
+            const double perWord = std::min(action.energy.value_or(0) * unit / words, maxEnergy);
+            const std::optional<double> rate =
+                clock && action.throughput
+                    ? std::optional(std::clamp(*action.throughput * words / *clock, minBandwidth,
+                                               maxBandwidth))
+                    : std::nullopt;
+            item.hasEnergy = item.hasEnergy || action.energy.has_value();
+            if (name == "read") {
+                item.buffer.energy.read = perWord;
+                item.buffer.bandwidth.read = rate;
+            } else if (name == "write") {
+                item.buffer.energy.write = perWord;
+                item.buffer.energy.update = perWord;
+                item.buffer.bandwidth.write = rate;
+            } else if (name == "compute") {
+                item.computeEnergy = std::min(action.energy.value_or(0) * unit, maxEnergy);
+            } else {
+                m_imported.report.add(ImportFate::LeftOut, name, action.at,
+                                      "read, write and compute are the actions of this model");
+            }
+        }
+    }
+
+    const ImportRequest& m_request;
+    Imported m_imported;
+    ForeignReading m_reading;
+    ForeignRoots m_roots;
+    TensorRoles m_roles;
+    ArchitectureStack m_stack;
+    std::map<std::string, std::vector<std::string>> m_kept;  ///< tensors by memory
+    std::vector<Actions> m_actions;
+    std::string m_container;  ///< the last container or fanout
+};
+
+}  // namespace
+
+Imported importAccelForge(const ImportRequest& request) { return ForgeImporter(request).import(); }
+
+}  // namespace loopglass

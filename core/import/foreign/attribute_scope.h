@@ -1,0 +1,35 @@
+#pragma once
+
+#include "import/foreign/expression.h"
+#include "import/foreign/foreign_node.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace loopglass {
+
+/// Attributes of a component with those that it inherits. An attribute may be an expression over
+/// others.
+class AttributeScope : public ExpressionScope {
+public:
+    /// Outermost first.
+    explicit AttributeScope(std::vector<ForeignNode> maps) : m_maps(std::move(maps)) {}
+
+    /// The attribute of the first of these names that is there; an empty value is none.
+    std::optional<ForeignNode> find(const std::vector<std::string>& names) const;
+
+    /// A number. Throws InputError.
+    std::optional<double> number(const std::vector<std::string>& names, double low, double high);
+
+    ExpressionValue value(const std::string& name) override;
+    std::optional<ExpressionValue> call(const std::string& function,
+                                        const std::vector<ExpressionValue>& arguments) override;
+
+private:
+    std::vector<ForeignNode> m_maps;
+    int m_depth = 0;
+    int m_evaluations = 0;
+};
+
+}  // namespace loopglass

@@ -1,0 +1,85 @@
+#include "import/foreign/expression_tokens.h"
+
+#include "workload/wording.h"
+
+#include <array>
+#include <charconv>
+
+namespace loopglass {
+
+namespace {
+
+bool beginsNumber(std::string_view rest) {
+    const auto isFigure = [](char c) { return c >= '0' && c <= '9'; };
+    return isFigure(rest[0]) || (rest[0] == '.' && rest.size() > 1 && isFigure(rest[1]));
+}
+
+bool isNameLetter(char c, bool first) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' ||
+           (!first && ((c >= '0' && c <= '9') || c == '.'));
+}
+
+/// Length of the operator that stands here; 0 when there is none.
+std::size_t operatorLength(std::string_view rest) {
+    constexpr std::array<std::string_view, 6> pairs{"**", "//", "==", "!=", "<=", ">="};
+    for (const std::string_view pair : pairs) {
+        if (rest.substr(0, 2) == pair) {
+            return 2;
+        }
+    }
+    return std::string_view("+-*/%<>(),").find(rest[0]) == std::string_view::npos ? 0 : 1;
+}
+
+/// Reads the word at the begin of the rest and gives its length; 0 when none begins so.
+std::size_t readWord(std::string_view rest, ExpressionToken& token) {
+    if (beginsNumber(rest)) {
+        const auto [end, error] =
+            std::from_chars(rest.data(), rest.data() + rest.size(), token.number);
+        const auto length = static_cast<std::size_t>(end - rest.data());
+        token.isNumber = error == std::errc{};
+        token.text = std::string(rest.substr(0, length));
+        return token.isNumber ? length : 0;
+    }
+    if (rest[0] == '"' || rest[0] == '\'') {
+        const std::size_t end = rest.find(rest[0], 1);
+        if (end == std::string_view::npos) {
+            return 0;
+        }
+        token.isText = true;
+        token.text = std::string(rest.substr(1, end - 1));
+        return end + 1;
+    }
+    std::size_t length = 0;
+    while (length < rest.size() && isNameLetter(rest[length], length == 0)) {
+        ++length;
+    }
+    length = length == 0 ? operatorLength(rest) : length;
+    token.text = std::string(rest.substr(0, length));
+    return length;
+}
+
+}  // namespace
+
+std::vector<ExpressionToken> expressionTokens(std::string_view text, const Location& at) {
+    std::vector<ExpressionToken> tokens;
+    for (std::size_t i = 0; i < text.size();) {
+        if (text[i] == ' ' || text[i] == '\t' || text[i] == '\n') {
+            ++i;
+            continue;
+        }
+        ExpressionToken token;
+        const std::size_t length = readWord(text.substr(i), token);
+        if (length == 0) {
+            throw InputError(at, "the expression " + quoted(text) + " cannot be evaluated: found " +
+                                     quoted(text.substr(i, 1)) +
+                                     "; numbers, names, texts in quotes and operators are allowed");
+        }
+        tokens.push_back(token);
+        i += length;
+    }
+    tokens.emplace_back();
+    tokens.emplace_back();  // a reader may look one word further
+    return tokens;
+}
+
+}  // namespace loopglass

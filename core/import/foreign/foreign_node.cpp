@@ -1,0 +1,185 @@
+#include "import/foreign/foreign_node.h"
+
+#include "format/yaml/yaml_text.h"
+#include "workload/wording.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace loopglass {
+
+namespace {
+
+constexpr int maxWalkDepth = 64;
+
+std::string foundKind(const ForeignValue& value) {
+    switch (value.kind) {
+    case YamlKind::Nothing:
+        return "empty";
+    case YamlKind::Text:
+        return quoted(value.text);
+    case YamlKind::List:
+        return "a list";
+    case YamlKind::Map:
+        return "a map";
+    }
+    return {};
+}
+
+}  // namespace
+
+ForeignPointer ForeignValue::find(const std::string& key) const {
+    for (const ForeignEntry& entry : entries) {
+        if (entry.key == key) {
+            return entry.value;
+        }
+    }
+    return nullptr;
+}
+
+void ForeignReading::noteLeftOver(
+    const ForeignValue& root, const std::function<std::string(const std::string& key)>& reason) {
+    walk(root, reason, 0);
+}
+
+void ForeignReading::walk(const ForeignValue& value,
+                          const std::function<std::string(const std::string& key)>& reason,
+                          int depth) {
+    if (depth > maxWalkDepth) {
+        return;
+    }
+    for (const ForeignEntry& entry : value.entries) {
+        if (m_touched.contains(entry.value.get())) {
+            walk(*entry.value, reason, depth + 1);
+        } else {
+            m_report.add(ImportFate::LeftOut, entry.key, entry.at, reason(entry.key));
+        }
+    }
+    for (const ForeignPointer& item : value.items) {
+        walk(*item, reason, depth + 1);
+    }
+}
+
+ForeignNode::ForeignNode(ForeignPointer value, std::string key, Location at,
+                         ForeignReading& reading)
+    : m_value(std::move(value)),
+      m_key(std::move(key)),
+      m_keyAt(std::move(at)),
+      m_reading(&reading) {
+    m_reading->touch(*m_value);
+}
+
+void ForeignNode::fail(const std::string& message) const { throw InputError(location(), message); }
+
+void ForeignNode::failFound(const std::string& allowed) const {
+    fail(quoted(m_key) + " is " + foundKind(*m_value) + "; " + allowed);
+}
+
+void ForeignNode::note(ImportFate fate, const std::string& text) const {
+    m_reading->report().add(fate, m_key, m_keyAt, text);
+}
+
+std::string ForeignNode::text() const {
+    if (!isText()) {
+        failFound("a text is expected");
+    }
+    return m_value->text;
+}
+
+std::string ForeignNode::identifier() const {
+    if (!isText() || !isIdentifier(m_value->text)) {
+        failFound("a name of letters, digits and '_' is expected, with no digit first");
+    }
+    return m_value->text;
+}
+
+std::vector<ForeignNode> ForeignNode::items() const {
+    if (kind() == YamlKind::Nothing) {
+        return {};
+    }
+    if (!isList()) {
+        failFound("a list is expected");
+    }
+    std::vector<ForeignNode> nodes;
+    for (const ForeignPointer& item : m_value->items) {
+        nodes.emplace_back(item, m_key, item->at, *m_reading);
+    }
+    return nodes;
+}
+
+std::vector<ForeignNode> ForeignNode::entries() const {
+    if (kind() == YamlKind::Nothing) {
+        return {};
+    }
+    if (!isMap()) {
+        failFound("a map ('key: value') is expected");
+    }
+    std::vector<ForeignNode> nodes;
+    for (const ForeignEntry& entry : m_value->entries) {
+        nodes.emplace_back(entry.value, entry.key, entry.at, *m_reading);
+    }
+    return nodes;
+}
+
+std::optional<ForeignNode> ForeignNode::find(const std::string& key) const {
+    if (kind() == YamlKind::Nothing) {
+        return std::nullopt;
+    }
+    if (!isMap()) {
+        failFound("a map ('key: value') is expected");
+    }
+    for (const ForeignEntry& entry : m_value->entries) {
+        if (entry.key == key) {
+            return ForeignNode(entry.value, entry.key, entry.at, *m_reading);
+        }
+    }
+    return std::nullopt;
+}
+
+ForeignNode ForeignNode::required(const std::string& key, const std::string& what) const {
+    if (auto node = find(key)) {
+        return *node;
+    }
+    fail("the key " + quoted(key) + " is missing in " + what);
+}
+
+std::vector<std::string> ForeignNode::names() const {
+    std::vector<std::string> names;
+    if (!isText()) {
+        for (const ForeignNode& item : items()) {
+            names.push_back(item.text());
+        }
+        return names;
+    }
+    constexpr std::string_view between = " \t\n,";
+    const std::string& all = m_value->text;
+    for (std::size_t at = all.find_first_not_of(between); at != std::string::npos;) {
+        const std::size_t end = std::min(all.find_first_of(between, at), all.size());
+        names.push_back(all.substr(at, end - at));
+        at = all.find_first_not_of(between, end);
+    }
+    return names;
+}
+
+double foreignNumber(const ForeignNode& node, ExpressionScope& scope, double low, double high) {
+    const ExpressionValue value = evaluateExpression(node.text(), scope, node.location());
+    const auto* number = std::get_if<double>(&value);
+    if (number == nullptr || !(*number >= low && *number <= high)) {
+        node.fail(quoted(node.key()) + " is " + quoted(node.text()) + "; a number from " +
+                  yamlNumber(low) + " to " + yamlNumber(high) + " is allowed");
+    }
+    return *number + 0.0;
+}
+
+std::int64_t foreignInteger(const ForeignNode& node, ExpressionScope& scope, std::int64_t low,
+                            std::int64_t high) {
+    const double number =
+        foreignNumber(node, scope, static_cast<double>(low), static_cast<double>(high));
+    if (number != std::floor(number)) {
+        node.fail(quoted(node.key()) + " is " + quoted(node.text()) +
+                  "; a whole number is allowed");
+    }
+    return static_cast<std::int64_t>(number);
+}
+
+}  // namespace loopglass

@@ -1,0 +1,124 @@
+#pragma once
+
+#include "format/yaml/yaml_tree.h"
+#include "import/foreign/expression.h"
+#include "import/request/import_report.h"
+#include "workload/input_error.h"
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace loopglass {
+
+struct ForeignValue;
+using ForeignPointer = std::shared_ptr<const ForeignValue>;
+
+/// A key of a map and its value.
+struct ForeignEntry {
+    std::string key;
+    Location at;
+    ForeignPointer value;
+};
+
+/// A value of another tool's files, with what they include put in its place, `<<` merged, and each
+/// place in the file where it was written.
+struct ForeignValue {
+    YamlKind kind = YamlKind::Nothing;
+    std::string text;
+    bool quoted = false;
+    std::string tag;  ///< such as `!Container`
+    Location at;
+    std::vector<ForeignEntry> entries;  ///< of a map
+    std::vector<ForeignPointer> items;  ///< of a list
+
+    /// The value of a key; null when it is not there.
+    ForeignPointer find(const std::string& key) const;
+};
+
+/// An import under way: its report, and which values were looked at. What never was is reported as
+/// left out, so that nothing is dropped without a word.
+class ForeignReading {
+public:
+    explicit ForeignReading(ImportReport& report) : m_report(report) {}
+
+    ImportReport& report() { return m_report; }
+    void touch(const ForeignValue& value) { m_touched.insert(&value); }
+    /// Notes every key below the value that nobody asked for, each with the reason for its name.
+    void noteLeftOver(const ForeignValue& root,
+                      const std::function<std::string(const std::string& key)>& reason);
+
+private:
+    void walk(const ForeignValue& value,
+              const std::function<std::string(const std::string& key)>& reason, int depth);
+
+    ImportReport& m_report;
+    std::set<const ForeignValue*> m_touched;
+};
+
+/// A value of another tool's file with the key it stands under. Every getter throws InputError at
+/// the value's place, saying what was found and what is allowed.
+class ForeignNode {
+public:
+    ForeignNode(ForeignPointer value, std::string key, Location at, ForeignReading& reading);
+
+    const std::string& key() const { return m_key; }
+    const Location& keyLocation() const { return m_keyAt; }
+    const Location& location() const { return m_value->at; }
+    const std::string& tag() const { return m_value->tag; }
+    YamlKind kind() const { return m_value->kind; }
+    bool isText() const { return kind() == YamlKind::Text; }
+    bool isMap() const { return kind() == YamlKind::Map; }
+    bool isList() const { return kind() == YamlKind::List; }
+    const ForeignValue& value() const { return *m_value; }
+
+    [[noreturn]] void fail(const std::string& message) const;
+    void note(ImportFate fate, const std::string& text) const;
+
+    /// The text as it stands.
+    std::string text() const;
+    /// A name of letters, digits and '_'.
+    std::string identifier() const;
+    std::vector<ForeignNode> items() const;
+    std::vector<ForeignNode> entries() const;
+    std::optional<ForeignNode> find(const std::string& key) const;
+    ForeignNode required(const std::string& key, const std::string& what) const;
+    /// Another value that belongs to the same import, at this value's place.
+    ForeignNode derived(ForeignPointer value, const std::string& key) const {
+        return {std::move(value), key, m_keyAt, *m_reading};
+    }
+    /// Names in a list, or one text split at blanks and commas.
+    std::vector<std::string> names() const;
+
+private:
+    [[noreturn]] void failFound(const std::string& allowed) const;
+
+    ForeignPointer m_value;
+    std::string m_key;
+    Location m_keyAt;
+    ForeignReading* m_reading;
+};
+
+/// No names, no functions but those of arithmetic.
+class NoNames : public ExpressionScope {
+public:
+    ExpressionValue value(const std::string& /*name*/) override { return {}; }
+    std::optional<ExpressionValue> call(const std::string& /*function*/,
+                                        const std::vector<ExpressionValue>& /*given*/) override {
+        return std::nullopt;
+    }
+};
+
+/// A number, or an expression that gives one, between two limits. Infinity passes where the upper
+/// limit is infinite. Throws InputError.
+double foreignNumber(const ForeignNode& node, ExpressionScope& scope, double low, double high);
+/// The same as a whole number. Throws InputError.
+std::int64_t foreignInteger(const ForeignNode& node, ExpressionScope& scope, std::int64_t low,
+                            std::int64_t high);
+
+}  // namespace loopglass

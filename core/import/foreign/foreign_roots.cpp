@@ -1,0 +1,63 @@
+#include "import/foreign/foreign_roots.h"
+
+#include "import/foreign/read_foreign.h"
+#include "workload/wording.h"
+
+namespace loopglass {
+
+ForeignRoots::ForeignRoots(const ImportRequest& request, ImportReport& report,
+                           ForeignReading& reading)
+    : m_reading(reading) {
+    for (const Source& source : request.sources) {
+        report.files.push_back(source.file);
+        ForeignPointer root = readForeign(source, request.files, request.variables, report);
+        if (root->kind != YamlKind::Map) {
+            throw InputError(root->at, "the file is no map; keys such as 'architecture' and "
+                                       "'problem' are expected");
+        }
+        m_roots.push_back(std::move(root));
+    }
+}
+
+std::vector<ForeignNode> ForeignRoots::findAll(const std::string& key) const {
+    std::vector<ForeignNode> found;
+    for (const ForeignPointer& root : m_roots) {
+        for (const ForeignEntry& entry : root->entries) {
+            if (entry.key == key) {
+                found.emplace_back(entry.value, entry.key, entry.at, m_reading);
+            }
+        }
+    }
+    return found;
+}
+
+std::optional<ForeignNode> ForeignRoots::find(const std::string& key) const {
+    std::vector<ForeignNode> found = findAll(key);
+    if (found.empty()) {
+        return std::nullopt;
+    }
+    if (found.size() > 1) {  // an empty one says nothing
+        const ForeignNode first = found.front();
+        std::erase_if(found, [](const ForeignNode& node) {
+            return node.value().entries.empty() && node.value().items.empty() && !node.isText();
+        });
+        if (found.empty()) {
+            return first;
+        }
+    }
+    if (found.size() > 1) {
+        throw InputError(found[1].keyLocation(),
+                         "the key " + quoted(key) + " is in " + found[0].keyLocation().file +
+                             " as well; one of the files read together may have it");
+    }
+    return found.front();
+}
+
+void ForeignRoots::noteLeftOver(
+    const std::function<std::string(const std::string& key)>& reason) const {
+    for (const ForeignPointer& root : m_roots) {
+        m_reading.noteLeftOver(*root, reason);
+    }
+}
+
+}  // namespace loopglass

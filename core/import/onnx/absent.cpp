@@ -1,0 +1,18 @@
+// In place of onnx_model.cpp in a build without the ONNX library.
+#include "import/onnx/model.h"
+
+namespace loopglass {
+
+OnnxModel readOnnxModel(const std::string& path, const OnnxSizes& sizes) {
+    return readOnnxModelBytes(path, {}, sizes);
+}
+
+OnnxModel readOnnxModelBytes(const std::string& file, const std::string& bytes,
+                             const OnnxSizes& sizes) {
+    static_cast<void>(bytes);
+    static_cast<void>(sizes);
+    throw InputError({file, 0, 0}, "this program was built without the ONNX library "
+                                   "(LOOPGLASS_ONNX=OFF) and cannot read ONNX models");
+}
+
+}  // namespace loopglass

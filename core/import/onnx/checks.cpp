@@ -1,0 +1,166 @@
+// What ONNX's Operators.md demands of windows, checked before the library infers shapes: it trusts
+// these lists, and divides by strides.
+#include "import/onnx/checks.h"
+
+#include "workload/equation_tokens.h"
+#include "workload/wording.h"
+#include "workload/workload.h"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+namespace loopglass {
+
+namespace {
+
+/// An operator with windows: where its weights stand among the inputs, 0 for a pool.
+struct WindowOperator {
+    std::string_view type;
+    std::size_t weights;
+};
+
+constexpr std::array<WindowOperator, 8> windowOperators{{{"Conv", 1},
+                                                         {"ConvInteger", 1},
+                                                         {"QLinearConv", 3},
+                                                         {"ConvTranspose", 1},
+                                                         {"MaxPool", 0},
+                                                         {"AveragePool", 0},
+                                                         {"LpPool", 0},
+                                                         {"MaxUnpool", 0}}};
+
+constexpr std::size_t fewestWindowRanks = 3;  // batch, channels, and one place
+constexpr std::size_t mostWindowRanks = 34;
+
+/// A list of one number for each spatial dimension, or two.
+struct WindowList {
+    const char* name;
+    std::int64_t least;
+    std::int64_t most;
+    std::size_t each;
+};
+
+/// Strides and dilations become numbers in an index.
+constexpr std::array<WindowList, 6> windowLists{{{"kernel_shape", 1, maxBound, 1},
+                                                 {"strides", 1, maxEquationNumber, 1},
+                                                 {"dilations", 1, maxEquationNumber, 1},
+                                                 {"pads", 0, maxBound, 2},
+                                                 {"output_padding", 0, maxBound, 1},
+                                                 {"output_shape", 1, maxBound, 1}}};
+
+const OnnxShape* shapeAt(const OnnxNode& node, std::size_t at) {
+    return at < node.inputs.size() && node.inputs[at] ? &node.inputs[at] : nullptr;
+}
+
+std::string shapeText(const std::vector<std::int64_t>& sizes) {
+    std::string text;
+    for (const std::int64_t size : sizes) {
+        text += (text.empty() ? "" : ", ") + (size < 0 ? "?" : std::to_string(size));
+    }
+    return "[" + text + "]";
+}
+
+std::string listProblem(const WindowList& list, const std::vector<std::int64_t>& values,
+                        std::size_t places) {
+    const std::string name = "its " + quoted(list.name);
+    const auto wrong = std::find_if(values.begin(), values.end(), [&](std::int64_t value) {
+        return value < list.least || value > list.most;
+    });
+    if (wrong != values.end()) {
+        return name + " has " + std::to_string(*wrong) + "; " + std::to_string(list.least) +
+               " to " + std::to_string(list.most) + " are allowed";
+    }
+    if (places > 0 && values.size() != places * list.each) {
+        return name + " has " + std::to_string(values.size()) + " numbers; " +
+               std::to_string(places * list.each) + " are allowed, for " + std::to_string(places) +
+               " spatial dimensions";
+    }
+    return {};
+}
+
+std::string paddingProblem(const OnnxNode& node) {
+    const auto found = node.texts.find("auto_pad");
+    constexpr std::array<std::string_view, 4> known{"NOTSET", "SAME_UPPER", "SAME_LOWER", "VALID"};
+    if (found == node.texts.end() ||
+        std::find(known.begin(), known.end(), found->second) != known.end()) {
+        return {};
+    }
+    return "its 'auto_pad' is " + quoted(found->second) +
+           "; NOTSET, SAME_UPPER, SAME_LOWER and VALID are allowed";
+}
+
+/// The weights have the rank of the input, and the windows that 'kernel_shape' says.
+std::string weightsProblem(const OnnxNode& node, const OnnxShape* input, const OnnxShape* weights) {
+    if (weights == nullptr) {
+        return {};
+    }
+    const std::vector<std::int64_t>& sizes = **weights;
+    if (sizes.size() < fewestWindowRanks ||
+        (input != nullptr && (**input).size() != sizes.size())) {
+        return "its input is " + (input == nullptr ? "[?]" : shapeText(**input)) +
+               " and its weights are " + shapeText(sizes) +
+               "; both have as many sizes, three or more: batch, channels and places";
+    }
+    const auto kernel = node.integers.find("kernel_shape");
+    if (kernel == node.integers.end()) {
+        return {};
+    }
+    for (std::size_t i = 0; i + 2 < sizes.size() && i < kernel->second.size(); ++i) {
+        if (sizes[i + 2] >= 0 && sizes[i + 2] != kernel->second[i]) {
+            return "its 'kernel_shape' is " + shapeText(kernel->second) + ", but its weights are " +
+                   shapeText(sizes);
+        }
+    }
+    return {};
+}
+
+std::string windowProblem(const OnnxNode& node, const WindowOperator& kind) {
+    const OnnxShape* input = shapeAt(node, 0);
+    const OnnxShape* weights = kind.weights == 0 ? nullptr : shapeAt(node, kind.weights);
+    if (const std::string problem = paddingProblem(node); !problem.empty()) {
+        return problem;
+    }
+    if (const std::string problem = weightsProblem(node, input, weights); !problem.empty()) {
+        return problem;
+    }
+    const OnnxShape* known = input != nullptr ? input : weights;
+    const std::size_t ranks = known == nullptr ? 0 : (**known).size();
+    if (known != nullptr && (ranks < fewestWindowRanks || ranks > mostWindowRanks)) {
+        return "its input is " + shapeText(**known) +
+               "; batch, channels and one place at least are allowed";
+    }
+    for (const WindowList& list : windowLists) {
+        const auto given = node.integers.find(list.name);
+        if (given == node.integers.end()) {
+            continue;
+        }
+        // An output shape may have the batch and the channels, too.
+        const bool free = std::string_view(list.name) == "output_shape";
+        const std::size_t places = known == nullptr || free ? 0 : ranks - 2;
+        if (const std::string problem = listProblem(list, given->second, places);
+            !problem.empty()) {
+            return problem;
+        }
+    }
+    if (node.integer("group", 1) < 1) {
+        return "its 'group' is " + std::to_string(node.integer("group", 1)) +
+               "; 1 and above is allowed";
+    }
+    return {};
+}
+
+}  // namespace
+
+std::string onnxProblem(const OnnxNode& node) {
+    if (!node.domain.empty() && node.domain != "ai.onnx") {
+        return {};
+    }
+    if (node.outputs.empty()) {
+        return "it has no output";
+    }
+    const auto kind = std::find_if(windowOperators.begin(), windowOperators.end(),
+                                   [&](const WindowOperator& op) { return op.type == node.type; });
+    return kind == windowOperators.end() ? std::string() : windowProblem(node, *kind);
+}
+
+}  // namespace loopglass

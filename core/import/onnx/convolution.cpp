@@ -1,0 +1,157 @@
+// Convolutions of one to three spatial dimensions, grouped, depthwise and transposed, as loop
+// nests.
+#include "import/onnx/layer.h"
+#include "workload/equation_tokens.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace loopglass {
+
+namespace {
+
+using OnnxSizeList = std::vector<std::int64_t>;
+
+std::string windowTerm(std::int64_t factor, const std::string& index) {
+    return factor == 1 ? index : std::to_string(factor) + "*" + index;
+}
+
+/// The windows of a convolution, one per spatial dimension.
+struct ConvolutionWindows {
+    std::vector<std::string> places;   ///< index of the place of each window
+    std::vector<std::string> taps;     ///< index of its taps; "" for one tap
+    std::vector<std::string> windows;  ///< `2*p+r`
+};
+
+ConvolutionWindows addWindows(OnnxNest& nest, const OnnxNode& node, const OnnxSizeList& places,
+                              const OnnxSizeList& weight) {
+    constexpr std::array<const char*, 3> placeNames{"Z", "P", "Q"};
+    constexpr std::array<const char*, 3> tapNames{"T", "R", "S"};
+    const std::size_t spatial = places.size() - 2;
+    const std::size_t first = spatial == 3 ? 0 : 1;
+    ConvolutionWindows result;
+    for (std::size_t i = 0; i < spatial; ++i) {
+        result.places.push_back(nest.dimension(placeNames[first + i], places[2 + i]));
+    }
+    for (std::size_t i = 0; i < spatial; ++i) {
+        const std::int64_t taps = weight[2 + i];
+        result.taps.push_back(taps == 1 ? "" : nest.dimension(tapNames[first + i], taps));
+        std::string window = windowTerm(node.entry("strides", i, 1), result.places[i]);
+        if (taps != 1) {
+            window += "+" + windowTerm(node.entry("dilations", i, 1), result.taps[i]);
+        }
+        result.windows.push_back(std::move(window));
+    }
+    return result;
+}
+
+bool strideAndDilationFit(const OnnxNode& node) {
+    for (const char* attribute : {"strides", "dilations"}) {
+        const auto found = node.integers.find(attribute);
+        if (found != node.integers.end() &&
+            std::any_of(found->second.begin(), found->second.end(), [](std::int64_t value) {
+                return value < 1 || value > maxEquationNumber;
+            })) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/// ConvolutionChannels of a convolution: those of the output and those that are summed up, per
+/// group.
+struct ConvolutionChannels {
+    std::int64_t groups = 1;
+    std::int64_t output = 1;
+    std::int64_t summed = 1;
+};
+
+/// Batch and channels. Groups of one channel each way are the channels of a depthwise convolution.
+/// A transposed convolution has its weights by input channel first.
+void addChannels(OnnxNest& nest, std::int64_t batch, const ConvolutionChannels& channels,
+                 bool inputFirst) {
+    const std::string n = nest.dimension("N", batch);
+    nest.output(n);
+    nest.left(n);
+    if (channels.groups > 1) {
+        const bool depthwise = channels.output == 1 && channels.summed == 1;
+        const std::string g = nest.dimension(depthwise ? "D" : "G", channels.groups);
+        nest.output(g);
+        nest.left(g);
+        nest.right(g);
+    }
+    std::string k;
+    std::string c;
+    if (channels.groups == 1 || channels.output > 1) {
+        k = nest.dimension("K", channels.output);
+        nest.output(k);
+    }
+    if (channels.groups == 1 || channels.summed > 1) {
+        c = nest.dimension("C", channels.summed);
+        nest.left(c);
+    }
+    for (const std::string& index : inputFirst ? std::array{c, k} : std::array{k, c}) {
+        if (!index.empty()) {
+            nest.right(index);
+        }
+    }
+}
+
+}  // namespace
+
+OnnxLayer onnxConvolution(const OnnxNode& node, std::size_t right) {
+    const OnnxSizeList* x = node.input(0);
+    const OnnxSizeList* w = node.input(right);
+    const OnnxSizeList* y = node.output(0);
+    if (x == nullptr || w == nullptr || y == nullptr) {
+        return unknownShape();
+    }
+    const std::int64_t groups = node.integer("group", 1);
+    if (x->size() < 3 || x->size() > 5) {
+        return {std::nullopt, "it has " + std::to_string(static_cast<int>(x->size()) - 2) +
+                                  " spatial dimensions; 1 to 3 are allowed"};
+    }
+    if (w->size() != x->size() || y->size() != x->size() || groups < 1 || (*w)[0] % groups != 0 ||
+        (*x)[1] % groups != 0 || (*x)[1] / groups != (*w)[1] || !strideAndDilationFit(node)) {
+        return badShape();
+    }
+    OnnxNest nest;
+    addChannels(nest, (*x)[0], {groups, (*w)[0] / groups, (*w)[1]}, false);
+    const ConvolutionWindows windows = addWindows(nest, node, *y, *w);
+    for (std::size_t i = 0; i < windows.places.size(); ++i) {
+        nest.output(windows.places[i]);
+        nest.left(windows.windows[i]);
+        if (!windows.taps[i].empty()) {
+            nest.right(windows.taps[i]);
+        }
+    }
+    return nest.layer();
+}
+
+/// Each input element spreads over a window of the output.
+OnnxLayer onnxTransposedConvolution(const OnnxNode& node) {
+    const OnnxSizeList* x = node.input(0);
+    const OnnxSizeList* w = node.input(1);
+    if (x == nullptr || w == nullptr) {
+        return unknownShape();
+    }
+    const std::int64_t groups = node.integer("group", 1);
+    if (x->size() < 3 || x->size() > 5 || w->size() != x->size() || groups < 1 ||
+        (*w)[0] != (*x)[1] || (*x)[1] % groups != 0 || !strideAndDilationFit(node)) {
+        return badShape();
+    }
+    OnnxNest nest;
+    addChannels(nest, (*x)[0], {groups, (*w)[1], (*x)[1] / groups}, true);
+    const ConvolutionWindows windows = addWindows(nest, node, *x, *w);
+    for (std::size_t i = 0; i < windows.places.size(); ++i) {
+        nest.output(windows.windows[i]);
+        nest.left(windows.places[i]);
+        if (!windows.taps[i].empty()) {
+            nest.right(windows.taps[i]);
+        }
+    }
+    return nest.layer();
+}
+
+}  // namespace loopglass

@@ -1,0 +1,33 @@
+#pragma once
+
+#include "import/onnx/node.h"
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <vector>
+
+namespace loopglass {
+
+/// What a file says, shapes inferred.
+struct OnnxModel {
+    std::string file;
+    std::string producer;  ///< such as `pytorch 2.1`; may be empty
+    std::int64_t opset = 0;
+    std::vector<OnnxNode> nodes;
+    std::map<std::string, std::int64_t> assumed;  ///< free sizes and what they are taken as
+};
+
+/// Sizes that a model leaves free, by their name in the model: `batch` = 16.
+using OnnxSizes = std::map<std::string, std::int64_t>;
+
+/// Reads a model and infers all shapes. A free size that `sizes` does not name is taken as 1.
+/// Throws InputError when the file cannot be read, is no model, is cut off or contradicts itself,
+/// and when this program was built without the ONNX library.
+OnnxModel readOnnxModel(const std::string& path, const OnnxSizes& sizes);
+
+/// The same, of bytes that are there already.
+OnnxModel readOnnxModelBytes(const std::string& file, const std::string& bytes,
+                             const OnnxSizes& sizes);
+
+}  // namespace loopglass

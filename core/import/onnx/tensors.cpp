@@ -1,0 +1,107 @@
+// The library reads as many values as the sizes of a tensor promise, whether they are there or not.
+#include "import/onnx/tensors.h"
+
+#include "workload/checked.h"
+#include "workload/input_error.h"
+#include "workload/wording.h"
+
+#include <onnx/onnx_pb.h>
+#include <optional>
+
+namespace loopglass {
+
+namespace {
+
+[[noreturn]] void failTensor(const std::string& file, const onnx::TensorProto& tensor,
+                             const std::string& what) {
+    throw InputError({file, 0, 0}, "the stored tensor " + quoted(tensor.name()) + " " + what);
+}
+
+std::int64_t elementsIn(const std::string& file, const onnx::TensorProto& tensor) {
+    std::int64_t elements = 1;
+    try {
+        for (const std::int64_t size : tensor.dims()) {
+            if (size < 0) {
+                failTensor(file, tensor, "has the size " + std::to_string(size));
+            }
+            elements = checkedMultiply(elements, size);
+        }
+    } catch (const CountOverflow&) {
+        failTensor(file, tensor, "has more elements than can be counted");
+    }
+    return elements;
+}
+
+/// Bytes of an element; none for texts and for types that nobody knows.
+std::optional<std::int64_t> bytesEach(int type) {
+    switch (type) {
+    case onnx::TensorProto::UINT8:
+    case onnx::TensorProto::INT8:
+    case onnx::TensorProto::BOOL:
+        return 1;
+    case onnx::TensorProto::UINT16:
+    case onnx::TensorProto::INT16:
+    case onnx::TensorProto::FLOAT16:
+    case onnx::TensorProto::BFLOAT16:
+        return 2;
+    case onnx::TensorProto::FLOAT:
+    case onnx::TensorProto::INT32:
+    case onnx::TensorProto::UINT32:
+        return 4;
+    case onnx::TensorProto::DOUBLE:
+    case onnx::TensorProto::INT64:
+    case onnx::TensorProto::UINT64:
+    case onnx::TensorProto::COMPLEX64:
+        return 8;
+    case onnx::TensorProto::COMPLEX128:
+        return 16;
+    default:
+        return std::nullopt;
+    }
+}
+
+void checkCount(const std::string& file, const onnx::TensorProto& tensor, std::int64_t found,
+                std::int64_t elements, const char* unit) {
+    if (found != 0 && found != elements) {
+        failTensor(file, tensor,
+                   "has " + std::to_string(found) + " " + unit + " of values; its sizes ask for " +
+                       std::to_string(elements));
+    }
+}
+
+void checkTensor(const std::string& file, const onnx::TensorProto& tensor) {
+    const std::int64_t elements = elementsIn(file, tensor);
+    const int type = tensor.data_type();
+    const bool complex =
+        type == onnx::TensorProto::COMPLEX64 || type == onnx::TensorProto::COMPLEX128;
+    if (elements > (std::int64_t{1} << 56)) {
+        failTensor(file, tensor, "has more elements than can be counted");
+    }
+    if (const auto bytes = bytesEach(type)) {
+        checkCount(file, tensor, static_cast<std::int64_t>(tensor.raw_data().size()),
+                   elements * *bytes, "bytes");
+    }
+    const std::int64_t values = elements * (complex ? 2 : 1);
+    for (const int count :
+         {tensor.float_data_size(), tensor.double_data_size(), tensor.int32_data_size(),
+          tensor.int64_data_size(), tensor.uint64_data_size(), tensor.string_data_size()}) {
+        checkCount(file, tensor, count, values, "numbers");
+    }
+}
+
+}  // namespace
+
+void checkTensors(const std::string& file, const onnx::GraphProto& graph) {
+    for (const onnx::TensorProto& tensor : graph.initializer()) {
+        checkTensor(file, tensor);
+    }
+    for (const onnx::NodeProto& node : graph.node()) {
+        for (const onnx::AttributeProto& attribute : node.attribute()) {
+            if (attribute.has_t()) {
+                checkTensor(file, attribute.t());
+            }
+        }
+    }
+}
+
+}  // namespace loopglass

@@ -1,0 +1,36 @@
+#pragma once
+
+#include "accelerator/accelerator.h"
+#include "format/read/read_mapping.h"
+#include "format/source.h"
+#include "import/request/foreign_files.h"
+#include "import/request/import_report.h"
+#include "mapping/constraints.h"
+#include "workload/workload.h"
+
+#include <optional>
+#include <vector>
+
+namespace loopglass {
+
+/// Files of another tool that belong together, and what else is known.
+struct ImportRequest {
+    std::vector<Source> sources;
+    ForeignFiles files;                      ///< where included files are found
+    TemplateVariables variables;             ///< that templates ask for
+    std::optional<Workload> workload;        ///< when the files have none
+    std::optional<Accelerator> accelerator;  ///< when the files have none
+};
+
+/// What files of another tool mean here.
+struct Imported {
+    ImportReport report;
+    std::optional<Workload> workload;        ///< of the files
+    std::optional<Accelerator> accelerator;  ///< of the files
+    std::optional<VariantMapping> mapping;
+    Constraints constraints;  ///< empty: none
+    std::optional<InputError>
+        whyNoMapping;  ///< the files have a mapping that this model cannot say
+};
+
+}  // namespace loopglass

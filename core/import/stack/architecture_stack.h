@@ -1,0 +1,61 @@
+#pragma once
+
+#include "accelerator/accelerator.h"
+#include "import/foreign/foreign_node.h"
+#include "import/stack/directives.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace loopglass {
+
+/// Which tensors a storage keeps, as far as a file says.
+struct KeepRule {
+    std::vector<std::string> keep;
+    std::vector<std::string> bypass;
+    bool keepOnly = false;  ///< what is not under keep is bypassed
+    bool given = false;
+    Location at;
+};
+
+/// A storage, a fanout or the MACs of an architecture, in a list from the outermost inward.
+struct StackItem {
+    enum class Kind : std::uint8_t { Storage, Fanout, Compute };
+
+    Kind kind = Kind::Storage;
+    std::string name;                  ///< without a range of instances
+    std::vector<std::string> targets;  ///< names that a mapping calls it by
+    Location at;
+    std::string type;            ///< the class: `SRAM`
+    bool dummy = false;          ///< a storage made by flattening, which stores nothing
+    std::int64_t instances = 0;  ///< of the whole machine, where the file says so
+    std::int64_t meshX = 1;      ///< fanout: children of one parent on an axis
+    std::int64_t meshY = 1;
+    std::optional<int> group;  ///< of a storage: the !Parallel that it is a branch of
+    std::string groupName;     ///< what a level made of the group is called
+    Buffer buffer;             ///< of a storage: capacity, bandwidth, energy, buffering
+    bool hasEnergy = false;    ///< the file itself gives the energy
+    double blockWords = 1;     ///< words of one access
+    int wordBits = 0;          ///< 0: not given
+    double computeEnergy = 0;  ///< of the MACs, pJ
+    KeepRule rule;             ///< from the constraints
+};
+
+/// An architecture as Timeloop has it: a stack.
+struct ArchitectureStack {
+    std::string name;
+    std::vector<StackItem> items;
+    std::vector<std::string> others;  ///< components that are no part of the stack: networks
+    std::vector<TimeloopDirective> constraints;  ///< that stand beside the components
+};
+
+/// `PE` and 16 of `PE[0..15]`; 1 without a range. Throws InputError.
+std::pair<std::string, std::int64_t> instanceRange(const ForeignNode& name);
+/// The same of a path: `RF` and 32 of `chip.PE[0..15].RF[0..1]`. All its ranges count. Throws
+/// InputError.
+std::pair<std::string, std::int64_t> lastOfPath(const ForeignNode& path);
+
+}  // namespace loopglass

@@ -1,0 +1,157 @@
+#include "import/stack/directives.h"
+
+#include "import/foreign/foreign_node.h"
+#include "workload/wording.h"
+
+#include <algorithm>
+#include <charconv>
+
+namespace loopglass {
+
+namespace {
+
+bool isFigureOf(char c) { return c >= '0' && c <= '9'; }
+
+/// Reads factors such as `K=4 P2,R=0`, `P=4,2` and `C<=8` from one text.
+class FactorText {
+public:
+    FactorText(const ForeignNode& node, std::string text) : m_node(node), m_text(std::move(text)) {}
+
+    void readInto(std::vector<DirectiveFactor>& factors) {
+        for (skipBlanks(); m_at < m_text.size(); skipBlanks()) {
+            if (isFigureOf(m_text[m_at]) && m_afterComma && !factors.empty()) {
+                factors.back().last = number();
+            } else {
+                factors.push_back(factor());
+            }
+        }
+    }
+
+private:
+    [[noreturn]] void fail() const {
+        m_node.fail("'factors' is " + quoted(m_text) + ", where " +
+                    quoted(m_text.substr(std::min(m_at, m_text.size()))) +
+                    " cannot be read; a dimension and its factor, such as K=4 or K4, is expected");
+    }
+    void skipBlanks() {
+        m_afterComma = false;
+        while (m_at < m_text.size() &&
+               (m_text[m_at] == ' ' || m_text[m_at] == ',' || m_text[m_at] == '\n')) {
+            m_afterComma = m_afterComma || m_text[m_at] == ',';
+            ++m_at;
+        }
+    }
+    DirectiveFactor factor() {
+        DirectiveFactor factor;
+        const std::size_t equals = m_text.find_first_of("=<>", m_at);
+        const std::size_t end = std::min(m_text.find_first_of(" ,\n", m_at), m_text.size());
+        std::size_t split = equals;
+        if (equals == std::string::npos || equals > end) {
+            split = m_at;  // K4
+            while (split < end && !isFigureOf(m_text[split])) {
+                ++split;
+            }
+        }
+        factor.dimension = m_text.substr(m_at, split - m_at);
+        if (!isIdentifier(factor.dimension)) {
+            fail();
+        }
+        m_at = split;
+        while (m_at < m_text.size() &&
+               std::string_view("=<> ").find(m_text[m_at]) != std::string_view::npos) {
+            factor.relation =
+                m_text[m_at] == '<' || m_text[m_at] == '>' ? m_text[m_at] : factor.relation;
+            ++m_at;
+        }
+        factor.factor = number();
+        return factor;
+    }
+    std::int64_t number() {
+        std::int64_t value = 0;
+        const char* begin = m_text.data() + m_at;
+        const auto [end, error] = std::from_chars(begin, m_text.data() + m_text.size(), value);
+        if (error != std::errc{} || value < 0 || value > maxBound) {
+            fail();
+        }
+        m_at += static_cast<std::size_t>(end - begin);
+        return value;
+    }
+
+    const ForeignNode& m_node;
+    std::string m_text;
+    std::size_t m_at = 0;
+    bool m_afterComma = false;
+};
+
+void readFactors(const ForeignNode& node, std::vector<DirectiveFactor>& factors) {
+    if (node.isText()) {
+        FactorText(node, node.text()).readInto(factors);
+        return;
+    }
+    if (node.isMap()) {
+        NoNames none;
+        for (const ForeignNode& entry : node.entries()) {
+            factors.push_back(
+                {entry.key(), foreignInteger(entry, none, 0, maxBound), '=', std::nullopt});
+        }
+        return;
+    }
+    for (const ForeignNode& item : node.items()) {
+        FactorText(item, item.text()).readInto(factors);
+    }
+}
+
+}  // namespace
+
+TimeloopDirective::Type directiveType(const std::string& name) {
+    using Type = TimeloopDirective::Type;
+    if (name == "temporal" || name == "spatial") {
+        return name == "temporal" ? Type::Temporal : Type::Spatial;
+    }
+    const bool keeps = name == "bypass" || name == "datatype" || name == "dataspace";
+    return keeps ? Type::Keep : Type::Other;
+}
+
+void readDirective(const ForeignNode& node, TimeloopDirective& directive) {
+    directive.at = node.location();
+    for (const char* key : {"factors", "factors_only"}) {
+        if (const auto factors = node.find(key)) {
+            readFactors(*factors, directive.factors);
+            directive.factorsOnly = directive.factorsOnly || std::string(key) == "factors_only";
+        }
+    }
+    if (const auto permutation = node.find("permutation");
+        permutation && permutation->kind() != YamlKind::Nothing) {
+        const bool commas =
+            permutation->isText() && permutation->text().find(',') != std::string::npos;
+        directive.permutation = {permutation->names(), permutation->isText() && !commas};
+    }
+    if (const auto split = node.find("split"); split && split->kind() != YamlKind::Nothing) {
+        NoNames none;
+        directive.split = foreignInteger(*split, none, 0, 1 << 20);
+    }
+    for (const auto& [key, names] :
+         {std::pair{"keep", &directive.keep}, std::pair{"keep_only", &directive.keep},
+          std::pair{"bypass", &directive.bypass}}) {
+        if (const auto list = node.find(key)) {
+            const std::vector<std::string> more = list->names();
+            names->insert(names->end(), more.begin(), more.end());
+            directive.keepOnly = directive.keepOnly || std::string(key) == "keep_only";
+        }
+    }
+}
+
+TimeloopDirective readTargetedDirective(const ForeignNode& node) {
+    TimeloopDirective directive;
+    directive.target = node.required("target", "this entry").text();
+    directive.target = directive.target.substr(0, directive.target.find('['));
+    directive.typeName = lowerCase(node.required("type", "this entry").text());
+    directive.type = directiveType(directive.typeName);
+    if (directive.type != TimeloopDirective::Type::Other) {
+        readDirective(node, directive);
+    }
+    directive.at = node.location();
+    return directive;
+}
+
+}  // namespace loopglass

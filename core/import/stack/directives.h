@@ -1,0 +1,54 @@
+#pragma once
+
+#include "import/foreign/foreign_node.h"
+#include "workload/workload.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace loopglass {
+
+/// A factor of a directive: `K=4`, `K<=4`; `0` stands for the whole dimension.
+struct DirectiveFactor {
+    std::string dimension;
+    std::int64_t factor = 1;
+    char relation = '=';               ///< '<' for at most, '>' for at least
+    std::optional<std::int64_t> last;  ///< of an imperfect factor, `P=4,2`
+};
+
+/// A permutation as it is written, innermost first.
+struct DirectivePermutation {
+    std::vector<std::string> words;  ///< of a text split at blanks and commas, or of a list
+    bool letters = false;  ///< a text without commas: each letter of a word is a dimension
+};
+
+/// An entry of a mapping, or of a list of constraints: what is said about the loops or the tensors
+/// of one target.
+struct TimeloopDirective {
+    enum class Type : std::uint8_t { Temporal, Spatial, Keep, Other };
+
+    Type type = Type::Other;
+    std::string typeName;
+    std::string target;
+    std::vector<DirectiveFactor> factors;
+    bool factorsOnly = false;  ///< every other factor is 1
+    std::optional<DirectivePermutation> permutation;
+    std::optional<std::int64_t> split;  ///< so many of the permutation are on X
+    std::vector<std::string> keep;
+    std::vector<std::string> bypass;
+    bool keepOnly = false;
+    Location at;
+};
+
+/// The type by its name: temporal, spatial, datatype, dataspace, bypass.
+TimeloopDirective::Type directiveType(const std::string& name);
+
+/// Reads what a map says of loops and tensors into a directive. Throws InputError.
+void readDirective(const ForeignNode& node, TimeloopDirective& directive);
+
+/// An entry of a list with `target` and `type`. Throws InputError.
+TimeloopDirective readTargetedDirective(const ForeignNode& node);
+
+}  // namespace loopglass

@@ -1,0 +1,270 @@
+#include "import/stack/item_loops.h"
+
+#include "workload/wording.h"
+
+#include <algorithm>
+#include <set>
+
+namespace loopglass {
+
+namespace {
+
+bool isCalled(const StackItem& item, const std::string& target) {
+    return std::find(item.targets.begin(), item.targets.end(), target) != item.targets.end();
+}
+
+[[noreturn]] void failTarget(const ArchitectureStack& stack, const TimeloopDirective& directive) {
+    std::vector<std::string> known;
+    for (const StackItem& item : stack.items) {
+        if (item.kind != StackItem::Kind::Compute &&
+            std::find(known.begin(), known.end(), item.name) == known.end()) {
+            known.push_back(item.name);
+        }
+    }
+    throw InputError(directive.at, "the target is " + quoted(directive.target) + "; " +
+                                       suggestion(directive.target, known) +
+                                       "the architecture has " + listed(known));
+}
+
+class DirectiveLoops {
+public:
+    DirectiveLoops(const TimeloopDirective& directive, const Workload& workload)
+        : m_directive(directive),
+          m_workload(workload),
+          m_order(permutationOrder(permutationOf(directive, workload), workload)),
+          m_factors(workload.dimensionCount(), 1) {
+        std::set<std::string> seen;
+        for (const DirectiveFactor& factor : directive.factors) {
+            if (!seen.insert(factor.dimension).second) {
+                fail("gives the factor of " + factor.dimension + " twice");
+            }
+            readFactor(factor);
+        }
+    }
+
+    /// The loops of a part of the permutation, innermost first.
+    std::vector<Loop> loops(std::size_t begin, std::size_t end) const {
+        std::vector<Loop> loops;
+        for (std::size_t i = begin; i < std::min(end, m_order.size()); ++i) {
+            if (m_factors[index(m_order[i])] > 1) {
+                loops.push_back({m_order[i], m_factors[index(m_order[i])]});
+            }
+        }
+        return loops;
+    }
+    std::vector<Loop> outermostFirst() const {
+        std::vector<Loop> all = loops(0, m_factors.size());
+        std::reverse(all.begin(), all.end());
+        return all;
+    }
+
+private:
+    [[noreturn]] void fail(const std::string& what) const {
+        throw InputError(m_directive.at, "the " + m_directive.typeName + " entry of " +
+                                             quoted(m_directive.target) + " " + what);
+    }
+    void readFactor(const DirectiveFactor& factor) {
+        if (factor.last && *factor.last != factor.factor) {
+            fail("has the factor " + factor.dimension + "=" + std::to_string(factor.factor) + "," +
+                 std::to_string(*factor.last) +
+                 ", which leaves a rest; factors that divide evenly are allowed");
+        }
+        if (factor.relation != '=') {
+            fail("limits the factor of " + factor.dimension +
+                 " instead of giving it; a mapping has exact factors");
+        }
+        const auto id = findDimension(m_workload, factor.dimension);
+        if (!id && factor.factor <= 1) {
+            return;  // a dimension of size 1 that was taken off
+        }
+        const DimensionId dimension = directiveDimension(m_directive, factor.dimension, m_workload);
+        const std::int64_t bound = m_workload[dimension].bound;
+        const std::int64_t size = factor.factor == 0 ? bound : factor.factor;
+        if (bound % size != 0) {
+            fail("has the factor " + std::to_string(size) + " of " + factor.dimension +
+                 ", which does not divide its bound " + std::to_string(bound));
+        }
+        m_factors[index(dimension)] = size;
+    }
+
+    const TimeloopDirective& m_directive;
+    const Workload& m_workload;
+    std::vector<DimensionId> m_order;  ///< innermost first
+    std::vector<std::int64_t> m_factors;
+};
+
+}  // namespace
+
+DimensionId directiveDimension(const TimeloopDirective& directive, const std::string& name,
+                               const Workload& workload) {
+    if (const auto id = findDimension(workload, name)) {
+        return *id;
+    }
+    std::vector<std::string> known;
+    for (const Dimension& dimension : workload.dimensions) {
+        known.push_back(dimension.name);
+    }
+    throw InputError(directive.at, "the entry of " + quoted(directive.target) +
+                                       " names the dimension " + quoted(name) +
+                                       "; the problem has " + listed(known));
+}
+
+std::size_t temporalItem(const ArchitectureStack& stack, const TimeloopDirective& directive) {
+    for (const StackItem::Kind kind : {StackItem::Kind::Storage, StackItem::Kind::Fanout}) {
+        for (std::size_t i = 0; i < stack.items.size(); ++i) {
+            if (stack.items[i].kind == kind && isCalled(stack.items[i], directive.target)) {
+                return i;
+            }
+        }
+    }
+    failTarget(stack, directive);
+}
+
+std::optional<std::size_t> spatialItem(const ArchitectureStack& stack,
+                                       const TimeloopDirective& directive) {
+    bool named = false;
+    for (std::size_t i = 0; i < stack.items.size(); ++i) {
+        if (stack.items[i].kind == StackItem::Kind::Fanout &&
+            isCalled(stack.items[i], directive.target)) {
+            return i;
+        }
+    }
+    for (std::size_t i = 0; i < stack.items.size(); ++i) {
+        const StackItem& item = stack.items[i];
+        if (named && item.kind == StackItem::Kind::Fanout) {
+            return i;
+        }
+        if (named && !item.dummy) {
+            return std::nullopt;
+        }
+        named = named || isCalled(item, directive.target);
+    }
+    if (!named) {
+        failTarget(stack, directive);
+    }
+    return std::nullopt;
+}
+
+PermutationParts permutationOf(const TimeloopDirective& directive, const Workload& workload) {
+    PermutationParts parts;
+    bool outermost = false;
+    const auto add = [&](const std::string& name) {
+        if (name == "_") {
+            outermost = true;
+            return;
+        }
+        const auto id = findDimension(workload, name);
+        (outermost ? parts.outermost : parts.innermost).push_back(id);
+        if (!id) {
+            parts.unknown.push_back(name);
+        }
+    };
+    const DirectivePermutation given = directive.permutation.value_or(DirectivePermutation{});
+    for (const std::string& word : given.words) {
+        if (!given.letters || findDimension(workload, word)) {
+            add(word);
+            continue;
+        }
+        for (const char letter : word) {
+            add(std::string(1, letter));
+        }
+    }
+    return parts;
+}
+
+void noteUnknown(const PermutationParts& parts, const TimeloopDirective& directive,
+                 ImportReport& report) {
+    for (const std::string& name : parts.unknown) {
+        report.add(ImportFate::Assumed, "permutation", directive.at,
+                   "the permutation of " + directive.target + " names " + quoted(name) +
+                       ", which is no dimension of the problem; it is passed over");
+    }
+}
+
+std::vector<DimensionId> permutationOrder(const PermutationParts& parts, const Workload& workload) {
+    std::vector<DimensionId> order;
+    std::vector<bool> named(workload.dimensionCount());
+    const auto add = [&](const std::vector<std::optional<DimensionId>>& from,
+                         std::vector<DimensionId>& to) {
+        for (const std::optional<DimensionId>& id : from) {
+            if (id && !named[index(*id)]) {
+                named[index(*id)] = true;
+                to.push_back(*id);
+            }
+        }
+    };
+    std::vector<DimensionId> outermost;
+    add(parts.outermost, outermost);
+    add(parts.innermost, order);
+    for (std::size_t d = 0; d < named.size(); ++d) {
+        if (!named[d]) {
+            order.push_back(dimensionId(d));
+        }
+    }
+    order.insert(order.end(), outermost.begin(), outermost.end());
+    return order;
+}
+
+std::size_t entriesOnX(const TimeloopDirective& directive, const PermutationParts& parts,
+                       const StackItem& fanout, std::size_t all) {
+    if (!directive.split) {
+        return fanout.meshX == 1 && fanout.meshY > 1 ? 0 : all;
+    }
+    const auto split = static_cast<std::size_t>(*directive.split);
+    const auto end = parts.innermost.begin() +
+                     static_cast<std::ptrdiff_t>(std::min(split, parts.innermost.size()));
+    const auto unknown = std::count(parts.innermost.begin(), end, std::nullopt);
+    return std::min(all, split - static_cast<std::size_t>(unknown));
+}
+
+std::vector<ItemLoops> loopsOf(const std::vector<TimeloopDirective>& mapping,
+                               const ArchitectureStack& stack, const Workload& workload,
+                               ImportReport& report) {
+    std::vector<ItemLoops> items(stack.items.size());
+    std::set<std::pair<std::size_t, TimeloopDirective::Type>> seen;
+    for (const TimeloopDirective& directive : mapping) {
+        using Type = TimeloopDirective::Type;
+        if (directive.type == Type::Other) {
+            report.add(ImportFate::LeftOut, directive.typeName, directive.at,
+                       "an entry of this type changes no count of this model");
+            continue;
+        }
+        const DirectiveLoops loops(directive, workload);
+        const PermutationParts parts = permutationOf(directive, workload);
+        noteUnknown(parts, directive, report);
+        const std::optional<std::size_t> item = directive.type == Type::Spatial
+                                                    ? spatialItem(stack, directive)
+                                                    : temporalItem(stack, directive);
+        if (!item) {
+            if (!loops.outermostFirst().empty()) {
+                throw InputError(directive.at, "the target " + quoted(directive.target) +
+                                                   " has one child below it, so it has no spatial "
+                                                   "loops");
+            }
+            continue;
+        }
+        if (!seen.insert({*item, directive.type}).second) {
+            throw InputError(directive.at, "the target " + quoted(directive.target) +
+                                               " has a second " + directive.typeName + " entry");
+        }
+        if (directive.type == Type::Keep) {
+            items[*item].rule =
+                KeepRule{directive.keep, directive.bypass, directive.keepOnly, true, directive.at};
+        } else if (directive.type == Type::Temporal) {
+            items[*item].temporal = loops.outermostFirst();
+            if (!directive.permutation && items[*item].temporal.size() > 1) {
+                report.add(ImportFate::Assumed, "permutation", directive.at,
+                           "no order is given; the dimensions stand as in the problem, the first "
+                           "innermost");
+            }
+        } else {
+            const std::size_t all = workload.dimensionCount();
+            const std::size_t x = entriesOnX(directive, parts, stack.items[*item], all);
+            items[*item].x = loops.loops(0, x);
+            items[*item].y = loops.loops(x, all);
+        }
+    }
+    return items;
+}
+
+}  // namespace loopglass

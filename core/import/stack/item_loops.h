@@ -1,0 +1,59 @@
+#pragma once
+
+#include "import/stack/architecture_stack.h"
+#include "mapping/mapping.h"
+#include "workload/workload.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace loopglass {
+
+/// What a mapping says of one item of a stack. Temporal loops that are given for a fanout stand
+/// outside it.
+struct ItemLoops {
+    std::vector<Loop> temporal;  ///< outermost first
+    std::vector<Loop> x;
+    std::vector<Loop> y;
+    std::optional<KeepRule> rule;  ///< of a storage
+};
+
+/// The directives of a mapping by item of the stack. Throws InputError for a target or a dimension
+/// that is not there, for a factor that does not divide its bound, and for what this model has no
+/// words for: factors that leave a rest.
+std::vector<ItemLoops> loopsOf(const std::vector<TimeloopDirective>& mapping,
+                               const ArchitectureStack& stack, const Workload& workload,
+                               ImportReport& report);
+
+/// The item that a temporal directive means. Throws InputError.
+std::size_t temporalItem(const ArchitectureStack& stack, const TimeloopDirective& directive);
+/// The fanout that a spatial directive means: the one of that name, or the next below the storage
+/// of that name; none when there is no fanout there. Throws InputError.
+std::optional<std::size_t> spatialItem(const ArchitectureStack& stack,
+                                       const TimeloopDirective& directive);
+/// A permutation in dimensions, each part innermost first. An entry is empty where the problem has
+/// no such dimension: one of size 1 that was taken off, or a slip.
+struct PermutationParts {
+    std::vector<std::optional<DimensionId>> innermost;
+    std::vector<std::optional<DimensionId>> outermost;  ///< behind `_`
+    std::vector<std::string> unknown;                   ///< names of the empty entries
+};
+/// The permutation of a directive; empty when it has none. `NPQR SCM` is a letter for each
+/// dimension, as in Timeloop, unless a word of it is a dimension by itself.
+PermutationParts permutationOf(const TimeloopDirective& directive, const Workload& workload);
+/// Notes the names of a permutation that the problem does not have.
+void noteUnknown(const PermutationParts& parts, const TimeloopDirective& directive,
+                 ImportReport& report);
+/// All dimensions in the order of a permutation, innermost first; those that it does not name stand
+/// behind its innermost part.
+std::vector<DimensionId> permutationOrder(const PermutationParts& parts, const Workload& workload);
+/// The dimension of a name. Throws InputError at the directive.
+DimensionId directiveDimension(const TimeloopDirective& directive, const std::string& name,
+                               const Workload& workload);
+/// How many dimensions of permutationOrder() are on X. `split` counts the entries as they are
+/// written.
+std::size_t entriesOnX(const TimeloopDirective& directive, const PermutationParts& parts,
+                       const StackItem& fanout, std::size_t all);
+
+}  // namespace loopglass

@@ -1,0 +1,87 @@
+#include "import/stack/kept_tensors.h"
+
+#include "workload/equation.h"
+#include "workload/wording.h"
+
+#include <algorithm>
+
+namespace loopglass {
+
+namespace {
+
+bool names(const std::vector<std::string>& list, const std::string& name) {
+    return std::find(list.begin(), list.end(), name) != list.end();
+}
+
+const KeepRule& ruleOf(const StackItem& item, const ItemLoops* loops) {
+    return loops != nullptr && loops->rule ? *loops->rule : item.rule;
+}
+
+void checkNames(const KeepRule& rule, const std::vector<std::string>& tensors,
+                const StackItem& item) {
+    for (const std::vector<std::string>* list : {&rule.keep, &rule.bypass}) {
+        for (const std::string& name : *list) {
+            if (!names(tensors, name)) {
+                throw InputError(rule.at, quoted(item.name) + " names the data space " +
+                                              quoted(name) + "; there are " + listed(tensors));
+            }
+        }
+    }
+}
+
+/// A tensor that a branch beside keeps by its rule, this one need not.
+bool keptBeside(const ArchitectureStack& stack, const StackItem& item, const std::string& tensor) {
+    return item.group &&
+           std::any_of(stack.items.begin(), stack.items.end(), [&](const StackItem& other) {
+               return &other != &item && other.group == item.group &&
+                      names(other.rule.keep, tensor);
+           });
+}
+
+}  // namespace
+
+std::vector<std::string> tensorNamesOf(const ArchitectureStack& stack, const Workload* workload) {
+    std::vector<std::string> tensors;
+    if (workload != nullptr) {
+        for (const Tensor& tensor : workload->tensors) {
+            tensors.push_back(tensor.name);
+        }
+        return tensors;
+    }
+    for (const StackItem& item : stack.items) {
+        for (const std::vector<std::string>* list : {&item.rule.keep, &item.rule.bypass}) {
+            for (const std::string& name : *list) {
+                if (!names(tensors, name) && isIdentifier(name) && tensors.size() < maxTensors) {
+                    tensors.push_back(name);
+                }
+            }
+        }
+    }
+    return tensors;
+}
+
+std::vector<KeptTensors> keptBy(const ArchitectureStack& stack,
+                                const std::vector<std::string>& tensors,
+                                const std::vector<ItemLoops>& loops) {
+    std::vector<KeptTensors> kept(stack.items.size());
+    for (std::size_t i = 0; i < stack.items.size(); ++i) {
+        const StackItem& item = stack.items[i];
+        if (item.kind != StackItem::Kind::Storage || item.dummy) {
+            continue;
+        }
+        const KeepRule& rule = ruleOf(item, i < loops.size() ? &loops[i] : nullptr);
+        checkNames(rule, tensors, item);
+        kept[i].given = rule.given;
+        kept[i].at = rule.given ? rule.at : item.at;
+        for (const std::string& tensor : tensors) {
+            const bool free =
+                !rule.keepOnly && !names(rule.bypass, tensor) && !keptBeside(stack, item, tensor);
+            if (names(rule.keep, tensor) || free) {
+                kept[i].names.push_back(tensor);
+            }
+        }
+    }
+    return kept;
+}
+
+}  // namespace loopglass

@@ -1,0 +1,26 @@
+#pragma once
+
+#include "import/stack/item_loops.h"
+
+#include <string>
+#include <vector>
+
+namespace loopglass {
+
+/// Which tensors a storage keeps.
+struct KeptTensors {
+    bool given = false;              ///< a file says so
+    Location at;                     ///< where
+    std::vector<std::string> names;  ///< in the order of the tensors
+};
+
+/// The names of the tensors: those of the workload, else those that the files name.
+std::vector<std::string> tensorNamesOf(const ArchitectureStack& stack, const Workload* workload);
+
+/// What each item of the stack keeps: by the mapping, else by the constraints, else all. Throws
+/// InputError for a name that is no tensor.
+std::vector<KeptTensors> keptBy(const ArchitectureStack& stack,
+                                const std::vector<std::string>& tensors,
+                                const std::vector<ItemLoops>& loops);
+
+}  // namespace loopglass

@@ -1,0 +1,246 @@
+// Sizes are in words of one storage, as in Timeloop: depth counts rows of a block of words, entries
+// counts words, sizeKB bytes. Each has the names that Timeloop knows; the first of them counts.
+// Words have 16 bits where a file does not say. Energies given as attributes are those of one
+// access to a block.
+#include "import/timeloop/components.h"
+
+#include "accelerator/limits.h"
+#include "workload/wording.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cmath>
+
+namespace loopglass {
+
+namespace {
+
+constexpr int timeloopWordBits = 16;
+constexpr double mostWords = static_cast<double>(maxCapacity);
+
+bool hasPart(const std::string& text, std::initializer_list<const char*> parts) {
+    return std::any_of(parts.begin(), parts.end(),
+                       [&](const char* part) { return text.find(part) != std::string::npos; });
+}
+
+bool isStorageClass(const std::string& lower) {
+    return hasPart(lower, {"dram", "sram", "regfile", "buffer", "storage", "register"});
+}
+
+bool isComputeClass(const std::string& lower) { return hasPart(lower, {"mac", "compute"}); }
+
+class StorageAttributes {
+public:
+    StorageAttributes(const ForeignNode& node, AttributeScope& scope, StackItem& item)
+        : m_node(node),
+          m_scope(scope),
+          m_item(item) {}
+
+    void read() {
+        readWidths();
+        readCapacity();
+        readBandwidth();
+        readBuffering();
+        if (const auto energy = m_scope.number({"vector_access_energy"}, 0, maxEnergy)) {
+            const double word = *energy / m_item.blockWords;
+            m_item.buffer.energy = {word, word, word};
+            m_item.hasEnergy = true;
+        }
+    }
+
+private:
+    void readWidths() {
+        const auto bits = m_scope.number({"word_bits", "word_width", "datawidth"}, 1, maxWordBits);
+        m_item.wordBits = static_cast<int>(bits.value_or(0));
+        const auto block = m_scope.number({"block_size", "n_words"}, 1, 1e9);
+        const auto width = m_scope.number({"width", "memory_width", "data_storage_width"}, 1, 1e12);
+        const auto cluster = m_scope.number({"cluster_size"}, 1, 1e9);
+        if (block) {
+            m_item.blockWords = *block;
+        } else if (width) {
+            const double words = *width / (bits.value_or(timeloopWordBits) * cluster.value_or(1));
+            m_item.blockWords = std::max(1.0, std::floor(words));
+            if (m_item.blockWords != words) {
+                m_node.note(ImportFate::Assumed,
+                            "the width of " + m_item.name +
+                                " is no multiple of its words; a block has " +
+                                std::to_string(static_cast<std::int64_t>(m_item.blockWords)));
+            }
+        }
+    }
+    void readCapacity() {
+        std::optional<double> words = m_scope.number({"entries"}, 0, mostWords);
+        if (const auto rows =
+                m_scope.number({"depth", "memory_depth", "data_storage_depth"}, 0, mostWords);
+            rows && !words) {
+            words = *rows * m_item.blockWords;
+        }
+        if (const auto size = m_scope.number({"sizeKB"}, 0, mostWords); size && !words) {
+            words = *size * 1024 * 8 / (m_item.wordBits == 0 ? timeloopWordBits : m_item.wordBits);
+        }
+        if (!words && !m_item.dummy && !hasPart(lowerCase(m_item.type), {"dram"})) {
+            m_node.note(ImportFate::Assumed, m_item.name + " has neither depth nor entries nor "
+                                                           "sizeKB; it is unbounded, as in "
+                                                           "Timeloop");
+        }
+        if (words && !m_item.dummy) {
+            if (*words > mostWords) {
+                m_node.fail("the storage " + loopglass::quoted(m_item.name) + " holds more than " +
+                            std::to_string(maxCapacity) + " words");
+            }
+            m_item.buffer.capacity = static_cast<std::int64_t>(*words);
+        }
+    }
+    void readBandwidth() {
+        Bandwidth& bandwidth = m_item.buffer.bandwidth;
+        bandwidth.read = m_scope.number({"read_bandwidth"}, minBandwidth, maxBandwidth);
+        bandwidth.write = m_scope.number({"write_bandwidth"}, minBandwidth, maxBandwidth);
+        if (const auto both = m_scope.find({"bandwidth"})) {
+            const auto half = m_scope.number({"bandwidth"}, minBandwidth * 2, maxBandwidth);
+            bandwidth.read = bandwidth.read.value_or(*half / 2);
+            bandwidth.write = bandwidth.write.value_or(*half / 2);
+            both->note(ImportFate::Converted, "half of it to read, half to write");
+        }
+        if (const auto shared = m_scope.find({"shared_bandwidth"})) {
+            const double most = *m_scope.number({"shared_bandwidth"}, minBandwidth, maxBandwidth);
+            bandwidth.read = std::min(most, bandwidth.read.value_or(most));
+            bandwidth.write = std::min(most, bandwidth.write.value_or(most));
+            shared->note(ImportFate::Converted, "as a limit of reads and one of writes; here they "
+                                                "do not share one");
+        }
+    }
+    void readBuffering() {
+        const auto copies = m_scope.number({"multiple_buffering"}, 1, maxBuffering);
+        if (!copies || *copies == 1) {
+            return;
+        }
+        if (*copies == std::floor(*copies)) {
+            m_item.buffer.buffering = static_cast<std::int64_t>(*copies);
+        } else if (m_item.buffer.capacity) {
+            m_item.buffer.capacity =
+                static_cast<std::int64_t>(static_cast<double>(*m_item.buffer.capacity) / *copies);
+            m_scope.find({"multiple_buffering"})
+                ->note(ImportFate::Converted, "as a smaller capacity");
+        }
+    }
+
+    const ForeignNode& m_node;
+    AttributeScope& m_scope;
+    StackItem& m_item;
+};
+
+std::int64_t figureOf(const std::string& text, const ForeignNode& name) {
+    std::int64_t value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (error != std::errc{} || end != text.data() + text.size()) {
+        name.fail("the name is " + quoted(name.text()) + "; a range such as PE[0..15] is allowed");
+    }
+    return value;
+}
+
+/// The name and the count of a name that may have a range; messages are about the whole text.
+std::pair<std::string, std::int64_t> rangeOf(const std::string& text, const ForeignNode& name) {
+    const std::size_t open = text.find('[');
+    if (open == std::string::npos && !text.empty()) {
+        return {text, 1};
+    }
+    const std::size_t dots = text.find("..", std::min(open, text.size()));
+    const std::size_t close = text.find(']', std::min(open, text.size()));
+    if (close == std::string::npos || open == 0) {
+        name.fail("the name is " + quoted(name.text()) + "; a range such as PE[0..15] is allowed");
+    }
+    if (dots == std::string::npos) {
+        return {text.substr(0, open), figureOf(text.substr(open + 1, close - open - 1), name)};
+    }
+    const std::int64_t first = figureOf(text.substr(open + 1, dots - open - 1), name);
+    const std::int64_t last = figureOf(text.substr(dots + 2, close - dots - 2), name);
+    if (first < 0 || last < first || last - first >= maxFanout) {
+        name.fail("the range of " + quoted(text) + " runs from " + std::to_string(first) + " to " +
+                  std::to_string(last) + "; 1 to " + std::to_string(maxFanout) +
+                  " members are allowed, counted from 0 or above");
+    }
+    return {text.substr(0, open), last - first + 1};
+}
+
+/// The text of a name: on one line, not empty.
+std::string plainName(const ForeignNode& name) {
+    const std::string text = name.text();
+    const bool plain = std::none_of(text.begin(), text.end(), [](char c) {
+        return static_cast<unsigned char>(c) < 0x20 || c == 0x7F;
+    });
+    if (text.empty() || !plain) {
+        name.fail("the name is " + quoted(text) + "; a text on one line, not empty, is allowed");
+    }
+    return text;
+}
+
+/// Where the part of a path ends that begins here: at the next '.' that is in no range.
+std::size_t partEnd(const std::string& path, std::size_t begin) {
+    bool inRange = false;
+    for (std::size_t at = begin; at < path.size(); ++at) {
+        inRange = path[at] == '[' || (inRange && path[at] != ']');
+        if (path[at] == '.' && !inRange) {
+            return at;
+        }
+    }
+    return path.size();
+}
+
+}  // namespace
+
+std::pair<std::string, std::int64_t> instanceRange(const ForeignNode& name) {
+    return rangeOf(plainName(name), name);
+}
+
+std::pair<std::string, std::int64_t> lastOfPath(const ForeignNode& path) {
+    const std::string text = plainName(path);
+    std::pair<std::string, std::int64_t> last{"", 1};
+    for (std::size_t begin = 0; begin <= text.size();) {
+        const std::size_t end = partEnd(text, begin);
+        const auto [name, count] = rangeOf(text.substr(begin, end - begin), path);
+        const bool small = count > 0 && last.second <= maxFanout / count;
+        last = {name, small ? last.second * count : maxFanout};
+        begin = end + 1;
+    }
+    return last;
+}
+
+std::optional<StackItem> readComponent(const ForeignNode& node, std::vector<ForeignNode> inherited,
+                                       bool innermost) {
+    StackItem item;
+    const ForeignNode name = node.required("name", "a component");
+    std::tie(item.name, item.instances) = instanceRange(name);
+    item.targets = {item.name};
+    item.at = name.location();
+    if (const auto type = node.find("class")) {
+        item.type = type->text();
+    }
+    const std::string lower = lowerCase(item.type);
+    const bool storage = isStorageClass(lower);
+    if (!storage && !isComputeClass(lower) && !innermost) {
+        node.note(ImportFate::LeftOut, "the component " + loopglass::quoted(item.name) +
+                                           " of class " + loopglass::quoted(item.type) +
+                                           " is neither a storage nor a MAC");
+        return std::nullopt;
+    }
+    item.kind = storage ? StackItem::Kind::Storage : StackItem::Kind::Compute;
+    item.dummy = lower.find("dummy") != std::string::npos;
+    if (auto own = node.find("attributes"); own && own->isMap()) {
+        inherited.push_back(std::move(*own));
+    }
+    AttributeScope scope(std::move(inherited));
+    if (storage) {
+        StorageAttributes(node, scope, item).read();
+    } else if (const auto energy = scope.number({"energy"}, 0, maxEnergy)) {
+        item.computeEnergy = *energy;
+        item.hasEnergy = true;
+    }
+    if (item.dummy && item.name.starts_with("inter_") && item.name.ends_with("_spatial") &&
+        item.name.size() > 14) {
+        item.targets.push_back(item.name.substr(6, item.name.size() - 14));
+    }
+    return item;
+}
+
+}  // namespace loopglass

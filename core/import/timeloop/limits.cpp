@@ -1,0 +1,272 @@
+// Constraints of items become constraints of levels. A level made of several storages may have a
+// loop where any of them may; a dimension is fixed where all of them fix it. Orders are joined from
+// the innermost storage outward, as long as every storage inside says the place of all its loops.
+#include "import/timeloop/limits.h"
+
+#include "workload/wording.h"
+
+#include <algorithm>
+#include <map>
+
+namespace loopglass {
+
+namespace {
+
+/// What is demanded of the loops of one item in one place.
+struct PlaceDemand {
+    std::vector<std::optional<std::int64_t>> fixed;  ///< by dimension
+    std::map<std::size_t, Location> at;              ///< where a factor is fixed
+};
+
+class LimitReader {
+public:
+    LimitReader(const ArchitectureStack& stack, const TimeloopAssembly& assembly,
+                const Workload& workload, ImportReport& report)
+        : m_stack(stack),
+          m_assembly(assembly),
+          m_workload(workload),
+          m_report(report) {}
+
+    Constraints read(const std::vector<TimeloopDirective>& directives) {
+        for (const TimeloopDirective& directive : directives) {
+            using Type = TimeloopDirective::Type;
+            noteUnknown(permutationOf(directive, m_workload), directive, m_report);
+            if (directive.type == Type::Other) {
+                m_report.add(ImportFate::LeftOut, directive.typeName, directive.at,
+                             "a constraint of this type has no counterpart here");
+            } else if (directive.type == Type::Temporal) {
+                m_temporal[temporalItem(m_stack, directive)].push_back(&directive);
+            } else if (directive.type == Type::Spatial) {
+                if (const auto item = spatialItem(m_stack, directive)) {
+                    m_spatial[*item].push_back(&directive);
+                }
+            }
+        }
+        Constraints constraints;
+        constraints.levels.resize(m_assembly.accelerator.levels.size());
+        for (std::size_t l = 0; l < constraints.levels.size(); ++l) {
+            constraints.levels[l] = level(l);
+        }
+        const bool none =
+            std::all_of(constraints.levels.begin(), constraints.levels.end(),
+                        [](const LevelConstraints& level) { return level == LevelConstraints{}; });
+        return none ? Constraints{} : constraints;
+    }
+
+private:
+    using Given = std::map<std::size_t, std::vector<const TimeloopDirective*>>;
+
+    std::vector<std::size_t> itemsOf(std::size_t level, bool fanouts) const {
+        std::vector<std::size_t> items;
+        for (std::size_t i = 0; i < m_stack.items.size(); ++i) {
+            const bool fanout = m_stack.items[i].kind == StackItem::Kind::Fanout;
+            if (m_assembly.levelOf[i] == level && fanout == fanouts) {
+                items.push_back(i);
+            }
+        }
+        return items;
+    }
+    LevelConstraints level(std::size_t l) {
+        LevelConstraints constraints;
+        temporal(itemsOf(l, false), constraints);
+        spatial(itemsOf(l, true), constraints);
+        return constraints;
+    }
+
+    PlaceDemand demandOf(const Given& given, std::size_t item) {
+        PlaceDemand demand;
+        demand.fixed.resize(m_workload.dimensionCount());
+        const auto found = given.find(item);
+        if (found == given.end()) {
+            // What flattening made has no loops of its own.
+            demand.fixed.assign(m_workload.dimensionCount(), m_stack.items[item].dummy
+                                                                 ? std::optional<std::int64_t>(1)
+                                                                 : std::nullopt);
+            return demand;
+        }
+        for (const TimeloopDirective* directive : found->second) {
+            addFactors(*directive, demand);
+        }
+        return demand;
+    }
+    void addFactors(const TimeloopDirective& directive, PlaceDemand& demand) {
+        if (directive.factorsOnly) {
+            demand.fixed.assign(demand.fixed.size(), 1);
+        }
+        for (const DirectiveFactor& factor : directive.factors) {
+            const auto id = findDimension(m_workload, factor.dimension);
+            if (!id) {
+                if (factor.factor > 1) {
+                    directiveDimension(directive, factor.dimension, m_workload);
+                }
+                continue;
+            }
+            const std::int64_t bound = m_workload[*id].bound;
+            const std::int64_t size = factor.factor == 0 ? bound : factor.factor;
+            if (factor.relation != '=') {
+                leaveOut(directive, factor, "a limit of a factor; here a factor is fixed or free");
+            } else if (bound % size != 0) {
+                leaveOut(directive, factor,
+                         "the factor does not divide the bound " + std::to_string(bound) +
+                             ", so it is ignored");
+            } else {
+                demand.fixed[index(*id)] = size;
+                demand.at[index(*id)] = directive.at;
+            }
+        }
+    }
+    void leaveOut(const TimeloopDirective& directive, const DirectiveFactor& factor,
+                  const std::string& why) {
+        m_report.add(ImportFate::LeftOut, "factors", directive.at,
+                     factor.dimension + " at " + directive.target + ": " + why);
+    }
+
+    static Location placeOf(const std::vector<PlaceDemand>& demands, std::size_t d) {
+        for (const PlaceDemand& demand : demands) {
+            if (const auto found = demand.at.find(d); found != demand.at.end()) {
+                return found->second;
+            }
+        }
+        return {};
+    }
+    /// Fixed factors and allowed dimensions of several places that are one level's.
+    LoopConstraint joined(const std::vector<PlaceDemand>& demands) const {
+        LoopConstraint constraint;
+        DimensionSet allowed;
+        bool all = true;
+        for (std::size_t d = 0; d < m_workload.dimensionCount() && !demands.empty(); ++d) {
+            std::int64_t product = 1;
+            bool free = false;
+            for (const PlaceDemand& demand : demands) {
+                free = free || !demand.fixed[d];
+                product *= demand.fixed[d].value_or(1);
+            }
+            if (free || product > 1) {
+                allowed.insert(dimensionId(d));
+            } else {
+                all = false;
+            }
+            if (!free && product > 1 && m_workload.dimensions[d].bound % product == 0) {
+                constraint.factors.push_back({dimensionId(d), product});
+                constraint.factorsAt.locations[m_workload.dimensions[d].name] = placeOf(demands, d);
+            }
+        }
+        if (!all) {
+            constraint.allowed = allowed;
+        }
+        return constraint;
+    }
+
+    void temporal(const std::vector<std::size_t>& items, LevelConstraints& constraints) {
+        std::vector<PlaceDemand> demands;
+        demands.reserve(items.size());
+        for (const std::size_t item : items) {
+            demands.push_back(demandOf(m_temporal, item));
+        }
+        constraints.temporal = joined(demands);
+        std::vector<DimensionId> innermostFirst;
+        for (std::size_t i = items.size(); i-- > 0;) {
+            if (!addOrder(items[i], demands[i], innermostFirst)) {
+                break;
+            }
+        }
+        constraints.order.assign(innermostFirst.rbegin(), innermostFirst.rend());
+    }
+    /// Adds the order of one item; false when what stands outside has no certain place.
+    bool addOrder(std::size_t item, const PlaceDemand& demand, std::vector<DimensionId>& order) {
+        std::vector<bool> placed(m_workload.dimensionCount());
+        const auto found = m_temporal.find(item);
+        if (found != m_temporal.end()) {
+            for (const TimeloopDirective* directive : found->second) {
+                const PermutationParts parts = permutationOf(*directive, m_workload);
+                for (const std::optional<DimensionId>& id : parts.innermost) {
+                    const bool there = id && demand.fixed[index(*id)] != 1;
+                    if (there && std::find(order.begin(), order.end(), *id) == order.end()) {
+                        order.push_back(*id);
+                    }
+                    if (id) {
+                        placed[index(*id)] = true;
+                    }
+                }
+                if (!parts.outermost.empty()) {
+                    m_report.add(ImportFate::LeftOut, "permutation", directive->at,
+                                 "what is outermost at " + directive->target +
+                                     "; here the innermost loops are fixed");
+                }
+            }
+        }
+        for (std::size_t d = 0; d < placed.size(); ++d) {
+            if (!placed[d] && demand.fixed[d] != 1 && m_workload.dimensions[d].bound > 1) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    void spatial(const std::vector<std::size_t>& items, LevelConstraints& constraints) {
+        std::vector<PlaceDemand> x;
+        std::vector<PlaceDemand> y;
+        for (const std::size_t item : items) {
+            splitAxes(item, x, y);
+        }
+        const Fanout& fanout =
+            m_assembly.accelerator.levels[items.empty() ? 0 : *m_assembly.levelOf[items[0]]].fanout;
+        if (!items.empty() && fanout.x > 1) {
+            constraints.x = joined(x);
+        }
+        if (!items.empty() && fanout.y > 1) {
+            constraints.y = joined(y);
+        }
+    }
+    void splitAxes(std::size_t item, std::vector<PlaceDemand>& x, std::vector<PlaceDemand>& y) {
+        const StackItem& fanout = m_stack.items[item];
+        const PlaceDemand demand = demandOf(m_spatial, item);
+        std::vector<bool> onX(m_workload.dimensionCount(), true);
+        std::vector<bool> onY(m_workload.dimensionCount(), true);
+        const auto found = m_spatial.find(item);
+        if (found != m_spatial.end()) {
+            for (const TimeloopDirective* directive : found->second) {
+                if (directive->split) {
+                    const PermutationParts parts = permutationOf(*directive, m_workload);
+                    const std::vector<DimensionId> order = permutationOrder(parts, m_workload);
+                    const std::size_t split = entriesOnX(*directive, parts, fanout, order.size());
+                    for (std::size_t i = 0; i < order.size(); ++i) {
+                        (i < split ? onY : onX)[index(order[i])] = false;
+                    }
+                }
+            }
+        }
+        x.push_back(onAxis(demand, onX, onY, fanout.meshX > 1, fanout.meshY > 1));
+        y.push_back(onAxis(demand, onY, onX, fanout.meshY > 1, fanout.meshX > 1));
+    }
+    /// A dimension that may stand on the other axis, too, is not fixed on this one.
+    static PlaceDemand onAxis(const PlaceDemand& demand, const std::vector<bool>& here,
+                              const std::vector<bool>& there, bool exists, bool otherExists) {
+        PlaceDemand axis = demand;
+        for (std::size_t d = 0; d < axis.fixed.size(); ++d) {
+            if (!exists || !here[d]) {
+                axis.fixed[d] = 1;
+            } else if (otherExists && there[d] && axis.fixed[d] && *axis.fixed[d] > 1) {
+                axis.fixed[d] = std::nullopt;
+            }
+        }
+        return axis;
+    }
+
+    const ArchitectureStack& m_stack;
+    const TimeloopAssembly& m_assembly;
+    const Workload& m_workload;
+    ImportReport& m_report;
+    Given m_temporal;
+    Given m_spatial;
+};
+
+}  // namespace
+
+Constraints assembledConstraints(const ArchitectureStack& stack, const TimeloopAssembly& assembly,
+                                 const std::vector<TimeloopDirective>& directives,
+                                 const Workload& workload, ImportReport& report) {
+    return LimitReader(stack, assembly, workload, report).read(directives);
+}
+
+}  // namespace loopglass

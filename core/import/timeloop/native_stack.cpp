@@ -1,0 +1,90 @@
+#include "import/timeloop/native_stack.h"
+
+#include "workload/wording.h"
+
+#include <algorithm>
+
+namespace loopglass {
+
+namespace {
+
+bool contains(const std::vector<std::string>& names, const std::string& name) {
+    return std::find(names.begin(), names.end(), name) != names.end();
+}
+
+/// The level of every item: a level has an item for each buffer and one for its fanout.
+std::vector<std::size_t> nativeLevels(const Accelerator& accelerator) {
+    std::vector<std::size_t> levels;
+    for (std::size_t l = 0; l < accelerator.levels.size(); ++l) {
+        levels.insert(levels.end(), accelerator.levels[l].buffers.size() + 1, l);
+    }
+    return levels;
+}
+
+}  // namespace
+
+ArchitectureStack nativeStack(const Accelerator& accelerator) {
+    ArchitectureStack stack;
+    stack.name = accelerator.name;
+    for (const Level& level : accelerator.levels) {
+        for (const Buffer& buffer : level.buffers) {
+            StackItem item;
+            item.name = buffer.name;
+            item.targets = {buffer.name, level.name};
+            stack.items.push_back(item);
+        }
+        StackItem fanout;
+        fanout.kind = StackItem::Kind::Fanout;
+        fanout.name = level.name;
+        fanout.targets = {level.name, level.buffers.back().name};
+        fanout.meshX = level.fanout.x;
+        fanout.meshY = level.fanout.y;
+        stack.items.push_back(fanout);
+    }
+    return stack;
+}
+
+VariantMapping nativeMapping(const Accelerator& accelerator, const ArchitectureStack& stack,
+                             const std::vector<ItemLoops>& loops, const Workload& workload) {
+    VariantMapping made;
+    made.mapping.levels.resize(accelerator.levels.size());
+    std::vector<std::vector<TensorId>> bypassed(accelerator.levels.size());
+    const std::vector<std::size_t> levels = nativeLevels(accelerator);
+    for (std::size_t i = 0; i < loops.size(); ++i) {
+        LevelMapping& level = made.mapping.levels[levels[i]];
+        const ItemLoops& own = loops[i];
+        level.temporal.insert(level.temporal.end(), own.temporal.begin(), own.temporal.end());
+        level.x.insert(level.x.end(), own.x.begin(), own.x.end());
+        level.y.insert(level.y.end(), own.y.begin(), own.y.end());
+        if (!own.rule || stack.items[i].kind == StackItem::Kind::Fanout) {
+            continue;
+        }
+        for (std::size_t t = 0; t < workload.tensorCount(); ++t) {
+            const std::string& name = workload.tensors[t].name;
+            const std::vector<Buffer>& buffers = accelerator.levels[levels[i]].buffers;
+            const Buffer& buffer =
+                *std::find_if(buffers.begin(), buffers.end(),
+                              [&](const Buffer& b) { return b.name == stack.items[i].name; });
+            const bool keeps = buffer.keepsAll || contains(buffer.keeps, name);
+            if (!keeps && contains(own.rule->keep, name)) {
+                throw InputError(own.rule->at, "the mapping keeps " + name + " at " +
+                                                   quoted(buffer.name) +
+                                                   ", but the accelerator does not");
+            }
+            if (keeps && !contains(own.rule->keep, name) &&
+                (own.rule->keepOnly || contains(own.rule->bypass, name))) {
+                bypassed[levels[i]].push_back(tensorId(t));
+            }
+        }
+    }
+    for (std::vector<TensorId>& level : bypassed) {
+        std::sort(level.begin(), level.end());
+    }
+    made.variant.bypassed = std::move(bypassed);
+    if (!made.variant.bypasses()) {
+        made.variant.bypassed.clear();
+    }
+    return made;
+}
+
+}  // namespace loopglass

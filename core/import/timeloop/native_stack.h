@@ -1,0 +1,16 @@
+#pragma once
+
+#include "format/read/read_mapping.h"
+#include "import/stack/item_loops.h"
+
+namespace loopglass {
+
+/// An accelerator of this program as a stack that a mapping of another tool can name.
+ArchitectureStack nativeStack(const Accelerator& accelerator);
+
+/// A mapping onto it. What the mapping bypasses and the accelerator keeps is part of the variant.
+/// Throws InputError when the mapping keeps a tensor where the accelerator does not.
+VariantMapping nativeMapping(const Accelerator& accelerator, const ArchitectureStack& stack,
+                             const std::vector<ItemLoops>& loops, const Workload& workload);
+
+}  // namespace loopglass

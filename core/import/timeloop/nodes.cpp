@@ -1,0 +1,194 @@
+// The list of nodes, outermost first: everything behind a container is inside it, so its attributes
+// and its fanout hold for all of it. The branches of !Parallel stand side by side; each keeps its
+// own tensors, so they are a stack whose order does not matter, marked as one group.
+#include "import/timeloop/nodes.h"
+
+#include "accelerator/limits.h"
+#include "import/foreign/foreign_node.h"
+#include "import/timeloop/components.h"
+#include "workload/wording.h"
+
+namespace loopglass {
+
+namespace {
+
+constexpr int maxNodeDepth = 32;
+
+class NodesReader {
+public:
+    ArchitectureStack read(const ForeignNode& architecture, std::vector<ForeignNode> inherited) {
+        m_inherited = std::move(inherited);
+        if (auto own = architecture.find("attributes"); own && own->isMap()) {
+            m_inherited.push_back(*own);
+        }
+        const ForeignNode nodes = architecture.required("nodes", "the architecture");
+        readList(nodes, 0, true);
+        if (m_stack.items.empty()) {
+            nodes.fail("the architecture has no storage");
+        }
+        m_stack.name = m_stack.name.empty() ? "architecture" : m_stack.name;
+        return std::move(m_stack);
+    }
+
+private:
+    void readList(const ForeignNode& list, int depth, bool outermost) {
+        const std::vector<ForeignNode> nodes = list.items();
+        if (depth > maxNodeDepth) {
+            list.fail("nodes stand inside each other too deep");
+        }
+        for (std::size_t i = 0; i < nodes.size(); ++i) {
+            readNode(nodes[i], depth, outermost && i + 1 == nodes.size());
+        }
+    }
+    static std::string tagOf(const ForeignNode& node) {
+        if (!node.tag().empty() || !node.isMap()) {
+            return node.tag();
+        }
+        return node.value().find("class")   ? "!Component"
+               : node.value().find("nodes") ? "!Hierarchical"
+                                            : "!Container";
+    }
+    void readNode(const ForeignNode& node, int depth, bool innermost) {
+        const std::string tag = tagOf(node);
+        if (tag == "!Container") {
+            readContainer(node);
+        } else if (tag == "!Component") {
+            readStorageOrCompute(node, innermost, std::nullopt);
+        } else if (tag == "!Parallel") {
+            readParallel(node, depth);
+        } else if (tag == "!Hierarchical") {
+            const std::vector<ForeignNode> outside = m_inherited;
+            inherit(node);
+            readSpatial(node);
+            readList(node.required("nodes", "!Hierarchical"), depth + 1, innermost);
+            m_inherited = outside;
+        } else if (tag != "!Nothing") {
+            node.fail("found " + (tag.empty() ? "a node without a tag" : quoted(tag)) +
+                      "; !Container, !Component, !Parallel, !Hierarchical and !Nothing are "
+                      "allowed");
+        }
+    }
+    void inherit(const ForeignNode& node) {
+        if (auto attributes = node.find("attributes"); attributes && attributes->isMap()) {
+            m_inherited.push_back(std::move(*attributes));
+        }
+    }
+    static std::string nameOf(const ForeignNode& node) {
+        const auto name = node.find("name");
+        return name ? instanceRange(*name).first : "";
+    }
+    void readContainer(const ForeignNode& node) {
+        m_container = nameOf(node);
+        m_stack.name = m_stack.name.empty() ? m_container : m_stack.name;
+        inherit(node);
+        readSpatial(node);
+        readConstraints(node, m_container, nullptr);
+    }
+    /// The fanout of a node stands outside it. `PE[0..15]` means the same as meshX: 16.
+    void readSpatial(const ForeignNode& node) {
+        StackItem fanout;
+        fanout.kind = StackItem::Kind::Fanout;
+        fanout.name = nameOf(node);
+        fanout.targets = {fanout.name, "inter_" + fanout.name + "_spatial"};
+        fanout.at = node.location();
+        if (const auto name = node.find("name")) {
+            fanout.meshX = instanceRange(*name).second;
+        }
+        if (const auto spatial = node.find("spatial")) {
+            AttributeScope scope(m_inherited);
+            if (const auto mesh = spatial->find("meshX")) {
+                fanout.meshX = foreignInteger(*mesh, scope, 1, maxFanout);
+            }
+            if (const auto mesh = spatial->find("meshY")) {
+                fanout.meshY = foreignInteger(*mesh, scope, 1, maxFanout);
+            }
+        }
+        if (fanout.meshX > 1 || fanout.meshY > 1) {
+            if (m_group) {
+                node.fail("a branch of !Parallel has a fanout of its own; the fanout of all "
+                          "branches is allowed, on a container before !Parallel");
+            }
+            m_stack.items.push_back(std::move(fanout));
+        }
+    }
+    void readConstraints(const ForeignNode& node, const std::string& name, KeepRule* rule) {
+        const auto constraints = node.find("constraints");
+        if (!constraints) {
+            return;
+        }
+        for (const char* type : {"temporal", "spatial", "dataspace"}) {
+            const auto given = constraints->find(type);
+            if (!given || given->kind() == YamlKind::Nothing) {
+                continue;
+            }
+            TimeloopDirective directive;
+            directive.target = name;
+            directive.typeName = type;
+            directive.type = directiveType(type);
+            readDirective(*given, directive);
+            if (directive.type != TimeloopDirective::Type::Keep) {
+                m_stack.constraints.push_back(std::move(directive));
+            } else if (rule != nullptr) {
+                *rule = {directive.keep, directive.bypass, directive.keepOnly, true, directive.at};
+            }
+        }
+    }
+    void readStorageOrCompute(const ForeignNode& node, bool innermost, std::optional<int> group) {
+        if (const auto enabled = node.find("enabled");
+            enabled && enabled->isText() && lowerCase(enabled->text()) == "false") {
+            node.note(ImportFate::LeftOut,
+                      "the component " + quoted(nameOf(node)) + " is not enabled");
+            m_stack.others.push_back(nameOf(node));
+            return;
+        }
+        readSpatial(node);
+        std::optional<StackItem> item = readComponent(node, m_inherited, innermost);
+        if (!item) {
+            m_stack.others.push_back(nameOf(node));
+            return;
+        }
+        item->group = group;
+        item->groupName = m_groupName;
+        item->instances = 0;
+        readConstraints(node, item->name, &item->rule);
+        m_stack.items.push_back(std::move(*item));
+    }
+    void readParallel(const ForeignNode& node, int depth) {
+        const std::vector<ForeignNode> outside = m_inherited;
+        inherit(node);
+        readSpatial(node);
+        const std::string name = nameOf(node);
+        m_groupName = name.empty() ? m_container : name;
+        const std::vector<ForeignNode> branches = node.required("nodes", "!Parallel").items();
+        m_group = true;
+        ++m_groups;
+        for (const ForeignNode& branch : branches) {
+            const std::string tag = tagOf(branch);
+            if (tag == "!Component") {
+                readStorageOrCompute(branch, false, m_groups);
+            } else if (tag != "!Nothing") {
+                branch.note(ImportFate::Converted, "a branch of several nodes stands in the stack "
+                                                   "as levels of its own");
+                readNode(branch, depth + 1, false);
+            }
+        }
+        m_group = false;
+        m_inherited = outside;
+    }
+
+    ArchitectureStack m_stack;
+    std::vector<ForeignNode> m_inherited;
+    std::string m_container;
+    std::string m_groupName;
+    bool m_group = false;
+    int m_groups = 0;
+};
+
+}  // namespace
+
+ArchitectureStack readTimeloopNodes(const ForeignNode& architecture,
+                                    std::vector<ForeignNode> inherited) {
+    return NodesReader().read(architecture, std::move(inherited));
+}
+
+}  // namespace loopglass

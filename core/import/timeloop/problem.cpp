@@ -1,0 +1,269 @@
+// A problem of Timeloop: named loops, data spaces with affine projections and coefficients, and an
+// instance that gives sizes. One data space is written; the others are multiplied, as here.
+#include "import/timeloop/problem.h"
+
+#include "import/foreign/foreign_node.h"
+#include "import/timeloop/shapes.h"
+#include "mapping/legality.h"
+#include "words/language.h"
+#include "workload/checked.h"
+#include "workload/wording.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+namespace loopglass {
+
+namespace {
+
+class ProblemReader {
+public:
+    explicit ProblemReader(const ForeignNode& problem)
+        : m_problem(problem),
+          m_shape(timeloopShape(problem)),
+          m_instance(problem.find("instance").value_or(problem)) {}
+
+    Workload read() {
+        m_problem.find("version");
+        readName();
+        readDimensions();
+        readCoefficients();
+        if (!m_instance.isMap()) {
+            m_instance.fail("'instance' gives each dimension its size; a map is expected");
+        }
+        readInstance();
+        for (const ForeignNode& space : m_shape.required("data_spaces", "the shape").items()) {
+            readSpace(space);
+        }
+        finish();
+        return std::move(m_workload);
+    }
+
+private:
+    void readName() {
+        m_workload.name = "problem";
+        if (const auto name = m_shape.find("name"); name && name->isText()) {
+            m_workload.name = name->text().empty() ? "problem" : name->text();
+        }
+    }
+    void readDimensions() {
+        const ForeignNode node = m_shape.required("dimensions", "the shape");
+        for (const ForeignNode& item : node.items()) {
+            const std::string name = item.identifier();
+            if (findDimension(m_workload, name)) {
+                item.fail("the dimension " + quoted(name) + " is listed twice");
+            }
+            if (m_workload.dimensionCount() >= maxDimensions) {
+                item.fail("more than " + std::to_string(maxDimensions) + " dimensions");
+            }
+            m_workload.dimensions.push_back({name, 0});
+        }
+    }
+    void readCoefficients() {
+        const auto list = m_shape.find("coefficients");
+        if (!list) {
+            return;
+        }
+        for (const ForeignNode& item : list->items()) {
+            const std::string name = item.required("name", "a coefficient").text();
+            const auto given = item.find("default");
+            m_coefficients[name] =
+                given ? foreignInteger(*given, m_numbers, -maxBound, maxBound) : 1;
+        }
+    }
+    void readInstance() {
+        std::vector<std::string> known;
+        for (const Dimension& dimension : m_workload.dimensions) {
+            known.push_back(dimension.name);
+        }
+        for (const auto& [name, value] : m_coefficients) {
+            known.push_back(name);
+        }
+        // Older problems have the sizes beside the shape, not under 'instance'.
+        const std::set<std::string> others{"instance", "shape", "version", "name"};
+        for (const ForeignNode& entry : m_instance.entries()) {
+            if (!others.contains(entry.key())) {
+                readSize(entry, known);
+            }
+        }
+        const bool builtIn = m_shape.location().file == "shape";
+        for (Dimension& dimension : m_workload.dimensions) {
+            if (dimension.bound == 0 && builtIn) {
+                dimension.bound = 1;
+            } else if (dimension.bound == 0) {
+                m_instance.fail("the dimension " + loopglass::quoted(dimension.name) +
+                                " has no size in 'instance'");
+            }
+        }
+    }
+    void readSize(const ForeignNode& entry, const std::vector<std::string>& known) {
+        const std::string& key = entry.key();
+        if (const auto id = findDimension(m_workload, key)) {
+            m_workload.dimensions[index(*id)].bound = foreignInteger(entry, m_numbers, 1, maxBound);
+        } else if (m_coefficients.contains(key)) {
+            m_coefficients[key] = foreignInteger(entry, m_numbers, -maxBound, maxBound);
+        } else if (key == "densities") {
+            if (!entry.entries().empty()) {
+                entry.note(ImportFate::LeftOut, "sparsity: this model moves every word");
+            }
+        } else {
+            const std::string near = suggestion(key, known);
+            entry.note(near.empty() ? ImportFate::LeftOut : ImportFate::Assumed,
+                       "the shape has no dimension or coefficient of this name, so it has no "
+                       "effect" +
+                           (near.empty() ? "" : "; " + near.substr(0, near.size() - 1)));
+        }
+    }
+    void readSpace(const ForeignNode& space) {
+        Tensor tensor;
+        tensor.name = space.required("name", "a data space").identifier();
+        if (findTensor(m_workload, tensor.name)) {
+            space.fail("two data spaces are named " + loopglass::quoted(tensor.name));
+        }
+        for (const ForeignNode& rank : space.required("projection", "a data space").items()) {
+            tensor.ranks.push_back(readRank(rank));
+        }
+        if (const auto written = space.find("read_write")) {
+            const std::string text = lowerCase(written->text());
+            if (text != "true" && text != "false") {
+                written->fail("'read_write' is " + quoted(text) + "; true or false is allowed");
+            }
+            tensor.output = text == "true";
+        }
+        if (tensor.output && hasOutput()) {
+            space.fail("a second data space is written (read_write); one is allowed");
+        }
+        m_workload.tensors.push_back(std::move(tensor));
+    }
+    bool hasOutput() const {
+        return std::any_of(m_workload.tensors.begin(), m_workload.tensors.end(),
+                           [](const Tensor& tensor) { return tensor.output; });
+    }
+    Rank readRank(const ForeignNode& node) {
+        Rank rank;
+        if (node.isText()) {
+            addTerm(rank, node, 1);
+            return rank;
+        }
+        for (const ForeignNode& term : node.items()) {
+            if (term.isText()) {
+                addTerm(rank, term, 1);
+                continue;
+            }
+            const std::vector<ForeignNode> parts = term.items();
+            if (parts.empty() || parts.size() > 2) {
+                term.fail("a term of a projection is [DIMENSION] or [DIMENSION, COEFFICIENT]");
+            }
+            addTerm(rank, parts[0], parts.size() == 2 ? coefficient(parts[1]) : 1);
+        }
+        return rank;
+    }
+    std::int64_t coefficient(const ForeignNode& node) {
+        const auto found = m_coefficients.find(node.text());
+        if (found != m_coefficients.end()) {
+            return found->second;
+        }
+        return foreignInteger(node, m_numbers, -maxBound, maxBound);
+    }
+    void addTerm(Rank& rank, const ForeignNode& node, std::int64_t times) {
+        const auto id = findDimension(m_workload, node.text());
+        if (!id) {
+            std::vector<std::string> known;
+            for (const Dimension& dimension : m_workload.dimensions) {
+                known.push_back(dimension.name);
+            }
+            node.fail("the projection names " + quoted(node.text()) + "; the dimensions are " +
+                      listed(known));
+        }
+        if (times < 0) {
+            node.fail("the coefficient of " + node.text() + " is " + std::to_string(times) +
+                      "; this model has no negative ones");
+        }
+        const auto same = std::find_if(rank.terms.begin(), rank.terms.end(),
+                                       [&](const Term& term) { return term.dimension == *id; });
+        if (times == 0) {
+            node.note(ImportFate::Converted, "a term with the coefficient 0 moves nothing");
+        } else if (same != rank.terms.end()) {
+            same->coefficient += times;
+        } else {
+            rank.terms.push_back({*id, times});
+        }
+    }
+    /// The output stands first here, and every dimension indexes something.
+    void finish() {
+        std::stable_partition(m_workload.tensors.begin(), m_workload.tensors.end(),
+                              [](const Tensor& tensor) { return tensor.output; });
+        if (m_workload.tensors.size() < 2 || !m_workload.tensors.front().output) {
+            m_problem.fail("the shape needs one data space that is written (read_write: true) and "
+                           "at least one that is read");
+        }
+        dropIdleDimensions();
+        const std::vector<Message> problems = problemsOf(m_workload);
+        if (!problems.empty()) {
+            m_problem.fail(english(problems.front()));
+        }
+        checkCounts();
+        m_problem.note(ImportFate::Taken, equationText(m_workload));
+    }
+    void dropIdleDimensions() {
+        for (std::size_t d = m_workload.dimensionCount(); d-- > 0;) {
+            if (m_workload.dimensions[d].bound > 1 || isUsed(d)) {
+                continue;
+            }
+            m_problem.note(ImportFate::Converted, "the dimension " + m_workload.dimensions[d].name +
+                                                      " has size 1 and indexes nothing; it is "
+                                                      "taken off");
+            m_workload.dimensions.erase(m_workload.dimensions.begin() +
+                                        static_cast<std::ptrdiff_t>(d));
+            for (Tensor& tensor : m_workload.tensors) {
+                for (Rank& rank : tensor.ranks) {
+                    for (Term& term : rank.terms) {
+                        const std::size_t at = index(term.dimension);
+                        term.dimension = dimensionId(at > d ? at - 1 : at);
+                    }
+                }
+            }
+        }
+    }
+    bool isUsed(std::size_t d) const {
+        for (const Tensor& tensor : m_workload.tensors) {
+            for (const Rank& rank : tensor.ranks) {
+                for (const Term& term : rank.terms) {
+                    if (index(term.dimension) == d) {
+                        return true;
+                    }
+                }
+            }
+        }
+        return false;
+    }
+    void checkCounts() const {
+        std::vector<std::int64_t> bounds;
+        for (const Dimension& dimension : m_workload.dimensions) {
+            bounds.push_back(dimension.bound);
+        }
+        try {
+            operationCount(m_workload);
+            for (const Tensor& tensor : m_workload.tensors) {
+                footprint(tensor, bounds);
+            }
+        } catch (const CountOverflow&) {
+            m_instance.fail("the operations or words of the problem leave 64 bits; smaller sizes "
+                            "are allowed");
+        }
+    }
+
+    const ForeignNode& m_problem;
+    ForeignNode m_shape;
+    ForeignNode m_instance;
+    NoNames m_numbers;
+    std::map<std::string, std::int64_t> m_coefficients;
+    Workload m_workload;
+};
+
+}  // namespace
+
+Workload readTimeloopProblem(const ForeignNode& problem) { return ProblemReader(problem).read(); }
+
+}  // namespace loopglass

@@ -1,0 +1,57 @@
+#include "import/timeloop/shapes.h"
+
+#include "import/foreign/read_foreign.h"
+#include "workload/wording.h"
+
+#include <algorithm>
+
+namespace loopglass {
+
+namespace {
+
+/// The convolution layer as Timeloop's own files have it, K or M being the output channels.
+constexpr const char* convolutionShape = R"(
+name: CNN_Layer
+dimensions: [C, @, R, S, N, P, Q]
+coefficients:
+- {name: Wstride, default: 1}
+- {name: Hstride, default: 1}
+- {name: Wdilation, default: 1}
+- {name: Hdilation, default: 1}
+data_spaces:
+- {name: Weights, projection: [[[C]], [[@]], [[R]], [[S]]]}
+- name: Inputs
+  projection: [[[N]], [[C]], [[R, Wdilation], [P, Wstride]], [[S, Hdilation], [Q, Hstride]]]
+- {name: Outputs, projection: [[[N]], [[@]], [[Q]], [[P]]], read_write: true}
+)";
+
+/// What the built-in shape says besides the file: every dimension that the instance lacks is 1.
+ForeignPointer builtInShape(const ForeignNode& problem) {
+    const ForeignNode instance = problem.find("instance").value_or(problem);
+    const bool hasK = instance.isMap() && instance.value().find("K");
+    std::string text = convolutionShape;
+    std::replace(text.begin(), text.end(), '@', hasK ? 'K' : 'M');
+    ImportReport unused;
+    return readForeign({"shape", text}, noFiles(), {}, unused);
+}
+
+}  // namespace
+
+ForeignNode timeloopShape(const ForeignNode& problem) {
+    const auto shape = problem.find("shape");
+    if (shape && shape->isMap()) {
+        return *shape;
+    }
+    std::string name = shape ? shape->text() : "";
+    std::replace(name.begin(), name.end(), '-', '_');
+    if (shape && name != "cnn_layer" && name != "cnn_layer.yaml") {
+        shape->fail("'shape' is " + quoted(shape->text()) +
+                    "; a map, or the built-in shape cnn_layer, is allowed");
+    }
+    const ForeignNode& said = shape ? *shape : problem;
+    said.note(ImportFate::Assumed, "the shape is the built-in convolution layer: Weights, Inputs "
+                                   "and Outputs over C, K (or M), R, S, N, P, Q");
+    return problem.derived(builtInShape(problem), "shape");
+}
+
+}  // namespace loopglass

@@ -1,0 +1,194 @@
+#include "import/timeloop/timeloop_import.h"
+
+#include "format/read/read_workload.h"
+#include "format/write/write_workload.h"
+#include "import/foreign/foreign_roots.h"
+#include "import/stack/assembly.h"
+#include "import/stack/energies.h"
+#include "import/timeloop/limits.h"
+#include "import/timeloop/native_stack.h"
+#include "import/timeloop/nodes.h"
+#include "import/timeloop/problem.h"
+#include "import/timeloop/reasons.h"
+#include "import/timeloop/tree.h"
+#include "workload/wording.h"
+
+namespace loopglass {
+
+namespace {
+
+class TimeloopImporter {
+public:
+    explicit TimeloopImporter(const ImportRequest& request)
+        : m_request(request),
+          m_reading(m_imported.report),
+          m_roots(request, m_imported.report, m_reading) {
+        m_imported.report.tool = "Timeloop";
+    }
+
+    Imported import() {
+        readWorkloads();
+        readEnergies();
+        readConstraints();
+        const std::optional<std::vector<TimeloopDirective>> mapping = readDirectives("mapping");
+        if (const auto architecture = m_roots.find("architecture")) {
+            readArchitecture(*architecture, mapping);
+        } else if (mapping && workload() != nullptr && m_request.accelerator) {
+            mapOntoOwn(*mapping);
+        }
+        noteUnused(mapping.has_value());
+        m_roots.noteLeftOver(timeloopReason);
+        return std::move(m_imported);
+    }
+
+private:
+    const Workload* workload() const {
+        return m_imported.workload  ? &*m_imported.workload
+               : m_request.workload ? &*m_request.workload
+                                    : nullptr;
+    }
+    void readWorkloads() {
+        const auto problem = m_roots.find("problem");
+        if (!problem) {
+            return;
+        }
+        Workload workload = readTimeloopProblem(*problem);
+        try {
+            m_imported.workload = readWorkload({"", writeWorkload(workload)});
+            m_imported.workload->at = {problem->location()};
+        } catch (const InputError& error) {  // a limit of the files of this program
+            problem->fail(error.message());
+        }
+    }
+    void readEnergies() {
+        if (const auto ert = m_roots.find("ERT")) {
+            m_energies = readTimeloopErt(*ert);
+            ert->note(ImportFate::Taken, "energies of " +
+                                             std::to_string(m_energies->components.size()) +
+                                             " components, for an architecture read with them");
+        }
+    }
+    void addConstraints(const std::vector<ForeignNode>& entries) {
+        for (const ForeignNode& entry : entries) {
+            m_constraints.push_back(readTargetedDirective(entry));
+        }
+    }
+    void readConstraints() {
+        for (const char* key : {"architecture_constraints", "mapspace_constraints", "mapspace"}) {
+            for (const ForeignNode& node : m_roots.findAll(key)) {
+                if (node.isList()) {
+                    addConstraints(node.items());
+                    continue;
+                }
+                for (const char* list : {"targets", "constraints"}) {
+                    if (const auto targets = node.find(list)) {
+                        addConstraints(targets->items());
+                    }
+                }
+            }
+        }
+    }
+    std::optional<std::vector<TimeloopDirective>> readDirectives(const std::string& key) {
+        const auto node = m_roots.find(key);
+        if (!node) {
+            return std::nullopt;
+        }
+        std::vector<TimeloopDirective> directives;
+        for (const ForeignNode& entry : node->items()) {
+            directives.push_back(readTargetedDirective(entry));
+        }
+        if (directives.empty()) {
+            return std::nullopt;
+        }
+        return directives;
+    }
+
+    ArchitectureStack readStack(const ForeignNode& architecture) {
+        architecture.find("version");
+        std::vector<ForeignNode> inherited = m_roots.findAll("variables");
+        if (architecture.value().find("subtree")) {
+            return readTimeloopTree(architecture, std::move(inherited));
+        }
+        if (architecture.value().find("nodes")) {
+            return readTimeloopNodes(architecture, std::move(inherited));
+        }
+        architecture.fail("the architecture has neither 'subtree' (versions 0.2 and 0.3) nor "
+                          "'nodes' (version 0.4)");
+    }
+    void readArchitecture(const ForeignNode& architecture,
+                          const std::optional<std::vector<TimeloopDirective>>& mapping) {
+        ArchitectureStack stack = readStack(architecture);
+        applyEnergies(m_energies, stack, m_imported.report);
+        std::vector<TimeloopDirective> constraints = stack.constraints;
+        constraints.insert(constraints.end(), m_constraints.begin(), m_constraints.end());
+        applyKeepConstraints(constraints, stack);
+        std::vector<ItemLoops> loops;
+        if (mapping && workload() != nullptr) {
+            loops = placedLoops(*mapping, stack);
+        }
+        const TimeloopAssembly assembly = assemble(stack, workload(), loops, m_imported.report);
+        m_imported.accelerator = assembly.accelerator;
+        if (workload() == nullptr) {
+            return;
+        }
+        m_imported.constraints =
+            assembledConstraints(stack, assembly, constraints, *workload(), m_imported.report);
+        if (mapping && !m_imported.whyNoMapping) {
+            m_imported.mapping = assembledMapping(assembly, loops, workload()->tensorCount());
+            m_roots.find("mapping")->note(ImportFate::Taken,
+                                          std::to_string(mapping->size()) + " entries");
+        }
+    }
+    /// Constraints that stand in a list of targets may say what a storage keeps, too.
+    static void applyKeepConstraints(const std::vector<TimeloopDirective>& constraints,
+                                     ArchitectureStack& stack) {
+        for (const TimeloopDirective& directive : constraints) {
+            if (directive.type == TimeloopDirective::Type::Keep) {
+                stack.items[temporalItem(stack, directive)].rule = {
+                    directive.keep, directive.bypass, directive.keepOnly, true, directive.at};
+            }
+        }
+    }
+    std::vector<ItemLoops> placedLoops(const std::vector<TimeloopDirective>& mapping,
+                                       const ArchitectureStack& stack) {
+        try {
+            return loopsOf(mapping, stack, *workload(), m_imported.report);
+        } catch (const InputError& error) {
+            m_imported.whyNoMapping = error;
+            m_imported.report.add(ImportFate::LeftOut, "mapping", error.location(),
+                                  error.message());
+            return {};
+        }
+    }
+    void mapOntoOwn(const std::vector<TimeloopDirective>& mapping) {
+        const ArchitectureStack stack = nativeStack(*m_request.accelerator);
+        const std::vector<ItemLoops> loops = placedLoops(mapping, stack);
+        if (!m_imported.whyNoMapping) {
+            m_imported.mapping = nativeMapping(*m_request.accelerator, stack, loops, *workload());
+        }
+    }
+    void noteUnused(bool mapping) {
+        if (mapping && !m_imported.mapping && !m_imported.whyNoMapping) {
+            const ForeignNode node = *m_roots.find("mapping");
+            const std::string sentence =
+                "a mapping is read together with its architecture and "
+                "problem; these files have " +
+                std::string(workload() == nullptr ? "no problem" : "no architecture");
+            node.note(ImportFate::Assumed, sentence);
+            m_imported.whyNoMapping = InputError(node.location(), sentence);
+        }
+    }
+
+    const ImportRequest& m_request;
+    Imported m_imported;
+    ForeignReading m_reading;
+    ForeignRoots m_roots;
+    std::optional<EnergyTables> m_energies;
+    std::vector<TimeloopDirective> m_constraints;
+};
+
+}  // namespace
+
+Imported importTimeloop(const ImportRequest& request) { return TimeloopImporter(request).import(); }
+
+}  // namespace loopglass

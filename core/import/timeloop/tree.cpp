@@ -1,0 +1,140 @@
+// The tree: every subtree has local components, outermost first, and one subtree inside. A range in
+// a name multiplies the instances of everything inside. meshX and meshY are totals over the whole
+// machine, so that the fanout below a storage is the quotient of two meshes.
+#include "import/timeloop/tree.h"
+
+#include "accelerator/limits.h"
+#include "import/foreign/foreign_node.h"
+#include "import/timeloop/components.h"
+#include "workload/checked.h"
+#include "workload/wording.h"
+
+namespace loopglass {
+
+namespace {
+
+constexpr int maxSubtrees = 32;
+
+class TreeReader {
+public:
+    ArchitectureStack read(const ForeignNode& architecture, std::vector<ForeignNode> inherited) {
+        const ForeignNode subtree = architecture.required("subtree", "the architecture");
+        readSubtree(subtree, std::move(inherited), 1, 0);
+        if (m_components.empty()) {
+            subtree.fail("the architecture has no storage");
+        }
+        m_stack.name = m_stack.name.empty() ? "architecture" : m_stack.name;
+        for (std::size_t i = 0; i < m_components.size(); ++i) {
+            if (i > 0) {
+                addFanout(m_components[i - 1], m_components[i]);
+            }
+            m_stack.items.push_back(m_components[i]);
+        }
+        return std::move(m_stack);
+    }
+
+private:
+    void readSubtree(const ForeignNode& list, std::vector<ForeignNode> inherited,
+                     std::int64_t instances, int depth) {
+        const std::vector<ForeignNode> nodes = list.items();
+        if (nodes.size() != 1 || depth > maxSubtrees) {
+            list.fail("there are " + std::to_string(nodes.size()) +
+                      " subtrees side by side; one inside the other is allowed");
+        }
+        const ForeignNode& node = nodes.front();
+        if (const auto name = node.find("name")) {
+            const auto [plain, count] = instanceRange(*name);
+            instances = multiplied(instances, count, *name);
+            m_stack.name = m_stack.name.empty() ? plain : m_stack.name;
+        }
+        if (auto attributes = node.find("attributes"); attributes && attributes->isMap()) {
+            inherited.push_back(std::move(*attributes));
+        }
+        if (const auto local = node.find("local")) {
+            for (const ForeignNode& component : local->items()) {
+                addComponent(component, inherited, instances);
+            }
+        }
+        if (const auto inner = node.find("subtree")) {
+            readSubtree(*inner, std::move(inherited), instances, depth + 1);
+        }
+    }
+    static std::int64_t multiplied(std::int64_t a, std::int64_t b, const ForeignNode& at) {
+        if (b < 1 || a > maxFanout / b) {
+            at.fail("the machine has more than " + std::to_string(maxFanout) + " instances here");
+        }
+        return a * b;
+    }
+    void addComponent(const ForeignNode& node, const std::vector<ForeignNode>& inherited,
+                      std::int64_t instances) {
+        std::optional<StackItem> item = readComponent(node, inherited, false);
+        if (!item) {
+            m_stack.others.push_back(instanceRange(node.required("name", "a component")).first);
+            return;
+        }
+        item->instances = multiplied(instances, item->instances, node);
+        readMesh(node, *item, m_components.empty() ? nullptr : &m_components.back());
+        m_components.push_back(std::move(*item));
+    }
+    /// Without a mesh of its own it stands as what is around it, more of them along X.
+    static void readMesh(const ForeignNode& node, StackItem& item, const StackItem* outer) {
+        NoNames none;
+        const auto attributes = node.find("attributes");
+        std::optional<std::int64_t> x;
+        std::optional<std::int64_t> y;
+        if (attributes && attributes->isMap()) {
+            if (const auto mesh = attributes->find("meshX")) {
+                x = foreignInteger(*mesh, none, 1, maxFanout);
+            }
+            if (const auto mesh = attributes->find("meshY")) {
+                y = foreignInteger(*mesh, none, 1, maxFanout);
+            }
+        }
+        const std::int64_t all = item.instances;
+        if (!x && !y && outer != nullptr && outer->meshY > 1 && all % outer->meshY == 0) {
+            y = outer->meshY;
+            node.note(ImportFate::Assumed, "the mesh of " + item.name +
+                                               " has the rows of that of " + outer->name +
+                                               " around it");
+        }
+        item.meshX = x ? *x : (all % y.value_or(1) == 0 ? all / y.value_or(1) : 0);
+        item.meshY = y ? *y : (item.meshX > 0 && all % item.meshX == 0 ? all / item.meshX : 0);
+        if (item.meshX < 1 || item.meshY < 1 || item.meshX * item.meshY != all) {
+            node.fail("the mesh of " + loopglass::quoted(item.name) + " is " + shownMesh(x) +
+                      " x " + shownMesh(y) + ", but it has " + std::to_string(all) +
+                      " instances in all; meshX and meshY are totals and multiply to these");
+        }
+    }
+    static std::string shownMesh(std::optional<std::int64_t> mesh) {
+        return mesh ? std::to_string(*mesh) : "(not given)";
+    }
+    void addFanout(const StackItem& outer, const StackItem& inner) {
+        if (inner.meshX % outer.meshX != 0 || inner.meshY % outer.meshY != 0) {
+            throw InputError(inner.at, "the mesh of " + quoted(inner.name) +
+                                           " is no multiple of that of " + quoted(outer.name) +
+                                           " around it");
+        }
+        StackItem fanout;
+        fanout.kind = StackItem::Kind::Fanout;
+        fanout.name = outer.name;
+        fanout.targets = outer.targets;
+        fanout.at = inner.at;
+        fanout.meshX = inner.meshX / outer.meshX;
+        fanout.meshY = inner.meshY / outer.meshY;
+        if (fanout.meshX > 1 || fanout.meshY > 1) {
+            m_stack.items.push_back(fanout);
+        }
+    }
+
+    ArchitectureStack m_stack;
+    std::vector<StackItem> m_components;
+};
+
+}  // namespace
+
+ArchitectureStack readTimeloopTree(const ForeignNode& architecture,
+                                   std::vector<ForeignNode> inherited) {
+    return TreeReader().read(architecture, std::move(inherited));
+}
+
+}  // namespace loopglass

@@ -1,0 +1,253 @@
+// An accelerator of ZigZag: memories from the innermost outward, each for some operands and shared
+// along some dimensions of the array of operations. Along the dimensions that a memory is not
+// shared there is one of it for every operation, so the fanouts of a stack are the dimensions that
+// stop being shared on the way in. Sizes and widths are in bits; costs are pJ of an access of the
+// width.
+#include "import/zigzag/zigzag_import.h"
+
+#include "accelerator/limits.h"
+#include "import/foreign/foreign_node.h"
+#include "import/foreign/foreign_roots.h"
+#include "import/stack/assembly.h"
+#include "import/stack/energies.h"
+#include "import/stack/tensor_roles.h"
+#include "workload/wording.h"
+
+#include <algorithm>
+
+namespace loopglass {
+
+namespace {
+
+std::string zigzagReason(const std::string& key) {
+    if (key == "area" || key == "unit_area" || key == "multiplier_area") {
+        return "areas; this model has none";
+    }
+    if (key == "ports" || key.ends_with("_port")) {
+        return "which port moves what; here a buffer has a bandwidth to read and one to write";
+    }
+    if (key.ends_with("_granularity") || key == "latency" || key == "double_buffering_support") {
+        return "no counterpart in this model";
+    }
+    return "this model has nothing of the kind";
+}
+
+class ZigZagImporter {
+public:
+    explicit ZigZagImporter(const ImportRequest& request)
+        : m_request(request),
+          m_reading(m_imported.report),
+          m_roots(request, m_imported.report, m_reading) {
+        m_imported.report.tool = "ZigZag";
+    }
+
+    Imported import() {
+        const auto array = m_roots.find("operational_array");
+        const auto memories = m_roots.find("memories");
+        if (!array || !memories) {
+            throw InputError({m_request.sources.front().file, 0, 0},
+                             "an accelerator of ZigZag has 'memories' and 'operational_array'; one "
+                             "of them is missing");
+        }
+        const Workload* workload = m_request.workload ? &*m_request.workload : nullptr;
+        m_roles = tensorRoles(workload, memories->location(), m_imported.report);
+        if (const auto name = m_roots.find("name")) {
+            m_stack.name = instanceRange(*name).first;
+        }
+        m_stack.name = m_stack.name.empty() ? "accelerator" : m_stack.name;
+        readArray(*array);
+        std::vector<ForeignNode> inwards = memories->entries();
+        std::reverse(inwards.begin(), inwards.end());
+        for (const ForeignNode& memory : inwards) {
+            readMemory(memory);
+        }
+        addFanout({}, array->location());
+        m_stack.items.push_back(m_compute);
+        applyEnergies({}, m_stack, m_imported.report);
+        m_imported.accelerator = assemble(m_stack, workload, {}, m_imported.report).accelerator;
+        m_roots.noteLeftOver(zigzagReason);
+        return std::move(m_imported);
+    }
+
+private:
+    void readArray(const ForeignNode& array) {
+        const std::vector<std::string> names =
+            array.required("dimensions", "the operational array").names();
+        const std::vector<ForeignNode> sizes =
+            array.required("sizes", "the operational array").items();
+        if (names.size() != sizes.size()) {
+            array.fail("there are " + std::to_string(names.size()) + " dimensions and " +
+                       std::to_string(sizes.size()) + " sizes; as many are expected");
+        }
+        for (std::size_t i = 0; i < names.size(); ++i) {
+            m_dimensions.push_back(
+                {names[i], foreignInteger(sizes[i], m_numbers, 1, maxFanout), i % 2 == 0});
+            m_open.push_back(names[i]);
+        }
+        if (names.size() > 2) {
+            array.note(ImportFate::Converted, "dimensions in turn on the axes X and Y");
+        }
+        m_compute.kind = StackItem::Kind::Compute;
+        m_compute.name = "MAC";
+        m_compute.at = array.location();
+        for (const char* key : {"unit_energy", "multiplier_energy"}) {
+            if (const auto energy = array.find(key)) {
+                m_compute.computeEnergy = foreignNumber(*energy, m_numbers, 0, maxEnergy);
+                m_compute.hasEnergy = true;
+            }
+        }
+        if (const auto precision = array.find("input_precision");
+            precision && precision->isList()) {
+            const std::vector<ForeignNode> bits = precision->items();
+            m_bits = bits.empty()
+                         ? m_bits
+                         : static_cast<int>(foreignInteger(bits[0], m_numbers, 1, maxWordBits));
+        } else {
+            m_imported.report.add(ImportFate::Assumed, "word_bits", array.location(),
+                                  "words have " + std::to_string(m_bits) +
+                                      " bits; sizes of ZigZag are in bits");
+        }
+    }
+    double bitsOf(const ForeignNode& memory, const char* key, double otherwise) {
+        const auto node = memory.find(key);
+        return node && node->kind() != YamlKind::Nothing ? foreignNumber(*node, m_numbers, 0, 1e15)
+                                                         : otherwise;
+    }
+    void readMemory(const ForeignNode& memory) {
+        StackItem item;
+        item.name = memory.key();
+        item.targets = {item.name};
+        item.at = memory.keyLocation();
+        item.type = memory.key();
+        item.wordBits = m_bits;
+        readSharing(memory, item);
+        const double bits = m_bits;
+        const double size = bitsOf(memory, "size", -1);
+        if (size >= 0 && size / bits <= static_cast<double>(maxCapacity)) {
+            item.buffer.capacity = static_cast<std::int64_t>(size / bits);
+        }
+        const double readBits = bitsOf(memory, "r_bw", 0);
+        const double writeBits = bitsOf(memory, "w_bw", 0);
+        if (readBits > 0) {
+            item.buffer.bandwidth.read = readBits / bits;
+        }
+        if (writeBits > 0) {
+            item.buffer.bandwidth.write = writeBits / bits;
+        }
+        readCosts(memory, item, readBits, writeBits);
+        readOperands(memory, item);
+        if (item.rule.keep.empty()) {
+            memory.note(ImportFate::LeftOut, "it serves no operand of this model");
+            return;
+        }
+        m_stack.items.push_back(std::move(item));
+    }
+    /// Costs are of an access as wide as the port.
+    void readCosts(const ForeignNode& memory, StackItem& item, double readBits, double writeBits) {
+        const auto read = memory.find("r_cost");
+        const auto write = memory.find("w_cost");
+        const auto automatic = memory.find("auto_cost_extraction");
+        const bool worked =
+            automatic && automatic->isText() && lowerCase(automatic->text()) == "true";
+        if (!read || !write || worked || readBits <= 0 || writeBits <= 0) {
+            return;
+        }
+        const double bits = m_bits;
+        item.buffer.energy.read =
+            foreignNumber(*read, m_numbers, 0, maxEnergy) * std::min(1.0, bits / readBits);
+        item.buffer.energy.write =
+            foreignNumber(*write, m_numbers, 0, maxEnergy) * std::min(1.0, bits / writeBits);
+        item.buffer.energy.update = item.buffer.energy.write;
+        item.hasEnergy = true;
+        if (readBits > bits || writeBits > bits) {
+            read->note(ImportFate::Converted, "costs of an access of the whole width, as those of "
+                                              "a word of it");
+        }
+    }
+    void readOperands(const ForeignNode& memory, StackItem& item) {
+        item.rule.given = true;
+        item.rule.keepOnly = true;
+        item.rule.at = memory.location();
+        const ForeignNode operands = memory.required("operands", "a memory");
+        for (const std::string& name : operands.names()) {
+            const std::string tensor = tensorOfRole(m_roles, name);
+            if (tensor.empty()) {
+                operands.note(ImportFate::LeftOut,
+                              "the operand " + name + "; there are I1, I2 and O");
+            } else {
+                item.rule.keep.push_back(tensor);
+            }
+        }
+    }
+    /// The fanout between the memory outside and this one: the dimensions that are shared no more.
+    void readSharing(const ForeignNode& memory, const StackItem& item) {
+        std::vector<std::string> shared;
+        const ForeignNode served = memory.required("served_dimensions", "a memory");
+        for (const std::string& name : served.names()) {
+            const bool known = std::any_of(m_dimensions.begin(), m_dimensions.end(),
+                                           [&](const ArrayDimension& d) { return d.name == name; });
+            if (!known) {
+                served.fail("the memory serves " + quoted(name) +
+                            ", which is no dimension of the operational array");
+            }
+            const bool open = std::find(m_open.begin(), m_open.end(), name) != m_open.end();
+            if (open) {
+                shared.push_back(name);
+            } else {
+                served.note(ImportFate::Assumed, "shared along " + name +
+                                                     ", but a memory outside " + item.name +
+                                                     " is not; here there is one for each");
+            }
+        }
+        addFanout(shared, served.location());
+    }
+    void addFanout(const std::vector<std::string>& shared, const Location& at) {
+        StackItem fanout;
+        fanout.kind = StackItem::Kind::Fanout;
+        fanout.at = at;
+        for (const ArrayDimension& dimension : m_dimensions) {
+            const bool wasOpen =
+                std::find(m_open.begin(), m_open.end(), dimension.name) != m_open.end();
+            const bool stays =
+                std::find(shared.begin(), shared.end(), dimension.name) != shared.end();
+            if (wasOpen && !stays) {
+                fanout.name += (fanout.name.empty() ? "" : "+") + dimension.name;
+                std::int64_t& mesh = dimension.onX ? fanout.meshX : fanout.meshY;
+                mesh = std::min(mesh, maxFanout) * dimension.size;
+            }
+        }
+        fanout.targets = {fanout.name};
+        m_open = shared;
+        if (fanout.meshX > 1 || fanout.meshY > 1) {
+            if (m_stack.items.empty()) {
+                throw InputError(at, "the outermost memory is not shared along all dimensions of "
+                                     "the array; one memory for all is expected");
+            }
+            m_stack.items.push_back(std::move(fanout));
+        }
+    }
+
+    struct ArrayDimension {
+        std::string name;
+        std::int64_t size = 1;
+        bool onX = true;
+    };
+
+    const ImportRequest& m_request;
+    Imported m_imported;
+    ForeignReading m_reading;
+    ForeignRoots m_roots;
+    NoNames m_numbers;
+    TensorRoles m_roles;
+    ArchitectureStack m_stack;
+    StackItem m_compute;
+    std::vector<ArrayDimension> m_dimensions;
+    std::vector<std::string> m_open;  ///< dimensions that the memory outside is shared along
+    int m_bits = 8;
+};
+
+}  // namespace
+
+Imported importZigZag(const ImportRequest& request) { return ZigZagImporter(request).import(); }
+
+}  // namespace loopglass

@@ -1,0 +1,223 @@
+// All mappings of a small problem, one after the other. A dimension's bound is split over its
+// places (temporal, x, y of each level) in every way; what is legal is said by violations(), and
+// then every level's loops are permuted in every way.
+
+#include "support/oracles/brute_force.h"
+
+#include "cost/evaluate.h"
+#include "mapping/legality.h"
+#include "workload/checked.h"
+
+#include <algorithm>
+
+namespace loopglass::test {
+
+namespace {
+
+/// A place that may have a loop of a dimension, with the factor that a constraint fixes there.
+struct Place {
+    std::size_t level = 0;
+    char kind = 't';
+    std::optional<std::int64_t> fixed;
+};
+
+std::vector<Loop>& loopsAt(Mapping& mapping, const Place& place) {
+    LevelMapping& level = mapping.levels[place.level];
+    return place.kind == 't' ? level.temporal : place.kind == 'x' ? level.x : level.y;
+}
+
+std::int64_t productOf(const std::vector<Loop>& loops) {
+    std::int64_t product = 1;
+    for (const Loop& loop : loops)
+        product *= loop.factor;
+    return product;
+}
+
+class Factorisations {
+public:
+    /// Gives the mapping, loops of one iteration left out; false ends the walk.
+    using Visit = std::function<bool(Mapping&)>;
+
+    Factorisations(const Problem& problem, const Constraints& constraints, Visit visit)
+        : m_problem(problem),
+          m_constraints(constraints),
+          m_visit(std::move(visit)) {
+        m_mapping.levels.resize(problem.levelCount());
+    }
+
+    void run() { splitDimension(0); }
+
+private:
+    std::vector<Place> placesOf(std::size_t d) const {
+        std::vector<Place> places;
+        for (std::size_t l = 0; l < m_problem.levelCount(); ++l) {
+            for (const char kind : {'t', 'x', 'y'})
+                addPlace(places, d, {l, kind, {}});
+        }
+        return places;
+    }
+
+    void addPlace(std::vector<Place>& places, std::size_t d, Place place) const {
+        if (!m_constraints.empty()) {
+            const LevelConstraints& level = m_constraints.levels[place.level];
+            const LoopConstraint& here = place.kind == 't'   ? level.temporal
+                                         : place.kind == 'x' ? level.x
+                                                             : level.y;
+            for (const Loop& loop : here.factors) {
+                if (loop.dimension == dimensionId(d))
+                    place.fixed = loop.factor;
+            }
+            if (!place.fixed && here.allowed && !here.allowed->contains(dimensionId(d)))
+                return;
+        }
+        if (place.kind == 't' || place.fixed || childrenAt(place) > 1)
+            places.push_back(place);
+    }
+
+    std::int64_t childrenAt(const Place& place) const {
+        const Fanout& fanout = m_problem.accelerator.levels[place.level].fanout;
+        return place.kind == 'x' ? fanout.x : fanout.y;
+    }
+
+    void splitDimension(std::size_t d) {
+        if (d == m_problem.workload.dimensions.size()) {
+            m_going = m_visit(m_mapping);
+            return;
+        }
+        const std::vector<Place> places = placesOf(d);
+        splitOver(places, 0, d, m_problem.workload.dimensions[d].bound);
+    }
+
+    void splitOver(const std::vector<Place>& places, std::size_t p, std::size_t d,
+                   std::int64_t rest) {
+        if (p == places.size()) {
+            if (rest == 1)
+                splitDimension(d + 1);
+            return;
+        }
+        for (std::int64_t factor = 1; factor <= rest && m_going; ++factor) {
+            if (rest % factor != 0 || (places[p].fixed && *places[p].fixed != factor))
+                continue;
+            std::vector<Loop>& loops = loopsAt(m_mapping, places[p]);
+            // Only to save time: violations() would say the same of the whole mapping.
+            if (places[p].kind != 't' && productOf(loops) * factor > childrenAt(places[p]))
+                break;
+            if (factor > 1)
+                loops.push_back({dimensionId(d), factor});
+            splitOver(places, p + 1, d, rest / factor);
+            if (factor > 1)
+                loopsAt(m_mapping, places[p]).pop_back();
+        }
+    }
+
+    const Problem& m_problem;
+    const Constraints& m_constraints;
+    Visit m_visit;
+    Mapping m_mapping;
+    bool m_going = true;
+};
+
+/// Calls `visit` for every order of the temporal loops of the levels from `l` on that has the
+/// loops a constraint names innermost.
+void permute(Mapping& mapping, const Constraints& constraints, std::size_t l,
+             const std::function<void(const Mapping&)>& visit) {
+    if (l == mapping.levels.size()) {
+        visit(mapping);
+        return;
+    }
+    std::vector<Loop>& loops = mapping.levels[l].temporal;
+    const std::vector<Loop> own = loops;
+    std::vector<Loop> innermost;
+    if (!constraints.empty()) {
+        for (const DimensionId d : constraints.levels[l].order) {
+            const auto at = std::find_if(loops.begin(), loops.end(),
+                                         [&](const Loop& loop) { return loop.dimension == d; });
+            if (at != loops.end()) {
+                innermost.push_back(*at);
+                loops.erase(at);
+            }
+        }
+    }
+    std::vector<Loop> free = loops;
+    const auto before = [](const Loop& a, const Loop& b) {
+        return index(a.dimension) < index(b.dimension);
+    };
+    std::sort(free.begin(), free.end(), before);
+    do {
+        loops = free;
+        loops.insert(loops.end(), innermost.begin(), innermost.end());
+        permute(mapping, constraints, l + 1, visit);
+    } while (std::next_permutation(free.begin(), free.end(), before));
+    loops = own;
+}
+
+/// The number of orders that permute() goes through.
+std::uint64_t ordersOf(const Mapping& mapping, const Constraints& constraints) {
+    std::uint64_t orders = 1;
+    for (std::size_t l = 0; l < mapping.levels.size(); ++l) {
+        std::uint64_t free = 0;
+        for (const Loop& loop : mapping.levels[l].temporal) {
+            const bool named = !constraints.empty() &&
+                               std::count(constraints.levels[l].order.begin(),
+                                          constraints.levels[l].order.end(), loop.dimension) > 0;
+            if (!named)
+                orders *= ++free;
+        }
+    }
+    return orders;
+}
+
+}  // namespace
+
+double valueOf(Objective objective, const Cost& cost) {
+    switch (objective) {
+    case Objective::Energy:
+        return cost.energy;
+    case Objective::Delay:
+        return cost.cycles;
+    case Objective::Edp:
+        break;
+    }
+    return cost.edp();
+}
+
+std::optional<std::uint64_t> countMappings(const Problem& problem, const Constraints& constraints,
+                                           std::uint64_t most) {
+    std::uint64_t legal = 0;
+    std::uint64_t looked = 0;
+    Factorisations(problem, constraints, [&](const Mapping& mapping) {
+        legal += violations(problem, mapping).empty() ? ordersOf(mapping, constraints) : 0;
+        ++looked;
+        return legal <= most && looked <= most;
+    }).run();
+    if (legal > most || looked > most)
+        return std::nullopt;
+    return legal;
+}
+
+BruteForce bruteForce(const Problem& problem, const CostOptions& options,
+                      const Constraints& constraints) {
+    BruteForce result;
+    const auto consider = [&](const Mapping& mapping) {
+        ++result.legal;
+        try {
+            const Cost cost = evaluate(problem, mapping, options);
+            for (const auto objective : {Objective::Edp, Objective::Energy, Objective::Delay}) {
+                std::optional<Optimum>& best = result.optima[static_cast<std::size_t>(objective)];
+                const double value = valueOf(objective, cost);
+                if (!best || value < best->value)
+                    best = Optimum{value, mapping};
+            }
+        } catch (const CountOverflow&) {
+            // Not a mapping that anything can be said about.
+        }
+    };
+    Factorisations(problem, constraints, [&](Mapping& mapping) {
+        if (violations(problem, mapping).empty())
+            permute(mapping, constraints, 0, consider);
+        return true;
+    }).run();
+    return result;
+}
+
+}  // namespace loopglass::test

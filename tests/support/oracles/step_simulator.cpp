@@ -1,0 +1,164 @@
+// The definition of the cost model, walked: each instance of each level holds an explicit set of
+// words per tensor, each iteration of the temporal loops moves the tiles, and words are counted
+// one by one as they are read, filled and updated. Nothing here is clever, so that it can be
+// checked by reading. Between two levels that keep a tensor, with nobody in between who does, the
+// words move in one hop (a *transfer*); the innermost of the transfers of a tensor feeds the MAC
+// lanes.
+
+#include "support/oracles/step_simulator.h"
+
+#include "support/oracles/loop_walk.h"
+#include "support/oracles/transfer.h"
+
+#include <algorithm>
+#include <optional>
+
+namespace loopglass::test {
+
+namespace {
+
+std::int64_t wordCount(const WordSet& words) { return static_cast<std::int64_t>(words.size()); }
+
+/// The buffer of a level that keeps a tensor, if any.
+const Buffer* keeperOf(const Level& level, const std::string& tensor) {
+    for (const Buffer& buffer : level.buffers) {
+        if (std::find(buffer.keeps.begin(), buffer.keeps.end(), tensor) != buffer.keeps.end())
+            return &buffer;
+    }
+    for (const Buffer& buffer : level.buffers) {
+        if (buffer.keepsAll)
+            return &buffer;
+    }
+    return nullptr;
+}
+
+std::vector<Transfer> transfersOf(const LoopWalk& walk, const Accelerator& accelerator,
+                                  const Tensor& tensor, const CostOptions& options) {
+    std::vector<std::size_t> stations;
+    for (std::size_t level = 0; level < accelerator.levels.size(); ++level) {
+        if (keeperOf(accelerator.levels[level], tensor.name) != nullptr)
+            stations.push_back(level);
+    }
+    stations.push_back(walk.levelCount());
+    std::vector<Transfer> transfers;
+    for (std::size_t i = 0; i + 1 < stations.size(); ++i)
+        transfers.emplace_back(walk, accelerator, tensor, stations[i], stations[i + 1], options);
+    return transfers;
+}
+
+/// Energy of the accesses and of the network, from the counts.
+void addEnergy(TensorCost& cost, const Accelerator& accelerator, const Tensor& tensor,
+               const Transfer& below) {
+    const Buffer& buffer = *keeperOf(accelerator.levels[below.parent()], tensor.name);
+    const auto special = buffer.tensorEnergy.find(tensor.name);
+    const AccessEnergy& energy =
+        special == buffer.tensorEnergy.end() ? buffer.energy : special->second;
+    cost.accessEnergy = static_cast<double>(cost.reads) * energy.read +
+                        static_cast<double>(cost.fills) * energy.write +
+                        static_cast<double>(cost.updates) * energy.update;
+    double hop = 0;
+    for (std::size_t level = below.parent(); level < below.child(); ++level)
+        hop += accelerator.levels[level].fanout.energy;
+    cost.networkEnergy = static_cast<double>(cost.reads + cost.updates) * hop;
+}
+
+/// Cycles that these words take; none = unlimited.
+double cyclesOf(double words, std::int64_t instances, const std::optional<double>& bandwidth) {
+    return bandwidth ? words / static_cast<double>(instances) / *bandwidth : 0;
+}
+
+void addCycles(LevelCost& cost, const Level& level, const Workload& workload) {
+    double reads = 0;
+    double writes = 0;
+    for (const Buffer& buffer : level.buffers) {
+        double bufferReads = 0;
+        double bufferWrites = 0;
+        for (std::size_t t = 0; t < workload.tensors.size(); ++t) {
+            if (keeperOf(level, workload.tensors[t].name) != &buffer)
+                continue;
+            bufferReads += static_cast<double>(cost.tensors[t].reads);
+            bufferWrites += static_cast<double>(cost.tensors[t].fills + cost.tensors[t].updates);
+        }
+        cost.cycles =
+            std::max({cost.cycles, cyclesOf(bufferReads, cost.instances, buffer.bandwidth.read),
+                      cyclesOf(bufferWrites, cost.instances, buffer.bandwidth.write)});
+        reads += bufferReads;
+        writes += bufferWrites;
+    }
+    cost.cycles = std::max({cost.cycles, cyclesOf(reads, cost.instances, level.bandwidth.read),
+                            cyclesOf(writes, cost.instances, level.bandwidth.write)});
+}
+
+/// The cost without counts: tiles, instances, operations.
+Cost emptyCost(const LoopWalk& walk, const Workload& workload, const Accelerator& accelerator) {
+    Cost cost;
+    cost.macs = 1;
+    for (const Dimension& dimension : workload.dimensions)
+        cost.macs *= dimension.bound;
+    cost.lanes = static_cast<std::int64_t>(walk.instances(walk.levelCount()));
+    for (std::size_t l = 0; l < accelerator.levels.size(); ++l) {
+        LevelCost level;
+        level.instances = static_cast<std::int64_t>(walk.instances(l));
+        for (const Tensor& tensor : workload.tensors) {
+            TensorCost tensorCost;
+            tensorCost.kept = keeperOf(accelerator.levels[l], tensor.name) != nullptr;
+            if (tensorCost.kept)
+                tensorCost.tileWords = wordCount(walk.words(tensor, walk.tile(l, 0, tensor)));
+            level.tensors.push_back(tensorCost);
+        }
+        cost.levels.push_back(level);
+    }
+    return cost;
+}
+
+void addTotals(Cost& cost, const Workload& workload, const Accelerator& accelerator) {
+    cost.macEnergy = static_cast<double>(cost.macs) * accelerator.compute.energy;
+    cost.energy = cost.macEnergy;
+    cost.cycles = static_cast<double>(cost.macs) / static_cast<double>(cost.lanes);
+    double lanesThere = 1;
+    for (std::size_t l = 0; l < accelerator.levels.size(); ++l) {
+        const Level& level = accelerator.levels[l];
+        lanesThere *= static_cast<double>(level.fanout.x * level.fanout.y);
+        addCycles(cost.levels[l], level, workload);
+        cost.cycles = std::max(cost.cycles, cost.levels[l].cycles);
+        for (const TensorCost& tensor : cost.levels[l].tensors)
+            cost.energy += tensor.accessEnergy + tensor.networkEnergy;
+    }
+    cost.utilization = static_cast<double>(cost.lanes) / lanesThere;
+}
+
+}  // namespace
+
+Cost simulate(const Workload& workload, const Accelerator& accelerator, const Mapping& mapping,
+              const CostOptions& options) {
+    LoopWalk walk(workload, mapping);
+    std::vector<std::vector<Transfer>> transfers;
+    for (const Tensor& tensor : workload.tensors)
+        transfers.push_back(transfersOf(walk, accelerator, tensor, options));
+    Cost cost = emptyCost(walk, workload, accelerator);
+    do {
+        for (std::vector<Transfer>& ofTensor : transfers) {
+            for (Transfer& transfer : ofTensor) {
+                if (walk.steppedOutside(transfer.child()))
+                    transfer.step();
+            }
+        }
+    } while (walk.next());
+
+    for (std::size_t t = 0; t < transfers.size(); ++t) {
+        for (const Transfer& transfer : transfers[t]) {
+            TensorCost& above = cost.levels[transfer.parent()].tensors[t];
+            above.reads += transfer.reads();
+            above.updates += transfer.updates();
+            if (transfer.child() < walk.levelCount())
+                cost.levels[transfer.child()].tensors[t].fills += transfer.fills();
+        }
+        for (const Transfer& transfer : transfers[t])
+            addEnergy(cost.levels[transfer.parent()].tensors[t], accelerator, workload.tensors[t],
+                      transfer);
+    }
+    addTotals(cost, workload, accelerator);
+    return cost;
+}
+
+}  // namespace loopglass::test

@@ -1,0 +1,159 @@
+// One hop of one tensor, word by word: points 2 to 5 of the definition of the cost model.
+
+#include "support/oracles/transfer.h"
+
+#include <algorithm>
+#include <iterator>
+#include <map>
+
+namespace loopglass::test {
+
+namespace {
+
+WordSet unionOf(const WordSet& a, const WordSet& b) {
+    WordSet all;
+    std::set_union(a.begin(), a.end(), b.begin(), b.end(), std::back_inserter(all));
+    return all;
+}
+
+WordSet differenceOf(const WordSet& a, const WordSet& b) {
+    WordSet rest;
+    std::set_difference(a.begin(), a.end(), b.begin(), b.end(), std::back_inserter(rest));
+    return rest;
+}
+
+std::int64_t sizeOf(const WordSet& words) { return static_cast<std::int64_t>(words.size()); }
+
+}  // namespace
+
+Transfer::Transfer(const LoopWalk& walk, const Accelerator& accelerator, const Tensor& tensor,
+                   std::size_t parent, std::size_t child, const CostOptions& options)
+    : m_walk(walk),
+      m_accelerator(accelerator),
+      m_tensor(tensor),
+      m_parent(parent),
+      m_child(child),
+      m_options(options),
+      m_held(walk.instances(child)),
+      m_visited(walk.instances(parent)) {
+    listGroups();
+}
+
+void Transfer::step() {
+    const std::size_t parents = m_walk.instances(m_parent);
+    const std::size_t siblings = m_walk.instances(m_child) / parents;
+    for (std::size_t p = 0; p < parents; ++p) {
+        std::vector<Request> requests;
+        for (std::size_t s = 0; s < siblings; ++s) {
+            const std::size_t child = p * siblings + s;
+            requests.push_back({m_walk.coordinates(m_child, child), newWords(child)});
+        }
+        if (m_tensor.output)
+            moveOutput(requests, m_visited[p]);
+        else
+            moveOperand(requests);
+    }
+}
+
+/// The words that a child has to get in this step; it holds its new tile afterwards.
+WordSet Transfer::newWords(std::size_t child) {
+    const Box box = m_walk.tile(m_child, child, m_tensor);
+    WordSet now = m_walk.words(m_tensor, box);
+    if (toLanes())
+        return now;  // the lanes keep nothing
+    Held& held = m_held[child];
+    const bool moved = !held.box || *held.box != box;
+    WordSet fresh;
+    if (m_options.reuse == ReuseReading::Flush)
+        fresh = now;
+    else if (m_options.reuse == ReuseReading::Stationary)
+        fresh = moved ? now : WordSet{};
+    else
+        fresh = differenceOf(now, held.words);
+    held = {box, now};
+    return fresh;
+}
+
+/// The coordinates along the loops between parent and child that the condition holds for.
+template <typename Condition>
+Transfer::Coordinates Transfer::along(const Coordinates& place, Condition condition) const {
+    Coordinates chosen;
+    for (std::size_t i = 0; i < place.size(); ++i) {
+        const SpatialLoop& loop = m_walk.spatialLoops()[i];
+        if (loop.level >= m_parent && condition(loop))
+            chosen.push_back(place[i]);
+    }
+    return chosen;
+}
+
+/// Whom a sibling may share a tile with: siblings that differ from it in loops of one group only.
+/// All loops of `tile` fanouts are one group, those on one axis of an `axis` fanout another; those
+/// of `none` fanouts are in none.
+void Transfer::listGroups() {
+    for (const SpatialLoop& loop : m_walk.spatialLoops()) {
+        const Multicast multicast = m_accelerator.levels[loop.level].fanout.multicast;
+        if (loop.level < m_parent || loop.level >= m_child || multicast == Multicast::Word)
+            continue;
+        if (multicast == Multicast::None)
+            m_groups.push_back(std::nullopt);
+        else if (multicast == Multicast::Tile)
+            m_groups.push_back(-1);
+        else
+            m_groups.push_back(static_cast<int>(2 * loop.level) + (loop.onX ? 1 : 0));
+    }
+}
+
+bool Transfer::mayShare(const Coordinates& a, const Coordinates& b) const {
+    std::set<std::optional<int>> groups;
+    for (std::size_t i = 0; i < m_groups.size(); ++i) {
+        if (a[i] != b[i])
+            groups.insert(m_groups[i]);
+    }
+    return groups.size() <= 1 && !groups.contains(std::nullopt);
+}
+
+/// Siblings along `word` fanouts ask together for the union of their words; then a request is
+/// served by an earlier one for just the same words that stands in the same place along all loops
+/// but those of one group.
+void Transfer::moveOperand(const std::vector<Request>& requests) {
+    std::map<Coordinates, WordSet> asked;
+    for (const Request& request : requests) {
+        const auto isApart = [&](const SpatialLoop& loop) {
+            return m_accelerator.levels[loop.level].fanout.multicast != Multicast::Word;
+        };
+        WordSet& words = asked[along(request.place, isApart)];
+        words = unionOf(words, request.words);
+        m_fills += toLanes() ? 0 : sizeOf(request.words);
+    }
+    for (auto now = asked.begin(); now != asked.end(); ++now) {
+        const bool served = std::any_of(asked.begin(), now, [&](const auto& before) {
+            return mayShare(before.first, now->first) && before.second == now->second;
+        });
+        m_reads += served ? 0 : sizeOf(now->second);
+    }
+}
+
+/// Every word that enters leaves again, once: an update. It is filled into one child, unless it
+/// is seen below this parent for the first time.
+void Transfer::moveOutput(const std::vector<Request>& requests, std::set<Word>& visited) {
+    std::map<Coordinates, WordSet> entering;
+    for (const Request& request : requests) {
+        const auto cannotAdd = [&](const SpatialLoop& loop) {
+            return !m_accelerator.levels[loop.level].fanout.reduction;
+        };
+        WordSet& words = entering[along(request.place, cannotAdd)];
+        words = unionOf(words, request.words);
+    }
+    for (const auto& [apart, words] : entering) {
+        for (const Word word : words) {
+            const bool first = visited.insert(word).second;
+            ++m_updates;
+            if (!first || m_options.chargeFirstVisits) {
+                ++m_reads;
+                m_fills += toLanes() ? 0 : 1;
+            }
+        }
+    }
+}
+
+}  // namespace loopglass::test

@@ -1,0 +1,72 @@
+#pragma once
+
+#include "accelerator/accelerator.h"
+#include "cost/cost.h"
+#include "support/oracles/loop_walk.h"
+#include "workload/workload.h"
+
+#include <cstdint>
+#include <optional>
+#include <set>
+#include <vector>
+
+namespace loopglass::test {
+
+/// The hop of one tensor from the instances of a level to those of the next level that keeps it, or
+/// to the MAC lanes (level `walk.levelCount()`), with the words that every instance holds. The
+/// references must outlive it.
+class Transfer {
+public:
+    Transfer(const LoopWalk& walk, const Accelerator& accelerator, const Tensor& tensor,
+             std::size_t parent, std::size_t child, const CostOptions& options);
+
+    std::size_t parent() const { return m_parent; }
+    std::size_t child() const { return m_child; }
+
+    /// Words so far: read at the parents, filled at the children, updated at the parents.
+    std::int64_t reads() const { return m_reads; }
+    std::int64_t fills() const { return m_fills; }
+    std::int64_t updates() const { return m_updates; }
+
+    /// Moves the tiles of all children to where they are in this iteration of the walk.
+    void step();
+
+private:
+    /// Coordinates of a sibling along some of the fanouts.
+    using Coordinates = std::vector<std::int64_t>;
+
+    /// What a sibling asks of its parent in one step.
+    struct Request {
+        const Coordinates& place;
+        WordSet words;
+    };
+
+    struct Held {
+        std::optional<Box> box;
+        WordSet words;
+    };
+
+    bool toLanes() const { return m_child == m_walk.levelCount(); }
+    WordSet newWords(std::size_t child);
+    template <typename Condition>
+    Coordinates along(const Coordinates& place, Condition condition) const;
+    void listGroups();
+    bool mayShare(const Coordinates& a, const Coordinates& b) const;
+    void moveOperand(const std::vector<Request>& requests);
+    void moveOutput(const std::vector<Request>& requests, std::set<Word>& visited);
+
+    const LoopWalk& m_walk;
+    const Accelerator& m_accelerator;
+    const Tensor& m_tensor;
+    std::size_t m_parent;
+    std::size_t m_child;
+    CostOptions m_options;
+    std::vector<std::optional<int>> m_groups;  ///< by loop between the levels that is not `word`
+    std::vector<Held> m_held;                  ///< by instance of the child
+    std::vector<std::set<Word>> m_visited;     ///< by instance of the parent
+    std::int64_t m_reads = 0;
+    std::int64_t m_fills = 0;
+    std::int64_t m_updates = 0;
+};
+
+}  // namespace loopglass::test
