@@ -1,7 +1,7 @@
-// Which dataflow a mapping is, in the terms of the Eyeriss paper. A tensor stays in place while only
-// loops step that do not index it, so of all tensors the one with the most iterations inside the
-// first loop that indexes it, over the whole nest, gives the name. Row-stationary is a pattern of
-// its own: a row of a window inside the innermost level, and another window over a fanout. A
+// Which dataflow a mapping is, in the terms of the Eyeriss paper. A tensor stays in place while
+// only loops step that do not index it, so of all tensors the one with the most iterations inside
+// the first loop that indexes it, over the whole nest, gives the name. Row-stationary is a pattern
+// of its own: a row of a window inside the innermost level, and another window over a fanout. A
 // name, not a count: halos are not looked at. Cost: one pass over the loops per tensor.
 #include "mapping/stationarity.h"
 

@@ -5,7 +5,7 @@
 namespace loopglass::ui {
 
 ShownRun::ShownRun(Document& document, RunController& controller, AutoRun& autoRun,
-                   SelectionModel& selection, QObject* parent)
+                   SelectionModel& selection, std::chrono::milliseconds patience, QObject* parent)
     : QObject(parent),
       m_document(document),
       m_controller(controller),
@@ -55,7 +55,8 @@ bool ShownRun::isSearched(const RunData& run) const {
     const Problem& searched = run.variants() == nullptr ? run.problem() : *run.variants()->given;
     SearchOptions options = run.options();
     options.threads = m_prepared.options.threads;
-    return options == m_prepared.options && searched.workload == m_prepared.problem->workload &&
+    return run.method() == m_prepared.method && options == m_prepared.options &&
+           searched.workload == m_prepared.problem->workload &&
            searched.accelerator == m_prepared.problem->accelerator;
 }
 

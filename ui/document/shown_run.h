@@ -8,6 +8,7 @@
 
 #include <QObject>
 #include <QTimer>
+#include <chrono>
 
 namespace loopglass::ui {
 
@@ -21,12 +22,13 @@ class ShownRun : public QObject {
     Q_OBJECT
 
 public:
-    /// How long the run before may stay for a search that has not ended. Milliseconds.
-    static constexpr int patience = 150;
+    /// How long the run before may stay for a search that has not ended.
+    static constexpr std::chrono::milliseconds usualPatience{150};
 
     /// All of them outlive it. AutoRun has to listen to the document before.
     ShownRun(Document& document, RunController& controller, AutoRun& autoRun,
-             SelectionModel& selection, QObject* parent = nullptr);
+             SelectionModel& selection, std::chrono::milliseconds patience = usualPatience,
+             QObject* parent = nullptr);
 
     const Shown& now() const { return m_shown; }
     /// Nothing is searched, nothing is about to be, and what was found last is shown.

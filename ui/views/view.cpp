@@ -15,6 +15,7 @@ View::View(ViewId id, SelectionModel& selection, const Theme& theme, QWidget* pa
       m_selection(selection),
       m_chip(new ShownChip(theme, this)),
       m_veil(new ShownVeil(theme, *this, m_chip)) {
+    setAccessibleDescription(shownSentence(m_shown));
     connect(m_veil, &ShownVeil::thicknessChanged, m_chip, &ShownChip::setThickness);
     setFocusPolicy(Qt::StrongFocus);
     // Views stand on a panel, not on the page.
@@ -49,6 +50,7 @@ void View::setShown(const Shown& shown) {
         }
         if (shown.run) {
             connect(shown.run.get(), &RunData::grown, this, &View::refreshIfVisible);
+            connect(shown.run.get(), &RunData::grown, this, &View::sayShown);
             connect(shown.run.get(), &RunData::finished, this, &View::refreshIfVisible);
             connect(shown.run.get(), &RunData::finished, this, &View::sayShown);
         }

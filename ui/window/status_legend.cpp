@@ -27,6 +27,7 @@ StatusLegend::StatusLegend(const Theme& theme, QWidget* parent)
       m_timer(new QTimer(this)),
       m_veil(new ShownVeil(theme, *this, nullptr, &Theme::page)) {
     setAccessibleName(tr("Candidates by state"));
+    setAccessibleDescription(shownSentence(m_shown));
     m_timer->setSingleShot(true);
     m_timer->setInterval(countEvery);
     connect(m_timer, &QTimer::timeout, this, &StatusLegend::count);

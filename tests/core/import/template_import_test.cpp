@@ -274,12 +274,12 @@ void TemplateImportTest::refusals_data() {
     QTest::newRow("quote left open") << "a: {{ 'x }}\n"
                                      << "file.yaml:1:4: '{{' is not closed by '}}'";
     QTest::newRow("column in characters")
-        << QString::fromUtf8("a: \xC3\xA9 {{ no }}\n") << "file.yaml:1:6: the expression";
+        << QString::fromUtf8("problem: \xC3\xA9 {{ no }}\n") << "file.yaml:1:12: the expression";
     QTest::newRow("deep") << QStringLiteral("a: 1\n") + QStringLiteral("{% if 1 %}").repeated(65)
                           << "file.yaml:2:641: {% if %} stands in more than 64 others";
-    QTest::newRow("text as a condition") << "a: 1\n{% if include_text('x') %}{% endif %}\n"
+    QTest::newRow("text as a condition") << "a: 1\n{% if include_text('x.yaml') %}{% endif %}\n"
                                          << "file.yaml:2:1: include_text() gives no condition";
-    QTest::newRow("text as a value") << "a: 1\n{% set x = include_text('x') %}\n"
+    QTest::newRow("text as a value") << "a: 1\n{% set x = include_text('x.yaml') %}\n"
                                      << "file.yaml:2:1: the text of include_text()";
     QTest::newRow("method") << "problem: {{ x.y() }}\n"
                             << "file.yaml:1:10: ";

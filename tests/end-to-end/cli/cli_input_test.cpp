@@ -168,7 +168,7 @@ void CliInputTest::contradictions_data() {
         "- level: L1\n  temporal: {factors: [K 2]}\n");
     row("more than the children",
         {"map", accelerator("systolic-2x2"), workload("lecture-matmul"), "--constraints", "-"},
-        "^standard input:1:60: the constraints fix more factors on the x axis below 'Buffers'",
+        "^standard input:1:61: the constraints fix more factors on the x axis below 'Buffers'",
         "constraints: [{level: Buffers, spatial: {x: {factors: [N 2, K 2]}}}]");
     row("a fanout that cannot add",
         {"map", "-", workload("lecture-matmul"), "--constraints",
@@ -182,12 +182,16 @@ void CliInputTest::contradictions_data() {
         "smaller bounds are expected",
         "name: x\ndimensions: {I: 5000000, J: 1000, K: 3000}\n"
         "equation: \"o[i] += a[1001*i+1009*j+7*k]\"\n");
-    row("words of a mapping", {"evaluate", figure43, "-", made(R"(levels:
-- {level: DRAM, temporal: [I 5000000, J 1000, K 3000]}
-)")},
+    row("words of a mapping",
+        {"evaluate",
+         made("name: a\ncompute: {energy: 1}\nlevels:\n- {name: Top, energy: {read: 1}}\n"
+              "- {name: Low, energy: {read: 1}}\n"),
+         "-",
+         made("levels:\n- {level: Top, temporal: [K 16777216]}\n"
+              "- {level: Low, temporal: [I 1024, J 1024]}\n")},
         "^standard input:3:11: ",
-        "name: x\ndimensions: {I: 5000000, J: 1000, K: 3000}\n"
-        "equation: \"o[i] += a[1001*i+1009*j+7*k]\"\n");
+        "name: x\ndimensions: {K: 16777216, I: 1024, J: 1024}\n"
+        "equation: \"o[k] += a[k, 1024*i, 1024*j]\"\n");
 }
 
 /// Three tensors of one word each do not fit into two words.

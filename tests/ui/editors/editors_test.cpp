@@ -469,6 +469,7 @@ void EditorsTest::wrongConstraintsAreSaid() {
 
 void EditorsTest::undoIsShown() {
     auto editor = open<AcceleratorEditor>();
+    m_document->open(samples() + QStringLiteral("accelerators/figure-4-3.yaml"));
     m_document->open(samples() + QStringLiteral("accelerators/simba-like.yaml"));
     const int fields = static_cast<int>(editor->findChildren<NumberBox*>().size());
     m_document->undoStack().undo();

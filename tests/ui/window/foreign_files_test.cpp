@@ -94,6 +94,7 @@ void ForeignFilesTest::allAtOnce() {
 
 void ForeignFilesTest::undoIsOneStep() {
     Document document;
+    document.setConstraints("constraints: []", {QStringLiteral("constraints"), {}});
     const DocumentState before = document.state();
     ForeignDesk desk;
     desk.open(document, {sample("top.yaml.jinja2")}, goOn);
