@@ -3,6 +3,8 @@
 
 #include "format/number_text.h"
 #include "format/variant_text.h"
+#include "search/vocabulary.h"
+#include "words/language.h"
 
 #include <cmath>
 
@@ -28,7 +30,7 @@ AnswerLine besideLine(const SearchOptions& options, const variants::VariantsResu
     const double best = variants.result.score.primary;
     const std::string more =
         best > 0 ? ", " + quantityText((score->primary / best - 1) * 100) + " % more" : "";
-    return {"", std::string(what) + " the best " + objectiveTitle(options.objective) + " is " +
+    return {"", std::string(what) + " the best " + english(titleOf(options.objective)) + " is " +
                     quantityText(score->primary) + more + "."};
 }
 
@@ -55,18 +57,6 @@ void addPadding(std::vector<AnswerLine>& lines, const Problem& given, const Sear
 
 }  // namespace
 
-std::string objectiveTitle(Objective objective) {
-    switch (objective) {
-    case Objective::Energy:
-        return "energy";
-    case Objective::Delay:
-        return "delay";
-    case Objective::Edp:
-        break;
-    }
-    return "EDP";
-}
-
 std::string groupedDigits(std::string digits) {
     for (std::size_t place = digits.size(); place > 3;) {
         place -= 3;
@@ -81,7 +71,7 @@ std::optional<AnswerLine> proofLine(Objective objective, const MapResult& found)
     }
     if (found.isOptimal()) {
         return AnswerLine{"Proven optimal",
-                          "no other mapping has a lower " + objectiveTitle(objective) + "."};
+                          "no other mapping has a lower " + english(titleOf(objective)) + "."};
     }
     const double gap = *found.gap();
     return AnswerLine{"", std::isfinite(gap)

@@ -14,9 +14,6 @@ struct AnswerLine {
     std::string text;
 };
 
-/// `EDP`, `energy` or `delay`, as people write it.
-std::string objectiveTitle(Objective objective);
-
 /// 1234567 as 1,234,567; for numbers beyond 64 bits.
 std::string groupedDigits(std::string digits);
 

@@ -1,4 +1,6 @@
 // What was searched: the workload, the accelerator, the options, and how words are counted.
+#include "accelerator/vocabulary.h"
+#include "cost/vocabulary.h"
 #include "format/number_text.h"
 #include "format/write/write_accelerator.h"
 #include "format/write/write_mapping.h"
@@ -6,6 +8,8 @@
 #include "mapping/legality.h"
 #include "report/html.h"
 #include "report/sections.h"
+#include "words/language.h"
+#include "words/sentences/report.h"
 #include "workload/checked.h"
 #include "workload/wording.h"
 
@@ -48,13 +52,9 @@ std::string fanoutCell(const Fanout& fanout) {
     if (fanout.x == 1 && fanout.y == 1) {
         return "";
     }
-    const std::string multicast = fanout.multicast == Multicast::Tile ? "multicast by tile"
-                                  : fanout.multicast == Multicast::Axis
-                                      ? "multicast along each axis"
-                                  : fanout.multicast == Multicast::Word ? "multicast by word"
-                                                                        : "no multicast";
     return std::to_string(fanout.x) + " × " + std::to_string(fanout.y) + ", " +
-           quantityText(fanout.energy) + " pJ a word, " + multicast +
+           quantityText(fanout.energy) +
+           " pJ a word, multicast: " + english(titleOf(fanout.multicast)) +
            (fanout.reduction ? "" : ", no reduction");
 }
 
@@ -90,15 +90,8 @@ std::string acceleratorPart(const Accelerator& accelerator) {
 
 std::string countingPart(const CostOptions& options) {
     std::string text = html::element("h3", "How words are counted");
-    const char* reading =
-        options.reuse == ReuseReading::Stationary
-            ? "Reading of reuse: stationary. A tile that moves at all is fetched as a whole."
-        : options.reuse == ReuseReading::Flush
-            ? "Reading of reuse: flush. Every tile is fetched again at each iteration of any loop "
-              "outside it."
-            : "Reading of reuse: exact. When a tile moves, only the words that the new one has and "
-              "the old one had not are fetched.";
-    text += html::element("p", reading);
+    text += html::element("p", english(say::report::readingOfReuse(titleOf(options.reuse),
+                                                                   descriptionOf(options.reuse))));
     text += html::element(
         "p",
         std::string("Every memory holds exactly its current tile of each tensor it keeps. "

@@ -6,6 +6,8 @@
 #include "report/html.h"
 #include "report/network_sections.h"
 #include "report/sections.h"
+#include "search/vocabulary.h"
+#include "words/language.h"
 
 namespace loopglass {
 
@@ -14,7 +16,7 @@ namespace {
 std::string inputsOf(const ReportedNetwork& network) {
     return html::element("h2", "Inputs") + acceleratorPart(*network.accelerator) +
            countingPart(network.options->cost) + html::element("h3", "The searches") +
-           html::element("p", "Least " + objectiveTitle(network.options->objective) + ". " +
+           html::element("p", "Least " + english(titleOf(network.options->objective)) + ". " +
                                   methodText(*network.method, *network.options) + ".");
 }
 

@@ -6,6 +6,8 @@
 #include "report/answer_words.h"
 #include "report/html.h"
 #include "report/sections.h"
+#include "search/vocabulary.h"
+#include "words/language.h"
 
 namespace loopglass {
 
@@ -13,7 +15,7 @@ namespace {
 
 /// EDP is spelt out where a report begins.
 std::string objectiveWords(Objective objective) {
-    return objectiveTitle(objective) + (objective == Objective::Edp ? " (energy · delay)" : "");
+    return english(titleOf(objective)) + (objective == Objective::Edp ? " (energy · delay)" : "");
 }
 
 std::string answerSection(const ReportedRun& run, const Cost* cost) {

@@ -4,6 +4,7 @@
 #include "report/answer_words.h"
 #include "report/html.h"
 #include "report/sections.h"
+#include "search/vocabulary.h"
 #include "trace/candidate_text.h"
 #include "trace/explain.h"
 #include "trace/rules.h"
@@ -136,26 +137,20 @@ std::string evaluatedPart(const ReportedRun& run) {
 
 }  // namespace
 
-std::string principleText(const SearchOptions& options) {
-    const Principles& on = options.principles;
-    std::string text;
-    const auto add = [&](bool used, const char* name) {
-        text += text.empty() ? "" : ", ";
-        text += std::string(name) + (used ? " on" : " off");
-    };
-    add(on.order, "order");
-    add(on.tile, "tile");
-    add(on.unrolling, "unrolling");
-    add(on.alphaBeta, "alpha-beta");
-    return text + (options.growth == GrowthRule::AllDimensions
-                       ? "; tiles grow in all dimensions"
-                       : "; tiles grow in the dimensions of the reused operand");
+Message principlesUsed(const SearchOptions& options) {
+    std::vector<Message> principles;
+    for (const Vocable<Principle>& term : vocablesOf<Principle>()) {
+        const Message title = (*term.title)();
+        principles.push_back(options.principles.*term.value ? say::report::principleOn(title)
+                                                            : say::report::principleOff(title));
+    }
+    return say::report::principlesUsed(principles, descriptionOf(options.growth));
 }
 
 std::string methodText(const Method& method, const MapOptions& options) {
     const Capabilities& can = method.can();
     return can.switchesPrinciples || can.proves
-               ? "Principles: " + principleText(options)
+               ? english(principlesUsed(options))
                : "Method: " + method.title() + " (" + method.sentence() + ")";
 }
 
@@ -175,7 +170,7 @@ std::string searchSection(const ReportedRun& run) {
         text += html::element("p", "The search was stopped before its end.");
     }
     text += recordPart(run);
-    html::Table table({"level", "orders", "unrollings", "tiles", "bounds"}, 1);
+    html::Table table({"level", "orders", "unrollings", "tiles", "alpha-beta"}, 1);
     for (std::size_t l = 0; l < statistics.levels.size(); ++l) {
         const LevelStatistics& level = statistics.levels[l];
         table.addRow({run.problem->accelerator.levels[l].name, ordersText(level),
@@ -190,10 +185,7 @@ std::string searchSection(const ReportedRun& run) {
 std::string prunedSection(const ReportedRun& run) {
     const auto uses = rulesUsed(*run.trace);
     std::string text;
-    for (const PruneReason reason :
-         {PruneReason::NoFurtherReuse, PruneReason::SameOrLessReuse, PruneReason::Memory,
-          PruneReason::LargerTile, PruneReason::LargerUnrolling, PruneReason::MixedUnrolling,
-          PruneReason::Bound}) {
+    for (const PruneReason reason : droppingReasons) {
         text += rulePart(run, reason, uses);
     }
     return html::element("h2", "What was pruned, and why") +

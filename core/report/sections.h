@@ -34,9 +34,9 @@ std::string countingPart(const CostOptions& options);
 std::string nestPart(const Problem& problem, const Mapping& mapping);
 std::string linePart(const std::optional<AnswerLine>& line);  ///< "" for none
 std::string filePart(const char* name, const std::string& file);
-/// Which principles were on, and how tiles grew.
-std::string principleText(const SearchOptions& options);
-/// The same after "Principles: ", or what the method is when it has none.
+/// Which principles were on and how tiles grew.
+Message principlesUsed(const SearchOptions& options);
+/// The same, or what the method is when it has none.
 std::string methodText(const Method& method, const MapOptions& options);
 
 /// The pictures by themselves, as SVG elements; "" when there is nothing to draw.

@@ -3,6 +3,8 @@
 #include "report/answer_words.h"
 #include "report/html.h"
 #include "report/sections.h"
+#include "search/vocabulary.h"
+#include "words/language.h"
 
 namespace loopglass {
 
@@ -10,7 +12,7 @@ namespace {
 
 std::string besideTable(const ReportedRun& run) {
     const double best = run.variants()->result.score.primary;
-    html::Table table({"", objectiveTitle(run.options->objective), "of the best"}, 1);
+    html::Table table({"", english(titleOf(run.options->objective)), "of the best"}, 1);
     const auto add = [&](const char* name, const std::optional<Score>& score) {
         const bool comparable = score && best > 0;
         table.addRow({name, score ? quantityText(score->primary) : "no mapping",

@@ -30,6 +30,8 @@ struct Principles {
     bool alphaBeta = true;  ///< no candidate whose bound is no better than the best so far
     bool operator==(const Principles&) const = default;
 };
+/// One of the four: `options.principles.*principle`.
+using Principle = bool Principles::*;
 
 /// What an exact search may choose beside the mapping (searchVariants() in
 /// variants/variant_search.h).

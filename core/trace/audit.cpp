@@ -18,13 +18,9 @@ namespace loopglass {
 
 namespace {
 
-struct NamedRule {
-    std::string_view name;
-    bool Principles::*flag;
-};
-constexpr std::array<NamedRule, 3> heuristicRules{{{"order", &Principles::order},
-                                                   {"unrolling", &Principles::unrolling},
-                                                   {"tile", &Principles::tile}}};
+/// Those that are heuristics.
+constexpr std::array<Principle, 3> heuristics{&Principles::order, &Principles::tile,
+                                              &Principles::unrolling};
 
 /// Equal but for rounding is no loss.
 constexpr double tolerance = 1 + 1e-12;
@@ -50,15 +46,15 @@ double ratioOf(const SearchResult& answer, const SearchResult& other) {
     return ratio > tolerance ? ratio : 1;
 }
 
-RuleLoss lossOf(const Answered& answered, const NamedRule& rule, std::stop_token stop) {
+RuleLoss lossOf(const Answered& answered, Principle rule, std::stop_token stop) {
     RuleLoss loss;
-    loss.rule = rule.name;
-    loss.on = answered.options.principles.*rule.flag;
+    loss.rule = rule;
+    loss.on = answered.options.principles.*rule;
     if (!loss.on) {
         return loss;
     }
     SearchOptions without = answered.options;
-    without.principles.*rule.flag = false;
+    without.principles.*rule = false;
     const SearchResult other =
         map({answered.problem, principlesMethod(), without}, nullptr, std::move(stop)).answer;
     loss.stopped = other.stopped;
@@ -82,7 +78,7 @@ Audit audit(const Problem& problem, const MapOptions& wished, std::stop_token st
     if (audit.answer.best) {
         audit.cost = evaluate(problem, *audit.answer.best, options.cost);
     }
-    for (const NamedRule& rule : heuristicRules) {
+    for (const Principle rule : heuristics) {
         audit.rules.push_back(lossOf(answered, rule, stop));
     }
     audit.exact = map({problem, exactMethod(), options}, nullptr, stop).answer;

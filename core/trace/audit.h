@@ -6,17 +6,16 @@
 
 #include <optional>
 #include <stop_token>
-#include <string_view>
 #include <vector>
 
 namespace loopglass {
 
 /// What one rule of the principles cost: the best mapping that only this rule removed.
 struct RuleLoss {
-    std::string_view rule;  ///< order, unrolling or tile
-    bool on = false;        ///< it took part
-    bool stopped = false;   ///< the search without it was stopped: it may cost more
-    double ratio = 1;       ///< objective of the answer ÷ of the best without the rule, ≥ 1
+    Principle rule = nullptr;  ///< order, tile or unrolling
+    bool on = false;           ///< it took part
+    bool stopped = false;      ///< the search without it was stopped: it may cost more
+    double ratio = 1;          ///< objective of the answer ÷ of the best without the rule, ≥ 1
     std::optional<Mapping> better;        ///< that best, when it betters the answer
     std::optional<Cost> cost;             ///< of it
     std::optional<StageVerdict> dropped;  ///< the candidate of it that the search pruned, and why

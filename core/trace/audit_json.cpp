@@ -1,6 +1,7 @@
 #include "trace/audit_json.h"
 
 #include "format/json_cost.h"
+#include "search/vocabulary.h"
 #include "trace/explanation_json.h"
 
 namespace loopglass {
@@ -33,7 +34,7 @@ nlohmann::ordered_json auditJson(const Problem& problem, const Audit& audit) {
     json["dropped"] = droppedJson(problem, audit.dropped);
     json["rules"] = Json::array();
     for (const RuleLoss& loss : audit.rules) {
-        json["rules"].push_back({{"rule", loss.rule},
+        json["rules"].push_back({{"rule", keyOf(loss.rule)},
                                  {"on", loss.on},
                                  {"stopped", loss.stopped},
                                  {"lost", loss.ratio > 1},

@@ -1,6 +1,7 @@
 #include "trace/explain.h"
 
 #include "cost/evaluate.h"
+#include "search/vocabulary.h"
 #include "trace/candidate_text.h"
 #include "trace/follower.h"
 #include "words/sentences/trace.h"
@@ -16,14 +17,14 @@ namespace {
 Message culprit(const StageVerdict& verdict) {
     switch (verdict.reason) {
     case PruneReason::LargerTile:
-        return say::trace::tileRuleDropped();
+        return say::trace::principleDropped(titleOf(&Principles::tile));
     case PruneReason::LargerUnrolling:
     case PruneReason::MixedUnrolling:
-        return say::trace::unrollingRuleDropped();
+        return say::trace::principleDropped(titleOf(&Principles::unrolling));
     case PruneReason::NoFurtherReuse:
     case PruneReason::SameOrLessReuse:
     case PruneReason::Bound:
-        return say::trace::orderRuleDropped();
+        return say::trace::principleDropped(titleOf(&Principles::order));
     case PruneReason::Memory:
     case PruneReason::None:
         break;
@@ -91,13 +92,13 @@ Message stageText(Stage stage) {
     case Stage::Constraints:
         return say::trace::constraintsStage();
     case Stage::Order:
-        return say::trace::orderStage();
+        return titleOf(&Principles::order);
     case Stage::Unrolling:
-        return say::trace::unrollingStage();
+        return titleOf(&Principles::unrolling);
     case Stage::Tile:
-        return say::trace::tileStage();
+        return titleOf(&Principles::tile);
     case Stage::Bound:
-        return say::trace::boundStage();
+        return titleOf(&Principles::alphaBeta);
     case Stage::Whole:
         return say::trace::wholeStage();
     }

@@ -1,5 +1,6 @@
 #include "trace/rules.h"
 
+#include "search/vocabulary.h"
 #include "words/sentences/trace.h"
 
 namespace loopglass {
@@ -8,6 +9,7 @@ namespace {
 
 Rule orderRule(PruneReason reason, bool windows) {
     Rule rule;
+    rule.principle = &Principles::order;
     rule.worth = windows ? Worth::Heuristic : Worth::Proven;
     rule.why = windows ? say::trace::windowWhy() : say::trace::noWindowWhy();
     if (reason == PruneReason::NoFurtherReuse) {
@@ -39,35 +41,40 @@ Rule ruleOf(PruneReason reason, bool windows) {
                 {say::trace::wordsNeeded(), say::trace::wordsThere()},
                 Worth::Proven,
                 say::trace::memoryWhy(),
-                say::trace::thesisAlgorithm("4.5", 5)};
+                say::trace::thesisAlgorithm("4.5", 5),
+                nullptr};
     case PruneReason::LargerTile:
         return {say::trace::largerTileName(),
                 say::trace::largerTileRule(),
                 {say::trace::operationsOfTile(), say::trace::operationsOfLarger()},
                 Worth::Heuristic,
                 say::trace::largerTileWhy(),
-                say::trace::thesisObservation("4.5", 4)};
+                say::trace::thesisObservation("4.5", 4),
+                &Principles::tile};
     case PruneReason::LargerUnrolling:
         return {say::trace::largerUnrollingName(),
                 say::trace::largerUnrollingRule(),
                 {say::trace::childrenUsed(), say::trace::childrenOfLarger()},
                 Worth::Heuristic,
                 say::trace::largerUnrollingWhy(),
-                say::trace::thesisAlgorithm("4.6", 6)};
+                say::trace::thesisAlgorithm("4.6", 6),
+                &Principles::unrolling};
     case PruneReason::MixedUnrolling:
         return {say::trace::mixedUnrollingName(),
                 say::trace::mixedUnrollingRule(),
                 {say::trace::childrenUsed(), say::trace::mostChildren()},
                 Worth::Heuristic,
                 say::trace::mixedUnrollingWhy(),
-                say::trace::thesisObservation("4.6", 5)};
+                say::trace::thesisObservation("4.6", 5),
+                &Principles::unrolling};
     case PruneReason::Bound:
-        return {say::trace::boundName(),
+        return {titleOf(&Principles::alphaBeta),
                 say::trace::boundRule(),
                 {say::trace::itsBound(), say::trace::bestSoFar()},
                 Worth::Proven,
                 say::trace::boundWhy(),
-                say::trace::thesisAlgorithm("4.8", 8)};
+                say::trace::thesisAlgorithm("4.8", 8),
+                &Principles::alphaBeta};
     case PruneReason::None:
         break;
     }

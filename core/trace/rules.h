@@ -1,8 +1,10 @@
 #pragma once
 
+#include "search/options.h"
 #include "search/records.h"
 #include "words/argument.h"
 
+#include <array>
 #include <cstdint>
 
 namespace loopglass {
@@ -28,9 +30,16 @@ struct Rule {
     Message statement;  ///< one sentence
     Compared compared;
     Worth worth = Worth::Proven;
-    Message why;     ///< why it is proven, or how it can lose the best
-    Message source;  ///< the place in the papers
+    Message why;                    ///< why it is proven, or how it can lose the best
+    Message source;                 ///< the place in the papers
+    Principle principle = nullptr;  ///< that the rule belongs to; null for what is always checked
 };
+
+/// The reasons for which candidates are dropped, in the order in which the search comes to them.
+inline constexpr std::array droppingReasons{
+    PruneReason::NoFurtherReuse, PruneReason::SameOrLessReuse, PruneReason::Memory,
+    PruneReason::LargerTile,     PruneReason::LargerUnrolling, PruneReason::MixedUnrolling,
+    PruneReason::Bound};
 
 /// The rule behind a reason; PruneReason::None gives an empty rule. Whether the order rules are
 /// proven depends on the workload: `windows` says that a rank has two or more dimensions.

@@ -1,9 +1,11 @@
 #include "document/session_text.h"
 
+#include "cost/vocabulary.h"
 #include "format/read/read_accelerator.h"
 #include "format/read/read_network.h"
 #include "format/write/write_accelerator.h"
 #include "format/write/write_workload.h"
+#include "search/vocabulary.h"
 #include "text/text.h"
 #include "workload/input_error.h"
 #include "workload/wording.h"
@@ -26,19 +28,16 @@ const QString kindValue = QStringLiteral("session");
 
 template <typename Value> using Names = std::vector<std::pair<QString, Value>>;
 
-const Names<Objective> objectives{{QStringLiteral("edp"), Objective::Edp},
-                                  {QStringLiteral("energy"), Objective::Energy},
-                                  {QStringLiteral("delay"), Objective::Delay}};
-const Names<GrowthRule> growthRules{{QStringLiteral("all"), GrowthRule::AllDimensions},
-                                    {QStringLiteral("reused"), GrowthRule::IndexingOfReused}};
-const Names<ReuseReading> reuseReadings{{QStringLiteral("exact"), ReuseReading::Exact},
-                                        {QStringLiteral("stationary"), ReuseReading::Stationary},
-                                        {QStringLiteral("flush"), ReuseReading::Flush}};
-const Names<bool Principles::*> principleNames{
-    {QStringLiteral("order"), &Principles::order},
-    {QStringLiteral("tile"), &Principles::tile},
-    {QStringLiteral("unrolling"), &Principles::unrolling},
-    {QStringLiteral("alpha_beta"), &Principles::alphaBeta}};
+/// The keys of an enum's values.
+template <typename Value> Names<Value> namesOf() {
+    Names<Value> names;
+    for (const Vocable<Value>& term : vocablesOf<Value>()) {
+        names.emplace_back(qt(term.key), term.value);
+    }
+    return names;
+}
+
+QString entryKey(const Vocable<Principle>& principle) { return qt(entryOf(principle.key)); }
 
 constexpr int mostPadding = 300;  // per cent
 
@@ -47,24 +46,15 @@ int percentOf(const VariantOptions& choices) {
         std::lround(100 * (choices.padding > 0 ? choices.padding : usualPadding)));
 }
 
-template <typename Value> QString nameOf(const Names<Value>& names, Value value) {
-    for (const auto& [name, meaning] : names) {
-        if (meaning == value) {
-            return name;
-        }
-    }
-    return names.front().first;
-}
-
 QJsonObject optionsObject(const Method& method, const MapOptions& options) {
     QJsonObject principles;
-    for (const auto& [name, flag] : principleNames) {
-        principles[name] = options.principles.*flag;
+    for (const Vocable<Principle>& term : vocablesOf<Principle>()) {
+        principles[entryKey(term)] = options.principles.*term.value;
     }
-    return {{QStringLiteral("objective"), nameOf(objectives, options.objective)},
+    return {{QStringLiteral("objective"), qt(keyOf(options.objective))},
             {QStringLiteral("principles"), principles},
-            {QStringLiteral("growth"), nameOf(growthRules, options.growth)},
-            {QStringLiteral("reuse"), nameOf(reuseReadings, options.cost.reuse)},
+            {QStringLiteral("growth"), qt(keyOf(options.growth))},
+            {QStringLiteral("reuse"), qt(keyOf(options.cost.reuse))},
             {QStringLiteral("charge_first_visits"), options.cost.chargeFirstVisits},
             {QStringLiteral("search"), qt(method.key())},
             {QStringLiteral("bypass"), options.variants.bypass},
@@ -154,16 +144,16 @@ Method readMethod(const SessionReader& reader, const QJsonObject& object,
 void readOptions(const SessionReader& reader, const QJsonObject& object,
                  const MapperRegistry& mappers, DocumentState& state) {
     MapOptions& options = state.options;
-    options.objective = reader.choice(object, QStringLiteral("objective"), objectives);
-    options.growth = reader.choice(object, QStringLiteral("growth"), growthRules);
-    options.cost.reuse = reader.choice(object, QStringLiteral("reuse"), reuseReadings);
+    options.objective = reader.choice(object, QStringLiteral("objective"), namesOf<Objective>());
+    options.growth = reader.choice(object, QStringLiteral("growth"), namesOf<GrowthRule>());
+    options.cost.reuse = reader.choice(object, QStringLiteral("reuse"), namesOf<ReuseReading>());
     options.cost.chargeFirstVisits =
         reader.boolean(object, QStringLiteral("charge_first_visits"), false);
     options.threads =
         static_cast<unsigned>(reader.integer(object, QStringLiteral("threads"), 1, 256, 1));
     const QJsonObject principles = object[QStringLiteral("principles")].toObject();
-    for (const auto& [name, flag] : principleNames) {
-        options.principles.*flag = reader.boolean(principles, name, true);
+    for (const Vocable<Principle>& term : vocablesOf<Principle>()) {
+        options.principles.*term.value = reader.boolean(principles, entryKey(term), true);
     }
     state.method = readMethod(reader, object, mappers, options);
     if (!state.method.can().switchesPrinciples &&

@@ -1,5 +1,7 @@
 #include "editors/fanout_picture.h"
 
+#include "accelerator/vocabulary.h"
+#include "text/engine_text.h"
 #include "text/text.h"
 
 #include <QPainter>
@@ -29,10 +31,10 @@ void FanoutPicture::show(const Fanout& fanout, const QString& child) {
     const bool resized = isSingle() != (fanout.x * fanout.y == 1);
     m_fanout = fanout;
     setAccessibleName(isSingle() ? tr("one %1 below").arg(child)
-                                 : tr("fanout: %1 by %2 %3, multicast %4")
+                                 : tr("fanout: %1 by %2 %3, multicast: %4")
                                        .arg(fanout.x)
                                        .arg(fanout.y)
-                                       .arg(child, multicastName(fanout.multicast)));
+                                       .arg(child, titleText(fanout.multicast)));
     setToolTip(accessibleName());
     if (resized) {
         updateGeometry();
@@ -60,7 +62,7 @@ void FanoutPicture::paintEvent(QPaintEvent*) {
                      tr("%1 × %2").arg(m_fanout.x).arg(m_fanout.y));
     painter.setFont(m_theme.font(11));
     painter.setPen(m_theme.faintText());
-    QString shares = tr("multicast: %1").arg(multicastName(m_fanout.multicast));
+    QString shares = tr("multicast: %1").arg(titleText(m_fanout.multicast));
     if (!m_fanout.reduction) {
         shares += tr(", no reduction");
     }

@@ -1,7 +1,9 @@
 #include "editors/level_details.h"
 
 #include "accelerator/limits.h"
+#include "accelerator/vocabulary.h"
 #include "editors/editor_parts.h"
+#include "text/engine_text.h"
 #include "text/text.h"
 #include "widgets/number_box.h"
 #include "widgets/typed_field.h"
@@ -171,9 +173,10 @@ void LevelDetails::addFanout() {
         [](const Level& l) { return l.fanout.energy; },
         [](Level& l, double v) { l.fanout.energy = v; });
     m_multicast = choiceBox(this);
-    for (const Multicast kind :
-         {Multicast::Tile, Multicast::Axis, Multicast::Word, Multicast::None}) {
-        m_multicast->addItem(multicastName(kind), static_cast<int>(kind));
+    for (const Vocable<Multicast>& term : vocablesOf<Multicast>()) {
+        m_multicast->addItem(titleText(term.value), static_cast<int>(term.value));
+        m_multicast->setItemData(m_multicast->count() - 1,
+                                 sentence(uiText(descriptionOf(term.value))), Qt::ToolTipRole);
     }
     const int row = m_grid->rowCount();
     m_grid->addWidget(fieldName(tr("multicast"), m_multicast, this), row, 0);

@@ -1,7 +1,10 @@
 #include "editors/options_editor.h"
 
+#include "cost/vocabulary.h"
 #include "editors/editor_parts.h"
 #include "editors/method_options.h"
+#include "search/vocabulary.h"
+#include "text/engine_text.h"
 #include "widgets/number_box.h"
 #include "widgets/typed_field.h"
 
@@ -18,6 +21,15 @@ namespace {
 constexpr double mostThreads = 256;
 
 template <typename Value> int number(Value value) { return static_cast<int>(value); }
+
+/// All values of an option, by their titles.
+template <typename Value> std::vector<std::pair<QString, int>> itemsOf() {
+    std::vector<std::pair<QString, int>> items;
+    for (const Vocable<Value>& term : vocablesOf<Value>()) {
+        items.emplace_back(titleText(term.value), number(term.value));
+    }
+    return items;
+}
 
 }  // namespace
 
@@ -47,30 +59,20 @@ OptionsEditor::OptionsEditor(Theme& theme, Document& document, QWidget* parent)
 
 /// The bar above has the same switches by their short names; here stands what they do.
 QWidget* OptionsEditor::createPrinciples() {
-    struct Principle {
-        QString name;
-        QString says;
-        bool Principles::*flag;
-    };
-    const std::vector<Principle> principles{
-        {tr("Order"), tr("orders that the trie keeps"), &Principles::order},
-        {tr("Unrolling"), tr("unrollings that fill the fanout"), &Principles::unrolling},
-        {tr("Tile"), tr("tiles that cannot grow further"), &Principles::tile},
-        {tr("Cutoff"), tr("bounds below the best so far"), &Principles::alphaBeta}};
     auto* column = new QWidget(this);
     auto* rows = new QVBoxLayout(column);
     rows->setContentsMargins(0, 0, 0, 0);
     rows->setSpacing(4);
-    for (const Principle& principle : principles) {
-        auto* box = new QCheckBox(tr("only %1").arg(principle.says), column);
-        box->setAccessibleName(tr("%1 principle").arg(principle.name));
-        box->setToolTip(tr("The %1 principle").arg(principle.name.toLower()));
-        connect(box, &QCheckBox::clicked, this, [this, principle](bool on) {
-            apply(tr("%1 principle").arg(principle.name),
-                  [&](SearchOptions& options) { options.principles.*principle.flag = on; });
+    for (const Vocable<Principle>& term : vocablesOf<Principle>()) {
+        auto* box = new QCheckBox(uiText(descriptionOf(term.value)), column);
+        const QString name = tr("%1 principle").arg(headingText(term.value));
+        box->setAccessibleName(name);
+        box->setToolTip(tr("The %1 principle").arg(titleText(term.value)));
+        connect(box, &QCheckBox::clicked, this, [this, name, principle = term.value](bool on) {
+            apply(name, [&](SearchOptions& options) { options.principles.*principle = on; });
         });
         rows->addWidget(box);
-        m_principles.emplace_back(box, principle.flag);
+        m_principles.emplace_back(box, term.value);
     }
     return column;
 }
@@ -93,20 +95,12 @@ QComboBox* OptionsEditor::addChoice(QGridLayout& grid, const QString& name,
 
 void OptionsEditor::createChoices(QGridLayout& grid) {
     m_objective =
-        addChoice(grid, tr("objective"),
-                  {{tr("EDP"), number(Objective::Edp)},
-                   {tr("energy"), number(Objective::Energy)},
-                   {tr("delay"), number(Objective::Delay)}},
+        addChoice(grid, tr("objective"), itemsOf<Objective>(),
                   [](SearchOptions& o, int v) { o.objective = static_cast<Objective>(v); });
-    m_growth = addChoice(grid, tr("tiles grow in"),
-                         {{tr("all dimensions"), number(GrowthRule::AllDimensions)},
-                          {tr("the reused operand's"), number(GrowthRule::IndexingOfReused)}},
+    m_growth = addChoice(grid, tr("tiles grow in"), itemsOf<GrowthRule>(),
                          [](SearchOptions& o, int v) { o.growth = static_cast<GrowthRule>(v); });
     m_reuse =
-        addChoice(grid, tr("reading of reuse"),
-                  {{tr("exact"), number(ReuseReading::Exact)},
-                   {tr("stationary"), number(ReuseReading::Stationary)},
-                   {tr("flush"), number(ReuseReading::Flush)}},
+        addChoice(grid, tr("reading of reuse"), itemsOf<ReuseReading>(),
                   [](SearchOptions& o, int v) { o.cost.reuse = static_cast<ReuseReading>(v); });
     m_threads = new NumberBox(m_theme, NumberBox::Numbers::Whole, 1, mostThreads, QString(), this);
     const int row = grid.rowCount();

@@ -1,5 +1,6 @@
 #include "inspector/why_not_panel.h"
 
+#include "search/vocabulary.h"
 #include "text/engine_text.h"
 #include "text/text.h"
 #include "trace/candidate_text.h"
@@ -35,12 +36,6 @@ QString viewOf(NodeKind kind) {
         break;
     }
     return WhyNotPanel::tr("Show in Cutoffs");
-}
-
-QString objectiveLabel(Objective objective) {
-    return objective == Objective::Energy  ? WhyNotPanel::tr("Energy")
-           : objective == Objective::Delay ? WhyNotPanel::tr("Delay")
-                                           : WhyNotPanel::tr("EDP");
 }
 
 QLabel* wrappedLabel(const QString& text, QWidget* parent) {
@@ -161,7 +156,7 @@ void WhyNotPanel::showAnswer() {
                 return quantityLabel(scoreOf(objective, of.energy, of.cycles).primary);
             };
             cost = tr("%1: yours %2, the search's answer %3. Yours is %4 that.")
-                       .arg(objectiveLabel(objective), score(*why->cost), score(*why->best),
+                       .arg(headingText(objective), score(*why->cost), score(*why->best),
                             ratioLabel(why->ratio));
         }
         for (const Violation& violation : why->violations) {

@@ -3,6 +3,10 @@
 // same name, so that a level that was put in between is one difference.
 #include "models/run_differences.h"
 
+#include "accelerator/vocabulary.h"
+#include "cost/vocabulary.h"
+#include "search/vocabulary.h"
+#include "text/engine_text.h"
 #include "text/text.h"
 
 #include <algorithm>
@@ -30,22 +34,6 @@ QString wordsText(const std::optional<std::int64_t>& words) {
 }
 
 QString onText(bool on) { return on ? tr("on") : tr("off"); }
-
-QString growthText(GrowthRule rule) {
-    return rule == GrowthRule::AllDimensions ? tr("all dimensions") : tr("the reused operand's");
-}
-
-QString objectiveText(Objective objective) {
-    return objective == Objective::Energy  ? tr("energy")
-           : objective == Objective::Delay ? tr("delay")
-                                           : tr("EDP");
-}
-
-QString reuseText(ReuseReading reading) {
-    return reading == ReuseReading::Stationary ? tr("stationary")
-           : reading == ReuseReading::Flush    ? tr("flush")
-                                               : tr("exact");
-}
 
 class Differences {
 public:
@@ -134,7 +122,7 @@ void Differences::fanouts(const QString& name, const Fanout& before, const Fanou
         return QStringLiteral("%1×%2").arg(fanout.x).arg(fanout.y);
     };
     add(tr("fanout below %1").arg(name), size(before), size(now));
-    add(name + tr(" multicast"), multicastName(before.multicast), multicastName(now.multicast));
+    add(name + tr(" multicast"), titleText(before.multicast), titleText(now.multicast));
     add(name + tr(" reduction"), onText(before.reduction), onText(now.reduction));
     add(name + tr(" network"), numberText(before.energy), numberText(now.energy), tr("pJ"));
 }
@@ -162,16 +150,15 @@ void Differences::workloads(const Workload& before, const Workload& now) {
 }
 
 void Differences::options(const SearchOptions& before, const SearchOptions& now) {
-    add(tr("objective"), objectiveText(before.objective), objectiveText(now.objective));
-    add(tr("order principle"), onText(before.principles.order), onText(now.principles.order));
-    add(tr("unrolling principle"), onText(before.principles.unrolling),
-        onText(now.principles.unrolling));
-    add(tr("tile principle"), onText(before.principles.tile), onText(now.principles.tile));
-    add(tr("cutoffs"), onText(before.principles.alphaBeta), onText(now.principles.alphaBeta));
+    add(tr("objective"), titleText(before.objective), titleText(now.objective));
+    for (const Vocable<Principle>& term : vocablesOf<Principle>()) {
+        add(tr("%1 principle").arg(titleText(term.value)), onText(before.principles.*term.value),
+            onText(now.principles.*term.value));
+    }
     add(tr("bypass choices"), onText(before.variants.bypass), onText(now.variants.bypass));
     add(tr("padding"), shareLabel(before.variants.padding), shareLabel(now.variants.padding));
-    add(tr("growth"), growthText(before.growth), growthText(now.growth));
-    add(tr("reuse"), reuseText(before.cost.reuse), reuseText(now.cost.reuse));
+    add(tr("growth"), titleText(before.growth), titleText(now.growth));
+    add(tr("reuse"), titleText(before.cost.reuse), titleText(now.cost.reuse));
     add(tr("first visits charged"), onText(before.cost.chargeFirstVisits),
         onText(now.cost.chargeFirstVisits));
     if (!(before.constraints == now.constraints)) {

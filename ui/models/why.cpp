@@ -26,8 +26,8 @@ QString signOf(PruneReason reason, double left, double right) {
 void addRule(Why& why, const Problem& problem, const NodeRecord& record) {
     const Rule rule = ruleOf(record.reason, hasWindows(problem.workload));
     why.hasRule = true;
-    why.verdict = record.reason == PruneReason::Bound ? tr("cut by the bound")
-                                                      : tr("pruned: ") + uiText(rule.name);
+    why.verdict = (record.reason == PruneReason::Bound ? tr("cut: %1") : tr("pruned: %1"))
+                      .arg(uiText(rule.name));
     why.compared = uiText(rule.compared.both());
     const auto [left, right] = comparedTexts(record.left, record.right);
     why.inequality = qt(left) + QLatin1Char(' ') +

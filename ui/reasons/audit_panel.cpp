@@ -1,14 +1,15 @@
 #include "reasons/audit_panel.h"
 
 #include "models/space_text.h"
+#include "search/vocabulary.h"
 #include "text/engine_text.h"
 #include "text/text.h"
+#include "trace/rules.h"
 #include "widgets/table_panel.h"
 #include "widgets/view_parts.h"
 
 #include <QPushButton>
 #include <QVBoxLayout>
-#include <string_view>
 
 namespace loopglass::ui {
 
@@ -16,19 +17,15 @@ namespace {
 
 using Removed = std::array<std::uint64_t, reasonCount>;
 
-std::uint64_t removedBy(const Removed& removed, std::string_view rule) {
-    const auto of = [&](PruneReason reason) { return removed[static_cast<std::size_t>(reason)]; };
-    if (rule == "order") {
-        return of(PruneReason::NoFurtherReuse) + of(PruneReason::SameOrLessReuse);
+/// What all rules of a principle removed.
+TableCell removedCell(const Removed& removed, Principle principle) {
+    std::uint64_t count = 0;
+    for (const PruneReason reason : droppingReasons) {
+        if (ruleOf(reason, false).principle == principle) {
+            count += removed[static_cast<std::size_t>(reason)];
+        }
     }
-    if (rule == "unrolling") {
-        return of(PruneReason::LargerUnrolling) + of(PruneReason::MixedUnrolling);
-    }
-    return of(rule == "tile" ? PruneReason::LargerTile : PruneReason::Bound);
-}
-
-TableCell removedCell(const Removed& removed, std::string_view rule) {
-    return {countLabel(static_cast<std::int64_t>(removedBy(removed, rule))), true};
+    return {countLabel(static_cast<std::int64_t>(count)), true};
 }
 
 TableCell lostCell(double ratio, bool on) {
@@ -189,15 +186,15 @@ void AuditPanel::showTable() {
     if (audit) {
         const Objective objective = m_shown.run->options().objective;
         for (const RuleLoss& loss : audit->rules) {
-            rows.push_back({{qt(loss.rule), false, true},
+            rows.push_back({{titleText(loss.rule), false, true},
                             removedCell(m_removed, loss.rule),
                             lostCell(loss.ratio, loss.on),
                             scoreCell(objective, loss.cost),
                             candidateCell(m_shown.run->problem(), loss.dropped)});
             nodes.push_back(loss.dropped ? loss.dropped->node : noNode);
         }
-        rows.push_back({{tr("cutoff"), false, true},
-                        removedCell(m_removed, "cutoff"),
+        rows.push_back({{titleText(&Principles::alphaBeta), false, true},
+                        removedCell(m_removed, &Principles::alphaBeta),
                         {tr("nothing: proven"), true},
                         {{}, true},
                         {}});
@@ -209,8 +206,9 @@ void AuditPanel::showTable() {
                         candidateCell(m_shown.run->problem(), audit->dropped)});
         nodes.push_back(audit->dropped ? audit->dropped->node : noNode);
     } else if (m_shown.run) {
-        for (const char* rule : {"order", "unrolling", "tile", "cutoff"}) {
-            rows.push_back({{tr(rule), false, true}, removedCell(m_removed, rule)});
+        for (const Vocable<Principle>& term : vocablesOf<Principle>()) {
+            rows.push_back(
+                {{titleText(term.value), false, true}, removedCell(m_removed, term.value)});
             nodes.push_back(noNode);
         }
     }

@@ -1,5 +1,8 @@
 #include "run/ablation.h"
 
+#include "search/vocabulary.h"
+#include "text/engine_text.h"
+
 #include <chrono>
 #include <exception>
 
@@ -21,14 +24,10 @@ std::vector<Ablation::PrincipleSet> Ablation::principleSets(const RunData& run) 
     all.method = principlesMethod();
     all.options.principles = {};
     std::vector<PrincipleSet> sets{{Ablation::tr("all principles"), all}};
-    const auto without = [&](const QString& name, bool Principles::*principle) {
-        sets.push_back({name, all});
-        sets.back().request.options.principles.*principle = false;
-    };
-    without(Ablation::tr("without order"), &Principles::order);
-    without(Ablation::tr("without unrolling"), &Principles::unrolling);
-    without(Ablation::tr("without tile"), &Principles::tile);
-    without(Ablation::tr("without alpha-beta"), &Principles::alphaBeta);
+    for (const Vocable<Principle>& term : vocablesOf<Principle>()) {
+        sets.push_back({Ablation::tr("without %1").arg(titleText(term.value)), all});
+        sets.back().request.options.principles.*term.value = false;
+    }
     sets.push_back({Ablation::tr("exact: bounds only"), all});
     sets.back().request.method = exactMethod();
     return sets;

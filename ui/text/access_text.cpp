@@ -1,10 +1,11 @@
 // A derivation in words. The numbers are the engine's; nothing is counted here.
 #include "text/access_text.h"
 
+#include "cost/vocabulary.h"
+#include "text/engine_text.h"
 #include "text/text.h"
 
 #include <QStringList>
-#include <array>
 
 namespace loopglass::ui {
 
@@ -111,17 +112,13 @@ QString siblingText(const Problem& problem, const SiblingShare& share) {
 /// The count under the three readings of reuse, side by side.
 QString readings(const Problem& problem, const Mapping& mapping, const CostOptions& options,
                  const Derivation& derived) {
-    const std::array<std::pair<ReuseReading, QString>, 3> all{
-        {{ReuseReading::Exact, tr("exact")},
-         {ReuseReading::Stationary, tr("stationary")},
-         {ReuseReading::Flush, tr("flush")}}};
     QStringList texts;
-    for (const auto& [reading, name] : all) {
+    for (const Vocable<ReuseReading>& term : vocablesOf<ReuseReading>()) {
         CostOptions other = options;
-        other.reuse = reading;
+        other.reuse = term.value;
         const std::int64_t total =
             derive(problem, mapping, other, derived.level, derived.tensor, derived.access).total;
-        texts.push_back(name + QLatin1Char(' ') + countLabel(total));
+        texts.push_back(titleText(term.value) + QLatin1Char(' ') + countLabel(total));
     }
     return tr("readings of reuse: %1").arg(texts.join(QStringLiteral(", ")));
 }

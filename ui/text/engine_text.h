@@ -1,6 +1,8 @@
 #pragma once
 
+#include "text/text.h"
 #include "words/language.h"
+#include "words/vocabulary.h"
 
 #include <QString>
 
@@ -10,6 +12,11 @@ namespace loopglass::ui {
 /// "engine", the sentence's id as its comment) and its gaps are filled as the window writes
 /// numbers, with thousands apart by thin spaces.
 QString uiText(const Message& message);
+
+/// The title of a value on screen (words/vocabulary.h), e.g. `along each axis`.
+template <typename Value> QString titleText(Value value) { return uiText(titleOf(value)); }
+/// The same with a capital, where it stands alone.
+template <typename Value> QString headingText(Value value) { return capitalized(titleText(value)); }
 
 /// The language of the window, for what renders messages itself.
 class UiLanguage : public Language {

@@ -19,20 +19,6 @@ QString thin(const std::string& text) {
 
 }  // namespace
 
-QString multicastName(Multicast multicast) {
-    switch (multicast) {
-    case Multicast::Tile:
-        return QStringLiteral("tile");
-    case Multicast::Axis:
-        return QStringLiteral("axis");
-    case Multicast::Word:
-        return QStringLiteral("word");
-    case Multicast::None:
-        break;
-    }
-    return QStringLiteral("none");
-}
-
 QString countLabel(std::int64_t count) { return thin(countText(count)); }
 
 QString compactLabel(std::int64_t count) {
@@ -96,12 +82,15 @@ QString ratioLabel(double ratio) {
            QChar(0x00D7);
 }
 
+QString capitalized(const QString& text) {
+    return text.isEmpty() ? text : text[0].toUpper() + text.sliced(1);
+}
+
 QString sentence(const QString& text) {
     if (text.isEmpty()) {
         return text;
     }
-    QString result = text;
-    result[0] = result[0].toUpper();
+    const QString result = capitalized(text);
     return result.endsWith(QLatin1Char('.')) ? result : result + QLatin1Char('.');
 }
 

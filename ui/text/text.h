@@ -1,7 +1,5 @@
 #pragma once
 
-#include "accelerator/accelerator.h"
-
 #include <QCoreApplication>
 #include <QString>
 #include <cstdint>
@@ -18,8 +16,6 @@ inline QString qt(std::string_view text) {
 /// Words on screen outside of classes that have a tr() of their own.
 inline QString tr(const char* text) { return QCoreApplication::translate("loopglass", text); }
 
-/// How siblings share a read, as files name it, e.g. "word".
-QString multicastName(Multicast multicast);
 /// Every digit, thousands apart by thin spaces.
 QString countLabel(std::int64_t count);
 /// Every digit below a million, above that as quantityLabel(): for narrow columns.
@@ -39,6 +35,8 @@ QString durationLabel(double seconds);
 QString shareLabel(double share);
 /// The engine's text with its thousands apart by thin spaces instead of commas.
 QString withThinSpaces(const QString& text);
+/// The first letter in upper case.
+QString capitalized(const QString& text);
 /// The first letter in upper case and a full stop at the end.
 QString sentence(const QString& text);
 

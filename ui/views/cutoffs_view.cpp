@@ -1,6 +1,8 @@
 #include "views/cutoffs_view.h"
 
 #include "models/trace_marks.h"
+#include "search/vocabulary.h"
+#include "text/engine_text.h"
 #include "text/text.h"
 #include "views/shown_chip.h"
 #include "widgets/table_panel.h"
@@ -108,15 +110,8 @@ double CutoffsView::spent(NodeId node) {
 void CutoffsView::paintEvent(QPaintEvent*) { QPainter(this).fillRect(rect(), m_theme.panel()); }
 
 QString CutoffsView::quantity() const {
-    switch (run() ? run()->options().objective : Objective::Edp) {
-    case Objective::Energy:
-        return tr("Energy, pJ");
-    case Objective::Delay:
-        return tr("Delay, cycles");
-    case Objective::Edp:
-        break;
-    }
-    return tr("EDP, pJ·cycles");
+    const Objective objective = run() ? run()->options().objective : Objective::Edp;
+    return tr("%1, %2").arg(headingText(objective), uiText(unitOf(objective)));
 }
 
 void CutoffsView::runChanged() {

@@ -1,6 +1,8 @@
 #include "window/top_bar.h"
 
 #include "models/space_text.h"
+#include "search/vocabulary.h"
+#include "text/engine_text.h"
 #include "text/text.h"
 #include "views/shown_chip.h"
 #include "views/shown_veil.h"
@@ -24,21 +26,6 @@ constexpr int leastFigures = 170;  ///< pixels of the best: what stands beside i
 constexpr int wholeRemark = 232;   ///< of the longest usual remark below it
 constexpr int roomForAll = 1200;   ///< of the bar, from which on that remark is never cut
 
-struct Pill {
-    const char* text;
-    const char* tip;
-    bool Principles::*principle;
-};
-
-constexpr std::array<Pill, 4> pills{{
-    {"Order", "Only loop orders that survive in the order trie", &Principles::order},
-    {"Unrolling", "Only unrollings over the indexing dimensions of one tensor",
-     &Principles::unrolling},
-    {"Tile", "No tile that can still grow", &Principles::tile},
-    {"Cutoff", "Alpha-beta: no candidate whose bound is no better than the best so far",
-     &Principles::alphaBeta},
-}};
-
 constexpr std::array<std::pair<const char*, ToolIcon>, 5> runButtons{{
     {"run.start", ToolIcon::Run},
     {"run.pause", ToolIcon::Pause},
@@ -47,20 +34,10 @@ constexpr std::array<std::pair<const char*, ToolIcon>, 5> runButtons{{
     {"run.stop", ToolIcon::Stop},
 }};
 
-QString unitOf(Objective objective) {
-    switch (objective) {
-    case Objective::Energy:
-        return TopBar::tr("energy %1 pJ");
-    case Objective::Delay:
-        return TopBar::tr("delay %1 cycles");
-    case Objective::Edp:
-        break;
-    }
-    return TopBar::tr("EDP %1 pJ·cycles");
-}
-
-QString scoreText(const RunData& run, double objective) {
-    return unitOf(run.options().objective).arg(quantityLabel(objective));
+QString scoreText(const RunData& run, double score) {
+    const Objective objective = run.options().objective;
+    return TopBar::tr("%1 %2 %3")
+        .arg(titleText(objective), quantityLabel(score), uiText(unitOf(objective)));
 }
 
 }  // namespace
@@ -102,29 +79,32 @@ void TopBar::resizeEvent(QResizeEvent* event) {
 }
 
 void TopBar::createPrinciples(QHBoxLayout* layout) {
-    for (const Pill& pill : pills) {
+    for (const Vocable<Principle>& term : vocablesOf<Principle>()) {
+        const QString name = headingText(term.value);
         auto* button = new QToolButton(this);
-        button->setText(tr(pill.text));
-        button->setToolTip(tr(pill.tip));
-        button->setAccessibleName(tr("Principle: %1").arg(tr(pill.text)));
+        button->setText(name);
+        button->setToolTip(capitalized(uiText(descriptionOf(term.value))));
+        button->setAccessibleName(tr("Principle: %1").arg(name));
         button->setCheckable(true);
         button->setProperty("pill", true);
         layout->addWidget(button);
         m_pills.push_back(button);
         connect(button, &QToolButton::clicked, this,
-                [this, principle = pill.principle](bool on) { setPrinciple(principle, on); });
+                [this, principle = term.value](bool on) { setPrinciple(principle, on); });
     }
     layout->addSpacing(6);
 }
 
 void TopBar::createChoices(QHBoxLayout* layout) {
     m_objective = new QComboBox(this);
-    m_objective->addItems({tr("EDP"), tr("Energy"), tr("Delay")});
+    for (const Vocable<Objective>& term : vocablesOf<Objective>()) {
+        m_objective->addItem(headingText(term.value), static_cast<int>(term.value));
+    }
     m_objective->setAccessibleName(tr("Objective"));
     m_objective->setToolTip(tr("What the search minimises"));
     connect(m_objective, &QComboBox::activated, this, [this](int chosen) {
         SearchOptions options = m_document.options();
-        options.objective = static_cast<Objective>(chosen);
+        options.objective = static_cast<Objective>(m_objective->itemData(chosen).toInt());
         m_document.setOptions(options, {tr("objective"), {}, Document::Pace::Once});
     });
     m_speed = new QComboBox(this);
@@ -190,10 +170,12 @@ void TopBar::showDocument() {
     const Principles principles = method.fitted(m_document.options()).principles;
     for (qsizetype i = 0; i < m_pills.size(); ++i) {
         m_pills[i]->setEnabled(method.can().switchesPrinciples);
-        m_pills[i]->setChecked(principles.*(pills[static_cast<std::size_t>(i)].principle));
+        m_pills[i]->setChecked(principles.*
+                               vocablesOf<Principle>()[static_cast<std::size_t>(i)].value);
     }
     const QSignalBlocker quiet(m_objective);
-    m_objective->setCurrentIndex(static_cast<int>(m_document.options().objective));
+    m_objective->setCurrentIndex(
+        m_objective->findData(static_cast<int>(m_document.options().objective)));
 }
 
 void TopBar::showIcons() {
@@ -260,8 +242,7 @@ QString TopBar::gapText(const RunData& run) const {
     }
     return tr("The optimum is %1, proven in %2 by the exact search. Reasons, Run the audit says "
               "which rule lost it.")
-        .arg(unitOf(run.options().objective).arg(quantityLabel(run.result()->score.primary / *gap)),
-             durationLabel(m_proof->seconds()));
+        .arg(scoreText(run, run.result()->score.primary / *gap), durationLabel(m_proof->seconds()));
 }
 
 /// Size of the space, and what a search over variants bought.

@@ -13,6 +13,7 @@
 #include "format/text_table.h"
 #include "mapper/search_methods.h"
 #include "mapper/time_limit.h"
+#include "search/vocabulary.h"
 #include "trace/audit_json.h"
 #include "words/language.h"
 #include "words/sentences/cli.h"
@@ -64,7 +65,7 @@ std::string rulesText(const Subject& subject, const Audit& audit, const Paint& p
     TextTable table(
         {{"rule", Align::Left}, {"lost"}, {"best without it"}, {"pruned candidate", Align::Left}});
     for (const RuleLoss& loss : audit.rules) {
-        table.addRow({std::string(loss.rule), loss.on ? percentWorse(loss.ratio) : "is off",
+        table.addRow({english(titleOf(loss.rule)), loss.on ? percentWorse(loss.ratio) : "is off",
                       loss.cost ? quantityText(scoreOf(subject.options.objective, loss.cost->energy,
                                                        loss.cost->cycles)
                                                    .primary)
@@ -75,7 +76,7 @@ std::string rulesText(const Subject& subject, const Audit& audit, const Paint& p
 }
 
 std::string auditText(const Subject& subject, const Audit& audit, const Paint& paint) {
-    const std::string title = objectiveTitle(subject.options.objective);
+    const std::string title = english(titleOf(subject.options.objective));
     std::string text = problemText(subject.problem, paint) + "\n";
     if (!audit.answer.best || !audit.exact.best) {
         const SearchResult& none = audit.answer.best ? audit.exact : audit.answer;
@@ -93,8 +94,10 @@ std::string auditText(const Subject& subject, const Audit& audit, const Paint& p
     text += rulesText(subject, audit, paint);
     for (const RuleLoss& loss : audit.rules) {
         if (loss.dropped) {
-            text += "\n" + wrapped(english(say::cli::ruleLost(loss.rule, loss.dropped->sentence))) +
-                    "\n";
+            text +=
+                "\n" +
+                wrapped(english(say::cli::ruleLost(titleOf(loss.rule), loss.dropped->sentence))) +
+                "\n";
         }
     }
     const bool said =

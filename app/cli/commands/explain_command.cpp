@@ -14,7 +14,9 @@
 #include "format/number_text.h"
 #include "format/variant_text.h"
 #include "mapper/time_limit.h"
+#include "search/vocabulary.h"
 #include "trace/explanation_json.h"
+#include "words/language.h"
 
 #include <CLI/CLI.hpp>
 #include <memory>
@@ -111,7 +113,7 @@ std::string variantNote(const Question& question, const Answer& answer) {
         const Objective objective = question.request.options.objective;
         const double own = scoreOf(objective, cost.energy, cost.cycles).primary;
         const double best = answer.givenResult->score.primary;
-        text += " Of the problem as it is given the best " + objectiveTitle(objective) + " is " +
+        text += " Of the problem as it is given the best " + english(titleOf(objective)) + " is " +
                 quantityText(best) + "; this one has " + quantityText(own / best) +
                 " times as much.";
     }
@@ -130,7 +132,7 @@ nlohmann::ordered_json answerJson(const Question& question, const Answer& answer
     json["variant"] = variantJson(question, answer);
     json["space"] = spaceJson(variants::countSpace(request.problem, request.options));
     json["candidates"] = candidatesJson(request.problem, found.answer.statistics);
-    json["objective"] = objectiveName(request.options.objective);
+    json["objective"] = keyOf(request.options.objective);
     json["principles"] = principleNames(request.options.principles);
     json["stopped"] = found.answer.stopped;
     json["widened"] = found.answer.relaxed;
@@ -143,7 +145,7 @@ Answer answerTo(const Question& question, std::optional<double> limit, const Con
     Watch watch(console);
     const std::shared_ptr<Watched> watched =
         watch.begin("explain: " + request.problem.workload.name + ", " +
-                    objectiveTitle(request.options.objective));
+                    english(titleOf(request.options.objective)));
     const TimeLimit time(limit, watched->token());  // of both searches
     Recorder recorder(*watched);
     MapResult found = map(request, &recorder, time.token());

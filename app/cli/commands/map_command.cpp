@@ -10,6 +10,7 @@
 #include "cli/text/space_text.h"
 #include "format/number_text.h"
 #include "format/write/write_mapping.h"
+#include "search/vocabulary.h"
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
@@ -57,7 +58,7 @@ std::string mappingFile(const MapRequest& request, const MapResult& found) {
     const Cost& cost = *found.cost;
     return "# " + workload.name + " on " + accelerator.name + ": " +
            (found.overall().stopped ? "best so far by " : "best by ") +
-           objectiveName(request.options.objective) + "\n# " + quantityText(cost.energy) + " pJ, " +
+           keyOf(request.options.objective) + "\n# " + quantityText(cost.energy) + " pJ, " +
            cyclesText(cost.cycles) + " cycles, EDP " + quantityText(cost.edp()) + " pJ·cycles\n" +
            writeMapping(*found.answer.best, workload, accelerator, found.variant());
 }

@@ -10,6 +10,8 @@
 #include "network/network_totals.h"
 #include "report/network_report.h"
 #include "report/report.h"
+#include "search/vocabulary.h"
+#include "words/language.h"
 #include "workload/wording.h"
 
 #include <CLI/CLI.hpp>
@@ -87,7 +89,7 @@ std::pair<std::string, bool> page(const LayerJobs& work, std::optional<double> l
     MapRequest request = layer.request;
     request.budget.seconds = limit;
     const auto search =
-        watch.begin("report: " + layer.name + ", " + objectiveTitle(request.options.objective));
+        watch.begin("report: " + layer.name + ", " + english(titleOf(request.options.objective)));
     return searchedPage(request, *search);
 }
 

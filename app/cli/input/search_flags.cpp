@@ -1,10 +1,12 @@
 #include "cli/input/search_flags.h"
 
 #include "cli/terminal/usage.h"
+#include "cost/vocabulary.h"
+#include "search/vocabulary.h"
+#include "words/wording.h"
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
-#include <array>
 #include <thread>
 
 namespace loopglass::cli {
@@ -15,32 +17,23 @@ constexpr unsigned mostThreads = 256;
 constexpr double longestTime = 1e6;  // seconds; eleven days
 constexpr double mostPadding = 300;  // per cent: the work may grow fourfold
 
-const std::vector<std::string>& objectives() {
-    static const std::vector<std::string> names{"edp", "energy", "delay"};
-    return names;
+/// The value that an option names. Throws UsageError.
+template <typename Value> Value chosen(std::string_view option, std::string_view text) {
+    return vocablesOf<Value>()[choice(option, text, keysOf<Value>())].value;
 }
 
-struct NamedPrinciple {
-    const char* name;
-    bool Principles::*flag;
-};
-
-constexpr std::array<NamedPrinciple, 4> allPrinciples{{{"order", &Principles::order},
-                                                       {"tile", &Principles::tile},
-                                                       {"unrolling", &Principles::unrolling},
-                                                       {"alpha-beta", &Principles::alphaBeta}}};
-
-std::vector<std::string> namesOfPrinciples() {
-    std::vector<std::string> names;
-    for (const NamedPrinciple& principle : allPrinciples) {
-        names.emplace_back(principle.name);
+/// `principles|exact`
+std::string typeName(const std::vector<std::string>& names) {
+    std::string text;
+    for (const std::string& name : names) {
+        text += (text.empty() ? "" : "|") + name;
     }
-    return names;
+    return text;
 }
 
 void set(Principles& principles, std::string_view option, const std::string& list, bool on) {
     for (const std::string& name : commaSeparated(list)) {
-        principles.*allPrinciples[choice(option, name, namesOfPrinciples())].flag = on;
+        principles.*chosen<Principle>(option, name) = on;
     }
 }
 
@@ -112,27 +105,16 @@ void addCostFlags(CLI::App& command, CostFlags& flags) {
         .add_option("--reuse", flags.reuse,
                     "Reading of reuse: exact (default), stationary (no halo)\n"
                     "or flush (buffers emptied at each outer iteration)")
-        ->type_name("exact|stationary|flush");
+        ->type_name(typeName(keysOf<ReuseReading>()));
     command.add_flag("--charge-first-visits", flags.chargeFirstVisits,
                      "Read and fill the zeros of outputs that are visited first");
 }
 
 CostOptions costOptions(const CostFlags& flags) {
-    const std::array readings{ReuseReading::Exact, ReuseReading::Stationary, ReuseReading::Flush};
-    return {readings[choice("--reuse", flags.reuse, {"exact", "stationary", "flush"})],
-            flags.chargeFirstVisits};
+    return {chosen<ReuseReading>("--reuse", flags.reuse), flags.chargeFirstVisits};
 }
 
 namespace {
-
-/// `principles|exact`
-std::string choiceName(const std::vector<std::string>& names) {
-    std::string text;
-    for (const std::string& name : names) {
-        text += (text.empty() ? "" : "|") + name;
-    }
-    return text;
-}
 
 /// How to search, a method on a line.
 std::string methodsHelp(const MapperRegistry& mappers) {
@@ -147,7 +129,7 @@ std::string methodsHelp(const MapperRegistry& mappers) {
 void addMethodFlags(CLI::App& command, SearchFlags& flags, const MapperRegistry& mappers) {
     flags.search = mappers.methods().front().key();
     command.add_option("--search", flags.search, methodsHelp(mappers))
-        ->type_name(choiceName(mappers.keys()));
+        ->type_name(typeName(mappers.keys()));
     command.add_flag("--bypass", flags.bypass,
                      "With " + searchThat(mappers, &Capabilities::choosesBypass) +
                          ": for each level and tensor also the choice to\nbypass the level");
@@ -165,7 +147,7 @@ void addMethodFlags(CLI::App& command, SearchFlags& flags, const MapperRegistry&
 
 void addSearchFlags(CLI::App& command, SearchFlags& flags, const MapperRegistry& mappers) {
     command.add_option("--objective", flags.objective, "What is minimised (default: edp)")
-        ->type_name("edp|energy|delay");
+        ->type_name(typeName(keysOf<Objective>()));
     command
         .add_option("--threads", flags.threads,
                     "Threads to search with (default: all of the machine);\n"
@@ -174,14 +156,14 @@ void addSearchFlags(CLI::App& command, SearchFlags& flags, const MapperRegistry&
     addMethodFlags(command, flags, mappers);
     command
         .add_option("--principles", flags.principles,
-                    "Only these principles: order, tile, unrolling, alpha-beta,\nor none")
+                    "Only these principles: " + listed(keysOf<Principle>()) + ";\nor none")
         ->type_name("LIST");
     command.add_option("--without", flags.without, "All principles but these")->type_name("LIST");
     command
         .add_option("--growth", flags.growth,
                     "Dimensions in which tiles grow: all (default), or those that\n"
                     "index the operand reused by the loop order")
-        ->type_name("all|reused");
+        ->type_name(typeName(keysOf<GrowthRule>()));
     command
         .add_option("--constraints", flags.constraints,
                     "A constraints file; what names a dimension that a layer of the\nnetwork does "
@@ -201,12 +183,9 @@ SearchChoice searchChoice(const SearchFlags& flags, const MapperRegistry& mapper
     const Method& method = mappers.methods()[choice("--search", flags.search, mappers.keys())];
     checkPrinciples(flags, method, mappers);
     MapOptions options;
-    const std::array all{Objective::Edp, Objective::Energy, Objective::Delay};
-    options.objective = all[choice("--objective", flags.objective, objectives())];
+    options.objective = chosen<Objective>("--objective", flags.objective);
     options.principles = principlesOf(flags);
-    options.growth = choice("--growth", flags.growth, {"all", "reused"}) == 0
-                         ? GrowthRule::AllDimensions
-                         : GrowthRule::IndexingOfReused;
+    options.growth = chosen<GrowthRule>("--growth", flags.growth);
     options.cost = costOptions(flags.cost);
     options.threads = threadsOf(flags);
     options.variants = variantOptionsOf(flags, method, mappers);
@@ -226,23 +205,11 @@ std::optional<double> timeLimit(const SearchFlags& flags) {
     return positiveNumber("--time-limit", flags.timeLimit, longestTime);
 }
 
-std::string objectiveName(Objective objective) {
-    switch (objective) {
-    case Objective::Edp:
-        return "edp";
-    case Objective::Energy:
-        return "energy";
-    case Objective::Delay:
-        break;
-    }
-    return "delay";
-}
-
 std::vector<std::string> principleNames(const Principles& principles) {
     std::vector<std::string> names;
-    for (const NamedPrinciple& principle : allPrinciples) {
-        if (principles.*principle.flag) {
-            names.emplace_back(principle.name);
+    for (const Vocable<Principle>& term : vocablesOf<Principle>()) {
+        if (principles.*term.value) {
+            names.emplace_back(term.key);
         }
     }
     return names;

@@ -56,9 +56,7 @@ void checkRefusal(const MapRequest& request);
 /// Throws UsageError.
 std::optional<double> timeLimit(const SearchFlags& flags);
 
-/// `edp`, `energy` or `delay`.
-std::string objectiveName(Objective objective);
-/// The names of the principles that are on, in the order of the search.
+/// The keys of the principles that are on, in the order of the search.
 std::vector<std::string> principleNames(const Principles& principles);
 
 }  // namespace loopglass::cli

@@ -1,6 +1,8 @@
 #include "cli/run/layer_results.h"
 
 #include "cli/terminal/write_file.h"
+#include "search/vocabulary.h"
+#include "words/language.h"
 
 #include <filesystem>
 #include <fstream>
@@ -44,7 +46,7 @@ private:
                                              : "layer " + std::to_string(layer + 1) + " of " +
                                                    std::to_string(count) + ", ";
         const LayerRequest& of = m_work.layers[layer];
-        return "search: " + place + of.name + ", " + objectiveTitle(of.request.options.objective);
+        return "search: " + place + of.name + ", " + english(titleOf(of.request.options.objective));
     }
 
     const LayerJobs& m_work;

@@ -7,6 +7,7 @@
 #include "cli/text/space_text.h"
 #include "format/number_text.h"
 #include "format/text_table.h"
+#include "search/vocabulary.h"
 #include "trace/candidate_text.h"
 #include "words/language.h"
 #include "words/sentences/cli.h"
@@ -115,7 +116,7 @@ std::string explanationText(const MapRequest& request, const MapResult& found,
             effortText(request, found, paint);
     if (found.found() && !explanation.isBest) {
         text += "\n" +
-                paint.strong("Best mapping by " + objectiveTitle(request.options.objective)) +
+                paint.strong("Best mapping by " + english(titleOf(request.options.objective))) +
                 "\n\n" + mappingText(request.problem, *found.answer.best, paint);
     }
     return text;

@@ -59,7 +59,7 @@ Searches bottom-up, level by level. Four principles keep the search small:
   order       only loop orders whose reuse no other order offers as well
   tile        no tile that could still grow and fit
   unrolling   only unrollings over the dimensions that index one tensor
-  alpha-beta  no candidate whose bound is no better than the best so far (Cutoff in the explorer)
+  alpha-beta  no candidate whose bound is no better than the best so far
 Alpha-beta cannot lose the best mapping, nor can order where no index is a sum such as p+r; tile and
 unrolling may. Turn them on and off with --principles and --without, and compare; the result counts
 the candidates before and after each. --search exact leaves out nothing that could be better: the

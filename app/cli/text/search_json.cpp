@@ -4,6 +4,7 @@
 #include "cli/text/variants_text.h"
 #include "format/json_cost.h"
 #include "search/space/space_size.h"
+#include "search/vocabulary.h"
 
 #include <nlohmann/json.hpp>
 
@@ -81,7 +82,7 @@ Json searchJson(const LayerRequest& layer, const LayerResult& of) {
     json["freedom"] = variantsJson(request, found);
     json["evaluated"] = statistics.evaluated;
     json["seconds"] = found.seconds;
-    json["objective"] = objectiveName(request.options.objective);
+    json["objective"] = keyOf(request.options.objective);
     json["search"] = request.method.key();
     json["principles"] = principleNames(request.options.principles);
     json["stopped"] = found.overall().stopped || !of.searched;

@@ -7,6 +7,8 @@
 #include "format/number_text.h"
 #include "format/text_table.h"
 #include "search/space/space_size.h"
+#include "search/vocabulary.h"
+#include "words/language.h"
 #include "workload/wording.h"
 
 #include <map>
@@ -38,7 +40,7 @@ TextTable candidateTable(const Problem& problem, const SearchStatistics& statist
                      {"kept"},
                      {"tiles"},
                      {"kept"},
-                     {"bounds"},
+                     {"alpha-beta"},
                      {"kept"}});
     for (std::size_t l = 0; l < statistics.levels.size(); ++l) {
         const LevelStatistics& level = statistics.levels[l];
@@ -227,7 +229,7 @@ std::string searchText(const LayerRequest& layer, const LayerResult& of, const P
                effortText(request, found, paint);
     }
     text += caveats(found, paint);
-    text += paint.strong("Best mapping by " + objectiveTitle(request.options.objective)) + "\n\n";
+    text += paint.strong("Best mapping by " + english(titleOf(request.options.objective))) + "\n\n";
     text += mappingText(found.problem(request.problem), *found.answer.best, paint) + "\n";
     const std::string proof =
         proofText(request, found, paint) + variantsText(request, found, paint);
@@ -276,9 +278,10 @@ std::string energyText(const NetworkTable& network, const Paint& paint) {
 std::string networkText(const std::string& title, const std::vector<LayerRequest>& layers,
                         const NetworkResult& found, const Paint& paint) {
     const MapRequest& first = layers.front().request;
-    return paint.strong(title) + ", least " + objectiveTitle(first.options.objective) + ", with " +
-           methodText(first) + "\n\n" + tableText(networkTable(layers, found), paint) + "\n" +
-           networkCaveats(layers, found, paint) + energyText(networkRows(layers, found), paint) +
+    return paint.strong(title) + ", least " + english(titleOf(first.options.objective)) +
+           ", with " + methodText(first) + "\n\n" + tableText(networkTable(layers, found), paint) +
+           "\n" + networkCaveats(layers, found, paint) +
+           energyText(networkRows(layers, found), paint) +
            "EDP in pJ·cycles. The total counts repeats; its EDP is total energy times total "
            "cycles, and\nits utilisation is weighted by cycles. Candidates are listed, and kept "
            "after pruning.\n";

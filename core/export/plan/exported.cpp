@@ -1,11 +1,13 @@
 #include "export/plan/exported.h"
 
 #include "cost/evaluate.h"
+#include "cost/vocabulary.h"
 #include "format/nest_text.h"
 #include "format/number_text.h"
 #include "format/variant_text.h"
 #include "loopglass_version.h"
 #include "mapping/legality.h"
+#include "words/language.h"
 #include "words/sentences/exports.h"
 #include "words/wording.h"
 #include "workload/input_error.h"
@@ -15,10 +17,7 @@ namespace loopglass {
 namespace {
 
 std::string readingName(const CostOptions& options) {
-    const char* reading = options.reuse == ReuseReading::Exact        ? "exact"
-                          : options.reuse == ReuseReading::Stationary ? "stationary"
-                                                                      : "flush";
-    return std::string("reading of reuse: ") + reading +
+    return "reading of reuse: " + english(titleOf(options.reuse)) +
            (options.chargeFirstVisits ? ", first visits of outputs charged" : "");
 }
 

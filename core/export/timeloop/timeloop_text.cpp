@@ -3,11 +3,13 @@
 // by hops. Expected numbers are those of this cost model on the accelerator as the file can say it.
 #include "export/timeloop/timeloop_text.h"
 
+#include "accelerator/vocabulary.h"
 #include "cost/evaluate.h"
 #include "export/plan/code_writer.h"
 #include "export/timeloop/timeloop_levels.h"
 #include "export/timeloop/timeloop_problem.h"
 #include "format/yaml/yaml_text.h"
+#include "words/language.h"
 #include "workload/checked.h"
 
 #include <algorithm>
@@ -146,8 +148,7 @@ private:
             Level& level = problem.accelerator.levels[l];
             const Multicast here = multicastInFile(l);
             leaveOut(level.fanout.multicast != here,
-                     "the multicast of " + level.name + "; here it is " +
-                         (here == Multicast::Axis ? "along each axis" : "by tile"));
+                     "the multicast of " + level.name + "; here it is " + english(titleOf(here)));
             leaveOut(!level.fanout.reduction, "that " + level.name + "'s fanout cannot add");
             leaveOut(level.fanout.energy > 0, "the network energy below " + level.name);
             level.fanout.multicast = here;

@@ -1,6 +1,7 @@
 #include "format/read/read_accelerator.h"
 
 #include "accelerator/limits.h"
+#include "accelerator/vocabulary.h"
 #include "format/read/read_buffers.h"
 #include "format/yaml/yaml_node.h"
 #include "workload/wording.h"
@@ -15,17 +16,8 @@ namespace {
 
 Multicast readMulticast(const YamlNode& node) {
     const std::string text = node.anyText();
-    if (text == "tile") {
-        return Multicast::Tile;
-    }
-    if (text == "axis") {
-        return Multicast::Axis;
-    }
-    if (text == "word") {
-        return Multicast::Word;
-    }
-    if (text == "none") {
-        return Multicast::None;
+    if (const std::optional<Multicast> multicast = valueOf<Multicast>(text)) {
+        return *multicast;
     }
     node.fail(node.name() + " is " + quoted(text) + "; tile, axis, word or none is allowed");
 }

@@ -1,5 +1,6 @@
 #include "format/write/write_accelerator.h"
 
+#include "accelerator/vocabulary.h"
 #include "format/yaml/yaml_text.h"
 
 #include <string>
@@ -53,20 +54,6 @@ std::string bandwidthText(const Bandwidth& bandwidth) {
     return map.text();
 }
 
-std::string multicastText(Multicast multicast) {
-    switch (multicast) {
-    case Multicast::Axis:
-        return "axis";
-    case Multicast::Word:
-        return "word";
-    case Multicast::None:
-        return "none";
-    case Multicast::Tile:
-        break;
-    }
-    return "tile";
-}
-
 std::string fanoutText(const Fanout& fanout) {
     const Fanout standard;
     YamlFlowMap map;
@@ -80,7 +67,7 @@ std::string fanoutText(const Fanout& fanout) {
         map.add("energy", yamlNumber(fanout.energy));
     }
     if (fanout.multicast != standard.multicast) {
-        map.add("multicast", multicastText(fanout.multicast));
+        map.add("multicast", keyOf(fanout.multicast));
     }
     if (fanout.reduction != standard.reduction) {
         map.add("reduction", fanout.reduction ? "true" : "false");

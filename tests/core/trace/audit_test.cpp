@@ -4,6 +4,7 @@
 #include "cost/evaluate.h"
 #include "mapping/legality.h"
 #include "runner/run_tests.h"
+#include "search/vocabulary.h"
 #include "support/cases/tiny_cases.h"
 #include "support/oracles/brute_force.h"
 #include "support/oracles/cost_comparison.h"
@@ -20,8 +21,10 @@ double valueOf(Objective objective, const Cost& cost) {
     return scoreOf(objective, cost.energy, cost.cycles).primary;
 }
 
-Stage stageOf(std::string_view rule) {
-    return rule == "order" ? Stage::Order : rule == "unrolling" ? Stage::Unrolling : Stage::Tile;
+Stage stageOf(Principle rule) {
+    return rule == &Principles::order       ? Stage::Order
+           : rule == &Principles::unrolling ? Stage::Unrolling
+                                            : Stage::Tile;
 }
 
 /// What is wrong with a loss, "" if nothing.
@@ -73,9 +76,9 @@ void AuditTest::everyLossIsReal() {
             const std::string wrong = wrongWith(problem, options, found, loss);
             QVERIFY2(wrong.empty(), qPrintable(QString("seed %1, %2: %3")
                                                    .arg(seed)
-                                                   .arg(QString::fromUtf8(loss.rule.data()))
+                                                   .arg(QString::fromStdString(keyOf(loss.rule)))
                                                    .arg(QString::fromStdString(wrong))));
-            lost[std::string(loss.rule)] += loss.ratio > 1 ? 1 : 0;
+            lost[keyOf(loss.rule)] += loss.ratio > 1 ? 1 : 0;
         }
         QVERIFY(auditJson(problem, found)["rules"].size() == 3);
     }

@@ -4,6 +4,7 @@
 #include "reasons/reasons_view.h"
 #include "run/audit_run.h"
 #include "runner/run_tests.h"
+#include "search/vocabulary.h"
 #include "support/cases/tiny_cases.h"
 #include "text/engine_text.h"
 #include "text/text.h"
@@ -57,7 +58,7 @@ private slots:
         for (std::size_t r = 0; r < 3; ++r) {
             const RuleLoss& loss = lossy.audit.rules[r];
             const int row = static_cast<int>(r);
-            QCOMPARE(cellText(*table, row, 0), qt(loss.rule));
+            QCOMPARE(cellText(*table, row, 0), titleText(loss.rule));
             QCOMPARE(cellText(*table, row, 2),
                      loss.ratio > 1 ? shareLabel(loss.ratio - 1) : QStringLiteral("nothing"));
             QCOMPARE(cellText(*table, row, 3),
@@ -82,7 +83,7 @@ private slots:
             uiText(dropped.sentence));
         shown.selection.select(noNode);
         table->setFocus(Qt::TabFocusReason);
-        clickCell(*table, 3);  // the cutoffs lost nothing and lead nowhere
+        clickCell(*table, 3);  // alpha-beta lost nothing and lead nowhere
         QCOMPARE(shown.selection.selected(), noNode);
         for (int row = 3; row > static_cast<int>(lossy.rule); --row) {
             QTest::keyClick(table, Qt::Key_Up);

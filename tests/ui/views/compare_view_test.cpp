@@ -126,7 +126,7 @@ private slots:
             q.accelerator.levels[1].fanout.x = 2;
             q.accelerator.levels[1].fanout.y = 3;
         });
-        add("L1 multicast tile → none",
+        add("L1 multicast by tile → none",
             [](Question& q) { q.accelerator.levels[1].fanout.multicast = Multicast::None; });
         add("DRAM reads unlimited → 4 words a cycle",
             [](Question& q) { q.accelerator.levels[0].bandwidth.read = 4; });
@@ -136,7 +136,8 @@ private slots:
         });
         add("K 4 → 8", [](Question& q) { q.workload.dimensions[0].bound = 8; });
         add("tile principle on → off", [](Question& q) { q.options.principles.tile = false; });
-        add("cutoffs on → off", [](Question& q) { q.options.principles.alphaBeta = false; });
+        add("alpha-beta principle on → off",
+            [](Question& q) { q.options.principles.alphaBeta = false; });
         add("growth all dimensions → the reused operand's",
             [](Question& q) { q.options.growth = GrowthRule::IndexingOfReused; });
         add("reuse exact → flush", [](Question& q) { q.options.cost.reuse = ReuseReading::Flush; });

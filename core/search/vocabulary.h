@@ -1,0 +1,26 @@
+#pragma once
+
+#include "search/options.h"
+#include "words/vocabulary.h"
+
+namespace loopglass {
+
+/// An objective has a unit as well.
+template <> struct Vocable<Objective> {
+    Objective value;
+    std::string_view key;
+    const Sentence<>* title;
+    const Sentence<>* description;
+    const Sentence<>* unit;
+};
+template <> std::span<const Vocable<Objective>> vocablesOf<Objective>();
+
+/// `pJ·cycles`
+Message unitOf(Objective objective);
+
+template <> std::span<const Vocable<GrowthRule>> vocablesOf<GrowthRule>();
+
+/// The four principles, in the order of docs/search.md.
+template <> std::span<const Vocable<Principle>> vocablesOf<Principle>();
+
+}  // namespace loopglass

@@ -1,0 +1,71 @@
+#pragma once
+
+#include "words/sentence.h"
+
+#include <algorithm>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+/// The names of values. Beside each enum that people choose from stands one table with a row for
+/// each value; files, the command line, the report and the window all ask that table. A new value
+/// is one enumerator and one row.
+namespace loopglass {
+
+/// What one value is called, and what it means.
+template <typename Value> struct Vocable {
+    Value value;
+    std::string_view key;           ///< in files and on the command line
+    const Sentence<>* title;        ///< on screen: a word or two
+    const Sentence<>* description;  ///< what it means, in lower case and without a full stop
+};
+
+/// All values in the order in which they are listed, the usual one first. Specialised beside the
+/// enum, in the `vocabulary.h` of its room.
+template <typename Value> std::span<const Vocable<Value>> vocablesOf();
+
+template <typename Value> const Vocable<Value>& vocableOf(Value value) {
+    const std::span<const Vocable<Value>> vocables = vocablesOf<Value>();
+    const auto found =
+        std::find_if(vocables.begin(), vocables.end(),
+                     [value](const Vocable<Value>& vocable) { return vocable.value == value; });
+    return found == vocables.end() ? vocables.front() : *found;
+}
+
+template <typename Value> std::string keyOf(Value value) {
+    return std::string(vocableOf(value).key);
+}
+template <typename Value> Message titleOf(Value value) { return (*vocableOf(value).title)(); }
+template <typename Value> Message descriptionOf(Value value) {
+    return (*vocableOf(value).description)();
+}
+
+/// All keys, for messages that say what is allowed.
+template <typename Value> std::vector<std::string> keysOf() {
+    std::vector<std::string> keys;
+    for (const Vocable<Value>& vocable : vocablesOf<Value>()) {
+        keys.emplace_back(vocable.key);
+    }
+    return keys;
+}
+
+/// The value of a key; none for a text that is no key.
+template <typename Value> std::optional<Value> valueOf(std::string_view key) {
+    for (const Vocable<Value>& vocable : vocablesOf<Value>()) {
+        if (vocable.key == key) {
+            return vocable.value;
+        }
+    }
+    return std::nullopt;
+}
+
+/// The key as the name of an entry of an object in a file: `alpha_beta` for `alpha-beta`.
+inline std::string entryOf(std::string_view key) {
+    std::string entry(key);
+    std::replace(entry.begin(), entry.end(), '-', '_');
+    return entry;
+}
+
+}  // namespace loopglass

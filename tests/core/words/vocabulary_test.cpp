@@ -1,0 +1,87 @@
+// The tables of names: each value has a row, keys and titles tell values apart, and what is written
+// is read back.
+
+#include "accelerator/vocabulary.h"
+#include "cost/vocabulary.h"
+#include "runner/run_tests.h"
+#include "search/vocabulary.h"
+#include "trace/rules.h"
+#include "words/language.h"
+
+#include <QTest>
+#include <set>
+
+namespace loopglass::test::vocabulary_test {
+
+template <typename Value> void checkTable(std::size_t values) {
+    std::set<std::string> keys;
+    std::set<std::string> titles;
+    QCOMPARE(vocablesOf<Value>().size(), values);
+    for (const Vocable<Value>& vocable : vocablesOf<Value>()) {
+        const std::string key = keyOf(vocable.value);
+        QCOMPARE(key, std::string(vocable.key));
+        QVERIFY(valueOf<Value>(key) == vocable.value);
+        QVERIFY2(keys.insert(key).second, key.c_str());
+        const std::string title = english(titleOf(vocable.value));
+        QVERIFY2(!title.empty() && titles.insert(title).second, title.c_str());
+        const std::string description = english(descriptionOf(vocable.value));
+        QVERIFY2(!description.empty() && description.back() != '.', description.c_str());
+    }
+    QVERIFY(!valueOf<Value>("nonsense"));
+    QVERIFY(!valueOf<Value>(""));
+    QCOMPARE(keysOf<Value>().size(), values);
+}
+
+/// Enumerators are numbered from 0 without gaps, so the last one says how many there are.
+template <typename Value> void checkEnum(Value last) {
+    const auto values = static_cast<std::size_t>(last) + 1;
+    checkTable<Value>(values);
+    for (std::size_t i = 0; i < values; ++i) {
+        QCOMPARE(static_cast<std::size_t>(vocableOf(static_cast<Value>(i)).value), i);
+    }
+}
+
+class VocabularyTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void everyValueHasNames() {
+        checkEnum(Objective::Delay);
+        checkEnum(GrowthRule::IndexingOfReused);
+        checkEnum(ReuseReading::Flush);
+        checkEnum(Multicast::None);
+        checkTable<Principle>(4);
+    }
+
+    void objectivesHaveUnits() {
+        QCOMPARE(english(unitOf(Objective::Edp)), std::string("pJ·cycles"));
+        QCOMPARE(english(unitOf(Objective::Energy)), std::string("pJ"));
+        QCOMPARE(english(unitOf(Objective::Delay)), std::string("cycles"));
+    }
+
+    void entriesOfObjectsHaveNoHyphens() {
+        QCOMPARE(entryOf(keyOf(&Principles::alphaBeta)), std::string("alpha_beta"));
+        QCOMPARE(entryOf("tile"), std::string("tile"));
+    }
+
+    /// Each principle has a rule; the check of capacities belongs to none.
+    void rulesBelongToPrinciples() {
+        std::set<std::string> principles;
+        for (const PruneReason reason : droppingReasons) {
+            const Rule rule = ruleOf(reason, true);
+            QVERIFY(!rule.name.empty());
+            QCOMPARE(rule.principle == nullptr, reason == PruneReason::Memory);
+            if (rule.principle != nullptr) {
+                principles.insert(keyOf(rule.principle));
+            }
+        }
+        QCOMPARE(principles.size(), vocablesOf<Principle>().size());
+        QCOMPARE(droppingReasons.size(), static_cast<std::size_t>(PruneReason::Bound));
+    }
+};
+
+LOOPGLASS_TEST(VocabularyTest)
+
+}  // namespace loopglass::test::vocabulary_test
+
+#include "vocabulary_test.moc"
