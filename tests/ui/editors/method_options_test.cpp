@@ -78,8 +78,7 @@ private slots:
         // The principles are off, but for the bounds, and cannot be switched.
         QVERIFY(!box(*m_editor, "only tiles that cannot grow further")->isChecked());
         QVERIFY(!box(*m_editor, "only tiles that cannot grow further")->isEnabled());
-        QVERIFY(box(*m_editor, "only candidates whose lower bound is below the best so far")
-                    ->isChecked());
+        QVERIFY(box(*m_editor, "only what may beat the best so far")->isChecked());
         QTest::keyClick(search, Qt::Key_Up);
         QVERIFY(m_document->method() == principlesMethod());
         QVERIFY(m_document->prepare().options == SearchOptions{});
