@@ -1,6 +1,7 @@
 #include "format/source.h"
 
-#include "workload/wording.h"
+#include "words/sentences/format.h"
+#include "words/wording.h"
 
 #include <algorithm>
 #include <array>
@@ -18,9 +19,7 @@ namespace loopglass {
 namespace {
 
 [[noreturn]] void failTooLarge(const std::string& file) {
-    throw InputError({file, 0, 0}, "the file is larger than " + std::to_string(maxSourceBytes) +
-                                       " bytes; input files are short texts, and so much is the "
-                                       "most that is read");
+    throw InputError({file, 0, 0}, say::format::tooLarge(maxSourceBytes));
 }
 
 /// Everything in the stream, but at most one byte more than is allowed.
@@ -77,12 +76,12 @@ bool isSequence(std::string_view rest, std::size_t length) {
     return shortest && !surrogate && code <= 0x10FFFFU;
 }
 
-[[noreturn]] void failByte(const Source& source, const Place& place, const std::string& what) {
+[[noreturn]] void failByte(const Source& source, const Place& place,
+                           const Sentence<words::Name>& sentence) {
     const auto byte = static_cast<unsigned char>(source.text[place.at]);
     std::array<char, 8> shown{};
     std::snprintf(shown.data(), shown.size(), "0x%02x", byte);
-    throw InputError({source.file, place.line, place.column},
-                     "found the byte " + std::string(shown.data()) + ", " + what);
+    throw InputError({source.file, place.line, place.column}, sentence(shown.data()));
 }
 
 /// Checks the character at the place and steps over it. A line ends with "\n", "\r\n" or "\r".
@@ -91,7 +90,7 @@ void copyCharacter(const Source& source, Place& place, std::string& text) {
     const auto first = static_cast<unsigned char>(rest.front());
     const std::size_t length = sequenceLength(first);
     if (!isSequence(rest, length)) {
-        failByte(source, place, "which is not UTF-8 text; files are text in UTF-8");
+        failByte(source, place, say::format::notUtf8);
     }
     if (first == '\n' || first == '\r') {
         place.at += rest.substr(0, 2) == "\r\n" ? 2 : 1;
@@ -101,12 +100,11 @@ void copyCharacter(const Source& source, Place& place, std::string& text) {
         return;
     }
     if ((first < 0x20 && first != '\t') || first == 0x7F) {
-        failByte(source, place, "a control character; files are plain text");
+        failByte(source, place, say::format::controlCharacter);
     }
     if (turningCharacter(rest) > 0) {
         throw InputError({source.file, place.line, place.column},
-                         "found the character " + quoted(rest.substr(0, length)) +
-                             ", which is not seen and turns the text around it; files have none");
+                         say::format::turningCharacter(rest.substr(0, length)));
     }
     text += rest.substr(0, length);
     place.at += length;
@@ -125,17 +123,18 @@ Source readSource(const std::string& path) {
     }
     std::error_code ignored;
     if (std::filesystem::is_directory(path, ignored)) {
-        throw InputError({path, 0, 0}, "this is a folder; a file is expected");
+        throw InputError({path, 0, 0}, say::format::isFolder());
     }
     errno = 0;
     std::ifstream in(path, std::ios::binary);
     if (!in) {
-        const std::string reason = errno == 0 ? "" : ": " + std::generic_category().message(errno);
-        throw InputError({path, 0, 0}, "the file cannot be read" + reason);
+        throw InputError({path, 0, 0}, errno == 0 ? say::format::unreadable()
+                                                  : say::format::unreadableBecause(
+                                                        std::generic_category().message(errno)));
     }
     Source source{path, readBounded(in)};
     if (in.bad()) {
-        throw InputError({path, 0, 0}, "reading the file broke off with an error");
+        throw InputError({path, 0, 0}, say::format::readingFailed());
     }
     if (source.text.size() > maxSourceBytes) {
         failTooLarge(path);

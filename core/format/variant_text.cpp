@@ -1,7 +1,8 @@
 #include "format/variant_text.h"
 
-#include "format/number_text.h"
-#include "workload/wording.h"
+#include "words/language.h"
+#include "words/number_text.h"
+#include "words/sentences/format.h"
 
 namespace loopglass {
 
@@ -13,7 +14,8 @@ std::vector<std::string> bypassedParts(const Problem& given, const Variant& vari
             tensors.push_back(given.workload[tensor].name);
         }
         if (!tensors.empty()) {
-            parts.push_back(given.accelerator.levels[l].name + " bypasses " + listed(tensors));
+            parts.push_back(
+                english(say::format::bypasses(given.accelerator.levels[l].name, tensors)));
         }
     }
     return parts;

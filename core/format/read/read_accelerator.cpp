@@ -4,7 +4,8 @@
 #include "accelerator/vocabulary.h"
 #include "format/read/read_buffers.h"
 #include "format/yaml/yaml_node.h"
-#include "workload/wording.h"
+#include "words/sentences/format.h"
+#include "words/wording.h"
 
 #include <set>
 #include <string>
@@ -19,11 +20,12 @@ Multicast readMulticast(const YamlNode& node) {
     if (const std::optional<Multicast> multicast = valueOf<Multicast>(text)) {
         return *multicast;
     }
-    node.fail(node.name() + " is " + quoted(text) + "; tile, axis, word or none is allowed");
+    node.failFound(say::format::multicastAllowed());
 }
 
 Fanout readFanout(const YamlNode& node) {
-    const YamlMap map = node.map("a fanout", {"x", "y", "energy", "multicast", "reduction"});
+    const YamlMap map =
+        node.map(say::format::aFanout(), {"x", "y", "energy", "multicast", "reduction"});
     Fanout fanout;
     if (const auto x = map.find("x")) {
         fanout.x = x->integer(1, maxFanout);
@@ -44,7 +46,7 @@ Fanout readFanout(const YamlNode& node) {
 }
 
 Compute readCompute(const YamlNode& node) {
-    const YamlMap map = node.map("the compute unit", {"name", "energy"});
+    const YamlMap map = node.map(say::format::theComputeUnit(), {"name", "energy"});
     Compute compute;
     if (const auto name = map.find("name")) {
         compute.name = name->nameText();
@@ -54,8 +56,9 @@ Compute readCompute(const YamlNode& node) {
 }
 
 Level readLevel(const YamlNode& node) {
-    const YamlMap map = node.map("a level", {"name", "capacity", "keeps", "energy", "buffering",
-                                             "buffers", "bandwidth", "fanout"});
+    const YamlMap map =
+        node.map(say::format::aLevel(), {"name", "capacity", "keeps", "energy", "buffering",
+                                         "buffers", "bandwidth", "fanout"});
     Level level;
     level.name = map.required("name").nameText();
     level.buffers = readBuffers(map, level.name);
@@ -69,10 +72,9 @@ Level readLevel(const YamlNode& node) {
 }
 
 std::vector<Level> readLevels(const YamlNode& node) {
-    const std::vector<YamlNode> entries = node.list("a level");
+    const std::vector<YamlNode> entries = node.list(say::format::aLevel());
     if (entries.empty() || entries.size() > maxLevels) {
-        node.fail("the accelerator has " + std::to_string(entries.size()) + " levels; 1 to " +
-                  std::to_string(maxLevels) + " are allowed");
+        node.fail(say::format::levelCount(entries.size(), maxLevels));
     }
     std::vector<Level> levels;
     std::set<std::string> names;
@@ -80,8 +82,7 @@ std::vector<Level> readLevels(const YamlNode& node) {
         Level level = readLevel(entry);
         level.at = {entry.location()};
         if (!names.insert(level.name).second) {
-            entry.fail("a second level is named " + loopglass::quoted(level.name) +
-                       "; every level has a name of its own");
+            entry.fail(say::format::secondLevel(level.name));
         }
         levels.push_back(std::move(level));
     }
@@ -105,11 +106,10 @@ void checkOutermost(const YamlNode& node, const std::vector<Level>& levels) {
         for (const Buffer& buffer : level.buffers) {
             for (const std::string& tensor : buffer.keeps) {
                 if (!keepsNamed(tensor)) {
-                    node.list("a level").front().fail(
-                        "the outermost level " + quoted(levels.front().name) +
-                        " does not keep the tensor " + quoted(tensor) + ", which level " +
-                        quoted(level.name) +
-                        " keeps; the outermost level keeps every tensor (leave out its 'keeps')");
+                    node.list(say::format::aLevel())
+                        .front()
+                        .fail(
+                            say::format::outermostMisses(levels.front().name, tensor, level.name));
                 }
             }
         }
@@ -120,9 +120,10 @@ void checkOutermost(const YamlNode& node, const std::vector<Level>& levels) {
 
 Accelerator readAccelerator(const Source& source) {
     const YamlDocument document(source);
-    const YamlNode root(document, document.root(), "the accelerator");
-    const YamlMap map = root.map("the accelerator", {"name", "description", "word_bits",
-                                                     "tensor_bits", "compute", "levels"});
+    const YamlNode root(document, document.root(), say::format::theAccelerator());
+    const YamlMap map =
+        root.map(say::format::theAccelerator(),
+                 {"name", "description", "word_bits", "tensor_bits", "compute", "levels"});
     Accelerator accelerator;
     accelerator.name = map.required("name").nameText();
     if (const auto description = map.find("description")) {

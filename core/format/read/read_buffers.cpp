@@ -1,8 +1,9 @@
 #include "format/read/read_buffers.h"
 
 #include "accelerator/limits.h"
+#include "words/sentences/format.h"
+#include "words/wording.h"
 #include "workload/equation.h"
-#include "workload/wording.h"
 
 #include <algorithm>
 #include <set>
@@ -25,27 +26,25 @@ AccessEnergy readAccessEnergy(const YamlMap& map) {
 
 void readKeeps(const YamlNode& node, Buffer& buffer) {
     std::vector<std::string>& keeps = buffer.keeps;
-    const std::vector<YamlNode> entries = node.list("a tensor of 'keeps'");
+    const std::vector<YamlNode> entries = node.list(say::format::aTensorOf("keeps"));
     if (entries.size() > maxTensors) {
-        node.fail("'keeps' names " + std::to_string(entries.size()) + " tensors; at most " +
-                  std::to_string(maxTensors) + " are allowed");
+        node.fail(say::format::keepsTooMany(entries.size(), maxTensors));
     }
     for (const YamlNode& entry : entries) {
         const std::string tensor = entry.identifier();
         if (std::find(keeps.begin(), keeps.end(), tensor) != keeps.end()) {
-            entry.fail("the tensor " + quoted(tensor) + " appears twice in 'keeps'");
+            entry.fail(say::format::tensorTwice(tensor, "keeps"));
         }
         keeps.push_back(tensor);
         buffer.keepsAt.locations[tensor] = entry.location();
     }
     if (keeps.empty()) {
-        node.fail("'keeps' is empty, so nothing is kept here; name at least one tensor, or leave "
-                  "out 'keeps' to keep all");
+        node.fail(say::format::keepsNothing());
     }
 }
 
 void readEnergy(const YamlNode& node, Buffer& buffer) {
-    const YamlMap map = node.map("an energy", {"read", "write", "update", "tensors"});
+    const YamlMap map = node.map(say::format::anEnergy(), {"read", "write", "update", "tensors"});
     buffer.energy = readAccessEnergy(map);
     const auto tensors = map.find("tensors");
     if (!tensors) {
@@ -55,13 +54,11 @@ void readEnergy(const YamlNode& node, Buffer& buffer) {
         const std::string tensor = key.identifier();
         if (!buffer.keepsAll &&
             std::find(buffer.keeps.begin(), buffer.keeps.end(), tensor) == buffer.keeps.end()) {
-            key.fail("an energy is given for the tensor " + loopglass::quoted(tensor) +
-                     ", which the buffer " + loopglass::quoted(buffer.name) +
-                     " does not keep; it keeps " + listed(buffer.keeps));
+            key.fail(say::format::energyOfAnother(tensor, buffer.name, buffer.keeps));
         }
         buffer.energyAt.locations[tensor] = key.location();
-        buffer.tensorEnergy[tensor] =
-            readAccessEnergy(value.map("the energy of a tensor", {"read", "write", "update"}));
+        buffer.tensorEnergy[tensor] = readAccessEnergy(
+            value.map(say::format::theEnergyOfATensor(), {"read", "write", "update"}));
     }
 }
 
@@ -84,13 +81,11 @@ Buffer readBuffer(const YamlMap& map, const std::string& name) {
 }
 
 Buffer readListedBuffer(const YamlNode& node, const std::string& levelName, bool only) {
-    const YamlMap map =
-        node.map("a buffer", {"name", "keeps", "capacity", "energy", "bandwidth", "buffering"});
+    const YamlMap map = node.map(say::format::aBuffer(),
+                                 {"name", "keeps", "capacity", "energy", "bandwidth", "buffering"});
     const std::string name = map.required("name").nameText();
     if (!only && !map.find("keeps")) {
-        node.fail("the key 'keeps' is missing in the buffer " + quoted(name) + "; the level " +
-                  quoted(levelName) +
-                  " has several buffers, so each has to name the tensors that it keeps");
+        node.fail(say::format::bufferWithoutKeeps(name, levelName));
     }
     Buffer buffer = readBuffer(map, name);
     if (const auto bandwidth = map.find("bandwidth")) {
@@ -103,18 +98,15 @@ Buffer readListedBuffer(const YamlNode& node, const std::string& levelName, bool
 void refuseBoth(const YamlMap& level, const std::string& levelName) {
     for (const char* key : {"capacity", "keeps", "energy", "buffering"}) {
         if (level.find(key)) {
-            throw InputError(level.keyLocation(key),
-                             quoted(key) + " stands beside 'buffers' in the level " +
-                                 quoted(levelName) + "; it belongs into each of the buffers");
+            throw InputError(level.keyLocation(key), say::format::besideBuffers(key, levelName));
         }
     }
 }
 
 std::vector<Buffer> readBufferList(const YamlNode& node, const std::string& levelName) {
-    const std::vector<YamlNode> entries = node.list("a buffer");
+    const std::vector<YamlNode> entries = node.list(say::format::aBuffer());
     if (entries.empty() || entries.size() > maxTensors) {
-        node.fail("the level " + quoted(levelName) + " has " + std::to_string(entries.size()) +
-                  " buffers; 1 to " + std::to_string(maxTensors) + " are allowed");
+        node.fail(say::format::bufferCount(levelName, entries.size(), maxTensors));
     }
     std::vector<Buffer> buffers;
     std::set<std::string> names;
@@ -122,15 +114,11 @@ std::vector<Buffer> readBufferList(const YamlNode& node, const std::string& leve
     for (const YamlNode& entry : entries) {
         Buffer buffer = readListedBuffer(entry, levelName, entries.size() == 1);
         if (!names.insert(buffer.name).second) {
-            entry.fail("a second buffer of the level " + loopglass::quoted(levelName) +
-                       " is named " + loopglass::quoted(buffer.name) +
-                       "; every buffer of a level has a name of its own");
+            entry.fail(say::format::secondBuffer(levelName, buffer.name));
         }
         for (const std::string& tensor : buffer.keeps) {
             if (!kept.insert(tensor).second) {
-                entry.fail("a second buffer of the level " + quoted(levelName) +
-                           " keeps the tensor " + quoted(tensor) +
-                           "; one buffer of a level may keep it");
+                entry.fail(say::format::keptTwice(levelName, tensor));
             }
         }
         buffers.push_back(std::move(buffer));
@@ -149,7 +137,7 @@ std::vector<Buffer> readBuffers(const YamlMap& level, const std::string& levelNa
 }
 
 Bandwidth readBandwidth(const YamlNode& node) {
-    const YamlMap map = node.map("a bandwidth", {"read", "write"});
+    const YamlMap map = node.map(say::format::aBandwidth(), {"read", "write"});
     Bandwidth bandwidth;
     if (const auto read = map.find("read")) {
         bandwidth.read = read->number(minBandwidth, maxBandwidth);

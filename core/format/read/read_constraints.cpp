@@ -2,7 +2,8 @@
 
 #include "format/read/read_loops.h"
 #include "format/yaml/yaml_node.h"
-#include "workload/wording.h"
+#include "words/sentences/format.h"
+#include "words/wording.h"
 
 #include <algorithm>
 #include <string>
@@ -13,10 +14,10 @@ namespace {
 
 DimensionSet readAllowed(const YamlNode& node, const Workload& workload) {
     DimensionSet allowed;
-    for (const YamlNode& entry : node.list("a dimension")) {
+    for (const YamlNode& entry : node.list(say::format::aDimension())) {
         const DimensionId dimension = readDimensionName(entry, workload);
         if (allowed.contains(dimension)) {
-            entry.fail("the dimension " + workload[dimension].name + " is allowed twice");
+            entry.fail(say::format::allowedTwice(workload[dimension].name));
         }
         allowed.insert(dimension);
     }
@@ -25,20 +26,18 @@ DimensionSet readAllowed(const YamlNode& node, const Workload& workload) {
 
 void readFixedFactors(const YamlNode& node, const Workload& workload, LoopConstraint& constraint) {
     const std::vector<Loop> loops = readLoops(node, workload);
-    const std::vector<YamlNode> entries = node.list("a loop");
+    const std::vector<YamlNode> entries = node.list(say::format::aLoop());
     const std::optional<DimensionSet>& allowed = constraint.allowed;
     DimensionSet fixed;
     for (std::size_t i = 0; i < loops.size(); ++i) {
         const DimensionId dimension = loops[i].dimension;
         const YamlNode& entry = entries[i];
         if (fixed.contains(dimension)) {
-            entry.fail("the factor of " + workload[dimension].name + " is fixed twice here");
+            entry.fail(say::format::fixedTwice(workload[dimension].name));
         }
         fixed.insert(dimension);
         if (allowed && !allowed->contains(dimension) && loops[i].factor > 1) {
-            entry.fail("the factor of " + workload[dimension].name + " is fixed to " +
-                       std::to_string(loops[i].factor) + ", but 'allowed' does not name " +
-                       workload[dimension].name);
+            entry.fail(say::format::fixedNotAllowed(workload[dimension].name, loops[i].factor));
         }
         constraint.factorsAt.locations[workload[dimension].name] = entry.location();
     }
@@ -58,10 +57,10 @@ LoopConstraint readLoopConstraint(const YamlMap& map, const Workload& workload) 
 
 std::vector<DimensionId> readOrder(const YamlNode& node, const Workload& workload) {
     std::vector<DimensionId> order;
-    for (const YamlNode& entry : node.list("a dimension")) {
+    for (const YamlNode& entry : node.list(say::format::aDimension())) {
         const DimensionId dimension = readDimensionName(entry, workload);
         if (std::find(order.begin(), order.end(), dimension) != order.end()) {
-            entry.fail("the dimension " + workload[dimension].name + " appears twice in 'order'");
+            entry.fail(say::format::orderedTwice(workload[dimension].name));
         }
         order.push_back(dimension);
     }
@@ -72,22 +71,22 @@ LevelConstraints readLevelConstraints(const YamlMap& map, const Workload& worklo
     LevelConstraints constraints;
     if (const auto temporal = map.find("temporal")) {
         const YamlMap loops =
-            temporal->map("the temporal constraints of a level", {"allowed", "factors", "order"});
+            temporal->map(say::format::theTemporalConstraints(), {"allowed", "factors", "order"});
         constraints.temporal = readLoopConstraint(loops, workload);
         if (const auto order = loops.find("order")) {
             constraints.order = readOrder(*order, workload);
         }
     }
     if (const auto spatial = map.find("spatial")) {
-        const YamlMap axes = spatial->map("the spatial constraints of a level", {"x", "y"});
+        const YamlMap axes = spatial->map(say::format::theSpatialConstraints(), {"x", "y"});
         const std::vector<std::string> keys{"allowed", "factors"};
         if (const auto x = axes.find("x")) {
             constraints.x =
-                readLoopConstraint(x->map("the constraints of an axis", keys), workload);
+                readLoopConstraint(x->map(say::format::theConstraintsOfAnAxis(), keys), workload);
         }
         if (const auto y = axes.find("y")) {
             constraints.y =
-                readLoopConstraint(y->map("the constraints of an axis", keys), workload);
+                readLoopConstraint(y->map(say::format::theConstraintsOfAnAxis(), keys), workload);
         }
     }
     return constraints;
@@ -98,9 +97,9 @@ LevelConstraints readLevelConstraints(const YamlMap& map, const Workload& worklo
 Constraints readConstraints(const Source& source, const Workload& workload,
                             const Accelerator& accelerator) {
     const YamlDocument document(source);
-    const YamlNode root(document, document.root(), "the constraints file");
-    const YamlMap map = root.map("the constraints file", {"constraints"});
-    const std::vector<YamlNode> entries = map.required("constraints").list("a level");
+    const YamlNode root(document, document.root(), say::format::theConstraintsFile());
+    const YamlMap map = root.map(say::format::theConstraintsFile(), {"constraints"});
+    const std::vector<YamlNode> entries = map.required("constraints").list(say::format::aLevel());
     Constraints constraints;
     if (entries.empty()) {
         return constraints;
@@ -109,7 +108,7 @@ Constraints readConstraints(const Source& source, const Workload& workload,
     LevelNames names(accelerator);
     for (const YamlNode& entry : entries) {
         const YamlMap level =
-            entry.map("a level of the constraints", {"level", "temporal", "spatial"});
+            entry.map(say::format::aLevelOfTheConstraints(), {"level", "temporal", "spatial"});
         const std::size_t index = names.read(level.required("level"));
         constraints.levels[index] = readLevelConstraints(level, workload);
     }

@@ -1,10 +1,11 @@
 #include "format/read/read_layer.h"
 
 #include "mapping/legality.h"
+#include "words/sentences/format.h"
+#include "words/wording.h"
 #include "workload/checked.h"
 #include "workload/dimension_set.h"
 #include "workload/equation.h"
-#include "workload/wording.h"
 
 #include <string>
 #include <utility>
@@ -20,7 +21,7 @@ std::vector<Tensor> tensorsOf(const YamlNode& equation, const std::vector<Dimens
         return parseEquation(text, dimensions);
     } catch (const InputError& error) {
         const auto character = static_cast<std::size_t>(error.location().column - 1);
-        throw InputError(equation.location(character), error.message());
+        throw InputError(equation.location(character), error.said());
     }
 }
 
@@ -61,16 +62,15 @@ void checkCountable(const YamlNode& equation, const Workload& workload) {
     for (const Dimension& dimension : workload.dimensions) {
         bounds.push_back(dimension.bound);
     }
-    const char* what = "the bounds multiply to more operations";
+    const Sentence<>* problem = &say::format::tooManyOperations;
     try {
         operationCount(workload);
-        what = "a tensor has more words";
+        problem = &say::format::tooManyWords;
         for (const Tensor& tensor : workload.tensors) {
             footprint(tensor, bounds);
         }
     } catch (const CountOverflow&) {
-        equation.fail(std::string(what) + " than 9223372036854775807, the largest number that is "
-                                          "counted; smaller bounds are needed");
+        equation.fail((*problem)());
     }
 }
 
@@ -79,8 +79,7 @@ void checkCountable(const YamlNode& equation, const Workload& workload) {
 std::vector<DeclaredDimension> readDimensions(const YamlNode& node) {
     const auto entries = node.entries();
     if (entries.size() > maxDimensions) {
-        node.fail(std::to_string(entries.size()) + " dimensions are declared; at most " +
-                  std::to_string(maxDimensions) + " are allowed");
+        node.fail(say::format::tooManyDimensions(entries.size(), maxDimensions));
     }
     std::vector<DeclaredDimension> dimensions;
     for (const auto& [key, value] : entries) {
@@ -93,8 +92,7 @@ std::vector<DeclaredDimension> readDimensions(const YamlNode& node) {
 void readEquation(const YamlNode& equation, const std::vector<DeclaredDimension>& dimensions,
                   std::size_t defaults, Workload& workload) {
     if (dimensions.empty() || dimensions.size() > maxDimensions) {
-        equation.fail("the equation has " + std::to_string(dimensions.size()) +
-                      " dimensions to use; 1 to " + std::to_string(maxDimensions) + " are allowed");
+        equation.fail(say::format::equationDimensions(dimensions.size(), maxDimensions));
     }
     workload.dimensions.clear();
     for (const DeclaredDimension& declared : dimensions) {
@@ -105,13 +103,12 @@ void readEquation(const YamlNode& equation, const std::vector<DeclaredDimension>
     for (std::size_t d = defaults; d < dimensions.size(); ++d) {
         if (!used.contains(dimensionId(d))) {
             throw InputError(dimensions[d].second,
-                             "the dimension " + quoted(dimensions[d].first.name) +
-                                 " indexes no tensor of the equation; leave it out or use it");
+                             say::format::idleDimension(dimensions[d].first.name));
         }
     }
     dropUnused(workload, used);
     if (workload.dimensions.empty()) {
-        equation.fail("the equation uses no dimension; at least one has to index a tensor");
+        equation.fail(say::format::noUsedDimension());
     }
     checkCountable(equation, workload);
     workload.at = {equation.location()};

@@ -1,6 +1,7 @@
 #include "format/read/read_loops.h"
 
-#include "workload/wording.h"
+#include "words/sentences/format.h"
+#include "words/wording.h"
 
 #include <algorithm>
 #include <charconv>
@@ -37,9 +38,9 @@ DimensionId dimensionNamed(const YamlNode& node, const std::string& text,
     }
     if (candidates != 1) {
         const std::vector<std::string> names = dimensionNames(workload);
-        node.fail(std::string(candidates == 0 ? "unknown dimension " : "ambiguous dimension ") +
-                  quoted(text) + "; " + suggestion(text, names) + "the dimensions of " +
-                  quoted(workload.name) + " are " + listed(names));
+        const auto& problem =
+            candidates == 0 ? say::format::unknownDimension : say::format::ambiguousDimension;
+        node.fail(problem(text, didYouMean(text, names), workload.name, names));
     }
     return *found;
 }
@@ -49,14 +50,10 @@ std::int64_t factorOf(const YamlNode& node, std::string_view text, const Dimensi
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), factor);
     const bool whole = error == std::errc{} && end == text.data() + text.size();
     if (!whole || factor < 1) {
-        node.fail("the factor of " + dimension.name + " is " + quoted(text) +
-                  "; a whole number from 1 to " + std::to_string(dimension.bound) +
-                  ", its bound, is allowed");
+        node.fail(say::format::factorRange(dimension.name, text, dimension.bound));
     }
     if (dimension.bound % factor != 0) {
-        node.fail("the factor " + std::to_string(factor) + " of " + dimension.name +
-                  " does not divide its bound " + std::to_string(dimension.bound) +
-                  "; the factors of a dimension multiply to its bound");
+        node.fail(say::format::factorDoesNotDivide(factor, dimension.name, dimension.bound));
     }
     return factor;
 }
@@ -66,8 +63,9 @@ Loop readLoop(const YamlNode& node, const Workload& workload) {
     const std::size_t nameEnd = text.find_first_of(" \t");
     const std::size_t factorBegin = text.find_first_not_of(" \t", nameEnd);
     if (nameEnd == 0 || factorBegin == std::string::npos) {
-        node.fail("a loop is a dimension and its factor, such as 'K 4'; found " +
-                  (node.kind() == YamlKind::Text ? quoted(text) : "something else"));
+        node.fail(say::format::loopExpected(node.kind() == YamlKind::Text
+                                                ? say::format::aText(text)
+                                                : say::format::somethingElse()));
     }
     const DimensionId dimension = dimensionNamed(node, text.substr(0, nameEnd), workload);
     const auto factor = std::string_view(text).substr(factorBegin);
@@ -82,7 +80,7 @@ DimensionId readDimensionName(const YamlNode& node, const Workload& workload) {
 
 std::vector<Loop> readLoops(const YamlNode& node, const Workload& workload) {
     std::vector<Loop> loops;
-    for (const YamlNode& entry : node.list("a loop")) {
+    for (const YamlNode& entry : node.list(say::format::aLoop())) {
         loops.push_back(readLoop(entry, workload));
     }
     return loops;
@@ -96,17 +94,15 @@ std::size_t LevelNames::read(const YamlNode& node) {
     }
     const auto found = std::find(names.begin(), names.end(), name);
     if (found == names.end()) {
-        node.fail("unknown level " + quoted(name) + "; " + suggestion(name, names) +
-                  "the levels of " + quoted(m_accelerator.name) + " are " + listed(names));
+        node.fail(
+            say::format::unknownLevel(name, didYouMean(name, names), m_accelerator.name, names));
     }
     const auto level = static_cast<std::size_t>(found - names.begin());
     if (level + 1 == m_next) {
-        node.fail("the level " + quoted(name) + " appears twice; each level may appear once");
+        node.fail(say::format::levelTwice(name));
     }
     if (level < m_next) {
-        node.fail("the level " + loopglass::quoted(name) + " stands below " +
-                  loopglass::quoted(names[m_next - 1]) +
-                  "; levels appear once each, outermost first: " + listed(names));
+        node.fail(say::format::levelOrder(name, names[m_next - 1], names));
     }
     m_next = level + 1;
     return level;

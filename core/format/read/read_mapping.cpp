@@ -3,6 +3,7 @@
 #include "format/read/read_loops.h"
 #include "format/read/read_variant.h"
 #include "format/yaml/yaml_node.h"
+#include "words/sentences/format.h"
 
 #include <string>
 
@@ -16,7 +17,7 @@ LevelMapping readLevelMapping(const YamlMap& map, const Workload& workload) {
         loops.temporal = readLoops(*temporal, workload);
     }
     if (const auto spatial = map.find("spatial")) {
-        const YamlMap axes = spatial->map("the spatial loops of a level", {"x", "y"});
+        const YamlMap axes = spatial->map(say::format::theSpatialLoops(), {"x", "y"});
         if (const auto x = axes.find("x")) {
             loops.x = readLoops(*x, workload);
         }
@@ -30,17 +31,15 @@ LevelMapping readLevelMapping(const YamlMap& map, const Workload& workload) {
 /// `padded` and `bypass` are keys of a mapping, but only where the caller takes a variant.
 void refuse(const YamlMap& map, const char* key) {
     if (const auto node = map.find(key)) {
-        node->fail("'" + std::string(key) +
-                   "' makes this a mapping of another problem; only mappings of the workload and "
-                   "the accelerator as they are belong here");
+        node->fail(say::format::anotherProblem(key));
     }
 }
 
 VariantMapping readFile(const Source& source, const Workload& given, const Accelerator& accelerator,
                         const Problem* problem) {
     const YamlDocument document(source);
-    const YamlNode root(document, document.root(), "the mapping");
-    const YamlMap map = root.map("the mapping", {"description", "padded", "levels"});
+    const YamlNode root(document, document.root(), say::format::theMapping());
+    const YamlMap map = root.map(say::format::theMapping(), {"description", "padded", "levels"});
     if (const auto description = map.find("description")) {
         description->anyText();  // for people; a mapping keeps none
     }
@@ -56,9 +55,9 @@ VariantMapping readFile(const Source& source, const Workload& given, const Accel
     }
     read.mapping.levels.resize(accelerator.levels.size());
     LevelNames names(accelerator);
-    for (const YamlNode& entry : map.required("levels").list("a level")) {
-        const YamlMap level =
-            entry.map("a level of the mapping", {"level", "bypass", "temporal", "spatial"});
+    for (const YamlNode& entry : map.required("levels").list(say::format::aLevel())) {
+        const YamlMap level = entry.map(say::format::aLevelOfTheMapping(),
+                                        {"level", "bypass", "temporal", "spatial"});
         const std::size_t index = names.read(level.required("level"));
         if (problem == nullptr) {
             refuse(level, "bypass");

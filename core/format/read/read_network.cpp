@@ -3,7 +3,8 @@
 #include "format/read/read_layer.h"
 #include "format/read/read_workload.h"
 #include "format/yaml/yaml_node.h"
-#include "workload/wording.h"
+#include "words/sentences/format.h"
+#include "words/wording.h"
 
 #include <algorithm>
 #include <optional>
@@ -46,8 +47,8 @@ LayerDimensions merged(const Defaults& defaults, const std::vector<DeclaredDimen
 }
 
 NetworkLayer readLayer(const YamlNode& node, const std::string& network, const Defaults& defaults) {
-    const YamlMap map =
-        node.map("a layer", {"name", "description", "repeat", "dimensions", "equation"});
+    const YamlMap map = node.map(say::format::aLayer(),
+                                 {"name", "description", "repeat", "dimensions", "equation"});
     NetworkLayer layer;
     layer.workload.name = network + " " + map.required("name").nameText();
     if (const auto description = map.find("description")) {
@@ -62,8 +63,7 @@ NetworkLayer readLayer(const YamlNode& node, const std::string& network, const D
     }
     const auto equation = map.find("equation");
     if (!equation && !defaults.equation) {
-        node.fail(
-            "the layer has no 'equation', and neither has the network; one of them is needed");
+        node.fail(say::format::noEquation());
     }
     const LayerDimensions dimensions = merged(defaults, own);
     readEquation(equation ? *equation : *defaults.equation, dimensions.dimensions,
@@ -73,19 +73,16 @@ NetworkLayer readLayer(const YamlNode& node, const std::string& network, const D
 
 std::vector<NetworkLayer> readLayers(const YamlNode& node, const std::string& network,
                                      const Defaults& defaults) {
-    const std::vector<YamlNode> entries = node.list("a layer");
+    const std::vector<YamlNode> entries = node.list(say::format::aLayer());
     if (entries.empty() || entries.size() > maxLayers) {
-        node.fail("the network has " + std::to_string(entries.size()) + " layers; 1 to " +
-                  std::to_string(maxLayers) + " are allowed (with 'repeat' for equal ones)");
+        node.fail(say::format::layerCount(entries.size(), maxLayers));
     }
     std::vector<NetworkLayer> layers;
     std::set<std::string> names;
     for (const YamlNode& entry : entries) {
         NetworkLayer layer = readLayer(entry, network, defaults);
         if (!names.insert(layer.workload.name).second) {
-            entry.fail("a second layer is named " +
-                       quoted(layer.workload.name.substr(network.size() + 1)) +
-                       "; every layer has a name of its own");
+            entry.fail(say::format::secondLayer(layer.workload.name.substr(network.size() + 1)));
         }
         layers.push_back(std::move(layer));
     }
@@ -93,8 +90,8 @@ std::vector<NetworkLayer> readLayers(const YamlNode& node, const std::string& ne
 }
 
 Network readNetwork(const YamlNode& root) {
-    const YamlMap map =
-        root.map("the network", {"name", "description", "equation", "dimensions", "layers"});
+    const YamlMap map = root.map(say::format::theNetwork(),
+                                 {"name", "description", "equation", "dimensions", "layers"});
     Network network;
     network.name = map.required("name").nameText();
     if (const auto description = map.find("description")) {
@@ -112,12 +109,12 @@ Network readNetwork(const YamlNode& root) {
 
 Network readNetwork(const Source& source) {
     const YamlDocument document(source);
-    return readNetwork(YamlNode(document, document.root(), "the network"));
+    return readNetwork(YamlNode(document, document.root(), say::format::theNetwork()));
 }
 
 Network readWorkloadOrNetwork(const Source& source) {
     const YamlDocument document(source);
-    const YamlNode root(document, document.root(), "the workload or network");
+    const YamlNode root(document, document.root(), say::format::theWorkloadOrNetwork());
     for (const auto& [key, value] : root.entries()) {
         if (key.rawText() == "layers") {
             return readNetwork(root);

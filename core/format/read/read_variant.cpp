@@ -1,7 +1,8 @@
 #include "format/read/read_variant.h"
 
 #include "format/read/read_loops.h"
-#include "workload/wording.h"
+#include "words/sentences/format.h"
+#include "words/wording.h"
 
 #include <algorithm>
 #include <string>
@@ -31,7 +32,7 @@ std::vector<std::int64_t> readPadded(const YamlNode& node, const Workload& workl
     for (const auto& [key, value] : node.entries()) {
         const DimensionId dimension = readDimensionName(key, workload);
         if (std::find(seen.begin(), seen.end(), dimension) != seen.end()) {
-            key.fail("the dimension " + workload[dimension].name + " is padded twice");
+            key.fail(say::format::paddedTwice(workload[dimension].name));
         }
         seen.push_back(dimension);
         bounds[index(dimension)] = value.integer(workload[dimension].bound, maxBound);
@@ -42,21 +43,20 @@ std::vector<std::int64_t> readPadded(const YamlNode& node, const Workload& workl
 std::vector<TensorId> readBypass(const YamlNode& node, const Problem& problem, std::size_t level) {
     const std::string name = problem.accelerator.levels[level].name;
     std::vector<TensorId> tensors;
-    for (const YamlNode& entry : node.list("a tensor of 'bypass'")) {
+    for (const YamlNode& entry : node.list(say::format::aTensorOf("bypass"))) {
         if (level == 0) {
-            node.fail("the outermost level " + quoted(name) +
-                      " bypasses nothing, for words come from nowhere else; leave out 'bypass'");
+            node.fail(say::format::outermostBypasses(name));
         }
         const std::string tensor = entry.identifier();
         const auto id = findTensor(problem.workload, tensor);
         const std::vector<std::string> kept = namesKept(problem, level);
         if (!id || !problem.keeps(levelId(level), *id)) {
-            entry.fail("the level " + quoted(name) + " keeps no tensor " + quoted(tensor) +
-                       " that it could bypass; " + suggestion(tensor, kept) +
-                       (kept.empty() ? "it keeps nothing" : "it keeps " + listed(kept)));
+            entry.fail(kept.empty() ? say::format::bypassOfNothing(name, tensor)
+                                    : say::format::bypassOfAnother(name, tensor,
+                                                                   didYouMean(tensor, kept), kept));
         }
         if (std::find(tensors.begin(), tensors.end(), *id) != tensors.end()) {
-            entry.fail("the tensor " + quoted(tensor) + " appears twice in 'bypass'");
+            entry.fail(say::format::tensorTwice(tensor, "bypass"));
         }
         tensors.push_back(*id);
     }

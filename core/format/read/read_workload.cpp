@@ -2,13 +2,15 @@
 
 #include "format/read/read_layer.h"
 #include "format/yaml/yaml_node.h"
+#include "words/sentences/format.h"
 
 namespace loopglass {
 
 Workload readWorkload(const Source& source) {
     const YamlDocument document(source);
-    const YamlNode root(document, document.root(), "the workload");
-    const YamlMap map = root.map("the workload", {"name", "description", "dimensions", "equation"});
+    const YamlNode root(document, document.root(), say::format::theWorkload());
+    const YamlMap map =
+        root.map(say::format::theWorkload(), {"name", "description", "dimensions", "equation"});
     Workload workload;
     workload.name = map.required("name").nameText();
     if (const auto description = map.find("description")) {
@@ -17,7 +19,7 @@ Workload readWorkload(const Source& source) {
     const YamlNode node = map.required("dimensions");
     const std::vector<DeclaredDimension> dimensions = readDimensions(node);
     if (dimensions.empty()) {
-        node.fail("the workload declares no dimension; at least one is needed");
+        node.fail(say::format::noDimension());
     }
     readEquation(map.required("equation"), dimensions, 0, workload);
     return workload;

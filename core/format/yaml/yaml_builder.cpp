@@ -1,6 +1,7 @@
 #include "format/yaml/yaml_builder.h"
 
-#include "workload/wording.h"
+#include "words/sentences/format.h"
+#include "words/wording.h"
 
 #include <algorithm>
 #include <utility>
@@ -19,8 +20,7 @@ YamlMark markOf(const YAML::Mark& mark) {
 
 void refuseNesting(int depth, YamlMark mark) {
     if (depth > maxNesting) {
-        throw YamlRefused(mark, "lists and maps stand inside each other more than " +
-                                    std::to_string(maxNesting) + " deep; no file needs that many");
+        throw YamlRefused(mark, say::format::yamlTooDeep(maxNesting));
     }
 }
 
@@ -28,10 +28,7 @@ void refuseNesting(int depth, YamlMark mark) {
 void refuseTurns(std::string_view text, YamlMark mark) {
     for (std::size_t at = 0; at < text.size(); ++at) {
         if (const std::size_t length = turningCharacter(text.substr(at)); length > 0) {
-            throw YamlRefused(mark, "the text holds the character " +
-                                        quoted(text.substr(at, length)) +
-                                        ", which is not seen and turns the text around it; texts "
-                                        "have none");
+            throw YamlRefused(mark, say::format::yamlTurningText(text.substr(at, length)));
         }
     }
 }
@@ -44,16 +41,14 @@ std::string YamlBuilder::tagOf(const std::string& tag, YamlMark mark) const {
         return {};
     }
     if (m_tags == YamlTags::Refuse) {
-        throw YamlRefused(mark,
-                          "found the YAML tag " + quoted(tag) +
-                              "; values are plain text, numbers, lists and maps without tags");
+        throw YamlRefused(mark, say::format::yamlTag(tag));
     }
     return tag;
 }
 
 std::shared_ptr<const YamlValue> YamlBuilder::root() const {
     if (m_badKey) {
-        throw YamlRefused(*m_badKey, "the key of a map is missing, or is not plain text");
+        throw YamlRefused(*m_badKey, say::format::yamlKeyNoText());
     }
     return m_root;
 }
@@ -64,9 +59,7 @@ const YamlValue* YamlBuilder::innermostOpen() const {
 
 void YamlBuilder::OnDocumentStart(const YAML::Mark& mark) {
     if (m_root) {
-        throw YamlRefused(markOf(mark),
-                          "found more text after the end of the document; a file holds one "
-                          "document, and the entries of a map are indented alike");
+        throw YamlRefused(markOf(mark), say::format::yamlMoreText());
     }
 }
 
@@ -87,8 +80,7 @@ void YamlBuilder::OnNull(const YAML::Mark& mark, YAML::anchor_t anchor) {
 void YamlBuilder::OnAlias(const YAML::Mark& mark, YAML::anchor_t anchor) {
     const auto found = m_anchors.find(anchor);
     if (found == m_anchors.end()) {
-        throw YamlRefused(markOf(mark),
-                          "the alias stands inside the value that it names; that would never end");
+        throw YamlRefused(markOf(mark), say::format::yamlAliasInItself());
     }
     count(markOf(mark), found->second->size);
     refuseNesting(static_cast<int>(m_open.size()) + found->second->height, markOf(mark));
@@ -171,8 +163,7 @@ void YamlBuilder::addToMap(Open& map, const std::shared_ptr<const YamlValue>& va
     if (value->kind != YamlKind::Text) {
         m_badKey = m_badKey ? m_badKey : mark;
     } else if (!map.keys.insert(value->text).second) {
-        throw YamlRefused(mark, "the key " + quoted(value->text) +
-                                    " appears twice in one map; each key may appear once");
+        throw YamlRefused(mark, say::format::yamlKeyTwice(value->text));
     }
     into.keys.push_back(value);
 }
@@ -180,9 +171,7 @@ void YamlBuilder::addToMap(Open& map, const std::shared_ptr<const YamlValue>& va
 void YamlBuilder::count(YamlMark mark, std::size_t values) {
     m_count += values;
     if (m_count > maxValues) {
-        throw YamlRefused(mark, "the document unfolds to more than " + std::to_string(maxValues) +
-                                    " values here (aliases counted as often as they are used); no "
-                                    "file needs that many");
+        throw YamlRefused(mark, say::format::yamlTooManyValues(maxValues));
     }
 }
 

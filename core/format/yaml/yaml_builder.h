@@ -1,6 +1,7 @@
 #pragma once
 
 #include "format/yaml/yaml_tree.h"
+#include "words/language.h"
 
 #include <map>
 #include <memory>
@@ -8,6 +9,7 @@
 #include <set>
 #include <stdexcept>
 #include <string>
+#include <utility>
 #include <vector>
 #include <yaml-cpp/eventhandler.h>
 
@@ -16,13 +18,16 @@ namespace loopglass {
 /// What the builder refuses. The document turns it into an InputError with file, line and column.
 class YamlRefused : public std::runtime_error {
 public:
-    YamlRefused(YamlMark mark, const std::string& message)
-        : std::runtime_error(message),
-          m_mark(mark) {}
+    YamlRefused(YamlMark mark, Message said)
+        : std::runtime_error(english(said)),
+          m_mark(mark),
+          m_said(std::move(said)) {}
     YamlMark mark() const { return m_mark; }
+    const Message& said() const { return m_said; }
 
 private:
     YamlMark m_mark;
+    Message m_said;
 };
 
 /// Builds the tree of one document from yaml-cpp's events and refuses what the guards forbid as

@@ -1,12 +1,14 @@
 #include "format/yaml/yaml_node.h"
 
-#include "workload/wording.h"
+#include "words/sentences/format.h"
+#include "words/wording.h"
 
 #include <algorithm>
 #include <charconv>
 #include <cmath>
 #include <string_view>
 #include <system_error>
+#include <utility>
 
 namespace loopglass {
 
@@ -57,30 +59,31 @@ std::string shown(double value) {
 
 }  // namespace
 
-void YamlNode::fail(const std::string& message) const { throw InputError(location(), message); }
+void YamlNode::fail(Message message) const { throw InputError(location(), std::move(message)); }
 
-void YamlNode::failFound(const std::string& allowed) const {
-    std::string found;
+void YamlNode::failFound(Message allowed) const {
+    Message found;
     switch (m_value->kind) {
     case YamlKind::Nothing:
-        found = "empty";
+        found = say::format::nothing();
         break;
     case YamlKind::Text:
-        found = (m_value->quoted ? "the text " : "") + quoted(m_value->text);
+        found = m_value->quoted ? say::format::aTextInQuotes(m_value->text)
+                                : say::format::aText(m_value->text);
         break;
     case YamlKind::List:
-        found = "a list";
+        found = say::format::aList();
         break;
     case YamlKind::Map:
-        found = "a map";
+        found = say::format::aMap();
         break;
     }
-    fail(m_name + " is " + found + "; " + allowed);
+    fail(say::format::wrongValue(m_name, std::move(found), std::move(allowed)));
 }
 
 std::string YamlNode::anyText() const {
     if (m_value->kind != YamlKind::Text) {
-        failFound("a text is expected");
+        failFound(say::format::textExpected());
     }
     return m_value->text;
 }
@@ -91,14 +94,14 @@ std::string YamlNode::nameText() const {
         return static_cast<unsigned char>(c) < 0x20 || c == 0x7F;
     });
     if (text.empty() || !plain) {
-        failFound("a name is expected: a text on one line, not empty");
+        failFound(say::format::nameExpected());
     }
     return text;
 }
 
 std::string YamlNode::identifier() const {
     if (m_value->kind != YamlKind::Text || !isIdentifier(m_value->text)) {
-        failFound("a name of letters, digits and '_' is expected, with no digit first");
+        failFound(say::format::identifierExpected());
     }
     return m_value->text;
 }
@@ -109,8 +112,7 @@ std::int64_t YamlNode::integer(std::int64_t low, std::int64_t high) const {
     std::int64_t value = 0;
     const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
     if (digits.empty() || error != std::errc{} || value < low || value > high) {
-        failFound("a whole number from " + std::to_string(low) + " to " + std::to_string(high) +
-                  " is allowed");
+        failFound(say::format::integerAllowed(low, high));
     }
     return value;
 }
@@ -119,7 +121,7 @@ double YamlNode::number(double low, double high) const {
     const bool plain = m_value->kind == YamlKind::Text && !m_value->quoted;
     const std::optional<double> value = plain ? decimalNumber(m_value->text) : std::nullopt;
     if (!value || *value < low || *value > high) {
-        failFound("a number from " + shown(low) + " to " + shown(high) + " is allowed");
+        failFound(say::format::numberAllowed(shown(low), shown(high)));
     }
     return *value + 0.0;  // -0 is 0
 }
@@ -127,14 +129,14 @@ double YamlNode::number(double low, double high) const {
 bool YamlNode::boolean() const {
     const bool plain = m_value->kind == YamlKind::Text && !m_value->quoted;
     if (!plain || (m_value->text != "true" && m_value->text != "false")) {
-        failFound("true or false is allowed");
+        failFound(say::format::booleanAllowed());
     }
     return m_value->text == "true";
 }
 
-std::vector<YamlNode> YamlNode::list(const std::string& entryName) const {
+std::vector<YamlNode> YamlNode::list(const Message& entryName) const {
     if (m_value->kind != YamlKind::List) {
-        failFound("a list is expected");
+        failFound(say::format::listExpected());
     }
     std::vector<YamlNode> nodes;
     for (const auto& value : m_value->values) {
@@ -145,29 +147,30 @@ std::vector<YamlNode> YamlNode::list(const std::string& entryName) const {
 
 std::vector<std::pair<YamlNode, YamlNode>> YamlNode::entries() const {
     if (m_value->kind != YamlKind::Map) {
-        failFound("a map ('key: value') is expected");
+        failFound(say::format::mapExpected());
     }
     std::vector<std::pair<YamlNode, YamlNode>> entries;
     for (std::size_t i = 0; i < m_value->keys.size(); ++i) {
         const YamlValue& key = *m_value->keys[i];
-        entries.emplace_back(YamlNode(*m_document, key, "the key"),
-                             YamlNode(*m_document, *m_value->values[i], quoted(key.text)));
+        entries.emplace_back(
+            YamlNode(*m_document, key, say::format::theKey()),
+            YamlNode(*m_document, *m_value->values[i], say::format::key(key.text)));
     }
     return entries;
 }
 
-YamlMap YamlNode::map(const std::string& what, const std::vector<std::string>& allowedKeys) const {
+YamlMap YamlNode::map(const Message& what, const std::vector<std::string>& allowedKeys) const {
     return {*this, what, allowedKeys};
 }
 
-YamlMap::YamlMap(YamlNode node, std::string what, const std::vector<std::string>& allowedKeys)
+YamlMap::YamlMap(YamlNode node, Message what, const std::vector<std::string>& allowedKeys)
     : m_node(std::move(node)),
       m_what(std::move(what)),
       m_entries(m_node.entries()) {
     for (const auto& [key, value] : m_entries) {
         if (std::find(allowedKeys.begin(), allowedKeys.end(), key.rawText()) == allowedKeys.end()) {
-            key.fail("unknown key " + quoted(key.rawText()) + " in " + m_what + "; " +
-                     suggestion(key.rawText(), allowedKeys) + "allowed are " + listed(allowedKeys));
+            key.fail(say::format::unknownKey(key.rawText(), m_what,
+                                             didYouMean(key.rawText(), allowedKeys), allowedKeys));
         }
     }
 }
@@ -184,7 +187,7 @@ std::optional<YamlNode> YamlMap::find(const std::string& key) const {
 YamlNode YamlMap::required(const std::string& key) const {
     const std::optional<YamlNode> value = find(key);
     if (!value) {
-        fail("the key " + quoted(key) + " is missing in " + m_what);
+        fail(say::format::missingKey(key, m_what));
     }
     return *value;
 }

@@ -13,17 +13,17 @@ namespace loopglass {
 
 class YamlMap;
 
-/// A value of a document with the name that messages give it, e.g. `'capacity'`. Every getter
-/// throws InputError at the value's place, saying what was found and what is allowed. The document
-/// must outlive it.
+/// A value of a document with the name that messages give it, e.g. say::format::key("capacity").
+/// Every getter throws InputError at the value's place, saying what was found and what is allowed.
+/// The document must outlive it.
 class YamlNode {
 public:
-    YamlNode(const YamlDocument& document, const YamlValue& value, std::string name)
+    YamlNode(const YamlDocument& document, const YamlValue& value, Message name)
         : m_document(&document),
           m_value(&value),
           m_name(std::move(name)) {}
 
-    const std::string& name() const { return m_name; }
+    const Message& name() const { return m_name; }
     YamlKind kind() const { return m_value->kind; }
     /// The text as it stands, "" for what is no text: for messages and comparisons.
     const std::string& rawText() const { return m_value->text; }
@@ -32,7 +32,9 @@ public:
     Location location(std::size_t character) const {
         return m_document->location(*m_value, character);
     }
-    [[noreturn]] void fail(const std::string& message) const;
+    [[noreturn]] void fail(Message message) const;
+    /// Says what was found, and what is allowed instead.
+    [[noreturn]] void failFound(Message allowed) const;
 
     /// Text of any length, also empty.
     std::string anyText() const;
@@ -46,25 +48,23 @@ public:
     double number(double low, double high) const;
     /// true or false.
     bool boolean() const;
-    /// The entries of a list. `entryName` is what messages call each, e.g. "a level".
-    std::vector<YamlNode> list(const std::string& entryName) const;
+    /// The entries of a list. `entryName` is what messages call each, e.g. say::format::aLevel().
+    std::vector<YamlNode> list(const Message& entryName) const;
     /// Keys and values of a map whose keys are free names.
     std::vector<std::pair<YamlNode, YamlNode>> entries() const;
-    /// A map with fixed keys. `what` is what messages call it, e.g. "the accelerator".
-    YamlMap map(const std::string& what, const std::vector<std::string>& allowedKeys) const;
+    /// A map with fixed keys. `what` is what messages call it, e.g. say::format::theAccelerator().
+    YamlMap map(const Message& what, const std::vector<std::string>& allowedKeys) const;
 
 private:
-    [[noreturn]] void failFound(const std::string& allowed) const;
-
     const YamlDocument* m_document;
     const YamlValue* m_value;
-    std::string m_name;
+    Message m_name;
 };
 
 /// A map whose keys are known: any other key was refused when it was made.
 class YamlMap {
 public:
-    YamlMap(YamlNode node, std::string what, const std::vector<std::string>& allowedKeys);
+    YamlMap(YamlNode node, Message what, const std::vector<std::string>& allowedKeys);
 
     /// The value of a key, or none when the key is not there.
     std::optional<YamlNode> find(const std::string& key) const;
@@ -73,11 +73,11 @@ public:
     /// Where a key stands; the map itself when it is not there.
     Location keyLocation(const std::string& key) const;
     const YamlNode& node() const { return m_node; }
-    [[noreturn]] void fail(const std::string& message) const { m_node.fail(message); }
+    [[noreturn]] void fail(Message message) const { m_node.fail(std::move(message)); }
 
 private:
     YamlNode m_node;
-    std::string m_what;
+    Message m_what;
     std::vector<std::pair<YamlNode, YamlNode>> m_entries;
 };
 

@@ -5,7 +5,8 @@
 #include "format/yaml/yaml_tree.h"
 
 #include "format/yaml/yaml_builder.h"
-#include "workload/wording.h"
+#include "words/sentences/format.h"
+#include "words/wording.h"
 
 #include <algorithm>
 #include <sstream>
@@ -19,40 +20,31 @@ namespace {
 
 struct Translation {
     const char* yamlCpp;
-    const char* sentence;
+    const Sentence<>* sentence;
 };
 
 /// yaml-cpp's messages in the words of ours, where it has one for a usual slip.
 const Translation translations[] = {
-    {YAML::ErrorMsg::MAP_VALUE,
-     "a ':' stands where no value can begin; entries are 'key: value', indented alike, and text "
-     "that holds ': ' needs quotes"},
-    {YAML::ErrorMsg::MAP_KEY,
-     "a key stands where none can begin; entries of a map are indented alike"},
-    {YAML::ErrorMsg::BLOCK_ENTRY,
-     "a '-' stands where no list can begin; entries of a list are indented alike"},
-    {YAML::ErrorMsg::TAB_IN_INDENTATION,
-     "a tab stands in the indentation; only spaces are allowed there"},
-    {YAML::ErrorMsg::FLOW_END, "a bracket is closed here that does not match the one that is open"},
-    {YAML::ErrorMsg::END_OF_MAP,
-     "this is no 'key: value' of the map around it; entries are indented alike"},
-    {YAML::ErrorMsg::END_OF_SEQ,
-     "this is no '- entry' of the list around it; entries are indented alike"},
-    {YAML::ErrorMsg::UNKNOWN_TOKEN,
-     "no value can begin with this character; text that does needs quotes"},
-    {YAML::ErrorMsg::UNKNOWN_ANCHOR, "the alias names an anchor that is not defined before it"},
-    {YAML::ErrorMsg::EOF_IN_SCALAR, "a text in quotes is not closed before the end of the file"},
-    {YAML::ErrorMsg::DOC_IN_SCALAR,
-     "a text in quotes is not closed before the end of the document"},
+    {YAML::ErrorMsg::MAP_VALUE, &say::format::yamlColon},
+    {YAML::ErrorMsg::MAP_KEY, &say::format::yamlKey},
+    {YAML::ErrorMsg::BLOCK_ENTRY, &say::format::yamlDash},
+    {YAML::ErrorMsg::TAB_IN_INDENTATION, &say::format::yamlTab},
+    {YAML::ErrorMsg::FLOW_END, &say::format::yamlBracket},
+    {YAML::ErrorMsg::END_OF_MAP, &say::format::yamlNoEntryOfMap},
+    {YAML::ErrorMsg::END_OF_SEQ, &say::format::yamlNoEntryOfList},
+    {YAML::ErrorMsg::UNKNOWN_TOKEN, &say::format::yamlCharacter},
+    {YAML::ErrorMsg::UNKNOWN_ANCHOR, &say::format::yamlAnchor},
+    {YAML::ErrorMsg::EOF_IN_SCALAR, &say::format::yamlQuoteAtEndOfFile},
+    {YAML::ErrorMsg::DOC_IN_SCALAR, &say::format::yamlQuoteAtEndOfDocument},
 };
 
-std::string sentenceOf(const std::string& message) {
+Message sentenceOf(const std::string& message) {
     for (const Translation& translation : translations) {
         if (message == translation.yamlCpp) {
-            return translation.sentence;
+            return (*translation.sentence)();
         }
     }
-    return "the YAML cannot be read here (" + message + ")";
+    return say::format::yamlOther(message);
 }
 
 bool isOpenFlow(const std::string& message) {
@@ -105,13 +97,14 @@ std::vector<std::size_t> lineStartsOf(const std::string& text) {
     return starts;
 }
 
-/// What the parser found where it stopped, for the end of the message.
-std::string foundAt(std::string_view rest) {
+/// A message with what the parser found where it stopped.
+Message withFound(Message said, std::string_view rest) {
     const std::string_view line = rest.substr(0, rest.find('\n'));
     if (!line.empty()) {
-        return "; found " + quoted(line);
+        return say::format::yamlFoundText(std::move(said), line);
     }
-    return rest.empty() ? "; found the end of the file" : "; found the end of the line";
+    return rest.empty() ? say::format::yamlFoundEndOfFile(std::move(said))
+                        : say::format::yamlFoundEndOfLine(std::move(said));
 }
 
 }  // namespace
@@ -124,13 +117,13 @@ YamlDocument::YamlDocument(const Source& source, YamlTags tags)
     try {
         parse(builder);
     } catch (const YamlRefused& refused) {
-        throw InputError(location(refused.mark()), refused.what());
+        throw InputError(location(refused.mark()), refused.said());
     } catch (const YAML::Exception& error) {
         refuseOpenQuote(builder);
         fail(error.msg, {std::max(error.mark.line, 0), std::max(error.mark.column, 0)}, builder);
     }
     if (!m_root) {
-        throw InputError({m_file, 1, 1}, "the file is empty, or holds only comments");
+        throw InputError({m_file, 1, 1}, say::format::emptyFile());
     }
     refuseOpenQuote(builder);
 }
@@ -158,8 +151,7 @@ void YamlDocument::refuseOpenQuote(const YamlBuilder& builder) const {
     const std::string_view text = withoutAnchor(textFrom(builder.lastQuoted()->mark));
     if (!text.empty() && (text.front() == '"' || text.front() == '\'') && !isClosed(text)) {
         throw InputError(location(builder.lastQuoted()->mark),
-                         "the text that opens here with " + std::string(1, text.front()) +
-                             " is not closed before the end of the file");
+                         say::format::yamlOpenQuote(text.front()));
     }
 }
 
@@ -173,15 +165,14 @@ void YamlDocument::fail(const std::string& message, YamlMark mark,
     const std::string_view rest = textFrom(mark);
     const YamlValue* open = builder.innermostOpen();
     if (open == nullptr || !isOpenFlow(message)) {
-        throw InputError(location(mark), sentenceOf(message) + foundAt(rest));
+        throw InputError(location(mark), withFound(sentenceOf(message), rest));
     }
     const bool list = open->kind == YamlKind::List;
     const Location begin = location(open->mark);
-    throw InputError(location(mark), std::string("',' or the closing ") + (list ? "']'" : "'}'") +
-                                         " is missing in the " + (list ? "list" : "map") +
-                                         " that opens at line " + std::to_string(begin.line) +
-                                         ", column " + std::to_string(begin.column) +
-                                         foundAt(rest));
+    throw InputError(location(mark),
+                     withFound(list ? say::format::yamlOpenList(begin.line, begin.column)
+                                    : say::format::yamlOpenMap(begin.line, begin.column),
+                               rest));
 }
 
 Location YamlDocument::location(YamlMark mark) const {
