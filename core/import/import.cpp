@@ -5,7 +5,8 @@
 #include "import/templates/template_text.h"
 #include "import/timeloop/timeloop_import.h"
 #include "import/zigzag/zigzag_import.h"
-#include "workload/wording.h"
+#include "words/sentences/imports.h"
+#include "words/wording.h"
 
 #include <algorithm>
 
@@ -92,19 +93,15 @@ Imported importFiles(const ImportRequest& request) {
     for (const Source& source : request.sources) {
         const std::optional<ForeignTool> own = foreignTool(source);
         if (!own) {
-            throw InputError({source.file, 0, 0},
-                             "this is no file of Timeloop, AccelForge or ZigZag: of the keys "
-                             "architecture, problem, mapping, ERT, arch and memories it has none");
+            throw InputError({source.file, 0, 0}, say::imports::unknownTool());
         }
         if (tool && tool != own) {
-            throw InputError({source.file, 0, 0},
-                             "this file and the one before it are of different tools; files of "
-                             "one tool are read together");
+            throw InputError({source.file, 0, 0}, say::imports::anotherTool());
         }
         tool = own;
     }
     if (!tool) {
-        throw InputError("there is no file to import");
+        throw InputError(say::imports::noFile());
     }
     switch (*tool) {
     case ForeignTool::Timeloop:

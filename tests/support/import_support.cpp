@@ -1,5 +1,7 @@
 #include "support/import_support.h"
 
+#include "words/language.h"
+
 namespace loopglass::test {
 
 ForeignFiles filesIn(const FileTexts& texts) {
@@ -37,7 +39,7 @@ std::vector<std::string> notesOf(const ImportReport& report, ImportFate fate,
     std::vector<std::string> found;
     for (const ImportNote& note : report.notes) {
         if (note.fate == fate && note.key == key) {
-            found.push_back(std::to_string(note.at.line) + ": " + note.text);
+            found.push_back(std::to_string(note.at.line) + ": " + english(note.said));
         }
     }
     return found;

@@ -9,6 +9,8 @@
 #include "format/read/read_network.h"
 #include "format/yaml/yaml_node.h"
 #include "import/onnx/network.h"
+#include "text/engine_text.h"
+#include "words/sentences/format.h"
 #include "workload/input_error.h"
 
 #include <QFile>
@@ -65,7 +67,7 @@ Document::Kind kindOf(const Source& source) {
         return Document::Kind::Workload;
     }
     if (keys.contains("levels")) {
-        const YamlNode root(document, document.root(), "the file");
+        const YamlNode root(document, document.root(), say::format::theFile());
         const bool machine = keys.contains("name") || keys.contains("compute");
         return machine ? Document::Kind::Accelerator : Document::Kind::Mapping;
     }
@@ -81,7 +83,7 @@ Document::Opened Document::open(const QString& path) {
     if (hasOnnxName(path.toStdString())) {
         const OnnxSource model = readOnnxSource(path.toStdString());
         Opened opened = openText(model.source.text, path);
-        opened.said = QString::fromStdString(onnxSummary(model.import));
+        opened.said = uiText(onnxSummary(model.import));
         return opened;
     }
     const Source source = readFile(path);

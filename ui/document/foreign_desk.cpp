@@ -1,6 +1,7 @@
 #include "document/foreign_desk.h"
 
 #include "format/write/write_mapping.h"
+#include "text/engine_text.h"
 #include "text/text.h"
 #include "workload/input_error.h"
 
@@ -124,7 +125,7 @@ std::optional<ForeignDesk::Opened> ForeignDesk::open(Document& document, const Q
     }
     m_earlier = std::move(sources);
     Opened opened{std::move(imported.report), std::move(imported.mapping), {}};
-    opened.said = qt(importReportSummary(opened.report));
+    opened.said = uiText(importReportSummary(opened.report));
     return opened;
 }
 

@@ -1,5 +1,6 @@
 #include "window/import_dialog.h"
 
+#include "text/engine_text.h"
 #include "text/text.h"
 
 #include <QClipboard>
@@ -26,7 +27,7 @@ ImportDialog::ImportDialog(const ImportReport& report, QWidget* parent) : QDialo
                             .arg(report.count(ImportFate::Taken)),
                         this);
     m_head->setWordWrap(true);
-    auto* lines = new QPlainTextEdit(qt(importReportText(report)), this);
+    auto* lines = new QPlainTextEdit(qt(importReportText(report, UiLanguage())), this);
     lines->setReadOnly(true);
     lines->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
     lines->setAccessibleName(windowTitle());

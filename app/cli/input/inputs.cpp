@@ -5,6 +5,7 @@
 #include "format/read/read_network.h"
 #include "import/onnx/network.h"
 #include "mapping/legality.h"
+#include "words/language.h"
 #include "workload/checked.h"
 #include "workload/input_error.h"
 #include "workload/wording.h"
@@ -111,7 +112,7 @@ Source InputFiles::read(const std::string& path) {
     }
     if (hasOnnxName(path)) {
         OnnxSource model = readOnnxSource(path, m_freeSizes);
-        Console().say("loopglass-cli: " + onnxSummary(model.import) + "\n");
+        Console().say("loopglass-cli: " + english(onnxSummary(model.import)) + "\n");
         return std::move(model.source);
     }
     return readSource(path);

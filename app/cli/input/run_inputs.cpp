@@ -4,6 +4,7 @@
 #include "format/read/read_accelerator.h"
 #include "format/read/read_mapping.h"
 #include "import/onnx/network.h"
+#include "words/language.h"
 #include "workload/wording.h"
 
 #include <CLI/CLI.hpp>
@@ -83,7 +84,7 @@ RunInputs::RunInputs(const RunPaths& paths, const WorkloadFlags& layer, const Fo
     if (!m_request.sources.empty()) {
         import(layer);
         checkMissing(m_imported->report, foreign, console);
-        console.say("loopglass-cli: " + importReportSummary(m_imported->report) +
+        console.say("loopglass-cli: " + english(importReportSummary(m_imported->report)) +
                     " ('loopglass-cli import' lists all)\n" +
                     importNotesText(m_imported->report, ImportFate::Assumed));
     }

@@ -10,7 +10,8 @@
 #include "import/stack/assembly.h"
 #include "import/stack/energies.h"
 #include "import/stack/tensor_roles.h"
-#include "workload/wording.h"
+#include "words/sentences/imports.h"
+#include "words/wording.h"
 
 #include <algorithm>
 #include <cmath>
@@ -22,23 +23,23 @@ namespace {
 
 constexpr int forgeWordBits = 8;
 
-std::string forgeReason(const std::string& key) {
+Message forgeReason(const std::string& key) {
     if (key == "area" || key == "leak_power") {
-        return "areas and leakage; this model counts what is moved";
+        return say::imports::reasonAreasAndLeakage();
     }
     if (key == "may_reuse" || key == "reuse" || key == "min_usage") {
-        return "a demand on the mappings of another mapper";
+        return say::imports::reasonMappings();
     }
     if (key == "component_class" || key.find("attributes") != std::string::npos) {
-        return "describes the circuit; energies are given, or assumed, and not worked out here";
+        return say::imports::reasonCircuit();
     }
     if (key.find("latency") != std::string::npos) {
-        return "delay is counted in words per cycle";
+        return say::imports::reasonLatency();
     }
     if (key == "workload" || key == "mapping" || key == "renames" || key == "workloads") {
-        return "only accelerators of AccelForge are read";
+        return say::imports::reasonOnlyAccelerators();
     }
-    return "this model has nothing of the kind";
+    return say::imports::nothingOfTheKind();
 }
 
 /// What sizes may be worked out from: the bits of a value.
@@ -78,15 +79,14 @@ public:
         if (!arch || !arch->isMap() || !arch->value().find("nodes")) {
             throw InputError(arch ? arch->location()
                                   : Location{m_request.sources.front().file, 0, 0},
-                             "an accelerator of AccelForge has 'arch' with 'nodes'");
+                             say::imports::archWithoutNodes());
         }
         const Workload* workload = m_request.workload ? &*m_request.workload : nullptr;
         m_roles = tensorRoles(workload, arch->location(), m_imported.report);
         m_stack.name = "accelerator";
         m_imported.report.add(ImportFate::Assumed, "word_bits", arch->location(),
-                              "words have " + std::to_string(forgeWordBits) +
-                                  " bits; sizes of AccelForge are in bits");
-        readNodes(arch->required("nodes", "arch"), 0);
+                              say::imports::wordBits(forgeWordBits, "AccelForge"));
+        readNodes(arch->required("nodes", say::imports::tag("arch")), 0);
         setUnits();
         applyEnergies(std::nullopt, m_stack, m_imported.report);
         m_imported.accelerator = assemble(m_stack, workload, {}, m_imported.report).accelerator;
@@ -104,7 +104,7 @@ private:
     void readNodes(const ForeignNode& list, int depth) {
         for (const ForeignNode& node : list.items()) {
             if (node.tag() == "!Hierarchical" && depth < 32) {
-                readNodes(node.required("nodes", "!Hierarchical"), depth + 1);
+                readNodes(node.required("nodes", say::imports::tag("!Hierarchical")), depth + 1);
             } else if (node.tag() == "!Memory") {
                 readMemory(node);
             } else if (node.tag() == "!Compute") {
@@ -113,13 +113,12 @@ private:
                 m_container = nameOf(node);
                 readSpatial(node);
             } else {
-                node.note(ImportFate::LeftOut, "a node " + quoted(node.tag()) +
-                                                   "; memories, containers and MACs are read");
+                node.note(ImportFate::LeftOut, say::imports::otherNode(node.tag()));
             }
         }
     }
     std::string nameOf(const ForeignNode& node) {
-        return instanceRange(node.required("name", "a node")).first;
+        return instanceRange(node.required("name", say::imports::aNode())).first;
     }
     void readSpatial(const ForeignNode& node) {
         StackItem fanout;
@@ -136,7 +135,7 @@ private:
         for (const ForeignNode& axis : spatial->items()) {
             axis.find("name");
             const std::int64_t size = foreignInteger(
-                axis.required("fanout", "an axis of 'spatial'"), scope, 1, maxFanout);
+                axis.required("fanout", say::imports::anAxisOfSpatial()), scope, 1, maxFanout);
             std::int64_t& mesh = onX ? fanout.meshX : fanout.meshY;
             mesh = std::min(mesh, maxFanout) * size;
             onX = !onX;
@@ -158,7 +157,7 @@ private:
         item.groupName = m_container;
         if (lowerCase(item.type) == "dummy") {
             item.hasEnergy = true;  // without any
-            node.note(ImportFate::Taken, item.name + " costs no energy: its class is Dummy");
+            node.note(ImportFate::Taken, say::imports::dummyEnergy(item.name));
         }
         item.type = m_stack.items.empty() ? "DRAM" : item.type;  // the outermost is off the chip
         item.wordBits = forgeWordBits;
@@ -171,7 +170,7 @@ private:
     void readSize(const ForeignNode& node, StackItem& item) {
         const auto size = node.find("size");
         if (!size) {
-            node.note(ImportFate::Assumed, item.name + " has no size; it is unbounded");
+            node.note(ImportFate::Assumed, say::imports::noMemorySize(item.name));
             return;
         }
         ForgeScope scope(m_roles);
@@ -182,7 +181,7 @@ private:
                 item.buffer.capacity = static_cast<std::int64_t>(bits / forgeWordBits);
             }
         } catch (const InputError& error) {
-            size->note(ImportFate::Assumed, item.name + " is unbounded, for " + error.message());
+            size->note(ImportFate::Assumed, say::imports::unreadableSize(item.name, error.said()));
         }
     }
     void readTensors(const ForeignNode& node, StackItem& item) {
@@ -201,8 +200,7 @@ private:
                 *given, m_kept, [&](const std::string& n) { return tensorOfRole(m_roles, n); },
                 m_roles.all);
             if (!set) {
-                given->note(ImportFate::Assumed,
-                            "the set cannot be read; " + item.name + " keeps every tensor");
+                given->note(ImportFate::Assumed, say::imports::unreadableSet(item.name));
                 kept = m_roles.all;
             } else {
                 kept.insert(kept.end(), set->begin(), set->end());
@@ -219,8 +217,7 @@ private:
             const ExpressionValue value =
                 evaluateExpression(enabled->text(), scope, enabled->location());
             if (value == ExpressionValue(0.0)) {
-                node.note(ImportFate::LeftOut, "the MACs " + quoted(nameOf(node)) +
-                                                   " are not for this number of tensors");
+                node.note(ImportFate::LeftOut, say::imports::otherTensorCount(nameOf(node)));
                 return;
             }
         }
@@ -248,7 +245,7 @@ private:
         const double unit = largest > 1e-3 ? 1 : 1e12;
         if (largest > 1e-3) {
             m_imported.report.add(ImportFate::Assumed, "energy", where,
-                                  "energies this large are taken as pJ, not as J");
+                                  say::imports::largeEnergies());
         }
         for (const Actions& actions : m_actions) {
             setUnits(m_stack.items[actions.item], actions.actions, unit, clock);
@@ -276,7 +273,7 @@ private:
                 item.computeEnergy = std::min(action.energy.value_or(0) * unit, maxEnergy);
             } else {
                 m_imported.report.add(ImportFate::LeftOut, name, action.at,
-                                      "read, write and compute are the actions of this model");
+                                      say::imports::otherAction());
             }
         }
     }

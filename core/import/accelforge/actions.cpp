@@ -1,6 +1,7 @@
 #include "import/accelforge/actions.h"
 
 #include "import/foreign/foreign_node.h"
+#include "words/sentences/imports.h"
 
 #include <algorithm>
 #include <cmath>
@@ -61,7 +62,7 @@ std::map<std::string, ForgeAction> forgeActions(const ForeignNode& node, Express
             action.throughput =
                 std::isfinite(rate) && rate > 0 ? std::optional(rate) : action.throughput;
         }
-        actions[entry.required("name", "an action").text()] = action;
+        actions[entry.required("name", say::imports::anAction()).text()] = action;
     }
     return actions;
 }

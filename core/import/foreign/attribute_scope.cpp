@@ -1,6 +1,7 @@
 #include "import/foreign/attribute_scope.h"
 
 #include "import/foreign/foreign_node.h"
+#include "words/sentences/imports.h"
 
 namespace loopglass {
 
@@ -36,7 +37,7 @@ ExpressionValue AttributeScope::value(const std::string& name) {
         return {};
     }
     if (++m_evaluations > maxEvaluations || m_depth >= maxReferenceDepth) {
-        node->fail("the attributes refer to each other without end, or nearly so");
+        node->fail(say::imports::endlessAttributes());
     }
     ++m_depth;
     ExpressionValue value = node->text();

@@ -4,12 +4,14 @@
 #include "import/foreign/expression.h"
 
 #include "import/foreign/expression_tokens.h"
-#include "workload/wording.h"
+#include "words/sentences/imports.h"
+#include "words/wording.h"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <limits>
+#include <utility>
 
 namespace loopglass {
 
@@ -36,17 +38,14 @@ public:
     ExpressionValue read() {
         ExpressionValue value = choice();
         if (!m_tokens[m_at].text.empty()) {
-            fail("found " + quoted(m_tokens[m_at].text) + " where the expression could end");
+            fail(say::imports::foundAtEnd(m_tokens[m_at].text));
         }
         return value;
     }
 
 private:
-    [[noreturn]] void fail(const std::string& what) const {
-        throw InputError(m_location, "the expression " + quoted(m_text) +
-                                         " cannot be evaluated: " + what +
-                                         "; numbers, names, + - * / // % **, comparisons and max, "
-                                         "min, ceil, floor, round, abs, sqrt, log2 are allowed");
+    [[noreturn]] void fail(Message what) const {
+        throw InputError(m_location, say::imports::expressionFails(m_text, std::move(what)));
     }
     bool skip(std::string_view word) {
         const bool there = m_tokens[m_at].text == word && !m_tokens[m_at].isText;
@@ -55,20 +54,21 @@ private:
     }
     void expect(std::string_view word) {
         if (!skip(word)) {
-            fail("'" + std::string(word) + "' is missing");
+            fail(say::imports::wordMissing(word));
         }
     }
     double number(const ExpressionValue& value) const {
         const auto* found = std::get_if<double>(&value);
         if (found == nullptr) {
             const auto* text = std::get_if<std::string>(&value);
-            fail(text != nullptr ? quoted(*text) + " is no number" : "a name in it has no value");
+            fail(text != nullptr ? say::imports::noNumber(*text)
+                                 : say::imports::nameWithoutValue());
         }
         return *found;
     }
     ExpressionValue checked(double value) const {
         if (!std::isfinite(value) && !std::isinf(value)) {
-            fail("the result is no number");
+            fail(say::imports::resultNoNumber());
         }
         return value;
     }
@@ -76,7 +76,7 @@ private:
     /// `a if c else b`
     ExpressionValue choice() {
         if (++m_depth > maxExpressionDepth) {
-            fail("it is nested too deep");
+            fail(say::imports::nestedTooDeep());
         }
         ExpressionValue value = either();
         if (skip("if")) {
@@ -169,13 +169,13 @@ private:
     }
     double quotient(const ExpressionValue& a, const ExpressionValue& b) const {
         if (number(b) == 0) {
-            fail("it divides by 0");
+            fail(say::imports::dividesByZero());
         }
         return number(a) / number(b);
     }
     ExpressionValue power() {
         if (++m_depth > maxExpressionDepth) {
-            fail("it is nested too deep");
+            fail(say::imports::nestedTooDeep());
         }
         ExpressionValue value;
         if (skip("-")) {
@@ -218,7 +218,8 @@ private:
             return value;
         }
         if (!isIdentifier(token.text.substr(0, token.text.find('.')))) {
-            fail(token.text.empty() ? "it ends too early" : "found " + quoted(token.text));
+            fail(token.text.empty() ? say::imports::endsTooEarly()
+                                    : say::imports::found(token.text));
         }
         ++m_at;
         if (skip("(")) {
@@ -229,7 +230,7 @@ private:
             return std::numeric_limits<double>::infinity();
         }
         if (std::holds_alternative<std::monostate>(value)) {
-            fail("the name " + quoted(token.text) + " is not known");
+            fail(say::imports::unknownName(token.text));
         }
         return value;
     }
@@ -243,8 +244,7 @@ private:
             numbers.push_back(number(value));
         }
         if (numbers.empty() || (numbers.size() > 1 && function != "max" && function != "min")) {
-            fail("the function " + quoted(function) + " is not known with " +
-                 std::to_string(numbers.size()) + " arguments");
+            fail(say::imports::unknownFunctionOf(function, numbers.size()));
         }
         return checked(computed(function, numbers));
     }
@@ -266,7 +266,7 @@ private:
         if (function == "sqrt" || function == "log2") {
             return function == "sqrt" ? std::sqrt(x) : std::log2(x);
         }
-        fail("the function " + quoted(function) + " is not known");
+        fail(say::imports::unknownFunction(function));
     }
 
     std::string_view m_text;

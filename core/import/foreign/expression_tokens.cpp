@@ -1,6 +1,7 @@
 #include "import/foreign/expression_tokens.h"
 
-#include "workload/wording.h"
+#include "words/sentences/imports.h"
+#include "words/wording.h"
 
 #include <array>
 #include <charconv>
@@ -70,9 +71,7 @@ std::vector<ExpressionToken> expressionTokens(std::string_view text, const Locat
         ExpressionToken token;
         const std::size_t length = readWord(text.substr(i), token);
         if (length == 0) {
-            throw InputError(at, "the expression " + quoted(text) + " cannot be evaluated: found " +
-                                     quoted(text.substr(i, 1)) +
-                                     "; numbers, names, texts in quotes and operators are allowed");
+            throw InputError(at, say::imports::expressionCharacter(text, text.substr(i, 1)));
         }
         tokens.push_back(token);
         i += length;

@@ -1,7 +1,9 @@
 #include "import/foreign/foreign_node.h"
 
 #include "format/yaml/yaml_text.h"
-#include "workload/wording.h"
+#include "words/sentences/format.h"
+#include "words/sentences/imports.h"
+#include "words/wording.h"
 
 #include <algorithm>
 #include <cmath>
@@ -12,16 +14,16 @@ namespace {
 
 constexpr int maxWalkDepth = 64;
 
-std::string foundKind(const ForeignValue& value) {
+Message foundKind(const ForeignValue& value) {
     switch (value.kind) {
     case YamlKind::Nothing:
-        return "empty";
+        return say::format::nothing();
     case YamlKind::Text:
-        return quoted(value.text);
+        return say::format::aText(value.text);
     case YamlKind::List:
-        return "a list";
+        return say::format::aList();
     case YamlKind::Map:
-        return "a map";
+        return say::format::aMap();
     }
     return {};
 }
@@ -37,14 +39,13 @@ ForeignPointer ForeignValue::find(const std::string& key) const {
     return nullptr;
 }
 
-void ForeignReading::noteLeftOver(
-    const ForeignValue& root, const std::function<std::string(const std::string& key)>& reason) {
+void ForeignReading::noteLeftOver(const ForeignValue& root,
+                                  const std::function<Message(const std::string& key)>& reason) {
     walk(root, reason, 0);
 }
 
 void ForeignReading::walk(const ForeignValue& value,
-                          const std::function<std::string(const std::string& key)>& reason,
-                          int depth) {
+                          const std::function<Message(const std::string& key)>& reason, int depth) {
     if (depth > maxWalkDepth) {
         return;
     }
@@ -69,26 +70,26 @@ ForeignNode::ForeignNode(ForeignPointer value, std::string key, Location at,
     m_reading->touch(*m_value);
 }
 
-void ForeignNode::fail(const std::string& message) const { throw InputError(location(), message); }
+void ForeignNode::fail(Message message) const { throw InputError(location(), std::move(message)); }
 
-void ForeignNode::failFound(const std::string& allowed) const {
-    fail(quoted(m_key) + " is " + foundKind(*m_value) + "; " + allowed);
+void ForeignNode::failFound(Message allowed) const {
+    fail(say::format::wrongValue(say::format::key(m_key), foundKind(*m_value), std::move(allowed)));
 }
 
-void ForeignNode::note(ImportFate fate, const std::string& text) const {
-    m_reading->report().add(fate, m_key, m_keyAt, text);
+void ForeignNode::note(ImportFate fate, Message said) const {
+    m_reading->report().add(fate, m_key, m_keyAt, std::move(said));
 }
 
 std::string ForeignNode::text() const {
     if (!isText()) {
-        failFound("a text is expected");
+        failFound(say::format::textExpected());
     }
     return m_value->text;
 }
 
 std::string ForeignNode::identifier() const {
     if (!isText() || !isIdentifier(m_value->text)) {
-        failFound("a name of letters, digits and '_' is expected, with no digit first");
+        failFound(say::format::identifierExpected());
     }
     return m_value->text;
 }
@@ -98,7 +99,7 @@ std::vector<ForeignNode> ForeignNode::items() const {
         return {};
     }
     if (!isList()) {
-        failFound("a list is expected");
+        failFound(say::format::listExpected());
     }
     std::vector<ForeignNode> nodes;
     for (const ForeignPointer& item : m_value->items) {
@@ -112,7 +113,7 @@ std::vector<ForeignNode> ForeignNode::entries() const {
         return {};
     }
     if (!isMap()) {
-        failFound("a map ('key: value') is expected");
+        failFound(say::format::mapExpected());
     }
     std::vector<ForeignNode> nodes;
     for (const ForeignEntry& entry : m_value->entries) {
@@ -126,7 +127,7 @@ std::optional<ForeignNode> ForeignNode::find(const std::string& key) const {
         return std::nullopt;
     }
     if (!isMap()) {
-        failFound("a map ('key: value') is expected");
+        failFound(say::format::mapExpected());
     }
     for (const ForeignEntry& entry : m_value->entries) {
         if (entry.key == key) {
@@ -136,11 +137,11 @@ std::optional<ForeignNode> ForeignNode::find(const std::string& key) const {
     return std::nullopt;
 }
 
-ForeignNode ForeignNode::required(const std::string& key, const std::string& what) const {
+ForeignNode ForeignNode::required(const std::string& key, const Message& what) const {
     if (auto node = find(key)) {
         return *node;
     }
-    fail("the key " + quoted(key) + " is missing in " + what);
+    fail(say::format::missingKey(key, what));
 }
 
 std::vector<std::string> ForeignNode::names() const {
@@ -165,8 +166,8 @@ double foreignNumber(const ForeignNode& node, ExpressionScope& scope, double low
     const ExpressionValue value = evaluateExpression(node.text(), scope, node.location());
     const auto* number = std::get_if<double>(&value);
     if (number == nullptr || !(*number >= low && *number <= high)) {
-        node.fail(quoted(node.key()) + " is " + quoted(node.text()) + "; a number from " +
-                  yamlNumber(low) + " to " + yamlNumber(high) + " is allowed");
+        node.fail(
+            say::imports::numberRange(node.key(), node.text(), yamlNumber(low), yamlNumber(high)));
     }
     return *number + 0.0;
 }
@@ -176,8 +177,7 @@ std::int64_t foreignInteger(const ForeignNode& node, ExpressionScope& scope, std
     const double number =
         foreignNumber(node, scope, static_cast<double>(low), static_cast<double>(high));
     if (number != std::floor(number)) {
-        node.fail(quoted(node.key()) + " is " + quoted(node.text()) +
-                  "; a whole number is allowed");
+        node.fail(say::imports::wholeNumber(node.key(), node.text()));
     }
     return static_cast<std::int64_t>(number);
 }

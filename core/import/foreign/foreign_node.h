@@ -51,11 +51,11 @@ public:
     void touch(const ForeignValue& value) { m_touched.insert(&value); }
     /// Notes every key below the value that nobody asked for, each with the reason for its name.
     void noteLeftOver(const ForeignValue& root,
-                      const std::function<std::string(const std::string& key)>& reason);
+                      const std::function<Message(const std::string& key)>& reason);
 
 private:
     void walk(const ForeignValue& value,
-              const std::function<std::string(const std::string& key)>& reason, int depth);
+              const std::function<Message(const std::string& key)>& reason, int depth);
 
     ImportReport& m_report;
     std::set<const ForeignValue*> m_touched;
@@ -77,8 +77,8 @@ public:
     bool isList() const { return kind() == YamlKind::List; }
     const ForeignValue& value() const { return *m_value; }
 
-    [[noreturn]] void fail(const std::string& message) const;
-    void note(ImportFate fate, const std::string& text) const;
+    [[noreturn]] void fail(Message message) const;
+    void note(ImportFate fate, Message said) const;
 
     /// The text as it stands.
     std::string text() const;
@@ -87,7 +87,7 @@ public:
     std::vector<ForeignNode> items() const;
     std::vector<ForeignNode> entries() const;
     std::optional<ForeignNode> find(const std::string& key) const;
-    ForeignNode required(const std::string& key, const std::string& what) const;
+    ForeignNode required(const std::string& key, const Message& what) const;
     /// Another value that belongs to the same import, at this value's place.
     ForeignNode derived(ForeignPointer value, const std::string& key) const {
         return {std::move(value), key, m_keyAt, *m_reading};
@@ -96,7 +96,7 @@ public:
     std::vector<std::string> names() const;
 
 private:
-    [[noreturn]] void failFound(const std::string& allowed) const;
+    [[noreturn]] void failFound(Message allowed) const;
 
     ForeignPointer m_value;
     std::string m_key;

@@ -1,7 +1,8 @@
 #include "import/foreign/foreign_roots.h"
 
 #include "import/foreign/read_foreign.h"
-#include "workload/wording.h"
+#include "words/sentences/imports.h"
+#include "words/wording.h"
 
 namespace loopglass {
 
@@ -12,8 +13,7 @@ ForeignRoots::ForeignRoots(const ImportRequest& request, ImportReport& report,
         report.files.push_back(source.file);
         ForeignPointer root = readForeign(source, request.files, request.variables, report);
         if (root->kind != YamlKind::Map) {
-            throw InputError(root->at, "the file is no map; keys such as 'architecture' and "
-                                       "'problem' are expected");
+            throw InputError(root->at, say::imports::noMap());
         }
         m_roots.push_back(std::move(root));
     }
@@ -47,14 +47,13 @@ std::optional<ForeignNode> ForeignRoots::find(const std::string& key) const {
     }
     if (found.size() > 1) {
         throw InputError(found[1].keyLocation(),
-                         "the key " + quoted(key) + " is in " + found[0].keyLocation().file +
-                             " as well; one of the files read together may have it");
+                         say::imports::keyInTwoFiles(key, found[0].keyLocation().file));
     }
     return found.front();
 }
 
 void ForeignRoots::noteLeftOver(
-    const std::function<std::string(const std::string& key)>& reason) const {
+    const std::function<Message(const std::string& key)>& reason) const {
     for (const ForeignPointer& root : m_roots) {
         m_reading.noteLeftOver(*root, reason);
     }

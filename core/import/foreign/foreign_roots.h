@@ -18,7 +18,7 @@ public:
     /// All values of a key, by file.
     std::vector<ForeignNode> findAll(const std::string& key) const;
     /// Notes what nobody asked for.
-    void noteLeftOver(const std::function<std::string(const std::string& key)>& reason) const;
+    void noteLeftOver(const std::function<Message(const std::string& key)>& reason) const;
 
 private:
     std::vector<ForeignPointer> m_roots;

@@ -4,7 +4,8 @@
 #include "import/foreign/read_foreign.h"
 
 #include "import/templates/template_text.h"
-#include "workload/wording.h"
+#include "words/sentences/imports.h"
+#include "words/wording.h"
 
 #include <algorithm>
 
@@ -22,7 +23,7 @@ ForeignPointer below(ForeignPointer value, const std::string& keys, const Locati
         const std::string key = keys.substr(begin, end - begin);
         value = value->find(key);
         if (!value) {
-            throw InputError(at, "the included file has no key " + quoted(key));
+            throw InputError(at, say::imports::includedWithoutKey(key));
         }
         begin = end + 1;
     }
@@ -79,7 +80,7 @@ public:
             if (error.location().file != source.file || error.location().line == 0) {
                 throw;
             }
-            throw InputError(text.written(error.location()), error.message());
+            throw InputError(text.written(error.location()), error.said());
         }
     }
 
@@ -111,8 +112,7 @@ private:
         }
         void refusePlaceholder(const YamlValue& value) const {
             if (!included.empty() && hasPlaceholder(value.text)) {
-                throw InputError(place(value.mark),
-                                 "include() stands in a text; it is the whole of a value");
+                throw InputError(place(value.mark), say::imports::includeInText());
             }
         }
         ForeignPointer fresh(const YamlValue& value) {
@@ -151,8 +151,7 @@ private:
                 return mergedMaps(*made, other, deep, 0);
             }
             if (other.kind != YamlKind::List) {
-                throw InputError(other.at, "'<<' is followed by no map; a map, an alias of one or "
-                                           "a list of them is expected");
+                throw InputError(other.at, say::imports::mergedNoMap());
             }
             for (const ForeignPointer& item : other.items) {
                 made = mergedMaps(*made, *item, deep, 0);
@@ -163,8 +162,7 @@ private:
 
     void count(const Location& at) {
         if (++m_values > maxForeignValues) {
-            throw InputError(at, "the files unfold to more than " +
-                                     std::to_string(maxForeignValues) + " values");
+            throw InputError(at, say::imports::tooManyValues(maxForeignValues));
         }
     }
 
@@ -177,15 +175,13 @@ private:
         if (!isIdentifier(name)) {
             return key;
         }
-        m_report.add(ImportFate::Converted, key, at,
-                     "the old spelling of " + loopglass::quoted(name));
+        m_report.add(ImportFate::Converted, key, at, say::imports::oldSpelling(name));
         return name;
     }
 
     ForeignPointer loadIncluded(const TemplateInclude& include, int depth) {
         if (depth >= maxIncludeDepth) {
-            throw InputError(include.at, "files include each other more than " +
-                                             std::to_string(maxIncludeDepth) + " deep");
+            throw InputError(include.at, say::imports::includedTooDeep(maxIncludeDepth));
         }
         auto joined = std::make_shared<ForeignValue>();
         joined->kind = YamlKind::List;

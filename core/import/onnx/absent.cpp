@@ -1,5 +1,6 @@
-// In place of onnx_model.cpp in a build without the ONNX library.
+// In place of model.cpp in a build without the ONNX library.
 #include "import/onnx/model.h"
+#include "words/sentences/imports.h"
 
 namespace loopglass {
 
@@ -11,8 +12,7 @@ OnnxModel readOnnxModelBytes(const std::string& file, const std::string& bytes,
                              const OnnxSizes& sizes) {
     static_cast<void>(bytes);
     static_cast<void>(sizes);
-    throw InputError({file, 0, 0}, "this program was built without the ONNX library "
-                                   "(LOOPGLASS_ONNX=OFF) and cannot read ONNX models");
+    throw InputError({file, 0, 0}, say::imports::onnxAbsent());
 }
 
 }  // namespace loopglass

@@ -2,8 +2,9 @@
 // these lists, and divides by strides.
 #include "import/onnx/checks.h"
 
+#include "words/sentences/imports.h"
+#include "words/wording.h"
 #include "workload/equation_tokens.h"
-#include "workload/wording.h"
 #include "workload/workload.h"
 
 #include <algorithm>
@@ -60,46 +61,40 @@ std::string shapeText(const std::vector<std::int64_t>& sizes) {
     return "[" + text + "]";
 }
 
-std::string listProblem(const WindowList& list, const std::vector<std::int64_t>& values,
-                        std::size_t places) {
-    const std::string name = "its " + quoted(list.name);
+Message listProblem(const WindowList& list, const std::vector<std::int64_t>& values,
+                    std::size_t places) {
     const auto wrong = std::find_if(values.begin(), values.end(), [&](std::int64_t value) {
         return value < list.least || value > list.most;
     });
     if (wrong != values.end()) {
-        return name + " has " + std::to_string(*wrong) + "; " + std::to_string(list.least) +
-               " to " + std::to_string(list.most) + " are allowed";
+        return say::imports::onnxListRange(list.name, *wrong, list.least, list.most);
     }
     if (places > 0 && values.size() != places * list.each) {
-        return name + " has " + std::to_string(values.size()) + " numbers; " +
-               std::to_string(places * list.each) + " are allowed, for " + std::to_string(places) +
-               " spatial dimensions";
+        return say::imports::onnxListLength(list.name, values.size(), places * list.each, places);
     }
     return {};
 }
 
-std::string paddingProblem(const OnnxNode& node) {
+Message paddingProblem(const OnnxNode& node) {
     const auto found = node.texts.find("auto_pad");
     constexpr std::array<std::string_view, 4> known{"NOTSET", "SAME_UPPER", "SAME_LOWER", "VALID"};
     if (found == node.texts.end() ||
         std::find(known.begin(), known.end(), found->second) != known.end()) {
         return {};
     }
-    return "its 'auto_pad' is " + quoted(found->second) +
-           "; NOTSET, SAME_UPPER, SAME_LOWER and VALID are allowed";
+    return say::imports::onnxAutoPad(found->second);
 }
 
 /// The weights have the rank of the input, and the windows that 'kernel_shape' says.
-std::string weightsProblem(const OnnxNode& node, const OnnxShape* input, const OnnxShape* weights) {
+Message weightsProblem(const OnnxNode& node, const OnnxShape* input, const OnnxShape* weights) {
     if (weights == nullptr) {
         return {};
     }
     const std::vector<std::int64_t>& sizes = **weights;
     if (sizes.size() < fewestWindowRanks ||
         (input != nullptr && (**input).size() != sizes.size())) {
-        return "its input is " + (input == nullptr ? "[?]" : shapeText(**input)) +
-               " and its weights are " + shapeText(sizes) +
-               "; both have as many sizes, three or more: batch, channels and places";
+        return say::imports::onnxRanks(input == nullptr ? "[?]" : shapeText(**input),
+                                       shapeText(sizes));
     }
     const auto kernel = node.integers.find("kernel_shape");
     if (kernel == node.integers.end()) {
@@ -107,27 +102,25 @@ std::string weightsProblem(const OnnxNode& node, const OnnxShape* input, const O
     }
     for (std::size_t i = 0; i + 2 < sizes.size() && i < kernel->second.size(); ++i) {
         if (sizes[i + 2] >= 0 && sizes[i + 2] != kernel->second[i]) {
-            return "its 'kernel_shape' is " + shapeText(kernel->second) + ", but its weights are " +
-                   shapeText(sizes);
+            return say::imports::onnxKernel(shapeText(kernel->second), shapeText(sizes));
         }
     }
     return {};
 }
 
-std::string windowProblem(const OnnxNode& node, const WindowOperator& kind) {
+Message windowProblem(const OnnxNode& node, const WindowOperator& kind) {
     const OnnxShape* input = shapeAt(node, 0);
     const OnnxShape* weights = kind.weights == 0 ? nullptr : shapeAt(node, kind.weights);
-    if (const std::string problem = paddingProblem(node); !problem.empty()) {
+    if (Message problem = paddingProblem(node); !problem.empty()) {
         return problem;
     }
-    if (const std::string problem = weightsProblem(node, input, weights); !problem.empty()) {
+    if (Message problem = weightsProblem(node, input, weights); !problem.empty()) {
         return problem;
     }
     const OnnxShape* known = input != nullptr ? input : weights;
     const std::size_t ranks = known == nullptr ? 0 : (**known).size();
     if (known != nullptr && (ranks < fewestWindowRanks || ranks > mostWindowRanks)) {
-        return "its input is " + shapeText(**known) +
-               "; batch, channels and one place at least are allowed";
+        return say::imports::onnxInputRanks(shapeText(**known));
     }
     for (const WindowList& list : windowLists) {
         const auto given = node.integers.find(list.name);
@@ -137,30 +130,28 @@ std::string windowProblem(const OnnxNode& node, const WindowOperator& kind) {
         // An output shape may have the batch and the channels, too.
         const bool free = std::string_view(list.name) == "output_shape";
         const std::size_t places = known == nullptr || free ? 0 : ranks - 2;
-        if (const std::string problem = listProblem(list, given->second, places);
-            !problem.empty()) {
+        if (Message problem = listProblem(list, given->second, places); !problem.empty()) {
             return problem;
         }
     }
     if (node.integer("group", 1) < 1) {
-        return "its 'group' is " + std::to_string(node.integer("group", 1)) +
-               "; 1 and above is allowed";
+        return say::imports::onnxGroup(node.integer("group", 1));
     }
     return {};
 }
 
 }  // namespace
 
-std::string onnxProblem(const OnnxNode& node) {
+Message onnxProblem(const OnnxNode& node) {
     if (!node.domain.empty() && node.domain != "ai.onnx") {
         return {};
     }
     if (node.outputs.empty()) {
-        return "it has no output";
+        return say::imports::onnxNoOutput();
     }
     const auto kind = std::find_if(windowOperators.begin(), windowOperators.end(),
                                    [&](const WindowOperator& op) { return op.type == node.type; });
-    return kind == windowOperators.end() ? std::string() : windowProblem(node, *kind);
+    return kind == windowOperators.end() ? Message() : windowProblem(node, *kind);
 }
 
 }  // namespace loopglass

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "import/onnx/model.h"
+#include "words/argument.h"
 
 #include <string>
 
@@ -8,7 +9,7 @@ namespace loopglass {
 
 /// What is wrong with an operator of convolution or pooling by itself: its padding, the lengths and
 /// signs of its lists, and where the shapes are known, ranks and sizes that contradict each other.
-/// A sentence such as "its 'strides' has 0; numbers from 1 on are allowed", "" when nothing is.
-std::string onnxProblem(const OnnxNode& node);
+/// Empty when nothing is.
+Message onnxProblem(const OnnxNode& node);
 
 }  // namespace loopglass

@@ -1,6 +1,7 @@
 // Convolutions of one to three spatial dimensions, grouped, depthwise and transposed, as loop
 // nests.
 #include "import/onnx/layer.h"
+#include "words/sentences/imports.h"
 #include "workload/equation_tokens.h"
 
 #include <algorithm>
@@ -109,8 +110,7 @@ OnnxLayer onnxConvolution(const OnnxNode& node, std::size_t right) {
     }
     const std::int64_t groups = node.integer("group", 1);
     if (x->size() < 3 || x->size() > 5) {
-        return {std::nullopt, "it has " + std::to_string(static_cast<int>(x->size()) - 2) +
-                                  " spatial dimensions; 1 to 3 are allowed"};
+        return {std::nullopt, say::imports::onnxSpatialDimensions(static_cast<int>(x->size()) - 2)};
     }
     if (w->size() != x->size() || y->size() != x->size() || groups < 1 || (*w)[0] % groups != 0 ||
         (*x)[1] % groups != 0 || (*x)[1] / groups != (*w)[1] || !strideAndDilationFit(node)) {

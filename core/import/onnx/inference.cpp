@@ -5,8 +5,9 @@
 #include "import/onnx/inference.h"
 
 #include "import/onnx/child_process.h"
+#include "words/sentences/imports.h"
+#include "words/wording.h"
 #include "workload/input_error.h"
-#include "workload/wording.h"
 
 #include <onnx/onnx_pb.h>
 #include <onnx/shape_inference/implementation.h>
@@ -41,7 +42,7 @@ onnx::ModelProto firstOperators(const onnx::ModelProto& model, int count) {
 }
 
 /// The first operator at which the library dies.
-std::string deadlyOperator(const onnx::ModelProto& model) {
+const onnx::NodeProto& deadlyOperator(const onnx::ModelProto& model) {
     int good = 0;
     int bad = model.graph().node_size();
     while (bad - good > 1) {
@@ -50,14 +51,11 @@ std::string deadlyOperator(const onnx::ModelProto& model) {
             inferredInChild(firstOperators(model, middle), false).end == ChildEnd::Died;
         (dies ? bad : good) = middle;
     }
-    const onnx::NodeProto& node = model.graph().node(bad - 1);
-    const std::string name =
-        node.name().empty() && node.output_size() > 0 ? node.output(0) : node.name();
-    return quoted(name) + " (" + quoted(node.op_type()) + ")";
+    return model.graph().node(bad - 1);
 }
 
-[[noreturn]] void failInference(const std::string& file, const std::string& sentence) {
-    throw InputError({file, 0, 0}, sentence);
+[[noreturn]] void failInference(const std::string& file, Message said) {
+    throw InputError({file, 0, 0}, std::move(said));
 }
 
 }  // namespace
@@ -76,16 +74,16 @@ void inferOnnxShapes(const std::string& file, onnx::ModelProto& model) {
         return;
     }
     if (result.end == ChildEnd::Threw) {
-        failInference(file, "the shapes of the model contradict each other: " +
-                                result.text.substr(0, result.text.find('\n')));
+        failInference(
+            file, say::imports::onnxContradiction(result.text.substr(0, result.text.find('\n'))));
     }
     if (result.end == ChildEnd::TooLong) {
-        failInference(file, "the shapes of the model cannot be worked out in " +
-                                std::to_string(inferenceSeconds) + " seconds");
+        failInference(file, say::imports::onnxInferenceTooLong(inferenceSeconds));
     }
-    failInference(file, "the operator " + deadlyOperator(model) +
-                            " has inputs or attributes that its kind cannot have: the ONNX library "
-                            "fails on it");
+    const onnx::NodeProto& node = deadlyOperator(model);
+    const std::string& name =
+        node.name().empty() && node.output_size() > 0 ? node.output(0) : node.name();
+    failInference(file, say::imports::onnxDeadlyOperator(name, node.op_type()));
 }
 
 }  // namespace loopglass

@@ -7,6 +7,7 @@
 // broadcast as NumPy does it.
 #include "import/onnx/layer.h"
 
+#include "words/sentences/imports.h"
 #include "workload/checked.h"
 #include "workload/equation.h"
 
@@ -76,8 +77,7 @@ void OnnxNest::add(std::string& indices, const std::string& index) {
 OnnxLayer OnnxNest::layer() const {
     for (const Dimension& dimension : m_dimensions) {
         if (dimension.bound < 1 || dimension.bound > maxBound) {
-            return {std::nullopt, "a dimension has the bound " + std::to_string(dimension.bound) +
-                                      "; 1 to " + std::to_string(maxBound) + " are allowed"};
+            return {std::nullopt, say::imports::onnxBound(dimension.bound, maxBound)};
         }
     }
     Workload workload;
@@ -87,13 +87,13 @@ OnnxLayer OnnxNest::layer() const {
     try {
         operationCount(workload);
     } catch (const CountOverflow&) {
-        return {std::nullopt, "its multiplications leave 64 bits"};
+        return {std::nullopt, say::imports::onnxMultiplications()};
     }
     return {std::move(workload), {}};
 }
 
-OnnxLayer unknownShape() { return {std::nullopt, "its shapes are not known"}; }
+OnnxLayer unknownShape() { return {std::nullopt, say::imports::onnxUnknownShape()}; }
 
-OnnxLayer badShape() { return {std::nullopt, "its shapes do not fit together"}; }
+OnnxLayer badShape() { return {std::nullopt, say::imports::onnxBadShape()}; }
 
 }  // namespace loopglass

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "import/onnx/node.h"
+#include "words/argument.h"
 #include "workload/workload.h"
 
 #include <cstdint>
@@ -13,7 +14,7 @@ namespace loopglass {
 /// An operator as a layer, or why it is none.
 struct OnnxLayer {
     std::optional<Workload> workload;  ///< without a name
-    std::string whyNot;                ///< for an operator that would be a layer, but cannot be
+    Message whyNot;                    ///< for an operator that would be a layer, but cannot be
 };
 
 /// Whether operators of this kind are layers: convolutions and matrix products.

@@ -6,8 +6,10 @@
 #include "import/onnx/checks.h"
 #include "import/onnx/inference.h"
 #include "import/onnx/tensors.h"
+#include "words/sentences/format.h"
+#include "words/sentences/imports.h"
+#include "words/wording.h"
 #include "workload/input_error.h"
-#include "workload/wording.h"
 
 #include <filesystem>
 #include <fstream>
@@ -27,8 +29,8 @@ constexpr std::size_t mostSizeBytes = 4096;
 /// What can be multiplied later without leaving 64 bits at once.
 constexpr std::int64_t largestSize = std::int64_t{1} << 40;
 
-[[noreturn]] void failModel(const std::string& file, const std::string& sentence) {
-    throw InputError({file, 0, 0}, sentence);
+[[noreturn]] void failModel(const std::string& file, Message said) {
+    throw InputError({file, 0, 0}, std::move(said));
 }
 
 void dropWeights(onnx::GraphProto& graph) {
@@ -80,9 +82,8 @@ private:
             auto* dim = shape->mutable_dim(i);
             if (dim->has_dim_value() && dim->dim_value() > 0) {
                 if (dim->dim_value() > largestSize) {
-                    failModel(m_file, "the input " + quoted(value.name()) + " has the size " +
-                                          std::to_string(dim->dim_value()) + "; at most " +
-                                          std::to_string(largestSize) + " is allowed");
+                    failModel(m_file, say::imports::onnxSizeTooLarge(value.name(), dim->dim_value(),
+                                                                     largestSize));
                 }
                 continue;
             }
@@ -105,9 +106,8 @@ private:
                 for (const auto& [known, ignored] : m_taken) {
                     names.push_back(known);
                 }
-                failModel(m_file,
-                          "no input has the free size " + quoted(name) + "; " +
-                              (names.empty() ? "none is free" : "free are " + listed(names)));
+                failModel(m_file, names.empty() ? say::imports::onnxNoFreeSizes(name)
+                                                : say::imports::onnxFreeSizes(name, names));
             }
         }
     }
@@ -214,10 +214,9 @@ std::vector<OnnxNode> checkedNodes(const std::string& file, const onnx::GraphPro
     std::vector<OnnxNode> nodes;
     for (const onnx::NodeProto& from : graph.node()) {
         nodes.push_back(onnxNodeOf(from, shapes));
-        const std::string problem = onnxProblem(nodes.back());
-        if (!problem.empty()) {
-            failModel(file, "the operator " + quoted(nodes.back().name) + " (" + from.op_type() +
-                                ") cannot be: " + problem);
+        if (const Message problem = onnxProblem(nodes.back()); !problem.empty()) {
+            failModel(file,
+                      say::imports::onnxBadOperator(nodes.back().name, from.op_type(), problem));
         }
     }
     return nodes;
@@ -225,12 +224,10 @@ std::vector<OnnxNode> checkedNodes(const std::string& file, const onnx::GraphPro
 
 OnnxModel onnxModelOf(const std::string& file, onnx::ModelProto& proto, const OnnxSizes& sizes) {
     if (!proto.has_graph() || proto.graph().node_size() == 0) {
-        failModel(file, "this is no ONNX model: it has no graph of operators");
+        failModel(file, say::imports::onnxNoGraph());
     }
     if (proto.opset_import_size() == 0) {
-        failModel(file,
-                  "the model does not say which operators it uses (opset_import); the file may "
-                  "be cut off");
+        failModel(file, say::imports::onnxNoOpset());
     }
     checkTensors(file, proto.graph());
     dropWeights(*proto.mutable_graph());
@@ -254,7 +251,7 @@ OnnxModel onnxModelOf(const std::string& file, onnx::ModelProto& proto, const On
 }
 
 [[noreturn]] void failNoModel(const std::string& file) {
-    failModel(file, "this is no ONNX model, or the file is cut off: it cannot be decoded");
+    failModel(file, say::imports::onnxUndecoded());
 }
 
 }  // namespace
@@ -262,11 +259,11 @@ OnnxModel onnxModelOf(const std::string& file, onnx::ModelProto& proto, const On
 OnnxModel readOnnxModel(const std::string& path, const OnnxSizes& sizes) {
     std::error_code ignored;
     if (std::filesystem::is_directory(path, ignored)) {
-        failModel(path, "this is a folder; a file is expected");
+        failModel(path, say::format::isFolder());
     }
     std::ifstream in(path, std::ios::binary);
     if (!in) {
-        failModel(path, "the file cannot be read");
+        failModel(path, say::format::unreadable());
     }
     const google::protobuf::LogSilencer silent;  // what is wrong is said by us
     onnx::ModelProto proto;

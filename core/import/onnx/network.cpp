@@ -3,8 +3,10 @@
 
 #include "format/write/write_workload.h"
 #include "import/onnx/layer.h"
+#include "words/language.h"
+#include "words/sentences/imports.h"
+#include "words/wording.h"
 #include "workload/checked.h"
-#include "workload/wording.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -45,7 +47,7 @@ public:
             if (isLayerOperator(node)) {
                 addLayer(node);
             } else {
-                skip(node, node.hasGraph ? "the operators inside it are not looked at" : "");
+                skip(node, node.hasGraph ? say::imports::onnxInnerOperators() : Message());
             }
         }
         if (m_result.network.layers.empty()) {
@@ -76,9 +78,7 @@ private:
         layer.workload->description = node.type;
         m_result.network.layers.push_back({std::move(*layer.workload), 1});
         if (m_result.network.layers.size() > maxOnnxLayers) {
-            throw InputError({m_model.file, 0, 0}, "the model has more than " +
-                                                       std::to_string(maxOnnxLayers) +
-                                                       " different layers; so many are allowed");
+            throw InputError({m_model.file, 0, 0}, say::imports::onnxTooManyLayers(maxOnnxLayers));
         }
     }
 
@@ -94,7 +94,7 @@ private:
         return name;
     }
 
-    void skip(const OnnxNode& node, const std::string& whyNot) {
+    void skip(const OnnxNode& node, const Message& whyNot) {
         const std::string type = plainName(node.type);
         auto found = std::find_if(m_result.skipped.begin(), m_result.skipped.end(),
                                   [&](const OnnxSkipped& skipped) {
@@ -108,29 +108,29 @@ private:
         try {
             found->operations = checkedAdd(found->operations, elementOperations(node).value_or(0));
         } catch (const CountOverflow&) {
-            throw InputError({m_model.file, 0, 0},
-                             "the operations of its " + type + " operators leave 64 bits");
+            throw InputError({m_model.file, 0, 0}, say::imports::onnxOperations(type));
         }
     }
 
-    std::string noLayers() const {
-        std::vector<std::string> found;
+    Message noLayers() const {
+        std::vector<Message> found;
         for (const OnnxSkipped& skipped : m_result.skipped) {
-            found.push_back(skipped.type +
-                            (skipped.whyNot.empty() ? "" : " (" + skipped.whyNot + ")"));
+            found.push_back(skipped.whyNot.empty()
+                                ? say::imports::onnxKind(skipped.type)
+                                : say::imports::onnxKindBecause(skipped.type, skipped.whyNot));
         }
-        return "no operator of the model becomes a layer: found " + listed(found) +
-               "; convolutions and matrix products are taken";
+        return say::imports::onnxNoLayer(found);
     }
 
     void finish() {
         std::stable_sort(
             m_result.skipped.begin(), m_result.skipped.end(),
             [](const OnnxSkipped& a, const OnnxSkipped& b) { return a.operations > b.operations; });
-        m_result.network.description =
-            "from ONNX" + (m_result.producer.empty() ? "" : " of " + m_result.producer) +
-            ", operator set " + std::to_string(m_result.opset) + ", " +
-            std::to_string(m_model.nodes.size()) + " operators";
+        const std::size_t operators = m_model.nodes.size();
+        m_result.network.description = english(
+            m_result.producer.empty()
+                ? say::imports::onnxDescription(m_result.opset, operators)
+                : say::imports::onnxDescriptionOf(m_result.producer, m_result.opset, operators));
     }
 
     const OnnxModel& m_model;

@@ -3,6 +3,7 @@
 #include "format/source.h"
 #include "import/onnx/model.h"
 #include "import/request/import_report.h"
+#include "words/argument.h"
 #include "workload/workload.h"
 
 #include <cstdint>
@@ -17,7 +18,7 @@ struct OnnxSkipped {
     std::string type;
     std::int64_t count = 0;
     std::int64_t operations = 0;  ///< element operations, of those whose shapes are known
-    std::string whyNot;           ///< "" for operators that never are layers
+    Message whyNot;               ///< empty for operators that never are layers
 };
 
 /// A model as a network, and what was made of the rest of it.
@@ -54,7 +55,7 @@ struct OnnxSource {
 OnnxSource readOnnxSource(const std::string& path, const OnnxSizes& sizes = {});
 
 /// One sentence: what was taken, and the share of what was left out.
-std::string onnxSummary(const OnnxImport& import);
+Message onnxSummary(const OnnxImport& import);
 /// All that was taken, assumed and left out.
 ImportReport onnxImportReport(const OnnxImport& import);
 

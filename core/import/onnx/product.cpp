@@ -1,5 +1,6 @@
 // Matrix products as loop nests. The batch dimensions of MatMul are broadcast as NumPy does it.
 #include "import/onnx/layer.h"
+#include "words/sentences/imports.h"
 #include "workload/checked.h"
 
 #include <algorithm>
@@ -146,7 +147,7 @@ OnnxLayer onnxMatrixProduct(const OnnxNode& node, std::size_t right) {
         }
         return productLayer(operands, *runs);
     } catch (const CountOverflow&) {
-        return {std::nullopt, "its batch leaves 64 bits"};
+        return {std::nullopt, say::imports::onnxBatch()};
     }
 }
 

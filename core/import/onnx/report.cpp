@@ -1,65 +1,75 @@
 // What was made of a model, in words.
-#include "format/number_text.h"
+
 #include "import/onnx/network.h"
+#include "words/sentences/imports.h"
+
+#include <utility>
 
 namespace loopglass {
 
 namespace {
 
-std::string countOf(std::int64_t count, const std::string& what) {
-    return std::to_string(count) + " " + what + (count == 1 ? "" : "s");
+std::vector<Message> assumedSizes(const OnnxImport& import) {
+    std::vector<Message> sizes;
+    for (const auto& [name, value] : import.assumed) {
+        sizes.push_back(say::imports::onnxTakenAs(name, value));
+    }
+    return sizes;
 }
 
-std::string onnxAssumedText(const OnnxImport& import) {
-    std::string text;
-    for (const auto& [name, value] : import.assumed) {
-        text += (text.empty() ? "" : ", ") + name + " = " + std::to_string(value);
-    }
-    return text;
+Message skippedText(const OnnxImport& import, const OnnxSkipped& kind) {
+    const auto operations = static_cast<double>(kind.operations);
+    const double share = import.share(kind);
+    return kind.whyNot.empty()
+               ? say::imports::onnxSkipped(kind.count, operations, share)
+               : say::imports::onnxSkippedBecause(kind.count, operations, share, kind.whyNot);
+}
+
+Message layerText(const NetworkLayer& layer) {
+    const Workload& workload = layer.workload;
+    const std::string equation = equationText(workload);
+    return layer.repeat > 1
+               ? say::imports::onnxLayerRepeated(workload.description, equation, layer.repeat)
+               : say::imports::onnxLayer(workload.description, equation);
 }
 
 }  // namespace
 
-std::string onnxSummary(const OnnxImport& import) {
-    const double all = import.macs + import.skippedOperations();
+Message onnxSummary(const OnnxImport& import) {
     std::int64_t skipped = 0;
     for (const OnnxSkipped& kind : import.skipped) {
         skipped += kind.count;
     }
-    const std::string assumed = onnxAssumedText(import);
-    return import.file + ": read as ONNX; " + countOf(import.layerOperators, "layer") + ", " +
-           std::to_string(import.network.layers.size()) + " different, " +
-           quantityText(import.macs) + " MACs" + (assumed.empty() ? "" : "; taken as " + assumed) +
-           "; left out: " + countOf(skipped, "operator") + ", " +
-           percentText(import.skippedOperations() / all) + " of all operations";
+    const double all = import.macs + import.skippedOperations();
+    const double share = import.skippedOperations() / all;
+    const std::size_t layers = import.network.layers.size();
+    return import.assumed.empty()
+               ? say::imports::onnxSummary(import.file, import.layerOperators, layers, import.macs,
+                                           skipped, share)
+               : say::imports::onnxSummaryWithSizes(import.file, import.layerOperators, layers,
+                                                    import.macs, skipped, share,
+                                                    assumedSizes(import));
 }
 
 ImportReport onnxImportReport(const OnnxImport& import) {
     ImportReport report{"ONNX", {import.file}, {}};
     const Location at{import.file, 0, 0};
-    const auto add = [&](ImportFate fate, const std::string& key, const std::string& text) {
-        report.add(fate, key, at, text);
+    const auto add = [&](ImportFate fate, const std::string& key, Message said) {
+        report.add(fate, key, at, std::move(said));
     };
     for (const auto& [name, value] : import.assumed) {
-        add(ImportFate::Assumed, name,
-            "the model leaves this size free; it is taken as " + std::to_string(value));
+        add(ImportFate::Assumed, name, say::imports::onnxFreeSize(value));
     }
-    add(ImportFate::Assumed, "pads",
-        "padding is part of the input: every tap is counted, also on padding");
+    add(ImportFate::Assumed, "pads", say::imports::onnxPadding());
     if (import.hasTransposed) {
-        add(ImportFate::Assumed, "ConvTranspose", "what its padding cuts away is counted");
+        add(ImportFate::Assumed, "ConvTranspose", say::imports::onnxTransposed());
     }
     for (const OnnxSkipped& kind : import.skipped) {
-        add(ImportFate::LeftOut, kind.type,
-            countOf(kind.count, "operator") + ", " +
-                quantityText(static_cast<double>(kind.operations)) + " element operations, " +
-                percentText(import.share(kind)) + " of all operations" +
-                (kind.whyNot.empty() ? "" : "; " + kind.whyNot));
+        add(ImportFate::LeftOut, kind.type, skippedText(import, kind));
     }
     for (const NetworkLayer& layer : import.network.layers) {
         add(ImportFate::Taken, layer.workload.name.substr(import.network.name.size() + 1),
-            layer.workload.description + ", " + equationText(layer.workload) +
-                (layer.repeat > 1 ? ", " + std::to_string(layer.repeat) + " times" : ""));
+            layerText(layer));
     }
     return report;
 }

@@ -1,20 +1,21 @@
 // The library reads as many values as the sizes of a tensor promise, whether they are there or not.
 #include "import/onnx/tensors.h"
 
+#include "words/sentences/imports.h"
+#include "words/wording.h"
 #include "workload/checked.h"
 #include "workload/input_error.h"
-#include "workload/wording.h"
 
 #include <onnx/onnx_pb.h>
 #include <optional>
+#include <utility>
 
 namespace loopglass {
 
 namespace {
 
-[[noreturn]] void failTensor(const std::string& file, const onnx::TensorProto& tensor,
-                             const std::string& what) {
-    throw InputError({file, 0, 0}, "the stored tensor " + quoted(tensor.name()) + " " + what);
+[[noreturn]] void failTensor(const std::string& file, Message said) {
+    throw InputError({file, 0, 0}, std::move(said));
 }
 
 std::int64_t elementsIn(const std::string& file, const onnx::TensorProto& tensor) {
@@ -22,12 +23,12 @@ std::int64_t elementsIn(const std::string& file, const onnx::TensorProto& tensor
     try {
         for (const std::int64_t size : tensor.dims()) {
             if (size < 0) {
-                failTensor(file, tensor, "has the size " + std::to_string(size));
+                failTensor(file, say::imports::onnxTensorSize(tensor.name(), size));
             }
             elements = checkedMultiply(elements, size);
         }
     } catch (const CountOverflow&) {
-        failTensor(file, tensor, "has more elements than can be counted");
+        failTensor(file, say::imports::onnxTensorUncountable(tensor.name()));
     }
     return elements;
 }
@@ -61,11 +62,10 @@ std::optional<std::int64_t> bytesEach(int type) {
 }
 
 void checkCount(const std::string& file, const onnx::TensorProto& tensor, std::int64_t found,
-                std::int64_t elements, const char* unit) {
+                std::int64_t elements,
+                const Sentence<words::Quoted, words::Integer, words::Integer>& sentence) {
     if (found != 0 && found != elements) {
-        failTensor(file, tensor,
-                   "has " + std::to_string(found) + " " + unit + " of values; its sizes ask for " +
-                       std::to_string(elements));
+        failTensor(file, sentence(tensor.name(), found, elements));
     }
 }
 
@@ -75,17 +75,17 @@ void checkTensor(const std::string& file, const onnx::TensorProto& tensor) {
     const bool complex =
         type == onnx::TensorProto::COMPLEX64 || type == onnx::TensorProto::COMPLEX128;
     if (elements > (std::int64_t{1} << 56)) {
-        failTensor(file, tensor, "has more elements than can be counted");
+        failTensor(file, say::imports::onnxTensorUncountable(tensor.name()));
     }
     if (const auto bytes = bytesEach(type)) {
         checkCount(file, tensor, static_cast<std::int64_t>(tensor.raw_data().size()),
-                   elements * *bytes, "bytes");
+                   elements * *bytes, say::imports::onnxTensorBytes);
     }
     const std::int64_t values = elements * (complex ? 2 : 1);
     for (const int count :
          {tensor.float_data_size(), tensor.double_data_size(), tensor.int32_data_size(),
           tensor.int64_data_size(), tensor.uint64_data_size(), tensor.string_data_size()}) {
-        checkCount(file, tensor, count, values, "numbers");
+        checkCount(file, tensor, count, values, say::imports::onnxTensorNumbers);
     }
 }
 

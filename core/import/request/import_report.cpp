@@ -1,9 +1,12 @@
 #include "import/request/import_report.h"
 
+#include "words/sentences/imports.h"
+
 #include <algorithm>
 #include <array>
 #include <map>
 #include <nlohmann/json.hpp>
+#include <utility>
 
 namespace loopglass {
 
@@ -16,51 +19,51 @@ std::string placeText(const Location& at) {
     return at.line == 0 ? at.file : at.file + ":" + std::to_string(at.line);
 }
 
-std::string times(std::size_t count) {
-    return count == 1 ? "" : ", and " + std::to_string(count - 1) + " more";
-}
-
 }  // namespace
 
-std::string importNotesText(const ImportReport& report, ImportFate fate) {
+std::string importNotesText(const ImportReport& report, ImportFate fate, const Language& language) {
     std::vector<const ImportNote*> first;
     std::map<std::pair<std::string, std::string>, std::size_t> alike;
     for (const ImportNote& note : report.notes) {
-        if (note.fate == fate && ++alike[{note.key, note.text}] == 1) {
+        if (note.fate == fate && ++alike[{note.key, english(note.said)}] == 1) {
             first.push_back(&note);
         }
     }
     std::string text;
     for (const ImportNote* note : first) {
-        text += "  " + (note->key.empty() ? "" : note->key + ": ") + note->text + " (" +
-                placeText(note->at) + times(alike[{note->key, note->text}]) + ")\n";
+        const Message said =
+            note->key.empty() ? note->said : say::imports::noteOfKey(note->key, note->said);
+        const std::string place = placeText(note->at);
+        const std::size_t more = alike[{note->key, english(note->said)}] - 1;
+        const Message line = more == 0 ? say::imports::note(said, place)
+                                       : say::imports::noteOfMore(said, place, more);
+        text += "  " + render(line, language) + "\n";
     }
     return text;
 }
 
-std::string importFateName(ImportFate fate) {
+Message importFateName(ImportFate fate) {
     switch (fate) {
     case ImportFate::Missing:
-        return "missing";
+        return say::imports::missing();
     case ImportFate::Taken:
-        return "taken";
+        return say::imports::taken();
     case ImportFate::Converted:
-        return "converted";
+        return say::imports::converted();
     case ImportFate::Assumed:
-        return "assumed";
+        return say::imports::assumed();
     case ImportFate::LeftOut:
-        return "left out";
+        return say::imports::leftOut();
     }
     return {};
 }
 
-void ImportReport::add(ImportFate fate, const std::string& key, const Location& at,
-                       const std::string& text) {
+void ImportReport::add(ImportFate fate, const std::string& key, const Location& at, Message said) {
     const bool there = std::any_of(notes.begin(), notes.end(), [&](const ImportNote& note) {
-        return note.fate == fate && note.key == key && note.at == at && note.text == text;
+        return note.fate == fate && note.key == key && note.at == at && note.said == said;
     });
     if (!there) {
-        notes.push_back({fate, key, at, text});
+        notes.push_back({fate, key, at, std::move(said)});
     }
 }
 
@@ -69,17 +72,19 @@ std::size_t ImportReport::count(ImportFate fate) const {
         notes.begin(), notes.end(), [fate](const ImportNote& note) { return note.fate == fate; }));
 }
 
-std::string importReportText(const ImportReport& report) {
-    std::string text = "Read as " + report.tool + ":";
+std::string importReportText(const ImportReport& report, const Language& language) {
+    std::string files;
     for (const std::string& file : report.files) {
-        text += " " + file;
+        files += (files.empty() ? "" : " ") + file;
     }
-    text += "\n";
+    std::string text = render(say::imports::readAs(report.tool, files), language) + "\n";
     for (const ImportFate fate : importFates) {
-        const std::string notes = importNotesText(report, fate);
+        const std::string notes = importNotesText(report, fate, language);
         if (!notes.empty()) {
-            std::string heading = importFateName(fate);
-            heading[0] = static_cast<char>(heading[0] - 'a' + 'A');
+            std::string heading = render(importFateName(fate), language);
+            if (heading[0] >= 'a' && heading[0] <= 'z') {
+                heading[0] = static_cast<char>(heading[0] - 'a' + 'A');
+            }
             text += "\n";
             text += heading;
             text += "\n";
@@ -93,23 +98,20 @@ std::string importWarningsText(const ImportReport& report) {
     std::string text;
     for (const ImportNote& note : report.notes) {
         if (note.fate == ImportFate::Missing) {
-            text += InputError(note.at, "warning: " + note.key + ": " + note.text).what();
+            text += InputError(note.at, say::imports::warning(note.key, note.said)).what();
             text += "\n";
         }
     }
     return text;
 }
 
-std::string importReportSummary(const ImportReport& report) {
-    std::string files;
-    for (const std::string& file : report.files) {
-        files += (files.empty() ? "" : ", ") + file;
-    }
+Message importReportSummary(const ImportReport& report) {
     const std::size_t missing = report.count(ImportFate::Missing);
-    return files + ": read as " + report.tool + "; " +
-           (missing == 0 ? "" : std::to_string(missing) + " missing, ") +
-           std::to_string(report.count(ImportFate::Assumed)) + " assumed, " +
-           std::to_string(report.count(ImportFate::LeftOut)) + " left out";
+    const std::size_t assumed = report.count(ImportFate::Assumed);
+    const std::size_t leftOut = report.count(ImportFate::LeftOut);
+    return missing == 0 ? say::imports::summary(report.files, report.tool, assumed, leftOut)
+                        : say::imports::summaryWithMissing(report.files, report.tool, missing,
+                                                           assumed, leftOut);
 }
 
 nlohmann::ordered_json importReportJson(const ImportReport& report) {
@@ -118,12 +120,12 @@ nlohmann::ordered_json importReportJson(const ImportReport& report) {
     json["files"] = report.files;
     json["notes"] = nlohmann::ordered_json::array();
     for (const ImportNote& note : report.notes) {
-        json["notes"].push_back({{"fate", importFateName(note.fate)},
+        json["notes"].push_back({{"fate", english(importFateName(note.fate))},
                                  {"key", note.key},
                                  {"file", note.at.file},
                                  {"line", note.at.line},
                                  {"column", note.at.column},
-                                 {"text", note.text}});
+                                 {"text", english(note.said)}});
     }
     return json;
 }

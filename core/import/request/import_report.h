@@ -1,5 +1,6 @@
 #pragma once
 
+#include "words/language.h"
 #include "workload/input_error.h"
 
 #include <cstdint>
@@ -19,13 +20,13 @@ enum class ImportFate : std::uint8_t {
 };
 
 /// `missing`, `taken`, `converted`, `assumed` or `left out`.
-std::string importFateName(ImportFate fate);
+Message importFateName(ImportFate fate);
 
 struct ImportNote {
     ImportFate fate{};
     std::string key;  ///< such as `depth`; "" for a note about more than one key
     Location at;
-    std::string text;
+    Message said;
 };
 
 /// What was done with every key of the files of one import, in the order of the files.
@@ -34,19 +35,20 @@ struct ImportReport {
     std::vector<std::string> files;
     std::vector<ImportNote> notes;
 
-    void add(ImportFate fate, const std::string& key, const Location& at, const std::string& text);
+    void add(ImportFate fate, const std::string& key, const Location& at, Message said);
     std::size_t count(ImportFate fate) const;
 };
 
 /// The report for people: what is missing, assumed and left out first; notes that say the same of
 /// several places stand in one line.
-std::string importReportText(const ImportReport& report);
+std::string importReportText(const ImportReport& report, const Language& language = English());
 /// The lines of the report on one fate, each indented; "" when there are none.
-std::string importNotesText(const ImportReport& report, ImportFate fate);
+std::string importNotesText(const ImportReport& report, ImportFate fate,
+                            const Language& language = English());
 /// What is missing, a line of `file:line:column: warning: …` each; "" when nothing is.
 std::string importWarningsText(const ImportReport& report);
 /// One sentence: how much is missing, and how much was assumed and left out.
-std::string importReportSummary(const ImportReport& report);
+Message importReportSummary(const ImportReport& report);
 /// `tool`, `files` and `notes`, each with `fate`, `key`, `file`, `line`, `column` and `text`.
 nlohmann::ordered_json importReportJson(const ImportReport& report);
 

@@ -7,10 +7,12 @@
 #include "accelerator/limits.h"
 #include "format/yaml/yaml_text.h"
 #include "import/stack/kept_tensors.h"
-#include "workload/wording.h"
+#include "words/sentences/imports.h"
+#include "words/wording.h"
 
 #include <algorithm>
 #include <set>
+#include <utility>
 
 namespace loopglass {
 
@@ -48,7 +50,7 @@ public:
             add(i);
         }
         if (m_result.accelerator.levels.empty()) {
-            throw InputError("the architecture has no storage that keeps anything");
+            throw InputError(say::imports::nothingKept());
         }
         keepEverythingOutermost();
         nameLevels();
@@ -70,19 +72,17 @@ private:
             return;
         }
         if (m_hasCompute) {
-            throw InputError(item.at, quoted(item.name) + " stands inside the MACs; storages and "
-                                                          "fanouts stand outside");
+            throw InputError(item.at, say::imports::insideCompute(item.name));
         }
         if (item.kind == StackItem::Kind::Storage && (isKept(i) || needsOwnLevel(i))) {
             addStorage(i);
         } else if (levels().empty()) {
-            throw InputError(item.at, quoted(item.name) + " stands outside the outermost storage");
+            throw InputError(item.at, say::imports::outsideOutermost(item.name));
         } else if (item.kind == StackItem::Kind::Fanout) {
             addFanout(item);
         } else {
             m_report.add(ImportFate::Converted, item.name, item.at,
-                         "keeps nothing, so it is no level; its loops stand at " +
-                             quoted(m_stack.items[m_storages.back().front()].name));
+                         say::imports::noLevel(m_stack.items[m_storages.back().front()].name));
         }
         m_result.levelOf[i] = levels().size() - 1;
         if (item.targets.size() > 1 && item.kind == StackItem::Kind::Storage && item.dummy) {
@@ -111,8 +111,7 @@ private:
     }
     void addCompute(const StackItem& item) {
         if (m_hasCompute) {
-            m_report.add(ImportFate::LeftOut, item.name, item.at,
-                         "a second kind of MACs; this model has one");
+            m_report.add(ImportFate::LeftOut, item.name, item.at, say::imports::secondCompute());
             return;
         }
         m_hasCompute = true;
@@ -121,8 +120,7 @@ private:
     void addFanout(const StackItem& item) {
         Fanout& fanout = levels().back().fanout;
         if (item.meshX > maxFanout / fanout.x || item.meshY > maxFanout / fanout.y) {
-            throw InputError(item.at, "the fanout of " + quoted(item.name) + " is too large; " +
-                                          std::to_string(maxFanout) + " per axis is allowed");
+            throw InputError(item.at, say::imports::fanoutTooLarge(item.name, maxFanout));
         }
         if (fanout.x * fanout.y > 1) {
             joinFanout(item, fanout);
@@ -136,27 +134,22 @@ private:
     void joinFanout(const StackItem& item, Fanout& around) {
         const bool rows = around.y == 1 && item.meshX == 1;
         const bool columns = around.x == 1 && item.meshY == 1;
-        std::string text = "is one grid with the fanout around it, ";
-        if (rows || columns) {
-            around.multicast = Multicast::Axis;
-            text += "which shares along each axis for itself";
-        } else {
-            around.multicast = Multicast::Tile;
-            text += "where what several children need is sent once, also where they stand in "
-                    "different columns";
-        }
-        m_report.add(ImportFate::Converted, item.name, item.at, std::move(text));
+        const bool byAxes = rows || columns;
+        around.multicast = byAxes ? Multicast::Axis : Multicast::Tile;
+        m_report.add(ImportFate::Converted, item.name, item.at,
+                     byAxes ? say::imports::oneGridByAxes() : say::imports::oneGridByTiles());
     }
     void noteTaken(const StackItem& item) {
-        std::string text = item.buffer.capacity ? std::to_string(*item.buffer.capacity) + " words"
-                                                : std::string("unbounded");
-        for (const auto& [bandwidth, name] : {std::pair{item.buffer.bandwidth.read, "read"},
-                                              std::pair{item.buffer.bandwidth.write, "written"}}) {
-            if (bandwidth) {
-                text += ", " + yamlNumber(*bandwidth) + " " + name + " per cycle";
-            }
+        const Bandwidth& bandwidth = item.buffer.bandwidth;
+        Message said = item.buffer.capacity ? say::imports::capacity(*item.buffer.capacity)
+                                            : say::imports::unbounded();
+        if (bandwidth.read) {
+            said = say::imports::readRate(std::move(said), yamlNumber(*bandwidth.read));
         }
-        m_report.add(ImportFate::Taken, item.name, item.at, text);
+        if (bandwidth.write) {
+            said = say::imports::writeRate(std::move(said), yamlNumber(*bandwidth.write));
+        }
+        m_report.add(ImportFate::Taken, item.name, item.at, std::move(said));
     }
     void addStorage(std::size_t i) {
         const StackItem& item = m_stack.items[i];
@@ -167,8 +160,7 @@ private:
             m_kept[i].names.size() == m_tensors.size() || m_tensors.empty() || !isKept(i);
         if (!isKept(i) && !levels().empty()) {
             m_result.onlyLoops.push_back(levels().size());
-            m_report.add(ImportFate::Converted, item.name, item.at,
-                         "a level for its loops; the mapping bypasses it with every tensor");
+            m_report.add(ImportFate::Converted, item.name, item.at, say::imports::levelForLoops());
         }
         buffer.keeps = buffer.keepsAll ? std::vector<std::string>{} : m_kept[i].names;
         if (joins(i)) {
@@ -200,9 +192,7 @@ private:
             }
         }
         if (!movesNothing(i)) {
-            m_report.add(ImportFate::Converted, item.name, item.at,
-                         "stays a level of its own: the mapping has a loop around it that moves "
-                         "its tile");
+            m_report.add(ImportFate::Converted, item.name, item.at, say::imports::levelOfItsOwn());
             return false;
         }
         return true;
@@ -219,8 +209,7 @@ private:
                 const std::size_t i = m_storages.front().front();
                 buffers.front().keeps.push_back(tensor);
                 m_report.add(ImportFate::Assumed, m_stack.items[i].name, m_kept[i].at,
-                             "the outermost storage keeps " + tensor +
-                                 ", too: words come from nowhere else here");
+                             say::imports::outermostKeeps(tensor));
             }
         }
         if (buffers.size() == 1 && buffers.front().keeps.size() == m_tensors.size()) {
@@ -265,7 +254,7 @@ private:
                 }
                 name = !group.empty() ? group : m_alias.empty() ? all : m_alias;
                 m_report.add(ImportFate::Converted, name, m_stack.items[storages.front()].at,
-                             all + " are one level with a buffer for each");
+                             say::imports::oneLevel(all));
             }
             const std::string wanted = name;
             for (int n = 2; !taken.insert(name).second; ++n) {
@@ -286,8 +275,7 @@ private:
                 bits = bits == 0 ? item.wordBits : bits;
                 if (item.wordBits != 0 && item.wordBits != bits) {
                     m_report.add(ImportFate::Converted, item.name, item.at,
-                                 "words of " + std::to_string(item.wordBits) +
-                                     " bits are counted like those of " + std::to_string(bits));
+                                 say::imports::wordsOfBits(item.wordBits, bits));
                 }
             }
         }

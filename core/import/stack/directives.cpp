@@ -1,7 +1,8 @@
 #include "import/stack/directives.h"
 
 #include "import/foreign/foreign_node.h"
-#include "workload/wording.h"
+#include "words/sentences/imports.h"
+#include "words/wording.h"
 
 #include <algorithm>
 #include <charconv>
@@ -29,9 +30,7 @@ public:
 
 private:
     [[noreturn]] void fail() const {
-        m_node.fail("'factors' is " + quoted(m_text) + ", where " +
-                    quoted(m_text.substr(std::min(m_at, m_text.size()))) +
-                    " cannot be read; a dimension and its factor, such as K=4 or K4, is expected");
+        m_node.fail(say::imports::badFactors(m_text, m_text.substr(std::min(m_at, m_text.size()))));
     }
     void skipBlanks() {
         m_afterComma = false;
@@ -143,9 +142,9 @@ void readDirective(const ForeignNode& node, TimeloopDirective& directive) {
 
 TimeloopDirective readTargetedDirective(const ForeignNode& node) {
     TimeloopDirective directive;
-    directive.target = node.required("target", "this entry").text();
+    directive.target = node.required("target", say::imports::thisEntry()).text();
     directive.target = directive.target.substr(0, directive.target.find('['));
-    directive.typeName = lowerCase(node.required("type", "this entry").text());
+    directive.typeName = lowerCase(node.required("type", say::imports::thisEntry()).text());
     directive.type = directiveType(directive.typeName);
     if (directive.type != TimeloopDirective::Type::Other) {
         readDirective(node, directive);

@@ -6,7 +6,8 @@
 #include "accelerator/limits.h"
 #include "format/yaml/yaml_text.h"
 #include "import/foreign/foreign_node.h"
-#include "workload/wording.h"
+#include "words/sentences/imports.h"
+#include "words/wording.h"
 
 #include <algorithm>
 
@@ -48,24 +49,22 @@ void applyTable(const ComponentEnergies& table, StackItem& item, ImportReport& r
     item.buffer.energy = {perWord(read.value_or(*any)), perWord(write.value_or(*any)),
                           perWord(update.value_or(write.value_or(*any)))};
     item.hasEnergy = true;
-    const auto missing = [&](const char* action, const char* taken) {
-        report.add(ImportFate::Assumed, action, table.at,
-                   "the table has no energy to " + std::string(action) + "; that of " + taken +
-                       " is taken");
+    const auto missing = [&](const char* action, const Sentence<words::Name>& sentence,
+                             const char* taken) {
+        report.add(ImportFate::Assumed, action, table.at, sentence(taken));
     };
     if (!read) {
-        missing("read", write ? "write" : "update");
+        missing("read", say::imports::noEnergyToRead, write ? "write" : "update");
     }
     if (!write) {
-        missing("write", read ? "read" : "update");
+        missing("write", say::imports::noEnergyToWrite, read ? "read" : "update");
     }
     if (!update) {
-        missing("update", write ? "write" : "read");
+        missing("update", say::imports::noEnergyToUpdate, write ? "write" : "read");
     }
     if (item.blockWords > 1) {
         report.add(ImportFate::Converted, item.name, table.at,
-                   "energies of a block of " + yamlNumber(item.blockWords) +
-                       " words, divided by as many");
+                   say::imports::energyOfBlock(yamlNumber(item.blockWords)));
     }
 }
 
@@ -82,40 +81,37 @@ void assumeEnergy(StackItem& item, const EnergyTables* tables, ImportReport& rep
     item.buffer.energy = {energy, energy, energy};
     item.computeEnergy = energy;
     const bool compute = item.kind == StackItem::Kind::Compute;
-    const std::string assumed =
-        yamlNumber(energy) + (compute ? " pJ per operation" : " pJ per word") + " by its class";
+    const Message assumed = compute ? say::imports::energyPerOperation(yamlNumber(energy))
+                                    : say::imports::energyPerWord(yamlNumber(energy));
     if (tables == nullptr) {
-        report.add(ImportFate::Assumed, item.name, item.at, "no energy is given; " + assumed);
+        report.add(ImportFate::Assumed, item.name, item.at, say::imports::noEnergyGiven(assumed));
         return;
     }
     const auto entry = tables->components.find(item.name);
     report.add(ImportFate::Missing, item.name, item.at,
-               entry == tables->components.end()
-                   ? "the energy table has no entry for this component; " + assumed
-                   : "its entry in the energy table has no energy " +
-                         std::string(compute ? "of an operation" : "to read, write or update") +
-                         "; " + assumed);
+               entry == tables->components.end() ? say::imports::noTableEntry(assumed)
+               : compute                         ? say::imports::entryWithoutOperation(assumed)
+                                                 : say::imports::entryWithoutAccess(assumed));
 }
 
 void readTable(const ForeignNode& table, EnergyTables& tables) {
-    const ForeignNode name = table.required("name", "a table");
+    const ForeignNode name = table.required("name", say::imports::aTable());
     const auto [component, count] = lastOfPath(name);
     const auto [entry, first] = tables.components.try_emplace(component);
     ComponentEnergies& energies = entry->second;
     if (!first) {
-        name.note(ImportFate::Assumed,
-                  "a second entry for " + component + "; of each action the largest energy counts");
+        name.note(ImportFate::Assumed, say::imports::secondTableEntry(component));
     }
     energies.at = name.location();
     energies.instances = name.text().find('[') == std::string::npos ? 0 : count;
     NoNames none;
-    for (const ForeignNode& action : table.required("actions", "a table").items()) {
-        const std::string what = action.required("name", "an action").text();
+    for (const ForeignNode& action : table.required("actions", say::imports::aTable()).items()) {
+        const std::string what = action.required("name", say::imports::anAction()).text();
         const double energy =
-            foreignNumber(action.required("energy", "an action"), none, 0, maxEnergy);
+            foreignNumber(action.required("energy", say::imports::anAction()), none, 0, maxEnergy);
         action.find("arguments");
         if (what == "leak" && energy > 0) {
-            action.note(ImportFate::LeftOut, "leakage: this model counts what is moved");
+            action.note(ImportFate::LeftOut, say::imports::reasonLeakage());
         }
         const auto [at, fresh] = energies.actions.emplace(what, energy);
         at->second = fresh ? energy : std::max(at->second, energy);
@@ -127,8 +123,7 @@ void applyEntry(const ComponentEnergies& entry, std::int64_t instances, StackIte
                 ImportReport& report) {
     if (entry.instances > 1 && entry.instances != instances) {
         report.add(ImportFate::Assumed, item.name, entry.at,
-                   "the table is of " + std::to_string(entry.instances) +
-                       " instances, the architecture has " + std::to_string(instances));
+                   say::imports::otherInstances(entry.instances, instances));
     }
     if (item.kind == StackItem::Kind::Storage) {
         applyTable(entry, item, report);
@@ -147,13 +142,10 @@ void noteUnmatched(const EnergyTables& tables, const ArchitectureStack& stack,
     }
     for (const auto& [name, entry] : tables.components) {
         if (lowerCase(name) == "wire") {
-            report.add(ImportFate::LeftOut, name, entry.at,
-                       "networks by hops; a fanout here has an energy per word");
+            report.add(ImportFate::LeftOut, name, entry.at, say::imports::reasonHops());
         } else if (std::find(known.begin(), known.end(), name) == known.end()) {
             report.add(ImportFate::Missing, name, entry.at,
-                       "the architecture has no component of this name, so the energies of this "
-                       "entry are not used; " +
-                           suggestion(name, known) + "it has " + listed(known));
+                       say::imports::entryWithoutComponent(didYouMean(name, known), known));
         }
     }
 }
@@ -164,7 +156,8 @@ EnergyTables readTimeloopErt(const ForeignNode& ert) {
     EnergyTables tables;
     tables.at = ert.keyLocation();
     ert.find("version");
-    for (const ForeignNode& table : ert.required("tables", "the energy table").items()) {
+    for (const ForeignNode& table :
+         ert.required("tables", say::imports::theEnergyTable()).items()) {
         readTable(table, tables);
     }
     return tables;

@@ -1,9 +1,11 @@
 #include "import/stack/item_loops.h"
 
-#include "workload/wording.h"
+#include "words/sentences/imports.h"
+#include "words/wording.h"
 
 #include <algorithm>
 #include <set>
+#include <utility>
 
 namespace loopglass {
 
@@ -21,9 +23,9 @@ bool isCalled(const StackItem& item, const std::string& target) {
             known.push_back(item.name);
         }
     }
-    throw InputError(directive.at, "the target is " + quoted(directive.target) + "; " +
-                                       suggestion(directive.target, known) +
-                                       "the architecture has " + listed(known));
+    throw InputError(
+        directive.at,
+        say::imports::unknownTarget(directive.target, didYouMean(directive.target, known), known));
 }
 
 class DirectiveLoops {
@@ -36,7 +38,8 @@ public:
         std::set<std::string> seen;
         for (const DirectiveFactor& factor : directive.factors) {
             if (!seen.insert(factor.dimension).second) {
-                fail("gives the factor of " + factor.dimension + " twice");
+                fail(say::imports::factorTwice(m_directive.typeName, m_directive.target,
+                                               factor.dimension));
             }
             readFactor(factor);
         }
@@ -59,19 +62,18 @@ public:
     }
 
 private:
-    [[noreturn]] void fail(const std::string& what) const {
-        throw InputError(m_directive.at, "the " + m_directive.typeName + " entry of " +
-                                             quoted(m_directive.target) + " " + what);
+    [[noreturn]] void fail(Message said) const {
+        throw InputError(m_directive.at, std::move(said));
     }
     void readFactor(const DirectiveFactor& factor) {
         if (factor.last && *factor.last != factor.factor) {
-            fail("has the factor " + factor.dimension + "=" + std::to_string(factor.factor) + "," +
-                 std::to_string(*factor.last) +
-                 ", which leaves a rest; factors that divide evenly are allowed");
+            const std::string written = factor.dimension + "=" + std::to_string(factor.factor) +
+                                        "," + std::to_string(*factor.last);
+            fail(say::imports::factorWithRest(m_directive.typeName, m_directive.target, written));
         }
         if (factor.relation != '=') {
-            fail("limits the factor of " + factor.dimension +
-                 " instead of giving it; a mapping has exact factors");
+            fail(say::imports::factorLimited(m_directive.typeName, m_directive.target,
+                                             factor.dimension));
         }
         const auto id = findDimension(m_workload, factor.dimension);
         if (!id && factor.factor <= 1) {
@@ -81,8 +83,8 @@ private:
         const std::int64_t bound = m_workload[dimension].bound;
         const std::int64_t size = factor.factor == 0 ? bound : factor.factor;
         if (bound % size != 0) {
-            fail("has the factor " + std::to_string(size) + " of " + factor.dimension +
-                 ", which does not divide its bound " + std::to_string(bound));
+            fail(say::imports::factorDoesNotDivide(m_directive.typeName, m_directive.target, size,
+                                                   factor.dimension, bound));
         }
         m_factors[index(dimension)] = size;
     }
@@ -104,9 +106,7 @@ DimensionId directiveDimension(const TimeloopDirective& directive, const std::st
     for (const Dimension& dimension : workload.dimensions) {
         known.push_back(dimension.name);
     }
-    throw InputError(directive.at, "the entry of " + quoted(directive.target) +
-                                       " names the dimension " + quoted(name) +
-                                       "; the problem has " + listed(known));
+    throw InputError(directive.at, say::imports::unknownDimension(directive.target, name, known));
 }
 
 std::size_t temporalItem(const ArchitectureStack& stack, const TimeloopDirective& directive) {
@@ -176,8 +176,7 @@ void noteUnknown(const PermutationParts& parts, const TimeloopDirective& directi
                  ImportReport& report) {
     for (const std::string& name : parts.unknown) {
         report.add(ImportFate::Assumed, "permutation", directive.at,
-                   "the permutation of " + directive.target + " names " + quoted(name) +
-                       ", which is no dimension of the problem; it is passed over");
+                   say::imports::permutationOfOther(directive.target, name));
     }
 }
 
@@ -226,7 +225,7 @@ std::vector<ItemLoops> loopsOf(const std::vector<TimeloopDirective>& mapping,
         using Type = TimeloopDirective::Type;
         if (directive.type == Type::Other) {
             report.add(ImportFate::LeftOut, directive.typeName, directive.at,
-                       "an entry of this type changes no count of this model");
+                       say::imports::entryWithoutEffect());
             continue;
         }
         const DirectiveLoops loops(directive, workload);
@@ -237,15 +236,13 @@ std::vector<ItemLoops> loopsOf(const std::vector<TimeloopDirective>& mapping,
                                                     : temporalItem(stack, directive);
         if (!item) {
             if (!loops.outermostFirst().empty()) {
-                throw InputError(directive.at, "the target " + quoted(directive.target) +
-                                                   " has one child below it, so it has no spatial "
-                                                   "loops");
+                throw InputError(directive.at, say::imports::noSpatialLoops(directive.target));
             }
             continue;
         }
         if (!seen.insert({*item, directive.type}).second) {
-            throw InputError(directive.at, "the target " + quoted(directive.target) +
-                                               " has a second " + directive.typeName + " entry");
+            throw InputError(directive.at,
+                             say::imports::secondEntry(directive.target, directive.typeName));
         }
         if (directive.type == Type::Keep) {
             items[*item].rule =
@@ -254,8 +251,7 @@ std::vector<ItemLoops> loopsOf(const std::vector<TimeloopDirective>& mapping,
             items[*item].temporal = loops.outermostFirst();
             if (!directive.permutation && items[*item].temporal.size() > 1) {
                 report.add(ImportFate::Assumed, "permutation", directive.at,
-                           "no order is given; the dimensions stand as in the problem, the first "
-                           "innermost");
+                           say::imports::noOrder());
             }
         } else {
             const std::size_t all = workload.dimensionCount();

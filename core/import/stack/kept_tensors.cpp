@@ -1,7 +1,8 @@
 #include "import/stack/kept_tensors.h"
 
+#include "words/sentences/imports.h"
+#include "words/wording.h"
 #include "workload/equation.h"
-#include "workload/wording.h"
 
 #include <algorithm>
 
@@ -22,8 +23,7 @@ void checkNames(const KeepRule& rule, const std::vector<std::string>& tensors,
     for (const std::vector<std::string>* list : {&rule.keep, &rule.bypass}) {
         for (const std::string& name : *list) {
             if (!names(tensors, name)) {
-                throw InputError(rule.at, quoted(item.name) + " names the data space " +
-                                              quoted(name) + "; there are " + listed(tensors));
+                throw InputError(rule.at, say::imports::unknownDataSpace(item.name, name, tensors));
             }
         }
     }

@@ -1,6 +1,7 @@
 #include "import/stack/tensor_roles.h"
 
-#include "workload/wording.h"
+#include "words/sentences/imports.h"
+#include "words/wording.h"
 
 #include <algorithm>
 
@@ -9,8 +10,7 @@ namespace loopglass {
 TensorRoles tensorRoles(const Workload* workload, const Location& at, ImportReport& report) {
     TensorRoles roles{{"ofmap", "ifmap", "weight"}, "ifmap", "weight", "ofmap"};
     if (workload == nullptr) {
-        report.add(ImportFate::Assumed, "", at,
-                   "tensors are called ifmap, weight and ofmap, as in the samples");
+        report.add(ImportFate::Assumed, "", at, say::imports::defaultTensors());
         return roles;
     }
     roles = {};

@@ -1,6 +1,7 @@
 #include "import/templates/include_folder.h"
 
-#include "workload/wording.h"
+#include "words/sentences/imports.h"
+#include "words/wording.h"
 
 #include <algorithm>
 #include <array>
@@ -48,10 +49,8 @@ std::optional<Source> IncludeFolder::read(const std::string& path) {
         return std::nullopt;
     }
     if (m_count >= mostIncludedFiles || m_bytes >= mostIncludedBytes) {
-        throw InputError({path, 0, 0}, "with this file more than " +
-                                           std::to_string(mostIncludedFiles) + " files, or " +
-                                           std::to_string(mostIncludedBytes >> 20) +
-                                           " MiB, are included");
+        throw InputError({path, 0, 0},
+                         say::imports::includedTooMuch(mostIncludedFiles, mostIncludedBytes >> 20));
     }
     std::optional<Source> source = m_files.read(path);
     m_count += source ? 1 : 0;

@@ -2,7 +2,8 @@
 
 #include "import/templates/template_filters.h"
 #include "import/templates/template_syntax.h"
-#include "workload/wording.h"
+#include "words/sentences/imports.h"
+#include "words/wording.h"
 
 namespace loopglass {
 
@@ -54,7 +55,7 @@ private:
             return value(term.parts[1]);
         }
         if (term.parts.size() < 3) {
-            throw TemplateFault("the condition is false, and there is no 'else'");
+            throw TemplateFault(say::imports::noElse());
         }
         return value(term.parts[2]);
     }
@@ -82,8 +83,7 @@ private:
         if (auto result = m_names.call(term.word, values(term.parts))) {
             return *std::move(result);
         }
-        throw TemplateFault("the function " + quoted(term.word) + " is not known with " +
-                            std::to_string(term.parts.size()) + " arguments");
+        throw TemplateFault(say::imports::unknownFunctionOf(term.word, term.parts.size()));
     }
     /// `default(b)`, and `default(b, true)`, which also stands in for what is false.
     TemplateValue filtered(const TemplateTerm& term) {
@@ -92,8 +92,7 @@ private:
             return filteredValue(term.word, given);
         }
         if (given.size() > 3) {
-            throw TemplateFault("the filter 'default' has " + std::to_string(given.size() - 1) +
-                                " arguments; at most 2 are allowed");
+            throw TemplateFault(say::imports::filterDefault(given.size() - 1));
         }
         const bool undefined = std::holds_alternative<TemplateUndefined>(given[0]);
         const bool asFalse = given.size() == 3 && isTrue(given[2]);
@@ -112,16 +111,11 @@ TemplateValue evaluateTemplate(std::string_view text, TemplateNames& names, cons
     try {
         TemplateValue value = TermEvaluator(names).value(parseTemplateTerm(text));
         if (const auto* undefined = std::get_if<TemplateUndefined>(&value)) {
-            throw TemplateFault("the name " + quoted(undefined->name) + " is not known");
+            throw TemplateFault(say::imports::unknownName(undefined->name));
         }
         return value;
     } catch (const TemplateFault& fault) {
-        throw InputError(
-            at, "the expression " + quoted(text) + " cannot be evaluated: " + fault.what() +
-                    "; numbers, texts, names, + - * / // % ** ~, comparisons, and, or, "
-                    "not, if else, 'is defined', include(), include_text(), "
-                    "include_all(), path_exists() and the filters default, int, float, "
-                    "round, abs, lower and upper are read");
+        throw InputError(at, say::imports::templateFails(text, fault.said()));
     }
 }
 

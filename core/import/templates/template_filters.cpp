@@ -1,6 +1,7 @@
 #include "import/templates/template_filters.h"
 
-#include "workload/wording.h"
+#include "words/sentences/imports.h"
+#include "words/wording.h"
 
 #include <algorithm>
 #include <charconv>
@@ -15,7 +16,7 @@ constexpr double past64Bits = 9223372036854775808.0;
 
 std::int64_t truncated(double value) {
     if (!(std::abs(value) < past64Bits)) {
-        throw TemplateFault("a whole number leaves 64 bits");
+        throw TemplateFault(say::imports::leavesWholeNumbers());
     }
     return static_cast<std::int64_t>(value);
 }
@@ -25,8 +26,7 @@ double numberOf(const std::string& text, const std::string& filter) {
     double value = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
     if (error != std::errc{} || end != text.data() + text.size() || !std::isfinite(value)) {
-        throw TemplateFault("the filter " + quoted(filter) + " is given " + quoted(text) +
-                            ", which is no number");
+        throw TemplateFault(say::imports::filterOfText(filter, text));
     }
     return value;
 }
@@ -49,8 +49,7 @@ TemplateValue roundFilter(const std::vector<TemplateValue>& given) {
     const std::string method = given.size() < 3 ? "common" : templateText(given[2]);
     if (!noPlaces || given.size() > 3 ||
         (method != "common" && method != "ceil" && method != "floor")) {
-        throw TemplateFault("the filter 'round' is read without arguments, and as round(0, 'ceil') "
-                            "or round(0, 'floor')");
+        throw TemplateFault(say::imports::filterRound());
     }
     const double value = templateNumber(given[0]);
     if (method != "common") {
@@ -64,8 +63,7 @@ TemplateValue roundFilter(const std::vector<TemplateValue>& given) {
 TemplateValue caseFilter(const std::string& filter, std::string text) {
     for (char& c : text) {
         if (static_cast<unsigned char>(c) >= 0x80) {
-            throw TemplateFault("the filter " + quoted(filter) + " is given " + quoted(text) +
-                                "; letters from a to z are allowed");
+            throw TemplateFault(say::imports::filterOfLetters(filter, text));
         }
         if (filter == "lower" ? c >= 'A' && c <= 'Z' : c >= 'a' && c <= 'z') {
             c = static_cast<char>(c ^ 0x20);
@@ -82,7 +80,7 @@ TemplateValue filteredValue(const std::string& filter, const std::vector<Templat
         return roundFilter(given);
     }
     if (given.size() > 1) {
-        throw TemplateFault("the filter " + quoted(filter) + " is not known with arguments");
+        throw TemplateFault(say::imports::filterArguments(filter));
     }
     if (filter == "int") {
         return wholeFilter(value);
@@ -101,7 +99,7 @@ TemplateValue filteredValue(const std::string& filter, const std::vector<Templat
     if (filter == "lower" || filter == "upper") {
         return caseFilter(filter, templateText(value));
     }
-    throw TemplateFault("the filter " + quoted(filter) + " is not known");
+    throw TemplateFault(say::imports::unknownFilter(filter));
 }
 
 }  // namespace loopglass

@@ -1,6 +1,7 @@
 #include "import/templates/template_scope.h"
 
-#include "workload/wording.h"
+#include "words/sentences/imports.h"
+#include "words/wording.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -54,11 +55,7 @@ void TemplateScope::checkPath(const std::string& path) const {
             return m_files.holds(plainPath(folder, path));
         });
     if (!inside) {
-        throw InputError(m_location, "the file " + quoted(path) +
-                                         " may not be included: files in the folder of the opened "
-                                         "file, in the folder above and below these may be, with "
-                                         "a path from there and an ending .yaml, .yml, .jinja, "
-                                         ".jinja2 or .j2");
+        throw InputError(m_location, say::imports::mayNotBeIncluded(path));
     }
 }
 
@@ -128,7 +125,7 @@ void TemplateScope::includeText(const std::string& path) {
         return;
     }
     m_report.add(ImportFate::Assumed, "include_text", m_location,
-                 "the file " + quoted(path) + " is not there; it is taken as empty");
+                 say::imports::includedAsEmpty(path));
     const std::string name = stemOf(path);
     m_text = Source{path, isIdentifier(name) ? name + ": &" + name + " {}\n" : "\n"};
 }
@@ -144,9 +141,7 @@ TemplateValue TemplateScope::include(const std::vector<std::string>& texts, bool
         include.files.push_back(std::move(*source));
     }
     if (include.files.empty() || m_includes.size() >= maxIncludes) {
-        throw InputError(m_location, "the file " + quoted(texts[0]) +
-                                         " cannot be included: it is not in the folder of this "
-                                         "file, nor in the one above");
+        throw InputError(m_location, say::imports::cannotBeIncluded(texts[0]));
     }
     m_includes.push_back(std::move(include));
     return includePlaceholder(m_includes.size() - 1);

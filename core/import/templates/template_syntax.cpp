@@ -5,7 +5,8 @@
 #include "import/templates/template_syntax.h"
 
 #include "import/templates/template_tokens.h"
-#include "workload/wording.h"
+#include "words/sentences/imports.h"
+#include "words/wording.h"
 
 #include <algorithm>
 #include <array>
@@ -37,16 +38,14 @@ class TemplateParser {
 public:
     explicit TemplateParser(std::string_view text) : m_tokens(templateTokens(text)) {
         if (m_tokens.size() > mostTemplateTokens) {
-            throw TemplateFault("it has more than " + std::to_string(mostTemplateTokens) +
-                                " words");
+            throw TemplateFault(say::imports::tooManyWords(mostTemplateTokens));
         }
     }
 
     TemplateTerm parse() {
         TemplateTerm term = choice();
         if (token().kind != TemplateToken::Kind::End) {
-            throw TemplateFault("found " + quoted(token().text) +
-                                " where the expression could end");
+            throw TemplateFault(say::imports::foundAtEnd(token().text));
         }
         return term;
     }
@@ -64,18 +63,18 @@ private:
     }
     void expect(std::string_view word) {
         if (!skip(word)) {
-            throw TemplateFault("'" + std::string(word) + "' is missing");
+            throw TemplateFault(say::imports::wordMissing(word));
         }
     }
-    std::string name(const char* what) {
+    std::string name(const Sentence<>& missing) {
         if (token().kind != TemplateToken::Kind::Name || isKeyword(token().text)) {
-            throw TemplateFault(std::string(what) + " is missing");
+            throw TemplateFault(missing());
         }
         return m_tokens[m_at++].text;
     }
     void enter() {
         if (++m_depth > deepestTerm) {
-            throw TemplateFault("it is nested too deep");
+            throw TemplateFault(say::imports::nestedTooDeep());
         }
     }
 
@@ -176,7 +175,7 @@ private:
     TemplateTerm filtered(TemplateTerm term) {
         while (true) {
             if (skip("|")) {
-                const std::string filter = name("the name of a filter");
+                const std::string filter = name(say::imports::filterNameMissing);
                 std::vector<TemplateTerm> parts =
                     skip("(") ? arguments() : std::vector<TemplateTerm>{};
                 parts.insert(parts.begin(), std::move(term));
@@ -190,9 +189,9 @@ private:
     }
     TemplateTerm tested(TemplateTerm term) {
         const bool negated = skip("not");
-        const std::string test = name("the name of a test");
+        const std::string test = name(say::imports::testNameMissing);
         if (test != "defined" && test != "undefined") {
-            throw TemplateFault("the test " + quoted(test) + " is not known");
+            throw TemplateFault(say::imports::unknownTest(test));
         }
         TemplateTerm defined = termOf(Kind::Defined, "is", single(std::move(term)));
         return negated != (test == "undefined")
@@ -218,10 +217,10 @@ private:
         }
         const TemplateToken found = token();
         if (found.kind == TemplateToken::Kind::End) {
-            throw TemplateFault("it ends too early");
+            throw TemplateFault(say::imports::endsTooEarly());
         }
         if (found.kind == TemplateToken::Kind::Operator || isKeyword(found.text)) {
-            throw TemplateFault("found " + quoted(found.text));
+            throw TemplateFault(say::imports::found(found.text));
         }
         ++m_at;
         if (found.kind == TemplateToken::Kind::Value) {

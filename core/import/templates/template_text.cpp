@@ -8,10 +8,12 @@
 
 #include "import/templates/template_scope.h"
 #include "import/templates/template_tokens.h"
-#include "workload/wording.h"
+#include "words/sentences/imports.h"
+#include "words/wording.h"
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace loopglass {
 
@@ -80,7 +82,7 @@ public:
             }
         }
         if (!m_branches.empty()) {
-            fail("{% if %} is not ended by {% endif %}");
+            fail(say::imports::ifNotEnded());
         }
     }
 
@@ -92,7 +94,7 @@ private:
         bool last = false;  ///< `else` has been there
     };
 
-    [[noreturn]] void fail(const std::string& what) const { throw InputError(here(), what); }
+    [[noreturn]] void fail(Message what) const { throw InputError(here(), std::move(what)); }
     Location here() const { return {m_file, m_line, m_column}; }
     bool beginsWith(std::string_view mark) const {
         return std::string_view(m_text).substr(m_at, mark.size()) == mark;
@@ -123,7 +125,7 @@ private:
         }
         m_out.text += c;
         if (m_out.text.size() > maxSourceBytes) {
-            fail("the template grows to more than " + std::to_string(maxSourceBytes) + " bytes");
+            fail(say::imports::templateTooLarge(maxSourceBytes));
         }
     }
     void putText(const std::string& text) {
@@ -164,7 +166,7 @@ private:
     TemplateTag takeTag(std::string_view end) {
         const std::size_t found = closingMark(end);
         if (found == std::string::npos) {
-            fail("'" + m_text.substr(m_at, 2) + "' is not closed by '" + std::string(end) + "'");
+            fail(say::imports::tagNotClosed(m_text.substr(m_at, 2), end));
         }
         TemplateTag tag{here(), {}, m_text.substr(m_at, found + 2 - m_at), false};
         std::string_view inner = std::string_view(tag.written).substr(2, found - m_at - 2);
@@ -216,8 +218,7 @@ private:
             return;
         }
         if (m_depth >= maxTemplateDepth) {
-            throw InputError(at, "files include each other more than " +
-                                     std::to_string(maxTemplateDepth) + " deep");
+            throw InputError(at, say::imports::includedTooDeep(maxTemplateDepth));
         }
         TemplateReader(*source, m_scope, m_out, m_depth + 1).read();
     }
@@ -228,8 +229,7 @@ private:
         const std::string rest = withoutBlanks({letters, tag.inner.end()});
         if (word == "if") {
             if (m_branches.size() >= deepestBranches) {
-                throw InputError(tag.at, "{% if %} stands in more than " +
-                                             std::to_string(deepestBranches) + " others");
+                throw InputError(tag.at, say::imports::ifTooDeep(deepestBranches));
             }
             const bool open = isOpen() && truth(rest, tag.at);
             m_branches.push_back({open, open || !isOpen(), false});
@@ -243,14 +243,11 @@ private:
         afterTag(tag);
     }
     [[noreturn]] static void failStatement(const TemplateTag& tag) {
-        throw InputError(tag.at, "found the template statement " +
-                                     quoted("{% " + tag.inner + " %}") +
-                                     "; {{ expression }}, {% set name = expression %} and {% if %} "
-                                     "are read, nothing else of Jinja2");
+        throw InputError(tag.at, say::imports::unknownStatement("{% " + tag.inner + " %}"));
     }
     void changeBranch(const std::string& word, const std::string& rest, const TemplateTag& tag) {
         if (m_branches.empty() || (word != "endif" && m_branches.back().last)) {
-            throw InputError(tag.at, "found {% " + word + " %} without {% if %} before it");
+            throw InputError(tag.at, say::imports::withoutIf("{% " + word + " %}"));
         }
         if (word != "elif" && !rest.empty()) {
             failStatement(tag);
@@ -268,7 +265,7 @@ private:
         m_scope.enter(at);
         const bool value = isTrue(evaluateTemplate(condition, m_scope, at));
         if (m_scope.takeText()) {
-            throw InputError(at, "include_text() gives no condition");
+            throw InputError(at, say::imports::textAsCondition());
         }
         return value;
     }
@@ -276,8 +273,7 @@ private:
         const std::size_t equals = text.find('=');
         const std::string name = withoutBlanks(text.substr(0, std::min(equals, text.size())));
         if (equals == std::string::npos || !isIdentifier(name) || isReserved(name)) {
-            throw InputError(at, "found " + quoted("{% set " + text + " %}") +
-                                     "; {% set name = expression %} is read");
+            throw InputError(at, say::imports::badAssignment("{% set " + text + " %}"));
         }
         if (!isOpen()) {
             return;
@@ -285,8 +281,7 @@ private:
         m_scope.enter(at);
         m_scope.set(name, evaluateTemplate(text.substr(equals + 1), m_scope, at));
         if (m_scope.takeText()) {
-            throw InputError(at, "the text of include_text() cannot be kept in a name; it is read "
-                                 "where it stands in {{ }}");
+            throw InputError(at, say::imports::textInName());
         }
     }
 

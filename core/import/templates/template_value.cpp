@@ -4,8 +4,9 @@
 // leaves 64 bits is refused.
 #include "import/templates/template_value.h"
 
+#include "words/sentences/imports.h"
+#include "words/wording.h"
 #include "workload/checked.h"
-#include "workload/wording.h"
 
 #include <array>
 #include <charconv>
@@ -23,7 +24,7 @@ constexpr std::size_t longestTemplateText = 4096;
 constexpr double exactInDouble = 9007199254740991.0;
 
 [[noreturn]] void failUndefined(const TemplateUndefined& undefined) {
-    throw TemplateFault("the name " + quoted(undefined.name) + " is not known");
+    throw TemplateFault(say::imports::unknownName(undefined.name));
 }
 
 std::optional<std::int64_t> wholeOf(const TemplateValue& value) {
@@ -131,14 +132,13 @@ TemplateValue numbers(const TemplateValue& left, const std::string& op,
     const double a = templateNumber(left);
     const double b = templateNumber(right);
     if (b == 0 && (op == "/" || op == "//" || op == "%")) {
-        throw TemplateFault("it divides by 0");
+        throw TemplateFault(say::imports::dividesByZero());
     }
     if (op == "**" && std::signbit(a)) {
-        throw TemplateFault("it takes the power of a negative number, which Jinja2 computes in one "
-                            "way or another");
+        throw TemplateFault(say::imports::powerOfNegative());
     }
     if (op == "**" && a == 0 && b < 0) {
-        throw TemplateFault("it divides by 0");
+        throw TemplateFault(say::imports::dividesByZero());
     }
     const std::optional<std::int64_t> whole = wholeOf(left);
     const std::optional<std::int64_t> other = wholeOf(right);
@@ -146,11 +146,11 @@ TemplateValue numbers(const TemplateValue& left, const std::string& op,
         return wholes(*whole, op, *other);
     }
     if (whole && other && (std::abs(a) > exactInDouble || std::abs(b) > exactInDouble)) {
-        throw TemplateFault("'/' is given a whole number above 9007199254740991");
+        throw TemplateFault(say::imports::wholeNumberTooLarge());
     }
     const double result = reals(a, op, b);
     if (std::isnan(result) || (std::isinf(result) && std::isfinite(a) && std::isfinite(b))) {
-        throw TemplateFault("the result is no finite number");
+        throw TemplateFault(say::imports::resultNotFinite());
     }
     return result;
 }
@@ -185,7 +185,7 @@ double templateNumber(const TemplateValue& value) {
         return static_cast<double>(*whole);
     }
     if (const auto* text = std::get_if<std::string>(&value)) {
-        throw TemplateFault(quoted(*text) + " is a text, and a number is expected");
+        throw TemplateFault(say::imports::textForNumber(*text));
     }
     if (const auto* undefined = std::get_if<TemplateUndefined>(&value)) {
         failUndefined(*undefined);
@@ -200,15 +200,14 @@ TemplateValue calculated(const TemplateValue& left, const std::string& op,
     if (op == "~" || (op == "+" && a != nullptr && b != nullptr)) {
         std::string text = templateText(left) + templateText(right);
         if (text.size() > longestTemplateText) {
-            throw TemplateFault("a text grows to more than " + std::to_string(longestTemplateText) +
-                                " bytes");
+            throw TemplateFault(say::imports::textTooLong(longestTemplateText));
         }
         return text;
     }
     try {
         return numbers(left, op, right);
     } catch (const CountOverflow&) {
-        throw TemplateFault("a whole number leaves 64 bits");
+        throw TemplateFault(say::imports::leavesWholeNumbers());
     }
 }
 

@@ -1,8 +1,11 @@
 #pragma once
 
+#include "words/language.h"
+
 #include <cstdint>
 #include <stdexcept>
 #include <string>
+#include <utility>
 #include <variant>
 
 /// The values of templates, as Python has them: 8 / 2 is 4.0, 2 ** 53 + 1 is exact.
@@ -19,7 +22,13 @@ using TemplateValue = std::variant<TemplateUndefined, bool, std::int64_t, double
 /// What a template cannot compute: a sentence without a place.
 class TemplateFault : public std::runtime_error {
 public:
-    using std::runtime_error::runtime_error;
+    explicit TemplateFault(Message said)
+        : std::runtime_error(english(said)),
+          m_said(std::move(said)) {}
+    const Message& said() const { return m_said; }
+
+private:
+    Message m_said;
 };
 
 /// The value as Python prints it. Throws TemplateFault when it is undefined.

@@ -5,7 +5,8 @@
 #include "import/timeloop/components.h"
 
 #include "accelerator/limits.h"
-#include "workload/wording.h"
+#include "words/sentences/imports.h"
+#include "words/wording.h"
 
 #include <algorithm>
 #include <array>
@@ -63,9 +64,8 @@ private:
             m_item.blockWords = std::max(1.0, std::floor(words));
             if (m_item.blockWords != words) {
                 m_node.note(ImportFate::Assumed,
-                            "the width of " + m_item.name +
-                                " is no multiple of its words; a block has " +
-                                std::to_string(static_cast<std::int64_t>(m_item.blockWords)));
+                            say::imports::widthNoMultiple(
+                                m_item.name, static_cast<std::int64_t>(m_item.blockWords)));
             }
         }
     }
@@ -80,14 +80,11 @@ private:
             words = *size * 1024 * 8 / (m_item.wordBits == 0 ? timeloopWordBits : m_item.wordBits);
         }
         if (!words && !m_item.dummy && !hasPart(lowerCase(m_item.type), {"dram"})) {
-            m_node.note(ImportFate::Assumed, m_item.name + " has neither depth nor entries nor "
-                                                           "sizeKB; it is unbounded, as in "
-                                                           "Timeloop");
+            m_node.note(ImportFate::Assumed, say::imports::noDepth(m_item.name));
         }
         if (words && !m_item.dummy) {
             if (*words > mostWords) {
-                m_node.fail("the storage " + loopglass::quoted(m_item.name) + " holds more than " +
-                            std::to_string(maxCapacity) + " words");
+                m_node.fail(say::imports::storageTooLarge(m_item.name, maxCapacity));
             }
             m_item.buffer.capacity = static_cast<std::int64_t>(*words);
         }
@@ -100,14 +97,13 @@ private:
             const auto half = m_scope.number({"bandwidth"}, minBandwidth * 2, maxBandwidth);
             bandwidth.read = bandwidth.read.value_or(*half / 2);
             bandwidth.write = bandwidth.write.value_or(*half / 2);
-            both->note(ImportFate::Converted, "half of it to read, half to write");
+            both->note(ImportFate::Converted, say::imports::halfBandwidth());
         }
         if (const auto shared = m_scope.find({"shared_bandwidth"})) {
             const double most = *m_scope.number({"shared_bandwidth"}, minBandwidth, maxBandwidth);
             bandwidth.read = std::min(most, bandwidth.read.value_or(most));
             bandwidth.write = std::min(most, bandwidth.write.value_or(most));
-            shared->note(ImportFate::Converted, "as a limit of reads and one of writes; here they "
-                                                "do not share one");
+            shared->note(ImportFate::Converted, say::imports::sharedBandwidth());
         }
     }
     void readBuffering() {
@@ -121,7 +117,7 @@ private:
             m_item.buffer.capacity =
                 static_cast<std::int64_t>(static_cast<double>(*m_item.buffer.capacity) / *copies);
             m_scope.find({"multiple_buffering"})
-                ->note(ImportFate::Converted, "as a smaller capacity");
+                ->note(ImportFate::Converted, say::imports::smallerCapacity());
         }
     }
 
@@ -134,7 +130,7 @@ std::int64_t figureOf(const std::string& text, const ForeignNode& name) {
     std::int64_t value = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
     if (error != std::errc{} || end != text.data() + text.size()) {
-        name.fail("the name is " + quoted(name.text()) + "; a range such as PE[0..15] is allowed");
+        name.fail(say::imports::badRange(name.text()));
     }
     return value;
 }
@@ -148,7 +144,7 @@ std::pair<std::string, std::int64_t> rangeOf(const std::string& text, const Fore
     const std::size_t dots = text.find("..", std::min(open, text.size()));
     const std::size_t close = text.find(']', std::min(open, text.size()));
     if (close == std::string::npos || open == 0) {
-        name.fail("the name is " + quoted(name.text()) + "; a range such as PE[0..15] is allowed");
+        name.fail(say::imports::badRange(name.text()));
     }
     if (dots == std::string::npos) {
         return {text.substr(0, open), figureOf(text.substr(open + 1, close - open - 1), name)};
@@ -156,9 +152,7 @@ std::pair<std::string, std::int64_t> rangeOf(const std::string& text, const Fore
     const std::int64_t first = figureOf(text.substr(open + 1, dots - open - 1), name);
     const std::int64_t last = figureOf(text.substr(dots + 2, close - dots - 2), name);
     if (first < 0 || last < first || last - first >= maxFanout) {
-        name.fail("the range of " + quoted(text) + " runs from " + std::to_string(first) + " to " +
-                  std::to_string(last) + "; 1 to " + std::to_string(maxFanout) +
-                  " members are allowed, counted from 0 or above");
+        name.fail(say::imports::rangeSize(text, first, last, maxFanout));
     }
     return {text.substr(0, open), last - first + 1};
 }
@@ -170,7 +164,7 @@ std::string plainName(const ForeignNode& name) {
         return static_cast<unsigned char>(c) < 0x20 || c == 0x7F;
     });
     if (text.empty() || !plain) {
-        name.fail("the name is " + quoted(text) + "; a text on one line, not empty, is allowed");
+        name.fail(say::imports::badName(text));
     }
     return text;
 }
@@ -209,7 +203,7 @@ std::pair<std::string, std::int64_t> lastOfPath(const ForeignNode& path) {
 std::optional<StackItem> readComponent(const ForeignNode& node, std::vector<ForeignNode> inherited,
                                        bool innermost) {
     StackItem item;
-    const ForeignNode name = node.required("name", "a component");
+    const ForeignNode name = node.required("name", say::imports::aComponent());
     std::tie(item.name, item.instances) = instanceRange(name);
     item.targets = {item.name};
     item.at = name.location();
@@ -219,9 +213,7 @@ std::optional<StackItem> readComponent(const ForeignNode& node, std::vector<Fore
     const std::string lower = lowerCase(item.type);
     const bool storage = isStorageClass(lower);
     if (!storage && !isComputeClass(lower) && !innermost) {
-        node.note(ImportFate::LeftOut, "the component " + loopglass::quoted(item.name) +
-                                           " of class " + loopglass::quoted(item.type) +
-                                           " is neither a storage nor a MAC");
+        node.note(ImportFate::LeftOut, say::imports::neitherStorageNorMac(item.name, item.type));
         return std::nullopt;
     }
     item.kind = storage ? StackItem::Kind::Storage : StackItem::Kind::Compute;

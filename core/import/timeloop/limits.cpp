@@ -3,7 +3,8 @@
 // the innermost storage outward, as long as every storage inside says the place of all its loops.
 #include "import/timeloop/limits.h"
 
-#include "workload/wording.h"
+#include "words/sentences/imports.h"
+#include "words/wording.h"
 
 #include <algorithm>
 #include <map>
@@ -33,7 +34,7 @@ public:
             noteUnknown(permutationOf(directive, m_workload), directive, m_report);
             if (directive.type == Type::Other) {
                 m_report.add(ImportFate::LeftOut, directive.typeName, directive.at,
-                             "a constraint of this type has no counterpart here");
+                             say::imports::constraintWithoutCounterpart());
             } else if (directive.type == Type::Temporal) {
                 m_temporal[temporalItem(m_stack, directive)].push_back(&directive);
             } else if (directive.type == Type::Spatial) {
@@ -104,21 +105,19 @@ private:
             const std::int64_t bound = m_workload[*id].bound;
             const std::int64_t size = factor.factor == 0 ? bound : factor.factor;
             if (factor.relation != '=') {
-                leaveOut(directive, factor, "a limit of a factor; here a factor is fixed or free");
+                leaveOut(directive, factor, say::imports::limitOfFactor());
             } else if (bound % size != 0) {
-                leaveOut(directive, factor,
-                         "the factor does not divide the bound " + std::to_string(bound) +
-                             ", so it is ignored");
+                leaveOut(directive, factor, say::imports::factorIgnored(bound));
             } else {
                 demand.fixed[index(*id)] = size;
                 demand.at[index(*id)] = directive.at;
             }
         }
     }
-    void leaveOut(const TimeloopDirective& directive, const DirectiveFactor& factor,
-                  const std::string& why) {
-        m_report.add(ImportFate::LeftOut, "factors", directive.at,
-                     factor.dimension + " at " + directive.target + ": " + why);
+    void leaveOut(const TimeloopDirective& directive, const DirectiveFactor& factor, Message why) {
+        m_report.add(
+            ImportFate::LeftOut, "factors", directive.at,
+            say::imports::factorLeftOut(factor.dimension, directive.target, std::move(why)));
     }
 
     static Location placeOf(const std::vector<PlaceDemand>& demands, std::size_t d) {
@@ -190,8 +189,7 @@ private:
                 }
                 if (!parts.outermost.empty()) {
                     m_report.add(ImportFate::LeftOut, "permutation", directive->at,
-                                 "what is outermost at " + directive->target +
-                                     "; here the innermost loops are fixed");
+                                 say::imports::outermostOrder(directive->target));
                 }
             }
         }

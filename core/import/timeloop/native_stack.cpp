@@ -1,6 +1,7 @@
 #include "import/timeloop/native_stack.h"
 
-#include "workload/wording.h"
+#include "words/sentences/imports.h"
+#include "words/wording.h"
 
 #include <algorithm>
 
@@ -67,9 +68,7 @@ VariantMapping nativeMapping(const Accelerator& accelerator, const ArchitectureS
                               [&](const Buffer& b) { return b.name == stack.items[i].name; });
             const bool keeps = buffer.keepsAll || contains(buffer.keeps, name);
             if (!keeps && contains(own.rule->keep, name)) {
-                throw InputError(own.rule->at, "the mapping keeps " + name + " at " +
-                                                   quoted(buffer.name) +
-                                                   ", but the accelerator does not");
+                throw InputError(own.rule->at, say::imports::keptByMappingOnly(name, buffer.name));
             }
             if (keeps && !contains(own.rule->keep, name) &&
                 (own.rule->keepOnly || contains(own.rule->bypass, name))) {

@@ -6,7 +6,9 @@
 #include "accelerator/limits.h"
 #include "import/foreign/foreign_node.h"
 #include "import/timeloop/components.h"
-#include "workload/wording.h"
+#include "words/sentences/format.h"
+#include "words/sentences/imports.h"
+#include "words/wording.h"
 
 namespace loopglass {
 
@@ -21,10 +23,10 @@ public:
         if (auto own = architecture.find("attributes"); own && own->isMap()) {
             m_inherited.push_back(*own);
         }
-        const ForeignNode nodes = architecture.required("nodes", "the architecture");
+        const ForeignNode nodes = architecture.required("nodes", say::imports::theArchitecture());
         readList(nodes, 0, true);
         if (m_stack.items.empty()) {
-            nodes.fail("the architecture has no storage");
+            nodes.fail(say::imports::noStorage());
         }
         m_stack.name = m_stack.name.empty() ? "architecture" : m_stack.name;
         return std::move(m_stack);
@@ -34,7 +36,7 @@ private:
     void readList(const ForeignNode& list, int depth, bool outermost) {
         const std::vector<ForeignNode> nodes = list.items();
         if (depth > maxNodeDepth) {
-            list.fail("nodes stand inside each other too deep");
+            list.fail(say::imports::nodesTooDeep());
         }
         for (std::size_t i = 0; i < nodes.size(); ++i) {
             readNode(nodes[i], depth, outermost && i + 1 == nodes.size());
@@ -60,12 +62,12 @@ private:
             const std::vector<ForeignNode> outside = m_inherited;
             inherit(node);
             readSpatial(node);
-            readList(node.required("nodes", "!Hierarchical"), depth + 1, innermost);
+            readList(node.required("nodes", say::imports::tag("!Hierarchical")), depth + 1,
+                     innermost);
             m_inherited = outside;
         } else if (tag != "!Nothing") {
-            node.fail("found " + (tag.empty() ? "a node without a tag" : quoted(tag)) +
-                      "; !Container, !Component, !Parallel, !Hierarchical and !Nothing are "
-                      "allowed");
+            node.fail(say::imports::unknownNode(tag.empty() ? say::imports::noTag()
+                                                            : say::format::aText(tag)));
         }
     }
     void inherit(const ForeignNode& node) {
@@ -105,8 +107,7 @@ private:
         }
         if (fanout.meshX > 1 || fanout.meshY > 1) {
             if (m_group) {
-                node.fail("a branch of !Parallel has a fanout of its own; the fanout of all "
-                          "branches is allowed, on a container before !Parallel");
+                node.fail(say::imports::branchFanout());
             }
             m_stack.items.push_back(std::move(fanout));
         }
@@ -136,8 +137,7 @@ private:
     void readStorageOrCompute(const ForeignNode& node, bool innermost, std::optional<int> group) {
         if (const auto enabled = node.find("enabled");
             enabled && enabled->isText() && lowerCase(enabled->text()) == "false") {
-            node.note(ImportFate::LeftOut,
-                      "the component " + quoted(nameOf(node)) + " is not enabled");
+            node.note(ImportFate::LeftOut, say::imports::notEnabled(nameOf(node)));
             m_stack.others.push_back(nameOf(node));
             return;
         }
@@ -159,7 +159,8 @@ private:
         readSpatial(node);
         const std::string name = nameOf(node);
         m_groupName = name.empty() ? m_container : name;
-        const std::vector<ForeignNode> branches = node.required("nodes", "!Parallel").items();
+        const std::vector<ForeignNode> branches =
+            node.required("nodes", say::imports::tag("!Parallel")).items();
         m_group = true;
         ++m_groups;
         for (const ForeignNode& branch : branches) {
@@ -167,8 +168,7 @@ private:
             if (tag == "!Component") {
                 readStorageOrCompute(branch, false, m_groups);
             } else if (tag != "!Nothing") {
-                branch.note(ImportFate::Converted, "a branch of several nodes stands in the stack "
-                                                   "as levels of its own");
+                branch.note(ImportFate::Converted, say::imports::branchOfNodes());
                 readNode(branch, depth + 1, false);
             }
         }

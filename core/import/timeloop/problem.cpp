@@ -5,9 +5,9 @@
 #include "import/foreign/foreign_node.h"
 #include "import/timeloop/shapes.h"
 #include "mapping/legality.h"
-#include "words/language.h"
+#include "words/sentences/imports.h"
+#include "words/wording.h"
 #include "workload/checked.h"
-#include "workload/wording.h"
 
 #include <algorithm>
 #include <map>
@@ -30,10 +30,11 @@ public:
         readDimensions();
         readCoefficients();
         if (!m_instance.isMap()) {
-            m_instance.fail("'instance' gives each dimension its size; a map is expected");
+            m_instance.fail(say::imports::instanceExpected());
         }
         readInstance();
-        for (const ForeignNode& space : m_shape.required("data_spaces", "the shape").items()) {
+        for (const ForeignNode& space :
+             m_shape.required("data_spaces", say::imports::theShape()).items()) {
             readSpace(space);
         }
         finish();
@@ -48,14 +49,14 @@ private:
         }
     }
     void readDimensions() {
-        const ForeignNode node = m_shape.required("dimensions", "the shape");
+        const ForeignNode node = m_shape.required("dimensions", say::imports::theShape());
         for (const ForeignNode& item : node.items()) {
             const std::string name = item.identifier();
             if (findDimension(m_workload, name)) {
-                item.fail("the dimension " + quoted(name) + " is listed twice");
+                item.fail(say::imports::dimensionTwice(name));
             }
             if (m_workload.dimensionCount() >= maxDimensions) {
-                item.fail("more than " + std::to_string(maxDimensions) + " dimensions");
+                item.fail(say::imports::tooManyDimensions(maxDimensions));
             }
             m_workload.dimensions.push_back({name, 0});
         }
@@ -66,7 +67,7 @@ private:
             return;
         }
         for (const ForeignNode& item : list->items()) {
-            const std::string name = item.required("name", "a coefficient").text();
+            const std::string name = item.required("name", say::imports::aCoefficient()).text();
             const auto given = item.find("default");
             m_coefficients[name] =
                 given ? foreignInteger(*given, m_numbers, -maxBound, maxBound) : 1;
@@ -92,8 +93,7 @@ private:
             if (dimension.bound == 0 && builtIn) {
                 dimension.bound = 1;
             } else if (dimension.bound == 0) {
-                m_instance.fail("the dimension " + loopglass::quoted(dimension.name) +
-                                " has no size in 'instance'");
+                m_instance.fail(say::imports::noSize(dimension.name));
             }
         }
     }
@@ -105,34 +105,34 @@ private:
             m_coefficients[key] = foreignInteger(entry, m_numbers, -maxBound, maxBound);
         } else if (key == "densities") {
             if (!entry.entries().empty()) {
-                entry.note(ImportFate::LeftOut, "sparsity: this model moves every word");
+                entry.note(ImportFate::LeftOut, say::imports::sparsity());
             }
         } else {
-            const std::string near = suggestion(key, known);
+            const std::string near = nearestName(key, known);
             entry.note(near.empty() ? ImportFate::LeftOut : ImportFate::Assumed,
-                       "the shape has no dimension or coefficient of this name, so it has no "
-                       "effect" +
-                           (near.empty() ? "" : "; " + near.substr(0, near.size() - 1)));
+                       near.empty() ? say::imports::sizeOfNothing()
+                                    : say::imports::sizeOfNothingButNear(near));
         }
     }
     void readSpace(const ForeignNode& space) {
         Tensor tensor;
-        tensor.name = space.required("name", "a data space").identifier();
+        tensor.name = space.required("name", say::imports::aDataSpace()).identifier();
         if (findTensor(m_workload, tensor.name)) {
-            space.fail("two data spaces are named " + loopglass::quoted(tensor.name));
+            space.fail(say::imports::dataSpaceTwice(tensor.name));
         }
-        for (const ForeignNode& rank : space.required("projection", "a data space").items()) {
+        for (const ForeignNode& rank :
+             space.required("projection", say::imports::aDataSpace()).items()) {
             tensor.ranks.push_back(readRank(rank));
         }
         if (const auto written = space.find("read_write")) {
             const std::string text = lowerCase(written->text());
             if (text != "true" && text != "false") {
-                written->fail("'read_write' is " + quoted(text) + "; true or false is allowed");
+                written->fail(say::imports::readWriteExpected(text));
             }
             tensor.output = text == "true";
         }
         if (tensor.output && hasOutput()) {
-            space.fail("a second data space is written (read_write); one is allowed");
+            space.fail(say::imports::secondOutput());
         }
         m_workload.tensors.push_back(std::move(tensor));
     }
@@ -153,7 +153,7 @@ private:
             }
             const std::vector<ForeignNode> parts = term.items();
             if (parts.empty() || parts.size() > 2) {
-                term.fail("a term of a projection is [DIMENSION] or [DIMENSION, COEFFICIENT]");
+                term.fail(say::imports::badTerm());
             }
             addTerm(rank, parts[0], parts.size() == 2 ? coefficient(parts[1]) : 1);
         }
@@ -173,17 +173,15 @@ private:
             for (const Dimension& dimension : m_workload.dimensions) {
                 known.push_back(dimension.name);
             }
-            node.fail("the projection names " + quoted(node.text()) + "; the dimensions are " +
-                      listed(known));
+            node.fail(say::imports::projectionOfOther(node.text(), known));
         }
         if (times < 0) {
-            node.fail("the coefficient of " + node.text() + " is " + std::to_string(times) +
-                      "; this model has no negative ones");
+            node.fail(say::imports::negativeCoefficient(node.text(), times));
         }
         const auto same = std::find_if(rank.terms.begin(), rank.terms.end(),
                                        [&](const Term& term) { return term.dimension == *id; });
         if (times == 0) {
-            node.note(ImportFate::Converted, "a term with the coefficient 0 moves nothing");
+            node.note(ImportFate::Converted, say::imports::zeroCoefficient());
         } else if (same != rank.terms.end()) {
             same->coefficient += times;
         } else {
@@ -195,25 +193,23 @@ private:
         std::stable_partition(m_workload.tensors.begin(), m_workload.tensors.end(),
                               [](const Tensor& tensor) { return tensor.output; });
         if (m_workload.tensors.size() < 2 || !m_workload.tensors.front().output) {
-            m_problem.fail("the shape needs one data space that is written (read_write: true) and "
-                           "at least one that is read");
+            m_problem.fail(say::imports::noOutput());
         }
         dropIdleDimensions();
         const std::vector<Message> problems = problemsOf(m_workload);
         if (!problems.empty()) {
-            m_problem.fail(english(problems.front()));
+            m_problem.fail(problems.front());
         }
         checkCounts();
-        m_problem.note(ImportFate::Taken, equationText(m_workload));
+        m_problem.note(ImportFate::Taken, say::imports::equation(equationText(m_workload)));
     }
     void dropIdleDimensions() {
         for (std::size_t d = m_workload.dimensionCount(); d-- > 0;) {
             if (m_workload.dimensions[d].bound > 1 || isUsed(d)) {
                 continue;
             }
-            m_problem.note(ImportFate::Converted, "the dimension " + m_workload.dimensions[d].name +
-                                                      " has size 1 and indexes nothing; it is "
-                                                      "taken off");
+            m_problem.note(ImportFate::Converted,
+                           say::imports::dimensionTakenOff(m_workload.dimensions[d].name));
             m_workload.dimensions.erase(m_workload.dimensions.begin() +
                                         static_cast<std::ptrdiff_t>(d));
             for (Tensor& tensor : m_workload.tensors) {
@@ -249,8 +245,7 @@ private:
                 footprint(tensor, bounds);
             }
         } catch (const CountOverflow&) {
-            m_instance.fail("the operations or words of the problem leave 64 bits; smaller sizes "
-                            "are allowed");
+            m_instance.fail(say::imports::uncountable());
         }
     }
 

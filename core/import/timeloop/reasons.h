@@ -1,10 +1,12 @@
 #pragma once
 
+#include "words/argument.h"
+
 #include <string>
 
 namespace loopglass {
 
 /// Why a key of a Timeloop file is left out.
-std::string timeloopReason(const std::string& key);
+Message timeloopReason(const std::string& key);
 
 }  // namespace loopglass

@@ -1,7 +1,8 @@
 #include "import/timeloop/shapes.h"
 
 #include "import/foreign/read_foreign.h"
-#include "workload/wording.h"
+#include "words/sentences/imports.h"
+#include "words/wording.h"
 
 #include <algorithm>
 
@@ -45,12 +46,10 @@ ForeignNode timeloopShape(const ForeignNode& problem) {
     std::string name = shape ? shape->text() : "";
     std::replace(name.begin(), name.end(), '-', '_');
     if (shape && name != "cnn_layer" && name != "cnn_layer.yaml") {
-        shape->fail("'shape' is " + quoted(shape->text()) +
-                    "; a map, or the built-in shape cnn_layer, is allowed");
+        shape->fail(say::imports::unknownShape(shape->text()));
     }
     const ForeignNode& said = shape ? *shape : problem;
-    said.note(ImportFate::Assumed, "the shape is the built-in convolution layer: Weights, Inputs "
-                                   "and Outputs over C, K (or M), R, S, N, P, Q");
+    said.note(ImportFate::Assumed, say::imports::builtInShape());
     return problem.derived(builtInShape(problem), "shape");
 }
 

@@ -11,7 +11,8 @@
 #include "import/timeloop/problem.h"
 #include "import/timeloop/reasons.h"
 #include "import/timeloop/tree.h"
-#include "workload/wording.h"
+#include "words/sentences/imports.h"
+#include "words/wording.h"
 
 namespace loopglass {
 
@@ -57,15 +58,13 @@ private:
             m_imported.workload = readWorkload({"", writeWorkload(workload)});
             m_imported.workload->at = {problem->location()};
         } catch (const InputError& error) {  // a limit of the files of this program
-            problem->fail(error.message());
+            problem->fail(error.said());
         }
     }
     void readEnergies() {
         if (const auto ert = m_roots.find("ERT")) {
             m_energies = readTimeloopErt(*ert);
-            ert->note(ImportFate::Taken, "energies of " +
-                                             std::to_string(m_energies->components.size()) +
-                                             " components, for an architecture read with them");
+            ert->note(ImportFate::Taken, say::imports::energiesRead(m_energies->components.size()));
         }
     }
     void addConstraints(const std::vector<ForeignNode>& entries) {
@@ -112,8 +111,7 @@ private:
         if (architecture.value().find("nodes")) {
             return readTimeloopNodes(architecture, std::move(inherited));
         }
-        architecture.fail("the architecture has neither 'subtree' (versions 0.2 and 0.3) nor "
-                          "'nodes' (version 0.4)");
+        architecture.fail(say::imports::noSubtreeOrNodes());
     }
     void readArchitecture(const ForeignNode& architecture,
                           const std::optional<std::vector<TimeloopDirective>>& mapping) {
@@ -136,7 +134,7 @@ private:
         if (mapping && !m_imported.whyNoMapping) {
             m_imported.mapping = assembledMapping(assembly, loops, workload()->tensorCount());
             m_roots.find("mapping")->note(ImportFate::Taken,
-                                          std::to_string(mapping->size()) + " entries");
+                                          say::imports::entries(mapping->size()));
         }
     }
     /// Constraints that stand in a list of targets may say what a storage keeps, too.
@@ -155,8 +153,7 @@ private:
             return loopsOf(mapping, stack, *workload(), m_imported.report);
         } catch (const InputError& error) {
             m_imported.whyNoMapping = error;
-            m_imported.report.add(ImportFate::LeftOut, "mapping", error.location(),
-                                  error.message());
+            m_imported.report.add(ImportFate::LeftOut, "mapping", error.location(), error.said());
             return {};
         }
     }
@@ -170,10 +167,9 @@ private:
     void noteUnused(bool mapping) {
         if (mapping && !m_imported.mapping && !m_imported.whyNoMapping) {
             const ForeignNode node = *m_roots.find("mapping");
-            const std::string sentence =
-                "a mapping is read together with its architecture and "
-                "problem; these files have " +
-                std::string(workload() == nullptr ? "no problem" : "no architecture");
+            const Message sentence = workload() == nullptr
+                                         ? say::imports::mappingWithoutProblem()
+                                         : say::imports::mappingWithoutArchitecture();
             node.note(ImportFate::Assumed, sentence);
             m_imported.whyNoMapping = InputError(node.location(), sentence);
         }

@@ -6,8 +6,9 @@
 #include "accelerator/limits.h"
 #include "import/foreign/foreign_node.h"
 #include "import/timeloop/components.h"
+#include "words/sentences/imports.h"
+#include "words/wording.h"
 #include "workload/checked.h"
-#include "workload/wording.h"
 
 namespace loopglass {
 
@@ -18,10 +19,11 @@ constexpr int maxSubtrees = 32;
 class TreeReader {
 public:
     ArchitectureStack read(const ForeignNode& architecture, std::vector<ForeignNode> inherited) {
-        const ForeignNode subtree = architecture.required("subtree", "the architecture");
+        const ForeignNode subtree =
+            architecture.required("subtree", say::imports::theArchitecture());
         readSubtree(subtree, std::move(inherited), 1, 0);
         if (m_components.empty()) {
-            subtree.fail("the architecture has no storage");
+            subtree.fail(say::imports::noStorage());
         }
         m_stack.name = m_stack.name.empty() ? "architecture" : m_stack.name;
         for (std::size_t i = 0; i < m_components.size(); ++i) {
@@ -38,8 +40,7 @@ private:
                      std::int64_t instances, int depth) {
         const std::vector<ForeignNode> nodes = list.items();
         if (nodes.size() != 1 || depth > maxSubtrees) {
-            list.fail("there are " + std::to_string(nodes.size()) +
-                      " subtrees side by side; one inside the other is allowed");
+            list.fail(say::imports::subtreeCount(nodes.size()));
         }
         const ForeignNode& node = nodes.front();
         if (const auto name = node.find("name")) {
@@ -61,7 +62,7 @@ private:
     }
     static std::int64_t multiplied(std::int64_t a, std::int64_t b, const ForeignNode& at) {
         if (b < 1 || a > maxFanout / b) {
-            at.fail("the machine has more than " + std::to_string(maxFanout) + " instances here");
+            at.fail(say::imports::tooManyInstances(maxFanout));
         }
         return a * b;
     }
@@ -69,7 +70,8 @@ private:
                       std::int64_t instances) {
         std::optional<StackItem> item = readComponent(node, inherited, false);
         if (!item) {
-            m_stack.others.push_back(instanceRange(node.required("name", "a component")).first);
+            m_stack.others.push_back(
+                instanceRange(node.required("name", say::imports::aComponent())).first);
             return;
         }
         item->instances = multiplied(instances, item->instances, node);
@@ -93,26 +95,20 @@ private:
         const std::int64_t all = item.instances;
         if (!x && !y && outer != nullptr && outer->meshY > 1 && all % outer->meshY == 0) {
             y = outer->meshY;
-            node.note(ImportFate::Assumed, "the mesh of " + item.name +
-                                               " has the rows of that of " + outer->name +
-                                               " around it");
+            node.note(ImportFate::Assumed, say::imports::meshAsAround(item.name, outer->name));
         }
         item.meshX = x ? *x : (all % y.value_or(1) == 0 ? all / y.value_or(1) : 0);
         item.meshY = y ? *y : (item.meshX > 0 && all % item.meshX == 0 ? all / item.meshX : 0);
         if (item.meshX < 1 || item.meshY < 1 || item.meshX * item.meshY != all) {
-            node.fail("the mesh of " + loopglass::quoted(item.name) + " is " + shownMesh(x) +
-                      " x " + shownMesh(y) + ", but it has " + std::to_string(all) +
-                      " instances in all; meshX and meshY are totals and multiply to these");
+            node.fail(say::imports::meshProduct(item.name, shownMesh(x), shownMesh(y), all));
         }
     }
-    static std::string shownMesh(std::optional<std::int64_t> mesh) {
-        return mesh ? std::to_string(*mesh) : "(not given)";
+    static Message shownMesh(std::optional<std::int64_t> mesh) {
+        return mesh ? say::imports::meshSide(*mesh) : say::imports::meshNotGiven();
     }
     void addFanout(const StackItem& outer, const StackItem& inner) {
         if (inner.meshX % outer.meshX != 0 || inner.meshY % outer.meshY != 0) {
-            throw InputError(inner.at, "the mesh of " + quoted(inner.name) +
-                                           " is no multiple of that of " + quoted(outer.name) +
-                                           " around it");
+            throw InputError(inner.at, say::imports::meshNoMultiple(inner.name, outer.name));
         }
         StackItem fanout;
         fanout.kind = StackItem::Kind::Fanout;

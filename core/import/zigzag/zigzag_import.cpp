@@ -11,7 +11,8 @@
 #include "import/stack/assembly.h"
 #include "import/stack/energies.h"
 #include "import/stack/tensor_roles.h"
-#include "workload/wording.h"
+#include "words/sentences/imports.h"
+#include "words/wording.h"
 
 #include <algorithm>
 
@@ -19,17 +20,17 @@ namespace loopglass {
 
 namespace {
 
-std::string zigzagReason(const std::string& key) {
+Message zigzagReason(const std::string& key) {
     if (key == "area" || key == "unit_area" || key == "multiplier_area") {
-        return "areas; this model has none";
+        return say::imports::reasonAreas();
     }
     if (key == "ports" || key.ends_with("_port")) {
-        return "which port moves what; here a buffer has a bandwidth to read and one to write";
+        return say::imports::reasonPorts();
     }
     if (key.ends_with("_granularity") || key == "latency" || key == "double_buffering_support") {
-        return "no counterpart in this model";
+        return say::imports::reasonNoCounterpart();
     }
-    return "this model has nothing of the kind";
+    return say::imports::nothingOfTheKind();
 }
 
 class ZigZagImporter {
@@ -46,8 +47,7 @@ public:
         const auto memories = m_roots.find("memories");
         if (!array || !memories) {
             throw InputError({m_request.sources.front().file, 0, 0},
-                             "an accelerator of ZigZag has 'memories' and 'operational_array'; one "
-                             "of them is missing");
+                             say::imports::zigzagPartMissing());
         }
         const Workload* workload = m_request.workload ? &*m_request.workload : nullptr;
         m_roles = tensorRoles(workload, memories->location(), m_imported.report);
@@ -72,12 +72,11 @@ public:
 private:
     void readArray(const ForeignNode& array) {
         const std::vector<std::string> names =
-            array.required("dimensions", "the operational array").names();
+            array.required("dimensions", say::imports::theOperationalArray()).names();
         const std::vector<ForeignNode> sizes =
-            array.required("sizes", "the operational array").items();
+            array.required("sizes", say::imports::theOperationalArray()).items();
         if (names.size() != sizes.size()) {
-            array.fail("there are " + std::to_string(names.size()) + " dimensions and " +
-                       std::to_string(sizes.size()) + " sizes; as many are expected");
+            array.fail(say::imports::dimensionsAndSizes(names.size(), sizes.size()));
         }
         for (std::size_t i = 0; i < names.size(); ++i) {
             m_dimensions.push_back(
@@ -85,7 +84,7 @@ private:
             m_open.push_back(names[i]);
         }
         if (names.size() > 2) {
-            array.note(ImportFate::Converted, "dimensions in turn on the axes X and Y");
+            array.note(ImportFate::Converted, say::imports::axesInTurn());
         }
         m_compute.kind = StackItem::Kind::Compute;
         m_compute.name = "MAC";
@@ -104,8 +103,7 @@ private:
                          : static_cast<int>(foreignInteger(bits[0], m_numbers, 1, maxWordBits));
         } else {
             m_imported.report.add(ImportFate::Assumed, "word_bits", array.location(),
-                                  "words have " + std::to_string(m_bits) +
-                                      " bits; sizes of ZigZag are in bits");
+                                  say::imports::wordBits(m_bits, "ZigZag"));
         }
     }
     double bitsOf(const ForeignNode& memory, const char* key, double otherwise) {
@@ -137,7 +135,7 @@ private:
         readCosts(memory, item, readBits, writeBits);
         readOperands(memory, item);
         if (item.rule.keep.empty()) {
-            memory.note(ImportFate::LeftOut, "it serves no operand of this model");
+            memory.note(ImportFate::LeftOut, say::imports::servesNothing());
             return;
         }
         m_stack.items.push_back(std::move(item));
@@ -160,20 +158,18 @@ private:
         item.buffer.energy.update = item.buffer.energy.write;
         item.hasEnergy = true;
         if (readBits > bits || writeBits > bits) {
-            read->note(ImportFate::Converted, "costs of an access of the whole width, as those of "
-                                              "a word of it");
+            read->note(ImportFate::Converted, say::imports::costsOfWidth());
         }
     }
     void readOperands(const ForeignNode& memory, StackItem& item) {
         item.rule.given = true;
         item.rule.keepOnly = true;
         item.rule.at = memory.location();
-        const ForeignNode operands = memory.required("operands", "a memory");
+        const ForeignNode operands = memory.required("operands", say::imports::aMemory());
         for (const std::string& name : operands.names()) {
             const std::string tensor = tensorOfRole(m_roles, name);
             if (tensor.empty()) {
-                operands.note(ImportFate::LeftOut,
-                              "the operand " + name + "; there are I1, I2 and O");
+                operands.note(ImportFate::LeftOut, say::imports::unknownOperand(name));
             } else {
                 item.rule.keep.push_back(tensor);
             }
@@ -182,21 +178,18 @@ private:
     /// The fanout between the memory outside and this one: the dimensions that are shared no more.
     void readSharing(const ForeignNode& memory, const StackItem& item) {
         std::vector<std::string> shared;
-        const ForeignNode served = memory.required("served_dimensions", "a memory");
+        const ForeignNode served = memory.required("served_dimensions", say::imports::aMemory());
         for (const std::string& name : served.names()) {
             const bool known = std::any_of(m_dimensions.begin(), m_dimensions.end(),
                                            [&](const ArrayDimension& d) { return d.name == name; });
             if (!known) {
-                served.fail("the memory serves " + quoted(name) +
-                            ", which is no dimension of the operational array");
+                served.fail(say::imports::servesUnknown(name));
             }
             const bool open = std::find(m_open.begin(), m_open.end(), name) != m_open.end();
             if (open) {
                 shared.push_back(name);
             } else {
-                served.note(ImportFate::Assumed, "shared along " + name +
-                                                     ", but a memory outside " + item.name +
-                                                     " is not; here there is one for each");
+                served.note(ImportFate::Assumed, say::imports::sharedInside(name, item.name));
             }
         }
         addFanout(shared, served.location());
@@ -220,8 +213,7 @@ private:
         m_open = shared;
         if (fanout.meshX > 1 || fanout.meshY > 1) {
             if (m_stack.items.empty()) {
-                throw InputError(at, "the outermost memory is not shared along all dimensions of "
-                                     "the array; one memory for all is expected");
+                throw InputError(at, say::imports::outermostNotShared());
             }
             m_stack.items.push_back(std::move(fanout));
         }

@@ -215,7 +215,7 @@ void OnnxMutationsTest::contradictions_data() {
     row("stride for no index", window("Conv", {{"strides", {1, 1 << 21}}}),
         "its 'strides' has 2097152; 1 to 1048576 are allowed");
     row("too few strides", window("Conv", {{"strides", {1}}}),
-        "its 'strides' has 1 numbers; 2 are allowed, for 2 spatial dimensions");
+        "its 'strides' has 1 number; 2 are allowed, for 2 spatial dimensions");
     row("too many dilations", window("Conv", {{"dilations", {1, 1, 1}}}), "its 'dilations' has 3");
     row("dilation below", window("Conv", {{"dilations", {1, -1}}}), "its 'dilations' has -1");
     row("pads", window("Conv", {{"pads", {1, 1}}}), "its 'pads' has 2 numbers; 4 are allowed");
@@ -263,7 +263,7 @@ void OnnxMutationsTest::storedTensors() {
                                          "its sizes ask for 16"));
     rest.clear_raw_data();
     rest.add_int64_data(8);
-    QCOMPARE(saidOf(writer), std::string("m.onnx: the stored tensor 'rest' has 1 numbers of "
+    QCOMPARE(saidOf(writer), std::string("m.onnx: the stored tensor 'rest' has 1 number of "
                                          "values; its sizes ask for 2"));
     rest.set_dims(0, -2);
     QCOMPARE(saidOf(writer), std::string("m.onnx: the stored tensor 'rest' has the size -2"));

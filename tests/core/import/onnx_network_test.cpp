@@ -4,6 +4,8 @@
 #include "import/onnx/network.h"
 #include "runner/run_tests.h"
 #include "support/onnx_model.h"
+#include "words/language.h"
+#include "words/sentences/imports.h"
 
 #include <QTemporaryDir>
 #include <QTest>
@@ -95,7 +97,7 @@ void OnnxNetworkTest::whatIsLeftOut() {
     const std::string text = importReportText(onnxImportReport(import));
     QVERIFY(text.find("Relu") != std::string::npos);
     QVERIFY(text.find("element operations") != std::string::npos);
-    QVERIFY(onnxSummary(import).find("3 layers, 2 different") != std::string::npos);
+    QVERIFY(english(onnxSummary(import)).find("3 layers, 2 different") != std::string::npos);
 }
 
 void OnnxNetworkTest::recurrentWorkIsCounted() {
@@ -111,7 +113,7 @@ void OnnxNetworkTest::recurrentWorkIsCounted() {
 void OnnxNetworkTest::freeSizes() {
     const OnnxImport one = imported(small().bytes());
     QCOMPARE(one.assumed, (std::map<std::string, std::int64_t>{{"batch", 1}}));
-    QVERIFY(onnxSummary(one).find("batch = 1") != std::string::npos);
+    QVERIFY(english(onnxSummary(one)).find("batch = 1") != std::string::npos);
     const OnnxImport sixteen = imported(small().bytes(), {{"batch", 16}});
     QCOMPARE(sixteen.macs, 16 * one.macs);
     QCOMPARE(sixteen.network.layers[0].workload.dimensions[0].bound, std::int64_t{16});
@@ -156,7 +158,7 @@ void OnnxNetworkTest::controlFlowIsSaid() {
     attribute->mutable_g()->set_name("inside");
     const OnnxImport import = imported(writer.bytes());
     QVERIFY(skipped(import, "If") != nullptr);
-    QCOMPARE(skipped(import, "If")->whyNot, "the operators inside it are not looked at");
+    QVERIFY(skipped(import, "If")->whyNot.is(say::imports::onnxInnerOperators));
 }
 
 void OnnxNetworkTest::shapesUnknown() {
@@ -165,7 +167,7 @@ void OnnxNetworkTest::shapesUnknown() {
     writer.node("MatMul", "m", {"u_out", "w"});
     const OnnxImport import = imported(writer.bytes());
     QVERIFY(skipped(import, "MatMul") != nullptr);
-    QCOMPARE(skipped(import, "MatMul")->whyNot, "its shapes are not known");
+    QVERIFY(skipped(import, "MatMul")->whyNot.is(say::imports::onnxUnknownShape));
 }
 
 /// Every proper beginning of a model is refused in words.

@@ -189,7 +189,7 @@ void OtherToolsImportTest::refusals() {
     QVERIFY2(refusal.find("the memory serves 'D7'") != std::string::npos, refusal.c_str());
     text = zigzag;
     text.replace(text.find("sizes: [14, 12]"), 15, "sizes: [14]");
-    QVERIFY(refusalOf(text).find("2 dimensions and 1 sizes") != std::string::npos);
+    QVERIFY(refusalOf(text).find("2 dimensions and 1 size;") != std::string::npos);
 }
 
 LOOPGLASS_TEST(OtherToolsImportTest)
