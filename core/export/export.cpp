@@ -8,6 +8,7 @@
 #include "export/text/pseudo_text.h"
 #include "export/text/report_text.h"
 #include "export/timeloop/timeloop_text.h"
+#include "words/sentences/exports.h"
 #include "workload/input_error.h"
 
 #include <algorithm>
@@ -61,7 +62,7 @@ std::string exportText(const Exported& exported, ExportFormat format, bool selfT
     case ExportFormat::Mlir:
         return mlirText(exported);
     }
-    throw InputError("this format is not there");
+    throw InputError(say::exports::unknownFormat());
 }
 
 }  // namespace loopglass

@@ -1,32 +1,39 @@
 #include "format/nest_text.h"
 
-#include "format/number_text.h"
 #include "mapping/legality.h"
+#include "words/language.h"
+#include "words/sentences/format.h"
+
+#include <utility>
 
 namespace loopglass {
 
 namespace {
 
-/// `ofmap 4 + ifmap 2 = 6 of 8 words` without the last word.
-std::string bufferText(const Problem& problem, LevelId level, std::size_t buffer,
-                       const std::vector<std::int64_t>& extent) {
-    std::string text;
+/// `ofmap 4 + ifmap 2 = 6 of 8`; empty for a buffer that keeps no tensor.
+Message bufferText(const Problem& problem, LevelId level, std::size_t buffer,
+                   const std::vector<std::int64_t>& extent) {
+    Message sum;
     std::size_t tensors = 0;
+    std::int64_t last = 0;
     for (std::size_t t = 0; t < problem.workload.tensorCount(); ++t) {
         if (problem.keeper[index(level)][t] == buffer) {
             const Tensor& tensor = problem.workload.tensors[t];
-            text += (tensors++ == 0 ? "" : " + ") + tensor.name + " " +
-                    countText(footprint(tensor, extent));
+            last = footprint(tensor, extent);
+            Message own = say::format::tensorAndWords(tensor.name, last);
+            sum = tensors++ == 0 ? std::move(own)
+                                 : say::format::wordsAdded(std::move(sum), std::move(own));
         }
     }
     const Buffer& there = problem.accelerator.levels[index(level)].buffers[buffer];
     if (tensors == 0 || !there.capacity) {
-        return text;
+        return sum;
     }
     // A word of a tensor may take more or less than a word of the buffer; then the sum says so.
-    const std::string needed = countText(bufferWords(problem, level, buffer, extent));
-    const bool same = tensors == 1 && text.ends_with(" " + needed);
-    return text + (same ? "" : " = " + needed) + " of " + countText(*usableWords(there));
+    const std::int64_t needed = bufferWords(problem, level, buffer, extent);
+    const std::int64_t usable = *usableWords(there);
+    return tensors == 1 && last == needed ? say::format::wordsOf(std::move(sum), usable)
+                                          : say::format::wordsInSum(std::move(sum), needed, usable);
 }
 
 void addLoops(const Problem& problem, LevelId level, const std::vector<Loop>& loops,
@@ -48,15 +55,17 @@ void addLoops(const Problem& problem, LevelId level, const std::vector<Loop>& lo
 
 std::string holdingText(const Problem& problem, LevelId level,
                         const std::vector<std::int64_t>& tileExtent) {
-    std::string text;
+    Message all;
     const std::size_t buffers = problem.accelerator.levels[index(level)].buffers.size();
     for (std::size_t b = 0; b < buffers; ++b) {
-        const std::string part = bufferText(problem, level, b, tileExtent);
+        Message part = bufferText(problem, level, b, tileExtent);
         if (!part.empty()) {
-            text += (text.empty() ? "" : ", ") + part;
+            all = all.empty() ? std::move(part)
+                              : say::format::wordsBeside(std::move(all), std::move(part));
         }
     }
-    return text.empty() ? "nothing" : text + " words";
+    return english(all.empty() ? say::format::holdingNothing()
+                               : say::format::holding(std::move(all)));
 }
 
 std::vector<NestLine> nestText(const Problem& problem, const Mapping& mapping) {

@@ -41,6 +41,10 @@ private:
     bool passNest(std::size_t level, NodeId tile, NodeId& here);
     void passBound(std::size_t level, const std::string& order, NodeId node);
     void passWhole(NodeId here);
+    /// The record of the whole mapping below a node; noNode when the search ended before it.
+    NodeId wholeNode(NodeId here) const;
+    /// What is said of a whole mapping that was evaluated.
+    void judgeWhole(const NodeRecord& record, StageVerdict& verdict);
     bool notContinued(NodeId here, Stage stage, std::size_t level);
 
     const Problem& m_problem;

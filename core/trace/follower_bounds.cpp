@@ -70,47 +70,54 @@ void Follower::passBound(std::size_t level, const std::string& order, NodeId nod
     }
 }
 
-void Follower::passWhole(NodeId here) {
+NodeId Follower::wholeNode(NodeId here) const {
     const LoopOrder& own = m_followed[0];
-    const Message text = say::trace::notation(orderText(m_problem.workload, own));
     for (std::size_t n = static_cast<std::size_t>(here) + 1; n < m_trace.size(); ++n) {
         const auto id = static_cast<NodeId>(n);
         const NodeRecord& record = m_trace[id];
-        if (record.kind != NodeKind::Nest || record.parent != here || record.level != 0 ||
-            m_trace.loopOrder(record) != own) {
-            continue;
+        if (record.kind == NodeKind::Nest && record.parent == here && record.level == 0 &&
+            m_trace.loopOrder(record) == own) {
+            return id;
         }
-        const bool cut = record.state == NodeState::Cut;
-        StageVerdict& verdict = add(cut ? Stage::Bound : Stage::Whole, 0, text, !cut);
-        if (cut) {
-            rest(verdict, id, say::trace::wholeMapping());
-            return;
-        }
-        verdict.node = id;
-        if (m_represented && record.cost != m_objective) {
-            verdict.passed = false;
-            const auto [found, asked] = comparedNumbers(record.cost, m_objective);
-            verdict.sentence = say::trace::onlyRepresentative(found, asked);
-            return;
-        }
-        if (!m_represented && record.cost < m_objective && sharesAlongAxes(m_problem)) {
-            verdict.passed = false;
-            const auto [found, asked] = comparedNumbers(record.cost, m_objective);
-            verdict.sentence = say::trace::otherAxes(found, asked);
-            return;
-        }
-        const Message reason = reasonText(m_problem, m_trace, record);
-        verdict.sentence =
-            m_represented ? say::trace::evaluatedEqual(reason) : say::trace::evaluated(reason);
-        if (record.state == NodeState::Evaluated && record.right > 0) {
-            verdict.compared = {say::trace::itsCost(), say::trace::bestBefore()};
-            verdict.left = record.left;
-            verdict.right = record.right;
-        }
-        m_out.kept = true;
+    }
+    return noNode;
+}
+
+void Follower::passWhole(NodeId here) {
+    const Message text = say::trace::notation(orderText(m_problem.workload, m_followed[0]));
+    const NodeId node = wholeNode(here);
+    if (node == noNode) {
+        add(Stage::Whole, 0, text, false).sentence = say::trace::endedBeforeWhole();
         return;
     }
-    add(Stage::Whole, 0, text, false).sentence = say::trace::endedBeforeWhole();
+    if (m_trace[node].state == NodeState::Cut) {
+        rest(add(Stage::Bound, 0, text, false), node, say::trace::wholeMapping());
+        return;
+    }
+    StageVerdict& verdict = add(Stage::Whole, 0, text, true);
+    verdict.node = node;
+    judgeWhole(m_trace[node], verdict);
+}
+
+void Follower::judgeWhole(const NodeRecord& record, StageVerdict& verdict) {
+    const bool another = m_represented && record.cost != m_objective;
+    const bool byAxes = !m_represented && record.cost < m_objective && sharesAlongAxes(m_problem);
+    if (another || byAxes) {
+        const auto [found, asked] = comparedNumbers(record.cost, m_objective);
+        verdict.passed = false;
+        verdict.sentence = another ? say::trace::onlyRepresentative(found, asked)
+                                   : say::trace::otherAxes(found, asked);
+        return;
+    }
+    const Message reason = reasonText(m_problem, m_trace, record);
+    verdict.sentence =
+        m_represented ? say::trace::evaluatedEqual(reason) : say::trace::evaluated(reason);
+    if (record.state == NodeState::Evaluated && record.right > 0) {
+        verdict.compared = {say::trace::itsCost(), say::trace::bestBefore()};
+        verdict.left = record.left;
+        verdict.right = record.right;
+    }
+    m_out.kept = true;
 }
 
 }  // namespace loopglass

@@ -26,23 +26,9 @@ Rule orderRule(PruneReason reason, bool windows) {
     return rule;
 }
 
-}  // namespace
-
-Message Compared::both() const { return empty() ? Message{} : say::trace::compared(left, right); }
-
-Rule ruleOf(PruneReason reason, bool windows) {
+/// The rules that keep only what fills a buffer or a fanout best.
+Rule fillingRule(PruneReason reason) {
     switch (reason) {
-    case PruneReason::NoFurtherReuse:
-    case PruneReason::SameOrLessReuse:
-        return orderRule(reason, windows);
-    case PruneReason::Memory:
-        return {say::trace::memoryName(),
-                say::trace::memoryRule(),
-                {say::trace::wordsNeeded(), say::trace::wordsThere()},
-                Worth::Proven,
-                say::trace::memoryWhy(),
-                say::trace::thesisAlgorithm("4.5", 5),
-                nullptr};
     case PruneReason::LargerTile:
         return {say::trace::largerTileName(),
                 say::trace::largerTileRule(),
@@ -67,6 +53,32 @@ Rule ruleOf(PruneReason reason, bool windows) {
                 say::trace::mixedUnrollingWhy(),
                 say::trace::thesisObservation("4.6", 5),
                 &Principles::unrolling};
+    default:
+        return {};
+    }
+}
+
+}  // namespace
+
+Message Compared::both() const { return empty() ? Message{} : say::trace::compared(left, right); }
+
+Rule ruleOf(PruneReason reason, bool windows) {
+    switch (reason) {
+    case PruneReason::NoFurtherReuse:
+    case PruneReason::SameOrLessReuse:
+        return orderRule(reason, windows);
+    case PruneReason::Memory:
+        return {say::trace::memoryName(),
+                say::trace::memoryRule(),
+                {say::trace::wordsNeeded(), say::trace::wordsThere()},
+                Worth::Proven,
+                say::trace::memoryWhy(),
+                say::trace::thesisAlgorithm("4.5", 5),
+                nullptr};
+    case PruneReason::LargerTile:
+    case PruneReason::LargerUnrolling:
+    case PruneReason::MixedUnrolling:
+        return fillingRule(reason);
     case PruneReason::Bound:
         return {titleOf(&Principles::alphaBeta),
                 say::trace::boundRule(),

@@ -17,7 +17,10 @@
 
 namespace loopglass {
 
-std::vector<const SentenceRow*> allSentences() {
+namespace {
+
+/// Of the problem: what is read, what it costs, and whether it is legal.
+std::vector<const SentenceRow*> sentencesOfProblems() {
     return {
 #define SENTENCE(name, ...) &say::words::name,
 #include "words/sentences/words.def"
@@ -40,6 +43,12 @@ std::vector<const SentenceRow*> allSentences() {
 #define SENTENCE(name, ...) &say::imports::name,
 #include "words/sentences/imports.def"
 #undef SENTENCE
+    };
+}
+
+/// Of what is done with it.
+std::vector<const SentenceRow*> sentencesOfRuns() {
+    return {
 #define SENTENCE(name, ...) &say::search::name,
 #include "words/sentences/search.def"
 #undef SENTENCE
@@ -62,6 +71,15 @@ std::vector<const SentenceRow*> allSentences() {
 #include "words/sentences/cli.def"
 #undef SENTENCE
     };
+}
+
+}  // namespace
+
+std::vector<const SentenceRow*> allSentences() {
+    std::vector<const SentenceRow*> all = sentencesOfProblems();
+    const std::vector<const SentenceRow*> others = sentencesOfRuns();
+    all.insert(all.end(), others.begin(), others.end());
+    return all;
 }
 
 }  // namespace loopglass

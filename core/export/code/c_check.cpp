@@ -62,23 +62,18 @@ void writeArray(CodeWriter& code, const Exported& exported, std::size_t t) {
     }
 }
 
-}  // namespace
-
-void writeCCheck(CodeWriter& code, const Exported& exported, const CNames& names) {
-    writeCCounted(code, exported, names);
+/// The nest as plain loops, in a function of its own.
+void writeUntiledFunction(CodeWriter& code, const Exported& exported, const CNames& names) {
     code.line("static void lg_untiled_" + names.function +
               "(const int64_t *const *operand, int64_t *plain)");
     code.open("{");
     writeUntiled(code, exported);
     code.close("}");
     code.line("");
+}
 
-    const std::size_t output = index(exported.problem().output);
-    const std::string words = std::to_string(arrayWords(exported, output));
-    code.line("static int lg_check_" + names.function + "(void)");
-    code.open("{");
-    code.line("int64_t *operand[" + std::to_string(exported.workload().tensorCount()) +
-              "] = {NULL};");
+/// All arrays, and what the nest is called with: the operands, then the output.
+std::string writeArrays(CodeWriter& code, const Exported& exported, std::size_t output) {
     std::string arguments;
     for (std::size_t t = 0; t < exported.workload().tensorCount(); ++t) {
         writeArray(code, exported, t);
@@ -86,7 +81,22 @@ void writeCCheck(CodeWriter& code, const Exported& exported, const CNames& names
             arguments += "t" + std::to_string(t) + ", ";
         }
     }
-    arguments += "t" + std::to_string(output);
+    return arguments + "t" + std::to_string(output);
+}
+
+}  // namespace
+
+void writeCCheck(CodeWriter& code, const Exported& exported, const CNames& names) {
+    writeCCounted(code, exported, names);
+    writeUntiledFunction(code, exported, names);
+
+    const std::size_t output = index(exported.problem().output);
+    const std::string words = std::to_string(arrayWords(exported, output));
+    code.line("static int lg_check_" + names.function + "(void)");
+    code.open("{");
+    code.line("int64_t *operand[" + std::to_string(exported.workload().tensorCount()) +
+              "] = {NULL};");
+    const std::string arguments = writeArrays(code, exported, output);
     code.line("int64_t *const found = operand[" + std::to_string(output) + "];");
     code.line("int64_t *const plain = lg_memory(" + words + ", sizeof(int64_t));");
     code.line(R"(printf("%s\n", )" + cString(names.function) + ");");

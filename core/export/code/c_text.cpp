@@ -4,6 +4,7 @@
 #include "export/code/c_nest.h"
 #include "export/code/c_runtime.h"
 #include "format/number_text.h"
+#include "words/sentences/exports.h"
 #include "workload/input_error.h"
 
 #include <algorithm>
@@ -14,9 +15,7 @@ namespace {
 
 void checkSelfTest(const Exported& exported) {
     if (exported.cost.macs > maxSelfTestOperations) {
-        throw InputError("a self-test of " + countText(exported.cost.macs) +
-                         " operations would run for hours; up to " +
-                         countText(maxSelfTestOperations) + " are allowed, so give smaller bounds");
+        throw InputError(say::exports::selfTestTooLong(exported.cost.macs, maxSelfTestOperations));
     }
 }
 

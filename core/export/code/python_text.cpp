@@ -6,6 +6,7 @@
 #include "export/code/c_nest.h"
 #include "export/plan/code_writer.h"
 #include "export/plan/loop_names.h"
+#include "words/sentences/exports.h"
 #include "workload/input_error.h"
 #include "workload/wording.h"
 
@@ -198,8 +199,7 @@ private:
             blocks += own ? 1 : 0;
         }
         if (blocks > mostLoops) {
-            throw InputError("the nest has " + std::to_string(blocks) +
-                             " loops inside each other; Python allows 20");
+            throw InputError(say::exports::pythonLoops(blocks));
         }
     }
 

@@ -16,9 +16,9 @@ namespace loopglass {
 
 namespace {
 
-std::string readingName(const CostOptions& options) {
-    return "reading of reuse: " + english(titleOf(options.reuse)) +
-           (options.chargeFirstVisits ? ", first visits of outputs charged" : "");
+Message readingText(const CostOptions& options) {
+    return options.chargeFirstVisits ? say::exports::readingWithFirstVisits(titleOf(options.reuse))
+                                     : say::exports::reading(titleOf(options.reuse));
 }
 
 std::string named(const std::string& source, const std::string& name) {
@@ -70,22 +70,18 @@ std::string extentText(const std::vector<std::int64_t>& extent, std::int64_t wor
     for (const std::int64_t e : extent) {
         text += (text.empty() ? "" : " x ") + std::to_string(e);
     }
-    return text +
-           (extent.size() > 1 ? " = " + std::to_string(words)
-            : extent.empty()  ? "1"
-                              : "") +
-           (words == 1 ? " word" : " words");
+    return english(extent.size() > 1 ? say::exports::tile(text, words)
+                                     : say::exports::words(words));
 }
 
 std::string levelHeading(const Exported& exported, std::size_t level) {
     const std::vector<std::vector<std::int64_t>> tiles =
         tileExtents(exported.problem(), exported.mapping);
-    std::string text = exported.accelerator().levels[level].name;
+    const std::string& name = exported.accelerator().levels[level].name;
     const std::int64_t instances = exported.plan.instances[level];
-    if (instances > 1) {
-        text += ", " + std::to_string(instances) + " instances";
-    }
-    return text + ": " + holdingText(exported.problem(), levelId(level), tiles[level]);
+    const std::string holding = holdingText(exported.problem(), levelId(level), tiles[level]);
+    return english(instances > 1 ? say::exports::instancesHold(name, instances, holding)
+                                 : say::exports::levelHolds(name, holding));
 }
 
 namespace {
@@ -106,8 +102,7 @@ std::string differenceText(const Exported& exported) {
 std::vector<std::string> preamble(const Exported& exported, std::string_view kind) {
     const Cost& cost = exported.cost;
     std::vector<std::string> lines{
-        "Made by " + std::string(toolName) + " " + std::string(toolVersion) + " as " +
-            std::string(kind) + ".",
+        english(say::exports::madeBy(toolName, toolVersion, kind)),
         "workload:    " + named(exported.sources.workload, exported.workload().name),
         "accelerator: " + named(exported.sources.accelerator, exported.accelerator().name),
         "mapping:     " + named(exported.sources.mapping, {}),
@@ -115,11 +110,9 @@ std::vector<std::string> preamble(const Exported& exported, std::string_view kin
         equationText(exported.workload()),
         boundsText(exported.workload()) + differenceText(exported),
         "",
-        "Expected: energy " + quantityText(cost.energy) + " pJ, " + cyclesText(cost.cycles) +
-            " cycles, EDP " + quantityText(cost.edp()) + " pJ x cycles,",
-        countText(cost.macs) + " operations on " + countText(cost.lanes) +
-            (cost.lanes == 1 ? " lane (" : " lanes (") + percentText(cost.utilization) +
-            " of those there); " + readingName(exported.options) + ".",
+        english(say::exports::expectedCost(cost.energy, cost.cycles, cost.edp())),
+        english(say::exports::lanes(cost.macs, cost.lanes, cost.utilization,
+                                    readingText(exported.options))),
     };
     for (std::string& line : lines) {
         line = commentText(line);

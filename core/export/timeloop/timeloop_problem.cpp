@@ -2,6 +2,7 @@
 
 #include "export/plan/names.h"
 #include "format/yaml/yaml_text.h"
+#include "words/sentences/exports.h"
 #include "workload/input_error.h"
 
 #include <algorithm>
@@ -33,8 +34,7 @@ std::string lettersOf(const Workload& workload) {
             (d < workload.dimensionCount() ? workload.dimensions[d].name : "") + alphabet;
         const auto found = std::find_if(wanted.begin(), wanted.end(), isFree);
         if (found == wanted.end()) {
-            throw InputError("Timeloop's dimensions are single letters, and these are more than "
-                             "52 with one for scalars");
+            throw InputError(say::exports::timeloopLetters());
         }
         letters[d] = *found;
     }

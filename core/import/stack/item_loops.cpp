@@ -55,6 +55,7 @@ public:
         }
         return loops;
     }
+    std::size_t dimensionCount() const { return m_factors.size(); }
     std::vector<Loop> outermostFirst() const {
         std::vector<Loop> all = loops(0, m_factors.size());
         std::reverse(all.begin(), all.end());
@@ -216,14 +217,54 @@ std::size_t entriesOnX(const TimeloopDirective& directive, const PermutationPart
     return std::min(all, split - static_cast<std::size_t>(unknown));
 }
 
+namespace {
+
+/// The item that a directive means; none when it has no loops and there is no fanout for them.
+std::optional<std::size_t> directiveItem(const ArchitectureStack& stack,
+                                         const TimeloopDirective& directive,
+                                         const DirectiveLoops& loops) {
+    if (directive.type != TimeloopDirective::Type::Spatial) {
+        return temporalItem(stack, directive);
+    }
+    const std::optional<std::size_t> item = spatialItem(stack, directive);
+    if (!item && !loops.outermostFirst().empty()) {
+        throw InputError(directive.at, say::imports::noSpatialLoops(directive.target));
+    }
+    return item;
+}
+
+/// Puts what a directive says into the item that it means.
+void addDirective(const TimeloopDirective& directive, const DirectiveLoops& loops, std::size_t onX,
+                  ItemLoops& item, ImportReport& report) {
+    switch (directive.type) {
+    case TimeloopDirective::Type::Keep:
+        item.rule =
+            KeepRule{directive.keep, directive.bypass, directive.keepOnly, true, directive.at};
+        break;
+    case TimeloopDirective::Type::Temporal:
+        item.temporal = loops.outermostFirst();
+        if (!directive.permutation && item.temporal.size() > 1) {
+            report.add(ImportFate::Assumed, "permutation", directive.at, say::imports::noOrder());
+        }
+        break;
+    case TimeloopDirective::Type::Spatial:
+        item.x = loops.loops(0, onX);
+        item.y = loops.loops(onX, loops.dimensionCount());
+        break;
+    case TimeloopDirective::Type::Other:
+        break;
+    }
+}
+
+}  // namespace
+
 std::vector<ItemLoops> loopsOf(const std::vector<TimeloopDirective>& mapping,
                                const ArchitectureStack& stack, const Workload& workload,
                                ImportReport& report) {
     std::vector<ItemLoops> items(stack.items.size());
     std::set<std::pair<std::size_t, TimeloopDirective::Type>> seen;
     for (const TimeloopDirective& directive : mapping) {
-        using Type = TimeloopDirective::Type;
-        if (directive.type == Type::Other) {
+        if (directive.type == TimeloopDirective::Type::Other) {
             report.add(ImportFate::LeftOut, directive.typeName, directive.at,
                        say::imports::entryWithoutEffect());
             continue;
@@ -231,34 +272,17 @@ std::vector<ItemLoops> loopsOf(const std::vector<TimeloopDirective>& mapping,
         const DirectiveLoops loops(directive, workload);
         const PermutationParts parts = permutationOf(directive, workload);
         noteUnknown(parts, directive, report);
-        const std::optional<std::size_t> item = directive.type == Type::Spatial
-                                                    ? spatialItem(stack, directive)
-                                                    : temporalItem(stack, directive);
+        const std::optional<std::size_t> item = directiveItem(stack, directive, loops);
         if (!item) {
-            if (!loops.outermostFirst().empty()) {
-                throw InputError(directive.at, say::imports::noSpatialLoops(directive.target));
-            }
             continue;
         }
         if (!seen.insert({*item, directive.type}).second) {
             throw InputError(directive.at,
                              say::imports::secondEntry(directive.target, directive.typeName));
         }
-        if (directive.type == Type::Keep) {
-            items[*item].rule =
-                KeepRule{directive.keep, directive.bypass, directive.keepOnly, true, directive.at};
-        } else if (directive.type == Type::Temporal) {
-            items[*item].temporal = loops.outermostFirst();
-            if (!directive.permutation && items[*item].temporal.size() > 1) {
-                report.add(ImportFate::Assumed, "permutation", directive.at,
-                           say::imports::noOrder());
-            }
-        } else {
-            const std::size_t all = workload.dimensionCount();
-            const std::size_t x = entriesOnX(directive, parts, stack.items[*item], all);
-            items[*item].x = loops.loops(0, x);
-            items[*item].y = loops.loops(x, all);
-        }
+        const std::size_t onX =
+            entriesOnX(directive, parts, stack.items[*item], workload.dimensionCount());
+        addDirective(directive, loops, onX, items[*item], report);
     }
     return items;
 }

@@ -45,6 +45,31 @@ ArchitectureStack nativeStack(const Accelerator& accelerator) {
     return stack;
 }
 
+namespace {
+
+/// The tensors that a mapping has a buffer bypass, though the accelerator keeps them there. Throws
+/// InputError for one that only the mapping keeps.
+std::vector<TensorId> bypassedBy(const KeepRule& rule, const Level& level, const std::string& name,
+                                 const Workload& workload) {
+    const Buffer& buffer = *std::find_if(level.buffers.begin(), level.buffers.end(),
+                                         [&](const Buffer& own) { return own.name == name; });
+    std::vector<TensorId> bypassed;
+    for (std::size_t t = 0; t < workload.tensorCount(); ++t) {
+        const std::string& tensor = workload.tensors[t].name;
+        const bool keeps = buffer.keepsAll || contains(buffer.keeps, tensor);
+        const bool isToKeep = contains(rule.keep, tensor);
+        if (!keeps && isToKeep) {
+            throw InputError(rule.at, say::imports::keptByMappingOnly(tensor, buffer.name));
+        }
+        if (keeps && !isToKeep && (rule.keepOnly || contains(rule.bypass, tensor))) {
+            bypassed.push_back(tensorId(t));
+        }
+    }
+    return bypassed;
+}
+
+}  // namespace
+
 VariantMapping nativeMapping(const Accelerator& accelerator, const ArchitectureStack& stack,
                              const std::vector<ItemLoops>& loops, const Workload& workload) {
     VariantMapping made;
@@ -57,23 +82,10 @@ VariantMapping nativeMapping(const Accelerator& accelerator, const ArchitectureS
         level.temporal.insert(level.temporal.end(), own.temporal.begin(), own.temporal.end());
         level.x.insert(level.x.end(), own.x.begin(), own.x.end());
         level.y.insert(level.y.end(), own.y.begin(), own.y.end());
-        if (!own.rule || stack.items[i].kind == StackItem::Kind::Fanout) {
-            continue;
-        }
-        for (std::size_t t = 0; t < workload.tensorCount(); ++t) {
-            const std::string& name = workload.tensors[t].name;
-            const std::vector<Buffer>& buffers = accelerator.levels[levels[i]].buffers;
-            const Buffer& buffer =
-                *std::find_if(buffers.begin(), buffers.end(),
-                              [&](const Buffer& b) { return b.name == stack.items[i].name; });
-            const bool keeps = buffer.keepsAll || contains(buffer.keeps, name);
-            if (!keeps && contains(own.rule->keep, name)) {
-                throw InputError(own.rule->at, say::imports::keptByMappingOnly(name, buffer.name));
-            }
-            if (keeps && !contains(own.rule->keep, name) &&
-                (own.rule->keepOnly || contains(own.rule->bypass, name))) {
-                bypassed[levels[i]].push_back(tensorId(t));
-            }
+        if (own.rule && stack.items[i].kind != StackItem::Kind::Fanout) {
+            const std::vector<TensorId> more =
+                bypassedBy(*own.rule, accelerator.levels[levels[i]], stack.items[i].name, workload);
+            bypassed[levels[i]].insert(bypassed[levels[i]].end(), more.begin(), more.end());
         }
     }
     for (std::vector<TensorId>& level : bypassed) {
