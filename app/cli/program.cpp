@@ -5,9 +5,9 @@
 #include "cli/terminal/usage.h"
 #include "cli/text/help_texts.h"
 #include "loopglass_version.h"
+#include "words/wording.h"
 #include "workload/checked.h"
 #include "workload/input_error.h"
-#include "workload/wording.h"
 
 #include <CLI/CLI.hpp>
 #include <csignal>

@@ -1,6 +1,6 @@
 #include "format/text_table.h"
 
-#include "workload/wording.h"
+#include "words/wording.h"
 
 #include <algorithm>
 #include <numeric>

@@ -4,7 +4,7 @@
 // greedily, the largest first, which gives the fewest. Cost: one pass and one sort.
 #include "network/network_table.h"
 
-#include "format/number_text.h"
+#include "words/number_text.h"
 
 #include <algorithm>
 #include <charconv>

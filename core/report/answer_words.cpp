@@ -1,10 +1,10 @@
 // What is known of an answer, and what keep and bypass choices and padded dimensions bought.
 #include "report/answer_words.h"
 
-#include "format/number_text.h"
 #include "format/variant_text.h"
 #include "search/vocabulary.h"
 #include "words/language.h"
+#include "words/number_text.h"
 
 #include <cmath>
 

@@ -1,12 +1,12 @@
 // The charts of a report: energy by level and tensor, and bounds beside the best so far.
 #include "cost/cost.h"
-#include "format/number_text.h"
 #include "report/picture.h"
 #include "report/sections.h"
 #include "trace/candidate_text.h"
 #include "trace/mark.h"
 #include "trace/spent.h"
 #include "words/language.h"
+#include "words/number_text.h"
 #include "words/sentences/report.h"
 
 #include <algorithm>

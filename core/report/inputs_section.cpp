@@ -1,7 +1,6 @@
 // What was searched: the workload, the accelerator, the options, and how words are counted.
 #include "accelerator/vocabulary.h"
 #include "cost/vocabulary.h"
-#include "format/number_text.h"
 #include "format/write/write_accelerator.h"
 #include "format/write/write_mapping.h"
 #include "format/write/write_workload.h"
@@ -9,9 +8,10 @@
 #include "report/html.h"
 #include "report/sections.h"
 #include "words/language.h"
+#include "words/number_text.h"
 #include "words/sentences/report.h"
+#include "words/wording.h"
 #include "workload/checked.h"
-#include "workload/wording.h"
 
 #include <utility>
 

@@ -1,9 +1,9 @@
 // The best mapping as a loop nest, and what it costs.
 #include "format/nest_text.h"
-#include "format/number_text.h"
 #include "format/variant_text.h"
 #include "report/html.h"
 #include "report/sections.h"
+#include "words/number_text.h"
 
 namespace loopglass {
 

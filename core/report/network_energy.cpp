@@ -1,8 +1,8 @@
 // The energy of a network: stacked bars, a table by level, and the layers that dominate.
-#include "format/number_text.h"
 #include "report/html.h"
 #include "report/network_sections.h"
 #include "report/picture.h"
+#include "words/number_text.h"
 
 #include <algorithm>
 

@@ -1,8 +1,8 @@
 // The layers of a network as a table, and what is known of each answer.
-#include "format/number_text.h"
 #include "report/answer_words.h"
 #include "report/html.h"
 #include "report/network_sections.h"
+#include "words/number_text.h"
 
 #include <cmath>
 

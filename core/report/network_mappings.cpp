@@ -1,12 +1,12 @@
 // The best mapping of each different layer of a network as a nest, in parts that a browser folds.
-#include "format/number_text.h"
 #include "format/variant_text.h"
 #include "format/write/write_mapping.h"
 #include "report/answer_words.h"
 #include "report/html.h"
 #include "report/network_sections.h"
 #include "report/sections.h"
-#include "workload/wording.h"
+#include "words/number_text.h"
+#include "words/wording.h"
 
 namespace loopglass {
 

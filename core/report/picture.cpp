@@ -1,7 +1,7 @@
 #include "report/picture.h"
 
 #include "report/html.h"
-#include "workload/wording.h"
+#include "words/wording.h"
 
 #include <algorithm>
 #include <array>

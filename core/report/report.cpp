@@ -1,13 +1,13 @@
 #include "report/report.h"
 
 #include "cost/evaluate.h"
-#include "format/number_text.h"
 #include "loopglass_version.h"
 #include "report/answer_words.h"
 #include "report/html.h"
 #include "report/sections.h"
 #include "search/vocabulary.h"
 #include "words/language.h"
+#include "words/number_text.h"
 
 namespace loopglass {
 

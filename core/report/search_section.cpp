@@ -1,5 +1,4 @@
 // What the search looked at, and what each rule left out.
-#include "format/number_text.h"
 #include "format/variant_text.h"
 #include "report/answer_words.h"
 #include "report/html.h"
@@ -9,6 +8,7 @@
 #include "trace/explain.h"
 #include "trace/rules.h"
 #include "words/language.h"
+#include "words/number_text.h"
 #include "words/sentences/report.h"
 
 #include <array>

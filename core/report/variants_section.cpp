@@ -1,10 +1,10 @@
 // What the choice of keeps and sizes bought.
-#include "format/number_text.h"
 #include "report/answer_words.h"
 #include "report/html.h"
 #include "report/sections.h"
 #include "search/vocabulary.h"
 #include "words/language.h"
+#include "words/number_text.h"
 
 namespace loopglass {
 

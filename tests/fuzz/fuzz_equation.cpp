@@ -2,8 +2,8 @@
 // reads is written and read back equal.
 
 #include "support/fuzzing.h"
+#include "words/wording.h"
 #include "workload/equation.h"
-#include "workload/wording.h"
 
 using namespace loopglass;
 

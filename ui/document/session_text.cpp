@@ -7,8 +7,8 @@
 #include "format/write/write_workload.h"
 #include "search/vocabulary.h"
 #include "text/text.h"
+#include "words/wording.h"
 #include "workload/input_error.h"
-#include "workload/wording.h"
 
 #include <QJsonDocument>
 #include <algorithm>

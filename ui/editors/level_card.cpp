@@ -4,7 +4,7 @@
 #include "editors/editor_parts.h"
 #include "editors/fanout_picture.h"
 #include "editors/level_details.h"
-#include "format/number_text.h"
+#include "words/number_text.h"
 
 #include <QHBoxLayout>
 #include <QLabel>

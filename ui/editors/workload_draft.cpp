@@ -1,11 +1,11 @@
 #include "editors/workload_draft.h"
 
+#include "words/wording.h"
 #include "workload/dimension_set.h"
 #include "workload/equation.h"
 #include "workload/equation_tokens.h"
 #include "workload/input_error.h"
 #include "workload/reuse.h"
-#include "workload/wording.h"
 
 #include <algorithm>
 

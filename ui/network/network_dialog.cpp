@@ -1,12 +1,12 @@
 #include "network/network_dialog.h"
 
 #include "charts/energy_plot.h"
-#include "format/number_text.h"
 #include "report/report_pdf.h"
 #include "text/text.h"
 #include "views/shown_chip.h"
 #include "views/shown_veil.h"
 #include "widgets/table_panel.h"
+#include "words/number_text.h"
 #include "workload/checked.h"
 
 #include <QFileDialog>

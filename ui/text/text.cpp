@@ -1,6 +1,6 @@
 #include "text/text.h"
 
-#include "format/number_text.h"
+#include "words/number_text.h"
 
 #include <QRegularExpression>
 #include <cmath>

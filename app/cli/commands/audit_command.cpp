@@ -9,13 +9,13 @@
 #include "cli/text/help_texts.h"
 #include "cli/text/search_json.h"
 #include "cli/text/search_text.h"
-#include "format/number_text.h"
 #include "format/text_table.h"
 #include "mapper/search_methods.h"
 #include "mapper/time_limit.h"
 #include "search/vocabulary.h"
 #include "trace/audit_json.h"
 #include "words/language.h"
+#include "words/number_text.h"
 #include "words/sentences/cli.h"
 
 #include <CLI/CLI.hpp>

@@ -11,12 +11,12 @@
 #include "cli/text/search_text.h"
 #include "cli/text/space_text.h"
 #include "format/json_cost.h"
-#include "format/number_text.h"
 #include "format/variant_text.h"
 #include "mapper/time_limit.h"
 #include "search/vocabulary.h"
 #include "trace/explanation_json.h"
 #include "words/language.h"
+#include "words/number_text.h"
 
 #include <CLI/CLI.hpp>
 #include <memory>

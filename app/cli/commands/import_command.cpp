@@ -11,7 +11,7 @@
 #include "format/write/write_workload.h"
 #include "import/import.h"
 #include "import/onnx/network.h"
-#include "workload/wording.h"
+#include "words/wording.h"
 
 #include <CLI/CLI.hpp>
 #include <algorithm>

@@ -8,9 +8,9 @@
 #include "cli/text/search_json.h"
 #include "cli/text/search_text.h"
 #include "cli/text/space_text.h"
-#include "format/number_text.h"
 #include "format/write/write_mapping.h"
 #include "search/vocabulary.h"
+#include "words/number_text.h"
 
 #include <CLI/CLI.hpp>
 #include <algorithm>

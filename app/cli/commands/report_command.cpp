@@ -12,7 +12,7 @@
 #include "report/report.h"
 #include "search/vocabulary.h"
 #include "words/language.h"
-#include "workload/wording.h"
+#include "words/wording.h"
 
 #include <CLI/CLI.hpp>
 #include <filesystem>

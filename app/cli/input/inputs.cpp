@@ -6,9 +6,9 @@
 #include "import/onnx/network.h"
 #include "mapping/legality.h"
 #include "words/language.h"
+#include "words/wording.h"
 #include "workload/checked.h"
 #include "workload/input_error.h"
-#include "workload/wording.h"
 
 #include <CLI/CLI.hpp>
 #include <algorithm>

@@ -1,9 +1,9 @@
 #include "cli/input/layer_constraints.h"
 
 #include "format/read/read_constraints.h"
+#include "words/wording.h"
 #include "workload/dimension_set.h"
 #include "workload/input_error.h"
-#include "workload/wording.h"
 
 #include <algorithm>
 

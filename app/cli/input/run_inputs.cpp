@@ -5,7 +5,7 @@
 #include "format/read/read_mapping.h"
 #include "import/onnx/network.h"
 #include "words/language.h"
-#include "workload/wording.h"
+#include "words/wording.h"
 
 #include <CLI/CLI.hpp>
 #include <utility>

@@ -1,8 +1,8 @@
 #include "cli/run/watch.h"
 
-#include "format/number_text.h"
 #include "network/network_table.h"
-#include "workload/wording.h"
+#include "words/number_text.h"
+#include "words/wording.h"
 
 #include <algorithm>
 #include <ctime>

@@ -1,6 +1,6 @@
 #include "cli/terminal/usage.h"
 
-#include "workload/wording.h"
+#include "words/wording.h"
 
 #include <algorithm>
 #include <charconv>

@@ -1,8 +1,8 @@
 #include "cli/text/cost_text.h"
 
 #include "format/nest_text.h"
-#include "format/number_text.h"
 #include "words/language.h"
+#include "words/number_text.h"
 
 #include <algorithm>
 #include <cmath>

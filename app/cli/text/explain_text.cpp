@@ -5,11 +5,11 @@
 #include "cli/text/cost_text.h"
 #include "cli/text/search_text.h"
 #include "cli/text/space_text.h"
-#include "format/number_text.h"
 #include "format/text_table.h"
 #include "search/vocabulary.h"
 #include "trace/candidate_text.h"
 #include "words/language.h"
+#include "words/number_text.h"
 #include "words/sentences/cli.h"
 
 #include <algorithm>

@@ -4,12 +4,12 @@
 #include "cli/terminal/usage.h"
 #include "cli/text/cost_text.h"
 #include "cli/text/variants_text.h"
-#include "format/number_text.h"
 #include "format/text_table.h"
 #include "search/space/space_size.h"
 #include "search/vocabulary.h"
 #include "words/language.h"
-#include "workload/wording.h"
+#include "words/number_text.h"
+#include "words/wording.h"
 
 #include <map>
 

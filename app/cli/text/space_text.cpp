@@ -1,8 +1,8 @@
 #include "cli/text/space_text.h"
 
 #include "cli/text/cost_text.h"
-#include "format/number_text.h"
 #include "format/text_table.h"
+#include "words/number_text.h"
 
 #include <nlohmann/json.hpp>
 

@@ -2,7 +2,7 @@
 
 #include "export/code/c_counted.h"
 #include "export/code/c_types.h"
-#include "workload/wording.h"
+#include "words/wording.h"
 
 namespace loopglass {
 

@@ -3,7 +3,7 @@
 #include "export/code/c_check.h"
 #include "export/code/c_nest.h"
 #include "export/code/c_runtime.h"
-#include "format/number_text.h"
+#include "words/number_text.h"
 #include "words/sentences/exports.h"
 #include "workload/input_error.h"
 

@@ -7,8 +7,8 @@
 #include "export/plan/code_writer.h"
 #include "export/plan/loop_names.h"
 #include "words/sentences/exports.h"
+#include "words/wording.h"
 #include "workload/input_error.h"
-#include "workload/wording.h"
 
 #include <algorithm>
 

@@ -1,6 +1,6 @@
 #include "export/plan/loop_names.h"
 
-#include "workload/wording.h"
+#include "words/wording.h"
 
 namespace loopglass {
 

@@ -1,8 +1,8 @@
 #include "export/text/latex_text.h"
 
 #include "export/plan/code_writer.h"
-#include "format/number_text.h"
-#include "workload/wording.h"
+#include "words/number_text.h"
+#include "words/wording.h"
 
 #include <set>
 

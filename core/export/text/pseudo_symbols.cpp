@@ -1,6 +1,6 @@
 #include "export/text/pseudo_symbols.h"
 
-#include "workload/wording.h"
+#include "words/wording.h"
 
 #include <algorithm>
 

@@ -5,7 +5,7 @@
 
 #include "export/plan/code_writer.h"
 #include "export/text/pseudo_symbols.h"
-#include "format/number_text.h"
+#include "words/number_text.h"
 
 #include <algorithm>
 

@@ -1,8 +1,8 @@
 #include "export/text/report_text.h"
 
 #include "format/nest_text.h"
-#include "format/number_text.h"
 #include "loopglass_version.h"
+#include "words/number_text.h"
 
 namespace loopglass {
 

@@ -1,10 +1,10 @@
 // What tables and screens are written with: numbers, columns, and a mapping as a loop nest.
 
 #include "format/nest_text.h"
-#include "format/number_text.h"
 #include "format/text_table.h"
 #include "runner/run_tests.h"
 #include "support/builders.h"
+#include "words/number_text.h"
 
 #include <QTest>
 #include <limits>

@@ -1,6 +1,5 @@
 // The report: whole and by itself, with the numbers of the run, and nothing of a name in its marks.
 #include "cost/evaluate.h"
-#include "format/number_text.h"
 #include "format/read/read_accelerator.h"
 #include "format/read/read_mapping.h"
 #include "format/read/read_workload.h"
@@ -13,6 +12,7 @@
 #include "support/paths.h"
 #include "trace/rules.h"
 #include "words/language.h"
+#include "words/number_text.h"
 
 #include <QRegularExpression>
 #include <QTest>

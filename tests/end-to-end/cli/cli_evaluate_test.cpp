@@ -3,11 +3,11 @@
 #include "cost/evaluate.h"
 #include "end-to-end/run_cli.h"
 #include "format/json_cost.h"
-#include "format/number_text.h"
 #include "format/read/read_accelerator.h"
 #include "format/read/read_mapping.h"
 #include "format/read/read_workload.h"
 #include "runner/run_tests.h"
+#include "words/number_text.h"
 
 #include <QTest>
 

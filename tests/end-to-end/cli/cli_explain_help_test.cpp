@@ -1,8 +1,8 @@
 // `explain` on the samples, and the help texts: they name every option, and their examples work.
 
 #include "end-to-end/run_cli.h"
-#include "format/number_text.h"
 #include "runner/run_tests.h"
+#include "words/number_text.h"
 
 #include <QRegularExpression>
 #include <QTemporaryDir>

@@ -3,12 +3,12 @@
 
 #include "end-to-end/run_cli.h"
 #include "format/json_cost.h"
-#include "format/number_text.h"
 #include "format/read/read_accelerator.h"
 #include "format/read/read_network.h"
 #include "runner/run_tests.h"
 #include "search/search.h"
-#include "workload/wording.h"
+#include "words/number_text.h"
+#include "words/wording.h"
 
 #include <QTemporaryDir>
 #include <QTest>

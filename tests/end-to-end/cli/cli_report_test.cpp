@@ -1,7 +1,7 @@
 // `report`: a file, standard output, and what is refused.
 #include "end-to-end/run_cli.h"
-#include "format/number_text.h"
 #include "runner/run_tests.h"
+#include "words/number_text.h"
 
 #include <QFileInfo>
 #include <QTemporaryDir>

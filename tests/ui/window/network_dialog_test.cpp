@@ -1,7 +1,6 @@
 // A network at once: rows fill with what the searches say alone, a stopped run goes on, a layer is
 // opened, and table and chart are exported.
 #include "cost/evaluate.h"
-#include "format/number_text.h"
 #include "format/read/read_accelerator.h"
 #include "format/read/read_network.h"
 #include "network/network_dialog.h"
@@ -10,6 +9,7 @@
 #include "ui/from_source.h"
 #include "ui/no_warnings.h"
 #include "widgets/table_panel.h"
+#include "words/number_text.h"
 
 #include <QImage>
 #include <QProgressBar>

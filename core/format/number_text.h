@@ -1,3 +1,0 @@
-#pragma once
-
-#include "words/number_text.h"
