@@ -3,6 +3,8 @@
 #include "hand/hand_view.h"
 #include "inspector/inspector.h"
 #include "inspector/why_not_panel.h"
+#include "modes/status_legend.h"
+#include "modes/top_bar.h"
 #include "reasons/audit_panel.h"
 #include "reasons/space_panel.h"
 #include "ui/no_warnings.h"
@@ -10,8 +12,6 @@
 #include "views/timeline_strip.h"
 #include "window/main_window.h"
 #include "window/pictures.h"
-#include "window/status_legend.h"
-#include "window/top_bar.h"
 
 #include <QCoreApplication>
 #include <QImage>

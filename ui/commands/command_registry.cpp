@@ -2,8 +2,10 @@
 
 #include "commands/fuzzy_match.h"
 
+#include <QMap>
 #include <QMenu>
 #include <algorithm>
+#include <tuple>
 #include <utility>
 
 namespace loopglass::ui {
@@ -33,6 +35,29 @@ QAction* CommandRegistry::action(const QString& id) const {
     const auto found = std::find_if(m_actions.begin(), m_actions.end(),
                                     [&](const QAction* a) { return a->objectName() == id; });
     return found == m_actions.end() ? nullptr : *found;
+}
+
+void CommandRegistry::arrange(const QStringList& ids) {
+    QMap<QString, qsizetype> groups;  // where the first of each stands in the list
+    for (qsizetype i = ids.size() - 1; i >= 0; --i) {
+        if (const QAction* listed = action(ids[i])) {
+            groups[groupOf(listed)] = i;
+        }
+    }
+    using Place = std::tuple<qsizetype, qsizetype, qsizetype>;
+    QList<std::pair<Place, qsizetype>> places;
+    for (qsizetype i = 0; i < m_actions.size(); ++i) {
+        const qsizetype listed = ids.indexOf(m_actions[i]->objectName());
+        const qsizetype group = groups.value(groupOf(m_actions[i]), ids.size());
+        places.push_back({{group, listed < 0 ? ids.size() : listed, i}, i});
+    }
+    std::sort(places.begin(), places.end());
+    const QList<QAction*> actions = std::exchange(m_actions, {});
+    const QList<std::function<bool()>> enabled = std::exchange(m_enabled, {});
+    for (const auto& [place, number] : places) {
+        m_actions.push_back(actions[number]);
+        m_enabled.push_back(enabled[number]);
+    }
 }
 
 QString CommandRegistry::groupOf(const QAction* action) {

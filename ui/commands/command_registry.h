@@ -5,6 +5,7 @@
 #include <QList>
 #include <QObject>
 #include <QString>
+#include <QStringList>
 #include <functional>
 
 class QMenu;
@@ -39,6 +40,9 @@ public:
 
     QAction* add(const Command& command);
     QAction* action(const QString& id) const;
+    /// Puts these in this order, and groups in the order of their first; any other command follows
+    /// at the end of its group. All lists of commands then have this order.
+    void arrange(const QStringList& ids);
     const QList<QAction*>& actions() const { return m_actions; }
     static QString groupOf(const QAction* action);
     /// Asks every command whether it is enabled now.

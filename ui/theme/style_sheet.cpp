@@ -23,6 +23,13 @@ QMenu::indicator { width: 12px; height: 12px; left: 8px; border: 1px solid %fain
 QMenu::indicator:checked { background: %accent; border-color: %accent; image: url(:/icons/%check); }
 QMenu::separator { height: 1px; background: %line; margin: 4px 0; }
 QToolBar { background: %panel; border: none; border-bottom: 1px solid %line; padding: 4px 12px; spacing: 6px; }
+QToolBar#modes { border: none; border-right: 1px solid %line; padding: 8px 0; spacing: 0; }
+QToolButton[rail="true"] { background: transparent; border: none; border-left: 3px solid transparent;
+  border-radius: 0; padding: 6px 2px 4px 0; color: %faint; font-size: 10px; }
+QToolButton[rail="true"]:hover { color: %text; background: %page; }
+QToolButton[rail="true"]:focus { border: 1px solid %accent; border-left: 3px solid %accent; }
+QToolButton[rail="true"]:checked { background: %soft; border-left: 3px solid %accent; color: %accent;
+  font-weight: bold; }
 QStatusBar { background: %page; border-top: 1px solid %line; }
 QStatusBar::item { border: none; }
 QDockWidget { background: %panel; }

@@ -2,9 +2,9 @@
 
 #include "reasons/reasons_view.h"
 #include "trace/path.h"
+#include "views/view_export.h"
 #include "window/main_window.h"
 #include "window/picture_scenes.h"
-#include "window/view_export.h"
 
 #include <QCoreApplication>
 #include <QDir>

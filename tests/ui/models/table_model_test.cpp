@@ -1,9 +1,9 @@
 // Tables keep their rows in place, as any model has to, and copy as text.
 #include "runner/run_tests.h"
 #include "ui/no_warnings.h"
+#include "views/view_export.h"
 #include "widgets/table_actions.h"
 #include "widgets/table_panel.h"
-#include "window/view_export.h"
 
 #include <QAbstractItemModelTester>
 #include <QTest>

@@ -3,6 +3,7 @@
 #include "commands/fuzzy_match.h"
 #include "runner/run_tests.h"
 #include "ui/no_warnings.h"
+#include "ui/places.h"
 #include "window/help_browser.h"
 #include "window/main_window.h"
 #include "window/pictures.h"
@@ -15,7 +16,6 @@
 #include <QSet>
 #include <QSettings>
 #include <QStandardPaths>
-#include <QTabWidget>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTimer>
@@ -118,8 +118,7 @@ private slots:
         window.setUnattended(true);
         window.show();
         window.activateWindow();
-        const auto* tabs = window.findChild<QTabWidget*>();
-        for (int tab = 0; tab < tabs->count(); ++tab) {
+        for (const QString& place : placesOf(window)) {
             if (opened) {
                 window.openSample(samples().first());
                 QVERIFY(waitForRun(window, 60000));
@@ -128,10 +127,10 @@ private slots:
                 if (action->objectName() == QLatin1String("file.quit")) {
                     continue;
                 }
-                show(window, tab);
+                show(window, place);
                 run(window, *action, byKeys);
                 if (QTest::currentTestFailed()) {
-                    qDebug() << action->objectName() << "in tab" << tab;
+                    qDebug() << action->objectName() << "in" << place;
                     return;
                 }
                 window.commands().action(QStringLiteral("run.stop"))->trigger();
@@ -142,12 +141,14 @@ private slots:
     }
 
 private:
-    /// As a user comes there: by Alt and a digit, 0 for the start page.
-    static void show(MainWindow& window, int tab) {
-        const QString id = tab == 0 ? QStringLiteral("file.start")
-                                    : QStringLiteral("view.") + window.views()[tab - 1]->name();
-        window.commands().action(id)->trigger();
-        QCOMPARE(window.findChild<QTabWidget*>()->currentIndex(), tab);
+    /// As a user comes there: by Alt and a digit to a view, by Ctrl and a digit to a mode.
+    static void show(MainWindow& window, const QString& place) {
+        window.commands().action(place)->trigger();
+        if (const View* view = viewOf(window, place)) {
+            QVERIFY(view->isVisible());
+        } else {
+            QCOMPARE(QStringLiteral("mode.") + window.bench().mode()->name(), place);
+        }
     }
     /// What it asks is answered with Esc.
     static void run(MainWindow& window, QAction& action, bool byKeys) {

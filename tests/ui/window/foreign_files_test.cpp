@@ -2,13 +2,13 @@
 // report on what became of their keys.
 
 #include "document/foreign_desk.h"
+#include "files/import_dialog.h"
 #include "runner/run_tests.h"
 #include "theme/theme.h"
 #include "ui/from_source.h"
 #include "ui/no_warnings.h"
 #include "ui/own_home.h"
 #include "views/mapping_view.h"
-#include "window/import_dialog.h"
 #include "window/main_window.h"
 #include "workload/input_error.h"
 

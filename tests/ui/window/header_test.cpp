@@ -1,5 +1,7 @@
 // What the header says of the answer is true of what is on screen: at every moment, paused, beside
 // a field that has no number, and on an accelerator that the workload cannot be on.
+#include "modes/status_legend.h"
+#include "modes/top_bar.h"
 #include "runner/run_tests.h"
 #include "text/text.h"
 #include "ui/no_warnings.h"
@@ -8,8 +10,6 @@
 #include "widgets/number_box.h"
 #include "window/main_window.h"
 #include "window/pictures.h"
-#include "window/status_legend.h"
-#include "window/top_bar.h"
 
 #include <QLabel>
 #include <QLineEdit>

@@ -4,6 +4,7 @@
 #include "export_code/export_code_dialog.h"
 #include "format/nest_text.h"
 #include "format/read/read_mapping.h"
+#include "modes/start_page.h"
 #include "runner/run_tests.h"
 #include "text/engine_text.h"
 #include "text/text.h"
@@ -17,7 +18,6 @@
 #include "widgets/table_panel.h"
 #include "window/main_window.h"
 #include "window/pictures.h"
-#include "window/start_page.h"
 
 #include <QFile>
 #include <QFileInfo>

@@ -3,10 +3,10 @@
 #include "runner/run_tests.h"
 #include "ui/own_home.h"
 #include "ui/window_panels.h"
+#include "views/table_dialog.h"
 #include "views/tiles_view.h"
 #include "widgets/number_box.h"
 #include "widgets/table_panel.h"
-#include "window/table_dialog.h"
 
 #include <optional>
 

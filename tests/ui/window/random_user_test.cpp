@@ -6,8 +6,8 @@
 #include "ui/window_panels.h"
 #include "widgets/number_box.h"
 
-#include <QTabWidget>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <random>
 #include <utility>
@@ -34,6 +34,7 @@ public:
             {"click a capacity", [this] { setCapacity(Document::Pace::Once); }},
             {"another bound", [this] { setBound(); }},
             {"start page", [this] { trigger("file.start"); }},
+            {"a mode", [this] { m_window.bench().show(*modes()[below(modes().size())]); }},
             {"a view", [this] { m_window.showView(static_cast<ViewId>(below(9))); }},
             {"another document", [this] { m_window.openSample(samples()[below(3)]); }},
             {"undo", [this] { trigger("edit.undo"); }},
@@ -61,6 +62,7 @@ public:
 
 private:
     std::size_t below(std::size_t end) { return m_random() % end; }
+    const std::vector<std::unique_ptr<Mode>>& modes() { return m_window.bench().modes(); }
     void trigger(const char* id) { m_window.commands().action(QLatin1String(id))->trigger(); }
     void setCapacity(Document::Pace pace) {
         Accelerator accelerator = m_window.document().accelerator();
@@ -138,10 +140,7 @@ private slots:
             QVERIFY2(later.isEmpty(),
                      qPrintable(later + QStringLiteral(", a moment after: ") +
                                 done.mid(std::max(0, step - 8)).join(QStringLiteral(", "))));
-            if (auto* view =
-                    qobject_cast<View*>(window.findChild<QTabWidget*>()->currentWidget())) {
-                QVERIFY(WindowPanels::inkOf(view->grab().toImage()) > 0);
-            }
+            QVERIFY(WindowPanels::inkOf(window.bench().mode()->page().grab().toImage()) > 0);
         }
         window.close();
         QCOMPARE(NoWarnings::taken(), QStringList{});

@@ -12,10 +12,10 @@
 #include "ui/own_home.h"
 #include "views/orders_view.h"
 #include "views/scrubber.h"
+#include "views/view_export.h"
 #include "widgets/log_slider.h"
 #include "window/main_window.h"
 #include "window/pictures.h"
-#include "window/view_export.h"
 
 #include <QAbstractButton>
 #include <QDir>

@@ -1,4 +1,4 @@
-#include "window/table_dialog.h"
+#include "views/table_dialog.h"
 
 #include "views/shown_chip.h"
 #include "views/shown_veil.h"

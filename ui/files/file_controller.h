@@ -3,8 +3,8 @@
 #include "document/auto_run.h"
 #include "document/document.h"
 #include "document/foreign_desk.h"
+#include "files/samples.h"
 #include "models/given_mapping.h"
-#include "window/samples.h"
 
 #include <QObject>
 #include <QStringList>

@@ -1,12 +1,12 @@
-#include "window/top_bar.h"
+#include "modes/top_bar.h"
 
 #include "models/space_text.h"
+#include "modes/tool_icons.h"
 #include "search/vocabulary.h"
 #include "text/engine_text.h"
 #include "text/text.h"
 #include "views/shown_chip.h"
 #include "views/shown_veil.h"
-#include "window/tool_icons.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>

@@ -1,7 +1,7 @@
-#include "window/start_page.h"
+#include "modes/start_page.h"
 
+#include "modes/sample_card.h"
 #include "widgets/view_parts.h"
-#include "window/sample_card.h"
 
 #include <QDir>
 #include <QFileInfo>

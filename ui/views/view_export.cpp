@@ -1,4 +1,4 @@
-#include "window/view_export.h"
+#include "views/view_export.h"
 
 #include "text/text.h"
 

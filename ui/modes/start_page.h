@@ -1,7 +1,7 @@
 #pragma once
 
+#include "files/samples.h"
 #include "theme/theme.h"
-#include "window/samples.h"
 
 #include <QStringList>
 #include <QWidget>

@@ -1,8 +1,8 @@
-#include "window/file_controller.h"
+#include "files/file_controller.h"
 
 #include "document/recovery_file.h"
 #include "document/session_text.h"
-#include "window/import_dialog.h"
+#include "files/import_dialog.h"
 #include "workload/input_error.h"
 
 #include <QDir>
@@ -67,7 +67,7 @@ bool FileController::openFile(const QString& file) {
             return true;
         }
         remember(file);
-        emit documentOpened(true);
+        emit documentOpened(opened.kind == Document::Kind::Session);
         m_autoRun.runNow();
         if (!opened.said.isEmpty()) {
             emit said(opened.said);

@@ -1,6 +1,6 @@
 // Qt knows the roles of its own widgets and calls all others clients. The widgets of this library
 // are told apart by their class; one that is not listed is a group of others.
-#include "window/drawing_access.h"
+#include "widgets/drawing_access.h"
 
 #include <QAccessible>
 #include <QAccessibleWidget>

@@ -1,4 +1,4 @@
-#include "window/status_legend.h"
+#include "modes/status_legend.h"
 
 #include "text/text.h"
 #include "views/shown_chip.h"

@@ -1,4 +1,4 @@
-#include "window/import_dialog.h"
+#include "files/import_dialog.h"
 
 #include "text/engine_text.h"
 #include "text/text.h"

@@ -1,4 +1,4 @@
-#include "window/bar_title.h"
+#include "modes/bar_title.h"
 
 #include "widgets/elided_label.h"
 

@@ -2,12 +2,12 @@
 
 #include "commands/command_registry.h"
 #include "document/document.h"
+#include "modes/bar_title.h"
 #include "run/proof_search.h"
 #include "run/run_controller.h"
 #include "run/shown.h"
 #include "theme/theme.h"
 #include "widgets/elided_label.h"
-#include "window/bar_title.h"
 
 #include <QWidget>
 

@@ -1,4 +1,4 @@
-#include "window/sample_card.h"
+#include "modes/sample_card.h"
 
 #include <QPainter>
 

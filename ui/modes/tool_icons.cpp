@@ -1,4 +1,4 @@
-#include "window/tool_icons.h"
+#include "modes/tool_icons.h"
 
 #include <QPainter>
 #include <QPixmap>

@@ -1,4 +1,4 @@
-#include "window/samples.h"
+#include "files/samples.h"
 
 #include "format/read/read_accelerator.h"
 #include "format/read/read_network.h"

@@ -1,0 +1,70 @@
+#include "modes/mode_rail.h"
+
+#include "modes/mode_icon.h"
+#include "modes/mode_table.h"
+
+#include <QAction>
+#include <QToolButton>
+
+namespace loopglass::ui {
+
+namespace {
+constexpr int railWidth = 58;
+constexpr int buttonHeight = 56;
+constexpr int iconPixels = 24;
+}  // namespace
+
+ModeRail::ModeRail(Workbench& bench, QWidget* parent)
+    : QToolBar(tr("Modes"), parent),
+      m_bench(bench) {
+    setObjectName(QStringLiteral("modes"));
+    setAccessibleName(tr("Modes"));
+    setMovable(false);
+    setOrientation(Qt::Vertical);
+    setFixedWidth(railWidth);
+    toggleViewAction()->setVisible(false);
+    for (const ModeRow& row : modeRows()) {
+        const QString name = QLatin1String(row.name);
+        const QAction* action = bench.commands().action(QStringLiteral("mode.") + name);
+        auto* button = new QToolButton(this);
+        button->setObjectName(name);
+        button->setText(modeTitle(row));
+        button->setToolTip(action->toolTip());
+        button->setAccessibleName(tr("Mode: %1").arg(modeTitle(row)));
+        button->setAccessibleDescription(action->toolTip());
+        button->setToolButtonStyle(Qt::ToolButtonTextUnderIcon);
+        button->setIconSize({iconPixels, iconPixels});
+        button->setFixedSize(railWidth - 1, buttonHeight);
+        button->setCheckable(true);
+        button->setProperty("rail", true);
+        button->setProperty("helpTopic", bench.modeCalled(name)->helpTopic());
+        connect(button, &QToolButton::clicked, action, &QAction::trigger);
+        addWidget(button);
+        m_buttons.push_back(button);
+    }
+    connect(&bench, &Workbench::modeChanged, this, &ModeRail::showMode);
+    connect(&bench.theme(), &Theme::changed, this, &ModeRail::showIcons);
+    showIcons();
+    showMode();
+}
+
+QToolButton* ModeRail::button(const QString& mode) const {
+    return findChild<QToolButton*>(mode, Qt::FindDirectChildrenOnly);
+}
+
+void ModeRail::showIcons() {
+    const std::span<const ModeRow> rows = modeRows();
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        m_buttons[static_cast<qsizetype>(i)]->setIcon(modeIcon(rows[i], m_bench.theme()));
+    }
+}
+
+/// A button that is clicked while its mode is in front stays down.
+void ModeRail::showMode() {
+    for (QToolButton* button : m_buttons) {
+        button->setChecked(m_bench.mode() != nullptr &&
+                           button->objectName() == m_bench.mode()->name());
+    }
+}
+
+}  // namespace loopglass::ui

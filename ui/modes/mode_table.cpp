@@ -1,0 +1,40 @@
+#include "modes/mode_table.h"
+
+#include "modes/search_mode.h"
+#include "modes/start_mode.h"
+#include "modes/workbench.h"
+#include "text/text.h"
+
+#include <array>
+#include <utility>
+
+namespace loopglass::ui {
+
+namespace {
+
+template <class Made> std::unique_ptr<Mode> make(Workbench& bench) {
+    return std::make_unique<Made>(bench);
+}
+
+constexpr std::array modes{
+    ModeRow{"start", QT_TRANSLATE_NOOP("loopglass", "Start"), "mode-start.svg", Qt::Key_1,
+            make<StartMode>},
+    ModeRow{Workbench::home, QT_TRANSLATE_NOOP("loopglass", "Search"), "mode-search.svg", Qt::Key_2,
+            make<SearchMode>},
+};
+
+}  // namespace
+
+std::span<const ModeRow> modeRows() { return modes; }
+
+QString modeTitle(const ModeRow& row) { return tr(row.title); }
+
+void addModes(Workbench& bench) {
+    for (const ModeRow& row : modes) {
+        std::unique_ptr<Mode> mode = row.make(bench);
+        mode->setObjectName(QLatin1String(row.name));
+        bench.add(std::move(mode));
+    }
+}
+
+}  // namespace loopglass::ui

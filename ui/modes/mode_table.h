@@ -1,0 +1,31 @@
+#pragma once
+
+#include "modes/mode.h"
+
+#include <QString>
+#include <Qt>
+#include <memory>
+#include <span>
+
+namespace loopglass::ui {
+
+class Workbench;
+
+/// How a mode is called and made: one row a mode.
+struct ModeRow {
+    const char* name;   ///< in commands (`mode.search`), sessions and settings
+    const char* title;  ///< in the rail, in English; see modeTitle()
+    const char* icon;   ///< a file below resources/icons, drawn in the one colour #000000
+    Qt::Key key;        ///< with Ctrl it shows the mode
+    std::unique_ptr<Mode> (*make)(Workbench& bench);
+};
+
+/// The modes from top to bottom of the rail. Each of them keeps its key for good: Start 1, Search
+/// 2, Mappers 3, Design 4, Network 5, Embed 6, Labs 7, whether it is built yet or not.
+std::span<const ModeRow> modeRows();
+/// In the rail, in the language of the window.
+QString modeTitle(const ModeRow& row);
+/// Makes all of them for a bench that has none yet.
+void addModes(Workbench& bench);
+
+}  // namespace loopglass::ui

@@ -1,0 +1,44 @@
+#include "modes/run_presenter.h"
+
+#include "modes/workbench.h"
+#include "text/text.h"
+
+#include <QTimer>
+
+namespace loopglass::ui {
+
+RunPresenter::RunPresenter(Workbench& bench, QObject* parent) : QObject(parent), m_bench(bench) {
+    connect(&bench.controller(), &RunController::runChanged, this, [this] { m_since.start(); });
+    connect(&bench.controller(), &RunController::stateChanged, this, &RunPresenter::changed);
+    connect(&bench.shown(), &ShownRun::changed, this, &RunPresenter::changed);
+    auto* clock = new QTimer(this);
+    clock->setInterval(1000);
+    connect(clock, &QTimer::timeout, this, [this] {
+        if (m_bench.controller().state() == RunController::State::Running) {
+            emit changed();
+        }
+    });
+    clock->start();
+}
+
+QString RunPresenter::note() const {
+    const Shown& shown = m_bench.shown().now();
+    const auto& run = shown.run;
+    if (shown.moment) {
+        return tr("decision %1 of %2")
+            .arg(countLabel(*shown.moment), countLabel(run->trace().now()));
+    }
+    if (m_bench.controller().state() == RunController::State::Running) {
+        // A search that takes longer than a moment says how long it has taken.
+        const qint64 seconds = m_since.elapsed() / 1000;
+        return seconds < 1 ? tr("searching …") : tr("searching … %1 s").arg(countLabel(seconds));
+    }
+    if (shown.paused) {
+        return tr("paused");
+    }
+    return run && !shown.isOld() && run->result()
+               ? tr("searched in %1").arg(durationLabel(run->seconds()))
+               : QString();
+}
+
+}  // namespace loopglass::ui

@@ -1,0 +1,138 @@
+#include "modes/search_commands.h"
+
+#include "export_code/export_code_dialog.h"
+#include "hand/hand_view.h"
+#include "inspector/inspector.h"
+#include "modes/search_mode.h"
+#include "modes/workbench.h"
+#include "text/text.h"
+#include "views/compare_view.h"
+
+namespace loopglass::ui {
+
+namespace {
+
+void addFileCommands(SearchMode& mode, Workbench& bench) {
+    CommandRegistry& commands = bench.commands();
+    const QString group = tr("File");
+    const auto inFront = [&mode, &bench] { return bench.mode() == &mode; };
+    commands.add({QStringLiteral("file.exportCode"), group, tr("Export mapping as code …"),
+                  QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E),
+                  [&bench] {
+                      openExportCode(bench.theme(), *bench.shown().now().run, bench.selection(),
+                                     &bench.window());
+                  },
+                  [&bench] { return bench.shown().now().run != nullptr; }});
+    commands.add({QStringLiteral("file.exportInspector"),
+                  group,
+                  tr("Export the inspector …"),
+                  {},
+                  [&mode] { mode.askExport(mode.inspector()); },
+                  inFront});
+    commands.add({QStringLiteral("file.exportTimeline"),
+                  group,
+                  tr("Export the timeline …"),
+                  {},
+                  [&mode] { mode.askExport(mode.timeline()); },
+                  inFront});
+}
+
+void addHandCommands(SearchMode& mode, Workbench& bench) {
+    CommandRegistry& commands = bench.commands();
+    const QString group = tr("Edit");
+    commands.add({QStringLiteral("edit.hand"), group,
+                  tr("Edit the selected or best mapping by hand"),
+                  QKeySequence(Qt::CTRL | Qt::Key_H), [&mode] { mode.editByHand(); },
+                  [&bench] { return bench.shown().now().standing == Standing::Current; }});
+    commands.add({QStringLiteral("edit.untiled"),
+                  group,
+                  tr("Edit the untiled nest by hand"),
+                  {},
+                  [&mode] {
+                      mode.hand().startUntiled();
+                      mode.showView(ViewId::Hand);
+                  },
+                  {}});
+    commands.add({QStringLiteral("edit.pin"),
+                  group,
+                  tr("Pin the mapping by hand, or unpin it"),
+                  {},
+                  [&mode] { mode.hand().togglePin(); },
+                  [&mode] { return mode.hand().problem() != nullptr; }});
+}
+
+void addCandidateCommands(SearchMode& mode, Workbench& bench) {
+    CommandRegistry& commands = bench.commands();
+    const QString group = tr("Search");
+    commands.add({QStringLiteral("run.evaluate"), group,
+                  tr("Evaluate the selected candidate all the same"),
+                  QKeySequence(Qt::CTRL | Qt::Key_R),
+                  [&mode, &bench] {
+                      bench.show(mode);  // where the answer is seen
+                      mode.inspector().evaluateAllTheSame();
+                  },
+                  [&mode] { return mode.inspector().canEvaluate(); }});
+    commands.add({QStringLiteral("run.reference"), group, tr("Keep this run as the reference"),
+                  QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_R),
+                  [&mode] { mode.compare().keepReference(); },
+                  [&bench] { return bench.shown().now().standing == Standing::Current; }});
+}
+
+void addViewCommands(SearchMode& mode, Workbench& bench) {
+    CommandRegistry& commands = bench.commands();
+    const QString group = tr("View");
+    for (const ViewName& row : viewNames()) {
+        if (row.key == Qt::Key_unknown) {
+            continue;
+        }
+        commands.add({QStringLiteral("view.") + QLatin1String(row.name),
+                      group,
+                      tr("Show %1").arg(viewTitle(row.id)),
+                      QKeySequence(Qt::ALT | row.key),
+                      [&mode, id = row.id] {
+                          mode.showView(id);
+                          mode.takeFocus();
+                      },
+                      {}});
+    }
+    commands.add({QStringLiteral("view.everything"), group, tr("Show every reason again"),
+                  QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_F),
+                  [&bench] { bench.selection().setFilter(PruneReason::None); },
+                  [&bench] { return bench.selection().filter() != PruneReason::None; }});
+}
+
+void addDrawingKeys(CommandRegistry& commands) {
+    commands.addDrawingKeys(tr("In a tree"), {{tr("Arrows"), tr("to parent, child, sibling")},
+                                              {QStringLiteral("H"), tr("hide what is below")},
+                                              {QStringLiteral("U"), tr("unhide what is below")},
+                                              {QStringLiteral("F"), tr("hide what was pruned")},
+                                              {QStringLiteral("Z"), tr("fit all")},
+                                              {QStringLiteral("C"), tr("centre the selected one")},
+                                              {QStringLiteral("N"), tr("next kept one")},
+                                              {tr("Shift+N"), tr("next one with the same reason")},
+                                              {tr("R, Home"), tr("to the root")},
+                                              {tr("+ and −"), tr("zoom")}});
+    commands.addDrawingKeys(tr("Mapping by hand"),
+                            {{tr("Alt+Up, Alt+Down"), tr("move the loop outward, inward")},
+                             {QStringLiteral("X, Y, T"), tr("to an axis, to time")},
+                             {QStringLiteral("S, M"), tr("split, merge")},
+                             {tr("Enter, digits"), tr("type a factor")},
+                             {tr("Ins, Del"), tr("new loop, remove")},
+                             {QStringLiteral("P"), tr("pin the mapping")}});
+    commands.addDrawingKeys(tr("Tiles by hand"), {{tr("Left, Right"), tr("one step back, forward")},
+                                                  {tr("Up, Down"), tr("another level")},
+                                                  {tr("Space"), tr("play")},
+                                                  {tr("Shift+arrows"), tr("another instance")}});
+}
+
+}  // namespace
+
+void addSearchCommands(SearchMode& mode, Workbench& bench) {
+    addFileCommands(mode, bench);
+    addHandCommands(mode, bench);
+    addCandidateCommands(mode, bench);
+    addViewCommands(mode, bench);
+    addDrawingKeys(bench.commands());
+}
+
+}  // namespace loopglass::ui

@@ -1,0 +1,285 @@
+#include "modes/search_mode.h"
+
+#include "editors/editors_panel.h"
+#include "hand/hand_panes.h"
+#include "hand/hand_view.h"
+#include "inspector/inspector.h"
+#include "modes/run_presenter.h"
+#include "modes/search_commands.h"
+#include "modes/search_place.h"
+#include "modes/status_legend.h"
+#include "modes/top_bar.h"
+#include "modes/workbench.h"
+#include "reasons/reasons_view.h"
+#include "report/report_pdf.h"
+#include "views/compare_view.h"
+#include "views/cutoffs_view.h"
+#include "views/energy_view.h"
+#include "views/mapping_view.h"
+#include "views/orders_view.h"
+#include "views/table_dialog.h"
+#include "views/tiles_view.h"
+#include "views/timeline_strip.h"
+#include "views/unrollings_view.h"
+#include "views/view_export.h"
+
+#include <QApplication>
+#include <QDir>
+#include <QFileDialog>
+#include <QMessageBox>
+#include <QTabBar>
+#include <QTabWidget>
+#include <utility>
+
+namespace loopglass::ui {
+
+namespace {
+constexpr int leastInspector = 216;  // words of a sentence side by side, however narrow
+}
+
+SearchMode::SearchMode(Workbench& bench) : m_bench(bench), m_tabs(new QTabWidget(&bench.window())) {
+    createViews();
+    createPanels();
+    addSearchCommands(*this, bench);
+    addCandidateMenus();
+    addHandPanes();
+    showRuns();
+    connect(&bench.files(), &FileController::mappingOpened, this, &SearchMode::showGiven);
+    connect(m_tabs, &QTabWidget::currentChanged, this, &Mode::changed);
+}
+
+SearchMode::~SearchMode() = default;
+
+void SearchMode::createViews() {
+    SelectionModel& selection = m_bench.selection();
+    const Theme& theme = m_bench.theme();
+    m_tabs->setObjectName(QStringLiteral("views"));
+    m_tabs->setDocumentMode(true);
+    m_tabs->setAccessibleName(tr("Views"));
+    m_tabs->tabBar()->setDrawBase(false);
+    m_mapping = new MappingView(selection, theme);
+    m_compare = new CompareView(selection, theme);
+    m_hand = new HandView(m_bench.document(), selection, theme);
+    m_views = {new OrdersView(selection, theme),
+               new TilesView(selection, theme),
+               new UnrollingsView(selection, theme),
+               new CutoffsView(selection, theme),
+               new EnergyView(selection, theme),
+               m_mapping,
+               new ReasonsView(selection, theme),
+               m_compare,
+               m_hand};
+    for (View* view : std::as_const(m_views)) {
+        m_tabs->addTab(view, view->title());
+    }
+    connect(m_hand, &HandView::said, &m_bench, &Workbench::say);
+    connect(m_mapping, &MappingView::editAsked, this, &SearchMode::editByHand);
+}
+
+void SearchMode::createPanels() {
+    QWidget* window = &m_bench.window();
+    const Theme& theme = m_bench.theme();
+    m_top = new TopBar(theme, m_bench.document(), m_bench.controller(), m_bench.commands(), window);
+    m_top->setProperty("helpTopic", QStringLiteral("search.md"));
+    m_legend = new StatusLegend(theme, window);
+    m_inspector = new Inspector(m_bench.selection(), theme, window);
+    m_inspector->setMinimumWidth(leastInspector);
+    connect(m_inspector, &Inspector::editAsked, this, &SearchMode::editByHand);
+    m_timeline = new TimelineStrip(m_bench.selection(), theme, window);
+}
+
+/// Whoever shows a run is told of it; then what was selected is looked for, then what was saved.
+void SearchMode::showRuns() {
+    const ShownRun& shown = m_bench.shown();
+    for (View* view : std::as_const(m_views)) {
+        connect(&shown, &ShownRun::changed, view, &View::setShown);
+    }
+    connect(&shown, &ShownRun::changed, m_inspector, &View::setShown);
+    connect(&shown, &ShownRun::changed, m_timeline, &View::setShown);
+    connect(&shown, &ShownRun::changed, m_legend, &StatusLegend::setShown);
+    connect(&shown, &ShownRun::changed, m_top, &TopBar::setShown);
+    m_place = new SearchPlace(m_bench, this);
+    m_presenter = new RunPresenter(m_bench, this);
+    connect(m_presenter, &RunPresenter::changed, this, &Mode::changed);
+}
+
+/// The right button on a candidate: what can be done with it.
+void SearchMode::addCandidateMenus() {
+    for (View* view : std::as_const(m_views)) {
+        if (view == m_hand) {
+            continue;  // it has a menu for loops
+        }
+        for (const char* id : {"edit.hand", "run.evaluate", "view.table", "file.export"}) {
+            view->addAction(m_bench.commands().action(QLatin1String(id)));
+        }
+        view->setContextMenuPolicy(Qt::ActionsContextMenu);
+    }
+}
+
+/// What explains a mapping under the user's hands leads to the other views and to a search.
+void SearchMode::addHandPanes() {
+    const auto* panes = new HandPanes(*m_hand, m_bench.document(), m_bench.shown(),
+                                      m_bench.selection(), m_bench.theme());
+    connect(panes, &HandPanes::searchAsked, &m_bench.autoRun(), &AutoRun::runNow);
+    connect(panes, &HandPanes::candidateAsked, this, &SearchMode::showKind);
+}
+
+void SearchMode::showKind(NodeKind kind) {
+    switch (kind) {
+    case NodeKind::Order:
+        return showView(ViewId::Orders);
+    case NodeKind::Tile:
+        return showView(ViewId::Tiles);
+    case NodeKind::Unrolling:
+        return showView(ViewId::Unrollings);
+    case NodeKind::Nest:
+    case NodeKind::Rest:
+    case NodeKind::Whole:
+    case NodeKind::Root:
+        return showView(ViewId::Cutoffs);
+    }
+}
+
+QWidget& SearchMode::page() { return *m_tabs; }
+
+QWidget& SearchMode::header() { return *m_top; }
+
+QList<ModePanel> SearchMode::panels() {
+    return {{QStringLiteral("editors"), tr("Editors"), Side::Left, &m_bench.editors(), 300},
+            {QStringLiteral("inspector"), tr("Why"), Side::Right, m_inspector, 264},
+            {QStringLiteral("timeline"), tr("Timeline"), Side::Bottom, m_timeline, 124}};
+}
+
+QWidget* SearchMode::legend() { return m_legend; }
+
+QString SearchMode::note() const { return m_presenter->note(); }
+
+View& SearchMode::inFront() const { return *m_views[m_tabs->currentIndex()]; }
+
+View& SearchMode::viewInHand() const {
+    for (QWidget* widget = QApplication::focusWidget(); widget != nullptr;
+         widget = widget->parentWidget()) {
+        if (auto* view = qobject_cast<View*>(widget)) {
+            return *view;
+        }
+    }
+    return inFront();
+}
+
+void SearchMode::setTab(ViewId id) { m_tabs->setCurrentWidget(&view(id)); }
+
+void SearchMode::showView(ViewId id) {
+    setTab(id);
+    m_bench.show(*this);
+}
+
+/// So that the keys of its drawing or table and F1 work at once.
+void SearchMode::takeFocus() {
+    if (!inFront().isAncestorOf(m_bench.window().focusWidget())) {
+        inFront().setFocus(Qt::ShortcutFocusReason);
+    }
+}
+
+bool SearchMode::can(ModeCommand command) const {
+    switch (command) {
+    case ModeCommand::Stop:
+        return m_bench.controller().state() != RunController::State::Idle;
+    case ModeCommand::Report: {
+        const Shown& shown = m_bench.shown().now();
+        return shown.standing == Standing::Current && !shown.run->isRunning();
+    }
+    case ModeCommand::Run:
+    case ModeCommand::Export:
+    case ModeCommand::CopyPicture:
+    case ModeCommand::CopyTable:
+    case ModeCommand::ShowTable:
+        return true;
+    }
+    return false;
+}
+
+void SearchMode::run(ModeCommand command) {
+    switch (command) {
+    case ModeCommand::Run:
+        return startOrResume();
+    case ModeCommand::Stop:
+        return m_bench.controller().stop();
+    case ModeCommand::Export:
+        return askExport(viewInHand());
+    case ModeCommand::Report:
+        return askReport();
+    case ModeCommand::CopyPicture:
+        return copyPicture(viewInHand(), m_bench.theme().panel());
+    case ModeCommand::CopyTable:
+        return copyTable(viewInHand());
+    case ModeCommand::ShowTable:
+        return (new TableDialog(m_bench.theme(), viewInHand(), &m_bench.window()))->show();
+    }
+}
+
+void SearchMode::startOrResume() {
+    if (m_bench.controller().state() == RunController::State::Paused) {
+        m_bench.controller().resume();
+    } else {
+        m_bench.autoRun().runNow();
+    }
+}
+
+void SearchMode::askExport(View& view) {
+    const QString file = QFileDialog::getSaveFileName(
+        &m_bench.window(), tr("Export the view"), view.name() + QStringLiteral(".png"),
+        tr("Picture (*.png);;Vector picture (*.svg);;Page (*.pdf);;Table (*.csv)"));
+    if (!file.isEmpty()) {
+        const QString problem = exportView(view, file, m_bench.theme().panel());
+        m_bench.say(problem.isEmpty() ? tr("Written: %1").arg(file) : problem);
+    }
+}
+
+void SearchMode::askReport() {
+    const QString file = QFileDialog::getSaveFileName(
+        &m_bench.window(), tr("Write a report of the run"), QStringLiteral("report.pdf"),
+        tr("Pages to print (*.pdf);;Page for a browser (*.html)"));
+    if (file.isEmpty()) {
+        return;
+    }
+    const QString problem = writeReport(*m_bench.shown().now().run, file);
+    if (problem.isEmpty()) {
+        m_bench.say(tr("The report is in %1.").arg(QDir::toNativeSeparators(file)));
+    } else {
+        QMessageBox::warning(&m_bench.window(), tr("Not written"), problem);
+    }
+}
+
+/// A mapping stands beside the search's own: what it costs, and why the search did not take it.
+void SearchMode::showGiven(const GivenMapping& given) {
+    m_mapping->showGiven(given);
+    showView(ViewId::Mapping);
+    m_bench.say(tr("%1 is shown under Mapping.").arg(given.name));
+}
+
+void SearchMode::editByHand() {
+    const bool ofMapping = &inFront() == m_mapping;
+    const auto& brought = m_mapping->brought();
+    if (ofMapping && brought && m_mapping->given()) {
+        m_hand->startFrom(brought->mapping, brought->variant, brought->name);
+    } else if (!ofMapping && m_bench.selection().selected() != noNode &&
+               m_hand->canStartFromSelected()) {
+        m_hand->startFromSelected();
+    } else if (const auto& shown = m_mapping->shown(); ofMapping && shown) {
+        m_hand->startFrom(*shown, m_hand->variantOfRun(), tr("the mapping shown"));
+    } else {
+        m_hand->startFromBest();
+    }
+    showView(ViewId::Hand);
+}
+
+void SearchMode::keepPlace(QJsonObject& view) const { m_place->keep(view, inFront()); }
+
+void SearchMode::restorePlace(const QJsonObject& view) {
+    if (const std::optional<ViewId> tab = SearchPlace::tabOf(view)) {
+        setTab(*tab);
+    }
+    m_place->restore(view);
+}
+
+}  // namespace loopglass::ui

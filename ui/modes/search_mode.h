@@ -1,0 +1,87 @@
+#pragma once
+
+#include "models/given_mapping.h"
+#include "modes/mode.h"
+#include "trace/trace.h"
+#include "views/view.h"
+
+class QTabWidget;
+
+namespace loopglass::ui {
+
+class CompareView;
+class HandView;
+class Inspector;
+class MappingView;
+class RunPresenter;
+class SearchPlace;
+class StatusLegend;
+class TopBar;
+class Workbench;
+
+/// One layer on one accelerator: the search of it in views side by side, why each candidate went,
+/// and a mapping by hand.
+class SearchMode : public Mode {
+    Q_OBJECT
+
+public:
+    explicit SearchMode(Workbench& bench);
+    ~SearchMode() override;
+
+    /// The views of the tabs, in their order.
+    const QList<View*>& views() const { return m_views; }
+    View& view(ViewId id) const { return *m_views[static_cast<qsizetype>(id)]; }
+    View& inFront() const;
+    Inspector& inspector() const { return *m_inspector; }
+    View& timeline() const { return *m_timeline; }
+    HandView& hand() const { return *m_hand; }
+    CompareView& compare() const { return *m_compare; }
+    /// Brings the view, and this mode with it, to the front.
+    void showView(ViewId id);
+    /// The view, inspector or timeline that has the focus; else the view in front.
+    View& viewInHand() const;
+    /// The selected candidate, or a mapping that was brought, or the best.
+    void editByHand();
+    /// Asks for a file, and writes the view.
+    void askExport(View& view);
+
+    QWidget& page() override;
+    QWidget& header() override;
+    QList<ModePanel> panels() override;
+    QWidget* legend() override;
+    QString note() const override;
+    QString helpTopic() const override { return inFront().helpTopic(); }
+    void takeFocus() override;
+    bool can(ModeCommand command) const override;
+    void run(ModeCommand command) override;
+    void keepPlace(QJsonObject& view) const override;
+    void restorePlace(const QJsonObject& view) override;
+    void showFirst() override { setTab(ViewId::Tiles); }
+
+private:
+    void createViews();
+    void createPanels();
+    void showRuns();
+    void addCandidateMenus();
+    void addHandPanes();
+    void setTab(ViewId id);
+    void showGiven(const GivenMapping& given);
+    void showKind(NodeKind kind);
+    void startOrResume();
+    void askReport();
+
+    Workbench& m_bench;
+    QTabWidget* m_tabs;
+    QList<View*> m_views;
+    MappingView* m_mapping = nullptr;
+    CompareView* m_compare = nullptr;
+    HandView* m_hand = nullptr;
+    Inspector* m_inspector = nullptr;
+    View* m_timeline = nullptr;
+    TopBar* m_top = nullptr;
+    StatusLegend* m_legend = nullptr;
+    SearchPlace* m_place = nullptr;
+    RunPresenter* m_presenter = nullptr;
+};
+
+}  // namespace loopglass::ui

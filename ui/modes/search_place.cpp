@@ -1,0 +1,83 @@
+#include "modes/search_place.h"
+
+#include "models/reason_counts.h"
+#include "models/selection_keeper.h"
+#include "modes/workbench.h"
+#include "views/view.h"
+
+#include <cstdint>
+#include <utility>
+
+namespace loopglass::ui {
+
+namespace {
+constexpr QLatin1String tabKey("tab");
+constexpr QLatin1String filterKey("filter");
+constexpr QLatin1String selectedKey("selected");
+constexpr QLatin1String momentKey("moment");
+}  // namespace
+
+SearchPlace::SearchPlace(Workbench& bench, QObject* parent)
+    : QObject(parent),
+      m_bench(bench),
+      m_keeper(new SelectionKeeper(bench.selection(), bench.shown(), this)) {
+    connect(&bench.shown(), &ShownRun::changed, this, &SearchPlace::showSaved);
+    connect(&bench.document(), &Document::replaced, this, &SearchPlace::forget);
+}
+
+void SearchPlace::forget() {
+    m_bench.selection().reset();
+    m_keeper->forget();
+    m_saved = {};
+}
+
+void SearchPlace::keep(QJsonObject& view, const View& inFront) const {
+    const SelectionModel& selection = m_bench.selection();
+    view[tabKey] = inFront.name();
+    view[filterKey] = static_cast<int>(selection.filter());
+    if (selection.selected() != noNode) {
+        view[selectedKey] = static_cast<double>(selection.selected());
+    }
+    if (selection.moment()) {
+        view[momentKey] = static_cast<double>(*selection.moment());
+    }
+}
+
+std::optional<ViewId> SearchPlace::tabOf(const QJsonObject& view) {
+    const QJsonValue saved = view[tabKey];
+    std::optional<ViewId> id = viewCalled(saved.toString());
+    const int number = saved.toInt(0);
+    if (number > 0 && static_cast<std::size_t>(number) <= viewNames().size()) {
+        id = viewNames()[static_cast<std::size_t>(number) - 1].id;
+    }
+    return id && viewName(*id).key != Qt::Key_unknown ? id : std::nullopt;
+}
+
+void SearchPlace::restore(const QJsonObject& view) {
+    m_saved = view;
+    const int filter = view[filterKey].toInt(0);
+    if (filter >= 0 && filter < static_cast<int>(reasonCount)) {
+        m_bench.selection().setFilter(static_cast<PruneReason>(filter));
+    }
+}
+
+void SearchPlace::showSaved() {
+    const Shown& shown = m_bench.shown().now();
+    if (m_saved.isEmpty() || shown.standing != Standing::Current || shown.run->isRunning()) {
+        return;
+    }
+    const Trace& trace = shown.run->trace();
+    const QJsonObject saved = std::exchange(m_saved, {});
+    const double nodes = static_cast<double>(trace.size());
+    const double node = saved[selectedKey].toDouble(-1);
+    SelectionModel& selection = m_bench.selection();
+    if (node >= 0 && node < nodes && selection.selected() == noNode) {
+        selection.select(static_cast<NodeId>(static_cast<std::uint32_t>(node)));
+    }
+    const double moment = saved[momentKey].toDouble(-1);
+    if (moment >= 0 && moment < trace.now()) {
+        selection.showMoment(static_cast<std::uint32_t>(moment));
+    }
+}
+
+}  // namespace loopglass::ui

@@ -1,0 +1,40 @@
+#pragma once
+
+#include "views/view_id.h"
+
+#include <QJsonObject>
+#include <QObject>
+#include <optional>
+
+namespace loopglass::ui {
+
+class SelectionKeeper;
+class View;
+class Workbench;
+
+/// What is looked at in a search: kept with a session, found again when its search has come to it.
+/// A search of the same session has the same numbers. Made after the views listen to what is shown:
+/// it selects what they have to know.
+class SearchPlace : public QObject {
+    Q_OBJECT
+
+public:
+    explicit SearchPlace(Workbench& bench, QObject* parent);
+
+    void keep(QJsonObject& view, const View& inFront) const;
+    /// The filter at once, the rest once the search has ended.
+    void restore(const QJsonObject& view);
+    /// The tab of a saved view: a name, or in older sessions its number behind the start page. None
+    /// when there is no such tab.
+    static std::optional<ViewId> tabOf(const QJsonObject& view);
+
+private:
+    void forget();
+    void showSaved();
+
+    Workbench& m_bench;
+    SelectionKeeper* m_keeper;
+    QJsonObject m_saved;  ///< of an opened session, until its search has ended
+};
+
+}  // namespace loopglass::ui

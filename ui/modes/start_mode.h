@@ -1,0 +1,28 @@
+#pragma once
+
+#include "modes/bar_title.h"
+#include "modes/mode.h"
+#include "modes/start_page.h"
+
+namespace loopglass::ui {
+
+class Workbench;
+
+/// Samples, recent files and a way to open others.
+class StartMode : public Mode {
+    Q_OBJECT
+
+public:
+    explicit StartMode(Workbench& bench);
+
+    QWidget& page() override { return *m_page; }
+    QWidget& header() override { return *m_title; }
+    QString helpTopic() const override;
+    bool isForWork() const override { return false; }
+
+private:
+    StartPage* m_page;
+    BarTitle* m_title;
+};
+
+}  // namespace loopglass::ui

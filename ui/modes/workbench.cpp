@@ -1,0 +1,107 @@
+#include "modes/workbench.h"
+
+#include "editors/editors_panel.h"
+#include "widgets/drawing_access.h"
+
+#include <QApplication>
+#include <algorithm>
+#include <utility>
+
+namespace loopglass::ui {
+
+namespace {
+constexpr QLatin1String modeKey("mode");
+}
+
+Workbench::Workbench(Theme& theme, MapperRegistry mappers, QWidget& window)
+    : m_theme(theme),
+      m_window(window),
+      m_document(std::move(mappers)),
+      m_autoRun(m_document, m_controller),
+      m_shown(m_document, m_controller, m_autoRun, m_selection),
+      m_files(m_document, m_autoRun, window) {
+    describeDrawings();  // before the first of them
+    m_editors = new EditorsPanel(theme, m_document, &window);
+    listen();
+}
+
+Workbench::~Workbench() {
+    // Views are told of no run before the controller and its run go.
+    m_controller.stop();
+    m_shown.disconnect();
+    m_controller.disconnect();
+}
+
+void Workbench::listen() {
+    connect(&m_autoRun, &AutoRun::errorChanged, m_editors, &EditorsPanel::showSearchError);
+    connect(&m_files, &FileController::said, this, &Workbench::say);
+    connect(&m_files, &FileController::aboutToSave, this, &Workbench::keepPlace);
+    connect(&m_files, &FileController::documentOpened, this, &Workbench::showOpened);
+    connect(&m_files, &FileController::saved, this, &Workbench::update);
+    connect(&m_document, &Document::changed, this, &Workbench::update);
+    connect(&m_document, &Document::replaced, this, &Workbench::update);
+    connect(&m_shown, &ShownRun::changed, this, &Workbench::update);
+    connect(&m_controller, &RunController::stateChanged, this, &Workbench::update);
+    connect(&m_selection, &SelectionModel::selectedChanged, this, &Workbench::update);
+    connect(&m_selection, &SelectionModel::filterChanged, this, &Workbench::update);
+    connect(qApp, &QApplication::focusChanged, this, &Workbench::update);
+}
+
+void Workbench::add(std::unique_ptr<Mode> mode) {
+    connect(mode.get(), &Mode::changed, this, &Workbench::update);
+    m_modes.push_back(std::move(mode));
+}
+
+Mode* Workbench::modeCalled(const QString& name) const {
+    const auto found = std::find_if(m_modes.begin(), m_modes.end(),
+                                    [&](const auto& mode) { return mode->name() == name; });
+    return found == m_modes.end() ? nullptr : found->get();
+}
+
+Mode& Workbench::modeFor(ModeCommand command) const {
+    return m_front != nullptr && m_front->can(command) ? *m_front
+                                                       : *modeCalled(QLatin1String(home));
+}
+
+void Workbench::show(Mode& mode) {
+    if (&mode != m_front) {
+        m_front = &mode;
+        emit modeChanged(m_front);
+        update();
+    }
+}
+
+void Workbench::say(const QString& sentence) { emit said(sentence); }
+
+/// What is looked at, for the session file.
+void Workbench::keepPlace() {
+    QJsonObject view;
+    for (const auto& mode : m_modes) {
+        mode->keepPlace(view);
+    }
+    if (m_front != nullptr && m_front->isForWork()) {
+        view[modeKey] = m_front->name();
+    }
+    m_document.setView(view);
+}
+
+/// A session is shown as it was left, in the mode that it was left in. Any other document stays in
+/// the mode in front, unless that is none to work in.
+void Workbench::showOpened(bool hasView) {
+    Mode* next = m_front != nullptr && m_front->isForWork() ? m_front : nullptr;
+    if (next == nullptr) {
+        next = modeCalled(QLatin1String(home));
+        next->showFirst();
+    }
+    if (hasView) {
+        const QJsonObject view = m_document.view();
+        for (const auto& mode : m_modes) {
+            mode->restorePlace(view);
+        }
+        Mode* kept = modeCalled(view[modeKey].toString());
+        next = kept != nullptr && kept->isForWork() ? kept : modeCalled(QLatin1String(home));
+    }
+    show(*next);
+}
+
+}  // namespace loopglass::ui

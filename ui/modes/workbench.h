@@ -1,0 +1,90 @@
+#pragma once
+
+#include "commands/command_registry.h"
+#include "document/auto_run.h"
+#include "document/document.h"
+#include "document/shown_run.h"
+#include "files/file_controller.h"
+#include "modes/mode.h"
+#include "run/run_controller.h"
+#include "selection/selection_model.h"
+#include "theme/theme.h"
+
+#include <QObject>
+#include <QString>
+#include <memory>
+#include <vector>
+
+class QWidget;
+
+namespace loopglass::ui {
+
+class EditorsPanel;
+
+/// What all modes work on: one document, one run, one selection, one list of commands and one set
+/// of editors; and the modes themselves, one of which is in front. Modes write here and read here,
+/// never each other.
+class Workbench : public QObject {
+    Q_OBJECT
+
+public:
+    /// The mode in which documents are opened.
+    static constexpr const char* home = "search";
+
+    /// Dialogs stand over `window`, which outlives the bench and owns its widgets.
+    Workbench(Theme& theme, MapperRegistry mappers, QWidget& window);
+    ~Workbench() override;
+
+    Theme& theme() const { return m_theme; }
+    QWidget& window() const { return m_window; }
+    Document& document() { return m_document; }
+    RunController& controller() { return m_controller; }
+    SelectionModel& selection() { return m_selection; }
+    AutoRun& autoRun() { return m_autoRun; }
+    /// What all panels show.
+    const ShownRun& shown() const { return m_shown; }
+    FileController& files() { return m_files; }
+    CommandRegistry& commands() { return m_commands; }
+    /// Accelerator, workload and options, as a panel that modes share.
+    EditorsPanel& editors() const { return *m_editors; }
+
+    void add(std::unique_ptr<Mode> mode);
+    /// In the order in which they were added.
+    const std::vector<std::unique_ptr<Mode>>& modes() const { return m_modes; }
+    /// The one of this name; null when there is none.
+    Mode* modeCalled(const QString& name) const;
+    /// The one in front; null until one is shown.
+    Mode* mode() const { return m_front; }
+    /// The one in front when it can do that, else the home.
+    Mode& modeFor(ModeCommand command) const;
+    void show(Mode& mode);
+
+    /// Tells the user something, e.g. why a file was not opened.
+    void say(const QString& sentence);
+    /// Asks the commands again which of them can be used.
+    void update() { m_commands.update(); }
+
+signals:
+    void modeChanged(loopglass::ui::Mode* mode);
+    void said(const QString& sentence);
+
+private:
+    void listen();
+    void keepPlace();
+    void showOpened(bool hasView);
+
+    Theme& m_theme;
+    QWidget& m_window;
+    SelectionModel m_selection;
+    Document m_document;
+    RunController m_controller;
+    AutoRun m_autoRun;
+    ShownRun m_shown;
+    FileController m_files;
+    CommandRegistry m_commands;
+    EditorsPanel* m_editors = nullptr;
+    std::vector<std::unique_ptr<Mode>> m_modes;
+    Mode* m_front = nullptr;
+};
+
+}  // namespace loopglass::ui

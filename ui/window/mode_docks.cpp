@@ -1,0 +1,129 @@
+#include "window/mode_docks.h"
+
+#include <QDockWidget>
+#include <QMainWindow>
+#include <QSettings>
+#include <algorithm>
+#include <utility>
+
+namespace loopglass::ui {
+
+namespace {
+
+/// Raised when docks are added or renamed, so that an old arrangement is not forced on them.
+constexpr int layoutVersion = 2;
+
+/// A panel begins with at most this part of the window: the middle has most of a small one.
+constexpr int mostOfRoom = 6;
+
+QString keyOf(const QString& mode) { return QStringLiteral("docks/") + mode; }
+
+Qt::DockWidgetArea areaOf(Side side) {
+    switch (side) {
+    case Side::Left:
+        return Qt::LeftDockWidgetArea;
+    case Side::Right:
+        return Qt::RightDockWidgetArea;
+    case Side::Bottom:
+        break;
+    }
+    return Qt::BottomDockWidgetArea;
+}
+
+}  // namespace
+
+ModeDocks::ModeDocks(QMainWindow& window) : QObject(&window), m_window(window) {
+    window.setDockOptions(QMainWindow::AnimatedDocks | QMainWindow::AllowNestedDocks);
+    window.setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
+    window.setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
+}
+
+void ModeDocks::add(Mode& mode) {
+    for (const ModePanel& panel : mode.panels()) {
+        if (m_docks.contains(panel.id)) {
+            continue;  // another mode has it, too
+        }
+        auto* dock = new QDockWidget(panel.title, &m_window);
+        dock->setObjectName(panel.id);
+        dock->setWidget(panel.widget);
+        dock->setFeatures(QDockWidget::DockWidgetClosable);
+        dock->setTitleBarWidget(new QWidget(dock));  // the panels say themselves what they are
+        dock->hide();
+        m_window.addDockWidget(areaOf(panel.side), dock);
+        m_docks[panel.id] = dock;
+    }
+}
+
+QList<QDockWidget*> ModeDocks::docksOf(Mode& mode) const {
+    QList<QDockWidget*> docks;
+    for (const ModePanel& panel : mode.panels()) {
+        docks << m_docks[panel.id];
+    }
+    return docks;
+}
+
+void ModeDocks::enter(Mode& mode) {
+    if (m_front != nullptr) {
+        m_states[m_front->name()] = m_window.saveState(layoutVersion);
+    }
+    m_front = &mode;
+    const QByteArray left = m_states.value(mode.name());
+    if (left.isEmpty() || !m_window.restoreState(left, layoutVersion)) {
+        showAtFirst(mode);
+    }
+    const QList<QDockWidget*> own = docksOf(mode);
+    for (QDockWidget* dock : std::as_const(m_docks)) {
+        if (!own.contains(dock)) {
+            dock->hide();
+        }
+    }
+}
+
+void ModeDocks::showAtFirst(Mode& mode) {
+    for (const ModePanel& panel : mode.panels()) {
+        QDockWidget* dock = m_docks[panel.id];
+        dock->show();
+        const bool across = panel.side != Side::Bottom;
+        const int room = across ? m_window.width() : m_window.height();
+        m_window.resizeDocks({dock}, {std::min(panel.size, room / mostOfRoom)},
+                             across ? Qt::Horizontal : Qt::Vertical);
+    }
+}
+
+QDockWidget* ModeDocks::dockAt(Side side) const {
+    if (m_front != nullptr) {
+        for (const ModePanel& panel : m_front->panels()) {
+            if (panel.side == side) {
+                return m_docks[panel.id];
+            }
+        }
+    }
+    return nullptr;
+}
+
+bool ModeDocks::has(Side side) const { return dockAt(side) != nullptr; }
+
+void ModeDocks::toggle(Side side) {
+    if (QDockWidget* dock = dockAt(side)) {
+        dock->setVisible(!dock->isVisible());
+    }
+}
+
+void ModeDocks::restore(const QSettings& settings) {
+    for (const QString& key : settings.allKeys()) {
+        if (key.startsWith(keyOf({}))) {
+            m_states[key.mid(keyOf({}).size())] = settings.value(key).toByteArray();
+        }
+    }
+}
+
+void ModeDocks::save(QSettings& settings) {
+    if (m_front != nullptr) {
+        m_states[m_front->name()] = m_window.saveState(layoutVersion);
+    }
+    for (auto state = m_states.cbegin(); state != m_states.cend(); ++state) {
+        settings.setValue(keyOf(state.key()), state.value());
+    }
+}
+
+}  // namespace loopglass::ui

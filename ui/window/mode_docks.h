@@ -1,0 +1,44 @@
+#pragma once
+
+#include "modes/mode.h"
+
+#include <QByteArray>
+#include <QMap>
+#include <QObject>
+
+class QDockWidget;
+class QMainWindow;
+class QSettings;
+
+namespace loopglass::ui {
+
+/// The panels of the modes as docks of the window. Which are open and how wide they are is
+/// remembered for each mode.
+class ModeDocks : public QObject {
+    Q_OBJECT
+
+public:
+    explicit ModeDocks(QMainWindow& window);
+
+    void add(Mode& mode);
+    /// Shows the panels of this mode as they were left in it, and no others.
+    void enter(Mode& mode);
+    /// Opens or closes what the mode in front has at this side.
+    void toggle(Side side);
+    bool has(Side side) const;
+
+    void restore(const QSettings& settings);
+    void save(QSettings& settings);
+
+private:
+    QList<QDockWidget*> docksOf(Mode& mode) const;
+    QDockWidget* dockAt(Side side) const;
+    void showAtFirst(Mode& mode);
+
+    QMainWindow& m_window;
+    Mode* m_front = nullptr;
+    QMap<QString, QDockWidget*> m_docks;  ///< by id of the panel
+    QMap<QString, QByteArray> m_states;   ///< by name of the mode, as it was left
+};
+
+}  // namespace loopglass::ui

@@ -1,0 +1,203 @@
+#include "window/window_commands.h"
+
+#include "commands/cheat_sheet.h"
+#include "commands/command_palette.h"
+#include "modes/mode_table.h"
+#include "modes/run_commands.h"
+#include "network/network_dialog.h"
+#include "text/text.h"
+#include "window/main_window.h"
+#include "window/mode_docks.h"
+
+#include <QMenu>
+#include <QMenuBar>
+#include <array>
+#include <functional>
+#include <utility>
+
+namespace loopglass::ui {
+
+namespace {
+
+using Run = std::function<void()>;
+using Enabled = std::function<bool()>;
+
+/// What the mode in front does with it, while it can.
+Command ofMode(Workbench& bench, const char* id, const QString& group, const QString& text,
+               const QKeySequence& keys, ModeCommand command) {
+    return {QLatin1String(id),
+            group,
+            text,
+            keys,
+            [&bench, command] { bench.mode()->run(command); },
+            [&bench, command] { return bench.mode() != nullptr && bench.mode()->can(command); }};
+}
+
+/// Beside the explorer, so that a layer can be looked at while the others are searched.
+void mapNetwork(MainWindow& window) {
+    Document& document = window.document();
+    auto* dialog = new NetworkDialog(window.bench().theme(), document, &window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    QObject::connect(dialog, &NetworkDialog::layerChosen, &window, [&document](std::size_t layer) {
+        if (layer < document.network().layers.size()) {
+            document.chooseLayer(layer);
+        }
+    });
+    dialog->show();
+}
+
+void addFileCommands(MainWindow& window) {
+    Workbench& bench = window.bench();
+    FileController& files = window.files();
+    const QString group = tr("File");
+    const auto add = [&](const char* id, const QString& text, const QKeySequence& keys, Run run) {
+        bench.commands().add({QLatin1String(id), group, text, keys, std::move(run), {}});
+    };
+    const auto addOfMode = [&](const char* id, const QString& text, const QKeySequence& keys,
+                               ModeCommand command) {
+        bench.commands().add(ofMode(bench, id, group, text, keys, command));
+    };
+    add("file.start", tr("Samples and recent files"), QKeySequence(Qt::ALT | Qt::Key_0),
+        [&bench] { bench.show(*bench.modeCalled(QStringLiteral("start"))); });
+    add("file.open", tr("Open …"), QKeySequence::Open, [&files] { files.askOpen(); });
+    add("file.save", tr("Save the session"), QKeySequence::Save, [&files] { files.save(); });
+    add("file.saveAs", tr("Save the session as …"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S),
+        [&files] { files.saveAs(); });
+    addOfMode("file.export", tr("Export the view …"), QKeySequence(Qt::CTRL | Qt::Key_E),
+              ModeCommand::Export);
+    addOfMode("file.report", tr("Report …"), {}, ModeCommand::Report);
+    addOfMode("file.copyPicture", tr("Copy the view as a picture"),
+              QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_P), ModeCommand::CopyPicture);
+    addOfMode("file.copyTable", tr("Copy the view as a table"),
+              QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C), ModeCommand::CopyTable);
+    add("file.network", tr("Map the network …"), {}, [&window] { mapNetwork(window); });
+    add("file.quit", tr("Quit"), QKeySequence(Qt::CTRL | Qt::Key_Q), [&window] { window.close(); });
+}
+
+void addEditCommands(Workbench& bench) {
+    QUndoStack& undo = bench.document().undoStack();
+    bench.commands().add({QStringLiteral("edit.undo"), tr("Edit"), tr("Undo"),
+                          QKeySequence(Qt::CTRL | Qt::Key_Z), [&undo] { undo.undo(); },
+                          [&undo] { return undo.canUndo(); }});
+    bench.commands().add({QStringLiteral("edit.redo"), tr("Edit"), tr("Redo"),
+                          QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), [&undo] { undo.redo(); },
+                          [&undo] { return undo.canRedo(); }});
+}
+
+/// The check mark stands beside the mode in front, whichever was asked for.
+void addModeCommands(Workbench& bench) {
+    for (const ModeRow& row : modeRows()) {
+        const QString name = QLatin1String(row.name);
+        QAction* action = bench.commands().add({QStringLiteral("mode.") + name,
+                                                tr("Mode"),
+                                                modeTitle(row),
+                                                QKeySequence(Qt::CTRL | row.key),
+                                                {},
+                                                {},
+                                                true});
+        const auto check = [action, name, &bench] {
+            action->setChecked(bench.mode() != nullptr && bench.mode()->name() == name);
+        };
+        QObject::connect(action, &QAction::triggered, &bench, [&bench, name, check] {
+            Mode& mode = *bench.modeCalled(name);
+            bench.show(mode);
+            mode.takeFocus();
+            check();
+        });
+        QObject::connect(&bench, &Workbench::modeChanged, action, check);
+    }
+}
+
+void addViewCommands(MainWindow& window) {
+    Workbench& bench = window.bench();
+    CommandRegistry& commands = bench.commands();
+    const QString group = tr("View");
+    commands.add(ofMode(bench, "view.table", group, tr("Show the view as a table"),
+                        QKeySequence(Qt::CTRL | Qt::Key_T), ModeCommand::ShowTable));
+    commands.add({QStringLiteral("view.dark"),
+                  group,
+                  tr("Dark colours"),
+                  QKeySequence(Qt::CTRL | Qt::Key_D),
+                  [&bench] { bench.theme().setDark(!bench.theme().isDark()); },
+                  {},
+                  true});
+    const auto addSide = [&](const char* id, const QString& text, Qt::Key key, Side side) {
+        commands.add({QLatin1String(id), group, text, QKeySequence(Qt::CTRL | Qt::SHIFT | key),
+                      [&window, side] { window.docks().toggle(side); },
+                      [&window, side] { return window.docks().has(side); }});
+    };
+    addSide("view.left", tr("Show or hide the panel at the left"), Qt::Key_1, Side::Left);
+    addSide("view.right", tr("Show or hide the panel at the right"), Qt::Key_2, Side::Right);
+    addSide("view.bottom", tr("Show or hide the panel at the bottom"), Qt::Key_3, Side::Bottom);
+}
+
+/// From top to bottom of the menus; a line stands above those with a dash. What is in none of these
+/// rows follows in the menu of its group.
+constexpr std::array menuRows{
+    " file.start",          " file.open",        "-file.save",
+    " file.saveAs",         "-file.export",      " file.exportCode",
+    "-file.network",        " file.report",      "-file.exportInspector",
+    " file.exportTimeline", "-file.copyPicture", " file.copyTable",
+    "-file.quit",           " edit.undo",        " edit.redo",
+    "-edit.hand",           " edit.untiled",     " edit.pin",
+    " run.start",           " run.pause",        " run.step",
+    " run.cutoff",          " run.stop",         "-run.follow",
+    "-run.evaluate",        " run.reference",    " mode.start",
+    " mode.search",         " view.orders",      " view.tiles",
+    " view.unrollings",     " view.cutoffs",     " view.energy",
+    " view.mapping",        " view.reasons",     " view.compare",
+    " view.by-hand",        "-view.dark",        " view.table",
+    " view.everything",     "-view.left",        " view.right",
+    " view.bottom",         " help.topic",       "-help.keys",
+    " help.palette",
+};
+
+}  // namespace
+
+void addWindowCommands(MainWindow& window) {
+    addFileCommands(window);
+    addEditCommands(window.bench());
+    addRunCommands(window.bench());
+    addModeCommands(window.bench());
+    addViewCommands(window);
+}
+
+void addHelpCommands(MainWindow& window) {
+    CommandRegistry& commands = window.commands();
+    const auto add = [&](const char* id, const QString& text, const QKeySequence& keys, Run run) {
+        commands.add({QLatin1String(id), tr("Help"), text, keys, std::move(run), {}});
+    };
+    add("help.topic", tr("Help on what has the focus"), Qt::Key_F1,
+        [&window] { window.showHelp(); });
+    add("help.keys", tr("All keys"), Qt::Key_Question,
+        [&window] { (new CheatSheet(window.commands(), &window))->show(); });
+    add("help.palette", tr("Find a command"), QKeySequence(Qt::CTRL | Qt::Key_K), [&window] {
+        auto* palette = new CommandPalette(window.commands(), &window);
+        palette->move(window.mapToGlobal(QPoint((window.width() - palette->width()) / 2, 60)));
+        palette->show();
+    });
+}
+
+void fillMenus(MainWindow& window) {
+    CommandRegistry& commands = window.commands();
+    QStringList order;
+    for (const char* row : menuRows) {
+        order << QLatin1String(row + 1);
+    }
+    commands.arrange(order);
+    QMenu* menu = nullptr;
+    QString group;
+    for (QAction* action : commands.actions()) {
+        if (menu == nullptr || CommandRegistry::groupOf(action) != group) {
+            group = CommandRegistry::groupOf(action);
+            menu = window.menuBar()->addMenu(QLatin1Char('&') + group);
+        }
+        const qsizetype row = order.indexOf(action->objectName());
+        if (row >= 0 && *menuRows[static_cast<std::size_t>(row)] == '-') {
+            menu->addSeparator();
+        }
+        menu->addAction(action);
+    }
+}
+
+}  // namespace loopglass::ui

@@ -1,0 +1,15 @@
+#pragma once
+
+namespace loopglass::ui {
+
+class MainWindow;
+
+/// The commands of the window itself: files, undo, modes, colours, panels. They are there before
+/// the modes, whose parts show some of them.
+void addWindowCommands(MainWindow& window);
+/// Those that come last in every list.
+void addHelpCommands(MainWindow& window);
+/// Puts all commands in their order, in the menus and everywhere else.
+void fillMenus(MainWindow& window);
+
+}  // namespace loopglass::ui
