@@ -39,6 +39,7 @@ ModeRail::ModeRail(Workbench& bench, QWidget* parent)
         button->setProperty("rail", true);
         button->setProperty("helpTopic", bench.modeCalled(name)->helpTopic());
         connect(button, &QToolButton::clicked, action, &QAction::trigger);
+        connect(button, &QToolButton::clicked, this, &ModeRail::showMode);
         addWidget(button);
         m_buttons.push_back(button);
     }

@@ -1,5 +1,6 @@
 #include "modes/mode_table.h"
 
+#include "modes/network_mode.h"
 #include "modes/search_mode.h"
 #include "modes/start_mode.h"
 #include "modes/workbench.h"
@@ -21,6 +22,8 @@ constexpr std::array modes{
             make<StartMode>},
     ModeRow{Workbench::home, QT_TRANSLATE_NOOP("loopglass", "Search"), "mode-search.svg", Qt::Key_2,
             make<SearchMode>},
+    ModeRow{"network", QT_TRANSLATE_NOOP("loopglass", "Network"), "mode-network.svg", Qt::Key_5,
+            make<NetworkMode>},
 };
 
 }  // namespace

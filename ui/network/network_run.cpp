@@ -54,7 +54,13 @@ void NetworkRun::addLayer(const Document& document, std::size_t number) {
 }
 
 void NetworkRun::start(const Document& document) {
+    plan(document);
+    resume();
+}
+
+void NetworkRun::plan(const Document& document) {
     m_job.stop();
+    m_begun = false;
     m_accelerator = document.accelerator();
     m_table = {energyPartNames(m_accelerator), {}};
     m_request = {};
@@ -71,7 +77,20 @@ void NetworkRun::start(const Document& document) {
         addLayer(document, i);
     }
     m_request.known.resize(m_request.layers.size());
-    resume();
+    emit changed();
+}
+
+bool NetworkRun::hasLayersOf(const Document& document) const {
+    const std::vector<NetworkLayer>& layers = document.network().layers;
+    if (document.network().name != m_name || layers.size() != m_table.rows.size()) {
+        return false;
+    }
+    for (std::size_t i = 0; i < layers.size(); ++i) {
+        if (layerName(document.network(), i) != m_table.rows[i].name) {
+            return false;
+        }
+    }
+    return true;
 }
 
 bool NetworkRun::isOf(const Document& document) const {
@@ -85,6 +104,7 @@ void NetworkRun::resume() {
     if (isRunning()) {
         return;
     }
+    m_begun = true;
     m_doneBefore = progress();
     m_clock.start();
     if (!isDone()) {

@@ -24,12 +24,18 @@ public:
 
     enum class State { Waiting, Done, Failed };
 
+    /// Lists the layers of the document and puts away what was found; nothing is searched.
+    void plan(const Document& document);
     /// Begins anew with the document's network, accelerator, method and options.
     void start(const Document& document);
     /// Ends the searches under way; their layers wait.
     void stop();
     void resume();
     bool isRunning() const { return m_job.isRunning(); }
+    /// A search was started since the layers were listed.
+    bool isBegun() const { return m_begun; }
+    /// Its rows are layers of the document's network, by their names, whatever else is edited.
+    bool hasLayersOf(const Document& document) const;
     /// It is of the network, accelerator, options and constraints as the document has them now.
     bool isOf(const Document& document) const;
     /// Every layer has been searched, or cannot be.
@@ -69,6 +75,7 @@ private:
     DocumentState m_of;    ///< what it was started with
     QElapsedTimer m_clock;
     double m_doneBefore = 0;  ///< progress() when the searches under way began
+    bool m_begun = false;
     BackgroundJob m_job;
 };
 

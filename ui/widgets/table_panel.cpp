@@ -44,6 +44,9 @@ public:
         }
         // The style's own mark of the focus looks like a button; a line in the accent does not.
         shifted.state &= ~QStyle::State_HasFocus;
+        if (index.data(TableModel::linkRole).toBool()) {
+            shifted.palette.setColor(QPalette::Text, m_theme.accent());
+        }
         QStyledItemDelegate::paint(painter, shifted, index);
         const bool marked = (option.state & QStyle::State_Selected) != 0;
         if ((option.state & QStyle::State_HasFocus) != 0 && !marked) {

@@ -11,6 +11,7 @@
 #include <QApplication>
 #include <QCloseEvent>
 #include <QDragEnterEvent>
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QMimeData>
 #include <QSettings>
@@ -29,7 +30,8 @@ constexpr int sentenceMs = 12000;
 MainWindow::MainWindow(Theme& theme, MapperRegistry mappers, QWidget* parent)
     : QMainWindow(parent),
       m_bench(theme, std::move(mappers), *this),
-      m_docks(new ModeDocks(*this)),
+      m_desk(new QMainWindow(this, Qt::Widget)),
+      m_docks(new ModeDocks(*m_desk)),
       m_pages(new QStackedWidget(this)),
       m_headers(new QStackedWidget(this)),
       m_legends(new QStackedWidget(this)),
@@ -64,8 +66,15 @@ void MainWindow::createFrame() {
     bar->toggleViewAction()->setVisible(false);
     bar->addWidget(m_headers);
     addToolBar(bar);
-    addToolBar(Qt::LeftToolBarArea, new ModeRail(m_bench, this));
-    setCentralWidget(m_pages);
+    // A line at the top and a rail of this window would need room side by side, as Qt counts it.
+    auto* below = new QWidget(this);
+    auto* row = new QHBoxLayout(below);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(0);
+    row->addWidget(new ModeRail(m_bench, below));
+    row->addWidget(m_desk, 1);
+    m_desk->setCentralWidget(m_pages);
+    setCentralWidget(below);
     m_note->setProperty("faint", true);
     statusBar()->addWidget(m_legends, 1);
     statusBar()->addPermanentWidget(m_note);

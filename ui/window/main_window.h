@@ -75,6 +75,7 @@ private:
 
     Workbench m_bench;
     SearchMode* m_search = nullptr;
+    QMainWindow* m_desk;  ///< the middle and its docks, beside the rail
     ModeDocks* m_docks;
     QStackedWidget* m_pages;
     QStackedWidget* m_headers;

@@ -32,10 +32,10 @@ Qt::DockWidgetArea areaOf(Side side) {
 
 }  // namespace
 
-ModeDocks::ModeDocks(QMainWindow& window) : QObject(&window), m_window(window) {
-    window.setDockOptions(QMainWindow::AnimatedDocks | QMainWindow::AllowNestedDocks);
-    window.setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
-    window.setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
+ModeDocks::ModeDocks(QMainWindow& desk) : QObject(&desk), m_desk(desk) {
+    desk.setDockOptions(QMainWindow::AnimatedDocks | QMainWindow::AllowNestedDocks);
+    desk.setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
+    desk.setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
 }
 
 void ModeDocks::add(Mode& mode) {
@@ -43,13 +43,13 @@ void ModeDocks::add(Mode& mode) {
         if (m_docks.contains(panel.id)) {
             continue;  // another mode has it, too
         }
-        auto* dock = new QDockWidget(panel.title, &m_window);
+        auto* dock = new QDockWidget(panel.title, &m_desk);
         dock->setObjectName(panel.id);
         dock->setWidget(panel.widget);
         dock->setFeatures(QDockWidget::DockWidgetClosable);
         dock->setTitleBarWidget(new QWidget(dock));  // the panels say themselves what they are
         dock->hide();
-        m_window.addDockWidget(areaOf(panel.side), dock);
+        m_desk.addDockWidget(areaOf(panel.side), dock);
         m_docks[panel.id] = dock;
     }
 }
@@ -64,11 +64,11 @@ QList<QDockWidget*> ModeDocks::docksOf(Mode& mode) const {
 
 void ModeDocks::enter(Mode& mode) {
     if (m_front != nullptr) {
-        m_states[m_front->name()] = m_window.saveState(layoutVersion);
+        m_states[m_front->name()] = m_desk.saveState(layoutVersion);
     }
     m_front = &mode;
     const QByteArray left = m_states.value(mode.name());
-    if (left.isEmpty() || !m_window.restoreState(left, layoutVersion)) {
+    if (left.isEmpty() || !m_desk.restoreState(left, layoutVersion)) {
         showAtFirst(mode);
     }
     const QList<QDockWidget*> own = docksOf(mode);
@@ -84,9 +84,9 @@ void ModeDocks::showAtFirst(Mode& mode) {
         QDockWidget* dock = m_docks[panel.id];
         dock->show();
         const bool across = panel.side != Side::Bottom;
-        const int room = across ? m_window.width() : m_window.height();
-        m_window.resizeDocks({dock}, {std::min(panel.size, room / mostOfRoom)},
-                             across ? Qt::Horizontal : Qt::Vertical);
+        const int room = across ? m_desk.window()->width() : m_desk.window()->height();
+        m_desk.resizeDocks({dock}, {std::min(panel.size, room / mostOfRoom)},
+                           across ? Qt::Horizontal : Qt::Vertical);
     }
 }
 
@@ -119,7 +119,7 @@ void ModeDocks::restore(const QSettings& settings) {
 
 void ModeDocks::save(QSettings& settings) {
     if (m_front != nullptr) {
-        m_states[m_front->name()] = m_window.saveState(layoutVersion);
+        m_states[m_front->name()] = m_desk.saveState(layoutVersion);
     }
     for (auto state = m_states.cbegin(); state != m_states.cend(); ++state) {
         settings.setValue(keyOf(state.key()), state.value());

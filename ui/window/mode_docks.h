@@ -18,7 +18,8 @@ class ModeDocks : public QObject {
     Q_OBJECT
 
 public:
-    explicit ModeDocks(QMainWindow& window);
+    /// `desk` is the part of the window that has the docks and the middle between them.
+    explicit ModeDocks(QMainWindow& desk);
 
     void add(Mode& mode);
     /// Shows the panels of this mode as they were left in it, and no others.
@@ -35,7 +36,7 @@ private:
     QDockWidget* dockAt(Side side) const;
     void showAtFirst(Mode& mode);
 
-    QMainWindow& m_window;
+    QMainWindow& m_desk;
     Mode* m_front = nullptr;
     QMap<QString, QDockWidget*> m_docks;  ///< by id of the panel
     QMap<QString, QByteArray> m_states;   ///< by name of the mode, as it was left

@@ -23,6 +23,7 @@ namespace loopglass::ui {
 namespace {
 
 const QSize windowSize(1280, 800);
+constexpr int networkPatience = 3000;
 
 /// The scenes of one theme.
 class Scenes {
@@ -35,7 +36,7 @@ public:
     /// Gives what went wrong.
     QString take() {
         open(QStringLiteral("conv1d"));
-        trigger("file.start");
+        trigger("mode.start");
         save("start");
         m_window.showView(ViewId::Tiles);
         dialog("help.palette", "palette");
@@ -49,7 +50,7 @@ public:
         open(QStringLiteral("resnet18"));
         m_window.openFile(samplesFolder() + QStringLiteral("/networks/resnet18.yaml"));
         waitForRun(m_window, longestRun);
-        dialog("file.network", "network", 3000);
+        networkAtOnce();
         open(QStringLiteral("resnet18"));
         byHand("resnet18");
         inspectors();
@@ -106,6 +107,23 @@ private:
         painter.end();
         save(picture, name);
         waitFor(settle);
+    }
+
+    /// Before it is mapped, mapped, and after an edit of the accelerator.
+    void networkAtOnce() {
+        trigger("mode.network");
+        save("network-before");
+        trigger("network.map");
+        waitFor(networkPatience);
+        save("network");
+        Accelerator accelerator = m_window.document().accelerator();
+        accelerator.levels.front().buffers.front().energy.read *= 2;
+        m_window.document().setAccelerator(accelerator,
+                                           {QStringLiteral("energy"), {}, Document::Pace::Once});
+        save("network-edited");
+        m_window.document().undoStack().undo();
+        m_window.showView(ViewId::Tiles);
+        waitForRun(m_window, longestRun);
     }
 
     void typingError() {

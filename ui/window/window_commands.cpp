@@ -4,7 +4,6 @@
 #include "commands/command_palette.h"
 #include "modes/mode_table.h"
 #include "modes/run_commands.h"
-#include "network/network_dialog.h"
 #include "text/text.h"
 #include "window/main_window.h"
 #include "window/mode_docks.h"
@@ -33,19 +32,6 @@ Command ofMode(Workbench& bench, const char* id, const QString& group, const QSt
             [&bench, command] { return bench.mode() != nullptr && bench.mode()->can(command); }};
 }
 
-/// Beside the explorer, so that a layer can be looked at while the others are searched.
-void mapNetwork(MainWindow& window) {
-    Document& document = window.document();
-    auto* dialog = new NetworkDialog(window.bench().theme(), document, &window);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    QObject::connect(dialog, &NetworkDialog::layerChosen, &window, [&document](std::size_t layer) {
-        if (layer < document.network().layers.size()) {
-            document.chooseLayer(layer);
-        }
-    });
-    dialog->show();
-}
-
 void addFileCommands(MainWindow& window) {
     Workbench& bench = window.bench();
     FileController& files = window.files();
@@ -70,7 +56,6 @@ void addFileCommands(MainWindow& window) {
               QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_P), ModeCommand::CopyPicture);
     addOfMode("file.copyTable", tr("Copy the view as a table"),
               QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C), ModeCommand::CopyTable);
-    add("file.network", tr("Map the network …"), {}, [&window] { mapNetwork(window); });
     add("file.quit", tr("Quit"), QKeySequence(Qt::CTRL | Qt::Key_Q), [&window] { window.close(); });
 }
 

@@ -4,6 +4,8 @@
 #include "document/recovery_file.h"
 #include "editors/workload_editor.h"
 #include "inspector/inspector.h"
+#include "modes/sample_card.h"
+#include "modes/top_bar.h"
 #include "runner/run_tests.h"
 #include "text/engine_text.h"
 #include "trace/candidate_text.h"
@@ -17,8 +19,6 @@
 #include "widgets/table_panel.h"
 #include "window/main_window.h"
 #include "window/pictures.h"
-#include "window/sample_card.h"
-#include "window/top_bar.h"
 
 #include <QAbstractButton>
 #include <QDir>
@@ -364,7 +364,7 @@ private slots:
     /// The remark below the best may be long, and so may names: they are cut, and the window needs
     /// no more room. Without the inspector it fits a projector of 1024 pixels.
     void theTopBarFitsNarrowWindows() {
-        trigger("view.inspector");
+        trigger("view.right");
         const auto labels = m_window->findChild<TopBar*>()->findChildren<ElidedLabel*>();
         QCOMPARE(labels.size(), 2);
         const QString text = QStringLiteral("optimum of many variants ").repeated(20);
@@ -379,7 +379,7 @@ private slots:
             QTRY_VERIFY(label->mapTo(m_window.get(), QPoint(label->width(), 0)).x() <= 1024);
             QCOMPARE(label->accessibleName(), text);
         }
-        trigger("view.inspector");
+        trigger("view.right");
         QTRY_VERIFY(m_window->inspector().width() >= 216);
     }
 

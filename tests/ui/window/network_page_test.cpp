@@ -3,7 +3,7 @@
 #include "cost/evaluate.h"
 #include "format/read/read_accelerator.h"
 #include "format/read/read_network.h"
-#include "network/network_dialog.h"
+#include "network/network_page.h"
 #include "runner/run_tests.h"
 #include "search/search.h"
 #include "ui/from_source.h"
@@ -21,7 +21,7 @@
 #include <memory>
 #include <optional>
 
-namespace loopglass::ui::test::network_dialog_test {
+namespace loopglass::ui::test::network_page_test {
 
 constexpr int patience = 120'000;
 
@@ -31,16 +31,16 @@ void openSamples(Document& document, const char* network) {
     document.open(samples + QStringLiteral("networks/") + QLatin1String(network));
 }
 
-QPushButton* button(const QWidget& dialog, const char* text) {
-    for (QPushButton* candidate : dialog.findChildren<QPushButton*>()) {
-        if (candidate->text() == QLatin1String(text)) {
+QPushButton* button(const QWidget& page, const char* text) {
+    for (QPushButton* candidate : page.findChildren<QPushButton*>()) {
+        if (candidate->text() == QString::fromUtf8(text)) {
             return candidate;
         }
     }
     return nullptr;
 }
 
-class NetworkDialogTest : public QObject {
+class NetworkPageTest : public QObject {
     Q_OBJECT
 
 private slots:
@@ -48,7 +48,10 @@ private slots:
     void cleanup() { QCOMPARE(m_warnings->taken(), QStringList()); }
     void everyLayerIsItsOwnBest();
     void stoppedRunsGoOn();
+    void nothingIsSearchedUnasked();
     void aLayerIsOpened();
+    void itListsTheLayersOfTheDocument();
+    void whatIsRefusedIsNotSearched();
     void exports();
     void writesAReport();
     void whatCannotBeSearched();
@@ -60,14 +63,15 @@ private:
     std::optional<NoWarnings> m_warnings;
 };
 
-void NetworkDialogTest::everyLayerIsItsOwnBest() {
+void NetworkPageTest::everyLayerIsItsOwnBest() {
     Document document;
     openSamples(document, "resnet18.yaml");
     const Theme theme;
-    NetworkDialog dialog(theme, document);
-    QTRY_VERIFY_WITH_TIMEOUT(!dialog.run().isRunning(), patience);
-    QVERIFY(dialog.run().isDone());
-    const NetworkTable& table = dialog.run().table();
+    NetworkPage page(theme, document);
+    QCOMPARE(page.begin(), QString());
+    QTRY_VERIFY_WITH_TIMEOUT(!page.run().isRunning(), patience);
+    QVERIFY(page.run().isDone());
+    const NetworkTable& table = page.run().table();
     QCOMPARE(table.rows.size(), document.network().layers.size());
     for (std::size_t i = 0; i < table.rows.size(); ++i) {
         const NetworkLayer& layer = document.network().layers[i];
@@ -77,7 +81,7 @@ void NetworkDialogTest::everyLayerIsItsOwnBest() {
         QCOMPARE(table.rows[i].cost->edp(), evaluate(problem, *alone.best).edp());
         QCOMPARE(table.rows[i].repeat, layer.repeat);
     }
-    const TableModel& rows = dialog.findChild<TablePanel*>()->table();
+    const TableModel& rows = page.findChild<TablePanel*>()->table();
     QCOMPARE(rows.rowCount(), static_cast<int>(table.rows.size()) + 1);
     QCOMPARE(rows.index(1, 0).data().toString(), QStringLiteral("conv2"));
     double shares = 0;
@@ -85,20 +89,21 @@ void NetworkDialogTest::everyLayerIsItsOwnBest() {
         shares += rows.index(row, 6).data(TableModel::barRole).toDouble();
     }
     QVERIFY(std::abs(shares - 1) < 1e-9);
-    QCOMPARE(dialog.findChild<QProgressBar*>()->value(), 100);
-    QVERIFY(button(dialog, "Again") != nullptr);
+    QCOMPARE(page.findChild<QProgressBar*>()->value(), 100);
+    QVERIFY(button(page, "Again") != nullptr);
 }
 
 /// Its numbers are of the accelerator as it was, and it says so until the network is mapped again.
-void NetworkDialogTest::anEditMakesItOld() {
+void NetworkPageTest::anEditMakesItOld() {
     Document document;
     openSamples(document, "resnet18.yaml");
     const Theme theme;
-    NetworkDialog dialog(theme, document);
-    dialog.show();
-    QTRY_VERIFY_WITH_TIMEOUT(dialog.run().isDone(), patience);
-    const auto saysOld = [&dialog] {
-        for (const QWidget* part : dialog.findChildren<QWidget*>()) {
+    NetworkPage page(theme, document);
+    QCOMPARE(page.begin(), QString());
+    page.show();
+    QTRY_VERIFY_WITH_TIMEOUT(page.run().isDone(), patience);
+    const auto saysOld = [&page] {
+        for (const QWidget* part : page.findChildren<QWidget*>()) {
             if (part->isVisible() && part->accessibleName() == QLatin1String("before this edit")) {
                 return true;
             }
@@ -108,22 +113,22 @@ void NetworkDialogTest::anEditMakesItOld() {
     QVERIFY(!saysOld());
     document.chooseLayer(2);
     QVERIFY(!saysOld());  // the same network, looked at elsewhere
-    const double energy = dialog.run().table().rows[0].cost->energy;
+    const double energy = page.run().table().rows[0].cost->energy;
     Accelerator accelerator = document.accelerator();
     accelerator.levels[0].buffers[0].energy.read *= 2;
     QCOMPARE(document.setAccelerator(accelerator, {QStringLiteral("energy"), {}}), QString());
     QVERIFY(saysOld());
-    QCOMPARE(dialog.run().table().rows[0].cost->energy, energy);
-    QTest::mouseClick(button(dialog, "Again"), Qt::LeftButton);
+    QCOMPARE(page.run().table().rows[0].cost->energy, energy);
+    QTest::mouseClick(button(page, "Again"), Qt::LeftButton);
     QVERIFY(!saysOld());
-    QTRY_VERIFY_WITH_TIMEOUT(dialog.run().isDone(), patience);
-    QVERIFY(dialog.run().table().rows[0].cost->energy > energy);
+    QTRY_VERIFY_WITH_TIMEOUT(page.run().isDone(), patience);
+    QVERIFY(page.run().table().rows[0].cost->energy > energy);
     document.undoStack().undo();
     QVERIFY(saysOld());
 }
 
 /// Wherever it was stopped: what is done stays, and the whole is the same in the end.
-void NetworkDialogTest::stoppedRunsGoOn() {
+void NetworkPageTest::stoppedRunsGoOn() {
     Document document;
     openSamples(document, "resnet18.yaml");
     NetworkRun whole;
@@ -151,73 +156,156 @@ void NetworkDialogTest::stoppedRunsGoOn() {
     QVERIFY(done < 1 && networkCsv(run.table()) != before);
 }
 
-void NetworkDialogTest::aLayerIsOpened() {
+void NetworkPageTest::aLayerIsOpened() {
     Document document;
     openSamples(document, "resnet18.yaml");
     const Theme theme;
-    NetworkDialog dialog(theme, document);
-    QTRY_VERIFY_WITH_TIMEOUT(dialog.run().isDone(), patience);
-    const QSignalSpy chosen(&dialog, &NetworkDialog::layerChosen);
-    auto* rows = dialog.findChild<TablePanel*>();
+    NetworkPage page(theme, document);
+    QCOMPARE(page.begin(), QString());
+    QTRY_VERIFY_WITH_TIMEOUT(page.run().isDone(), patience);
+    const QSignalSpy chosen(&page, &NetworkPage::layerChosen);
+    auto* rows = page.findChild<TablePanel*>();
     emit rows->activated(rows->table().index(4, 0));
     QCOMPARE(chosen.size(), 1);
     QCOMPARE(chosen[0][0].value<std::size_t>(), std::size_t{4});
     emit rows->activated(
         rows->table().index(rows->table().rowCount() - 1, 0));  // the total is no layer
     QCOMPARE(chosen.size(), 1);
+    page.show();
+    const auto click = [rows](int row, int column) {
+        QTest::mouseClick(rows->viewport(), Qt::LeftButton, {},
+                          rows->visualRect(rows->table().index(row, column)).center());
+    };
+    click(1, 0);  // its name
+    QCOMPARE(chosen.size(), 2);
+    QCOMPARE(chosen[1][0].value<std::size_t>(), std::size_t{1});
+    click(2, 3);  // a number: the layer is looked at here
+    QCOMPARE(chosen.size(), 2);
+    QCOMPARE(page.layer(), std::optional<std::size_t>(2));
 }
 
-void NetworkDialogTest::exports() {
-    Document document;
-    openSamples(document, "alexnet.yaml");
-    const Theme theme;
-    NetworkDialog dialog(theme, document);
-    dialog.show();
-    QTRY_VERIFY_WITH_TIMEOUT(dialog.run().isDone(), patience);
-    const QTemporaryDir folder;
-    const QString csv = folder.filePath(QStringLiteral("network.csv"));
-    QCOMPARE(dialog.exportTo(csv), QString());
-    QFile file(csv);
-    QVERIFY(file.open(QIODevice::ReadOnly));
-    QCOMPARE(file.readAll().toStdString(), networkCsv(dialog.run().table()));
-    const QString png = folder.filePath(QStringLiteral("network.png"));
-    QCOMPARE(dialog.exportTo(png), QString());
-    const QImage image(png);
-    QVERIFY(image.width() > 400);
-    QVERIFY(!dialog.exportTo(folder.filePath(QStringLiteral("no/network.csv"))).isEmpty());
-}
-
-void NetworkDialogTest::writesAReport() {
+/// The layers are listed, and that is all, also after an edit and when it is shown.
+void NetworkPageTest::nothingIsSearchedUnasked() {
     Document document;
     openSamples(document, "resnet18.yaml");
     const Theme theme;
-    NetworkDialog dialog(theme, document);
+    NetworkPage page(theme, document);
+    page.show();
+    Accelerator accelerator = document.accelerator();
+    accelerator.levels[0].buffers[0].energy.read *= 2;
+    QCOMPARE(document.setAccelerator(accelerator, {QStringLiteral("energy"), {}}), QString());
+    page.hide();
+    page.show();
+    QCoreApplication::processEvents();
+    QVERIFY(!page.run().isRunning() && !page.run().isBegun());
+    QCOMPARE(page.standing(), Standing::Nothing);
+    QCOMPARE(page.rows().table().index(0, 2).data().toString(), QStringLiteral("not searched"));
+    QVERIFY(button(page, "Map the network")->isEnabled());
+    QVERIFY(!button(page, "Export …")->isEnabled());
+    QTest::mouseClick(button(page, "Map the network"), Qt::LeftButton);
+    QVERIFY(page.run().isBegun());
+    QTRY_VERIFY_WITH_TIMEOUT(page.run().isDone(), patience);
+    QCOMPARE(page.standing(), Standing::Current);
+}
+
+/// Numbers of layers that are gone are put away; what was never searched follows the document.
+void NetworkPageTest::itListsTheLayersOfTheDocument() {
+    Document document;
+    openSamples(document, "resnet18.yaml");
+    const Theme theme;
+    NetworkPage page(theme, document);
+    page.show();
+    const TableModel& rows = page.rows().table();
+    QCOMPARE(rows.rowCount(), static_cast<int>(document.network().layers.size()) + 1);
+    document.open(fromSource("samples/networks/alexnet.yaml"));
+    QCOMPARE(rows.rowCount(), static_cast<int>(document.network().layers.size()) + 1);
+    QCOMPARE(page.begin(), QString());
+    QTRY_VERIFY_WITH_TIMEOUT(page.run().isDone(), patience);
+    document.open(fromSource("samples/networks/resnet18.yaml"));
+    QVERIFY(!page.run().isBegun());
+    QCOMPARE(page.standing(), Standing::Nothing);
+    QCOMPARE(rows.rowCount(), static_cast<int>(document.network().layers.size()) + 1);
+    QVERIFY(!page.run().table().rows[0].cost);
+    page.hide();
+    document.open(fromSource("samples/workloads/lecture-matmul.yaml"));
+    page.show();
+    QCOMPARE(rows.rowCount(), 2);
+}
+
+/// What stands in the editors is no network: it says why, and searches nothing older in its place.
+void NetworkPageTest::whatIsRefusedIsNotSearched() {
+    Document document;
+    openSamples(document, "alexnet.yaml");
+    const Theme theme;
+    NetworkPage page(theme, document);
+    page.show();
+    document.refuse(QStringLiteral("equation"), QStringLiteral("a bracket is missing"));
+    QVERIFY(!button(page, "Map the network")->isEnabled());
+    QVERIFY(page.begin().contains(QStringLiteral("a bracket is missing")));
+    QVERIFY(!page.run().isBegun());
+    document.refuse(QStringLiteral("equation"), QString());
+    QVERIFY(button(page, "Map the network")->isEnabled());
+    QCOMPARE(page.begin(), QString());
+    QTRY_VERIFY_WITH_TIMEOUT(page.run().isDone(), patience);
+    document.refuse(QStringLiteral("equation"), QStringLiteral("a bracket is missing"));
+    QCOMPARE(page.standing(), Standing::Stale);
+    QVERIFY(page.isVeiled());
+    QVERIFY(!button(page, "Again")->isEnabled());
+}
+
+void NetworkPageTest::exports() {
+    Document document;
+    openSamples(document, "alexnet.yaml");
+    const Theme theme;
+    NetworkPage page(theme, document);
+    QCOMPARE(page.begin(), QString());
+    page.show();
+    QTRY_VERIFY_WITH_TIMEOUT(page.run().isDone(), patience);
+    const QTemporaryDir folder;
+    const QString csv = folder.filePath(QStringLiteral("network.csv"));
+    QCOMPARE(page.exportTo(csv), QString());
+    QFile file(csv);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    QCOMPARE(file.readAll().toStdString(), networkCsv(page.run().table()));
+    const QString png = folder.filePath(QStringLiteral("network.png"));
+    QCOMPARE(page.exportTo(png), QString());
+    const QImage image(png);
+    QVERIFY(image.width() > 400);
+    QVERIFY(!page.exportTo(folder.filePath(QStringLiteral("no/network.csv"))).isEmpty());
+}
+
+void NetworkPageTest::writesAReport() {
+    Document document;
+    openSamples(document, "resnet18.yaml");
+    const Theme theme;
+    NetworkPage page(theme, document);
+    QCOMPARE(page.begin(), QString());
     // Outcomes wait for the event loop, so nothing is known yet.
-    const std::string early = dialog.run().reportHtml();
+    const std::string early = page.run().reportHtml();
     QVERIFY(early.find("not searched") != std::string::npos);
     QVERIFY(early.find("<details>") == std::string::npos);
-    QTRY_VERIFY_WITH_TIMEOUT(!dialog.run().isRunning(), patience);
+    QTRY_VERIFY_WITH_TIMEOUT(!page.run().isRunning(), patience);
     const QTemporaryDir folder;
-    QFile page(folder.filePath(QStringLiteral("network.html")));
-    QCOMPARE(dialog.reportTo(page.fileName()), QString());
-    QVERIFY(page.open(QIODevice::ReadOnly));
-    const QString html = QString::fromUtf8(page.readAll());
+    QFile written(folder.filePath(QStringLiteral("network.html")));
+    QCOMPARE(page.reportTo(written.fileName()), QString());
+    QVERIFY(written.open(QIODevice::ReadOnly));
+    const QString html = QString::fromUtf8(written.readAll());
     QCOMPARE(static_cast<std::size_t>(html.count(QStringLiteral("<details>"))),
-             dialog.run().table().rows.size());
-    for (const NetworkRow& row : dialog.run().table().rows) {
+             page.run().table().rows.size());
+    for (const NetworkRow& row : page.run().table().rows) {
         const QString summary = QStringLiteral("<summary>%1: EDP %2 pJ")
                                     .arg(QString::fromStdString(row.name),
                                          QString::fromStdString(quantityText(row.cost->edp())));
         QVERIFY2(html.contains(summary), qPrintable(summary));
     }
     QFile pdf(folder.filePath(QStringLiteral("network.pdf")));
-    QCOMPARE(dialog.reportTo(pdf.fileName()), QString());
+    QCOMPARE(page.reportTo(pdf.fileName()), QString());
     QVERIFY(pdf.open(QIODevice::ReadOnly));
     QVERIFY(pdf.readAll().startsWith("%PDF-"));
-    QVERIFY(!dialog.reportTo(folder.filePath(QStringLiteral("no/where.html"))).isEmpty());
+    QVERIFY(!page.reportTo(folder.filePath(QStringLiteral("no/where.html"))).isEmpty());
 }
 
-void NetworkDialogTest::whatCannotBeSearched() {
+void NetworkPageTest::whatCannotBeSearched() {
     Document document;
     openSamples(document, "alexnet.yaml");
     Accelerator accelerator = document.accelerator();
@@ -238,7 +326,7 @@ void NetworkDialogTest::whatCannotBeSearched() {
 }
 
 /// Only the layer in hand is known to be countable; the others say it when their turn comes.
-void NetworkDialogTest::aLayerTooLargeToCount() {
+void NetworkPageTest::aLayerTooLargeToCount() {
     Document document;
     openSamples(document, "alexnet.yaml");
     Network network = document.network();
@@ -256,7 +344,7 @@ void NetworkDialogTest::aLayerTooLargeToCount() {
 
 /// Exact with bypass choices, then back to the principles: the choices stay ticked for the next
 /// time, but the principles search no variants.
-void NetworkDialogTest::theNetworkIsSearchedAsTheWindowSays() {
+void NetworkPageTest::theNetworkIsSearchedAsTheWindowSays() {
     Document document;
     openSamples(document, "alexnet.yaml");
     SearchOptions options;
@@ -274,8 +362,8 @@ void NetworkDialogTest::theNetworkIsSearchedAsTheWindowSays() {
     QVERIFY(run.reportHtml().find("variants") == std::string::npos);
 }
 
-LOOPGLASS_TEST(NetworkDialogTest)
+LOOPGLASS_TEST(NetworkPageTest)
 
-}  // namespace loopglass::ui::test::network_dialog_test
+}  // namespace loopglass::ui::test::network_page_test
 
-#include "network_dialog_test.moc"
+#include "network_page_test.moc"

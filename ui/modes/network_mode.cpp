@@ -1,0 +1,150 @@
+#include "modes/network_mode.h"
+
+#include "editors/editors_panel.h"
+#include "modes/plain_header.h"
+#include "modes/workbench.h"
+#include "network/network_inspector.h"
+#include "text/text.h"
+#include "widgets/table_panel.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QImage>
+
+namespace loopglass::ui {
+
+NetworkMode::NetworkMode(Workbench& bench)
+    : m_bench(bench),
+      m_page(new NetworkPage(bench.theme(), bench.document(), &bench.window())),
+      m_inspector(new NetworkInspector(bench.theme(), *m_page, &bench.window())),
+      m_header(new PlainHeader(bench.theme(), &bench.window())) {
+    m_header->setProperty("helpTopic", helpTopic());
+    m_page->setProperty("helpTopic", helpTopic());
+    m_inspector->setProperty("helpTopic", helpTopic());
+    connect(m_page, &NetworkPage::layerChosen, this, &NetworkMode::open);
+    connect(m_page, &NetworkPage::said, &bench, &Workbench::say);
+    connect(m_page, &NetworkPage::changed, this, &NetworkMode::showHeader);
+    addCommands();
+    showHeader();
+}
+
+void NetworkMode::addCommands() {
+    m_bench.commands().add({QStringLiteral("network.map"),
+                            tr("Search"),
+                            tr("Map the network"),
+                            {},
+                            [this] {
+                                m_bench.show(*this);
+                                run(ModeCommand::Run);
+                            },
+                            {}});
+}
+
+QWidget& NetworkMode::page() { return *m_page; }
+
+QWidget& NetworkMode::header() { return *m_header; }
+
+QList<ModePanel> NetworkMode::panels() {
+    return {{QStringLiteral("editors"), tr("Editors"), Side::Left, &m_bench.editors(), 300},
+            {QStringLiteral("layer"), tr("Layer"), Side::Right, m_inspector, 264}};
+}
+
+QString NetworkMode::helpTopic() const { return QStringLiteral("network.md"); }
+
+void NetworkMode::takeFocus() { m_page->rows().setFocus(Qt::ShortcutFocusReason); }
+
+void NetworkMode::open(std::size_t layer) {
+    if (layer < m_bench.document().network().layers.size()) {
+        m_bench.document().chooseLayer(layer);
+        m_bench.show(*m_bench.modeCalled(QLatin1String(Workbench::home)));
+    }
+}
+
+QString NetworkMode::remark() const {
+    const NetworkRun& run = m_page->run();
+    if (!m_page->refusal().isEmpty()) {
+        return tr("not searched: see the editor");
+    }
+    switch (m_page->standing()) {
+    case Standing::Nothing:
+        return tr("not mapped yet");
+    case Standing::Before:
+    case Standing::Stale:
+        return tr("before this edit");
+    case Standing::Current:
+        break;
+    }
+    const NetworkSums sums = networkSums(run.table());
+    const QString layers =
+        sums.mapped == sums.layers
+            ? tr("%1 layers mapped").arg(countLabel(sums.layers))
+            : tr("%1 of %2 layers mapped").arg(countLabel(sums.mapped), countLabel(sums.layers));
+    return run.isRunning() ? tr("searching …") + QLatin1Char(' ') + layers : layers;
+}
+
+void NetworkMode::showHeader() {
+    const NetworkSums sums = networkSums(m_page->run().table());
+    m_header->setName(m_page->run().title());
+    m_header->setFigures(sums.mapped > 0 ? tr("EDP %1 pJ·cycles").arg(quantityLabel(sums.edp()))
+                                         : QString(),
+                         remark(), m_page->standing() == Standing::Stale);
+    emit changed();
+}
+
+QString NetworkMode::note() const {
+    const NetworkRun& run = m_page->run();
+    if (!run.isBegun()) {
+        return {};
+    }
+    if (run.isRunning()) {
+        const QString left = run.timeLeft();
+        return left.isEmpty() ? tr("searching …") : tr("searching …, %1").arg(left);
+    }
+    return run.isDone() ? tr("every layer is searched") : tr("stopped");
+}
+
+bool NetworkMode::can(ModeCommand command) const {
+    switch (command) {
+    case ModeCommand::Run:
+        return true;  // or it says why not
+    case ModeCommand::Stop:
+        return m_page->run().isRunning();
+    case ModeCommand::Export:
+    case ModeCommand::Report:
+    case ModeCommand::CopyPicture:
+    case ModeCommand::CopyTable:
+        return m_page->run().isBegun();
+    case ModeCommand::ShowTable:
+        return false;  // it is one
+    }
+    return false;
+}
+
+void NetworkMode::run(ModeCommand command) {
+    switch (command) {
+    case ModeCommand::Run:
+        if (const QString why = m_page->begin(); !why.isEmpty()) {
+            m_bench.say(why);
+        }
+        return;
+    case ModeCommand::Stop:
+        return m_page->stop();
+    case ModeCommand::Export:
+        return m_page->askExport();
+    case ModeCommand::Report:
+        return m_page->askReport();
+    case ModeCommand::CopyPicture:
+        return QGuiApplication::clipboard()->setImage(m_page->chart());
+    case ModeCommand::CopyTable: {
+        QStringList lines;
+        for (const QStringList& row : m_page->rows().table().asText()) {
+            lines << row.join(QLatin1Char('\t'));
+        }
+        return QGuiApplication::clipboard()->setText(lines.join(QLatin1Char('\n')));
+    }
+    case ModeCommand::ShowTable:
+        return;
+    }
+}
+
+}  // namespace loopglass::ui

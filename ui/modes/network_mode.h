@@ -1,0 +1,44 @@
+#pragma once
+
+#include "modes/mode.h"
+
+namespace loopglass::ui {
+
+class NetworkInspector;
+class NetworkPage;
+class PlainHeader;
+class Workbench;
+
+/// All layers of a network on the accelerator: which of them cost most, and where their energy
+/// goes. Nothing is searched until it is asked for.
+class NetworkMode : public Mode {
+    Q_OBJECT
+
+public:
+    explicit NetworkMode(Workbench& bench);
+
+    NetworkPage& network() const { return *m_page; }
+    NetworkInspector& inspector() const { return *m_inspector; }
+
+    QWidget& page() override;
+    QWidget& header() override;
+    QList<ModePanel> panels() override;
+    QString note() const override;
+    QString helpTopic() const override;
+    void takeFocus() override;
+    bool can(ModeCommand command) const override;
+    void run(ModeCommand command) override;
+
+private:
+    void addCommands();
+    void open(std::size_t layer);
+    void showHeader();
+    QString remark() const;
+
+    Workbench& m_bench;
+    NetworkPage* m_page;
+    NetworkInspector* m_inspector;
+    PlainHeader* m_header;
+};
+
+}  // namespace loopglass::ui

@@ -1,0 +1,55 @@
+#include "modes/plain_header.h"
+
+#include "modes/bar_title.h"
+#include "views/shown_veil.h"
+#include "widgets/elided_label.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+
+namespace loopglass::ui {
+
+namespace {
+constexpr int leastNumber = 170;  ///< pixels of the number and its remark
+}
+
+PlainHeader::PlainHeader(const Theme& theme, QWidget* parent)
+    : QWidget(parent),
+      m_title(new BarTitle(theme, this)),
+      m_number(new QLabel(this)),
+      m_remark(new ElidedLabel(Qt::AlignRight | Qt::AlignVCenter, this)),
+      m_veil(new ShownVeil(theme, *m_number)) {
+    m_number->setStyleSheet(QStringLiteral("font-weight: bold; font-size: 13px"));
+    m_number->setAlignment(Qt::AlignRight | Qt::AlignBottom);
+    m_remark->setProperty("faint", true);
+    m_remark->setLeast(leastNumber);
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(4, 0, 4, 0);
+    row->addWidget(m_title, 1);
+    auto* figures = new QVBoxLayout;
+    figures->setSpacing(0);
+    figures->addWidget(m_number);
+    figures->addWidget(m_remark);
+    row->addLayout(figures);
+}
+
+void PlainHeader::setName(const QString& name) {
+    m_title->setName(name);
+    setAccessibleName(name);
+}
+
+void PlainHeader::setFigures(const QString& number, const QString& remark, bool old) {
+    m_number->setText(number);
+    m_number->setVisible(!number.isEmpty());
+    m_remark->setFullText(remark);
+    m_remark->setToolTip(remark);
+    m_veil->setOld(old);
+}
+
+QString PlainHeader::number() const { return m_number->text(); }
+
+QString PlainHeader::remark() const { return m_remark->accessibleName(); }
+
+bool PlainHeader::isVeiled() const { return m_veil->isOver(); }
+
+}  // namespace loopglass::ui

@@ -1,0 +1,37 @@
+#pragma once
+
+#include "theme/theme.h"
+
+#include <QWidget>
+
+class QLabel;
+
+namespace loopglass::ui {
+
+class BarTitle;
+class ElidedLabel;
+class ShownVeil;
+
+/// The line at the top of a mode that has nothing to set there: what it is about at the left, the
+/// number that was found and a remark on it at the right.
+class PlainHeader : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit PlainHeader(const Theme& theme, QWidget* parent = nullptr);
+
+    void setName(const QString& name);
+    /// `old`: the number is of before an edit, and pale.
+    void setFigures(const QString& number, const QString& remark, bool old);
+    QString number() const;
+    QString remark() const;
+    bool isVeiled() const;
+
+private:
+    BarTitle* m_title;
+    QLabel* m_number;
+    ElidedLabel* m_remark;
+    ShownVeil* m_veil;
+};
+
+}  // namespace loopglass::ui

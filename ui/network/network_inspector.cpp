@@ -1,0 +1,131 @@
+#include "network/network_inspector.h"
+
+#include "text/text.h"
+#include "views/shown_veil.h"
+#include "widgets/elided_label.h"
+#include "widgets/view_parts.h"
+
+#include <QPushButton>
+#include <QTextDocument>
+#include <QVBoxLayout>
+
+namespace loopglass::ui {
+
+namespace {
+
+/// A name and its number, which stands at the right.
+QString rowOf(const QString& name, const QString& number) {
+    return QStringLiteral("<tr><td style='padding: 3px 0'>%1</td><td align='right' "
+                          "style='padding: 3px 0; font-family: DejaVu Sans Mono'>%2</td></tr>")
+        .arg(name, number.toHtmlEscaped());
+}
+
+QString tableOf(const QString& rows) {
+    return QStringLiteral("<table width='100%'>%1</table>").arg(rows);
+}
+
+QString headingOf(const QString& text) {
+    return QStringLiteral("<p style='margin: 14px 0 4px 0'><b>%1</b></p>")
+        .arg(text.toHtmlEscaped());
+}
+
+QString costRows(double energy, double cycles) {
+    return rowOf(NetworkInspector::tr("EDP, pJ·cycles"), quantityLabel(energy * cycles)) +
+           rowOf(NetworkInspector::tr("energy, pJ"), quantityLabel(energy)) +
+           rowOf(NetworkInspector::tr("delay, cycles"), quantityLabel(cycles));
+}
+
+}  // namespace
+
+NetworkInspector::NetworkInspector(const Theme& theme, NetworkPage& page, QWidget* parent)
+    : QWidget(parent),
+      m_theme(theme),
+      m_page(page),
+      m_section(sectionLabel({}, this)),
+      m_heading(new ElidedLabel(Qt::AlignLeft | Qt::AlignVCenter, this)),
+      m_figures(new QLabel(this)),
+      m_veil(new ShownVeil(theme, *m_figures)),
+      m_open(new QPushButton(tr("Open in Search"), this)) {
+    setAccessibleName(tr("Layer"));
+    setAutoFillBackground(true);
+    setBackgroundRole(QPalette::Base);
+    m_heading->setProperty("heading", true);
+    m_figures->setTextFormat(Qt::RichText);
+    m_figures->setWordWrap(true);
+    m_figures->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    m_figures->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_open->setProperty("primary", true);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(16, 14, 16, 12);
+    column->setSpacing(8);
+    column->addWidget(m_section);
+    column->addWidget(m_heading);
+    column->addWidget(m_figures, 1);
+    column->addWidget(m_open);
+    connect(m_open, &QPushButton::clicked, this, [this] {
+        if (const auto layer = m_page.layer()) {
+            emit m_page.layerChosen(*layer);
+        }
+    });
+    connect(&page, &NetworkPage::changed, this, &NetworkInspector::refresh);
+    refresh();
+}
+
+QString NetworkInspector::text() const {
+    QTextDocument page;
+    page.setHtml(m_figures->text());
+    return m_heading->accessibleName() + QLatin1Char('\n') + page.toPlainText();
+}
+
+void NetworkInspector::refresh() {
+    const std::optional<std::size_t> layer = m_page.layer();
+    const NetworkTable& table = m_page.run().table();
+    m_section->setText((layer ? tr("layer") : tr("network")).toUpper());
+    m_heading->setFullText(layer ? qt(table.rows[*layer].name) : m_page.run().title());
+    m_figures->setText(layer ? layerText(table.rows[*layer]) : networkText());
+    m_figures->setAccessibleName(text());
+    m_veil->setOld(m_page.standing() == Standing::Stale);
+    m_open->setVisible(layer.has_value());
+}
+
+/// Energy by level, with the colours of the chart.
+QString NetworkInspector::partsText(const std::vector<double>& parts, double whole) const {
+    QString rows;
+    for (std::size_t p = 0; p < parts.size(); ++p) {
+        const QString name = QStringLiteral("<font color=\"%1\">■</font> %2")
+                                 .arg(m_page.partColour(p).name(),
+                                      qt(m_page.run().table().parts[p]).toHtmlEscaped());
+        rows += rowOf(name, shareLabel(whole > 0 ? parts[p] / whole : 0));
+    }
+    return headingOf(tr("Where its energy goes")) + tableOf(rows);
+}
+
+QString NetworkInspector::layerText(const NetworkRow& row) const {
+    const QString times =
+        row.repeat == 1 ? tr("once in the network") : tr("%1 times in the network").arg(row.repeat);
+    if (!row.cost) {
+        return times + QStringLiteral("<p>") +
+               (row.whyNone.empty() ? tr("It has not been searched yet.")
+                                    : sentence(qt(row.whyNone)).toHtmlEscaped());
+    }
+    const double all = networkSums(m_page.run().table()).energy;
+    const double share = static_cast<double>(row.repeat) * row.cost->energy / all;
+    const QString rows = costRows(row.cost->energy, row.cost->cycles) +
+                         rowOf(tr("lanes used"), shareLabel(row.cost->utilization)) +
+                         rowOf(tr("of all energy"), shareLabel(share));
+    return times + headingOf(tr("Its best mapping, once")) + tableOf(rows) +
+           partsText(energyParts(*row.cost), row.cost->energy);
+}
+
+QString NetworkInspector::networkText() const {
+    const NetworkSums sums = networkSums(m_page.run().table());
+    if (sums.mapped == 0) {
+        return tr("Select a layer to see what its mapping costs; open one to see why.");
+    }
+    const QString rows = rowOf(tr("layers"), countLabel(sums.layers)) +
+                         rowOf(tr("of these mapped"), countLabel(sums.mapped)) +
+                         costRows(sums.energy, sums.cycles);
+    return tableOf(rows) + partsText(sums.parts, sums.energy);
+}
+
+}  // namespace loopglass::ui

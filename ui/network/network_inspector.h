@@ -1,0 +1,41 @@
+#pragma once
+
+#include "network/network_page.h"
+
+#include <QWidget>
+
+class QLabel;
+class QPushButton;
+
+namespace loopglass::ui {
+
+class ElidedLabel;
+
+/// Beside the table of a network: the layer that the keys are on with what its mapping costs and
+/// where its energy goes, or the network as a whole.
+class NetworkInspector : public QWidget {
+    Q_OBJECT
+
+public:
+    NetworkInspector(const Theme& theme, NetworkPage& page, QWidget* parent = nullptr);
+
+    /// What it says, as plain text.
+    QString text() const;
+    QPushButton& open() { return *m_open; }
+
+private:
+    void refresh();
+    QString layerText(const NetworkRow& row) const;
+    QString networkText() const;
+    QString partsText(const std::vector<double>& parts, double whole) const;
+
+    const Theme& m_theme;
+    NetworkPage& m_page;
+    QLabel* m_section;
+    ElidedLabel* m_heading;
+    QLabel* m_figures;
+    ShownVeil* m_veil;
+    QPushButton* m_open;
+};
+
+}  // namespace loopglass::ui

@@ -1,0 +1,391 @@
+#include "network/network_page.h"
+
+#include "charts/energy_plot.h"
+#include "words/number_text.h"
+#include "report/report_pdf.h"
+#include "text/text.h"
+#include "views/shown_chip.h"
+#include "views/shown_veil.h"
+#include "widgets/table_panel.h"
+#include "widgets/view_parts.h"
+#include "workload/checked.h"
+
+#include <QFileDialog>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QPainter>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QSaveFile>
+#include <QTimer>
+#include <QVBoxLayout>
+#include <cmath>
+#include <utility>
+
+namespace loopglass::ui {
+
+namespace {
+
+constexpr int refreshMs = 500;
+constexpr int columns = 8;
+constexpr int rowsFirst = 20;  ///< the table has the height that it needs before the chart grows
+
+}  // namespace
+
+NetworkPage::NetworkPage(const Theme& theme, const Document& document, QWidget* parent)
+    : QWidget(parent),
+      m_theme(theme),
+      m_document(document),
+      m_heading(headingLabel(theme, this)),
+      m_chip(new ShownChip(theme, this)),
+      m_rows(new TablePanel(theme, tr("Layers of the network"), this)),
+      m_plot(new EnergyPlot(theme, this)),
+      m_empty(emptyLabel(this)),
+      m_veils{new ShownVeil(theme, *m_rows), new ShownVeil(theme, *m_plot)},
+      m_words(new QLabel(this)),
+      m_progress(new QProgressBar(this)),
+      m_turn(new QPushButton(this)),
+      m_export(new QPushButton(tr("Export …"), this)),
+      m_report(new QPushButton(tr("Report …"), this)) {
+    setAccessibleName(tr("Network"));
+    setAutoFillBackground(true);
+    setBackgroundRole(QPalette::Base);
+    createParts();
+    connect(&m_run, &NetworkRun::changed, this, &NetworkPage::update);
+    connect(&document, &Document::changed, this, &NetworkPage::followDocument);
+    connect(&document, &Document::replaced, this, &NetworkPage::followDocument);
+    connect(&document, &Document::refusalChanged, this, &NetworkPage::showStanding);
+    connect(&theme, &Theme::changed, this, &NetworkPage::update);
+    connect(m_veils.first(), &ShownVeil::thicknessChanged, m_chip, &ShownChip::setThickness);
+    auto* clock = new QTimer(this);
+    connect(clock, &QTimer::timeout, this, [this] {
+        if (m_run.isRunning()) {
+            m_progress->setFormat(m_run.timeLeft());
+            emit changed();
+        }
+    });
+    clock->start(refreshMs);
+    m_run.plan(document);
+}
+
+void NetworkPage::createParts() {
+    createRows();
+    m_plot->setMinimumHeight(160);
+    m_plot->setAccessibleName(tr("Energy of each layer by level"));
+    m_words->setWordWrap(true);
+    m_words->setTextFormat(Qt::RichText);
+    m_progress->setAccessibleName(tr("Progress"));
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(viewMargins);
+    column->setSpacing(10);
+    column->addLayout(headingRow(m_heading, new QLabel(this), m_chip));
+    column->addWidget(m_rows, rowsFirst);
+    column->addWidget(m_words);
+    column->addWidget(m_plot, 1);
+    column->addWidget(m_empty, 1);
+    column->addLayout(createButtons());
+}
+
+void NetworkPage::createRows() {
+    m_rows->setMouseTracking(true);
+    connect(m_rows, &QTableView::activated, this, &NetworkPage::open);
+    connect(m_rows, &QTableView::clicked, this, [this](const QModelIndex& at) {
+        if (at.column() == 0) {
+            open(at);
+        }
+    });
+    connect(m_rows, &QTableView::entered, this, [this](const QModelIndex& at) {
+        const bool link = at.data(TableModel::linkRole).toBool();
+        m_rows->viewport()->setCursor(link ? Qt::PointingHandCursor : Qt::ArrowCursor);
+    });
+    connect(m_rows, &TablePanel::rowChosen, this, &NetworkPage::changed);
+}
+
+QHBoxLayout* NetworkPage::createButtons() {
+    auto* row = new QHBoxLayout;
+    row->setSpacing(8);
+    m_turn->setProperty("primary", true);
+    row->addWidget(m_turn);
+    row->addWidget(m_progress, 1);
+    row->addStretch();
+    row->addWidget(m_export);
+    row->addWidget(m_report);
+    connect(m_turn, &QPushButton::clicked, this, &NetworkPage::turn);
+    connect(m_export, &QPushButton::clicked, this, &NetworkPage::askExport);
+    connect(m_report, &QPushButton::clicked, this, &NetworkPage::askReport);
+    return row;
+}
+
+/// The total is no layer.
+void NetworkPage::open(const QModelIndex& at) {
+    if (at.row() < static_cast<int>(m_run.table().rows.size())) {
+        emit layerChosen(static_cast<std::size_t>(at.row()));
+    }
+}
+
+std::optional<std::size_t> NetworkPage::layer() const {
+    const int row = m_rows->currentIndex().row();
+    return row >= 0 && row < static_cast<int>(m_run.table().rows.size())
+               ? std::optional(static_cast<std::size_t>(row))
+               : std::nullopt;
+}
+
+/// Numbers of other layers are put away. Before anything is searched the layers are those of the
+/// document as it is now, which a slider may change many times a second: listed when they are seen.
+void NetworkPage::followDocument() {
+    if (m_run.isBegun() && m_run.hasLayersOf(m_document)) {
+        showStanding();
+        return;
+    }
+    m_late = true;
+    if (isVisible() || m_run.isBegun()) {
+        m_late = false;
+        m_run.plan(m_document);
+    }
+}
+
+void NetworkPage::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    if (std::exchange(m_late, false)) {
+        m_run.plan(m_document);
+    }
+}
+
+QString NetworkPage::begin() {
+    if (const QString why = refusal(); !why.isEmpty()) {
+        return tr("Not searched: %1").arg(why);
+    }
+    if (standing() != Standing::Current || m_run.isDone()) {
+        m_run.start(m_document);
+    } else {
+        m_run.resume();
+    }
+    return {};
+}
+
+void NetworkPage::turn() {
+    if (m_run.isRunning() && standing() == Standing::Current) {
+        m_run.stop();
+    } else if (const QString why = begin(); !why.isEmpty()) {
+        emit said(why);
+    }
+}
+
+Standing NetworkPage::standing() const {
+    if (!m_run.isBegun()) {
+        return Standing::Nothing;
+    }
+    return m_run.isOf(m_document) && refusal().isEmpty() ? Standing::Current : Standing::Stale;
+}
+
+QString NetworkPage::shownText() const { return m_chip->text(); }
+
+bool NetworkPage::isVeiled() const { return m_veils.first()->isOver(); }
+
+QString NetworkPage::turnText() const {
+    switch (standing()) {
+    case Standing::Nothing:
+        return tr("Map the network");
+    case Standing::Before:
+    case Standing::Stale:
+        return tr("Again");
+    case Standing::Current:
+        break;
+    }
+    return m_run.isRunning() ? tr("Stop") : m_run.isDone() ? tr("Again") : tr("Resume");
+}
+
+/// Numbers of before an edit are pale until the network is mapped again.
+void NetworkPage::showStanding() {
+    const bool old = standing() == Standing::Stale;
+    m_chip->setWords(old ? tr("before this edit") : QString(), old);
+    for (ShownVeil* veil : std::as_const(m_veils)) {
+        veil->setOld(old);
+    }
+    m_rows->setAccessibleDescription(
+        old ? tr("Shows %1 before this edit; what was edited is not searched.").arg(m_run.title())
+            : tr("Shows %1.").arg(m_run.title()));
+    m_turn->setText(turnText());
+    m_turn->setEnabled(refusal().isEmpty());
+    m_turn->setToolTip(refusal());
+    m_empty->setText(emptyText());
+    emit changed();
+}
+
+/// What would fill the room of the chart.
+QString NetworkPage::emptyText() const {
+    if (!refusal().isEmpty()) {
+        return tr("What stands in the editors cannot be searched: %1").arg(refusal());
+    }
+    return isSingleWorkload(m_document.network())
+               ? tr("The workload is a single layer. Open a file of a network to map its layers "
+                    "side by side, and to see which of them cost most.")
+               : tr("Nothing is searched yet. Map the network searches every layer, several side "
+                    "by side; what each of them costs then stands here.");
+}
+
+void NetworkPage::update() {
+    m_heading->setText(m_run.title());
+    m_progress->setVisible(m_run.isBegun());
+    m_progress->setValue(static_cast<int>(std::lround(100 * m_run.progress())));
+    m_progress->setFormat(m_run.isRunning() ? m_run.timeLeft()
+                          : m_run.isDone()  ? tr("done")
+                                            : tr("stopped"));
+    m_export->setEnabled(m_run.isBegun());
+    m_report->setEnabled(m_run.isBegun());
+    m_plot->setVisible(m_run.isBegun());
+    m_words->setVisible(m_run.isBegun());
+    m_empty->setVisible(!m_run.isBegun());
+    showRows();
+    showChart();
+    m_words->setText(legendText() + qt(dominatingText(m_run.table())).toHtmlEscaped());
+    showStanding();
+}
+
+QColor NetworkPage::partColour(std::size_t part) const {
+    const std::size_t levels = m_run.table().parts.size() - 1;
+    return part == levels ? m_theme.operationsColor() : m_theme.levelBarColor(part, levels);
+}
+
+/// The colours of the chart, in front of what dominates.
+QString NetworkPage::legendText() const {
+    QString text;
+    for (std::size_t p = 0; p < m_run.table().parts.size(); ++p) {
+        text += QStringLiteral("<font color=\"%1\">■</font> %2 &nbsp; ")
+                    .arg(partColour(p).name(), qt(m_run.table().parts[p]).toHtmlEscaped());
+    }
+    return text + QStringLiteral("<br>");
+}
+
+/// Numbers of a mapping of a layer, or of all.
+QList<TableCell> NetworkPage::costCells(double energy, double cycles) const {
+    return {{quantityLabel(energy), true},
+            {withThinSpaces(qt(cyclesText(cycles))), true},
+            {quantityLabel(energy * cycles), true}};
+}
+
+QList<TableCell> NetworkPage::layerCells(const NetworkRow& row, double allEnergy) const {
+    TableCell name{qt(row.name), false, true, tr("Open this layer in Search")};
+    name.link = true;
+    QList<TableCell> cells{name, {QString::number(row.repeat), true}};
+    if (!row.cost) {
+        const QString none = !row.whyNone.empty() ? tr("none")
+                             : m_run.isBegun()    ? tr("waiting")
+                                                  : tr("not searched");
+        cells << TableCell{none, false, false, qt(row.whyNone)};
+        return cells;
+    }
+    const double share = static_cast<double>(row.repeat) * row.cost->energy / allEnergy;
+    TableCell shareCell{shareLabel(share), true};
+    shareCell.bar = share;
+    return cells << costCells(row.cost->energy, row.cost->cycles)
+                 << TableCell{shareLabel(row.cost->utilization), true} << shareCell
+                 << TableCell{qt(secondsText(row.seconds)), true};
+}
+
+void NetworkPage::showRows() {
+    const NetworkTable& table = m_run.table();
+    const NetworkSums sums = networkSums(table);
+    QList<TableModel::Row> rows;
+    for (const NetworkRow& row : table.rows) {
+        rows << layerCells(row, sums.energy);
+    }
+    TableModel::Row total{{sums.mapped == sums.layers || sums.mapped == 0
+                               ? tr("total")
+                               : tr("total of what is mapped"),
+                           false, true},
+                          {QString::number(sums.layers), true}};
+    if (sums.mapped > 0) {
+        total << costCells(sums.energy, sums.cycles);
+    }
+    rows << total;
+    for (TableModel::Row& row : rows) {
+        row.resize(columns);
+    }
+    m_rows->table().setTable({tr("layer"), tr("×"), tr("energy pJ"), tr("cycles"),
+                              tr("EDP pJ·cycles"), tr("utilised"), tr("of energy"), tr("seconds")},
+                             rows);
+    fitRows();
+    m_rows->setMaximumHeight(m_rows->contentHeight());  // the chart has what is left
+}
+
+/// In a narrow window columns stand closer before one has to scroll.
+void NetworkPage::fitRows() {
+    m_rows->fit();
+    m_rows->tighten(m_rows->horizontalHeader()->length() - m_rows->viewport()->width());
+}
+
+void NetworkPage::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    fitRows();
+}
+
+void NetworkPage::showChart() {
+    const NetworkTable& table = m_run.table();
+    EnergyBars bars;
+    bars.mappings = {tr("best")};
+    for (std::size_t p = 0; p < table.parts.size(); ++p) {
+        bars.parts.push_back({qt(table.parts[p]), partColour(p), {{}}});
+    }
+    for (const NetworkRow& row : table.rows) {
+        bars.places << qt(row.name);
+        const std::vector<double> energy = energyParts(table, row);
+        for (std::size_t p = 0; p < bars.parts.size(); ++p) {
+            bars.parts[p].pj[0].push_back(energy[p]);
+        }
+    }
+    m_plot->setBars(bars);
+}
+
+QImage NetworkPage::chart() {
+    const qreal scale = 2;  // sharp in print
+    QImage image(m_plot->size() * scale, QImage::Format_ARGB32_Premultiplied);
+    image.fill(m_theme.panel());
+    QPainter painter(&image);
+    painter.scale(scale, scale);
+    m_plot->draw(painter, m_plot->size());
+    return image;
+}
+
+QString NetworkPage::exportTo(const QString& file) {
+    if (file.endsWith(QLatin1String(".png"), Qt::CaseInsensitive)) {
+        return chart().save(file) ? QString() : tr("%1 could not be written").arg(file);
+    }
+    const std::string csv = networkCsv(m_run.table());
+    QSaveFile out(file);
+    const auto size = static_cast<qint64>(csv.size());
+    const bool written =
+        out.open(QIODevice::WriteOnly) && out.write(csv.data(), size) == size && out.commit();
+    return written ? QString() : tr("%1 could not be written: %2").arg(file, out.errorString());
+}
+
+void NetworkPage::askExport() {
+    const QString file =
+        QFileDialog::getSaveFileName(this, tr("Export the network"), QStringLiteral("network.csv"),
+                                     tr("Table (*.csv);;Picture of the chart (*.png)"));
+    if (!file.isEmpty()) {
+        const QString problem = exportTo(file);
+        emit said(problem.isEmpty() ? tr("Written: %1").arg(file) : problem);
+    }
+}
+
+QString NetworkPage::reportTo(const QString& file) const {
+    try {
+        return writePage(m_run.reportHtml(), file);
+    } catch (const CountOverflow& error) {
+        return QString::fromUtf8(error.what());
+    }
+}
+
+void NetworkPage::askReport() {
+    const QString file = QFileDialog::getSaveFileName(
+        this, tr("Write a report of the network"), QStringLiteral("network.pdf"),
+        tr("Pages to print (*.pdf);;Page for a browser (*.html)"));
+    if (!file.isEmpty()) {
+        const QString problem = reportTo(file);
+        emit said(problem.isEmpty() ? tr("Written: %1").arg(file) : problem);
+    }
+}
+
+}  // namespace loopglass::ui

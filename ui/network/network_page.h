@@ -1,0 +1,108 @@
+#pragma once
+
+#include "models/table_model.h"
+#include "network/network_run.h"
+#include "run/shown.h"
+#include "theme/theme.h"
+
+#include <QWidget>
+#include <optional>
+
+class QHBoxLayout;
+class QImage;
+class QLabel;
+class QProgressBar;
+class QPushButton;
+
+namespace loopglass::ui {
+
+class EnergyPlot;
+class ShownChip;
+class ShownVeil;
+class TablePanel;
+
+/// A network at once: a row per layer, totals, the energy of every layer by level, and how far the
+/// searches are. It lists the layers of the document, and searches nothing until it is asked to. A
+/// click on the name of a layer, a double click or Enter on its row asks for that layer.
+class NetworkPage : public QWidget {
+    Q_OBJECT
+
+public:
+    NetworkPage(const Theme& theme, const Document& document, QWidget* parent = nullptr);
+
+    NetworkRun& run() { return m_run; }
+    const NetworkRun& run() const { return m_run; }
+    TablePanel& rows() { return *m_rows; }
+    /// Searches what is not searched yet, or all of it anew when nothing is left or it is of before
+    /// an edit. Gives why it cannot, empty when it can.
+    QString begin();
+    void stop() { m_run.stop(); }
+    /// How the numbers stand to the document: its own, of before an edit, or none yet.
+    Standing standing() const;
+    /// The words above the table; empty while there is nothing to say.
+    QString shownText() const;
+    bool isVeiled() const;
+    /// Why the document as it stands is not searched; empty when it can be.
+    QString refusal() const { return m_document.refusal(); }
+    /// The row that the keys are on; none for the total, or when none is.
+    std::optional<std::size_t> layer() const;
+
+    /// Writes the table (.csv) or the chart (.png), by the ending. Gives why it could not, empty
+    /// when it is done.
+    QString exportTo(const QString& file);
+    /// Writes what has been found as a report, PDF (.pdf) or HTML. Gives why it could not.
+    QString reportTo(const QString& file) const;
+    QImage chart();
+    void askExport();
+    void askReport();
+
+    /// The colour of a part of the energy in the chart.
+    QColor partColour(std::size_t part) const;
+
+signals:
+    void layerChosen(std::size_t layer);
+    /// What is shown, how it stands to the document, or layer().
+    void changed();
+    /// What could not be done.
+    void said(const QString& sentence);
+
+protected:
+    void showEvent(QShowEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    void createParts();
+    void createRows();
+    QHBoxLayout* createButtons();
+    void followDocument();
+    void update();
+    void showStanding();
+    QString turnText() const;
+    QString emptyText() const;
+    QList<TableCell> costCells(double energy, double cycles) const;
+    QList<TableCell> layerCells(const NetworkRow& row, double allEnergy) const;
+    void showRows();
+    void fitRows();
+    void showChart();
+    QString legendText() const;
+    void open(const QModelIndex& at);
+    void turn();  ///< stops, goes on, or begins anew
+
+    const Theme& m_theme;
+    const Document& m_document;
+    NetworkRun m_run;
+    QLabel* m_heading;
+    ShownChip* m_chip;
+    TablePanel* m_rows;
+    EnergyPlot* m_plot;
+    QLabel* m_empty;            ///< instead of the chart
+    QList<ShownVeil*> m_veils;  ///< over the table and the chart
+    QLabel* m_words;
+    QProgressBar* m_progress;
+    QPushButton* m_turn;
+    QPushButton* m_export;
+    QPushButton* m_report;
+    bool m_late = false;  ///< the document has other layers than are listed
+};
+
+}  // namespace loopglass::ui
