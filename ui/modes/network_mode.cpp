@@ -28,6 +28,12 @@ NetworkMode::NetworkMode(Workbench& bench)
     showHeader();
 }
 
+/// The page lives on for a while, without the document.
+NetworkMode::~NetworkMode() {
+    m_page->disconnect(this);
+    m_page->stop();
+}
+
 void NetworkMode::addCommands() {
     m_bench.commands().add({QStringLiteral("network.map"),
                             tr("Search"),

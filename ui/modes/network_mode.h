@@ -16,6 +16,7 @@ class NetworkMode : public Mode {
 
 public:
     explicit NetworkMode(Workbench& bench);
+    ~NetworkMode() override;
 
     NetworkPage& network() const { return *m_page; }
     NetworkInspector& inspector() const { return *m_inspector; }

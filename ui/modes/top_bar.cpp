@@ -58,8 +58,8 @@ TopBar::TopBar(const Theme& theme, Document& document, RunController& controller
     createChoices(layout);
     createRunButtons(layout, commands);
     createFigures(layout);
-    connect(&document, &Document::changed, this, &TopBar::showDocument);
-    connect(&document, &Document::replaced, this, &TopBar::showDocument);
+    connect(&document, &Document::changed, this, &TopBar::followDocument);
+    connect(&document, &Document::replaced, this, &TopBar::followDocument);
     connect(&theme, &Theme::changed, this, &TopBar::showIcons);
     connect(m_proof, &ProofSearch::changed, this, &TopBar::showBest);
     showDocument();
@@ -183,6 +183,13 @@ void TopBar::showIcons() {
         m_buttons[i]->defaultAction()->setIcon(
             toolIcon(runButtons[static_cast<std::size_t>(i)].second, m_theme));
     }
+}
+
+/// Under another name the number of a run of before is another's, whether the run is still shown or
+/// not.
+void TopBar::followDocument() {
+    showDocument();
+    showBest();
 }
 
 void TopBar::setShown(const Shown& shown) {

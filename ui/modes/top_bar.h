@@ -45,6 +45,7 @@ private:
     void createChoices(QHBoxLayout* layout);
     void createRunButtons(QHBoxLayout* layout, const CommandRegistry& commands);
     void createFigures(QHBoxLayout* layout);
+    void followDocument();
     void showDocument();
     void showIcons();
     void showBest();

@@ -206,7 +206,11 @@ void MainWindow::closeEvent(QCloseEvent* event) {
         return;
     }
     saveSettings();
-    controller().stop();
+    for (const auto& mode : m_bench.modes()) {
+        if (mode->can(ModeCommand::Stop)) {
+            mode->run(ModeCommand::Stop);
+        }
+    }
     event->accept();
 }
 

@@ -1,5 +1,6 @@
 #include "window/pictures.h"
 
+#include "network/network_page.h"
 #include "reasons/reasons_view.h"
 #include "trace/path.h"
 #include "views/view_export.h"
@@ -125,6 +126,23 @@ QString pictureViews(MainWindow& window, const PictureOrder& order, const QStrin
     return {};
 }
 
+/// All layers at once, where there are several.
+QString pictureNetwork(MainWindow& window, const PictureOrder& order, const QString& name) {
+    auto* mode = window.bench().modeCalled(QStringLiteral("network"));
+    auto* page = qobject_cast<NetworkPage*>(&mode->page());
+    if (page == nullptr || isSingleWorkload(window.document().network())) {
+        return {};
+    }
+    window.commands().action(QStringLiteral("network.map"))->trigger();
+    for (int waited = 0; page->run().isRunning() && waited < longestRun; waited += settle) {
+        waitFor(settle);
+    }
+    const QString base = order.folder + QLatin1Char('/') + name + QStringLiteral("-network");
+    const QString problem = savePicture(window, base + QStringLiteral(".png"));
+    return problem.isEmpty() && order.tables ? page->exportTo(base + QStringLiteral(".csv"))
+                                             : problem;
+}
+
 QString pictureSample(MainWindow& window, const PictureOrder& order, const QString& id) {
     for (const QSize& size : order.sizes) {
         for (const bool dark : order.bothThemes ? QList<bool>{false, true} : QList<bool>{false}) {
@@ -140,7 +158,10 @@ QString pictureSample(MainWindow& window, const PictureOrder& order, const QStri
             if (toggle->isChecked() != dark) {
                 toggle->trigger();
             }
-            const QString problem = pictureViews(window, order, name);
+            QString problem = pictureViews(window, order, name);
+            if (problem.isEmpty()) {
+                problem = pictureNetwork(window, order, name);
+            }
             if (!problem.isEmpty()) {
                 return problem;
             }

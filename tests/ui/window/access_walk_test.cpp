@@ -3,15 +3,17 @@
 // table, no view that cannot be written and copied, no place without its page of help.
 #include "editors/level_card.h"
 #include "inspector/inspector.h"
+#include "modes/mode_rail.h"
 #include "reasons/reasons_view.h"
 #include "runner/run_tests.h"
 #include "ui/no_warnings.h"
 #include "ui/own_home.h"
+#include "ui/places.h"
 #include "views/timeline_strip.h"
+#include "views/view_export.h"
 #include "window/help_browser.h"
 #include "window/main_window.h"
 #include "window/pictures.h"
-#include "window/view_export.h"
 
 #include <QAccessible>
 #include <QApplication>
@@ -25,6 +27,7 @@
 #include <QTableView>
 #include <QTest>
 #include <QTextBrowser>
+#include <QToolButton>
 #include <QXmlStreamReader>
 #include <optional>
 #include <set>
@@ -150,10 +153,17 @@ class AccessWalkTest : public QObject {
         return m_window->views() +
                QList<View*>{&m_window->inspector(), m_window->findChild<TimelineStrip*>()};
     }
-    void showTab(int tab) {
-        tabs()->setCurrentIndex(tab);
+    void show(const QString& place) {
+        showPlace(*m_window, place);
         m_window->activateWindow();
         QCoreApplication::processEvents();
+    }
+    /// Where the walk begins: the tabs of the views, or the mode's button in the rail.
+    QWidget* beginOf(const QString& place) {
+        if (viewOf(*m_window, place) != nullptr) {
+            return tabs()->tabBar();
+        }
+        return m_window->findChild<ModeRail*>()->button(m_window->bench().mode()->name());
     }
 
 private slots:
@@ -170,8 +180,8 @@ private slots:
     void everythingHasANameAndARole() {
         QStringList nameless;
         int walked = 0;
-        for (int tab = 0; tab < tabs()->count(); ++tab) {
-            showTab(tab);
+        for (const QString& place : placesOf(*m_window)) {
+            show(place);
             for (QWidget* widget : m_window->findChildren<QWidget*>()) {
                 if (!widget->isVisible() || !(takesTab(widget) || isOurs(widget))) {
                     continue;
@@ -195,27 +205,26 @@ private slots:
     }
 
     void theTabKeyComesEverywhereAndBack() {
-        for (int tab = 0; tab < tabs()->count(); ++tab) {
-            showTab(tab);
-            tabs()->tabBar()->setFocus(Qt::TabFocusReason);
-            QCOMPARE(QApplication::focusWidget(), tabs()->tabBar());
+        for (const QString& place : placesOf(*m_window)) {
+            show(place);
+            QWidget* begin = beginOf(place);
+            begin->setFocus(Qt::TabFocusReason);
+            QCOMPARE(QApplication::focusWidget(), begin);
             const Round round = tabAround(Qt::NoModifier);
-            QVERIFY2(round.ended, qPrintable(tabs()->tabText(tab) + QStringLiteral(": ends at ") +
-                                             nameOf(round.stops.last())));
+            QVERIFY2(round.ended,
+                     qPrintable(place + QStringLiteral(": ends at ") + nameOf(round.stops.last())));
             QStringList missed;
             for (QWidget* widget : m_window->findChildren<QWidget*>()) {
                 if (takesTab(widget) && !round.stops.contains(widget)) {
                     missed << nameOf(widget);
                 }
             }
-            QVERIFY2(missed.isEmpty(),
-                     qPrintable(tabs()->tabText(tab) + QStringLiteral(" misses\n") +
-                                missed.join(QLatin1Char('\n'))));
-            QCOMPARE(QApplication::focusWidget(), tabs()->tabBar());
+            QVERIFY2(missed.isEmpty(), qPrintable(place + QStringLiteral(" misses\n") +
+                                                  missed.join(QLatin1Char('\n'))));
+            QCOMPARE(QApplication::focusWidget(), begin);
             const Round back = tabAround(Qt::ShiftModifier);
-            QVERIFY2(back.ended,
-                     qPrintable(tabs()->tabText(tab) + QStringLiteral(": back ends at ") +
-                                nameOf(back.stops.last())));
+            QVERIFY2(back.ended, qPrintable(place + QStringLiteral(": back ends at ") +
+                                            nameOf(back.stops.last())));
             QCOMPARE(back.stops.size(), round.stops.size());
         }
     }
@@ -224,9 +233,9 @@ private slots:
     void walkingChangesNothing() {
         const DocumentState before = m_window->document().state();
         const NodeId selected = m_window->selection().selected();
-        for (int tab = 0; tab < tabs()->count(); ++tab) {
-            showTab(tab);
-            tabs()->tabBar()->setFocus(Qt::TabFocusReason);
+        for (const QString& place : placesOf(*m_window)) {
+            show(place);
+            beginOf(place)->setFocus(Qt::TabFocusReason);
             tabAround(Qt::NoModifier);
             QCOMPARE(m_window->selection().filter(), PruneReason::None);
             QCOMPARE(m_window->selection().selected(), selected);
@@ -239,14 +248,15 @@ private slots:
     /// F1, from each stop of the Tab key: the page of the panel that the stop is in.
     void everyPlaceHasItsPageOfHelp() {
         std::set<QString> topics;
-        for (int tab = 0; tab < tabs()->count(); ++tab) {
-            showTab(tab);
-            auto* front = qobject_cast<View*>(tabs()->currentWidget());
+        for (const QString& place : placesOf(*m_window)) {
+            show(place);
+            const View* front = viewOf(*m_window, place);
             for (QWidget* widget : m_window->findChildren<QWidget*>()) {
                 if (!takesTab(widget)) {
                     continue;
                 }
-                QString topic = front == nullptr ? QStringLiteral("start.md") : front->helpTopic();
+                QString topic =
+                    front == nullptr ? m_window->bench().mode()->helpTopic() : front->helpTopic();
                 for (QWidget* up = widget; up != nullptr; up = up->parentWidget()) {
                     auto* view = qobject_cast<View*>(up);
                     if (view != nullptr || up->property("helpTopic").isValid()) {
@@ -255,7 +265,7 @@ private slots:
                         break;
                     }
                 }
-                if (front != nullptr && !topics.insert(topic + tabs()->tabText(tab)).second) {
+                if (front != nullptr && !topics.insert(topic + place).second) {
                     continue;  // one stop of each panel
                 }
                 widget->setFocus();
@@ -361,13 +371,15 @@ private slots:
     /// Every table in sight, not only the one that a view is written with.
     void everyTableIsCopiedAndWritten() {
         int tables = 0;
-        for (int tab = 1; tab < tabs()->count(); ++tab) {
-            showTab(tab);
-            if (auto* reasons = qobject_cast<ReasonsView*>(tabs()->currentWidget())) {
+        for (const QString& place : placesOf(*m_window)) {
+            show(place);
+            QWidget* front = viewOf(*m_window, place);
+            front = front == nullptr ? &m_window->bench().mode()->page() : front;
+            if (auto* reasons = qobject_cast<ReasonsView*>(front)) {
                 reasons->ablate();
                 QTRY_VERIFY_WITH_TIMEOUT(!reasons->isAblating(), 60000);
             }
-            for (QTableView* table : tabs()->currentWidget()->findChildren<QTableView*>()) {
+            for (QTableView* table : front->findChildren<QTableView*>()) {
                 if (!table->isVisible()) {
                     continue;
                 }

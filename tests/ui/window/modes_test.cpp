@@ -345,6 +345,20 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(page().run().isDone(), patience);
     }
 
+    void itClosesWhileTheNetworkIsSearched() {
+        for (const bool closed : {true, false}) {
+            QVERIFY(m_window->openFile(fromSource("samples/accelerators/eyeriss-like.yaml")));
+            QVERIFY(m_window->openFile(fromSource("samples/networks/resnet18.yaml")));
+            trigger("network.map");
+            if (closed) {
+                m_window->close();
+                QVERIFY(!page().run().isRunning());
+            }
+            m_window.reset();
+            openWindow();
+        }
+    }
+
     /// The search goes on behind another mode, and what is shown there is true on coming back.
     void anotherModeMeanwhile() {
         m_window->openSample(samples()[1]);
