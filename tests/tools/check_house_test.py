@@ -244,6 +244,19 @@ class CheckHouse(unittest.TestCase):
         helper = "#pragma once\nvoid f() { std::this_thread::sleep_for(5ms); }\n"
         self.assertEqual(self.run_check({"tests/support/wait_until.h": helper})[0], 0)
 
+    def test_no_sentence_is_joined(self):
+        for joined in ('"the factor of " + name', 'name +\n  " is not" // why\n " known"',
+                       'text += "it divides by 0"'):
+            with self.subTest(joined):
+                self.assert_found({"core/cost/a.cpp": f"auto a = {joined};\n"},
+                                  "core/cost/a.cpp:", "is joined to other text")
+        for good in ('say("the factor of it")', '"factor " + name', '"a,b" + name',
+                     "'a' + name; // \"the factor of \" + name", 'a++ < say("more than one")'):
+            with self.subTest(good):
+                self.assertEqual(self.run_check({"core/cost/a.cpp": f"auto a = {good};\n"})[0], 0)
+        code = {"core/export/code/a.cpp": 'auto a = "static int " + name;\n'}
+        self.assertEqual(self.run_check(code)[0], 0)
+
     def test_metrics(self):
         run = subprocess.run([sys.executable, CHECK, "--metrics"], capture_output=True, text=True,
                              check=True)
