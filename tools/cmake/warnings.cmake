@@ -11,7 +11,7 @@ function(loopglass_warnings target)
     # Nor does it see that nobody reads the value of an empty std::optional that an algorithm moves.
     target_compile_options(${target} PRIVATE -Wno-error=maybe-uninitialized)
   endif()
-  if(LOOPGLASS_JOIN AND CMAKE_CXX_COMPILER_ID MATCHES "Clang")
+  if(CMAKE_UNITY_BUILD AND CMAKE_CXX_COMPILER_ID MATCHES "Clang")
     # Where GCC has nothing to say: names of the file before, and signs.
     target_compile_options(${target} PRIVATE -Wno-shadow -Wno-sign-conversion)
   endif()
