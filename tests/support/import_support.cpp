@@ -1,6 +1,6 @@
 #include "support/import_support.h"
 
-#include "words/language.h"
+#include "support/messages.h"
 
 namespace loopglass::test {
 
@@ -39,7 +39,7 @@ std::vector<std::string> notesOf(const ImportReport& report, ImportFate fate,
     std::vector<std::string> found;
     for (const ImportNote& note : report.notes) {
         if (note.fate == fate && note.key == key) {
-            found.push_back(std::to_string(note.at.line) + ": " + english(note.said));
+            found.push_back(std::to_string(note.at.line) + ": " + idAndArguments(note.said));
         }
     }
     return found;

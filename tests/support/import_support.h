@@ -19,7 +19,7 @@ ForeignFiles filesIn(const FileTexts& texts);
 Imported importText(const std::string& text, const FileTexts& others = {},
                     const TemplateVariables& variables = {});
 
-/// The notes of a fate and key, each as `line: text`.
+/// The notes of a fate and key, each as `line: id(arguments)`, see idAndArguments().
 std::vector<std::string> notesOf(const ImportReport& report, ImportFate fate,
                                  const std::string& key);
 

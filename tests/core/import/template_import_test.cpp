@@ -5,6 +5,7 @@
 #include "import/foreign/foreign_node.h"
 #include "runner/run_tests.h"
 #include "support/import_support.h"
+#include "words/sentences/imports.h"
 
 #include <QDir>
 #include <QFile>
@@ -190,7 +191,7 @@ void TemplateImportTest::includedFiles() {
     QCOMPARE(bounds(read), std::string("K4 P8 R3 "));
     QCOMPARE(notesOf(read.report, ImportFate::LeftOut, "components").size(), std::size_t{1});
     QVERIFY2(refusalOf("problem: x {{include('layer.yaml')}}\n", files) ==
-                 "file.yaml:1:10: include() stands in a text; it is the whole of a value",
+                 "file.yaml:1:10: include() stands inside a text; it has to be the whole value",
              refusalOf("problem: x {{include('layer.yaml')}}\n", files).c_str());
     // In the folder above, too, and only if it is there.
     const Imported chosen =
@@ -394,8 +395,8 @@ void TemplateImportTest::linksOutOfTheFolder() {
             importFiles(request);
             QFAIL(path);
         } catch (const InputError& error) {
-            QVERIFY2(error.message().find("may not be included") != std::string::npos ||
-                         error.message().find("is not in the folder") != std::string::npos,
+            QVERIFY2(error.said().is(say::imports::mayNotBeIncluded) ||
+                         error.said().is(say::imports::cannotBeIncluded),
                      error.what());
         }
     }

@@ -3,6 +3,7 @@
 
 #include "runner/run_tests.h"
 #include "support/import_support.h"
+#include "support/messages.h"
 #include "words/language.h"
 
 #include <QTest>
@@ -57,7 +58,7 @@ std::vector<std::string> missing(const Imported& read) {
     for (const ImportNote& note : read.report.notes) {
         if (note.fate == ImportFate::Missing) {
             found.push_back(std::to_string(note.at.line) + ": " + note.key + ": " +
-                            english(note.said));
+                            idAndArguments(note.said));
         }
     }
     return found;
@@ -109,17 +110,14 @@ void TimeloopEnergiesTest::instancesOfAllRanges() {
     };
     QCOMPARE(notes("core[0..3].lane[0..3].Regs"), Sentences{});
     QCOMPARE(notes("core.lane.Regs[0..15]"), Sentences{});
-    QCOMPARE(notes("core[0..3].lane[0..1].Regs"),
-             Sentences{"23: the table is of 8 instances, the architecture has 16"});
+    QCOMPARE(notes("core[0..3].lane[0..1].Regs"), Sentences{"23: imports.other-instances(8; 16)"});
 }
 
 void TimeloopEnergiesTest::componentsWithoutEntry() {
     const Imported read = importText(cores + tables + offchip + shared);
     QCOMPARE(readEnergies(*read.accelerator), std::string("90 7 1 1"));
-    const Sentences expected{
-        "15: Regs: the energy table has no entry for this component; 1 pJ per word by its class",
-        "16: Mult: the energy table has no entry for this component; 1 pJ per operation by its "
-        "class"};
+    const Sentences expected{"15: Regs: imports.no-table-entry(imports.energy-per-word(1))",
+                             "16: Mult: imports.no-table-entry(imports.energy-per-operation(1))"};
     QCOMPARE(missing(read), expected);
     // Without a table nothing is missing: the files leave it open.
     const Imported open = importText(cores);
@@ -135,9 +133,8 @@ void TimeloopEnergiesTest::entriesWithoutComponent() {
                                      entry("chip.core[0..3].Shard", action("read", "9")));
     QCOMPARE(readEnergies(*read.accelerator), std::string("90 7 0.3 0.7"));
     QCOMPARE(missing(read),
-             Sentences{"25: Shard: the architecture has no component of this name, so the energies "
-                       "of this entry are not used; did you mean 'Shared'? it has mesh, Offchip, "
-                       "Shared, Regs and Mult"});
+             Sentences{"25: Shard: imports.entry-without-component(words.did-you-mean('Shared'); "
+                       "mesh, Offchip, Shared, Regs and Mult)"});
     // Energies alone are of no architecture yet.
     QCOMPARE(missing(importText(tables + offchip)), Sentences{});
 }
@@ -146,10 +143,9 @@ void TimeloopEnergiesTest::entriesWithoutTheAction() {
     const Imported read =
         importText(cores + tables + offchip + shared + entry("lane.Regs", action("idle", "0.1")) +
                    entry("lane.Mult", action("read", "0.1")));
-    const Sentences expected{"15: Regs: its entry in the energy table has no energy to read, write "
-                             "or update; 1 pJ per word by its class",
-                             "16: Mult: its entry in the energy table has no energy of an "
-                             "operation; 1 pJ per operation by its class"};
+    const Sentences expected{
+        "15: Regs: imports.entry-without-access(imports.energy-per-word(1))",
+        "16: Mult: imports.entry-without-operation(imports.energy-per-operation(1))"};
     QCOMPARE(missing(read), expected);
 }
 
@@ -170,7 +166,7 @@ void TimeloopEnergiesTest::twoEntriesForOneComponent() {
                    entry("chip.core[0..3].lane[0..3].Regs[2..2]", action("read", "0.4")));
     QCOMPARE(readEnergies(*read.accelerator), std::string("90 7 0.4 0.7"));
     QCOMPARE(notesOf(read.report, ImportFate::Assumed, "name"),
-             Sentences{"24: a second entry for Regs; of each action the largest energy counts"});
+             Sentences{"24: imports.second-table-entry(Regs)"});
 }
 
 void TimeloopEnergiesTest::warningsComeFirst() {

@@ -2,6 +2,7 @@
 
 #include "runner/run_tests.h"
 #include "support/import_support.h"
+#include "support/messages.h"
 #include "support/timeloop_files.h"
 
 #include <QTest>
@@ -128,8 +129,7 @@ void TimeloopMappingsTest::dimensionsThatWereTakenOff() {
         importText(product + "architecture_constraints:\n  targets:\n  - " + directive + "}\n");
     QCOMPARE(allowedAxes(limited), std::string("x:C y:KNW2"));
     QCOMPARE(notesOf(mapped.report, ImportFate::Assumed, "permutation"),
-             std::vector<std::string>{"20: the permutation of Top names 'Z', which is no dimension "
-                                      "of the problem; it is passed over"});
+             std::vector<std::string>{"20: imports.permutation-of-other(Top; 'Z')"});
 }
 
 void TimeloopMappingsTest::bypassOfMappings() {
@@ -208,8 +208,8 @@ mapping:
 - {target: Main, type: temporal, factors: "P=6,4 K=32", permutation: PRK}
 )");
     QVERIFY(imperfect.accelerator && imperfect.workload && !imperfect.mapping);
-    QVERIFY(imperfect.whyNoMapping->message().find("P=6,4, which leaves a rest") !=
-            std::string::npos);
+    QCOMPARE(idAndArguments(imperfect.whyNoMapping->said()),
+             std::string("imports.factor-with-rest(temporal; 'Main'; P=6,4)"));
     QCOMPARE(imperfect.whyNoMapping->location().line, 33);
     const Imported skewed = importText(conv + twoLevels + outputStationary + R"(
 - {target: Buffer, type: skew, terms: [{bound: 2}]}
