@@ -113,8 +113,10 @@ QString NetworkInspector::layerText(const NetworkRow& row) const {
     const QString rows = costRows(row.cost->energy, row.cost->cycles) +
                          rowOf(tr("lanes used"), shareLabel(row.cost->utilization)) +
                          rowOf(tr("of all energy"), shareLabel(share));
-    return times + headingOf(tr("Its best mapping, once")) + tableOf(rows) +
-           partsText(energyParts(*row.cost), row.cost->energy);
+    const QString search = row.seconds > 0 ? tr("searched in %1").arg(durationLabel(row.seconds))
+                                           : tr("searched with a layer of equal shape");
+    return times + QStringLiteral("<br>") + search + headingOf(tr("Its best mapping, once")) +
+           tableOf(rows) + partsText(energyParts(*row.cost), row.cost->energy);
 }
 
 QString NetworkInspector::networkText() const {

@@ -1,13 +1,13 @@
 #include "network/network_page.h"
 
 #include "charts/energy_plot.h"
-#include "words/number_text.h"
 #include "report/report_pdf.h"
 #include "text/text.h"
 #include "views/shown_chip.h"
 #include "views/shown_veil.h"
 #include "widgets/table_panel.h"
 #include "widgets/view_parts.h"
+#include "words/number_text.h"
 #include "workload/checked.h"
 
 #include <QFileDialog>
@@ -28,7 +28,7 @@ namespace loopglass::ui {
 namespace {
 
 constexpr int refreshMs = 500;
-constexpr int columns = 8;
+constexpr int columns = 7;
 constexpr int rowsFirst = 20;  ///< the table has the height that it needs before the chart grows
 
 }  // namespace
@@ -280,8 +280,7 @@ QList<TableCell> NetworkPage::layerCells(const NetworkRow& row, double allEnergy
     TableCell shareCell{shareLabel(share), true};
     shareCell.bar = share;
     return cells << costCells(row.cost->energy, row.cost->cycles)
-                 << TableCell{shareLabel(row.cost->utilization), true} << shareCell
-                 << TableCell{qt(secondsText(row.seconds)), true};
+                 << TableCell{shareLabel(row.cost->utilization), true} << shareCell;
 }
 
 void NetworkPage::showRows() {
@@ -304,7 +303,7 @@ void NetworkPage::showRows() {
         row.resize(columns);
     }
     m_rows->table().setTable({tr("layer"), tr("×"), tr("energy pJ"), tr("cycles"),
-                              tr("EDP pJ·cycles"), tr("utilised"), tr("of energy"), tr("seconds")},
+                              tr("EDP pJ·cycles"), tr("utilised"), tr("of energy")},
                              rows);
     fitRows();
     m_rows->setMaximumHeight(m_rows->contentHeight());  // the chart has what is left

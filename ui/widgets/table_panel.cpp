@@ -31,6 +31,10 @@ public:
             shifted.rect.setHeight(rowBefore - 1);
         }
         if (const QVariant bar = index.data(TableModel::barRole); bar.isValid()) {
+            if ((option.state & QStyle::State_Selected) != 0) {  // the style would fill it over
+                painter->fillRect(option.rect, m_theme.soft());
+                shifted.state &= ~QStyle::State_Selected;
+            }
             drawBar(*painter, option.rect, bar.toDouble());
         }
         const int width = before(index);
