@@ -114,7 +114,7 @@ void HandView::createBody(QVBoxLayout& layout) {
     m_panes->addTab(m_counts, tr("Counts"));
     m_body->addWidget(m_scroll);
     m_body->addWidget(m_panes);
-    m_body->setHandleWidth(16);
+    m_body->setHandleWidth(8);
     m_body->setChildrenCollapsible(false);
     layout.addWidget(m_body, 1000);
 }

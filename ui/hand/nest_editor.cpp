@@ -16,7 +16,7 @@ namespace loopglass::ui {
 
 namespace {
 constexpr int usualWidth = 300;
-constexpr int narrowest = 232;
+constexpr int narrowest = 228;
 }  // namespace
 
 NestEditor::NestEditor(const Theme& theme, QWidget* parent)

@@ -99,7 +99,7 @@ void NetworkMode::showHeader() {
 
 QString NetworkMode::note() const {
     const NetworkRun& run = m_page->run();
-    if (!run.isBegun()) {
+    if (!run.isRunning() && m_page->standing() != Standing::Current) {
         return {};
     }
     if (run.isRunning()) {

@@ -42,8 +42,9 @@ NetworkPage::NetworkPage(const Theme& theme, const Document& document, QWidget* 
       m_rows(new TablePanel(theme, tr("Layers of the network"), this)),
       m_plot(new EnergyPlot(theme, this)),
       m_empty(emptyLabel(this)),
-      m_veils{new ShownVeil(theme, *m_rows), new ShownVeil(theme, *m_plot)},
       m_words(new QLabel(this)),
+      m_veils{new ShownVeil(theme, *m_rows), new ShownVeil(theme, *m_plot),
+              new ShownVeil(theme, *m_words)},
       m_progress(new QProgressBar(this)),
       m_turn(new QPushButton(this)),
       m_export(new QPushButton(tr("Export …"), this)),
@@ -206,6 +207,7 @@ void NetworkPage::showStanding() {
     m_rows->setAccessibleDescription(
         old ? tr("Shows %1 before this edit; what was edited is not searched.").arg(m_run.title())
             : tr("Shows %1.").arg(m_run.title()));
+    m_progress->setVisible(m_run.isBegun() && (m_run.isRunning() || !old));
     m_turn->setText(turnText());
     m_turn->setEnabled(refusal().isEmpty());
     m_turn->setToolTip(refusal());
@@ -227,7 +229,6 @@ QString NetworkPage::emptyText() const {
 
 void NetworkPage::update() {
     m_heading->setText(m_run.title());
-    m_progress->setVisible(m_run.isBegun());
     m_progress->setValue(static_cast<int>(std::lround(100 * m_run.progress())));
     m_progress->setFormat(m_run.isRunning() ? m_run.timeLeft()
                           : m_run.isDone()  ? tr("done")

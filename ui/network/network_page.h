@@ -95,9 +95,9 @@ private:
     ShownChip* m_chip;
     TablePanel* m_rows;
     EnergyPlot* m_plot;
-    QLabel* m_empty;            ///< instead of the chart
-    QList<ShownVeil*> m_veils;  ///< over the table and the chart
+    QLabel* m_empty;  ///< instead of the chart
     QLabel* m_words;
+    QList<ShownVeil*> m_veils;  ///< over the table, the chart and the words between them
     QProgressBar* m_progress;
     QPushButton* m_turn;
     QPushButton* m_export;

@@ -52,6 +52,7 @@ QPushButton:focus, QToolButton:focus { border: 1px solid %accent; }
 QPushButton:disabled, QToolButton:disabled { color: %faint; }
 QFileDialog QToolButton { padding: 3px; }
 QPushButton[primary="true"] { border: 1px solid %accent; color: %accent; font-weight: bold; padding: 8px 12px; }
+QPushButton[primary="true"]:disabled { border-color: %line; color: %faint; }
 QToolButton[pill="true"] { border-radius: 13px; padding: 4px 9px; font-weight: bold; color: %faint; }
 QToolButton[pill="true"]:checked { background: %soft; border: 1px solid %accent; color: %accent; }
 QLineEdit, QPlainTextEdit, QTextEdit, QSpinBox, QDoubleSpinBox, QComboBox { background: %panel;

@@ -25,7 +25,8 @@ namespace loopglass::ui {
 
 namespace {
 constexpr int sentenceMs = 12000;
-}
+constexpr int statusHeight = 28;  // with a legend or a sentence: what stands above does not move
+}  // namespace
 
 MainWindow::MainWindow(Theme& theme, MapperRegistry mappers, QWidget* parent)
     : QMainWindow(parent),
@@ -79,6 +80,7 @@ void MainWindow::createFrame() {
     statusBar()->addWidget(m_legends, 1);
     statusBar()->addPermanentWidget(m_note);
     statusBar()->setSizeGripEnabled(false);
+    statusBar()->setMinimumHeight(statusHeight);
     m_legends->addWidget(new QWidget(m_legends));  // of modes that have none
 }
 

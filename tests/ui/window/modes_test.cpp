@@ -9,6 +9,7 @@
 #include "runner/run_tests.h"
 #include "ui/from_source.h"
 #include "ui/own_home.h"
+#include "ui/places.h"
 #include "ui/settled.h"
 #include "ui/window_panels.h"
 #include "widgets/table_panel.h"
@@ -343,6 +344,19 @@ private slots:
         QVERIFY(!page().run().isRunning());
         trigger("run.start");
         QTRY_VERIFY_WITH_TIMEOUT(page().run().isDone(), patience);
+    }
+
+    /// Whatever is shown, and whichever panels are open.
+    void everyPlaceFitsASmallScreen() {
+        m_window->openSample(samples()[1]);
+        QVERIFY(settle(*m_window));
+        for (const QString& place : placesOf(*m_window)) {
+            showPlace(*m_window, place);
+            QVERIFY(settle(*m_window));
+            QCoreApplication::processEvents();
+            QVERIFY2(m_window->width() <= 1280 && m_window->minimumSizeHint().width() <= 1280,
+                     qPrintable(place + QStringLiteral(": %1").arg(m_window->width())));
+        }
     }
 
     void itClosesWhileTheNetworkIsSearched() {
