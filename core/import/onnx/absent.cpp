@@ -1,6 +1,7 @@
 // In place of model.cpp in a build without the ONNX library.
 #include "import/onnx/model.h"
 #include "words/sentences/imports.h"
+#include "workload/input_error.h"
 
 namespace loopglass {
 
