@@ -7,8 +7,9 @@
 #include "support/cases/reference_case.h"
 #include "support/paths.h"
 #include "support/recording.h"
+#include "support/wait_until.h"
 
-#include <chrono>
+#include <atomic>
 #include <cstdio>
 #include <stdexcept>
 #include <thread>
@@ -71,15 +72,20 @@ void twoSearchesAtATime(const Problem& problem) {
     check(first.best.has_value() && first.best == second.best, "two searches disturb each other");
 }
 
+/// At moments of the search that its observer counts, by a thread that has no part in it.
 void stoppedFromAnotherThread(const Problem& problem) {
-    for (int delay = 0; delay < 60; delay += 4) {
-        const SearchOptions options = delay % 8 == 0 ? longOptions(4) : withThreads(4);
+    for (std::size_t call = 0; call < 150; call += 10) {
+        const SearchOptions options = call % 20 == 0 ? longOptions(4) : withThreads(4);
         std::stop_source source;
+        std::atomic<std::size_t> heard{0};
+        Recording recording([&](std::size_t number) { heard = number; });
+        std::atomic<bool> ended{false};
         std::thread stopper([&] {
-            std::this_thread::sleep_for(std::chrono::milliseconds(delay));
+            waitUntil([&] { return heard >= call || ended; });
             source.request_stop();
         });
-        const SearchResult result = search(problem, options, nullptr, source.get_token());
+        const SearchResult result = search(problem, options, &recording, source.get_token());
+        ended = true;
         stopper.join();
         check(result.stopped || options == withThreads(4), "it was not stopped");
         check(!result.best || violations(problem, *result.best).empty(), "an illegal mapping");

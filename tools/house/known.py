@@ -1,11 +1,6 @@
 """What breaks a rule and is known to: each goes when it is mended, and nothing new comes here."""
 
 KNOWN = {
-    # tests that look at the clock
-    "clock tests/core/format/large_input_test.cpp",
-    "clock tests/core/search/search_determinism_test.cpp",
-    "clock tests/ui/document/auto_run_test.cpp",
-    "clock tests/ui/run/run_controller_test.cpp",
     # sentences that are joined, of the command line and the rooms below it
     "joined app/cli/commands/audit_command.cpp",
     "joined app/cli/commands/explain_command.cpp",
@@ -39,21 +34,6 @@ KNOWN = {
     "joined core/report/search_section.cpp",
     "joined core/search/space/search_space.cpp",
     "joined core/search/variants/variant_list.cpp",
-    # tests that wait for some time
-    "sleep tests/core/search/search_determinism_test.cpp",
-    "sleep tests/end-to-end/cli/cli_process_test.cpp",
-    "sleep tests/threads/search_threads.cpp",
-    "sleep tests/ui/document/auto_run_test.cpp",
-    "sleep tests/ui/hand/hand_mapping_window_test.cpp",
-    "sleep tests/ui/models/models_test.cpp",
-    "sleep tests/ui/run/proof_search_test.cpp",
-    "sleep tests/ui/run/run_controller_test.cpp",
-    "sleep tests/ui/run/variants_run_test.cpp",
-    "sleep tests/ui/window/killed_window_test.cpp",
-    "sleep tests/ui/window/opened_files_test.cpp",
-    "sleep tests/ui/window/whole_session_test.cpp",
-    "sleep tests/ui/window/window_behaviour_test.cpp",
-    "sleep tests/ui/window/window_test.cpp",
     # functions of more than 40 lines
     "function AuditPanel::showTable",
     "function CompareView::refresh",

@@ -28,6 +28,8 @@ public:
     double seconds() const { return m_seconds; }
     /// A proof is under way, or about to begin.
     bool isProving() const { return m_pause.isActive() || m_job.isRunning(); }
+    /// The proof is under way.
+    bool isSearching() const { return m_job.isRunning(); }
     /// The time was up before the optimum was known.
     bool hasGivenUp() const { return m_run != nullptr && !isProving() && !m_gap; }
     /// Seconds that a proof may take.

@@ -11,11 +11,10 @@
 #include "support/cases/tiny_cases.h"
 #include "support/paths.h"
 #include "support/recording.h"
+#include "support/wait_until.h"
 
-#include <QElapsedTimer>
 #include <QTest>
 #include <atomic>
-#include <chrono>
 #include <thread>
 
 namespace loopglass::test::search_determinism_test {
@@ -243,21 +242,22 @@ void SearchDeterminismTest::stoppedFromAnotherThread() {
     Task task = endless();
     task.options.threads = threads;
     std::stop_source source;
-    Recording recording;
-    QElapsedTimer sinceStop;
+    std::atomic<bool> found{false};
+    Recording recording([&](std::size_t) { found = found || !recording.bests().empty(); });
     std::jthread stopper([&] {
-        std::this_thread::sleep_for(std::chrono::milliseconds(200));
-        sinceStop.start();
+        if (observed) {
+            waitUntil([&] { return found.load(); });
+        }
         source.request_stop();
     });
+    // A search that does not look at the token never ends.
     const SearchResult result =
         search(task.problem, task.options, observed ? &recording : nullptr, source.get_token());
     stopper.join();
-    // Ample, for a machine that is busy; a search that does not look at the token runs for minutes.
-    QVERIFY2(sinceStop.elapsed() < 5000, "it took too long to stop");
     QVERIFY(result.stopped);
-    QVERIFY2(result.best, "no mapping after 200 ms");
-    QVERIFY(violations(task.problem, *result.best).empty());
+    QVERIFY2(result.best || !observed, "no mapping, though one was told");
+    if (result.best)
+        QVERIFY(violations(task.problem, *result.best).empty());
     if (observed) {
         const std::string flaw = flawOf(task.problem, result, recording);
         QVERIFY2(flaw.empty(), flaw.c_str());

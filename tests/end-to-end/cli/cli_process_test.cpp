@@ -2,6 +2,7 @@
 
 #include "end-to-end/run_cli.h"
 #include "runner/run_tests.h"
+#include "support/process_work.h"
 
 #include <QTemporaryDir>
 #include <QTest>
@@ -103,7 +104,7 @@ Run interrupted(const QStringList& arguments, const std::function<void()>& chang
     }
     process.start();
     process.waitForStarted();
-    QTest::qWait(1500);
+    waitForWork(process.processId(), 30);
     ::kill(static_cast<pid_t>(process.processId()), signal);
     return finish(process);
 }

@@ -50,7 +50,7 @@ private slots:
     void endsWhileItSearches() {
         ProofSearch proof;
         proof.follow(searched("unified-edge.yaml", "conv-transposed.yaml"));
-        QTest::qWait(500);  // longer than the pause before it starts
+        QTRY_VERIFY_WITH_TIMEOUT(proof.isSearching() || proof.gap(), 60000);
         QVERIFY(!proof.gap() || *proof.gap() >= 1);
     }
 };

@@ -9,6 +9,7 @@
 #include "document/session_text.h"
 #include "format/read/read_accelerator.h"
 #include "runner/run_tests.h"
+#include "support/process_work.h"
 #include "ui/from_source.h"
 #include "ui/no_warnings.h"
 #include "ui/own_home.h"
@@ -23,10 +24,8 @@
 #include <QProcessEnvironment>
 #include <QTest>
 #include <QTimer>
-#include <chrono>
 #include <cstdio>
 #include <random>
-#include <thread>
 
 namespace loopglass::ui::test::killed_window_test {
 
@@ -103,7 +102,7 @@ private slots:
         // The next start asks, and until it is answered nothing is lost, even by another kill.
         QProcess next;
         start(next, {});
-        QTest::qWait(1500);
+        QVERIFY(loopglass::test::waitForRest(next.processId()));
         QCOMPARE(next.state(), QProcess::Running);
         next.kill();
         QVERIFY(next.waitForFinished(patience));
@@ -148,7 +147,9 @@ private slots:
                 QVERIFY(process.waitForReadyRead(patience));
                 said += process.readAllStandardOutput();
             }
-            std::this_thread::sleep_for(std::chrono::microseconds(random() % 12000));
+            for (auto looks = random() % 3000; looks > 0; --looks) {
+                QFile::exists(file);  // some work: the next save has come so far, or so far
+            }
             process.kill();
             QVERIFY(process.waitForFinished(patience));
             QCOMPARE(process.exitStatus(), QProcess::CrashExit);

@@ -102,7 +102,12 @@ void Session::pauses() {
     trigger("run.pause");
     QVERIFY(m_window.controller().state() == State::Paused);
     const std::uint32_t there = run().trace().now();
-    QTest::qWait(20);  // nothing is expected, so there is nothing to wait for
+    for (int frame = 0; frame < 5; ++frame) {  // nothing is expected of them
+        QTimer next;
+        next.setSingleShot(true);
+        next.start(5);
+        QTRY_VERIFY(!next.isActive());
+    }
     QCOMPARE(run().trace().now(), there);
     QVERIFY(there < last);
     m_window.controller().setSpeed(0);
@@ -313,7 +318,9 @@ private slots:
         const NoWarnings warnings;
         for (int i = 0; i < 10; ++i) {
             Session session(samples()[1]);
-            QTest::qWait(i);
+            for (int turn = 0; turn < i; ++turn) {
+                QCoreApplication::processEvents();
+            }
             session.window().close();
         }
         QCOMPARE(NoWarnings::taken(), QStringList{});
