@@ -44,7 +44,6 @@ KNOWN = {
     "function MappingView::MappingView",
     "function NestEditor::keyPressEvent",
     "function NestPainter::draw",
-    "function NetworkRun::resume",
     "function ReasonsView::ReasonsView",
     "function ReasonsView::count",
     "function TileCanvas::drawCell",

@@ -71,6 +71,26 @@ private slots:
         QVERIFY2(tiles.contains("\"2,1,1,1\",5,larger tile,\"2,2,1,1\""), tiles.constData());
     }
 
+    /// Its layers at once, mapped, beside the views of the first of them.
+    void aNetworkHasAPictureOfItsLayers() {
+        const QString pictures = file("network");
+        const WindowRun run =
+            runWindow({"--pictures", pictures, fromSource(accelerator("eyeriss-like")),
+                       fromSource("samples/networks/alexnet.yaml")},
+                      m_folder.path());
+        QCOMPARE(run.status, 0);
+        const QImage image(pictures + "/loopglass-network.png");
+        QCOMPARE(image.size(), QSize(1280, 800));
+        QVERIFY(coloursOf(image) > 20);
+        const QList<QStringList> rows = rowsOf(pictures + "/loopglass-network.csv");
+        QCOMPARE(rows.first().first(), QStringLiteral("layer"));
+        QVERIFY(rows.size() > 5);
+        for (int row = 1; row < rows.size(); ++row) {
+            QVERIFY2(rows[row][2].toDouble() > 0, qPrintable(rows[row].join(' ')));
+        }
+        QCOMPARE(QDir(pictures).entryList(QDir::Files).size(), 2 * views.size() + 2);
+    }
+
     void withoutADisplayItSaysSo() {
         QProcessEnvironment environment = windowEnvironment(m_folder.path());
         for (const char* name : {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"}) {
