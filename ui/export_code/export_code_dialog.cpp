@@ -4,7 +4,7 @@
 #include "export_code/level_lines.h"
 #include "format/read/read_mapping.h"
 #include "mapping/legality.h"
-#include "models/shown_mapping.h"
+#include "run/shown_mapping.h"
 #include "text/engine_text.h"
 #include "text/text.h"
 #include "widgets/view_parts.h"

@@ -2,8 +2,8 @@
 
 #include "document/document.h"
 #include "hand/hand_numbers.h"
-#include "models/resurrection.h"
-#include "models/shown_mapping.h"
+#include "run/resurrection.h"
+#include "run/shown_mapping.h"
 #include "theme/theme.h"
 #include "views/view.h"
 

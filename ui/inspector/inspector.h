@@ -1,8 +1,8 @@
 #pragma once
 
-#include "models/resurrection.h"
-#include "models/shown_mapping.h"
 #include "models/why.h"
+#include "run/resurrection.h"
+#include "run/shown_mapping.h"
 #include "theme/theme.h"
 #include "views/view.h"
 

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "models/resurrection.h"
 #include "models/why.h"
+#include "run/resurrection.h"
 
 #include <QString>
 #include <optional>

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "models/shown_mapping.h"
 #include "models/table_model.h"
+#include "run/shown_mapping.h"
 
 namespace loopglass::ui {
 

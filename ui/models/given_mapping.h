@@ -1,7 +1,7 @@
 #pragma once
 
 #include "mapping/variant.h"
-#include "models/shown_mapping.h"
+#include "run/shown_mapping.h"
 
 #include <memory>
 

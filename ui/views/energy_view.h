@@ -1,6 +1,6 @@
 #pragma once
 
-#include "models/shown_mapping.h"
+#include "run/shown_mapping.h"
 #include "theme/theme.h"
 #include "views/view.h"
 

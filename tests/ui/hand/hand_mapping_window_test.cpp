@@ -7,7 +7,7 @@
 #include "hand/hand_view.h"
 #include "hand/nest_editor.h"
 #include "inspector/inspector.h"
-#include "models/shown_mapping.h"
+#include "run/shown_mapping.h"
 #include "runner/run_tests.h"
 #include "support/paths.h"
 #include "trace/candidate_mapping.h"

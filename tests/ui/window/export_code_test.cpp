@@ -2,7 +2,7 @@
 // know their levels, text is copied and saved whole, and what cannot be exported says why.
 #include "export_code/export_code_dialog.h"
 #include "format/read/read_mapping.h"
-#include "models/shown_mapping.h"
+#include "run/shown_mapping.h"
 #include "runner/run_tests.h"
 #include "ui/from_source.h"
 #include "ui/no_warnings.h"

@@ -1,7 +1,7 @@
-#include "models/resurrection.h"
+#include "run/resurrection.h"
 
 #include "cost/evaluate.h"
-#include "models/shown_mapping.h"
+#include "run/shown_mapping.h"
 #include "text/text.h"
 #include "trace/completion.h"
 #include "workload/input_error.h"

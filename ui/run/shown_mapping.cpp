@@ -1,4 +1,4 @@
-#include "models/shown_mapping.h"
+#include "run/shown_mapping.h"
 
 #include "cost/evaluate.h"
 #include "mapping/legality.h"
