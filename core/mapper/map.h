@@ -4,8 +4,8 @@
 #include "mapper/map_observer.h"
 #include "mapper/method.h"
 #include "mapping/problem.h"
-#include "search/search.h"
-#include "search/variants/variant_search.h"
+#include "record/search_result.h"
+#include "record/variants_result.h"
 
 #include <cstdint>
 #include <optional>
@@ -35,7 +35,7 @@ struct MapResult {
     /// The answer. With `variants` and an observer of candidates it is that of the last search, of
     /// the winner alone, unless that found nothing.
     SearchResult answer;
-    std::optional<variants::VariantsResult> variants;  ///< of a search over keeps and padded bounds
+    std::optional<VariantsResult> variants;  ///< of a search over keeps and padded bounds
     /// Of an answer that was not stopped: no other mapping is better. Of one that was stopped:
     /// gap() is known.
     bool proves = false;

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "search/observer.h"
-#include "search/variants/variant_search.h"
+#include "record/observer.h"
+#include "record/variants_result.h"
 
 namespace loopglass {
 
@@ -11,7 +11,7 @@ class MapObserver : public SearchObserver {
 public:
     /// A search over variants has ended. The candidates and bests that follow are those of one more
     /// search, of the winner alone, for whoever hears candidates.
-    virtual void winner(const variants::VariantsResult& /*found*/) {}
+    virtual void winner(const VariantsResult& /*found*/) {}
     /// A new best while the winner among the variants is looked for.
     virtual void bestOfVariants(const BestRecord& record) {
         if (!hearsCandidates()) {

@@ -6,6 +6,8 @@
 #include "mapper/search_methods.h"
 
 #include "mapper/map.h"
+#include "search/search.h"
+#include "search/variants/variant_search.h"
 
 #include <utility>
 

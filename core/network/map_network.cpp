@@ -3,9 +3,9 @@
 // are searched once. Time is shared by turns: a layer that begins gets its part of what is left.
 #include "network/map_network.h"
 
+#include "mapper/space_count.h"
 #include "network/layer_key.h"
 #include "parallel/side_by_side.h"
-#include "search/space/space_size.h"
 
 #include <algorithm>
 #include <atomic>
@@ -125,7 +125,7 @@ NetworkResult NetworkSearch::run() {
             m_out.layers[i] = *m_request.known[i];
         } else {
             different.push_back(i);
-            planned[i] = space::searchWeight(m_request.layers[i].request.problem.workload);
+            planned[i] = searchWeight(m_request.layers[i].request.problem.workload);
             weights.push_back(planned[i]);
         }
     }

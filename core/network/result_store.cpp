@@ -62,16 +62,15 @@ SearchStatistics statisticsFrom(const Json& json) {
     return statistics;
 }
 
-Json variantsJson(const variants::VariantsResult& variants) {
+Json variantsJson(const VariantsResult& variants) {
     return {
         {"plain", bothScoresJson(variants.plain)}, {"unpadded", bothScoresJson(variants.unpadded)},
         {"variants", variants.variants},           {"closed", variants.closedByBound},
         {"searched", variants.searched},           {"mappings", variants.mappingsExactly}};
 }
 
-variants::VariantsResult variantsFrom(const Json& json, const Problem& given,
-                                      const Variant& variant) {
-    variants::VariantsResult variants;
+VariantsResult variantsFrom(const Json& json, const Problem& given, const Variant& variant) {
+    VariantsResult variants;
     variants.variant = variant;
     variants.problem = applied(given, variant);
     variants.plain = scoreFrom(json.at("plain"));

@@ -22,7 +22,7 @@ std::string joined(const std::vector<std::string>& parts) {
 
 std::string countOf(std::size_t count) { return countText(static_cast<std::int64_t>(count)); }
 
-AnswerLine besideLine(const SearchOptions& options, const variants::VariantsResult& variants,
+AnswerLine besideLine(const SearchOptions& options, const VariantsResult& variants,
                       const char* what, const std::optional<Score>& score) {
     if (!score) {
         return {"", std::string(what) + " there is no mapping."};
@@ -34,7 +34,7 @@ AnswerLine besideLine(const SearchOptions& options, const variants::VariantsResu
                     quantityText(score->primary) + more + "."};
 }
 
-AnswerLine variantsLine(const variants::VariantsResult& variants) {
+AnswerLine variantsLine(const VariantsResult& variants) {
     const std::size_t open = variants.variants - variants.closedByBound - variants.searched;
     return {"", "Of " + countOf(variants.variants) + " variants " +
                     countOf(variants.closedByBound) + " were closed by their bound and " +
@@ -43,7 +43,7 @@ AnswerLine variantsLine(const variants::VariantsResult& variants) {
 }
 
 void addPadding(std::vector<AnswerLine>& lines, const Problem& given, const SearchOptions& options,
-                const variants::VariantsResult& variants) {
+                const VariantsResult& variants) {
     const std::vector<std::string> parts = paddedParts(given, variants.variant);
     if (parts.empty()) {
         lines.push_back({"Padding", "no larger size is better."});
@@ -81,7 +81,7 @@ std::optional<AnswerLine> proofLine(Objective objective, const MapResult& found)
 }
 
 std::vector<AnswerLine> variantLines(const Problem& given, const SearchOptions& options,
-                                     const variants::VariantsResult& variants) {
+                                     const VariantsResult& variants) {
     if (!variants.result.best) {
         return {};
     }
@@ -102,7 +102,7 @@ std::vector<AnswerLine> variantLines(const Problem& given, const SearchOptions& 
     return lines;
 }
 
-double addedWork(const Problem& given, const variants::VariantsResult& variants) {
+double addedWork(const Problem& given, const VariantsResult& variants) {
     double work = 1;
     for (std::size_t d = 0; d < variants.variant.bounds.size(); ++d) {
         work *= static_cast<double>(variants.variant.bounds[d]) /

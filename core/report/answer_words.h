@@ -24,9 +24,9 @@ std::optional<AnswerLine> proofLine(Objective objective, const MapResult& found)
 /// What a search over variants chose, what that bought, and what became of the variants. `given` is
 /// the problem as it stands in its files. Empty without a mapping.
 std::vector<AnswerLine> variantLines(const Problem& given, const SearchOptions& options,
-                                     const variants::VariantsResult& variants);
+                                     const VariantsResult& variants);
 
 /// The work that the padding of the winner added, as a share.
-double addedWork(const Problem& given, const variants::VariantsResult& variants);
+double addedWork(const Problem& given, const VariantsResult& variants);
 
 }  // namespace loopglass

@@ -1,4 +1,5 @@
 // The pictures of a run: the trie of loop orders, the growth trees of the levels, the cutoffs.
+#include "record/growth_step.h"
 #include "report/html.h"
 #include "report/sections.h"
 #include "report/tree_picture.h"
@@ -38,7 +39,7 @@ std::set<NodeId> bestChain(const ReportedRun& run) {
 }
 
 bool isTreeRoot(const NodeRecord& node) {
-    return node.kind == NodeKind::Tile && node.payload == TileGrowth::root &&
+    return node.kind == NodeKind::Tile && node.payload == GrowthStep::root &&
            (node.other == noNode || node.reason != PruneReason::None);
 }
 
@@ -61,7 +62,7 @@ TileRange treeOfLevel(const ReportedRun& run, std::size_t level, const std::set<
         TileRange range{n, n + 1, chain.contains(static_cast<NodeId>(n))};
         while (range.end < trace.size() &&
                trace[static_cast<NodeId>(range.end)].kind == NodeKind::Tile &&
-               trace[static_cast<NodeId>(range.end)].payload != TileGrowth::root) {
+               trace[static_cast<NodeId>(range.end)].payload != GrowthStep::root) {
             range.hasBest = range.hasBest || chain.contains(static_cast<NodeId>(range.end));
             ++range.end;
         }

@@ -19,9 +19,7 @@ struct ReportedRun {
 
     const SearchResult& answer() const { return found->answer; }
     /// Of a search over variants, else null. When that was stopped, the trace is of no use.
-    const variants::VariantsResult* variants() const {
-        return found->variants ? &*found->variants : nullptr;
-    }
+    const VariantsResult* variants() const { return found->variants ? &*found->variants : nullptr; }
 };
 
 /// One HTML page that needs nothing beside it: the inputs, the best mapping as a nest, tables of

@@ -275,4 +275,8 @@ Constraints constraintsOf(const Trace& trace, NodeId node) {
     return CandidateDecoder(trace).constraintsOf(node);
 }
 
+Mapping laidOverAxes(const SearchSubject& subject, const Mapping& mapping) {
+    return space::laidBest(space::SearchSpace(*subject.problem, subject.options), mapping);
+}
+
 }  // namespace loopglass

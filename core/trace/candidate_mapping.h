@@ -53,4 +53,8 @@ private:
 CandidateMapping mappingOf(const Trace& trace, NodeId node);
 Constraints constraintsOf(const Trace& trace, NodeId node);
 
+/// A mapping of a search with its spatial loops laid over the axes in the best way that the
+/// constraints of the search allow.
+Mapping laidOverAxes(const SearchSubject& subject, const Mapping& mapping);
+
 }  // namespace loopglass

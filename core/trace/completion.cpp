@@ -5,7 +5,6 @@
 
 #include "mapper/map.h"
 #include "mapper/search_methods.h"
-#include "search/space/whole_mapping.h"
 #include "trace/candidate_mapping.h"
 
 namespace loopglass {
@@ -24,8 +23,7 @@ Completion completed(const CompletionTask& task, std::stop_token stop) {
     const SearchResult result = map(request, nullptr, std::move(stop)).answer;
     Completion completion{std::nullopt, !result.stopped, result.whyNone};
     if (result.best) {
-        completion.mapping =
-            space::laidBest(space::SearchSpace(problem, task.subject.options), *result.best);
+        completion.mapping = laidOverAxes(task.subject, *result.best);
     }
     return completion;
 }

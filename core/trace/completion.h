@@ -2,7 +2,7 @@
 
 #include "mapping/constraints.h"
 #include "mapping/mapping.h"
-#include "search/observer.h"
+#include "record/observer.h"
 #include "trace/trace.h"
 
 #include <optional>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "mapping/legality.h"
-#include "search/search.h"
+#include "record/search_result.h"
 #include "trace/rules.h"
 #include "trace/trace.h"
 

@@ -7,6 +7,7 @@
 // then levels from the innermost outward. Cost: the nodes below the places the mapping passes.
 #include "trace/follower.h"
 
+#include "record/growth_step.h"
 #include "trace/candidate_text.h"
 #include "words/sentences/trace.h"
 
@@ -160,7 +161,7 @@ NodeId Follower::tileBelow(NodeId root, std::size_t level) const {
     std::vector<std::vector<std::int64_t>> tiles;
     for (std::size_t n = first; n < m_trace.size(); ++n) {
         const NodeRecord& record = m_trace[static_cast<NodeId>(n)];
-        if (record.kind != NodeKind::Tile || (n > first && record.payload == TileGrowth::root)) {
+        if (record.kind != NodeKind::Tile || (n > first && record.payload == GrowthStep::root)) {
             break;
         }
         std::vector<std::int64_t> tile(dimensions(), 1);
@@ -181,7 +182,7 @@ NodeId Follower::findTile(std::size_t level, NodeId parent) const {
     NodeId found = noNode;
     for (std::size_t n = static_cast<std::size_t>(parent) + 1; n < m_trace.size(); ++n) {
         const NodeRecord& record = m_trace[static_cast<NodeId>(n)];
-        if (record.kind != NodeKind::Tile || record.payload != TileGrowth::root ||
+        if (record.kind != NodeKind::Tile || record.payload != GrowthStep::root ||
             record.parent != parent) {
             continue;
         }

@@ -1,5 +1,7 @@
 #include "trace/path.h"
 
+#include "record/growth_step.h"
+
 #include <algorithm>
 
 namespace loopglass {
@@ -39,7 +41,7 @@ std::vector<NodeId> decisionsOf(const Trace& trace, NodeId node) {
 
 NodeId realTile(const Trace& trace, NodeId tile) {
     const NodeRecord& record = trace[tile];
-    const bool alias = record.payload == TileGrowth::root && record.other != noNode &&
+    const bool alias = record.payload == GrowthStep::root && record.other != noNode &&
                        record.reason == PruneReason::None;
     return alias ? record.other : tile;
 }

@@ -1,7 +1,7 @@
 #pragma once
 
+#include "record/records.h"
 #include "search/options.h"
-#include "search/records.h"
 #include "words/argument.h"
 
 #include <array>

@@ -9,6 +9,7 @@
 // settled part may come out above it; then all of the bound is spent. Cost: one pass per level.
 #include "trace/spent.h"
 
+#include "record/growth_step.h"
 #include "search/bound/inward_bounds.h"
 #include "search/bound/outward_bounds.h"
 #include "search/bound/score_bound.h"
@@ -118,7 +119,7 @@ private:
 
     std::vector<std::int64_t> factorsOf(NodeId tile) const {
         const NodeRecord& record = (*m_trace)[tile];
-        const bool alias = record.payload == TileGrowth::root && record.other != noNode &&
+        const bool alias = record.payload == GrowthStep::root && record.other != noNode &&
                            record.reason == PruneReason::None;
         return m_trace->tileFactors(alias ? record.other : tile, m_space.dimensionCount());
     }

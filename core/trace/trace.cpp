@@ -1,5 +1,7 @@
 #include "trace/trace.h"
 
+#include "record/growth_step.h"
+
 #include <algorithm>
 
 namespace loopglass {
@@ -107,7 +109,7 @@ const BestRecord* Trace::bestAt(std::uint32_t moment) const {
 }
 
 Trace::Growth Trace::growth(const NodeRecord& tile) const {
-    const engine::GrowthStep step = engine::unpackGrowth(tile.payload);
+    const GrowthStep step = unpackGrowth(tile.payload);
     return {dimensionId(step.dimension),
             step.large ? m_largeFactors[step.value] : static_cast<std::int64_t>(step.value)};
 }
@@ -115,7 +117,7 @@ Trace::Growth Trace::growth(const NodeRecord& tile) const {
 std::vector<std::int64_t> Trace::tileFactors(NodeId tile, std::size_t dimensions) const {
     std::vector<std::int64_t> factors(dimensions, 1);
     for (const NodeRecord* node = &(*this)[tile];
-         node->kind == NodeKind::Tile && node->payload != TileGrowth::root;
+         node->kind == NodeKind::Tile && node->payload != GrowthStep::root;
          node = &(*this)[node->parent]) {
         const Growth step = growth(*node);
         auto& factor = factors[index(step.dimension)];

@@ -1,7 +1,6 @@
 #pragma once
 
 #include "mapper/map_observer.h"
-#include "search/engine/local_records.h"
 
 #include <array>
 #include <cstdint>

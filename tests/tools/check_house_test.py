@@ -123,6 +123,19 @@ class CheckHouse(unittest.TestCase):
             "core/search/search.h:2: search/ is on floor 3 and includes search/space/space.h",
         )
 
+    def test_a_room_behind_a_door_is_included_by_those_who_may(self):
+        include = {"core/search/search.h": "#pragma once\n"}
+        for name in ("ui/views/a.cpp", "app/cli/a.cpp", "core/report/a.cpp", "core/trace/mark.cpp"):
+            with self.subTest(name):
+                self.assert_found(
+                    {**include, name: '#include "search/search.h"\n'},
+                    f"{name}:1: only core/mapper/, ",
+                    "may include search/search.h",
+                )
+        for name in ("core/mapper/map.cpp", "core/trace/spent.cpp", "core/search/engine/a.cpp"):
+            with self.subTest(name):
+                self.assertEqual(self.run_check({**include, name: '#include "search/search.h"\n'})[0], 0)
+
     def test_every_folder_has_a_floor(self):
         self.assert_found({"core/attic/a.cpp": "\n"}, "core/attic has no floor")
         self.assert_found({"core/search/attic/a.cpp": "\n"}, "core/search/attic has no floor")

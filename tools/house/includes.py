@@ -25,8 +25,9 @@ def includes_of(path):
 class House:
     """The layers of a repository with their rooms."""
 
-    def __init__(self, root, floors, parts):
+    def __init__(self, root, floors, parts, doors):
         self.root = root
+        self.doors = doors
         self.floors = floors
         self.parts = parts
 
@@ -96,6 +97,19 @@ class House:
                         problems.append((f"include {relative} {name}", f"{relative}:{number}: {sentence}"))
         return problems
 
+    def check_doors(self):
+        """A room behind a door is included by itself and by those who may."""
+        problems = []
+        for layer in self.floors:
+            for path in code_files(self.root, layer):
+                relative = path.relative_to(self.root).as_posix()
+                for number, bracket, name in includes_of(path):
+                    room = next((r for r in self.doors if bracket == '"' and f"core/{name}".startswith(r + "/")), None)
+                    if room and not relative.startswith((room + "/", *self.doors[room])):
+                        sentence = f"{relative}:{number}: only {', '.join(self.doors[room])} may include {name}"
+                        problems.append((f"door {relative} {name}", sentence))
+        return problems
+
     def check_circles(self, layer):
         """No header includes itself by way of others, and no two folders include each other."""
         files, rooms = {}, {}
@@ -125,9 +139,9 @@ def find_circle(graph):
     return None
 
 
-def check(root, floors, parts):
-    house = House(root, floors, parts)
-    problems = []
+def check(root, floors, parts, doors):
+    house = House(root, floors, parts, doors)
+    problems = house.check_doors()
     for layer in floors:
         problems += house.check_rooms(layer) + house.check_circles(layer)
     return problems + house.check_layers()

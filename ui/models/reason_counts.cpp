@@ -1,5 +1,7 @@
 #include "models/reason_counts.h"
 
+#include "record/growth_step.h"
+
 namespace loopglass::ui {
 
 ReasonCounts countReasons(const Trace& trace, std::size_t levels,
@@ -10,7 +12,7 @@ ReasonCounts countReasons(const Trace& trace, std::size_t levels,
     for (std::size_t n = 0; n < end; ++n) {
         const auto id = static_cast<NodeId>(n);
         const NodeRecord& node = trace[id];
-        const bool alias = node.kind == NodeKind::Tile && node.payload == TileGrowth::root &&
+        const bool alias = node.kind == NodeKind::Tile && node.payload == GrowthStep::root &&
                            node.other != noNode && node.reason == PruneReason::None;
         if (node.kind == NodeKind::Root || alias) {
             continue;

@@ -1,6 +1,6 @@
 #include "models/space_text.h"
 
-#include "search/space/space_size.h"
+#include "mapper/space_count.h"
 #include "text/text.h"
 
 #include <QStringList>
@@ -60,7 +60,7 @@ QString beside(const QString& what, const std::optional<Score>& score, double be
 QString spaceText(const RunData& run) {
     return withThinSpaces(
         grouped(qt(run.variants() != nullptr ? run.variants()->result.mappingsExactly
-                                             : space::exactMappingCount(run.problem()))));
+                                             : exactMappingCount(run.problem()))));
 }
 
 QString variantsText(const RunData& run) {

@@ -101,14 +101,14 @@ void SpacePanel::refresh() {
 void SpacePanel::showStages() {
     QList<TableModel::Row> rows;
     if (const auto& space = m_space->space()) {
-        for (const variants::SpaceStage& stage : space->stages) {
-            const variants::SpaceCount& count = stage.count;
+        for (const SpaceStage& stage : space->stages) {
+            const SpaceCount& count = stage.count;
             // Most rules leave far less than a thousandth: four digits that matter.
             const QString share = count.share == 1
                                       ? QStringLiteral("100 %")
                                       : quantityLabel(count.share * 100) + QStringLiteral(" %");
             rows.push_back(
-                {{qt(variants::spaceRuleText(stage.rule)), false, true},
+                {{qt(spaceRuleText(stage.rule)), false, true},
                  digitsCell(count.factors),
                  digitsCell(count.orders),
                  {count.factors.empty() ? QString() : QChar(0x00D7) + quantityLabel(count.spatial),

@@ -98,7 +98,7 @@ void RunFeed::best(const BestRecord& record) {
     told(TraceBatch::Kind::Best, 1, lock);
 }
 
-void RunFeed::winner(const variants::VariantsResult& found) {
+void RunFeed::winner(const VariantsResult& found) {
     auto variants = std::make_shared<const VariantsRun>(VariantsRun{m_given, found});
     const std::lock_guard lock(m_mutex);
     m_variants = std::move(variants);

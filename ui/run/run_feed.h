@@ -46,7 +46,7 @@ public:
     void decisions(std::span<const Decision> decisions) override;
     void best(const BestRecord& record) override;
     /// The variants are searched; what is told from here on is of the winner.
-    void winner(const variants::VariantsResult& found) override;
+    void winner(const VariantsResult& found) override;
     void end(RunOutcome outcome);
 
     // The window's side.

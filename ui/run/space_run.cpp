@@ -16,10 +16,10 @@ void SpaceRun::start(const RunData& run) {
     m_job.start(
         [problem = run.variants() != nullptr ? run.variants()->given : run.sharedProblem(),
          options = run.options()](const BackgroundJob::Link& link) {
-            return std::make_shared<const variants::SpaceStages>(variants::countSpace(
-                *problem, options, variants::mostCountingSteps, link.stopToken()));
+            return std::make_shared<const SpaceStages>(
+                countSpace(*problem, options, mostCountingSteps, link.stopToken()));
         },
-        [this](const std::shared_ptr<const variants::SpaceStages>& space) { m_space = space; });
+        [this](const std::shared_ptr<const SpaceStages>& space) { m_space = space; });
     emit changed();
 }
 

@@ -1,8 +1,8 @@
 #pragma once
 
+#include "mapper/space_count.h"
 #include "run/background_job.h"
 #include "run/run_data.h"
-#include "search/variants/space_count.h"
 
 #include <QObject>
 #include <memory>
@@ -22,13 +22,13 @@ public:
     bool isRunning() const { return m_job.isRunning(); }
     /// Null until it is done, and when there are more variants than can be listed, which the search
     /// has said.
-    const std::shared_ptr<const variants::SpaceStages>& space() const { return m_space; }
+    const std::shared_ptr<const SpaceStages>& space() const { return m_space; }
 
 signals:
     void changed();
 
 private:
-    std::shared_ptr<const variants::SpaceStages> m_space;
+    std::shared_ptr<const SpaceStages> m_space;
     BackgroundJob m_job;
 };
 

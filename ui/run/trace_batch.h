@@ -1,6 +1,6 @@
 #pragma once
 
-#include "search/observer.h"
+#include "record/observer.h"
 
 #include <cstddef>
 #include <cstdint>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "mapping/problem.h"
-#include "search/variants/variant_search.h"
+#include "record/variants_result.h"
 
 #include <memory>
 
@@ -10,7 +10,7 @@ namespace loopglass::ui {
 /// What a search over variants found before the winner was searched again for its trace.
 struct VariantsRun {
     std::shared_ptr<const Problem> given;  ///< the problem as it stands in the document
-    variants::VariantsResult result;
+    VariantsResult result;
 };
 
 }  // namespace loopglass::ui

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "search/records.h"
+#include "record/records.h"
 
 #include <QObject>
 #include <optional>

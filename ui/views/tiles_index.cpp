@@ -3,12 +3,14 @@
 // candidates above it: unrollings of fanouts at or below its level, and the tiles of inner levels.
 #include "views/tiles_index.h"
 
+#include "record/growth_step.h"
+
 namespace loopglass::ui {
 
 namespace {
 
 bool isRoot(const NodeRecord& record) {
-    return record.kind == NodeKind::Tile && record.payload == TileGrowth::root;
+    return record.kind == NodeKind::Tile && record.payload == GrowthStep::root;
 }
 
 bool isAlias(const NodeRecord& record) {

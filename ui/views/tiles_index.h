@@ -1,7 +1,7 @@
 #pragma once
 
 #include "mapping/problem.h"
-#include "search/options.h"
+#include "record/options.h"
 #include "trace/trace.h"
 
 #include <cstdint>

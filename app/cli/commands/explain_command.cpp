@@ -130,7 +130,7 @@ nlohmann::ordered_json answerJson(const Question& question, const Answer& answer
             mappingJson(given ? *given : request.problem, *found.answer.best, variant);
     }
     json["variant"] = variantJson(question, answer);
-    json["space"] = spaceJson(variants::countSpace(request.problem, request.options));
+    json["space"] = spaceJson(countSpace(request.problem, request.options));
     json["candidates"] = candidatesJson(request.problem, found.answer.statistics);
     json["objective"] = keyOf(request.options.objective);
     json["principles"] = principleNames(request.options.principles);

@@ -74,8 +74,7 @@ nlohmann::ordered_json oneJson(const MapFlags& flags, const LayerRequest& layer,
                                const LayerResult& found) {
     nlohmann::ordered_json json = searchJson(layer, found);
     if (flags.space) {
-        json["space"] =
-            spaceJson(variants::countSpace(layer.request.problem, layer.request.options));
+        json["space"] = spaceJson(countSpace(layer.request.problem, layer.request.options));
     }
     return json;
 }
@@ -85,8 +84,7 @@ std::string oneText(const MapFlags& flags, const LayerRequest& layer, const Laye
     const std::string text = searchText(layer, found, paint);
     const MapRequest& request = layer.request;
     return flags.space
-               ? text + "\n" +
-                     spaceText(variants::countSpace(request.problem, request.options), paint)
+               ? text + "\n" + spaceText(countSpace(request.problem, request.options), paint)
                : text;
 }
 

@@ -112,7 +112,7 @@ std::string explanationText(const MapRequest& request, const MapResult& found,
     if (explanation.cost && explanation.best) {
         text += comparisonText(*explanation.cost, *explanation.best, paint);
     }
-    text += "\n" + spaceText(variants::countSpace(request.problem, request.options), paint) + "\n" +
+    text += "\n" + spaceText(countSpace(request.problem, request.options), paint) + "\n" +
             effortText(request, found, paint);
     if (found.found() && !explanation.isBest) {
         text += "\n" +

@@ -3,7 +3,7 @@
 #include "cli/input/search_flags.h"
 #include "cli/text/variants_text.h"
 #include "format/json_cost.h"
-#include "search/space/space_size.h"
+#include "mapper/space_count.h"
 #include "search/vocabulary.h"
 
 #include <nlohmann/json.hpp>
@@ -72,8 +72,8 @@ Json searchJson(const LayerRequest& layer, const LayerResult& of) {
     const SearchStatistics& statistics = found.overall().statistics;
     json["candidates"] = candidatesJson(request.problem, statistics);
     json["mappings"] = countJson(statistics.mappings);
-    json["mappings_exactly"] = found.variants ? found.variants->mappingsExactly
-                                              : space::exactMappingCount(request.problem);
+    json["mappings_exactly"] =
+        found.variants ? found.variants->mappingsExactly : exactMappingCount(request.problem);
     json["optimal"] = found.isOptimal();
     json["gap"] = nullptr;
     if (found.gap()) {

@@ -5,7 +5,7 @@
 #include "cli/text/cost_text.h"
 #include "cli/text/variants_text.h"
 #include "format/text_table.h"
-#include "search/space/space_size.h"
+#include "mapper/space_count.h"
 #include "search/vocabulary.h"
 #include "words/language.h"
 #include "words/number_text.h"
@@ -198,7 +198,7 @@ std::string spaceOf(const MapRequest& request, const MapResult& found) {
     }
     return wrapped("Of " +
                    groupedDigits(found.variants ? found.variants->mappingsExactly
-                                                : space::exactMappingCount(request.problem)) +
+                                                : exactMappingCount(request.problem)) +
                    " mappings (factors and orders, before capacities)");
 }
 

@@ -29,7 +29,7 @@ nlohmann::ordered_json digitsJson(const std::string& digits) {
 
 }  // namespace
 
-std::string spaceText(const variants::SpaceStages& space, const Paint& paint) {
+std::string spaceText(const SpaceStages& space, const Paint& paint) {
     TextTable table({{"after the rule", Align::Left},
                      {"factors"},
                      {"orders"},
@@ -37,9 +37,9 @@ std::string spaceText(const variants::SpaceStages& space, const Paint& paint) {
                      {"bypass"},
                      {"mappings"},
                      {"of all"}});
-    for (const variants::SpaceStage& stage : space.stages) {
-        const variants::SpaceCount& count = stage.count;
-        table.addRow({std::string(variants::spaceRuleText(stage.rule)), digitsText(count.factors),
+    for (const SpaceStage& stage : space.stages) {
+        const SpaceCount& count = stage.count;
+        table.addRow({std::string(spaceRuleText(stage.rule)), digitsText(count.factors),
                       digitsText(count.orders),
                       count.factors.empty() ? "" : "×" + quantityText(count.spatial),
                       digitsText(count.bypass), digitsText(count.mappings),
@@ -54,12 +54,12 @@ std::string spaceText(const variants::SpaceStages& space, const Paint& paint) {
     return text;
 }
 
-nlohmann::ordered_json spaceJson(const variants::SpaceStages& space) {
+nlohmann::ordered_json spaceJson(const SpaceStages& space) {
     nlohmann::ordered_json stages = nlohmann::ordered_json::array();
-    for (const variants::SpaceStage& stage : space.stages) {
-        const variants::SpaceCount& count = stage.count;
+    for (const SpaceStage& stage : space.stages) {
+        const SpaceCount& count = stage.count;
         stages.push_back(
-            {{"rule", variants::spaceRuleText(stage.rule)},
+            {{"rule", spaceRuleText(stage.rule)},
              {"factors", digitsJson(count.factors)},
              {"orders", digitsJson(count.orders)},
              {"spatial", count.factors.empty() ? nlohmann::ordered_json(nullptr)

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "cli/terminal/console.h"
-#include "search/variants/space_count.h"
+#include "mapper/space_count.h"
 
 #include <nlohmann/json_fwd.hpp>
 #include <string>
@@ -10,9 +10,9 @@ namespace loopglass::cli {
 
 /// How many mappings there are, by sub-space, before and after each rule that can be counted
 /// without searching.
-std::string spaceText(const variants::SpaceStages& space, const Paint& paint);
+std::string spaceText(const SpaceStages& space, const Paint& paint);
 
 /// The same as an array, numbers as digits.
-nlohmann::ordered_json spaceJson(const variants::SpaceStages& space);
+nlohmann::ordered_json spaceJson(const SpaceStages& space);
 
 }  // namespace loopglass::cli

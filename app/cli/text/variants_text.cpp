@@ -63,7 +63,7 @@ Json variantsJson(const MapRequest& request, const MapResult& found) {
     if (!found.variants) {
         return nullptr;
     }
-    const variants::VariantsResult& variants = *found.variants;
+    const VariantsResult& variants = *found.variants;
     return {{"bypass", request.options.variants.bypass},
             {"padding_percent", request.options.variants.padding * 100},
             {"variants", variants.variants},

@@ -1,8 +1,8 @@
 #pragma once
 
+#include "record/options.h"
 #include "search/bound/decided_part.h"
 #include "search/bound/lower_bound.h"
-#include "search/options.h"
 
 namespace loopglass::bound {
 

@@ -1,8 +1,8 @@
 #pragma once
 
+#include "record/observer.h"
+#include "record/order_trie.h"
 #include "search/engine/local_records.h"
-#include "search/observer.h"
-#include "search/order_trie.h"
 #include "search/space/search_space.h"
 
 namespace loopglass::engine {

@@ -1,12 +1,12 @@
 #pragma once
 
 #include "cost/counts.h"
+#include "record/options.h"
+#include "record/statistics.h"
 #include "search/engine/local_records.h"
 #include "search/engine/open_item.h"
-#include "search/options.h"
 #include "search/principles/tile_set.h"
 #include "search/space/partial_mapping.h"
-#include "search/statistics.h"
 
 #include <cstdint>
 #include <memory>

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "search/observer.h"
-#include "search/records.h"
+#include "record/observer.h"
+#include "record/records.h"
 
 #include <cstdint>
 #include <string>
@@ -56,15 +56,5 @@ private:
     std::vector<UnrollingFactors> m_unrollings;
     std::string m_orders;  ///< of the nests, one after the other: how many loops, then the loops
 };
-
-/// A growth step as a payload: dimension in the top six bits; bit 25 set when the rest is a
-/// position in the list of large factors.
-struct GrowthStep {
-    std::uint32_t dimension = 0;
-    bool large = false;
-    std::uint32_t value = 0;
-};
-std::uint32_t packGrowth(const GrowthStep& step);
-GrowthStep unpackGrowth(std::uint32_t payload);
 
 }  // namespace loopglass::engine

@@ -1,8 +1,8 @@
 #pragma once
 
+#include "record/records.h"
 #include "search/bound/inward_bounds.h"
 #include "search/engine/item_memory.h"
-#include "search/records.h"
 #include "search/space/partial_mapping.h"
 #include "search/space/search_space.h"
 

@@ -4,7 +4,6 @@
 #include "search/engine/search_run.h"
 
 #include <algorithm>
-#include <limits>
 
 namespace loopglass {
 
@@ -32,16 +31,6 @@ SearchResult searchRelaxed(const Problem& problem, SearchOptions options, Search
 }
 
 }  // namespace
-
-std::optional<double> SearchResult::gap() const {
-    if (!best) {
-        return std::nullopt;
-    }
-    if (!leastOpen || *leastOpen >= score.primary) {
-        return 1.0;
-    }
-    return *leastOpen > 0 ? score.primary / *leastOpen : std::numeric_limits<double>::infinity();
-}
 
 SearchResult searchBelow(const Problem& problem, const SearchOptions& options, const Score& cutoff,
                          std::stop_token stop, std::uint64_t mostExpansions) {

@@ -1,15 +1,17 @@
 #include "search/engine/tree_recorder.h"
 
+#include "record/growth_step.h"
+
 namespace loopglass::engine {
 
 namespace {
 
 std::uint32_t payloadOf(const principles::TileNode& tile, std::uint32_t firstLarge,
                         std::vector<std::int64_t>& largeFactors) {
-    if (tile.grown == TileGrowth::root) {
-        return TileGrowth::root;
+    if (tile.grown == GrowthStep::root) {
+        return GrowthStep::root;
     }
-    if (tile.factor < TileGrowth::inlineLimit) {
+    if (tile.factor < GrowthStep::inlineLimit) {
         return packGrowth({tile.grown, false, static_cast<std::uint32_t>(tile.factor)});
     }
     largeFactors.push_back(tile.factor);
@@ -37,7 +39,7 @@ void TreeRecorder::tellAgain(const Expansion& expansion, std::uint32_t first,
     ++cursor.now;
     const NodeRecord root{.parent = expansion.tilesParent,
                           .other = static_cast<NodeId>(first),
-                          .payload = TileGrowth::root,
+                          .payload = GrowthStep::root,
                           .bornAt = cursor.now,
                           .decidedAt = cursor.now,
                           .kind = NodeKind::Tile,
@@ -55,7 +57,7 @@ void TreeRecorder::tellTree(const Expansion& expansion, SearchObserver& observer
     for (std::size_t n = 0; n < tree.nodes.size(); ++n) {
         const principles::TileNode& tile = tree.nodes[n];
         NodeRecord& record = m_records[n];
-        record.parent = tile.grown == TileGrowth::root ? expansion.tilesParent
+        record.parent = tile.grown == GrowthStep::root ? expansion.tilesParent
                                                        : static_cast<NodeId>(base + tile.parent);
         record.other = otherOf(tile, base);
         record.payload = payloadOf(tile, cursor.largeFactor, m_largeFactors);

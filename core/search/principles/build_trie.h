@@ -1,6 +1,6 @@
 #pragma once
 
-#include "search/order_trie.h"
+#include "record/order_trie.h"
 #include "workload/reuse.h"
 #include "workload/workload.h"
 

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "search/observer.h"
-#include "search/order_trie.h"
+#include "record/observer.h"
+#include "record/order_trie.h"
 #include "search/space/partial_mapping.h"
 #include "search/space/search_space.h"
 

@@ -16,6 +16,8 @@
 // of the projections.
 #include "search/principles/tile_tree.h"
 
+#include "record/growth_step.h"
+
 #include <algorithm>
 #include <utility>
 
@@ -187,7 +189,7 @@ void TileGrower::growWithin(DimensionSet growing, TileTree& tree) {
     const auto root = static_cast<std::uint32_t>(m_nodes.size());
     TileNode first;
     first.parent = root;
-    first.grown = TileGrowth::root;
+    first.grown = GrowthStep::root;
     capacity::Shortage shortage;
     const bool rootFits = judge(m_capacity.tile(m_here.data()).fits(shortage), shortage, first);
     m_nodes.push_back(first);

@@ -1,8 +1,8 @@
 #pragma once
 
+#include "record/order_trie.h"
+#include "record/records.h"
 #include "search/capacity/growth_capacity.h"
-#include "search/order_trie.h"
-#include "search/records.h"
 #include "search/space/partial_mapping.h"
 #include "search/space/search_space.h"
 

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "search/observer.h"
-#include "search/records.h"
+#include "record/observer.h"
+#include "record/records.h"
 #include "search/space/partial_mapping.h"
 #include "search/space/search_space.h"
 

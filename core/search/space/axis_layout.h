@@ -1,7 +1,7 @@
 #pragma once
 
 #include "cost/counts.h"
-#include "search/observer.h"
+#include "record/observer.h"
 #include "search/space/partial_mapping.h"
 #include "search/space/search_space.h"
 

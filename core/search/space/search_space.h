@@ -2,7 +2,7 @@
 
 #include "cost/compiled_problem.h"
 #include "mapping/problem.h"
-#include "search/options.h"
+#include "record/options.h"
 
 #include <cstdint>
 #include <map>

@@ -63,12 +63,4 @@ std::string exactMappingCount(const Problem& problem, const std::vector<Variant>
     return sum.get_str();
 }
 
-double searchWeight(const Workload& workload) {
-    double tiles = 1;
-    for (const Dimension& dimension : workload.dimensions) {
-        tiles *= static_cast<double>(divisorsOf(dimension.bound).size());
-    }
-    return tiles;
-}
-
 }  // namespace loopglass::space

@@ -19,7 +19,4 @@ std::string exactMappingCount(const Problem& problem);
 /// The sum over some variants of a problem.
 std::string exactMappingCount(const Problem& problem, const std::vector<Variant>& variants);
 
-/// Roughly how long a search takes beside others: the tiles that a level can have.
-double searchWeight(const Workload& workload);
-
 }  // namespace loopglass::space

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "mapping/mapping.h"
-#include "search/observer.h"
+#include "record/observer.h"
 #include "search/space/partial_mapping.h"
 
 namespace loopglass::space {

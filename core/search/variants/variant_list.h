@@ -1,7 +1,7 @@
 #pragma once
 
 #include "mapping/variant.h"
-#include "search/options.h"
+#include "record/options.h"
 
 #include <cstddef>
 #include <vector>

@@ -4,6 +4,7 @@
 #include "format/read/read_accelerator.h"
 #include "format/read/read_mapping.h"
 #include "format/read/read_workload.h"
+#include "mapper/space_count.h"
 #include "mapping/legality.h"
 #include "mapping/problem.h"
 #include "runner/run_tests.h"
@@ -13,7 +14,6 @@
 #include "search/search.h"
 #include "search/space/partial_mapping.h"
 #include "search/space/search_space.h"
-#include "search/variants/space_count.h"
 #include "support/builders.h"
 #include "support/files/document.h"
 #include "support/oracles/cost_comparison.h"
@@ -147,9 +147,9 @@ void DocsSearchTest::theExample() {
 }
 
 void DocsSearchTest::space() {
-    const variants::SpaceStages found = variants::countSpace(figure43(), {});
+    const SpaceStages found = countSpace(figure43(), {});
     std::vector<Row> rows;
-    for (const variants::SpaceStage& stage : found.stages) {
+    for (const SpaceStage& stage : found.stages) {
         rows.push_back({std::string(spaceRuleText(stage.rule)), stage.count.factors,
                         stage.count.orders, stage.count.bypass, stage.count.mappings});
     }

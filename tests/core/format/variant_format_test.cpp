@@ -120,7 +120,7 @@ void VariantFormatTest::writtenReadsBackEqual() {
         const Problem problem = bind(randomCase.workload, randomCase.accelerator);
         SearchOptions options = exactly({});
         options.variants = {true, 0.35};
-        const variants::VariantsResult variants = variants::searchVariants(problem, options);
+        const VariantsResult variants = variants::searchVariants(problem, options);
         QVERIFY(variants.result.best);
         const std::string text = writeMapping(*variants.result.best, problem.workload,
                                               problem.accelerator, variants.variant);

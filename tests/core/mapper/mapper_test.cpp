@@ -7,6 +7,8 @@
 #include "mapper/mapper_registry.h"
 #include "mapper/search_methods.h"
 #include "runner/run_tests.h"
+#include "search/search.h"
+#include "search/variants/variant_search.h"
 #include "support/builders.h"
 #include "support/cases/tiny_cases.h"
 #include "support/counterfeit.h"
@@ -96,7 +98,7 @@ public:
         ++bests;
         heard();
     }
-    void winner(const variants::VariantsResult& found) override { won = found.variant; }
+    void winner(const VariantsResult& found) override { won = found.variant; }
     void progress(double done) override { share = done; }
 
 private:
@@ -168,7 +170,7 @@ void MapperTest::answersAsTheSearchOverVariants() {
         if (!options.variants.any())
             continue;
         const MapResult found = map({problem, exactMethod(), options});
-        const variants::VariantsResult expected = variants::searchVariants(problem, options);
+        const VariantsResult expected = variants::searchVariants(problem, options);
         QVERIFY(found.variants);
         QVERIFY(same(found.answer, expected.result) && same(found.overall(), expected.result));
         QVERIFY(found.variants->variant == expected.variant);

@@ -191,7 +191,7 @@ void ReportTest::ofAllVariants() {
     options.variants = {true, 0.2};
     Trace trace;
     const MapResult found = map({given, method, options}, &trace);
-    const variants::VariantsResult& variants = *found.variants;
+    const VariantsResult& variants = *found.variants;
     const SearchResult& recorded = found.answer;
     QVERIFY(variants.variant.bypasses() && variants.variant.pads(workload));
     const std::string html =

@@ -4,9 +4,9 @@
 
 #include "mapping/problem.h"
 #include "parallel/found_table.h"
+#include "record/options.h"
 #include "runner/run_tests.h"
 #include "search/engine/open_item.h"
-#include "search/options.h"
 #include "search/space/search_space.h"
 #include "support/builders.h"
 #include "support/cases/tiny_cases.h"

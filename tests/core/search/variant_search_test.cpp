@@ -125,7 +125,7 @@ std::string wrongWith(const Problem& problem, const std::vector<Problem>& varian
     }
     for (const Objective objective : objectives) {
         options.objective = objective;
-        const variants::VariantsResult found = variants::searchVariants(problem, options);
+        const VariantsResult found = variants::searchVariants(problem, options);
         const auto& best = least[static_cast<std::size_t>(objective)];
         const auto& plain = given[static_cast<std::size_t>(objective)];
         if (found.variants != variants.size())
@@ -296,10 +296,10 @@ void VariantSearchTest::threadsChangeNothing() {
         const Problem problem = bind(randomCase.workload, randomCase.accelerator);
         SearchOptions options = optionsOf(randomCase, {true, 0.35});
         options.objective = objectives[seed % 3];
-        const variants::VariantsResult one = variants::searchVariants(problem, options);
+        const VariantsResult one = variants::searchVariants(problem, options);
         for (const unsigned threads : {2U, 5U}) {
             options.threads = threads;
-            const variants::VariantsResult many = variants::searchVariants(problem, options);
+            const VariantsResult many = variants::searchVariants(problem, options);
             QVERIFY(one.result.best == many.result.best && one.variant == many.variant);
             QCOMPARE(one.result.score.primary, many.result.score.primary);
             QCOMPARE(one.searched, many.searched);
@@ -315,9 +315,9 @@ void VariantSearchTest::aStoppedSearchBoundsAllVariants() {
         const RandomCase randomCase = tinyFieldCase(seed);
         const Problem problem = bind(randomCase.workload, randomCase.accelerator);
         const SearchOptions options = optionsOf(randomCase, {true, 0.35});
-        const variants::VariantsResult whole = variants::searchVariants(problem, options);
+        const VariantsResult whole = variants::searchVariants(problem, options);
         Impatient observer({.bests = 1});
-        const variants::VariantsResult part =
+        const VariantsResult part =
             variants::searchVariants(problem, options, &observer, observer.token());
         QVERIFY(part.result.best);
         if (!part.result.stopped) {

@@ -6,6 +6,7 @@
 #include "format/read/read_workload.h"
 #include "format/source.h"
 #include "runner/run_tests.h"
+#include "search/search.h"
 #include "support/builders.h"
 #include "support/cases/tiny_cases.h"
 #include "support/messages.h"

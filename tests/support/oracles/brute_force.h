@@ -4,7 +4,7 @@
 #include "mapping/constraints.h"
 #include "mapping/mapping.h"
 #include "mapping/problem.h"
-#include "search/options.h"
+#include "record/options.h"
 
 #include <array>
 #include <cstdint>

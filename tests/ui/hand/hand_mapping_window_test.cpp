@@ -9,6 +9,7 @@
 #include "inspector/inspector.h"
 #include "run/shown_mapping.h"
 #include "runner/run_tests.h"
+#include "search/search.h"
 #include "support/paths.h"
 #include "trace/candidate_mapping.h"
 #include "trace/path.h"

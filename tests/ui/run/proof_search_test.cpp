@@ -2,6 +2,7 @@
 
 #include "run/proof_search.h"
 #include "runner/run_tests.h"
+#include "search/search.h"
 #include "ui/no_warnings.h"
 #include "ui/searched_sample.h"
 

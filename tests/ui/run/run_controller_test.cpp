@@ -6,6 +6,7 @@
 #include "run/run_controller.h"
 #include "run/run_feed.h"
 #include "runner/run_tests.h"
+#include "search/search.h"
 #include "support/paths.h"
 #include "ui/no_warnings.h"
 #include "workload/input_error.h"

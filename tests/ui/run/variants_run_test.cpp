@@ -48,7 +48,7 @@ private slots:
 
     void theTraceIsThatOfTheWinner() {
         const auto problem = problemOf("eyeriss-like.yaml", "matmul.yaml", {56, 49, 13});
-        const variants::VariantsResult expected = variants::searchVariants(*problem, freely());
+        const VariantsResult expected = variants::searchVariants(*problem, freely());
         QVERIFY(expected.variant != Variant{});
         RunController controller;
         controller.start(problem, freely(), exactMethod());

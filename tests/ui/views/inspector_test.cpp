@@ -5,6 +5,7 @@
 #include "inspector/inspector.h"
 #include "inspector/inspector_page.h"
 #include "runner/run_tests.h"
+#include "search/search.h"
 #include "text/engine_text.h"
 #include "text/text.h"
 #include "trace/candidate_text.h"

@@ -1,8 +1,9 @@
 // The Reasons view with mouse and keys: its counts are those of the trace, a row singles its reason
 // out in all views, and the ablation is what the engine finds with a principle off.
+#include "mapper/space_count.h"
 #include "reasons/reasons_view.h"
 #include "runner/run_tests.h"
-#include "search/variants/space_count.h"
+#include "search/search.h"
 #include "support/builders.h"
 #include "text/engine_text.h"
 #include "text/text.h"
@@ -93,13 +94,12 @@ private slots:
         Bench shown(searched("figure-4-3.yaml", "conv1d.yaml"));
         QTRY_VERIFY(shown.table("Mappings after each rule") != nullptr);
         const TablePanel& table = *shown.table("Mappings after each rule");
-        const variants::SpaceStages space =
-            variants::countSpace(shown.run().problem(), shown.run().options());
+        const SpaceStages space = countSpace(shown.run().problem(), shown.run().options());
         QCOMPARE(table.model()->rowCount(), static_cast<int>(space.stages.size()));
         for (std::size_t s = 0; s < space.stages.size(); ++s) {
             const int row = static_cast<int>(s);
-            const variants::SpaceCount& count = space.stages[s].count;
-            QCOMPARE(cellText(table, row, 0), qt(variants::spaceRuleText(space.stages[s].rule)));
+            const SpaceCount& count = space.stages[s].count;
+            QCOMPARE(cellText(table, row, 0), qt(spaceRuleText(space.stages[s].rule)));
             QCOMPARE(wholeNumber(cellText(table, row, 1)), std::stoll(count.factors));
             QCOMPARE(wholeNumber(cellText(table, row, 2)), std::stoll(count.orders));
             QCOMPARE(wholeNumber(cellText(table, row, 5)), std::stoll(count.mappings));

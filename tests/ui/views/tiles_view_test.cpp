@@ -1,5 +1,6 @@
 // The Tiles view on the 1-D example: its table is Sunstone thesis, figure 4.3, node by node.
 
+#include "record/growth_step.h"
 #include "runner/run_tests.h"
 #include "ui/no_warnings.h"
 #include "ui/searched_sample.h"
@@ -104,7 +105,7 @@ private slots:
             if (trace[id].kind != NodeKind::Tile) {
                 continue;
             }
-            trees += trace[id].payload == TileGrowth::root ? 1 : 0;
+            trees += trace[id].payload == GrowthStep::root ? 1 : 0;
             m_selection.select(id);
             const NodeId tile = TilesIndex::tileOf(trace, id);
             QVERIFY(m_view->root() <= tile);

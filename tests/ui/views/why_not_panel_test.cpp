@@ -2,6 +2,7 @@
 // to its candidate, and a search that is missing or stale is asked for.
 #include "inspector/why_not_panel.h"
 #include "runner/run_tests.h"
+#include "search/search.h"
 #include "support/cases/tiny_cases.h"
 #include "text/engine_text.h"
 #include "text/text.h"

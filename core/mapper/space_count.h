@@ -1,7 +1,7 @@
 #pragma once
 
 #include "mapping/problem.h"
-#include "search/options.h"
+#include "record/options.h"
 
 #include <cstdint>
 #include <stop_token>
@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-namespace loopglass::variants {
+namespace loopglass {
 
 /// What narrows the space of mappings, in the order in which it is counted.
 enum class SpaceRule : std::uint8_t {
@@ -53,7 +53,15 @@ inline constexpr std::uint64_t mostCountingSteps = 30'000'000;
 SpaceStages countSpace(const Problem& problem, const SearchOptions& options,
                        std::uint64_t mostSteps = mostCountingSteps, std::stop_token stop = {});
 
+/// Mappings before anything is checked, in decimal digits: every way to spread the prime factors of
+/// every dimension over the temporal and spatial places, times every loop order of every level
+/// above the innermost.
+std::string exactMappingCount(const Problem& problem);
+
+/// Roughly how long a search takes beside others: the tiles that a level can have.
+double searchWeight(const Workload& workload);
+
 /// The rule in a few words, e.g. "buffers hold their tiles".
 std::string_view spaceRuleText(SpaceRule rule);
 
-}  // namespace loopglass::variants
+}  // namespace loopglass

@@ -1,4 +1,4 @@
-#include "search/order_trie.h"
+#include "record/order_trie.h"
 
 #include <algorithm>
 

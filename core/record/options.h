@@ -34,7 +34,7 @@ struct Principles {
 using Principle = bool Principles::*;
 
 /// What an exact search may choose beside the mapping (searchVariants() in
-/// variants/variant_search.h).
+/// search/variants/variant_search.h).
 struct VariantOptions {
     bool bypass = false;  ///< whether each level keeps or bypasses each tensor that it could keep
     double padding =

@@ -7,13 +7,15 @@
 // of extents: the ways to reach an extent are the sum over the extents that divide it. Exact
 // integers.
 // Cost: pairs of extents, one of which divides the other, per level and way of bypassing.
-#include "search/variants/space_count.h"
+#include "mapper/space_count.h"
 
 #include "mapping/legality.h"
 #include "mapping/variant.h"
 #include "search/principles/build_trie.h"
 #include "search/principles/level_orders.h"
+#include "search/space/divisors.h"
 #include "search/space/space_places.h"
+#include "search/space/space_size.h"
 #include "search/space/tile_counter.h"
 #include "search/variants/variant_list.h"
 
@@ -21,7 +23,7 @@
 #include <optional>
 #include <utility>
 
-namespace loopglass::variants {
+namespace loopglass {
 
 namespace {
 
@@ -176,7 +178,7 @@ private:
         options.variants.padding = 0;
         std::vector<Variant> variants{{}};
         if (options.variants.bypass) {
-            variants = variantsOf(m_problem, options);
+            variants = variants::variantsOf(m_problem, options);
         }
         std::uint64_t steps = m_mostSteps;
         mpz_class legal = 0;
@@ -218,6 +220,16 @@ SpaceStages countSpace(const Problem& problem, const SearchOptions& options,
     return Counting(problem, options, mostSteps, std::move(stop)).run();
 }
 
+std::string exactMappingCount(const Problem& problem) { return space::exactMappingCount(problem); }
+
+double searchWeight(const Workload& workload) {
+    double tiles = 1;
+    for (const Dimension& dimension : workload.dimensions) {
+        tiles *= static_cast<double>(space::divisorsOf(dimension.bound).size());
+    }
+    return tiles;
+}
+
 std::string_view spaceRuleText(SpaceRule rule) {
     switch (rule) {
     case SpaceRule::Everything:
@@ -236,4 +248,4 @@ std::string_view spaceRuleText(SpaceRule rule) {
     return {};
 }
 
-}  // namespace loopglass::variants
+}  // namespace loopglass

@@ -1,9 +1,9 @@
 #pragma once
 
 #include "mapping/problem.h"
-#include "search/options.h"
-#include "search/order_trie.h"
-#include "search/records.h"
+#include "record/options.h"
+#include "record/order_trie.h"
+#include "record/records.h"
 
 #include <cstdint>
 #include <memory>

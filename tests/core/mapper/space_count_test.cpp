@@ -1,11 +1,11 @@
 // The space of mappings taken apart: the worked numbers of the courses, and every count against an
 // enumeration that knows nothing but what a legal mapping is.
 
+#include "mapper/space_count.h"
 #include "mapping/legality.h"
 #include "runner/run_tests.h"
 #include "search/search.h"
 #include "search/space/space_size.h"
-#include "search/variants/space_count.h"
 #include "search/variants/variant_search.h"
 #include "support/builders.h"
 #include "support/cases/tiny_cases.h"
@@ -24,8 +24,8 @@ Problem exercise5() {
                 makeAccelerator({makeLevel("DRAM"), makeLevel("GlobalBuffer"), makeLevel("RF")}));
 }
 
-const variants::SpaceCount* stage(const variants::SpaceStages& stages, variants::SpaceRule rule) {
-    for (const variants::SpaceStage& each : stages.stages) {
+const SpaceCount* stage(const SpaceStages& stages, SpaceRule rule) {
+    for (const SpaceStage& each : stages.stages) {
         if (each.rule == rule) {
             return &each.count;
         }
@@ -122,17 +122,17 @@ private slots:
 void SpaceCountTest::theMapperExercise() {
     SearchOptions options;
     options.variants.bypass = true;
-    const variants::SpaceStages space = variants::countSpace(exercise5(), options);
-    const variants::SpaceCount& all = space.stages.front().count;
+    const SpaceStages space = countSpace(exercise5(), options);
+    const SpaceCount& all = space.stages.front().count;
     QCOMPARE(all.factors, std::string("945"));
     QCOMPARE(all.orders, std::string("36"));
     QCOMPARE(all.spatial, 1.0);
     QCOMPARE(all.unrolled, std::string("945"));
     QCOMPARE(all.bypass, std::string("64"));
     QCOMPARE(all.mappings, std::string("2177280"));
-    QVERIFY(stage(space, variants::SpaceRule::Keeps) == nullptr);
+    QVERIFY(stage(space, SpaceRule::Keeps) == nullptr);
     // Nothing is bounded there, so all of them are legal.
-    QCOMPARE(stage(space, variants::SpaceRule::Capacities)->mappings, std::string("2177280"));
+    QCOMPARE(stage(space, SpaceRule::Capacities)->mappings, std::string("2177280"));
 }
 
 /// The search of the tutorial stopped at its first illegal mapping, eight times worse than a fixed
@@ -148,16 +148,15 @@ void SpaceCountTest::theMapperExerciseIsSearchedToTheEnd() {
     SearchOptions options = exactly({});
     options.objective = Objective::Energy;
     options.variants.bypass = true;
-    const variants::VariantsResult open = variants::searchVariants(problem, options);
+    const VariantsResult open = variants::searchVariants(problem, options);
     QVERIFY(!open.result.stopped && open.result.best);
     QCOMPARE(open.variants, std::size_t{64});
-    QCOMPARE(open.mappingsExactly,
-             variants::countSpace(problem, options).stages.front().count.mappings);
+    QCOMPARE(open.mappingsExactly, countSpace(problem, options).stages.front().count.mappings);
     options.constraints.levels.resize(3);
     options.constraints.levels[0].temporal = fixedLoops(problem, {"K 8"});
     options.constraints.levels[1].temporal = fixedLoops(problem, {"P 16"});
     options.constraints.levels[2].temporal = fixedLoops(problem, {"K 4", "R 3"});
-    const variants::VariantsResult fixed = variants::searchVariants(problem, options);
+    const VariantsResult fixed = variants::searchVariants(problem, options);
     QVERIFY(fixed.result.best);
     QVERIFY(open.result.score.primary < fixed.result.score.primary);
     options.variants.bypass = false;
@@ -175,22 +174,22 @@ void SpaceCountTest::theMapperExerciseFixed() {
     options.constraints.levels[2].temporal = fixedLoops(problem, {"R 3"});
     options.constraints.levels[0].order = {dimensionId(0), dimensionId(1)};
     options.variants.bypass = true;
-    const variants::SpaceStages open = variants::countSpace(problem, options);
-    const variants::SpaceCount* fixed = stage(open, variants::SpaceRule::Constraints);
+    const SpaceStages open = countSpace(problem, options);
+    const SpaceCount* fixed = stage(open, SpaceRule::Constraints);
     QVERIFY(fixed != nullptr);
     QCOMPARE(fixed->factors, std::string("1"));
     QCOMPARE(fixed->orders, std::string("1"));
     QCOMPARE(fixed->bypass, std::string("64"));
     QCOMPARE(fixed->mappings, std::string("64"));
     options.variants.bypass = false;
-    const variants::SpaceStages closed = variants::countSpace(problem, options);
-    QCOMPARE(stage(closed, variants::SpaceRule::Constraints)->mappings, std::string("1"));
+    const SpaceStages closed = countSpace(problem, options);
+    QCOMPARE(stage(closed, SpaceRule::Constraints)->mappings, std::string("1"));
 }
 
 void SpaceCountTest::theMapperExerciseWithFixedKeeps() {
-    const variants::SpaceStages space = variants::countSpace(exercise5(), {});
+    const SpaceStages space = countSpace(exercise5(), {});
     QCOMPARE(space.stages.front().count.mappings, std::string("2177280"));
-    const variants::SpaceCount* kept = stage(space, variants::SpaceRule::Keeps);
+    const SpaceCount* kept = stage(space, SpaceRule::Keeps);
     QVERIFY(kept != nullptr);
     QCOMPARE(kept->mappings, std::to_string(945 * 36));
     QCOMPARE(kept->mappings, space::exactMappingCount(exercise5()));
@@ -203,16 +202,16 @@ void SpaceCountTest::aSpaceThatIsListed() {
     const Problem problem =
         bind(makeWorkload({{"K", 4}}, {{"z", {"K"}}, {"a", {"K"}}}),
              makeAccelerator({makeSplitLevel("DRAM", {"z", "a"}), makeSplitLevel("L1", {"z"})}));
-    variants::SpaceStages space = variants::countSpace(problem, {});
+    SpaceStages space = countSpace(problem, {});
     QCOMPARE(space.stages.front().count.bypass, std::string("2"));
     QCOMPARE(space.stages.front().count.mappings, std::string("6"));
     Problem wide = problem;
     wide.accelerator.levels[0].fanout.x = 2;
-    space = variants::countSpace(bind(wide.workload, wide.accelerator), {});
+    space = countSpace(bind(wide.workload, wide.accelerator), {});
     QCOMPARE(space.stages.front().count.factors, std::string("3"));
     QCOMPARE(space.stages.front().count.unrolled, std::string("6"));
     QCOMPARE(space.stages.front().count.spatial, 2.0);
-    QCOMPARE(stage(space, variants::SpaceRule::Fanouts)->unrolled, std::string("5"));
+    QCOMPARE(stage(space, SpaceRule::Fanouts)->unrolled, std::string("5"));
 }
 
 void SpaceCountTest::smallSpacesAgreeWithAnEnumeration() {
@@ -221,8 +220,8 @@ void SpaceCountTest::smallSpacesAgreeWithAnEnumeration() {
     for (std::uint64_t seed = 1; seed <= caseCount(600); ++seed) {
         const RandomCase tiny = seed % 2 == 0 ? tinyCase(seed) : tinyFieldCase(seed);
         const Problem problem = bind(tiny.workload, tiny.accelerator);
-        const variants::SpaceStages space = variants::countSpace(problem, {});
-        const variants::SpaceCount& first = space.stages.front().count;
+        const SpaceStages space = countSpace(problem, {});
+        const SpaceCount& first = space.stages.front().count;
         if (number(first.unrolled) > 5000 || !space.capacitiesCounted) {
             continue;
         }
@@ -230,10 +229,10 @@ void SpaceCountTest::smallSpacesAgreeWithAnEnumeration() {
         const QByteArray where = "seed " + QByteArray::number(static_cast<qulonglong>(seed));
         const Enumerated truth = Enumeration(problem).run();
         QVERIFY2(number(first.unrolled) == truth.all, where.constData());
-        if (const variants::SpaceCount* onAxes = stage(space, variants::SpaceRule::Fanouts)) {
+        if (const SpaceCount* onAxes = stage(space, SpaceRule::Fanouts)) {
             QVERIFY2(number(onAxes->unrolled) == truth.onAxes, where.constData());
         }
-        const variants::SpaceCount& legal = *stage(space, variants::SpaceRule::Capacities);
+        const SpaceCount& legal = *stage(space, SpaceRule::Capacities);
         QVERIFY2(number(legal.unrolled) == truth.legal, where.constData());
         QVERIFY2(number(legal.mappings) == truth.legal * number(legal.orders), where.constData());
         narrowed += truth.legal < truth.onAxes ? 1 : 0;
@@ -253,7 +252,7 @@ void SpaceCountTest::constraintsAgreeWithAnEnumeration() {
     options.constraints.levels[0].y.allowed = DimensionSet(0b0110);
     options.constraints.levels[2].temporal.allowed = DimensionSet(0b1000);
     options.constraints.levels[1].order = {dimensionId(1)};
-    const variants::SpaceStages space = variants::countSpace(problem, options);
+    const SpaceStages space = countSpace(problem, options);
     // K: 2 on X, the other 2 at DRAM or L2, for L1 may have R only and Y only C and P. C and P: at
     // DRAM, L2 or on Y, together 2 at most there. R: at DRAM, L2 or L1.
     const auto divisors = [](std::uint64_t n) {
@@ -266,7 +265,7 @@ void SpaceCountTest::constraintsAgreeWithAnEnumeration() {
     const std::uint64_t cAndP = divisors(6) * divisors(4)     // nothing on Y
                                 + divisors(3) * divisors(4)   // C 2 there
                                 + divisors(6) * divisors(2);  // P 2 there
-    const variants::SpaceCount* obeyed = stage(space, variants::SpaceRule::Constraints);
+    const SpaceCount* obeyed = stage(space, SpaceRule::Constraints);
     QVERIFY(obeyed != nullptr);
     QCOMPARE(number(obeyed->unrolled), 2 * cAndP * 3);
     // DRAM orders K, C, P, R freely; L2 has C innermost and orders the other three.
@@ -278,22 +277,21 @@ void SpaceCountTest::constraintsAgreeWithAnEnumeration() {
 void SpaceCountTest::ordersAreThoseThatTheSearchTries() {
     const Problem problem =
         bind(conv1d(4, 4, 14, 3), makeAccelerator({makeLevel("DRAM"), makeLevel("L1")}));
-    const variants::SpaceStages space = variants::countSpace(problem, {});
-    QCOMPARE(stage(space, variants::SpaceRule::Capacities)->orders, std::string("24"));
-    QCOMPARE(stage(space, variants::SpaceRule::Orders)->orders, std::string("4"));
+    const SpaceStages space = countSpace(problem, {});
+    QCOMPARE(stage(space, SpaceRule::Capacities)->orders, std::string("24"));
+    QCOMPARE(stage(space, SpaceRule::Orders)->orders, std::string("4"));
     SearchOptions off;
     off.principles.order = false;
-    QVERIFY(stage(variants::countSpace(problem, off), variants::SpaceRule::Orders) == nullptr);
+    QVERIFY(stage(countSpace(problem, off), SpaceRule::Orders) == nullptr);
 }
 
 void SpaceCountTest::tooLargeToCountLegally() {
     const Problem problem = exercise5();
-    const variants::SpaceStages space = variants::countSpace(problem, {}, 100);
+    const SpaceStages space = countSpace(problem, {}, 100);
     QVERIFY(!space.capacitiesCounted);
-    QVERIFY(stage(space, variants::SpaceRule::Capacities) == nullptr);
-    QVERIFY(stage(space, variants::SpaceRule::Orders) != nullptr);
-    QVERIFY(stage(space, variants::SpaceRule::Orders)->share <
-            stage(space, variants::SpaceRule::Keeps)->share);
+    QVERIFY(stage(space, SpaceRule::Capacities) == nullptr);
+    QVERIFY(stage(space, SpaceRule::Orders) != nullptr);
+    QVERIFY(stage(space, SpaceRule::Orders)->share < stage(space, SpaceRule::Keeps)->share);
 }
 
 LOOPGLASS_TEST(SpaceCountTest)

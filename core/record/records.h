@@ -17,7 +17,7 @@ enum class NodeKind : std::uint8_t {
     Root,       ///< the empty mapping
     Order,      ///< a partial loop order in the trie; payload: index into the list of trie nodes
     Unrolling,  ///< the spatial factors of one fanout; payload: index into the list of unrollings
-    Tile,   ///< a tile of the growth tree; payload: the growth step (see TileGrowth). A root whose
+    Tile,   ///< a tile of the growth tree; payload: the growth step (see GrowthStep). A root whose
             ///< `other` is set stands for the whole tree of that root, which is the same. A kept
             ///< tile outside the innermost level stays Open: it may belong to many candidates, and
             ///< the verdicts on these are Nest and Rest nodes
@@ -85,13 +85,6 @@ struct BestRecord {
     double cycles = 0;
     double objective = 0;
     std::shared_ptr<const Mapping> mapping = nullptr;  ///< never null when the engine tells it
-};
-
-/// How a tile differs from its parent: one dimension enlarged to a factor. Factors of 2^25 and
-/// above stand in a list of their own.
-struct TileGrowth {
-    static constexpr std::uint32_t inlineLimit = 1U << 25;
-    static constexpr std::uint32_t root = 0xFFFFFFFFU;  ///< the all-ones tile
 };
 
 }  // namespace loopglass
