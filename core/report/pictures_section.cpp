@@ -5,6 +5,7 @@
 #include "report/tree_picture.h"
 #include "trace/candidate_text.h"
 #include "trace/mark.h"
+#include "trace/path.h"
 #include "words/language.h"
 #include "words/sentences/report.h"
 
@@ -20,22 +21,12 @@ constexpr std::size_t mostTiles = 60;
 
 /// The nodes that the best mapping is made of.
 std::set<NodeId> bestChain(const ReportedRun& run) {
-    std::set<NodeId> chain;
-    bool inTile = false;
-    for (NodeId id = run.answer().bestNode;
-         id != noNode && static_cast<std::size_t>(id) < run.trace->size();) {
-        const NodeRecord& node = (*run.trace)[id];
-        // Smaller tiles on the way to the best one are no part of the mapping.
-        if (!(node.kind == NodeKind::Tile && inTile)) {
-            chain.insert(id);
-        }
-        inTile = node.kind == NodeKind::Tile;
-        if (node.kind == NodeKind::Nest && node.other != noNode) {
-            chain.insert(node.other);
-        }
-        id = node.parent == id ? noNode : node.parent;
+    const NodeId best = run.answer().bestNode;
+    if (best == noNode || static_cast<std::size_t>(best) >= run.trace->size()) {
+        return {};
     }
-    return chain;
+    const std::vector<NodeId> parts = partsOf(*run.trace, best);
+    return {parts.begin(), parts.end()};
 }
 
 bool isTreeRoot(const NodeRecord& node) {

@@ -129,6 +129,9 @@ Message keptText(const Trace& trace, const NodeRecord& node) {
                    ? say::trace::costsAfter(left, comparedNumbers(node.left, node.right).second)
                    : say::trace::costsFirst(left);
     }
+    if (node.kind == NodeKind::Whole) {
+        return say::trace::cameToIt();
+    }
     const BestRecord* best = trace.bestAt(node.decidedAt);
     if (best == nullptr || node.cost >= best->objective) {
         return say::trace::lowerBound(numberOf(node.cost));

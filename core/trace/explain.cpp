@@ -3,6 +3,7 @@
 #include "cost/evaluate.h"
 #include "search/vocabulary.h"
 #include "trace/candidate_text.h"
+#include "trace/follow_whole.h"
 #include "trace/follower.h"
 #include "words/sentences/trace.h"
 
@@ -126,7 +127,9 @@ Explanation explain(const Problem& problem, const SearchOptions& options, const 
             verdict.sentence = sentence;
             out.stages.push_back(verdict);
         }
-        if (against.empty()) {
+        if (against.empty() && tellsWholeMappings(trace)) {
+            followWhole(problem, trace, mapping, out);
+        } else if (against.empty()) {
             Follower(problem, searched, trace, mapping, out).follow();
         }
         if (out.best) {

@@ -9,6 +9,7 @@
 
 #include "record/growth_step.h"
 #include "trace/candidate_text.h"
+#include "trace/verdict.h"
 #include "words/sentences/trace.h"
 
 #include <algorithm>
@@ -85,34 +86,6 @@ StageVerdict& Follower::add(Stage stage, std::size_t level, Message candidate, b
     return m_out.stages.back();
 }
 
-/// Fills a verdict from the node it rests on and finishes its sentence.
-void Follower::rest(StageVerdict& verdict, NodeId node, const Message& what) {
-    const NodeRecord& record = m_trace[node];
-    const Rule rule = ruleOf(record.reason, hasWindows(m_problem.workload));
-    verdict.node = node;
-    verdict.reason = record.reason;
-    verdict.compared = rule.compared;
-    verdict.left = record.left;
-    verdict.right = record.right;
-    if (record.reason == PruneReason::Bound) {
-        const BestRecord* best = m_trace.bestAt(record.decidedAt);
-        verdict.other = best == nullptr ? noNode : best->node;
-    } else if (record.reason != PruneReason::Memory) {
-        verdict.other = record.other;
-    }
-    if (verdict.other != noNode) {
-        verdict.otherText = candidateText(m_problem, m_trace, verdict.other);
-    }
-    const Message reason = reasonText(m_problem, m_trace, record);
-    verdict.sentence = record.reason == PruneReason::Bound
-                           ? say::trace::wasCut(what, rule.name, reason)
-                           : say::trace::wasPruned(what, rule.name, reason);
-}
-
-bool Follower::dropped(NodeId node) const {
-    return m_trace[node].state == NodeState::Pruned || m_trace[node].state == NodeState::Cut;
-}
-
 bool Follower::notContinued(NodeId here, Stage stage, std::size_t level) {
     if (m_trace[here].state == NodeState::Expanded) {
         return false;
@@ -141,9 +114,9 @@ bool Follower::passUnrolling(std::size_t fanout, NodeId& here) {
         }
         const bool cut = record.state == NodeState::Cut;
         StageVerdict& verdict =
-            add(cut ? Stage::Bound : Stage::Unrolling, fanout, text, !dropped(id));
-        if (dropped(id)) {
-            rest(verdict, id, what);
+            add(cut ? Stage::Bound : Stage::Unrolling, fanout, text, !isDropped(m_trace, id));
+        if (isDropped(m_trace, id)) {
+            restOn(verdict, m_problem, m_trace, id, what);
             return false;
         }
         verdict.node = id;
@@ -188,7 +161,7 @@ NodeId Follower::findTile(std::size_t level, NodeId parent) const {
         }
         const bool alias = record.other != noNode && record.reason == PruneReason::None;
         const NodeId tile = tileBelow(alias ? record.other : static_cast<NodeId>(n), level);
-        if (tile != noNode && (found == noNode || !dropped(tile))) {
+        if (tile != noNode && (found == noNode || !isDropped(m_trace, tile))) {
             found = tile;
         }
     }
@@ -207,9 +180,9 @@ bool Follower::passTile(std::size_t level, NodeId& here) {
         return false;
     }
     const bool cut = m_trace[tile].state == NodeState::Cut;
-    StageVerdict& verdict = add(cut ? Stage::Bound : Stage::Tile, level, text, !dropped(tile));
-    if (dropped(tile)) {
-        rest(verdict, tile, what);
+    StageVerdict& verdict = add(cut ? Stage::Bound : Stage::Tile, level, text, !isDropped(m_trace, tile));
+    if (isDropped(m_trace, tile)) {
+        restOn(verdict, m_problem, m_trace, tile, what);
         return false;
     }
     verdict.node = tile;

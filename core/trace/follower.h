@@ -22,11 +22,9 @@ public:
 private:
     std::size_t dimensions() const { return m_space.dimensionCount(); }
     std::string at(std::size_t level) const { return m_problem.accelerator.levels[level].name; }
-    bool dropped(NodeId node) const;
 
     void takeApart();
     StageVerdict& add(Stage stage, std::size_t level, Message candidate, bool passed);
-    void rest(StageVerdict& verdict, NodeId node, const Message& what);
     bool checkOrders();
     bool hasOneLoopEach(std::size_t level, const LoopOrder& own);
     void passOrder(std::size_t level, const LoopOrder& own, const LoopOrder& tried);
@@ -41,10 +39,8 @@ private:
     bool passNest(std::size_t level, NodeId tile, NodeId& here);
     void passBound(std::size_t level, const std::string& order, NodeId node);
     void passWhole(NodeId here);
-    /// The record of the whole mapping below a node; noNode when the search ended before it.
     NodeId wholeNode(NodeId here) const;
-    /// What is said of a whole mapping that was evaluated.
-    void judgeWhole(const NodeRecord& record, StageVerdict& verdict);
+    void judgeWhole(StageVerdict& verdict, const NodeRecord& record);
     bool notContinued(NodeId here, Stage stage, std::size_t level);
 
     const Problem& m_problem;

@@ -2,6 +2,7 @@
 // against the best at the moment when it was looked at.
 #include "trace/candidate_text.h"
 #include "trace/follower.h"
+#include "trace/verdict.h"
 #include "words/sentences/trace.h"
 
 #include <algorithm>
@@ -36,9 +37,9 @@ bool Follower::passNest(std::size_t level, NodeId tile, NodeId& here) {
             m_trace.loopOrder(record) != own) {
             continue;
         }
-        if (dropped(id)) {
-            rest(add(Stage::Bound, level, say::trace::notation(text), false), id,
-                 say::trace::tileWithOrder(at(level), text));
+        if (isDropped(m_trace, id)) {
+            restOn(add(Stage::Bound, level, say::trace::notation(text), false), m_problem, m_trace,
+                   id, say::trace::tileWithOrder(at(level), text));
             return false;
         }
         passBound(level, text, id);
@@ -50,7 +51,7 @@ bool Follower::passNest(std::size_t level, NodeId tile, NodeId& here) {
         verdict.sentence = say::trace::endedBeforeTile();
         return false;
     }
-    rest(verdict, restNode, say::trace::tileAmongOthers(at(level), m_trace[restNode].payload - 1));
+    restOn(verdict, m_problem, m_trace, restNode, say::trace::tileAmongOthers(at(level), m_trace[restNode].payload - 1));
     return false;
 }
 
@@ -70,14 +71,13 @@ void Follower::passBound(std::size_t level, const std::string& order, NodeId nod
     }
 }
 
+/// The whole mapping with the orders that were followed, among those that `here` leads to.
 NodeId Follower::wholeNode(NodeId here) const {
-    const LoopOrder& own = m_followed[0];
     for (std::size_t n = static_cast<std::size_t>(here) + 1; n < m_trace.size(); ++n) {
-        const auto id = static_cast<NodeId>(n);
-        const NodeRecord& record = m_trace[id];
+        const NodeRecord& record = m_trace[static_cast<NodeId>(n)];
         if (record.kind == NodeKind::Nest && record.parent == here && record.level == 0 &&
-            m_trace.loopOrder(record) == own) {
-            return id;
+            m_trace.loopOrder(record) == m_followed[0]) {
+            return static_cast<NodeId>(n);
         }
     }
     return noNode;
@@ -90,34 +90,36 @@ void Follower::passWhole(NodeId here) {
         add(Stage::Whole, 0, text, false).sentence = say::trace::endedBeforeWhole();
         return;
     }
-    if (m_trace[node].state == NodeState::Cut) {
-        rest(add(Stage::Bound, 0, text, false), node, say::trace::wholeMapping());
+    const NodeRecord& record = m_trace[node];
+    if (record.state == NodeState::Cut) {
+        restOn(add(Stage::Bound, 0, text, false), m_problem, m_trace, node,
+               say::trace::wholeMapping());
         return;
     }
     StageVerdict& verdict = add(Stage::Whole, 0, text, true);
     verdict.node = node;
-    judgeWhole(m_trace[node], verdict);
+    judgeWhole(verdict, record);
+    m_out.kept = verdict.passed;
 }
 
-void Follower::judgeWhole(const NodeRecord& record, StageVerdict& verdict) {
-    const bool another = m_represented && record.cost != m_objective;
-    const bool byAxes = !m_represented && record.cost < m_objective && sharesAlongAxes(m_problem);
-    if (another || byAxes) {
-        const auto [found, asked] = comparedNumbers(record.cost, m_objective);
+/// Whether the mapping that was evaluated is the one that was asked for: another may stand for it,
+/// or have its spatial loops on other axes.
+void Follower::judgeWhole(StageVerdict& verdict, const NodeRecord& record) {
+    const auto [found, asked] = comparedNumbers(record.cost, m_objective);
+    if (m_represented && record.cost != m_objective) {
         verdict.passed = false;
-        verdict.sentence = another ? say::trace::onlyRepresentative(found, asked)
-                                   : say::trace::otherAxes(found, asked);
+        verdict.sentence = say::trace::onlyRepresentative(found, asked);
+        return;
+    }
+    if (!m_represented && record.cost < m_objective && sharesAlongAxes(m_problem)) {
+        verdict.passed = false;
+        verdict.sentence = say::trace::otherAxes(found, asked);
         return;
     }
     const Message reason = reasonText(m_problem, m_trace, record);
     verdict.sentence =
         m_represented ? say::trace::evaluatedEqual(reason) : say::trace::evaluated(reason);
-    if (record.state == NodeState::Evaluated && record.right > 0) {
-        verdict.compared = {say::trace::itsCost(), say::trace::bestBefore()};
-        verdict.left = record.left;
-        verdict.right = record.right;
-    }
-    m_out.kept = true;
+    compareWithBest(verdict, record);
 }
 
 }  // namespace loopglass

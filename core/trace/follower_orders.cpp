@@ -7,6 +7,7 @@
 #include "search/principles/build_trie.h"
 #include "trace/candidate_text.h"
 #include "trace/follower.h"
+#include "trace/verdict.h"
 #include "words/sentences/trace.h"
 
 #include <algorithm>
@@ -161,7 +162,7 @@ void Follower::explainOrder(std::size_t level, const LoopOrder& order) {
         verdict.sentence = say::trace::orderNotTried(what);
         return;
     }
-    rest(verdict, orderNode(node), what);
+    restOn(verdict, m_problem, m_trace, orderNode(node), what);
     if (verdict.reason == PruneReason::NoFurtherReuse) {
         verdict.sentence = say::trace::outsideAddsNothing(
             verdict.sentence,

@@ -29,6 +29,9 @@ std::vector<NodeId> decisionsOf(const Trace& trace, NodeId node) {
     for (NodeId here = node; here != noNode; here = trace[here].parent) {
         const NodeKind kind = trace[here].kind;
         const bool tile = kind == NodeKind::Tile;
+        if (kind == NodeKind::Whole) {
+            return {node};
+        }
         const bool decides = kind != NodeKind::Root && kind != NodeKind::Rest;
         if (decides && !(tile && tileSeen)) {
             decisions.push_back(here);
@@ -37,6 +40,17 @@ std::vector<NodeId> decisionsOf(const Trace& trace, NodeId node) {
     }
     std::reverse(decisions.begin(), decisions.end());
     return decisions;
+}
+
+std::vector<NodeId> partsOf(const Trace& trace, NodeId node) {
+    std::vector<NodeId> parts = decisionsOf(trace, node);
+    for (const NodeId decision : decisionsOf(trace, node)) {
+        if (trace[decision].kind == NodeKind::Nest && trace[decision].other != noNode) {
+            parts.push_back(trace[decision].other);
+        }
+    }
+    std::sort(parts.begin(), parts.end());
+    return parts;
 }
 
 NodeId realTile(const Trace& trace, NodeId tile) {

@@ -15,8 +15,12 @@ std::vector<NodeId> pathTo(const Trace& trace, NodeId node);
 
 /// The nodes on the path whose decisions together are the candidate, in the order in which the
 /// search took them: partial orders, unrollings, nests, and of each growth tree its last tile (the
-/// ancestors of a tile in its tree are smaller tiles of the same level).
+/// ancestors of a tile in its tree are smaller tiles of the same level). A node that is a mapping by
+/// itself decides all; what it was made from is another mapping.
 std::vector<NodeId> decisionsOf(const Trace& trace, NodeId node);
+
+/// The nodes that a candidate consists of, sorted: its decisions, and the tiles of its nests.
+std::vector<NodeId> partsOf(const Trace& trace, NodeId node);
 
 /// The tile itself, or, of a root that stands for an equal tree told before, that tree's root.
 NodeId realTile(const Trace& trace, NodeId tile);

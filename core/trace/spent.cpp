@@ -15,6 +15,7 @@
 #include "search/bound/score_bound.h"
 #include "search/space/partial_mapping.h"
 #include "search/space/search_space.h"
+#include "trace/path.h"
 
 #include <algorithm>
 #include <vector>
@@ -145,7 +146,7 @@ BoundParts SpentCounter::of(const Trace& trace, NodeId node) {
     if (record.cost <= 0) {
         return {};
     }
-    const bool whole = record.kind == NodeKind::Nest && record.level == 0;
+    const bool whole = isWhole(trace, node);
     const double spent = whole ? record.cost : std::min(record.cost, m_walk->spent(trace, node));
     return {spent, record.cost - spent};
 }

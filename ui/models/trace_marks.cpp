@@ -3,6 +3,7 @@
 #include "text/engine_text.h"
 #include "text/text.h"
 #include "trace/candidate_text.h"
+#include "trace/path.h"
 #include "trace/rules.h"
 
 #include <algorithm>
@@ -29,21 +30,9 @@ TraceMarks::TraceMarks(const RunData& run, std::uint32_t moment)
       m_trace(run.trace()),
       m_moment(moment) {
     const std::optional<BestSteps::Step> best = run.best(moment);
-    bool inTile = false;
-    for (NodeId node = best ? best->node : noNode;
-         node != noNode && static_cast<std::size_t>(node) < m_trace.size();
-         node = m_trace[node].parent) {
-        const NodeRecord& record = m_trace[node];
-        // Smaller tiles on the way to the best one are not part of the mapping.
-        if (record.kind != NodeKind::Root && !(record.kind == NodeKind::Tile && inTile)) {
-            m_best.push_back(node);
-        }
-        if (record.kind == NodeKind::Nest && record.other != noNode) {
-            m_best.push_back(record.other);
-        }
-        inTile = record.kind == NodeKind::Tile;
+    if (best && best->node != noNode && static_cast<std::size_t>(best->node) < m_trace.size()) {
+        m_best = partsOf(m_trace, best->node);
     }
-    std::sort(m_best.begin(), m_best.end());
 }
 
 bool TraceMarks::isBest(NodeId node) const {

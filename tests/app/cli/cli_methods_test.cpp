@@ -7,6 +7,7 @@
 #include "runner/run_tests.h"
 #include "support/counterfeit.h"
 #include "support/paths.h"
+#include "support/walker.h"
 
 #include <QFloat16>  // complete, since overloads of QCOMPARE try to convert JSON into it
 #include <QTemporaryFile>
@@ -91,6 +92,7 @@ private slots:
     void itIsRefusedWhatItCannotDo();
     void itsAnswerIsReported();
     void whatItCanDoIsOffered();
+    void itsCandidatesAreFollowed();
 };
 
 void CliMethodsTest::itIsListed() {
@@ -182,6 +184,21 @@ void CliMethodsTest::whatItCanDoIsOffered() {
     const Run padded =
         run({"map", machine, workload, "--pad", "--search", "padder", "--json"}, mappers);
     QCOMPARE(padded.json()["search"], Json("padder"));
+}
+
+/// A method that traces whole mappings is explained and reported, too.
+void CliMethodsTest::itsCandidatesAreFollowed() {
+    MapperRegistry mappers = builtInMappers();
+    mappers.add(walkingMethod());
+    const std::vector<std::string> words{
+        "explain", machine,  workload, samples + "mappings/figure-4-3-best.yaml",
+        "--json",  "--search", "walker"};
+    const Run explained = run(words, mappers);
+    QCOMPARE(explained.status, cli::ExitStatus::Done);
+    QCOMPARE(explained.json()["stages"].size(), std::size_t{1});
+    const Run page = run({"report", machine, workload, "--search", "walker", "--output", "-"}, mappers);
+    QCOMPARE(page.status, cli::ExitStatus::Done);
+    QVERIFY(page.says("Method: walker"));
 }
 
 LOOPGLASS_TEST(CliMethodsTest)

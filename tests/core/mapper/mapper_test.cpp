@@ -13,6 +13,7 @@
 #include "support/cases/tiny_cases.h"
 #include "support/counterfeit.h"
 #include "support/paths.h"
+#include "support/walker.h"
 #include "workload/input_error.h"
 
 #include <QTest>
@@ -119,6 +120,7 @@ void refuses(const MapRequest& request, const char* sentence) {
 std::vector<Method> allMethods() {
     MapperRegistry registry = builtInMappers();
     registry.add(counterfeitMethod());
+    registry.add(walkingMethod());
     return registry.methods();
 }
 
@@ -257,7 +259,7 @@ void MapperTest::whoTakesConstraintsObeys() {
             options.constraints.levels[1].temporal.factors = {{dimensionId(0), factor}};
             if (!method.can().takesConstraints) {
                 refuses({problem, method, options},
-                        "the method 'counterfeit' takes no constraints");
+                        ("the method '" + method.key() + "' takes no constraints").c_str());
                 continue;
             }
             const MapResult found = map({problem, method, options});

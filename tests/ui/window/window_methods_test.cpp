@@ -6,6 +6,7 @@
 #include "network/network_run.h"
 #include "runner/run_tests.h"
 #include "support/counterfeit.h"
+#include "support/walker.h"
 #include "ui/no_warnings.h"
 #include "ui/own_home.h"
 #include "views/mapping_view.h"
@@ -22,6 +23,7 @@ constexpr int patience = 60'000;
 MapperRegistry withCounterfeit() {
     MapperRegistry mappers = builtInMappers();
     mappers.add(loopglass::test::counterfeitMethod());
+    mappers.add(loopglass::test::walkingMethod());
     return mappers;
 }
 
@@ -72,7 +74,7 @@ private slots:
     void itIsListed() {
         const QComboBox* choice = methodChoice(*m_window);
         QVERIFY(choice != nullptr);
-        QCOMPARE(choice->count(), 3);
+        QCOMPARE(choice->count(), 4);
         QCOMPARE(choice->itemText(0), QStringLiteral("with the principles"));
         QCOMPARE(choice->itemText(1), QStringLiteral("exact"));
         QCOMPARE(choice->itemText(2), QStringLiteral("counterfeit"));
@@ -99,6 +101,23 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(hasRun("principles"), patience);
         QVERIFY(m_window->controller().current()->trace().size() > 1);
         QTRY_VERIFY(mapping->shown() != loopglass::test::untiled(run->problem()));
+    }
+
+    /// A method that traces whole mappings: every view shows its run, whichever is selected.
+    void itsCandidatesAreShown() {
+        choose(3);
+        QTRY_VERIFY_WITH_TIMEOUT(hasRun("walker"), patience);
+        const auto run = m_window->controller().current();
+        const std::size_t nodes = run->trace().size();
+        QVERIFY(nodes > 10);
+        for (View* view : m_window->views()) {
+            m_window->showView(view->id());
+            for (const std::size_t node : {std::size_t{0}, std::size_t{1}, nodes / 2, nodes - 1}) {
+                m_window->selection().select(static_cast<NodeId>(node));
+                QCoreApplication::processEvents();
+            }
+            QTRY_VERIFY(!view->asTable().isEmpty());
+        }
     }
 
     void theNetworkIsSearchedByIt() {

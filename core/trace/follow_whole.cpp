@@ -1,0 +1,61 @@
+// Following a mapping through the record of a method that makes whole mappings (one that walks from
+// mapping to mapping, or draws lots). There is one stage: the method came to the mapping or it did
+// not. It may have come to it more than once; then it is kept if it was kept once. Cost: the nodes.
+#include "trace/follow_whole.h"
+
+#include "trace/candidate_text.h"
+#include "trace/verdict.h"
+#include "words/sentences/trace.h"
+
+namespace loopglass {
+
+namespace {
+
+NodeId findWhole(const Trace& trace, const Mapping& mapping) {
+    NodeId found = noNode;
+    for (std::size_t n = 0; n < trace.size(); ++n) {
+        const auto id = static_cast<NodeId>(n);
+        const NodeRecord& record = trace[id];
+        if (record.kind != NodeKind::Whole || canonical(trace.wholeMapping(record)) != mapping) {
+            continue;
+        }
+        if (!isDropped(trace, id)) {
+            return id;
+        }
+        found = found == noNode ? id : found;
+    }
+    return found;
+}
+
+}  // namespace
+
+bool tellsWholeMappings(const Trace& trace) {
+    for (std::size_t n = 0; n < trace.size(); ++n) {
+        const NodeKind kind = trace[static_cast<NodeId>(n)].kind;
+        if (kind != NodeKind::Root) {
+            return kind == NodeKind::Whole;
+        }
+    }
+    return false;
+}
+
+void followWhole(const Problem& problem, const Trace& trace, const Mapping& mapping,
+                 Explanation& out) {
+    const NodeId node = findWhole(trace, canonical(mapping));
+    StageVerdict verdict;
+    verdict.stage = Stage::Whole;
+    verdict.candidate = say::trace::wholeMapping();
+    if (node == noNode) {
+        verdict.sentence = say::trace::notVisited();
+    } else if (isDropped(trace, node)) {
+        restOn(verdict, problem, trace, node, say::trace::wholeMapping());
+    } else {
+        verdict.node = node;
+        verdict.passed = out.kept = true;
+        verdict.sentence = say::trace::evaluated(reasonText(problem, trace, trace[node]));
+        compareWithBest(verdict, trace[node]);
+    }
+    out.stages.push_back(std::move(verdict));
+}
+
+}  // namespace loopglass

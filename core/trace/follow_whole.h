@@ -1,0 +1,15 @@
+#pragma once
+
+#include "trace/explain.h"
+
+namespace loopglass {
+
+/// The record is of a method that makes whole mappings, and not part by part.
+bool tellsWholeMappings(const Trace& trace);
+
+/// Looks for a legal mapping among the whole ones that such a method came to, and notes what became
+/// of it.
+void followWhole(const Problem& problem, const Trace& trace, const Mapping& mapping,
+                 Explanation& out);
+
+}  // namespace loopglass

@@ -1,0 +1,48 @@
+#include "trace/verdict.h"
+
+#include "trace/candidate_text.h"
+#include "words/sentences/trace.h"
+
+namespace loopglass {
+
+bool isDropped(const Trace& trace, NodeId node) {
+    return trace[node].state == NodeState::Pruned || trace[node].state == NodeState::Cut;
+}
+
+void restOn(StageVerdict& verdict, const Problem& problem, const Trace& trace, NodeId node,
+            const Message& what) {
+    const NodeRecord& record = trace[node];
+    const Message reason = reasonText(problem, trace, record);
+    verdict.node = node;
+    verdict.reason = record.reason;
+    if (record.reason == PruneReason::None) {
+        verdict.sentence = say::trace::wasDropped(what, reason);
+        return;
+    }
+    const Rule rule = ruleOf(record.reason, hasWindows(problem.workload));
+    verdict.compared = rule.compared;
+    verdict.left = record.left;
+    verdict.right = record.right;
+    if (record.reason == PruneReason::Bound) {
+        const BestRecord* best = trace.bestAt(record.decidedAt);
+        verdict.other = best == nullptr ? noNode : best->node;
+    } else if (record.reason != PruneReason::Memory) {
+        verdict.other = record.other;
+    }
+    if (verdict.other != noNode) {
+        verdict.otherText = candidateText(problem, trace, verdict.other);
+    }
+    verdict.sentence = record.reason == PruneReason::Bound
+                           ? say::trace::wasCut(what, rule.name, reason)
+                           : say::trace::wasPruned(what, rule.name, reason);
+}
+
+void compareWithBest(StageVerdict& verdict, const NodeRecord& record) {
+    if (record.state == NodeState::Evaluated && record.right > 0) {
+        verdict.compared = {say::trace::itsCost(), say::trace::bestBefore()};
+        verdict.left = record.left;
+        verdict.right = record.right;
+    }
+}
+
+}  // namespace loopglass

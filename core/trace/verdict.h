@@ -1,0 +1,18 @@
+#pragma once
+
+#include "mapping/problem.h"
+#include "trace/explain.h"
+
+namespace loopglass {
+
+/// It was pruned by a rule or cut by its bound.
+bool isDropped(const Trace& trace, NodeId node);
+
+/// Fills a verdict from the dropped node that it rests on; `what` is the node in words.
+void restOn(StageVerdict& verdict, const Problem& problem, const Trace& trace, NodeId node,
+            const Message& what);
+
+/// What an evaluated mapping cost, and the best before it, where there was one.
+void compareWithBest(StageVerdict& verdict, const NodeRecord& record);
+
+}  // namespace loopglass
