@@ -118,6 +118,17 @@ int printPage(const QStringList& files) {
     return 0;
 }
 
+/// What settings, the desktop and the title bar call the program, and how it looks.
+void nameProgram() {
+    QApplication::setOrganizationName(QStringLiteral("Loopglass"));
+    QApplication::setApplicationName(QStringLiteral("Loopglass"));
+    QApplication::setApplicationVersion(QString::fromUtf8(
+        loopglass::toolVersion.data(), static_cast<qsizetype>(loopglass::toolVersion.size())));
+    QApplication::setDesktopFileName(QStringLiteral("loopglass"));
+    QApplication::setWindowIcon(QIcon(QStringLiteral(":/icons/loopglass.svg")));
+    QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -131,13 +142,7 @@ int main(int argc, char** argv) {
         qputenv("QT_QPA_PLATFORM", "offscreen");
     }
     QApplication application(argc, argv);
-    QApplication::setOrganizationName(QStringLiteral("Loopglass"));
-    QApplication::setApplicationName(QStringLiteral("Loopglass"));
-    QApplication::setApplicationVersion(QString::fromUtf8(
-        loopglass::toolVersion.data(), static_cast<qsizetype>(loopglass::toolVersion.size())));
-    QApplication::setDesktopFileName(QStringLiteral("loopglass"));
-    QApplication::setWindowIcon(QIcon(QStringLiteral(":/icons/loopglass.svg")));
-    QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+    nameProgram();
     const Request request = requestOf(application, noDisplay);
     if (request.printsPage) {
         return printPage(request.files);

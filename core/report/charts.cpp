@@ -179,48 +179,83 @@ private:
 
 std::string cutoffPicture(const ReportedRun& run) { return CutoffDrawing(run).svg(); }
 
-std::string energyPicture(const ReportedRun& run, const Cost& cost) {
-    const Workload& workload = run.problem->workload;
-    const std::vector<Level>& levels = run.problem->accelerator.levels;
-    double most = cost.macEnergy;
-    double label = Picture::widthOf(run.problem->accelerator.compute.name);
-    for (std::size_t l = 0; l < levels.size(); ++l) {
-        most = std::max(most, cost.levels[l].energy());
-        label = std::max(label, Picture::widthOf(levels[l].name));
-    }
-    if (!(most > 0)) {
-        return {};
-    }
-    Picture picture;
-    const double left = label + 14;
-    const double scale = (chartWidth - left) / most;
-    double y = 6;
-    const auto row = [&](const std::string& name, double energy) {
-        picture.text(left - 8, y + 14, name, "end");
-        picture.text(left + energy * scale + 6, y + 14,
-                     quantityText(energy) + " pJ, " + percentText(energy / cost.energy), "start",
-                     "#5b6775");
-        y += 26;
-    };
-    for (std::size_t l = 0; l < levels.size(); ++l) {
-        double x = left;
-        for (std::size_t t = 0; t < workload.tensorCount(); ++t) {
-            const double energy = cost.levels[l].tensors[t].energy();
-            picture.box(x, y, energy * scale, 18, tensorColour(workload, t),
-                        workload.tensors[t].name + " " + quantityText(energy) + " pJ");
-            x += energy * scale;
+namespace {
+
+/// Bars of energy under each other, a level each.
+class EnergyDrawing {
+public:
+    EnergyDrawing(const ReportedRun& run, const Cost& cost)
+        : m_workload(run.problem->workload),
+          m_accelerator(run.problem->accelerator),
+          m_cost(cost) {
+        double label = Picture::widthOf(m_accelerator.compute.name);
+        m_most = cost.macEnergy;
+        for (std::size_t l = 0; l < m_accelerator.levels.size(); ++l) {
+            m_most = std::max(m_most, cost.levels[l].energy());
+            label = std::max(label, Picture::widthOf(m_accelerator.levels[l].name));
         }
-        row(levels[l].name, cost.levels[l].energy());
+        m_left = label + 14;
     }
-    picture.box(left, y, cost.macEnergy * scale, 18, operationsColour);
-    row(run.problem->accelerator.compute.name, cost.macEnergy);
-    double x = left;
-    for (std::size_t t = 0; t < workload.tensorCount(); ++t) {
-        picture.box(x, y + 4, 10, 10, tensorColour(workload, t));
-        picture.text(x + 15, y + 13, workload.tensors[t].name, "start", "#5b6775");
-        x += 15 + Picture::widthOf(workload.tensors[t].name) + 18;
+
+    std::string svg() {
+        if (!(m_most > 0)) {
+            return {};
+        }
+        for (std::size_t l = 0; l < m_accelerator.levels.size(); ++l) {
+            drawLevel(l);
+        }
+        m_picture.box(m_left, m_y, m_cost.macEnergy * scale(), 18, operationsColour);
+        endRow(m_accelerator.compute.name, m_cost.macEnergy);
+        drawLegend();
+        return "<p>" + m_picture.svg(chartWidth + 190, m_y + 24, "Energy by level and tensor") +
+               "</p>\n";
     }
-    return "<p>" + picture.svg(chartWidth + 190, y + 24, "Energy by level and tensor") + "</p>\n";
+
+private:
+    double scale() const { return (chartWidth - m_left) / m_most; }
+
+    /// The tensors' shares one after the other.
+    void drawLevel(std::size_t level) {
+        double x = m_left;
+        for (std::size_t t = 0; t < m_workload.tensorCount(); ++t) {
+            const double energy = m_cost.levels[level].tensors[t].energy();
+            m_picture.box(x, m_y, energy * scale(), 18, tensorColour(m_workload, t),
+                          m_workload.tensors[t].name + " " + quantityText(energy) + " pJ");
+            x += energy * scale();
+        }
+        endRow(m_accelerator.levels[level].name, m_cost.levels[level].energy());
+    }
+
+    void endRow(const std::string& name, double energy) {
+        m_picture.text(m_left - 8, m_y + 14, name, "end");
+        m_picture.text(m_left + energy * scale() + 6, m_y + 14,
+                       quantityText(energy) + " pJ, " + percentText(energy / m_cost.energy),
+                       "start", "#5b6775");
+        m_y += 26;
+    }
+
+    void drawLegend() {
+        double x = m_left;
+        for (std::size_t t = 0; t < m_workload.tensorCount(); ++t) {
+            m_picture.box(x, m_y + 4, 10, 10, tensorColour(m_workload, t));
+            m_picture.text(x + 15, m_y + 13, m_workload.tensors[t].name, "start", "#5b6775");
+            x += 15 + Picture::widthOf(m_workload.tensors[t].name) + 18;
+        }
+    }
+
+    const Workload& m_workload;
+    const Accelerator& m_accelerator;
+    const Cost& m_cost;
+    Picture m_picture;
+    double m_most = 0;  ///< pJ of the longest bar
+    double m_left = 0;
+    double m_y = 6;
+};
+
+}  // namespace
+
+std::string energyPicture(const ReportedRun& run, const Cost& cost) {
+    return EnergyDrawing(run, cost).svg();
 }
 
 }  // namespace loopglass

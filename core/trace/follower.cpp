@@ -180,7 +180,8 @@ bool Follower::passTile(std::size_t level, NodeId& here) {
         return false;
     }
     const bool cut = m_trace[tile].state == NodeState::Cut;
-    StageVerdict& verdict = add(cut ? Stage::Bound : Stage::Tile, level, text, !isDropped(m_trace, tile));
+    StageVerdict& verdict =
+        add(cut ? Stage::Bound : Stage::Tile, level, text, !isDropped(m_trace, tile));
     if (isDropped(m_trace, tile)) {
         restOn(verdict, m_problem, m_trace, tile, what);
         return false;

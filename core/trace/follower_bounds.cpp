@@ -51,7 +51,8 @@ bool Follower::passNest(std::size_t level, NodeId tile, NodeId& here) {
         verdict.sentence = say::trace::endedBeforeTile();
         return false;
     }
-    restOn(verdict, m_problem, m_trace, restNode, say::trace::tileAmongOthers(at(level), m_trace[restNode].payload - 1));
+    restOn(verdict, m_problem, m_trace, restNode,
+           say::trace::tileAmongOthers(at(level), m_trace[restNode].payload - 1));
     return false;
 }
 

@@ -15,8 +15,8 @@ std::vector<NodeId> pathTo(const Trace& trace, NodeId node);
 
 /// The nodes on the path whose decisions together are the candidate, in the order in which the
 /// search took them: partial orders, unrollings, nests, and of each growth tree its last tile (the
-/// ancestors of a tile in its tree are smaller tiles of the same level). A node that is a mapping by
-/// itself decides all; what it was made from is another mapping.
+/// ancestors of a tile in its tree are smaller tiles of the same level). A node that is a mapping
+/// by itself decides all; what it was made from is another mapping.
 std::vector<NodeId> decisionsOf(const Trace& trace, NodeId node);
 
 /// The nodes that a candidate consists of, sorted: its decisions, and the tiles of its nests.

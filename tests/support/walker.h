@@ -86,14 +86,12 @@ private:
 
 /// A stranger's method that traces its candidates: whole mappings, no principles, no tree of tiles.
 inline Method walkingMethod() {
-    return Method(
-        {.key = "walker",
-         .title = "walker",
-         .sentence = "a walk from the untiled mapping to better neighbours",
-         .can = {.tracesCandidates = true},
-         .run = [](const MapRequest& request, MapObserver& observer, const std::stop_token&) {
-             return Walk(request, observer).run();
-         }});
+    return Method({.key = "walker",
+                   .title = "walker",
+                   .sentence = "a walk from the untiled mapping to better neighbours",
+                   .can = {.tracesCandidates = true},
+                   .run = [](const MapRequest& request, MapObserver& observer,
+                             const std::stop_token&) { return Walk(request, observer).run(); }});
 }
 
 }  // namespace loopglass::test

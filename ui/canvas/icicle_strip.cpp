@@ -88,6 +88,24 @@ void IcicleStrip::paintEvent(QPaintEvent*) {
         return;
     }
     const TreeWindow window = windowNow();
+    drawPieces(painter, window);
+    if (m_selected != TreeShape::none) {
+        const std::uint32_t p = m_tree.shape().positionOf(m_selected);
+        const double left = window.pixelX(m_tree.slotLayout().left(p));
+        const double right = window.pixelX(m_tree.slotLayout().right(m_tree.shape(), p) + 1);
+        painter.setBrush(Qt::NoBrush);
+        painter.setPen(QPen(m_theme.text(), 2));
+        painter.drawRect(QRectF(left, m_tree.shape().depthOf(p) * window.row,
+                                std::max(3.0, right - left - 1), window.row - 1));
+    }
+    if (hasFocus()) {
+        painter.setPen(QPen(m_theme.accent(), 1));
+        painter.drawRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5));
+    }
+}
+
+/// All bars of a colour at once: there may be thousands.
+void IcicleStrip::drawPieces(QPainter& painter, const TreeWindow& window) const {
     std::vector<IciclePiece> pieces;
     selectIcicle(m_tree.shape(), m_tree.slotLayout(), window, narrowestPiece, pieces);
     std::array<std::vector<QRectF>, KindCounts::kinds> bars;
@@ -108,19 +126,6 @@ void IcicleStrip::paintEvent(QPaintEvent*) {
             painter.setBrush(m_theme.markColor(static_cast<Mark>(mark)));
             painter.drawRects(bars[mark].data(), static_cast<int>(bars[mark].size()));
         }
-    }
-    if (m_selected != TreeShape::none) {
-        const std::uint32_t p = m_tree.shape().positionOf(m_selected);
-        const double left = window.pixelX(m_tree.slotLayout().left(p));
-        const double right = window.pixelX(m_tree.slotLayout().right(m_tree.shape(), p) + 1);
-        painter.setBrush(Qt::NoBrush);
-        painter.setPen(QPen(m_theme.text(), 2));
-        painter.drawRect(QRectF(left, m_tree.shape().depthOf(p) * window.row,
-                                std::max(3.0, right - left - 1), window.row - 1));
-    }
-    if (hasFocus()) {
-        painter.setPen(QPen(m_theme.accent(), 1));
-        painter.drawRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5));
     }
 }
 

@@ -6,6 +6,8 @@
 
 #include <QWidget>
 
+class QPainter;
+
 namespace loopglass::ui {
 
 /// The whole of a tree at a glance: every node a bar as wide as its leaves, one row per depth, in
@@ -37,6 +39,7 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
+    void drawPieces(QPainter& painter, const TreeWindow& window) const;
     TreeWindow windowNow() const;
     void clampPlace();
     void choose(std::uint32_t position);

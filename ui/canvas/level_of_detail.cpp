@@ -135,49 +135,80 @@ std::optional<std::uint32_t> nodeAtPoint(const TreeShape& shape, const TreeLayou
     return nearest;
 }
 
+namespace {
+
+/// The pieces of an icicle, in the rows that are drawn.
+class IcicleSelection {
+public:
+    IcicleSelection(const TreeShape& shape, const Walk& walk, const TreeWindow& window,
+                    std::vector<IciclePiece>& pieces)
+        : m_shape(shape),
+          m_walk(walk),
+          m_window(window),
+          m_every(static_cast<std::uint32_t>(std::max(1.0, std::ceil(1 / window.row)))),
+          m_pieces(pieces) {}
+
+    /// The siblings from `p` to before `end`, of which `last` is the last.
+    void add(std::uint32_t p, std::uint32_t end, std::uint32_t last) {
+        place(p, end, left(p), right(last));
+    }
+
+    /// A run of siblings, each too narrow to be drawn: one piece, which goes on downwards through
+    /// the widest of its subtrees, so that depth stays visible.
+    void addRun(std::uint32_t p, std::uint32_t end) {
+        const std::uint32_t last = m_walk.lastOf(p, end);
+        add(p, end, last);
+        std::uint32_t deep = p;
+        int looked = 0;  // a few are enough to find a deep one, and a run may hold thousands
+        for (std::uint32_t s = p; s < end && looked < 64; s = m_shape.endOf(s), ++looked) {
+            deep = m_shape.subtreeSize(s) > m_shape.subtreeSize(deep) ? s : deep;
+        }
+        while ((deep = m_shape.firstChild(deep)) != TreeShape::none) {
+            place(deep, m_walk.siblingsEnd(deep), left(p), right(last));
+        }
+    }
+
+private:
+    float left(std::uint32_t p) const {
+        return static_cast<float>(m_window.pixelX(m_walk.left(p)));
+    }
+    float right(std::uint32_t p) const {
+        return static_cast<float>(m_window.pixelX(m_walk.right(p) + 1));
+    }
+    void place(std::uint32_t p, std::uint32_t end, float from, float to) {
+        if (m_shape.depthOf(p) % m_every == 0) {
+            m_pieces.push_back({p, end, m_shape.depthOf(p), from, to});
+        }
+    }
+
+    const TreeShape& m_shape;
+    const Walk& m_walk;
+    const TreeWindow& m_window;
+    std::uint32_t m_every;  ///< rows lower than a pixel: one of each that share a pixel is enough
+    std::vector<IciclePiece>& m_pieces;
+};
+
+}  // namespace
+
 void selectIcicle(const TreeShape& shape, const TreeLayout& layout, const TreeWindow& window,
                   double mergeBelow, std::vector<IciclePiece>& pieces) {
     pieces.clear();
     const Walk walk(shape, layout);
+    IcicleSelection selection(shape, walk, window, pieces);
     const double from = window.slotAt(0);
     const double to = window.slotAt(window.width);
     const double narrow = mergeBelow / window.slot;
-    // Rows lower than a pixel: one of each that share a pixel is enough.
-    const auto every = static_cast<std::uint32_t>(std::max(1.0, std::ceil(1 / window.row)));
-    const auto add = [&](std::uint32_t p, std::uint32_t end, std::uint32_t last) {
-        if (shape.depthOf(p) % every != 0) {
-            return;
-        }
-        pieces.push_back({p, end, shape.depthOf(p), static_cast<float>(window.pixelX(walk.left(p))),
-                          static_cast<float>(window.pixelX(walk.right(last) + 1))});
-    };
     for (std::uint32_t p = 0; p < shape.size();) {
         if (walk.right(p) + 1 < from) {
             p = walk.firstReaching(p, from - 1);
         } else if (walk.left(p) > to) {
             p = walk.siblingsEnd(p);
         } else if (walk.right(p) - walk.left(p) + 1 < narrow) {
-            // A run goes on downwards through the widest of its subtrees, so that depth stays
-            // visible.
             const std::uint32_t end = walk.runEnd(p, narrow);
-            const std::uint32_t last = walk.lastOf(p, end);
-            add(p, end, last);
-            std::uint32_t deep = p;
-            int looked = 0;  // a few are enough to find a deep one, and a run may hold thousands
-            for (std::uint32_t s = p; s < end && looked < 64; s = shape.endOf(s), ++looked) {
-                deep = shape.subtreeSize(s) > shape.subtreeSize(deep) ? s : deep;
-            }
-            const auto left = static_cast<float>(window.pixelX(walk.left(p)));
-            const auto right = static_cast<float>(window.pixelX(walk.right(last) + 1));
-            while ((deep = shape.firstChild(deep)) != TreeShape::none) {
-                if (shape.depthOf(deep) % every == 0) {
-                    pieces.push_back(
-                        {deep, walk.siblingsEnd(deep), shape.depthOf(deep), left, right});
-                }
-            }
+            selection.addRun(p, end);
             p = end;
         } else {
-            add(p, shape.endOf(p), p);
+            selection.add(p, shape.endOf(p), p);
             ++p;
         }
     }

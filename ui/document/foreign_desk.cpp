@@ -37,6 +37,18 @@ bool belongs(const Parts& earlier, const Parts& now) {
     return !(hasPart(now, {"problem"}) && hasPart(earlier, {"mapping"}));
 }
 
+/// The files, and those opened before that still belong to them.
+std::vector<Source> withEarlier(const std::vector<Source>& now, const Parts& parts,
+                                const std::vector<Source>& earlier) {
+    std::vector<Source> sources = now;
+    for (const Source& source : earlier) {
+        if (belongs(foreignParts(source), parts)) {
+            sources.push_back(source);
+        }
+    }
+    return sources;
+}
+
 Imported importTogether(const std::vector<Source>& sources, const Document& document) {
     ImportRequest request;
     request.sources = sources;
@@ -95,12 +107,7 @@ std::optional<ForeignDesk::Opened> ForeignDesk::open(Document& document, const Q
         now.push_back(readSource(path.toStdString()));
         parts.merge(foreignParts(now.back()));
     }
-    std::vector<Source> sources = now;
-    for (const Source& earlier : m_earlier) {
-        if (belongs(foreignParts(earlier), parts)) {
-            sources.push_back(earlier);
-        }
-    }
+    std::vector<Source> sources = withEarlier(now, parts, m_earlier);
     Imported imported;
     try {
         imported = importTogether(sources, document);

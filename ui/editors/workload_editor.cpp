@@ -44,12 +44,7 @@ WorkloadEditor::WorkloadEditor(Theme& theme, Document& document, QWidget* parent
     column->addWidget(m_error);
     createMending();
     column->addWidget(m_mend, 0, Qt::AlignLeft);
-    m_dimensions = new QGridLayout;
-    m_dimensions->setHorizontalSpacing(8);
-    m_dimensions->setVerticalSpacing(4);
-    for (int pair = 0; pair < dimensionColumns; ++pair) {
-        m_dimensions->setColumnStretch(2 * pair + 1, 1);
-    }
+    createDimensions();
     column->addLayout(m_dimensions);
     column->addSpacing(8);
     column->addWidget(sectionTitle(tr("Reuse"), this));
@@ -72,6 +67,15 @@ void WorkloadEditor::createLayers() {
         m_document.endGesture();
         m_error->say(m_document.chooseLayer(static_cast<std::size_t>(layer)));
     });
+}
+
+void WorkloadEditor::createDimensions() {
+    m_dimensions = new QGridLayout;
+    m_dimensions->setHorizontalSpacing(8);
+    m_dimensions->setVerticalSpacing(4);
+    for (int pair = 0; pair < dimensionColumns; ++pair) {
+        m_dimensions->setColumnStretch(2 * pair + 1, 1);
+    }
 }
 
 void WorkloadEditor::createMending() {

@@ -33,6 +33,7 @@ public:
 private:
     void createLayers();
     void createMending();
+    void createDimensions();
     void refresh();
     void refreshLayers();
     void refreshDimensions();

@@ -48,6 +48,14 @@ ExportCodeDialog::ExportCodeDialog(const Theme& theme, std::shared_ptr<const Pro
 ExportCodeDialog::~ExportCodeDialog() = default;
 
 void ExportCodeDialog::createParts() {
+    auto* layout = new QVBoxLayout(this);
+    layout->addLayout(createChoices());
+    layout->addWidget(createPreview(), 1);
+    layout->addLayout(createActions());
+}
+
+/// What is exported, and how.
+QHBoxLayout* ExportCodeDialog::createChoices() {
     m_mapping = new QComboBox(this);
     m_mapping->setAccessibleName(tr("Mapping"));
     m_format = new QComboBox(this);
@@ -59,13 +67,17 @@ void ExportCodeDialog::createParts() {
     m_selfTest->setToolTip(
         tr("A program that compares itself with the untiled loop and with the counted words"));
     auto* file = new QPushButton(tr("Mapping from a file …"), this);
+    file->setAutoDefault(false);
     connect(file, &QPushButton::clicked, this, &ExportCodeDialog::askMapping);
     auto* choices = new QHBoxLayout;
     for (QWidget* part : std::initializer_list<QWidget*>{m_mapping, file, m_format, m_selfTest}) {
         choices->addWidget(part);
     }
     choices->addStretch();
+    return choices;
+}
 
+QWidget* ExportCodeDialog::createPreview() {
     m_preview = new QPlainTextEdit(this);
     m_preview->setAccessibleName(tr("Exported text"));
     m_preview->setReadOnly(true);
@@ -79,7 +91,10 @@ void ExportCodeDialog::createParts() {
         tensors.push_back(qt(tensor.name));
     }
     m_highlighter->setTensors(tensors);
+    return m_preview;
+}
 
+QHBoxLayout* ExportCodeDialog::createActions() {
     m_remark = faintLabel(this);
     m_remark->setWordWrap(true);
     m_copy = new QPushButton(tr("Copy"), this);
@@ -94,12 +109,7 @@ void ExportCodeDialog::createParts() {
         button->setAutoDefault(false);
         actions->addWidget(button);
     }
-    file->setAutoDefault(false);
-
-    auto* layout = new QVBoxLayout(this);
-    layout->addLayout(choices);
-    layout->addWidget(m_preview, 1);
-    layout->addLayout(actions);
+    return actions;
 }
 
 void ExportCodeDialog::setGiven(std::shared_ptr<const Problem> given, const Variant& variant) {
@@ -153,36 +163,19 @@ void ExportCodeDialog::showText() {
     m_levels.clear();
     m_selfTest->setEnabled(format().selfTest);
     const int chosen = m_mapping->currentIndex();
-    QString shown;
+    QString wrong;
     if (chosen < 0) {
         m_remark->setText(tr("There is no mapping yet."));
     } else {
         const Choice& choice = m_choices[static_cast<std::size_t>(chosen)];
-        const std::vector<Violation> wrong = violations(*choice.problem, choice.mapping);
-        for (const Violation& violation : wrong) {
-            shown += sentence(uiText(violation.sentence)) + QLatin1Char('\n');
+        for (const Violation& violation : violations(*choice.problem, choice.mapping)) {
+            wrong += sentence(uiText(violation.sentence)) + QLatin1Char('\n');
         }
-        try {
-            if (!wrong.empty()) {
-                m_remark->setText(tr("This mapping is not legal, so there is nothing to export."));
-            } else {
-                const Exported exported =
-                    exportOf(*choice.problem, choice.mapping, m_options,
-                             {"", "", choice.title.toStdString()},
-                             VariantOrigin{choice.variant, m_given->workload});
-                shown = m_text = qt(exportText(exported, format().format,
-                                               format().selfTest && m_selfTest->isChecked()));
-                const QStringList lines = m_text.split(QLatin1Char('\n'));
-                m_levels = levelsOfLines(exported, lines);
-                m_remark->setText(tr("%1 lines").arg(countLabel(lines.size() - 1)));
-            }
-        } catch (const InputError& error) {
-            m_remark->setText(sentence(qt(error.what())));
-        } catch (const CountOverflow& error) {
-            m_remark->setText(sentence(qt(error.what())));
-        }
+        m_remark->setText(wrong.isEmpty()
+                              ? exportChoice(choice)
+                              : tr("This mapping is not legal, so there is nothing to export."));
     }
-    m_preview->setPlainText(shown);
+    m_preview->setPlainText(wrong.isEmpty() ? m_text : wrong);
     const auto nest = std::find(m_levels.begin(), m_levels.end(), 0);  // below long headers
     if (nest != m_levels.end()) {
         m_preview->verticalScrollBar()->setValue(static_cast<int>(nest - m_levels.begin()) - 1);
@@ -190,6 +183,24 @@ void ExportCodeDialog::showText() {
     m_copy->setEnabled(!m_text.isEmpty());
     m_save->setEnabled(!m_text.isEmpty());
     showBands();
+}
+
+/// Makes the text of a legal mapping, and gives what is remarked on it.
+QString ExportCodeDialog::exportChoice(const Choice& choice) {
+    try {
+        const Exported exported = exportOf(*choice.problem, choice.mapping, m_options,
+                                           {"", "", choice.title.toStdString()},
+                                           VariantOrigin{choice.variant, m_given->workload});
+        m_text =
+            qt(exportText(exported, format().format, format().selfTest && m_selfTest->isChecked()));
+        const QStringList lines = m_text.split(QLatin1Char('\n'));
+        m_levels = levelsOfLines(exported, lines);
+        return tr("%1 lines").arg(countLabel(lines.size() - 1));
+    } catch (const InputError& error) {
+        return sentence(qt(error.what()));
+    } catch (const CountOverflow& error) {
+        return sentence(qt(error.what()));
+    }
 }
 
 void ExportCodeDialog::showBands() {

@@ -11,6 +11,7 @@
 
 class QCheckBox;
 class QComboBox;
+class QHBoxLayout;
 class QLabel;
 class QPlainTextEdit;
 class QPushButton;
@@ -61,6 +62,10 @@ private:
     void addChoice(Choice choice);
 
     void createParts();
+    QHBoxLayout* createChoices();
+    QWidget* createPreview();
+    QHBoxLayout* createActions();
+    QString exportChoice(const Choice& choice);
     void showText();  ///< makes the text of what is chosen
     void showBands();
     void askSave();

@@ -48,7 +48,26 @@ HandView::HandView(Document& document, SelectionModel& selection, const Theme& t
     createHeader(*layout);
     createBody(*layout);
     layout->addWidget(m_empty, 1000);
+    connectEditor();
     connect(&document, &Document::changed, this, &HandView::documentChanged);
+    connect(m_completion, &Resurrection::done, this, [this](const Resurrected& answer) {
+        if (answer.mapping) {
+            startFrom(*answer.mapping, variantOfRun(), tr("the candidate, completed"));
+        } else {
+            emit said(tr("The candidate has no mapping to start from. %1").arg(answer.sentence));
+        }
+    });
+    connect(&theme, &Theme::changed, m_counts, &CountsPanel::roomChanged);
+    showNothing();
+}
+
+/// What is done to the nest is shown in numbers, already while it is only thought of.
+void HandView::connectEditor() {
+    connect(m_counts, &CountsPanel::roomChanged, this, [this] {
+        if (m_problem) {
+            showNumbers(m_numbers, m_before ? &*m_before : nullptr);
+        }
+    });
     connect(m_editor, &NestEditor::edited, this, &HandView::take);
     connect(m_editor, &NestEditor::mended, this, &HandView::mend);
     connect(m_editor, &NestEditor::previewed, this, [this](const Mapping& mapping) {
@@ -62,20 +81,6 @@ HandView::HandView(Document& document, SelectionModel& selection, const Theme& t
     connect(m_editor, &NestEditor::shownAt, this, [this](const QRect& at) {
         m_scroll->ensureVisible(at.center().x(), at.center().y(), 0, at.height() / 2 + 24);
     });
-    connect(m_counts, &CountsPanel::roomChanged, this, [this] {
-        if (m_problem) {
-            showNumbers(m_numbers, m_before ? &*m_before : nullptr);
-        }
-    });
-    connect(m_completion, &Resurrection::done, this, [this](const Resurrected& answer) {
-        if (answer.mapping) {
-            startFrom(*answer.mapping, variantOfRun(), tr("the candidate, completed"));
-        } else {
-            emit said(tr("The candidate has no mapping to start from. %1").arg(answer.sentence));
-        }
-    });
-    connect(&theme, &Theme::changed, m_counts, &CountsPanel::roomChanged);
-    showNothing();
 }
 
 void HandView::createHeader(QVBoxLayout& layout) {

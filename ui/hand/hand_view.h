@@ -92,6 +92,7 @@ private:
         Variant variant;
         QString name;
     };
+    void connectEditor();
     void createHeader(QVBoxLayout& layout);
     void createBody(QVBoxLayout& layout);
     void documentChanged(Document::Parts what);

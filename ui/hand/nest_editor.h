@@ -77,6 +77,8 @@ private:
     void dragTo(const QPoint& at);
     void endDrag();
     // nest_editor_keys.cpp
+    bool keyOnNest(int key);
+    bool keyOnMend(int key);
     bool keyOnLoop(QKeyEvent& event, const LoopPlace& place);
     bool moveByKey(QKeyEvent& event);
     void splitInHand(const LoopPlace& place);

@@ -22,38 +22,50 @@ void NestEditor::keyPressEvent(QKeyEvent* event) {
         }
         return;
     }
-    switch (event->key()) {
-    case Qt::Key_Up:
-    case Qt::Key_Left:
-        stepSelection(-1);
-        return;
-    case Qt::Key_Down:
-    case Qt::Key_Right:
-        stepSelection(1);
-        return;
-    case Qt::Key_Home:
-        stepSelection(-1'000'000);
-        return;
-    case Qt::Key_End:
-        stepSelection(1'000'000);
-        return;
-    case Qt::Key_Insert:
-        askDimension();
-        return;
-    default:
-        break;
-    }
-    if (m_selected && m_layout.rows[*m_selected].kind == RowKind::Mend &&
-        (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter ||
-         event->key() == Qt::Key_Space)) {
-        const NestRow mend = m_layout.rows[*m_selected];
-        emit mended(mend.wrong, mend.mend);
+    if (keyOnNest(event->key()) || keyOnMend(event->key())) {
         return;
     }
     const std::optional<LoopPlace> place = selected();
     if (!place || !keyOnLoop(*event, *place)) {
         QWidget::keyPressEvent(event);
     }
+}
+
+/// What a key does wherever the selection stands.
+bool NestEditor::keyOnNest(int key) {
+    constexpr int all = 1'000'000;
+    switch (key) {
+    case Qt::Key_Up:
+    case Qt::Key_Left:
+        stepSelection(-1);
+        return true;
+    case Qt::Key_Down:
+    case Qt::Key_Right:
+        stepSelection(1);
+        return true;
+    case Qt::Key_Home:
+        stepSelection(-all);
+        return true;
+    case Qt::Key_End:
+        stepSelection(all);
+        return true;
+    case Qt::Key_Insert:
+        askDimension();
+        return true;
+    default:
+        return false;
+    }
+}
+
+/// A way to mend what is wrong is taken, if one is selected.
+bool NestEditor::keyOnMend(int key) {
+    const bool takes = key == Qt::Key_Return || key == Qt::Key_Enter || key == Qt::Key_Space;
+    if (!takes || !m_selected || m_layout.rows[*m_selected].kind != RowKind::Mend) {
+        return false;
+    }
+    const NestRow mend = m_layout.rows[*m_selected];
+    emit mended(mend.wrong, mend.mend);
+    return true;
 }
 
 /// Alt or Ctrl with an arrow takes the loop along.

@@ -19,41 +19,8 @@ void NestPainter::draw(QPainter& painter, const NestLayout& layout, const NestHa
     painter.setRenderHint(QPainter::Antialiasing);
     drawBands(painter, layout);
     for (std::size_t r = 0; r < layout.rows.size(); ++r) {
-        const NestRow& row = layout.rows[r];
-        if (!row.rect.intersects(seen)) {
-            continue;
-        }
-        const bool selected = hands.selected == r;
-        const bool hovered = hands.hovered == r;
-        switch (row.kind) {
-        case RowKind::Level:
-        case RowKind::Buffer:
-            drawHeading(painter, row);
-            break;
-        case RowKind::Wrong:
-            drawWrong(painter, row);
-            break;
-        case RowKind::Mend:
-            drawMend(painter, row, selected, hovered);
-            break;
-        case RowKind::Loop:
-            painter.setOpacity(hands.dragged == r ? 0.35 : 1);
-            drawLoop(painter, row, selected, hands.focused, hovered);
-            painter.setOpacity(1);
-            break;
-        case RowKind::NoLoops:
-            painter.setFont(m_theme.font(11));
-            painter.setPen(m_theme.faintText());
-            painter.drawText(row.rect, Qt::AlignVCenter, row.text);
-            break;
-        case RowKind::Axis:
-            drawAxis(painter, row);
-            break;
-        case RowKind::Hint:
-            painter.setFont(m_theme.font(11));
-            painter.setPen(m_theme.faintText());
-            painter.drawText(row.rect, Qt::TextWordWrap, row.text);
-            break;
+        if (layout.rows[r].rect.intersects(seen)) {
+            drawRow(painter, layout, hands, r);
         }
     }
     if (hands.drop) {
@@ -62,6 +29,39 @@ void NestPainter::draw(QPainter& painter, const NestLayout& layout, const NestHa
         painter.drawRoundedRect(hands.drop->mark, 1.5, 1.5);
     }
     painter.restore();
+}
+
+void NestPainter::drawRow(QPainter& painter, const NestLayout& layout, const NestHands& hands,
+                          std::size_t r) const {
+    const NestRow& row = layout.rows[r];
+    const bool selected = hands.selected == r;
+    const bool hovered = hands.hovered == r;
+    switch (row.kind) {
+    case RowKind::Level:
+    case RowKind::Buffer:
+        return drawHeading(painter, row);
+    case RowKind::Wrong:
+        return drawWrong(painter, row);
+    case RowKind::Mend:
+        return drawMend(painter, row, selected, hovered);
+    case RowKind::Loop:
+        painter.setOpacity(hands.dragged == r ? 0.35 : 1);
+        drawLoop(painter, row, selected, hands.focused, hovered);
+        painter.setOpacity(1);
+        return;
+    case RowKind::NoLoops:
+        return drawRemark(painter, row, Qt::AlignVCenter);
+    case RowKind::Axis:
+        return drawAxis(painter, row);
+    case RowKind::Hint:
+        return drawRemark(painter, row, Qt::TextWordWrap);
+    }
+}
+
+void NestPainter::drawRemark(QPainter& painter, const NestRow& row, int flags) const {
+    painter.setFont(m_theme.font(11));
+    painter.setPen(m_theme.faintText());
+    painter.drawText(row.rect, flags, row.text);
 }
 
 void NestPainter::drawBands(QPainter& painter, const NestLayout& layout) const {

@@ -34,6 +34,9 @@ public:
 
 private:
     void drawBands(QPainter& painter, const NestLayout& layout) const;
+    void drawRow(QPainter& painter, const NestLayout& layout, const NestHands& hands,
+                 std::size_t r) const;
+    void drawRemark(QPainter& painter, const NestRow& row, int flags) const;
     void drawHeading(QPainter& painter, const NestRow& row) const;
     void drawGauge(QPainter& painter, const Gauge& gauge, const QRect& room) const;
     void drawLoop(QPainter& painter, const NestRow& row, bool selected, bool focused,

@@ -46,6 +46,29 @@ QLabel* wrappedLabel(const QString& text, QWidget* parent) {
     return label;
 }
 
+Mark stageMark(const StageVerdict& stage) {
+    if (stage.reason == PruneReason::Bound) {
+        return Mark::Cut;
+    }
+    return stage.passed                        ? Mark::Kept
+           : stage.reason == PruneReason::None ? Mark::Open
+                                               : markOf(NodeState::Pruned, stage.reason);
+}
+
+/// The two numbers that a stage compared.
+QLabel* comparisonLabel(const StageVerdict& stage, const Theme& theme, QWidget* parent) {
+    const auto [left, right] = comparedTexts(stage.left, stage.right);
+    const char* relation = stage.left < stage.right   ? " < "
+                           : stage.left > stage.right ? " > "
+                                                      : " = ";
+    QLabel* numbers = faintLabel(parent);
+    numbers->setFont(theme.numbers(12));
+    numbers->setWordWrap(true);
+    numbers->setText(withThinSpaces(qt(left + relation + right)));
+    numbers->setToolTip(uiText(stage.compared.both()));
+    return numbers;
+}
+
 }  // namespace
 
 WhyNotPanel::WhyNotPanel(SelectionModel& selection, const Theme& theme, QWidget* parent)
@@ -184,38 +207,16 @@ QWidget* WhyNotPanel::stageRow(const StageVerdict& stage, bool decisive) {
     auto* row = new QWidget(m_stages);
     auto* layout = new QHBoxLayout(row);
     layout->setContentsMargins(0, 0, 0, 0);
-    const Mark mark = stage.passed                        ? Mark::Kept
-                      : stage.reason == PruneReason::None ? Mark::Open
-                                                          : markOf(NodeState::Pruned, stage.reason);
-    layout->addWidget(
-        new MarkLabel(m_theme, stage.reason == PruneReason::Bound ? Mark::Cut : mark, row), 0,
-        Qt::AlignTop);
+    layout->addWidget(new MarkLabel(m_theme, stageMark(stage), row), 0, Qt::AlignTop);
     auto* texts = new QVBoxLayout;
     texts->setSpacing(2);
-    auto* title = new QLabel(tr("%1 at %2: %3, %4")
-                                 .arg(uiText(stageText(stage.stage)),
-                                      qt(m_problem->accelerator.levels[index(stage.level)].name),
-                                      uiText(stage.candidate),
-                                      stage.passed ? tr("passed")
-                                      : decisive   ? tr("dropped here")
-                                                   : tr("dropped")),
-                             row);
+    auto* title = new QLabel(titleOf(stage, decisive), row);
     title->setFont(m_theme.font(13, decisive));
     title->setWordWrap(true);
     texts->addWidget(title);
     texts->addWidget(wrappedLabel(sentence(uiText(stage.sentence)), row));
     if (!stage.compared.empty()) {
-        const auto [left, right] = comparedTexts(stage.left, stage.right);
-        QLabel* numbers = faintLabel(row);
-        numbers->setFont(m_theme.numbers(12));
-        numbers->setWordWrap(true);
-        numbers->setText(withThinSpaces(qt(left +
-                                           (stage.left < stage.right   ? " < "
-                                            : stage.left > stage.right ? " > "
-                                                                       : " = ") +
-                                           right)));
-        numbers->setToolTip(uiText(stage.compared.both()));
-        texts->addWidget(numbers);
+        texts->addWidget(comparisonLabel(stage, m_theme, row));
     }
     if (decisive && stage.reason != PruneReason::None) {
         texts->addWidget(ruleNote(stage));
@@ -223,17 +224,32 @@ QWidget* WhyNotPanel::stageRow(const StageVerdict& stage, bool decisive) {
     layout->addLayout(texts, 1);
     if (stage.node != noNode && m_shown.run &&
         static_cast<std::size_t>(stage.node) < m_shown.run->trace().size()) {
-        auto* go = new QPushButton(viewOf(m_shown.run->trace()[stage.node].kind), row);
-        go->setAccessibleName(tr("%1: %2 at %3")
-                                  .arg(go->text(), uiText(stageText(stage.stage)),
-                                       qt(m_problem->accelerator.levels[index(stage.level)].name)));
-        connect(go, &QPushButton::clicked, this, [this, node = stage.node] {
-            m_selection.select(node);
-            emit candidateShown(node);
-        });
-        layout->addWidget(go, 0, Qt::AlignTop);
+        layout->addWidget(wayTo(stage, row), 0, Qt::AlignTop);
     }
     return row;
+}
+
+/// "unrolling at DRAM: K 4, passed".
+QString WhyNotPanel::titleOf(const StageVerdict& stage, bool decisive) const {
+    return tr("%1 at %2: %3, %4")
+        .arg(uiText(stageText(stage.stage)),
+             qt(m_problem->accelerator.levels[index(stage.level)].name), uiText(stage.candidate),
+             stage.passed ? tr("passed")
+             : decisive   ? tr("dropped here")
+                          : tr("dropped"));
+}
+
+/// A button that shows the candidate of a stage in the view of its kind.
+QWidget* WhyNotPanel::wayTo(const StageVerdict& stage, QWidget* row) {
+    auto* go = new QPushButton(viewOf(m_shown.run->trace()[stage.node].kind), row);
+    go->setAccessibleName(tr("%1: %2 at %3")
+                              .arg(go->text(), uiText(stageText(stage.stage)),
+                                   qt(m_problem->accelerator.levels[index(stage.level)].name)));
+    connect(go, &QPushButton::clicked, this, [this, node = stage.node] {
+        m_selection.select(node);
+        emit candidateShown(node);
+    });
+    return go;
 }
 
 /// What the rule that dropped it is worth, and against what.

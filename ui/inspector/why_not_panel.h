@@ -51,6 +51,8 @@ private:
     void showAnswer();
     void clearStages();
     QWidget* stageRow(const StageVerdict& stage, bool decisive);
+    QString titleOf(const StageVerdict& stage, bool decisive) const;
+    QWidget* wayTo(const StageVerdict& stage, QWidget* row);
     QWidget* violationRow(const Violation& violation);
     QWidget* ruleNote(const StageVerdict& stage);
 

@@ -179,41 +179,46 @@ void AuditPanel::showButtons() {
     hidden->setVisible(false);
 }
 
+/// What each rule lost, and all of them together.
+void AuditPanel::addLosses(const Audit& audit, QList<TableModel::Row>& rows) {
+    const Problem& problem = m_shown.run->problem();
+    const Objective objective = m_shown.run->options().objective;
+    for (const RuleLoss& loss : audit.rules) {
+        rows.push_back({{titleText(loss.rule), false, true},
+                        removedCell(m_removed, loss.rule),
+                        lostCell(loss.ratio, loss.on),
+                        scoreCell(objective, loss.cost),
+                        candidateCell(problem, loss.dropped)});
+        m_rows.push_back(loss.dropped ? loss.dropped->node : noNode);
+    }
+    rows.push_back({{titleText(&Principles::alphaBeta), false, true},
+                    removedCell(m_removed, &Principles::alphaBeta),
+                    {tr("nothing: proven"), true},
+                    {{}, true},
+                    {}});
+    m_rows.push_back(noNode);
+    rows.push_back({{tr("all together"), false, true},
+                    {{}, true},
+                    lostCell(audit.gap, true),
+                    scoreCell(objective, audit.least),
+                    candidateCell(problem, audit.dropped)});
+    m_rows.push_back(audit.dropped ? audit.dropped->node : noNode);
+}
+
 void AuditPanel::showTable() {
     QList<TableModel::Row> rows;
-    std::vector<NodeId> nodes;
     const auto& audit = m_audit->audit();
+    m_rows.clear();
     if (audit) {
-        const Objective objective = m_shown.run->options().objective;
-        for (const RuleLoss& loss : audit->rules) {
-            rows.push_back({{titleText(loss.rule), false, true},
-                            removedCell(m_removed, loss.rule),
-                            lostCell(loss.ratio, loss.on),
-                            scoreCell(objective, loss.cost),
-                            candidateCell(m_shown.run->problem(), loss.dropped)});
-            nodes.push_back(loss.dropped ? loss.dropped->node : noNode);
-        }
-        rows.push_back({{titleText(&Principles::alphaBeta), false, true},
-                        removedCell(m_removed, &Principles::alphaBeta),
-                        {tr("nothing: proven"), true},
-                        {{}, true},
-                        {}});
-        nodes.push_back(noNode);
-        rows.push_back({{tr("all together"), false, true},
-                        {{}, true},
-                        lostCell(audit->gap, true),
-                        scoreCell(objective, audit->least),
-                        candidateCell(m_shown.run->problem(), audit->dropped)});
-        nodes.push_back(audit->dropped ? audit->dropped->node : noNode);
+        addLosses(*audit, rows);
     } else if (m_shown.run) {
         for (const Vocable<Principle>& term : vocablesOf<Principle>()) {
             rows.push_back(
                 {{titleText(term.value), false, true}, removedCell(m_removed, term.value)});
-            nodes.push_back(noNode);
+            m_rows.push_back(noNode);
         }
     }
     m_filling = true;
-    m_rows = std::move(nodes);
     m_table->table().setTable(audit ? QStringList{tr("rule"), tr("pruned"), tr("lost"),
                                                   tr("best without it"), tr("pruned candidate")}
                                     : QStringList{tr("rule"), tr("pruned")},

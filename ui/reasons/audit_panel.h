@@ -1,6 +1,7 @@
 #pragma once
 
 #include "models/reason_counts.h"
+#include "models/table_model.h"
 #include "run/audit_run.h"
 #include "run/shown.h"
 #include "selection/selection_model.h"
@@ -39,6 +40,7 @@ private:
     void refresh();
     void showButtons();
     void showTable();
+    void addLosses(const Audit& audit, QList<TableModel::Row>& rows);
     QString noteText() const;
     bool canAudit() const;
     void choose(int row);

@@ -39,27 +39,7 @@ ReasonsView::ReasonsView(SelectionModel& selection, const Theme& theme, QWidget*
       m_space(new SpacePanel(theme, this)) {
     setAccessibleName(tr("Reasons"));
     setFocusProxy(m_table);
-    QLabel* heading = headingLabel(theme, this);
-    heading->setText(tr("Why candidates were dropped"));
-    m_note->setWordWrap(true);
-    QVBoxLayout* layout = createPage();
-    QHBoxLayout* row = headingRow(heading, m_figures, chip());
-    row->addWidget(m_clear);
-    layout->addLayout(row);
-    layout->addWidget(m_table);
-    layout->addSpacing(8);
-    layout->addWidget(m_audit);
-    layout->addSpacing(8);
-    layout->addWidget(m_space);
-    layout->addSpacing(8);
-    QLabel* second = headingLabel(theme, this);
-    second->setText(tr("What each principle is worth"));
-    row = headingRow(second, faintLabel(this));
-    row->addWidget(m_ablate);
-    layout->addLayout(row);
-    layout->addWidget(m_note);
-    layout->addWidget(m_steps);
-    layout->addStretch(1);
+    fillPage(*createPage(), theme);
     m_later->setSingleShot(true);
     m_later->setInterval(countEvery);
     connect(m_later, &QTimer::timeout, this, &ReasonsView::count);
@@ -72,6 +52,30 @@ ReasonsView::ReasonsView(SelectionModel& selection, const Theme& theme, QWidget*
     connect(m_ablate, &QPushButton::clicked, this, &ReasonsView::ablate);
     connect(m_ablation, &Ablation::changed, this, &ReasonsView::showAblation);
     runChanged();
+}
+
+/// What was dropped, what that lost, the space, and what each principle is worth.
+void ReasonsView::fillPage(QVBoxLayout& page, const Theme& theme) {
+    QLabel* heading = headingLabel(theme, this);
+    heading->setText(tr("Why candidates were dropped"));
+    QHBoxLayout* row = headingRow(heading, m_figures, chip());
+    row->addWidget(m_clear);
+    page.addLayout(row);
+    page.addWidget(m_table);
+    page.addSpacing(8);
+    page.addWidget(m_audit);
+    page.addSpacing(8);
+    page.addWidget(m_space);
+    page.addSpacing(8);
+    QLabel* second = headingLabel(theme, this);
+    second->setText(tr("What each principle is worth"));
+    row = headingRow(second, faintLabel(this));
+    row->addWidget(m_ablate);
+    page.addLayout(row);
+    m_note->setWordWrap(true);
+    page.addWidget(m_note);
+    page.addWidget(m_steps);
+    page.addStretch(1);
 }
 
 /// All tables in their full height, one page that scrolls.
@@ -135,44 +139,45 @@ void ReasonsView::refresh() {
     count();
 }
 
+TableModel::Row ReasonsView::rowOf(const ReasonCounts& counts, std::size_t level,
+                                   PruneReason reason) const {
+    const Problem& problem = run()->problem();
+    const ReasonCount& cell = counts.levels[level][static_cast<std::size_t>(reason)];
+    const Rule rule = ruleOf(reason, hasWindows(problem.workload));
+    const bool kept = reason == PruneReason::None;
+    TableCell name{kept ? tr("kept") : uiText(rule.name), false, true};
+    name.mark = markOf(kept                           ? NodeState::Expanded
+                       : reason == PruneReason::Bound ? NodeState::Cut
+                                                      : NodeState::Pruned,
+                       reason);
+    name.tip = sentence(uiText(rule.statement));
+    const double share = static_cast<double>(cell.count) / static_cast<double>(counts.total);
+    TableCell part{shareLabel(share), true};
+    part.bar = share;
+    const bool orders = level == problem.levelCount();
+    return {{orders ? tr("order trie") : qt(problem.accelerator.levels[level].name)},
+            name,
+            {countLabel(static_cast<std::int64_t>(cell.count)), true},
+            part,
+            {uiText(candidateText(problem, run()->trace(), cell.example))}};
+}
+
 void ReasonsView::count() {
     QList<TableModel::Row> rows;
-    std::vector<Row> shown;
+    m_rows.clear();
     m_figures->setText(run() ? QString() : tr("Open a sample: its reasons are counted here."));
     if (run()) {
-        const Problem& problem = run()->problem();
-        const ReasonCounts counts = countReasons(run()->trace(), problem.levelCount(), moment());
-        const bool windows = hasWindows(problem.workload);
+        const std::size_t levels = run()->problem().levelCount();
+        const ReasonCounts counts = countReasons(run()->trace(), levels, moment());
         m_audit->showCounts(counts);
-        for (std::size_t l = 0; l <= problem.levelCount(); ++l) {
-            // The orders of the trie come first, as in the search, then the levels from the inside.
-            const std::size_t level = problem.levelCount() - l;
-            const bool orders = level == problem.levelCount();
+        // The orders of the trie come first, as in the search, then the levels from the inside.
+        for (std::size_t level = levels + 1; level-- > 0;) {
             for (std::size_t r = 0; r < reasonCount; ++r) {
-                const ReasonCount& cell = counts.levels[level][r];
-                if (cell.count == 0) {
-                    continue;
+                if (const ReasonCount& cell = counts.levels[level][r]; cell.count > 0) {
+                    const auto reason = static_cast<PruneReason>(r);
+                    rows.push_back(rowOf(counts, level, reason));
+                    m_rows.push_back({reason, cell.example});
                 }
-                const auto reason = static_cast<PruneReason>(r);
-                const bool kept = reason == PruneReason::None;
-                TableCell name{kept ? tr("kept") : uiText(ruleOf(reason, windows).name), false,
-                               true};
-                name.mark = markOf(kept                           ? NodeState::Expanded
-                                   : reason == PruneReason::Bound ? NodeState::Cut
-                                                                  : NodeState::Pruned,
-                                   reason);
-                name.tip = sentence(uiText(ruleOf(reason, windows).statement));
-                const double share =
-                    static_cast<double>(cell.count) / static_cast<double>(counts.total);
-                TableCell part{shareLabel(share), true};
-                part.bar = share;
-                rows.push_back(
-                    {{orders ? tr("order trie") : qt(problem.accelerator.levels[level].name)},
-                     name,
-                     {countLabel(static_cast<std::int64_t>(cell.count)), true},
-                     part,
-                     {uiText(candidateText(problem, run()->trace(), cell.example))}});
-                shown.push_back({reason, cell.example});
             }
         }
         m_figures->setText(
@@ -180,7 +185,6 @@ void ReasonsView::count() {
             (m_clear->isHidden() ? tr(" · a click singles a reason out everywhere") : QString()));
     }
     m_filling = true;
-    m_rows = std::move(shown);
     m_table->table().setTable(
         {tr("level"), tr("reason"), tr("candidates"), tr("share of all"), tr("one of them")}, rows);
     m_table->fit();

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "models/reason_counts.h"
+#include "models/table_model.h"
 #include "run/ablation.h"
 #include "theme/theme.h"
 #include "views/view.h"
@@ -41,6 +43,8 @@ private:
         NodeId example = noNode;
     };
     QVBoxLayout* createPage();
+    void fillPage(QVBoxLayout& page, const Theme& theme);
+    TableModel::Row rowOf(const ReasonCounts& counts, std::size_t level, PruneReason reason) const;
     void count();
     void choose(int row);
     void showAblation();

@@ -194,43 +194,48 @@ void TileCanvas::drawLevels(QPainter& painter) const {
     }
 }
 
+/// Which axis of a tile runs in which direction, and where the others stand.
+QString TileCanvas::axesOf(const TileGrid& grid) const {
+    if (grid.axes.isEmpty()) {
+        return tr("one word");
+    }
+    const auto name = [&grid](std::size_t axis) { return grid.axes[static_cast<qsizetype>(axis)]; };
+    QString axes = QStringLiteral("%1 →").arg(name(grid.across));
+    if (grid.down != grid.across) {
+        axes += QStringLiteral("   %1 ↓").arg(name(grid.down));
+    }
+    for (std::size_t a = 0; a < grid.sizes.size(); ++a) {
+        if (a != grid.across && a != grid.down && grid.sizes[a] > 1) {
+            axes += tr("   %1 = %2").arg(name(a), countLabel(grid.at[a]));
+        }
+    }
+    return axes;
+}
+
 void TileCanvas::drawCell(QPainter& painter, std::size_t number) const {
     const TileGrid& grid = m_grids[number];
     const Cell& cell = m_layout.cells[number];
     const QColor color = colorOf(grid);
-    const bool taken = number == m_grid;
+    const QRectF line(cell.all.left(), cell.all.top(), cell.all.width(), title);
+    const auto write = [&painter](const QRectF& at, const QString& text) {
+        painter.drawText(
+            at, Qt::AlignLeft | Qt::AlignVCenter,
+            painter.fontMetrics().elidedText(text, Qt::ElideRight, static_cast<int>(at.width())));
+    };
     painter.setFont(m_theme.font(12, true));
     painter.setPen(m_theme.legible(color));
-    const QRectF line(cell.all.left(), cell.all.top(), cell.all.width(), title);
-    const QFontMetrics metrics(painter.font());
-    painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter,
-                     metrics.elidedText(grid.name, Qt::ElideRight, static_cast<int>(line.width())));
-    if (taken) {
-        const double wide = std::min<double>(metrics.horizontalAdvance(grid.name), line.width());
+    write(line, grid.name);
+    if (number == m_grid) {
+        const double wide =
+            std::min<double>(painter.fontMetrics().horizontalAdvance(grid.name), line.width());
         painter.fillRect(QRectF(line.left(), line.bottom() - 1, wide, hasFocus() ? 2 : 1),
                          m_theme.legible(color));
     }
     painter.setFont(m_theme.font(11));
     painter.setPen(m_theme.faintText());
-    QString axes = grid.axes.isEmpty()
-                       ? tr("one word")
-                       : QStringLiteral("%1 →").arg(grid.axes[static_cast<qsizetype>(grid.across)]);
-    if (grid.down != grid.across) {
-        axes += QStringLiteral("   %1 ↓").arg(grid.axes[static_cast<qsizetype>(grid.down)]);
-    }
-    for (std::size_t a = 0; a < grid.sizes.size(); ++a) {
-        if (a != grid.across && a != grid.down && grid.sizes[a] > 1) {
-            axes +=
-                tr("   %1 = %2").arg(grid.axes[static_cast<qsizetype>(a)], countLabel(grid.at[a]));
-        }
-    }
-    const QFontMetrics small(painter.font());
-    painter.drawText(line.translated(0, title - 1), Qt::AlignLeft | Qt::AlignVCenter,
-                     small.elidedText(axes, Qt::ElideRight, static_cast<int>(line.width())));
+    write(line.translated(0, title - 1), axesOf(grid));
     painter.setPen(m_theme.text());
-    painter.drawText(
-        line.translated(0, title + 13), Qt::AlignLeft | Qt::AlignVCenter,
-        small.elidedText(figuresOf(grid), Qt::ElideRight, static_cast<int>(line.width())));
+    write(line.translated(0, title + 13), figuresOf(grid));
     GridPainter(m_theme, grid, color, m_scene.walk().levelCount(), cell.words).draw(painter);
     if (!grid.sharing.empty()) {
         drawArray(painter, grid, cell.array);

@@ -64,6 +64,7 @@ private:
     Layout layOut(int width) const;
     Cell layOutCell(const TileGrid& grid, const QPointF& at, double width) const;
     QColor colorOf(const TileGrid& grid) const;
+    QString axesOf(const TileGrid& grid) const;
     void drawCell(QPainter& painter, std::size_t number) const;
     void drawArray(QPainter& painter, const TileGrid& grid, const QRectF& area) const;
     void drawLegend(QPainter& painter) const;

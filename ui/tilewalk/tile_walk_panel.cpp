@@ -47,6 +47,11 @@ TileWalkPanel::TileWalkPanel(const Theme& theme, QWidget* parent)
     layout->setContentsMargins(0, 8, 0, 0);
     layout->addWidget(m_controls);
     layout->addWidget(scroll, 1);
+    connectWalk();
+}
+
+/// The clock and the keys of the pictures step through the walk.
+void TileWalkPanel::connectWalk() {
     m_play.setInterval(playEvery);
     connect(&m_play, &QTimer::timeout, this, [this] {
         if (m_scene.isEmpty() || m_scene.step() + 1 >= m_scene.steps()) {

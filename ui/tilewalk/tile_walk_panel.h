@@ -42,6 +42,7 @@ protected:
     void hideEvent(QHideEvent* event) override;
 
 private:
+    void connectWalk();
     QWidget* createStepRow();
     QWidget* createAxisRow();
     QToolButton* button(const QString& text, const QString& name);

@@ -130,43 +130,49 @@ void CompareView::refresh() {
                          : tr("Keep the run on screen as the reference, then change something: "
                               "both runs appear here, with where their choices part."));
     showDifferences(two);
-    const QStringList sides{tr("reference"), tr("now")};
+    const QString before = tr("reference");
+    const QString now = tr("now");
+    m_costs->table().setTable({tr("figure"), before, now, tr("now ÷ reference")},
+                              two ? costRowsOf(*m_reference, *run(), moment())
+                                  : QList<TableModel::Row>());
+    m_choices->table().setTable({tr("choice"), before, now, QString()},
+                                two ? choiceRows() : QList<TableModel::Row>());
     if (!two) {
-        m_costs->table().setTable({tr("figure"), sides[0], sides[1], tr("now ÷ reference")}, {});
-        m_choices->table().setTable({tr("choice"), sides[0], sides[1], QString()}, {});
         return;
     }
-    m_costs->table().setTable({tr("figure"), sides[0], sides[1], tr("now ÷ reference")},
-                              costRowsOf(*m_reference, *run(), moment()));
-    QList<TableModel::Row> choices;
-    const auto before = bestMapping(*m_reference, std::nullopt);
-    const auto now = bestMapping(*run(), moment());
-    m_parting->setText(tr("Both runs choose the same mapping"));
-    if (before && now) {
-        const auto was = choicesOf(m_reference->problem(), before->mapping);
-        const auto is = choicesOf(run()->problem(), now->mapping);
-        bool parted = false;
-        for (std::size_t i = 0; i < std::max(was.size(), is.size()); ++i) {
-            const Choice a = i < was.size() ? was[i] : Choice{};
-            const Choice b = i < is.size() ? is[i] : Choice{};
-            const bool same = a.place == b.place && a.text == b.text;
-            if (!same && !parted) {
-                m_parting->setText(
-                    tr("Their choices part at: %1").arg(b.place.isEmpty() ? a.place : b.place));
-                parted = true;
-            }
-            choices.push_back(
-                {{b.place.isEmpty() ? a.place : b.place, false, !same},
-                 {a.text},
-                 {b.text},
-                 {same ? tr("same") : QStringLiteral("≠ ") + tr("differs"), false, !same}});
-        }
-    }
-    m_choices->table().setTable({tr("choice"), sides[0], sides[1], QString()}, choices);
     for (TablePanel* table : {m_costs, m_choices}) {
         table->fit();
         table->setMaximumHeight(table->contentHeight());
     }
+}
+
+/// The choices of both best mappings in pairs; the heading names the first that differs.
+QList<TableModel::Row> CompareView::choiceRows() {
+    m_parting->setText(tr("Both runs choose the same mapping"));
+    const auto before = bestMapping(*m_reference, std::nullopt);
+    const auto now = bestMapping(*run(), moment());
+    QList<TableModel::Row> rows;
+    if (!before || !now) {
+        return rows;
+    }
+    const auto was = choicesOf(m_reference->problem(), before->mapping);
+    const auto is = choicesOf(run()->problem(), now->mapping);
+    bool parted = false;
+    for (std::size_t i = 0; i < std::max(was.size(), is.size()); ++i) {
+        const Choice a = i < was.size() ? was[i] : Choice{};
+        const Choice b = i < is.size() ? is[i] : Choice{};
+        const QString place = b.place.isEmpty() ? a.place : b.place;
+        const bool same = a.place == b.place && a.text == b.text;
+        if (!same && !parted) {
+            m_parting->setText(tr("Their choices part at: %1").arg(place));
+            parted = true;
+        }
+        rows.push_back({{place, false, !same},
+                        {a.text},
+                        {b.text},
+                        {same ? tr("same") : QStringLiteral("≠ ") + tr("differs"), false, !same}});
+    }
+    return rows;
 }
 
 }  // namespace loopglass::ui

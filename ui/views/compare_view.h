@@ -1,5 +1,6 @@
 #pragma once
 
+#include "models/table_model.h"
 #include "theme/theme.h"
 #include "views/view.h"
 
@@ -30,6 +31,7 @@ protected:
 
 private:
     void showDifferences(bool two);
+    QList<TableModel::Row> choiceRows();
 
     const Theme& m_theme;
     std::shared_ptr<RunData> m_reference;

@@ -53,6 +53,18 @@ MappingView::MappingView(SelectionModel& selection, const Theme& theme, QWidget*
     layout->addWidget(m_card);
     layout->addWidget(m_empty, 1000);
     layout->addStretch(1);
+    createBody();
+    connectExplained();
+    connect(m_edit, &QPushButton::clicked, this, &MappingView::editAsked);
+    connect(m_bar, &GivenBar::dismissed, this, &MappingView::forgetGiven);
+    connect(m_bar, &GivenBar::whyAsked, this,
+            [this] { this->selection().select(m_answer->decided); });
+    connect(&theme, &Theme::changed, this, &MappingView::refresh);
+    showNothing();
+}
+
+/// The nest beside the table, shared as the user last moved the line between them.
+void MappingView::createBody() {
     auto* scroll = new QScrollArea(m_body);
     scroll->setWidgetResizable(true);
     scroll->setWidget(m_nest);
@@ -65,14 +77,7 @@ MappingView::MappingView(SelectionModel& selection, const Theme& theme, QWidget*
     splitter->setStretchFactor(1, 1);
     splitter->setHandleWidth(16);
     splitter->setChildrenCollapsible(false);
-    connectExplained();
     connect(splitter, &QSplitter::splitterMoved, this, [this] { m_shared = true; });
-    connect(m_edit, &QPushButton::clicked, this, &MappingView::editAsked);
-    connect(m_bar, &GivenBar::dismissed, this, &MappingView::forgetGiven);
-    connect(m_bar, &GivenBar::whyAsked, this,
-            [this] { this->selection().select(m_answer->decided); });
-    connect(&theme, &Theme::changed, this, &MappingView::refresh);
-    showNothing();
 }
 
 /// The card below both says how the number in hand comes about.

@@ -58,6 +58,7 @@ private:
     void showMapping(const ShownMapping& shown, const Problem& problem);
     void showNothing();
     bool refreshGiven();
+    void createBody();
     void connectExplained();
     void share();
     void fitCard();

@@ -13,6 +13,24 @@
 
 namespace loopglass::ui {
 
+namespace {
+
+/// What each buffer of a level holds; named where there are several.
+QStringList capacitiesOf(const Level& level) {
+    QStringList capacities;
+    for (const Buffer& buffer : level.buffers) {
+        if (buffer.capacity && level.buffers.size() > 1) {
+            capacities << qt(buffer.name) + QLatin1Char(' ') + countLabel(*buffer.capacity);
+        } else if (buffer.capacity) {
+            capacities << countLabel(*buffer.capacity, TilesView::tr("word"),
+                                     TilesView::tr("words"));
+        }
+    }
+    return capacities;
+}
+
+}  // namespace
+
 TilesView::TilesView(SelectionModel& selection, const Theme& theme, QWidget* parent)
     : View(ViewId::Tiles, selection, theme, parent),
       m_theme(theme),
@@ -22,34 +40,12 @@ TilesView::TilesView(SelectionModel& selection, const Theme& theme, QWidget* par
       m_legend(new LegendBar(theme, this)),
       m_levels(new QComboBox(this)),
       m_under(new QComboBox(this)) {
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
-    auto* choices = new QHBoxLayout;
-    choices->setContentsMargins(16, 2, 16, 8);
-    choices->setSpacing(8);
-    choices->addWidget(m_levels);
-    choices->addWidget(m_under, 1);
-    auto* strip = new QHBoxLayout;
-    strip->setContentsMargins(16, 0, 16, 8);
-    strip->addWidget(m_strip);
-    column->addWidget(m_header);
-    column->addLayout(choices);
-    column->addLayout(strip);
-    column->addWidget(m_canvas, 1);
-    column->addWidget(m_legend);
+    createLayout();
     m_header->setChip(chip());
     setAccessibleName(tr("Tiles: the growth tree of a level"));
     setFocusProxy(m_canvas);
     m_canvas->setAccessibleName(tr("Growth tree of tiles"));
     m_canvas->setEmptyText(tr("Run a search: the tiles that it grows appear here."));
-    m_levels->setSizeAdjustPolicy(QComboBox::AdjustToContents);
-    m_levels->hide();
-    m_under->hide();
-    m_levels->setAccessibleName(tr("Level whose tiles are shown"));
-    m_under->setAccessibleName(tr("Candidate under which the tiles are grown"));
-    m_under->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    setFocusProxy(m_canvas);
     connect(m_canvas, &TreeCanvas::nodeSelected, this, &TilesView::pick);
     connect(m_strip, &IcicleStrip::nodeSelected, this, &TilesView::pick);
     connect(m_canvas, &TreeCanvas::nodeHovered, this, [this](quint32 node) {
@@ -58,6 +54,32 @@ TilesView::TilesView(SelectionModel& selection, const Theme& theme, QWidget* par
     connect(m_levels, &QComboBox::activated, this, &TilesView::chooseLevel);
     connect(m_under, &QComboBox::activated, this, &TilesView::chooseTree);
     updateHeader();
+}
+
+/// The choices of level and tree in a row, the strip below them, and the canvas in what is left.
+void TilesView::createLayout() {
+    m_levels->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    m_levels->setAccessibleName(tr("Level whose tiles are shown"));
+    m_levels->hide();
+    m_under->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_under->setAccessibleName(tr("Candidate under which the tiles are grown"));
+    m_under->hide();
+    auto* choices = new QHBoxLayout;
+    choices->setContentsMargins(16, 2, 16, 8);
+    choices->setSpacing(8);
+    choices->addWidget(m_levels);
+    choices->addWidget(m_under, 1);
+    auto* strip = new QHBoxLayout;
+    strip->setContentsMargins(16, 0, 16, 8);
+    strip->addWidget(m_strip);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(m_header);
+    column->addLayout(choices);
+    column->addLayout(strip);
+    column->addWidget(m_canvas, 1);
+    column->addWidget(m_legend);
 }
 
 void TilesView::paintEvent(QPaintEvent*) { QPainter(this).fillRect(rect(), m_theme.panel()); }
@@ -222,43 +244,33 @@ void TilesView::updateHeader() {
         return;
     }
     const Problem& problem = run()->problem();
-    const Level& level = problem.accelerator.levels[m_entry.level];
-    QStringList capacities;
-    for (const Buffer& buffer : level.buffers) {
-        if (buffer.capacity) {
-            const QString count = countLabel(*buffer.capacity);
-            capacities << (level.buffers.size() > 1
-                               ? qt(buffer.name) + QLatin1Char(' ') + count
-                               : countLabel(*buffer.capacity, tr("word"), tr("words")));
-        }
-    }
+    const QStringList capacities = capacitiesOf(problem.accelerator.levels[m_entry.level]);
     const std::uint32_t over = m_tree.count(Mark::Capacity);
     const std::uint32_t better = m_tree.count(Mark::Better);
-    const std::uint32_t cut = m_tree.count(Mark::Cut);
-    const auto count = [](std::uint32_t n) { return countLabel(n); };
     m_header->setTexts(tr("Tiles of %1%2")
-                           .arg(qt(level.name),
+                           .arg(qt(problem.accelerator.levels[m_entry.level].name),
                                 capacities.isEmpty()
                                     ? QString()
                                     : QStringLiteral(": ") + capacities.join(QStringLiteral(", "))),
                        tr("%1 · %2 fit · %3 kept")
                            .arg(countLabel(m_tree.size(), tr("tile"), tr("tiles")),
-                                count(m_tree.size() - over), count(m_tree.size() - over - better)));
+                                countLabel(m_tree.size() - over),
+                                countLabel(m_tree.size() - over - better)));
     QStringList names;
     for (const Dimension& dimension : problem.workload.dimensions) {
         names << qt(dimension.name);
     }
     LegendBar::Entries entries;
-    const auto add = [&](Mark mark, std::uint32_t number, const QString& text) {
-        if (number > 0) {
-            entries.emplace_back(mark, text.arg(count(number)));
+    const auto add = [&](Mark mark, const QString& text) {
+        if (const std::uint32_t number = m_tree.count(mark); number > 0) {
+            entries.emplace_back(mark, text.arg(countLabel(number)));
         }
     };
-    add(Mark::Best, m_tree.count(Mark::Best), tr("%1 best"));
-    add(Mark::Kept, m_tree.count(Mark::Kept), tr("%1 kept"));
-    add(Mark::Better, better, tr("%1 a larger tile fits"));
-    add(Mark::Capacity, over, tr("%1 over capacity"));
-    add(Mark::Cut, cut, tr("%1 cut"));
+    add(Mark::Best, tr("%1 best"));
+    add(Mark::Kept, tr("%1 kept"));
+    add(Mark::Better, tr("%1 a larger tile fits"));
+    add(Mark::Capacity, tr("%1 over capacity"));
+    add(Mark::Cut, tr("%1 cut"));
     m_legend->setEntries(tr("tile = %1").arg(names.join(QStringLiteral(", "))), std::move(entries));
 }
 

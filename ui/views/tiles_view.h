@@ -47,6 +47,7 @@ private:
     void chooseTree(int index);
     void pick(quint32 node);
     void showSelection();
+    void createLayout();
     void updateHeader();
     std::uint32_t shownNodes() const;
     std::vector<std::int64_t> factors(std::uint32_t node) const;

@@ -17,7 +17,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 #include <exception>
-#include <map>
+#include <set>
 
 namespace loopglass::ui {
 
@@ -68,19 +68,7 @@ UnrollingsView::UnrollingsView(SelectionModel& selection, const Theme& theme, QW
     layout->addLayout(row);
     layout->addWidget(m_body, 1);
     layout->addWidget(m_empty, 1);
-    auto* lower = new QWidget(m_body);
-    auto* lowerLayout = new QVBoxLayout(lower);
-    lowerLayout->setContentsMargins(0, 8, 0, 0);
-    lowerLayout->addWidget(m_holding);
-    lowerLayout->addWidget(m_array, 1);
-    auto* splitter = static_cast<QSplitter*>(m_body);
-    splitter->addWidget(m_table);
-    splitter->addWidget(lower);
-    splitter->setStretchFactor(0, 1);
-    splitter->setStretchFactor(1, 1);
-    splitter->setSizes({1000, 1150});
-    splitter->setChildrenCollapsible(false);
-    m_holding->setWordWrap(true);
+    createBody();
     connect(m_level, &QComboBox::currentIndexChanged, this, [this] { listUnrollings(); });
     connect(m_table, &TablePanel::rowChosen, this, [this](int chosen) {
         if (!m_filling && chosen < static_cast<int>(m_nodes.size())) {
@@ -89,6 +77,23 @@ UnrollingsView::UnrollingsView(SelectionModel& selection, const Theme& theme, QW
     });
     connect(&theme, &Theme::changed, this, [this] { refresh(); });
     runChanged();
+}
+
+/// The table above, the array that the selected unrolling fills below it.
+void UnrollingsView::createBody() {
+    auto* lower = new QWidget(m_body);
+    auto* layout = new QVBoxLayout(lower);
+    layout->setContentsMargins(0, 8, 0, 0);
+    layout->addWidget(m_holding);
+    layout->addWidget(m_array, 1);
+    m_holding->setWordWrap(true);
+    auto* splitter = static_cast<QSplitter*>(m_body);
+    splitter->addWidget(m_table);
+    splitter->addWidget(lower);
+    splitter->setStretchFactor(0, 1);
+    splitter->setStretchFactor(1, 1);
+    splitter->setSizes({1000, 1150});
+    splitter->setChildrenCollapsible(false);
 }
 
 QList<QStringList> UnrollingsView::asTable() const { return m_table->table().asText(); }
@@ -160,57 +165,60 @@ QString UnrollingsView::reuseText(const std::vector<std::int64_t>& factors) cons
     return shared.isEmpty() ? tr("none") : shared.join(QStringLiteral(", "));
 }
 
-void UnrollingsView::listUnrollings() {
-    QList<TableModel::Row> rows;
-    m_nodes.clear();
-    const auto at = run() ? shownMoment() : 0;
-    std::size_t kept = 0;
-    std::size_t all = 0;
-    if (run() && m_level->count() > 0) {
-        const Trace& trace = run()->trace();
-        const auto level = static_cast<std::uint8_t>(m_level->currentData().toInt());
-        const Fanout& fanout = run()->problem().accelerator.levels[level].fanout;
-        // The same factors come up under several tiles: one row each, the first, with a count.
-        std::map<UnrollingFactors, std::size_t> rowOf;
-        std::vector<NodeId> ranked;
-        for (const NodeId id : m_all) {
-            if (trace[id].level == level && trace[id].bornAt <= at) {
-                ++all;
-                kept += trace.stateAt(id, at) != NodeState::Pruned ? 1 : 0;
-                if (rowOf.emplace(trace.unrolling(trace[id]), rowOf.size()).second) {
-                    ranked.push_back(id);
-                }
+UnrollingsView::Ranking UnrollingsView::ranked() const {
+    Ranking ranking;
+    if (!run() || m_level->count() == 0) {
+        return ranking;
+    }
+    const Trace& trace = run()->trace();
+    const std::uint32_t at = shownMoment();
+    const int level = m_level->currentData().toInt();
+    std::set<UnrollingFactors> listed;
+    for (const NodeId id : m_all) {
+        if (trace[id].level == level && trace[id].bornAt <= at) {
+            ++ranking.all;
+            ranking.kept += trace.stateAt(id, at) != NodeState::Pruned ? 1 : 0;
+            if (listed.insert(trace.unrolling(trace[id])).second) {
+                ranking.nodes.push_back(id);
             }
         }
-        std::stable_sort(ranked.begin(), ranked.end(), [&](NodeId a, NodeId b) {
-            const bool prunedA = trace.stateAt(a, at) == NodeState::Pruned;
-            const bool prunedB = trace.stateAt(b, at) == NodeState::Pruned;
-            return prunedA != prunedB ? prunedB
-                                      : productOf(trace.unrolling(trace[a])) >
-                                            productOf(trace.unrolling(trace[b]));
-        });
-        ranked.resize(std::min(ranked.size(), mostRows));
-        for (const NodeId id : ranked) {
-            const NodeRecord& record = trace[id];
-            const UnrollingFactors& factors = trace.unrolling(record);
-            const std::int64_t lanes = productOf(factors);
-            const NodeState state = trace.stateAt(id, at);
-            TableCell name{uiText(factorsText(run()->problem().workload, factors)), false, true};
-            name.mark = markOf(state, record.reason);
-            const QString why = state == NodeState::Open || record.reason == PruneReason::None
-                                    ? tr("kept")
-                                    : uiText(reasonText(run()->problem(), trace, record));
-            TableCell reason{why};
-            reason.tip = sentence(why);
-            rows.push_back(
-                {name,
-                 {countLabel(lanes), true},
-                 {shareLabel(static_cast<double>(lanes) / static_cast<double>(fanout.x * fanout.y)),
-                  true},
-                 {reuseText(factors)},
-                 reason});
-            m_nodes.push_back(id);
-        }
+    }
+    std::stable_sort(ranking.nodes.begin(), ranking.nodes.end(), [&](NodeId a, NodeId b) {
+        const bool prunedA = trace.stateAt(a, at) == NodeState::Pruned;
+        const bool prunedB = trace.stateAt(b, at) == NodeState::Pruned;
+        return prunedA != prunedB
+                   ? prunedB
+                   : productOf(trace.unrolling(trace[a])) > productOf(trace.unrolling(trace[b]));
+    });
+    ranking.nodes.resize(std::min(ranking.nodes.size(), mostRows));
+    return ranking;
+}
+
+TableModel::Row UnrollingsView::rowOf(NodeId id) const {
+    const Trace& trace = run()->trace();
+    const NodeRecord& record = trace[id];
+    const Fanout& fanout = run()->problem().accelerator.levels[record.level].fanout;
+    const UnrollingFactors& factors = trace.unrolling(record);
+    const std::int64_t lanes = productOf(factors);
+    const NodeState state = trace.stateAt(id, shownMoment());
+    TableCell name{uiText(factorsText(run()->problem().workload, factors)), false, true};
+    name.mark = markOf(state, record.reason);
+    const QString why = state == NodeState::Open || record.reason == PruneReason::None
+                            ? tr("kept")
+                            : uiText(reasonText(run()->problem(), trace, record));
+    TableCell reason{why};
+    reason.tip = sentence(why);
+    const double used = static_cast<double>(lanes) / static_cast<double>(fanout.x * fanout.y);
+    return {
+        name, {countLabel(lanes), true}, {shareLabel(used), true}, {reuseText(factors)}, reason};
+}
+
+void UnrollingsView::listUnrollings() {
+    const Ranking ranking = ranked();
+    m_nodes = ranking.nodes;
+    QList<TableModel::Row> rows;
+    for (const NodeId id : m_nodes) {
+        rows.push_back(rowOf(id));
     }
     m_filling = true;
     m_table->table().setTable(
@@ -221,10 +229,11 @@ void UnrollingsView::listUnrollings() {
         m_table->selectRow(static_cast<int>(row - m_nodes.begin()));
     }
     m_filling = false;
-    m_figures->setText(all == 0 ? QString()
-                                : tr("%1 looked at · %2 kept")
-                                      .arg(countLabel(static_cast<std::int64_t>(all)),
-                                           countLabel(static_cast<std::int64_t>(kept))));
+    m_figures->setText(ranking.all == 0
+                           ? QString()
+                           : tr("%1 looked at · %2 kept")
+                                 .arg(countLabel(static_cast<std::int64_t>(ranking.all)),
+                                      countLabel(static_cast<std::int64_t>(ranking.kept))));
     showArray();
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "models/table_model.h"
 #include "theme/theme.h"
 #include "views/view.h"
 
@@ -27,7 +28,17 @@ protected:
     void refresh() override;
 
 private:
+    /// The unrollings of the chosen fanout at the moment that is shown.
+    struct Ranking {
+        std::vector<NodeId> nodes;  ///< one of each vector of factors, the first; the best before
+        std::size_t all = 0;        ///< with those that come up again under other tiles
+        std::size_t kept = 0;
+    };
+
+    void createBody();
     void listLevels();
+    Ranking ranked() const;
+    TableModel::Row rowOf(NodeId id) const;
     void listUnrollings();
     void showArray();
     NodeId shownNode() const;

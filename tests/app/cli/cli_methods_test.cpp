@@ -191,12 +191,13 @@ void CliMethodsTest::itsCandidatesAreFollowed() {
     MapperRegistry mappers = builtInMappers();
     mappers.add(walkingMethod());
     const std::vector<std::string> words{
-        "explain", machine,  workload, samples + "mappings/figure-4-3-best.yaml",
+        "explain", machine,    workload, samples + "mappings/figure-4-3-best.yaml",
         "--json",  "--search", "walker"};
     const Run explained = run(words, mappers);
     QCOMPARE(explained.status, cli::ExitStatus::Done);
     QCOMPARE(explained.json()["stages"].size(), std::size_t{1});
-    const Run page = run({"report", machine, workload, "--search", "walker", "--output", "-"}, mappers);
+    const Run page =
+        run({"report", machine, workload, "--search", "walker", "--output", "-"}, mappers);
     QCOMPARE(page.status, cli::ExitStatus::Done);
     QVERIFY(page.says("Method: walker"));
 }
