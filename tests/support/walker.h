@@ -12,12 +12,15 @@ class Walk {
 public:
     Walk(const MapRequest& request, MapObserver& observer) : m_request(request), m_told(observer) {}
 
-    MapResult run() {
+    MapResult run(const std::stop_token& stop) {
         m_told.begin({std::make_shared<const Problem>(m_request.problem), m_request.options});
         tell({.kind = NodeKind::Root, .state = NodeState::Expanded});
-        visit(untiled(m_request.problem), NodeId{0});
-        for (bool better = true; better && m_result.answer.best;)
+        if (!stop.stop_requested())
+            visit(untiled(m_request.problem), NodeId{0});
+        bool better = m_result.answer.best.has_value();
+        while (better && !stop.stop_requested())
             better = step(*m_result.answer.best, m_result.answer.bestNode);
+        m_result.answer.stopped = stop.stop_requested();
         return std::move(m_result);
     }
 
@@ -86,12 +89,14 @@ private:
 
 /// A stranger's method that traces its candidates: whole mappings, no principles, no tree of tiles.
 inline Method walkingMethod() {
-    return Method({.key = "walker",
-                   .title = "walker",
-                   .sentence = "a walk from the untiled mapping to better neighbours",
-                   .can = {.tracesCandidates = true},
-                   .run = [](const MapRequest& request, MapObserver& observer,
-                             const std::stop_token&) { return Walk(request, observer).run(); }});
+    return Method(
+        {.key = "walker",
+         .title = "walker",
+         .sentence = "a walk from the untiled mapping to better neighbours",
+         .can = {.tracesCandidates = true},
+         .run = [](const MapRequest& request, MapObserver& observer, const std::stop_token& stop) {
+             return Walk(request, observer).run(stop);
+         }});
 }
 
 }  // namespace loopglass::test

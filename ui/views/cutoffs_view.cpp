@@ -22,11 +22,10 @@ namespace {
 
 constexpr std::size_t sortedWhileRunning = 50'000;  // more are sorted once the search has ended
 
-/// Kinds that alpha-beta judges. Whether one has a cost may only be known later.
+/// Candidates with a bound or a cost, which may only be known later.
 bool isJudged(const NodeRecord& record) {
-    const bool kind = record.kind == NodeKind::Unrolling || record.kind == NodeKind::Tile ||
-                      record.kind == NodeKind::Nest || record.kind == NodeKind::Rest;
-    return kind && record.state != NodeState::Pruned;
+    return record.kind != NodeKind::Root && record.kind != NodeKind::Order &&
+           record.state != NodeState::Pruned;
 }
 
 /// What a candidate was compared with; for a whole mapping the better of that and itself.
