@@ -2,7 +2,7 @@
 #include "report/answer_words.h"
 
 #include "format/variant_text.h"
-#include "search/vocabulary.h"
+#include "record/vocabulary.h"
 #include "words/language.h"
 #include "words/number_text.h"
 

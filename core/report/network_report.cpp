@@ -2,11 +2,11 @@
 
 #include "format/write/write_accelerator.h"
 #include "loopglass_version.h"
+#include "record/vocabulary.h"
 #include "report/answer_words.h"
 #include "report/html.h"
 #include "report/network_sections.h"
 #include "report/sections.h"
-#include "search/vocabulary.h"
 #include "words/language.h"
 
 namespace loopglass {

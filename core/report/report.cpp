@@ -2,10 +2,10 @@
 
 #include "cost/evaluate.h"
 #include "loopglass_version.h"
+#include "record/vocabulary.h"
 #include "report/answer_words.h"
 #include "report/html.h"
 #include "report/sections.h"
-#include "search/vocabulary.h"
 #include "words/language.h"
 #include "words/number_text.h"
 

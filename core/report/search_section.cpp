@@ -1,9 +1,9 @@
 // What the search looked at, and what each rule left out.
 #include "format/variant_text.h"
+#include "record/vocabulary.h"
 #include "report/answer_words.h"
 #include "report/html.h"
 #include "report/sections.h"
-#include "search/vocabulary.h"
 #include "trace/candidate_text.h"
 #include "trace/explain.h"
 #include "trace/rules.h"

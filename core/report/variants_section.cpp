@@ -1,8 +1,8 @@
 // What the choice of keeps and sizes bought.
+#include "record/vocabulary.h"
 #include "report/answer_words.h"
 #include "report/html.h"
 #include "report/sections.h"
-#include "search/vocabulary.h"
 #include "words/language.h"
 #include "words/number_text.h"
 

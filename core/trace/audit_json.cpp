@@ -1,7 +1,7 @@
 #include "trace/audit_json.h"
 
 #include "format/json_cost.h"
-#include "search/vocabulary.h"
+#include "record/vocabulary.h"
 #include "trace/explanation_json.h"
 
 namespace loopglass {

@@ -1,7 +1,7 @@
 #include "trace/explain.h"
 
 #include "cost/evaluate.h"
-#include "search/vocabulary.h"
+#include "record/vocabulary.h"
 #include "trace/candidate_text.h"
 #include "trace/follow_whole.h"
 #include "trace/follower.h"

@@ -1,6 +1,6 @@
 #include "trace/rules.h"
 
-#include "search/vocabulary.h"
+#include "record/vocabulary.h"
 #include "words/sentences/trace.h"
 
 namespace loopglass {

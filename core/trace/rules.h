@@ -1,7 +1,7 @@
 #pragma once
 
+#include "record/options.h"
 #include "record/records.h"
-#include "search/options.h"
 #include "words/argument.h"
 
 #include <array>

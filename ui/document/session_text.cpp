@@ -5,7 +5,7 @@
 #include "format/read/read_network.h"
 #include "format/write/write_accelerator.h"
 #include "format/write/write_workload.h"
-#include "search/vocabulary.h"
+#include "record/vocabulary.h"
 #include "text/text.h"
 #include "words/wording.h"
 #include "workload/input_error.h"

@@ -3,7 +3,7 @@
 #include "cost/vocabulary.h"
 #include "editors/editor_parts.h"
 #include "editors/method_options.h"
-#include "search/vocabulary.h"
+#include "record/vocabulary.h"
 #include "text/engine_text.h"
 #include "widgets/number_box.h"
 #include "widgets/typed_field.h"

@@ -1,6 +1,6 @@
 #include "inspector/why_not_panel.h"
 
-#include "search/vocabulary.h"
+#include "record/vocabulary.h"
 #include "text/engine_text.h"
 #include "text/text.h"
 #include "trace/candidate_text.h"

@@ -5,7 +5,7 @@
 
 #include "accelerator/vocabulary.h"
 #include "cost/vocabulary.h"
-#include "search/vocabulary.h"
+#include "record/vocabulary.h"
 #include "text/engine_text.h"
 #include "text/text.h"
 

@@ -2,7 +2,7 @@
 
 #include "models/space_text.h"
 #include "modes/tool_icons.h"
-#include "search/vocabulary.h"
+#include "record/vocabulary.h"
 #include "text/engine_text.h"
 #include "text/text.h"
 #include "views/shown_chip.h"

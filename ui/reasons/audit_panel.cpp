@@ -1,7 +1,7 @@
 #include "reasons/audit_panel.h"
 
 #include "models/space_text.h"
-#include "search/vocabulary.h"
+#include "record/vocabulary.h"
 #include "text/engine_text.h"
 #include "text/text.h"
 #include "trace/rules.h"

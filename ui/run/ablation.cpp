@@ -1,6 +1,6 @@
 #include "run/ablation.h"
 
-#include "search/vocabulary.h"
+#include "record/vocabulary.h"
 #include "text/engine_text.h"
 
 #include <chrono>

@@ -1,7 +1,7 @@
 #include "views/cutoffs_view.h"
 
 #include "models/trace_marks.h"
-#include "search/vocabulary.h"
+#include "record/vocabulary.h"
 #include "text/engine_text.h"
 #include "text/text.h"
 #include "views/shown_chip.h"

@@ -12,7 +12,7 @@
 #include "format/text_table.h"
 #include "mapper/search_methods.h"
 #include "mapper/time_limit.h"
-#include "search/vocabulary.h"
+#include "record/vocabulary.h"
 #include "trace/audit_json.h"
 #include "words/language.h"
 #include "words/number_text.h"

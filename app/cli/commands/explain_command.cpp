@@ -13,7 +13,7 @@
 #include "format/json_cost.h"
 #include "format/variant_text.h"
 #include "mapper/time_limit.h"
-#include "search/vocabulary.h"
+#include "record/vocabulary.h"
 #include "trace/explanation_json.h"
 #include "words/language.h"
 #include "words/number_text.h"

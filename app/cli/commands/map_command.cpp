@@ -9,7 +9,7 @@
 #include "cli/text/search_text.h"
 #include "cli/text/space_text.h"
 #include "format/write/write_mapping.h"
-#include "search/vocabulary.h"
+#include "record/vocabulary.h"
 #include "words/number_text.h"
 
 #include <CLI/CLI.hpp>

@@ -8,9 +8,9 @@
 #include "cli/terminal/write_file.h"
 #include "cli/text/help_texts.h"
 #include "network/network_totals.h"
+#include "record/vocabulary.h"
 #include "report/network_report.h"
 #include "report/report.h"
-#include "search/vocabulary.h"
 #include "words/language.h"
 #include "words/wording.h"
 

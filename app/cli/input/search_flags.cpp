@@ -2,7 +2,7 @@
 
 #include "cli/terminal/usage.h"
 #include "cost/vocabulary.h"
-#include "search/vocabulary.h"
+#include "record/vocabulary.h"
 #include "words/wording.h"
 
 #include <CLI/CLI.hpp>

@@ -1,7 +1,7 @@
 #include "cli/run/layer_results.h"
 
 #include "cli/terminal/write_file.h"
-#include "search/vocabulary.h"
+#include "record/vocabulary.h"
 #include "words/language.h"
 
 #include <filesystem>

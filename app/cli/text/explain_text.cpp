@@ -6,7 +6,7 @@
 #include "cli/text/search_text.h"
 #include "cli/text/space_text.h"
 #include "format/text_table.h"
-#include "search/vocabulary.h"
+#include "record/vocabulary.h"
 #include "trace/candidate_text.h"
 #include "words/language.h"
 #include "words/number_text.h"

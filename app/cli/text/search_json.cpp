@@ -4,7 +4,7 @@
 #include "cli/text/variants_text.h"
 #include "format/json_cost.h"
 #include "mapper/space_count.h"
-#include "search/vocabulary.h"
+#include "record/vocabulary.h"
 
 #include <nlohmann/json.hpp>
 

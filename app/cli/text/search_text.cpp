@@ -6,7 +6,7 @@
 #include "cli/text/variants_text.h"
 #include "format/text_table.h"
 #include "mapper/space_count.h"
-#include "search/vocabulary.h"
+#include "record/vocabulary.h"
 #include "words/language.h"
 #include "words/number_text.h"
 #include "words/wording.h"

@@ -3,8 +3,8 @@
 
 #include "cost/evaluate.h"
 #include "mapping/legality.h"
+#include "record/vocabulary.h"
 #include "runner/run_tests.h"
-#include "search/vocabulary.h"
 #include "support/cases/tiny_cases.h"
 #include "support/oracles/brute_force.h"
 #include "support/oracles/cost_comparison.h"

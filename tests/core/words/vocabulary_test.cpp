@@ -3,8 +3,8 @@
 
 #include "accelerator/vocabulary.h"
 #include "cost/vocabulary.h"
+#include "record/vocabulary.h"
 #include "runner/run_tests.h"
-#include "search/vocabulary.h"
 #include "trace/rules.h"
 #include "words/language.h"
 

@@ -2,9 +2,9 @@
 // lead to the candidates that were pruned, and it can be cancelled.
 #include "models/space_text.h"
 #include "reasons/reasons_view.h"
+#include "record/vocabulary.h"
 #include "run/audit_run.h"
 #include "runner/run_tests.h"
-#include "search/vocabulary.h"
 #include "support/cases/tiny_cases.h"
 #include "text/engine_text.h"
 #include "text/text.h"

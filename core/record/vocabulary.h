@@ -1,6 +1,6 @@
 #pragma once
 
-#include "search/options.h"
+#include "record/options.h"
 #include "words/vocabulary.h"
 
 namespace loopglass {

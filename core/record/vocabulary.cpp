@@ -1,4 +1,4 @@
-#include "search/vocabulary.h"
+#include "record/vocabulary.h"
 
 #include "words/sentences/search.h"
 
