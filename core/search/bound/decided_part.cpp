@@ -3,8 +3,6 @@
 // Cost: one pass over the decided factors.
 #include "search/bound/decided_part.h"
 
-#include <algorithm>
-
 namespace loopglass::bound {
 
 DecidedPart::DecidedPart(const space::SearchSpace& space, const space::PartialMapping& partial,
@@ -23,10 +21,6 @@ void DecidedPart::assign(const space::PartialMapping& partial, std::size_t level
         m_left[d] = static_cast<double>(m_space->bound(d) / decided[d]);
         m_allLeft *= m_left[d];
     }
-}
-
-double DecidedPart::undecidedChildren(std::size_t level) const {
-    return static_cast<double>(m_space->childrenOutside(std::min(fanoutLevel(), level)));
 }
 
 double DecidedPart::undecidedSiblings(std::size_t parent) const {

@@ -4,6 +4,7 @@
 #include "search/space/partial_mapping.h"
 #include "search/space/search_space.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <vector>
 
@@ -33,7 +34,9 @@ public:
     /// Their product.
     double allLeft() const { return m_allLeft; }
     /// Children of the fanouts that are not decided, down to `level`.
-    double undecidedChildren(std::size_t level) const;
+    double undecidedChildren(std::size_t level) const {
+        return static_cast<double>(m_space->childrenOutside(std::min(fanoutLevel(), level)));
+    }
     double undecidedChildren() const { return undecidedChildren(fanoutLevel()); }
     /// The most siblings in undecided fanouts below one instance of `parent`, a level further out
     /// than the decided fanouts; 1 for other levels.

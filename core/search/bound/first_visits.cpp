@@ -39,12 +39,16 @@ double boundingBox(const space::SearchSpace& space, const CompiledTensor& tensor
 
 FirstVisits::FirstVisits(const space::SearchSpace& space)
     : m_free(!space.options().cost.chargeFirstVisits) {
-    for (const CompiledTensor& tensor : space.compiled().tensors) {
-        m_box.push_back(boundingBox(space, tensor));
-        std::vector<char>& mayMeet = m_mayMeet.emplace_back();
+    const auto& tensors = space.compiled().tensors;
+    m_box.reserve(tensors.size());
+    m_mayMeet.resize(tensors.size());
+    for (std::size_t t = 0; t < tensors.size(); ++t) {
+        m_box.push_back(boundingBox(space, tensors[t]));
         for (std::size_t d = 0; d < space.dimensionCount(); ++d) {
             const DimensionId id = dimensionId(d);
-            mayMeet.push_back(!tensor.indexing.contains(id) || tensor.sharedRank.contains(id));
+            if (!tensors[t].indexing.contains(id) || tensors[t].sharedRank.contains(id)) {
+                m_mayMeet[t].insert(id);
+            }
         }
     }
 }
@@ -53,14 +57,15 @@ double FirstVisits::most(const DecidedPart& part, std::size_t tensor, std::size_
     if (!m_free) {
         return 0;
     }
-    const std::vector<char>& mayMeet = m_mayMeet[tensor];
+    const DimensionSet mayMeet = m_mayMeet[tensor];
     double copies = 1;
     for (const NestLoop& loop : part.nest().spatialBetween(0, parent)) {
-        copies *= mayMeet[loop.dimension] != 0 ? static_cast<double>(loop.bound) : 1;
+        copies *=
+            mayMeet.contains(dimensionId(loop.dimension)) ? static_cast<double>(loop.bound) : 1;
     }
     double undecided = 1;
     for (std::size_t d = 0; d < part.left().size(); ++d) {
-        undecided *= mayMeet[d] != 0 ? part.left()[d] : 1;
+        undecided *= mayMeet.contains(dimensionId(d)) ? part.left()[d] : 1;
     }
     return m_box[tensor] * copies * std::min(undecided, part.undecidedChildren(parent));
 }

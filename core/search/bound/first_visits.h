@@ -18,8 +18,8 @@ public:
 private:
     bool m_free = true;         ///< first visits cost no read
     std::vector<double> m_box;  ///< by tensor: words of its bounding box
-    /// [tensor][dimension]: instances along it may hold the same words.
-    std::vector<std::vector<char>> m_mayMeet;
+    /// By tensor: instances along these dimensions may hold the same words.
+    std::vector<DimensionSet> m_mayMeet;
 };
 
 }  // namespace loopglass::bound

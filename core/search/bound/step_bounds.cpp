@@ -200,9 +200,13 @@ void StepBounds::listMoves() {
     m_known.clear();
     m_first.clear();
     m_outer.clear();
+    const DimensionSet sliding = m_effects.sliding(m_number);
+    if (sliding.empty()) {
+        return;
+    }
     measureTile();
     for (std::size_t d = 0; d < m_space->dimensionCount(); ++d) {
-        if (m_part->left()[d] <= 1 || m_effects.of(m_number, d) != StepEffect::Slides) {
+        if (m_part->left()[d] <= 1 || !sliding.contains(dimensionId(d))) {
             continue;
         }
         const Partners partners = partnersOf(d);

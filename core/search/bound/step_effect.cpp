@@ -35,11 +35,16 @@ StepEffect effectOf(const CompiledProblem& compiled, const CompiledTensor& tenso
 
 }  // namespace
 
-StepEffects::StepEffects(const CompiledProblem& compiled) {
-    for (const CompiledTensor& tensor : compiled.tensors) {
-        std::vector<StepEffect>& effects = m_effects.emplace_back();
-        for (std::size_t d = 0; d < compiled.dimensionCount; ++d) {
-            effects.push_back(effectOf(compiled, tensor, d));
+StepEffects::StepEffects(const CompiledProblem& compiled)
+    : m_dimensions(compiled.dimensionCount),
+      m_sliding(compiled.tensors.size()) {
+    m_effects.reserve(m_sliding.size() * m_dimensions);
+    for (std::size_t t = 0; t < m_sliding.size(); ++t) {
+        for (std::size_t d = 0; d < m_dimensions; ++d) {
+            m_effects.push_back(effectOf(compiled, compiled.tensors[t], d));
+            if (m_effects.back() == StepEffect::Slides) {
+                m_sliding[t].insert(dimensionId(d));
+            }
         }
     }
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "cost/compiled_problem.h"
+#include "workload/dimension_set.h"
 
 #include <cstdint>
 #include <vector>
@@ -19,14 +20,18 @@ class StepEffects {
 public:
     explicit StepEffects(const CompiledProblem& compiled);
 
-    std::size_t tensorCount() const { return m_effects.size(); }
-    std::size_t dimensionCount() const { return m_effects.empty() ? 0 : m_effects[0].size(); }
+    std::size_t tensorCount() const { return m_sliding.size(); }
+    std::size_t dimensionCount() const { return m_dimensions; }
     StepEffect of(std::size_t tensor, std::size_t dimension) const {
-        return m_effects[tensor][dimension];
+        return m_effects[tensor * m_dimensions + dimension];
     }
+    /// The dimensions whose steps slide the tensor.
+    DimensionSet sliding(std::size_t tensor) const { return m_sliding[tensor]; }
 
 private:
-    std::vector<std::vector<StepEffect>> m_effects;  ///< [tensor][dimension]
+    std::size_t m_dimensions = 0;
+    std::vector<StepEffect> m_effects;  ///< [tensor · dimensions + dimension]
+    std::vector<DimensionSet> m_sliding;
 };
 
 }  // namespace loopglass::bound

@@ -34,7 +34,7 @@ void TileTrafficCounter::countTensor(const DecidedPart& part, std::size_t tensor
     traffic.accessed = m_space->accessedWords(tensor);
     traffic.firstVisits = traffic.output ? m_firstVisits.most(part, tensor, traffic.parent) : 0;
     traffic.siblings = part.undecidedSiblings(traffic.parent);
-    traffic.energy = m_price.perWord(tensor, traffic.parent, part.level());
+    traffic.energy = m_price.perWord(tensor, traffic.parent);
     m_steps.count(part, tensor, tile, children, traffic);
 }
 

@@ -8,15 +8,33 @@
 
 namespace loopglass::bound {
 
-WordEnergy TrafficPrice::perWord(std::size_t tensor, std::size_t parent, std::size_t child) const {
-    const CompiledProblem& compiled = m_space->compiled();
+namespace {
+
+WordEnergy energyOf(const CompiledProblem& compiled, std::size_t tensor, std::size_t parent,
+                    std::size_t child) {
     double network = 0;
-    for (std::size_t l = parent; l < child && l < m_space->levelCount(); ++l) {
+    for (std::size_t l = parent; l < child; ++l) {
         network += compiled.level(l).fanout.energy;
     }
     const AccessEnergy& above = compiled.energyOf(parent, tensor);
     const double fill = child < compiled.levelCount ? compiled.energyOf(child, tensor).write : 0;
     return {above.read + network, above.update + network, fill};
+}
+
+}  // namespace
+
+TrafficPrice::TrafficPrice(const space::SearchSpace& space)
+    : m_space(&space),
+      m_perWord(space.compiled().tensors.size() * space.levelCount()) {
+    const CompiledProblem& compiled = space.compiled();
+    for (std::size_t t = 0; t < compiled.tensors.size(); ++t) {
+        const auto& keepers = compiled.tensors[t].keepers;
+        for (std::size_t k = 0; k < keepers.size(); ++k) {
+            const std::size_t child = k + 1 < keepers.size() ? keepers[k + 1] : compiled.levelCount;
+            m_perWord[t * compiled.levelCount + keepers[k]] =
+                energyOf(compiled, t, keepers[k], child);
+        }
+    }
 }
 
 void TrafficPrice::addPort(std::size_t level, bool read, std::size_t tensor, double words,
@@ -31,7 +49,7 @@ void TrafficPrice::addPort(std::size_t level, bool read, std::size_t tensor, dou
 
 void TrafficPrice::add(std::size_t tensor, std::size_t parent, std::size_t child,
                        const Words& words, LowerBound& bound) const {
-    const WordEnergy energy = perWord(tensor, parent, child);
+    const WordEnergy& energy = perWord(tensor, parent);
     bound.energy += words.down * energy.down + words.up * energy.up;
     if (child < m_space->levelCount()) {
         bound.energy += words.fills * energy.fill;

@@ -4,6 +4,7 @@
 #include "search/space/search_space.h"
 
 #include <cstddef>
+#include <vector>
 
 namespace loopglass::bound {
 
@@ -26,9 +27,13 @@ struct WordEnergy {
 class TrafficPrice {
 public:
     /// The space must outlive it.
-    explicit TrafficPrice(const space::SearchSpace& space) : m_space(&space) {}
+    explicit TrafficPrice(const space::SearchSpace& space);
 
-    WordEnergy perWord(std::size_t tensor, std::size_t parent, std::size_t child) const;
+    /// Between a level that keeps the tensor and the next one inward that does, or the MACs.
+    const WordEnergy& perWord(std::size_t tensor, std::size_t parent) const {
+        return m_perWord[tensor * m_space->levelCount() + parent];
+    }
+    /// `child` is that next level.
     void add(std::size_t tensor, std::size_t parent, std::size_t child, const Words& words,
              LowerBound& bound) const;
 
@@ -37,6 +42,7 @@ private:
                  LowerBound& bound) const;
 
     const space::SearchSpace* m_space;
+    std::vector<WordEnergy> m_perWord;  ///< [tensor · levels + parent]
 };
 
 }  // namespace loopglass::bound

@@ -51,6 +51,7 @@ std::vector<Ranked> InnermostTiles::rank(const OpenItem& item, const principles:
     const std::size_t level = item.state.level;
     m_part.assign(item.partial, level);
     std::vector<Ranked> ranked;
+    ranked.reserve(tree.tileCount());
     std::vector<bound::LowerBound> outside(tree.tileCount(), item.inward.least);
     for (std::size_t i = 0; i < tree.tileCount(); ++i) {
         m_bounds->addOutward(m_part, level, tree.tile(i), outside[i]);
