@@ -5,7 +5,7 @@
 #include "cost/evaluate.h"
 #include "mapper/time_limit.h"
 #include "mapping/legality.h"
-#include "words/language.h"
+#include "words/sentences/mapper.h"
 #include "workload/checked.h"
 #include "workload/input_error.h"
 
@@ -41,8 +41,7 @@ void settle(const MapRequest& request, MapResult& result) {
     const Problem& problem = result.problem(request.problem);
     if (const Message fault = faultOf(request, problem, *answer.best); !fault.empty()) {
         answer = {};
-        answer.whyNone = "the answer of the method '" + request.method.key() +
-                         "' is no legal mapping: " + english(fault);
+        answer.whyNone = say::mapper::wrongAnswer(request.method.key(), fault);
         result.variants.reset();
         result.proves = false;
         return;
@@ -54,26 +53,26 @@ void settle(const MapRequest& request, MapResult& result) {
 
 }  // namespace
 
-std::string refusal(const MapRequest& request) {
+Message refusal(const MapRequest& request) {
     const Capabilities& can = request.method.can();
-    const std::string method = "the method '" + request.method.key() + "' ";
+    const std::string& method = request.method.key();
     if (!request.options.constraints.empty() && !can.takesConstraints) {
-        return method + "takes no constraints";
+        return say::mapper::takesNoConstraints(method);
     }
     if (request.options.variants.bypass && !can.choosesBypass) {
-        return method + "does not choose what levels bypass";
+        return say::mapper::choosesNoBypass(method);
     }
     if (request.options.variants.padding > 0 && !can.pads) {
-        return method + "does not pad dimensions";
+        return say::mapper::padsNothing(method);
     }
     if (request.budget.evaluations && !can.countsEvaluations) {
-        return method + "cannot end after a number of evaluations";
+        return say::mapper::countsNoEvaluations(method);
     }
     return {};
 }
 
 MapResult map(const MapRequest& request, MapObserver* observer, std::stop_token stop) {
-    if (const std::string why = refusal(request); !why.empty()) {
+    if (const Message why = refusal(request); !why.empty()) {
         throw InputError(why);
     }
     const Clock::time_point start = Clock::now();

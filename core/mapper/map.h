@@ -57,8 +57,8 @@ struct MapResult {
     Variant variant() const { return variants ? variants->variant : Variant{}; }
 };
 
-/// Why the method cannot do what is asked for, in a sentence without a full stop; "" when it can.
-std::string refusal(const MapRequest& request);
+/// Why the method cannot do what is asked for; says nothing when it can.
+Message refusal(const MapRequest& request);
 
 /// Looks for the best mapping by the request's method: the one way of the program to ask for a
 /// mapping. The answer depends on nothing but the request, unless it was stopped; never on the

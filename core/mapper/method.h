@@ -1,6 +1,7 @@
 #pragma once
 
 #include "record/options.h"
+#include "words/argument.h"
 
 #include <functional>
 #include <memory>
@@ -39,9 +40,9 @@ using MapFunction = std::function<MapResult(const MapRequest&, MapObserver&, std
 
 /// A method in all its parts.
 struct MethodParts {
-    std::string key;       ///< in files and on the command line: lower case, no spaces
-    std::string title;     ///< on screen, after "search:"
-    std::string sentence;  ///< what it does, in lower case and without a full stop
+    std::string key;      ///< in files and on the command line: lower case, no spaces
+    Message title;        ///< on screen, after "search:"
+    Message description;  ///< what it does, in lower case and without a full stop
     Capabilities can;
     Principles rules{false, false, false, false};  ///< that cut when they cannot be switched
     MapFunction run;
@@ -55,8 +56,8 @@ public:
         : m_parts(std::make_shared<const MethodParts>(std::move(parts))) {}
 
     const std::string& key() const { return m_parts->key; }
-    const std::string& title() const { return m_parts->title; }
-    const std::string& sentence() const { return m_parts->sentence; }
+    const Message& title() const { return m_parts->title; }
+    const Message& description() const { return m_parts->description; }
     const Capabilities& can() const { return m_parts->can; }
     bool choosesVariants() const { return can().choosesBypass || can().pads; }
     const MapFunction& run() const { return m_parts->run; }

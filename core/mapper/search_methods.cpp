@@ -8,6 +8,7 @@
 #include "mapper/map.h"
 #include "search/search.h"
 #include "search/variants/variant_search.h"
+#include "words/sentences/mapper.h"
 
 #include <utility>
 
@@ -64,18 +65,16 @@ MapResult mapExactly(const MapRequest& request, MapObserver& observer, std::stop
 Method principlesMethod() {
     return Method(
         {.key = "principles",
-         .title = "with the principles",
-         .sentence = "four principles keep the search small, and may lose the best "
-                     "mapping",
+         .title = say::mapper::principles(),
+         .description = say::mapper::principlesMeans(),
          .can = {.tracesCandidates = true, .takesConstraints = true, .switchesPrinciples = true},
          .run = mapWithPrinciples});
 }
 
 Method exactMethod() {
     return Method({.key = "exact",
-                   .title = "exact",
-                   .sentence = "every mapping, with proven bounds only, so that the answer is the "
-                               "optimum",
+                   .title = say::mapper::exact(),
+                   .description = say::mapper::exactMeans(),
                    .can = {.proves = true,
                            .tracesCandidates = true,
                            .takesConstraints = true,

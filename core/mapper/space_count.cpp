@@ -18,6 +18,7 @@
 #include "search/space/space_size.h"
 #include "search/space/tile_counter.h"
 #include "search/variants/variant_list.h"
+#include "words/sentences/search.h"
 
 #include <algorithm>
 #include <optional>
@@ -230,20 +231,20 @@ double searchWeight(const Workload& workload) {
     return tiles;
 }
 
-std::string_view spaceRuleText(SpaceRule rule) {
+Message spaceRuleText(SpaceRule rule) {
     switch (rule) {
     case SpaceRule::Everything:
-        return "every mapping";
+        return say::search::everyMapping();
     case SpaceRule::Keeps:
-        return "levels keep what they are told";
+        return say::search::keepsFixed();
     case SpaceRule::Fanouts:
-        return "spatial loops fit the fanouts";
+        return say::search::fanoutsFit();
     case SpaceRule::Constraints:
-        return "constraints are obeyed";
+        return say::search::constraintsObeyed();
     case SpaceRule::Capacities:
-        return "buffers hold their tiles";
+        return say::search::buffersHold();
     case SpaceRule::Orders:
-        return "orders of the trie";
+        return say::search::ordersKept();
     }
     return {};
 }

@@ -2,6 +2,7 @@
 
 #include "mapping/problem.h"
 #include "record/options.h"
+#include "words/argument.h"
 
 #include <cstdint>
 #include <stop_token>
@@ -62,6 +63,6 @@ std::string exactMappingCount(const Problem& problem);
 double searchWeight(const Workload& workload);
 
 /// The rule in a few words, e.g. "buffers hold their tiles".
-std::string_view spaceRuleText(SpaceRule rule);
+Message spaceRuleText(SpaceRule rule);
 
 }  // namespace loopglass

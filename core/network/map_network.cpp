@@ -6,6 +6,8 @@
 #include "mapper/space_count.h"
 #include "network/layer_key.h"
 #include "parallel/side_by_side.h"
+#include "words/sentences/network.h"
+#include "workload/checked.h"
 
 #include <algorithm>
 #include <atomic>
@@ -19,13 +21,13 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-std::string sentenceOf(const std::exception_ptr& failure) {
+Message sentenceOf(const std::exception_ptr& failure) {
     try {
         std::rethrow_exception(failure);
     } catch (const std::exception& error) {
-        return error.what();
+        return saidBy(error);
     } catch (...) {
-        return "the search failed";
+        return say::network::searchFailed();
     }
 }
 
@@ -144,12 +146,12 @@ NetworkResult NetworkSearch::run() {
 
 }  // namespace
 
-std::string LayerResult::whyNone() const {
+Message LayerResult::whyNone() const {
     if (found()) {
         return {};
     }
     if (!searched) {
-        return "stopped before its turn";
+        return say::network::stoppedBeforeTurn();
     }
     if (failure) {
         return sentenceOf(failure);
@@ -157,7 +159,8 @@ std::string LayerResult::whyNone() const {
     if (!result.answer.whyNone.empty()) {
         return result.answer.whyNone;
     }
-    return result.overall().stopped ? "stopped before a mapping was found" : "no mapping was found";
+    return result.overall().stopped ? say::network::stoppedBeforeMapping()
+                                    : say::network::noneFound();
 }
 
 NetworkResult mapNetwork(const NetworkRequest& request, NetworkObserver* observer,

@@ -31,7 +31,7 @@ struct LayerResult {
     /// It was searched to its end, so that searching again would say nothing new.
     bool isFinal() const { return searched && !failure && !result.overall().stopped; }
     /// Why there is no mapping, in a sentence; "" when there is one.
-    std::string whyNone() const;
+    Message whyNone() const;
 };
 
 /// The layers of a network.

@@ -4,7 +4,9 @@
 // greedily, the largest first, which gives the fewest. Cost: one pass and one sort.
 #include "network/network_table.h"
 
+#include "words/language.h"
 #include "words/number_text.h"
+#include "words/sentences/network.h"
 
 #include <algorithm>
 #include <charconv>
@@ -66,30 +68,32 @@ std::vector<std::string> csvRow(const NetworkTable& table, const NetworkRow& row
         cells.resize(cells.size() + 5 + table.parts.size());
     }
     cells.push_back(exactText(row.seconds));
-    cells.push_back(row.whyNone);
+    cells.push_back(english(row.whyNone));
     return cells;
 }
 
-std::string sharesText(const NetworkTable& table, NetworkQuantity quantity, const char* what) {
+/// `conv1 61.0 %`, of the first few, and how many more there are.
+std::vector<Message> namedShares(const NetworkTable& table, const std::vector<LayerShare>& shares) {
     constexpr std::size_t mostNames = 5;
-    const std::vector<LayerShare> shares = dominatingLayers(table, quantity, mostOfIt);
-    double sum = 0;
-    std::string names;
-    for (std::size_t i = 0; i < shares.size(); ++i) {
-        sum += shares[i].share;
-        if (i < mostNames) {
-            names += (i == 0 ? "" : ", ") + table.rows[shares[i].row].name + " " +
-                     percentText(shares[i].share);
-        }
+    std::vector<Message> named;
+    for (std::size_t i = 0; i < std::min(shares.size(), mostNames); ++i) {
+        named.push_back(say::network::layerShare(table.rows[shares[i].row].name, shares[i].share));
     }
     if (shares.size() > mostNames) {
-        names += " and " + std::to_string(shares.size() - mostNames) + " more";
+        named.push_back(say::network::moreLayers(shares.size() - mostNames));
     }
-    if (shares.size() == 1) {
-        return table.rows[shares.front().row].name + " has " + percentText(sum) + " of the " +
-               what + ".";
+    return named;
+}
+
+Message sharesText(const NetworkTable& table, NetworkQuantity quantity, const Message& what) {
+    const std::vector<LayerShare> shares = dominatingLayers(table, quantity, mostOfIt);
+    double sum = 0;
+    for (const LayerShare& share : shares) {
+        sum += share.share;
     }
-    return percentText(sum) + " of the " + what + " is that of " + names + ".";
+    return shares.size() == 1
+               ? say::network::oneDominates(table.rows[shares.front().row].name, sum, what)
+               : say::network::severalDominate(sum, what, namedShares(table, shares));
 }
 
 }  // namespace
@@ -167,12 +171,13 @@ std::vector<LayerShare> dominatingLayers(const NetworkTable& table, NetworkQuant
     return all;
 }
 
-std::string dominatingText(const NetworkTable& table) {
+Message dominatingText(const NetworkTable& table) {
     if (dominatingLayers(table, NetworkQuantity::Energy, mostOfIt).empty()) {
         return {};
     }
-    return sharesText(table, NetworkQuantity::Energy, "energy") + " " +
-           sharesText(table, NetworkQuantity::Cycles, "time");
+    return say::network::dominating(
+        sharesText(table, NetworkQuantity::Energy, say::network::theEnergy()),
+        sharesText(table, NetworkQuantity::Cycles, say::network::theTime()));
 }
 
 std::optional<double> secondsLeft(double elapsed, double doneShare) {
@@ -182,19 +187,19 @@ std::optional<double> secondsLeft(double elapsed, double doneShare) {
     return elapsed * std::max(0.0, 1 - doneShare) / std::min(1.0, doneShare);
 }
 
-std::string timeLeftText(std::optional<double> seconds) {
+Message timeLeftText(std::optional<double> seconds) {
     if (!seconds) {
         return {};
     }
     const double s = *seconds;
     const auto rounded = [](double value) {
-        return std::to_string(static_cast<std::int64_t>(std::ceil(std::min(value, 1e12))));
+        return static_cast<std::int64_t>(std::ceil(std::min(value, 1e12)));
     };
     if (s < 100) {
-        return "about " + rounded(s) + " s left";
+        return say::network::secondsLeft(rounded(s));
     }
-    return s < 6000 ? "about " + rounded(s / 60) + " min left"
-                    : "about " + rounded(s / 3600) + " h left";
+    return s < 6000 ? say::network::minutesLeft(rounded(s / 60))
+                    : say::network::hoursLeft(rounded(s / 3600));
 }
 
 std::string networkCsv(const NetworkTable& table) {

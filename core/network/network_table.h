@@ -2,6 +2,7 @@
 
 #include "accelerator/accelerator.h"
 #include "cost/cost.h"
+#include "words/argument.h"
 
 #include <cstdint>
 #include <optional>
@@ -15,7 +16,7 @@ struct NetworkRow {
     std::string name;
     std::int64_t repeat = 1;
     std::optional<Cost> cost;  ///< of its best mapping, once
-    std::string whyNone;       ///< when there is none
+    Message whyNone;           ///< when there is none
     double seconds = 0;        ///< of its search; 0 when an equal layer was searched for it
 };
 
@@ -53,13 +54,13 @@ enum class NetworkQuantity : std::uint8_t { Energy, Cycles };
 /// greatest first.
 std::vector<LayerShare> dominatingLayers(const NetworkTable& table, NetworkQuantity quantity,
                                          double share);
-/// What dominatingLayers() of four fifths says, in two sentences; "" without a mapping.
-std::string dominatingText(const NetworkTable& table);
+/// What dominatingLayers() of four fifths says, in two sentences; nothing without a mapping.
+Message dominatingText(const NetworkTable& table);
 
 /// Seconds that a run needs yet, from the share of the work that is done; none before anything is.
 std::optional<double> secondsLeft(double elapsed, double doneShare);
-/// `about 40 s left`, `about 3 min left`; "" when nothing is known.
-std::string timeLeftText(std::optional<double> seconds);
+/// `about 40 s left`, `about 3 min left`; says nothing when nothing is known.
+Message timeLeftText(std::optional<double> seconds);
 
 /// A row per layer and one of totals: layer, repeat, energy_pj, cycles, edp_pj_cycles, utilization,
 /// macs, energy by part (repeats counted), seconds, and why there is no mapping. RFC 4180, with \n.

@@ -5,6 +5,9 @@
 #include "format/write/write_mapping.h"
 #include "mapping/legality.h"
 #include "network/layer_key.h"
+#include "words/all_sentences.h"
+#include "words/language.h"
+#include "words/sentences/network.h"
 #include "workload/input_error.h"
 
 #include <algorithm>
@@ -86,7 +89,7 @@ Json entryOf(const LayerRequest& layer, const MapResult& result) {
     const Workload& workload = layer.request.problem.workload;
     const SearchResult& answer = result.overall();
     Json json{{"layer", workload.name},    {"key", layerKey(layer.request)},
-              {"mapping", nullptr},        {"why_none", answer.whyNone},
+              {"mapping", nullptr},        {"why_none", english(answer.whyNone)},
               {"widened", answer.relaxed}, {"proves", result.proves},
               {"seconds", result.seconds}, {"statistics", statisticsJson(answer.statistics)}};
     if (answer.best) {
@@ -104,7 +107,7 @@ void evaluateBest(const LayerRequest& layer, MapResult& result, const std::strin
     const MapOptions& options = layer.request.options;
     const Problem& problem = result.problem(layer.request.problem);
     if (!violations(problem, *result.answer.best).empty()) {
-        throw InputError({path, 0, 0}, "the mapping of '" + layer.name + "' is not legal");
+        throw InputError({path, 0, 0}, say::network::storedNotLegal(layer.name));
     }
     result.cost = evaluate(problem, *result.answer.best, options.cost);
     result.answer.totals = {result.cost->energy, result.cost->cycles};
@@ -115,7 +118,7 @@ LayerResult resultFrom(const LayerRequest& layer, const Json& json, const std::s
     LayerResult found;
     found.searched = true;
     MapResult& result = found.result;
-    result.answer.whyNone = json.at("why_none");
+    result.answer.whyNone = messageReading(json.at("why_none").get<std::string>());
     result.answer.relaxed = json.at("widened");
     result.answer.statistics = statisticsFrom(json.at("statistics"));
     result.proves = json.at("proves");
@@ -138,10 +141,8 @@ LayerResult resultFrom(const LayerRequest& layer, const Json& json, const std::s
     return found;
 }
 
-[[noreturn]] void failFile(const std::string& path, const std::string& why) {
-    throw InputError({path, 0, 0}, "this is no file of results to go on from: " + why +
-                                       "; a file that --resume has written is expected, or one "
-                                       "that is not there yet");
+[[noreturn]] void failFile(const std::string& path, const Message& why) {
+    throw InputError({path, 0, 0}, say::network::noResultFile(why));
 }
 
 bool hasKey(const Json& entry, const std::string& key) {
@@ -161,7 +162,7 @@ ResultStore::ResultStore(const std::string& text, std::string path) : ResultStor
     const Json json = Json::parse(text, nullptr, false);
     if (!json.is_object() || json.value("loopglass", Json()) != Json(kind) ||
         !json.contains("layers") || !json["layers"].is_structured()) {
-        failFile(m_path, std::string("it does not say \"loopglass\": \"") + kind + "\"");
+        failFile(m_path, say::network::noKind(kind));
     }
     for (const Json& entry : json["layers"]) {
         if (entry.is_object() && entry.contains("key")) {
@@ -180,7 +181,7 @@ std::optional<LayerResult> ResultStore::find(const LayerRequest& layer) const {
     try {
         return resultFrom(layer, *found, m_path);
     } catch (const Json::exception&) {
-        failFile(m_path, "an entry is not complete");
+        failFile(m_path, say::network::entryIncomplete());
     }
 }
 

@@ -5,9 +5,9 @@
 #include "record/options.h"
 #include "record/records.h"
 #include "record/statistics.h"
+#include "words/argument.h"
 
 #include <optional>
-#include <string>
 
 namespace loopglass {
 
@@ -23,7 +23,7 @@ struct SearchResult {
     /// when the whole space was closed, so that `best` is the best of it.
     std::optional<double> leastOpen;
     bool relaxed = false;  ///< the principles kept nothing, so unrolling and tile were switched off
-    std::string whyNone;   ///< one sentence, when there is no mapping
+    Message whyNone;       ///< when there is no mapping
     SearchStatistics statistics;
 
     /// The best ÷ the best that may still be found: 1 when the space was closed, infinite when

@@ -3,8 +3,8 @@
 
 #include "format/variant_text.h"
 #include "record/vocabulary.h"
-#include "words/language.h"
 #include "words/number_text.h"
+#include "words/sentences/report.h"
 
 #include <cmath>
 
@@ -12,47 +12,39 @@ namespace loopglass {
 
 namespace {
 
-std::string joined(const std::vector<std::string>& parts) {
-    std::string text;
-    for (const std::string& part : parts) {
-        text += (text.empty() ? "" : ", ") + part;
-    }
-    return text;
-}
-
-std::string countOf(std::size_t count) { return countText(static_cast<std::int64_t>(count)); }
-
 AnswerLine besideLine(const SearchOptions& options, const VariantsResult& variants,
-                      const char* what, const std::optional<Score>& score) {
+                      const Message& what, const std::optional<Score>& score) {
     if (!score) {
-        return {"", std::string(what) + " there is no mapping."};
+        return {{}, say::report::besideNone(what)};
     }
+    const Message objective = titleOf(options.objective);
     const double best = variants.result.score.primary;
-    const std::string more =
-        best > 0 ? ", " + quantityText((score->primary / best - 1) * 100) + " % more" : "";
-    return {"", std::string(what) + " the best " + english(titleOf(options.objective)) + " is " +
-                    quantityText(score->primary) + more + "."};
+    return {{},
+            best > 0 ? say::report::besideMore(what, objective, score->primary,
+                                               (score->primary / best - 1) * 100)
+                     : say::report::beside(what, objective, score->primary)};
 }
 
 AnswerLine variantsLine(const VariantsResult& variants) {
     const std::size_t open = variants.variants - variants.closedByBound - variants.searched;
-    return {"", "Of " + countOf(variants.variants) + " variants " +
-                    countOf(variants.closedByBound) + " were closed by their bound and " +
-                    countOf(variants.searched) + " searched" +
-                    (open > 0 ? ", and " + countOf(open) + " left open" : "") + "."};
+    return {{},
+            open > 0 ? say::report::variantsAndOpen(variants.variants, variants.closedByBound,
+                                                    variants.searched, open)
+                     : say::report::variants(variants.variants, variants.closedByBound,
+                                             variants.searched)};
 }
 
 void addPadding(std::vector<AnswerLine>& lines, const Problem& given, const SearchOptions& options,
                 const VariantsResult& variants) {
     const std::vector<std::string> parts = paddedParts(given, variants.variant);
     if (parts.empty()) {
-        lines.push_back({"Padding", "no larger size is better."});
+        lines.push_back({say::report::padding(), say::report::noPaddingHelps()});
         return;
     }
-    lines.push_back({"Padding", joined(parts) + ", " +
-                                    quantityText(addedWork(given, variants) * 100) +
-                                    " % more work, counted in all figures."});
-    lines.push_back(besideLine(options, variants, "Without padding", variants.unpadded));
+    lines.push_back(
+        {say::report::padding(), say::report::padded(parts, addedWork(given, variants) * 100)});
+    lines.push_back(
+        besideLine(options, variants, say::report::withoutPadding(), variants.unpadded));
 }
 
 }  // namespace
@@ -70,14 +62,13 @@ std::optional<AnswerLine> proofLine(Objective objective, const MapResult& found)
         return std::nullopt;
     }
     if (found.isOptimal()) {
-        return AnswerLine{"Proven optimal",
-                          "no other mapping has a lower " + english(titleOf(objective)) + "."};
+        return AnswerLine{say::report::provenOptimal(),
+                          say::report::noneIsLower(titleOf(objective))};
     }
     const double gap = *found.gap();
-    return AnswerLine{"", std::isfinite(gap)
-                              ? "No mapping can be better by more than " +
-                                    quantityText((gap - 1) * 100) + " %."
-                              : "How much better another mapping can be is not known yet."};
+    return AnswerLine{{},
+                      std::isfinite(gap) ? say::report::noneIsBetterBy((gap - 1) * 100)
+                                         : say::report::gapUnknown()};
 }
 
 std::vector<AnswerLine> variantLines(const Problem& given, const SearchOptions& options,
@@ -88,11 +79,11 @@ std::vector<AnswerLine> variantLines(const Problem& given, const SearchOptions& 
     std::vector<AnswerLine> lines;
     if (options.variants.bypass) {
         const std::vector<std::string> parts = bypassedParts(given, variants.variant);
-        lines.push_back(
-            {"Bypass", parts.empty() ? "every level keeps what it can." : joined(parts) + "."});
+        lines.push_back({say::report::bypass(), parts.empty() ? say::report::everyLevelKeeps()
+                                                              : say::report::bypassed(parts)});
         if (variants.variant.bypasses()) {
             lines.push_back(
-                besideLine(options, variants, "With every keep and no padding", variants.plain));
+                besideLine(options, variants, say::report::withEveryKeep(), variants.plain));
         }
     }
     if (options.variants.padding > 0) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "mapper/map.h"
+#include "words/argument.h"
 
 #include <optional>
 #include <string>
@@ -8,10 +9,11 @@
 
 namespace loopglass {
 
-/// A sentence about an answer. `topic` is what it opens with, up to its colon; "" when it has none.
+/// A sentence about an answer. `topic` is what it opens with, up to its colon; it says nothing when
+/// there is none.
 struct AnswerLine {
-    std::string topic;
-    std::string text;
+    Message topic;
+    Message text;
 };
 
 /// 1234567 as 1,234,567; for numbers beyond 64 bits.

@@ -98,16 +98,18 @@ public:
             bar(c);
         }
         bestLine();
-        std::string words =
-            compactCountText(static_cast<std::int64_t>(m_nodes.size())) + " candidates";
-        words += m_columns.size() < m_nodes.size() ? ", the cheapest of each column" : "";
-        words += m_clipped ? "; what is higher is cut off at the top" : "";
-        m_picture.text(chartLeft, chartHeight + 34, words, "start", "#5b6775");
+        m_picture.text(chartLeft, chartHeight + 34, english(caption()), "start", "#5b6775");
         return m_picture.svg(chartWidth + chartLeft + 8, chartHeight + 44,
                              "Bounds and the best so far");
     }
 
 private:
+    Message caption() const {
+        Message words = say::report::candidates(m_nodes.size());
+        words = m_columns.size() < m_nodes.size() ? say::report::cheapestOfColumns(words) : words;
+        return m_clipped ? say::report::cutAtTheTop(words) : words;
+    }
+
     double xOf(double column) const {
         return chartLeft + chartWidth * column / static_cast<double>(m_columns.size());
     }

@@ -1,5 +1,6 @@
 #include "report/html.h"
 
+#include "words/language.h"
 #include "words/wording.h"
 
 namespace loopglass::html {
@@ -56,6 +57,12 @@ std::string element(std::string_view name, std::string_view text) {
     const std::string tag(name);
     return "<" + tag + ">" + escaped(text) + "</" + tag + ">\n";
 }
+
+std::string element(std::string_view name, const Message& message) {
+    return element(name, english(message));
+}
+
+std::string paragraph(const Message& message) { return element("p", message); }
 
 std::string Table::text() const {
     const auto row = [&](const std::vector<std::string>& cells, const std::string& name) {

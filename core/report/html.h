@@ -1,5 +1,7 @@
 #pragma once
 
+#include "words/argument.h"
+
 #include <string>
 #include <string_view>
 #include <utility>
@@ -11,6 +13,11 @@ namespace loopglass::html {
 std::string escaped(std::string_view text);
 /// `<name>text</name>`, the text escaped.
 std::string element(std::string_view name, std::string_view text);
+
+/// The same of what is said, in English.
+std::string element(std::string_view name, const Message& message);
+/// `<p>` with what is said.
+std::string paragraph(const Message& message);
 
 /// A table; its first `textColumns` columns are text, the others numbers that stand at the right.
 /// Cells are text, which is escaped.

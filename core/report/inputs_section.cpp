@@ -41,7 +41,7 @@ std::string workloadPart(const Workload& workload) {
             {tensor.name, tensor.output ? "output" : "operand", wordsOf(tensor, bounds)});
     }
     return text + dimensions.text() + tensors.text() +
-           html::element("p", countText(operationCount(workload)) + " operations.");
+           html::paragraph(say::report::operations(operationCount(workload)));
 }
 
 std::string bandwidthCell(const std::optional<double>& bandwidth) {
@@ -52,10 +52,9 @@ std::string fanoutCell(const Fanout& fanout) {
     if (fanout.x == 1 && fanout.y == 1) {
         return "";
     }
-    return std::to_string(fanout.x) + " × " + std::to_string(fanout.y) + ", " +
-           quantityText(fanout.energy) +
-           " pJ a word, multicast: " + english(titleOf(fanout.multicast)) +
-           (fanout.reduction ? "" : ", no reduction");
+    const Message text =
+        say::report::fanout(fanout.x, fanout.y, fanout.energy, titleOf(fanout.multicast));
+    return english(fanout.reduction ? text : say::report::withoutReduction(text));
 }
 
 }  // namespace
@@ -83,26 +82,18 @@ std::string acceleratorPart(const Accelerator& accelerator) {
         }
     }
     return text + table.text() +
-           html::element("p", "Words of " + std::to_string(accelerator.wordBits) + " bits. " +
-                                  accelerator.compute.name + ": " +
-                                  quantityText(accelerator.compute.energy) + " pJ an operation.");
+           html::paragraph(say::report::wordsOfBits(accelerator.wordBits, accelerator.compute.name,
+                                                    accelerator.compute.energy));
 }
 
 std::string countingPart(const CostOptions& options) {
     std::string text = html::element("h3", "How words are counted");
-    text += html::element("p", english(say::report::readingOfReuse(titleOf(options.reuse),
-                                                                   descriptionOf(options.reuse))));
-    text += html::element(
-        "p",
-        std::string("Every memory holds exactly its current tile of each tensor it keeps. "
-                    "Partial sums that leave a level are updates of its parent; one that comes "
-                    "back is read there and filled. ") +
-            (options.chargeFirstVisits ? "The zeros of a first visit are read and filled, too."
-                                       : "The zero of a first visit is neither read nor filled."));
-    return text +
-           html::element("p", "Energy is the sum over all accesses, operations and words that "
-                              "cross a fanout. Delay is that of the slowest of the operations and "
-                              "all bandwidths, as all transfers overlap. EDP is their product.");
+    text += html::paragraph(
+        say::report::readingOfReuse(titleOf(options.reuse), descriptionOf(options.reuse)));
+    text += html::paragraph(say::report::tilesHeld(options.chargeFirstVisits
+                                                       ? say::report::firstVisitsCharged()
+                                                       : say::report::firstVisitsFree()));
+    return text + html::paragraph(say::report::energyAndDelay());
 }
 
 std::string inputsSection(const ReportedRun& run) {

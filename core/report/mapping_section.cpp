@@ -3,7 +3,9 @@
 #include "format/variant_text.h"
 #include "report/html.h"
 #include "report/sections.h"
+#include "words/language.h"
 #include "words/number_text.h"
+#include "words/sentences/report.h"
 
 namespace loopglass {
 
@@ -16,7 +18,7 @@ std::string shareOf(double part, double whole) {
 std::string accessTable(const ReportedRun& run, const Cost& cost) {
     const Problem& problem = *run.problem;
     html::Table table({"level", "tensor", "tile words", "reads", "fills", "updates", "energy pJ",
-                       "of it network", "share"},
+                       "of that network", "share"},
                       2);
     for (std::size_t l = 0; l < cost.levels.size(); ++l) {
         for (std::size_t t = 0; t < problem.workload.tensorCount(); ++t) {
@@ -49,7 +51,8 @@ std::string delayTable(const ReportedRun& run, const Cost& cost) {
         const LevelCost& level = cost.levels[l];
         const bool limited = !level.binding.empty();
         table.addRow({run.problem->accelerator.levels[l].name,
-                      limited ? level.binding + " bandwidth" : "nothing",
+                      english(limited ? say::report::bandwidthBinds(level.binding)
+                                      : say::report::nothingBinds()),
                       countText(level.instances), limited ? cyclesText(level.cycles) : "",
                       quantityText(level.energy())});
     }
@@ -74,16 +77,16 @@ std::string mappingSection(const ReportedRun& run, const Cost& /*cost*/) {
     std::string text = html::element("h2", "The mapping");
     if (run.variants() != nullptr) {
         const std::string variant = variantText(givenProblem(run), run.variants()->variant);
-        text += html::element("p", variant.empty() ? "It is of the problem as it is given."
-                                                   : "It is of this variant: " + variant + ".");
+        text += html::paragraph(variant.empty() ? say::report::mappingOfGiven()
+                                                : say::report::mappingOfVariant(variant));
     }
     return text + nestPart(*run.problem, *run.answer().best);
 }
 
 std::string costSection(const ReportedRun& run, const Cost& cost) {
     return html::element("h2", "Energy and accesses") + energyPicture(run, cost) +
-           html::element("p", "Words are totals over all instances; tile words are those of one.") +
-           accessTable(run, cost) + html::element("h3", "Delay by level") + delayTable(run, cost);
+           html::paragraph(say::report::wordsAreTotals()) + accessTable(run, cost) +
+           html::element("h3", "Delay by level") + delayTable(run, cost);
 }
 
 }  // namespace loopglass

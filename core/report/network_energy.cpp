@@ -2,7 +2,9 @@
 #include "report/html.h"
 #include "report/network_sections.h"
 #include "report/picture.h"
+#include "words/language.h"
 #include "words/number_text.h"
+#include "words/sentences/report.h"
 
 #include <algorithm>
 
@@ -39,7 +41,7 @@ void drawBar(Picture& picture, const NetworkTable& table, const NetworkRow& row,
     const std::vector<double> parts = energyParts(table, row);
     for (std::size_t p = 0; p < parts.size(); ++p) {
         picture.box(x, y, parts[p] * scale, rowHeight - 5, partColour(table, p),
-                    row.name + ", " + table.parts[p] + ": " + quantityText(parts[p]) + " pJ");
+                    english(say::report::energyBar(row.name, table.parts[p], parts[p])));
         x += parts[p] * scale;
     }
 }
@@ -106,7 +108,7 @@ std::string networkEnergySection(const ReportedNetwork& network) {
         return {};
     }
     return html::element("h2", "Energy by layer and level") +
-           html::element("p", dominatingText(*network.table)) + "<p>" + picture + "</p>\n" +
+           html::paragraph(dominatingText(*network.table)) + "<p>" + picture + "</p>\n" +
            energyTable(*network.table);
 }
 

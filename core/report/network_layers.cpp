@@ -2,7 +2,9 @@
 #include "report/answer_words.h"
 #include "report/html.h"
 #include "report/network_sections.h"
+#include "words/language.h"
 #include "words/number_text.h"
+#include "words/sentences/report.h"
 
 #include <cmath>
 
@@ -14,35 +16,41 @@ std::string shareText(double part, double whole) {
     return whole > 0 ? percentText(part / whole) : "";
 }
 
-std::string gapText(const MapResult& found) {
+Message gapText(const MapResult& found) {
     const std::optional<double> gap = found.gap();
-    return gap && std::isfinite(*gap)
-               ? "best so far, at most " + quantityText((*gap - 1) * 100) + " % too much"
-               : "best so far";
+    return gap && std::isfinite(*gap) ? say::report::soFarWithin((*gap - 1) * 100)
+                                      : say::report::soFar();
 }
 
 /// What a reader must know before believing a row.
-std::string noteOf(const ReportedNetwork& network, std::size_t layer) {
+Message noteOf(const ReportedNetwork& network, std::size_t layer) {
     const ReportedLayer& of = network.layers[layer];
     if (of.sameAs) {
-        return "as " + network.table->rows[*of.sameAs].name;
+        return say::report::sameAs(network.table->rows[*of.sameAs].name);
     }
     if (of.found == nullptr || !of.found->found()) {
         return {};
     }
-    const std::string note = of.found->overall().stopped ? gapText(*of.found)
-                             : of.found->isOptimal()     ? "proven optimal"
-                                                         : "";
-    return of.found->answer.relaxed ? note + (note.empty() ? "" : ", ") + "principles switched off"
-                                    : note;
+    std::vector<Message> notes;
+    if (of.found->overall().stopped) {
+        notes.push_back(gapText(*of.found));
+    } else if (of.found->isOptimal()) {
+        notes.push_back(say::report::isOptimal());
+    }
+    if (of.found->answer.relaxed) {
+        notes.push_back(say::report::switchedOff());
+    }
+    return notes.empty() ? Message{} : say::report::notes(notes);
 }
 
 std::vector<std::string> cellsOf(const ReportedNetwork& network, std::size_t layer,
                                  const NetworkSums& sums) {
     const NetworkRow& row = network.table->rows[layer];
-    std::vector<std::string> cells{row.name, noteOf(network, layer), countText(row.repeat)};
+    std::vector<std::string> cells{row.name, english(noteOf(network, layer)),
+                                   countText(row.repeat)};
     if (!row.cost) {
-        cells[1] = row.whyNone.empty() ? "not searched" : "no mapping: " + row.whyNone;
+        cells[1] = english(row.whyNone.empty() ? say::report::notSearched()
+                                               : say::report::layerWithout(row.whyNone));
         return cells;
     }
     const Cost& cost = *row.cost;
@@ -91,10 +99,7 @@ std::string layersSection(const ReportedNetwork& network) {
                   secondsText(secondsOf(*network.table))});
     table.endsWithTotal();
     return html::element("h2", "Layers") + table.text() +
-           html::element("p", "Rows are of one execution. The shares and the total count repeats; "
-                              "the total's EDP is total energy times total cycles, and its "
-                              "utilisation is weighted by cycles. Layers of equal shape were "
-                              "searched once. Seconds are those of the search.");
+           html::paragraph(say::report::networkRows());
 }
 
 }  // namespace loopglass

@@ -6,18 +6,19 @@
 #include "report/network_sections.h"
 #include "report/sections.h"
 #include "words/number_text.h"
+#include "words/sentences/report.h"
 #include "words/wording.h"
 
 namespace loopglass {
 
 namespace {
 
-std::string boundsText(const Workload& workload) {
-    std::string text;
+Message boundsText(const Workload& workload) {
+    std::vector<Message> bounds;
     for (const Dimension& dimension : workload.dimensions) {
-        text += (text.empty() ? "" : ", ") + dimension.name + " " + countText(dimension.bound);
+        bounds.push_back(say::report::boundOf(dimension.name, dimension.bound));
     }
-    return text;
+    return say::report::bounds(bounds);
 }
 
 /// The layers that this one's search answered for, too.
@@ -31,13 +32,11 @@ std::vector<std::string> twinsOf(const ReportedNetwork& network, std::size_t lay
     return names;
 }
 
-std::string summaryOf(const ReportedNetwork& network, std::size_t layer) {
+Message summaryOf(const ReportedNetwork& network, std::size_t layer) {
     const NetworkRow& row = network.table->rows[layer];
-    std::string text = row.name;
-    if (const std::vector<std::string> twins = twinsOf(network, layer); !twins.empty()) {
-        text += ", and " + listed(twins);
-    }
-    return text + ": EDP " + quantityText(row.cost->edp()) + " pJ·cycles";
+    std::vector<std::string> names = twinsOf(network, layer);
+    names.insert(names.begin(), row.name);
+    return say::report::layerSummary(names, row.cost->edp());
 }
 
 std::string partOf(const ReportedNetwork& network, std::size_t layer) {
@@ -46,9 +45,9 @@ std::string partOf(const ReportedNetwork& network, std::size_t layer) {
     const Problem& problem = found.problem(*of.problem);
     const Mapping& best = *found.answer.best;
     std::string text = "<pre>" + html::escaped(equationText(of.problem->workload)) + "</pre>\n" +
-                       html::element("p", boundsText(of.problem->workload) + ".");
+                       html::paragraph(boundsText(of.problem->workload));
     if (of.constrained) {
-        text += html::element("p", "Constraints on the loops were given.");
+        text += html::paragraph(say::report::constraintsGiven());
     }
     text += linePart(proofLine(network.options->objective, found));
     if (found.variants) {
@@ -59,7 +58,7 @@ std::string partOf(const ReportedNetwork& network, std::size_t layer) {
     }
     const std::string file =
         writeMapping(best, of.problem->workload, of.problem->accelerator, found.variant());
-    return text + nestPart(problem, best) + html::element("p", "As a file:") + "<pre>" +
+    return text + nestPart(problem, best) + html::paragraph(say::report::asAFile()) + "<pre>" +
            html::escaped(file) + "</pre>\n";
 }
 

@@ -8,6 +8,7 @@
 #include "report/network_sections.h"
 #include "report/sections.h"
 #include "words/language.h"
+#include "words/sentences/report.h"
 
 namespace loopglass {
 
@@ -16,8 +17,8 @@ namespace {
 std::string inputsOf(const ReportedNetwork& network) {
     return html::element("h2", "Inputs") + acceleratorPart(*network.accelerator) +
            countingPart(network.options->cost) + html::element("h3", "The searches") +
-           html::element("p", "Least " + english(titleOf(network.options->objective)) + ". " +
-                                  methodText(*network.method, *network.options) + ".");
+           html::paragraph(say::report::leastObjective(
+               titleOf(network.options->objective), methodUsed(*network.method, *network.options)));
 }
 
 /// Layers have parts of their own, with their problems; the accelerator is the same for all.
@@ -29,12 +30,11 @@ std::string acceleratorFile(const ReportedNetwork& network) {
 }  // namespace
 
 std::string networkReportHtml(const ReportedNetwork& network) {
-    const std::string title = network.name + " on " + network.accelerator->name;
+    const std::string title =
+        english(say::report::onTitle(network.name, network.accelerator->name));
     std::string body = html::element("h1", title);
-    body +=
-        "<p class=\"faint\">Report of the best dataflow mappings of the layers of a network, by "
-        "Loopglass " +
-        html::escaped(toolVersion) + ".</p>\n";
+    body += "<p class=\"faint\">" +
+            html::escaped(english(say::report::reportOfNetwork(toolVersion))) + "</p>\n";
     if (!network.description.empty()) {
         body += html::element("p", network.description);
     }

@@ -8,6 +8,7 @@
 #include "trace/path.h"
 #include "words/language.h"
 #include "words/sentences/report.h"
+#include "words/sentences/trace.h"
 
 #include <algorithm>
 #include <set>
@@ -78,12 +79,13 @@ DrawnNode drawnTile(const ReportedRun& run, std::size_t first, std::size_t at,
                     const std::set<NodeId>& chain) {
     const auto id = static_cast<NodeId>(at);
     const NodeRecord& record = (*run.trace)[id];
-    DrawnNode node{0, "all ones", tipOf(run, id), markOf(record.state, record.reason)};
+    DrawnNode node{0, english(say::trace::allOnes()), tipOf(run, id),
+                   markOf(record.state, record.reason)};
     if (at > first) {
         const Trace::Growth growth = run.trace->growth(record);
         node.parent = static_cast<std::size_t>(record.parent) - first;
-        node.label =
-            run.problem->workload[growth.dimension].name + " " + std::to_string(growth.factor);
+        node.label = english(
+            say::report::growth(run.problem->workload[growth.dimension].name, growth.factor));
     }
     // What the tree keeps is judged as part of candidates, and stays open itself.
     node.mark = chain.contains(id) ? Mark::Best : node.mark == Mark::Open ? Mark::Kept : node.mark;
@@ -101,11 +103,11 @@ std::string colourLegend(const std::vector<Mark>& marks) {
     return "<p>" + picture.svg(x, 18, "What the colours mean") + "</p>\n";
 }
 
-std::string figureHtml(const std::string& heading, const std::string& words,
+std::string figureHtml(const std::string& heading, const Message& words,
                        const std::string& picture) {
-    return picture.empty() ? ""
-                           : html::element("h3", heading) + html::element("p", words) + "<p>" +
-                                 picture + "</p>\n";
+    return picture.empty()
+               ? ""
+               : html::element("h3", heading) + html::paragraph(words) + "<p>" + picture + "</p>\n";
 }
 
 }  // namespace
@@ -119,16 +121,17 @@ std::string orderPicture(const ReportedRun& run) {
         const std::string name = orderText(run.problem->workload, order.order);
         const std::string tip =
             pruned && order.reason == PruneReason::SameOrLessReuse
-                ? name + ": " + orderText(run.problem->workload, trie.nodes[order.other].order) +
-                      " offers the same reuse or more"
-            : pruned ? name + ": offers no reuse beyond its parent's"
+                ? english(say::report::sameReuse(
+                      name, orderText(run.problem->workload, trie.nodes[order.other].order)))
+            : pruned ? english(say::report::noMoreReuse(name))
                      : name;
         nodes.push_back({order.parent, name, tip,
                          pruned       ? Mark::Better
                          : order.kept ? Mark::Kept
                                       : Mark::Open});
     }
-    return nodes.size() < 2 ? "" : treePicture(nodes, mostOrders, "The trie of loop orders");
+    return nodes.size() < 2 ? ""
+                            : treePicture(nodes, mostOrders, english(say::report::triePicture()));
 }
 
 std::string tilePicture(const ReportedRun& run, std::size_t level) {
@@ -140,36 +143,25 @@ std::string tilePicture(const ReportedRun& run, std::size_t level) {
     }
     return nodes.size() < 2
                ? ""
-               : treePicture(nodes, mostTiles,
-                             "Tiles of " + run.problem->accelerator.levels[level].name);
+               : treePicture(
+                     nodes, mostTiles,
+                     english(say::report::tilesOf(run.problem->accelerator.levels[level].name)));
 }
 
 std::string picturesSection(const ReportedRun& run) {
-    std::string text =
-        figureHtml("Loop orders",
-                   "Orders are decided from the innermost loop outward; x is not decided "
-                   "yet. An order is dropped when it offers no reuse beyond its parent's, "
-                   "or when another offers as much.",
-                   orderPicture(run));
+    std::string text = figureHtml("Loop orders", say::report::ordersPicture(), orderPicture(run));
     text += text.empty() ? "" : colourLegend({Mark::Kept, Mark::Better, Mark::Open});
     bool tiles = false;
     for (std::size_t l = run.problem->accelerator.levels.size(); l-- > 0;) {
         const std::string& name = run.problem->accelerator.levels[l].name;
-        const std::string tree =
-            figureHtml("Tiles of " + name,
-                       "From the tile of all ones, each step enlarges one dimension to its next "
-                       "divisor. Drawn is the tree that the best mapping comes from.",
-                       tilePicture(run, l));
+        const std::string tree = figureHtml(english(say::report::tilesOf(name)),
+                                            say::report::tilesPicture(), tilePicture(run, l));
         tiles = tiles || !tree.empty();
         text += tree;
     }
     text += tiles ? colourLegend({Mark::Best, Mark::Kept, Mark::Better, Mark::Capacity}) : "";
-    const std::string cutoffs = figureHtml(
-        "Cutoffs",
-        "Candidates in the order in which they were judged. A bar stands on what its "
-        "decisions had spent (full), with the least that remained on top (pale). The line is "
-        "the best mapping so far.",
-        cutoffPicture(run));
+    const std::string cutoffs =
+        figureHtml("Cutoffs", say::report::cutoffsPicture(), cutoffPicture(run));
     text += cutoffs;
     text += cutoffs.empty() ? "" : colourLegend({Mark::Best, Mark::Kept, Mark::Cut});
     return html::element("h2", "Pictures of the search") + text;

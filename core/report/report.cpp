@@ -8,34 +8,44 @@
 #include "report/sections.h"
 #include "words/language.h"
 #include "words/number_text.h"
+#include "words/sentences/network.h"
+#include "words/sentences/report.h"
 
 namespace loopglass {
 
 namespace {
 
 /// EDP is spelt out where a report begins.
-std::string objectiveWords(Objective objective) {
-    return english(titleOf(objective)) + (objective == Objective::Edp ? " (energy · delay)" : "");
+Message objectiveWords(Objective objective) {
+    const Message title = titleOf(objective);
+    return objective == Objective::Edp
+               ? say::report::objectiveMeans(title, descriptionOf(objective))
+               : title;
+}
+
+/// What the best mapping is the best of.
+Message answerWords(const ReportedRun& run) {
+    const Message objective = objectiveWords(run.options->objective);
+    if (wasStopped(run)) {
+        return say::report::bestSoFar(objective);
+    }
+    if (!run.found->isOptimal()) {
+        return say::report::bestMapping(objective);
+    }
+    return run.variants() == nullptr ? say::report::optimum(objective)
+                                     : say::report::optimumOfVariants(objective);
 }
 
 std::string answerSection(const ReportedRun& run, const Cost* cost) {
     if (cost == nullptr) {
-        const std::string why = run.answer().whyNone.empty()
-                                    ? "the search was stopped before one was found"
-                                    : run.answer().whyNone;
-        return html::element("p", "No mapping: " + why + ".");
+        return html::paragraph(say::report::noMapping(run.answer().whyNone.empty()
+                                                          ? say::network::stoppedBeforeMapping()
+                                                          : run.answer().whyNone));
     }
-    const bool stopped = wasStopped(run);
-    const std::string optimum = !run.found->isOptimal() ? "."
-                                : run.variants() == nullptr
-                                    ? ", proven to be the optimum."
-                                    : ", proven to be the optimum of all variants of the problem.";
-    std::string text =
-        html::element("p", std::string(stopped ? "The best mapping so far" : "The best mapping") +
-                               " by " + objectiveWords(run.options->objective) + optimum);
-    if (stopped) {
+    std::string text = html::paragraph(answerWords(run));
+    if (wasStopped(run)) {
         if (const auto gap = proofLine(run.options->objective, *run.found)) {
-            text += html::element("p", gap->text);
+            text += html::paragraph(gap->text);
         }
     }
     html::Table table({"energy pJ", "cycles", "EDP pJ·cycles", "operations", "utilisation"}, 0);
@@ -56,14 +66,15 @@ bool hasRecord(const ReportedRun& run) {
 
 std::string reportHtml(const ReportedRun& run) {
     const Problem& problem = *run.problem;
-    const std::string title = problem.workload.name + " on " + problem.accelerator.name;
+    const std::string title =
+        english(say::report::onTitle(problem.workload.name, problem.accelerator.name));
     std::optional<Cost> cost;
     if (run.answer().best) {
         cost = evaluate(problem, *run.answer().best, run.options->cost);
     }
     std::string body = html::element("h1", title);
-    body += "<p class=\"faint\">Report of a search for the best dataflow mapping, by Loopglass " +
-            html::escaped(toolVersion) + ".</p>\n";
+    body += "<p class=\"faint\">" +
+            html::escaped(english(say::report::reportOfSearch(toolVersion))) + "</p>\n";
     body += answerSection(run, cost ? &*cost : nullptr);
     body += variantsSection(run);
     if (cost) {

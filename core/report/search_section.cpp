@@ -57,19 +57,19 @@ std::map<std::pair<PruneReason, std::size_t>, RuleUse> rulesUsed(const Trace& tr
     return uses;
 }
 
-std::string levelsText(const ReportedRun& run, PruneReason reason,
-                       const std::map<std::pair<PruneReason, std::size_t>, RuleUse>& uses) {
-    if (reason == PruneReason::NoFurtherReuse || reason == PruneReason::SameOrLessReuse) {
-        return "all levels";
+Message levelsText(const ReportedRun& run, PruneReason reason,
+                   const std::map<std::pair<PruneReason, std::size_t>, RuleUse>& uses) {
+    if (ruleOf(reason, false).principle == &Principles::order) {
+        return say::report::allLevels();
     }
-    std::string text;
+    std::vector<Message> levels;
     for (const auto& [key, use] : uses) {
         if (key.first == reason) {
-            text += (text.empty() ? "" : ", ") + run.problem->accelerator.levels[key.second].name +
-                    " " + countText(static_cast<std::int64_t>(use.count));
+            levels.push_back(say::report::levelCount(
+                run.problem->accelerator.levels[key.second].name, use.count));
         }
     }
-    return text;
+    return say::report::levelCounts(levels);
 }
 
 std::string rulePart(const ReportedRun& run, PruneReason reason,
@@ -86,18 +86,16 @@ std::string rulePart(const ReportedRun& run, PruneReason reason,
         return {};
     }
     const Rule rule = ruleOf(reason, hasWindows(run.problem->workload));
-    const auto paragraph = [](const char* tag, const Message& message) {
-        return html::element(tag, english(message));
-    };
     const NodeRecord& node = (*run.trace)[example];
-    return paragraph("h3", say::report::ruleHeading(rule.name, count)) +
-           paragraph("p", rule.worth == Worth::Proven
-                              ? say::report::provenRule(rule.statement, rule.why, rule.source)
-                              : say::report::heuristicRule(rule.statement, rule.why, rule.source)) +
-           paragraph("p", say::report::byLevel(levelsText(run, reason, uses))) +
-           paragraph("p",
-                     say::report::firstCandidate(candidateText(*run.problem, *run.trace, example),
-                                                 reasonText(*run.problem, *run.trace, node)));
+    return html::element("h3", say::report::ruleHeading(rule.name, count)) +
+           html::paragraph(
+               rule.worth == Worth::Proven
+                   ? say::report::provenRule(rule.statement, rule.why, rule.source)
+                   : say::report::heuristicRule(rule.statement, rule.why, rule.source)) +
+           html::paragraph(say::report::byLevel(levelsText(run, reason, uses))) +
+           html::paragraph(
+               say::report::firstCandidate(candidateText(*run.problem, *run.trace, example),
+                                           reasonText(*run.problem, *run.trace, node)));
 }
 
 /// Of a search over variants: what the figures that follow are of.
@@ -106,33 +104,21 @@ std::string recordPart(const ReportedRun& run) {
         return {};
     }
     if (!hasRecord(run)) {
-        return html::element("p", "The table is that of the search of the problem as it is given. "
-                                  "What was pruned and the pictures are left out, for the variant "
-                                  "that is the best so far was not searched by itself.");
+        return html::paragraph(say::report::recordOfGiven());
     }
     const std::string variant = variantText(givenProblem(run), run.variants()->variant);
-    std::string text =
-        "Every variant was searched or closed by its bound. The table, what was pruned and the "
-        "pictures are those of a search of " +
-        (variant.empty() ? "the problem as it is given, which won"
-                         : "the variant that won (" + variant + "), by itself") +
-        ".";
-    text += run.answer().stopped ? " That search was stopped before its end." : "";
-    return html::element("p", text);
+    const Message record =
+        variant.empty() ? say::report::recordOfGivenWon() : say::report::recordOfWinner(variant);
+    return html::paragraph(run.answer().stopped ? say::report::recordStopped(record) : record);
 }
 
 std::string evaluatedPart(const ReportedRun& run) {
     const SearchStatistics& statistics = run.found->overall().statistics;
-    const std::string evaluated = countText(static_cast<std::int64_t>(statistics.evaluated)) +
-                                  (statistics.evaluated == 1 ? " was" : " were") + " evaluated";
-    if (run.variants() != nullptr) {
-        return html::element("p", "Of " + groupedDigits(run.variants()->mappingsExactly) +
-                                      " mappings of all variants (factors and orders, before "
-                                      "capacities) " +
-                                      evaluated + ".");
-    }
-    return html::element("p", "Of " + quantityText(statistics.mappings) +
-                                  " mappings (all factors and orders) " + evaluated + ".");
+    return html::paragraph(
+        run.variants() != nullptr
+            ? say::report::evaluatedOfVariants(groupedDigits(run.variants()->mappingsExactly),
+                                               statistics.evaluated)
+            : say::report::evaluated(statistics.mappings, statistics.evaluated));
 }
 
 }  // namespace
@@ -147,27 +133,26 @@ Message principlesUsed(const SearchOptions& options) {
     return say::report::principlesUsed(principles, descriptionOf(options.growth));
 }
 
-std::string methodText(const Method& method, const MapOptions& options) {
+Message methodUsed(const Method& method, const MapOptions& options) {
     const Capabilities& can = method.can();
     return can.switchesPrinciples || can.proves
-               ? english(principlesUsed(options))
-               : "Method: " + method.title() + " (" + method.sentence() + ")";
+               ? principlesUsed(options)
+               : say::report::methodUsed(method.title(), method.description());
 }
 
 std::string searchSection(const ReportedRun& run) {
     const SearchStatistics& statistics = run.answer().statistics;
-    std::string text = html::element("h2", "The search") +
-                       html::element("p", methodText(*run.method, *run.options) + ".");
+    std::string text =
+        html::element("h2", "The search") +
+        html::paragraph(say::report::fullStop(methodUsed(*run.method, *run.options)));
     if (!run.options->constraints.empty()) {
-        text += html::element("p", "Constraints on the loops were given.");
+        text += html::paragraph(say::report::constraintsGiven());
     }
     if (run.answer().relaxed) {
-        text +=
-            html::element("p", "The principles on tiles and unrollings left no mapping, so they "
-                               "were switched off.");
+        text += html::paragraph(say::report::principlesRelaxed());
     }
     if (wasStopped(run)) {
-        text += html::element("p", "The search was stopped before its end.");
+        text += html::paragraph(say::report::searchStopped());
     }
     text += recordPart(run);
     html::Table table({"level", "orders", "unrollings", "tiles", "alpha-beta"}, 1);
@@ -178,7 +163,7 @@ std::string searchSection(const ReportedRun& run) {
                       pairText(level.tilesBefore, level.tilesAfter),
                       pairText(level.boundsBefore, level.boundsAfter)});
     }
-    return text + html::element("p", "Candidates before and after each principle:") + table.text() +
+    return text + html::paragraph(say::report::beforeAndAfter()) + table.text() +
            evaluatedPart(run);
 }
 
@@ -189,7 +174,7 @@ std::string prunedSection(const ReportedRun& run) {
         text += rulePart(run, reason, uses);
     }
     return html::element("h2", "What was pruned, and why") +
-           (text.empty() ? html::element("p", "Nothing was pruned.") : text);
+           (text.empty() ? html::paragraph(say::report::nothingPruned()) : text);
 }
 
 }  // namespace loopglass

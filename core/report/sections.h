@@ -37,7 +37,7 @@ std::string filePart(const char* name, const std::string& file);
 /// Which principles were on and how tiles grew.
 Message principlesUsed(const SearchOptions& options);
 /// The same, or what the method is when it has none.
-std::string methodText(const Method& method, const MapOptions& options);
+Message methodUsed(const Method& method, const MapOptions& options);
 
 /// The pictures by themselves, as SVG elements; "" when there is nothing to draw.
 std::string orderPicture(const ReportedRun& run);

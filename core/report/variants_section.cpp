@@ -32,8 +32,9 @@ std::string linePart(const std::optional<AnswerLine>& line) {
     if (!line) {
         return {};
     }
-    return "<p>" + (line->topic.empty() ? "" : "<b>" + html::escaped(line->topic) + "</b>: ") +
-           html::escaped(line->text) + "</p>\n";
+    return "<p>" +
+           (line->topic.empty() ? "" : "<b>" + html::escaped(english(line->topic)) + "</b>: ") +
+           html::escaped(english(line->text)) + "</p>\n";
 }
 
 std::string variantsSection(const ReportedRun& run) {

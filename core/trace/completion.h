@@ -4,10 +4,10 @@
 #include "mapping/mapping.h"
 #include "record/observer.h"
 #include "trace/trace.h"
+#include "words/argument.h"
 
 #include <optional>
 #include <stop_token>
-#include <string>
 
 namespace loopglass {
 
@@ -25,8 +25,8 @@ CompletionTask completionTask(const Trace& trace, NodeId node);
 /// The best mapping that a candidate leads to, under the rules of its search.
 struct Completion {
     std::optional<Mapping> mapping;
-    bool inTime = true;   ///< false: stopped, so the mapping is the best found by then
-    std::string whyNone;  ///< one sentence, when there is no mapping
+    bool inTime = true;  ///< false: stopped, so the mapping is the best found by then
+    Message whyNone;     ///< when there is no mapping
 };
 
 /// Searches what a task leaves open, on one thread. Throws as map() does.

@@ -82,4 +82,16 @@ std::vector<const SentenceRow*> allSentences() {
     return all;
 }
 
+Message messageReading(const std::string& text) {
+    if (text.empty()) {
+        return {};
+    }
+    for (const SentenceRow* row : allSentences()) {
+        if (row->kinds.empty() && row->text == text) {
+            return {*row, {}};
+        }
+    }
+    return say::words::text(text);
+}
+
 }  // namespace loopglass

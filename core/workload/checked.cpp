@@ -1,6 +1,7 @@
 #include "workload/checked.h"
 
 #include "words/language.h"
+#include "words/sentences/words.h"
 #include "words/sentences/workload.h"
 
 #include <utility>
@@ -12,5 +13,15 @@ CountOverflow::CountOverflow() : CountOverflow(say::workload::countOverflow()) {
 CountOverflow::CountOverflow(Message why)
     : std::overflow_error(english(why)),
       m_said(std::move(why)) {}
+
+Message saidBy(const std::exception& error) {
+    if (const auto* input = dynamic_cast<const InputError*>(&error)) {
+        return placed(input->location(), input->said());
+    }
+    if (const auto* overflow = dynamic_cast<const CountOverflow*>(&error)) {
+        return placed(overflow->location(), overflow->said());
+    }
+    return say::words::text(error.what());
+}
 
 }  // namespace loopglass

@@ -34,6 +34,9 @@ private:
     Location m_location;
 };
 
+/// What an exception says: the message of ours with its place, the text of others.
+Message saidBy(const std::exception& error);
+
 /// Does work that counts. When a count of it overflows, that is said of the place.
 template <class Work> auto countedAt(const Location& place, const Work& work) {
     try {

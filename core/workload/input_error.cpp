@@ -7,21 +7,21 @@
 
 namespace loopglass {
 
-namespace {
-
-std::string placed(const Location& location, const std::string& message) {
-    std::string text = location.file;
-    if (location.line > 0) {
-        text += (text.empty() ? "" : ":") + std::to_string(location.line) + ":" +
-                std::to_string(location.column);
+std::string Location::text() const {
+    std::string text = file;
+    if (line > 0) {
+        text += (text.empty() ? "" : ":") + std::to_string(line) + ":" + std::to_string(column);
     }
-    return text.empty() ? message : text + ": " + message;
+    return text;
 }
 
-}  // namespace
+Message placed(const Location& location, Message message) {
+    const std::string place = location.text();
+    return place.empty() ? message : say::words::atPlace(place, std::move(message));
+}
 
 InputError::InputError(Location location, Message message)
-    : std::runtime_error(placed(location, english(message))),
+    : std::runtime_error(english(placed(location, message))),
       m_location(std::move(location)),
       m_said(std::move(message)),
       m_message(english(m_said)) {}

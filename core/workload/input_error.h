@@ -15,7 +15,12 @@ struct Location {
     int line = 0;
     int column = 0;
     bool operator==(const Location&) const = default;
+    /// `file:line:column` as far as it is known.
+    std::string text() const;
 };
+
+/// What is said of a place: `file:line:column: message`.
+Message placed(const Location& location, Message message);
 
 /// Where a part of a model was written, for messages about what is found out later. It is no part
 /// of the model's value: models that differ in nothing else are equal.

@@ -3,6 +3,7 @@
 #include "cost/evaluate.h"
 #include "mapper/map.h"
 #include "mapping/legality.h"
+#include "words/sentences/words.h"
 
 #include <memory>
 #include <string>
@@ -24,8 +25,8 @@ inline Mapping untiled(const Problem& problem) {
 inline Method counterfeitMethod(std::string key = "counterfeit", Capabilities can = {}) {
     return Method(
         {.key = std::move(key),
-         .title = "counterfeit",
-         .sentence = "the untiled mapping, whatever is asked for",
+         .title = say::words::text("counterfeit"),
+         .description = say::words::text("the untiled mapping, whatever is asked for"),
          .can = can,
          .run = [](const MapRequest& request, MapObserver& observer, const std::stop_token&) {
              MapResult result;

@@ -1,12 +1,12 @@
 #include "editors/method_options.h"
 
 #include "editors/editor_parts.h"
+#include "text/engine_text.h"
 #include "text/text.h"
 #include "widgets/number_box.h"
 
 #include <QCheckBox>
 #include <QComboBox>
-#include <QCoreApplication>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QVBoxLayout>
@@ -16,11 +16,6 @@ namespace loopglass::ui {
 namespace {
 
 constexpr double mostPadding = 300;  // per cent: the work may grow fourfold
-
-/// What a method says of itself, in the window's language.
-QString engineText(const std::string& text) {
-    return QCoreApplication::translate("engine", text.c_str());
-}
 
 }  // namespace
 
@@ -41,8 +36,8 @@ MethodOptions::MethodOptions(Theme& theme, Document& document, QWidget* parent)
 void MethodOptions::createMethods() {
     m_method = choiceBox(this);
     for (const Method& method : m_document.mappers().methods()) {
-        m_method->addItem(engineText(method.title()), qt(method.key()));
-        m_method->setItemData(m_method->count() - 1, sentence(engineText(method.sentence())),
+        m_method->addItem(uiText(method.title()), qt(method.key()));
+        m_method->setItemData(m_method->count() - 1, sentence(uiText(method.description())),
                               Qt::ToolTipRole);
     }
     auto* row = new QHBoxLayout;
@@ -98,7 +93,7 @@ void MethodOptions::refresh() {
     const MapOptions& options = m_document.options();
     const Method& method = m_document.method();
     m_method->setCurrentIndex(m_method->findData(qt(method.key())));
-    m_method->setToolTip(sentence(engineText(method.sentence())));
+    m_method->setToolTip(sentence(uiText(method.description())));
     m_bypass->setChecked(options.variants.bypass);
     m_pad->setChecked(options.variants.padding > 0);
     if (options.variants.padding > 0) {

@@ -34,7 +34,7 @@ QString whyNoRecord(const RunData& run) {
     if (!run.method().can().tracesCandidates) {
         return tr("The method “%1” keeps no record of its candidates. Search with the principles "
                   "or exactly to follow this mapping.")
-            .arg(qt(run.method().title()));
+            .arg(uiText(run.method().title()));
     }
     if (run.variants() != nullptr || run.trace().size() == 0) {
         return tr("A search over keeps and sizes keeps no record of its candidates. Search with "

@@ -260,7 +260,7 @@ QString TopBar::tipText() const {
         return lines.join(QLatin1Char('\n'));
     }
     lines << QStringList{
-        sentence(qt(run->result()->whyNone)), gapText(*run),
+        sentence(uiText(run->result()->whyNone)), gapText(*run),
         tr("Chosen from %1 mappings: factors and orders, before capacities").arg(spaceText(*run)),
         variantsText(*run)};
     lines.removeAll(QString());
@@ -319,7 +319,7 @@ QString TopBar::noteText() const {
     if (run->result()->stopped) {
         return stoppedText();
     }
-    return run->result()->best ? proofText() : qt(run->result()->whyNone);
+    return run->result()->best ? proofText() : uiText(run->result()->whyNone);
 }
 
 void TopBar::showBest() {

@@ -3,6 +3,8 @@
 #include "format/read/read_constraints.h"
 #include "parallel/side_by_side.h"
 #include "report/network_report.h"
+#include "text/engine_text.h"
+#include "workload/checked.h"
 
 #include <algorithm>
 #include <exception>
@@ -48,7 +50,7 @@ void NetworkRun::addLayer(const Document& document, std::size_t number) {
         m_request.layers.push_back({row.name, row.repeat, std::move(request)});
         m_rows.push_back(number);
     } catch (const std::exception& error) {  // of wrong input, or counts beyond 64 bits
-        row.whyNone = error.what();
+        row.whyNone = saidBy(error);
     }
     m_table.rows.push_back(std::move(row));
 }
@@ -169,7 +171,7 @@ QString NetworkRun::timeLeft() const {
     }
     const double share = (progress() - m_doneBefore) / (1 - m_doneBefore);
     const double seconds = static_cast<double>(m_clock.elapsed()) / 1000;
-    return QString::fromStdString(timeLeftText(secondsLeft(seconds, share)));
+    return uiText(timeLeftText(secondsLeft(seconds, share)));
 }
 
 std::string NetworkRun::reportHtml() const {

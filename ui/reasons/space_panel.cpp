@@ -1,5 +1,6 @@
 #include "reasons/space_panel.h"
 
+#include "text/engine_text.h"
 #include "text/text.h"
 #include "views/shown_veil.h"
 #include "widgets/table_panel.h"
@@ -108,7 +109,7 @@ void SpacePanel::showStages() {
                                       ? QStringLiteral("100 %")
                                       : quantityLabel(count.share * 100) + QStringLiteral(" %");
             rows.push_back(
-                {{qt(spaceRuleText(stage.rule)), false, true},
+                {{uiText(spaceRuleText(stage.rule)), false, true},
                  digitsCell(count.factors),
                  digitsCell(count.orders),
                  {count.factors.empty() ? QString() : QChar(0x00D7) + quantityLabel(count.spatial),

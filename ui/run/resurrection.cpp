@@ -2,8 +2,10 @@
 
 #include "cost/evaluate.h"
 #include "run/shown_mapping.h"
+#include "text/engine_text.h"
 #include "text/text.h"
 #include "trace/completion.h"
+#include "workload/checked.h"
 #include "workload/input_error.h"
 
 #include <chrono>
@@ -35,12 +37,12 @@ Resurrected complete(const Task& task, const std::stop_token& stop) {
             answer.cost = evaluate(*of.problem, *completion.mapping, of.options.cost);
             answer.mapping = std::move(completion.mapping);
         } else {
-            answer.sentence = sentence(qt(completion.whyNone));
+            answer.sentence = sentence(uiText(completion.whyNone));
         }
     } catch (const InputError& error) {
-        answer.sentence = sentence(qt(error.message()));
+        answer.sentence = sentence(uiText(error.said()));
     } catch (const std::exception& error) {
-        answer.sentence = sentence(QString::fromUtf8(error.what()));
+        answer.sentence = sentence(uiText(saidBy(error)));
     }
     return answer;
 }

@@ -1,6 +1,7 @@
 #include "run/run_controller.h"
 
 #include "run/run_worker.h"
+#include "words/sentences/words.h"
 
 #include <algorithm>
 #include <utility>
@@ -254,7 +255,7 @@ void RunController::finishIfEnded() {
 void RunController::fail(const QString& sentence, double seconds) {
     const std::shared_ptr<RunData> run = m_current;
     MapResult nothing;
-    nothing.answer.whyNone = sentence.toStdString();
+    nothing.answer.whyNone = say::words::text(sentence.toStdString());
     nothing.seconds = seconds;
     const bool back = run->trace().size() == 0 && m_before;
     if (back) {

@@ -3,6 +3,7 @@
 #include "charts/nest_panel.h"
 #include "models/cost_table.h"
 #include "models/space_text.h"
+#include "text/engine_text.h"
 #include "text/text.h"
 #include "views/given_bar.h"
 #include "views/shown_chip.h"
@@ -262,7 +263,7 @@ void MappingView::showNothing() {
     m_body->hide();
     m_card->hide();
     const bool none = run() && run()->result() && !run()->result()->best;
-    m_empty->setText(none    ? sentence(withThinSpaces(qt(run()->result()->whyNone)))
+    m_empty->setText(none    ? sentence(uiText(run()->result()->whyNone))
                      : run() ? tr("No whole mapping yet. The first one that the search evaluates "
                                   "appears here.")
                              : tr("Open a sample: its best mapping appears here as a loop nest."));

@@ -17,6 +17,8 @@
 #include "words/language.h"
 #include "words/number_text.h"
 #include "words/sentences/cli.h"
+#include "words/sentences/network.h"
+#include "words/sentences/report.h"
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
@@ -81,9 +83,8 @@ std::string auditText(const Subject& subject, const Audit& audit, const Paint& p
     if (!audit.answer.best || !audit.exact.best) {
         const SearchResult& none = audit.answer.best ? audit.exact : audit.answer;
         return text +
-               paint.warning("No mapping" + (none.whyNone.empty()
-                                                 ? " was found before the search was stopped."
-                                                 : ": " + none.whyNone + ".")) +
+               paint.warning(english(say::report::noMapping(
+                   none.whyNone.empty() ? say::network::stoppedBeforeMapping() : none.whyNone))) +
                "\n";
     }
     text += "Answer of the principles: " + title + " " + quantityText(audit.answer.score.primary) +

@@ -3,6 +3,8 @@
 #include "cli/terminal/usage.h"
 #include "cost/vocabulary.h"
 #include "record/vocabulary.h"
+#include "words/language.h"
+#include "words/sentences/words.h"
 #include "words/wording.h"
 
 #include <CLI/CLI.hpp>
@@ -121,7 +123,7 @@ std::string methodsHelp(const MapperRegistry& mappers) {
     constexpr std::size_t width = 66;
     std::string text = "How to search (default: " + mappers.methods().front().key() + ")";
     for (const Method& method : mappers.methods()) {
-        text += "\n" + wrapped(method.key() + ": " + method.sentence(), width);
+        text += "\n" + wrapped(method.key() + ": " + english(method.description()), width);
     }
     return text;
 }
@@ -193,8 +195,8 @@ SearchChoice searchChoice(const SearchFlags& flags, const MapperRegistry& mapper
 }
 
 void checkRefusal(const MapRequest& request) {
-    if (const std::string why = refusal(request); !why.empty()) {
-        throw UsageError("--search: " + why);
+    if (const Message why = refusal(request); !why.empty()) {
+        throw UsageError(say::words::atPlace("--search", why));
     }
 }
 

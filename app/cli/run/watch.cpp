@@ -1,6 +1,7 @@
 #include "cli/run/watch.h"
 
 #include "network/network_table.h"
+#include "words/language.h"
 #include "words/number_text.h"
 #include "words/wording.h"
 
@@ -167,7 +168,7 @@ void Watch::draw(Clock::time_point now) {
     text += ", " + elapsedText(now - m_start);
     const double elapsed = std::chrono::duration<double>(now - m_start).count();
     const std::string left =
-        timeLeftText(m_work > 0 ? secondsLeft(elapsed, m_done / m_work) : std::nullopt);
+        english(timeLeftText(m_work > 0 ? secondsLeft(elapsed, m_done / m_work) : std::nullopt));
     text += left.empty() ? "" : ", " + left;
     if (m_interrupted) {
         text += ", stopping";

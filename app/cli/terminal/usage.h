@@ -1,5 +1,7 @@
 #pragma once
 
+#include "words/language.h"
+
 #include <cstddef>
 #include <cstdint>
 #include <stdexcept>
@@ -12,6 +14,7 @@ namespace loopglass::cli {
 /// An option that does not mean anything; what() names it, what was found and what is allowed.
 class UsageError : public std::runtime_error {
 public:
+    explicit UsageError(const Message& message) : std::runtime_error(english(message)) {}
     using std::runtime_error::runtime_error;
 };
 

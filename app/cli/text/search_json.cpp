@@ -5,6 +5,7 @@
 #include "format/json_cost.h"
 #include "mapper/space_count.h"
 #include "record/vocabulary.h"
+#include "words/language.h"
 
 #include <nlohmann/json.hpp>
 
@@ -67,7 +68,7 @@ Json searchJson(const LayerRequest& layer, const LayerResult& of) {
             {"cost", evaluationJson(found.problem(request.problem), {}, found.cost)},
             {"mapping", mappingJson(request.problem, *found.answer.best, found.variant())}};
     } else {
-        json["why_none"] = of.whyNone();
+        json["why_none"] = english(of.whyNone());
     }
     const SearchStatistics& statistics = found.overall().statistics;
     json["candidates"] = candidatesJson(request.problem, statistics);

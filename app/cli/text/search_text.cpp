@@ -9,6 +9,8 @@
 #include "record/vocabulary.h"
 #include "words/language.h"
 #include "words/number_text.h"
+#include "words/sentences/cli.h"
+#include "words/sentences/report.h"
 #include "words/wording.h"
 
 #include <map>
@@ -134,7 +136,8 @@ std::map<std::string, std::vector<std::string>> missing(const std::vector<LayerR
     std::map<std::string, std::vector<std::string>> names;
     for (std::size_t i = 0; i < layers.size(); ++i) {
         if (!found.layers[i].found()) {
-            names["No mapping, " + found.layers[i].whyNone()].push_back(layers[i].name);
+            names[english(say::cli::noMappingOf(found.layers[i].whyNone()))].push_back(
+                layers[i].name);
         }
     }
     return names;
@@ -225,7 +228,7 @@ std::string searchText(const LayerRequest& layer, const LayerResult& of, const P
     const MapResult& found = of.result;
     std::string text = problemText(request.problem, paint) + "\n";
     if (!found.found()) {
-        return text + paint.warning("No mapping: " + of.whyNone() + ".") + "\n\n" +
+        return text + paint.warning(english(say::report::noMapping(of.whyNone()))) + "\n\n" +
                effortText(request, found, paint);
     }
     text += caveats(found, paint);
@@ -242,7 +245,7 @@ namespace {
 
 /// Energy by layer and level, and the layers that dominate.
 std::string energyText(const NetworkTable& network, const Paint& paint) {
-    const std::string dominating = dominatingText(network);
+    const std::string dominating = english(dominatingText(network));
     if (dominating.empty()) {
         return {};
     }

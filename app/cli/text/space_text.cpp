@@ -2,6 +2,7 @@
 
 #include "cli/text/cost_text.h"
 #include "format/text_table.h"
+#include "words/language.h"
 #include "words/number_text.h"
 
 #include <nlohmann/json.hpp>
@@ -39,7 +40,7 @@ std::string spaceText(const SpaceStages& space, const Paint& paint) {
                      {"of all"}});
     for (const SpaceStage& stage : space.stages) {
         const SpaceCount& count = stage.count;
-        table.addRow({std::string(spaceRuleText(stage.rule)), digitsText(count.factors),
+        table.addRow({english(spaceRuleText(stage.rule)), digitsText(count.factors),
                       digitsText(count.orders),
                       count.factors.empty() ? "" : "×" + quantityText(count.spatial),
                       digitsText(count.bypass), digitsText(count.mappings),
@@ -59,7 +60,7 @@ nlohmann::ordered_json spaceJson(const SpaceStages& space) {
     for (const SpaceStage& stage : space.stages) {
         const SpaceCount& count = stage.count;
         stages.push_back(
-            {{"rule", spaceRuleText(stage.rule)},
+            {{"rule", english(spaceRuleText(stage.rule))},
              {"factors", digitsJson(count.factors)},
              {"orders", digitsJson(count.orders)},
              {"spatial", count.factors.empty() ? nlohmann::ordered_json(nullptr)

@@ -3,6 +3,7 @@
 
 #include "format/variant_text.h"
 #include "report/answer_words.h"
+#include "words/language.h"
 
 #include <nlohmann/json.hpp>
 #include <optional>
@@ -41,7 +42,8 @@ Json paddedJson(const Problem& given, const Variant& variant) {
 }  // namespace
 
 std::string lineText(const AnswerLine& line, const Paint& paint) {
-    return (line.topic.empty() ? "" : paint.strong(line.topic) + ": ") + line.text + "\n";
+    return (line.topic.empty() ? "" : paint.strong(english(line.topic)) + ": ") +
+           english(line.text) + "\n";
 }
 
 std::string variantText(const MapRequest& request, const MapResult& found) {

@@ -2,6 +2,7 @@
 
 #include "search/capacity/capacity_counter.h"
 #include "search/engine/search_run.h"
+#include "words/sentences/search.h"
 
 #include <algorithm>
 
@@ -53,17 +54,15 @@ SearchResult search(const Problem& problem, const SearchOptions& options, Search
         return result;
     }
     if (!smallestTilesFit(space)) {
-        result.whyNone = "no mapping fits: even tiles of one word are larger than a buffer";
+        result.whyNone = say::search::tilesTooLarge();
         return result;
     }
     if (options.principles.unrolling || options.principles.tile) {
         result = searchRelaxed(problem, options, observer, std::move(stop), run.cursor());
     }
     if (!result.best && !result.stopped) {
-        result.whyNone =
-            result.statistics.overflowed > 0
-                ? "no mapping can be counted: the counts of every legal one exceed 64 bits"
-                : "no mapping is legal under the constraints";
+        result.whyNone = result.statistics.overflowed > 0 ? say::search::countsTooLarge()
+                                                          : say::search::noLegalMapping();
     }
     return result;
 }

@@ -131,7 +131,7 @@ void VariantSearch::take(const OpenVariant& open, Problem problem, SearchResult 
     result.best = std::move(found.best);
     result.totals = found.totals;
     result.score = found.score;
-    result.whyNone.clear();
+    result.whyNone = {};
     if (!open.padded) {
         m_out.unpadded = result.score;
     }

@@ -150,8 +150,8 @@ void DocsSearchTest::space() {
     const SpaceStages found = countSpace(figure43(), {});
     std::vector<Row> rows;
     for (const SpaceStage& stage : found.stages) {
-        rows.push_back({std::string(spaceRuleText(stage.rule)), stage.count.factors,
-                        stage.count.orders, stage.count.bypass, stage.count.mappings});
+        rows.push_back({english(spaceRuleText(stage.rule)), stage.count.factors, stage.count.orders,
+                        stage.count.bypass, stage.count.mappings});
     }
     const DocumentTable& table =
         page().table("The space", {"after the rule", "factors", "orders", "bypass", "mappings"});
@@ -368,3 +368,4 @@ LOOPGLASS_TEST(DocsSearchTest)
 }  // namespace loopglass::test::docs_search_test
 
 #include "docs_search_test.moc"
+#include "words/language.h"

@@ -12,8 +12,10 @@
 #include "support/builders.h"
 #include "support/cases/tiny_cases.h"
 #include "support/counterfeit.h"
+#include "support/messages.h"
 #include "support/paths.h"
 #include "support/walker.h"
+#include "words/sentences/words.h"
 #include "workload/input_error.h"
 
 #include <QTest>
@@ -111,9 +113,9 @@ private:
     std::stop_source m_stop;
 };
 
-/// Refused with this sentence.
+/// Refused with this sentence, by id and arguments.
 void refuses(const MapRequest& request, const char* sentence) {
-    QCOMPARE(QString::fromStdString(refusal(request)), QString::fromUtf8(sentence));
+    QCOMPARE(QString::fromStdString(idAndArguments(refusal(request))), QString::fromUtf8(sentence));
     QVERIFY_THROWS_EXCEPTION(InputError, map(request));
 }
 
@@ -208,8 +210,8 @@ void MapperTest::methodsHaveNames() {
     QVERIFY(!registry.add(counterfeitMethod("exact")));
     QVERIFY(registry.add(counterfeitMethod()) && registry.methods().size() == 3);
     for (const Method& method : registry.methods()) {
-        QVERIFY(!method.title().empty() && !method.sentence().empty());
-        QVERIFY(method.sentence().back() != '.');
+        QVERIFY(!method.title().empty() && !method.description().empty());
+        QVERIFY(english(method.description()).back() != '.');
         QVERIFY(method.key().find_first_not_of("abcdefghijklmnopqrstuvwxyz-") == std::string::npos);
     }
 }
@@ -259,7 +261,7 @@ void MapperTest::whoTakesConstraintsObeys() {
             options.constraints.levels[1].temporal.factors = {{dimensionId(0), factor}};
             if (!method.can().takesConstraints) {
                 refuses({problem, method, options},
-                        ("the method '" + method.key() + "' takes no constraints").c_str());
+                        ("mapper.takes-no-constraints('" + method.key() + "')").c_str());
                 continue;
             }
             const MapResult found = map({problem, method, options});
@@ -287,15 +289,12 @@ void MapperTest::whoDoesNotRefuses() {
     const Problem problem = sample("figure-4-3", "conv1d");
     MapOptions bypass;
     bypass.variants.bypass = true;
-    refuses({problem, principlesMethod(), bypass},
-            "the method 'principles' does not choose what levels bypass");
+    refuses({problem, principlesMethod(), bypass}, "mapper.chooses-no-bypass('principles')");
     MapOptions padding;
     padding.variants.padding = 0.2;
-    refuses({problem, principlesMethod(), padding},
-            "the method 'principles' does not pad dimensions");
+    refuses({problem, principlesMethod(), padding}, "mapper.pads-nothing('principles')");
     for (const Method& method : allMethods()) {
-        const std::string sentence =
-            "the method '" + method.key() + "' cannot end after a number of evaluations";
+        const std::string sentence = "mapper.counts-no-evaluations('" + method.key() + "')";
         QVERIFY(!method.can().countsEvaluations);
         refuses({problem, method, {}, {.evaluations = 10}}, sentence.c_str());
     }
@@ -332,8 +331,8 @@ void MapperTest::aStrangersAnswerIsChecked() {
     small.workload.dimensions[0].bound *= 2;  // nobody told the counterfeit's mapping
     const Method wrong(
         {.key = "wrong",
-         .title = "wrong",
-         .sentence = "Any mapping",
+         .title = say::words::text("wrong"),
+         .description = say::words::text("Any mapping"),
          .can = {.proves = true},
          .run = [&](const MapRequest& /*request*/, MapObserver&, const std::stop_token&) {
              MapResult result;
@@ -342,9 +341,8 @@ void MapperTest::aStrangersAnswerIsChecked() {
          }});
     const MapResult refused = map({small, wrong, {}});
     QVERIFY(!refused.found() && !refused.cost && !refused.proves);
-    const QString why = QString::fromStdString(refused.answer.whyNone);
-    QVERIFY2(why.startsWith(QStringLiteral(
-                 "the answer of the method 'wrong' is no legal mapping: the factors of K")),
+    const QString why = QString::fromStdString(idAndArguments(refused.answer.whyNone));
+    QVERIFY2(why.startsWith(QStringLiteral("mapper.wrong-answer('wrong'; mapping.product(K; ")),
              qPrintable(why));
 }
 

@@ -11,7 +11,11 @@
 #include "runner/run_tests.h"
 #include "support/builders.h"
 #include "support/counterfeit.h"
+#include "support/messages.h"
 #include "support/paths.h"
+#include "words/language.h"
+#include "words/sentences/network.h"
+#include "words/sentences/words.h"
 #include "workload/checked.h"
 #include "workload/input_error.h"
 
@@ -203,7 +207,7 @@ void MapNetworkTest::stoppedItGoesOn() {
         NetworkRequest rest = request;
         for (const LayerResult& layer : part.layers) {
             rest.known.push_back(layer.isFinal() ? std::optional(layer) : std::nullopt);
-            QVERIFY(layer.searched || layer.whyNone() == "stopped before its turn");
+            QVERIFY(layer.searched || layer.whyNone().is(say::network::stoppedBeforeTurn));
         }
         Listener second;
         QVERIFY(same(mapNetwork(rest, &second), whole));
@@ -220,7 +224,8 @@ void MapNetworkTest::aFailureIsItsLayersAlone() {
     const NetworkResult found = mapNetwork(request);
     QVERIFY(found.layers[1].failure && !found.layers[1].found() && !found.layers[1].isFinal());
     QVERIFY_THROWS_EXCEPTION(CountOverflow, std::rethrow_exception(found.layers[1].failure));
-    QVERIFY(found.layers[1].whyNone().find("9223372036854775807") != std::string::npos);
+    QVERIFY(idAndArguments(found.layers[1].whyNone()).find("workload.count-overflow()") !=
+            std::string::npos);
     QVERIFY(found.layers[0].found() && found.layers[2].found() && found.layers[3].found());
     QVERIFY(!networkTotals(request.layers, found).complete);
 }

@@ -9,6 +9,7 @@
 #include "report/report.h"
 #include "report/tree_picture.h"
 #include "runner/run_tests.h"
+#include "support/messages.h"
 #include "support/paths.h"
 #include "trace/rules.h"
 #include "words/language.h"
@@ -174,7 +175,7 @@ void ReportTest::saysWhyThereIsNone() {
     const std::string html = run.html();
     std::map<QString, int> elements;
     QCOMPARE(parsed(html, elements), QString());
-    QVERIFY(html.find(html::escaped(run.result.whyNone)) != std::string::npos);
+    QVERIFY(html.find(html::escaped(english(run.result.whyNone))) != std::string::npos);
     QVERIFY(html.find("<h2>The mapping</h2>") == std::string::npos);
 }
 
@@ -203,7 +204,8 @@ void ReportTest::ofAllVariants() {
         return html.find(html::escaped(text)) != std::string::npos;
     };
     QVERIFY(has("proven to be the optimum of all variants"));
-    QVERIFY(has("It is of this variant: " + variantText(given, variants.variant) + "."));
+    QVERIFY(
+        has("This is a mapping of this variant: " + variantText(given, variants.variant) + "."));
     QVERIFY(has("Of " + countText(static_cast<std::int64_t>(variants.variants)) + " variants " +
                 countText(static_cast<std::int64_t>(variants.closedByBound)) + " were closed"));
     for (const std::optional<Score>& score : {variants.plain, variants.unpadded}) {
@@ -284,3 +286,5 @@ LOOPGLASS_TEST(ReportTest)
 }  // namespace loopglass::test::report_test
 
 #include "report_test.moc"
+#include "words/sentences/network.h"
+#include "words/sentences/words.h"

@@ -111,7 +111,7 @@ void CliExplainHelpTest::theSpaceIsCountedByRule() {
     QCOMPARE(space[0]["orders"], Json("24"));
     QCOMPARE(space[0]["bypass"], Json("8"));
     QCOMPARE(space[0]["mappings"], Json("13824"));
-    QCOMPARE(space[3]["rule"], Json("orders of the trie"));
+    QCOMPARE(space[3]["rule"], Json("the order trie keeps the loop orders"));
     QCOMPARE(space[3]["mappings"], Json("32"));
     const Json json = explained(files + QStringList{mapping("figure-4-3-best")});
     QCOMPARE(json["space"].dump(), space.dump());

@@ -50,7 +50,7 @@ void CliNetworkTest::partsAddUp() {
 void CliNetworkTest::theTextNamesWhatDominates() {
     const Run run = mapped({});
     QCOMPARE(run.status, 0);
-    QVERIFY(contains(run.out, "of the energy is that of conv"));
+    QVERIFY(contains(run.out, "of the energy is spent in conv"));
     QVERIFY(contains(run.out, "MAC  "));
 }
 

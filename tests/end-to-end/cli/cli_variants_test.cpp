@@ -115,10 +115,10 @@ void CliVariantsTest::theTextSaysWhatItBuys() {
     QCOMPARE(run.status, 0);
     QVERIFY(contains(run.out, "Proven optimal"));
     QVERIFY(contains(run.out, "Bypass: ") && contains(run.out, " bypasses "));
-    QVERIFY(contains(run.out, "With every keep and no padding the best EDP is "));
+    QVERIFY(contains(run.out, "The best EDP with every keep and no padding is "));
     QVERIFY(contains(run.out, "Padding: ") && contains(run.out, "N 49 → 54, "));
     QVERIFY(contains(run.out, "% more work, counted in all figures."));
-    QVERIFY(contains(run.out, "Without padding the best EDP is "));
+    QVERIFY(contains(run.out, "The best EDP without padding is "));
     QVERIFY(contains(run.out, " variants "));
 }
 
