@@ -5,6 +5,9 @@
 #include "cli/terminal/usage.h"
 #include "cli/text/help_texts.h"
 #include "loopglass_version.h"
+#include "words/language.h"
+#include "words/sentences/cli.h"
+#include "words/sentences/words.h"
 #include "words/wording.h"
 #include "workload/checked.h"
 #include "workload/input_error.h"
@@ -21,8 +24,8 @@ namespace {
 
 constexpr const char* programName = "loopglass-cli";
 
-ExitStatus refuse(const Console& console, ExitStatus status, const std::string& sentence) {
-    console.say(std::string(programName) + ": " + sentence + "\n");
+ExitStatus refuse(const Console& console, ExitStatus status, const Message& sentence) {
+    console.say(english(say::cli::programSays(sentence)) + "\n");
     return status;
 }
 
@@ -40,21 +43,20 @@ std::vector<std::string> knownNames(const CLI::App& app) {
     return names;
 }
 
-std::string whereToLook(const CLI::App& app) {
+/// The same, and which help says more.
+Message withHelp(const Message& sentence, const CLI::App& app) {
     const auto chosen = app.get_subcommands();
     const std::string command = chosen.empty() ? "" : " " + chosen.back()->get_name();
-    return " (see " + std::string(programName) + command + " --help)";
+    return say::cli::whereToLook(sentence, programName + command);
 }
 
-std::string unknownWord(const std::string& word, const CLI::App& asked) {
-    const std::string hint = suggestion(word, knownNames(asked));
-    return "found " + loopglass::quoted(word) +
-           ", which is no option, command or file that is expected here" +
-           (hint.empty() ? "" : "; " + hint.substr(0, hint.size() - 1));
+Message unknownWord(const std::string& word, const CLI::App& asked) {
+    const std::string near = nearestName(word, knownNames(asked));
+    return near.empty() ? say::cli::unknownWord(word) : say::cli::unknownWordNear(word, near);
 }
 
 /// What CLI11 found wrong, in our words where its own are hard to read.
-std::string commandLineSentence(const CLI::App& app, const CLI::ParseError& error) {
+Message commandLineSentence(const CLI::App& app, const CLI::ParseError& error) {
     const auto chosen = app.get_subcommands();
     const std::vector<std::string> extras = app.remaining(true);
     if (!extras.empty()) {
@@ -65,11 +67,12 @@ std::string commandLineSentence(const CLI::App& app, const CLI::ParseError& erro
         for (const CLI::App* command : app.get_subcommands(nullptr)) {
             names.push_back(command->get_name());
         }
-        return "a command is expected: " + alternatives(names);
+        return say::cli::commandOf(alternatives(names));
     }
     const std::string text = error.what();
     const std::size_t missing = text.find(": 1 required");
-    return missing == std::string::npos ? text : text.substr(0, missing) + ": a value is missing";
+    return missing == std::string::npos ? say::words::text(text)
+                                        : say::cli::valueMissing(text.substr(0, missing));
 }
 
 class CommandLine {
@@ -106,14 +109,14 @@ public:
             return ExitStatus::Done;
         } catch (const CLI::ParseError& error) {
             return refuse(console, ExitStatus::BadInput,
-                          commandLineSentence(m_app, error) + whereToLook(m_app));
+                          withHelp(commandLineSentence(m_app, error), m_app));
         }
         for (const Command& command : m_commands) {
             if (command.options->parsed()) {
                 return command.run(console);
             }
         }
-        return refuse(console, ExitStatus::BadInput, "a command is expected" + whereToLook(m_app));
+        return refuse(console, ExitStatus::BadInput, withHelp(say::cli::commandExpected(), m_app));
     }
 
 private:
@@ -127,27 +130,25 @@ ExitStatus runGuarded(int argumentCount, const char* const* arguments,
         return CommandLine(mappers).run(argumentCount, arguments, console);
     } catch (const InputError& error) {
         if (error.location().file.empty()) {
-            return refuse(console, ExitStatus::BadInput, error.what());
+            return refuse(console, ExitStatus::BadInput, error.said());
         }
         console.say(std::string(error.what()) + "\n");
         return ExitStatus::BadInput;
     } catch (const UsageError& error) {
-        return refuse(console, ExitStatus::BadInput, error.what());
+        return refuse(console, ExitStatus::BadInput, say::words::text(error.what()));
     } catch (const OutputError& error) {
-        return refuse(console, ExitStatus::BadInput, error.what());
+        return refuse(console, ExitStatus::BadInput, say::words::text(error.what()));
     } catch (const CountOverflow& error) {
-        const std::string sentence = std::string(error.what()) + "; smaller bounds are expected";
+        const Message sentence = say::cli::smallerBounds(error.said());
         if (error.location().file.empty()) {
             return refuse(console, ExitStatus::BadInput, sentence);
         }
         console.say(std::string(InputError(error.location(), sentence).what()) + "\n");
         return ExitStatus::BadInput;
     } catch (const std::bad_alloc&) {
-        console.say("loopglass-cli: out of memory; the result is not there\n");
-        return ExitStatus::Failed;
+        return refuse(console, ExitStatus::Failed, say::cli::outOfMemory());
     } catch (const std::exception& error) {
-        return refuse(console, ExitStatus::Failed,
-                      std::string("failed, by a fault of the program: ") + error.what());
+        return refuse(console, ExitStatus::Failed, say::cli::fault(error.what()));
     }
 }
 

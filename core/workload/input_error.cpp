@@ -26,7 +26,4 @@ InputError::InputError(Location location, Message message)
       m_said(std::move(message)),
       m_message(english(m_said)) {}
 
-InputError::InputError(Location location, std::string text)
-    : InputError(std::move(location), say::words::text(std::move(text))) {}
-
 }  // namespace loopglass

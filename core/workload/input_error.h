@@ -45,9 +45,6 @@ class InputError : public std::runtime_error {
 public:
     InputError(Location location, Message message);
     explicit InputError(Message message) : InputError(Location{}, std::move(message)) {}
-    /// For sentences that no table has yet.
-    InputError(Location location, std::string text);
-    explicit InputError(std::string text) : InputError(Location{}, std::move(text)) {}
 
     const Location& location() const { return m_location; }
     /// What is said, without the place.

@@ -11,6 +11,7 @@
 #include "import/onnx/network.h"
 #include "text/engine_text.h"
 #include "words/sentences/format.h"
+#include "words/sentences/words.h"
 #include "workload/input_error.h"
 
 #include <QFile>
@@ -27,7 +28,7 @@ namespace {
 constexpr qint64 maxSessionBytes = 64 << 20;
 
 [[noreturn]] void fail(const QString& file, const QString& message) {
-    throw InputError({file.toStdString(), 0, 0}, message.toStdString());
+    throw InputError({file.toStdString(), 0, 0}, say::words::text(message.toStdString()));
 }
 
 Source readFile(const QString& path) {

@@ -7,6 +7,7 @@
 #include "format/write/write_workload.h"
 #include "record/vocabulary.h"
 #include "text/text.h"
+#include "words/sentences/words.h"
 #include "words/wording.h"
 #include "workload/input_error.h"
 
@@ -69,7 +70,7 @@ public:
     explicit SessionReader(const Source& source) : m_file(source.file) {}
 
     [[noreturn]] void fail(const QString& message) const {
-        throw InputError({m_file, 0, 0}, message.toStdString());
+        throw InputError({m_file, 0, 0}, say::words::text(message.toStdString()));
     }
     QString string(const QJsonObject& object, const QString& key) const {
         const QJsonValue value = object[key];
@@ -203,9 +204,9 @@ QJsonObject parsed(const Source& source) {
     const std::size_t lineStart = before.rfind('\n') + 1;
     const auto column = characterCount(std::string_view(before).substr(lineStart)) + 1;
     throw InputError({source.file, static_cast<int>(line), static_cast<int>(column)},
-                     "the session cannot be read from here on (" +
-                         error.errorString().toStdString() +
-                         "); the file was cut off or changed by hand");
+                     say::words::text("the session cannot be read from here on (" +
+                                      error.errorString().toStdString() +
+                                      "); the file was cut off or changed by hand"));
 }
 
 }  // namespace

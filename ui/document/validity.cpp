@@ -1,5 +1,6 @@
 #include "document/validity.h"
 
+#include "mapping/countable.h"
 #include "mapping/legality.h"
 #include "text/engine_text.h"
 #include "workload/checked.h"
@@ -33,21 +34,7 @@ QString whyRefused(const Workload& workload) {
     if (const QString problem = first(problemsOf(workload)); !problem.isEmpty()) {
         return problem;
     }
-    std::vector<std::int64_t> bounds;
-    for (const Dimension& dimension : workload.dimensions) {
-        bounds.push_back(dimension.bound);
-    }
-    try {
-        operationCount(workload);
-        for (const Tensor& tensor : workload.tensors) {
-            footprint(tensor, bounds);
-        }
-    } catch (const CountOverflow&) {
-        return QCoreApplication::translate(
-            "Document", "the operations or the words of a tensor exceed 9223372036854775807, the "
-                        "largest number that is counted; smaller bounds are needed");
-    }
-    return {};
+    return uiText(whyUncountable(workload));
 }
 
 bool isBlank(const std::string& text) {

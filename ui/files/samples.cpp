@@ -4,6 +4,7 @@
 #include "format/read/read_network.h"
 #include "format/source.h"
 #include "text/text.h"
+#include "words/sentences/words.h"
 #include "workload/input_error.h"
 
 #include <QCoreApplication>
@@ -68,7 +69,7 @@ QString samplesFolder() {
 
 DocumentState readSample(const Sample& sample) {
     if (samplesFolder().isEmpty()) {
-        throw InputError("the samples are not installed beside the program");
+        throw InputError(say::words::text("the samples are not installed beside the program"));
     }
     DocumentState state;
     state.accelerator = std::make_shared<const Accelerator>(

@@ -52,8 +52,8 @@ Subject readSubject(const AuditFlags& flags, const MapperRegistry& mappers,
     return subject;
 }
 
-std::string percentWorse(double ratio) {
-    return ratio > 1 ? quantityText((ratio - 1) * 100) + " %" : "nothing";
+Message percentWorse(double ratio) {
+    return ratio > 1 ? say::cli::percent((ratio - 1) * 100) : say::cli::nothing();
 }
 
 std::string candidateOf(const std::optional<StageVerdict>& dropped, const Problem& problem) {
@@ -67,7 +67,8 @@ std::string rulesText(const Subject& subject, const Audit& audit, const Paint& p
     TextTable table(
         {{"rule", Align::Left}, {"lost"}, {"best without it"}, {"pruned candidate", Align::Left}});
     for (const RuleLoss& loss : audit.rules) {
-        table.addRow({english(titleOf(loss.rule)), loss.on ? percentWorse(loss.ratio) : "is off",
+        table.addRow({english(titleOf(loss.rule)),
+                      english(loss.on ? percentWorse(loss.ratio) : say::cli::isOff()),
                       loss.cost ? quantityText(scoreOf(subject.options.objective, loss.cost->energy,
                                                        loss.cost->cycles)
                                                    .primary)
@@ -78,7 +79,7 @@ std::string rulesText(const Subject& subject, const Audit& audit, const Paint& p
 }
 
 std::string auditText(const Subject& subject, const Audit& audit, const Paint& paint) {
-    const std::string title = english(titleOf(subject.options.objective));
+    const Message title = titleOf(subject.options.objective);
     std::string text = problemText(subject.problem, paint) + "\n";
     if (!audit.answer.best || !audit.exact.best) {
         const SearchResult& none = audit.answer.best ? audit.exact : audit.answer;
@@ -87,11 +88,12 @@ std::string auditText(const Subject& subject, const Audit& audit, const Paint& p
                    none.whyNone.empty() ? say::network::stoppedBeforeMapping() : none.whyNone))) +
                "\n";
     }
-    text += "Answer of the principles: " + title + " " + quantityText(audit.answer.score.primary) +
-            "\n";
-    text += (audit.exact.stopped ? "Best of the exact search, stopped: " : "Optimum, proven: ") +
-            title + " " + quantityText(audit.exact.score.primary) + "\n";
-    text += "The principles lost " + percentWorse(audit.gap) + ".\n\n";
+    text += english(say::cli::principlesAnswer(title, audit.answer.score.primary)) + "\n";
+    text +=
+        english(audit.exact.stopped ? say::cli::exactSoFar(title, audit.exact.score.primary)
+                                    : say::cli::exactOptimum(title, audit.exact.score.primary)) +
+        "\n";
+    text += english(say::cli::lost(percentWorse(audit.gap))) + "\n\n";
     text += rulesText(subject, audit, paint);
     for (const RuleLoss& loss : audit.rules) {
         if (loss.dropped) {
@@ -114,8 +116,7 @@ std::string auditText(const Subject& subject, const Audit& audit, const Paint& p
 ExitStatus runAudit(const AuditFlags& flags, const MapperRegistry& mappers,
                     const Console& console) {
     if (flags.search.search != principlesMethod().key()) {
-        throw UsageError("--search: audit compares the principles with the exact search; leave "
-                         "--search out");
+        throw UsageError(say::cli::auditSearches());
     }
     const std::optional<double> limit = timeLimit(flags.search);
     const Subject subject = readSubject(flags, mappers, console);

@@ -17,6 +17,7 @@
 #include "trace/explanation_json.h"
 #include "words/language.h"
 #include "words/number_text.h"
+#include "words/sentences/cli.h"
 
 #include <CLI/CLI.hpp>
 #include <memory>
@@ -47,14 +48,12 @@ struct Question {
 /// Throws UsageError for a search whose candidates nobody could follow.
 void checkTraced(const SearchChoice& choice, const MapperRegistry& mappers) {
     if (!choice.method.can().tracesCandidates) {
-        throw UsageError("--search " + choice.method.key() +
-                         " keeps no record of its candidates, which explain follows; that of " +
-                         alternatives(mappers.keysThat(&Capabilities::tracesCandidates)) +
-                         " is expected");
+        throw UsageError(say::cli::noRecord(
+            choice.method.key(),
+            say::cli::searchThat(alternatives(mappers.keysThat(&Capabilities::tracesCandidates)))));
     }
     if (choice.options.variants.any()) {
-        throw UsageError("--bypass, --pad: explain follows a mapping through the search with the "
-                         "keeps and bounds that the mapping has; leave them out");
+        throw UsageError(say::cli::noVariants());
     }
 }
 
@@ -105,19 +104,15 @@ std::string variantNote(const Question& question, const Answer& answer) {
     if (!question.given) {
         return {};
     }
-    std::string text = "This mapping is of a variant of the problem: " +
-                       variantText(*question.given, question.variant) +
-                       ". It is followed through the search of that variant.";
+    Message text = say::cli::ofVariant(variantText(*question.given, question.variant));
     if (answer.givenResult && answer.givenResult->best && answer.explanation.cost) {
         const Cost& cost = *answer.explanation.cost;
         const Objective objective = question.request.options.objective;
         const double own = scoreOf(objective, cost.energy, cost.cycles).primary;
         const double best = answer.givenResult->score.primary;
-        text += " Of the problem as it is given the best " + english(titleOf(objective)) + " is " +
-                quantityText(best) + "; this one has " + quantityText(own / best) +
-                " times as much.";
+        text = say::cli::besideGiven(text, titleOf(objective), best, own / best);
     }
-    return wrapped(text) + "\n\n";
+    return wrapped(english(text)) + "\n\n";
 }
 
 nlohmann::ordered_json answerJson(const Question& question, const Answer& answer) {
@@ -143,9 +138,8 @@ nlohmann::ordered_json answerJson(const Question& question, const Answer& answer
 Answer answerTo(const Question& question, std::optional<double> limit, const Console& console) {
     const MapRequest& request = question.request;
     Watch watch(console);
-    const std::shared_ptr<Watched> watched =
-        watch.begin("explain: " + request.problem.workload.name + ", " +
-                    english(titleOf(request.options.objective)));
+    const std::shared_ptr<Watched> watched = watch.begin(english(say::cli::searchOf(
+        "explain", request.problem.workload.name, titleOf(request.options.objective))));
     const TimeLimit time(limit, watched->token());  // of both searches
     Recorder recorder(*watched);
     MapResult found = map(request, &recorder, time.token());
@@ -165,8 +159,8 @@ ExitStatus explainMapping(const ExplainFlags& flags, const MapperRegistry& mappe
     const Question question = readQuestion(flags, mappers, console);
     const Answer answer = answerTo(question, limit, console);
     if (answer.recordFull) {
-        console.say("loopglass-cli: the search was stopped, for its record has reached " +
-                    countText(Recorder::mostNodes) + " candidates\n");
+        console.say(english(say::cli::programSays(say::cli::recordFull(Recorder::mostNodes))) +
+                    "\n");
     }
     console.print(flags.json ? jsonText(answerJson(question, answer))
                              : variantNote(question, answer) +

@@ -10,6 +10,8 @@
 #include "export/export.h"
 #include "format/json_cost.h"
 #include "mapping/legality.h"
+#include "words/language.h"
+#include "words/sentences/cli.h"
 
 #include <CLI/CLI.hpp>
 #include <filesystem>
@@ -48,8 +50,7 @@ std::vector<std::string> formatNames(bool selfTestOnly) {
 ExportFormatInfo formatOf(const ExportFlags& flags) {
     const ExportFormatInfo info = exportFormats()[choice("--to", flags.to, formatNames(false))];
     if (flags.selfTest && !info.selfTest) {
-        throw UsageError("--self-test: found --to " + flags.to + "; --to " +
-                         alternatives(formatNames(true)) + " is expected with it");
+        throw UsageError(say::cli::selfTest(flags.to, alternatives(formatNames(true))));
     }
     return info;
 }
@@ -61,8 +62,7 @@ void checkOutput(const ExportFlags& flags) {
         return;
     }
     if (flags.output == "-") {
-        throw UsageError("--output: found '-'; a file is expected, for the text goes to standard "
-                         "output without --output");
+        throw UsageError(say::cli::textThere());
     }
     checkNew(flags.output, flags.force);
 }
@@ -91,7 +91,7 @@ ExitStatus refuse(const ExportFlags& flags, const Problem& problem,
     if (flags.json) {
         console.print(jsonText(evaluationJson(problem, wrong, std::nullopt)));
     } else {
-        console.say("loopglass-cli: the mapping is not legal, so nothing is exported\n" +
+        console.say(english(say::cli::programSays(say::cli::notExported())) + "\n" +
                     violationsText(wrong, Paint(false)));
     }
     return ExitStatus::No;
@@ -136,11 +136,11 @@ Command addExportCommand(CLI::App& program) {
     command->add_option("WORKLOAD", flags->workload, "Workload file, or a network and --layer")
         ->required();
     command->add_option("MAPPING", flags->mapping, "Mapping file")->required();
-    command->add_option("--to", flags->to, alternatives(formatNames(false)))
+    command->add_option("--to", flags->to, english(alternatives(formatNames(false))))
         ->type_name("FORMAT")
         ->required();
     command->add_flag("--self-test", flags->selfTest,
-                      "With --to " + alternatives(formatNames(true)) +
+                      "With --to " + english(alternatives(formatNames(true))) +
                           ": a program that checks itself");
     command->add_option("--output", flags->output, "Write to a file, which must not be there yet")
         ->type_name("FILE")

@@ -11,6 +11,8 @@
 #include "format/write/write_workload.h"
 #include "import/import.h"
 #include "import/onnx/network.h"
+#include "words/language.h"
+#include "words/sentences/cli.h"
 #include "words/wording.h"
 
 #include <CLI/CLI.hpp>
@@ -80,13 +82,12 @@ void writeFolder(const ImportFlags& flags, const std::vector<WrittenFile>& files
     const fs::path folder(flags.output);
     const bool made = fs::create_directories(folder, error);
     if (error) {
-        throw OutputError(flags.output + ": the folder cannot be made: " + error.message());
+        throw OutputError(say::cli::noFolder(flags.output, error.message()));
     }
     for (const WrittenFile& file : files) {
         const std::string path = (folder / file.name).string();
         if (!flags.force && fs::exists(path, error)) {
-            throw OutputError(path + ": the file is there already; give another folder, or --force "
-                                     "to replace it");
+            throw OutputError(say::cli::alreadyInFolder(path));
         }
         checkWritable(path);
     }
@@ -114,7 +115,7 @@ std::string listOf(const std::vector<WrittenFile>& files, const std::string& fol
     for (const WrittenFile& file : files) {
         names.push_back(file.name);
     }
-    return "\nWritten into " + folder + ": " + listed(names) + "\n";
+    return "\n" + english(say::cli::writtenInto(folder, names)) + "\n";
 }
 
 /// What an import says and writes, whatever the tool.
@@ -138,7 +139,7 @@ ExitStatus finish(const ImportFlags& flags, const ImportReport& report,
 
 ExitStatus importModel(const ImportFlags& flags, const Console& console) {
     if (flags.files.size() > 1) {
-        throw UsageError("import: found an ONNX model among other files; it stands alone");
+        throw UsageError(say::cli::modelAlone());
     }
     const OnnxSource model = readOnnxSource(flags.files.front(), freeSizes(flags.foreign));
     return finish(flags, onnxImportReport(model.import), {{"workload", model.source.text}},
@@ -161,9 +162,7 @@ ExitStatus importAll(const ImportFlags& flags, const Console& console) {
     checkMissing(imported.report, flags.foreign, console);
     const std::vector<WrittenFile> parts = writtenFiles(imported);
     if (parts.empty() && !flags.output.empty()) {
-        throw InputError({flags.files.front(), 0, 0},
-                         "there is neither an architecture nor a problem in these files, so there "
-                         "is nothing to write; give them together with the files that have one");
+        throw InputError({flags.files.front(), 0, 0}, say::cli::nothingToWrite());
     }
     return finish(flags, imported.report, parts, console);
 }

@@ -10,7 +10,9 @@
 #include "cli/text/space_text.h"
 #include "format/write/write_mapping.h"
 #include "record/vocabulary.h"
+#include "words/language.h"
 #include "words/number_text.h"
+#include "words/sentences/cli.h"
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
@@ -41,13 +43,10 @@ void checkOutput(const MapFlags& flags, const LayerJobs& work) {
         return;
     }
     if (!work.single) {
-        throw UsageError(
-            "--output: " + flags.workload +
-            " is a network, and a file holds one mapping; choose a layer with --layer");
+        throw UsageError(say::cli::networkOutput(flags.workload));
     }
     if (flags.output == "-") {
-        throw UsageError("--output: found '-'; a file is expected, for standard output has the "
-                         "result (with --json the mapping is part of it)");
+        throw UsageError(say::cli::resultThere());
     }
     checkNew(flags.output, flags.force);
 }
@@ -56,17 +55,15 @@ std::string mappingFile(const MapRequest& request, const MapResult& found) {
     const Workload& workload = request.problem.workload;
     const Accelerator& accelerator = request.problem.accelerator;
     const Cost& cost = *found.cost;
-    return "# " + workload.name + " on " + accelerator.name + ": " +
-           (found.overall().stopped ? "best so far by " : "best by ") +
-           keyOf(request.options.objective) + "\n# " + quantityText(cost.energy) + " pJ, " +
-           cyclesText(cost.cycles) + " cycles, EDP " + quantityText(cost.edp()) + " pJ·cycles\n" +
+    const auto& best = found.overall().stopped ? say::cli::fileSoFar : say::cli::fileBest;
+    return "# " + english(best(workload.name, accelerator.name, keyOf(request.options.objective))) +
+           "\n# " + english(say::cli::fileCost(cost.energy, cost.cycles, cost.edp())) + "\n" +
            writeMapping(*found.answer.best, workload, accelerator, found.variant());
 }
 
 void checkSpace(const MapFlags& flags, const LayerJobs& work) {
     if (flags.space && !work.single) {
-        throw UsageError("--space: " + flags.workload +
-                         " is a network; choose a layer with --layer");
+        throw UsageError(say::cli::networkSpace(flags.workload));
     }
 }
 
@@ -111,17 +108,17 @@ NetworkResult searchAll(const LayerJobs& work, std::optional<double> limit, Resu
         interrupted = watch.interrupted();
     }
     if (interrupted) {
-        console.say(file == nullptr
-                        ? "loopglass-cli: interrupted; this is the best so far\n"
-                        : "loopglass-cli: interrupted; this is the best so far, and the same "
-                          "command goes on from here\n");
+        console.say(
+            english(say::cli::programSays(file == nullptr ? say::cli::interrupted()
+                                                          : say::cli::interruptedResume())) +
+            "\n");
     }
     return found;
 }
 
 ExitStatus map(const MapFlags& flags, const MapperRegistry& mappers, const Console& console) {
     if (flags.csv && flags.json) {
-        throw UsageError("--csv: found with --json; one of them is expected");
+        throw UsageError(say::cli::csvAndJson());
     }
     const std::optional<double> limit = timeLimit(flags.search);
     const LayerJobs work = readLayerJobs({flags.accelerator, flags.workload, ""}, flags.layer,

@@ -12,6 +12,7 @@
 #include "report/network_report.h"
 #include "report/report.h"
 #include "words/language.h"
+#include "words/sentences/cli.h"
 #include "words/wording.h"
 
 #include <CLI/CLI.hpp>
@@ -88,8 +89,8 @@ std::pair<std::string, bool> page(const LayerJobs& work, std::optional<double> l
     const LayerRequest& layer = work.layers.front();
     MapRequest request = layer.request;
     request.budget.seconds = limit;
-    const auto search =
-        watch.begin("report: " + layer.name + ", " + english(titleOf(request.options.objective)));
+    const auto search = watch.begin(
+        english(say::cli::searchOf("report", layer.name, titleOf(request.options.objective))));
     return searchedPage(request, *search);
 }
 

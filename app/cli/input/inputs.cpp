@@ -4,8 +4,10 @@
 #include "cli/terminal/usage.h"
 #include "format/read/read_network.h"
 #include "import/onnx/network.h"
+#include "mapping/countable.h"
 #include "mapping/legality.h"
 #include "words/language.h"
+#include "words/sentences/cli.h"
 #include "words/wording.h"
 #include "workload/checked.h"
 #include "workload/input_error.h"
@@ -44,14 +46,12 @@ std::vector<std::string> dimensionNames(const Network& network) {
 
 void chooseLayer(Layers& layers, const std::string& name, const std::string& file) {
     if (layers.single) {
-        throw UsageError("--layer: " + file + " is a workload; only a network has layers");
+        throw UsageError(say::cli::noNetwork(file));
     }
     const std::vector<std::string> names = layerNames(layers);
     const auto found = std::find(names.begin(), names.end(), name);
     if (found == names.end()) {
-        throw UsageError("--layer: found " + loopglass::quoted(name) + "; " +
-                         suggestion(name, names) + "the layers of " + file + " are " +
-                         listed(names));
+        throw UsageError(say::cli::unknownLayer(name, didYouMean(name, names), file, names));
     }
     NetworkLayer chosen = layers.network.layers[static_cast<std::size_t>(found - names.begin())];
     layers.network.layers = {std::move(chosen)};
@@ -63,8 +63,7 @@ void overrideBound(Layers& layers, const std::string& text) {
     const std::size_t equals = std::min(text.find('='), text.size());
     const std::string name = text.substr(0, equals);
     if (equals == text.size() || name.empty()) {
-        throw UsageError("--dimension: found " + loopglass::quoted(text) +
-                         "; a dimension and its bound such as N=16 is expected");
+        throw UsageError(say::cli::dimensionForm(text));
     }
     const std::int64_t bound =
         wholeNumber("--dimension " + name, text.substr(equals + 1), 1, maxBound);
@@ -78,26 +77,14 @@ void overrideBound(Layers& layers, const std::string& text) {
         }
     }
     if (!found) {
-        throw UsageError("--dimension: found " + loopglass::quoted(name) + "; the dimensions are " +
-                         listed(dimensionNames(layers.network)));
+        throw UsageError(say::cli::unknownDimension(name, dimensionNames(layers.network)));
     }
 }
 
 /// The reader has checked the bounds of the file; new ones may be too large.
 void checkCountable(const Workload& workload) {
-    std::vector<std::int64_t> bounds;
-    for (const Dimension& dimension : workload.dimensions) {
-        bounds.push_back(dimension.bound);
-    }
-    try {
-        operationCount(workload);
-        for (const Tensor& tensor : workload.tensors) {
-            footprint(tensor, bounds);
-        }
-    } catch (const CountOverflow&) {
-        throw UsageError("--dimension: with these bounds the operations or words of " +
-                         loopglass::quoted(workload.name) +
-                         " exceed 9223372036854775807; smaller bounds are expected");
+    if (const Message why = whyUncountable(workload); !why.empty()) {
+        throw UsageError(say::cli::withBounds(workload.name, why));
     }
 }
 
@@ -105,10 +92,10 @@ void checkCountable(const Workload& workload) {
 
 Source InputFiles::read(const std::string& path) {
     if (path.empty()) {
-        throw UsageError("found an empty file name; a file, or - for standard input, is expected");
+        throw UsageError(say::cli::emptyInput());
     }
     if (path == "-" && std::exchange(m_standardInputTaken, true)) {
-        throw UsageError("found '-' twice; standard input can be read once only");
+        throw UsageError(say::cli::inputTwice());
     }
     if (hasOnnxName(path)) {
         OnnxSource model = readOnnxSource(path, m_freeSizes);
@@ -157,8 +144,7 @@ Layers layersOf(Network network, const std::string& file, const WorkloadFlags& f
 Layers readOneLayer(const Source& source, const WorkloadFlags& flags) {
     Layers layers = readLayers(source, flags);
     if (!layers.single && layers.network.layers.size() > 1) {
-        throw UsageError(source.file + " is a network; choose a layer with --layer: " +
-                         listed(layerNames(layers)));
+        throw UsageError(say::cli::layerNeeded(source.file, layerNames(layers)));
     }
     return layers;
 }
@@ -170,26 +156,14 @@ Problem bindTo(const Workload& workload, const Accelerator& accelerator, const s
         if (!error.location().file.empty()) {
             throw;
         }
-        throw InputError({file, 0, 0}, error.message());
+        throw InputError({file, 0, 0}, error.said());
     }
 }
 
 Problem variantOf(const Problem& given, const Variant& variant, const std::string& file) {
     Problem problem = applied(given, variant);
-    std::vector<std::int64_t> bounds;
-    for (const Dimension& dimension : problem.workload.dimensions) {
-        bounds.push_back(dimension.bound);
-    }
-    try {
-        operationCount(problem.workload);
-        for (const Tensor& tensor : problem.workload.tensors) {
-            footprint(tensor, bounds);
-        }
-    } catch (const CountOverflow&) {
-        throw InputError({file, 0, 0},
-                         "with the bounds under 'padded' the operations or words of " +
-                             loopglass::quoted(problem.workload.name) +
-                             " leave 64 bits; smaller bounds are allowed");
+    if (const Message why = whyUncountable(problem.workload); !why.empty()) {
+        throw InputError({file, 0, 0}, say::cli::withPadded(problem.workload.name, why));
     }
     return problem;
 }

@@ -1,6 +1,8 @@
 #include "cli/input/layer_constraints.h"
 
 #include "format/read/read_constraints.h"
+#include "words/language.h"
+#include "words/sentences/cli.h"
 #include "words/wording.h"
 #include "workload/dimension_set.h"
 #include "workload/input_error.h"
@@ -52,9 +54,8 @@ Constraints readLayerConstraints(const Source& source, const Layers& layers, std
         if (layers.single) {
             throw;
         }
-        throw InputError(error.location(), error.message() + " (for the layer " +
-                                               loopglass::quoted(layers.shortName(layer)) +
-                                               "; --layer chooses one)");
+        throw InputError(error.location(),
+                         say::cli::ofLayer(error.said(), layers.shortName(layer)));
     }
 }
 

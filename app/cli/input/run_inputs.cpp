@@ -5,6 +5,7 @@
 #include "format/read/read_mapping.h"
 #include "import/onnx/network.h"
 #include "words/language.h"
+#include "words/sentences/cli.h"
 #include "words/wording.h"
 
 #include <CLI/CLI.hpp>
@@ -39,10 +40,7 @@ void checkMissing(const ImportReport& report, const ForeignFlags& flags, const C
     if (missing == 0 || flags.assumeMissing) {
         return;
     }
-    throw InputError("the energy table and the architecture do not fit (" +
-                     std::to_string(missing) + (missing == 1 ? " warning" : " warnings") +
-                     "); give the table of this architecture, or --assume-missing to go on with "
-                     "energies by class");
+    throw InputError(say::cli::tableDoesNotFit(missing));
 }
 
 TemplateVariables templateVariables(const ForeignFlags& flags) {
@@ -50,9 +48,7 @@ TemplateVariables templateVariables(const ForeignFlags& flags) {
     for (const std::string& text : flags.set) {
         const std::size_t equals = text.find('=');
         if (equals == std::string::npos || !isIdentifier(text.substr(0, equals))) {
-            throw UsageError("--set: found " + loopglass::quoted(text) +
-                             "; a variable and its value such as architecture=eyeriss_like is "
-                             "expected");
+            throw UsageError(say::cli::variableForm(text));
         }
         variables[text.substr(0, equals)] = text.substr(equals + 1);
     }
@@ -64,8 +60,7 @@ OnnxSizes freeSizes(const ForeignFlags& flags) {
     for (const std::string& text : flags.set) {
         const std::size_t equals = text.find('=');
         if (equals == std::string::npos) {
-            throw UsageError("--set: found " + loopglass::quoted(text) +
-                             "; a free size of the model such as batch=16 is expected");
+            throw UsageError(say::cli::sizeForm(text));
         }
         sizes[text.substr(0, equals)] =
             wholeNumber("--set " + text.substr(0, equals), text.substr(equals + 1), 1, maxBound);
@@ -132,8 +127,7 @@ void RunInputs::gather(const ForeignFlags& foreign) {
     }
     for (const std::string& path : foreign.with) {
         if (m_request.sources.empty()) {
-            throw UsageError("--with: found " + loopglass::quoted(path) +
-                             ", but no file of another tool that it could belong to");
+            throw UsageError(say::cli::withNothing(path));
         }
         if (!m_sources.contains(path)) {
             m_request.sources.push_back(source(path));
@@ -159,15 +153,13 @@ void RunInputs::import(const WorkloadFlags& layer) {
     m_imported = importFiles(m_request);
     if (isForeign(m_paths.accelerator)) {
         if (!m_imported->accelerator) {
-            throw InputError({m_paths.accelerator, 0, 0},
-                             "the file has no architecture, and an accelerator is expected");
+            throw InputError({m_paths.accelerator, 0, 0}, say::cli::noArchitecture());
         }
         m_accelerator = *m_imported->accelerator;
     }
     if (isForeign(m_paths.workload)) {
         if (!m_imported->workload) {
-            throw InputError({m_paths.workload, 0, 0},
-                             "the file has no problem, and a workload is expected");
+            throw InputError({m_paths.workload, 0, 0}, say::cli::noProblem());
         }
         Network network{m_imported->workload->name, "", {{*m_imported->workload, 1}}};
         m_layers = layersOf(std::move(network), m_paths.workload, layer);
@@ -182,8 +174,7 @@ VariantMapping RunInputs::mapping(const Problem& given) const {
         throw InputError(*m_imported->whyNoMapping);
     }
     if (!m_imported->mapping) {
-        throw InputError({m_paths.mapping, 0, 0},
-                         "the file has no mapping with an entry, and one is expected");
+        throw InputError({m_paths.mapping, 0, 0}, say::cli::noEntry());
     }
     return *m_imported->mapping;
 }

@@ -4,6 +4,7 @@
 #include "cost/vocabulary.h"
 #include "record/vocabulary.h"
 #include "words/language.h"
+#include "words/sentences/cli.h"
 #include "words/sentences/words.h"
 #include "words/wording.h"
 
@@ -41,7 +42,7 @@ void set(Principles& principles, std::string_view option, const std::string& lis
 
 Principles principlesOf(const SearchFlags& flags) {
     if (!flags.principles.empty() && !flags.without.empty()) {
-        throw UsageError("--principles and --without exclude each other; give one of them");
+        throw UsageError(say::cli::principlesTwice());
     }
     Principles principles;
     if (!flags.principles.empty()) {
@@ -57,26 +58,23 @@ Principles principlesOf(const SearchFlags& flags) {
 }
 
 /// `--search exact or annealing`
-std::string searchThat(const MapperRegistry& mappers, bool Capabilities::*can) {
-    return "--search " + alternatives(mappers.keysThat(can));
+Message searchThat(const MapperRegistry& mappers, bool Capabilities::*can) {
+    return say::cli::searchThat(alternatives(mappers.keysThat(can)));
 }
 
 void checkPrinciples(const SearchFlags& flags, const Method& method,
                      const MapperRegistry& mappers) {
     const bool given = !flags.principles.empty() || !flags.without.empty() || flags.growth != "all";
     if (given && !method.can().switchesPrinciples) {
-        throw UsageError("--search " + method.key() +
-                         " has no principles to switch; --principles, --without and --growth are "
-                         "of " +
-                         searchThat(mappers, &Capabilities::switchesPrinciples));
+        throw UsageError(say::cli::noPrinciples(
+            method.key(), searchThat(mappers, &Capabilities::switchesPrinciples)));
     }
 }
 
 VariantOptions variantOptionsOf(const SearchFlags& flags, const Method& method,
                                 const MapperRegistry& mappers) {
     const auto refuse = [&](const char* flag, bool Capabilities::*can) {
-        throw UsageError(std::string(flag) + " widens the space of " + searchThat(mappers, can) +
-                         "; give that, too");
+        throw UsageError(say::cli::widens(flag, searchThat(mappers, can)));
     };
     if (flags.bypass && !method.can().choosesBypass) {
         refuse("--bypass", &Capabilities::choosesBypass);
@@ -85,7 +83,7 @@ VariantOptions variantOptionsOf(const SearchFlags& flags, const Method& method,
         refuse("--pad", &Capabilities::pads);
     }
     if (!flags.padLimit.empty() && !flags.pad) {
-        throw UsageError("--pad-limit limits what --pad may add; give that, too");
+        throw UsageError(say::cli::padLimitAlone());
     }
     const double limit = flags.padLimit.empty()
                              ? usualPadding
@@ -133,10 +131,10 @@ void addMethodFlags(CLI::App& command, SearchFlags& flags, const MapperRegistry&
     command.add_option("--search", flags.search, methodsHelp(mappers))
         ->type_name(typeName(mappers.keys()));
     command.add_flag("--bypass", flags.bypass,
-                     "With " + searchThat(mappers, &Capabilities::choosesBypass) +
+                     "With " + english(searchThat(mappers, &Capabilities::choosesBypass)) +
                          ": for each level and tensor also the choice to\nbypass the level");
     command.add_flag("--pad", flags.pad,
-                     "With " + searchThat(mappers, &Capabilities::pads) +
+                     "With " + english(searchThat(mappers, &Capabilities::pads)) +
                          ": also dimensions enlarged to sizes that divide\n"
                          "better; the work added is counted");
     command

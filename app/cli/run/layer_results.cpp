@@ -3,6 +3,7 @@
 #include "cli/terminal/write_file.h"
 #include "record/vocabulary.h"
 #include "words/language.h"
+#include "words/sentences/cli.h"
 
 #include <filesystem>
 #include <fstream>
@@ -42,11 +43,10 @@ public:
 private:
     std::string label(std::size_t layer) const {
         const std::size_t count = m_work.layers.size();
-        const std::string place = count == 1 ? ""
-                                             : "layer " + std::to_string(layer + 1) + " of " +
-                                                   std::to_string(count) + ", ";
         const LayerRequest& of = m_work.layers[layer];
-        return "search: " + place + of.name + ", " + english(titleOf(of.request.options.objective));
+        const Message objective = titleOf(of.request.options.objective);
+        return english(count == 1 ? say::cli::searchOf("search", of.name, objective)
+                                  : say::cli::searchOfLayer(layer + 1, count, of.name, objective));
     }
 
     const LayerJobs& m_work;

@@ -1,6 +1,8 @@
 #include "cli/terminal/console.h"
 
 #include "cli/terminal/write_file.h"
+#include "words/language.h"
+#include "words/sentences/cli.h"
 
 #include <cerrno>
 #include <cstdlib>
@@ -40,8 +42,7 @@ std::size_t Console::columns() const {
 
 void Console::print(std::string_view text) const {
     if (const int error = writeAll(STDOUT_FILENO, text); error != 0) {
-        throw OutputError("standard output cannot be written: " +
-                          std::generic_category().message(error));
+        throw OutputError(say::cli::noOutput(std::generic_category().message(error)));
     }
 }
 

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "words/language.h"
+
 #include <cstddef>
 #include <stdexcept>
 #include <string>
@@ -10,7 +12,7 @@ namespace loopglass::cli {
 /// Standard output or a file could not be written; what() is the sentence for the user.
 class OutputError : public std::runtime_error {
 public:
-    using std::runtime_error::runtime_error;
+    explicit OutputError(const Message& message) : std::runtime_error(english(message)) {}
 };
 
 /// Marks text for a terminal, or leaves it as it is.

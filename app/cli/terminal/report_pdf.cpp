@@ -2,6 +2,9 @@
 
 #include "cli/terminal/console.h"
 #include "cli/terminal/write_file.h"
+#include "words/language.h"
+#include "words/sentences/cli.h"
+#include "words/sentences/words.h"
 
 #include <array>
 #include <cerrno>
@@ -45,7 +48,7 @@ public:
     TemporaryFolder() {
         std::string name = (fs::temp_directory_path() / "loopglass-XXXXXX").string();
         if (::mkdtemp(name.data()) == nullptr) {
-            throw OutputError(name + ": " + std::strerror(errno));
+            throw OutputError(say::words::atPlace(name, say::words::text(std::strerror(errno))));
         }
         m_path = name;
     }
@@ -84,8 +87,7 @@ int run(const std::string& program, std::array<std::string, 3> arguments) {
 void checkPdf(const std::string& file) {
     const fs::path program = explorer();
     if (::access(program.c_str(), X_OK) != 0) {
-        throw OutputError(file + ": PDF is made by the explorer, and " + program.string() +
-                          " is not there; install it, or write HTML (--output report.html)");
+        throw OutputError(say::cli::explorerMissing(file, program.string()));
     }
 }
 
@@ -95,7 +97,7 @@ void writePdf(const std::string& file, const std::string& html) {
     const std::string page = (folder.path() / "report.html").string();
     writeFile(page, html);
     if (run(explorer().string(), {"--print-report", page, file}) != 0) {
-        throw OutputError(file + ": the explorer could not write the PDF");
+        throw OutputError(say::cli::explorerFailed(file));
     }
 }
 

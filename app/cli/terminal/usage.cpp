@@ -1,5 +1,8 @@
 #include "cli/terminal/usage.h"
 
+#include "words/language.h"
+#include "words/sentences/cli.h"
+#include "words/sentences/words.h"
 #include "words/wording.h"
 
 #include <algorithm>
@@ -10,10 +13,8 @@ namespace loopglass::cli {
 
 namespace {
 
-[[noreturn]] void fail(std::string_view option, std::string_view found,
-                       const std::string& allowed) {
-    throw UsageError(std::string(option) + ": found " + quoted(found) + "; " + allowed +
-                     " is expected");
+[[noreturn]] void fail(std::string_view option, std::string_view found, const Message& allowed) {
+    throw UsageError(say::cli::valueExpected(option, found, allowed));
 }
 
 /// The whole text as a number, or false.
@@ -26,13 +27,15 @@ template <typename Number> bool parsed(std::string_view text, Number& number) {
 }  // namespace
 
 std::string fileName(const std::string& text) {
-    return text.empty() ? "found an empty file name; a file is expected" : "";
+    return text.empty() ? english(say::cli::emptyName()) : "";
 }
 
-std::string alternatives(const std::vector<std::string>& names) {
-    std::string text;
+Message alternatives(const std::vector<std::string>& names) {
+    Message text;
     for (std::size_t i = 0; i < names.size(); ++i) {
-        text += (i == 0 ? "" : i + 1 == names.size() ? " or " : ", ") + names[i];
+        text = i == 0                  ? say::words::text(names[i])
+               : i + 1 == names.size() ? say::cli::orLast(text, names[i])
+                                       : say::cli::orNext(text, names[i]);
     }
     return text;
 }
@@ -41,8 +44,7 @@ std::int64_t wholeNumber(std::string_view option, std::string_view text, std::in
                          std::int64_t high) {
     std::int64_t number = 0;
     if (!parsed(text, number) || number < low || number > high) {
-        fail(option, text,
-             "a whole number from " + std::to_string(low) + " to " + std::to_string(high));
+        fail(option, text, say::cli::wholeNumberRange(low, high));
     }
     return number;
 }
@@ -50,8 +52,7 @@ std::int64_t wholeNumber(std::string_view option, std::string_view text, std::in
 double positiveNumber(std::string_view option, std::string_view text, double high) {
     double number = 0;
     if (!parsed(text, number) || !(number > 0 && number <= high)) {
-        fail(option, text,
-             "a number above 0, at most " + std::to_string(static_cast<std::int64_t>(high)) + ",");
+        fail(option, text, say::cli::positiveRange(static_cast<std::int64_t>(high)));
     }
     return number;
 }
@@ -60,7 +61,7 @@ std::size_t choice(std::string_view option, std::string_view text,
                    const std::vector<std::string>& names) {
     const auto found = std::find(names.begin(), names.end(), text);
     if (found == names.end()) {
-        fail(option, text, suggestion(text, names) + alternatives(names));
+        fail(option, text, say::cli::nearest(didYouMean(text, names), alternatives(names)));
     }
     return static_cast<std::size_t>(found - names.begin());
 }

@@ -15,7 +15,6 @@ namespace loopglass::cli {
 class UsageError : public std::runtime_error {
 public:
     explicit UsageError(const Message& message) : std::runtime_error(english(message)) {}
-    using std::runtime_error::runtime_error;
 };
 
 /// The value of an option as a whole number between two limits. Throws UsageError.
@@ -33,7 +32,7 @@ std::size_t choice(std::string_view option, std::string_view text,
 std::string fileName(const std::string& text);
 
 /// `a, b or c`
-std::string alternatives(const std::vector<std::string>& names);
+Message alternatives(const std::vector<std::string>& names);
 
 /// Breaks a text at spaces into lines of at most so many bytes.
 std::string wrapped(std::string text, std::size_t width = 98);

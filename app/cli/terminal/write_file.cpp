@@ -1,6 +1,9 @@
 #include "cli/terminal/write_file.h"
 
 #include "cli/terminal/console.h"
+#include "words/language.h"
+#include "words/sentences/cli.h"
+#include "words/sentences/words.h"
 
 #include <cerrno>
 #include <cstdio>
@@ -18,12 +21,12 @@ namespace {
 
 namespace fs = std::filesystem;
 
-[[noreturn]] void fail(const std::string& path, const std::string& reason) {
-    throw OutputError(path + ": the file cannot be written: " + reason);
+[[noreturn]] void fail(const std::string& path, const Message& reason) {
+    throw OutputError(say::cli::cannotWrite(path, reason));
 }
 
 [[noreturn]] void fail(const std::string& path, int error) {
-    fail(path, std::generic_category().message(error));
+    fail(path, say::words::text(std::generic_category().message(error)));
 }
 
 /// The file behind symbolic links, so that renaming replaces that and not the link.
@@ -150,7 +153,7 @@ void checkWritable(const std::string& path) {
     struct stat status {};
     if (::stat(path.c_str(), &status) == 0) {
         if (S_ISDIR(status.st_mode)) {
-            fail(path, "this is a folder; a file is expected");
+            fail(path, say::cli::isFolder());
         }
         if (isSpecial(status) && ::access(path.c_str(), W_OK) != 0) {
             fail(path, errno);
@@ -169,8 +172,7 @@ void checkWritable(const std::string& path) {
 void checkNew(const std::string& path, bool force) {
     std::error_code ignored;
     if (!force && fs::is_regular_file(path, ignored)) {
-        throw OutputError(path +
-                          ": the file is there already; give another, or --force to replace it");
+        throw OutputError(say::cli::alreadyThere(path));
     }
     checkWritable(path);
 }

@@ -3,6 +3,8 @@
 #include "format/nest_text.h"
 #include "words/language.h"
 #include "words/number_text.h"
+#include "words/sentences/cli.h"
+#include "words/sentences/report.h"
 
 #include <algorithm>
 #include <cmath>
@@ -131,13 +133,14 @@ std::string problemText(const Problem& problem, const Paint& paint) {
     for (const Dimension& dimension : problem.workload.dimensions) {
         bounds += (bounds.empty() ? "" : ", ") + dimension.name + " " + countText(dimension.bound);
     }
-    return paint.strong(problem.workload.name + " on " + problem.accelerator.name) + "\n" +
-           equationText(problem.workload) + "\n" + bounds + "\n";
+    return paint.strong(
+               english(say::report::onTitle(problem.workload.name, problem.accelerator.name))) +
+           "\n" + equationText(problem.workload) + "\n" + bounds + "\n";
 }
 
 std::string bindingText(const Problem& problem, const Cost& cost) {
     if (macCycles(cost) >= cost.cycles) {
-        return "the " + problem.accelerator.compute.name + " lanes";
+        return english(say::cli::boundByLanes(problem.accelerator.compute.name));
     }
     const auto level = std::max_element(
         cost.levels.begin(), cost.levels.end(),
@@ -147,10 +150,10 @@ std::string bindingText(const Problem& problem, const Cost& cost) {
     const std::size_t space = level->binding.rfind(' ');
     const std::string name = problem.accelerator.levels[l].name;
     if (space == std::string::npos) {
-        return "the " + level->binding + " bandwidth of " + name;
+        return english(say::cli::boundByLevel(level->binding, name));
     }
-    return "the " + level->binding.substr(space + 1) + " bandwidth of " +
-           level->binding.substr(0, space) + " in " + name;
+    return english(say::cli::boundByBuffer(level->binding.substr(space + 1),
+                                           level->binding.substr(0, space), name));
 }
 
 std::string costText(const Problem& problem, const Cost& cost, const Paint& paint) {
@@ -184,9 +187,7 @@ std::string mappingText(const Problem& problem, const Mapping& mapping, const Pa
 }
 
 std::string violationsText(const std::vector<Violation>& violations, const Paint& paint) {
-    const std::string count =
-        violations.size() == 1 ? "one thing is" : std::to_string(violations.size()) + " things are";
-    std::string text = paint.warning("The mapping is not legal; " + count + " wrong:") + "\n";
+    std::string text = paint.warning(english(say::cli::notLegal(violations.size()))) + "\n";
     for (const Violation& violation : violations) {
         text += "- " + english(violation.sentence) + "\n";
     }

@@ -115,8 +115,7 @@ std::string explanationText(const MapRequest& request, const MapResult& found,
     text += "\n" + spaceText(countSpace(request.problem, request.options), paint) + "\n" +
             effortText(request, found, paint);
     if (found.found() && !explanation.isBest) {
-        text += "\n" +
-                paint.strong("Best mapping by " + english(titleOf(request.options.objective))) +
+        text += "\n" + paint.strong(english(say::cli::bestBy(titleOf(request.options.objective)))) +
                 "\n\n" + mappingText(request.problem, *found.answer.best, paint);
     }
     return text;

@@ -57,24 +57,28 @@ TextTable candidateTable(const Problem& problem, const SearchStatistics& statist
     return table;
 }
 
-std::string principlesText(const Principles& principles) {
+Message principlesText(const Principles& principles) {
     constexpr Principles boundsOnly{false, false, false, true};
     if (principles == boundsOnly) {
-        return "proven bounds only";
+        return say::cli::boundsOnly();
     }
-    const std::vector<std::string> names = principleNames(principles);
     if (principles == Principles{}) {
-        return "all principles";
+        return say::cli::allPrinciples();
     }
-    return names.empty() ? "no principles" : "the principles " + listed(names);
+    std::vector<Message> titles;
+    for (const Vocable<Principle>& vocable : vocablesOf<Principle>()) {
+        if (principles.*vocable.value) {
+            titles.push_back(titleOf(vocable.value));
+        }
+    }
+    return titles.empty() ? say::cli::noneOfThem() : say::cli::somePrinciples(titles);
 }
 
 /// What the search kept to, as it stands after "with".
-std::string methodText(const MapRequest& request) {
+Message methodText(const MapRequest& request) {
     const Capabilities& can = request.method.can();
-    return can.switchesPrinciples || can.proves
-               ? principlesText(request.options.principles)
-               : "the method " + loopglass::quoted(request.method.key());
+    return can.switchesPrinciples || can.proves ? principlesText(request.options.principles)
+                                                : say::cli::theMethod(request.method.key());
 }
 
 std::vector<std::string> layerRow(const LayerRequest& layer, const LayerResult& found,
@@ -89,7 +93,7 @@ std::vector<std::string> layerRow(const LayerRequest& layer, const LayerResult& 
         row.insert(row.end(), {"none", "", "", ""});
     }
     if (found.sameAs) {
-        row.insert(row.end(), {"", "", "", "as " + layers[*found.sameAs].name});
+        row.insert(row.end(), {"", "", "", english(say::cli::asLayer(layers[*found.sameAs].name))});
     } else if (found.searched) {
         const CandidateTotals candidates = candidateTotals(found.result.overall().statistics);
         row.insert(row.end(), {countText(candidates.before), countText(candidates.after),
@@ -125,19 +129,23 @@ TextTable networkTable(const std::vector<LayerRequest>& layers, const NetworkRes
     return table;
 }
 
-std::string sentence(const std::string& what, const std::vector<std::string>& layers,
+std::string sentence(const Message& what, const std::vector<std::string>& layers,
                      const Paint& paint) {
-    return layers.empty() ? "" : paint.warning(wrapped(what + ": " + listed(layers) + ".")) + "\n";
+    return layers.empty()
+               ? ""
+               : paint.warning(wrapped(english(say::cli::ofLayers(what, layers)))) + "\n";
 }
 
 /// Reasons for which layers have no mapping, each with its layers.
-std::map<std::string, std::vector<std::string>> missing(const std::vector<LayerRequest>& layers,
-                                                        const NetworkResult& found) {
-    std::map<std::string, std::vector<std::string>> names;
+std::map<std::string, std::pair<Message, std::vector<std::string>>> missing(
+    const std::vector<LayerRequest>& layers, const NetworkResult& found) {
+    std::map<std::string, std::pair<Message, std::vector<std::string>>> names;
     for (std::size_t i = 0; i < layers.size(); ++i) {
         if (!found.layers[i].found()) {
-            names[english(say::cli::noMappingOf(found.layers[i].whyNone()))].push_back(
-                layers[i].name);
+            const Message why = say::cli::noMappingOf(found.layers[i].whyNone());
+            auto& of = names[english(why)];
+            of.first = why;
+            of.second.push_back(layers[i].name);
         }
     }
     return names;
@@ -146,18 +154,18 @@ std::map<std::string, std::vector<std::string>> missing(const std::vector<LayerR
 std::string networkCaveats(const std::vector<LayerRequest>& layers, const NetworkResult& found,
                            const Paint& paint) {
     std::string text;
-    for (const auto& [reason, names] : missing(layers, found)) {
-        text += sentence(reason, names, paint);
+    for (const auto& [key, of] : missing(layers, found)) {
+        text += sentence(of.first, of.second, paint);
     }
     if (!text.empty()) {
-        text += "The total is that of the other layers.\n";
+        text += english(say::cli::othersOnly()) + "\n";
     }
     std::vector<std::string> stopped;
     std::vector<std::string> relaxed;
     for (std::size_t i = 0; i < layers.size(); ++i) {
         if (const std::string variant = variantText(layers[i].request, found.layers[i].result);
             !variant.empty()) {
-            text += wrapped(layers[i].name + ": " + variant + ".") + "\n";
+            text += wrapped(english(say::cli::variantOfLayer(layers[i].name, variant))) + "\n";
         }
         if (found.layers[i].found() && found.layers[i].result.overall().stopped) {
             stopped.push_back(layers[i].name);
@@ -166,9 +174,8 @@ std::string networkCaveats(const std::vector<LayerRequest>& layers, const Networ
             relaxed.push_back(layers[i].name);
         }
     }
-    return text + sentence("Stopped, the best so far", stopped, paint) +
-           sentence("The principles on tiles and unrollings left nothing and were switched off",
-                    relaxed, paint);
+    return text + sentence(say::cli::stoppedLayers(), stopped, paint) +
+           sentence(say::cli::relaxedLayers(), relaxed, paint);
 }
 
 }  // namespace
@@ -181,12 +188,10 @@ std::string proofText(const MapRequest& request, const MapResult& found, const P
 std::string caveats(const MapResult& found, const Paint& paint) {
     std::string text;
     if (found.overall().stopped && found.found()) {
-        text += paint.warning("The search was stopped: this is the best so far.") + "\n";
+        text += paint.warning(english(say::cli::bestSoFar())) + "\n";
     }
     if (found.answer.relaxed) {
-        text += paint.warning("With the principles on tiles and unrollings nothing was left, so "
-                              "they were switched off.") +
-                "\n";
+        text += paint.warning(english(say::cli::relaxed())) + "\n";
     }
     return text;
 }
@@ -194,15 +199,14 @@ std::string caveats(const MapResult& found, const Paint& paint) {
 namespace {
 
 /// `Of 1,200 mappings (factors and orders, before capacities)`
-std::string spaceOf(const MapRequest& request, const MapResult& found) {
+Message spaceOf(const MapRequest& request, const MapResult& found) {
     const SearchStatistics& statistics = found.overall().statistics;
     if (!found.proves && !statistics.levels.empty()) {
-        return "Of " + quantityText(statistics.mappings) + " mappings";
+        return say::cli::ofMappings(statistics.mappings);
     }
-    return wrapped("Of " +
-                   groupedDigits(found.variants ? found.variants->mappingsExactly
-                                                : exactMappingCount(request.problem)) +
-                   " mappings (factors and orders, before capacities)");
+    return say::cli::ofAllMappings(groupedDigits(found.variants
+                                                     ? found.variants->mappingsExactly
+                                                     : exactMappingCount(request.problem)));
 }
 
 }  // namespace
@@ -211,14 +215,15 @@ std::string effortText(const MapRequest& request, const MapResult& found, const 
     const SearchStatistics& statistics = found.overall().statistics;
     const bool listed = !statistics.levels.empty();
     std::string text =
-        paint.strong(listed ? "Candidates" : "Search") + ", with " + methodText(request) + "\n" +
+        paint.strong(listed ? "Candidates" : "Search") +
+        english(say::cli::searchedWith(methodText(request))) + "\n" +
         (listed ? tableText(candidateTable(request.problem, statistics), paint) : "");
-    text += spaceOf(request, found) + " " + countText(statistics.evaluated) +
-            (statistics.evaluated == 1 ? " was" : " were") + " evaluated, in " +
-            secondsText(found.seconds) + " seconds.\n";
+    text += wrapped(english(say::cli::evaluatedIn(spaceOf(request, found),
+                                                  countText(statistics.evaluated),
+                                                  statistics.evaluated, found.seconds))) +
+            "\n";
     if (statistics.overflowed > 0) {
-        text += countText(statistics.overflowed) +
-                " more were left out, for their counts exceed 64 bits.\n";
+        text += english(say::cli::leftOut(countText(statistics.overflowed))) + "\n";
     }
     return text;
 }
@@ -232,7 +237,7 @@ std::string searchText(const LayerRequest& layer, const LayerResult& of, const P
                effortText(request, found, paint);
     }
     text += caveats(found, paint);
-    text += paint.strong("Best mapping by " + english(titleOf(request.options.objective))) + "\n\n";
+    text += paint.strong(english(say::cli::bestBy(titleOf(request.options.objective)))) + "\n\n";
     text += mappingText(found.problem(request.problem), *found.answer.best, paint) + "\n";
     const std::string proof =
         proofText(request, found, paint) + variantsText(request, found, paint);
@@ -281,13 +286,11 @@ std::string energyText(const NetworkTable& network, const Paint& paint) {
 std::string networkText(const std::string& title, const std::vector<LayerRequest>& layers,
                         const NetworkResult& found, const Paint& paint) {
     const MapRequest& first = layers.front().request;
-    return paint.strong(title) + ", least " + english(titleOf(first.options.objective)) +
-           ", with " + methodText(first) + "\n\n" + tableText(networkTable(layers, found), paint) +
-           "\n" + networkCaveats(layers, found, paint) +
+    return paint.strong(title) +
+           english(say::cli::leastWith(titleOf(first.options.objective), methodText(first))) +
+           "\n\n" + tableText(networkTable(layers, found), paint) + "\n" + networkCaveats(layers, found, paint) +
            energyText(networkRows(layers, found), paint) +
-           "EDP in pJ·cycles. The total counts repeats; its EDP is total energy times total "
-           "cycles, and\nits utilisation is weighted by cycles. Candidates are listed, and kept "
-           "after pruning.\n";
+           wrapped(english(say::cli::networkFigures())) + "\n";
 }
 
 }  // namespace loopglass::cli

@@ -4,6 +4,7 @@
 #include "format/text_table.h"
 #include "words/language.h"
 #include "words/number_text.h"
+#include "words/sentences/cli.h"
 
 #include <nlohmann/json.hpp>
 
@@ -46,11 +47,10 @@ std::string spaceText(const SpaceStages& space, const Paint& paint) {
                       digitsText(count.bypass), digitsText(count.mappings),
                       shareText(count.share)});
     }
-    std::string text = paint.strong("Space") +
-                       ", mappings = factors × orders × spatial × bypass\n" +
-                       tableText(table, paint);
+    std::string text =
+        paint.strong("Space") + english(say::cli::spaceIs()) + "\n" + tableText(table, paint);
     if (!space.capacitiesCounted) {
-        text += "How many of them fit the buffers was not counted: there are too many tilings.\n";
+        text += english(say::cli::spaceUncounted()) + "\n";
     }
     return text;
 }

@@ -1,5 +1,6 @@
 #include "format/read/read_layer.h"
 
+#include "mapping/countable.h"
 #include "mapping/legality.h"
 #include "words/sentences/format.h"
 #include "words/wording.h"
@@ -58,19 +59,8 @@ void dropUnused(Workload& workload, DimensionSet used) {
 }
 
 void checkCountable(const YamlNode& equation, const Workload& workload) {
-    std::vector<std::int64_t> bounds;
-    for (const Dimension& dimension : workload.dimensions) {
-        bounds.push_back(dimension.bound);
-    }
-    const Sentence<>* problem = &say::format::tooManyOperations;
-    try {
-        operationCount(workload);
-        problem = &say::format::tooManyWords;
-        for (const Tensor& tensor : workload.tensors) {
-            footprint(tensor, bounds);
-        }
-    } catch (const CountOverflow&) {
-        equation.fail((*problem)());
+    if (const Message why = whyUncountable(workload); !why.empty()) {
+        equation.fail(why);
     }
 }
 

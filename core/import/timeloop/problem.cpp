@@ -4,6 +4,7 @@
 
 #include "import/foreign/foreign_node.h"
 #include "import/timeloop/shapes.h"
+#include "mapping/countable.h"
 #include "mapping/legality.h"
 #include "words/sentences/imports.h"
 #include "words/wording.h"
@@ -235,17 +236,8 @@ private:
         return false;
     }
     void checkCounts() const {
-        std::vector<std::int64_t> bounds;
-        for (const Dimension& dimension : m_workload.dimensions) {
-            bounds.push_back(dimension.bound);
-        }
-        try {
-            operationCount(m_workload);
-            for (const Tensor& tensor : m_workload.tensors) {
-                footprint(tensor, bounds);
-            }
-        } catch (const CountOverflow&) {
-            m_instance.fail(say::imports::uncountable());
+        if (const Message why = whyUncountable(m_workload); !why.empty()) {
+            m_instance.fail(why);
         }
     }
 

@@ -10,6 +10,7 @@
 
 #include "cost/interval_union.h"
 #include "search/space/divisors.h"
+#include "words/sentences/search.h"
 #include "workload/checked.h"
 #include "workload/input_error.h"
 
@@ -41,14 +42,12 @@ Location placeOf(const Problem& problem, const LoopConstraint& constraint, Dimen
 
 void requireDivisor(const Problem& problem, const LoopConstraint& constraint, const Loop& loop) {
     if (index(loop.dimension) >= problem.workload.dimensionCount()) {
-        throw InputError("a constraint fixes the factor of a dimension that the workload lacks");
+        throw InputError(say::search::fixesUnknown());
     }
     const Dimension& dimension = problem.workload[loop.dimension];
     if (loop.factor < 1 || dimension.bound % loop.factor != 0) {
         throw InputError(placeOf(problem, constraint, loop.dimension),
-                         "the constraints fix the factor " + std::to_string(loop.factor) + " for " +
-                             dimension.name + "; a divisor of its bound " +
-                             std::to_string(dimension.bound) + " is allowed");
+                         say::search::fixesNoDivisor(loop.factor, dimension.name, dimension.bound));
     }
 }
 
@@ -62,17 +61,13 @@ void requireRoom(const Problem& problem, std::size_t level, const LoopConstraint
         room /= loop.factor;
         if (room == 0) {
             throw InputError(placeOf(problem, axis, loop.dimension),
-                             "the constraints fix more factors on the " + std::string(1, name) +
-                                 " axis below '" + here.name + "' than its " +
-                                 std::to_string(children) + " children can take");
+                             say::search::fixesTooMuch(name, here.name, children));
         }
         if (!here.fanout.reduction && loop.factor > 1 && !indexing.contains(loop.dimension)) {
-            throw InputError(
-                placeOf(problem, axis, loop.dimension),
-                "the constraints unroll " + problem.workload[loop.dimension].name + " below '" +
-                    here.name +
-                    "', whose fanout cannot add partial sums; a dimension that indexes " +
-                    problem.workload[problem.output].name + " is allowed");
+            throw InputError(placeOf(problem, axis, loop.dimension),
+                             say::search::unrollsSums(problem.workload[loop.dimension].name,
+                                                      here.name,
+                                                      problem.workload[problem.output].name));
         }
     }
 }
@@ -136,10 +131,8 @@ void SearchSpace::checkConstraints() {
                 const std::int64_t factor = fixedIn(*place, d);
                 if (left % factor != 0) {
                     throw InputError(placeOf(*m_problem, *place, dimensionId(d)),
-                                     "the factors that the constraints fix for " +
-                                         m_problem->workload.dimensions[d].name +
-                                         " multiply to more than, or no divisor of, its bound " +
-                                         std::to_string(bound(d)));
+                                     say::search::fixesNoProduct(
+                                         m_problem->workload.dimensions[d].name, bound(d)));
                 }
                 left /= factor;
             }

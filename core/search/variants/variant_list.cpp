@@ -3,6 +3,7 @@
 #include "search/variants/variant_list.h"
 
 #include "search/variants/padding.h"
+#include "words/sentences/search.h"
 #include "workload/input_error.h"
 
 #include <cstdint>
@@ -44,9 +45,7 @@ std::vector<std::vector<TensorId>> bypassed(const Problem& problem,
 }
 
 [[noreturn]] void failTooMany(const Problem& problem) {
-    throw InputError("keep and bypass choices and padded sizes make more than " +
-                     std::to_string(mostVariants) + " variants of '" + problem.workload.name +
-                     "'; choose one of the two, or a smaller limit of padding");
+    throw InputError(say::search::tooManyVariants(mostVariants, problem.workload.name));
 }
 
 }  // namespace

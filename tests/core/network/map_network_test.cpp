@@ -319,7 +319,7 @@ void MapNetworkTest::whatIsNotFinalIsNotKept() {
     QVERIFY(!store.keep(request.layers[0], stopped));
     LayerResult failed;
     failed.searched = true;
-    failed.failure = std::make_exception_ptr(InputError("no"));
+    failed.failure = std::make_exception_ptr(InputError(say::words::text("no")));
     QVERIFY(!store.keep(request.layers[0], failed));
     QCOMPARE(store.size(), std::size_t{0});
 }

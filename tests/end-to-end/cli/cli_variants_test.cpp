@@ -104,8 +104,8 @@ void CliVariantsTest::explainFollowsIt() {
     QCOMPARE(why["best_mapping"].contains("padded"), true);
     const Run text = runCli(asked);
     QCOMPARE(text.status, 0);
-    QVERIFY(contains(text.out, "This mapping is of a variant of the problem: "));
-    QVERIFY(contains(text.out, "Of the problem as it is given"));
+    QVERIFY(contains(text.out, "This is a mapping of a variant of the problem: "));
+    QVERIFY(contains(text.out, "of the problem as it is given is "));
     QCOMPARE(runCli(asked + exact).status, 2);
 }
 

@@ -1,5 +1,6 @@
 #include "support/files/random_files.h"
 
+#include "mapping/countable.h"
 #include "mapping/legality.h"
 #include "workload/checked.h"
 
@@ -222,23 +223,6 @@ LoopConstraint randomLoopConstraint(RandomSource& random, const Workload& worklo
     return constraint;
 }
 
-/// Whether operations and words fit into 64 bits, as files demand.
-bool isCountable(const Workload& workload) {
-    std::vector<std::int64_t> bounds;
-    for (const Dimension& dimension : workload.dimensions) {
-        bounds.push_back(dimension.bound);
-    }
-    try {
-        operationCount(workload);
-        for (const Tensor& tensor : workload.tensors) {
-            footprint(tensor, bounds);
-        }
-    } catch (const CountOverflow&) {
-        return false;
-    }
-    return true;
-}
-
 Workload attemptWorkload(RandomSource& random) {
     Workload workload;
     workload.name = randomText(random);
@@ -255,7 +239,7 @@ Workload attemptWorkload(RandomSource& random) {
 
 Workload randomWorkloadForFile(RandomSource& random) {
     Workload workload = attemptWorkload(random);
-    while (!isCountable(workload)) {
+    while (!whyUncountable(workload).empty()) {
         workload = attemptWorkload(random);
     }
     return workload;

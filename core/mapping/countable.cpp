@@ -1,0 +1,27 @@
+#include "mapping/countable.h"
+
+#include "mapping/legality.h"
+#include "words/sentences/workload.h"
+#include "workload/checked.h"
+
+namespace loopglass {
+
+Message whyUncountable(const Workload& workload) {
+    std::vector<std::int64_t> bounds;
+    for (const Dimension& dimension : workload.dimensions) {
+        bounds.push_back(dimension.bound);
+    }
+    Message what = say::workload::tooManyOperations();
+    try {
+        operationCount(workload);
+        what = say::workload::tooManyWords();
+        for (const Tensor& tensor : workload.tensors) {
+            footprint(tensor, bounds);
+        }
+    } catch (const CountOverflow&) {
+        return what;
+    }
+    return {};
+}
+
+}  // namespace loopglass
