@@ -1,7 +1,7 @@
 // The two searches of core/search as methods. Whether variants of the problem are searched is
 // decided here and nowhere else: by the exact method, when the request lets it choose.
 //
-// A search over variants keeps no record of candidates, for there are many searches in it. Who
+// A search over variants keeps no record of candidates, because it is many searches. Who
 // hears candidates is told those of the winner, which is searched once more by itself.
 #include "mapper/search_methods.h"
 

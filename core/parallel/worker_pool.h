@@ -30,7 +30,7 @@ private:
 
     std::size_t m_count;
     Job m_job;
-    // In lines of the cache of their own, for each job writes both.
+    // In cache lines of their own, because each job writes both.
     alignas(64) std::atomic<std::size_t> m_next = 0;  ///< may pass the count
     alignas(64) std::atomic<std::size_t> m_finished = 0;
     std::atomic<std::size_t> m_helpers = 0;  ///< threads that look for jobs here

@@ -93,7 +93,7 @@ std::string layersSection(const ReportedNetwork& network) {
         table.addRow(cellsOf(network, i, sums));
     }
     const bool complete = sums.mapped == sums.layers;
-    table.addRow({complete ? "total" : "total of what is mapped", "", countText(sums.layers),
+    table.addRow({complete ? "total" : "total of the mapped layers", "", countText(sums.layers),
                   quantityText(sums.energy), cyclesText(sums.cycles), quantityText(sums.edp()),
                   percentText(utilizationOf(*network.table, sums)), "", "",
                   secondsText(secondsOf(*network.table))});

@@ -163,7 +163,8 @@ void HandView::startFromSelected() {
 
 QString HandView::startFromFile(const QString& path) {
     if (!bound()) {
-        return tr("There is no workload on an accelerator that the mapping could be of.");
+        return tr(
+            "A mapping needs a workload and an accelerator that fit together; there are none.");
     }
     try {
         const VariantMapping read = readVariantMapping(readSource(path.toStdString()), *bound());

@@ -109,9 +109,9 @@ QString costRow(const QString& name, double tried, double best, const Theme& the
 QString triedPart(const Resurrected& answer, const Theme& theme, bool whole, bool isBest) {
     QString html = section(theme, whole ? tr("what it costs") : tr("had it been chosen"));
     if (!answer.cost) {
-        return html +
-               QStringLiteral("<p style='margin-top:0'>%1 %2</p>")
-                   .arg(tr("No legal mapping can be made of it."), answer.sentence.toHtmlEscaped());
+        return html + QStringLiteral("<p style='margin-top:0'>%1 %2</p>")
+                          .arg(tr("No legal mapping follows from this candidate."),
+                               answer.sentence.toHtmlEscaped());
     }
     if (!answer.best) {
         return html + QStringLiteral("<p style='margin-top:0'>%1</p>")

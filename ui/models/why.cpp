@@ -69,7 +69,7 @@ QString keptText(NodeState state) {
 QString keptSentence(const Problem& problem, const Trace& trace, const NodeRecord& record) {
     if (record.state == NodeState::Evaluated || record.cost <= 0) {
         return record.state == NodeState::Evaluated
-                   ? tr("every level of it is decided, and the cost model counted it")
+                   ? tr("all of its levels are decided, and the cost model counted it")
                    : uiText(reasonText(problem, trace, record));
     }
     const BestRecord* best = trace.bestAt(record.decidedAt);

@@ -21,7 +21,7 @@ WhyNot illegal(const Problem& problem, const Mapping& mapping) {
     std::vector<Violation> wrong = violations(problem, mapping);
     if (!wrong.empty()) {
         answer.state = WhyNot::State::Illegal;
-        answer.sentence = tr("This is no legal mapping, so no search can answer with it. %1")
+        answer.sentence = tr("This mapping is not legal, so no search can answer with it. %1")
                               .arg(sentence(uiText(wrong.front().sentence)));
         answer.explanation.emplace();
         answer.explanation->violations = std::move(wrong);
@@ -38,7 +38,7 @@ QString whyNoRecord(const RunData& run) {
     }
     if (run.variants() != nullptr || run.trace().size() == 0) {
         return tr("A search over keeps and sizes keeps no record of its candidates. Search with "
-                  "the principles, or exactly without freedom, to follow this mapping.");
+                  "the principles, or exactly without these choices, to follow this mapping.");
     }
     return {};
 }

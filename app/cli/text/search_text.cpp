@@ -288,8 +288,8 @@ std::string networkText(const std::string& title, const std::vector<LayerRequest
     const MapRequest& first = layers.front().request;
     return paint.strong(title) +
            english(say::cli::leastWith(titleOf(first.options.objective), methodText(first))) +
-           "\n\n" + tableText(networkTable(layers, found), paint) + "\n" + networkCaveats(layers, found, paint) +
-           energyText(networkRows(layers, found), paint) +
+           "\n\n" + tableText(networkTable(layers, found), paint) + "\n" +
+           networkCaveats(layers, found, paint) + energyText(networkRows(layers, found), paint) +
            wrapped(english(say::cli::networkFigures())) + "\n";
 }
 

@@ -68,7 +68,7 @@ void ReferenceTest::noWorse() {
     const Cost theirs = evaluate(problem, reference.mapping);
 
     const SearchResult result = search(problem, {});
-    QVERIFY2(result.best, result.whyNone.c_str());
+    QVERIFY2(result.best, english(result.whyNone).c_str());
     const std::vector<Violation> ourWrong = violations(problem, *result.best);
     QVERIFY2(ourWrong.empty(), ourWrong.empty() ? "" : english(ourWrong.front().sentence).c_str());
     const Cost ours = evaluate(problem, *result.best);

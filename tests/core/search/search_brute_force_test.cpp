@@ -97,7 +97,7 @@ std::vector<std::string> wrongIn(const Problem& problem, const SearchOptions& op
         if (result.best.has_value() == optimum.has_value())
             return result.whyNone.empty() ? std::vector{who + "none, and no reason"}
                                           : std::vector<std::string>{};
-        return {who + (optimum ? "no mapping (" + result.whyNone + "), but there is one"
+        return {who + (optimum ? "no mapping (" + english(result.whyNone) + "), but there is one"
                                : "a mapping where there is none")};
     }
     std::vector<std::string> wrong = flawsOf(problem, options, result);

@@ -11,6 +11,7 @@
 #include "support/oracles/brute_force.h"
 #include "support/oracles/cost_comparison.h"
 #include "support/paths.h"
+#include "words/language.h"
 
 #include <QTest>
 #include <cmath>
@@ -193,7 +194,7 @@ void SearchTrapsTest::aTileTimesUnrollingThatTheL2CannotHold() {
             const Principles principles{(bits & 1U) != 0, (bits & 2U) != 0, (bits & 4U) != 0,
                                         (bits & 8U) != 0};
             const SearchResult result = searchWith(problem, principles);
-            QVERIFY2(result.best, result.whyNone.c_str());
+            QVERIFY2(result.best, english(result.whyNone).c_str());
             QVERIFY(violations(problem, *result.best).empty());
             QVERIFY(!result.relaxed);
             QVERIFY(result.score.primary >= optimum.score.primary * (1 - 1e-12));
@@ -329,3 +330,4 @@ LOOPGLASS_TEST(SearchTrapsTest)
 }  // namespace loopglass::test::search_traps_test
 
 #include "search_traps_test.moc"
+#include "words/language.h"

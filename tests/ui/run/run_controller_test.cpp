@@ -9,6 +9,7 @@
 #include "search/search.h"
 #include "support/paths.h"
 #include "ui/no_warnings.h"
+#include "words/language.h"
 #include "workload/input_error.h"
 
 #include <QTest>
@@ -263,7 +264,8 @@ void RunControllerTest::firstRunThatCannotRunIsShown() {
     QTRY_COMPARE(heard.failures.size(), 1);
     QCOMPARE(heard.runs, 1);
     QVERIFY(ended(controller));
-    QCOMPARE(QString::fromStdString(controller.current()->result()->whyNone), heard.failures[0]);
+    QCOMPARE(QString::fromStdString(english(controller.current()->result()->whyNone)),
+             heard.failures[0]);
 }
 
 void RunControllerTest::signalsMayStartTheNextRun() {

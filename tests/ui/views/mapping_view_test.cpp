@@ -3,6 +3,7 @@
 #include "cost/evaluate.h"
 #include "format/nest_text.h"
 #include "runner/run_tests.h"
+#include "text/engine_text.h"
 #include "text/text.h"
 #include "ui/shown_view.h"
 #include "views/mapping_view.h"
@@ -93,7 +94,7 @@ private slots:
             std::make_shared<const Problem>(bind(fitting->problem().workload, std::move(small)));
         auto run = std::make_shared<RunData>(problem, SearchOptions{});
         MapResult result = map({*problem, principlesMethod(), {}}, &run->mutableTrace());
-        const QString why = qt(result.answer.whyNone);
+        const QString why = uiText(result.answer.whyNone);
         QVERIFY(!why.isEmpty());
         run->finish(std::move(result));
         Bench shown(run);
