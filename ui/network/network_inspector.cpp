@@ -1,5 +1,6 @@
 #include "network/network_inspector.h"
 
+#include "text/engine_text.h"
 #include "text/text.h"
 #include "views/shown_veil.h"
 #include "widgets/elided_label.h"
@@ -106,7 +107,7 @@ QString NetworkInspector::layerText(const NetworkRow& row) const {
     if (!row.cost) {
         return times + QStringLiteral("<p>") +
                (row.whyNone.empty() ? tr("It has not been searched yet.")
-                                    : sentence(qt(row.whyNone)).toHtmlEscaped());
+                                    : sentence(uiText(row.whyNone)).toHtmlEscaped());
     }
     const double all = networkSums(m_page.run().table()).energy;
     const double share = static_cast<double>(row.repeat) * row.cost->energy / all;

@@ -2,6 +2,7 @@
 
 #include "charts/energy_plot.h"
 #include "report/report_pdf.h"
+#include "text/engine_text.h"
 #include "text/text.h"
 #include "views/shown_chip.h"
 #include "views/shown_veil.h"
@@ -240,7 +241,7 @@ void NetworkPage::update() {
     m_empty->setVisible(!m_run.isBegun());
     showRows();
     showChart();
-    m_words->setText(legendText() + qt(dominatingText(m_run.table())).toHtmlEscaped());
+    m_words->setText(legendText() + uiText(dominatingText(m_run.table())).toHtmlEscaped());
     showStanding();
 }
 
@@ -274,7 +275,7 @@ QList<TableCell> NetworkPage::layerCells(const NetworkRow& row, double allEnergy
         const QString none = !row.whyNone.empty() ? tr("none")
                              : m_run.isBegun()    ? tr("waiting")
                                                   : tr("not searched");
-        cells << TableCell{none, false, false, qt(row.whyNone)};
+        cells << TableCell{none, false, false, uiText(row.whyNone)};
         return cells;
     }
     const double share = static_cast<double>(row.repeat) * row.cost->energy / allEnergy;
@@ -293,7 +294,7 @@ void NetworkPage::showRows() {
     }
     TableModel::Row total{{sums.mapped == sums.layers || sums.mapped == 0
                                ? tr("total")
-                               : tr("total of what is mapped"),
+                               : tr("total of the mapped layers"),
                            false, true},
                           {QString::number(sums.layers), true}};
     if (sums.mapped > 0) {

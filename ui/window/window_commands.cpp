@@ -152,8 +152,7 @@ void addHelpCommands(MainWindow& window) {
     const auto add = [&](const char* id, const QString& text, const QKeySequence& keys, Run run) {
         commands.add({QLatin1String(id), tr("Help"), text, keys, std::move(run), {}});
     };
-    add("help.topic", tr("Help on what has the focus"), Qt::Key_F1,
-        [&window] { window.showHelp(); });
+    add("help.topic", tr("Help on the focused part"), Qt::Key_F1, [&window] { window.showHelp(); });
     add("help.keys", tr("All keys"), Qt::Key_Question,
         [&window] { (new CheatSheet(window.commands(), &window))->show(); });
     add("help.palette", tr("Find a command"), QKeySequence(Qt::CTRL | Qt::Key_K), [&window] {
