@@ -204,9 +204,8 @@ Message spaceOf(const MapRequest& request, const MapResult& found) {
     if (!found.proves && !statistics.levels.empty()) {
         return say::cli::ofMappings(statistics.mappings);
     }
-    return say::cli::ofAllMappings(groupedDigits(found.variants
-                                                     ? found.variants->mappingsExactly
-                                                     : exactMappingCount(request.problem)));
+    return say::cli::ofAllMappings(groupedDigits(
+        found.variants ? found.variants->mappingsExactly : exactMappingCount(request.problem)));
 }
 
 }  // namespace

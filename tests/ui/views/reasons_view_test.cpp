@@ -99,8 +99,7 @@ private slots:
         for (std::size_t s = 0; s < space.stages.size(); ++s) {
             const int row = static_cast<int>(s);
             const SpaceCount& count = space.stages[s].count;
-            QCOMPARE(cellText(table, row, 0),
-                     uiText(spaceRuleText(space.stages[s].rule)));
+            QCOMPARE(cellText(table, row, 0), uiText(spaceRuleText(space.stages[s].rule)));
             QCOMPARE(wholeNumber(cellText(table, row, 1)), std::stoll(count.factors));
             QCOMPARE(wholeNumber(cellText(table, row, 2)), std::stoll(count.orders));
             QCOMPARE(wholeNumber(cellText(table, row, 5)), std::stoll(count.mappings));
