@@ -29,6 +29,9 @@ QString RunPresenter::note() const {
             .arg(countLabel(*shown.moment), countLabel(run->trace().now()));
     }
     if (m_bench.controller().state() == RunController::State::Running) {
+        if (shown.standing == Standing::Stale && run == m_bench.controller().current()) {
+            return tr("searching …, as before this edit");
+        }
         // A search that takes longer than a moment says how long it has taken.
         const qint64 seconds = m_since.elapsed() / 1000;
         return seconds < 1 ? tr("searching …") : tr("searching … %1 s").arg(countLabel(seconds));

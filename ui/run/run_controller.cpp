@@ -1,6 +1,7 @@
 #include "run/run_controller.h"
 
 #include "run/run_worker.h"
+#include "run/shown_mapping.h"
 #include "words/sentences/words.h"
 
 #include <algorithm>
@@ -23,6 +24,24 @@ constexpr qint64 longestStop = 16;  // milliseconds; it is looked at once a tick
 MapResult supersededResult() {
     MapResult result;
     result.answer.stopped = true;
+    return result;
+}
+
+/// Of a run that is stopped at what is shown of it: the best so far. What was not shown may hold
+/// anything better, so nothing is proven.
+MapResult shownResult(const RunData& run) {
+    MapResult result = supersededResult();
+    const std::optional<ShownMapping> best = bestMapping(run, std::nullopt);
+    if (!best) {
+        return result;
+    }
+    SearchResult& answer = result.answer;
+    answer.best = best->mapping;
+    answer.bestNode = best->node;
+    answer.totals = {best->cost.energy, best->cost.cycles};
+    answer.score = scoreOf(run.options().objective, best->cost.energy, best->cost.cycles);
+    answer.leastOpen = 0;
+    result.cost = best->cost;
     return result;
 }
 
@@ -152,7 +171,7 @@ void RunController::stepToCutoff() {
 }
 
 void RunController::stop() {
-    if (m_state == State::Idle || !m_worker || m_stopping) {
+    if (m_state == State::Idle || !m_worker || m_stopping || stopAtShown()) {
         return;
     }
     m_stopping = true;
@@ -162,6 +181,29 @@ void RunController::stop() {
     m_worker->requestStop();
     m_worker->feed().setRoom(RunFeed::runningRoom);
     tick();
+}
+
+/// Stops a search that has ended, but is not shown to its end. Says whether it is one.
+bool RunController::stopAtShown() {
+    if (!m_worker->ended() || m_worker->feed().failed()) {
+        return false;
+    }
+    m_worker->feed().take(m_replay);
+    if (m_replay.waiting() == 0) {
+        return false;
+    }
+    const std::shared_ptr<RunData> run = m_current;
+    MapResult result = shownResult(*run);
+    result.seconds = static_cast<double>(m_sinceStart.elapsed()) / 1000;
+    m_retired.push_back(std::move(m_worker));
+    m_replay = TraceReplay();
+    m_steps = 0;
+    m_goal = Goal::All;
+    run->finish(std::move(result));
+    if (run == m_current) {
+        setState(State::Idle);
+    }
+    return true;
 }
 
 void RunController::setSpeed(double decisionsPerSecond) {

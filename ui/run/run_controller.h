@@ -39,7 +39,9 @@ public:
     void resume();
     void stepDecision();  ///< one more node or verdict, then pause
     void stepToCutoff();  ///< on to the next cut, then pause
-    void stop();          ///< ends the search; the best so far stays
+    /// Ends the search; the best so far stays. A search that has ended ahead of what is shown is
+    /// stopped at the decision that is shown: the rest is dropped, and nothing is proven.
+    void stop();
     /// Decisions per second at most; 0 = as fast as it goes.
     void setSpeed(double decisionsPerSecond);
 
@@ -74,6 +76,7 @@ private:
     std::size_t handOverToCutoff();
     void pauseAtLimit();
     void finishIfEnded();
+    bool stopAtShown();
     void fail(const QString& sentence, double seconds);
     void dropEndedWorkers();
 

@@ -18,6 +18,7 @@
 #include <optional>
 #include <string>
 #include <thread>
+#include <utility>
 
 namespace loopglass::ui::test::run_controller_test {
 
@@ -73,6 +74,31 @@ bool ended(const RunController& controller) {
     return controller.current() && !controller.current()->isRunning();
 }
 
+/// Says when the thread of an engine has nothing left to do.
+struct ThreadEnd {
+    std::atomic<bool>* said = nullptr;
+    ~ThreadEnd() {
+        if (said != nullptr) {
+            *said = true;
+        }
+    }
+};
+
+Method tellingItsEnd(const Method& method, std::atomic<bool>& ended) {
+    const MapFunction run = [method, &ended](const MapRequest& request, MapObserver& observer,
+                                             std::stop_token stop) {
+        thread_local ThreadEnd end;
+        end.said = &ended;
+        return method.run()(request, observer, std::move(stop));
+    };
+    return Method({.key = method.key(),
+                   .title = method.title(),
+                   .description = method.description(),
+                   .can = method.can(),
+                   .rules = {},
+                   .run = run});
+}
+
 class RunControllerTest : public QObject {
     Q_OBJECT
 
@@ -90,6 +116,8 @@ private slots:
     void stopAnswersAtOnce_data();
     void stopAnswersAtOnce();
     void speedIsAnUpperLimit();
+    void stopStandsAtWhatIsShown_data();
+    void stopStandsAtWhatIsShown();
     void whatCannotRunKeepsTheRunBefore();
     void firstRunThatCannotRunIsShown();
     void signalsMayStartTheNextRun();
@@ -236,6 +264,52 @@ void RunControllerTest::speedIsAnUpperLimit() {
     QVERIFY(controller.current()->trace().now() <= 100 * seconds + 1);
     controller.setSpeed(0);
     QTRY_VERIFY(ended(controller));
+}
+
+void RunControllerTest::stopStandsAtWhatIsShown_data() {
+    QTest::addColumn<bool>("paused");
+    QTest::addColumn<bool>("exact");
+    QTest::newRow("at a speed") << false << false;
+    QTest::newRow("paused") << true << false;
+    QTest::newRow("exact, at a speed") << false << true;
+    QTest::newRow("exact, paused") << true << true;
+}
+
+/// The engine has ended: it is ahead of what is shown, and what is shown proves nothing.
+void RunControllerTest::stopStandsAtWhatIsShown() {
+    QFETCH(bool, paused);
+    QFETCH(bool, exact);
+    const auto problem = small();
+    std::atomic<bool> engineEnded{false};
+    RunController controller;
+    controller.setSpeed(1e-6);
+    controller.start(problem, {},
+                     tellingItsEnd(exact ? exactMethod() : principlesMethod(), engineEnded));
+    const std::shared_ptr<RunData> run = controller.current();
+    QTRY_VERIFY(engineEnded);
+    while (run->isRunning() && !run->best(std::nullopt)) {
+        controller.stepDecision();
+    }
+    if (!paused) {
+        controller.resume();
+    }
+    const std::uint32_t reached = run->trace().now();
+    const double best = run->best(std::nullopt)->cost;
+    QVERIFY(run->isRunning());
+    controller.stop();
+    QCOMPARE(controller.state(), RunController::State::Idle);
+    QVERIFY(!run->isRunning());
+    QVERIFY(run->result()->stopped);
+    QCOMPARE(run->result()->score.primary, best);
+    QVERIFY(run->result()->best.has_value());
+    QVERIFY(run->found()->cost.has_value());
+    QVERIFY(!run->found()->isOptimal());
+    QVERIFY(!run->found()->gap().has_value());
+    QVERIFY(passFrames());
+    QCOMPARE(run->trace().now(), reached);
+    Trace whole;
+    search(*problem, {}, &whole);
+    QVERIFY(exact || reached < whole.now());
 }
 
 void RunControllerTest::whatCannotRunKeepsTheRunBefore() {

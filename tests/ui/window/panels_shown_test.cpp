@@ -137,8 +137,12 @@ private slots:
         trigger("run.cutoff");
         QTRY_VERIFY(now().paused);
         QCOMPARE(untrueSomewhere(), QString());
-        trigger("run.stop");  // all of it is shown, because it was all searched by then
+        const std::uint32_t reached = now().run->trace().now();
+        trigger("run.stop");  // it was all searched by then, and is not all shown
         QTRY_VERIFY(isSettled());
+        QCOMPARE(now().run->trace().now(), reached);
+        QVERIFY(now().run->result()->stopped);
+        QCOMPARE(m_window->views().first()->shownText(), QStringLiteral("stopped"));
         QCOMPARE(untrueSomewhere(), QString());
     }
 
@@ -238,6 +242,24 @@ private slots:
         QTRY_VERIFY(isSettled());
         QCOMPARE(now().run->problem().workload.dimensions[0].bound, 6);
         QCOMPARE(untrueSomewhere(), QString());
+    }
+
+    /// A search under way goes on, and nothing says that it is of what stands in the editors.
+    void whatTheEditorsDoNotTakeIsNotBeingSearched() {
+        open("conv1d");
+        controller().setSpeed(100);
+        trigger("run.start");
+        QTRY_VERIFY(now().run == controller().current() && now().standing == Standing::Current);
+        const auto note = [this] { return m_window->bench().mode()->note(); };
+        QVERIFY(note().startsWith(QStringLiteral("searching …")));
+        document().refuse(QStringLiteral("bound"), QStringLiteral("a number is missing"));
+        QCOMPARE(now().standing, Standing::Stale);
+        QCOMPARE(note(), QStringLiteral("searching …, as before this edit"));
+        QCOMPARE(m_panels->header().note(), QStringLiteral("not searched: see the editor"));
+        document().refuse(QStringLiteral("bound"), QString());
+        QVERIFY(!note().contains(QStringLiteral("before this edit")));
+        controller().setSpeed(0);
+        QTRY_VERIFY(isSettled());
     }
 
     void anotherDocumentHasNoNumberOfTheOneBefore() {
