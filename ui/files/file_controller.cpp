@@ -44,6 +44,7 @@ void FileController::openSample(const Sample& sample) {
         session.state = readSample(sample);
         m_document.openText(writeSession(session).toStdString(), sample.title);
         QSettings().setValue(QStringLiteral("lastSample"), sample.id);
+        emit said({});  // what could not be opened before is no news any more
         emit documentOpened(false);
         m_autoRun.runNow();
     } catch (const InputError& error) {
@@ -60,6 +61,7 @@ bool FileController::openFile(const QString& file) {
     }
     try {
         const Document::Opened opened = m_document.open(file);
+        emit said({});  // what could not be opened before is no news any more
         if (opened.mapping) {
             emit mappingOpened(
                 {QFileInfo(file).fileName(), opened.mapping->mapping, opened.mapping->variant});

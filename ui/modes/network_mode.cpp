@@ -81,10 +81,10 @@ QString NetworkMode::remark() const {
         break;
     }
     const NetworkSums sums = networkSums(run.table());
+    const auto all = static_cast<std::int64_t>(sums.layers);
+    const QString mapped = countLabel(all, tr("layer mapped"), tr("layers mapped"));
     const QString layers =
-        sums.mapped == sums.layers
-            ? tr("%1 layers mapped").arg(countLabel(sums.layers))
-            : tr("%1 of %2 layers mapped").arg(countLabel(sums.mapped), countLabel(sums.layers));
+        sums.mapped == sums.layers ? mapped : tr("%1 of %2").arg(countLabel(sums.mapped), mapped);
     return run.isRunning() ? tr("searching …") + QLatin1Char(' ') + layers : layers;
 }
 
@@ -101,6 +101,9 @@ QString NetworkMode::note() const {
     const NetworkRun& run = m_page->run();
     if (!run.isRunning() && m_page->standing() != Standing::Current) {
         return {};
+    }
+    if (run.isRunning() && m_page->standing() == Standing::Stale) {
+        return tr("searching …, as before this edit");
     }
     if (run.isRunning()) {
         const QString left = run.timeLeft();
@@ -119,7 +122,7 @@ bool NetworkMode::can(ModeCommand command) const {
     case ModeCommand::Report:
     case ModeCommand::CopyPicture:
     case ModeCommand::CopyTable:
-        return m_page->run().isBegun();
+        return m_page->canExport();
     case ModeCommand::ShowTable:
         return false;  // it is one
     }

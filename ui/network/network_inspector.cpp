@@ -2,10 +2,12 @@
 
 #include "text/engine_text.h"
 #include "text/text.h"
+#include "views/shown_chip.h"
 #include "views/shown_veil.h"
 #include "widgets/elided_label.h"
 #include "widgets/view_parts.h"
 
+#include <QHBoxLayout>
 #include <QPushButton>
 #include <QTextDocument>
 #include <QVBoxLayout>
@@ -43,6 +45,7 @@ NetworkInspector::NetworkInspector(const Theme& theme, NetworkPage& page, QWidge
       m_theme(theme),
       m_page(page),
       m_section(sectionLabel({}, this)),
+      m_chip(new ShownChip(theme, this)),
       m_heading(new ElidedLabel(Qt::AlignLeft | Qt::AlignVCenter, this)),
       m_figures(new QLabel(this)),
       m_veil(new ShownVeil(theme, *m_figures)),
@@ -59,7 +62,12 @@ NetworkInspector::NetworkInspector(const Theme& theme, NetworkPage& page, QWidge
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(16, 14, 16, 12);
     column->setSpacing(8);
-    column->addWidget(m_section);
+    auto* head = new QHBoxLayout;
+    head->addWidget(m_section);
+    head->addWidget(m_chip, 0, Qt::AlignVCenter);
+    head->addStretch();
+    head->addStrut(18);
+    column->addLayout(head);
     column->addWidget(m_heading);
     column->addWidget(m_figures, 1);
     column->addWidget(m_open);
@@ -68,6 +76,7 @@ NetworkInspector::NetworkInspector(const Theme& theme, NetworkPage& page, QWidge
             emit m_page.layerChosen(*layer);
         }
     });
+    connect(m_veil, &ShownVeil::thicknessChanged, m_chip, &ShownChip::setThickness);
     connect(&page, &NetworkPage::changed, this, &NetworkInspector::refresh);
     refresh();
 }
@@ -85,7 +94,9 @@ void NetworkInspector::refresh() {
     m_heading->setFullText(layer ? qt(table.rows[*layer].name) : m_page.run().title());
     m_figures->setText(layer ? layerText(table.rows[*layer]) : networkText());
     m_figures->setAccessibleName(text());
-    m_veil->setOld(m_page.standing() == Standing::Stale);
+    const bool old = m_page.standing() == Standing::Stale;
+    m_chip->setWords(m_page.shownText(), old);
+    m_veil->setOld(old);
     m_open->setVisible(layer.has_value());
 }
 
@@ -109,11 +120,15 @@ QString NetworkInspector::layerText(const NetworkRow& row) const {
                (row.whyNone.empty() ? tr("It has not been searched yet.")
                                     : sentence(uiText(row.whyNone)).toHtmlEscaped());
     }
-    const double all = networkSums(m_page.run().table()).energy;
-    const double share = static_cast<double>(row.repeat) * row.cost->energy / all;
+    const NetworkSums sums = networkSums(m_page.run().table());
+    const double share = static_cast<double>(row.repeat) * row.cost->energy / sums.energy;
+    const QString whole = sums.mapped == sums.layers
+                              ? tr("of all energy")
+                              : tr("of the energy of the layers mapped so far, %1 of %2")
+                                    .arg(countLabel(sums.mapped), countLabel(sums.layers));
     const QString rows = costRows(row.cost->energy, row.cost->cycles) +
                          rowOf(tr("lanes used"), shareLabel(row.cost->utilization)) +
-                         rowOf(tr("of all energy"), shareLabel(share));
+                         rowOf(whole, shareLabel(share));
     const QString search = row.seconds > 0 ? tr("searched in %1").arg(durationLabel(row.seconds))
                                            : tr("searched with a layer of equal shape");
     return times + QStringLiteral("<br>") + search + headingOf(tr("Its best mapping, once")) +

@@ -68,6 +68,7 @@ NetworkPage::NetworkPage(const Theme& theme, const Document& document, QWidget* 
         }
     });
     clock->start(refreshMs);
+    m_whyNothing = NetworkRun::whyNothing(document);
     m_run.plan(document);
 }
 
@@ -135,8 +136,13 @@ std::optional<std::size_t> NetworkPage::layer() const {
 
 /// Numbers of other layers are put away. Before anything is searched the layers are those of the
 /// document as it is now, which a slider may change many times a second: listed when they are seen.
+/// An edit ends the searches of what was before it; what they found stays, marked as old.
 void NetworkPage::followDocument() {
+    m_whyNothing = NetworkRun::whyNothing(m_document);
     if (m_run.isBegun() && m_run.hasLayersOf(m_document)) {
+        if (!m_run.isOf(m_document)) {
+            m_run.stop();
+        }
         showStanding();
         return;
     }
@@ -167,7 +173,7 @@ QString NetworkPage::begin() {
 }
 
 void NetworkPage::turn() {
-    if (m_run.isRunning() && standing() == Standing::Current) {
+    if (m_run.isRunning()) {
         m_run.stop();
     } else if (const QString why = begin(); !why.isEmpty()) {
         emit said(why);
@@ -186,6 +192,9 @@ QString NetworkPage::shownText() const { return m_chip->text(); }
 bool NetworkPage::isVeiled() const { return m_veils.first()->isOver(); }
 
 QString NetworkPage::turnText() const {
+    if (m_run.isRunning()) {
+        return tr("Stop");
+    }
     switch (standing()) {
     case Standing::Nothing:
         return tr("Map the network");
@@ -195,7 +204,7 @@ QString NetworkPage::turnText() const {
     case Standing::Current:
         break;
     }
-    return m_run.isRunning() ? tr("Stop") : m_run.isDone() ? tr("Again") : tr("Resume");
+    return m_run.isDone() ? tr("Again") : tr("Resume");
 }
 
 /// Numbers of before an edit are pale until the network is mapped again.
@@ -210,8 +219,12 @@ void NetworkPage::showStanding() {
             : tr("Shows %1.").arg(m_run.title()));
     m_progress->setVisible(m_run.isBegun() && (m_run.isRunning() || !old));
     m_turn->setText(turnText());
-    m_turn->setEnabled(refusal().isEmpty());
-    m_turn->setToolTip(refusal());
+    m_turn->setEnabled(m_run.isRunning() || refusal().isEmpty());
+    m_turn->setToolTip(m_run.isRunning() ? QString() : refusal());
+    for (QPushButton* writes : {m_export, m_report}) {
+        writes->setEnabled(canExport());
+        writes->setToolTip(old ? tr("The numbers are of before this edit") : QString());
+    }
     m_empty->setText(emptyText());
     emit changed();
 }
@@ -234,14 +247,12 @@ void NetworkPage::update() {
     m_progress->setFormat(m_run.isRunning() ? m_run.timeLeft()
                           : m_run.isDone()  ? tr("done")
                                             : tr("stopped"));
-    m_export->setEnabled(m_run.isBegun());
-    m_report->setEnabled(m_run.isBegun());
     m_plot->setVisible(m_run.isBegun());
     m_words->setVisible(m_run.isBegun());
     m_empty->setVisible(!m_run.isBegun());
     showRows();
     showChart();
-    m_words->setText(legendText() + uiText(dominatingText(m_run.table())).toHtmlEscaped());
+    m_words->setText(legendText() + dominating().toHtmlEscaped());
     showStanding();
 }
 
@@ -258,6 +269,16 @@ QString NetworkPage::legendText() const {
                     .arg(partColour(p).name(), qt(m_run.table().parts[p]).toHtmlEscaped());
     }
     return text + QStringLiteral("<br>");
+}
+
+/// What takes most, and of how many layers that is known.
+QString NetworkPage::dominating() const {
+    const QString text = uiText(dominatingText(m_run.table()));
+    const NetworkSums sums = networkSums(m_run.table());
+    return text.isEmpty() || sums.mapped == sums.layers
+               ? text
+               : tr("Of the layers mapped so far, %1 of %2: %3")
+                     .arg(countLabel(sums.mapped), countLabel(sums.layers), text);
 }
 
 /// Numbers of a mapping of a layer, or of all.

@@ -43,7 +43,11 @@ public:
     QString shownText() const;
     bool isVeiled() const;
     /// Why the document as it stands is not searched; empty when it can be.
-    QString refusal() const { return m_document.refusal(); }
+    QString refusal() const {
+        return m_document.refusal().isEmpty() ? m_whyNothing : m_document.refusal();
+    }
+    /// There are numbers, and they are of the document as it stands: they may leave the window.
+    bool canExport() const { return standing() == Standing::Current; }
     /// The row that the keys are on; none for the total, or when none is.
     std::optional<std::size_t> layer() const;
 
@@ -85,12 +89,14 @@ private:
     void fitRows();
     void showChart();
     QString legendText() const;
+    QString dominating() const;
     void open(const QModelIndex& at);
     void turn();  ///< stops, goes on, or begins anew
 
     const Theme& m_theme;
     const Document& m_document;
     NetworkRun m_run;
+    QString m_whyNothing;  ///< why no layer of the document can be searched
     QLabel* m_heading;
     ShownChip* m_chip;
     TablePanel* m_rows;

@@ -1,5 +1,6 @@
 #include "network/network_run.h"
 
+#include "document/validity.h"
 #include "format/read/read_constraints.h"
 #include "parallel/side_by_side.h"
 #include "report/network_report.h"
@@ -12,6 +13,23 @@
 #include <utility>
 
 namespace loopglass::ui {
+
+namespace {
+
+/// Throws what is wrong with the layer, or with the constraints on it.
+MapRequest requestOf(const Document& document, std::size_t layer) {
+    const Workload& workload = document.network().layers[layer].workload;
+    const Method& method = document.method();
+    MapRequest request{bind(workload, document.accelerator()), method,
+                       method.fitted(document.options())};
+    if (!isBlank(document.constraints())) {
+        request.options.constraints = readConstraints({"constraints", document.constraints()},
+                                                      workload, document.accelerator());
+    }
+    return request;
+}
+
+}  // namespace
 
 /// Tells the window what the threads that search tell.
 class NetworkRun::Listener final : public NetworkObserver {
@@ -42,17 +60,26 @@ void NetworkRun::addLayer(const Document& document, std::size_t number) {
     const NetworkLayer& given = document.network().layers[number];
     NetworkRow row{layerName(document.network(), number), given.repeat, {}, {}, 0};
     try {
-        MapRequest request{bind(given.workload, m_accelerator), m_method, m_options};
-        if (document.constraints().find_first_not_of(" \t\r\n") != std::string::npos) {
-            request.options.constraints = readConstraints({"constraints", document.constraints()},
-                                                          given.workload, m_accelerator);
-        }
+        MapRequest request = requestOf(document, number);
         m_request.layers.push_back({row.name, row.repeat, std::move(request)});
         m_rows.push_back(number);
     } catch (const std::exception& error) {  // of wrong input, or counts beyond 64 bits
         row.whyNone = saidBy(error);
     }
     m_table.rows.push_back(std::move(row));
+}
+
+QString NetworkRun::whyNothing(const Document& document) {
+    QString first;
+    for (std::size_t i = 0; i < document.network().layers.size(); ++i) {
+        try {
+            requestOf(document, i);
+            return {};
+        } catch (const std::exception& error) {  // of wrong input, or counts beyond 64 bits
+            first = first.isEmpty() ? uiText(saidBy(error)) : first;
+        }
+    }
+    return first;
 }
 
 void NetworkRun::start(const Document& document) {

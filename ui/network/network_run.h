@@ -26,6 +26,9 @@ public:
 
     /// Lists the layers of the document and puts away what was found; nothing is searched.
     void plan(const Document& document);
+    /// Why none of the document's layers can be searched: what does not fit the first, in the
+    /// accelerator or the constraints. Empty when one of them can.
+    static QString whyNothing(const Document& document);
     /// Begins anew with the document's network, accelerator, method and options.
     void start(const Document& document);
     /// Ends the searches under way; their layers wait.

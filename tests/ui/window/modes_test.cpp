@@ -277,6 +277,16 @@ private slots:
         QCOMPARE(page().standing(), Standing::Current);
     }
 
+    void oneLayerIsOne() {
+        m_window->openSample(samples()[1]);
+        QVERIFY(settle(*m_window));
+        QCOMPARE(m_window->document().network().layers.size(), std::size_t{1});
+        trigger("network.map");
+        QTRY_VERIFY_WITH_TIMEOUT(page().run().isDone() && !page().run().isRunning(), patience);
+        QCOMPARE(static_cast<PlainHeader&>(network().header()).remark(),
+                 QStringLiteral("1 layer mapped"));
+    }
+
     void theNetworkSaysWhenItIsOld() {
         openNetwork();
         trigger("network.map");

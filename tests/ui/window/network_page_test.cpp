@@ -3,21 +3,25 @@
 #include "cost/evaluate.h"
 #include "format/read/read_accelerator.h"
 #include "format/read/read_network.h"
+#include "network/network_inspector.h"
 #include "network/network_page.h"
 #include "runner/run_tests.h"
 #include "search/search.h"
 #include "ui/from_source.h"
 #include "ui/no_warnings.h"
+#include "views/shown_chip.h"
 #include "widgets/table_panel.h"
 #include "words/language.h"
 #include "words/number_text.h"
 
 #include <QImage>
+#include <QLabel>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
+#include <algorithm>
 #include <cmath>
 #include <memory>
 #include <optional>
@@ -59,6 +63,10 @@ private slots:
     void aLayerTooLargeToCount();
     void theNetworkIsSearchedAsTheWindowSays();
     void anEditMakesItOld();
+    void constraintsThatFitNothingAreNotSearched();
+    void anEditEndsTheSearch();
+    void aRefusalLeavesStop();
+    void partialNumbersSayOfHowMany();
 
 private:
     std::optional<NoWarnings> m_warnings;
@@ -126,6 +134,110 @@ void NetworkPageTest::anEditMakesItOld() {
     QVERIFY(page.run().table().rows[0].cost->energy > energy);
     document.undoStack().undo();
     QVERIFY(saysOld());
+}
+
+/// Neither is what was found before lost, nor does it leave the window as if it were new.
+void NetworkPageTest::constraintsThatFitNothingAreNotSearched() {
+    Document document;
+    openSamples(document, "alexnet.yaml");
+    const Theme theme;
+    NetworkPage page(theme, document);
+    page.show();
+    QCOMPARE(page.begin(), QString());
+    QTRY_VERIFY_WITH_TIMEOUT(page.run().isDone(), patience);
+    QVERIFY(page.canExport());
+    const std::string found = networkCsv(page.run().table());
+    document.setConstraints("constraints:\n- level: L9\n  temporal: {order: [C, R]}", {});
+    QVERIFY(page.refusal().contains(QStringLiteral("L9")));
+    QVERIFY(!button(page, "Again")->isEnabled());
+    QVERIFY(!button(page, "Export …")->isEnabled());
+    QVERIFY(!button(page, "Report …")->isEnabled());
+    QVERIFY(page.begin().contains(QStringLiteral("L9")));
+    QVERIFY(!page.run().isRunning());
+    QCOMPARE(page.standing(), Standing::Stale);
+    QCOMPARE(networkCsv(page.run().table()), found);
+    document.setConstraints("", {});
+    QCOMPARE(page.standing(), Standing::Current);
+    QVERIFY(page.canExport() && button(page, "Export …")->isEnabled());
+}
+
+/// What it would still find is of no use any more.
+void NetworkPageTest::anEditEndsTheSearch() {
+    Document document;
+    openSamples(document, "resnet18.yaml");
+    const Theme theme;
+    NetworkPage page(theme, document);
+    page.show();
+    QCOMPARE(page.begin(), QString());
+    QVERIFY(page.run().isRunning());
+    document.chooseLayer(2);
+    QVERIFY(page.run().isRunning());  // the same network, looked at elsewhere
+    Accelerator accelerator = document.accelerator();
+    accelerator.levels[0].buffers[0].energy.read *= 2;
+    QCOMPARE(document.setAccelerator(accelerator, {QStringLiteral("energy"), {}}), QString());
+    QVERIFY(!page.run().isRunning());
+    QVERIFY(button(page, "Again")->isEnabled());
+    document.undoStack().undo();
+    QVERIFY(button(page, "Resume") != nullptr);
+}
+
+/// The document is the one that is searched; only a field of an editor is not done.
+void NetworkPageTest::aRefusalLeavesStop() {
+    Document document;
+    openSamples(document, "resnet18.yaml");
+    const Theme theme;
+    NetworkPage page(theme, document);
+    page.show();
+    QCOMPARE(page.begin(), QString());
+    document.refuse(QStringLiteral("equation"), QStringLiteral("a bracket is missing"));
+    QVERIFY(page.run().isRunning());
+    QCOMPARE(page.shownText(), QStringLiteral("before this edit"));
+    QVERIFY(button(page, "Stop")->isEnabled());
+    QTest::mouseClick(button(page, "Stop"), Qt::LeftButton);
+    QVERIFY(!page.run().isRunning());
+    QVERIFY(!button(page, "Again")->isEnabled());
+    document.refuse(QStringLiteral("equation"), QString());
+    QVERIFY(button(page, "Resume")->isEnabled());
+}
+
+/// Of the page and of the panel beside it, which also says when it is old.
+void NetworkPageTest::partialNumbersSayOfHowMany() {
+    Document document;
+    openSamples(document, "resnet18.yaml");
+    const Theme theme;
+    NetworkPage page(theme, document);
+    NetworkInspector inspector(theme, page);
+    page.show();
+    const auto says = [&page](const QString& words) {
+        const QList<QLabel*> labels = page.findChildren<QLabel*>();
+        return std::any_of(labels.begin(), labels.end(),
+                           [&](const QLabel* label) { return label->text().contains(words); });
+    };
+    int stops = 0;
+    connect(&page.run(), &NetworkRun::changed, &page, [&] {
+        if (networkSums(page.run().table()).mapped > 0 && stops++ == 0) {
+            page.stop();
+        }
+    });
+    QCOMPARE(page.begin(), QString());
+    QTRY_VERIFY_WITH_TIMEOUT(!page.run().isRunning(), patience);
+    const NetworkSums sums = networkSums(page.run().table());
+    QVERIFY(sums.mapped > 0 && sums.mapped < sums.layers);
+    const QString some =
+        QStringLiteral("mapped so far, %1 of %2").arg(sums.mapped).arg(sums.layers);
+    QVERIFY(says(some));
+    for (std::size_t i = 0; i < page.run().table().rows.size(); ++i) {
+        page.rows().setCurrentIndex(page.rows().table().index(static_cast<int>(i), 3));
+        QCOMPARE(inspector.text().contains(some), page.run().table().rows[i].cost.has_value());
+    }
+    const auto* chip = inspector.findChild<ShownChip*>();
+    QCOMPARE(chip->text(), QString());
+    document.refuse(QStringLiteral("equation"), QStringLiteral("a bracket is missing"));
+    QCOMPARE(chip->text(), QStringLiteral("before this edit"));
+    document.refuse(QStringLiteral("equation"), QString());
+    QCOMPARE(page.begin(), QString());
+    QTRY_VERIFY_WITH_TIMEOUT(page.run().isDone(), patience);
+    QVERIFY(!says(QStringLiteral("mapped so far")));
 }
 
 /// Wherever it was stopped: what is done stays, and the whole is the same in the end.

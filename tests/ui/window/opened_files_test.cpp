@@ -190,6 +190,8 @@ private slots:
         QVERIFY(!m_window->openFile(sampleFile("mappings/lecture-m2-n2.yaml")));
         QVERIFY(!m_window->lastSaid().isEmpty());
         QVERIFY(!view()->given());
+        QVERIFY(m_window->openFile(sampleFile("accelerators/eyeriss-like.yaml")));
+        QCOMPARE(m_window->lastSaid(), QString());  // no refusal stands after a success
     }
 
     void aRecentFileOpensByAClick() {
