@@ -24,15 +24,15 @@ namespace {
 
 /// The capacity as data sheets give it.
 QString bytesText(const std::optional<std::int64_t>& words, int wordBits) {
-    const QString zero = BufferRow::tr("0 stands for unbounded");
+    const QString without = BufferRow::tr("An empty field stands for unbounded");
     if (!words) {
-        return zero;
+        return without;
     }
     const double bytes = static_cast<double>(*words) * wordBits / 8;
     const QString size = bytes >= 1048576 ? BufferRow::tr("%1 MB").arg(bytes / 1048576, 0, 'g', 4)
                          : bytes >= 1024  ? BufferRow::tr("%1 KB").arg(bytes / 1024, 0, 'g', 4)
                                           : BufferRow::tr("%1 bytes").arg(bytes, 0, 'g', 6);
-    return BufferRow::tr("Words of %1 bits: %2 in all; %3").arg(wordBits).arg(size, zero);
+    return BufferRow::tr("Words of %1 bits: %2 in all. %3").arg(wordBits).arg(size, without);
 }
 
 }  // namespace
@@ -55,7 +55,7 @@ BufferRow::BufferRow(Theme& theme, LevelEditing& editing, std::size_t buffer, QW
     m_words = new NumberBox(theme, NumberBox::Numbers::Whole, 0, static_cast<double>(maxCapacity),
                             tr("words"), this);
     m_words->setUnitOfOne(tr("word"));
-    m_words->setSpecialValueText(tr("unbounded"));
+    m_words->setWithout(tr("unbounded"));
     row->addWidget(m_slider, 1);
     row->addStretch();
     row->addWidget(m_words);
@@ -67,22 +67,23 @@ BufferRow::BufferRow(Theme& theme, LevelEditing& editing, std::size_t buffer, QW
             [this](qint64 words) { setCapacity(words, Document::Pace::Sliding); });
     connect(m_slider, &LogSlider::letGo, &m_editing, &LevelEditing::endGesture);
     connect(m_words, &NumberBox::edited, this, [this](double words) {
-        setCapacity(static_cast<std::int64_t>(words), Document::Pace::Typing);
+        setCapacity(words == NumberBox::none
+                        ? std::nullopt
+                        : std::optional<std::int64_t>(static_cast<std::int64_t>(words)),
+                    Document::Pace::Typing);
     });
     connect(m_words, &NumberBox::left, &m_editing, &LevelEditing::endGesture);
     connect(m_words, &NumberBox::refused, &m_editing, &LevelEditing::said);
     refresh();
 }
 
-void BufferRow::setCapacity(std::int64_t words, Document::Pace pace) {
+void BufferRow::setCapacity(std::optional<std::int64_t> words, Document::Pace pace) {
     const std::string& name = m_editing.level().buffers[m_buffer].name;
     const QString what = m_editing.level().buffers.size() > 1
                              ? tr("capacity of %1").arg(QString::fromStdString(name))
                              : tr("capacity");
-    m_editing.apply(what, pace, [this, words](Level& level) {
-        level.buffers[m_buffer].capacity =
-            words > 0 ? std::optional<std::int64_t>(words) : std::nullopt;
-    });
+    m_editing.apply(what, pace,
+                    [this, words](Level& level) { level.buffers[m_buffer].capacity = words; });
 }
 
 void BufferRow::refresh() {
@@ -96,7 +97,7 @@ void BufferRow::refresh() {
     if (buffer.capacity) {
         m_slider->show(*buffer.capacity);
     }
-    m_words->show(static_cast<double>(buffer.capacity.value_or(0)));
+    m_words->show(buffer.capacity ? static_cast<double>(*buffer.capacity) : NumberBox::none);
     m_words->setToolTip(bytesText(buffer.capacity, m_editing.document().accelerator().wordBits));
     m_name->setText(of);
     setAccessibleName(tr("Buffer %1").arg(of));

@@ -4,6 +4,7 @@
 #include "theme/theme.h"
 
 #include <QWidget>
+#include <optional>
 
 class QHBoxLayout;
 class QLabel;
@@ -24,7 +25,7 @@ public:
 
 private:
     void showTensors();
-    void setCapacity(std::int64_t words, Document::Pace pace);
+    void setCapacity(std::optional<std::int64_t> words, Document::Pace pace);
 
     Theme& m_theme;
     LevelEditing& m_editing;

@@ -5,12 +5,14 @@
 #include "editors/workload_editor.h"
 
 #include <QEvent>
+#include <QTimer>
 #include <QVBoxLayout>
 
 namespace loopglass::ui {
 
 namespace {
 constexpr int scrollBarRoom = 12;
+constexpr int errorMargin = 8;
 }  // namespace
 
 EditorsPanel::EditorsPanel(Theme& theme, Document& document, QWidget* parent)
@@ -26,8 +28,14 @@ EditorsPanel::EditorsPanel(Theme& theme, Document& document, QWidget* parent)
         layout->addWidget(editor);
     };
     add(new AcceleratorEditor(theme, document, page), QStringLiteral("accelerator.md"));
-    add(new WorkloadEditor(theme, document, page), QStringLiteral("workload.md"));
+    auto* workload = new WorkloadEditor(theme, document, page);
+    connect(workload, &WorkloadEditor::said, this, &EditorsPanel::said);
+    add(workload, QStringLiteral("workload.md"));
     m_options = new OptionsEditor(theme, document, page);
+    connect(m_options, &OptionsEditor::errorShown, this, [this](QWidget* line) {
+        // It has a place only after the layout.
+        QTimer::singleShot(0, line, [this, line] { ensureWidgetVisible(line, 0, errorMargin); });
+    });
     add(m_options, QStringLiteral("search.md"));
     layout->addStretch();
     page->setBackgroundRole(QPalette::Base);

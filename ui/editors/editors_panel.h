@@ -20,6 +20,9 @@ public:
     /// Why the search of the document could not run; empty when it can.
     void showSearchError(const QString& sentence);
 
+signals:
+    void said(const QString& sentence);  ///< for the status
+
 protected:
     void showEvent(QShowEvent* event) override;
     void changeEvent(QEvent* event) override;

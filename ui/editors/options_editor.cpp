@@ -175,6 +175,9 @@ void OptionsEditor::showConstraintsError() {
     markWrong(*m_constraints, wrong);
     // Constraints that contradict each other are known to the search alone.
     m_error->say(wrong ? prepared.error : prepared.error.isEmpty() ? m_searchError : QString());
+    if (m_constraints->hasFocus() && !m_error->text().isEmpty()) {
+        emit errorShown(m_error);
+    }
 }
 
 void OptionsEditor::showSearchError(const QString& sentence) {

@@ -28,6 +28,10 @@ public:
     /// Why the search of this document could not run; empty when it can.
     void showSearchError(const QString& sentence);
 
+signals:
+    /// What is wrong with the constraints stands in this line now, below the field.
+    void errorShown(QWidget* line);
+
 private:
     QWidget* createPrinciples();
     void createChoices(QGridLayout& grid);

@@ -13,6 +13,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <utility>
 
 namespace loopglass::ui {
 
@@ -51,7 +52,10 @@ WorkloadEditor::WorkloadEditor(Theme& theme, Document& document, QWidget* parent
     m_reuse = new ReuseTable(theme, this);
     column->addWidget(m_reuse);
     connect(m_equation, &EquationEdit::edited, this, &WorkloadEditor::equationEdited);
-    connect(m_equation, &EquationEdit::takenBack, this, &WorkloadEditor::refresh);
+    connect(m_equation, &EquationEdit::takenBack, this, [this] {
+        m_unfinished = false;  // it is not lost, it was not wanted
+        refresh();
+    });
     connect(&m_document, &Document::changed, this, [this](Document::Parts what) {
         if (what & Document::WorkloadPart) {
             refresh();
@@ -92,6 +96,7 @@ void WorkloadEditor::refresh() {
     refreshLayers();
     m_draft.dimensions = workload.dimensions;
     if (!m_submitting) {
+        sayDropped();
         m_draft.equation = equationText(workload);
         m_equation->show(qt(m_draft.equation));
         showVerdict({});
@@ -183,6 +188,8 @@ void WorkloadEditor::submit(const QString& what, const QString& key) {
 void WorkloadEditor::showVerdict(const DraftVerdict& verdict) {
     m_equation->markError(verdict.error.empty() ? 0 : verdict.column);
     m_equation->setBroken(!verdict.error.empty());
+    m_unfinished =
+        !verdict.error.empty() && m_draft.equation != equationText(m_document.workload());
     sayError(qt(verdict.error));
     QString mending;
     if (!verdict.undeclared.empty()) {
@@ -192,6 +199,13 @@ void WorkloadEditor::showVerdict(const DraftVerdict& verdict) {
     }
     m_mend->setText(mending);
     m_mend->setVisible(!mending.isEmpty());
+}
+
+/// What was begun belongs to the workload that was shown before.
+void WorkloadEditor::sayDropped() {
+    if (std::exchange(m_unfinished, false)) {
+        emit said(tr("The unfinished equation was dropped: %1").arg(qt(m_draft.equation)));
+    }
 }
 
 void WorkloadEditor::sayError(const QString& sentence) {

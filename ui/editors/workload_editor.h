@@ -30,6 +30,9 @@ class WorkloadEditor : public QWidget {
 public:
     WorkloadEditor(Theme& theme, Document& document, QWidget* parent = nullptr);
 
+signals:
+    void said(const QString& sentence);  ///< for the status: what was typed here and is gone
+
 private:
     void createLayers();
     void createMending();
@@ -42,6 +45,7 @@ private:
     void submit(const QString& what, const QString& key);
     void showVerdict(const DraftVerdict& verdict);
     void sayError(const QString& sentence);
+    void sayDropped();
     void mend();
 
     Theme& m_theme;
@@ -50,6 +54,7 @@ private:
     std::map<std::string, std::int64_t>
         m_bounds;  ///< of dimensions that were taken out and may return
     bool m_submitting = false;
+    bool m_unfinished = false;      ///< the draft's equation is none yet, and not the document's
     ElidedLabel* m_name = nullptr;  ///< which may be long, and widens nothing
     QComboBox* m_layers = nullptr;
     std::shared_ptr<const Network> m_listed;  ///< whose layers the chooser lists

@@ -34,6 +34,7 @@ Workbench::~Workbench() {
 
 void Workbench::listen() {
     connect(&m_autoRun, &AutoRun::errorChanged, m_editors, &EditorsPanel::showSearchError);
+    connect(m_editors, &EditorsPanel::said, this, &Workbench::say);
     connect(&m_files, &FileController::said, this, &Workbench::say);
     connect(&m_files, &FileController::aboutToSave, this, &Workbench::keepPlace);
     connect(&m_files, &FileController::documentOpened, this, &Workbench::showOpened);

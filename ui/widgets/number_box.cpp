@@ -2,6 +2,7 @@
 
 #include "widgets/typed_field.h"
 
+#include <QKeyEvent>
 #include <QLineEdit>
 #include <QLocale>
 #include <QWheelEvent>
@@ -13,10 +14,12 @@ namespace loopglass::ui {
 namespace {
 
 constexpr QChar thinSpace(0x2009);
+constexpr QChar unbrokenThinSpace(0x202F);
+constexpr QChar infinity(0x221E);
 
-QString grouped(QString digits) {
+QString grouped(QString digits, QChar space = thinSpace) {
     for (qsizetype i = digits.size() - 3; i > 0; i -= 3) {
-        digits.insert(i, thinSpace);
+        digits.insert(i, space);
     }
     return digits;
 }
@@ -38,7 +41,6 @@ NumberBox::NumberBox(Theme& theme, Numbers numbers, double low, double high, con
         QStringLiteral("font-family: \"DejaVu Sans Mono\", monospace; padding: 2px 4px;"));
     setFocusPolicy(Qt::StrongFocus);
     setKeyboardTracking(true);
-    leaveUndoToWindow(this);
     connect(this, &QDoubleSpinBox::valueChanged, this, [this](double value) {
         fitUnit();
         if (!m_showing) {
@@ -49,26 +51,58 @@ NumberBox::NumberBox(Theme& theme, Numbers numbers, double low, double high, con
     connect(lineEdit(), &QLineEdit::textChanged, this, &NumberBox::check);
 }
 
+void NumberBox::setWithout(const QString& word) {
+    m_optional = true;
+    setMinimum(none);
+    setSpecialValueText(word);
+}
+
 void NumberBox::show(double value) {
-    if (value != this->value()) {
+    if (value != this->value() || !m_refused.isEmpty()) {
         m_showing = true;
         setValue(value);
         m_showing = false;
+        check();
     }
 }
 
-void NumberBox::check(const QString& text) {
-    QString typed = text;
-    int position = 0;
-    const bool refuses = validate(typed, position) != QValidator::Acceptable;
-    if (refuses != m_refused) {
-        m_refused = refuses;
-        markWrong(*this, refuses);
-        emit refused(
-            refuses ? tr("%1: a number from %2 to %3 is expected")
-                          .arg(accessibleName(), textFromValue(minimum()), textFromValue(maximum()))
-                    : QString());
+/// Says whether what stands in the field is a number. The base class blocks the signals of its line
+/// when it writes a value there, so this is also called after all that may have done so.
+void NumberBox::check() {
+    const QString why = whyRefused(lineEdit()->text());
+    if (why == m_refused) {
+        return;
     }
+    m_refused = why;
+    markWrong(*this, !why.isEmpty());
+    emit refused(why);
+}
+
+QString NumberBox::whyRefused(QString text) const {
+    int position = 0;
+    if (validate(text, position) == QValidator::Acceptable) {
+        return {};
+    }
+    const QString expected = m_numbers == Numbers::Whole
+                                 ? tr("%1: a whole number from %2 to %3 is expected")
+                                 : tr("%1: a number from %2 to %3 is expected");
+    const QString found = digitsOf(text);
+    return expected.arg(accessibleName(), bound(least()), bound(maximum())) +
+           (found.isEmpty() ? tr("; the field is empty") : tr(", not '%1'").arg(found));
+}
+
+/// A bound in a sentence: in digits, and on one line.
+QString NumberBox::bound(double value) const {
+    return value == std::floor(value) ? grouped(QString::number(value, 'f', 0), unbrokenThinSpace)
+                                      : textFromValue(value);
+}
+
+bool NumberBox::isWithout(const QString& text) const {
+    if (!specialValueText().isEmpty() && text == specialValueText()) {
+        return true;
+    }
+    const QString digits = digitsOf(text);
+    return m_optional && (digits.isEmpty() || digits == infinity);
 }
 
 /// One word, two words; and as wide as the number is long.
@@ -106,15 +140,18 @@ QString NumberBox::digitsOf(const QString& text) const {
 }
 
 double NumberBox::valueFromText(const QString& text) const {
-    if (!specialValueText().isEmpty() && text == specialValueText()) {
+    if (isWithout(text)) {
         return minimum();
     }
     return QLocale::c().toDouble(digitsOf(text));
 }
 
 QValidator::State NumberBox::validate(QString& text, int&) const {
-    if (!specialValueText().isEmpty() && text == specialValueText()) {
+    if (isWithout(text)) {
         return QValidator::Acceptable;
+    }
+    if (m_optional && specialValueText().startsWith(text)) {
+        return QValidator::Intermediate;
     }
     const QString digits = digitsOf(text);
     if (digits.isEmpty()) {
@@ -134,7 +171,7 @@ QValidator::State NumberBox::validate(QString& text, int&) const {
     if (value > maximum()) {
         return QValidator::Invalid;
     }
-    return value < minimum() ? QValidator::Intermediate : QValidator::Acceptable;
+    return value < least() ? QValidator::Intermediate : QValidator::Acceptable;
 }
 
 QSize NumberBox::sizeHint() const {
@@ -151,6 +188,30 @@ QSize NumberBox::minimumSizeHint() const {
             sizeHint().height()};
 }
 
+/// Undo is a command of the window's, except for what the document has not got.
+bool NumberBox::event(QEvent* event) {
+    if (isUndoKey(event)) {
+        event->setAccepted(!m_refused.isEmpty() &&
+                           static_cast<QKeyEvent*>(event)->matches(QKeySequence::Undo));
+        return true;
+    }
+    const bool done = QDoubleSpinBox::event(event);
+    if (event->type() == QEvent::FocusOut || event->type() == QEvent::Hide) {
+        check();
+    }
+    return done;
+}
+
+void NumberBox::keyPressEvent(QKeyEvent* event) {
+    if (!m_refused.isEmpty() && event->matches(QKeySequence::Undo)) {
+        show(value());
+        selectAll();
+        return;
+    }
+    QDoubleSpinBox::keyPressEvent(event);
+    check();
+}
+
 void NumberBox::wheelEvent(QWheelEvent* event) {
     if (hasFocus()) {
         QDoubleSpinBox::wheelEvent(event);
@@ -161,13 +222,16 @@ void NumberBox::wheelEvent(QWheelEvent* event) {
 
 /// Steps of the last digit that matters of two, so that 8 goes to 9 and 55 296 to 56 000.
 void NumberBox::stepBy(int steps) {
+    if (m_optional && value() == none) {
+        return;  // nothing is one more than unbounded
+    }
     const double size = std::abs(value());
     double step = size >= 100 ? std::pow(10.0, std::floor(std::log10(size)) - 1) : 1;
     if (m_numbers == Numbers::Decimal && size < 10) {
         step = size > 0 ? std::pow(10.0, std::floor(std::log10(size)) - 1) : 0.1;
     }
     const double next = (std::round(value() / step) + steps) * step;
-    setValue(std::clamp(next, minimum(), maximum()));
+    setValue(std::clamp(next, least(), maximum()));
     selectAll();
 }
 

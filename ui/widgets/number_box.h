@@ -19,7 +19,11 @@ public:
 
     /// The unit beside the number 1.
     void setUnitOfOne(const QString& unit) { m_one = unit; }
-    /// Shows a value without saying so.
+    /// The field may stand without a number, which is called so; its value is then `none`. The user
+    /// says it with an empty field, with ∞ or with the word.
+    void setWithout(const QString& word);
+    static constexpr double none = -1;
+    /// Shows a value without saying so, also in place of what was typed and is no number.
     void show(double value);
     using QDoubleSpinBox::show;
 
@@ -36,11 +40,17 @@ signals:
     void refused(const QString& why);
 
 protected:
+    bool event(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
     void wheelEvent(QWheelEvent* event) override;
     void stepBy(int steps) override;
 
 private:
-    void check(const QString& text);
+    void check();
+    QString whyRefused(QString text) const;
+    bool isWithout(const QString& text) const;
+    double least() const { return m_optional ? 0 : minimum(); }
+    QString bound(double value) const;
     QString digitsOf(const QString& text) const;
     void fitUnit();
 
@@ -49,7 +59,8 @@ private:
     QString m_one;
     int m_letters = 0;
     bool m_showing = false;
-    bool m_refused = false;
+    bool m_optional = false;
+    QString m_refused;  ///< why, as was said last
 };
 
 }  // namespace loopglass::ui

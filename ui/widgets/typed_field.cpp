@@ -38,6 +38,7 @@ void markWrong(QWidget& field, bool wrong) {
     if (field.property("wrong").toBool() != wrong) {
         field.setProperty("wrong", wrong);
         field.style()->polish(&field);
+        field.update();
     }
 }
 

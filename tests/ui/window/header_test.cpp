@@ -118,6 +118,20 @@ private slots:
         QVERIFY(!says(QStringLiteral("not searched")));
     }
 
+    /// The field shows the number of before, so the answer of before is the document's again.
+    void aFieldThatIsLeftEmptyIsAsBefore() {
+        auto* bound = field<NumberBox>("Bound of K");
+        QVERIFY(bound != nullptr);
+        const QString before = bound->text();
+        typeInto(bound, QString());
+        QVERIFY(says(QStringLiteral("not searched")));
+        trigger("mode.network");
+        bound->clearFocus();
+        QCOMPARE(bound->text(), before);
+        QVERIFY(!says(QStringLiteral("not searched")));
+        QTRY_VERIFY(says(QStringLiteral("optimum")));
+    }
+
     /// What is wrong with a buffer stands at its field as long as it is wrong, and hides nothing.
     void aTensorThatIsNotThereIsSaidAtItsField() {
         auto* fold = field<QToolButton>("All of level L1");
