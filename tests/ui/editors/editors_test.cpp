@@ -3,12 +3,12 @@
 
 #include "document/document.h"
 #include "editors/accelerator_editor.h"
-#include "editors/editors_panel.h"
 #include "editors/equation_edit.h"
 #include "editors/level_steps.h"
 #include "editors/options_editor.h"
 #include "editors/workload_editor.h"
 #include "runner/run_tests.h"
+#include "ui/editor_fields.h"
 #include "ui/from_source.h"
 #include "ui/no_warnings.h"
 #include "widgets/log_slider.h"
@@ -20,7 +20,6 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPlainTextEdit>
-#include <QSignalSpy>
 #include <QStandardPaths>
 #include <QTest>
 #include <QToolButton>
@@ -29,18 +28,9 @@
 
 namespace loopglass::ui::test::editors_test {
 
-QString samples() { return fromSource("samples/"); }
+using namespace loopglass::test;
 
-/// The widget of a kind with this accessible name; null when there is none in sight.
-template <typename Widget> Widget* named(QWidget& in, const QString& name) {
-    QCoreApplication::processEvents();  // layouts show new widgets when the loop comes round
-    for (Widget* widget : in.findChildren<Widget*>()) {
-        if (widget->accessibleName() == name && widget->isVisibleTo(&in)) {
-            return widget;
-        }
-    }
-    return nullptr;
-}
+QString samples() { return fromSource("samples/"); }
 
 QToolButton* button(QWidget& in, const QString& text) {
     for (QToolButton* widget : in.findChildren<QToolButton*>()) {
@@ -49,22 +39,6 @@ QToolButton* button(QWidget& in, const QString& text) {
         }
     }
     return nullptr;
-}
-
-/// The sentence that the editor shows about what is wrong; empty when all is well.
-QString errorOf(QWidget& in) {
-    for (QLabel* label : in.findChildren<QLabel*>()) {
-        if (label->accessibleName() == QStringLiteral("What is wrong") && label->isVisibleTo(&in)) {
-            return label->text();
-        }
-    }
-    return {};
-}
-
-void typeInto(QWidget* field, const QString& text) {
-    field->setFocus();
-    QTest::keyClick(field, Qt::Key_A, Qt::ControlModifier);
-    QTest::keyClicks(field, text);
 }
 
 std::int64_t capacity(const Document& document, std::size_t level) {
@@ -101,10 +75,6 @@ private slots:
     void keysMoveTheSlider();
     void typedNumbersAreOneStep();
     void numbersAreShownInGroups();
-    void anEmptiedFieldIsAsBefore_data();
-    void anEmptiedFieldIsAsBefore();
-    void whatIsRefusedSaysWhatStandsThere();
-    void noFrameOutlivesItsError();
     void zeroIsNotUnbounded();
     void levelsAreAddedMovedAndRemoved();
     void fanoutsStayWhereTheyAre();
@@ -114,14 +84,12 @@ private slots:
     void equationsAreEditedWhileTyped();
     void errorsStandWhereTheyAre();
     void whatIsNoEquationIsTakenBack();
-    void anUnfinishedEquationIsDroppedAloud();
     void missingAndUnusedDimensionsAreMended();
     void boundsAreTyped();
     void layersAreChosen();
     void optionsAreSet();
     void theWheelScrollsAndChangesNothing();
     void wrongConstraintsAreSaid();
-    void whatIsWrongWithConstraintsIsInSight();
     void undoIsShown();
     void fieldsHaveNames();
 
@@ -214,79 +182,6 @@ void EditorsTest::numbersAreShownInGroups() {
     QCOMPARE(energy.validate(half, position), QValidator::Intermediate);
     half = QStringLiteral("1 pJ/x");
     QCOMPARE(energy.validate(half, position), QValidator::Invalid);
-}
-
-void EditorsTest::anEmptiedFieldIsAsBefore_data() {
-    QTest::addColumn<QString>("leave");
-    for (const char* way : {"another field", "Tab", "Return", "undo", "hidden"}) {
-        QTest::newRow(way) << QString::fromLatin1(way);
-    }
-}
-
-/// The old number is shown again, so nothing is wrong any more: not the field, not the document.
-void EditorsTest::anEmptiedFieldIsAsBefore() {
-    QFETCH(QString, leave);
-    auto editor = open<AcceleratorEditor>();
-    auto* energy = named<NumberBox>(*editor, QStringLiteral("Energy of an operation in pJ"));
-    QVERIFY(energy);
-    const QString before = energy->text();
-    energy->setFocus();
-    QTest::keyClick(energy, Qt::Key_A, Qt::ControlModifier);
-    QTest::keyClick(energy, Qt::Key_Backspace);
-    QVERIFY(!m_document->refusal().isEmpty());
-    QVERIFY(energy->property("wrong").toBool());
-    if (leave == QLatin1String("another field")) {
-        named<NumberBox>(*editor, QStringLiteral("Capacity of L1 in words"))->setFocus();
-    } else if (leave == QLatin1String("hidden")) {
-        editor->hide();
-    } else {
-        const auto key = leave == QLatin1String("Tab")      ? Qt::Key_Tab
-                         : leave == QLatin1String("Return") ? Qt::Key_Return
-                                                            : Qt::Key_Z;
-        QTest::keyClick(energy, key, key == Qt::Key_Z ? Qt::ControlModifier : Qt::NoModifier);
-    }
-    QCOMPARE(energy->text(), before);
-    QCOMPARE(m_document->refusal(), QString());
-    QVERIFY(!energy->property("wrong").toBool());
-    QCOMPARE(errorOf(*editor), QString());
-    QCOMPARE(m_document->undoStack().count(), 0);
-}
-
-void EditorsTest::whatIsRefusedSaysWhatStandsThere() {
-    auto editor = open<AcceleratorEditor>();
-    auto* energy = named<NumberBox>(*editor, QStringLiteral("Energy of an operation in pJ"));
-    QVERIFY(energy);
-    typeInto(energy, QStringLiteral("1e"));
-    QCOMPARE(errorOf(*editor), QStringLiteral("Energy of an operation in pJ: a number from 0 to "
-                                              "1\u202F000\u202F000\u202F000\u202F000 is "
-                                              "expected, not '1e'"));
-    energy->selectAll();
-    QTest::keyClick(energy, Qt::Key_Backspace);
-    QVERIFY2(errorOf(*editor).endsWith(QStringLiteral(" is expected; the field is empty")),
-             qPrintable(errorOf(*editor)));
-}
-
-/// What is shown from elsewhere is right, though the number may be the one that was there before.
-void EditorsTest::noFrameOutlivesItsError() {
-    auto editor = open<WorkloadEditor>();
-    auto* bound = named<NumberBox>(*editor, QStringLiteral("Bound of P"));
-    QVERIFY(bound);
-    const QString before = bound->text();
-    typeInto(bound, QStringLiteral("0"));
-    QVERIFY(bound->property("wrong").toBool());
-    Workload workload = m_document->workload();
-    workload.dimensions[0].bound += 1;
-    QCOMPARE(m_document->setWorkload(workload, {QStringLiteral("another"), {}}), QString());
-    QCOMPARE(bound->text(), before);
-    QVERIFY(!bound->property("wrong").toBool());
-    QCOMPARE(m_document->refusal(), QString());
-    QCOMPARE(errorOf(*editor), QString());
-    // The same number, typed again.
-    typeInto(bound, QStringLiteral("0"));
-    typeInto(bound, before);
-    QTest::keyClick(bound, Qt::Key_Return);
-    QVERIFY(!bound->property("wrong").toBool());
-    QCOMPARE(m_document->refusal(), QString());
 }
 
 /// As in a file: 0 is a capacity, and no capacity at all is none that bounds.
@@ -467,29 +362,6 @@ void EditorsTest::whatIsNoEquationIsTakenBack() {
     QCOMPARE(errorOf(*editor), QString());
 }
 
-/// Another layer has an equation of its own; what was begun is gone, and that is said.
-void EditorsTest::anUnfinishedEquationIsDroppedAloud() {
-    auto editor = open<WorkloadEditor>();
-    m_document->open(samples() + QStringLiteral("networks/resnet18.yaml"));
-    const QSignalSpy dropped(editor.get(), &WorkloadEditor::said);
-    const DocumentState before = m_document->state();
-    auto* equation = editor->findChild<EquationEdit*>();
-    typeInto(equation, QStringLiteral("ofmap[n,k"));
-    QVERIFY(!m_document->refusal().isEmpty());
-    m_document->chooseLayer(2);
-    QCOMPARE(m_document->refusal(), QString());
-    QCOMPARE(errorOf(*editor), QString());
-    QCOMPARE(equation->equation().toStdString(), equationText(m_document->workload()));
-    QCOMPARE(dropped.count(), 1);
-    QCOMPARE(dropped.first().first().toString(),
-             QStringLiteral("The unfinished equation was dropped: ofmap[n,k"));
-    m_document->undoStack().undo();
-    QVERIFY(m_document->state() == before);
-    QCOMPARE(equation->equation().toStdString(), equationText(m_document->workload()));
-    QCOMPARE(m_document->refusal(), QString());
-    QCOMPARE(dropped.count(), 1);  // a whole equation is not dropped
-}
-
 void EditorsTest::missingAndUnusedDimensionsAreMended() {
     auto editor = open<WorkloadEditor>();
     auto* equation = editor->findChild<EquationEdit*>();
@@ -587,27 +459,6 @@ void EditorsTest::wrongConstraintsAreSaid() {
     typeInto(text, QStringLiteral("constraints: [{level: L1}]"));
     QCOMPARE(errorOf(*editor), QString());
     QCOMPARE(m_document->undoStack().count(), 1);
-}
-
-/// They stand at the lower end of a panel that scrolls.
-void EditorsTest::whatIsWrongWithConstraintsIsInSight() {
-    EditorsPanel panel(*m_theme, *m_document);
-    panel.resize(320, 600);
-    panel.show();
-    QVERIFY(QTest::qWaitForWindowExposed(&panel));
-    panel.activateWindow();
-    auto* text = named<QPlainTextEdit>(panel, QStringLiteral("Constraints"));
-    QVERIFY(text);
-    panel.ensureWidgetVisible(text, 0, 0);
-    typeInto(text, QStringLiteral("constraints: [{level: L7}]"));
-    QLabel* said = nullptr;
-    for (QLabel* label : panel.findChildren<QLabel*>()) {
-        const bool error = label->accessibleName() == QStringLiteral("What is wrong");
-        said = error && label->isVisibleTo(&panel) ? label : said;
-    }
-    QVERIFY(said);
-    QTRY_COMPARE(said->visibleRegion().boundingRect(), said->rect());
-    QVERIFY(text->hasFocus());
 }
 
 void EditorsTest::undoIsShown() {

@@ -1,0 +1,184 @@
+// A field that has no number, no equation, no constraints: it says what stands there, where it is
+// seen, and as long as it stands there.
+#include "document/document.h"
+#include "editors/accelerator_editor.h"
+#include "editors/editors_panel.h"
+#include "editors/equation_edit.h"
+#include "editors/workload_editor.h"
+#include "runner/run_tests.h"
+#include "ui/editor_fields.h"
+#include "ui/from_source.h"
+#include "ui/no_warnings.h"
+#include "widgets/number_box.h"
+
+#include <QPlainTextEdit>
+#include <QSignalSpy>
+#include <QStandardPaths>
+#include <optional>
+
+namespace loopglass::ui::test::refused_fields_test {
+
+using namespace loopglass::test;
+
+class RefusedFieldsTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { QStandardPaths::setTestModeEnabled(true); }
+    void init() {
+        m_warnings.emplace();
+        m_theme = std::make_unique<Theme>();
+        m_document = std::make_unique<Document>();
+    }
+    void cleanup() {
+        m_document.reset();
+        m_theme.reset();
+        QCOMPARE(NoWarnings::taken(), QStringList());
+        m_warnings.reset();
+    }
+    void anEmptiedFieldIsAsBefore_data();
+    void anEmptiedFieldIsAsBefore();
+    void whatIsRefusedSaysWhatStandsThere();
+    void noFrameOutlivesItsError();
+    void anUnfinishedEquationIsDroppedAloud();
+    void whatIsWrongWithConstraintsIsInSight();
+
+private:
+    template <typename Editor> std::unique_ptr<Editor> open() {
+        auto editor = std::make_unique<Editor>(*m_theme, *m_document);
+        editor->resize(300, 900);
+        editor->show();
+        if (!QTest::qWaitForWindowExposed(editor.get())) {
+            qWarning("the window does not come");
+        }
+        editor->activateWindow();
+        return editor;
+    }
+
+    std::optional<NoWarnings> m_warnings;
+    std::unique_ptr<Theme> m_theme;
+    std::unique_ptr<Document> m_document;
+};
+
+void RefusedFieldsTest::anEmptiedFieldIsAsBefore_data() {
+    QTest::addColumn<QString>("leave");
+    for (const char* way : {"another field", "Tab", "Return", "undo", "hidden"}) {
+        QTest::newRow(way) << QString::fromLatin1(way);
+    }
+}
+
+/// The old number is shown again, so nothing is wrong any more: not the field, not the document.
+void RefusedFieldsTest::anEmptiedFieldIsAsBefore() {
+    QFETCH(QString, leave);
+    auto editor = open<AcceleratorEditor>();
+    auto* energy = named<NumberBox>(*editor, QStringLiteral("Energy of an operation in pJ"));
+    QVERIFY(energy);
+    const QString before = energy->text();
+    energy->setFocus();
+    QTest::keyClick(energy, Qt::Key_A, Qt::ControlModifier);
+    QTest::keyClick(energy, Qt::Key_Backspace);
+    QVERIFY(!m_document->refusal().isEmpty());
+    QVERIFY(energy->property("wrong").toBool());
+    if (leave == QLatin1String("another field")) {
+        named<NumberBox>(*editor, QStringLiteral("Capacity of L1 in words"))->setFocus();
+    } else if (leave == QLatin1String("hidden")) {
+        editor->hide();
+    } else {
+        const auto key = leave == QLatin1String("Tab")      ? Qt::Key_Tab
+                         : leave == QLatin1String("Return") ? Qt::Key_Return
+                                                            : Qt::Key_Z;
+        QTest::keyClick(energy, key, key == Qt::Key_Z ? Qt::ControlModifier : Qt::NoModifier);
+    }
+    QCOMPARE(energy->text(), before);
+    QCOMPARE(m_document->refusal(), QString());
+    QVERIFY(!energy->property("wrong").toBool());
+    QCOMPARE(errorOf(*editor), QString());
+    QCOMPARE(m_document->undoStack().count(), 0);
+}
+
+void RefusedFieldsTest::whatIsRefusedSaysWhatStandsThere() {
+    auto editor = open<AcceleratorEditor>();
+    auto* energy = named<NumberBox>(*editor, QStringLiteral("Energy of an operation in pJ"));
+    QVERIFY(energy);
+    typeInto(energy, QStringLiteral("1e"));
+    QCOMPARE(errorOf(*editor), QStringLiteral("Energy of an operation in pJ: a number from 0 to "
+                                              "1\u202F000\u202F000\u202F000\u202F000 is "
+                                              "expected, not '1e'"));
+    energy->selectAll();
+    QTest::keyClick(energy, Qt::Key_Backspace);
+    QVERIFY2(errorOf(*editor).endsWith(QStringLiteral(" is expected; the field is empty")),
+             qPrintable(errorOf(*editor)));
+}
+
+/// What is shown from elsewhere is right, though the number may be the one that was there before.
+void RefusedFieldsTest::noFrameOutlivesItsError() {
+    auto editor = open<WorkloadEditor>();
+    auto* bound = named<NumberBox>(*editor, QStringLiteral("Bound of P"));
+    QVERIFY(bound);
+    const QString before = bound->text();
+    typeInto(bound, QStringLiteral("0"));
+    QVERIFY(bound->property("wrong").toBool());
+    Workload workload = m_document->workload();
+    workload.dimensions[0].bound += 1;
+    QCOMPARE(m_document->setWorkload(workload, {QStringLiteral("another"), {}}), QString());
+    QCOMPARE(bound->text(), before);
+    QVERIFY(!bound->property("wrong").toBool());
+    QCOMPARE(m_document->refusal(), QString());
+    QCOMPARE(errorOf(*editor), QString());
+    // The same number, typed again.
+    typeInto(bound, QStringLiteral("0"));
+    typeInto(bound, before);
+    QTest::keyClick(bound, Qt::Key_Return);
+    QVERIFY(!bound->property("wrong").toBool());
+    QCOMPARE(m_document->refusal(), QString());
+}
+
+/// Another layer has an equation of its own; what was begun is gone, and that is said.
+void RefusedFieldsTest::anUnfinishedEquationIsDroppedAloud() {
+    auto editor = open<WorkloadEditor>();
+    m_document->open(fromSource("samples/networks/resnet18.yaml"));
+    const QSignalSpy dropped(editor.get(), &WorkloadEditor::said);
+    const DocumentState before = m_document->state();
+    auto* equation = editor->findChild<EquationEdit*>();
+    typeInto(equation, QStringLiteral("ofmap[n,k"));
+    QVERIFY(!m_document->refusal().isEmpty());
+    m_document->chooseLayer(2);
+    QCOMPARE(m_document->refusal(), QString());
+    QCOMPARE(errorOf(*editor), QString());
+    QCOMPARE(equation->equation().toStdString(), equationText(m_document->workload()));
+    QCOMPARE(dropped.count(), 1);
+    QCOMPARE(dropped.first().first().toString(),
+             QStringLiteral("The unfinished equation was dropped: ofmap[n,k"));
+    m_document->undoStack().undo();
+    QVERIFY(m_document->state() == before);
+    QCOMPARE(equation->equation().toStdString(), equationText(m_document->workload()));
+    QCOMPARE(m_document->refusal(), QString());
+    QCOMPARE(dropped.count(), 1);  // a whole equation is not dropped
+}
+
+/// They stand at the lower end of a panel that scrolls.
+void RefusedFieldsTest::whatIsWrongWithConstraintsIsInSight() {
+    EditorsPanel panel(*m_theme, *m_document);
+    panel.resize(320, 600);
+    panel.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&panel));
+    panel.activateWindow();
+    auto* text = named<QPlainTextEdit>(panel, QStringLiteral("Constraints"));
+    QVERIFY(text);
+    panel.ensureWidgetVisible(text, 0, 0);
+    typeInto(text, QStringLiteral("constraints: [{level: L7}]"));
+    QLabel* said = nullptr;
+    for (QLabel* label : panel.findChildren<QLabel*>()) {
+        const bool error = label->accessibleName() == QStringLiteral("What is wrong");
+        said = error && label->isVisibleTo(&panel) ? label : said;
+    }
+    QVERIFY(said);
+    QTRY_COMPARE(said->visibleRegion().boundingRect(), said->rect());
+    QVERIFY(text->hasFocus());
+}
+
+LOOPGLASS_TEST(RefusedFieldsTest)
+
+}  // namespace loopglass::ui::test::refused_fields_test
+
+#include "refused_fields_test.moc"
