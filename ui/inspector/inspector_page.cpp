@@ -78,16 +78,16 @@ QString ownFigures(const Cost& cost) {
 /// A number and its bar. Qt gives the columns of an outermost table the widths that they ask for,
 /// and a table inside always the whole cell: so the bar fills a column of its length.
 QString barLine(const QString& number, const QColor& colour, double share) {
-    constexpr double numberPart = 36;  // per cent of the page
+    constexpr double numberPart = 44;  // per cent of the page: numbers do not break in a narrow one
     constexpr double barPart = 100 - numberPart;
     const double bar = std::clamp(barPart * share, 0.5, barPart);
-    return QStringLiteral(
-               "<table width='100%' cellspacing='0' cellpadding='1'><tr>"
-               "<td width='%1%' align='right' style='font-family:DejaVu Sans Mono'>%2&nbsp;</td>"
-               "<td width='%3%' valign='middle'><table width='100%' cellspacing='0' "
-               "cellpadding='0'><tr>"
-               "<td bgcolor='%4' style='font-size:8px'>&nbsp;</td></tr></table></td>%5"
-               "</tr></table>")
+    return QStringLiteral("<table width='100%' cellspacing='0' cellpadding='0'><tr>"
+                          "<td width='%1%' align='right' style='font-family:DejaVu Sans Mono; "
+                          "white-space:nowrap'>%2&nbsp;</td>"
+                          "<td width='%3%' valign='middle'><table width='100%' cellspacing='0' "
+                          "cellpadding='0'><tr>"
+                          "<td bgcolor='%4' style='font-size:8px'>&nbsp;</td></tr></table></td>%5"
+                          "</tr></table>")
         .arg(QString::number(numberPart), number, QString::number(bar), colour.name(),
              bar < barPart ? QStringLiteral("<td width='%1%'></td>").arg(barPart - bar)
                            : QString());

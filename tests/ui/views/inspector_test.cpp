@@ -14,7 +14,9 @@
 #include "ui/shown_view.h"
 #include "words/language.h"
 
+#include <QTextBlock>
 #include <QTextBrowser>
+#include <QTextLayout>
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -235,6 +237,36 @@ private slots:
         QVERIFY2(isTrue(0, answer.cost->edp(), answer.best->edp()), qPrintable(said()));
         QVERIFY2(isTrue(1, answer.cost->energy, answer.best->energy), qPrintable(said()));
         QVERIFY2(isTrue(2, answer.cost->cycles, answer.best->cycles), qPrintable(said()));
+    }
+
+    void numbersStandInOneLine_data() { barsAreTrue_data(); }
+    void numbersStandInOneLine() {
+        QFETCH(const int, width);
+        Theme theme;
+        Resurrected answer;
+        answer.cost = Cost{};
+        answer.best = Cost{};
+        answer.cost->energy = 1.5285e10;
+        answer.best->energy = 1.0111e10;
+        answer.cost->cycles = 200000;
+        answer.best->cycles = 123456;
+        Why why;
+        why.mark = Mark::Cut;
+        why.hasRule = true;
+        QTextBrowser page;
+        page.resize(width, 900);
+        page.setHtml(inspectorPage(why, theme, answer, false));
+        page.show();
+        QCoreApplication::processEvents();
+        int numbers = 0;
+        for (QTextBlock block = page.document()->begin(); block.isValid(); block = block.next()) {
+            const QString text = block.text().trimmed();
+            if (text == QLatin1String("3.057e15") || text == QLatin1String("1.248e15")) {
+                ++numbers;
+                QCOMPARE(block.layout()->lineCount(), 1);
+            }
+        }
+        QCOMPARE(numbers, 2);
     }
 
     /// What does not fit cannot be made to fit.
