@@ -12,6 +12,8 @@ namespace loopglass::ui {
 
 namespace {
 
+constexpr int beside = 90;  // pixels of the axis and its margins
+
 /// Mappings beside each other differ by how their bars are filled, not by colour.
 QBrush fillOf(const QColor& colour, std::size_t mapping, std::size_t mappings) {
     if (mapping == 0) {
@@ -74,6 +76,21 @@ double positionOf(std::size_t mapping, std::size_t mappings, std::size_t place) 
 
 }  // namespace
 
+/// A few stand level, more of them slanted, and where slanted lines would touch, upright.
+PlaceNames placeNames(qsizetype places, double width, double lineHeight) {
+    constexpr qsizetype level = 8;
+    constexpr double slanted = 40;
+    constexpr double radians = slanted * 3.14159265358979 / 180;
+    if (places <= level) {
+        return {};
+    }
+    const double step = std::max(1.0, width) / static_cast<double>(places);
+    if (step * std::sin(radians) >= lineHeight) {
+        return {slanted, 1};
+    }
+    return {90, static_cast<qsizetype>(std::max(1.0, std::ceil(lineHeight / step)))};
+}
+
 EnergyPlot::EnergyPlot(const Theme& theme, QWidget* parent)
     : QWidget(parent),
       m_theme(theme),
@@ -97,12 +114,13 @@ void EnergyPlot::setBars(const EnergyBars& bars) {
     m_plot->yAxis->setRange(0, top > 0 ? top : 1);
     m_plot->xAxis->setRange(-0.6, static_cast<double>(bars.places.size()) - 0.4);
     const QSharedPointer<QCPAxisTickerText> ticker(new QCPAxisTickerText);
-    for (qsizetype p = 0; p < bars.places.size(); ++p) {
+    const PlaceNames names =
+        placeNames(bars.places.size(), width() - beside, QFontMetricsF(m_theme.font(11)).height());
+    for (qsizetype p = 0; p < bars.places.size(); p += names.every) {
         ticker->addTick(static_cast<double>(p), bars.places[p]);
     }
     m_plot->xAxis->setTicker(ticker);
-    // Names of many layers have no room beside each other.
-    m_plot->xAxis->setTickLabelRotation(bars.places.size() > 8 ? 40 : 0);
+    m_plot->xAxis->setTickLabelRotation(names.turned);
     for (std::size_t m = 0; m < mappings; ++m) {
         addBars(m);
         label(m, top);
@@ -142,7 +160,7 @@ void EnergyPlot::label(std::size_t mapping, double top) {
         }
         const bool beyond = total > top;
         const QFont font = m_theme.numbers(10);
-        const double room = (width() - 90) * 0.8 / static_cast<double>(mappings) /
+        const double room = (width() - beside) * 0.8 / static_cast<double>(mappings) /
                             static_cast<double>(m_bars.places.size());
         const QString figure = labelFor(total, QFontMetricsF(font), beyond ? room + 20 : room);
         if (figure.isEmpty()) {

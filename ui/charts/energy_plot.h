@@ -22,6 +22,14 @@ struct EnergyBars {
     std::vector<Part> parts;
 };
 
+/// How the names of the places stand below the bars, so that none runs into the next.
+struct PlaceNames {
+    double turned = 0;    ///< degrees, clockwise
+    qsizetype every = 1;  ///< of so many places one is named
+};
+/// Of so many places, side by side on so many pixels, in lines of such a height.
+PlaceNames placeNames(qsizetype places, double width, double lineHeight);
+
 /// Stacked bars of energy. The only file that knows the plotting library is this one's .cpp.
 class EnergyPlot : public QWidget {
     Q_OBJECT

@@ -323,7 +323,9 @@ void NetworkPage::showRows() {
     }
     rows << total;
     for (TableModel::Row& row : rows) {
-        row.resize(columns);
+        while (row.size() < columns) {  // columns of numbers from the first row on
+            row << TableCell{QString(), true};
+        }
     }
     m_rows->table().setTable({tr("layer"), tr("×"), tr("energy pJ"), tr("cycles"),
                               tr("EDP pJ·cycles"), tr("utilised"), tr("of energy")},

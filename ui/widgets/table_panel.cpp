@@ -15,6 +15,7 @@ constexpr int rowBefore = 20;  // pixels of a text that has small lines below it
 constexpr int underPixels = 11;
 constexpr int columnGap = 8;  // pixels between columns beside the margins of the cells
 constexpr int barRoom = 86;   // pixels that a bar takes before its number
+constexpr int barLength = barRoom - 16 - columnGap;  // free of the number where columns are tight
 
 /// Draws the mark or the tensor's square before the text.
 class CellDelegate : public QStyledItemDelegate {
@@ -112,8 +113,8 @@ private:
     void drawBar(QPainter& painter, const QRect& cell, double share) const {
         QColor colour = m_theme.accent();
         colour.setAlphaF(0.6F);
-        const double wide = std::max(1.0, (barRoom - 16) * std::clamp(share, 0.0, 1.0));
-        painter.fillRect(QRectF(cell.left() + 8, cell.top() + 6, barRoom - 16, cell.height() - 12),
+        const double wide = std::max(1.0, barLength * std::clamp(share, 0.0, 1.0));
+        painter.fillRect(QRectF(cell.left() + 8, cell.top() + 6, barLength, cell.height() - 12),
                          m_theme.page());
         painter.fillRect(QRectF(cell.left() + 8, cell.top() + 6, wide, cell.height() - 12), colour);
     }

@@ -10,6 +10,7 @@
 
 #include <QClipboard>
 #include <QGuiApplication>
+#include <cmath>
 
 namespace loopglass::ui::test::energy_view_test {
 
@@ -52,6 +53,20 @@ private slots:
         QCOMPARE(cellText(*table, 1, 0), QStringLiteral("selected"));
         QCOMPARE(cellText(*table, 1, 3), quantityLabel(shown.trace()[other].cost));
         QCOMPARE(cellText(*table, 2, 0), QStringLiteral("untiled"));
+    }
+
+    void namesOfPlacesDoNotTouch() {
+        for (qsizetype places = 1; places < 200; ++places) {
+            for (const double width : {300.0, 620.0, 1300.0}) {
+                const PlaceNames names = placeNames(places, width, 13);
+                const double apart =
+                    width / static_cast<double>(places) * static_cast<double>(names.every);
+                QVERIFY(names.every >= 1);
+                QVERIFY(places <= 8 || apart * std::sin(names.turned * 3.14159265 / 180) >= 12.999);
+            }
+        }
+        QCOMPARE(placeNames(5, 600, 13).turned, 0.0);
+        QCOMPARE(placeNames(21, 600, 13).every, qsizetype{1});
     }
 
     /// The whole drawing as a table: every part of every bar, which add up to the energy.

@@ -313,6 +313,9 @@ void NetworkPageTest::nothingIsSearchedUnasked() {
     QVERIFY(!page.run().isRunning() && !page.run().isBegun());
     QCOMPARE(page.standing(), Standing::Nothing);
     QCOMPARE(page.rows().table().index(0, 2).data().toString(), QStringLiteral("not searched"));
+    // Shares stand beside their bars from the first of them on.
+    const QVariant side = page.rows().table().headerData(6, Qt::Horizontal, Qt::TextAlignmentRole);
+    QVERIFY(side.value<Qt::Alignment>().testFlag(Qt::AlignRight));
     QVERIFY(button(page, "Map the network")->isEnabled());
     QVERIFY(!button(page, "Export …")->isEnabled());
     QTest::mouseClick(button(page, "Map the network"), Qt::LeftButton);
