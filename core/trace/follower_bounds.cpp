@@ -51,8 +51,10 @@ bool Follower::passNest(std::size_t level, NodeId tile, NodeId& here) {
         verdict.sentence = say::trace::endedBeforeTile();
         return false;
     }
-    restOn(verdict, m_problem, m_trace, restNode,
-           say::trace::tileAmongOthers(at(level), m_trace[restNode].payload - 1));
+    restOn(verdict, m_problem, m_trace, restNode, say::trace::itsTile(at(level)));
+    if (const auto others = m_trace[restNode].payload - 1; others > 0) {
+        verdict.sentence = say::trace::cutWithOthers(verdict.sentence, others);
+    }
     return false;
 }
 

@@ -34,13 +34,19 @@ struct ReportFlags {
     bool force = false;
 };
 
-bool isPdf(const std::string& file) {
-    return lowerCase(std::filesystem::path(file).extension().string()) == ".pdf";
+std::string endingOf(const std::string& file) {
+    return lowerCase(std::filesystem::path(file).extension().string());
 }
+
+bool isPdf(const std::string& file) { return endingOf(file) == ".pdf"; }
 
 void checkFile(const ReportFlags& flags) {
     if (flags.output == "-") {
         return;
+    }
+    if (const std::string ending = endingOf(flags.output);
+        ending != ".html" && ending != ".htm" && ending != ".pdf") {
+        throw UsageError(say::cli::reportEnding(flags.output));
     }
     checkNew(flags.output, flags.force);
     if (isPdf(flags.output)) {
@@ -125,8 +131,8 @@ Command addReportCommand(CLI::App& program, const MapperRegistry& mappers) {
     command
         ->add_option(
             "-o,--output", flags->output,
-            "The report: a file that ends in .pdf is a PDF, any\nother HTML; - is standard "
-            "output")
+            "The report: a file that ends in .html or .htm, or in\n.pdf for a PDF; - is HTML on "
+            "standard output")
         ->type_name("FILE")
         ->check(fileName)
         ->required();

@@ -34,27 +34,39 @@ std::string typeName(const std::vector<std::string>& names) {
     return text;
 }
 
-void set(Principles& principles, std::string_view option, const std::string& list, bool on) {
-    for (const std::string& name : commaSeparated(list)) {
-        principles.*chosen<Principle>(option, name) = on;
+/// The only principles that are on.
+Principles onlyThese(const std::string& list) {
+    Principles principles{false, false, false, false};
+    const std::vector<std::string> names = commaSeparated(list);
+    std::vector<std::string> allowed = keysOf<Principle>();
+    allowed.emplace_back("none");
+    for (const std::string& name : names) {
+        const std::size_t found = choice("--principles", name, allowed);
+        if (found + 1 < allowed.size()) {
+            principles.*vocablesOf<Principle>()[found].value = true;
+        } else if (names.size() > 1) {
+            throw UsageError(say::cli::noneAmongOthers());
+        }
     }
+    return principles;
+}
+
+Principles allBut(const std::string& list) {
+    Principles principles;
+    for (const std::string& name : commaSeparated(list)) {
+        principles.*chosen<Principle>("--without", name) = false;
+    }
+    return principles;
 }
 
 Principles principlesOf(const SearchFlags& flags) {
     if (!flags.principles.empty() && !flags.without.empty()) {
         throw UsageError(say::cli::principlesTwice());
     }
-    Principles principles;
     if (!flags.principles.empty()) {
-        principles = {false, false, false, false};
-        if (flags.principles != "none") {
-            set(principles, "--principles", flags.principles, true);
-        }
+        return onlyThese(flags.principles);
     }
-    if (!flags.without.empty()) {
-        set(principles, "--without", flags.without, false);
-    }
-    return principles;
+    return flags.without.empty() ? Principles() : allBut(flags.without);
 }
 
 /// `--search exact or annealing`

@@ -13,9 +13,11 @@
 #include <filesystem>
 #include <spawn.h>
 #include <sstream>
+#include <string_view>
 #include <sys/wait.h>
 #include <system_error>
 #include <unistd.h>
+#include <vector>
 
 namespace loopglass::cli {
 
@@ -64,13 +66,32 @@ private:
     fs::path m_path;
 };
 
+/// The environment of this program with another folder for what lives as long as a program. Where
+/// there is none (cron, sudo, containers), Qt complains on standard error before it makes its own.
+std::vector<std::string> environmentWith(const fs::path& runtimeFolder) {
+    constexpr std::string_view variable = "XDG_RUNTIME_DIR=";
+    std::vector<std::string> entries{std::string(variable) + runtimeFolder.string()};
+    for (char** entry = environ; *entry != nullptr; ++entry) {
+        if (!std::string_view(*entry).starts_with(variable)) {
+            entries.emplace_back(*entry);
+        }
+    }
+    return entries;
+}
+
 /// How a program ended: its exit status, or -1.
-int run(const std::string& program, std::array<std::string, 3> arguments) {
+int run(const std::string& program, std::array<std::string, 3> arguments,
+        std::vector<std::string> environment) {
     std::string name = program;
+    std::vector<char*> envp;
+    for (std::string& entry : environment) {
+        envp.push_back(entry.data());
+    }
+    envp.push_back(nullptr);
     std::array<char*, 5> argv{name.data(), arguments[0].data(), arguments[1].data(),
                               arguments[2].data(), nullptr};
     pid_t child = 0;
-    if (::posix_spawn(&child, program.c_str(), nullptr, nullptr, argv.data(), environ) != 0) {
+    if (::posix_spawn(&child, program.c_str(), nullptr, nullptr, argv.data(), envp.data()) != 0) {
         return -1;
     }
     int status = 0;
@@ -96,7 +117,8 @@ void writePdf(const std::string& file, const std::string& html) {
     const TemporaryFolder folder;
     const std::string page = (folder.path() / "report.html").string();
     writeFile(page, html);
-    if (run(explorer().string(), {"--print-report", page, file}) != 0) {
+    if (run(explorer().string(), {"--print-report", page, file}, environmentWith(folder.path())) !=
+        0) {
         throw OutputError(say::cli::explorerFailed(file));
     }
 }

@@ -142,7 +142,7 @@ std::map<std::string, std::pair<Message, std::vector<std::string>>> missing(
     std::map<std::string, std::pair<Message, std::vector<std::string>>> names;
     for (std::size_t i = 0; i < layers.size(); ++i) {
         if (!found.layers[i].found()) {
-            const Message why = say::cli::noMappingOf(found.layers[i].whyNone());
+            const Message why = found.layers[i].whyNone();
             auto& of = names[english(why)];
             of.first = why;
             of.second.push_back(layers[i].name);
@@ -155,7 +155,7 @@ std::string networkCaveats(const std::vector<LayerRequest>& layers, const Networ
                            const Paint& paint) {
     std::string text;
     for (const auto& [key, of] : missing(layers, found)) {
-        text += sentence(of.first, of.second, paint);
+        text += paint.warning(wrapped(english(say::cli::noMappingOf(of.first, of.second)))) + "\n";
     }
     if (!text.empty()) {
         text += english(say::cli::othersOnly()) + "\n";

@@ -2,6 +2,7 @@
 
 #include "accelerator/limits.h"
 #include "accelerator/vocabulary.h"
+#include "format/read/file_kind.h"
 #include "format/read/read_buffers.h"
 #include "format/yaml/yaml_node.h"
 #include "words/sentences/format.h"
@@ -121,6 +122,7 @@ void checkOutermost(const YamlNode& node, const std::vector<Level>& levels) {
 Accelerator readAccelerator(const Source& source) {
     const YamlDocument document(source);
     const YamlNode root(document, document.root(), say::format::theAccelerator());
+    refuseOtherKind(root, Expected::Accelerator);
     const YamlMap map =
         root.map(say::format::theAccelerator(),
                  {"name", "description", "word_bits", "tensor_bits", "compute", "levels"});

@@ -1,5 +1,6 @@
 #include "format/read/read_constraints.h"
 
+#include "format/read/file_kind.h"
 #include "format/read/read_loops.h"
 #include "format/yaml/yaml_node.h"
 #include "words/sentences/format.h"
@@ -98,6 +99,7 @@ Constraints readConstraints(const Source& source, const Workload& workload,
                             const Accelerator& accelerator) {
     const YamlDocument document(source);
     const YamlNode root(document, document.root(), say::format::theConstraintsFile());
+    refuseOtherKind(root, Expected::Constraints);
     const YamlMap map = root.map(say::format::theConstraintsFile(), {"constraints"});
     const std::vector<YamlNode> entries = map.required("constraints").list(say::format::aLevel());
     Constraints constraints;

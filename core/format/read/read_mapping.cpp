@@ -1,5 +1,6 @@
 #include "format/read/read_mapping.h"
 
+#include "format/read/file_kind.h"
 #include "format/read/read_loops.h"
 #include "format/read/read_variant.h"
 #include "format/yaml/yaml_node.h"
@@ -39,6 +40,7 @@ VariantMapping readFile(const Source& source, const Workload& given, const Accel
                         const Problem* problem) {
     const YamlDocument document(source);
     const YamlNode root(document, document.root(), say::format::theMapping());
+    refuseOtherKind(root, Expected::Mapping);
     const YamlMap map = root.map(say::format::theMapping(), {"description", "padded", "levels"});
     if (const auto description = map.find("description")) {
         description->anyText();  // for people; a mapping keeps none

@@ -1,5 +1,6 @@
 #include "format/read/read_network.h"
 
+#include "format/read/file_kind.h"
 #include "format/read/read_layer.h"
 #include "format/read/read_workload.h"
 #include "format/yaml/yaml_node.h"
@@ -109,12 +110,15 @@ Network readNetwork(const YamlNode& root) {
 
 Network readNetwork(const Source& source) {
     const YamlDocument document(source);
-    return readNetwork(YamlNode(document, document.root(), say::format::theNetwork()));
+    const YamlNode root(document, document.root(), say::format::theNetwork());
+    refuseOtherKind(root, Expected::Network);
+    return readNetwork(root);
 }
 
 Network readWorkloadOrNetwork(const Source& source) {
     const YamlDocument document(source);
     const YamlNode root(document, document.root(), say::format::theWorkloadOrNetwork());
+    refuseOtherKind(root, Expected::WorkloadOrNetwork);
     for (const auto& [key, value] : root.entries()) {
         if (key.rawText() == "layers") {
             return readNetwork(root);

@@ -1,5 +1,6 @@
 #include "format/read/read_workload.h"
 
+#include "format/read/file_kind.h"
 #include "format/read/read_layer.h"
 #include "format/yaml/yaml_node.h"
 #include "words/sentences/format.h"
@@ -9,6 +10,7 @@ namespace loopglass {
 Workload readWorkload(const Source& source) {
     const YamlDocument document(source);
     const YamlNode root(document, document.root(), say::format::theWorkload());
+    refuseOtherKind(root, Expected::Workload);
     const YamlMap map =
         root.map(say::format::theWorkload(), {"name", "description", "dimensions", "equation"});
     Workload workload;

@@ -169,8 +169,11 @@ YamlMap::YamlMap(YamlNode node, Message what, const std::vector<std::string>& al
       m_entries(m_node.entries()) {
     for (const auto& [key, value] : m_entries) {
         if (std::find(allowedKeys.begin(), allowedKeys.end(), key.rawText()) == allowedKeys.end()) {
-            key.fail(say::format::unknownKey(key.rawText(), m_what,
-                                             didYouMean(key.rawText(), allowedKeys), allowedKeys));
+            const Message near = didYouMean(key.rawText(), allowedKeys);
+            key.fail(allowedKeys.size() == 1
+                         ? say::format::unknownBesideOne(key.rawText(), m_what, near,
+                                                         allowedKeys.front())
+                         : say::format::unknownKey(key.rawText(), m_what, near, allowedKeys));
         }
     }
 }

@@ -4,11 +4,13 @@
 // and memory are linear in the text, which is bounded too (see Source).
 #include "format/yaml/yaml_tree.h"
 
+#include "format/yaml/open_bracket.h"
 #include "format/yaml/yaml_builder.h"
 #include "words/sentences/format.h"
 #include "words/wording.h"
 
 #include <algorithm>
+#include <optional>
 #include <sstream>
 #include <utility>
 #include <yaml-cpp/exceptions.h>
@@ -138,10 +140,18 @@ void YamlDocument::parse(YamlBuilder& builder) {
     }
 }
 
-std::string_view YamlDocument::textFrom(YamlMark mark) const {
+std::size_t YamlDocument::offsetOf(YamlMark mark) const {
     const std::size_t line = std::min(static_cast<std::size_t>(mark.line), m_lineStarts.size() - 1);
-    const std::size_t at = m_lineStarts[line] + static_cast<std::size_t>(mark.byte);
-    return std::string_view(m_text).substr(std::min(at, m_text.size()));
+    return std::min(m_lineStarts[line] + static_cast<std::size_t>(mark.byte), m_text.size());
+}
+
+YamlMark YamlDocument::markAt(std::size_t offset) const {
+    const auto line = std::upper_bound(m_lineStarts.begin(), m_lineStarts.end(), offset) - 1;
+    return {static_cast<int>(line - m_lineStarts.begin()), static_cast<int>(offset - *line)};
+}
+
+std::string_view YamlDocument::textFrom(YamlMark mark) const {
+    return std::string_view(m_text).substr(offsetOf(mark));
 }
 
 void YamlDocument::refuseOpenQuote(const YamlBuilder& builder) const {
@@ -155,6 +165,27 @@ void YamlDocument::refuseOpenQuote(const YamlBuilder& builder) const {
     }
 }
 
+void YamlDocument::refuseMistaken(const std::string& message, YamlMark mark) const {
+    const std::size_t begin = offsetOf({mark.line, 0});
+    const std::size_t stopped = offsetOf(mark);
+    const std::string_view read = std::string_view(m_text).substr(0, stopped);
+    const std::size_t text = std::min(m_text.find_first_not_of(" \t", begin), m_text.size());
+    if (const std::optional<std::size_t> bracket = openBracket(read)) {
+        if (message == YAML::ErrorMsg::BLOCK_ENTRY && text == stopped) {
+            const Location open = location(markAt(*bracket));
+            const auto& missing =
+                m_text[*bracket] == '[' ? say::format::yamlOpenList : say::format::yamlOpenMap;
+            throw InputError(location(mark),
+                             withFound(missing(open.line, open.column), textFrom(mark)));
+        }
+        return;  // where tabs are nobody's indentation
+    }
+    const std::size_t tab = std::string_view(m_text).substr(0, text).find('\t', begin);
+    if (tab != std::string_view::npos) {
+        throw InputError(location(markAt(tab)), say::format::yamlTab());
+    }
+}
+
 void YamlDocument::fail(const std::string& message, YamlMark mark,
                         const YamlBuilder& builder) const {
     const std::size_t lastLine = m_lineStarts.size() - 1;
@@ -162,6 +193,7 @@ void YamlDocument::fail(const std::string& message, YamlMark mark,
         // yaml-cpp forgets the column at the end of the file
         mark.byte = static_cast<int>(m_text.size() - m_lineStarts.back());
     }
+    refuseMistaken(message, mark);
     const std::string_view rest = textFrom(mark);
     const YamlValue* open = builder.innermostOpen();
     if (open == nullptr || !isOpenFlow(message)) {

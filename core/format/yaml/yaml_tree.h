@@ -55,9 +55,13 @@ public:
     Location location(const YamlValue& text, std::size_t character) const;
 
 private:
+    std::size_t offsetOf(YamlMark mark) const;
+    YamlMark markAt(std::size_t offset) const;
     std::string_view textFrom(YamlMark mark) const;
     void parse(YamlBuilder& builder);
     void refuseOpenQuote(const YamlBuilder& builder) const;
+    /// Slips that yaml-cpp takes for others: a list that is not closed, a tab.
+    void refuseMistaken(const std::string& message, YamlMark mark) const;
     [[noreturn]] void fail(const std::string& message, YamlMark mark,
                            const YamlBuilder& builder) const;
 

@@ -2,20 +2,32 @@
 
 #include "search/capacity/capacity_counter.h"
 #include "search/engine/search_run.h"
+#include "words/sentences/mapping.h"
 #include "words/sentences/search.h"
 
 #include <algorithm>
+#include <utility>
+#include <vector>
 
 namespace loopglass {
 
 namespace {
 
-/// The smallest tiles under the constraints fit everywhere.
-bool smallestTilesFit(const space::SearchSpace& space) {
+/// Which buffer cannot hold even the smallest tiles; says nothing when they fit everywhere.
+Message whyNothingFits(const space::SearchSpace& space) {
     const std::vector<std::int64_t> ones(space.dimensionCount(), 1);
-    return capacity::CapacityCounter(space, space::PartialMapping(space), space.levelCount() - 1)
-        .tile(ones)
-        .fits();
+    const space::PartialMapping smallest(space);
+    capacity::CapacityCounter counter(space, smallest, space.levelCount() - 1);
+    capacity::Shortage shortage;
+    if (counter.tile(ones).fits(&shortage)) {
+        return {};
+    }
+    const space::BoundedBuffer& small = space.buffers()[shortage.buffer];
+    const Level& level = space.problem().accelerator.levels[small.level];
+    const Message place = level.buffers.size() == 1
+                              ? say::mapping::level(level.name)
+                              : say::mapping::buffer(level.buffers[small.buffer].name, level.name);
+    return say::search::tilesTooLarge(shortage.needed, place, shortage.there);
 }
 
 /// The principles kept nothing that can be completed; the rest of the space is searched too.
@@ -53,8 +65,8 @@ SearchResult search(const Problem& problem, const SearchOptions& options, Search
     if (run.found() || result.stopped) {
         return result;
     }
-    if (!smallestTilesFit(space)) {
-        result.whyNone = say::search::tilesTooLarge();
+    if (Message why = whyNothingFits(space); !why.empty()) {
+        result.whyNone = std::move(why);
         return result;
     }
     if (options.principles.unrolling || options.principles.tile) {

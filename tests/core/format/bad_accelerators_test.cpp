@@ -80,7 +80,8 @@ void BadAcceleratorsTest::accelerators_data() {
     wrong(level + "    buffers: []\n", "5:14 the level 'L' has 0 buffers; 1 to 32 are allowed");
     wrong(level + "    buffers: {}\n", "5:14 'buffers' is a map; a list");
     wrong(level + "    capacity: 4\n    buffers: []\n",
-          "5:5 'capacity' stands beside 'buffers' in the level 'L'; it belongs into each");
+          "5:5 'capacity' stands beside 'buffers' in the level 'L'; write it in each of "
+          "the buffers instead");
     wrong(level + "    buffers: []\n    keeps: [a]\n", "6:5 'keeps' stands beside 'buffers'");
     wrong(buffers + "      - {keeps: [a], energy: {read: 1}}\n",
           "6:9 the key 'name' is missing in a buffer");

@@ -41,6 +41,17 @@ void BadInputTest::yaml_data() {
     yaml(head + "levels: [{name: L", "3:18 the closing '}' is missing");
     yaml(head + "levels: [{name: L}", "3:19 ',' or the closing ']' is missing in the list that "
                                       "opens at line 3, column 9; found the end of the file");
+    yaml(head + "levels: [\n  - {name: L}\n",
+         "4:3 ',' or the closing ']' is missing in the list that "
+         "opens at line 3, column 9; found '- {name: L}'");
+    yaml(head + "levels: [ # '\n\n  - name: L\n",
+         "5:3 ']' is missing in the list that opens at line 3, column 9; found '- name: L'");
+    yaml(head + "levels: {\n  - name: L\n",
+         "4:3 '}' is missing in the map that opens at line 3, column 9; found '- name: L'");
+    yaml("a: {b: [\n  - c\n", "2:3 missing in the list that opens at line 1, column 8");
+    yaml("a: [b, - c]\n", "1:8 a '-' stands where no list can begin");
+    yaml("a: 'b [c'\nd: |\n  e: [\nf: x[1]\ng: \"\\\"[\"\nh: - i\n",
+         "6:4 a '-' stands where no list can begin");
     yaml("name: \"A\n", "1:7 the text that opens here with \" is not closed");
     yaml("name: \"A\\\"", "1:11 a text in quotes is not closed before the end of the file");
     yaml("name: 'A''\n", "1:7 the text that opens here with ' is not closed");
@@ -57,6 +68,11 @@ void BadInputTest::yaml_data() {
     yaml("a: b\n c: d\n", "2:3 a ':' stands where no value can begin");
     yaml("a: b: c\n", "1:5 text that holds ': ' needs quotes");
     yaml("a: b\n\tc: d\n", "2:1 a tab stands in the indentation");
+    yaml("a:\n\t- b\n", "2:1 a tab stands in the indentation; only spaces are allowed there");
+    yaml("a:\n  - {b: 1}\n\t- {b: 2}\n", "3:1 a tab stands in the indentation");
+    yaml("a:\n  - b: 1\n \t c: 2\n", "3:2 a tab stands in the indentation");
+    yaml("a:\n\tb: 1\n", "2:1 a tab stands in the indentation");
+    yaml("a: [1,\n\t- 2]\n", "2:2 ',' or the closing ']' is missing in the list that opens at");
     yaml("  a: b\n c: d\n", "2:2 found more text after the end");
     yaml("a: @b\n", "1:4 no value can begin with this character; text that does needs quotes; "
                     "found '@b'");

@@ -168,7 +168,8 @@ void BadWorkloadsTest::constraints_data() {
     };
     wrong("constraint: []\n", "1:1 unknown key 'constraint' in the constraints file; did you mean");
     wrong("levels: []\n",
-          "1:1 unknown key 'levels' in the constraints file; allowed are constraints");
+          "1:1 unknown key 'levels' in the constraints file; the only key allowed there is "
+          "'constraints'");
     wrong("{}\n", "1:1 the key 'constraints' is missing in the constraints file");
     wrong("constraints: {level: L2}\n", "1:14 'constraints' is a map; a list");
     wrong("constraints: [{level: L9}]\n", "1:23 unknown level 'L9'");

@@ -46,6 +46,7 @@ private slots:
     void nothingFits();
     void aLayerThatDoesNotFit();
     void nothingIsWrittenWhereNothingFits();
+    void theBufferThatIsTooSmall();
     void whatCannotBeCounted();
 
 private:
@@ -95,6 +96,9 @@ void CliInputTest::badOptions_data() {
     row("threads huge", map({"--threads=99999999999999999999"}), "--threads: found");
     row("principle", map({"--principles=order,tiles"}),
         "--principles: found 'tiles'; did you mean 'tile'\\?");
+    row("expected principles", map({"--principles=order,foo"}),
+        "order, tile, unrolling, alpha-beta or none is expected");
+    row("none and another", map({"--principles=none,order"}), "none stands by itself");
     row("no principle", map({"--principles=order,"}), "--principles: found ''");
     row("without", map({"--without=none"}), "--without: found 'none'");
     row("both", map({"--principles=tile", "--without=tile"}), "exclude each other");
@@ -141,7 +145,21 @@ void CliInputTest::badFiles_data() {
     row("nonsense", {"map", "-", conv1d}, "^standard input", QByteArray(10'000'000, '{'));
     row("factor that does not divide", {"evaluate", figure43, conv1d, "-"},
         "^standard input:1:\\d+: .*5", "levels: [{level: DRAM, temporal: [K 5]}]");
-    row("workload for accelerator", {"map", conv1d, conv1d}, "conv1d.yaml:\\d+:\\d+: ");
+    const QString anAccelerator = "^%1:\\d+:\\d+: this is %2, where an accelerator is expected\n$";
+    for (const auto& [file, kind] :
+         {std::pair(conv1d, "a workload"), std::pair(resnet, "a network"),
+          std::pair(mapping("figure-4-3-best"), "a mapping"),
+          std::pair(constraints("row-stationary"), "a constraints file")}) {
+        row(qPrintable(QString(kind) + " for an accelerator"), {"map", file, conv1d},
+            qPrintable(anAccelerator.arg(file, kind)));
+    }
+    row("accelerator for workload", {"map", eyeriss, eyeriss},
+        "eyeriss-like.yaml:\\d+:\\d+: this is an accelerator, where a workload or a network is "
+        "expected\n$");
+    row("workload for mapping", {"evaluate", figure43, conv1d, conv1d},
+        "this is a workload, where a mapping is expected\n$");
+    row("mapping for constraints", map({"--constraints", mapping("figure-4-3-best")}),
+        "this is a mapping, where a constraints file is expected\n$");
     row("tensors that do not match", {"map", eyeriss, workload("ttmc-poisson1")},
         "eyeriss-like.yaml:20:\\d+: .*'ifmap', which the workload 'ttmc-poisson1' does not have");
     row("constraints of another workload",
@@ -207,11 +225,26 @@ void CliInputTest::nothingFits() {
     const Run json = runCli({"map", "-", conv1d, "--json"}, tooSmall);
     QCOMPARE(json.status, 1);
     QVERIFY(json.json()["best"].is_null());
-    QVERIFY(contains(json.json()["why_none"], "no mapping fits"));
+    QVERIFY(contains(json.json()["why_none"],
+                     "even the smallest tiles need 3 words of level 'L1', which has 2"));
     const Run text = runCli({"map", "-", conv1d}, tooSmall);
     QCOMPARE(text.status, 1);
-    QVERIFY(contains(text.out, "No mapping: no mapping fits"));
+    QVERIFY(contains(
+        text.out, "No mapping: even the smallest tiles need 3 words of level 'L1', which has 2."));
     QCOMPARE(text.err, std::string());
+}
+
+/// Of several buffers, the one; half of it where it holds two copies.
+void CliInputTest::theBufferThatIsTooSmall() {
+    const Run run = runCli({"map", "-", conv1d},
+                           "name: a\ncompute: {energy: 1}\nlevels:\n"
+                           "- {name: DRAM, energy: {read: 1}}\n"
+                           "- {name: L1, buffers: [{name: A, keeps: [ofmap], energy: {read: 1}},\n"
+                           "  {name: B, keeps: [ifmap, weight], capacity: 2, buffering: 2,"
+                           " energy: {read: 1}}]}\n");
+    QCOMPARE(run.status, 1);
+    QVERIFY(contains(run.out, "No mapping: even the smallest tiles need 2 words of buffer 'B' of "
+                              "level 'L1', which has 1."));
 }
 
 void CliInputTest::aLayerThatDoesNotFit() {
@@ -232,7 +265,9 @@ layers:
              json.json()["layers"][0]["best"]["cost"]["energy_pj"]);
     const Run text = runCli({"map", folder.filePath("small.yaml"), "-"}, two);
     QCOMPARE(text.status, 1);
-    QVERIFY(contains(text.out, "a buffer: large."));
+    QVERIFY(contains(text.out,
+                     "No mapping of large: even the smallest tiles need 3 words of level 'L1', "
+                     "which has 2."));
     QVERIFY(contains(text.out, "The total is that of the other layers."));
 }
 

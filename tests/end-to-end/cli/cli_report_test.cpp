@@ -56,6 +56,7 @@ private slots:
     void ofANetwork();
     void ofANetworkExactly();
     void pdfNeedsTheExplorer();
+    void pdfSaysNothing();
     void badInput();
 };
 
@@ -209,7 +210,45 @@ void CliReportTest::pdfNeedsTheExplorer() {
     QVERIFY(!QFileInfo::exists(folder.filePath("report.pdf")));
 }
 
+/// The explorer is given a folder that is its own alone, or Qt would complain of having none. Here
+/// a script stands in its place.
+void CliReportTest::pdfSaysNothing() {
+    const QTemporaryDir folder;
+    const QString alone = folder.filePath("loopglass-cli");
+    const QString explorer = folder.filePath("loopglass");
+    QVERIFY(QFile::copy(QString::fromStdString(cliProgram()), alone));
+    QVERIFY(writeText(explorer, "#!/bin/sh\nstat -c %a \"$XDG_RUNTIME_DIR\" > \"$3\"\n"
+                                "env | grep -c '^XDG_RUNTIME_DIR=' >> \"$3\"\n"));
+    QVERIFY(
+        QFile::setPermissions(explorer, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
+    for (const QString& given : {QString(), QString("/nowhere")}) {
+        QProcess process;
+        prepare(process, conv + QStringList{"--force", "-o", folder.filePath("report.pdf")});
+        QProcessEnvironment environment = process.processEnvironment();
+        environment.remove("XDG_RUNTIME_DIR");
+        if (!given.isEmpty()) {
+            environment.insert("XDG_RUNTIME_DIR", given);
+        }
+        process.setProcessEnvironment(environment);
+        process.setProgram(alone);
+        process.start();
+        const Run run = finish(process);
+        QVERIFY2(run.status == 0, run.err.c_str());
+        QCOMPARE(run.err, std::string());
+        QCOMPARE(contents(folder.filePath("report.pdf")), QByteArray("700\n1\n"));
+    }
+}
+
 void CliReportTest::badInput() {
+    const QTemporaryDir folder;
+    for (const char* name : {"x.doc", "x", "x.md", "x.html.gz", "pdf"}) {
+        const Run run = runCli(conv + QStringList{"-o", folder.filePath(name)});
+        QCOMPARE(run.status, 2);
+        QVERIFY(contains(run.err, "a file that ends in .html or .htm, or in .pdf for a PDF, is "
+                                  "expected"));
+    }
+    QVERIFY(QDir(folder.path()).isEmpty());
+    QCOMPARE(runCli(conv + QStringList{"-o", folder.filePath("x.HTM")}).status, 0);
     QCOMPARE(runCli(conv).status, 2);  // no --output
     QCOMPARE(runCli(conv + QStringList{"-o", "missing-folder/report.html"}).status, 2);
     const Run wide = runCli(conv + QStringList{"-o", "-", "--bypass"});

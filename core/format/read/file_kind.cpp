@@ -1,0 +1,114 @@
+#include "format/read/file_kind.h"
+
+#include "words/sentences/format.h"
+
+#include <string>
+#include <vector>
+
+namespace loopglass {
+
+namespace {
+
+/// The kinds of files whose keys a file has.
+struct KindsFound {
+    bool accelerator = false;
+    bool workload = false;
+    bool network = false;
+    bool mapping = false;
+    bool constraints = false;
+    bool session = false;
+};
+
+/// A level of an accelerator has a name, one of a mapping says which level it is of.
+void addLevels(KindsFound& found, const YamlNode& levels) {
+    if (levels.kind() != YamlKind::List) {
+        return;
+    }
+    const std::vector<YamlNode> entries = levels.list(say::format::aLevel());
+    if (entries.empty() || entries.front().kind() != YamlKind::Map) {
+        return;
+    }
+    for (const auto& [key, value] : entries.front().entries()) {
+        found.accelerator = found.accelerator || key.rawText() == "name";
+        found.mapping = found.mapping || key.rawText() == "level";
+    }
+}
+
+KindsFound kindsFound(const YamlNode& root) {
+    KindsFound found;
+    for (const auto& [key, value] : root.entries()) {
+        const std::string& name = key.rawText();
+        found.accelerator = found.accelerator || name == "compute";
+        found.workload = found.workload || name == "equation" || name == "dimensions";
+        found.network = found.network || name == "layers";
+        found.mapping = found.mapping || name == "padded";
+        found.constraints = found.constraints || name == "constraints";
+        found.session = found.session || (name == "loopglass" && value.rawText() == "session");
+        if (name == "levels") {
+            addLevels(found, value);
+        }
+    }
+    found.workload = found.workload && !found.network;  // of which the layers have these keys, too
+    return found.session ? KindsFound{.session = true} : found;  // its other keys name its parts
+}
+
+bool isAmong(const KindsFound& found, Expected expected) {
+    switch (expected) {
+    case Expected::Accelerator:
+        return found.accelerator;
+    case Expected::Workload:
+        return found.workload;
+    case Expected::Network:
+        return found.network;
+    case Expected::WorkloadOrNetwork:
+        return found.workload || found.network;
+    case Expected::Mapping:
+        return found.mapping;
+    case Expected::Constraints:
+        return found.constraints;
+    }
+    return false;
+}
+
+/// Says nothing where no kind is known.
+Message nameOf(const KindsFound& found) {
+    return found.session       ? say::format::aSession()
+           : found.constraints ? say::format::aConstraintsFile()
+           : found.network     ? say::format::aNetwork()
+           : found.workload    ? say::format::aWorkload()
+           : found.accelerator ? say::format::anAccelerator()
+           : found.mapping     ? say::format::aMapping()
+                               : Message();
+}
+
+Message nameOf(Expected expected) {
+    switch (expected) {
+    case Expected::Accelerator:
+        return say::format::anAccelerator();
+    case Expected::Workload:
+        return say::format::aWorkload();
+    case Expected::Network:
+        return say::format::aNetwork();
+    case Expected::WorkloadOrNetwork:
+        return say::format::aWorkloadOrNetwork();
+    case Expected::Mapping:
+        return say::format::aMapping();
+    case Expected::Constraints:
+        return say::format::aConstraintsFile();
+    }
+    return {};
+}
+
+}  // namespace
+
+void refuseOtherKind(const YamlNode& root, Expected expected) {
+    if (root.kind() != YamlKind::Map) {
+        return;
+    }
+    const KindsFound found = kindsFound(root);
+    if (const Message kind = nameOf(found); !kind.empty() && !isAmong(found, expected)) {
+        root.fail(say::format::anotherKind(kind, nameOf(expected)));
+    }
+}
+
+}  // namespace loopglass

@@ -1,0 +1,24 @@
+#pragma once
+
+#include "format/yaml/yaml_node.h"
+
+#include <cstdint>
+
+namespace loopglass {
+
+/// What a reader takes.
+enum class Expected : std::uint8_t {
+    Accelerator,
+    Workload,
+    Network,
+    WorkloadOrNetwork,
+    Mapping,
+    Constraints,
+};
+
+/// Refuses a file whose keys are those of another kind of file, and says which: somebody gave the
+/// files in another order. What has the keys of several kinds, or of none, passes; its reader says
+/// which key is wrong. Throws InputError.
+void refuseOtherKind(const YamlNode& root, Expected expected);
+
+}  // namespace loopglass

@@ -1,0 +1,12 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string_view>
+
+namespace loopglass {
+
+/// Where the innermost '[' or '{' stands that YAML text opens and does not close.
+std::optional<std::size_t> openBracket(std::string_view yaml);
+
+}  // namespace loopglass
