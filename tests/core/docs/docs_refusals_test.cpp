@@ -101,6 +101,7 @@ void DocsRefusalsTest::whatHoldsForEveryFile() {
     for (int i = 0; i < 32; ++i)
         deep = Json::array({deep});
     const std::map<std::string, std::string> texts{
+        {"a file of another kind", workloadOf(1, "a[d0] += b[d0]").dump()},
         {"a key that is not there", misspelt.tree().dump()},
         {"a key that is needed is missing", missing.tree().dump()},
         {"a key twice", "{name: a, name: b}"},

@@ -37,7 +37,8 @@ void BadWorkloadsTest::workloads_data() {
     wrong("name: w\nequations: x\n", "2:1 unknown key 'equations' in the workload; did you mean "
                                      "'equation'? allowed are name, description, dimensions and "
                                      "equation");
-    wrong("name: w\nlayers: []\n", "2:1 unknown key 'layers' in the workload");
+    wrong("name: w\nlayers: []\n", "1:1 this is a network, where a workload is expected");
+    wrong("name: w\nlevels: []\n", "2:1 unknown key 'levels' in the workload");
     wrong(workload + "dimensions: {K: none}\n", "2:17 'K' is 'none'");  // and no equation
     wrong(workload + "dimensions: {}\n", "2:13 the workload declares no dimension");
     wrong(workload + "dimensions: [K, P]\n", "2:13 'dimensions' is a list; a map");

@@ -220,19 +220,19 @@ void LegalityTest::thousandsAreApart() {
     Accelerator machine = accelerator();
     machine.levels[1].buffers[0].capacity = 2 * 55'296;
     machine.levels[1].buffers[0].buffering = 2;
-    Mapping mapping{{{}, makeLoops(large, {"K 4096", "C 4", "P 14", "R 3"}), {}}};
+    Mapping mapping{{{}, makeLoops(large, {"K 4096", "C 4", "P 14", "R 3"}, {}), {}}};
     const auto said = [&] {
         const std::vector<Violation> found = violations(bind(large, machine), mapping);
         return found.empty() ? "" : english(found.front().sentence);
     };
     QCOMPARE(said(),
-             "level 'L2' needs 106,560 words (ifmap 64, weight 49,152 and ofmap 57,344) and has "
+             "level 'L2' needs 106,560 words (ofmap 57,344, ifmap 64 and weight 49,152) and has "
              "55,296: its capacity is 110,592, and it holds 2 copies");
     machine.levels[1].buffers[0].buffering = 1;
     machine.levels[1].buffers[0].capacity = 1000;
     QVERIFY2(said().ends_with("and has 1,000"), said().c_str());
     mapping.levels[1] = makeLoops(large, {}, {"K 4096"});
-    mapping.levels[0] = makeLoops(large, {"C 4", "P 14", "R 3"});
+    mapping.levels[0] = makeLoops(large, {"C 4", "P 14", "R 3"}, {});
     machine.levels[1].buffers[0].capacity.reset();
     QCOMPARE(said(), "the x axis of level 'L2' needs 4,096 children and has 2");
     mapping.levels[0].temporal.push_back({findDimension(large, "K").value(), 2});

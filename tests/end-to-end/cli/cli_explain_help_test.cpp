@@ -24,6 +24,7 @@ class CliExplainHelpTest : public QObject {
 
 private slots:
     void explainSaysWhatDroppedIt();
+    void explainSaysWhatIsCutInOneBreath();
     void explainKnowsTheBest();
     void explainTakesTheOptionsOfMap();
     void theSpaceIsCountedByRule();
@@ -46,6 +47,18 @@ void CliExplainHelpTest::explainOfABadMappingFile() {
                "levels: [{level: L9}]\n");
     QCOMPARE(run.status, 2);
     QVERIFY(contains(run.err, ":1:18: unknown level 'L9'"));
+}
+
+/// What happened to the tile comes first, then what happened to others.
+void CliExplainHelpTest::explainSaysWhatIsCutInOneBreath() {
+    const Run run = runCli(QStringList{"explain"} + rowStationary);
+    const QString text = QString::fromStdString(run.out).simplified();
+    const QRegularExpression sentence("Its tile of L2 was cut \\(alpha-beta\\): no completion can "
+                                      "cost less than \\S+, and the best "
+                                      "so far cost \\S+; \\d+ other tiles were cut with it, and "
+                                      "their bounds are no smaller; this "
+                                      "mapping costs \\S+ times the best");
+    QVERIFY2(sentence.match(text).hasMatch(), run.out.c_str());
 }
 
 void CliExplainHelpTest::explainSaysWhatDroppedIt() {
