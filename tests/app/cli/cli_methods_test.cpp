@@ -148,8 +148,8 @@ void CliMethodsTest::itIsRefusedWhatItCannotDo_data() {
     row("map", {"--constraints", QString::fromStdString(samples + "constraints/order-c-r.yaml")},
         "--search: the method 'counterfeit' takes no constraints");
     row("explain", {QString::fromStdString(samples + "mappings/figure-4-3-best.yaml")},
-        "--search counterfeit keeps no record of its candidates, which explain follows; that of "
-        "principles or exact is expected");
+        "--search counterfeit keeps no record of its candidates, which explain needs; give "
+        "--search principles or exact");
     row("audit", {}, "audit compares the principles with the exact search");
 }
 
