@@ -76,7 +76,8 @@ double positionOf(std::size_t mapping, std::size_t mappings, std::size_t place) 
 
 }  // namespace
 
-/// A few stand level, more of them slanted, and where slanted lines would touch, upright.
+/// A few stand level. More are slanted, as many of them as do not touch: upright they would take
+/// the room of the bars.
 PlaceNames placeNames(qsizetype places, double width, double lineHeight) {
     constexpr qsizetype level = 8;
     constexpr double slanted = 40;
@@ -84,11 +85,8 @@ PlaceNames placeNames(qsizetype places, double width, double lineHeight) {
     if (places <= level) {
         return {};
     }
-    const double step = std::max(1.0, width) / static_cast<double>(places);
-    if (step * std::sin(radians) >= lineHeight) {
-        return {slanted, 1};
-    }
-    return {90, static_cast<qsizetype>(std::max(1.0, std::ceil(lineHeight / step)))};
+    const double apart = std::max(1.0, width) / static_cast<double>(places) * std::sin(radians);
+    return {slanted, static_cast<qsizetype>(std::max(1.0, std::ceil(lineHeight / apart)))};
 }
 
 EnergyPlot::EnergyPlot(const Theme& theme, QWidget* parent)
