@@ -13,6 +13,7 @@
 
 #include <QLabel>
 #include <QLineEdit>
+#include <QPlainTextEdit>
 #include <QTest>
 #include <QToolButton>
 #include <optional>
@@ -130,6 +131,23 @@ private slots:
         QCOMPARE(bound->text(), before);
         QVERIFY(!says(QStringLiteral("not searched")));
         QTRY_VERIFY(says(QStringLiteral("optimum")));
+    }
+
+    /// Another document has another equation: the one that was begun is gone, and the status says
+    /// so.
+    void anEquationThatIsDroppedIsSaid() {
+        auto* equation = field<QPlainTextEdit>("Equation");
+        QVERIFY(equation != nullptr);
+        typeInto(equation, QStringLiteral("ofmap[k"));
+        QVERIFY(says(QStringLiteral("not searched")));
+        Workload workload = m_window->document().workload();
+        workload.dimensions[0].bound += 1;
+        QCOMPARE(m_window->document().setWorkload(workload, {QStringLiteral("another"), {}}),
+                 QString());
+        QCOMPARE(m_window->document().refusal(), QString());
+        QTRY_VERIFY(!says(QStringLiteral("not searched")));
+        QCOMPARE(m_window->lastSaid(),
+                 QStringLiteral("The unfinished equation was dropped: ofmap[k"));
     }
 
     /// What is wrong with a buffer stands at its field as long as it is wrong, and hides nothing.
