@@ -90,6 +90,7 @@ private slots:
         const auto fitting = searched("figure-4-3.yaml", "conv1d.yaml");
         Accelerator small = fitting->problem().accelerator;
         small.levels.back().buffers.front().capacity = 1;
+        small.levels.back().name = "<b>L1</b>";
         auto problem =
             std::make_shared<const Problem>(bind(fitting->problem().workload, std::move(small)));
         auto run = std::make_shared<RunData>(problem, SearchOptions{});
@@ -100,8 +101,9 @@ private slots:
         Bench shown(run);
         QStringList said;
         for (const QLabel* label : shown.view.findChildren<QLabel*>()) {
-            said << label->text();
+            said << (label->textFormat() == Qt::PlainText ? label->text() : QString());
         }
+        QVERIFY(why.contains(QStringLiteral("<b>L1</b>")));
         QVERIFY(said.contains(sentence(why)));
     }
 
