@@ -18,16 +18,32 @@ namespace loopglass {
 
 namespace {
 
+std::string writeC(const Exported& exported, bool selfTest) {
+    return cText(std::span(&exported, 1), selfTest);
+}
+
+/// A writer of a format without a self-test.
+template <std::string (*text)(const Exported&)>
+std::string write(const Exported& exported, bool /*selfTest*/) {
+    return text(exported);
+}
+
 constexpr std::array formats{
-    ExportFormatInfo{ExportFormat::C, "c", "C11", "c", true},
-    ExportFormatInfo{ExportFormat::Pseudo, "pseudo", "Pseudo-code", "txt", false},
-    ExportFormatInfo{ExportFormat::Python, "python", "Python with NumPy", "py", false},
-    ExportFormatInfo{ExportFormat::Timeloop, "timeloop", "Timeloop", "yaml", false},
-    ExportFormatInfo{ExportFormat::Mlir, "mlir", "MLIR (affine)", "mlir", false},
-    ExportFormatInfo{ExportFormat::Latex, "latex", "LaTeX", "tex", false},
-    ExportFormatInfo{ExportFormat::Markdown, "markdown", "Report (Markdown)", "md", false},
-    ExportFormatInfo{ExportFormat::Yaml, "yaml", "Mapping (YAML)", "yaml", false},
-    ExportFormatInfo{ExportFormat::Json, "json", "Mapping (JSON)", "json", false},
+    ExportFormatInfo{ExportFormat::C, "c", "C11", "c", true, writeC},
+    ExportFormatInfo{ExportFormat::Pseudo, "pseudo", "Pseudo-code", "txt", false,
+                     write<pseudoText>},
+    ExportFormatInfo{ExportFormat::Python, "python", "Python with NumPy", "py", false,
+                     write<pythonText>},
+    ExportFormatInfo{ExportFormat::Timeloop, "timeloop", "Timeloop", "yaml", false,
+                     write<timeloopText>},
+    ExportFormatInfo{ExportFormat::Mlir, "mlir", "MLIR (affine)", "mlir", false, write<mlirText>},
+    ExportFormatInfo{ExportFormat::Latex, "latex", "LaTeX", "tex", false, write<latexText>},
+    ExportFormatInfo{ExportFormat::Markdown, "markdown", "Report (Markdown)", "md", false,
+                     write<markdownText>},
+    ExportFormatInfo{ExportFormat::Yaml, "yaml", "Mapping (YAML)", "yaml", false,
+                     write<yamlMappingText>},
+    ExportFormatInfo{ExportFormat::Json, "json", "Mapping (JSON)", "json", false,
+                     write<jsonMappingText>},
 };
 
 }  // namespace
@@ -42,25 +58,10 @@ std::optional<ExportFormatInfo> findExportFormat(std::string_view name) {
 }
 
 std::string exportText(const Exported& exported, ExportFormat format, bool selfTest) {
-    switch (format) {
-    case ExportFormat::C:
-        return cText(std::span(&exported, 1), selfTest);
-    case ExportFormat::Pseudo:
-        return pseudoText(exported);
-    case ExportFormat::Python:
-        return pythonText(exported);
-    case ExportFormat::Timeloop:
-        return timeloopText(exported);
-    case ExportFormat::Latex:
-        return latexText(exported);
-    case ExportFormat::Markdown:
-        return markdownText(exported);
-    case ExportFormat::Yaml:
-        return yamlMappingText(exported);
-    case ExportFormat::Json:
-        return jsonMappingText(exported);
-    case ExportFormat::Mlir:
-        return mlirText(exported);
+    for (const ExportFormatInfo& info : formats) {
+        if (info.format == format) {
+            return info.write(exported, selfTest);
+        }
     }
     throw InputError(say::exports::unknownFormat());
 }

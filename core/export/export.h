@@ -29,6 +29,8 @@ struct ExportFormatInfo {
     std::string_view title;      ///< on screen: `C11`
     std::string_view extension;  ///< of its files, without a dot
     bool selfTest;               ///< can be written with a self-test
+    /// exportText() asks it.
+    std::string (*write)(const Exported& exported, bool selfTest);
 };
 
 /// All formats, in the order in which they are offered.

@@ -204,11 +204,12 @@ void MapperTest::theWinnerIsTraced() {
 
 void MapperTest::methodsHaveNames() {
     MapperRegistry registry = builtInMappers();
-    QVERIFY(registry.keys() == (std::vector<std::string>{"principles", "exact"}));
+    QCOMPARE(registry.keys().front(), std::string("principles"));  // the usual one
+    const std::size_t builtIn = registry.methods().size();
     QVERIFY(*registry.find("exact") == exactMethod() && registry.find("annealing") == nullptr);
     QVERIFY(registry.keysThat(&Capabilities::pads) == std::vector<std::string>{"exact"});
     QVERIFY(!registry.add(counterfeitMethod("exact")));
-    QVERIFY(registry.add(counterfeitMethod()) && registry.methods().size() == 3);
+    QVERIFY(registry.add(counterfeitMethod()) && registry.methods().size() == builtIn + 1);
     for (const Method& method : registry.methods()) {
         QVERIFY(!method.title().empty() && !method.description().empty());
         QVERIFY(english(method.description()).back() != '.');

@@ -21,7 +21,6 @@
 
 namespace loopglass::test::search_traps_test {
 
-constexpr std::array objectives = {Objective::Edp, Objective::Energy, Objective::Delay};
 constexpr Principles onlyAlphaBeta{false, false, false, true};
 const std::string samples = sourcePath("samples/");
 
@@ -50,7 +49,7 @@ SearchResult searchWith(const Problem& problem, const Principles& principles,
 /// Why alpha-beta alone does not find the optimum, "" if it does.
 std::string missedBy(const Problem& problem, const Constraints& constraints = {}) {
     const BruteForce truth = bruteForce(problem, {}, constraints);
-    for (const Objective objective : objectives) {
+    for (const Objective objective : everyObjective()) {
         const SearchResult result = searchWith(problem, onlyAlphaBeta, objective, constraints);
         if (!result.best || !truth[objective])
             return "no mapping";
@@ -109,7 +108,7 @@ void SearchTrapsTest::aBestThatDependsOnTheThreads() {
     for (Level& level : accelerator.levels)
         level.buffers.front().energy = {0, 0, 0};
     const Problem problem = bind(conv1d(8, 8, 8, 4), accelerator);
-    for (const Objective objective : objectives) {
+    for (const Objective objective : everyObjective()) {
         SearchOptions options;
         options.objective = objective;
         const SearchResult one = search(problem, options);

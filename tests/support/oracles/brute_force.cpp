@@ -6,6 +6,7 @@
 
 #include "cost/evaluate.h"
 #include "mapping/legality.h"
+#include "record/vocabulary.h"
 #include "workload/checked.h"
 
 #include <algorithm>
@@ -169,6 +170,13 @@ std::uint64_t ordersOf(const Mapping& mapping, const Constraints& constraints) {
 
 }  // namespace
 
+std::vector<Objective> everyObjective() {
+    std::vector<Objective> all;
+    for (const Vocable<Objective>& vocable : vocablesOf<Objective>())
+        all.push_back(vocable.value);
+    return all;
+}
+
 double valueOf(Objective objective, const Cost& cost) {
     switch (objective) {
     case Objective::Energy:
@@ -198,11 +206,12 @@ std::optional<std::uint64_t> countMappings(const Problem& problem, const Constra
 BruteForce bruteForce(const Problem& problem, const CostOptions& options,
                       const Constraints& constraints) {
     BruteForce result;
+    const std::vector<Objective> objectives = everyObjective();
     const auto consider = [&](const Mapping& mapping) {
         ++result.legal;
         try {
             const Cost cost = evaluate(problem, mapping, options);
-            for (const auto objective : {Objective::Edp, Objective::Energy, Objective::Delay}) {
+            for (const auto objective : objectives) {
                 std::optional<Optimum>& best = result.optima[static_cast<std::size_t>(objective)];
                 const double value = valueOf(objective, cost);
                 if (!best || value < best->value)

@@ -6,12 +6,15 @@
 #include "mapping/problem.h"
 #include "record/options.h"
 
-#include <array>
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <vector>
 
 namespace loopglass::test {
+
+/// All objectives that the program lists; what holds of searches is tested by each.
+std::vector<Objective> everyObjective();
 
 /// A mapping and what it costs by one objective.
 struct Optimum {
@@ -21,8 +24,9 @@ struct Optimum {
 
 /// What trying every legal mapping of a problem finds.
 struct BruteForce {
-    std::uint64_t legal = 0;                       ///< legal mappings
-    std::array<std::optional<Optimum>, 3> optima;  ///< by objective
+    std::uint64_t legal = 0;  ///< legal mappings
+    std::vector<std::optional<Optimum>> optima =
+        std::vector<std::optional<Optimum>>(everyObjective().size());  ///< by objective
 
     const std::optional<Optimum>& operator[](Objective objective) const {
         return optima[static_cast<std::size_t>(objective)];
