@@ -15,12 +15,9 @@ namespace loopglass {
 
 namespace {
 
-/// EDP is spelt out where a report begins.
+/// What is made least is spelt out where a report begins.
 Message objectiveWords(Objective objective) {
-    const Message title = titleOf(objective);
-    return objective == Objective::Edp
-               ? say::report::objectiveMeans(title, descriptionOf(objective))
-               : title;
+    return say::report::objectiveMeans(titleOf(objective), descriptionOf(objective));
 }
 
 /// What the best mapping is the best of.
