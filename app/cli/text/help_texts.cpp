@@ -90,9 +90,9 @@ The keys of --json: best (cost, as that of evaluate, and mapping; null when ther
 why_none, candidates (per level: order, unrolling, tile, alpha_beta, each with before and after),
 mappings (all that there are without any principle) and the same as digits in mappings_exactly,
 optimal and gap (the best divided by the best that may still be found; null unless the search is
-exact), choices (with --bypass or --pad: bypass, padding_percent, variants, closed_by_bound,
+exact), freedom (with --bypass or --pad: bypass, padding_percent, variants, closed_by_bound,
 searched, bypassed, padded, added_work_percent, and the best objective as_given and unpadded),
-evaluated, seconds, objective, search, principles, stopped, relaxed (true when the
+evaluated, seconds, objective, search, principles, stopped, widened (true when the
 principles on tiles and unrollings left nothing and were switched off), and with --space the space: a
 list of the rules in turn, each with the mappings left as digits, and factors, orders, spatial and
 bypass, whose product they are (null where they cannot be taken apart). For a network: layers, each
@@ -129,7 +129,7 @@ it), sentence, violations, stages (each with stage, level, candidate, passed, se
 numbers were compared compared, left and right, and where a rule dropped the mapping rule, statement,
 worth, source, other), dropped_by (the first stage that dropped it, or null), space (as map --space
 has it) and candidates (as map has them), ratio (of the objective, yours to the best), cost and best
-(as those of evaluate), best_mapping, objective, principles, stopped, relaxed, seconds.
+(as those of evaluate), best_mapping, objective, principles, stopped, widened, seconds.
 
 Exit status: 0 explained, 1 not legal, 2 bad input, 3 failed. 'help formats' explains the files.
 )";
