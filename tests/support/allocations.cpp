@@ -1,4 +1,6 @@
-// Replaces operator new in the programs that are linked with it.
+// Replaces operator new in the programs that ask for bytesAllocated(); it is compiled by itself, so
+// that no other program is linked with it. Each form of new has its form of delete here, because
+// AddressSanitizer compares them.
 #include "support/allocations.h"
 
 #include <atomic>
@@ -10,9 +12,13 @@ namespace {
 
 std::atomic<std::uint64_t> asked{0};
 
-void* counted(std::size_t size) {
+void* counted(std::size_t size) noexcept {
     asked.fetch_add(size, std::memory_order_relaxed);
-    if (void* memory = std::malloc(size == 0 ? 1 : size)) {
+    return std::malloc(size == 0 ? 1 : size);
+}
+
+void* countedOrThrown(std::size_t size) {
+    if (void* memory = counted(size)) {
         return memory;
     }
     throw std::bad_alloc();
@@ -20,8 +26,12 @@ void* counted(std::size_t size) {
 
 }  // namespace
 
-void* operator new(std::size_t size) { return counted(size); }
-void* operator new[](std::size_t size) { return counted(size); }
+void* operator new(std::size_t size) { return countedOrThrown(size); }
+void* operator new[](std::size_t size) { return countedOrThrown(size); }
+void* operator new(std::size_t size, const std::nothrow_t&) noexcept { return counted(size); }
+void* operator new[](std::size_t size, const std::nothrow_t&) noexcept { return counted(size); }
+void operator delete(void* memory, const std::nothrow_t&) noexcept { std::free(memory); }
+void operator delete[](void* memory, const std::nothrow_t&) noexcept { std::free(memory); }
 void operator delete(void* memory) noexcept { std::free(memory); }
 void operator delete[](void* memory) noexcept { std::free(memory); }
 void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
