@@ -68,7 +68,7 @@ void checkOutput(const ExportFlags& flags) {
 }
 
 std::string sourceName(const std::string& path, const char* what) {
-    return path == "-" ? std::string(what) + " from standard input" : path;
+    return path == "-" ? english(say::cli::fromStandardInput(what)) : path;
 }
 
 nlohmann::ordered_json answerJson(const ExportFlags& flags, const Exported& exported,
@@ -140,8 +140,7 @@ Command addExportCommand(CLI::App& program) {
         ->type_name("FORMAT")
         ->required();
     command->add_flag("--self-test", flags->selfTest,
-                      "With --to " + english(alternatives(formatNames(true))) +
-                          ": a program that checks itself");
+                      english(say::cli::selfTestToo(alternatives(formatNames(true)))));
     command->add_option("--output", flags->output, "Write to a file, which must not be there yet")
         ->type_name("FILE")
         ->check(fileName);

@@ -79,8 +79,8 @@ RunInputs::RunInputs(const RunPaths& paths, const WorkloadFlags& layer, const Fo
     if (!m_request.sources.empty()) {
         import(layer);
         checkMissing(m_imported->report, foreign, console);
-        console.say("loopglass-cli: " + english(importReportSummary(m_imported->report)) +
-                    " ('loopglass-cli import' lists all)\n" +
+        console.say("loopglass-cli: " +
+                    english(say::cli::importLists(importReportSummary(m_imported->report))) + "\n" +
                     importNotesText(m_imported->report, ImportFate::Assumed));
     }
 }

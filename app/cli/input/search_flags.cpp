@@ -128,12 +128,15 @@ CostOptions costOptions(const CostFlags& flags) {
 
 namespace {
 
+constexpr std::size_t helpWidth = 66;
+
 /// How to search, a method on a line.
 std::string methodsHelp(const MapperRegistry& mappers) {
-    constexpr std::size_t width = 66;
-    std::string text = "How to search (default: " + mappers.methods().front().key() + ")";
+    std::string text = english(say::cli::howToSearch(mappers.methods().front().key()));
     for (const Method& method : mappers.methods()) {
-        text += "\n" + wrapped(method.key() + ": " + english(method.description()), width);
+        text +=
+            "\n" + wrapped(english(say::cli::oneWayToSearch(method.key(), method.description())),
+                           helpWidth);
     }
     return text;
 }
@@ -142,13 +145,14 @@ void addMethodFlags(CLI::App& command, SearchFlags& flags, const MapperRegistry&
     flags.search = mappers.methods().front().key();
     command.add_option("--search", flags.search, methodsHelp(mappers))
         ->type_name(typeName(mappers.keys()));
-    command.add_flag("--bypass", flags.bypass,
-                     "With " + english(searchThat(mappers, &Capabilities::choosesBypass)) +
-                         ": for each level and tensor also the choice to\nbypass the level");
-    command.add_flag("--pad", flags.pad,
-                     "With " + english(searchThat(mappers, &Capabilities::pads)) +
-                         ": also dimensions enlarged to sizes that divide\n"
-                         "better; the work added is counted");
+    command.add_flag(
+        "--bypass", flags.bypass,
+        wrapped(english(say::cli::bypassToo(searchThat(mappers, &Capabilities::choosesBypass))),
+                helpWidth));
+    command.add_flag(
+        "--pad", flags.pad,
+        wrapped(english(say::cli::paddingToo(searchThat(mappers, &Capabilities::pads))),
+                helpWidth));
     command
         .add_option("--pad-limit", flags.padLimit,
                     "Work that padding may add, in per cent (default: 20)")
@@ -167,8 +171,9 @@ void addSearchFlags(CLI::App& command, SearchFlags& flags, const MapperRegistry&
         ->type_name("N");
     addMethodFlags(command, flags, mappers);
     command
-        .add_option("--principles", flags.principles,
-                    "Only these principles: " + listed(keysOf<Principle>()) + ";\nor none")
+        .add_option(
+            "--principles", flags.principles,
+            wrapped(english(say::cli::onlyPrinciples(listed(keysOf<Principle>()))), helpWidth))
         ->type_name("LIST");
     command.add_option("--without", flags.without, "All principles but these")->type_name("LIST");
     command

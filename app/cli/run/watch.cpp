@@ -3,6 +3,7 @@
 #include "network/network_table.h"
 #include "words/language.h"
 #include "words/number_text.h"
+#include "words/sentences/cli.h"
 #include "words/wording.h"
 
 #include <algorithm>
@@ -154,7 +155,7 @@ std::string Watch::progress() const {
         return text;
     }
     text += share > 0 ? ", " + percentText(share) : "";
-    return best >= 0 ? text + ", best so far " + quantityText(best) : text;
+    return best >= 0 ? text + english(say::cli::bestUntilNow(quantityText(best))) : text;
 }
 
 void Watch::draw(Clock::time_point now) {

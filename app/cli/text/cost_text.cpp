@@ -98,8 +98,8 @@ std::string totalsText(const Problem& problem, const Cost& cost, const Paint& pa
         cost.utilization > 0 ? std::llround(static_cast<double>(cost.lanes) / cost.utilization) : 0;
     const std::string name = problem.accelerator.compute.name;
     return "energy       " + paint.strong(quantityText(cost.energy) + " pJ") + "\n" +
-           "delay        " + paint.strong(cyclesText(cost.cycles) + " cycles") + ", bound by " +
-           bindingText(problem, cost) + "\n" + "EDP          " +
+           "delay        " + paint.strong(cyclesText(cost.cycles) + " cycles") +
+           english(say::cli::delayBoundBy(bindingText(problem, cost))) + "\n" + "EDP          " +
            paint.strong(quantityText(cost.edp()) + " pJ·cycles") + "\n" + "utilisation  " +
            paint.strong(percentText(cost.utilization)) + ", " + countText(cost.lanes) + " of " +
            countText(there) + " lanes\n" + "operations   " + paint.strong(countText(cost.macs)) +
