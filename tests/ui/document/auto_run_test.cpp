@@ -5,7 +5,6 @@
 #include "ui/from_source.h"
 #include "ui/no_warnings.h"
 
-#include <QStandardPaths>
 #include <QTest>
 #include <optional>
 
@@ -36,7 +35,6 @@ class AutoRunTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void initTestCase() { QStandardPaths::setTestModeEnabled(true); }
     void init() { m_warnings.emplace(); }
     void cleanup() {
         QCOMPARE(NoWarnings::taken(), QStringList());

@@ -13,7 +13,6 @@
 
 #include <QDir>
 #include <QFile>
-#include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
 #include <functional>
@@ -104,7 +103,6 @@ class DocumentTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void initTestCase() { QStandardPaths::setTestModeEnabled(true); }
     void init() {
         QDir(RecoveryFile::folder()).removeRecursively();
         m_warnings.emplace();

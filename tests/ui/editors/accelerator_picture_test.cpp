@@ -14,7 +14,6 @@
 
 #include <QImage>
 #include <QLabel>
-#include <QStandardPaths>
 #include <QTest>
 #include <optional>
 
@@ -87,7 +86,6 @@ class AcceleratorPictureTest : public QObject {
 
 private slots:
     void init() {
-        QStandardPaths::setTestModeEnabled(true);
         m_warnings.emplace();
         m_document = std::make_unique<Document>();
         m_editor = std::make_unique<AcceleratorEditor>(m_theme, *m_document);
