@@ -79,10 +79,10 @@ private slots:
             const auto* table = hand().findChild<TablePanel*>();
             QVERIFY(table && table->isVisible());
             const int last = table->model()->columnCount() - 1;
-            QVERIFY2(!table->isColumnHidden(last), name);
-            QVERIFY2(table->columnViewportPosition(last) + table->columnWidth(last) <=
-                         table->viewport()->width(),
-                     name);
+            QTRY_VERIFY2(!table->isColumnHidden(last), name);
+            QTRY_VERIFY2(table->columnViewportPosition(last) + table->columnWidth(last) <=
+                             table->viewport()->width(),
+                         name);
         }
     }
 
