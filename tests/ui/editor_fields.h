@@ -4,6 +4,7 @@
 #include <QLabel>
 #include <QString>
 #include <QTest>
+#include <QToolButton>
 #include <QWidget>
 
 /// The fields of editors, as a user finds them and types into them.
@@ -14,6 +15,16 @@ template <typename Widget> Widget* named(QWidget& in, const QString& name) {
     QCoreApplication::processEvents();  // layouts show new widgets when the loop comes round
     for (Widget* widget : in.findChildren<Widget*>()) {
         if (widget->accessibleName() == name && widget->isVisibleTo(&in)) {
+            return widget;
+        }
+    }
+    return nullptr;
+}
+
+/// The button with this text; null when there is none in sight.
+inline QToolButton* button(QWidget& in, const QString& text) {
+    for (QToolButton* widget : in.findChildren<QToolButton*>()) {
+        if (widget->text() == text && widget->isVisibleTo(&in)) {
             return widget;
         }
     }

@@ -9,8 +9,8 @@
 #include "editors/workload_editor.h"
 #include "runner/run_tests.h"
 #include "ui/editor_fields.h"
+#include "ui/editor_fixture.h"
 #include "ui/from_source.h"
-#include "ui/no_warnings.h"
 #include "widgets/log_slider.h"
 #include "widgets/number_box.h"
 
@@ -20,26 +20,15 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPlainTextEdit>
-#include <QStandardPaths>
 #include <QTest>
 #include <QToolButton>
 #include <QWheelEvent>
-#include <optional>
 
 namespace loopglass::ui::test::editors_test {
 
 using namespace loopglass::test;
 
 QString samples() { return fromSource("samples/"); }
-
-QToolButton* button(QWidget& in, const QString& text) {
-    for (QToolButton* widget : in.findChildren<QToolButton*>()) {
-        if (widget->text() == text && widget->isVisibleTo(&in)) {
-            return widget;
-        }
-    }
-    return nullptr;
-}
 
 std::int64_t capacity(const Document& document, std::size_t level) {
     return document.accelerator().levels[level].buffers.front().capacity.value_or(0);
@@ -55,22 +44,12 @@ std::vector<std::string> levelNames(const Document& document) {
 
 using Names = std::vector<std::string>;
 
-class EditorsTest : public QObject {
+class EditorsTest : public EditorFixture {
     Q_OBJECT
 
 private slots:
-    void initTestCase() { QStandardPaths::setTestModeEnabled(true); }
-    void init() {
-        m_warnings.emplace();
-        m_theme = std::make_unique<Theme>();
-        m_document = std::make_unique<Document>();
-    }
-    void cleanup() {
-        m_document.reset();
-        m_theme.reset();
-        QCOMPARE(NoWarnings::taken(), QStringList());
-        m_warnings.reset();
-    }
+    void init() { begin(); }
+    void cleanup() { end(); }
     void aSliderChangesTheCapacity();
     void keysMoveTheSlider();
     void typedNumbersAreOneStep();
@@ -81,33 +60,11 @@ private slots:
     void namesThatClashAreRefused();
     void buffersOfSplitLevelsHaveCapacitiesOfTheirOwn();
     void everySampleIsShown();
-    void equationsAreEditedWhileTyped();
-    void errorsStandWhereTheyAre();
-    void whatIsNoEquationIsTakenBack();
-    void missingAndUnusedDimensionsAreMended();
-    void boundsAreTyped();
-    void layersAreChosen();
     void optionsAreSet();
     void theWheelScrollsAndChangesNothing();
     void wrongConstraintsAreSaid();
     void undoIsShown();
     void fieldsHaveNames();
-
-private:
-    template <typename Editor> std::unique_ptr<Editor> open() {
-        auto editor = std::make_unique<Editor>(*m_theme, *m_document);
-        editor->resize(300, 900);
-        editor->show();
-        if (!QTest::qWaitForWindowExposed(editor.get())) {
-            qWarning("the window does not come");
-        }
-        editor->activateWindow();
-        return editor;
-    }
-
-    std::optional<NoWarnings> m_warnings;
-    std::unique_ptr<Theme> m_theme;
-    std::unique_ptr<Document> m_document;
 };
 
 void EditorsTest::aSliderChangesTheCapacity() {
@@ -313,104 +270,6 @@ void EditorsTest::everySampleIsShown() {
             m_theme->setDark(!m_theme->isDark());
         }
     }
-}
-
-void EditorsTest::equationsAreEditedWhileTyped() {
-    auto editor = open<WorkloadEditor>();
-    auto* equation = editor->findChild<EquationEdit*>();
-    QVERIFY(equation);
-    QCOMPARE(equation->equation().toStdString(), equationText(m_document->workload()));
-    typeInto(equation, QStringLiteral("ofmap[k,p] += ifmap[c,2*p+r] * weight[k,c,r]"));
-    QCOMPARE(errorOf(*editor), QString());
-    QCOMPARE(QString::fromStdString(equationText(m_document->workload())),
-             QStringLiteral("ofmap[k,p] += ifmap[c,2*p+r] * weight[k,c,r]"));
-    QCOMPARE(m_document->undoStack().count(), 1);
-    // What was typed stays as it was typed.
-    typeInto(equation, QStringLiteral("ofmap[ k,p ] = ifmap[c,p*2+r]*weight[k,c,r]"));
-    QCOMPARE(equation->equation(), QStringLiteral("ofmap[ k,p ] = ifmap[c,p*2+r]*weight[k,c,r]"));
-    m_document->undoStack().undo();
-    QCOMPARE(equation->equation(), QStringLiteral("ofmap[k,p] += ifmap[c,p+r] * weight[k,c,r]"));
-}
-
-void EditorsTest::errorsStandWhereTheyAre() {
-    auto editor = open<WorkloadEditor>();
-    auto* equation = editor->findChild<EquationEdit*>();
-    const DocumentState before = m_document->state();
-    typeInto(equation, QStringLiteral("ofmap[k,p] += ifmap[c,p+]"));
-    QVERIFY(!errorOf(*editor).isEmpty());
-    QCOMPARE(equation->errorColumn(), 25);
-    // A lost bracket makes a tensor's name look like an index; nobody wants a dimension of it.
-    typeInto(equation, QStringLiteral("ofmap[k,p] += ifmap[c,p+r * weight[k,c,r]"));
-    QVERIFY(!errorOf(*editor).isEmpty());
-    QVERIFY(!button(*editor, QStringLiteral("Add dimension WEIGHT")));
-    QVERIFY(m_document->state() == before);
-    QCOMPARE(m_document->undoStack().count(), 0);
-}
-
-/// The document never had it, so its undo has nothing to take back: the field does it.
-void EditorsTest::whatIsNoEquationIsTakenBack() {
-    auto editor = open<WorkloadEditor>();
-    auto* equation = editor->findChild<EquationEdit*>();
-    const QString before = equation->equation();
-    equation->setFocus();
-    equation->moveCursor(QTextCursor::End);
-    QTest::keyClick(equation, Qt::Key_Backspace);
-    QVERIFY(!errorOf(*editor).isEmpty());
-    QVERIFY(!m_document->undoStack().canUndo());
-    QTest::keyClick(equation, Qt::Key_Z, Qt::ControlModifier);
-    QCOMPARE(equation->equation(), before);
-    QCOMPARE(errorOf(*editor), QString());
-}
-
-void EditorsTest::missingAndUnusedDimensionsAreMended() {
-    auto editor = open<WorkloadEditor>();
-    auto* equation = editor->findChild<EquationEdit*>();
-    typeInto(equation, QStringLiteral("ofmap[n,k,p] += ifmap[n,c,p+r] * weight[k,c,r]"));
-    QVERIFY(!errorOf(*editor).isEmpty());
-    QToolButton* add = button(*editor, QStringLiteral("Add dimension N"));
-    QVERIFY(add);
-    QTest::mouseClick(add, Qt::LeftButton);
-    QCOMPARE(errorOf(*editor), QString());
-    QCOMPARE(m_document->workload().dimensionCount(), std::size_t{5});
-    typeInto(equation, QStringLiteral("ofmap[n,k,p] += ifmap[n,c,p] * weight[k,c]"));
-    QToolButton* take = button(*editor, QStringLiteral("Take out dimension R"));
-    QVERIFY(take);
-    QTest::mouseClick(take, Qt::LeftButton);
-    QCOMPARE(m_document->workload().dimensionCount(), std::size_t{4});
-    typeInto(equation, QStringLiteral("ofmap[n,k,p] += ifmap[n,c,p+r] * weight[k,c,r]"));
-    QTest::mouseClick(button(*editor, QStringLiteral("Add dimension R")), Qt::LeftButton);
-    QCOMPARE(m_document->workload().dimensions.back().bound, 3);  // as it was
-}
-
-void EditorsTest::boundsAreTyped() {
-    auto editor = open<WorkloadEditor>();
-    auto* bound = named<NumberBox>(*editor, QStringLiteral("Bound of P"));
-    QVERIFY(bound);
-    typeInto(bound, QStringLiteral("28"));
-    QCOMPARE(m_document->workload().dimensions[2].bound, 28);
-    QTest::keyClick(bound, Qt::Key_Return);
-    QCOMPARE(m_document->undoStack().count(), 1);
-    for (const char* name : {"K", "C", "P", "R"}) {
-        typeInto(named<NumberBox>(*editor, QStringLiteral("Bound of ") + QLatin1String(name)),
-                 QStringLiteral("1000000000000"));
-    }
-    QVERIFY2(errorOf(*editor).contains(QStringLiteral("smaller bounds")),
-             qPrintable(errorOf(*editor)));
-}
-
-void EditorsTest::layersAreChosen() {
-    auto editor = open<WorkloadEditor>();
-    QVERIFY(!named<QComboBox>(*editor, QStringLiteral("Layer of the network")));
-    m_document->open(samples() + QStringLiteral("networks/resnet18.yaml"));
-    auto* layers = named<QComboBox>(*editor, QStringLiteral("Layer of the network"));
-    QVERIFY(layers);
-    QCOMPARE(layers->count(), 12);
-    layers->setFocus();
-    QTest::keyClick(layers, Qt::Key_Down);
-    QCOMPARE(m_document->layer(), std::size_t{1});
-    QVERIFY(named<NumberBox>(*editor, QStringLiteral("Bound of S")));
-    m_document->undoStack().undo();
-    QCOMPARE(layers->currentIndex(), 0);
 }
 
 void EditorsTest::optionsAreSet() {

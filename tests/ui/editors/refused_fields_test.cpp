@@ -7,57 +7,29 @@
 #include "editors/workload_editor.h"
 #include "runner/run_tests.h"
 #include "ui/editor_fields.h"
+#include "ui/editor_fixture.h"
 #include "ui/from_source.h"
-#include "ui/no_warnings.h"
 #include "widgets/number_box.h"
 
 #include <QPlainTextEdit>
 #include <QSignalSpy>
-#include <QStandardPaths>
-#include <optional>
 
 namespace loopglass::ui::test::refused_fields_test {
 
 using namespace loopglass::test;
 
-class RefusedFieldsTest : public QObject {
+class RefusedFieldsTest : public EditorFixture {
     Q_OBJECT
 
 private slots:
-    void initTestCase() { QStandardPaths::setTestModeEnabled(true); }
-    void init() {
-        m_warnings.emplace();
-        m_theme = std::make_unique<Theme>();
-        m_document = std::make_unique<Document>();
-    }
-    void cleanup() {
-        m_document.reset();
-        m_theme.reset();
-        QCOMPARE(NoWarnings::taken(), QStringList());
-        m_warnings.reset();
-    }
+    void init() { begin(); }
+    void cleanup() { end(); }
     void anEmptiedFieldIsAsBefore_data();
     void anEmptiedFieldIsAsBefore();
     void whatIsRefusedSaysWhatStandsThere();
     void noFrameOutlivesItsError();
     void anUnfinishedEquationIsDroppedAloud();
     void whatIsWrongWithConstraintsIsInSight();
-
-private:
-    template <typename Editor> std::unique_ptr<Editor> open() {
-        auto editor = std::make_unique<Editor>(*m_theme, *m_document);
-        editor->resize(300, 900);
-        editor->show();
-        if (!QTest::qWaitForWindowExposed(editor.get())) {
-            qWarning("the window does not come");
-        }
-        editor->activateWindow();
-        return editor;
-    }
-
-    std::optional<NoWarnings> m_warnings;
-    std::unique_ptr<Theme> m_theme;
-    std::unique_ptr<Document> m_document;
 };
 
 void RefusedFieldsTest::anEmptiedFieldIsAsBefore_data() {
