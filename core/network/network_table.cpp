@@ -68,8 +68,35 @@ std::vector<std::string> csvRow(const NetworkTable& table, const NetworkRow& row
         cells.resize(cells.size() + 5 + table.parts.size());
     }
     cells.push_back(exactText(row.seconds));
+    cells.push_back(row.cost && row.stopped ? "yes" : "");
     cells.push_back(english(row.whyNone));
     return cells;
+}
+
+/// Sums of the layers that are mapped; the last cell says when these are not all.
+std::vector<std::string> csvTotal(const NetworkTable& table) {
+    double seconds = 0;
+    bool stopped = false;
+    for (const NetworkRow& row : table.rows) {
+        seconds += row.seconds;
+        stopped = stopped || (row.cost && row.stopped);
+    }
+    const NetworkSums sums = networkSums(table);
+    std::vector<std::string> total{"total",
+                                   std::to_string(sums.mapped),
+                                   exactText(sums.energy),
+                                   exactText(sums.cycles),
+                                   exactText(sums.edp()),
+                                   "",
+                                   exactText(sums.macs)};
+    for (const double part : sums.parts) {
+        total.push_back(exactText(part));
+    }
+    const bool whole = sums.mapped == sums.layers;
+    total.insert(total.end(),
+                 {exactText(seconds), stopped ? "yes" : "",
+                  whole ? "" : english(say::network::mappedOf(sums.mapped, sums.layers))});
+    return total;
 }
 
 /// `conv1 61.0 %`, of the first few, and how many more there are.
@@ -175,9 +202,12 @@ Message dominatingText(const NetworkTable& table) {
     if (dominatingLayers(table, NetworkQuantity::Energy, mostOfIt).empty()) {
         return {};
     }
-    return say::network::dominating(
+    const Message text = say::network::dominating(
         sharesText(table, NetworkQuantity::Energy, say::network::theEnergy()),
         sharesText(table, NetworkQuantity::Cycles, say::network::theTime()));
+    const NetworkSums sums = networkSums(table);
+    return sums.mapped == sums.layers ? text
+                                      : say::network::ofTheMapped(sums.mapped, sums.layers, text);
 }
 
 std::optional<double> secondsLeft(double elapsed, double doneShare) {
@@ -208,26 +238,12 @@ std::string networkCsv(const NetworkTable& table) {
     for (const std::string& part : table.parts) {
         heading.push_back("energy_pj_all_" + part);
     }
-    heading.insert(heading.end(), {"seconds", "why_none"});
+    heading.insert(heading.end(), {"seconds", "best_so_far", "why_none"});
     std::string text = csvLine(heading);
-    double seconds = 0;
     for (const NetworkRow& row : table.rows) {
         text += csvLine(csvRow(table, row));
-        seconds += row.seconds;
     }
-    const NetworkSums sums = networkSums(table);
-    std::vector<std::string> total{"total",
-                                   std::to_string(sums.layers),
-                                   exactText(sums.energy),
-                                   exactText(sums.cycles),
-                                   exactText(sums.edp()),
-                                   "",
-                                   exactText(sums.macs)};
-    for (const double part : sums.parts) {
-        total.push_back(exactText(part));
-    }
-    total.insert(total.end(), {exactText(seconds), ""});
-    return text + csvLine(total);
+    return text + csvLine(csvTotal(table));
 }
 
 }  // namespace loopglass

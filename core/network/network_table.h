@@ -18,6 +18,7 @@ struct NetworkRow {
     std::optional<Cost> cost;  ///< of its best mapping, once
     Message whyNone;           ///< when there is none
     double seconds = 0;        ///< of its search; 0 when an equal layer was searched for it
+    bool stopped = false;      ///< its search did not end: the mapping is the best so far
 };
 
 /// What mapping a network gave, layer by layer. Sums count repeats.
@@ -54,7 +55,8 @@ enum class NetworkQuantity : std::uint8_t { Energy, Cycles };
 /// greatest first.
 std::vector<LayerShare> dominatingLayers(const NetworkTable& table, NetworkQuantity quantity,
                                          double share);
-/// What dominatingLayers() of four fifths says, in two sentences; nothing without a mapping.
+/// What dominatingLayers() of four fifths says, in two sentences, and of how many layers that is
+/// known when not of all; nothing without a mapping.
 Message dominatingText(const NetworkTable& table);
 
 /// Seconds that a run needs yet, from the share of the work that is done; none before anything is.

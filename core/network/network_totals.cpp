@@ -46,7 +46,7 @@ NetworkTable networkRows(const std::vector<LayerRequest>& layers, const NetworkR
     for (std::size_t i = 0; i < layers.size(); ++i) {
         const LayerResult& layer = found.layers[i];
         table.rows.push_back({layers[i].name, layers[i].repeat, layer.result.cost, layer.whyNone(),
-                              layer.result.seconds});
+                              layer.result.seconds, layer.result.overall().stopped});
     }
     return table;
 }

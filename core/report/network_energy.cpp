@@ -1,4 +1,5 @@
 // The energy of a network: stacked bars, a table by level, and the layers that dominate.
+#include "network/network_caveats.h"
 #include "report/html.h"
 #include "report/network_sections.h"
 #include "report/picture.h"
@@ -66,7 +67,7 @@ std::string energyTable(const NetworkTable& network) {
             addRow(row.name, energyParts(network, row));
         }
     }
-    addRow("total", sums.parts);
+    addRow(english(totalTitle(sums)), sums.parts);
     table.endsWithTotal();
     return table.text();
 }

@@ -1,4 +1,5 @@
 // The layers of a network as a table, and what is known of each answer.
+#include "network/network_caveats.h"
 #include "report/answer_words.h"
 #include "report/html.h"
 #include "report/network_sections.h"
@@ -92,14 +93,16 @@ std::string layersSection(const ReportedNetwork& network) {
     for (std::size_t i = 0; i < network.table->rows.size(); ++i) {
         table.addRow(cellsOf(network, i, sums));
     }
-    const bool complete = sums.mapped == sums.layers;
-    table.addRow({complete ? "total" : "total of the mapped layers", "", countText(sums.layers),
-                  quantityText(sums.energy), cyclesText(sums.cycles), quantityText(sums.edp()),
+    table.addRow({english(totalTitle(sums)), "", countText(sums.mapped), quantityText(sums.energy),
+                  cyclesText(sums.cycles), quantityText(sums.edp()),
                   percentText(utilizationOf(*network.table, sums)), "", "",
                   secondsText(secondsOf(*network.table))});
     table.endsWithTotal();
-    return html::element("h2", "Layers") + table.text() +
-           html::paragraph(say::report::networkRows());
+    std::string text = html::element("h2", "Layers");
+    for (const Message& caveat : networkCaveats(*network.table)) {
+        text += html::paragraph(caveat);
+    }
+    return text + table.text() + html::paragraph(say::report::networkRows());
 }
 
 }  // namespace loopglass

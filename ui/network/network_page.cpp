@@ -1,6 +1,7 @@
 #include "network/network_page.h"
 
 #include "charts/energy_plot.h"
+#include "network/network_caveats.h"
 #include "report/report_pdf.h"
 #include "text/engine_text.h"
 #include "text/text.h"
@@ -252,7 +253,7 @@ void NetworkPage::update() {
     m_empty->setVisible(!m_run.isBegun());
     showRows();
     showChart();
-    m_words->setText(legendText() + dominating().toHtmlEscaped());
+    m_words->setText(legendText() + uiText(dominatingText(m_run.table())).toHtmlEscaped());
     showStanding();
 }
 
@@ -269,16 +270,6 @@ QString NetworkPage::legendText() const {
                     .arg(partColour(p).name(), qt(m_run.table().parts[p]).toHtmlEscaped());
     }
     return text + QStringLiteral("<br>");
-}
-
-/// What takes most, and of how many layers that is known.
-QString NetworkPage::dominating() const {
-    const QString text = uiText(dominatingText(m_run.table()));
-    const NetworkSums sums = networkSums(m_run.table());
-    return text.isEmpty() || sums.mapped == sums.layers
-               ? text
-               : tr("Of the layers mapped so far, %1 of %2: %3")
-                     .arg(countLabel(sums.mapped), countLabel(sums.layers), text);
 }
 
 /// Numbers of a mapping of a layer, or of all.
@@ -313,11 +304,8 @@ void NetworkPage::showRows() {
     for (const NetworkRow& row : table.rows) {
         rows << layerCells(row, sums.energy);
     }
-    TableModel::Row total{{sums.mapped == sums.layers || sums.mapped == 0
-                               ? tr("total")
-                               : tr("total of the mapped layers"),
-                           false, true},
-                          {QString::number(sums.layers), true}};
+    TableModel::Row total{{uiText(totalTitle(sums)), false, true},
+                          {QString::number(sums.mapped > 0 ? sums.mapped : sums.layers), true}};
     if (sums.mapped > 0) {
         total << costCells(sums.energy, sums.cycles);
     }

@@ -89,7 +89,6 @@ private:
     void fitRows();
     void showChart();
     QString legendText() const;
-    QString dominating() const;
     void open(const QModelIndex& at);
     void turn();  ///< stops, goes on, or begins anew
 

@@ -6,14 +6,13 @@
 #include "cli/text/variants_text.h"
 #include "format/text_table.h"
 #include "mapper/space_count.h"
+#include "network/network_caveats.h"
 #include "record/vocabulary.h"
 #include "words/language.h"
 #include "words/number_text.h"
 #include "words/sentences/cli.h"
 #include "words/sentences/report.h"
 #include "words/wording.h"
-
-#include <map>
 
 namespace loopglass::cli {
 
@@ -114,68 +113,41 @@ TextTable networkTable(const std::vector<LayerRequest>& layers, const NetworkRes
                      {"kept"},
                      {"evaluated"},
                      {"seconds"}});
-    std::int64_t executions = 0;
     for (std::size_t i = 0; i < layers.size(); ++i) {
         table.addRow(layerRow(layers[i], found.layers[i], layers));
-        executions += layers[i].repeat;
     }
     const NetworkTotals totals = networkTotals(layers, found);
+    const NetworkSums sums = networkSums(networkRows(layers, found));
     table.addRule();
-    table.addRow({"total", "×" + std::to_string(executions), quantityText(totals.energy),
-                  cyclesText(totals.cycles), quantityText(totals.edp()),
-                  percentText(totals.utilization), countText(totals.candidates.before),
-                  countText(totals.candidates.after), countText(totals.evaluated),
-                  secondsText(totals.seconds)});
+    table.addRow({english(totalTitle(sums)), "×" + std::to_string(sums.mapped),
+                  quantityText(totals.energy), cyclesText(totals.cycles),
+                  quantityText(totals.edp()), percentText(totals.utilization),
+                  countText(totals.candidates.before), countText(totals.candidates.after),
+                  countText(totals.evaluated), secondsText(totals.seconds)});
     return table;
 }
 
-std::string sentence(const Message& what, const std::vector<std::string>& layers,
-                     const Paint& paint) {
-    return layers.empty()
-               ? ""
-               : paint.warning(wrapped(english(say::cli::ofLayers(what, layers)))) + "\n";
-}
-
-/// Reasons for which layers have no mapping, each with its layers.
-std::map<std::string, std::pair<Message, std::vector<std::string>>> missing(
-    const std::vector<LayerRequest>& layers, const NetworkResult& found) {
-    std::map<std::string, std::pair<Message, std::vector<std::string>>> names;
-    for (std::size_t i = 0; i < layers.size(); ++i) {
-        if (!found.layers[i].found()) {
-            const Message why = found.layers[i].whyNone();
-            auto& of = names[english(why)];
-            of.first = why;
-            of.second.push_back(layers[i].name);
-        }
-    }
-    return names;
-}
-
-std::string networkCaveats(const std::vector<LayerRequest>& layers, const NetworkResult& found,
-                           const Paint& paint) {
+/// What the layers' rows do not say: how whole they are, of which variant, with what switched off.
+std::string caveatsOf(const std::vector<LayerRequest>& layers, const NetworkResult& found,
+                      const Paint& paint) {
     std::string text;
-    for (const auto& [key, of] : missing(layers, found)) {
-        text += paint.warning(wrapped(english(say::cli::noMappingOf(of.first, of.second)))) + "\n";
+    for (const Message& caveat : networkCaveats(networkRows(layers, found))) {
+        text += paint.warning(wrapped(english(caveat))) + "\n";
     }
-    if (!text.empty()) {
-        text += english(say::cli::othersOnly()) + "\n";
-    }
-    std::vector<std::string> stopped;
     std::vector<std::string> relaxed;
     for (std::size_t i = 0; i < layers.size(); ++i) {
         if (const std::string variant = variantText(layers[i].request, found.layers[i].result);
             !variant.empty()) {
             text += wrapped(english(say::cli::variantOfLayer(layers[i].name, variant))) + "\n";
         }
-        if (found.layers[i].found() && found.layers[i].result.overall().stopped) {
-            stopped.push_back(layers[i].name);
-        }
         if (found.layers[i].result.answer.relaxed) {
             relaxed.push_back(layers[i].name);
         }
     }
-    return text + sentence(say::cli::stoppedLayers(), stopped, paint) +
-           sentence(say::cli::relaxedLayers(), relaxed, paint);
+    if (!relaxed.empty()) {
+        text += paint.warning(wrapped(english(say::cli::relaxedLayers(relaxed)))) + "\n";
+    }
+    return text;
 }
 
 }  // namespace
@@ -276,7 +248,7 @@ std::string energyText(const NetworkTable& network, const Paint& paint) {
         }
     }
     table.addRule();
-    addRow("total", sums.parts);
+    addRow(english(totalTitle(sums)), sums.parts);
     return tableText(table, paint) + "\n" + wrapped(dominating) + "\n\n";
 }
 
@@ -288,7 +260,7 @@ std::string networkText(const std::string& title, const std::vector<LayerRequest
     return paint.strong(title) +
            english(say::cli::leastWith(titleOf(first.options.objective), methodText(first))) +
            "\n\n" + tableText(networkTable(layers, found), paint) + "\n" +
-           networkCaveats(layers, found, paint) + energyText(networkRows(layers, found), paint) +
+           caveatsOf(layers, found, paint) + energyText(networkRows(layers, found), paint) +
            wrapped(english(say::cli::networkFigures())) + "\n";
 }
 

@@ -1,4 +1,5 @@
 // Sums over a network, the layers that dominate, and the table as CSV.
+#include "network/network_caveats.h"
 #include "network/network_table.h"
 #include "runner/run_tests.h"
 
@@ -23,7 +24,7 @@ NetworkRow layer(const std::string& name, std::int64_t repeat, double outer, dou
     cost.energy = outer + inner + macs;
     cost.cycles = cycles;
     cost.macs = 10;
-    return {name, repeat, cost, {}, 0.5};
+    return {name, repeat, cost, {}, 0.5, false};
 }
 
 NetworkTable threeLayers() {
@@ -62,6 +63,8 @@ private slots:
     void theFewestLayers();
     void csvReadsBack();
     void layersWithoutAMapping();
+    void partsAreNotToldAsTheWhole();
+    void caveats();
     void timeLeft();
 };
 
@@ -144,6 +147,41 @@ void NetworkTableTest::layersWithoutAMapping() {
     const QStringList lines = QString::fromStdString(networkCsv(table)).split('\n');
     QCOMPARE(cellsOf(lines[2]).size(), cellsOf(lines[0]).size());
     QCOMPARE(cellsOf(lines[2]).back(), QString("nothing fits"));
+    QCOMPARE(cellsOf(lines[4])[1], QString("6"));
+    QCOMPARE(cellsOf(lines[4]).back(),
+             QString::fromStdString(english(say::network::mappedOf(6, 7))));
+}
+
+void NetworkTableTest::partsAreNotToldAsTheWhole() {
+    NetworkTable table = threeLayers();
+    QVERIFY(dominatingText(table).is(say::network::dominating));
+    QVERIFY(totalTitle(networkSums(table)) == say::network::total());
+    table.rows[1].cost.reset();
+    const std::string text = idAndArguments(dominatingText(table));
+    QVERIFY2(text.starts_with("network.of-the-mapped(6; 7; network.dominating("), text.c_str());
+    QVERIFY(totalTitle(networkSums(table)) == say::network::totalOfMapped());
+}
+
+void NetworkTableTest::caveats() {
+    NetworkTable table = threeLayers();
+    QVERIFY(networkCaveats(table).empty());
+    table.rows[2].stopped = true;
+    QVERIFY(networkCaveats(table) ==
+            std::vector<Message>{say::network::bestSoFarOf(std::vector<std::string>{"c"})});
+    QCOMPARE(cellsOf(QString::fromStdString(networkCsv(table)).split('\n')[3]).at(11),
+             QString("yes"));
+    table.rows[0].cost.reset();  // nobody searched it
+    table.rows[1].cost.reset();
+    table.rows[1].whyNone = say::network::noneFound();
+    table.rows.push_back(table.rows[1]);
+    table.rows.back().name = "d";
+    QVERIFY(
+        networkCaveats(table) ==
+        (std::vector<Message>{
+            say::network::notSearched(std::vector<std::string>{"a"}),
+            say::network::noMappingOf(say::network::noneFound(),
+                                      std::vector<std::string>{"b, \"wide\"", "d"}),
+            say::network::othersOnly(), say::network::bestSoFarOf(std::vector<std::string>{"c"})}));
 }
 
 void NetworkTableTest::timeLeft() {

@@ -138,6 +138,8 @@ void CliProcessTest::interruptOfANetwork() {
     QVERIFY(contains(unbroken, ": the search was stopped before its turn."));
     QVERIFY(contains(run.out, "The total is that of the other layers."));
     QVERIFY(contains(run.out, "Stopped, the best so far: "));
+    QVERIFY(contains(run.out, "total of the mapped layers"));
+    QVERIFY(contains(unbroken, "Of the layers mapped so far, "));
 }
 
 void CliProcessTest::ignoredInterruptsAreIgnored() {

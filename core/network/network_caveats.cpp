@@ -1,0 +1,64 @@
+// How far the sums over a network are to be believed, in words. Layers without a mapping are told
+// together by reason, in the order of their first ones.
+#include "network/network_caveats.h"
+
+#include "words/sentences/network.h"
+
+#include <algorithm>
+#include <string>
+
+namespace loopglass {
+
+namespace {
+
+/// The layers that have no mapping, and why not; an empty reason: nobody searched them.
+struct MissingLayers {
+    Message why;
+    std::vector<std::string> names;
+};
+
+std::vector<MissingLayers> missingLayers(const NetworkTable& table) {
+    std::vector<MissingLayers> groups;
+    for (const NetworkRow& row : table.rows) {
+        if (row.cost) {
+            continue;
+        }
+        auto group = std::find_if(groups.begin(), groups.end(),
+                                  [&](const MissingLayers& of) { return of.why == row.whyNone; });
+        if (group == groups.end()) {
+            group = groups.insert(group, {row.whyNone, {}});
+        }
+        group->names.push_back(row.name);
+    }
+    return groups;
+}
+
+}  // namespace
+
+std::vector<Message> networkCaveats(const NetworkTable& table) {
+    std::vector<Message> caveats;
+    for (const MissingLayers& of : missingLayers(table)) {
+        caveats.push_back(of.why.empty() ? say::network::notSearched(of.names)
+                                         : say::network::noMappingOf(of.why, of.names));
+    }
+    if (!caveats.empty()) {
+        caveats.push_back(say::network::othersOnly());
+    }
+    std::vector<std::string> stopped;
+    for (const NetworkRow& row : table.rows) {
+        if (row.cost && row.stopped) {
+            stopped.push_back(row.name);
+        }
+    }
+    if (!stopped.empty()) {
+        caveats.push_back(say::network::bestSoFarOf(stopped));
+    }
+    return caveats;
+}
+
+Message totalTitle(const NetworkSums& sums) {
+    return sums.mapped == sums.layers || sums.mapped == 0 ? say::network::total()
+                                                          : say::network::totalOfMapped();
+}
+
+}  // namespace loopglass
