@@ -6,7 +6,8 @@
 #include "format/yaml/yaml_node.h"
 #include "words/sentences/format.h"
 
-#include <string>
+#include <cstdint>
+#include <vector>
 
 namespace loopglass {
 
@@ -36,6 +37,49 @@ void refuse(const YamlMap& map, const char* key) {
     }
 }
 
+/// The bounds of the file's variant; those of the workload where it does not pad.
+std::vector<std::int64_t> readBounds(const YamlMap& map, const Workload& workload,
+                                     const Problem* problem) {
+    if (problem == nullptr) {
+        refuse(map, "padded");
+    } else if (const auto padded = map.find("padded")) {
+        return readPadded(*padded, workload);
+    }
+    std::vector<std::int64_t> bounds;
+    for (const Dimension& dimension : workload.dimensions) {
+        bounds.push_back(dimension.bound);
+    }
+    return bounds;
+}
+
+Workload withBounds(Workload workload, const std::vector<std::int64_t>& bounds) {
+    for (std::size_t d = 0; d < bounds.size(); ++d) {
+        workload.dimensions[d].bound = bounds[d];
+    }
+    return workload;
+}
+
+std::vector<TensorId> readBypassed(const YamlMap& level, const Problem* problem,
+                                   std::size_t index) {
+    if (problem == nullptr) {
+        refuse(level, "bypass");
+    } else if (const auto bypass = level.find("bypass")) {
+        return readBypass(*bypass, *problem, index);
+    }
+    return {};
+}
+
+/// Where a variant is as the files have it, it says nothing.
+void dropUnchanged(Variant& variant, const Workload& given) {
+    if (!variant.pads(given)) {
+        variant.bounds.clear();
+    }
+    if (!variant.bypasses()) {
+        variant.bypassed.clear();
+    }
+}
+
+/// Without a problem the file may not name a variant of it.
 VariantMapping readFile(const Source& source, const Workload& given, const Accelerator& accelerator,
                         const Problem* problem) {
     const YamlDocument document(source);
@@ -46,35 +90,19 @@ VariantMapping readFile(const Source& source, const Workload& given, const Accel
         description->anyText();  // for people; a mapping keeps none
     }
     VariantMapping read;
-    Workload workload = given;
-    if (problem == nullptr) {
-        refuse(map, "padded");
-    } else if (const auto padded = map.find("padded")) {
-        read.variant.bounds = readPadded(*padded, given);
-        for (std::size_t d = 0; d < read.variant.bounds.size(); ++d) {
-            workload.dimensions[d].bound = read.variant.bounds[d];
-        }
-    }
+    read.variant.bounds = readBounds(map, given, problem);
+    const Workload workload = withBounds(given, read.variant.bounds);
+    read.variant.bypassed.resize(accelerator.levels.size());
     read.mapping.levels.resize(accelerator.levels.size());
     LevelNames names(accelerator);
     for (const YamlNode& entry : map.required("levels").list(say::format::aLevel())) {
         const YamlMap level = entry.map(say::format::aLevelOfTheMapping(),
                                         {"level", "bypass", "temporal", "spatial"});
         const std::size_t index = names.read(level.required("level"));
-        if (problem == nullptr) {
-            refuse(level, "bypass");
-        } else if (const auto bypass = level.find("bypass")) {
-            read.variant.bypassed.resize(accelerator.levels.size());
-            read.variant.bypassed[index] = readBypass(*bypass, *problem, index);
-        }
+        read.variant.bypassed[index] = readBypassed(level, problem, index);
         read.mapping.levels[index] = readLevelMapping(level, workload);
     }
-    if (!read.variant.pads(given)) {
-        read.variant.bounds.clear();
-    }
-    if (!read.variant.bypasses()) {
-        read.variant.bypassed.clear();
-    }
+    dropUnchanged(read.variant, given);
     return read;
 }
 
