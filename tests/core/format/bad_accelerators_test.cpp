@@ -110,6 +110,8 @@ void BadAcceleratorsTest::accelerators_data() {
     wrong(level + "    energy: {read: 1}\n    fanout: {reduction: \"true\"}\n",
           "6:25 'reduction' is the text 'true'; true or false is allowed");
     wrong(level + "    energy: {read: 1}\n    bandwidth: 4\n", "6:16 'bandwidth' is '4'; a map");
+    wrong(level + "    energy: {read: 1}\n    bandwidth: {read: 0}\n",
+          "6:23 'read' is '0'; a number from 1e-12 to 1e+12 is allowed");
     wrong(level + "    energy: {read: 1}\n    bandwidth: {update: 4}\n",
           "6:17 unknown key 'update' in a bandwidth; allowed are read and write");
 }
