@@ -137,9 +137,7 @@ ExitStatus runAudit(const AuditFlags& flags, const MapperRegistry& mappers,
 Command addAuditCommand(CLI::App& program, const MapperRegistry& mappers) {
     CLI::App* command = program.add_subcommand("audit", std::string(auditSummary));
     const auto flags = std::make_shared<AuditFlags>();
-    command->add_option("ACCELERATOR", flags->accelerator, "Accelerator file")->required();
-    command->add_option("WORKLOAD", flags->workload, "Workload file, or a network and --layer")
-        ->required();
+    addLayerFiles(*command, flags->accelerator, flags->workload);
     addWorkloadFlags(*command, flags->layer);
     addSearchFlags(*command, flags->search, mappers);
     for (const char* name : {"--search", "--bypass", "--pad", "--pad-limit"}) {

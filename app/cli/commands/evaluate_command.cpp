@@ -56,10 +56,7 @@ ExitStatus evaluateMapping(const EvaluateFlags& flags, const Console& console) {
 Command addEvaluateCommand(CLI::App& program) {
     CLI::App* command = program.add_subcommand("evaluate", std::string(evaluateSummary));
     const auto flags = std::make_shared<EvaluateFlags>();
-    command->add_option("ACCELERATOR", flags->accelerator, "Accelerator file")->required();
-    command->add_option("WORKLOAD", flags->workload, "Workload file, or a network and --layer")
-        ->required();
-    command->add_option("MAPPING", flags->mapping, "Mapping file")->required();
+    addMappingFiles(*command, flags->accelerator, flags->workload, flags->mapping);
     addWorkloadFlags(*command, flags->layer);
     addCostFlags(*command, flags->cost);
     addForeignFlags(*command, flags->foreign);

@@ -174,10 +174,7 @@ ExitStatus explainMapping(const ExplainFlags& flags, const MapperRegistry& mappe
 Command addExplainCommand(CLI::App& program, const MapperRegistry& mappers) {
     CLI::App* command = program.add_subcommand("explain", std::string(explainSummary));
     const auto flags = std::make_shared<ExplainFlags>();
-    command->add_option("ACCELERATOR", flags->accelerator, "Accelerator file")->required();
-    command->add_option("WORKLOAD", flags->workload, "Workload file, or a network and --layer")
-        ->required();
-    command->add_option("MAPPING", flags->mapping, "Mapping file")->required();
+    addMappingFiles(*command, flags->accelerator, flags->workload, flags->mapping);
     addWorkloadFlags(*command, flags->layer);
     addSearchFlags(*command, flags->search, mappers);
     command->add_flag("--json", flags->json, "One JSON object on standard output");

@@ -132,10 +132,7 @@ ExitStatus exportMapping(const ExportFlags& flags, const Console& console) {
 Command addExportCommand(CLI::App& program) {
     CLI::App* command = program.add_subcommand("export", std::string(exportSummary));
     const auto flags = std::make_shared<ExportFlags>();
-    command->add_option("ACCELERATOR", flags->accelerator, "Accelerator file")->required();
-    command->add_option("WORKLOAD", flags->workload, "Workload file, or a network and --layer")
-        ->required();
-    command->add_option("MAPPING", flags->mapping, "Mapping file")->required();
+    addMappingFiles(*command, flags->accelerator, flags->workload, flags->mapping);
     command->add_option("--to", flags->to, english(alternatives(formatNames(false))))
         ->type_name("FORMAT")
         ->required();

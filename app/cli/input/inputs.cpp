@@ -105,6 +105,17 @@ Source InputFiles::read(const std::string& path) {
     return readSource(path);
 }
 
+void addLayerFiles(CLI::App& command, std::string& accelerator, std::string& workload) {
+    command.add_option("ACCELERATOR", accelerator, "Accelerator file")->required();
+    command.add_option("WORKLOAD", workload, "Workload file, or a network and --layer")->required();
+}
+
+void addMappingFiles(CLI::App& command, std::string& accelerator, std::string& workload,
+                     std::string& mapping) {
+    addLayerFiles(command, accelerator, workload);
+    command.add_option("MAPPING", mapping, "Mapping file")->required();
+}
+
 void addWorkloadFlags(CLI::App& command, WorkloadFlags& flags) {
     command.add_option("--layer", flags.layer, "The layer of a network that is meant")
         ->type_name("NAME");

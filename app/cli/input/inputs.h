@@ -43,6 +43,11 @@ struct ForeignFlags {
     bool assumeMissing = false;     ///< go on where an energy table does not fit
 };
 
+/// The files of a command on one layer, which come first on its line.
+void addLayerFiles(CLI::App& command, std::string& accelerator, std::string& workload);
+/// The same of a command on a mapping of it.
+void addMappingFiles(CLI::App& command, std::string& accelerator, std::string& workload,
+                     std::string& mapping);
 void addForeignFlags(CLI::App& command, ForeignFlags& flags);
 void addWorkloadFlags(CLI::App& command, WorkloadFlags& flags);
 
