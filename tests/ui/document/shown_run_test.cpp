@@ -53,6 +53,16 @@ struct Bench : QObject {
         return now().standing == Standing::Current && !now().run->isRunning() &&
                now().run == controller.current();
     }
+    /// Until its result is shown.
+    void search() {
+        autoRun.runNow();
+        QTRY_VERIFY(isSettled());
+    }
+    /// What was shown until now.
+    void forget() {
+        history.clear();
+        ended.clear();
+    }
     /// The capacity of the run that is shown.
     std::int64_t capacity() const {
         return now().run->problem().accelerator.levels.back().buffers.front().capacity.value_or(0);
@@ -84,17 +94,14 @@ private slots:
         Bench bench;
         QCOMPARE(bench.now().standing, Standing::Nothing);
         QVERIFY(!bench.now().run);
-        bench.autoRun.runNow();
-        QTRY_VERIFY(bench.isSettled());
+        bench.search();
     }
 
     void theRunBeforeStaysUntilTheNextHasEnded() {
         Bench bench;
-        bench.autoRun.runNow();
-        QTRY_VERIFY(bench.isSettled());
+        bench.search();
         const std::shared_ptr<RunData> first = bench.now().run;
-        bench.history.clear();
-        bench.ended.clear();
+        bench.forget();
         bench.setCapacity(16, Document::Pace::Typing);
         QCOMPARE(bench.now().standing, Standing::Before);
         QCOMPARE(bench.now().run, first);
@@ -110,8 +117,7 @@ private slots:
     /// However slow the machine is: the run before is given all the time there is.
     void aSliderShowsNothingHalf() {
         Bench bench(std::chrono::hours(1));
-        bench.autoRun.runNow();
-        QTRY_VERIFY(bench.isSettled());
+        bench.search();
         bench.ended.clear();  // the first grows before the eyes
         std::int64_t words = 8;
         for (int i = 0; i < 200; ++i) {
@@ -128,8 +134,7 @@ private slots:
 
     void aLongSearchIsShownGrowing() {
         Bench bench;
-        bench.autoRun.runNow();
-        QTRY_VERIFY(bench.isSettled());
+        bench.search();
         const std::shared_ptr<RunData> first = bench.now().run;
         bench.openLarge();
         QCOMPARE(bench.now().standing, Standing::Before);
@@ -150,8 +155,7 @@ private slots:
     /// Constraints that name nothing, accelerators that the workload cannot be on, text in a field.
     void whatIsNotSearchedLeavesTheRunStale() {
         Bench bench;
-        bench.autoRun.runNow();
-        QTRY_VERIFY(bench.isSettled());
+        bench.search();
         const Shown good = bench.now();
         bench.setConstraints("constraints: [{level: L9}]");
         QCOMPARE(bench.now().standing, Standing::Stale);
@@ -183,8 +187,7 @@ private slots:
     /// The engine alone knows that constraints contradict each other.
     void whatTheSearchRefusesIsStale() {
         Bench bench;
-        bench.autoRun.runNow();
-        QTRY_VERIFY(bench.isSettled());
+        bench.search();
         const std::shared_ptr<RunData> good = bench.now().run;
         bench.setConstraints("constraints: [{level: L1, temporal: {factors: [K 3]}}]");
         QTRY_COMPARE(bench.now().standing, Standing::Stale);
@@ -198,8 +201,7 @@ private slots:
 
     void undoneBeforeItWasSearchedIsCurrent() {
         Bench bench;
-        bench.autoRun.runNow();
-        QTRY_VERIFY(bench.isSettled());
+        bench.search();
         const std::shared_ptr<RunData> first = bench.now().run;
         bench.setCapacity(16, Document::Pace::Typing);
         QCOMPARE(bench.now().standing, Standing::Before);
@@ -210,8 +212,7 @@ private slots:
 
     void aStepIsShownAtOnce() {
         Bench bench;
-        bench.autoRun.runNow();
-        QTRY_VERIFY(bench.isSettled());
+        bench.search();
         const std::shared_ptr<RunData> first = bench.now().run;
         bench.autoRun.runStepwise();
         QVERIFY(bench.now().run != first);
@@ -222,8 +223,7 @@ private slots:
 
     void aMomentIsOfTheRunThatItWasLookedAtIn() {
         Bench bench;
-        bench.autoRun.runNow();
-        QTRY_VERIFY(bench.isSettled());
+        bench.search();
         bench.selection.showMoment(3);
         QCOMPARE(bench.now().moment, std::optional<std::uint32_t>(3));
         bench.setCapacity(16, Document::Pace::Typing);
@@ -237,8 +237,7 @@ private slots:
     /// Nothing of the session before stands under the name of the next.
     void aSessionThatCannotBeSearchedShowsNothing() {
         Bench bench;
-        bench.autoRun.runNow();
-        QTRY_VERIFY(bench.isSettled());
+        bench.search();
         Session session;
         session.state = bench.document.state();
         session.state.constraints = "constraints: [{level: L9}]";
@@ -252,11 +251,9 @@ private slots:
 
     void anotherSessionKeepsTheFrameUntilItsSearchHasEnded() {
         Bench bench;
-        bench.autoRun.runNow();
-        QTRY_VERIFY(bench.isSettled());
+        bench.search();
         const std::shared_ptr<RunData> first = bench.now().run;
-        bench.history.clear();
-        bench.ended.clear();
+        bench.forget();
         Session session;
         session.state = bench.document.state();
         Workload workload = bench.document.workload();
@@ -267,8 +264,7 @@ private slots:
         bench.document.openText(writeSession(session).toStdString(), QStringLiteral("s"));
         QCOMPARE(bench.now().run, first);
         QCOMPARE(bench.now().standing, Standing::Before);
-        bench.autoRun.runNow();
-        QTRY_VERIFY(bench.isSettled());
+        bench.search();
         QCOMPARE(bench.now().run->problem().workload.name, std::string("another"));
         for (qsizetype i = 0; i < bench.history.size(); ++i) {
             QVERIFY(bench.history[i].run == first ? bench.history[i].isOld() : bench.ended[i]);
@@ -279,8 +275,7 @@ private slots:
     /// all the same.
     void theWinnerOfAWiderSearchIsCurrent() {
         Bench bench;
-        bench.autoRun.runNow();
-        QTRY_VERIFY(bench.isSettled());
+        bench.search();
         QCOMPARE(bench.document.setMethod(exactMethod(), {}), QString());
         MapOptions options = bench.document.options();
         options.variants.bypass = true;

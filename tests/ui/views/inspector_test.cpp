@@ -20,6 +20,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <memory>
 
 namespace loopglass::ui::test::inspector_test {
 
@@ -75,6 +76,35 @@ QList<int> barsOf(const QImage& picture, const Theme& theme) {
 }
 
 std::shared_ptr<RunData> oneDimensional() { return searched("figure-4-3.yaml", "conv1d.yaml"); }
+
+/// The page of a candidate that was cut, whose best completion is compared with the best mapping.
+struct ComparedPage {
+    struct Numbers {
+        double energy;
+        double cycles;
+    };
+    ComparedPage(const Numbers& tried, const Numbers& best, int width) {
+        answer.cost = costOf(tried);
+        answer.best = costOf(best);
+        Why why;
+        why.mark = Mark::Cut;
+        why.hasRule = true;
+        page->resize(width, 900);
+        page->setHtml(inspectorPage(why, theme, answer, false));
+        page->show();
+        QCoreApplication::processEvents();
+    }
+    static Cost costOf(const Numbers& numbers) {
+        Cost cost;
+        cost.energy = numbers.energy;
+        cost.cycles = numbers.cycles;
+        return cost;
+    }
+
+    Theme theme;
+    Resurrected answer;
+    std::unique_ptr<QTextBrowser> page = std::make_unique<QTextBrowser>();
+};
 
 class InspectorTest : public QObject {
     Q_OBJECT
@@ -203,23 +233,9 @@ private slots:
     }
     void barsAreTrue() {
         QFETCH(const int, width);
-        Theme theme;
-        Resurrected answer;
-        answer.cost = Cost{};
-        answer.best = Cost{};
-        answer.cost->energy = 9.306e7;
-        answer.best->energy = 5.449e7;
-        answer.cost->cycles = 3000;
-        answer.best->cycles = 12000;
-        Why why;
-        why.mark = Mark::Cut;
-        why.hasRule = true;
-        QTextBrowser page;
-        page.resize(width, 900);
-        page.setHtml(inspectorPage(why, theme, answer, false));
-        page.show();
-        QCoreApplication::processEvents();
-        const QList<int> bars = barsOf(page.grab().toImage(), theme);
+        const ComparedPage compared({9.306e7, 3000}, {5.449e7, 12000}, width);
+        const Resurrected& answer = compared.answer;
+        const QList<int> bars = barsOf(compared.page->grab().toImage(), compared.theme);
         QCOMPARE(bars.size(), 6);
         const auto isTrue = [&bars](int row, double tried, double best) {
             const double ratio = tried / best;
@@ -242,24 +258,10 @@ private slots:
     void numbersStandInOneLine_data() { barsAreTrue_data(); }
     void numbersStandInOneLine() {
         QFETCH(const int, width);
-        Theme theme;
-        Resurrected answer;
-        answer.cost = Cost{};
-        answer.best = Cost{};
-        answer.cost->energy = 1.5285e10;
-        answer.best->energy = 1.0111e10;
-        answer.cost->cycles = 200000;
-        answer.best->cycles = 123456;
-        Why why;
-        why.mark = Mark::Cut;
-        why.hasRule = true;
-        QTextBrowser page;
-        page.resize(width, 900);
-        page.setHtml(inspectorPage(why, theme, answer, false));
-        page.show();
-        QCoreApplication::processEvents();
+        const ComparedPage compared({1.5285e10, 200000}, {1.0111e10, 123456}, width);
+        const QTextDocument& written = *compared.page->document();
         int numbers = 0;
-        for (QTextBlock block = page.document()->begin(); block.isValid(); block = block.next()) {
+        for (QTextBlock block = written.begin(); block.isValid(); block = block.next()) {
             const QString text = block.text().trimmed();
             if (text == QLatin1String("3.057e15") || text == QLatin1String("1.248e15")) {
                 ++numbers;
