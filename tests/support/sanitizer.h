@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstdint>
+
 namespace loopglass::test {
 
 /// Whether this build is instrumented by AddressSanitizer: everything takes several times as long.
@@ -14,5 +16,11 @@ inline constexpr bool underAddressSanitizer = false;
 #else
 inline constexpr bool underAddressSanitizer = false;
 #endif
+
+/// How many random cases a test tries: `inRelease`, and a fifth under AddressSanitizer, where more
+/// of the same kind touch the same memory.
+constexpr std::uint64_t randomRounds(std::uint64_t inRelease) {
+    return underAddressSanitizer ? inRelease / 5 : inRelease;
+}
 
 }  // namespace loopglass::test

@@ -8,6 +8,7 @@
 #include "runner/run_tests.h"
 #include "support/cases/random_cases.h"
 #include "support/oracles/cost_comparison.h"
+#include "support/sanitizer.h"
 
 #include <QTest>
 #include <algorithm>
@@ -15,7 +16,7 @@
 
 namespace loopglass::test::cost_properties_test {
 
-constexpr std::uint64_t caseCount = 1500;
+constexpr std::uint64_t caseCount = randomRounds(1500);
 
 using Check = std::function<std::vector<std::string>(const RandomCase&, RandomSource&)>;
 
@@ -211,7 +212,7 @@ void CostPropertiesTest::aNestPutInOrderIsTheNestOfThatOrder() {
         }
         return loops;
     };
-    int moved = 0;
+    std::uint64_t moved = 0;
     forEachCase([&](const RandomCase& original, RandomSource& random) {
         const std::size_t dimensions = original.workload.dimensionCount();
         const std::size_t level = random.below(original.mapping.levels.size());
@@ -243,7 +244,7 @@ void CostPropertiesTest::aNestPutInOrderIsTheNestOfThatOrder() {
                    ? std::vector<std::string>{}
                    : std::vector<std::string>{"another nest"};
     });
-    QVERIFY(moved > 100);
+    QVERIFY(moved > randomRounds(100));
 }
 
 void CostPropertiesTest::offsetsDoNotMatter() {

@@ -12,6 +12,7 @@
 #include "support/cases/random_cases.h"
 #include "support/export_cases.h"
 #include "support/paths.h"
+#include "support/sanitizer.h"
 #include "words/language.h"
 
 #include <QTest>
@@ -91,7 +92,7 @@ private slots:
 
 void TimeloopRoundTripTest::everyCountIsKept() {
     const std::uint64_t seed = seedFromEnvironment(1);
-    for (std::uint64_t i = 0; i < 1500; ++i) {
+    for (std::uint64_t i = 0; i < randomRounds(1500); ++i) {
         ExportCases cases;
         cases.add(randomCase(seed + i));
         compare(cases.all().front());

@@ -10,6 +10,7 @@
 #include "search/space/search_space.h"
 #include "support/builders.h"
 #include "support/cases/tiny_cases.h"
+#include "support/sanitizer.h"
 
 #include <QTest>
 #include <algorithm>
@@ -110,7 +111,7 @@ private slots:
 };
 
 void OpenItemTest::itemsComeBackAsTheyWent() {
-    for (std::uint64_t seed = 1; seed <= 200; ++seed) {
+    for (std::uint64_t seed = 1; seed <= randomRounds(200); ++seed) {
         const RandomCase randomCase = tinyCase(seed);
         comesBack(bind(randomCase.workload, randomCase.accelerator), seed);
         if (QTest::currentTestFailed())

@@ -12,6 +12,7 @@
 #include "search/space/search_space.h"
 #include "support/builders.h"
 #include "support/cases/tiny_cases.h"
+#include "support/sanitizer.h"
 
 #include <QTest>
 #include <algorithm>
@@ -436,7 +437,7 @@ void TileTreeTest::nothingIsRecordedUnasked() {
 
 /// Spaces too large for the table of rooms are counted tile by tile; the trees are the same.
 void TileTreeTest::tableAndCountingAgree() {
-    for (std::uint64_t seed = 1; seed <= 300; ++seed) {
+    for (std::uint64_t seed = 1; seed <= randomRounds(300); ++seed) {
         const RandomCase randomCase = tinyCase(seed);
         const Grown grown(randomCase.workload, randomCase.accelerator);
         QVERIFY(grown.rooms.usable());

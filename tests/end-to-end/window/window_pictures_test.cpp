@@ -42,13 +42,18 @@ class WindowPicturesTest : public QObject {
     QTemporaryDir m_folder;
 
     QString file(const QString& name) const { return m_folder.filePath(name); }
+    /// Where the pictures of the sample are.
+    QString sample() const { return file("sample"); }
 
 private slots:
-    void writesEveryViewOfTheSample() {
-        const QString pictures = file("sample");
-        const WindowRun run = runWindow({"--pictures", pictures}, m_folder.path());
+    void initTestCase() {
+        const WindowRun run = runWindow({"--pictures", sample()}, m_folder.path());
         QCOMPARE(run.status, 0);
-        QCOMPARE(run.out, pictures + '\n');
+        QCOMPARE(run.out, sample() + '\n');
+    }
+
+    void writesEveryViewOfTheSample() {
+        const QString pictures = sample();
         for (const QString& view : views) {
             const QImage image(pictures + "/loopglass-" + view + ".png");
             QCOMPARE(image.size(), QSize(1280, 800));
@@ -61,8 +66,7 @@ private slots:
 
     /// The tables are of the run that the command line makes of the same files.
     void tablesAreThoseOfTheSearch() {
-        const QString pictures = file("tables");
-        QCOMPARE(runWindow({"--pictures", pictures}, m_folder.path()).status, 0);
+        const QString pictures = sample();
         const QByteArray orders = contents(pictures + "/loopglass-orders.csv");
         for (const char* order : {"xxCR", "xxRK", "xxPK", "xxxP", "xxCK"}) {
             QVERIFY2(orders.contains(order), order);
