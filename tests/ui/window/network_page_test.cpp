@@ -30,20 +30,50 @@ namespace loopglass::ui::test::network_page_test {
 
 constexpr int patience = 120'000;
 
-void openSamples(Document& document, const char* network) {
-    const QString samples = fromSource("samples/");
-    document.open(samples + QStringLiteral("accelerators/eyeriss-like.yaml"));
-    document.open(samples + QStringLiteral("networks/") + QLatin1String(network));
-}
-
-QPushButton* button(const QWidget& page, const char* text) {
-    for (QPushButton* candidate : page.findChildren<QPushButton*>()) {
-        if (candidate->text() == QString::fromUtf8(text)) {
-            return candidate;
-        }
+/// A sample network, not searched yet.
+struct Opened {
+    explicit Opened(const char* network) {
+        const QString samples = fromSource("samples/");
+        document.open(samples + QStringLiteral("accelerators/eyeriss-like.yaml"));
+        document.open(samples + QStringLiteral("networks/") + QLatin1String(network));
     }
-    return nullptr;
-}
+
+    /// An edit after which the network costs more.
+    void readDearer() {
+        Accelerator accelerator = document.accelerator();
+        accelerator.levels[0].buffers[0].energy.read *= 2;
+        QCOMPARE(document.setAccelerator(accelerator, {QStringLiteral("energy"), {}}), QString());
+    }
+    /// A field of an editor that is not done.
+    void refuse() {
+        document.refuse(QStringLiteral("equation"), QStringLiteral("a bracket is missing"));
+    }
+    void refuseNothing() { document.refuse(QStringLiteral("equation"), QString()); }
+
+    Document document;
+};
+
+/// And its page.
+struct OpenedPage : Opened {
+    explicit OpenedPage(const char* network) : Opened(network), page(theme, document) {}
+
+    /// Searches all of it.
+    void map() {
+        QCOMPARE(page.begin(), QString());
+        QTRY_VERIFY_WITH_TIMEOUT(page.run().isDone(), patience);
+    }
+    QPushButton* button(const char* text) const {
+        for (QPushButton* candidate : page.findChildren<QPushButton*>()) {
+            if (candidate->text() == QString::fromUtf8(text)) {
+                return candidate;
+            }
+        }
+        return nullptr;
+    }
+
+    Theme theme;
+    NetworkPage page;
+};
 
 class NetworkPageTest : public QObject {
     Q_OBJECT
@@ -73,24 +103,19 @@ private:
 };
 
 void NetworkPageTest::everyLayerIsItsOwnBest() {
-    Document document;
-    openSamples(document, "resnet18.yaml");
-    const Theme theme;
-    NetworkPage page(theme, document);
-    QCOMPARE(page.begin(), QString());
-    QTRY_VERIFY_WITH_TIMEOUT(!page.run().isRunning(), patience);
-    QVERIFY(page.run().isDone());
-    const NetworkTable& table = page.run().table();
-    QCOMPARE(table.rows.size(), document.network().layers.size());
+    OpenedPage net("resnet18.yaml");
+    net.map();
+    const NetworkTable& table = net.page.run().table();
+    QCOMPARE(table.rows.size(), net.document.network().layers.size());
     for (std::size_t i = 0; i < table.rows.size(); ++i) {
-        const NetworkLayer& layer = document.network().layers[i];
-        const Problem problem = bind(layer.workload, document.accelerator());
-        const SearchResult alone = search(problem, document.options());
+        const NetworkLayer& layer = net.document.network().layers[i];
+        const Problem problem = bind(layer.workload, net.document.accelerator());
+        const SearchResult alone = search(problem, net.document.options());
         QVERIFY(table.rows[i].cost.has_value());
         QCOMPARE(table.rows[i].cost->edp(), evaluate(problem, *alone.best).edp());
         QCOMPARE(table.rows[i].repeat, layer.repeat);
     }
-    const TableModel& rows = page.findChild<TablePanel*>()->table();
+    const TableModel& rows = net.page.findChild<TablePanel*>()->table();
     QCOMPARE(rows.rowCount(), static_cast<int>(table.rows.size()) + 1);
     QCOMPARE(rows.index(1, 0).data().toString(), QStringLiteral("conv2"));
     double shares = 0;
@@ -98,21 +123,17 @@ void NetworkPageTest::everyLayerIsItsOwnBest() {
         shares += rows.index(row, 6).data(TableModel::barRole).toDouble();
     }
     QVERIFY(std::abs(shares - 1) < 1e-9);
-    QCOMPARE(page.findChild<QProgressBar*>()->value(), 100);
-    QVERIFY(button(page, "Again") != nullptr);
+    QCOMPARE(net.page.findChild<QProgressBar*>()->value(), 100);
+    QVERIFY(net.button("Again") != nullptr);
 }
 
 /// Its numbers are of the accelerator as it was, and it says so until the network is mapped again.
 void NetworkPageTest::anEditMakesItOld() {
-    Document document;
-    openSamples(document, "resnet18.yaml");
-    const Theme theme;
-    NetworkPage page(theme, document);
-    QCOMPARE(page.begin(), QString());
-    page.show();
-    QTRY_VERIFY_WITH_TIMEOUT(page.run().isDone(), patience);
-    const auto saysOld = [&page] {
-        for (const QWidget* part : page.findChildren<QWidget*>()) {
+    OpenedPage net("resnet18.yaml");
+    net.page.show();
+    net.map();
+    const auto saysOld = [&net] {
+        for (const QWidget* part : net.page.findChildren<QWidget*>()) {
             if (part->isVisible() && part->accessibleName() == QLatin1String("before this edit")) {
                 return true;
             }
@@ -120,132 +141,113 @@ void NetworkPageTest::anEditMakesItOld() {
         return false;
     };
     QVERIFY(!saysOld());
-    document.chooseLayer(2);
+    net.document.chooseLayer(2);
     QVERIFY(!saysOld());  // the same network, looked at elsewhere
-    const double energy = page.run().table().rows[0].cost->energy;
-    Accelerator accelerator = document.accelerator();
-    accelerator.levels[0].buffers[0].energy.read *= 2;
-    QCOMPARE(document.setAccelerator(accelerator, {QStringLiteral("energy"), {}}), QString());
+    const double energy = net.page.run().table().rows[0].cost->energy;
+    net.readDearer();
     QVERIFY(saysOld());
-    QCOMPARE(page.run().table().rows[0].cost->energy, energy);
-    QTest::mouseClick(button(page, "Again"), Qt::LeftButton);
+    QCOMPARE(net.page.run().table().rows[0].cost->energy, energy);
+    QTest::mouseClick(net.button("Again"), Qt::LeftButton);
     QVERIFY(!saysOld());
-    QTRY_VERIFY_WITH_TIMEOUT(page.run().isDone(), patience);
-    QVERIFY(page.run().table().rows[0].cost->energy > energy);
-    document.undoStack().undo();
+    QTRY_VERIFY_WITH_TIMEOUT(net.page.run().isDone(), patience);
+    QVERIFY(net.page.run().table().rows[0].cost->energy > energy);
+    net.document.undoStack().undo();
     QVERIFY(saysOld());
 }
 
 /// Neither is what was found before lost, nor does it leave the window as if it were new.
 void NetworkPageTest::constraintsThatFitNothingAreNotSearched() {
-    Document document;
-    openSamples(document, "alexnet.yaml");
-    const Theme theme;
-    NetworkPage page(theme, document);
-    page.show();
-    QCOMPARE(page.begin(), QString());
-    QTRY_VERIFY_WITH_TIMEOUT(page.run().isDone(), patience);
-    QVERIFY(page.canExport());
-    const std::string found = networkCsv(page.run().table());
-    document.setConstraints("constraints:\n- level: L9\n  temporal: {order: [C, R]}", {});
-    QVERIFY(page.refusal().contains(QStringLiteral("L9")));
-    QVERIFY(!button(page, "Again")->isEnabled());
-    QVERIFY(!button(page, "Export …")->isEnabled());
-    QVERIFY(!button(page, "Report …")->isEnabled());
-    QVERIFY(page.begin().contains(QStringLiteral("L9")));
-    QVERIFY(!page.run().isRunning());
-    QCOMPARE(page.standing(), Standing::Stale);
-    QCOMPARE(networkCsv(page.run().table()), found);
-    document.setConstraints("", {});
-    QCOMPARE(page.standing(), Standing::Current);
-    QVERIFY(page.canExport() && button(page, "Export …")->isEnabled());
+    OpenedPage net("alexnet.yaml");
+    net.page.show();
+    net.map();
+    QVERIFY(net.page.canExport());
+    const std::string found = networkCsv(net.page.run().table());
+    net.document.setConstraints("constraints:\n- level: L9\n  temporal: {order: [C, R]}", {});
+    QVERIFY(net.page.refusal().contains(QStringLiteral("L9")));
+    QVERIFY(!net.button("Again")->isEnabled());
+    QVERIFY(!net.button("Export …")->isEnabled());
+    QVERIFY(!net.button("Report …")->isEnabled());
+    QVERIFY(net.page.begin().contains(QStringLiteral("L9")));
+    QVERIFY(!net.page.run().isRunning());
+    QCOMPARE(net.page.standing(), Standing::Stale);
+    QCOMPARE(networkCsv(net.page.run().table()), found);
+    net.document.setConstraints("", {});
+    QCOMPARE(net.page.standing(), Standing::Current);
+    QVERIFY(net.page.canExport() && net.button("Export …")->isEnabled());
 }
 
 /// What it would still find is of no use any more.
 void NetworkPageTest::anEditEndsTheSearch() {
-    Document document;
-    openSamples(document, "resnet18.yaml");
-    const Theme theme;
-    NetworkPage page(theme, document);
-    page.show();
-    QCOMPARE(page.begin(), QString());
-    QVERIFY(page.run().isRunning());
-    document.chooseLayer(2);
-    QVERIFY(page.run().isRunning());  // the same network, looked at elsewhere
-    Accelerator accelerator = document.accelerator();
-    accelerator.levels[0].buffers[0].energy.read *= 2;
-    QCOMPARE(document.setAccelerator(accelerator, {QStringLiteral("energy"), {}}), QString());
-    QVERIFY(!page.run().isRunning());
-    QVERIFY(button(page, "Again")->isEnabled());
-    document.undoStack().undo();
-    QVERIFY(button(page, "Resume") != nullptr);
+    OpenedPage net("resnet18.yaml");
+    net.page.show();
+    QCOMPARE(net.page.begin(), QString());
+    QVERIFY(net.page.run().isRunning());
+    net.document.chooseLayer(2);
+    QVERIFY(net.page.run().isRunning());  // the same network, looked at elsewhere
+    net.readDearer();
+    QVERIFY(!net.page.run().isRunning());
+    QVERIFY(net.button("Again")->isEnabled());
+    net.document.undoStack().undo();
+    QVERIFY(net.button("Resume") != nullptr);
 }
 
 /// The document is the one that is searched; only a field of an editor is not done.
 void NetworkPageTest::aRefusalLeavesStop() {
-    Document document;
-    openSamples(document, "resnet18.yaml");
-    const Theme theme;
-    NetworkPage page(theme, document);
-    page.show();
-    QCOMPARE(page.begin(), QString());
-    document.refuse(QStringLiteral("equation"), QStringLiteral("a bracket is missing"));
-    QVERIFY(page.run().isRunning());
-    QCOMPARE(page.shownText(), QStringLiteral("before this edit"));
-    QVERIFY(button(page, "Stop")->isEnabled());
-    QTest::mouseClick(button(page, "Stop"), Qt::LeftButton);
-    QVERIFY(!page.run().isRunning());
-    QVERIFY(!button(page, "Again")->isEnabled());
-    document.refuse(QStringLiteral("equation"), QString());
-    QVERIFY(button(page, "Resume")->isEnabled());
+    OpenedPage net("resnet18.yaml");
+    net.page.show();
+    QCOMPARE(net.page.begin(), QString());
+    net.refuse();
+    QVERIFY(net.page.run().isRunning());
+    QCOMPARE(net.page.shownText(), QStringLiteral("before this edit"));
+    QVERIFY(net.button("Stop")->isEnabled());
+    QTest::mouseClick(net.button("Stop"), Qt::LeftButton);
+    QVERIFY(!net.page.run().isRunning());
+    QVERIFY(!net.button("Again")->isEnabled());
+    net.refuseNothing();
+    QVERIFY(net.button("Resume")->isEnabled());
 }
 
 /// Of the page and of the panel beside it, which also says when it is old.
 void NetworkPageTest::partialNumbersSayOfHowMany() {
-    Document document;
-    openSamples(document, "resnet18.yaml");
-    const Theme theme;
-    NetworkPage page(theme, document);
-    NetworkInspector inspector(theme, page);
-    page.show();
-    const auto says = [&page](const QString& words) {
-        const QList<QLabel*> labels = page.findChildren<QLabel*>();
+    OpenedPage net("resnet18.yaml");
+    NetworkInspector inspector(net.theme, net.page);
+    net.page.show();
+    const auto says = [&net](const QString& words) {
+        const QList<QLabel*> labels = net.page.findChildren<QLabel*>();
         return std::any_of(labels.begin(), labels.end(),
                            [&](const QLabel* label) { return label->text().contains(words); });
     };
     int stops = 0;
-    connect(&page.run(), &NetworkRun::changed, &page, [&] {
-        if (networkSums(page.run().table()).mapped > 0 && stops++ == 0) {
-            page.stop();
+    connect(&net.page.run(), &NetworkRun::changed, &net.page, [&] {
+        if (networkSums(net.page.run().table()).mapped > 0 && stops++ == 0) {
+            net.page.stop();
         }
     });
-    QCOMPARE(page.begin(), QString());
-    QTRY_VERIFY_WITH_TIMEOUT(!page.run().isRunning(), patience);
-    const NetworkSums sums = networkSums(page.run().table());
+    QCOMPARE(net.page.begin(), QString());
+    QTRY_VERIFY_WITH_TIMEOUT(!net.page.run().isRunning(), patience);
+    const NetworkSums sums = networkSums(net.page.run().table());
     QVERIFY(sums.mapped > 0 && sums.mapped < sums.layers);
     const QString some =
         QStringLiteral("mapped so far, %1 of %2").arg(sums.mapped).arg(sums.layers);
     QVERIFY(says(some));
-    for (std::size_t i = 0; i < page.run().table().rows.size(); ++i) {
-        page.rows().setCurrentIndex(page.rows().table().index(static_cast<int>(i), 3));
-        QCOMPARE(inspector.text().contains(some), page.run().table().rows[i].cost.has_value());
+    for (std::size_t i = 0; i < net.page.run().table().rows.size(); ++i) {
+        net.page.rows().setCurrentIndex(net.page.rows().table().index(static_cast<int>(i), 3));
+        QCOMPARE(inspector.text().contains(some), net.page.run().table().rows[i].cost.has_value());
     }
     const auto* chip = inspector.findChild<ShownChip*>();
     QCOMPARE(chip->text(), QString());
-    document.refuse(QStringLiteral("equation"), QStringLiteral("a bracket is missing"));
+    net.refuse();
     QCOMPARE(chip->text(), QStringLiteral("before this edit"));
-    document.refuse(QStringLiteral("equation"), QString());
-    QCOMPARE(page.begin(), QString());
-    QTRY_VERIFY_WITH_TIMEOUT(page.run().isDone(), patience);
+    net.refuseNothing();
+    net.map();
     QVERIFY(!says(QStringLiteral("mapped so far")));
 }
 
 /// Wherever it was stopped: what is done stays, and the whole is the same in the end.
 void NetworkPageTest::stoppedRunsGoOn() {
-    Document document;
-    openSamples(document, "resnet18.yaml");
+    Opened net("resnet18.yaml");
     NetworkRun whole;
-    whole.start(document);
+    whole.start(net.document);
     QTRY_VERIFY_WITH_TIMEOUT(whole.isDone(), patience);
     NetworkRun run;
     int stops = 0;
@@ -255,7 +257,7 @@ void NetworkPageTest::stoppedRunsGoOn() {
             run.stop();
         }
     });
-    run.start(document);
+    run.start(net.document);
     QTRY_VERIFY_WITH_TIMEOUT(!run.isRunning(), patience);
     const std::string before = networkCsv(run.table());
     const double done = run.progress();
@@ -270,21 +272,17 @@ void NetworkPageTest::stoppedRunsGoOn() {
 }
 
 void NetworkPageTest::aLayerIsOpened() {
-    Document document;
-    openSamples(document, "resnet18.yaml");
-    const Theme theme;
-    NetworkPage page(theme, document);
-    QCOMPARE(page.begin(), QString());
-    QTRY_VERIFY_WITH_TIMEOUT(page.run().isDone(), patience);
-    const QSignalSpy chosen(&page, &NetworkPage::layerChosen);
-    auto* rows = page.findChild<TablePanel*>();
+    OpenedPage net("resnet18.yaml");
+    net.map();
+    const QSignalSpy chosen(&net.page, &NetworkPage::layerChosen);
+    auto* rows = net.page.findChild<TablePanel*>();
     emit rows->activated(rows->table().index(4, 0));
     QCOMPARE(chosen.size(), 1);
     QCOMPARE(chosen[0][0].value<std::size_t>(), std::size_t{4});
     emit rows->activated(
         rows->table().index(rows->table().rowCount() - 1, 0));  // the total is no layer
     QCOMPARE(chosen.size(), 1);
-    page.show();
+    net.page.show();
     const auto click = [rows](int row, int column) {
         QTest::mouseClick(rows->viewport(), Qt::LeftButton, {},
                           rows->visualRect(rows->table().index(row, column)).center());
@@ -294,137 +292,117 @@ void NetworkPageTest::aLayerIsOpened() {
     QCOMPARE(chosen[1][0].value<std::size_t>(), std::size_t{1});
     click(2, 3);  // a number: the layer is looked at here
     QCOMPARE(chosen.size(), 2);
-    QCOMPARE(page.layer(), std::optional<std::size_t>(2));
+    QCOMPARE(net.page.layer(), std::optional<std::size_t>(2));
 }
 
 /// The layers are listed, and that is all, also after an edit and when it is shown.
 void NetworkPageTest::nothingIsSearchedUnasked() {
-    Document document;
-    openSamples(document, "resnet18.yaml");
-    const Theme theme;
-    NetworkPage page(theme, document);
-    page.show();
-    Accelerator accelerator = document.accelerator();
-    accelerator.levels[0].buffers[0].energy.read *= 2;
-    QCOMPARE(document.setAccelerator(accelerator, {QStringLiteral("energy"), {}}), QString());
-    page.hide();
-    page.show();
+    OpenedPage net("resnet18.yaml");
+    net.page.show();
+    net.readDearer();
+    net.page.hide();
+    net.page.show();
     QCoreApplication::processEvents();
-    QVERIFY(!page.run().isRunning() && !page.run().isBegun());
-    QCOMPARE(page.standing(), Standing::Nothing);
-    QCOMPARE(page.rows().table().index(0, 2).data().toString(), QStringLiteral("not searched"));
+    QVERIFY(!net.page.run().isRunning() && !net.page.run().isBegun());
+    QCOMPARE(net.page.standing(), Standing::Nothing);
+    QCOMPARE(net.page.rows().table().index(0, 2).data().toString(), QStringLiteral("not searched"));
     // Shares stand beside their bars from the first of them on.
-    const QVariant side = page.rows().table().headerData(6, Qt::Horizontal, Qt::TextAlignmentRole);
+    const QVariant side =
+        net.page.rows().table().headerData(6, Qt::Horizontal, Qt::TextAlignmentRole);
     QVERIFY(side.value<Qt::Alignment>().testFlag(Qt::AlignRight));
-    QVERIFY(button(page, "Map the network")->isEnabled());
-    QVERIFY(!button(page, "Export …")->isEnabled());
-    QTest::mouseClick(button(page, "Map the network"), Qt::LeftButton);
-    QVERIFY(page.run().isBegun());
-    QTRY_VERIFY_WITH_TIMEOUT(page.run().isDone(), patience);
-    QCOMPARE(page.standing(), Standing::Current);
+    QVERIFY(net.button("Map the network")->isEnabled());
+    QVERIFY(!net.button("Export …")->isEnabled());
+    QTest::mouseClick(net.button("Map the network"), Qt::LeftButton);
+    QVERIFY(net.page.run().isBegun());
+    QTRY_VERIFY_WITH_TIMEOUT(net.page.run().isDone(), patience);
+    QCOMPARE(net.page.standing(), Standing::Current);
 }
 
 /// Numbers of layers that are gone are put away; what was never searched follows the document.
 void NetworkPageTest::itListsTheLayersOfTheDocument() {
-    Document document;
-    openSamples(document, "resnet18.yaml");
-    const Theme theme;
-    NetworkPage page(theme, document);
-    page.show();
-    const TableModel& rows = page.rows().table();
-    QCOMPARE(rows.rowCount(), static_cast<int>(document.network().layers.size()) + 1);
-    document.open(fromSource("samples/networks/alexnet.yaml"));
-    QCOMPARE(rows.rowCount(), static_cast<int>(document.network().layers.size()) + 1);
-    QCOMPARE(page.begin(), QString());
-    QTRY_VERIFY_WITH_TIMEOUT(page.run().isDone(), patience);
-    document.open(fromSource("samples/networks/resnet18.yaml"));
-    QVERIFY(!page.run().isBegun());
-    QCOMPARE(page.standing(), Standing::Nothing);
-    QCOMPARE(rows.rowCount(), static_cast<int>(document.network().layers.size()) + 1);
-    QVERIFY(!page.run().table().rows[0].cost);
-    page.hide();
-    document.open(fromSource("samples/workloads/lecture-matmul.yaml"));
-    page.show();
+    OpenedPage net("resnet18.yaml");
+    net.page.show();
+    const TableModel& rows = net.page.rows().table();
+    QCOMPARE(rows.rowCount(), static_cast<int>(net.document.network().layers.size()) + 1);
+    net.document.open(fromSource("samples/networks/alexnet.yaml"));
+    QCOMPARE(rows.rowCount(), static_cast<int>(net.document.network().layers.size()) + 1);
+    net.map();
+    net.document.open(fromSource("samples/networks/resnet18.yaml"));
+    QVERIFY(!net.page.run().isBegun());
+    QCOMPARE(net.page.standing(), Standing::Nothing);
+    QCOMPARE(rows.rowCount(), static_cast<int>(net.document.network().layers.size()) + 1);
+    QVERIFY(!net.page.run().table().rows[0].cost);
+    net.page.hide();
+    net.document.open(fromSource("samples/workloads/lecture-matmul.yaml"));
+    net.page.show();
     QCOMPARE(rows.rowCount(), 2);
 }
 
 /// What stands in the editors is no network: it says why, and searches nothing older in its place.
 void NetworkPageTest::whatIsRefusedIsNotSearched() {
-    Document document;
-    openSamples(document, "alexnet.yaml");
-    const Theme theme;
-    NetworkPage page(theme, document);
-    page.show();
-    document.refuse(QStringLiteral("equation"), QStringLiteral("a bracket is missing"));
-    QVERIFY(!button(page, "Map the network")->isEnabled());
-    QVERIFY(page.begin().contains(QStringLiteral("a bracket is missing")));
-    QVERIFY(!page.run().isBegun());
-    document.refuse(QStringLiteral("equation"), QString());
-    QVERIFY(button(page, "Map the network")->isEnabled());
-    QCOMPARE(page.begin(), QString());
-    QTRY_VERIFY_WITH_TIMEOUT(page.run().isDone(), patience);
-    document.refuse(QStringLiteral("equation"), QStringLiteral("a bracket is missing"));
-    QCOMPARE(page.standing(), Standing::Stale);
-    QVERIFY(page.isVeiled());
-    QVERIFY(!button(page, "Again")->isEnabled());
+    OpenedPage net("alexnet.yaml");
+    net.page.show();
+    net.refuse();
+    QVERIFY(!net.button("Map the network")->isEnabled());
+    QVERIFY(net.page.begin().contains(QStringLiteral("a bracket is missing")));
+    QVERIFY(!net.page.run().isBegun());
+    net.refuseNothing();
+    QVERIFY(net.button("Map the network")->isEnabled());
+    net.map();
+    net.refuse();
+    QCOMPARE(net.page.standing(), Standing::Stale);
+    QVERIFY(net.page.isVeiled());
+    QVERIFY(!net.button("Again")->isEnabled());
 }
 
 void NetworkPageTest::exports() {
-    Document document;
-    openSamples(document, "alexnet.yaml");
-    const Theme theme;
-    NetworkPage page(theme, document);
-    QCOMPARE(page.begin(), QString());
-    page.show();
-    QTRY_VERIFY_WITH_TIMEOUT(page.run().isDone(), patience);
+    OpenedPage net("alexnet.yaml");
+    net.page.show();
+    net.map();
     const QTemporaryDir folder;
     const QString csv = folder.filePath(QStringLiteral("network.csv"));
-    QCOMPARE(page.exportTo(csv), QString());
+    QCOMPARE(net.page.exportTo(csv), QString());
     QFile file(csv);
     QVERIFY(file.open(QIODevice::ReadOnly));
-    QCOMPARE(file.readAll().toStdString(), networkCsv(page.run().table()));
+    QCOMPARE(file.readAll().toStdString(), networkCsv(net.page.run().table()));
     const QString png = folder.filePath(QStringLiteral("network.png"));
-    QCOMPARE(page.exportTo(png), QString());
+    QCOMPARE(net.page.exportTo(png), QString());
     const QImage image(png);
     QVERIFY(image.width() > 400);
-    QVERIFY(!page.exportTo(folder.filePath(QStringLiteral("no/network.csv"))).isEmpty());
+    QVERIFY(!net.page.exportTo(folder.filePath(QStringLiteral("no/network.csv"))).isEmpty());
 }
 
 void NetworkPageTest::writesAReport() {
-    Document document;
-    openSamples(document, "resnet18.yaml");
-    const Theme theme;
-    NetworkPage page(theme, document);
-    QCOMPARE(page.begin(), QString());
+    OpenedPage net("resnet18.yaml");
+    QCOMPARE(net.page.begin(), QString());
     // Outcomes wait for the event loop, so nothing is known yet.
-    const std::string early = page.run().reportHtml();
+    const std::string early = net.page.run().reportHtml();
     QVERIFY(early.find("not searched") != std::string::npos);
     QVERIFY(early.find("<details>") == std::string::npos);
-    QTRY_VERIFY_WITH_TIMEOUT(!page.run().isRunning(), patience);
+    QTRY_VERIFY_WITH_TIMEOUT(!net.page.run().isRunning(), patience);
     const QTemporaryDir folder;
     QFile written(folder.filePath(QStringLiteral("network.html")));
-    QCOMPARE(page.reportTo(written.fileName()), QString());
+    QCOMPARE(net.page.reportTo(written.fileName()), QString());
     QVERIFY(written.open(QIODevice::ReadOnly));
     const QString html = QString::fromUtf8(written.readAll());
     QCOMPARE(static_cast<std::size_t>(html.count(QStringLiteral("<details>"))),
-             page.run().table().rows.size());
-    for (const NetworkRow& row : page.run().table().rows) {
+             net.page.run().table().rows.size());
+    for (const NetworkRow& row : net.page.run().table().rows) {
         const QString summary = QStringLiteral("<summary>%1: EDP %2 pJ")
                                     .arg(QString::fromStdString(row.name),
                                          QString::fromStdString(quantityText(row.cost->edp())));
         QVERIFY2(html.contains(summary), qPrintable(summary));
     }
     QFile pdf(folder.filePath(QStringLiteral("network.pdf")));
-    QCOMPARE(page.reportTo(pdf.fileName()), QString());
+    QCOMPARE(net.page.reportTo(pdf.fileName()), QString());
     QVERIFY(pdf.open(QIODevice::ReadOnly));
     QVERIFY(pdf.readAll().startsWith("%PDF-"));
-    QVERIFY(!page.reportTo(folder.filePath(QStringLiteral("no/where.html"))).isEmpty());
+    QVERIFY(!net.page.reportTo(folder.filePath(QStringLiteral("no/where.html"))).isEmpty());
 }
 
 void NetworkPageTest::whatCannotBeSearched() {
-    Document document;
-    openSamples(document, "alexnet.yaml");
-    Accelerator accelerator = document.accelerator();
+    Opened net("alexnet.yaml");
+    Accelerator accelerator = net.document.accelerator();
     for (Buffer& buffer : accelerator.levels.back().buffers) {
         buffer.capacity = 0;
     }
@@ -432,9 +410,9 @@ void NetworkPageTest::whatCannotBeSearched() {
     accelerator.levels.back().buffers[0].keepsAll = true;
     accelerator.levels.back().buffers[0].keeps.clear();
     accelerator.levels.back().buffers.resize(1);
-    QCOMPARE(document.setAccelerator(accelerator, {}), QString());
+    QCOMPARE(net.document.setAccelerator(accelerator, {}), QString());
     NetworkRun run;
-    run.start(document);
+    run.start(net.document);
     QTRY_VERIFY_WITH_TIMEOUT(run.isDone(), patience);
     QVERIFY(!run.table().rows[0].cost);
     QVERIFY(!run.table().rows[0].whyNone.empty());
@@ -443,15 +421,14 @@ void NetworkPageTest::whatCannotBeSearched() {
 
 /// Only the layer in hand is known to be countable; the others say it when their turn comes.
 void NetworkPageTest::aLayerTooLargeToCount() {
-    Document document;
-    openSamples(document, "alexnet.yaml");
-    Network network = document.network();
+    Opened net("alexnet.yaml");
+    Network network = net.document.network();
     for (Dimension& dimension : network.layers[1].workload.dimensions) {
         dimension.bound = maxBound;
     }
-    QCOMPARE(document.setNetwork(network, 0, {}), QString());
+    QCOMPARE(net.document.setNetwork(network, 0, {}), QString());
     NetworkRun run;
-    run.start(document);
+    run.start(net.document);
     QTRY_VERIFY_WITH_TIMEOUT(run.isDone(), patience);
     QVERIFY(run.table().rows[0].cost.has_value());
     QVERIFY(!run.table().rows[1].cost);
@@ -461,17 +438,17 @@ void NetworkPageTest::aLayerTooLargeToCount() {
 /// Exact with bypass choices, then back to the principles: the choices stay ticked for the next
 /// time, but the principles search no variants.
 void NetworkPageTest::theNetworkIsSearchedAsTheWindowSays() {
-    Document document;
-    openSamples(document, "alexnet.yaml");
+    Opened net("alexnet.yaml");
     SearchOptions options;
     options.variants.bypass = true;
-    QCOMPARE(document.setOptions(options, {}), QString());
+    QCOMPARE(net.document.setOptions(options, {}), QString());
     NetworkRun run;
-    run.start(document);
+    run.start(net.document);
     QTRY_VERIFY_WITH_TIMEOUT(run.isDone(), patience);
     for (std::size_t i = 0; i < run.table().rows.size(); ++i) {
-        const Problem problem = bind(document.network().layers[i].workload, document.accelerator());
-        const SearchResult alone = search(problem, document.options());
+        const Problem problem =
+            bind(net.document.network().layers[i].workload, net.document.accelerator());
+        const SearchResult alone = search(problem, net.document.options());
         QVERIFY(run.table().rows[i].cost.has_value());
         QCOMPARE(run.table().rows[i].cost->edp(), evaluate(problem, *alone.best).edp());
     }
