@@ -16,6 +16,7 @@
 #include "ui/no_warnings.h"
 #include "ui/own_home.h"
 #include "ui/settled.h"
+#include "ui/shown_window.h"
 #include "views/mapping_view.h"
 #include "widgets/table_panel.h"
 #include "window/main_window.h"
@@ -52,10 +53,7 @@ class HandMappingWindowTest : public QObject {
 private slots:
     void init() {
         m_warnings.emplace();
-        m_window = std::make_unique<MainWindow>(m_theme);
-        m_window->setUnattended(true);
-        m_window->resize(1280, 800);
-        m_window->show();
+        m_window = shownWindow(m_theme);
         m_window->openSample(samples()[0]);
         QVERIFY(waitForRun(*m_window, 60000));
     }

@@ -9,6 +9,7 @@
 #include "tilewalk/tile_walk_panel.h"
 #include "ui/no_warnings.h"
 #include "ui/own_home.h"
+#include "ui/shown_window.h"
 #include "window/main_window.h"
 #include "window/pictures.h"
 
@@ -58,10 +59,7 @@ private slots:
     void init() {
         m_warnings.emplace();
         m_theme = std::make_unique<Theme>();
-        m_window = std::make_unique<MainWindow>(*m_theme);
-        m_window->setUnattended(true);
-        m_window->resize(1280, 800);
-        m_window->show();
+        m_window = shownWindow(*m_theme);
         for (const Sample& sample : samples()) {
             if (sample.id == QLatin1String("conv1d")) {
                 m_window->openSample(sample);

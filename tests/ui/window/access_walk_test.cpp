@@ -9,6 +9,7 @@
 #include "ui/no_warnings.h"
 #include "ui/own_home.h"
 #include "ui/places.h"
+#include "ui/shown_window.h"
 #include "views/timeline_strip.h"
 #include "views/view_export.h"
 #include "window/help_browser.h"
@@ -133,10 +134,7 @@ class AccessWalkTest : public QObject {
 
     /// With everything unfolded, a candidate selected, and two runs to compare.
     void openEverything() {
-        m_window = std::make_unique<MainWindow>(m_theme);
-        m_window->setUnattended(true);
-        m_window->resize(1280, 800);
-        m_window->show();
+        m_window = shownWindow(m_theme);
         m_window->openSample(samples()[1]);
         QVERIFY(waitForRun(*m_window, 60000));
         for (LevelCard* card : m_window->findChildren<LevelCard*>()) {

@@ -6,6 +6,7 @@
 #include "text/text.h"
 #include "ui/no_warnings.h"
 #include "ui/own_home.h"
+#include "ui/shown_window.h"
 #include "views/cutoffs_view.h"
 #include "widgets/number_box.h"
 #include "window/main_window.h"
@@ -59,10 +60,7 @@ private slots:
     void init() {
         m_warnings.emplace();
         m_theme = std::make_unique<Theme>();
-        m_window = std::make_unique<MainWindow>(*m_theme);
-        m_window->setUnattended(true);
-        m_window->resize(1280, 800);
-        m_window->show();
+        m_window = shownWindow(*m_theme);
         m_window->openSample(samples().first());
         QVERIFY(waitForRun(*m_window, 60000));
         QTRY_VERIFY_WITH_TIMEOUT(says(QStringLiteral("optimum, proven")), 60000);

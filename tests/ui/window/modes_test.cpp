@@ -11,6 +11,7 @@
 #include "ui/own_home.h"
 #include "ui/places.h"
 #include "ui/settled.h"
+#include "ui/shown_window.h"
 #include "ui/window_panels.h"
 #include "widgets/table_panel.h"
 #include "window/mode_docks.h"
@@ -37,10 +38,7 @@ class ModesTest : public QObject {
     std::unique_ptr<MainWindow> m_window;
 
     void openWindow() {
-        m_window = std::make_unique<MainWindow>(m_theme);
-        m_window->setUnattended(true);
-        m_window->resize(1280, 800);
-        m_window->show();
+        m_window = shownWindow(m_theme);
         m_window->activateWindow();
         QVERIFY(QTest::qWaitForWindowActive(m_window.get(), patience));
     }

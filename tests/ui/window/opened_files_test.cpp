@@ -13,6 +13,7 @@
 #include "ui/no_warnings.h"
 #include "ui/own_home.h"
 #include "ui/settled.h"
+#include "ui/shown_window.h"
 #include "views/given_bar.h"
 #include "views/mapping_view.h"
 #include "widgets/table_panel.h"
@@ -88,10 +89,7 @@ class OpenedFilesTest : public QObject {
 private slots:
     void init() {
         m_warnings.emplace();
-        m_window = std::make_unique<MainWindow>(m_theme);
-        m_window->setUnattended(true);
-        m_window->resize(1280, 800);
-        m_window->show();
+        m_window = shownWindow(m_theme);
         m_window->openSample(samples().first());
         QVERIFY(waitForRun(*m_window, 60000));
     }

@@ -2,6 +2,7 @@
 // paused, stopped, nothing. Panels are asked what they say, and their frames are looked at.
 #include "runner/run_tests.h"
 #include "ui/own_home.h"
+#include "ui/shown_window.h"
 #include "ui/window_panels.h"
 #include "views/table_dialog.h"
 #include "views/tiles_view.h"
@@ -101,10 +102,7 @@ private slots:
     void init() {
         m_warnings.emplace();
         m_theme = std::make_unique<Theme>();
-        m_window = std::make_unique<MainWindow>(*m_theme);
-        m_window->setUnattended(true);
-        m_window->resize(1280, 800);
-        m_window->show();
+        m_window = shownWindow(*m_theme);
         m_panels.emplace(*m_window);
     }
     void cleanup() {

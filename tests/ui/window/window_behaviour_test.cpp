@@ -13,6 +13,7 @@
 #include "ui/no_warnings.h"
 #include "ui/own_home.h"
 #include "ui/settled.h"
+#include "ui/shown_window.h"
 #include "views/orders_view.h"
 #include "views/tiles_view.h"
 #include "widgets/elided_label.h"
@@ -119,10 +120,7 @@ private slots:
     void init() {
         m_warnings.emplace();
         m_theme = std::make_unique<Theme>();
-        m_window = std::make_unique<MainWindow>(*m_theme);
-        m_window->setUnattended(true);
-        m_window->resize(1280, 800);
-        m_window->show();
+        m_window = shownWindow(*m_theme);
         m_window->openSample(samples().first());
         QVERIFY(waitForRun(*m_window, 60000));
     }

@@ -1,0 +1,18 @@
+#pragma once
+
+#include "window/main_window.h"
+
+#include <memory>
+
+namespace loopglass::ui::test {
+
+/// A window on a small screen, which asks nobody.
+inline std::unique_ptr<MainWindow> shownWindow(Theme& theme) {
+    auto window = std::make_unique<MainWindow>(theme);
+    window->setUnattended(true);
+    window->resize(1280, 800);
+    window->show();
+    return window;
+}
+
+}  // namespace loopglass::ui::test
