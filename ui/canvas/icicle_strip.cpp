@@ -1,5 +1,7 @@
 #include "canvas/icicle_strip.h"
 
+#include "text/text.h"
+
 #include <QHelpEvent>
 #include <QKeyEvent>
 #include <QMouseEvent>
@@ -141,7 +143,7 @@ bool IcicleStrip::event(QEvent* event) {
         const auto* help = static_cast<QHelpEvent*>(event);
         const std::uint32_t node = nodeAt(help->pos());
         if (node != TreeShape::none) {
-            QToolTip::showText(help->globalPos(), m_looks.tip(node), this);
+            QToolTip::showText(help->globalPos(), plainTip(m_looks.tip(node)), this);
         }
         return true;
     }

@@ -1,5 +1,7 @@
 #include "canvas/tree_canvas.h"
 
+#include "text/text.h"
+
 #include <QHelpEvent>
 #include <QPainter>
 #include <QToolTip>
@@ -221,7 +223,7 @@ bool TreeCanvas::event(QEvent* event) {
             QToolTip::hideText();
             event->ignore();
         } else {
-            QToolTip::showText(help->globalPos(), m_looks.tip(node), this);
+            QToolTip::showText(help->globalPos(), plainTip(m_looks.tip(node)), this);
         }
         return true;
     }

@@ -1,5 +1,6 @@
 // Mouse, wheel and keys of the chart of candidates.
 #include "charts/cutoff_chart.h"
+#include "text/text.h"
 
 #include <QHelpEvent>
 #include <QKeyEvent>
@@ -22,7 +23,7 @@ bool CutoffChart::event(QEvent* event) {
         const auto* help = static_cast<QHelpEvent*>(event);
         const std::uint32_t bar = barAt(help->pos());
         if (bar != none && m_tip) {
-            QToolTip::showText(help->globalPos(), m_tip(m_series.bars[bar].node), this);
+            QToolTip::showText(help->globalPos(), plainTip(m_tip(m_series.bars[bar].node)), this);
         }
         return true;
     }

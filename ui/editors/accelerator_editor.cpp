@@ -4,6 +4,7 @@
 #include "editors/editor_parts.h"
 #include "editors/level_card.h"
 #include "editors/level_steps.h"
+#include "text/text.h"
 #include "widgets/number_box.h"
 
 #include <QHBoxLayout>
@@ -144,7 +145,7 @@ void AcceleratorEditor::refresh() {
     }
     const Accelerator& accelerator = m_document.accelerator();
     m_name->setFullText(QString::fromStdString(accelerator.name));
-    m_name->setToolTip(QString::fromStdString(accelerator.description));
+    m_name->setToolTip(plainTip(qt(accelerator.description)));
     for (LevelCard* card : m_cards) {
         card->refresh();
     }

@@ -35,7 +35,7 @@ void FanoutPicture::show(const Fanout& fanout, const QString& child) {
                                        .arg(fanout.x)
                                        .arg(fanout.y)
                                        .arg(child, titleText(fanout.multicast)));
-    setToolTip(accessibleName());
+    setToolTip(plainTip(accessibleName()));
     if (resized) {
         updateGeometry();
     }

@@ -92,7 +92,7 @@ void WorkloadEditor::createMending() {
 void WorkloadEditor::refresh() {
     const Workload& workload = m_document.workload();
     m_name->setFullText(qt(workload.name));
-    m_name->setToolTip(qt(workload.description));
+    m_name->setToolTip(plainTip(qt(workload.description)));
     refreshLayers();
     m_draft.dimensions = workload.dimensions;
     if (!m_submitting) {

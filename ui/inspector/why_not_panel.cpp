@@ -65,7 +65,7 @@ QLabel* comparisonLabel(const StageVerdict& stage, const Theme& theme, QWidget* 
     numbers->setFont(theme.numbers(12));
     numbers->setWordWrap(true);
     numbers->setText(withThinSpaces(qt(left + relation + right)));
-    numbers->setToolTip(uiText(stage.compared.both()));
+    numbers->setToolTip(plainTip(uiText(stage.compared.both())));
     return numbers;
 }
 

@@ -1,5 +1,6 @@
 #include "modes/bar_title.h"
 
+#include "text/text.h"
 #include "widgets/elided_label.h"
 
 #include <QLabel>
@@ -23,8 +24,8 @@ BarTitle::BarTitle(const Theme& theme, QWidget* parent)
 
 void BarTitle::setName(const QString& name) {
     m_name->setFullText(name);
-    m_name->setToolTip(name);
-    setToolTip(name);
+    m_name->setToolTip(plainTip(name));
+    setToolTip(plainTip(name));
     setAccessibleName(tr("Loopglass: %1").arg(name));
     updateGeometry();
     place();

@@ -1,6 +1,7 @@
 #include "modes/plain_header.h"
 
 #include "modes/bar_title.h"
+#include "text/text.h"
 #include "views/shown_veil.h"
 #include "widgets/elided_label.h"
 
@@ -42,7 +43,7 @@ void PlainHeader::setFigures(const QString& number, const QString& remark, bool 
     m_number->setText(number);
     m_number->setVisible(!number.isEmpty());
     m_remark->setFullText(remark);
-    m_remark->setToolTip(remark);
+    m_remark->setToolTip(plainTip(remark));
     m_veil->setOld(old);
 }
 

@@ -1,6 +1,7 @@
 #include "modes/start_page.h"
 
 #include "modes/sample_card.h"
+#include "text/text.h"
 #include "widgets/view_parts.h"
 
 #include <QDir>
@@ -76,7 +77,7 @@ void StartPage::setRecent(const QStringList& files) {
     m_recent->addWidget(sectionLabel(tr("recent files"), m_recentBox));
     for (const QString& file : files) {
         auto* button = new QPushButton(QFileInfo(file).fileName(), m_recentBox);
-        button->setToolTip(QDir::toNativeSeparators(file));
+        button->setToolTip(plainTip(QDir::toNativeSeparators(file)));
         button->setFlat(true);
         m_recent->addWidget(button, 0, Qt::AlignLeft);
         connect(button, &QPushButton::clicked, this, [this, file] { emit fileChosen(file); });

@@ -51,7 +51,7 @@ void StatusLegend::setShown(const Shown& shown) {
         countSoon();
     }
     m_veil->setOld(shown.isOld());
-    setToolTip(shownSentence(shown));
+    setToolTip(plainTip(shownSentence(shown)));
     setAccessibleDescription(text() + QStringLiteral(". ") + shownSentence(shown));
     update();
 }

@@ -334,7 +334,7 @@ void TopBar::showBest() {
         colourNote(noteColour());
     }
     m_note->setAccessibleName(note);
-    m_note->setToolTip(tipText());
+    m_note->setToolTip(plainTip(tipText()));
 }
 
 /// Only an answer whose distance from the optimum is known has a colour, and what is old.

@@ -221,7 +221,7 @@ void NetworkPage::showStanding() {
     m_progress->setVisible(m_run.isBegun() && (m_run.isRunning() || !old));
     m_turn->setText(turnText());
     m_turn->setEnabled(m_run.isRunning() || refusal().isEmpty());
-    m_turn->setToolTip(m_run.isRunning() ? QString() : refusal());
+    m_turn->setToolTip(m_run.isRunning() ? QString() : plainTip(refusal()));
     for (QPushButton* writes : {m_export, m_report}) {
         writes->setEnabled(canExport());
         writes->setToolTip(old ? tr("The numbers are of before this edit") : QString());
@@ -287,7 +287,7 @@ QList<TableCell> NetworkPage::layerCells(const NetworkRow& row, double allEnergy
         const QString none = !row.whyNone.empty() ? tr("none")
                              : m_run.isBegun()    ? tr("waiting")
                                                   : tr("not searched");
-        cells << TableCell{none, false, false, uiText(row.whyNone)};
+        cells << TableCell{none, false, false, plainTip(uiText(row.whyNone))};
         return cells;
     }
     const double share = static_cast<double>(row.repeat) * row.cost->energy / allEnergy;

@@ -3,6 +3,7 @@
 #include "words/number_text.h"
 
 #include <QRegularExpression>
+#include <QTextDocument>
 #include <cmath>
 
 namespace loopglass::ui {
@@ -92,6 +93,10 @@ QString sentence(const QString& text) {
     }
     const QString result = capitalized(text);
     return result.endsWith(QLatin1Char('.')) ? result : result + QLatin1Char('.');
+}
+
+QString plainTip(const QString& text) {
+    return Qt::mightBeRichText(text) ? Qt::convertFromPlainText(text) : text;
 }
 
 }  // namespace loopglass::ui

@@ -111,7 +111,7 @@ void CompareView::showDifferences(bool two) {
         text += tr(" · and %1 more").arg(m_found.size() - most);
     }
     m_differences->setText(m_found.isEmpty() ? tr("Both runs ask the same.") : text);
-    m_differences->setToolTip(m_found.join(QLatin1Char('\n')));
+    m_differences->setToolTip(plainTip(m_found.join(QLatin1Char('\n'))));
 }
 
 void CompareView::runChanged() { m_keep->setEnabled(run() != nullptr); }

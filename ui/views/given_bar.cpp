@@ -31,9 +31,9 @@ void GivenBar::showAnswer(const GivenAnswer& answer, const Problem& problem) {
         text = tr("%1 the best. ").arg(ratioLabel(answer.ratio)) + text;
     }
     m_text->setText(text);
-    m_text->setToolTip(
+    m_text->setToolTip(plainTip(
         tr("%1 for %2 on %3")
-            .arg(answer.shown.title, qt(problem.workload.name), qt(problem.accelerator.name)));
+            .arg(answer.shown.title, qt(problem.workload.name), qt(problem.accelerator.name))));
     m_why->setVisible(answer.decided != noNode);
 }
 

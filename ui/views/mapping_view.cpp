@@ -52,7 +52,6 @@ MappingView::MappingView(SelectionModel& selection, const Theme& theme, QWidget*
     layout->addWidget(m_bar);
     layout->addWidget(m_body, 1000);
     layout->addWidget(m_card);
-    m_empty->setTextFormat(Qt::PlainText);  // it may name a level of the user's
     layout->addWidget(m_empty, 1000);
     layout->addStretch(1);
     createBody();

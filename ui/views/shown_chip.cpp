@@ -86,7 +86,7 @@ ShownChip::ShownChip(const Theme& theme, QWidget* parent) : QWidget(parent), m_t
 
 void ShownChip::setShown(const Shown& shown) {
     setWords(shownWords(shown), shown.isOld());
-    setToolTip(shownSentence(shown));
+    setToolTip(plainTip(shownSentence(shown)));
 }
 
 void ShownChip::setWords(const QString& text, bool old) {

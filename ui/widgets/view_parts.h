@@ -7,12 +7,14 @@
 #include <QMargins>
 
 /// The few parts that all views have: a heading, figures beside it, and what an empty view says.
+/// Both show a name of the user's as it is, whatever markup it looks like.
 namespace loopglass::ui {
 
 inline QLabel* headingLabel(const Theme& theme, QWidget* parent) {
     auto* label = new QLabel(parent);
     label->setFont(theme.font(13, true));
     label->setProperty("heading", true);
+    label->setTextFormat(Qt::PlainText);
     return label;
 }
 
@@ -32,6 +34,7 @@ inline QLabel* emptyLabel(QWidget* parent) {
     QLabel* label = faintLabel(parent);
     label->setAlignment(Qt::AlignCenter);
     label->setWordWrap(true);
+    label->setTextFormat(Qt::PlainText);
     label->setProperty("empty", true);  // lines that are pleasant to read, in the middle
     return label;
 }

@@ -3,6 +3,7 @@
 #include "text/text.h"
 
 #include <QTest>
+#include <QTextDocument>
 
 namespace loopglass::ui::test::text_test {
 
@@ -49,6 +50,14 @@ private slots:
         QCOMPARE(axisLabel(2500), QStringLiteral("2500"));
         QCOMPARE(axisLabel(5e7), QStringLiteral("5e7"));
         QCOMPARE(axisLabel(1.5e15), QStringLiteral("1.5e15"));
+    }
+    void tooltipsAreNoMarkup() {
+        QCOMPARE(plainTip(QStringLiteral("L1 < 8 & more")), QStringLiteral("L1 < 8 & more"));
+        const QString name = QStringLiteral("level <b>x</b>,\nand <i>y</i>");
+        QVERIFY(Qt::mightBeRichText(name));
+        QTextDocument shown;
+        shown.setHtml(plainTip(name));
+        QCOMPARE(shown.toPlainText().simplified(), name.simplified());
     }
     void thousandsOfTheEngineBecomeThin() {
         QCOMPARE(withThinSpaces(QStringLiteral("it needs 1,625,292 words of L2, which has 8")),

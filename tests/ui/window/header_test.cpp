@@ -16,6 +16,7 @@
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QTest>
+#include <QTextDocument>
 #include <QToolButton>
 #include <optional>
 
@@ -146,6 +147,30 @@ private slots:
         QTRY_VERIFY(!says(QStringLiteral("not searched")));
         QCOMPARE(m_window->lastSaid(),
                  QStringLiteral("The unfinished equation was dropped: ofmap[k"));
+    }
+
+    /// The tooltip says of what the answer is, why there is no mapping, and of which level.
+    void aNameThatLooksLikeMarkupIsShown() {
+        Accelerator accelerator = m_window->document().accelerator();
+        accelerator.name = "<i>y</i>";
+        accelerator.levels.back().name = "<b>x</b>";
+        accelerator.levels.back().buffers[0].capacity = 1;
+        QCOMPARE(m_window->document().setAccelerator(accelerator, {QStringLiteral("level"), {}}),
+                 QString());
+        const auto tipOfTheNote = [this] {
+            for (const QLabel* label : m_window->findChild<TopBar*>()->findChildren<QLabel*>()) {
+                if (label->accessibleName().contains(QStringLiteral("<b>x</b>"))) {
+                    return label->toolTip();
+                }
+            }
+            return QString();
+        };
+        QTRY_VERIFY(!tipOfTheNote().isEmpty());
+        const QString tip = tipOfTheNote();
+        QTextDocument shown;  // as QToolTip shows it
+        Qt::mightBeRichText(tip) ? shown.setHtml(tip) : shown.setPlainText(tip);
+        QVERIFY2(shown.toPlainText().contains(QStringLiteral("on <i>y</i>.")), qPrintable(tip));
+        QVERIFY2(shown.toPlainText().contains(QStringLiteral("'<b>x</b>'")), qPrintable(tip));
     }
 
     /// What is wrong with a buffer stands at its field as long as it is wrong, and hides nothing.
