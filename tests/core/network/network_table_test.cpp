@@ -2,6 +2,10 @@
 #include "network/network_caveats.h"
 #include "network/network_table.h"
 #include "runner/run_tests.h"
+#include "support/messages.h"
+#include "words/language.h"
+#include "words/sentences/network.h"
+#include "words/sentences/words.h"
 
 #include <QString>
 #include <QStringList>
@@ -199,7 +203,3 @@ LOOPGLASS_TEST(NetworkTableTest)
 }  // namespace loopglass::test::network_table_test
 
 #include "network_table_test.moc"
-#include "support/messages.h"
-#include "words/language.h"
-#include "words/sentences/network.h"
-#include "words/sentences/words.h"
