@@ -18,6 +18,7 @@
 #include "support/files/document.h"
 #include "support/oracles/cost_comparison.h"
 #include "support/paths.h"
+#include "words/language.h"
 
 #include <QTest>
 #include <set>
@@ -368,4 +369,3 @@ LOOPGLASS_TEST(DocsSearchTest)
 }  // namespace loopglass::test::docs_search_test
 
 #include "docs_search_test.moc"
-#include "words/language.h"

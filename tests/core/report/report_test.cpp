@@ -14,6 +14,8 @@
 #include "trace/rules.h"
 #include "words/language.h"
 #include "words/number_text.h"
+#include "words/sentences/network.h"
+#include "words/sentences/words.h"
 
 #include <QRegularExpression>
 #include <QTest>
@@ -286,5 +288,3 @@ LOOPGLASS_TEST(ReportTest)
 }  // namespace loopglass::test::report_test
 
 #include "report_test.moc"
-#include "words/sentences/network.h"
-#include "words/sentences/words.h"

@@ -329,4 +329,3 @@ LOOPGLASS_TEST(SearchTrapsTest)
 }  // namespace loopglass::test::search_traps_test
 
 #include "search_traps_test.moc"
-#include "words/language.h"
