@@ -2,6 +2,8 @@
 
 #include "search/capacity/capacity_counter.h"
 #include "search/engine/search_run.h"
+#include "search/space/least_tiles.h"
+#include "search/space/space_size.h"
 #include "words/sentences/mapping.h"
 #include "words/sentences/search.h"
 
@@ -13,13 +15,16 @@ namespace loopglass {
 
 namespace {
 
-/// Which buffer cannot hold even the smallest tiles; says nothing when they fit everywhere.
+/// Which buffer cannot hold the least tiles that it has in any mapping, the outermost level asked
+/// first; says nothing when they fit everywhere.
 Message whyNothingFits(const space::SearchSpace& space) {
     const std::vector<std::int64_t> ones(space.dimensionCount(), 1);
-    const space::PartialMapping smallest(space);
-    capacity::CapacityCounter counter(space, smallest, space.levelCount() - 1);
+    const space::PartialMapping least = space::leastTiles(space);
+    capacity::CapacityCounter counter(space, least, 0);
     capacity::Shortage shortage;
-    if (counter.tile(ones).fits(&shortage)) {
+    const bool outermostFits = counter.tile(ones).fits(&shortage);
+    counter.assign(least, space.levelCount() - 1);
+    if (outermostFits && counter.tile(ones).fits(&shortage)) {
         return {};
     }
     const space::BoundedBuffer& small = space.buffers()[shortage.buffer];
@@ -27,7 +32,17 @@ Message whyNothingFits(const space::SearchSpace& space) {
     const Message place = level.buffers.size() == 1
                               ? say::mapping::level(level.name)
                               : say::mapping::buffer(level.buffers[small.buffer].name, level.name);
-    return say::search::tilesTooLarge(shortage.needed, place, shortage.there);
+    return outermostFits ? say::search::tilesTooLarge(shortage.needed, place, shortage.there)
+                         : say::search::workloadTooLarge(shortage.needed, place, shortage.there);
+}
+
+/// The answer when no mapping fits, which needs no search.
+SearchResult nothing(const space::SearchSpace& space, Message why) {
+    SearchResult result;
+    result.whyNone = std::move(why);
+    result.statistics.levels.resize(space.levelCount());
+    result.statistics.mappings = space::mappingCount(space);
+    return result;
 }
 
 /// The principles kept nothing that can be completed; the rest of the space is searched too.
@@ -48,6 +63,9 @@ SearchResult searchRelaxed(const Problem& problem, SearchOptions options, Search
 SearchResult searchBelow(const Problem& problem, const SearchOptions& options, const Score& cutoff,
                          std::stop_token stop, std::uint64_t mostExpansions) {
     const space::SearchSpace space(problem, options);
+    if (Message why = whyNothingFits(space); !why.empty()) {
+        return nothing(space, std::move(why));
+    }
     engine::SearchRun run(space, nullptr, std::move(stop));
     run.seekBelow(cutoff);
     run.limit(mostExpansions);
@@ -58,15 +76,17 @@ SearchResult searchBelow(const Problem& problem, const SearchOptions& options, c
 SearchResult search(const Problem& problem, const SearchOptions& options, SearchObserver* observer,
                     std::stop_token stop) {
     const space::SearchSpace space(problem, options);
+    if (Message why = whyNothingFits(space); !why.empty()) {
+        if (observer != nullptr) {
+            engine::SearchRun(space, observer, stop).announce(true);
+        }
+        return nothing(space, std::move(why));
+    }
     engine::SearchRun run(space, observer, stop);
     run.announce(true);
     run.search();
     SearchResult result = run.result();
     if (run.found() || result.stopped) {
-        return result;
-    }
-    if (Message why = whyNothingFits(space); !why.empty()) {
-        result.whyNone = std::move(why);
         return result;
     }
     if (options.principles.unrolling || options.principles.tile) {
