@@ -53,6 +53,18 @@ FirstVisits::FirstVisits(const space::SearchSpace& space)
     }
 }
 
+double FirstVisits::undecidedCopies(const DecidedPart& part, std::size_t tensor,
+                                    std::size_t parent) const {
+    if (!m_free) {
+        return 1;
+    }
+    double undecided = 1;
+    for (std::size_t d = 0; d < part.left().size(); ++d) {
+        undecided *= m_mayMeet[tensor].contains(dimensionId(d)) ? part.left()[d] : 1;
+    }
+    return std::min(undecided, part.undecidedChildren(parent));
+}
+
 double FirstVisits::most(const DecidedPart& part, std::size_t tensor, std::size_t parent) const {
     if (!m_free) {
         return 0;
@@ -63,11 +75,7 @@ double FirstVisits::most(const DecidedPart& part, std::size_t tensor, std::size_
         copies *=
             mayMeet.contains(dimensionId(loop.dimension)) ? static_cast<double>(loop.bound) : 1;
     }
-    double undecided = 1;
-    for (std::size_t d = 0; d < part.left().size(); ++d) {
-        undecided *= mayMeet.contains(dimensionId(d)) ? part.left()[d] : 1;
-    }
-    return m_box[tensor] * copies * std::min(undecided, part.undecidedChildren(parent));
+    return m_box[tensor] * copies * undecidedCopies(part, tensor, parent);
 }
 
 }  // namespace loopglass::bound

@@ -14,6 +14,9 @@ public:
 
     /// The most of them at all instances of `parent` together, for any completion of the part.
     double most(const DecidedPart& part, std::size_t tensor, std::size_t parent) const;
+    /// How many instances in undecided fanouts may hold the same words: what most() has more than a
+    /// whole mapping with the decided fanouts alone. 1 = no later decision changes most().
+    double undecidedCopies(const DecidedPart& part, std::size_t tensor, std::size_t parent) const;
 
 private:
     bool m_free = true;         ///< first visits cost no read

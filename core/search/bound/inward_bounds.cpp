@@ -21,9 +21,11 @@
 // accessed word at least once, too. Of an output all these words are updates, and those that are
 // not first visits (first_visits.cpp) are reads and fills.
 //
-// What is counted here can still rise: an order further out may move the tile along a rank of its
-// own, and fanouts up to the parent may be decided. So a pair of levels stays open, and is counted
-// again with each decision, until neither can happen.
+// What is counted here can still rise. An order further out may move the tile along a rank of its
+// own, and fanouts up to the parent may be decided: until neither can happen a pair of levels stays
+// open, and is counted again with each decision. After that only first visits change its count, as
+// long as undecided fanouts may make copies that begin with zeros of their own: the pair settles,
+// and is counted again when fewer such copies are left.
 //
 // Example. V = 4, a decided window loop of 2 iterations brings 2 more: W = 6. Left are K 2, which
 // does not index the tensor, and C 2, alone in a rank: R = 4, Q = 2. At least 4 · 6 − 2 · 4 = 16
@@ -33,6 +35,7 @@
 #include "search/bound/inward_bounds.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace loopglass::bound {
 
@@ -57,6 +60,7 @@ std::vector<LevelPair> pairsOf(const CompiledProblem& compiled) {
 InwardBounds::InwardBounds(const space::SearchSpace& space)
     : m_space(&space),
       m_pairs(pairsOf(space.compiled())),
+      m_output(index(space.problem().output)),
       m_effects(space.compiled()),
       m_firstVisits(space),
       m_price(space),
@@ -75,7 +79,7 @@ bool InwardBounds::renewed(const DecidedPart& part, std::size_t tensor, std::siz
     return false;
 }
 
-/// Nothing decided later changes the count of the pair.
+/// Nothing decided later changes the count of the pair, but for its first visits.
 bool InwardBounds::closed(const DecidedPart& part, const LevelPair& pair) const {
     return pair.parent >= part.fanoutLevel() && renewed(part, pair.tensor, pair.child);
 }
@@ -127,25 +131,59 @@ void InwardBounds::recount(const DecidedPart& part, InwardTraffic& traffic) {
     recountWith(part, 0, traffic);  // level 0 is nobody's child
 }
 
-void InwardBounds::recountWith(const DecidedPart& part, std::size_t child, InwardTraffic& traffic) {
-    traffic.least = traffic.closed;
-    for (std::size_t p = 0; p < m_pairs.size(); ++p) {
-        const bool again = p < countedAgain && (traffic.open >> p & 1U) != 0;
-        if (!again && m_pairs[p].child != child) {
-            continue;
-        }
-        const bool closes = p >= countedAgain || closed(part, m_pairs[p]);
-        LowerBound counted;
-        add(part, m_pairs[p], counted);
-        traffic.least += counted;
-        if (closes) {
-            traffic.closed += counted;
-        }
-        if (p < countedAgain) {
-            const std::uint64_t bit = std::uint64_t{1} << p;
-            traffic.open = closes ? traffic.open & ~bit : traffic.open | bit;
+/// Of the output, below every parent whose fanouts are decided: these see the same undecided ones.
+double InwardBounds::undecidedCopies(const DecidedPart& part) const {
+    return m_firstVisits.undecidedCopies(part, m_output, part.fanoutLevel());
+}
+
+/// Counts anew what first visits change, if fewer copies are left to be decided than when it was
+/// counted.
+void InwardBounds::recountSettling(const DecidedPart& part, InwardTraffic& traffic) {
+    if (traffic.unsettled == 0 || undecidedCopies(part) == traffic.copies) {
+        return;
+    }
+    const std::uint64_t pairs = std::exchange(traffic.unsettled, 0);
+    traffic.settling = {};
+    for (std::size_t p = 0; p < std::min(m_pairs.size(), countedAgain); ++p) {
+        if ((pairs >> p & 1U) != 0) {
+            addCounted(part, p, traffic);
         }
     }
+}
+
+/// Counts a pair, and puts the count where it belongs: closed, settling or open.
+void InwardBounds::addCounted(const DecidedPart& part, std::size_t pair, InwardTraffic& traffic) {
+    const std::uint64_t bit = pair < countedAgain ? std::uint64_t{1} << pair : 0;
+    LowerBound counted;
+    add(part, m_pairs[pair], counted);
+    traffic.open &= ~bit;
+    if (bit != 0 && !closed(part, m_pairs[pair])) {
+        traffic.open |= bit;
+        traffic.least += counted;
+        return;
+    }
+    const double copies = m_pairs[pair].tensor == m_output ? undecidedCopies(part) : 1;
+    if (bit != 0 && copies > 1) {
+        traffic.unsettled |= bit;
+        traffic.copies = copies;
+        traffic.settling += counted;
+    } else {
+        traffic.closed += counted;
+    }
+}
+
+void InwardBounds::recountWith(const DecidedPart& part, std::size_t child, InwardTraffic& traffic) {
+    recountSettling(part, traffic);
+    const std::uint64_t open = traffic.open;
+    traffic.least = {};
+    for (std::size_t p = 0; p < m_pairs.size(); ++p) {
+        const bool again = p < countedAgain && (open >> p & 1U) != 0;
+        if (again || m_pairs[p].child == child) {
+            addCounted(part, p, traffic);
+        }
+    }
+    traffic.least += traffic.closed;
+    traffic.least += traffic.settling;
 }
 
 }  // namespace loopglass::bound

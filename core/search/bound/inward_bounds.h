@@ -12,11 +12,18 @@
 
 namespace loopglass::bound {
 
-/// What is known of the traffic into the levels inward of the last tile decided.
+/// What is known of the traffic into the levels inward of the last tile decided. Pairs of levels
+/// are told by a bit each.
 struct InwardTraffic {
-    LowerBound closed;       ///< of what no later decision changes
-    LowerBound least;        ///< that, and the least of the rest
-    std::uint64_t open = 0;  ///< the rest: pairs of levels to be counted again, a bit each
+    LowerBound closed;            ///< of what no later decision changes
+    LowerBound settling;          ///< of what later decisions change only by first visits
+    LowerBound least;             ///< both, and the least of the rest
+    std::uint64_t unsettled = 0;  ///< the pairs in `settling`
+    double copies = 1;            ///< FirstVisits::undecidedCopies when they were counted
+    std::uint64_t open = 0;       ///< the rest: pairs to be counted again with every decision
+
+    /// Whether the next decision may raise `least`.
+    bool mayRise() const { return open != 0 || unsettled != 0; }
 };
 
 /// Two levels between which a tensor moves, and none between them that keeps it. The level count
@@ -46,9 +53,13 @@ public:
 private:
     bool renewed(const DecidedPart& part, std::size_t tensor, std::size_t child) const;
     bool closed(const DecidedPart& part, const LevelPair& pair) const;
+    double undecidedCopies(const DecidedPart& part) const;
+    void recountSettling(const DecidedPart& part, InwardTraffic& traffic);
+    void addCounted(const DecidedPart& part, std::size_t pair, InwardTraffic& traffic);
 
     const space::SearchSpace* m_space;
     std::vector<LevelPair> m_pairs;
+    std::size_t m_output;  ///< the tensor that has first visits
     StepEffects m_effects;
     FirstVisits m_firstVisits;
     TrafficPrice m_price;

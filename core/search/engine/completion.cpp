@@ -86,7 +86,7 @@ bool Completion::worthEvaluating(const ChosenTile& chosen, std::size_t number,
     const bound::LowerBound* top = m_sets->inOrder(chosen.set, chosen.tile, number, m_whole);
     if (top == nullptr) {
         m_bounds->inward.recountWith(m_part, 1, inward);
-    } else if (inward.open != 0) {
+    } else if (inward.mayRise()) {
         m_bounds->inward.recount(m_part, inward);
     }
     bound::LowerBound least = inward.least;

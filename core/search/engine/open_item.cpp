@@ -26,10 +26,35 @@ const std::byte* take(const std::byte* from, bound::LowerBound& bound, std::size
     return from + (1 + ports) * sizeof(double);
 }
 
+template <typename Number> std::byte* put(std::byte* to, Number number) {
+    std::memcpy(to, &number, sizeof(number));
+    return to + sizeof(number);
+}
+
+template <typename Number> const std::byte* take(const std::byte* from, Number& number) {
+    std::memcpy(&number, from, sizeof(number));
+    return from + sizeof(number);
+}
+
+std::byte* put(std::byte* to, const bound::InwardTraffic& inward, std::size_t ports) {
+    for (const auto* bound : {&inward.closed, &inward.settling, &inward.least}) {
+        to = put(to, *bound, ports);
+    }
+    return put(put(put(to, inward.unsettled), inward.copies), inward.open);
+}
+
+const std::byte* take(const std::byte* from, bound::InwardTraffic& inward, std::size_t ports) {
+    for (auto* bound : {&inward.closed, &inward.settling, &inward.least}) {
+        from = take(from, *bound, ports);
+    }
+    return take(take(take(from, inward.unsettled), inward.copies), inward.open);
+}
+
 }  // namespace
 
 std::size_t WaitingItem::packedSize(const space::SearchSpace& space) {
-    return 2 * (1 + portCount(space)) * sizeof(double) + sizeof(bound::InwardTraffic::open) +
+    return 3 * (1 + portCount(space)) * sizeof(double) + sizeof(bound::InwardTraffic::unsettled) +
+           sizeof(bound::InwardTraffic::copies) + sizeof(bound::InwardTraffic::open) +
            space::PartialMapping::unconstrained(space).packedSize();
 }
 
@@ -38,20 +63,12 @@ WaitingItem::WaitingItem(ItemMemory& memory, const space::SearchSpace& space,
                          const ItemState& state)
     : m_state(state),
       m_packed(memory.take()) {
-    const std::size_t ports = portCount(space);
-    std::byte* to = put(m_packed, inward.closed, ports);
-    to = put(to, inward.least, ports);
-    std::memcpy(to, &inward.open, sizeof(inward.open));
-    partial.pack(to + sizeof(inward.open));
+    partial.pack(put(m_packed, inward, portCount(space)));
 }
 
 void WaitingItem::unpack(ItemMemory& memory, const space::SearchSpace& space,
                          OpenItem& item) const {
-    const std::size_t ports = portCount(space);
-    const std::byte* from = take(m_packed, item.inward.closed, ports);
-    from = take(from, item.inward.least, ports);
-    std::memcpy(&item.inward.open, from, sizeof(item.inward.open));
-    item.partial.unpack(from + sizeof(item.inward.open));
+    item.partial.unpack(take(m_packed, item.inward, portCount(space)));
     item.state = m_state;
     memory.give(m_packed);
 }

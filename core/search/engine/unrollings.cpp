@@ -70,7 +70,7 @@ Score Unrollings::boundOf(std::size_t level, OpenItem& child) {
         }
         least = inward;
     } else {
-        if (child.inward.open != 0) {
+        if (child.inward.mayRise()) {
             m_bounds->inward.recount(m_part, child.inward);
         }
         least = inward;
