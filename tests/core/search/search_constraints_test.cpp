@@ -6,6 +6,7 @@
 #include "runner/run_tests.h"
 #include "search/search.h"
 #include "support/builders.h"
+#include "support/cases/random_constraints.h"
 #include "support/cases/reference_case.h"
 #include "support/cases/tiny_cases.h"
 #include "support/oracles/brute_force.h"
@@ -36,92 +37,6 @@ DimensionSet dimensionSet(const Workload& workload, const std::vector<std::strin
     for (const std::string& name : names)
         set.insert(*findDimension(workload, name));
     return set;
-}
-
-std::int64_t factorOf(const std::vector<Loop>& loops, DimensionId d) {
-    std::int64_t factor = 1;
-    for (const Loop& loop : loops)
-        factor *= loop.dimension == d ? loop.factor : 1;
-    return factor;
-}
-
-bool keepsTo(const LoopConstraint& constraint, const std::vector<Loop>& loops) {
-    const auto fixed = [&](DimensionId d) {
-        return std::any_of(constraint.factors.begin(), constraint.factors.end(),
-                           [&](const Loop& loop) { return loop.dimension == d; });
-    };
-    for (const Loop& loop : loops) {
-        if (constraint.allowed && !constraint.allowed->contains(loop.dimension) &&
-            !fixed(loop.dimension) && loop.factor > 1)
-            return false;
-    }
-    return std::all_of(constraint.factors.begin(), constraint.factors.end(), [&](const Loop& loop) {
-        return factorOf(loops, loop.dimension) == loop.factor;
-    });
-}
-
-/// The loops that the order names are the innermost ones, in that order.
-bool keepsTo(const std::vector<DimensionId>& order, const std::vector<Loop>& loops) {
-    std::vector<DimensionId> expected;
-    for (const DimensionId d : order) {
-        if (factorOf(loops, d) > 1)
-            expected.push_back(d);
-    }
-    if (expected.size() > loops.size())
-        return false;
-    return std::equal(expected.begin(), expected.end(),
-                      loops.end() - static_cast<std::ptrdiff_t>(expected.size()),
-                      [](DimensionId d, const Loop& loop) { return loop.dimension == d; });
-}
-
-bool keepsTo(const Constraints& constraints, const Mapping& mapping) {
-    for (std::size_t l = 0; l < constraints.levels.size(); ++l) {
-        const LevelConstraints& level = constraints.levels[l];
-        const LevelMapping& loops = mapping.levels[l];
-        if (!keepsTo(level.temporal, loops.temporal) || !keepsTo(level.x, loops.x) ||
-            !keepsTo(level.y, loops.y) || !keepsTo(level.order, loops.temporal))
-            return false;
-    }
-    return true;
-}
-
-void constrain(RandomSource& random, const Workload& workload, const std::vector<Loop>& loops,
-               LoopConstraint& constraint) {
-    if (random.chance(25)) {
-        constraint.allowed = DimensionSet{};
-        for (std::size_t d = 0; d < workload.dimensions.size(); ++d) {
-            if (factorOf(loops, dimensionId(d)) > 1 || random.chance(30))
-                constraint.allowed->insert(dimensionId(d));
-        }
-    }
-    for (std::size_t d = 0; d < workload.dimensions.size(); ++d) {
-        if (random.chance(8))
-            constraint.factors.push_back({dimensionId(d), factorOf(loops, dimensionId(d))});
-    }
-}
-
-/// Constraints that the mapping keeps to; now and then a factor that it does not have.
-Constraints randomConstraints(RandomSource& random, const Workload& workload,
-                              const Mapping& mapping) {
-    Constraints constraints;
-    for (const LevelMapping& loops : mapping.levels) {
-        LevelConstraints level;
-        constrain(random, workload, loops.temporal, level.temporal);
-        constrain(random, workload, loops.x, level.x);
-        constrain(random, workload, loops.y, level.y);
-        if (random.chance(30)) {
-            for (std::size_t d = 0; d < workload.dimensions.size(); ++d)
-                level.order.push_back(dimensionId(d));
-            random.shuffle(level.order);
-            level.order.resize(1 + random.below(level.order.size()));
-        }
-        constraints.levels.push_back(level);
-    }
-    std::vector<Loop>& fixed =
-        constraints.levels[random.below(constraints.levels.size())].temporal.factors;
-    if (random.chance(50) && !fixed.empty())
-        fixed.front().factor = random.between(1, 3);
-    return constraints;
 }
 
 std::string describeConstraints(const Workload& workload, const Constraints& constraints) {

@@ -13,6 +13,7 @@
 #include "support/impatient.h"
 #include "support/oracles/brute_force.h"
 #include "support/oracles/cost_comparison.h"
+#include "support/oracles/every_keep.h"
 
 #include <QTest>
 #include <algorithm>
@@ -20,36 +21,6 @@
 namespace loopglass::test::variant_search_test {
 
 constexpr std::uint64_t mostInAll = 20'000;  // mappings of all variants of a case
-
-/// Every way to drop kept tensors from the levels inside the outermost, by the text of `keeps`.
-std::vector<Accelerator> everyKeep(const Problem& problem) {
-    std::vector<Accelerator> all{problem.accelerator};
-    for (std::size_t l = 1; l < problem.levelCount(); ++l) {
-        for (std::size_t b = 0; b < problem.accelerator.levels[l].buffers.size(); ++b) {
-            std::vector<std::string> kept;
-            for (std::size_t t = 0; t < problem.workload.tensorCount(); ++t) {
-                if (problem.keeper[l][t] == b)
-                    kept.push_back(problem.workload.tensors[t].name);
-            }
-            std::vector<Accelerator> next;
-            for (const Accelerator& accelerator : all) {
-                for (std::size_t set = 0; set < std::size_t{1} << kept.size(); ++set) {
-                    Accelerator changed = accelerator;
-                    Buffer& buffer = changed.levels[l].buffers[b];
-                    buffer.keepsAll = false;
-                    buffer.keeps.clear();
-                    for (std::size_t i = 0; i < kept.size(); ++i) {
-                        if ((set >> i & 1U) != 0)
-                            buffer.keeps.push_back(kept[i]);
-                    }
-                    next.push_back(std::move(changed));
-                }
-            }
-            all = std::move(next);
-        }
-    }
-    return all;
-}
 
 std::vector<Workload> everySize(const Problem& problem, double limit) {
     std::vector<Workload> all{problem.workload};

@@ -1,10 +1,14 @@
 // All mappings of a small problem, one after the other. A dimension's bound is split over its
 // places (temporal, x, y of each level) in every way; what is legal is said by violations(), and
-// then every level's loops are permuted in every way.
+// then every level's loops are permuted in every way. Each is counted as evaluate() counts it, with
+// memory that is used again. Tiles that fit nowhere are dropped first by a count of their words
+// here: making violations' sentences would take longer than all the rest.
 
 #include "support/oracles/brute_force.h"
 
-#include "cost/evaluate.h"
+#include "cost/compiled_problem.h"
+#include "cost/counts.h"
+#include "cost/loop_nest.h"
 #include "mapping/legality.h"
 #include "record/vocabulary.h"
 #include "workload/checked.h"
@@ -152,6 +156,96 @@ void permute(Mapping& mapping, const Constraints& constraints, std::size_t l,
     loops = own;
 }
 
+/// Whether every buffer holds its tiles, counted in bits.
+class Room {
+public:
+    explicit Room(const Problem& problem) : m_problem(problem) {}
+
+    bool holds(const Mapping& mapping) {
+        m_extent.assign(m_problem.workload.dimensionCount(), 1);
+        for (std::size_t l = mapping.levels.size(); l-- > 0;) {
+            grow(mapping.levels[l].temporal);
+            grow(mapping.levels[l].x);
+            grow(mapping.levels[l].y);
+            if (!levelHolds(l))
+                return false;
+        }
+        return true;
+    }
+
+private:
+    void grow(const std::vector<Loop>& loops) {
+        for (const Loop& loop : loops)
+            m_extent[index(loop.dimension)] *= loop.factor;
+    }
+
+    bool levelHolds(std::size_t l) const {
+        const std::vector<Buffer>& buffers = m_problem.accelerator.levels[l].buffers;
+        for (std::size_t b = 0; b < buffers.size(); ++b) {
+            if (!buffers[b].capacity)
+                continue;
+            const std::int64_t words = *buffers[b].capacity / buffers[b].buffering;
+            double bits = 0;
+            for (std::size_t t = 0; t < m_problem.workload.tensorCount(); ++t) {
+                if (m_problem.keeper[l][t] == b)
+                    bits += tileWords(m_problem.workload.tensors[t]) * m_problem.tensorBits[t];
+            }
+            if (bits > static_cast<double>(words) * m_problem.accelerator.wordBits && bits < exact)
+                return false;
+        }
+        return true;
+    }
+
+    double tileWords(const Tensor& tensor) const {
+        double words = 1;
+        for (const Rank& rank : tensor.ranks) {
+            double size = 1;
+            for (const Term& term : rank.terms)
+                size += static_cast<double>(term.coefficient) *
+                        static_cast<double>(m_extent[index(term.dimension)] - 1);
+            words *= size;
+        }
+        return words;
+    }
+
+    static constexpr double exact = 1e15;  ///< sums up to here are whole numbers
+
+    const Problem& m_problem;
+    std::vector<std::int64_t> m_extent;
+};
+
+/// Keeps the best mapping by every objective.
+class Judge {
+public:
+    Judge(const Problem& problem, const CostOptions& options, BruteForce& result)
+        : m_compiled(problem, options),
+          m_counter(m_compiled),
+          m_result(result) {}
+
+    void consider(const Mapping& mapping) {
+        m_nest.assign(mapping, m_compiled.dimensionCount);
+        m_counter.count(m_nest);
+        const Totals totals = m_counter.totals(m_nest);
+        for (const Objective objective : m_objectives)
+            keepBetter(objective, totals, mapping);
+    }
+
+private:
+    void keepBetter(Objective objective, const Totals& totals, const Mapping& mapping) {
+        std::optional<Optimum>& best = m_result.optima[static_cast<std::size_t>(objective)];
+        const double value = valueOf(objective, totals);
+        const double tie = objective == Objective::Energy ? totals.cycles : totals.energy;
+        if (!best || value < best->value || (value == best->value && tie < best->tie))
+            best = Optimum{value, mapping, tie};
+    }
+
+    CompiledProblem m_compiled;
+    AccessCounter m_counter;
+    LoopNest m_nest;
+    BruteForce& m_result;
+    std::vector<Objective> m_objectives = everyObjective();
+};
+
 /// The number of orders that permute() goes through.
 std::uint64_t ordersOf(const Mapping& mapping, const Constraints& constraints) {
     std::uint64_t orders = 1;
@@ -177,24 +271,30 @@ std::vector<Objective> everyObjective() {
     return all;
 }
 
-double valueOf(Objective objective, const Cost& cost) {
+double valueOf(Objective objective, const Totals& totals) {
     switch (objective) {
     case Objective::Energy:
-        return cost.energy;
+        return totals.energy;
     case Objective::Delay:
-        return cost.cycles;
+        return totals.cycles;
     case Objective::Edp:
         break;
     }
-    return cost.edp();
+    return totals.edp();
+}
+
+double valueOf(Objective objective, const Cost& cost) {
+    return valueOf(objective, Totals{cost.energy, cost.cycles});
 }
 
 std::optional<std::uint64_t> countMappings(const Problem& problem, const Constraints& constraints,
                                            std::uint64_t most) {
     std::uint64_t legal = 0;
     std::uint64_t looked = 0;
+    Room room(problem);
     Factorisations(problem, constraints, [&](const Mapping& mapping) {
-        legal += violations(problem, mapping).empty() ? ordersOf(mapping, constraints) : 0;
+        if (room.holds(mapping) && violations(problem, mapping).empty())
+            legal += ordersOf(mapping, constraints);
         ++looked;
         return legal <= most && looked <= most;
     }).run();
@@ -206,23 +306,20 @@ std::optional<std::uint64_t> countMappings(const Problem& problem, const Constra
 BruteForce bruteForce(const Problem& problem, const CostOptions& options,
                       const Constraints& constraints) {
     BruteForce result;
-    const std::vector<Objective> objectives = everyObjective();
+    std::optional<Judge> judge;
     const auto consider = [&](const Mapping& mapping) {
         ++result.legal;
         try {
-            const Cost cost = evaluate(problem, mapping, options);
-            for (const auto objective : objectives) {
-                std::optional<Optimum>& best = result.optima[static_cast<std::size_t>(objective)];
-                const double value = valueOf(objective, cost);
-                if (!best || value < best->value)
-                    best = Optimum{value, mapping};
-            }
+            if (!judge)
+                judge.emplace(problem, options, result);
+            judge->consider(mapping);
         } catch (const CountOverflow&) {
             // Not a mapping that anything can be said about.
         }
     };
+    Room room(problem);
     Factorisations(problem, constraints, [&](Mapping& mapping) {
-        if (violations(problem, mapping).empty())
+        if (room.holds(mapping) && violations(problem, mapping).empty())
             permute(mapping, constraints, 0, consider);
         return true;
     }).run();

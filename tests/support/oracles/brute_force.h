@@ -1,6 +1,7 @@
 #pragma once
 
 #include "cost/cost.h"
+#include "cost/counts.h"
 #include "mapping/constraints.h"
 #include "mapping/mapping.h"
 #include "mapping/problem.h"
@@ -20,6 +21,7 @@ std::vector<Objective> everyObjective();
 struct Optimum {
     double value = 0;
     Mapping mapping;
+    double tie = 0;  ///< least among equals: cycles by energy, else energy
 };
 
 /// What trying every legal mapping of a problem finds.
@@ -34,6 +36,7 @@ struct BruteForce {
 };
 
 /// The objective of a cost: pJ·cycles, pJ or cycles.
+double valueOf(Objective objective, const Totals& totals);
 double valueOf(Objective objective, const Cost& cost);
 
 /// Legal mappings of the problem under the constraints, or nothing when there are more than `most`
