@@ -61,9 +61,9 @@ mpz_class allOrders(const space::SearchSpace& space) {
 }
 
 /// The orders that the search tries for levels with all their loops.
-mpz_class triedOrders(const space::SearchSpace& space) {
+mpz_class triedOrders(const space::SearchSpace& space, const std::stop_token& stop) {
     const OrderTrie trie =
-        principles::buildOrderTrie(space.problem().workload, space.problem().reuse);
+        principles::buildOrderTrie(space.problem().workload, space.problem().reuse, stop);
     principles::LevelOrders levelOrders(space, trie);
     mpz_class orders = 1;
     for (std::size_t l = 0; l + 1 < space.levelCount(); ++l) {
@@ -113,8 +113,8 @@ public:
             constraints();
         }
         capacities();
-        if (m_options.principles.order) {
-            m_orders = triedOrders(m_space);
+        if (m_options.principles.order && !m_stop.stop_requested()) {
+            m_orders = triedOrders(m_space, m_stop);
             add(SpaceRule::Orders);
         }
         return std::move(m_out);
@@ -157,16 +157,18 @@ private:
     }
 
     void fanouts() {
-        const std::optional<mpz_class> fitting = space::SpacePlaces(m_free).ways(true, m_mostSteps);
-        if (fitting && m_unrolled != m_factors) {
+        const std::optional<mpz_class> fitting =
+            space::SpacePlaces(m_free, m_stop).ways(true, m_mostSteps);
+        if (fitting && !m_stop.stop_requested() && m_unrolled != m_factors) {
             m_unrolled = *fitting;
             add(SpaceRule::Fanouts);
         }
     }
 
     void constraints() {
-        const space::SpacePlaces places(m_space);
-        if (const std::optional<mpz_class> fitting = places.ways(true, m_mostSteps)) {
+        const space::SpacePlaces places(m_space, m_stop);
+        const std::optional<mpz_class> fitting = places.ways(true, m_mostSteps);
+        if (fitting && !m_stop.stop_requested()) {
             m_factors = places.temporalWays();
             m_unrolled = *fitting;
             m_orders = allOrders(m_space);
@@ -179,14 +181,18 @@ private:
         options.variants.padding = 0;
         std::vector<Variant> variants{{}};
         if (options.variants.bypass) {
-            variants = variants::variantsOf(m_problem, options);
+            variants = variants::variantsOf(m_problem, options, m_stop);
         }
         std::uint64_t steps = m_mostSteps;
         mpz_class legal = 0;
         for (const Variant& variant : variants) {
+            if (m_stop.stop_requested()) {
+                m_out.capacitiesCounted = false;
+                return;
+            }
             const Problem problem = applied(m_problem, variant);
             const std::optional<space::TileCounter::Legal> own =
-                space::TileCounter(space::SearchSpace(problem, m_options)).count(steps, m_stop);
+                space::TileCounter(space::SearchSpace(problem, m_options), m_stop).count(steps);
             if (!own) {
                 m_out.capacitiesCounted = false;
                 return;

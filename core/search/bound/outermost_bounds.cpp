@@ -84,6 +84,9 @@ double OutermostBounds::leastGrown(std::size_t number) {
     if (known >= 0) {
         return known;
     }
+    if (m_tables->stop.stop_requested()) {
+        return 0;
+    }
     constexpr double infinity = std::numeric_limits<double>::infinity();
     double least = infinity;
     if (fits(number)) {

@@ -1,9 +1,12 @@
 #include "search/bound/tile_tables.h"
 
+#include <utility>
+
 namespace loopglass::bound {
 
-TileTables::TileTables(const space::SearchSpace& space)
-    : lattice(space),
+TileTables::TileTables(const space::SearchSpace& space, std::stop_token wanted)
+    : stop(std::move(wanted)),
+      lattice(space),
       capacity(space, lattice),
       intoLevel1(lattice.size()) {
     if (space.levelCount() >= 3 && space.childrenOutside(1) == 1 && capacity.usable()) {

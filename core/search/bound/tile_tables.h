@@ -8,6 +8,7 @@
 
 #include <atomic>
 #include <deque>
+#include <stop_token>
 #include <vector>
 
 namespace loopglass::bound {
@@ -15,10 +16,12 @@ namespace loopglass::bound {
 /// What is found about tiles by their number in the lattice of extents, for all threads of a
 /// search. Every entry depends on the space alone, so it does not matter who finds it, or when.
 struct TileTables {
-    explicit TileTables(const space::SearchSpace& space);
+    /// Once a stop is requested, entries that take long to find claim nothing.
+    explicit TileTables(const space::SearchSpace& space, std::stop_token wanted = {});
     TileTables(const TileTables&) = delete;
     TileTables& operator=(const TileTables&) = delete;
 
+    std::stop_token stop;
     space::ExtentLattice lattice;
     capacity::CapacityTable capacity;
     parallel::FoundTable<LowerBound> intoLevel1;  ///< OutermostBounds: of exactly this tile

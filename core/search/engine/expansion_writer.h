@@ -27,6 +27,7 @@ public:
 
     bool records() const { return m_record; }
     bool stopRequested() const { return m_stop.stop_requested(); }
+    const std::stop_token& stop() const { return m_stop; }
     LevelStatistics& statistics(std::size_t level) { return m_out->levels[level]; }
     const Score& cutoff() const { return m_out->best.score; }
     /// Whether mappings that score `bound` at least may better the best: if not, they are cut.

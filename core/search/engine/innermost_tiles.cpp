@@ -54,18 +54,21 @@ std::vector<Ranked> InnermostTiles::rank(const OpenItem& item, const principles:
     std::vector<Ranked> ranked;
     ranked.reserve(tree.tileCount());
     std::vector<bound::LowerBound> outside(tree.tileCount(), item.inward.least);
-    for (std::size_t i = 0; i < tree.tileCount(); ++i) {
+    for (std::size_t i = 0; i < tree.tileCount() && !m_writer->stopRequested(); ++i) {
         m_bounds->addOutward(m_part, level, tree.tile(i), outside[i]);
         bound::LowerBound least = outside[i];
         least += m_bounds->unions.into(level, m_part.extents(), tree.tile(i));
         ranked.push_back({bound::leastScore(m_part, least), i});
     }
     for (Ranked& candidate : ranked) {
-        if (m_writer->mayImprove(candidate.bound)) {
+        if (m_writer->mayImprove(candidate.bound) && !m_writer->stopRequested()) {
             choose(item, set, candidate.number);
             candidate.bound = std::max(candidate.bound, boundOf(outside[candidate.number]));
         }
         m_writer->addTileBound(candidate.bound);
+    }
+    if (m_writer->stopRequested()) {
+        return {};  // sorting many takes long
     }
     std::sort(ranked.begin(), ranked.end());
     return ranked;

@@ -73,7 +73,7 @@ std::vector<Ranked> OuterTiles::rank(const OpenItem& item, const principles::Til
     m_bounds->orders.addLeast(m_traffic, m_loops, least);
     m_bounds->addOutward(m_part, item.state.level, m_ones, least);
     std::vector<Ranked> ranked;
-    for (std::size_t i = 0; i < set.byEnergy.size(); ++i) {
+    for (std::size_t i = 0; i < set.byEnergy.size() && !m_writer->stopRequested(); ++i) {
         const std::uint32_t tile = set.byEnergy[i];
         bound::LowerBound reused = least;
         reused.energy += set.leastEnergy[tile];
@@ -83,6 +83,9 @@ std::vector<Ranked> OuterTiles::rank(const OpenItem& item, const principles::Til
             break;
         }
         ranked.push_back({boundOf(item, set, tile, least), tile});
+    }
+    if (m_writer->stopRequested()) {
+        return {};
     }
     std::sort(ranked.begin(), ranked.end());
     return ranked;

@@ -1,6 +1,7 @@
 #include "search/search.h"
 
 #include "search/capacity/capacity_counter.h"
+#include "search/engine/any_mapping.h"
 #include "search/engine/search_run.h"
 #include "search/space/least_tiles.h"
 #include "search/space/space_size.h"
@@ -55,6 +56,9 @@ SearchResult searchRelaxed(const Problem& problem, SearchOptions options, Search
     run.search();
     SearchResult result = run.result();
     result.relaxed = true;
+    if (!result.best && result.stopped) {
+        engine::takeAnyMapping(space, observer, run.cursor(), result);
+    }
     return result;
 }
 
@@ -86,7 +90,11 @@ SearchResult search(const Problem& problem, const SearchOptions& options, Search
     run.announce(true);
     run.search();
     SearchResult result = run.result();
-    if (run.found() || result.stopped) {
+    if (run.found()) {
+        return result;
+    }
+    if (result.stopped) {
+        engine::takeAnyMapping(space, observer, run.cursor(), result);
         return result;
     }
     if (options.principles.unrolling || options.principles.tile) {

@@ -32,10 +32,10 @@
 
 namespace loopglass::engine {
 
-SearchResources::SearchResources(const space::SearchSpace& space)
+SearchResources::SearchResources(const space::SearchSpace& space, const std::stop_token& stop)
     : pool(space.options().threads),
-      trie(principles::buildOrderTrie(space.problem().workload, space.problem().reuse)),
-      tables(space) {}
+      trie(principles::buildOrderTrie(space.problem().workload, space.problem().reuse, stop)),
+      tables(space, stop) {}
 
 SearchRun::SearchRun(const space::SearchSpace& space, SearchObserver* observer,
                      std::stop_token stop, RecordCursor start)
@@ -43,7 +43,7 @@ SearchRun::SearchRun(const space::SearchSpace& space, SearchObserver* observer,
       m_observer(observer),
       m_records(observer != nullptr && observer->hearsCandidates()),
       m_stop(std::move(stop)),
-      m_ownResources(std::make_unique<SearchResources>(space)),
+      m_ownResources(std::make_unique<SearchResources>(space, m_stop)),
       m_resources(*m_ownResources),
       m_cursor(std::move(start)) {
     prepare();

@@ -18,7 +18,7 @@ namespace loopglass::engine {
 /// What a run works with. It does not depend on the principles, so a quick run inside another one
 /// over the same problem uses the same.
 struct SearchResources {
-    explicit SearchResources(const space::SearchSpace& space);
+    SearchResources(const space::SearchSpace& space, const std::stop_token& stop);
 
     parallel::WorkerPool pool;
     OrderTrie trie;

@@ -35,7 +35,7 @@ std::vector<principles::Unrolling> Unrollings::list(const OpenItem& item) {
     const auto fits = [&](const UnrollingFactors& factors) {
         return inside && m_capacity.tile(factors).fits();
     };
-    return principles::unrollingsOf(*m_space, item.partial, fanoutLevel, fits);
+    return principles::unrollingsOf(*m_space, item.partial, fanoutLevel, fits, m_writer->stop());
 }
 
 void Unrollings::follow(const OpenItem& item) {
@@ -49,7 +49,7 @@ void Unrollings::follow(const OpenItem& item) {
     const std::vector<NodeId> nodes = m_writer->addUnrollings(item.state, all);
     LevelStatistics& statistics = m_writer->statistics(fanoutLevel);
     statistics.unrollingsBefore += all.size();
-    for (std::size_t u = 0; u < all.size(); ++u) {
+    for (std::size_t u = 0; u < all.size() && !m_writer->stopRequested(); ++u) {
         if (all[u].reason == PruneReason::None) {
             ++statistics.unrollingsAfter;
             followOne(item, all[u].factors, nodes[u]);

@@ -10,11 +10,28 @@
 // Worth: without windows no mapping is lost, because the words moved depend only on the loops
 // inside the first one that moves the tensor. With windows it is a heuristic: the trie does not see
 // halos that are reused across a second window dimension, or across levels. Cost: nodes ×
-// dimensions × tensors; a few hundred nodes for seven dimensions.
+// dimensions × tensors, and pairs of nodes; a few hundred nodes for seven dimensions.
+//
+// A product of tensors with many dimensions has so many orders of equal reuse that the whole trie
+// cannot be built: ten dimensions that reuse a tensor have 10! orders. Then it is built
+// *sparingly*: not every child that offers more is extended. Call a tensor *alive* under an order
+// when no loop of it indexes the tensor, so that more loops may still be added to its reuse.
+//
+// Statement. The reuse of every order is contained in that of an order of the sparing trie. 1. A
+// dimension across which all tensors alive are fully reused may come next: it adds to the reuse of
+// each, and nothing that is offered later is lost. So where there is one, one is extended and no
+// other. 2. Of two dimensions that leave the same tensors alive, and offer no partial reuse of the
+// others, one is extended: the other one then follows by 1. 3. Where no tensor is left alive,
+// nothing can be added.
+//
+// So of n dimensions and k tensors about n · k! nodes are left, whatever n is. Should even these be
+// too many, the trie ends there, which loses orders.
 #include "search/principles/build_trie.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <tuple>
+#include <utility>
 
 namespace loopglass::principles {
 
@@ -27,13 +44,55 @@ void sortReuse(std::vector<Reuse>& reuse) {
               [](const Reuse& a, const Reuse& b) { return key(a) < key(b); });
 }
 
-void grow(OrderTrie& trie, const std::vector<TensorReuse>& reuse, std::size_t dimensions) {
-    for (std::size_t n = 0; n < trie.nodes.size(); ++n) {
-        if (trie.nodes[n].reason != PruneReason::None) {
-            continue;
+/// Which orders of a trie are extended, and how.
+class Growth {
+public:
+    Growth(OrderTrie& trie, const std::vector<TensorReuse>& reuse, std::size_t dimensions,
+           const std::stop_token& stop)
+        : m_trie(trie),
+          m_reuse(reuse),
+          m_dimensions(dimensions),
+          m_stop(stop) {}
+
+    /// Every order that offers more is extended. False when there would be more nodes than that.
+    bool whole(std::size_t mostNodes) {
+        for (std::size_t n = 0; n < m_trie.nodes.size() && !m_stop.stop_requested(); ++n) {
+            if (m_trie.nodes[n].reason == PruneReason::None) {
+                addChildren(n);
+            }
+            if (m_trie.nodes.size() > mostNodes) {
+                return false;
+            }
         }
-        for (std::size_t d = 0; d < dimensions; ++d) {
-            const auto& order = trie.nodes[n].order;
+        return true;
+    }
+
+    void sparingly() {
+        std::vector<std::size_t> extended{0};
+        for (std::size_t i = 0; i < extended.size() && m_trie.nodes.size() < mostOrderNodes &&
+                                !m_stop.stop_requested();
+             ++i) {
+            const std::size_t first = m_trie.nodes.size();
+            addChildren(extended[i]);
+            chooseChildren(aliveUnder(m_trie.nodes[extended[i]]), first, extended);
+        }
+    }
+
+private:
+    using Alive = std::vector<bool>;  ///< by tensor
+
+    Alive aliveUnder(const OrderNode& node) const {
+        Alive alive;
+        for (const TensorReuse& tensor : m_reuse) {
+            alive.push_back(std::all_of(node.order.begin(), node.order.end(),
+                                        [&](DimensionId d) { return tensor.full.contains(d); }));
+        }
+        return alive;
+    }
+
+    void addChildren(std::size_t n) {
+        for (std::size_t d = 0; d < m_dimensions; ++d) {
+            const auto& order = m_trie.nodes[n].order;
             if (std::find(order.begin(), order.end(), dimensionId(d)) != order.end()) {
                 continue;
             }
@@ -41,16 +100,56 @@ void grow(OrderTrie& trie, const std::vector<TensorReuse>& reuse, std::size_t di
             child.parent = n;
             child.order = order;
             child.order.push_back(dimensionId(d));
-            child.reuse = reuseOf(child.order, reuse);
-            if (child.reuse.size() <= trie.nodes[n].reuse.size()) {
+            child.reuse = reuseOf(child.order, m_reuse);
+            if (child.reuse.size() <= m_trie.nodes[n].reuse.size()) {
                 child.reason = PruneReason::NoFurtherReuse;
             } else {
-                trie.nodes[n].extended = n != 0;
+                m_trie.nodes[n].extended = n != 0;
             }
-            trie.nodes.push_back(std::move(child));
+            m_trie.nodes.push_back(std::move(child));
         }
     }
-}
+
+    bool isPartlyReused(DimensionId d, const Alive& before, const Alive& after) const {
+        for (std::size_t t = 0; t < m_reuse.size(); ++t) {
+            if (before[t] && !after[t] && m_reuse[t].partial.contains(d)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /// The children from `first` on that are extended, by the rules above; `before` is alive under
+    /// their parent.
+    void chooseChildren(const Alive& before, std::size_t first,
+                        std::vector<std::size_t>& extended) const {
+        const std::size_t known = extended.size();
+        std::vector<Alive> chosen;
+        for (std::size_t n = first; n < m_trie.nodes.size(); ++n) {
+            const OrderNode& child = m_trie.nodes[n];
+            const Alive after = aliveUnder(child);
+            const bool over = std::find(after.begin(), after.end(), true) == after.end();
+            if (child.reason != PruneReason::None || over) {
+                continue;
+            }
+            if (after == before) {
+                extended.resize(known);
+                extended.push_back(n);
+                return;
+            }
+            if (std::find(chosen.begin(), chosen.end(), after) == chosen.end() ||
+                isPartlyReused(child.order.back(), before, after)) {
+                chosen.push_back(after);
+                extended.push_back(n);
+            }
+        }
+    }
+
+    OrderTrie& m_trie;
+    const std::vector<TensorReuse>& m_reuse;
+    std::size_t m_dimensions;
+    const std::stop_token& m_stop;
+};
 
 bool descends(const OrderTrie& trie, std::size_t node, std::size_t ancestor) {
     while (node > ancestor) {
@@ -59,42 +158,77 @@ bool descends(const OrderTrie& trie, std::size_t node, std::size_t ancestor) {
     return node == ancestor;
 }
 
-/// Index of the first order that offers at least as much, or the node itself.
-std::size_t dominatorOf(const OrderTrie& trie, std::size_t n) {
-    const OrderNode& node = trie.nodes[n];
-    std::size_t own = n;
-    for (std::size_t m = 1; m < trie.nodes.size(); ++m) {
-        const OrderNode& other = trie.nodes[m];
-        if (m == n || other.reason == PruneReason::NoFurtherReuse ||
-            !containsReuse(other.reuse, node.reuse)) {
-            continue;
-        }
-        const bool more = other.reuse.size() > node.reuse.size();
-        if (descends(trie, m, n)) {
-            continue;
-        }
-        if (more || m < n) {
-            own = own == n || other.reuse.size() > trie.nodes[own].reuse.size() ? m : own;
+/// Finds the orders that offer at least as much as others.
+class Dominance {
+public:
+    explicit Dominance(OrderTrie& trie) : m_trie(trie) {
+        for (const OrderNode& node : trie.nodes) {
+            m_signatures.push_back(signatureOf(node.reuse));
         }
     }
-    return own;
-}
 
-void dropDominated(OrderTrie& trie) {
-    for (std::size_t n = 1; n < trie.nodes.size(); ++n) {
-        OrderNode& node = trie.nodes[n];
+    void drop(std::size_t n) {
+        OrderNode& node = m_trie.nodes[n];
         if (node.reason == PruneReason::NoFurtherReuse) {
-            continue;
+            return;
         }
-        const std::size_t dominator = dominatorOf(trie, n);
+        const std::size_t dominator = dominatorOf(n);
         if (dominator != n) {
             node.reason = PruneReason::SameOrLessReuse;
             node.other = dominator;
             node.extended = false;
         } else if (!node.extended) {
             node.kept = true;
-            trie.kept.push_back(n);
+            m_trie.kept.push_back(n);
         }
+    }
+
+private:
+    /// A bit for each reuse; some share theirs. Reuse that is contained in other has no bit that
+    /// the other lacks.
+    static std::uint64_t signatureOf(const std::vector<Reuse>& reuse) {
+        std::uint64_t signature = 0;
+        for (const Reuse& r : reuse) {
+            const std::size_t number =
+                7 * index(r.tensor) + index(r.dimension) + (r.partial ? 31U : 0U);
+            signature |= std::uint64_t{1} << number % 64;
+        }
+        return signature;
+    }
+
+    bool contains(std::size_t all, std::size_t some) const {
+        return (m_signatures[some] & ~m_signatures[all]) == 0 &&
+               containsReuse(m_trie.nodes[all].reuse, m_trie.nodes[some].reuse);
+    }
+
+    /// Index of the first order that offers at least as much, or the node itself.
+    std::size_t dominatorOf(std::size_t n) const {
+        const OrderNode& node = m_trie.nodes[n];
+        std::size_t own = n;
+        for (std::size_t m = 1; m < m_trie.nodes.size(); ++m) {
+            const OrderNode& other = m_trie.nodes[m];
+            if (m == n || other.reason == PruneReason::NoFurtherReuse || !contains(m, n)) {
+                continue;
+            }
+            const bool more = other.reuse.size() > node.reuse.size();
+            if (descends(m_trie, m, n)) {
+                continue;
+            }
+            if (more || m < n) {
+                own = own == n || other.reuse.size() > m_trie.nodes[own].reuse.size() ? m : own;
+            }
+        }
+        return own;
+    }
+
+    OrderTrie& m_trie;
+    std::vector<std::uint64_t> m_signatures;
+};
+
+void dropDominated(OrderTrie& trie, const std::stop_token& stop) {
+    Dominance dominance(trie);
+    for (std::size_t n = 1; n < trie.nodes.size() && !stop.stop_requested(); ++n) {
+        dominance.drop(n);
     }
 }
 
@@ -132,11 +266,20 @@ bool containsReuse(const std::vector<Reuse>& all, const std::vector<Reuse>& some
                          [](const Reuse& a, const Reuse& b) { return key(a) < key(b); });
 }
 
-OrderTrie buildOrderTrie(const Workload& workload, const std::vector<TensorReuse>& reuse) {
+OrderTrie buildOrderTrie(const Workload& workload, const std::vector<TensorReuse>& reuse,
+                         const std::stop_token& stop, std::size_t mostNodes) {
     OrderTrie trie;
     trie.nodes.emplace_back();
-    grow(trie, reuse, workload.dimensionCount());
-    dropDominated(trie);
+    Growth growth(trie, reuse, workload.dimensionCount(), stop);
+    if (!growth.whole(mostNodes)) {
+        trie.nodes.assign(1, {});
+        growth.sparingly();
+    }
+    dropDominated(trie, stop);
+    if (stop.stop_requested()) {
+        trie.nodes.assign(1, {});
+        trie.kept.clear();
+    }
     keepSomething(trie);
     for (std::size_t d = 2; d <= workload.dimensionCount(); ++d) {
         trie.allOrders *= static_cast<double>(d);

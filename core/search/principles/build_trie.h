@@ -4,12 +4,20 @@
 #include "workload/reuse.h"
 #include "workload/workload.h"
 
+#include <cstddef>
+#include <stop_token>
 #include <vector>
 
 namespace loopglass::principles {
 
-/// The trie of loop orders of a workload, with the verdict on each.
-OrderTrie buildOrderTrie(const Workload& workload, const std::vector<TensorReuse>& reuse);
+/// Nodes of a trie at most. One that would have more is built sparingly.
+inline constexpr std::size_t mostOrderNodes = 10'000;
+
+/// The trie of loop orders of a workload, with the verdict on each. A whole trie has `mostNodes` at
+/// most; else it is built sparingly, and offers the same reuse. Stopped, it is the root alone,
+/// which stands for any order.
+OrderTrie buildOrderTrie(const Workload& workload, const std::vector<TensorReuse>& reuse,
+                         const std::stop_token& stop = {}, std::size_t mostNodes = mostOrderNodes);
 
 /// What an order (innermost first) offers: per tensor full reuse across its dimensions until the
 /// first that moves the tensor, and partial reuse across that one if it slides a window. Sorted.

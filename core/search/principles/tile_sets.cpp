@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <utility>
 
 namespace loopglass::principles {
 
@@ -23,14 +24,15 @@ constexpr std::size_t firstMemory = 1U << 18;
 }  // namespace
 
 TileSets::TileSets(const space::SearchSpace& space, const OrderTrie& trie,
-                   bound::TileTables& tables, KeptTileSets& kept, bool record)
+                   bound::TileTables& tables, KeptTileSets& kept, bool record, std::stop_token stop)
     : m_space(&space),
       m_kept(&kept),
+      m_stop(std::move(stop)),
       m_level(space),
       m_inward(space),
       m_unions(space, tables),
       m_outermost(space, tables),
-      m_grower(space, trie, tables.capacity, record),
+      m_grower(space, trie, tables.capacity, record, m_stop),
       m_trial(space),
       m_part(space, m_trial, space.levelCount()) {}
 
@@ -61,16 +63,20 @@ void TileSets::rank(const space::PartialMapping& partial, TileSet& set) {
     const std::size_t level = set.level();
     m_part.assign(partial, level);
     set.leastEnergy.reserve(count);
-    for (std::size_t i = 0; i < count; ++i) {
+    for (std::size_t i = 0; i < count && !m_stop.stop_requested(); ++i) {
         const auto tile = set.tree.tile(i);
         const bound::LowerBound* known =
             level == 1 ? m_outermost.into(m_part.extents(), tile) : nullptr;
         set.leastEnergy.push_back(
             known != nullptr ? known->energy : m_unions.into(level, m_part.extents(), tile).energy);
     }
+    set.leastEnergy.resize(count);  // 0 is no claim
     set.bounds.emplace(count, set.shared.get());
     set.byEnergy.resize(count);
     std::iota(set.byEnergy.begin(), set.byEnergy.end(), 0U);
+    if (m_stop.stop_requested()) {
+        return;
+    }
     std::sort(set.byEnergy.begin(), set.byEnergy.end(), [&](std::uint32_t a, std::uint32_t b) {
         return set.leastEnergy[a] < set.leastEnergy[b] ||
                (set.leastEnergy[a] == set.leastEnergy[b] && a < b);

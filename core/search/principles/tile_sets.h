@@ -12,6 +12,7 @@
 #include <memory>
 #include <memory_resource>
 #include <optional>
+#include <stop_token>
 #include <vector>
 
 namespace loopglass::principles {
@@ -19,9 +20,9 @@ namespace loopglass::principles {
 /// Makes tile sets, or finds them made. Holds scratch memory; one per thread.
 class TileSets {
 public:
-    /// All of these must outlive it.
+    /// All of these must outlive it. Stopped, sets have some of their tiles, and claim little.
     TileSets(const space::SearchSpace& space, const OrderTrie& trie, bound::TileTables& tables,
-             KeptTileSets& kept, bool record);
+             KeptTileSets& kept, bool record, std::stop_token stop);
 
     /// `partial` is decided inward of `level` and has the unrolling of the fanout above it.
     std::shared_ptr<const TileSet> of(const space::PartialMapping& partial, std::size_t level);
@@ -49,6 +50,7 @@ private:
 
     const space::SearchSpace* m_space;
     KeptTileSets* m_kept;
+    std::stop_token m_stop;
     bound::LevelBounds m_level;
     bound::InwardBounds m_inward;
     bound::UnionBounds m_unions;

@@ -199,7 +199,7 @@ void TileGrower::growWithin(DimensionSet growing, TileTree& tree) {
     m_queue.assign(1, root);
     m_numbers.assign(1, 0);
     m_seen.at(0) = root + 1;
-    for (std::uint32_t at = 0; at < m_queue.size(); ++at) {
+    for (std::uint32_t at = 0; at < m_queue.size() && !m_stop.stop_requested(); ++at) {
         growNode(at, growing, tree);
     }
 }

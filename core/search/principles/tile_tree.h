@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <memory_resource>
 #include <span>
+#include <stop_token>
 #include <unordered_map>
 #include <utility>
 #include <vector>
@@ -83,12 +84,14 @@ private:
 /// Grows tiles of `level` from the all-ones tile, one dimension to its next divisor at a time.
 class TileGrower {
 public:
-    /// With `record` off, trees have their kept tiles but none of their nodes.
+    /// With `record` off, trees have their kept tiles but none of their nodes. Stopped, trees end
+    /// where they are.
     TileGrower(const space::SearchSpace& space, const OrderTrie& trie,
-               capacity::CapacityTable& table, bool record)
+               capacity::CapacityTable& table, bool record, std::stop_token stop = {})
         : m_space(&space),
           m_trie(&trie),
           m_record(record),
+          m_stop(std::move(stop)),
           m_capacity(space, table) {}
 
     /// `partial` is decided inward of `level` and has the unrolling of the fanout above it. The
@@ -111,6 +114,7 @@ private:
     const space::SearchSpace* m_space;
     const OrderTrie* m_trie;
     bool m_record;
+    std::stop_token m_stop;
     std::vector<TileNode> m_nodes;           ///< of the trees under way
     std::vector<std::uint32_t> m_keptNodes;  ///< likewise
     std::vector<std::int64_t> m_factors;     ///< of these

@@ -26,11 +26,13 @@ namespace {
 class Enumeration {
 public:
     Enumeration(const space::SearchSpace& space, const space::PartialMapping& partial,
-                std::size_t level, const std::function<bool(const UnrollingFactors&)>& fits)
+                std::size_t level, const std::function<bool(const UnrollingFactors&)>& fits,
+                const std::stop_token& stop)
         : m_space(space),
           m_partial(partial),
           m_level(level),
           m_fits(fits),
+          m_stop(stop),
           m_fanout(space.compiled().level(level).fanout),
           m_factors(space.dimensionCount(), 1) {
         const space::AxisSplit fixed = space::fixedSplit(space, level);
@@ -55,7 +57,7 @@ private:
             return;
         }
         for (const std::int64_t factor : m_space.divisors(m_partial.remaining(d))) {
-            if (lanes * factor > m_fanout.x * m_fanout.y) {
+            if (lanes * factor > m_fanout.x * m_fanout.y || m_stop.stop_requested()) {
                 break;
             }
             m_factors[d] = factor;
@@ -93,6 +95,7 @@ private:
     const space::PartialMapping& m_partial;
     std::size_t m_level;
     const std::function<bool(const UnrollingFactors&)>& m_fits;
+    const std::stop_token& m_stop;
     const Fanout& m_fanout;
     UnrollingFactors m_factors;
     std::int64_t m_fixedX = 1;
@@ -103,11 +106,12 @@ private:
 class Principle {
 public:
     Principle(const space::SearchSpace& space, const space::PartialMapping& partial,
-              std::vector<Unrolling>& all)
+              std::vector<Unrolling>& all, const std::stop_token& stop)
         : m_space(space),
           m_partial(partial),
-          m_all(all) {
-        for (std::size_t u = 0; u < all.size(); ++u) {
+          m_all(all),
+          m_stop(stop) {
+        for (std::size_t u = 0; u < all.size() && !m_stop.stop_requested(); ++u) {
             m_byFactors.emplace(all[u].factors, u);
             m_mostLanes = std::max(m_mostLanes, all[u].lanes);
             m_fullest = all[u].lanes > all[m_fullest].lanes ? u : m_fullest;
@@ -115,7 +119,7 @@ public:
     }
 
     void apply() {
-        for (std::size_t u = 0; u < m_all.size(); ++u) {
+        for (std::size_t u = 0; u < m_all.size() && !m_stop.stop_requested(); ++u) {
             judge(u);
         }
     }
@@ -176,6 +180,7 @@ private:
     const space::SearchSpace& m_space;
     const space::PartialMapping& m_partial;
     std::vector<Unrolling>& m_all;
+    const std::stop_token& m_stop;
     std::map<UnrollingFactors, std::size_t> m_byFactors;
     std::int64_t m_mostLanes = 0;
     std::size_t m_fullest = 0;
@@ -185,10 +190,11 @@ private:
 
 std::vector<Unrolling> unrollingsOf(const space::SearchSpace& space,
                                     const space::PartialMapping& partial, std::size_t level,
-                                    const std::function<bool(const UnrollingFactors&)>& fits) {
-    std::vector<Unrolling> all = Enumeration(space, partial, level, fits).run();
+                                    const std::function<bool(const UnrollingFactors&)>& fits,
+                                    const std::stop_token& stop) {
+    std::vector<Unrolling> all = Enumeration(space, partial, level, fits, stop).run();
     if (space.options().principles.unrolling && !all.empty()) {
-        Principle(space, partial, all).apply();
+        Principle(space, partial, all, stop).apply();
     }
     return all;
 }

@@ -6,6 +6,7 @@
 #include "search/space/search_space.h"
 
 #include <functional>
+#include <stop_token>
 #include <vector>
 
 namespace loopglass::principles {
@@ -21,9 +22,11 @@ struct Unrolling {
 
 /// All legal unrollings of the fanout below `level` for what the partial mapping leaves, the
 /// all-ones one included, and which of them the principle keeps (all, when it is switched off).
-/// `fits` says whether the levels outside can hold the smallest tile under an unrolling.
+/// `fits` says whether the levels outside can hold the smallest tile under an unrolling. Stopped,
+/// it lists some of them.
 std::vector<Unrolling> unrollingsOf(const space::SearchSpace& space,
                                     const space::PartialMapping& partial, std::size_t level,
-                                    const std::function<bool(const UnrollingFactors&)>& fits);
+                                    const std::function<bool(const UnrollingFactors&)>& fits,
+                                    const std::stop_token& stop = {});
 
 }  // namespace loopglass::principles

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <utility>
 
 namespace loopglass::space {
 
@@ -39,7 +40,9 @@ mpz_class factorisations(std::int64_t n, unsigned long places) {
     return n > 1 ? mpz_class(ways * spread(1, places)) : ways;
 }
 
-SpacePlaces::SpacePlaces(const SearchSpace& space) : m_space(space) {
+SpacePlaces::SpacePlaces(const SearchSpace& space, std::stop_token stop)
+    : m_space(space),
+      m_stop(std::move(stop)) {
     for (std::size_t l = 0; l < space.levelCount(); ++l) {
         const Fanout& fanout = space.compiled().level(l).fanout;
         if (fanout.x > 1) {
@@ -105,7 +108,7 @@ void SpacePlaces::options(const std::vector<Axis>& axes, std::size_t d, std::int
         return;
     }
     for (const std::int64_t factor : m_space.divisors(left)) {
-        if (factor > axes[a].children ||
+        if (factor > axes[a].children || m_stop.stop_requested() ||
             (factor > 1 && !m_space.axisFree(axes[a].level, axes[a].name, d))) {
             break;
         }
@@ -125,6 +128,9 @@ bool SpacePlaces::extend(States& states, const Options& options, const std::vect
     States next;
     std::vector<std::int64_t> sum(axes.size());
     for (const auto& [given, ways] : states) {
+        if (m_stop.stop_requested()) {
+            break;
+        }
         for (const auto& [factors, own] : options) {
             bool fits = true;
             for (std::size_t a = 0; a < axes.size(); ++a) {
@@ -207,7 +213,7 @@ void SpacePlaces::countAt(const std::vector<std::vector<Options>>& options,
                           const States& states, std::size_t number,
                           std::vector<mpz_class>& ways) const {
     const std::vector<Options>& here = options[dimensionsLeft - 1];
-    for (std::size_t i = 0; i < here.size(); ++i) {
+    for (std::size_t i = 0; i < here.size() && !m_stop.stop_requested(); ++i) {
         if (dimensionsLeft == 1) {
             ways[number * here.size() + i] = joined(states, here[i], axes);
             continue;

@@ -6,6 +6,7 @@
 #include <gmpxx.h>
 #include <map>
 #include <optional>
+#include <stop_token>
 #include <utility>
 #include <vector>
 
@@ -18,7 +19,8 @@ mpz_class factorisations(std::int64_t n, unsigned long places);
 /// loops of levels, and axes of fanouts.
 class SpacePlaces {
 public:
-    explicit SpacePlaces(const SearchSpace& space);
+    /// Stopped, it counts too few.
+    explicit SpacePlaces(const SearchSpace& space, std::stop_token stop = {});
 
     /// Over the temporal loops alone, beside what constraints fix.
     mpz_class temporalWays() const;
@@ -58,6 +60,7 @@ private:
     unsigned long temporalPlaces(std::size_t d) const;
 
     const SearchSpace& m_space;
+    std::stop_token m_stop;
     std::vector<Axis> m_axes;
 };
 

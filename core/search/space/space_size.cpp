@@ -12,7 +12,10 @@ namespace loopglass::space {
 
 namespace {
 
-mpz_class count(const Problem& problem, const std::vector<std::int64_t>& bounds) {
+/// Ways to spread a bound, by bound: variants share most of theirs.
+using KnownWays = std::map<std::int64_t, mpz_class>;
+
+mpz_class count(const Problem& problem, const std::vector<std::int64_t>& bounds, KnownWays& known) {
     unsigned long places = problem.levelCount();
     for (const Level& level : problem.accelerator.levels) {
         places += (level.fanout.x > 1 ? 1U : 0U) + (level.fanout.y > 1 ? 1U : 0U);
@@ -21,7 +24,11 @@ mpz_class count(const Problem& problem, const std::vector<std::int64_t>& bounds)
     mpz_class orders = 1;
     unsigned long loops = 0;
     for (const std::int64_t bound : bounds) {
-        ways *= factorisations(bound, places);
+        const auto [spread, added] = known.try_emplace(bound);
+        if (added) {
+            spread->second = factorisations(bound, places);
+        }
+        ways *= spread->second;
         if (bound > 1) {
             orders *= ++loops;
         }
@@ -43,11 +50,13 @@ std::vector<std::int64_t> boundsOf(const Problem& problem) {
 }  // namespace
 
 double mappingCount(const SearchSpace& space) {
-    return count(space.problem(), boundsOf(space.problem())).get_d();
+    KnownWays known;
+    return count(space.problem(), boundsOf(space.problem()), known).get_d();
 }
 
 std::string exactMappingCount(const Problem& problem) {
-    return count(problem, boundsOf(problem)).get_str();
+    KnownWays known;
+    return count(problem, boundsOf(problem), known).get_str();
 }
 
 std::string exactMappingCount(const Problem& problem, const std::vector<Variant>& variants) {
@@ -56,9 +65,10 @@ std::string exactMappingCount(const Problem& problem, const std::vector<Variant>
     for (const Variant& variant : variants) {
         ++numbers[variant.bounds.empty() ? boundsOf(problem) : variant.bounds];
     }
+    KnownWays known;
     mpz_class sum = 0;
     for (const auto& [bounds, number] : numbers) {
-        sum += count(problem, bounds) * number;
+        sum += count(problem, bounds, known) * number;
     }
     return sum.get_str();
 }

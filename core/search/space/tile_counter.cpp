@@ -10,12 +10,15 @@
 
 namespace loopglass::space {
 
-TileCounter::TileCounter(const SearchSpace& space) : m_space(space), m_places(space) {
+TileCounter::TileCounter(const SearchSpace& space, const std::stop_token& stop)
+    : m_space(space),
+      m_stop(stop),
+      m_places(space, stop) {
     for (std::size_t d = 0; d < space.dimensionCount(); ++d) {
         const std::vector<std::int64_t>& divisors = space.divisors(space.bound(d));
         std::vector<std::vector<Pair>> pairs(divisors.size());
         std::uint64_t count = 0;
-        for (std::size_t i = 0; i < divisors.size(); ++i) {
+        for (std::size_t i = 0; i < divisors.size() && !stop.stop_requested(); ++i) {
             for (std::size_t o = i; o < divisors.size(); ++o) {
                 if (divisors[o] % divisors[i] == 0) {
                     const auto quotient = std::lower_bound(divisors.begin(), divisors.end(),
@@ -61,7 +64,7 @@ TileCounter::Ways TileCounter::waysAt(std::size_t level, bool unrolled) const {
         return m_places.waysAt(level);
     }
     Ways ways(m_size);
-    for (std::size_t n = 0; n < m_size; ++n) {
+    for (std::size_t n = 0; n < m_size && !m_stop.stop_requested(); ++n) {
         const std::vector<std::int64_t> factors = extents(n);
         bool possible = true;
         for (std::size_t d = 0; d < factors.size(); ++d) {
@@ -95,15 +98,15 @@ void TileCounter::go(Pass& pass, const mpz_class& ways, std::size_t inner, std::
     }
 }
 
-mpz_class TileCounter::count(bool unrolled, const std::stop_token& stop) const {
+mpz_class TileCounter::count(bool unrolled) const {
     Ways reached(m_size);
     reached[0] = 1;
     for (std::size_t l = m_space.levelCount(); l-- > 0;) {
         Pass pass{l == 0, waysAt(l, unrolled), std::vector<char>(m_size), Ways(m_size)};
-        for (std::size_t n = 0; n < m_size; ++n) {
+        for (std::size_t n = 0; n < m_size && !m_stop.stop_requested(); ++n) {
             pass.room[n] = fits(l, extents(n)) ? 1 : 0;
         }
-        for (std::size_t n = 0; n < m_size && !stop.stop_requested(); ++n) {
+        for (std::size_t n = 0; n < m_size && !m_stop.stop_requested(); ++n) {
             if (reached[n] != 0) {
                 go(pass, reached[n], n, 0, 0, 0);
             }
@@ -113,8 +116,7 @@ mpz_class TileCounter::count(bool unrolled, const std::stop_token& stop) const {
     return reached.back();
 }
 
-std::optional<TileCounter::Legal> TileCounter::count(std::uint64_t& steps,
-                                                     const std::stop_token& stop) const {
+std::optional<TileCounter::Legal> TileCounter::count(std::uint64_t& steps) const {
     constexpr std::uint64_t costOfWays = 50;  ///< of an extent's, in steps
     const std::uint64_t levels = m_space.levelCount();
     const std::uint64_t inBetween = levels > 2 ? levels - 2 : 0;
@@ -123,8 +125,8 @@ std::optional<TileCounter::Legal> TileCounter::count(std::uint64_t& steps,
         return std::nullopt;
     }
     steps -= needed;
-    Legal legal{count(false, stop), count(true, stop)};
-    return stop.stop_requested() ? std::nullopt : std::optional(std::move(legal));
+    Legal legal{count(false), count(true)};
+    return m_stop.stop_requested() ? std::nullopt : std::optional(std::move(legal));
 }
 
 }  // namespace loopglass::space

@@ -14,14 +14,14 @@ namespace loopglass::space {
 class TileCounter {
 public:
     /// The space must outlive it.
-    explicit TileCounter(const SearchSpace& space);
+    explicit TileCounter(const SearchSpace& space, const std::stop_token& stop = {});
 
     struct Legal {
         mpz_class temporal;  ///< nothing unrolled beside what constraints fix
         mpz_class unrolled;  ///< all
     };
     /// Takes what it needs from `steps`; none when they do not suffice, or when it was stopped.
-    std::optional<Legal> count(std::uint64_t& steps, const std::stop_token& stop = {}) const;
+    std::optional<Legal> count(std::uint64_t& steps) const;
 
 private:
     /// A multiple of a divisor that divides the bound too: places in the list of divisors.
@@ -43,9 +43,10 @@ private:
     };
     void go(Pass& pass, const mpz_class& ways, std::size_t inner, std::size_t d, std::size_t outer,
             std::size_t quotient) const;
-    mpz_class count(bool unrolled, const std::stop_token& stop) const;
+    mpz_class count(bool unrolled) const;
 
     const SearchSpace& m_space;
+    std::stop_token m_stop;
     SpacePlaces m_places;
     std::vector<const std::vector<std::int64_t>*> m_divisors;  ///< by dimension
     std::vector<std::size_t> m_weight;  ///< of a divisor's place in an extent's number

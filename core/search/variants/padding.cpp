@@ -82,9 +82,10 @@ std::int64_t fixedProduct(const Constraints& constraints, std::size_t d) {
 
 /// Smooth sizes with more divisors than everything smaller. The divisors are counted of few
 /// numbers, for smooth numbers are rare.
-void addRecords(std::int64_t bound, std::int64_t most, std::vector<std::int64_t>& sizes) {
+void addRecords(std::int64_t bound, std::int64_t most, std::vector<std::int64_t>& sizes,
+                const std::stop_token& stop) {
     std::int64_t record = divisorCount(bound);
-    for (std::int64_t size = bound + 1; size <= most; ++size) {
+    for (std::int64_t size = bound + 1; size <= most && !stop.stop_requested(); ++size) {
         if (isSmooth(size)) {
             const std::int64_t count = divisorCount(size);
             if (count > record) {
@@ -140,7 +141,8 @@ constexpr double rounding = 1e-9;
 }  // namespace
 
 std::vector<std::int64_t> paddedSizes(const Problem& problem, const Constraints& constraints,
-                                      DimensionId dimension, double limit) {
+                                      DimensionId dimension, double limit,
+                                      const std::stop_token& stop) {
     // Sizes are looked at one by one: of a dimension this long the next million are enough.
     constexpr std::int64_t farthest = 1'000'000;
     const std::int64_t bound = problem.workload[dimension].bound;
@@ -151,7 +153,7 @@ std::vector<std::int64_t> paddedSizes(const Problem& problem, const Constraints&
     const double room = std::floor(static_cast<double>(bound) * limit + rounding);
     const std::int64_t most =
         std::min(maxBound, bound + static_cast<std::int64_t>(std::min(room, double{farthest})));
-    addRecords(bound, most, sizes);
+    addRecords(bound, most, sizes, stop);
     addPasses(problem, bound, most, sizes);
     std::sort(sizes.begin(), sizes.end());
     sizes.erase(std::unique(sizes.begin(), sizes.end()), sizes.end());
@@ -162,11 +164,11 @@ std::vector<std::int64_t> paddedSizes(const Problem& problem, const Constraints&
 
 std::vector<std::vector<std::int64_t>> paddings(const Problem& problem,
                                                 const Constraints& constraints, double limit,
-                                                std::size_t most) {
+                                                std::size_t most, const std::stop_token& stop) {
     std::vector<std::vector<std::int64_t>> sizes;
     std::vector<std::int64_t> own;
     for (std::size_t d = 0; d < problem.workload.dimensionCount(); ++d) {
-        sizes.push_back(paddedSizes(problem, constraints, dimensionId(d), limit));
+        sizes.push_back(paddedSizes(problem, constraints, dimensionId(d), limit, stop));
         own.push_back(sizes.back().front());
     }
     Choosing choosing{sizes, 1 + limit + rounding, most, own, {}};

@@ -4,6 +4,7 @@
 #include "mapping/problem.h"
 
 #include <cstdint>
+#include <stop_token>
 #include <vector>
 
 namespace loopglass::variants {
@@ -11,13 +12,14 @@ namespace loopglass::variants {
 /// Sizes to which a dimension may be enlarged, ascending, its own bound first, none above
 /// bound · (1 + limit).
 std::vector<std::int64_t> paddedSizes(const Problem& problem, const Constraints& constraints,
-                                      DimensionId dimension, double limit);
+                                      DimensionId dimension, double limit,
+                                      const std::stop_token& stop = {});
 
 /// Every choice of such sizes whose work, the product of all of them, is at most (1 + limit) times
 /// that of the problem: the bounds by dimension, those of the problem itself first. At most `most`
-/// of them are listed.
+/// of them are listed. Stopped, fewer.
 std::vector<std::vector<std::int64_t>> paddings(const Problem& problem,
                                                 const Constraints& constraints, double limit,
-                                                std::size_t most);
+                                                std::size_t most, const std::stop_token& stop = {});
 
 }  // namespace loopglass::variants

@@ -50,13 +50,14 @@ std::vector<std::vector<TensorId>> bypassed(const Problem& problem,
 
 }  // namespace
 
-std::vector<Variant> variantsOf(const Problem& problem, const SearchOptions& options) {
+std::vector<Variant> variantsOf(const Problem& problem, const SearchOptions& options,
+                                const std::stop_token& stop) {
     const VariantOptions& wanted = options.variants;
     const std::vector<KeepChoice> choices =
         wanted.bypass ? keepChoices(problem) : std::vector<KeepChoice>{};
     std::vector<std::vector<std::int64_t>> bounds{{}};
     if (wanted.padding > 0) {
-        bounds = paddings(problem, options.constraints, wanted.padding, mostVariants + 1);
+        bounds = paddings(problem, options.constraints, wanted.padding, mostVariants + 1, stop);
         bounds.front().clear();  // the workload's own
     }
     if (choices.size() > 16 || bounds.size() > mostVariants >> choices.size()) {

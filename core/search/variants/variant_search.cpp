@@ -195,7 +195,10 @@ void VariantSearch::sumUp(const std::vector<OpenVariant>& group) {
 }
 
 VariantsResult VariantSearch::run() {
-    const std::vector<Variant> variants = variantsOf(m_given, m_options);
+    const std::vector<Variant> variants = variantsOf(m_given, m_options, m_stop);
+    if (m_stop.stop_requested()) {
+        leaveOpen(0);  // not all may be listed
+    }
     m_out.variants = variants.size();
     m_out.mappingsExactly = space::exactMappingCount(m_given, variants);
     boundAll(variants);

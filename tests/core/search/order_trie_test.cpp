@@ -20,8 +20,8 @@ namespace loopglass::test::order_trie_test {
 
 using Texts = std::vector<std::string>;
 
-OrderTrie trieOf(const Workload& workload) {
-    return principles::buildOrderTrie(workload, inferReuse(workload));
+OrderTrie trieOf(const Workload& workload, std::size_t mostNodes = principles::mostOrderNodes) {
+    return principles::buildOrderTrie(workload, inferReuse(workload), {}, mostNodes);
 }
 
 /// "ifmap K, ofmap ~R": what an order reuses across which dimension, partial reuse with a tilde.
@@ -198,7 +198,11 @@ private slots:
     void ordersOfConvolution();
     void ordersOfMatrixKernels();
     void ordersOfTcl();
+    void allReuseOfAnyOrderIsKept_data();
     void allReuseOfAnyOrderIsKept();
+    void manyDimensions_data();
+    void manyDimensions();
+    void stoppedItStandsForAnyOrder();
     void everyPrunedNodeHasItsReason();
     void withoutReuseAnyOrderWillDo();
     void namesOfSeveralLetters();
@@ -296,13 +300,20 @@ void OrderTrieTest::ordersOfTcl() {
                         {"{LMN}", 6}, {"{IJK}", 6}, {"{JKMN}", 8}, {"{IKLN}", 8}, {"{IJLM}", 8}}));
 }
 
+void OrderTrieTest::allReuseOfAnyOrderIsKept_data() {
+    QTest::addColumn<std::size_t>("mostNodes");
+    QTest::newRow("whole") << principles::mostOrderNodes;
+    QTest::newRow("sparing") << std::size_t{0};
+}
+
 void OrderTrieTest::allReuseOfAnyOrderIsKept() {
+    QFETCH(std::size_t, mostNodes);
     for (std::uint64_t seed = 1; seed <= 400; ++seed) {
         RandomSource random(seed);
         const Workload workload = randomWorkload(random);
         if (workload.dimensions.size() > 5)
             continue;
-        const OrderTrie trie = trieOf(workload);
+        const OrderTrie trie = trieOf(workload, mostNodes);
         std::vector<ReuseSet> kept;
         for (const std::size_t n : trie.kept)
             kept.push_back(offered(workload, trie.nodes[n].order));
@@ -325,6 +336,70 @@ void OrderTrieTest::allReuseOfAnyOrderIsKept() {
             for (std::size_t b = 0; b < kept.size(); ++b)
                 QVERIFY2(a == b || !within(kept[a], kept[b]), equationText(workload).c_str());
         }
+    }
+}
+
+/// A contraction of three tensors over so many dimensions: those of two tensors each in turn.
+Workload contraction(std::size_t dimensions) {
+    std::vector<Dimension> all;
+    std::vector<TensorText> tensors{{"out", {}}, {"A", {}}, {"B", {}}};
+    for (std::size_t d = 0; d < dimensions; ++d) {
+        all.push_back({"D" + std::to_string(d), 2});
+        tensors[d % 3].indices.push_back(all.back().name);
+        tensors[(d + 1) % 3].indices.push_back(all.back().name);
+    }
+    return makeWorkload(all, tensors);
+}
+
+void OrderTrieTest::manyDimensions_data() {
+    QTest::addColumn<Workload>("workload");
+    for (const std::size_t dimensions : {16U, 24U, 63U})
+        QTest::addRow("contraction of %zu", dimensions) << contraction(dimensions);
+    // Every dimension of a window of many: 24 partial reuses, each of which must be offered.
+    std::string sum = "A0";
+    std::vector<Dimension> all{{"A0", 2}};
+    for (int d = 1; d < 24; ++d) {
+        all.push_back({"A" + std::to_string(d), 2});
+        sum += "+" + all.back().name;
+    }
+    QTest::newRow("window") << makeWorkload(all, {{"out", {"A0"}}, {"in", {sum}}});
+}
+
+/// The whole trie has 8! orders and more. What is left is small, and offers the reuse of any order.
+void OrderTrieTest::manyDimensions() {
+    QFETCH(Workload, workload);
+    const OrderTrie trie = trieOf(workload);
+    QVERIFY(trie.nodes.size() <= principles::mostOrderNodes + workload.dimensions.size());
+    std::vector<ReuseSet> kept;
+    for (const std::size_t n : trie.kept)
+        kept.push_back(offered(workload, trie.nodes[n].order));
+    RandomSource random(1);
+    std::vector<DimensionId> order;
+    for (std::size_t d = 0; d < workload.dimensions.size(); ++d)
+        order.push_back(dimensionId(d));
+    for (int i = 0; i < 2000; ++i) {
+        random.shuffle(order);
+        if (i % 2 == 1) {  // a tensor stays across as many loops as can be
+            const Tensor& tensor = random.pick(workload.tensors);
+            std::stable_partition(order.begin(), order.end(),
+                                  [&](DimensionId d) { return !indexes(tensor, d); });
+        }
+        const ReuseSet here = offered(workload, order);
+        QVERIFY2(std::any_of(kept.begin(), kept.end(),
+                             [&](const ReuseSet& other) { return within(here, other); }),
+                 orderText(workload, order).c_str());
+    }
+}
+
+void OrderTrieTest::stoppedItStandsForAnyOrder() {
+    std::stop_source stop;
+    stop.request_stop();
+    for (const Workload& workload : {conv1d(4, 4, 14, 3), contraction(24)}) {
+        const OrderTrie trie =
+            principles::buildOrderTrie(workload, inferReuse(workload), stop.get_token());
+        QCOMPARE(trie.nodes.size(), std::size_t{1});
+        QCOMPARE(trie.kept, std::vector<std::size_t>{0});
+        QVERIFY(trie.nodes.front().kept);
     }
 }
 

@@ -1,0 +1,79 @@
+// The best so far of a search that was stopped before it came to a mapping. Whoever asks for an
+// answer in a second gets one that can be run, however large the problem: nothing is tiled beyond
+// what constraints demand, so it fits wherever anything fits, unless constraints forbid it. It is
+// taken at the end only, because as a first cutoff it would cut next to nothing. Cost: one
+// evaluation.
+#include "search/engine/any_mapping.h"
+
+#include "cost/evaluate.h"
+#include "mapping/legality.h"
+#include "search/space/whole_mapping.h"
+#include "workload/checked.h"
+
+#include <memory>
+#include <utility>
+
+namespace loopglass::engine {
+
+namespace {
+
+/// False when a dimension may have no more temporal loops.
+bool placeRest(const space::SearchSpace& space, std::size_t d, space::PartialMapping& mapping) {
+    for (std::size_t l = 0; l < space.levelCount(); ++l) {
+        if (space.temporalFree(l, d)) {
+            mapping.multiplyTemporal(l, d, mapping.remaining(d));
+            return true;
+        }
+    }
+    return false;
+}
+
+void tell(SearchObserver& observer, const RecordCursor& cursor, SearchResult& result) {
+    std::uint32_t now = cursor.now;
+    if (observer.hearsCandidates()) {
+        result.bestNode = NodeId{cursor.node};
+        ++now;
+        const NodeRecord record{.parent = NodeId{0},
+                                .bornAt = now,
+                                .decidedAt = now,
+                                .kind = NodeKind::Whole,
+                                .state = NodeState::Evaluated,
+                                .left = result.score.primary,
+                                .cost = result.score.primary};
+        observer.wholeMappings({&*result.best, 1});
+        observer.nodes(result.bestNode, {&record, 1});
+    }
+    observer.best({now + 1, result.bestNode, result.totals.energy, result.totals.cycles,
+                   result.score.primary, std::make_shared<const Mapping>(*result.best)});
+}
+
+}  // namespace
+
+void takeAnyMapping(const space::SearchSpace& space, SearchObserver* observer,
+                    const RecordCursor& cursor, SearchResult& result) {
+    space::PartialMapping partial(space);
+    for (std::size_t d = 0; d < space.dimensionCount(); ++d) {
+        if (partial.remaining(d) > 1 && !placeRest(space, d, partial)) {
+            return;
+        }
+    }
+    const SearchOptions& options = space.options();
+    try {
+        Mapping mapping = space::wholeMapping(space, partial);
+        if (!violations(space.problem(), mapping).empty()) {
+            return;
+        }
+        const Cost cost = evaluate(space.problem(), mapping, options.cost);
+        result.totals = {cost.energy, cost.cycles};
+        result.score = scoreOf(options.objective, cost.energy, cost.cycles);
+        result.best = std::move(mapping);
+        ++result.statistics.evaluated;
+    } catch (const CountOverflow&) {
+        return;  // it is too large to be counted, and others may not be
+    }
+    if (observer != nullptr) {
+        tell(*observer, cursor, result);
+    }
+}
+
+}  // namespace loopglass::engine

@@ -1,0 +1,17 @@
+#pragma once
+
+#include "record/observer.h"
+#include "record/search_result.h"
+#include "search/engine/local_records.h"
+#include "search/space/search_space.h"
+
+namespace loopglass::engine {
+
+/// Gives a result without a mapping the one that is found without a search, if that is legal: what
+/// constraints leave of the bounds lies at the outermost level that is free for it. The observer,
+/// if there is one, hears of it as of a best, and as of a child of the first root when it hears
+/// candidates; `cursor` is where its next entries go.
+void takeAnyMapping(const space::SearchSpace& space, SearchObserver* observer,
+                    const RecordCursor& cursor, SearchResult& result);
+
+}  // namespace loopglass::engine

@@ -1,0 +1,205 @@
+// Every stage listens to the stop: what is done after it is little, however large the problem, and
+// the answer is a legal mapping. Work is counted; nobody looks at the clock.
+
+#include "cost/evaluate.h"
+#include "mapper/space_count.h"
+#include "mapping/legality.h"
+#include "mapping/variant.h"
+#include "runner/run_tests.h"
+#include "search/principles/build_trie.h"
+#include "search/principles/tile_tree.h"
+#include "search/principles/unrolling.h"
+#include "search/search.h"
+#include "search/variants/padding.h"
+#include "search/variants/variant_search.h"
+#include "support/builders.h"
+#include "support/recording.h"
+
+#include <QTest>
+
+namespace loopglass::test::search_stop_test {
+
+/// So many dimensions of bound 2, each in two of three tensors.
+Workload manyDimensions(std::size_t count) {
+    std::vector<Dimension> dimensions;
+    std::vector<TensorText> tensors{{"out", {}}, {"A", {}}, {"B", {}}};
+    for (std::size_t d = 0; d < count; ++d) {
+        dimensions.push_back({"D" + std::to_string(d), 2});
+        tensors[d % 3].indices.push_back(dimensions.back().name);
+        tensors[(d + 1) % 3].indices.push_back(dimensions.back().name);
+    }
+    return makeWorkload(dimensions, tensors);
+}
+
+/// Bounds with 240 divisors each.
+Workload manyDivisors() {
+    return makeWorkload({{"M", 720720}, {"N", 720720}, {"K", 720720}},
+                        {{"out", {"M", "N"}}, {"A", {"M", "K"}}, {"B", {"K", "N"}}});
+}
+
+Accelerator wide(std::int64_t children) {
+    Accelerator accelerator =
+        makeAccelerator({makeLevel("DRAM"), makeLevel("L2", children, children), makeLevel("L1")});
+    accelerator.levels[1].buffers[0].capacity = 1 << 20;
+    accelerator.levels[2].buffers[0].capacity = 1 << 16;
+    return accelerator;
+}
+
+std::stop_token stopped() {
+    std::stop_source stop;
+    stop.request_stop();
+    return stop.get_token();
+}
+
+class SearchStopTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void stoppedAtOnce_data();
+    void stoppedAtOnce();
+    void itObeysConstraints();
+    void whatConstraintsForbidIsNoAnswer();
+    void unrollingsOfAWideFanout();
+    void growingTiles();
+    void variants();
+    void paddedSizes();
+    void countingTheSpace();
+};
+
+void SearchStopTest::stoppedAtOnce_data() {
+    QTest::addColumn<Problem>("problem");
+    QTest::newRow("24 dimensions") << bind(manyDimensions(24), wide(4));
+    QTest::newRow("64 dimensions of bound 1 and 2") << bind(manyDimensions(60), wide(4));
+    QTest::newRow("4096 x 4096 children") << bind(manyDivisors(), wide(4096));
+    QTest::newRow("65536 x 65536 children") << bind(manyDivisors(), wide(65536));
+}
+
+void SearchStopTest::stoppedAtOnce() {
+    QFETCH(Problem, problem);
+    for (const bool exact : {false, true}) {
+        const SearchOptions options = exact ? exactly({}) : SearchOptions{};
+        Recording told;
+        const SearchResult result = search(problem, options, &told, stopped());
+        QVERIFY(result.stopped && result.best && result.leastOpen);
+        QCOMPARE(result.statistics.evaluated, std::uint64_t{1});
+        for (const LevelStatistics& level : result.statistics.levels)
+            QVERIFY(level.tilesBefore <= 2 && level.unrollingsBefore <= 2);
+        QVERIFY(told.allNodes().size() <= 4);
+        QVERIFY(violations(problem, *result.best).empty());
+        const Cost cost = evaluate(problem, *result.best);
+        QCOMPARE(result.score.primary, cost.edp());
+        QVERIFY(*result.leastOpen <= result.score.primary);
+        QVERIFY(*result.gap() >= 1);
+        QCOMPARE(told.bests().size(), std::size_t{1});
+        QVERIFY(told.bests().front().node == result.bestNode);
+        QVERIFY2(told.breaches().empty(),
+                 told.breaches().empty() ? "" : told.breaches().front().c_str());
+    }
+}
+
+void SearchStopTest::itObeysConstraints() {
+    const Workload workload = conv1d(4, 4, 14, 3);
+    const Problem problem = bind(workload, wide(4));
+    SearchOptions options;
+    options.constraints.levels.resize(3);
+    options.constraints.levels[0].temporal.allowed = DimensionSet::firstDimensions(2);
+    options.constraints.levels[0].order = {DimensionId{1}, DimensionId{0}};
+    options.constraints.levels[1].x.factors = makeLoops(workload, {"K 2"});
+    options.constraints.levels[2].temporal.factors = makeLoops(workload, {"R 3"});
+    const SearchResult result = search(problem, options, nullptr, stopped());
+    QVERIFY(result.best);
+    QVERIFY(violations(problem, *result.best).empty());
+    QVERIFY(disobeyed(problem, options.constraints, *result.best).empty());
+    QCOMPARE(result.score.primary, evaluate(problem, *result.best).edp());
+}
+
+/// P has no place in time, so that mapping is none; that there may be others is left open.
+void SearchStopTest::whatConstraintsForbidIsNoAnswer() {
+    SearchOptions options;
+    options.constraints.levels.resize(3);
+    for (LevelConstraints& level : options.constraints.levels)
+        level.temporal.allowed = DimensionSet::firstDimensions(2);
+    const SearchResult result =
+        search(bind(conv1d(4, 4, 14, 3), wide(42)), options, nullptr, stopped());
+    QVERIFY(result.stopped && !result.best && result.whyNone.empty());
+    QVERIFY(search(bind(conv1d(4, 4, 14, 3), wide(42)), options).best);
+}
+
+/// Some millions of unrollings; it lists none after the stop.
+void SearchStopTest::unrollingsOfAWideFanout() {
+    const Problem problem = bind(manyDivisors(), wide(65536));
+    for (const bool principle : {false, true}) {
+        SearchOptions options;
+        options.principles.unrolling = principle;
+        const space::SearchSpace space(problem, options);
+        for (const std::size_t most : {0U, 1U, 1000U}) {
+            std::stop_source stop;
+            std::size_t asked = 0;
+            if (most == 0)
+                stop.request_stop();
+            const auto fits = [&](const UnrollingFactors&) {
+                if (++asked == most)
+                    stop.request_stop();
+                return true;
+            };
+            const auto all = principles::unrollingsOf(space, space::PartialMapping(space), 1, fits,
+                                                      stop.get_token());
+            QCOMPARE(asked, most);
+            QCOMPARE(all.size(), most);
+        }
+    }
+}
+
+/// 240³ tiles.
+void SearchStopTest::growingTiles() {
+    const Problem problem =
+        bind(manyDivisors(), makeAccelerator({makeLevel("DRAM"), makeLevel("L1")}));
+    const space::SearchSpace space(problem, {});
+    const OrderTrie trie = principles::buildOrderTrie(problem.workload, problem.reuse);
+    const space::ExtentLattice lattice(space);
+    capacity::CapacityTable table(space, lattice);
+    const principles::TileTree tree = principles::TileGrower(space, trie, table, true, stopped())
+                                          .grow(space::PartialMapping(space), 1);
+    QCOMPARE(tree.nodes.size(), std::size_t{1});
+}
+
+/// What was not listed may hold anything: nothing is claimed of it.
+void SearchStopTest::variants() {
+    SearchOptions options;
+    options.variants = {true, 0.2};
+    const Problem problem = bind(conv1d(7, 13, 17, 1), wide(4));
+    const VariantsResult result = variants::searchVariants(problem, options, nullptr, stopped());
+    QVERIFY(result.result.stopped && result.result.best);
+    QCOMPARE(result.result.leastOpen, std::optional<double>(0));
+    QCOMPARE(result.searched, std::size_t{0});
+    QVERIFY(violations(result.problem, *result.result.best).empty());
+}
+
+void SearchStopTest::paddedSizes() {
+    const Problem problem = bind(makeWorkload({{"M", 999983}}, {{"out", {"M"}}, {"A", {"M"}}}),
+                                 makeAccelerator({makeLevel("DRAM"), makeLevel("L1")}));
+    QVERIFY(loopglass::variants::paddedSizes(problem, {}, DimensionId{0}, 1).size() > 1);
+    QCOMPARE(loopglass::variants::paddedSizes(problem, {}, DimensionId{0}, 1, stopped()),
+             std::vector<std::int64_t>{999983});
+}
+
+void SearchStopTest::countingTheSpace() {
+    for (const Problem& problem :
+         {bind(manyDimensions(24), wide(4)), bind(manyDivisors(), wide(64)),
+          bind(conv1d(4, 4, 14, 3), wide(4))}) {
+        SearchOptions options;
+        options.variants.bypass = true;
+        const SpaceStages space = countSpace(problem, options, mostCountingSteps, stopped());
+        QVERIFY(!space.capacitiesCounted);
+        QCOMPARE(space.stages.size(), std::size_t{1});
+        QVERIFY(space.stages.front().rule == SpaceRule::Everything);
+        QCOMPARE(space.stages.front().count.mappings,
+                 countSpace(problem, options, 0).stages.front().count.mappings);
+    }
+}
+
+LOOPGLASS_TEST(SearchStopTest)
+
+}  // namespace loopglass::test::search_stop_test
+
+#include "search_stop_test.moc"
