@@ -13,6 +13,12 @@
 // A failure prints its seed and commands for a shell that write the problem and both answers.
 
 #include "cost/evaluate.h"
+#include "format/read/read_accelerator.h"
+#include "format/read/read_constraints.h"
+#include "format/read/read_workload.h"
+#include "format/write/write_accelerator.h"
+#include "format/write/write_mapping.h"
+#include "format/write/write_workload.h"
 #include "mapping/legality.h"
 #include "record/vocabulary.h"
 #include "runner/run_tests.h"
@@ -21,10 +27,11 @@
 #include "support/cases/random_constraints.h"
 #include "support/cases/shrink_wide_case.h"
 #include "support/cases/wide_cases.h"
+#include "support/cases/wide_features.h"
 #include "support/impatient.h"
 #include "support/oracles/brute_force.h"
 #include "support/oracles/cost_comparison.h"
-#include "support/oracles/every_keep.h"
+#include "support/oracles/wide_truth.h"
 #include "support/sanitizer.h"
 #include "words/language.h"
 #include "workload/input_error.h"
@@ -47,45 +54,6 @@ constexpr double infinite = std::numeric_limits<double>::infinity();
 std::uint64_t fromEnvironment(const char* name, std::uint64_t otherwise) {
     const char* text = std::getenv(name);
     return text == nullptr ? otherwise : std::strtoull(text, nullptr, 10);
-}
-
-/// The best mapping of all variants by one objective.
-struct Best {
-    Optimum optimum;
-    Variant variant;
-};
-
-/// What brute force finds of a case.
-struct Truth {
-    std::size_t variants = 0;
-    std::vector<std::optional<Best>> best;  ///< by objective
-    BruteForce given;                       ///< without bypass
-
-    const std::optional<Best>& operator[](Objective objective) const {
-        return best[static_cast<std::size_t>(objective)];
-    }
-};
-
-bool betters(const Optimum& a, const Optimum& b) {
-    return a.value < b.value || (a.value == b.value && a.tie < b.tie);
-}
-
-Truth truthOf(const WideCase& wideCase, const Problem& given) {
-    Truth truth;
-    truth.best.resize(everyObjective().size());
-    for (const Accelerator& accelerator :
-         wideCase.bypass ? everyKeep(given) : std::vector{given.accelerator}) {
-        const Problem problem = bind(given.workload, accelerator);
-        const BruteForce all = bruteForce(problem, wideCase.base.options, wideCase.constraints);
-        for (const Objective objective : everyObjective()) {
-            auto& best = truth.best[static_cast<std::size_t>(objective)];
-            if (all[objective] && (!best || betters(*all[objective], best->optimum)))
-                best = Best{*all[objective], bypassedBetween(given, problem)};
-        }
-        truth.given = all;  // the last variant keeps all
-        ++truth.variants;
-    }
-    return truth;
 }
 
 /// What a search answers.
@@ -165,6 +133,29 @@ template <typename Search> Answer answered(const Problem& problem, Search search
     return answer;
 }
 
+/// How much was tried, to see that each kind of search has something to show.
+struct Tally {
+    std::uint64_t problems = 0;
+    std::uint64_t mappings = 0;
+    std::uint64_t without = 0;   ///< problems without a mapping
+    std::uint64_t bypassed = 0;  ///< of which a bypass is better than none, by some objective
+    std::uint64_t stopped = 0;   ///< searches that ended before they had closed the space
+    std::uint64_t missed = 0;    ///< of which the principles miss the optimum
+
+    std::string text() const {
+        return QString(
+                   "%1 problems, %2 mappings; %3 without one, %4 bettered by bypass, %5 searches "
+                   "stopped, %6 missed by the principles")
+            .arg(problems)
+            .arg(mappings)
+            .arg(without)
+            .arg(bypassed)
+            .arg(stopped)
+            .arg(missed)
+            .toStdString();
+    }
+};
+
 /// What is wrong, and all that is needed to see it again.
 struct Wrong {
     Objective objective{};
@@ -175,43 +166,54 @@ struct Wrong {
 /// A case on its way through the searches; says what is wrong first.
 class Trial {
 public:
-    explicit Trial(const WideCase& wideCase)
+    Trial(const WideCase& wideCase, Tally& tally)
         : m_case(wideCase),
+          m_tally(tally),
           m_given(bind(wideCase.base.workload, wideCase.base.accelerator)),
-          m_truth(truthOf(wideCase, m_given)) {}
+          m_truth(wideTruth(wideCase, m_given)) {}
 
     /// Nothing when all is as it should be.
     std::optional<Wrong> wrong();
-    const Truth& truth() const { return m_truth; }
 
 private:
     std::string wrongExactly(const SearchOptions& options);
     std::string wrongByPrinciples(SearchOptions options);
     std::string wrongStopped(const SearchOptions& options);
     std::string wrongBeside(const SearchOptions& options);
-    Answer below(const SearchOptions& options, const Score& cutoff, std::uint64_t most);
+    std::string wrongInTurn(const SearchOptions& options, std::size_t turn);
+    Answer stoppedSearch(const SearchOptions& options) const;
+    Answer below(const SearchOptions& options, const Score& cutoff, std::uint64_t most) const;
     std::string commands(Objective objective) const;
 
     const WideCase& m_case;
+    Tally& m_tally;
     Problem m_given;
-    Truth m_truth;
+    WideTruth m_truth;
     Answer m_last;
 };
 
 std::string Trial::wrongExactly(const SearchOptions& options) {
     const auto& best = m_truth[options.objective];
+    const auto& given = m_truth.given[options.objective];
+    std::string wrong;
     m_last = answered(m_given, [&](Answer& answer) {
         if (!m_case.bypass) {
             answer.result = search(m_given, options);
             return;
         }
         VariantsResult found = variants::searchVariants(m_given, options);
-        answer = {std::move(found.result), found.problem, found.variant, {}};
         if (found.variants != m_truth.variants ||
             found.closedByBound + found.searched != found.variants)
-            answer.refusal = "not every variant was closed";
+            wrong = "not every variant was closed";
+        if (found.plain.has_value() != given.has_value() ||
+            (given && !closeTo(found.plain->primary, given->value, tolerance)))
+            wrong = "without bypass it finds another optimum";
+        m_tally.bypassed += given && best->optimum.value < given->value * (1 - hair) ? 1 : 0;
+        answer = {std::move(found.result), found.problem, found.variant, {}};
     });
-    return wrongIn(m_last, options, best ? std::optional(best->optimum) : std::nullopt, true);
+    if (wrong.empty())
+        wrong = wrongIn(m_last, options, best ? std::optional(best->optimum) : std::nullopt, true);
+    return wrong;
 }
 
 /// The principles know no bypass.
@@ -224,13 +226,35 @@ std::string Trial::wrongByPrinciples(SearchOptions options) {
     if (options.growth == GrowthRule::IndexingOfReused && m_last.refusal.empty() &&
         !m_last.result.best)
         return "";
-    std::string wrong = wrongIn(m_last, options, m_truth.given[options.objective], false);
+    const auto& optimum = m_truth.given[options.objective];
+    const bool missed = optimum && m_last.result.score.primary > optimum->value * (1 + hair);
+    m_tally.missed += missed ? 1 : 0;
+    std::string wrong = wrongIn(m_last, options, optimum, false);
     return wrong.empty() ? "" : "by the principles " + wrong;
 }
 
-Answer Trial::below(const SearchOptions& options, const Score& cutoff, std::uint64_t most) {
+Answer Trial::below(const SearchOptions& options, const Score& cutoff, std::uint64_t most) const {
     return answered(m_given, [&](Answer& answer) {
         answer.result = searchBelow(m_given, options, cutoff, {}, most);
+    });
+}
+
+/// The exact search, ended early in one of the ways there are.
+Answer Trial::stoppedSearch(const SearchOptions& options) const {
+    const std::uint64_t seed = m_case.base.seed;
+    return answered(m_given, [&](Answer& answer) {
+        if (m_case.bypass) {
+            Impatient observer({.bests = 1 + seed % 3});
+            VariantsResult found =
+                variants::searchVariants(m_given, options, &observer, observer.token());
+            answer = {std::move(found.result), found.problem, found.variant, {}};
+        } else if (seed % 4 == 0) {
+            Impatient observer({.candidates = 1 + seed / 4 % 64});
+            answer.result = search(m_given, options, &observer, observer.token());
+        } else {
+            answer.result =
+                searchBelow(m_given, options, {infinite, infinite}, {}, 1 + seed / 4 % 24);
+        }
     });
 }
 
@@ -239,22 +263,14 @@ std::string Trial::wrongStopped(const SearchOptions& options) {
     const auto& best = m_truth[options.objective];
     if (!best)
         return "";
-    if (m_case.bypass) {
-        m_last = answered(m_given, [&](Answer& answer) {
-            Impatient observer({.bests = 1 + m_case.base.seed % 2});
-            VariantsResult found =
-                variants::searchVariants(m_given, options, &observer, observer.token());
-            answer = {std::move(found.result), found.problem, found.variant, {}};
-        });
-    } else {
-        m_last = below(options, {infinite, infinite}, 1 + m_case.base.seed % 16);
-    }
+    m_last = stoppedSearch(options);
     const SearchResult& result = m_last.result;
-    const double optimum = best->optimum.value;
+    m_tally.stopped += result.stopped ? 1 : 0;
     if (result.best) {
         if (std::string flaw = flawOf(m_last, options); !flaw.empty())
             return "the best so far " + flaw;
     }
+    const double optimum = best->optimum.value;
     const double least = result.stopped ? result.leastOpen.value_or(infinite) : infinite;
     const double known = result.best ? std::min(least, result.score.primary) : least;
     if (known > optimum * (1 + tolerance))
@@ -287,20 +303,28 @@ std::string Trial::commands(Objective objective) const {
     return text;
 }
 
+/// Each of these by one objective.
+std::string Trial::wrongInTurn(const SearchOptions& options, std::size_t turn) {
+    if (turn == 0)
+        return wrongByPrinciples(options);
+    const SearchOptions exact = exactly(options);
+    return turn == 1 ? wrongStopped(exact) : wrongBeside(exact);
+}
+
 std::optional<Wrong> Trial::wrong() {
+    const std::uint64_t seed = m_case.base.seed;
     const std::vector<Objective> objectives = everyObjective();
+    ++m_tally.problems;
+    m_tally.mappings += m_truth.mappings;
+    m_tally.without += m_truth.mappings == 0 ? 1 : 0;
     for (std::size_t i = 0; i < objectives.size(); ++i) {
-        const SearchOptions principled = optionsOf(m_case, objectives[i]);
-        const SearchOptions exact = exactly(principled);
+        const SearchOptions options = optionsOf(m_case, objectives[i]);
+        SearchOptions exact = exactly(options);
+        exact.threads = seed % 16 == 0 ? 2 : 1;
+        exact.principles.alphaBeta = m_case.bypass || (seed + i) % 8 != 0;
         std::string wrong = wrongExactly(exact);
-        // The rest by one objective each.
-        const std::size_t turn = (m_case.base.seed + i) % objectives.size();
-        if (wrong.empty() && turn == 0)
-            wrong = wrongByPrinciples(principled);
-        if (wrong.empty() && turn == 1)
-            wrong = wrongStopped(exact);
-        if (wrong.empty() && turn == 2)
-            wrong = wrongBeside(exact);
+        if (wrong.empty())
+            wrong = wrongInTurn(options, (seed + i) % objectives.size());
         if (!wrong.empty())
             return Wrong{objectives[i], wrong, commands(objectives[i])};
     }
@@ -312,34 +336,93 @@ WideCase smallest(WideCase wideCase, const Wrong& wrong) {
     const auto kind = [](const std::string& what) {
         return what.substr(0, what.find_first_of("0123456789"));
     };
-    const Trial trial(wideCase);
-    if (const auto& best = trial.truth().given[wrong.objective])
+    Tally none;
+    const WideTruth truth =
+        wideTruth(wideCase, bind(wideCase.base.workload, wideCase.base.accelerator));
+    if (const auto& best = truth.given[wrong.objective])
         wideCase.base.mapping = best->mapping;
     return shrinkWide(wideCase, [&](const WideCase& smaller) {
         if (!countMappings(bind(smaller.base.workload, smaller.base.accelerator), {},
                            20 * mostWideMappings))
             return false;
-        const auto again = Trial(smaller).wrong();
+        const auto again = Trial(smaller, none).wrong();
         return again && kind(again->what) == kind(wrong.what);
     });
 }
 
 std::string report(const WideCase& wideCase, const Wrong& wrong) {
     const WideCase small = smallest(wideCase, wrong);
-    const Wrong last = *Trial(small).wrong();
+    Tally none;
+    const Wrong last = Trial(small, none).wrong().value_or(wrong);
     return "LOOPGLASS_BRUTE_SEED=" + std::to_string(wideCase.base.seed) + " starts with it; by " +
            keyOf(wrong.objective) + ": " + wrong.what + "\n" + wrong.commands +
            "\n# The smallest case like it; by " + keyOf(last.objective) + ": " + last.what + "\n" +
            last.commands;
 }
 
+std::vector<WideCase> firstCases(std::uint64_t count) {
+    std::vector<WideCase> cases;
+    for (std::uint64_t seed = 1; seed <= count; ++seed)
+        cases.push_back(wideCase(seed));
+    return cases;
+}
+
+/// A fixed factor does not divide its bound: refused in a file as well.
+bool contradicts(const Constraints& constraints, const Workload& workload) {
+    const auto wrong = [&](const LoopConstraint& place) {
+        return std::any_of(place.factors.begin(), place.factors.end(), [&](const Loop& loop) {
+            return workload[loop.dimension].bound % loop.factor != 0;
+        });
+    };
+    return std::any_of(constraints.levels.begin(), constraints.levels.end(),
+                       [&](const LevelConstraints& level) {
+                           return wrong(level.temporal) || wrong(level.x) || wrong(level.y);
+                       });
+}
+
 class SearchWideBruteForceTest : public QObject {
     Q_OBJECT
 
 private slots:
+    void drawsEveryFeature_data();
+    void drawsEveryFeature();
+    void filesReadBack();
     void agrees_data();
     void agrees();
+    void cleanupTestCase() { qInfo("%s", m_tally.text().c_str()); }
+
+private:
+    Tally m_tally;
 };
+
+void SearchWideBruteForceTest::drawsEveryFeature_data() {
+    QTest::addColumn<HasFeature>("has");
+    for (const WideFeature& feature : wideFeatures())
+        QTest::newRow(feature.name) << feature.has;
+}
+
+/// At least one case in fifty has each.
+void SearchWideBruteForceTest::drawsEveryFeature() {
+    QFETCH(HasFeature, has);
+    static const std::vector<WideCase> cases = firstCases(300);
+    const auto count = std::count_if(cases.begin(), cases.end(), has);
+    QVERIFY2(count >= 6, std::to_string(count).c_str());
+}
+
+/// So that a failure can be seen again in the command line.
+void SearchWideBruteForceTest::filesReadBack() {
+    for (const WideCase& wideCase : firstCases(300)) {
+        const Workload& workload = wideCase.base.workload;
+        const Accelerator& accelerator = wideCase.base.accelerator;
+        QVERIFY(readWorkload({"", writeWorkload(workload)}) == workload);
+        QVERIFY(readAccelerator({"", writeAccelerator(accelerator)}) == accelerator);
+        const Constraints& constraints = wideCase.constraints;
+        if (contradicts(constraints, workload))
+            continue;
+        const std::string text = writeConstraints(constraints, workload, accelerator);
+        QVERIFY(readConstraints({"", text}, workload, accelerator) == constraints);
+    }
+}
 
 void SearchWideBruteForceTest::agrees_data() {
     QTest::addColumn<std::uint64_t>("first");
@@ -357,7 +440,7 @@ void SearchWideBruteForceTest::agrees() {
     QFETCH(std::uint64_t, end);
     for (std::uint64_t seed = first; seed < end; ++seed) {
         const WideCase wideCase = test::wideCase(seed);
-        const auto wrong = Trial(wideCase).wrong();
+        const auto wrong = Trial(wideCase, m_tally).wrong();
         if (wrong) {
             qWarning("%s", report(wideCase, *wrong).c_str());  // Qt Test would cut it
             QFAIL(("seed " + std::to_string(seed) + ": " + wrong->what).c_str());

@@ -208,7 +208,8 @@ double waysToFactor(std::int64_t bound, double places) {
 }
 
 /// Bounds of 1 to 6, of which some are lowered until there are few factorisations.
-void setBounds(RandomSource& random, Workload& workload, const Accelerator& accelerator) {
+void setBounds(RandomSource& random, Workload& workload, const Accelerator& accelerator,
+               std::uint64_t most) {
     double places = 0;
     for (const Level& level : accelerator.levels)
         places += 1 + (level.fanout.x > 1 ? 1 : 0) + (level.fanout.y > 1 ? 1 : 0);
@@ -220,7 +221,7 @@ void setBounds(RandomSource& random, Workload& workload, const Accelerator& acce
             product *= waysToFactor(dimension.bound, places);
         return product;
     };
-    while (factorisations() > static_cast<double>(mostWideMappings)) {
+    while (factorisations() > static_cast<double>(most)) {
         std::int64_t& bound = workload.dimensions[random.below(workload.dimensionCount())].bound;
         bound = bound > 3 ? random.between(2, 3) : random.between(1, bound);
     }
@@ -233,12 +234,24 @@ void withoutKnownDefect(Constraints& constraints) {
                       [](const Loop& loop) { return loop.factor > 1; });
 }
 
-WideCase wideAttempt(RandomSource& random) {
+/// A file does not fix a dimension where it does not allow it.
+void allowFixed(Constraints& constraints) {
+    for (LevelConstraints& level : constraints.levels) {
+        for (LoopConstraint* place : {&level.temporal, &level.x, &level.y}) {
+            for (const Loop& loop : place->factors) {
+                if (place->allowed)
+                    place->allowed->insert(loop.dimension);
+            }
+        }
+    }
+}
+
+WideCase wideAttempt(RandomSource& random, std::uint64_t most) {
     WideCase result;
     RandomCase& base = result.base;
     base.workload = wideWorkload(random);
     base.accelerator = wideAccelerator(random, base.workload);
-    setBounds(random, base.workload, base.accelerator);
+    setBounds(random, base.workload, base.accelerator, most);
     base.mapping = randomMapping(random, base.workload, base.accelerator);
     boundCapacities(random, base.workload, base.mapping, base.accelerator);
     base.options.reuse = random.pick(std::vector{ReuseReading::Exact, ReuseReading::Exact,
@@ -246,6 +259,7 @@ WideCase wideAttempt(RandomSource& random) {
     base.options.chargeFirstVisits = random.chance(30);
     if (random.chance(50))
         result.constraints = randomConstraints(random, base.workload, base.mapping);
+    allowFixed(result.constraints);
     withoutKnownDefect(result.constraints);
     result.bypass = random.chance(25);
     return result;
@@ -261,30 +275,34 @@ std::size_t bypassPlaces(const Problem& problem) {
     return places;
 }
 
-/// More than one mapping, and few over all choices of bypass.
-bool hasFewMappings(const WideCase& wideCase) {
+/// Legal mappings over all choices of bypass, or nothing when there are more than `most`.
+std::optional<std::uint64_t> countWide(const WideCase& wideCase, std::uint64_t most) {
     const Problem problem = bind(wideCase.base.workload, wideCase.base.accelerator);
     if (wideCase.bypass && bypassPlaces(problem) > 8)
-        return false;
+        return std::nullopt;
     std::uint64_t sum = 0;
     for (const Accelerator& accelerator :
          wideCase.bypass ? everyKeep(problem) : std::vector{problem.accelerator}) {
-        const auto count = countMappings(bind(problem.workload, accelerator), wideCase.constraints,
-                                         mostWideMappings);
-        sum += count.value_or(mostWideMappings + 1);
-        if (sum > mostWideMappings)
-            return false;
+        const auto count =
+            countMappings(bind(problem.workload, accelerator), wideCase.constraints, most);
+        sum += count.value_or(most + 1);
+        if (sum > most)
+            return std::nullopt;
     }
-    return sum > 1;
+    return sum;
 }
+
+/// A single mapping shows little; none, that a search says so.
+bool isWorthwhile(std::optional<std::uint64_t> mappings) { return mappings && *mappings != 1; }
 
 }  // namespace
 
 WideCase wideCase(std::uint64_t seed) {
     RandomSource random(seed);
-    WideCase result = wideAttempt(random);
-    while (!hasFewMappings(result))
-        result = wideAttempt(random);
+    const std::uint64_t most = random.chance(15) ? mostWideMappings : mostWideMappings / 5;
+    WideCase result = wideAttempt(random, most);
+    while (!isWorthwhile(countWide(result, most)))
+        result = wideAttempt(random, most);
     result.base.seed = seed;
     return result;
 }

@@ -1,0 +1,36 @@
+// Brute force over every choice of bypass, each an accelerator of its own.
+
+#include "support/oracles/wide_truth.h"
+
+#include "support/oracles/every_keep.h"
+
+namespace loopglass::test {
+
+namespace {
+
+bool betters(const Optimum& a, const Optimum& b) {
+    return a.value < b.value || (a.value == b.value && a.tie < b.tie);
+}
+
+}  // namespace
+
+WideTruth wideTruth(const WideCase& wideCase, const Problem& given) {
+    WideTruth truth;
+    truth.best.resize(everyObjective().size());
+    for (const Accelerator& accelerator :
+         wideCase.bypass ? everyKeep(given) : std::vector{given.accelerator}) {
+        const Problem problem = bind(given.workload, accelerator);
+        const BruteForce all = bruteForce(problem, wideCase.base.options, wideCase.constraints);
+        for (const Objective objective : everyObjective()) {
+            auto& best = truth.best[static_cast<std::size_t>(objective)];
+            if (all[objective] && (!best || betters(*all[objective], best->optimum)))
+                best = WideOptimum{*all[objective], bypassedBetween(given, problem)};
+        }
+        truth.given = all;  // the last variant keeps all
+        truth.mappings += all.legal;
+        ++truth.variants;
+    }
+    return truth;
+}
+
+}  // namespace loopglass::test
