@@ -39,6 +39,7 @@
 #include <QTest>
 #include <algorithm>
 #include <cstdlib>
+#include <exception>
 #include <limits>
 #include <optional>
 #include <string>
@@ -61,7 +62,8 @@ struct Answer {
     SearchResult result;
     Problem problem;
     Variant variant;
-    std::string refusal;
+    std::string refusal;  ///< the constraints contradict the problem
+    std::string thrown;   ///< anything else
 };
 
 SearchOptions optionsOf(const WideCase& wideCase, Objective objective) {
@@ -101,6 +103,8 @@ std::string beside(double found, double optimum) {
 std::string wrongIn(const Answer& answer, const SearchOptions& options,
                     const std::optional<Optimum>& optimum, bool exact) {
     const SearchResult& result = answer.result;
+    if (!answer.thrown.empty())
+        return "throws " + answer.thrown;
     if (!answer.refusal.empty())
         return optimum ? "refused, but there is a mapping: " + answer.refusal : "";
     if (result.stopped)
@@ -129,6 +133,8 @@ template <typename Search> Answer answered(const Problem& problem, Search search
         search(answer);
     } catch (const InputError& error) {
         answer.refusal = error.what();
+    } catch (const std::exception& error) {
+        answer.thrown = error.what();
     }
     return answer;
 }
@@ -209,7 +215,7 @@ std::string Trial::wrongExactly(const SearchOptions& options) {
             (given && !closeTo(found.plain->primary, given->value, tolerance)))
             wrong = "without bypass it finds another optimum";
         m_tally.bypassed += given && best->optimum.value < given->value * (1 - hair) ? 1 : 0;
-        answer = {std::move(found.result), found.problem, found.variant, {}};
+        answer = {std::move(found.result), found.problem, found.variant, {}, {}};
     });
     if (wrong.empty())
         wrong = wrongIn(m_last, options, best ? std::optional(best->optimum) : std::nullopt, true);
@@ -224,7 +230,7 @@ std::string Trial::wrongByPrinciples(SearchOptions options) {
     m_last = answered(m_given, [&](Answer& answer) { answer.result = search(m_given, options); });
     // Growth in the dimensions of one operand may leave nothing that fits the constraints.
     if (options.growth == GrowthRule::IndexingOfReused && m_last.refusal.empty() &&
-        !m_last.result.best)
+        m_last.thrown.empty() && !m_last.result.best)
         return "";
     const auto& optimum = m_truth.given[options.objective];
     const bool missed = optimum && m_last.result.score.primary > optimum->value * (1 + hair);
@@ -247,7 +253,7 @@ Answer Trial::stoppedSearch(const SearchOptions& options) const {
             Impatient observer({.bests = 1 + seed % 3});
             VariantsResult found =
                 variants::searchVariants(m_given, options, &observer, observer.token());
-            answer = {std::move(found.result), found.problem, found.variant, {}};
+            answer = {std::move(found.result), found.problem, found.variant, {}, {}};
         } else if (seed % 4 == 0) {
             Impatient observer({.candidates = 1 + seed / 4 % 64});
             answer.result = search(m_given, options, &observer, observer.token());
@@ -264,6 +270,8 @@ std::string Trial::wrongStopped(const SearchOptions& options) {
     if (!best)
         return "";
     m_last = stoppedSearch(options);
+    if (!m_last.thrown.empty())
+        return "stopped, throws " + m_last.thrown;
     const SearchResult& result = m_last.result;
     m_tally.stopped += result.stopped ? 1 : 0;
     if (result.best) {
@@ -286,12 +294,14 @@ std::string Trial::wrongBeside(const SearchOptions& options) {
     if (!optimum || optimum->value == 0)
         return "";
     m_last = below(options, {optimum->value * (1 + hair), infinite}, noLimitOfExpansions);
-    if (!m_last.result.best)
+    if (m_last.thrown.empty() && !m_last.result.best)
         return "below a cutoff above the optimum nothing is found";
     if (std::string wrong = wrongIn(m_last, options, optimum, true); !wrong.empty())
         return "below a cutoff above the optimum " + wrong;
     m_last = below(options, {optimum->value * (1 - hair), 0}, noLimitOfExpansions);
-    return m_last.result.best ? "a mapping below a cutoff below the optimum" : "";
+    return !m_last.thrown.empty() ? "below a cutoff it throws " + m_last.thrown
+           : m_last.result.best   ? "a mapping below a cutoff below the optimum"
+                                  : "";
 }
 
 std::string Trial::commands(Objective objective) const {
