@@ -1,7 +1,7 @@
 // The exact search against brute force on machines and workloads of every kind (wide_cases.h):
 // deep machines, several fanouts, buffers of their own, strided and windowed outputs, scalars,
 // constraints, bypass. Beside the optimum: a search that is stopped claims no bound above it, a
-// cutoff just above it loses it not and one just below finds nothing, and the principles never
+// cutoff just above it does not lose it, one just below leaves nothing, and the principles never
 // better it.
 //
 // LOOPGLASS_BRUTE_SEED=<seed>      begins at that seed; without it at 1
