@@ -65,6 +65,9 @@ Message refusal(const MapRequest& request) {
     if (request.options.variants.padding > 0 && !can.pads) {
         return say::mapper::padsNothing(method);
     }
+    if (request.options.gap > 0 && !can.proves) {
+        return say::mapper::provesNoGap(method);
+    }
     if (request.budget.evaluations && !can.countsEvaluations) {
         return say::mapper::countsNoEvaluations(method);
     }

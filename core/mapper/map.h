@@ -36,8 +36,8 @@ struct MapResult {
     /// the winner alone, unless that found nothing.
     SearchResult answer;
     std::optional<VariantsResult> variants;  ///< of a search over keeps and padded bounds
-    /// Of an answer that was not stopped: no other mapping is better. Of one that was stopped:
-    /// gap() is known.
+    /// Of an answer whose search was closed: no other mapping is better. Of any other: gap() is
+    /// known.
     bool proves = false;
     std::optional<Cost> cost;  ///< of the best mapping
     double seconds = 0;
@@ -46,7 +46,7 @@ struct MapResult {
     const SearchResult& overall() const { return variants ? variants->result : answer; }
     bool found() const { return answer.best.has_value(); }
     /// It is proven that no other mapping is better.
-    bool isOptimal() const { return proves && found() && !overall().stopped; }
+    bool isOptimal() const { return proves && found() && overall().isClosed(); }
     /// The best ÷ the best that may still be found, as SearchResult::gap(); none where nothing is
     /// proven.
     std::optional<double> gap() const { return proves ? overall().gap() : std::nullopt; }

@@ -20,8 +20,9 @@ using MapOptions = SearchOptions;
 
 /// What a method can do, as data: screens, messages and the command line ask these.
 struct Capabilities {
-    /// Ended by itself, it answers with a mapping that no other betters; stopped, it says in
-    /// `leastOpen` how good another one can be at most.
+    /// Ended by itself, it answers with a mapping that no other betters, or none by more than the
+    /// gap that was asked for; then, and stopped, it says in `leastOpen` how good another one can
+    /// be at most.
     bool proves = false;
     bool tracesCandidates = false;    ///< the observer hears of every candidate
     bool takesConstraints = false;    ///< constraints on the loops

@@ -42,8 +42,9 @@ MapResult mapVariants(const MapRequest& request, const SearchOptions& options,
     result.answer = result.variants->result;
     observer.winner(*result.variants);
     if (observer.hearsCandidates()) {
-        SearchResult alone = search(result.variants->problem, options, &observer, stop);
-        if (alone.best && !result.answer.stopped) {
+        SearchResult alone = searchOnly(result.variants->problem, options, &observer, stop);
+        const bool same = options.gap == 0 || alone.score.primary == result.answer.score.primary;
+        if (alone.best && !result.answer.stopped && same) {
             result.answer = std::move(alone);
         }
     }

@@ -51,6 +51,9 @@ std::string settingsText(const MapRequest& request) {
         {"padding", options.variants.padding},
         {"seed", request.budget.seed},
         {"evaluations", nullptr}};
+    if (options.gap > 0) {  // so that results of before it was there are found
+        settings["gap"] = options.gap;
+    }
     if (request.budget.evaluations) {
         settings["evaluations"] = *request.budget.evaluations;
     }

@@ -53,6 +53,17 @@ std::vector<Message> networkCaveats(const NetworkTable& table) {
     if (!stopped.empty()) {
         caveats.push_back(say::network::bestSoFarOf(stopped));
     }
+    double most = 1;
+    std::vector<std::string> within;
+    for (const NetworkRow& row : table.rows) {
+        if (row.cost && row.withinGap && row.gap) {
+            within.push_back(row.name);
+            most = std::max(most, *row.gap);
+        }
+    }
+    if (!within.empty()) {
+        caveats.push_back(say::network::withinGap((most - 1) * 100, within));
+    }
     return caveats;
 }
 

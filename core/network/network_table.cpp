@@ -69,6 +69,7 @@ std::vector<std::string> csvRow(const NetworkTable& table, const NetworkRow& row
     }
     cells.push_back(exactText(row.seconds));
     cells.push_back(row.cost && row.stopped ? "yes" : "");
+    cells.push_back(row.gap && std::isfinite(*row.gap) ? exactText(*row.gap) : "");
     cells.push_back(english(row.whyNone));
     return cells;
 }
@@ -94,7 +95,7 @@ std::vector<std::string> csvTotal(const NetworkTable& table) {
     }
     const bool whole = sums.mapped == sums.layers;
     total.insert(total.end(),
-                 {exactText(seconds), stopped ? "yes" : "",
+                 {exactText(seconds), stopped ? "yes" : "", "",
                   whole ? "" : english(say::network::mappedOf(sums.mapped, sums.layers))});
     return total;
 }
@@ -238,7 +239,7 @@ std::string networkCsv(const NetworkTable& table) {
     for (const std::string& part : table.parts) {
         heading.push_back("energy_pj_all_" + part);
     }
-    heading.insert(heading.end(), {"seconds", "best_so_far", "why_none"});
+    heading.insert(heading.end(), {"seconds", "best_so_far", "gap", "why_none"});
     std::string text = csvLine(heading);
     for (const NetworkRow& row : table.rows) {
         text += csvLine(csvRow(table, row));

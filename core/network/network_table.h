@@ -19,6 +19,9 @@ struct NetworkRow {
     Message whyNone;           ///< when there is none
     double seconds = 0;        ///< of its search; 0 when an equal layer was searched for it
     bool stopped = false;      ///< its search did not end: the mapping is the best so far
+    /// The best ÷ the best that there may be, where that is proven; 1 for the optimum.
+    std::optional<double> gap = {};
+    bool withinGap = false;  ///< its search ended because the gap that was asked for is proven
 };
 
 /// What mapping a network gave, layer by layer. Sums count repeats.
@@ -65,7 +68,8 @@ std::optional<double> secondsLeft(double elapsed, double doneShare);
 Message timeLeftText(std::optional<double> seconds);
 
 /// A row per layer and one of totals: layer, repeat, energy_pj, cycles, edp_pj_cycles, utilization,
-/// macs, energy by part (repeats counted), seconds, and why there is no mapping. RFC 4180, with \n.
+/// macs, energy by part (repeats counted), seconds, whether it was stopped, the gap, and why
+/// there is no mapping. RFC 4180, with \n.
 std::string networkCsv(const NetworkTable& table);
 
 }  // namespace loopglass

@@ -41,12 +41,22 @@ NetworkTotals networkTotals(const std::vector<LayerRequest>& layers, const Netwo
     return totals;
 }
 
+NetworkRow networkRow(const LayerRequest& layer, const LayerResult& found) {
+    const SearchResult& answer = found.result.overall();
+    return {.name = layer.name,
+            .repeat = layer.repeat,
+            .cost = found.result.cost,
+            .whyNone = found.whyNone(),
+            .seconds = found.result.seconds,
+            .stopped = answer.stopped,
+            .gap = found.result.gap(),
+            .withinGap = answer.withinGap.has_value()};
+}
+
 NetworkTable networkRows(const std::vector<LayerRequest>& layers, const NetworkResult& found) {
     NetworkTable table{energyPartNames(layers.front().request.problem.accelerator), {}};
     for (std::size_t i = 0; i < layers.size(); ++i) {
-        const LayerResult& layer = found.layers[i];
-        table.rows.push_back({layers[i].name, layers[i].repeat, layer.result.cost, layer.whyNone(),
-                              layer.result.seconds, layer.result.overall().stopped});
+        table.rows.push_back(networkRow(layers[i], found.layers[i]));
     }
     return table;
 }

@@ -29,6 +29,8 @@ struct NetworkTotals {
 };
 NetworkTotals networkTotals(const std::vector<LayerRequest>& layers, const NetworkResult& found);
 
+/// What came of a layer, as its row.
+NetworkRow networkRow(const LayerRequest& layer, const LayerResult& found);
 /// The results as rows of a table, for what is said of the network as a whole.
 NetworkTable networkRows(const std::vector<LayerRequest>& layers, const NetworkResult& found);
 

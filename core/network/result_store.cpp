@@ -92,6 +92,10 @@ Json entryOf(const LayerRequest& layer, const MapResult& result) {
               {"mapping", nullptr},        {"why_none", english(answer.whyNone)},
               {"widened", answer.relaxed}, {"proves", result.proves},
               {"seconds", result.seconds}, {"statistics", statisticsJson(answer.statistics)}};
+    if (answer.withinGap) {
+        json["within_gap"] = *answer.withinGap;
+        json["least_open"] = *answer.leastOpen;
+    }
     if (answer.best) {
         json["mapping"] = writeMapping(*answer.best, workload, layer.request.problem.accelerator,
                                        result.variant());
@@ -122,6 +126,10 @@ LayerResult resultFrom(const LayerRequest& layer, const Json& json, const std::s
     result.answer.relaxed = json.at("widened");
     result.answer.statistics = statisticsFrom(json.at("statistics"));
     result.proves = json.at("proves");
+    if (json.contains("within_gap")) {
+        result.answer.withinGap = json.at("within_gap").get<double>();
+        result.answer.leastOpen = json.at("least_open").get<double>();
+    }
     result.seconds = json.at("seconds");
     VariantMapping best;
     if (!json.at("mapping").is_null()) {

@@ -54,6 +54,9 @@ struct SearchOptions {
     Constraints constraints;
     VariantOptions variants;  ///< of searchVariants(); search() keeps to the problem as it is
     unsigned threads = 1;     ///< the result does not depend on it
+    /// An exact search ends as soon as it is proven that the best ÷ the best that may still be
+    /// found is at most 1 + gap; at 0 it ends with the optimum.
+    double gap = 0;
     bool operator==(const SearchOptions&) const = default;
 };
 

@@ -19,13 +19,18 @@ struct SearchResult {
     Score score;               ///< of the best, under the objective
     NodeId bestNode = noNode;  ///< in the trace, when there is an observer
     bool stopped = false;      ///< ended by the stop token; the best is the best so far
-    /// When stopped: no mapping that was not looked at can be better than this (objective); none
-    /// when the whole space was closed, so that `best` is the best of it.
+    /// The gap that was asked for (SearchOptions::gap), when the search ended because it is proven:
+    /// neither stopped nor known to be the optimum.
+    std::optional<double> withinGap;
+    /// When stopped or within the gap: no mapping that was not looked at can be better than this
+    /// (objective); none when the whole space was closed, so that `best` is the best of it.
     std::optional<double> leastOpen;
     bool relaxed = false;  ///< the principles kept nothing, so unrolling and tile were switched off
     Message whyNone;       ///< when there is no mapping
     SearchStatistics statistics;
 
+    /// It ended because nothing was left, so an exact search has proven what it says.
+    bool isClosed() const { return !stopped && !withinGap; }
     /// The best ÷ the best that may still be found: 1 when the space was closed, infinite when
     /// nothing is known yet of what may be found, nothing when no mapping was found.
     std::optional<double> gap() const;

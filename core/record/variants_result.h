@@ -14,9 +14,9 @@ namespace loopglass {
 struct VariantsResult {
     Variant variant;  ///< the one that won
     Problem problem;  ///< it, bound
-    /// The best of all variants, in terms of `problem`; stopped and leastOpen are those of all
-    /// variants together, and so are the counts of what was evaluated. The figures per level are
-    /// those of the problem as it was given.
+    /// The best of all variants, in terms of `problem`; stopped, withinGap and leastOpen are those
+    /// of all variants together, and so are the counts of what was evaluated. The figures per level
+    /// are those of the problem as it was given.
     SearchResult result;
     std::optional<Score> plain;     ///< the best with the keeps and bounds given
     std::optional<Score> unpadded;  ///< the best with the bounds given, under any keeps

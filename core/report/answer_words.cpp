@@ -57,6 +57,13 @@ std::string groupedDigits(std::string digits) {
     return digits;
 }
 
+std::string gapAsked(double gap) { return shortestText(std::round(gap * 1e8) / 1e6); }
+
+Message gapSentence(double gap) {
+    return std::isfinite(gap) ? say::report::noneIsBetterBy((gap - 1) * 100)
+                              : say::report::gapUnknown();
+}
+
 std::optional<AnswerLine> proofLine(Objective objective, const MapResult& found) {
     if (!found.proves || !found.found()) {
         return std::nullopt;
@@ -66,9 +73,11 @@ std::optional<AnswerLine> proofLine(Objective objective, const MapResult& found)
                           say::report::noneIsLower(titleOf(objective))};
     }
     const double gap = *found.gap();
-    return AnswerLine{{},
-                      std::isfinite(gap) ? say::report::noneIsBetterBy((gap - 1) * 100)
-                                         : say::report::gapUnknown()};
+    if (const std::optional<double> within = found.overall().withinGap) {
+        return AnswerLine{say::report::provenWithin(gapAsked(*within)),
+                          say::report::noneIsLowerBy(titleOf(objective), (gap - 1) * 100)};
+    }
+    return AnswerLine{{}, gapSentence(gap)};
 }
 
 std::vector<AnswerLine> variantLines(const Problem& given, const SearchOptions& options,

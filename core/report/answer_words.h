@@ -19,6 +19,11 @@ struct AnswerLine {
 /// 1234567 as 1,234,567; for numbers beyond 64 bits.
 std::string groupedDigits(std::string digits);
 
+/// `1` of 0.01, `0.25` of 0.0025: a gap as it was asked for, in per cent.
+std::string gapAsked(double gap);
+/// How much better another mapping can be at most, of a gap as SearchResult::gap() gives it.
+Message gapSentence(double gap);
+
 /// What is proven of the best: that it is the optimum, or how much better another mapping can be at
 /// most. None where the method proves nothing, and without a mapping.
 std::optional<AnswerLine> proofLine(Objective objective, const MapResult& found);

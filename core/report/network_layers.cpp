@@ -35,6 +35,8 @@ Message noteOf(const ReportedNetwork& network, std::size_t layer) {
     std::vector<Message> notes;
     if (of.found->overall().stopped) {
         notes.push_back(gapText(*of.found));
+    } else if (of.found->overall().withinGap && of.found->gap()) {
+        notes.push_back(say::report::layerWithin((*of.found->gap() - 1) * 100));
     } else if (of.found->isOptimal()) {
         notes.push_back(say::report::isOptimal());
     }

@@ -26,6 +26,11 @@ Message answerWords(const ReportedRun& run) {
     if (wasStopped(run)) {
         return say::report::bestSoFar(objective);
     }
+    if (const auto within = run.found->overall().withinGap) {
+        return run.variants() == nullptr
+                   ? say::report::bestWithin(objective, gapAsked(*within))
+                   : say::report::bestWithinOfVariants(objective, gapAsked(*within));
+    }
     if (!run.found->isOptimal()) {
         return say::report::bestMapping(objective);
     }
@@ -40,9 +45,9 @@ std::string answerSection(const ReportedRun& run, const Cost* cost) {
                                                           : run.answer().whyNone));
     }
     std::string text = html::paragraph(answerWords(run));
-    if (wasStopped(run)) {
-        if (const auto gap = proofLine(run.options->objective, *run.found)) {
-            text += html::paragraph(gap->text);
+    if (!run.found->overall().isClosed()) {
+        if (const std::optional<double> gap = run.found->gap()) {
+            text += html::paragraph(gapSentence(*gap));
         }
     }
     html::Table table({"energy pJ", "cycles", "EDP pJ·cycles", "operations", "utilisation"}, 0);
@@ -58,7 +63,8 @@ const Problem& givenProblem(const ReportedRun& run) { return *run.given; }
 bool wasStopped(const ReportedRun& run) { return run.found->overall().stopped; }
 
 bool hasRecord(const ReportedRun& run) {
-    return run.trace->size() > 0 && (run.variants() == nullptr || !wasStopped(run));
+    return run.trace->size() > 0 &&
+           (run.variants() == nullptr || (!wasStopped(run) && run.answer().bestNode != noNode));
 }
 
 std::string reportHtml(const ReportedRun& run) {

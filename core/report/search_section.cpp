@@ -153,6 +153,8 @@ std::string searchSection(const ReportedRun& run) {
     }
     if (wasStopped(run)) {
         text += html::paragraph(say::report::searchStopped());
+    } else if (const auto within = run.found->overall().withinGap) {
+        text += html::paragraph(say::report::searchWithin(gapAsked(*within)));
     }
     text += recordPart(run);
     html::Table table({"level", "orders", "unrollings", "tiles", "alpha-beta"}, 1);

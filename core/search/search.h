@@ -13,9 +13,13 @@ namespace loopglass {
 
 /// Searches the mappings of a problem, bottom-up from the innermost level (docs/search.md). The
 /// outcome and everything the observer hears depend on the problem and the options only, never on
-/// the number of threads. Throws InputError when the constraints contradict the problem.
+/// the number of threads. Stopped before its first mapping, it answers with one that needs no
+/// search, if that is legal. Throws InputError when the constraints contradict the problem.
 SearchResult search(const Problem& problem, const SearchOptions& options,
                     SearchObserver* observer = nullptr, std::stop_token stop = {});
+/// The same, without a mapping when it is stopped before its first.
+SearchResult searchOnly(const Problem& problem, const SearchOptions& options,
+                        SearchObserver* observer, std::stop_token stop);
 
 inline constexpr std::uint64_t noLimitOfExpansions = std::numeric_limits<std::uint64_t>::max();
 

@@ -41,11 +41,15 @@ template <typename Value> Names<Value> namesOf() {
 QString entryKey(const Vocable<Principle>& principle) { return qt(entryOf(principle.key)); }
 
 constexpr int mostPadding = 300;  // per cent
+constexpr double mostGap = 100;   // per cent
 
 int percentOf(const VariantOptions& choices) {
     return static_cast<int>(
         std::lround(100 * (choices.padding > 0 ? choices.padding : usualPadding)));
 }
+
+/// Without what rounding adds.
+double percentOf(double share) { return std::round(share * 1e8) / 1e6; }
 
 QJsonObject optionsObject(const Method& method, const MapOptions& options) {
     QJsonObject principles;
@@ -61,6 +65,7 @@ QJsonObject optionsObject(const Method& method, const MapOptions& options) {
             {QStringLiteral("bypass"), options.variants.bypass},
             {QStringLiteral("pad"), options.variants.padding > 0},
             {QStringLiteral("pad_limit"), percentOf(options.variants)},
+            {QStringLiteral("gap"), percentOf(options.gap)},
             {QStringLiteral("threads"), static_cast<int>(options.threads)}};
 }
 
@@ -98,6 +103,18 @@ public:
                      .arg(high));
         }
         return static_cast<int>(number);
+    }
+    double number(const QJsonObject& object, const QString& key, double low, double high,
+                  double missing) const {
+        const QJsonValue value = object[key];
+        const double number = value.toDouble(missing);
+        if ((!value.isUndefined() && !value.isDouble()) || !(number >= low && number <= high)) {
+            fail(QStringLiteral("'%1' of the session is no number from %2 to %3")
+                     .arg(key)
+                     .arg(low)
+                     .arg(high));
+        }
+        return number;
     }
     template <typename Value>
     Value choice(const QJsonObject& object, const QString& key, const Names<Value>& names) const {
@@ -167,6 +184,7 @@ void readOptions(const SessionReader& reader, const QJsonObject& object,
     if (reader.boolean(object, QStringLiteral("pad"), false)) {
         options.variants.padding = percent / 100.0;
     }
+    options.gap = reader.number(object, QStringLiteral("gap"), 0, mostGap, 0) / 100;
 }
 
 /// None while the accelerator and the workload do not belong together.

@@ -16,6 +16,9 @@ namespace loopglass::ui {
 namespace {
 
 constexpr double mostPadding = 300;  // per cent: the work may grow fourfold
+constexpr double leastGap = 0.001;   // per cent
+constexpr double mostGap = 100;      // per cent
+constexpr double usualGap = 1;       // per cent
 
 }  // namespace
 
@@ -28,6 +31,7 @@ MethodOptions::MethodOptions(Theme& theme, Document& document, QWidget* parent)
     column->setSpacing(4);
     createMethods();
     createFreedom(theme);
+    createGap(theme);
     connect(&m_document, &Document::changed, this, &MethodOptions::refresh);
     refresh();
 }
@@ -82,6 +86,29 @@ void MethodOptions::createFreedom(Theme& theme) {
     });
 }
 
+void MethodOptions::createGap(Theme& theme) {
+    m_enough = new QCheckBox(tr("end when proven within"), this);
+    m_enough->setToolTip(tr("The answer is then at most so far above the optimum"));
+    m_gap = new NumberBox(theme, NumberBox::Numbers::Decimal, leastGap, mostGap,
+                          QStringLiteral("%"), this);
+    m_gap->setAccessibleName(tr("Gap to the optimum"));
+    m_gap->setToolTip(tr("Gap to the optimum"));
+    m_gap->show(usualGap);
+    auto* row = new QHBoxLayout;
+    row->addWidget(m_enough, 1);
+    row->addWidget(m_gap);
+    static_cast<QVBoxLayout*>(layout())->addLayout(row);
+    connect(m_enough, &QCheckBox::clicked, this, [this](bool on) {
+        apply(tr("gap"), [&](MapOptions& o) { o.gap = on ? m_gap->value() / 100 : 0; });
+    });
+    tellRefusals(*m_gap, m_document);
+    connect(m_gap, &NumberBox::edited, this, [this](double percent) {
+        if (m_enough->isChecked()) {
+            apply(tr("gap"), [percent](MapOptions& o) { o.gap = percent / 100; });
+        }
+    });
+}
+
 void MethodOptions::apply(const QString& what, const std::function<void(MapOptions&)>& change) {
     MapOptions options = m_document.options();
     change(options);
@@ -104,6 +131,12 @@ void MethodOptions::refresh() {
     m_bypass->setEnabled(method.can().choosesBypass);
     m_pad->setEnabled(method.can().pads);
     m_limit->setEnabled(method.can().pads && m_pad->isChecked());
+    m_enough->setChecked(options.gap > 0);
+    if (options.gap > 0) {
+        m_gap->show(options.gap * 100);
+    }
+    m_enough->setEnabled(method.can().proves);
+    m_gap->setEnabled(method.can().proves && m_enough->isChecked());
 }
 
 }  // namespace loopglass::ui

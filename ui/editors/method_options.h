@@ -14,7 +14,7 @@ namespace loopglass::ui {
 class NumberBox;
 
 /// By which method the document is searched, and what the method may choose beside the mapping:
-/// keeps and bypasses, and dimensions of a larger size.
+/// keeps and bypasses, and dimensions of a larger size; and how near the optimum is enough.
 class MethodOptions : public QWidget {
     Q_OBJECT
 
@@ -23,6 +23,7 @@ public:
 
 private:
     void createFreedom(Theme& theme);
+    void createGap(Theme& theme);
     void createMethods();
     void apply(const QString& what, const std::function<void(MapOptions&)>& change);
     void refresh();
@@ -32,6 +33,8 @@ private:
     QCheckBox* m_bypass = nullptr;
     QCheckBox* m_pad = nullptr;
     NumberBox* m_limit = nullptr;
+    QCheckBox* m_enough = nullptr;
+    NumberBox* m_gap = nullptr;
 };
 
 }  // namespace loopglass::ui

@@ -157,6 +157,7 @@ void Differences::options(const SearchOptions& before, const SearchOptions& now)
     }
     add(tr("bypass choices"), onText(before.variants.bypass), onText(now.variants.bypass));
     add(tr("padding"), shareLabel(before.variants.padding), shareLabel(now.variants.padding));
+    add(tr("gap"), shareLabel(before.gap), shareLabel(now.gap));
     add(tr("growth"), titleText(before.growth), titleText(now.growth));
     add(tr("reuse"), titleText(before.cost.reuse), titleText(now.cost.reuse));
     add(tr("first visits charged"), onText(before.cost.chargeFirstVisits),

@@ -238,6 +238,13 @@ QString TopBar::stoppedText() const {
                : tr("stopped: the best so far");
 }
 
+/// An exact search that ended at the gap asked for.
+QString TopBar::withinText() const {
+    const SearchResult& found = m_shown.run->found()->overall();
+    return tr("proven within %1: at most %2 above the optimum")
+        .arg(shareLabel(*found.withinGap), shareLabel(found.gap().value_or(1) - 1));
+}
+
 /// The optimum beside the answer of the principles, and what proving it took.
 QString TopBar::gapText(const RunData& run) const {
     const std::optional<double> gap = m_proof->gap();
@@ -318,6 +325,9 @@ QString TopBar::noteText() const {
     }
     if (run->result()->stopped) {
         return stoppedText();
+    }
+    if (run->found()->overall().withinGap) {
+        return withinText();
     }
     return run->result()->best ? proofText() : uiText(run->result()->whyNone);
 }

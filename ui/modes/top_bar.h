@@ -56,6 +56,7 @@ private:
     bool isOfDocument() const;
     void colourNote(const QString& said);
     QString stoppedText() const;
+    QString withinText() const;
     QString gapText(const RunData& run) const;
     QString tipText() const;
     void setPrinciple(bool Principles::*principle, bool on);

@@ -163,6 +163,8 @@ void NetworkRun::take(std::size_t layer, const LayerResult& result) {
     row.cost = result.result.cost;
     row.whyNone = result.whyNone();
     row.seconds = result.result.seconds;
+    row.gap = result.result.gap();
+    row.withinGap = result.result.overall().withinGap.has_value();
     m_request.known[layer] = result;
     emit changed();
 }

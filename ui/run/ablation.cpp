@@ -23,6 +23,7 @@ std::vector<Ablation::PrincipleSet> Ablation::principleSets(const RunData& run) 
     MapRequest all = run.again();
     all.method = principlesMethod();
     all.options.principles = {};
+    all.options.gap = 0;
     std::vector<PrincipleSet> sets{{Ablation::tr("all principles"), all}};
     for (const Vocable<Principle>& term : vocablesOf<Principle>()) {
         sets.push_back({Ablation::tr("without %1").arg(titleText(term.value)), all});

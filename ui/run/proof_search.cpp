@@ -37,7 +37,7 @@ void ProofSearch::follow(const std::shared_ptr<RunData>& run) {
     m_run = run;
     m_gap.reset();
     m_seconds = 0;
-    if (!run || !run->result() || !run->result()->best || run->result()->stopped) {
+    if (!run || !run->result() || !run->result()->best || !run->found()->overall().isClosed()) {
         m_run.reset();
         return;
     }
@@ -57,6 +57,7 @@ void ProofSearch::start() {
     };
     MapRequest request = m_run->again();
     request.method = exactMethod();
+    request.options.gap = 0;
     m_job.start(
         [request](const BackgroundJob::Link& link) {
             const Clock::time_point begin = Clock::now();

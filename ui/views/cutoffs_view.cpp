@@ -172,8 +172,8 @@ void CutoffsView::updateSeries(std::uint32_t moment) {
         series.shown += record.decidedAt <= moment ? 1 : 0;
     }
     series.firstCut = static_cast<std::uint32_t>(series.bars.size());
-    // While the search goes on, or was stopped, a better one may follow.
-    const bool ended = run()->result() && !run()->result()->stopped;
+    // While the search goes on, or left something open, a better one may follow.
+    const bool ended = run()->result() && run()->result()->isClosed();
     while (ended && series.firstCut > 0 && series.bars[series.firstCut - 1].mark == Mark::Cut) {
         --series.firstCut;
     }

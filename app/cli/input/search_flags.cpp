@@ -103,6 +103,17 @@ VariantOptions variantOptionsOf(const SearchFlags& flags, const Method& method,
     return {flags.bypass, flags.pad ? limit : 0};
 }
 
+/// The gap that the answer may have, 0 when none is given.
+double gapOf(const SearchFlags& flags, const Method& method, const MapperRegistry& mappers) {
+    if (flags.gap.empty()) {
+        return 0;
+    }
+    if (!method.can().proves) {
+        throw UsageError(say::cli::gapProves(searchThat(mappers, &Capabilities::proves)));
+    }
+    return shareOrPercent("--gap", flags.gap);
+}
+
 unsigned threadsOf(const SearchFlags& flags) {
     if (flags.threads.empty()) {
         return std::clamp(std::thread::hardware_concurrency(), 1U, mostThreads);
@@ -157,6 +168,11 @@ void addMethodFlags(CLI::App& command, SearchFlags& flags, const MapperRegistry&
         .add_option("--pad-limit", flags.padLimit,
                     "Work that padding may add, in per cent (default: 20)")
         ->type_name("PERCENT");
+    command
+        .add_option("--gap", flags.gap,
+                    wrapped(english(say::cli::gapToo(searchThat(mappers, &Capabilities::proves))),
+                            helpWidth))
+        ->type_name("PERCENT");
 }
 
 }  // namespace
@@ -206,6 +222,7 @@ SearchChoice searchChoice(const SearchFlags& flags, const MapperRegistry& mapper
     options.cost = costOptions(flags.cost);
     options.threads = threadsOf(flags);
     options.variants = variantOptionsOf(flags, method, mappers);
+    options.gap = gapOf(flags, method, mappers);
     return {method, method.fitted(std::move(options))};
 }
 

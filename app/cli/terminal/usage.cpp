@@ -57,6 +57,16 @@ double positiveNumber(std::string_view option, std::string_view text, double hig
     return number;
 }
 
+double shareOrPercent(std::string_view option, std::string_view text) {
+    const bool percent = text.ends_with('%');
+    const std::string_view digits = percent ? text.substr(0, text.size() - 1) : text;
+    double number = 0;
+    if (!parsed(digits, number) || !(number > 0 && number <= (percent ? 100 : 1))) {
+        fail(option, text, say::cli::shareRange());
+    }
+    return percent ? number / 100 : number;
+}
+
 std::size_t choice(std::string_view option, std::string_view text,
                    const std::vector<std::string>& names) {
     const auto found = std::find(names.begin(), names.end(), text);

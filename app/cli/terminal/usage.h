@@ -24,6 +24,10 @@ std::int64_t wholeNumber(std::string_view option, std::string_view text, std::in
 /// The value of an option as a decimal number above 0. Throws UsageError.
 double positiveNumber(std::string_view option, std::string_view text, double high);
 
+/// The value of an option as a share above 0 and up to 1, written `0.01` or `1%`. Throws
+/// UsageError.
+double shareOrPercent(std::string_view option, std::string_view text);
+
 /// Which of some names the value of an option is. Throws UsageError.
 std::size_t choice(std::string_view option, std::string_view text,
                    const std::vector<std::string>& names);

@@ -63,14 +63,14 @@ Searches bottom-up, level by level. Four principles keep the search small:
 Alpha-beta cannot lose the best mapping, nor can order where no index is a sum such as p+r; tile and
 unrolling may. Turn them on and off with --principles and --without, and compare; the result counts
 the candidates before and after each. --search exact leaves out nothing that could be better: the
-answer is proven optimal, or, when it is stopped, at most so many per cent away. 'audit' says what
-the principles cost. With --bypass the exact search also chooses, for each level inside the outermost
-and each tensor that one of its buffers could hold, whether it keeps the tensor; with --pad, also
-among enlarged dimensions: sizes without a prime factor above 7 that have more divisors than every
-smaller one, and sizes that fill an axis of a fanout in the fewest passes, as long as the work grows
-by no more than --pad-limit. The taps of a window are never padded. The answer is proven over all of
-these together. The mapping written then has the keys 'bypass' and 'padded', which evaluate,
-explain, export and the explorer take.
+answer is proven optimal, or, when it is stopped, at most so many per cent away. With --gap 1% it
+ends as soon as so much is proven. 'audit' says what the principles cost. With --bypass the exact
+search also chooses, for each level inside the outermost and each tensor that one of its buffers
+could hold, whether it keeps the tensor; with --pad, also among enlarged dimensions: sizes without a
+prime factor above 7 that have more divisors than every smaller one, and sizes that fill an axis of
+a fanout in the fewest passes, as long as the work grows by no more than --pad-limit. The taps of a
+window are never padded. The answer is proven over all of these together. The mapping written then
+has the keys 'bypass' and 'padded', which evaluate, explain, export and the explorer take.
 
 For a workload, or a layer chosen with --layer, the best mapping is printed as a loop nest, with its
 cost and the candidates. For a network there is a row per layer; layers of equal shape are searched
@@ -90,14 +90,15 @@ The keys of --json: best (cost, as that of evaluate, and mapping; null when ther
 why_none, candidates (per level: order, unrolling, tile, alpha_beta, each with before and after),
 mappings (all that there are without any principle) and the same as digits in mappings_exactly,
 optimal and gap (the best divided by the best that may still be found; null unless the search is
-exact), freedom (with --bypass or --pad: bypass, padding_percent, variants, closed_by_bound,
-searched, bypassed, padded, added_work_percent, and the best objective as_given and unpadded),
-evaluated, seconds, objective, search, principles, stopped, widened (true when the
-principles on tiles and unrollings left nothing and were switched off), and with --space the space: a
-list of the rules in turn, each with the mappings left as digits, and factors, orders, spatial and
-bypass, whose product they are (null where they cannot be taken apart). For a network: layers, each
-with name, repeat, same_as, energy_pj_by_part (repeats counted) and the keys above, and total, which
-also has dominating_energy and dominating_cycles (the fewest layers with four fifths of it).
+exact), within_gap (the share that --gap gave when the search ended by it, else null), freedom (with
+--bypass or --pad: bypass, padding_percent, variants, closed_by_bound, searched, bypassed, padded,
+added_work_percent, and the best objective as_given and unpadded), evaluated, seconds, objective,
+search, principles, stopped, widened (true when the principles on tiles and unrollings left nothing
+and were switched off), and with --space the space: a list of the rules in turn, each with the
+mappings left as digits, and factors, orders, spatial and bypass, whose product they are (null where
+they cannot be taken apart). For a network: layers, each with name, repeat, same_as,
+energy_pj_by_part (repeats counted) and the keys above, and total, which also has dominating_energy
+and dominating_cycles (the fewest layers with four fifths of it).
 'seconds' is all that differs between two runs.
 
 Exit status: 0 found, 1 no mapping (for some layer), 2 bad input, 3 failed. 'help formats' explains

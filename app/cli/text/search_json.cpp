@@ -80,6 +80,10 @@ Json searchJson(const LayerRequest& layer, const LayerResult& of) {
     if (found.gap()) {
         json["gap"] = *found.gap();
     }
+    json["within_gap"] = nullptr;
+    if (found.overall().withinGap) {
+        json["within_gap"] = *found.overall().withinGap;
+    }
     json["freedom"] = variantsJson(request, found);
     json["evaluated"] = statistics.evaluated;
     json["seconds"] = found.seconds;

@@ -46,18 +46,58 @@ SearchResult nothing(const space::SearchSpace& space, Message why) {
     return result;
 }
 
+/// One search of a space, with what it has to do when it is stopped.
+struct Task {
+    const space::SearchSpace& space;
+    SearchObserver* observer;
+    std::stop_token stop;
+    bool answers;  ///< stopped before its first mapping, it gives one
+    engine::RecordCursor cursor;
+
+    SearchResult run(bool first) {
+        engine::SearchRun run(space, observer, stop, cursor);
+        run.announce(first);
+        run.search();
+        SearchResult result = run.result();
+        cursor = run.cursor();
+        if (answers && result.stopped && !result.best) {
+            engine::takeAnyMapping(space, observer, cursor, result);
+        }
+        return result;
+    }
+};
+
 /// The principles kept nothing that can be completed; the rest of the space is searched too.
-SearchResult searchRelaxed(const Problem& problem, SearchOptions options, SearchObserver* observer,
-                           std::stop_token stop, const engine::RecordCursor& start) {
+SearchResult searchRelaxed(const Task& before) {
+    SearchOptions options = before.space.options();
     options.principles.unrolling = options.principles.tile = false;
-    const space::SearchSpace space(problem, options);
-    engine::SearchRun run(space, observer, std::move(stop), start);
-    run.announce(false);
-    run.search();
-    SearchResult result = run.result();
+    const space::SearchSpace space(before.space.problem(), options);
+    Task task{space, before.observer, before.stop, before.answers, before.cursor};
+    SearchResult result = task.run(false);
     result.relaxed = true;
-    if (!result.best && result.stopped) {
-        engine::takeAnyMapping(space, observer, run.cursor(), result);
+    return result;
+}
+
+SearchResult searchWhole(const Problem& problem, const SearchOptions& options,
+                         SearchObserver* observer, std::stop_token stop, bool answers) {
+    const space::SearchSpace space(problem, options);
+    if (Message why = whyNothingFits(space); !why.empty()) {
+        if (observer != nullptr) {
+            engine::SearchRun(space, observer, std::move(stop)).announce(true);
+        }
+        return nothing(space, std::move(why));
+    }
+    Task task{space, observer, std::move(stop), answers, {}};
+    SearchResult result = task.run(true);
+    if (result.best || result.stopped) {
+        return result;
+    }
+    if (options.principles.unrolling || options.principles.tile) {
+        result = searchRelaxed(task);
+    }
+    if (!result.best && !result.stopped) {
+        result.whyNone = result.statistics.overflowed > 0 ? say::search::countsTooLarge()
+                                                          : say::search::noLegalMapping();
     }
     return result;
 }
@@ -79,32 +119,12 @@ SearchResult searchBelow(const Problem& problem, const SearchOptions& options, c
 
 SearchResult search(const Problem& problem, const SearchOptions& options, SearchObserver* observer,
                     std::stop_token stop) {
-    const space::SearchSpace space(problem, options);
-    if (Message why = whyNothingFits(space); !why.empty()) {
-        if (observer != nullptr) {
-            engine::SearchRun(space, observer, stop).announce(true);
-        }
-        return nothing(space, std::move(why));
-    }
-    engine::SearchRun run(space, observer, stop);
-    run.announce(true);
-    run.search();
-    SearchResult result = run.result();
-    if (run.found()) {
-        return result;
-    }
-    if (result.stopped) {
-        engine::takeAnyMapping(space, observer, run.cursor(), result);
-        return result;
-    }
-    if (options.principles.unrolling || options.principles.tile) {
-        result = searchRelaxed(problem, options, observer, std::move(stop), run.cursor());
-    }
-    if (!result.best && !result.stopped) {
-        result.whyNone = result.statistics.overflowed > 0 ? say::search::countsTooLarge()
-                                                          : say::search::noLegalMapping();
-    }
-    return result;
+    return searchWhole(problem, options, observer, std::move(stop), true);
+}
+
+SearchResult searchOnly(const Problem& problem, const SearchOptions& options,
+                        SearchObserver* observer, std::stop_token stop) {
+    return searchWhole(problem, options, observer, std::move(stop), false);
 }
 
 }  // namespace loopglass

@@ -8,6 +8,9 @@
 // of the round. The next round is chosen before the current one is done, so that no thread waits
 // for the last item of a round.
 //
+// Where a gap was asked for (SearchOptions::gap), it is compared with the least bound of all that
+// is open, before each round is begun.
+//
 // Nothing of this depends on the number of threads: with one thread, too, the next round is chosen
 // early. So the outcome and the records are the same for any number of threads.
 #include "search/engine/search_run.h"
@@ -124,18 +127,33 @@ void SearchRun::finish(Round& round) {
     }
 }
 
-/// The least bound of all that is open: of the items that wait, and of the rounds begun.
+/// The least bound of all that is open: of the items that wait, and of the rounds begun. It never
+/// falls: what follows from an item may have a lesser bound than the item, but does not score less.
 void SearchRun::noteOpen() {
-    m_leastOpen = std::numeric_limits<double>::infinity();
+    double least = std::numeric_limits<double>::infinity();
     for (const Round* round : {m_current.get(), m_next.get()}) {
-        m_leastOpen = round != nullptr ? std::min(m_leastOpen, round->least) : m_leastOpen;
+        least = round != nullptr ? std::min(least, round->least) : least;
     }
     if (!m_heap.empty()) {
-        m_leastOpen = std::min(m_leastOpen, m_heap.leastBound().primary);
+        least = std::min(least, m_heap.leastBound().primary);
     }
     for (const WaitingItem& child : m_lastChildren) {
-        m_leastOpen = std::min(m_leastOpen, child.state().bound.primary);
+        least = std::min(least, child.state().bound.primary);
     }
+    m_leastOpen = std::max(m_leastOpen, least);
+}
+
+/// The gap that was asked for is proven.
+bool SearchRun::isWithinGap() const {
+    const SearchOptions& options = m_space.options();
+    return options.gap > 0 && isExact(options) && m_best.found &&
+           m_best.score.primary <= m_leastOpen * (1 + options.gap);
+}
+
+/// Something that waits may better the best.
+bool SearchRun::isOpen() {
+    queueChildren();
+    return !m_heap.empty() && mayImprove(m_heap.leastBound());
 }
 
 /// Finishes the current round and makes the next one current. While the search dives no next one is
@@ -156,15 +174,23 @@ void SearchRun::searchRounds() {
             seekCutoff();
         }
         noteOpen();
+        if (isWithinGap()) {
+            m_withinGap = true;
+            break;
+        }
         if (!m_diving) {
             m_next = nextRound();
         }
         advance();
     }
-    const bool closed = !m_current;
+    bool closed = !m_current;
     while (m_current) {
         finish(*m_current);
         m_current = std::move(m_next);
+    }
+    if (m_withinGap && !isOpen()) {
+        m_withinGap = false;  // its last rounds have closed it
+        closed = true;
     }
     if (closed) {
         m_mostExpansions = noLimitOfExpansions;  // so it was not the limit that ended it

@@ -208,7 +208,7 @@ void SearchRun::search() {
         }
         throw;
     }
-    if (!stopped() && m_best.found) {
+    if (!stopped() && !m_withinGap && m_best.found) {
         cutRest();
     }
     freeTileSets();
@@ -244,8 +244,11 @@ SearchResult SearchRun::result() const {
         result.score = m_best.score;
         result.bestNode = m_best.node;
     }
-    result.stopped = stopped();
-    if (result.stopped) {
+    result.stopped = stopped() && !m_withinGap;
+    if (m_withinGap) {
+        result.withinGap = m_space.options().gap;
+    }
+    if (!result.isClosed()) {
         result.leastOpen = m_leastOpen;
     }
     result.statistics = m_statistics;

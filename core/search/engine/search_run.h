@@ -76,6 +76,8 @@ private:
     void finish(Round& round);
     void advance();
     void noteOpen();
+    bool isWithinGap() const;
+    bool isOpen();
     void searchRounds();
     void merge(Expansion& expansion);
     void cutRest();
@@ -101,7 +103,8 @@ private:
     std::size_t m_rounds = 0;
     std::uint64_t m_expanded = 0;
     std::uint64_t m_mostExpansions = noLimitOfExpansions;
-    double m_leastOpen = 0;  ///< when last looked at
+    double m_leastOpen = 0;    ///< when last looked at
+    bool m_withinGap = false;  ///< it ended because that is so
     Incumbent m_best;
     std::optional<space::PartialMapping> m_bestMapping;
     bool m_cutoffSought = false;              ///< by a quick search, or given

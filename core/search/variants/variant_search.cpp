@@ -12,6 +12,8 @@
 // with a limit first, then without: a search that is stopped early knows a good bound of every
 // variant. All of this only drops what cannot better the best, so the answer is the best of all.
 //
+// Where a gap was asked for, a variant is closed once it cannot better the best by more than that.
+//
 // Worth: proven, as the bounds are. When the search is stopped, no mapping left is better than the
 // least of what the search under way left open and the bounds of the variants not begun. Cost: one
 // search per variant that its bound does not close.
@@ -39,7 +41,7 @@ struct OpenVariant {
     Variant variant;
     Score bound;
     bool padded = false;
-    bool closed = false;  ///< searched to the end
+    bool closed = false;  ///< searched to the end, or until the gap asked for was proven
 };
 
 class VariantSearch {
@@ -62,11 +64,19 @@ private:
     void searchExactly(OpenVariant& open, std::uint64_t mostExpansions);
     void searchGroup(std::vector<OpenVariant>& group);
     void sumUp(const std::vector<OpenVariant>& group);
+    void settle();
     void take(const OpenVariant& open, Problem problem, SearchResult found);
     void leaveOpen(double least) { m_leastOpen = std::min(m_leastOpen, least); }
     void tellBest();
+    void leaveWithin(double least) { m_leastWithin = std::min(m_leastWithin, least); }
     bool mayImprove(const Score& score) const {
         return !m_out.result.best || score < m_out.result.score;
+    }
+    /// Better than the best by more than the gap that was asked for.
+    bool mayMatter(const Score& score) const {
+        return mayImprove(score) &&
+               (m_options.gap == 0 || !m_out.result.best ||
+                score.primary * (1 + m_options.gap) < m_out.result.score.primary);
     }
 
     const Problem& m_given;
@@ -77,6 +87,7 @@ private:
     std::vector<OpenVariant> m_unpadded;
     std::vector<OpenVariant> m_padded;
     double m_leastOpen = std::numeric_limits<double>::infinity();
+    double m_leastWithin = m_leastOpen;  ///< left open because it does not matter
     std::uint32_t m_moments = 0;
 };
 
@@ -112,6 +123,9 @@ void VariantSearch::searchGiven() {
     } else {
         ++m_out.searched;
     }
+    if (m_out.result.withinGap) {
+        leaveWithin(*m_out.result.leastOpen);
+    }
     if (m_out.result.best) {
         m_out.plain = m_out.unpadded = m_out.result.score;
         tellBest();
@@ -139,7 +153,7 @@ void VariantSearch::take(const OpenVariant& open, Problem problem, SearchResult 
 }
 
 void VariantSearch::searchExactly(OpenVariant& open, std::uint64_t mostExpansions) {
-    if (open.closed || !mayImprove(open.bound) || m_stop.stop_requested()) {
+    if (open.closed || !mayMatter(open.bound) || m_stop.stop_requested()) {
         return;
     }
     Problem problem = applied(m_given, open.variant);
@@ -148,6 +162,9 @@ void VariantSearch::searchExactly(OpenVariant& open, std::uint64_t mostExpansion
                                            : search(problem, m_options, nullptr, m_stop);
     open.closed = !found.stopped;
     m_out.searched += open.closed ? 1 : 0;
+    if (found.withinGap) {
+        leaveWithin(*found.leastOpen);
+    }
     if (found.leastOpen && *found.leastOpen > open.bound.primary) {
         open.bound = {*found.leastOpen, 0};
     }
@@ -156,7 +173,7 @@ void VariantSearch::searchExactly(OpenVariant& open, std::uint64_t mostExpansion
 
 /// A quick search, for a better best to cut with.
 void VariantSearch::searchQuickly(const OpenVariant& open) {
-    if (!m_out.result.best || !mayImprove(open.bound) || m_stop.stop_requested() ||
+    if (!m_out.result.best || !mayMatter(open.bound) || m_stop.stop_requested() ||
         (open.padded && open.variant.bypassed != m_out.variant.bypassed)) {
         return;
     }
@@ -186,12 +203,26 @@ void VariantSearch::searchGroup(std::vector<OpenVariant>& group) {
 /// What became of the variants of a group in the end.
 void VariantSearch::sumUp(const std::vector<OpenVariant>& group) {
     for (const OpenVariant& open : group) {
-        if (!open.closed && mayImprove(open.bound)) {
+        if (!open.closed && mayMatter(open.bound)) {
             leaveOpen(open.bound.primary);
         } else if (!open.closed) {
             ++m_out.closedByBound;
+            leaveWithin(open.bound.primary);
         }
     }
+}
+
+/// How far all variants together are searched.
+void VariantSearch::settle() {
+    SearchResult& result = m_out.result;
+    result.bestNode = noNode;
+    result.stopped = m_leastOpen < std::numeric_limits<double>::infinity();
+    const bool within = result.best && m_leastWithin < result.score.primary;
+    result.withinGap = within && !result.stopped ? std::optional(m_options.gap) : std::nullopt;
+    result.leastOpen =
+        result.isClosed()
+            ? std::nullopt
+            : std::optional(within ? std::min(m_leastOpen, m_leastWithin) : m_leastOpen);
 }
 
 VariantsResult VariantSearch::run() {
@@ -207,10 +238,7 @@ VariantsResult VariantSearch::run() {
     searchGroup(m_padded);
     sumUp(m_unpadded);
     sumUp(m_padded);
-    m_out.result.bestNode = noNode;
-    m_out.result.stopped = m_leastOpen < std::numeric_limits<double>::infinity();
-    m_out.result.leastOpen =
-        m_out.result.stopped ? std::optional<double>(m_leastOpen) : std::nullopt;
+    settle();
     return std::move(m_out);
 }
 

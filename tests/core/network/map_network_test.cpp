@@ -3,9 +3,11 @@
 
 #include "format/read/read_accelerator.h"
 #include "format/read/read_network.h"
+#include "format/read/read_workload.h"
 #include "mapper/search_methods.h"
 #include "network/layer_key.h"
 #include "network/map_network.h"
+#include "network/network_caveats.h"
 #include "network/network_totals.h"
 #include "network/result_store.h"
 #include "runner/run_tests.h"
@@ -128,6 +130,7 @@ private slots:
     void theTimeIsShared();
     void everythingCountsInTheKey();
     void theStoreGivesBackWhatItKept();
+    void theStoreKeepsTheGap();
     void theStoreKeepsVariants();
     void whatIsNotFinalIsNotKept();
     void anEntryOfAnotherKeyIsNotUsed();
@@ -261,6 +264,7 @@ void MapNetworkTest::everythingCountsInTheKey() {
     QVERIFY(differs([](MapRequest& r) { r.options.cost.chargeFirstVisits = true; }));
     QVERIFY(differs([](MapRequest& r) { r.options.variants.bypass = true; }));
     QVERIFY(differs([](MapRequest& r) { r.options.variants.padding = 0.1; }));
+    QVERIFY(differs([](MapRequest& r) { r.options.gap = 0.1; }));
     QVERIFY(differs([](MapRequest& r) { r.options.constraints.levels.resize(3); }));
     QVERIFY(differs([](MapRequest& r) { r.budget.seed = 7; }));
     QVERIFY(differs([](MapRequest& r) { r.budget.evaluations = 7; }));
@@ -290,6 +294,34 @@ void MapNetworkTest::theStoreGivesBackWhatItKept() {
         QVERIFY(known->result.isOptimal());
     }
     QVERIFY(!read.find(fourLayers().layers[0]));  // by another method
+}
+
+/// It is final, but not the optimum.
+void MapNetworkTest::theStoreKeepsTheGap() {
+    MapOptions options;
+    options.gap = 0.05;
+    NetworkRequest request = fourLayers(exactMethod(), options);
+    const std::string layer = samples + "workloads/conv2d.yaml";
+    request.layers[0].request.problem =
+        bind(readWorkload(readSource(layer)), accelerator("simba-like"));
+    const NetworkResult found = mapNetwork(request);
+    int within = 0;
+    for (std::size_t i = 0; i < request.layers.size(); ++i) {
+        const LayerResult& one = found.layers[i];
+        ResultStore store;
+        QVERIFY(store.keep(request.layers[i], one));
+        std::optional<LayerResult> known = readAgain(store).find(request.layers[i]);
+        QVERIFY(known.has_value());
+        known->sameAs = one.sameAs;
+        QVERIFY(same(*known, one));
+        QCOMPARE(known->result.isOptimal(), one.result.isOptimal());
+        QVERIFY(known->result.gap() == one.result.gap());
+        QVERIFY(known->result.overall().withinGap == one.result.overall().withinGap);
+        within += one.result.overall().withinGap ? 1 : 0;
+    }
+    QVERIFY(within > 0);
+    const NetworkTable table = networkRows(request.layers, found);
+    QVERIFY(networkCaveats(table).back().is(say::network::withinGap));
 }
 
 void MapNetworkTest::theStoreKeepsVariants() {

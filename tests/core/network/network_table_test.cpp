@@ -174,6 +174,12 @@ void NetworkTableTest::caveats() {
             std::vector<Message>{say::network::bestSoFarOf(std::vector<std::string>{"c"})});
     QCOMPARE(cellsOf(QString::fromStdString(networkCsv(table)).split('\n')[3]).at(11),
              QString("yes"));
+    table.rows[1].gap = 1.25;
+    table.rows[1].withinGap = true;
+    QVERIFY(networkCaveats(table).back() ==
+            say::network::withinGap(25.0, std::vector<std::string>{"b, \"wide\""}));
+    QCOMPARE(cellsOf(QString::fromStdString(networkCsv(table)).split('\n')[2]).at(12),
+             QString("1.25"));
     table.rows[0].cost.reset();  // nobody searched it
     table.rows[1].cost.reset();
     table.rows[1].whyNone = say::network::noneFound();

@@ -17,6 +17,8 @@ class CliExactTest : public QObject {
 private slots:
     void theAnswerIsProven();
     void aStoppedSearchSaysItsGap();
+    void itEndsWithinAGap();
+    void gapsAreRefused();
     void exactAndPrinciplesExcludeEachOther();
     void theAuditAgreesWithTheSearches();
     void theAuditSaysWhatWasPruned();
@@ -50,6 +52,33 @@ void CliExactTest::aStoppedSearchSaysItsGap() {
     }
     QCOMPARE(json["optimal"], Json(false));
     QVERIFY(json["best"].is_null() || json["gap"].get<double>() >= 1);
+}
+
+void CliExactTest::itEndsWithinAGap() {
+    const QStringList layer{accelerator("simba-like"), workload("conv2d"), "--search=exact"};
+    const Json json = runCli(QStringList{"map", "--json", "--gap=0.05"} + layer).json();
+    QCOMPARE(json["optimal"], Json(false));
+    QCOMPARE(json["stopped"], Json(false));
+    QCOMPARE(json["within_gap"], Json(0.05));
+    QVERIFY(json["gap"] > 1.0 && json["gap"] <= 1.05);
+    const Run text = runCli(QStringList{"map", "--gap=5%"} + layer);
+    QCOMPARE(text.status, 0);
+    QVERIFY(contains(text.out, "Proven within 5 %: this EDP is at most "));
+    QVERIFY(!contains(text.out, "optimal") && !contains(text.out, "stopped"));
+    QCOMPARE(runCli(QStringList{"map", "--json"} + layer).json()["within_gap"], Json(nullptr));
+}
+
+void CliExactTest::gapsAreRefused() {
+    const Run alone = runCli(QStringList{"map", "--gap=1%"} + example);
+    QCOMPARE(alone.status, 2);
+    QVERIFY(contains(alone.err, "--gap ends the proof of --search exact; give that, too"));
+    for (const char* gap :
+         {"--gap=0", "--gap=2", "--gap=-1%", "--gap=101%", "--gap=%", "--gap=nan", "--gap=1 %"}) {
+        const Run run = runCli(QStringList{"map", "--search=exact", gap} + example);
+        QCOMPARE(run.status, 2);
+        QVERIFY2(contains(run.err, "a share above 0 and up to 1, or per cent, such as 0.01 or 1%"),
+                 gap);
+    }
 }
 
 void CliExactTest::exactAndPrinciplesExcludeEachOther() {

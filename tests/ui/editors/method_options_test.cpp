@@ -132,9 +132,30 @@ private slots:
         QVERIFY(!box(*m_editor, "also pad dimensions")->isChecked());
     }
 
+    void theGapIsChosen() {
+        QVERIFY(!box(*m_editor, "end when proven within")->isEnabled());
+        auto* search = named<QComboBox>(*m_editor, "search");
+        search->setFocus();
+        QTest::keyClick(search, Qt::Key_Down);
+        auto* gap = named<NumberBox>(*m_editor, "Gap to the optimum");
+        QVERIFY(gap && !gap->isEnabled());
+        click(box(*m_editor, "end when proven within"));
+        QCOMPARE(m_document->options().gap, 0.01);
+        QCOMPARE(m_document->prepare().options.gap, 0.01);
+        QVERIFY(gap->isEnabled());
+        gap->setFocus();
+        QTest::keyClick(gap, Qt::Key_A, Qt::ControlModifier);
+        QTest::keyClicks(gap, QStringLiteral("0.5"));
+        QCOMPARE(m_document->options().gap, 0.005);
+        QTest::keyClick(search, Qt::Key_Up);
+        QCOMPARE(m_document->prepare().options.gap, 0.0);  // the principles prove nothing
+        QCOMPARE(m_document->options().gap, 0.005);
+    }
+
     void aSessionKeepsIt() {
         SearchOptions options;
         options.variants = {true, 0.35};
+        options.gap = 0.07;
         options.principles.tile = false;
         QCOMPARE(m_document->setOptions(options, {QStringLiteral("search"), {}, {}}), QString());
         QCOMPARE(m_document->setMethod(exactMethod(), {}), QString());

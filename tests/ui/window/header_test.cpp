@@ -1,5 +1,6 @@
 // What the header says of the answer is true of what is on screen: at every moment, paused, beside
 // a field that has no number, and on an accelerator that the workload cannot be on.
+#include "mapper/search_methods.h"
 #include "modes/status_legend.h"
 #include "modes/top_bar.h"
 #include "runner/run_tests.h"
@@ -171,6 +172,24 @@ private slots:
         Qt::mightBeRichText(tip) ? shown.setHtml(tip) : shown.setPlainText(tip);
         QVERIFY2(shown.toPlainText().contains(QStringLiteral("on <i>y</i>.")), qPrintable(tip));
         QVERIFY2(shown.toPlainText().contains(QStringLiteral("'<b>x</b>'")), qPrintable(tip));
+    }
+
+    /// It is neither proven optimal nor stopped.
+    void anAnswerWithinTheGapSaysSo() {
+        m_window->openSample(samples().at(1));
+        Document& document = m_window->document();
+        MapOptions options = document.options();
+        options.gap = 1;
+        QCOMPARE(document.setOptions(options, {QStringLiteral("gap"), {}}), QString());
+        QCOMPARE(document.setMethod(exactMethod(), {}), QString());
+        QTRY_VERIFY_WITH_TIMEOUT(says(QStringLiteral("proven within 100.0 %: at most ")), 60000);
+        QVERIFY(says(QStringLiteral(" above the optimum")));
+        const MapResult* found = m_window->controller().current()->found();
+        QVERIFY(found->overall().withinGap && !found->isOptimal() && !found->overall().stopped);
+        QVERIFY(!says(QStringLiteral("stopped")) && !says(QStringLiteral("optimum, proven")));
+        options.gap = 0;
+        QCOMPARE(document.setOptions(options, {QStringLiteral("gap"), {}}), QString());
+        QTRY_VERIFY_WITH_TIMEOUT(says(QStringLiteral("optimum, proven")), 60000);
     }
 
     /// What is wrong with a buffer stands at its field as long as it is wrong, and hides nothing.

@@ -1,0 +1,144 @@
+// A search that may end at a gap: it never claims more than it has proven, and its answer depends
+// on nothing but the problem and the options.
+
+#include "format/read/read_accelerator.h"
+#include "format/read/read_workload.h"
+#include "mapper/map.h"
+#include "mapper/search_methods.h"
+#include "runner/run_tests.h"
+#include "search/search.h"
+#include "search/variants/variant_search.h"
+#include "support/cases/tiny_cases.h"
+#include "support/oracles/brute_force.h"
+#include "support/paths.h"
+#include "support/recording.h"
+
+#include <QTest>
+
+namespace loopglass::test::search_gap_test {
+
+constexpr double rounding = 1 + 1e-9;
+
+/// Its proof takes some tenths of a second, and 3 % are soon proven.
+Problem layer() {
+    const std::string samples = sourcePath("samples/");
+    return bind(readWorkload(readSource(samples + "workloads/conv2d.yaml")),
+                readAccelerator(readSource(samples + "accelerators/simba-like.yaml")));
+}
+
+class SearchGapTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void theGapHolds();
+    void theGapOfVariantsHolds();
+    void theSameForAnyNumberOfThreads();
+    void principlesProveNone();
+    void itIsNotCalledOptimal();
+};
+
+/// What is wrong with an answer, given the optimum.
+std::string flawOf(const SearchResult& result, double gap, double optimum) {
+    if (result.stopped || !result.best)
+        return "stopped, or no mapping";
+    if (!result.withinGap)
+        return result.leastOpen || result.score.primary > optimum * rounding ? "not closed" : "";
+    if (*result.withinGap != gap || !result.leastOpen || !(*result.gap() <= (1 + gap) * rounding))
+        return "the gap is not the one that was asked for";
+    if (*result.leastOpen > optimum * rounding && result.score.primary > optimum * rounding)
+        return "the optimum lies below the least bound";
+    return result.score.primary <= optimum * (1 + gap) * rounding ? "" : "too far from the optimum";
+}
+
+void SearchGapTest::theGapHolds() {
+    int early = 0;
+    int closed = 0;
+    for (std::uint64_t seed = 1; seed <= caseCount(300); ++seed) {
+        const RandomCase randomCase = seed % 2 == 0 ? tinyCase(seed) : tinyFieldCase(seed);
+        const Problem problem = bind(randomCase.workload, randomCase.accelerator);
+        SearchOptions options = exactly({});
+        options.cost = randomCase.options;
+        options.objective = static_cast<Objective>(seed % 3);
+        const auto optimum = bruteForce(problem, options.cost, {})[options.objective];
+        for (const double gap : {0.001, 0.1, 1.0}) {
+            options.gap = gap;
+            if (!optimum)
+                continue;
+            const SearchResult result = search(problem, options);
+            const std::string flaw = flawOf(result, gap, optimum->value);
+            QVERIFY2(flaw.empty(), (flaw + "\n" + describe(randomCase)).c_str());
+            ++(result.withinGap ? early : closed);
+        }
+    }
+    QVERIFY((early > 50 && closed > 50) || caseCount(300) < 100);
+}
+
+/// The optimum over all variants, by the same search without a gap.
+void SearchGapTest::theGapOfVariantsHolds() {
+    int early = 0;
+    for (std::uint64_t seed = 1; seed <= caseCount(60); ++seed) {
+        const RandomCase randomCase = tinyFieldCase(seed);
+        const Problem problem = bind(randomCase.workload, randomCase.accelerator);
+        SearchOptions options;
+        options.variants = {true, seed % 2 == 0 ? 0.2 : 0};
+        const VariantsResult whole = variants::searchVariants(problem, options);
+        if (!whole.result.best)
+            continue;
+        for (const double gap : {0.01, 0.5}) {
+            options.gap = gap;
+            const VariantsResult found = variants::searchVariants(problem, options);
+            const std::string flaw = flawOf(found.result, gap, whole.result.score.primary);
+            QVERIFY2(flaw.empty(), (flaw + "\n" + describe(randomCase)).c_str());
+            QCOMPARE(found.closedByBound + found.searched, found.variants);
+            early += found.result.withinGap ? 1 : 0;
+        }
+    }
+    QVERIFY(early > 10 || caseCount(60) < 20);
+}
+
+void SearchGapTest::theSameForAnyNumberOfThreads() {
+    const Problem problem = layer();
+    SearchOptions options = exactly({});
+    options.gap = 0.05;
+    Recording first;
+    const SearchResult one = search(problem, options, &first);
+    QVERIFY(one.withinGap && !one.stopped && *one.gap() <= 1.05);
+    for (const unsigned threads : {1U, 2U, 4U}) {
+        options.threads = threads;
+        Recording told;
+        const SearchResult other = search(problem, options, &told);
+        QVERIFY(other.best == one.best && other.leastOpen == one.leastOpen);
+        QVERIFY(told.bytes() == first.bytes() && told.breaches().empty());
+    }
+    options.gap = 0;
+    const SearchResult closed = search(problem, options);
+    QVERIFY(closed.isClosed() && !closed.leastOpen);
+    QVERIFY(closed.score.primary <= one.score.primary);
+    QVERIFY(*one.leastOpen <= closed.score.primary);
+}
+
+void SearchGapTest::principlesProveNone() {
+    const Problem problem = layer();
+    SearchOptions options;
+    options.gap = 0.5;
+    QVERIFY(search(problem, options).isClosed());
+    QVERIFY(!refusal({problem, principlesMethod(), options}).empty());
+    QVERIFY(refusal({problem, exactMethod(), options}).empty());
+    QCOMPARE(principlesMethod().fitted(options).gap, 0.0);
+    QCOMPARE(exactMethod().fitted(options).gap, 0.5);
+}
+
+void SearchGapTest::itIsNotCalledOptimal() {
+    const Problem problem = layer();
+    MapOptions options;
+    options.gap = 0.05;
+    const MapResult found = map({problem, exactMethod(), options});
+    QVERIFY(found.proves && found.found() && !found.isOptimal());
+    QVERIFY(found.gap() && *found.gap() > 1 && *found.gap() <= 1.05);
+}
+
+LOOPGLASS_TEST(SearchGapTest)
+
+}  // namespace loopglass::test::search_gap_test
+
+#include "search_gap_test.moc"
