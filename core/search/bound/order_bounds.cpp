@@ -72,7 +72,11 @@ void OrderBounds::fillClasses(DimensionSet loops, ClassSet& set) const {
     }
 }
 
+/// Valid until the next call: of twenty dimensions and more there are too many sets to keep all.
 const OrderBounds::ClassSet& OrderBounds::classesOver(DimensionSet loops) {
+    if (m_classSets.size() >= mostClassSets && !m_classSets.contains(loops.bits())) {
+        m_classSets.clear();
+    }
     const auto [at, added] = m_classSets.try_emplace(loops.bits());
     if (added) {
         fillClasses(loops, at->second);

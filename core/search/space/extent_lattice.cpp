@@ -12,6 +12,21 @@
 
 namespace loopglass::space {
 
+namespace {
+
+std::vector<std::int64_t> primesOf(std::int64_t n) {
+    std::vector<std::int64_t> primes;
+    while (n > 1) {
+        primes.push_back(leastFactor(n));
+        while (n % primes.back() == 0) {
+            n /= primes.back();
+        }
+    }
+    return primes;
+}
+
+}  // namespace
+
 ExtentLattice::ExtentLattice(const SearchSpace& space) {
     std::size_t size = 1;
     for (std::size_t d = 0; d < space.dimensionCount(); ++d) {
@@ -22,11 +37,14 @@ ExtentLattice::ExtentLattice(const SearchSpace& space) {
             return;
         }
         axis.steps.resize(axis.extents.size());
+        const std::vector<std::int64_t> primes = primesOf(space.bound(d));
         for (std::size_t from = 0; from < axis.extents.size(); ++from) {
-            for (std::size_t to = from + 1; to < axis.extents.size(); ++to) {
-                const std::int64_t ratio = axis.extents[to] / axis.extents[from];
-                if (axis.extents[to] % axis.extents[from] == 0 && leastFactor(ratio) == ratio) {
-                    axis.steps[from].push_back(to - from);
+            for (const std::int64_t prime : primes) {
+                if (space.bound(d) / axis.extents[from] % prime == 0) {
+                    const auto to = std::lower_bound(axis.extents.begin(), axis.extents.end(),
+                                                     axis.extents[from] * prime);
+                    axis.steps[from].push_back(static_cast<std::size_t>(to - axis.extents.begin()) -
+                                               from);
                 }
             }
         }

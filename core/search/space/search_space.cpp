@@ -148,8 +148,8 @@ void SearchSpace::listDivisors() {
                 continue;
             }
             std::vector<std::int64_t> some;
-            std::copy_if(all.begin(), all.end(), std::back_inserter(some),
-                         [n](std::int64_t i) { return n % i == 0; });
+            std::copy_if(all.begin(), std::upper_bound(all.begin(), all.end(), n),
+                         std::back_inserter(some), [n](std::int64_t i) { return n % i == 0; });
             m_divisors.emplace(n, std::move(some));
         }
     }
