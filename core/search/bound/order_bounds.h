@@ -60,7 +60,7 @@ private:
     const space::SearchSpace* m_space;
     StepEffects m_effects;
     OrderClasses m_orderClasses;
-    static constexpr std::size_t mostClassSets = std::size_t{1} << 14;
+    static constexpr std::size_t mostClassSets = std::size_t{1} << 16;
     std::unordered_map<std::uint64_t, ClassSet> m_classSets;  ///< by loops
     std::size_t m_portCount = 0;
     std::size_t m_width = 1;             ///< numbers per entry: energy, then words by port
