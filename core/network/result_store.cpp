@@ -41,6 +41,7 @@ Json statisticsJson(const SearchStatistics& statistics) {
     }
     return {{"levels", std::move(levels)},
             {"evaluated", statistics.evaluated},
+            {"dominated", statistics.dominated},
             {"overflowed", statistics.overflowed},
             {"mappings", statistics.mappings}};
 }
@@ -60,6 +61,7 @@ SearchStatistics statisticsFrom(const Json& json) {
         statistics.levels.push_back(level);
     }
     statistics.evaluated = json.at("evaluated");
+    statistics.dominated = json.value("dominated", std::uint64_t{0});  // of an older store
     statistics.overflowed = json.at("overflowed");
     statistics.mappings = json.at("mappings");
     return statistics;

@@ -57,6 +57,9 @@ struct SearchOptions {
     /// An exact search ends as soon as it is proven that the best ÷ the best that may still be
     /// found is at most 1 + gap; at 0 it ends with the optimum.
     double gap = 0;
+    /// Candidates that are made before those of equal extents are compared. The answer costs the
+    /// same with any number; a small search is not worth the comparisons.
+    std::uint64_t comparedFrom = 4000;
     bool operator==(const SearchOptions&) const = default;
 };
 

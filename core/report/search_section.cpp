@@ -115,10 +115,12 @@ std::string recordPart(const ReportedRun& run) {
 std::string evaluatedPart(const ReportedRun& run) {
     const SearchStatistics& statistics = run.found->overall().statistics;
     return html::paragraph(
-        run.variants() != nullptr
-            ? say::report::evaluatedOfVariants(groupedDigits(run.variants()->mappingsExactly),
-                                               statistics.evaluated)
-            : say::report::evaluated(statistics.mappings, statistics.evaluated));
+               run.variants() != nullptr
+                   ? say::report::evaluatedOfVariants(
+                         groupedDigits(run.variants()->mappingsExactly), statistics.evaluated)
+                   : say::report::evaluated(statistics.mappings, statistics.evaluated)) +
+           (statistics.dominated > 0 ? html::paragraph(say::report::dominated(statistics.dominated))
+                                     : std::string());
 }
 
 }  // namespace

@@ -163,6 +163,8 @@ Message reasonText(const Problem& problem, const Trace& trace, const NodeRecord&
         return say::trace::mixedUnrolling(left, other(), right);
     case PruneReason::Bound:
         return say::trace::bound(left, right);
+    case PruneReason::Dominated:
+        return say::trace::dominated(left, other(), right);
     case PruneReason::None:
         break;
     }

@@ -13,8 +13,8 @@ namespace loopglass {
 
 namespace {
 
-/// What lost a better mapping, plainly. A bound is proven, so where it cut a better mapping it cut
-/// the one that an order rule had taken for it.
+/// What lost a better mapping, plainly. A bound and equal extents are proven, so where they dropped
+/// a better mapping they dropped the one that an order rule had taken for it.
 Message culprit(const StageVerdict& verdict) {
     switch (verdict.reason) {
     case PruneReason::LargerTile:
@@ -25,6 +25,7 @@ Message culprit(const StageVerdict& verdict) {
     case PruneReason::NoFurtherReuse:
     case PruneReason::SameOrLessReuse:
     case PruneReason::Bound:
+    case PruneReason::Dominated:
         return say::trace::principleDropped(titleOf(&Principles::order));
     case PruneReason::Memory:
     case PruneReason::None:

@@ -87,6 +87,14 @@ Rule ruleOf(PruneReason reason, bool windows) {
                 say::trace::boundWhy(),
                 say::trace::thesisAlgorithm("4.8", 8),
                 &Principles::alphaBeta};
+    case PruneReason::Dominated:
+        return {say::trace::dominatedName(),
+                say::trace::dominatedRule(),
+                {say::trace::energySoFar(), say::trace::energyOfOther()},
+                Worth::Proven,
+                say::trace::dominatedWhy(),
+                say::trace::searchPage(say::trace::equalExtents()),
+                &Principles::alphaBeta};
     case PruneReason::None:
         break;
     }

@@ -86,6 +86,7 @@ Json searchJson(const LayerRequest& layer, const LayerResult& of) {
     }
     json["freedom"] = variantsJson(request, found);
     json["evaluated"] = statistics.evaluated;
+    json["dominated"] = statistics.dominated;
     json["seconds"] = found.seconds;
     json["objective"] = keyOf(request.options.objective);
     json["search"] = request.method.key();

@@ -193,6 +193,11 @@ std::string effortText(const MapRequest& request, const MapResult& found, const 
                                                   countText(statistics.evaluated),
                                                   statistics.evaluated, found.seconds))) +
             "\n";
+    if (statistics.dominated > 0) {
+        text += wrapped(english(
+                    say::cli::dominated(countText(statistics.dominated), statistics.dominated))) +
+                "\n";
+    }
     if (statistics.overflowed > 0) {
         text += english(say::cli::leftOut(countText(statistics.overflowed))) + "\n";
     }

@@ -43,18 +43,6 @@ namespace {
 
 constexpr std::size_t countedAgain = 64;  ///< pairs; of further ones the first count stays
 
-std::vector<LevelPair> pairsOf(const CompiledProblem& compiled) {
-    std::vector<LevelPair> pairs;
-    for (std::size_t t = 0; t < compiled.tensors.size(); ++t) {
-        const auto& keepers = compiled.tensors[t].keepers;
-        for (std::size_t k = 0; k < keepers.size(); ++k) {
-            const std::size_t child = k + 1 < keepers.size() ? keepers[k + 1] : compiled.levelCount;
-            pairs.push_back({t, keepers[k], child});
-        }
-    }
-    return pairs;
-}
-
 }  // namespace
 
 InwardBounds::InwardBounds(const space::SearchSpace& space)

@@ -3,6 +3,7 @@
 #include "cost/traffic.h"
 #include "search/bound/decided_part.h"
 #include "search/bound/first_visits.h"
+#include "search/bound/level_pairs.h"
 #include "search/bound/lower_bound.h"
 #include "search/bound/step_effect.h"
 #include "search/bound/traffic_price.h"
@@ -24,14 +25,6 @@ struct InwardTraffic {
 
     /// Whether the next decision may raise `least`.
     bool mayRise() const { return open != 0 || unsettled != 0; }
-};
-
-/// Two levels between which a tensor moves, and none between them that keeps it. The level count
-/// stands for the MACs.
-struct LevelPair {
-    std::size_t tensor = 0;
-    std::size_t parent = 0;
-    std::size_t child = 0;
 };
 
 /// Bounds of the traffic into levels whose tile and next loops outside are decided. Holds scratch

@@ -23,9 +23,16 @@ WaitingItem Expander::rootItem(const ItemState& state) {
     return m_writer.pack(space::PartialMapping(*m_space), {}, state);
 }
 
-void Expander::expand(const WaitingItem& waiting, const Incumbent& incumbent, Expansion& out) {
+void Expander::release(const std::vector<WaitingItem>& items) {
+    for (const WaitingItem& item : items) {
+        m_writer.release(item);
+    }
+}
+
+void Expander::expand(const WaitingItem& waiting, const Incumbent& incumbent, bool compared,
+                      Expansion& out) {
     m_writer.unpack(waiting, m_item);
-    m_writer.begin(incumbent, out);
+    m_writer.begin(incumbent, compared, out);
     m_writer.setExpanded(m_item.state.node);
     if (m_item.state.unrolled) {
         m_tiles.follow(m_item);

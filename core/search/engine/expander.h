@@ -24,8 +24,12 @@ public:
     Expander(const Expander&) = delete;
     Expander& operator=(const Expander&) = delete;
 
-    /// Continues an item; `out` becomes what comes of it.
-    void expand(const WaitingItem& waiting, const Incumbent& incumbent, Expansion& out);
+    /// Continues an item; `out` becomes what comes of it, its children described if they are to be
+    /// `compared`.
+    void expand(const WaitingItem& waiting, const Incumbent& incumbent, bool compared,
+                Expansion& out);
+    /// Forgets items that wait.
+    void release(const std::vector<WaitingItem>& items);
     /// An item of which nothing is decided, to begin with.
     WaitingItem rootItem(const ItemState& state);
 

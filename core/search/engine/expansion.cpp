@@ -4,6 +4,7 @@ namespace loopglass::engine {
 
 void Expansion::begin(const Incumbent& incumbent, std::size_t levelCount) {
     children.clear();
+    described.clear();
     bestMapping.reset();
     best = incumbent;
     records = LocalRecords(records.on());

@@ -3,6 +3,7 @@
 #include "cost/counts.h"
 #include "record/options.h"
 #include "record/statistics.h"
+#include "search/dominance/part_cost.h"
 #include "search/engine/local_records.h"
 #include "search/engine/open_item.h"
 #include "search/principles/tile_set.h"
@@ -30,6 +31,7 @@ struct Expansion {
     void begin(const Incumbent& incumbent, std::size_t levelCount);
 
     std::vector<WaitingItem> children;
+    std::vector<dominance::Description> described;     ///< the children, if parts are compared
     std::optional<space::PartialMapping> bestMapping;  ///< when it betters the incumbent given
     Incumbent best;
     LocalRecords records;

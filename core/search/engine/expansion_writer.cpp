@@ -7,10 +7,12 @@ ExpansionWriter::ExpansionWriter(const space::SearchSpace& space, bool record, s
       m_record(record),
       m_alphaBeta(space.options().principles.alphaBeta),
       m_stop(std::move(stop)),
-      m_memory(WaitingItem::packedSize(space)) {}
+      m_memory(WaitingItem::packedSize(space)),
+      m_describer(space) {}
 
-void ExpansionWriter::begin(const Incumbent& incumbent, Expansion& out) {
+void ExpansionWriter::begin(const Incumbent& incumbent, bool compared, Expansion& out) {
     m_out = &out;
+    m_compared = compared && m_describer.usable();
     out.begin(incumbent, m_space->levelCount());
 }
 
@@ -26,6 +28,9 @@ WaitingItem ExpansionWriter::pack(const space::PartialMapping& partial,
 void ExpansionWriter::addChild(const space::PartialMapping& partial,
                                const bound::InwardTraffic& inward, const ItemState& state) {
     m_out->children.push_back(pack(partial, inward, state));
+    if (m_compared) {
+        m_describer.describe(partial, state.level, state.unrolled, m_out->described.emplace_back());
+    }
 }
 
 void ExpansionWriter::useTiles(const std::shared_ptr<const principles::TileSet>& set,

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "search/dominance/part_describer.h"
 #include "search/engine/expansion.h"
 #include "search/engine/item_memory.h"
 #include "search/principles/unrolling.h"
@@ -17,10 +18,13 @@ public:
     /// The space must outlive it.
     ExpansionWriter(const space::SearchSpace& space, bool record, std::stop_token stop);
 
-    /// From now on what comes is written into `out`, which begins anew.
-    void begin(const Incumbent& incumbent, Expansion& out);
+    /// From now on what comes is written into `out`, which begins anew; children are described if
+    /// they are to be `compared` with others.
+    void begin(const Incumbent& incumbent, bool compared, Expansion& out);
     /// The item in full again, as it was before it waited.
     void unpack(const WaitingItem& waiting, OpenItem& item);
+    /// Forgets an item that waits.
+    void release(const WaitingItem& waiting) { waiting.release(m_memory); }
     /// An item as it waits, for a writer of the same search.
     WaitingItem pack(const space::PartialMapping& partial, const bound::InwardTraffic& inward,
                      const ItemState& state);
@@ -63,6 +67,8 @@ private:
     bool m_alphaBeta;
     std::stop_token m_stop;
     ItemMemory m_memory;
+    dominance::PartDescriber m_describer;
+    bool m_compared = false;
     Expansion* m_out = nullptr;
 };
 

@@ -15,6 +15,8 @@ public:
     WaitingItem pop();
     bool empty() const { return m_heap.empty(); }
     std::size_t size() const { return m_heap.size(); }
+    /// The item that pop() gives. Not of an empty heap.
+    const WaitingItem& first() const { return m_heap.front().item; }
     /// The least bound. Not of an empty heap.
     const Score& leastBound() const { return m_heap.front().item.state().bound; }
     /// The items by number, in no useful order.

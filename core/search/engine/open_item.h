@@ -2,6 +2,7 @@
 
 #include "record/records.h"
 #include "search/bound/inward_bounds.h"
+#include "search/dominance/dominance_table.h"
 #include "search/engine/item_memory.h"
 #include "search/space/partial_mapping.h"
 #include "search/space/search_space.h"
@@ -18,6 +19,7 @@ struct ItemState {
     Score bound;
     NodeId node = noNode;
     std::size_t countedAt = 0;  ///< the level whose statistics count it as a candidate
+    dominance::PartNumber part = dominance::noPart;  ///< in the table, if it was compared
 };
 
 /// A candidate that may be continued: everything inward of `level` is decided; next come the
@@ -45,6 +47,9 @@ public:
     void unpack(ItemMemory& memory, const space::SearchSpace& space, OpenItem& item) const;
     const ItemState& state() const { return m_state; }
     void setNode(NodeId node) { m_state.node = node; }
+    void setPart(dominance::PartNumber part) { m_state.part = part; }
+    /// Gives its memory back without being looked at.
+    void release(ItemMemory& memory) const { memory.give(m_packed); }
 
 private:
     ItemState m_state;

@@ -40,11 +40,13 @@ void SearchRun::queueChildren() {
 std::optional<WaitingItem> SearchRun::dive() {
     const auto end = m_lastChildren.begin() + static_cast<std::ptrdiff_t>(m_diveChildren);
     const auto best =
-        std::min_element(m_lastChildren.begin(), end, [](const auto& a, const auto& b) {
-            return a.state().bound < b.state().bound;
+        std::min_element(m_lastChildren.begin(), end, [this](const auto& a, const auto& b) {
+            return m_filter.isDropped(a) < m_filter.isDropped(b) ||
+                   (m_filter.isDropped(a) == m_filter.isDropped(b) &&
+                    a.state().bound < b.state().bound);
         });
     std::optional<WaitingItem> item;
-    if (best != end && mayImprove(best->state().bound)) {
+    if (best != end && !m_filter.isDropped(*best) && mayImprove(best->state().bound)) {
         item = *best;
         m_lastChildren.erase(best);
     }
@@ -52,10 +54,19 @@ std::optional<WaitingItem> SearchRun::dive() {
     return item;
 }
 
+/// Items that were dropped while they waited leave the heap once they are its first.
+void SearchRun::dropFront() {
+    while (!m_heap.empty() && m_filter.isDropped(m_heap.first())) {
+        m_filter.discard(m_heap.pop(), m_statistics);
+    }
+}
+
 /// Items with the least bounds, as long as they may better the best.
 void SearchRun::addLeast(Items& round, std::size_t count) {
+    dropFront();
     for (; count > 0 && !m_heap.empty() && mayImprove(m_heap.leastBound()); --count) {
         round.push_back(m_heap.pop());
+        dropFront();
     }
 }
 
@@ -91,9 +102,12 @@ std::unique_ptr<SearchRun::Round> SearchRun::nextRound() {
         return nullptr;
     }
     round->known = m_best;
+    round->compared = m_filter.compares();
+    round->discarded = m_filter.takeDiscarded();
     round->least = std::numeric_limits<double>::infinity();
     for (const WaitingItem& item : round->items) {
         round->least = std::min(round->least, item.state().bound.primary);
+        m_filter.take(item);
     }
     while (round->outcomes.size() < count) {
         round->outcomes.emplace_back(m_records);
@@ -109,7 +123,11 @@ std::unique_ptr<SearchRun::Round> SearchRun::nextRound() {
 
 void SearchRun::expand(Round& round, std::size_t worker, std::size_t number) {
     try {
-        expander(worker).expand(round.items[number], round.known, round.outcomes[number]);
+        Expander& here = expander(worker);
+        if (number == 0) {
+            here.release(round.discarded);
+        }
+        here.expand(round.items[number], round.known, round.compared, round.outcomes[number]);
     } catch (...) {
         round.failures[number] = std::current_exception();
     }

@@ -45,7 +45,8 @@ SearchRun::SearchRun(const space::SearchSpace& space, SearchObserver* observer,
       m_stop(std::move(stop)),
       m_ownResources(std::make_unique<SearchResources>(space, m_stop)),
       m_resources(*m_ownResources),
-      m_cursor(std::move(start)) {
+      m_cursor(std::move(start)),
+      m_filter(space) {
     prepare();
 }
 
@@ -55,7 +56,8 @@ SearchRun::SearchRun(const space::SearchSpace& space, SearchResources& resources
       m_observer(nullptr),
       m_records(false),
       m_stop(std::move(stop)),
-      m_resources(resources) {
+      m_resources(resources),
+      m_filter(space) {
     prepare();
 }
 
@@ -90,7 +92,11 @@ void SearchRun::merge(Expansion& expansion) {
     }
     for (WaitingItem& child : expansion.children) {
         child.setNode(LocalRecords::global(child.state().node, base, tree));
-        m_lastChildren.push_back(child);
+    }
+    LocalRecords verdicts(m_records);
+    m_filter.admit(expansion, m_lastChildren, verdicts, m_statistics);
+    if (m_records) {
+        verdicts.flush(*m_observer, m_cursor, 0);
     }
     for (std::size_t l = 0; l < expansion.levels.size(); ++l) {
         m_statistics.levels[l] += expansion.levels[l];
@@ -128,6 +134,10 @@ void SearchRun::cutRest() {
     }
     LocalRecords records(true);
     while (!m_heap.empty()) {
+        dropFront();
+        if (m_heap.empty()) {
+            break;
+        }
         const ItemState item = m_heap.pop().state();
         LevelStatistics& statistics = m_statistics.levels[item.countedAt];
         statistics.boundsAfter -= statistics.boundsAfter > 0 ? 1 : 0;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "parallel/worker_pool.h"
+#include "search/engine/dominance_filter.h"
 #include "search/engine/expander.h"
 #include "search/engine/open_heap.h"
 #include "search/engine/tree_recorder.h"
@@ -56,6 +57,8 @@ private:
         Items items;
         Incumbent known;
         double least;                     ///< of their bounds
+        bool compared = false;            ///< their children are described
+        Items discarded;                  ///< of which the memory is given back
         std::vector<Expansion> outcomes;  ///< of the items; may be more
         std::vector<std::exception_ptr> failures;
         std::optional<parallel::JobBatch> jobs;
@@ -65,6 +68,7 @@ private:
     std::unique_ptr<Round> nextRound();
     void chooseItems(Items& round);
     void addLeast(Items& round, std::size_t count);
+    void dropFront();
     std::size_t roundSize();
     std::optional<WaitingItem> dive();
     void queueChildren();
@@ -94,6 +98,7 @@ private:
     principles::KeptTileSets m_tileSets;
     std::vector<std::unique_ptr<Expander>> m_expanders;  ///< by thread
     OpenHeap m_heap;
+    DominanceFilter m_filter;
     Items m_lastChildren;
     std::unique_ptr<Round> m_current;  ///< being expanded
     std::unique_ptr<Round> m_spare;    ///< whose memory may be used again

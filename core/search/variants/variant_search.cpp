@@ -136,6 +136,7 @@ void VariantSearch::searchGiven() {
 void VariantSearch::take(const OpenVariant& open, Problem problem, SearchResult found) {
     SearchResult& result = m_out.result;
     result.statistics.evaluated += found.statistics.evaluated;
+    result.statistics.dominated += found.statistics.dominated;
     result.statistics.overflowed += found.statistics.overflowed;
     if (!found.best) {
         return;

@@ -39,7 +39,8 @@ const std::map<PruneReason, std::string> reasons{{PruneReason::None, "\u2013"},
                                                  {PruneReason::LargerTile, "LargerTile"},
                                                  {PruneReason::LargerUnrolling, "LargerUnrolling"},
                                                  {PruneReason::MixedUnrolling, "MixedUnrolling"},
-                                                 {PruneReason::Bound, "Bound"}};
+                                                 {PruneReason::Bound, "Bound"},
+                                                 {PruneReason::Dominated, "Dominated"}};
 
 struct Example {
     Example() {

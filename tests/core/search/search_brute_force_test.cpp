@@ -62,6 +62,7 @@ SearchOptions optionsOf(const RandomCase& randomCase, Objective objective,
     options.objective = objective;
     options.principles = principles;
     options.cost = randomCase.options;
+    options.comparedFrom = 0;  // these problems are too small to come to it by themselves
     return options;
 }
 

@@ -91,7 +91,8 @@ bool sameLevels(const SearchStatistics& a, const SearchStatistics& b) {
                left.tilesBefore == right.tilesBefore && left.tilesAfter == right.tilesAfter &&
                left.boundsBefore == right.boundsBefore && left.boundsAfter == right.boundsAfter;
     };
-    return a.evaluated == b.evaluated && a.overflowed == b.overflowed && a.mappings == b.mappings &&
+    return a.evaluated == b.evaluated && a.dominated == b.dominated &&
+           a.overflowed == b.overflowed && a.mappings == b.mappings &&
            std::equal(a.levels.begin(), a.levels.end(), b.levels.begin(), b.levels.end(), equal);
 }
 

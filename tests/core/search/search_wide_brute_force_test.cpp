@@ -72,6 +72,7 @@ SearchOptions optionsOf(const WideCase& wideCase, Objective objective) {
     options.cost = wideCase.base.options;
     options.constraints = wideCase.constraints;
     options.variants.bypass = wideCase.bypass;
+    options.comparedFrom = 0;  // these problems are too small to come to it by themselves
     return options;
 }
 

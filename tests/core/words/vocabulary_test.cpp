@@ -76,7 +76,7 @@ private slots:
             }
         }
         QCOMPARE(principles.size(), vocablesOf<Principle>().size());
-        QCOMPARE(droppingReasons.size(), static_cast<std::size_t>(PruneReason::Bound));
+        QCOMPARE(droppingReasons.size(), static_cast<std::size_t>(PruneReason::Dominated));
     }
 };
 

@@ -1,0 +1,48 @@
+// Of two decided parts that leave the same to be decided, the search goes on with the one that is
+// no worse (docs/search.md, section "Equal extents"). Where many factorisations give equal extents,
+// as with powers of two on many levels, few of them are left.
+//
+// Statement. To drop a part B when a part A of the same key is no worse (part_cost.cpp), and A is
+// waiting or was continued, loses no best mapping. Argument. Each completion of B has one of A that
+// costs no more. If A is dropped later, then for a part that is no worse than A, and so no worse
+// than B; "no worse" is transitive, and of equal parts the first stays, so the chain ends in a part
+// that is continued. If that one is cut by its bound, so are all completions of B.
+//
+// Worth: proven. Cost: a comparison with each part of the same key.
+#include "search/dominance/dominance_table.h"
+
+#include <utility>
+
+namespace loopglass::dominance {
+
+/// Drops the entries that are no better than `than`.
+void DominanceTable::dropWorse(const Entry& than, const Leeway& leeway, std::vector<Entry>& entries,
+                               std::vector<Dropped>& dropped) {
+    std::erase_if(entries, [&](const Entry& entry) {
+        if (!noWorse(than.cost, entry.cost, leeway, m_energyAlone)) {
+            return false;
+        }
+        if (m_state[entry.number] == State::Waits) {
+            m_state[entry.number] = State::Dropped;
+            dropped.push_back({entry.node, than.node, entry.cost.closed, than.cost.closed});
+        }
+        return true;
+    });
+}
+
+PartNumber DominanceTable::add(Description part, NodeId node, std::vector<Dropped>& dropped) {
+    std::vector<Entry>& entries = m_entries[std::move(part.key)];
+    for (const Entry& entry : entries) {
+        if (noWorse(entry.cost, part.cost, part.leeway, m_energyAlone)) {
+            dropped.push_back({node, entry.node, part.cost.closed, entry.cost.closed});
+            return noPart;
+        }
+    }
+    Entry added{static_cast<PartNumber>(m_state.size()), node, std::move(part.cost)};
+    dropWorse(added, part.leeway, entries, dropped);
+    m_state.push_back(State::Waits);
+    entries.push_back(std::move(added));
+    return entries.back().number;
+}
+
+}  // namespace loopglass::dominance

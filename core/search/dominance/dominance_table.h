@@ -1,0 +1,57 @@
+#pragma once
+
+#include "record/records.h"
+#include "search/dominance/part_cost.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+namespace loopglass::dominance {
+
+/// The number of a part in the table; the last one stands for no part.
+using PartNumber = std::uint32_t;
+inline constexpr PartNumber noPart = 0xFFFFFFFFU;
+
+/// That a part is dropped for another of the same key.
+struct Dropped {
+    NodeId node = noNode;
+    NodeId by = noNode;
+    double energy = 0;    ///< of the part, pJ as far as it is closed
+    double byEnergy = 0;  ///< of the other
+};
+
+/// The parts that a search has come to, by key: of each key only those that no other is as good as.
+class DominanceTable {
+public:
+    /// With `energyAlone`, parts are compared by their energy, where that is not equal.
+    explicit DominanceTable(bool energyAlone) : m_energyAlone(energyAlone) {}
+
+    /// Takes the part up and gives its number, or noPart when one that is there is no worse. What
+    /// is dropped - this part, or parts that wait and are worse than it - is added to `dropped`.
+    PartNumber add(Description part, NodeId node, std::vector<Dropped>& dropped);
+    /// The part does not wait any more: it may still drop others, but it is not dropped itself.
+    void take(PartNumber part) { m_state[part] = State::Taken; }
+    bool isDropped(PartNumber part) const {
+        return part != noPart && m_state[part] == State::Dropped;
+    }
+
+private:
+    enum class State : std::uint8_t { Waits, Taken, Dropped };
+    struct Entry {
+        PartNumber number = noPart;
+        NodeId node = noNode;
+        PartCost cost;
+    };
+
+    void dropWorse(const Entry& than, const Leeway& leeway, std::vector<Entry>& entries,
+                   std::vector<Dropped>& dropped);
+
+    bool m_energyAlone;
+    std::unordered_map<std::string, std::vector<Entry>> m_entries;
+    std::vector<State> m_state;  ///< by number
+};
+
+}  // namespace loopglass::dominance

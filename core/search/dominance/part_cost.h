@@ -1,0 +1,61 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace loopglass::dominance {
+
+/// What a limited port of a decided level carries, in cycles of one instance. How often the open
+/// words pass is for later decisions.
+struct PortLoad {
+    std::uint32_t port = 0;    ///< of the search space
+    bool shared = false;       ///< traffic that is not decided yet passes here too
+    double most = 0;           ///< if every open word passed at every iteration that is left
+    double closed = 0;         ///< what later decisions do not change
+    double firstVisits = 0;    ///< words of closed and open ones that cost no read, for each copy
+    std::vector<double> open;  ///< by tensor, for each time that its tile is brought
+};
+
+/// Energy of the traffic of one tensor that later decisions multiply, pJ.
+struct OpenEnergy {
+    double brought = 0;   ///< for each time that a tile is brought that no decided loop moves
+    double requests = 0;  ///< for each request at a parent whose fanouts are not all decided
+    double fills = 0;     ///< for each fill below such a parent
+};
+
+/// What a decided part costs, as far as later decisions do not change or only multiply it.
+struct PartCost {
+    double closed = 0;             ///< pJ that later decisions do not change
+    double firstVisits = 0;        ///< pJ that first visits save, for each copy
+    double cycles = 0;             ///< of the MACs and the ports that carry closed words only
+    std::vector<OpenEnergy> open;  ///< by tensor
+    std::vector<double> requests;  ///< by tensor: words for each request that is open
+    std::vector<PortLoad> ports;   ///< the ports that may take more cycles than `cycles`
+};
+
+/// By how much later decisions may multiply what is open.
+struct Leeway {
+    struct Range {
+        double least = 1;
+        double most = 1;
+    };
+    std::vector<Range> times;  ///< by tensor: how often open words are moved
+    Range copies;              ///< of parents, each of which visits words first
+};
+
+/// A decided part as it is compared. Parts of equal keys can be continued in the same ways.
+struct Description {
+    bool comparable = false;  ///< the rest is known
+    std::string key;
+    PartCost cost;
+    Leeway leeway;
+};
+
+/// Whether a part that costs `a`, continued in any way, costs no more than a part of the same key
+/// that costs `b`, continued in the same way: no more energy and no more cycles, or, when energy is
+/// minimised alone, less energy.
+bool noWorse(const PartCost& a, const PartCost& b, const Leeway& leeway, bool energyAlone);
+
+}  // namespace loopglass::dominance

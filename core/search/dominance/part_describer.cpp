@@ -1,0 +1,357 @@
+// What two decided parts must have in common to be continued in the same ways, and what each costs.
+// Symbols are those of docs/cost-model.md.
+//
+// Let a part be decided inward of level ℓ, the fanout below ℓ included; R_d are the iterations
+// left. Its *key* is ℓ, the extents E_d, the unrolling of the fanout above ℓ if that is decided,
+// and for every pair of levels of a tensor that is not closed (see below) whether a decided loop
+// renews the tile; for a tensor with windows also the tile's extents in the dimensions of these,
+// and the loops that move it.
+//
+// Statement. Parts of equal key have the same continuations c. The words of a pair (t, p, q) are
+// those of one pass over the decided loops, times a number that depends on the key and on c alone.
+// It is R for a *closed* pair: its parent is ℓ or further in, and a decided loop moves the tile
+// along a rank of its own. It is between Π R_d over the dimensions alone in a rank of t, and R,
+// otherwise.
+//
+// Argument. Which c are legal depends on E alone: buffers further out hold tiles of E times the
+// factors of c, and what is left of each bound is B_d ÷ E_d. Traffic into levels up to ℓ depends on
+// tiles that contain E, whatever their inside. For the other pairs:
+//   - The shift of a loop depends on the loops inside it. If a decided loop renews the tile, every
+//     loop of c repeats the pass.
+//   - If t has no window and no decided loop moves it, the pass brings the tile once. Loops of c
+//     inside the first that indexes t bring nothing, and every iteration of that one and of those
+//     outside brings the tile again: how often depends on c alone.
+//   - With a window, the key has the loops that move the tile from the first on, with their
+//   strides,
+//     and the tile's extents in the dimensions of the window. Ranks of one dimension multiply all
+//     words alike, so the ratio to the pass depends on key and c alone.
+//   - Siblings in fanouts of c: along a rank of one dimension they want different words, and
+//     multiply; along the dimensions of a window the key has the offsets of the decided siblings.
+//   - First visits (docs/cost-model.md, section "Outputs") of the parent p are the different words
+//     below it, over all its instances the whole output times the instances along dimensions that
+//     do not index it: those of the decided fanouts above p times those of c. With windows the
+//     loops of the decided fanouts above p are in the key.
+// Every access of an indexed word needs it at least once, so no number is below the product of what
+// is left of the dimensions that are alone in a rank; and no loop brings more than a pass.
+//
+// Not comparable are problems where a dimension indexes several ranks of a tensor, and those with
+// windows on a fanout of `multicast: axis`, where the layout on the axes couples c with the part.
+//
+// Example. Two levels of a matrix product, o[m,n] += a[m,k] · b[k,n]. M 4 unrolled below L1 and
+// then K 2 as its loop, or K 2 unrolled and M 4 as its loop: both have the extents M 4, K 2. The
+// first keeps o in place at the lanes, the second a: their keys say so, where it is still open.
+//
+// Worth: proven; assumes coefficients ≥ 0. Cost: one count of a pass per pair.
+#include "search/dominance/part_describer.h"
+
+#include "workload/checked.h"
+
+#include <algorithm>
+#include <cstring>
+#include <limits>
+
+namespace loopglass::dominance {
+
+namespace {
+
+/// Counts above are left alone: a continuation of one part could leave 64 bits, and not the other.
+constexpr double mostWords = 1e18;
+
+template <typename Number> void put(std::string& key, Number number) {
+    key.append(reinterpret_cast<const char*>(&number), sizeof(number));
+}
+
+constexpr std::uint32_t endOfLoops = 0xFFFFFFFFU;
+
+bool comparable(const space::SearchSpace& space) {
+    bool windows = false;
+    for (const CompiledTensor& tensor : space.compiled().tensors) {
+        if (!tensor.severalRanks.empty()) {
+            return false;
+        }
+        windows = windows || !tensor.sharedRank.empty();
+    }
+    for (std::size_t l = 0; l < space.levelCount() && windows; ++l) {
+        if (space.compiled().level(l).fanout.multicast == Multicast::Axis) {
+            return false;
+        }
+    }
+    return true;
+}
+
+}  // namespace
+
+PartDescriber::PartDescriber(const space::SearchSpace& space)
+    : m_space(&space),
+      m_usable(comparable(space)),
+      m_firstVisitsFree(!space.options().cost.chargeFirstVisits),
+      m_effects(space.compiled()),
+      m_price(space),
+      m_pairs(bound::pairsOf(space.compiled())),
+      m_counter(space.compiled()),
+      m_part(space, space::PartialMapping(space), space.levelCount()),
+      m_loads(space.ports().size()) {}
+
+void PartDescriber::startKey(const space::PartialMapping& partial, bool unrolled,
+                             std::string& key) const {
+    key.clear();
+    put(key, static_cast<std::uint8_t>(m_level));
+    put(key, static_cast<std::uint8_t>(unrolled ? 1 : 0));
+    for (std::size_t d = 0; d < m_space->dimensionCount(); ++d) {
+        put(key, m_part.extents()[d]);
+        if (unrolled) {
+            put(key, partial.spatial(m_level - 1, d));
+        }
+    }
+}
+
+/// A loop outside the tile of the child brings all new words at each step.
+bool PartDescriber::renewed(std::size_t tensor, std::size_t child) const {
+    if (child == m_space->levelCount() || m_space->options().cost.reuse == ReuseReading::Flush) {
+        return true;
+    }
+    const auto loops = m_part.nest().temporalOutside(child);
+    return std::any_of(loops.begin(), loops.end(), [&](const NestLoop& loop) {
+        return m_effects.of(tensor, loop.dimension) == bound::StepEffect::Renews;
+    });
+}
+
+void PartDescriber::addLoops(std::span<const NestLoop> loops, DimensionSet dimensions,
+                             std::string& key) const {
+    for (const NestLoop& loop : loops) {
+        if (dimensions.contains(dimensionId(loop.dimension))) {
+            put(key, loop.dimension);
+            put(key, loop.level);
+            put(key, loop.bound);
+            put(key, loop.stride);
+        }
+    }
+    put(key, endOfLoops);
+}
+
+/// What the movement of a tile with windows depends on.
+void PartDescriber::addShape(const bound::LevelPair& pair, std::string& key) const {
+    const CompiledTensor& shape = m_space->compiled().tensors[pair.tensor];
+    if (shape.sharedRank.empty()) {
+        return;
+    }
+    const std::int64_t* tile = m_part.nest().extents(pair.child);
+    for (std::size_t d = 0; d < m_space->dimensionCount(); ++d) {
+        if (shape.sharedRank.contains(dimensionId(d))) {
+            put(key, tile[d]);
+        }
+    }
+    // From the first loop that moves it on, all loops; inside it none matters.
+    auto loops = m_part.nest().temporalOutside(pair.child);
+    while (!loops.empty() && !shape.indexing.contains(dimensionId(loops.front().dimension))) {
+        loops = loops.subspan(1);
+    }
+    const auto all = DimensionSet::firstDimensions(m_space->dimensionCount());
+    addLoops(loops, all, key);
+    addLoops(m_part.nest().spatialBetween(pair.parent, pair.child), shape.sharedRank, key);
+}
+
+/// Different words of the output's ranks of one dimension below all parents, for each copy that
+/// later decisions make.
+double PartDescriber::countFirstVisits(const bound::LevelPair& pair) const {
+    const CompiledTensor& shape = m_space->compiled().tensors[pair.tensor];
+    const std::int64_t* tile = m_part.nest().extents(pair.child);
+    double words = 1;
+    for (const CompiledTensor::Term& term : shape.terms) {
+        if (shape.ownRank.contains(dimensionId(term.dimension))) {
+            const std::int64_t extent = tile[term.dimension];
+            words *= static_cast<double>(term.coefficient * (extent - 1) + 1) *
+                     static_cast<double>(m_space->bound(term.dimension) / extent);
+        }
+    }
+    for (const NestLoop& loop : m_part.nest().spatialBetween(0, pair.parent)) {
+        const bool indexes = shape.indexing.contains(dimensionId(loop.dimension));
+        words *= indexes ? 1 : static_cast<double>(loop.bound);
+    }
+    return words;
+}
+
+/// Where first visits are a plain number they are part of the cost; else parts must have the same.
+void PartDescriber::addFirstVisits(PairTraffic& traffic, std::string& key) const {
+    const bound::LevelPair& pair = traffic.pair;
+    const CompiledTensor& shape = m_space->compiled().tensors[pair.tensor];
+    if (!m_firstVisitsFree) {
+        return;
+    }
+    const double visits = countFirstVisits(pair);
+    if (traffic.inside && shape.sharedRank.empty()) {
+        traffic.firstVisits = visits;
+        return;
+    }
+    put(key, static_cast<std::uint8_t>(pair.child));
+    put(key, visits);
+    if (shape.sharedRank.empty()) {
+        return;
+    }
+    addLoops(m_part.nest().spatialBetween(0, pair.parent), shape.sharedRank, key);
+    const std::int64_t* tile = m_part.nest().extents(pair.child);
+    for (const CompiledTensor::Term& term : shape.terms) {
+        if (shape.sharedRank.contains(dimensionId(term.dimension))) {
+            put(key, tile[term.dimension]);  // a tile may have gaps, which are visited too
+        }
+    }
+}
+
+void PartDescriber::addPair(const bound::LevelPair& pair, Description& out) {
+    const LoopNest& nest = m_part.nest();
+    const CompiledTensor& shape = m_space->compiled().tensors[pair.tensor];
+    PairTraffic traffic{.pair = pair};
+    traffic.inside = pair.parent >= m_level;
+    traffic.renewed = renewed(pair.tensor, pair.child);
+    if (!traffic.closed()) {
+        put(out.key, static_cast<std::uint8_t>(pair.tensor));
+        put(out.key, static_cast<std::uint8_t>(pair.child));
+        put(out.key, static_cast<std::uint8_t>(traffic.renewed ? 1 : 0));
+        addShape(pair, out.key);
+    }
+    const Transfer pass = m_counter.countMoved(nest, pair.tensor, pair.parent, pair.child);
+    if (traffic.inside) {
+        traffic.parents = static_cast<double>(nest.instances(pair.parent));
+    }
+    if (pair.child < m_space->levelCount()) {
+        traffic.children = static_cast<double>(nest.instances(pair.child));
+    }
+    traffic.atParents =
+        static_cast<double>(shape.output ? pass.entering : pass.requests) * traffic.parents;
+    traffic.perChild = static_cast<double>(pass.perChild);
+    const double all = std::max(traffic.atParents, traffic.perChild * traffic.children);
+    out.comparable = out.comparable && all * m_part.allLeft() < mostWords;
+    if (shape.output) {
+        addFirstVisits(traffic, out.key);
+    }
+    addEnergy(traffic, out.cost);
+    addLoads(traffic);
+}
+
+void PartDescriber::addEnergy(const PairTraffic& traffic, PartCost& cost) const {
+    const std::size_t t = traffic.pair.tensor;
+    const bound::WordEnergy& energy = m_price.perWord(t, traffic.pair.parent);
+    const bool output = m_space->compiled().tensors[t].output;
+    // Of an output each word that enters is an update, and a read and a fill but for first visits.
+    const double again = energy.down + energy.fill;
+    const double atParents = traffic.atParents * (output ? energy.up + again : energy.down);
+    const double fills = output ? 0 : traffic.perChild * traffic.children * energy.fill;
+    cost.firstVisits += traffic.firstVisits * again;
+    if (traffic.closed()) {
+        cost.closed += (atParents + fills) * m_part.allLeft();
+    } else if (traffic.inside) {
+        cost.open[t].brought += atParents + fills;
+    } else {
+        cost.open[t].requests += atParents;
+        cost.open[t].fills += fills;
+        cost.requests[t] += traffic.atParents;
+    }
+}
+
+/// `words` and first visits are those of one instance of the level, for one pass.
+void PartDescriber::addLoad(std::size_t level, bool read, const PairTraffic& traffic, double words,
+                            double firstVisits) {
+    const std::size_t tensor = traffic.pair.tensor;
+    const auto& ports = m_space->ports();
+    for (std::size_t p = 0; p < ports.size(); ++p) {
+        if (ports[p].level != level || ports[p].read != read || ports[p].tensors[tensor] == 0) {
+            continue;
+        }
+        PortLoad& load = m_loads[p];
+        const double cycles = words / ports[p].wordsPerCycle;
+        (traffic.closed() ? load.closed : load.open[tensor]) +=
+            cycles * (traffic.closed() ? m_part.allLeft() : 1);
+        load.most += cycles * m_part.allLeft();
+        load.firstVisits += firstVisits / ports[p].wordsPerCycle;
+    }
+}
+
+void PartDescriber::addLoads(const PairTraffic& traffic) {
+    const auto& [tensor, parent, child] = traffic.pair;
+    const double perParent = traffic.atParents / traffic.parents;
+    const double visitsPerParent = traffic.firstVisits / traffic.parents;
+    if (traffic.inside) {  // what passes a parent further out is in PartCost::requests
+        addLoad(parent, true, traffic, perParent, visitsPerParent);
+    }
+    if (!m_space->compiled().tensors[tensor].output) {
+        addLoad(child, false, traffic, traffic.perChild, 0);
+        return;
+    }
+    if (traffic.inside) {
+        addLoad(parent, false, traffic, perParent, 0);
+    }
+    if (traffic.children > 0) {
+        addLoad(child, false, traffic, traffic.atParents / traffic.children,
+                traffic.firstVisits / traffic.children);
+    }
+}
+
+/// Ports that carry closed words only count like the MACs; of the others those that may be slower.
+void PartDescriber::fillPorts(PartCost& cost) const {
+    const auto& ports = m_space->ports();
+    const auto settled = [&](const PortLoad& load) {
+        return !load.shared && load.firstVisits == 0 &&
+               std::all_of(load.open.begin(), load.open.end(), [](double o) { return o == 0; });
+    };
+    const double lanes = static_cast<double>(m_part.nest().instances(m_space->levelCount()));
+    cost.cycles = static_cast<double>(m_space->compiled().operations) / lanes;
+    for (const PortLoad& load : m_loads) {
+        cost.cycles = std::max(cost.cycles, settled(load) ? load.closed : 0);
+    }
+    cost.ports.clear();
+    for (std::size_t p = 0; p < ports.size(); ++p) {
+        const PortLoad& load = m_loads[p];
+        const bool decided = ports[p].level >= m_level;
+        if (decided && !settled(load) && (load.shared || load.most > cost.cycles)) {
+            cost.ports.push_back(load);
+        }
+    }
+}
+
+void PartDescriber::fillLeeway(Leeway& leeway) const {
+    const auto& tensors = m_space->compiled().tensors;
+    const std::vector<double>& left = m_part.left();
+    leeway.times.assign(tensors.size(), {1, m_part.allLeft()});
+    double copies = 1;
+    for (std::size_t d = 0; d < left.size(); ++d) {
+        for (std::size_t t = 0; t < tensors.size(); ++t) {
+            leeway.times[t].least *= tensors[t].ownRank.contains(dimensionId(d)) ? left[d] : 1;
+            copies *=
+                tensors[t].output && !tensors[t].indexing.contains(dimensionId(d)) ? left[d] : 1;
+        }
+    }
+    leeway.copies = {1, std::min(copies, m_part.undecidedChildren())};
+}
+
+void PartDescriber::describe(const space::PartialMapping& partial, std::size_t level, bool unrolled,
+                             Description& out) {
+    const CompiledProblem& compiled = m_space->compiled();
+    m_part.assign(partial, level + 1);
+    m_level = level;
+    for (std::size_t p = 0; p < m_loads.size(); ++p) {
+        PortLoad& load = m_loads[p];
+        load.port = static_cast<std::uint32_t>(p);
+        load.shared = m_space->ports()[p].level == level;
+        load.most = load.closed = load.firstVisits = 0;
+        load.open.assign(compiled.tensors.size(), 0);
+    }
+    startKey(partial, unrolled, out.key);
+    out.comparable = true;
+    out.cost = {};
+    out.cost.open.resize(compiled.tensors.size());
+    out.cost.requests.assign(compiled.tensors.size(), 0);
+    try {
+        for (const bound::LevelPair& pair : m_pairs) {
+            if (pair.child > level) {
+                addPair(pair, out);
+            }
+        }
+    } catch (const CountOverflow&) {
+        out.comparable = false;
+        return;
+    }
+    fillPorts(out.cost);
+    fillLeeway(out.leeway);
+}
+
+}  // namespace loopglass::dominance

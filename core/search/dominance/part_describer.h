@@ -1,0 +1,72 @@
+#pragma once
+
+#include "cost/traffic.h"
+#include "search/bound/decided_part.h"
+#include "search/bound/level_pairs.h"
+#include "search/bound/step_effect.h"
+#include "search/bound/traffic_price.h"
+#include "search/dominance/part_cost.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace loopglass::dominance {
+
+/// Describes decided parts, so that they can be compared. Scratch memory of one thread.
+class PartDescriber {
+public:
+    /// The space must outlive it.
+    explicit PartDescriber(const space::SearchSpace& space);
+
+    /// Whether parts of this space can be compared.
+    bool usable() const { return m_usable; }
+    /// Describes a mapping that is decided inward of `level`, with the fanout above that level if
+    /// it is `unrolled` (as in engine::ItemState). Counts that leave 64 bits make it incomparable.
+    void describe(const space::PartialMapping& partial, std::size_t level, bool unrolled,
+                  Description& out);
+
+private:
+    /// The traffic of a pair of levels, in words of one pass over the decided loops.
+    struct PairTraffic {
+        bound::LevelPair pair;
+        bool inside = false;   ///< all fanouts below the parent are decided
+        bool renewed = false;  ///< a decided loop brings all new words
+        double parents = 1;    ///< instances in use that are decided
+        double children = 0;   ///< likewise; none for the MACs
+        double atParents = 0;  ///< words at all parents
+        double perChild = 0;
+        double firstVisits = 0;  ///< at all parents, for each copy that later decisions make
+        bool closed() const { return inside && renewed; }
+    };
+
+    void startKey(const space::PartialMapping& partial, bool unrolled, std::string& key) const;
+    void addPair(const bound::LevelPair& pair, Description& out);
+    bool renewed(std::size_t tensor, std::size_t child) const;
+    void addShape(const bound::LevelPair& pair, std::string& key) const;
+    void addLoops(std::span<const NestLoop> loops, DimensionSet dimensions, std::string& key) const;
+    double countFirstVisits(const bound::LevelPair& pair) const;
+    void addFirstVisits(PairTraffic& traffic, std::string& key) const;
+    void addEnergy(const PairTraffic& traffic, PartCost& cost) const;
+    void addLoads(const PairTraffic& traffic);
+    void addLoad(std::size_t level, bool read, const PairTraffic& traffic, double words,
+                 double firstVisits);
+    void fillPorts(PartCost& cost) const;
+    void fillLeeway(Leeway& leeway) const;
+
+    const space::SearchSpace* m_space;
+    bool m_usable = true;
+    bool m_firstVisitsFree;
+    bound::StepEffects m_effects;
+    bound::TrafficPrice m_price;
+    std::vector<bound::LevelPair> m_pairs;
+    TrafficCounter m_counter;
+    // The part in hand.
+    bound::DecidedPart m_part;
+    std::size_t m_level = 0;        ///< the next level to be decided
+    std::vector<PortLoad> m_loads;  ///< by port
+};
+
+}  // namespace loopglass::dominance

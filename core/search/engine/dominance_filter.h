@@ -1,0 +1,48 @@
+#pragma once
+
+#include "record/statistics.h"
+#include "search/dominance/dominance_table.h"
+#include "search/engine/expansion.h"
+#include "search/engine/local_records.h"
+#include "search/engine/open_item.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+namespace loopglass::engine {
+
+/// Drops items for others that leave the same to be decided and cost no more. It begins once the
+/// search has made many items: a small search is not worth the comparisons.
+class DominanceFilter {
+public:
+    /// Of a space where nothing is cut (no alpha-beta), nothing is dropped.
+    explicit DominanceFilter(const space::SearchSpace& space);
+
+    /// Whether items that are made from now on are to be described.
+    bool compares() const { return m_on && m_made >= m_comparedFrom; }
+    /// The children of an expansion that are kept, appended to `kept`; their nodes are set.
+    /// Verdicts on nodes are written into `verdicts`.
+    void admit(Expansion& expansion, std::vector<WaitingItem>& kept, LocalRecords& verdicts,
+               SearchStatistics& statistics);
+    bool isDropped(const WaitingItem& item) const { return m_table.isDropped(item.state().part); }
+    /// An item that was dropped leaves the heap.
+    void discard(const WaitingItem& item, SearchStatistics& statistics);
+    /// An item is expanded now, and not dropped any more.
+    void take(const WaitingItem& item);
+    /// Items whose memory can be given back.
+    std::vector<WaitingItem> takeDiscarded() { return std::exchange(m_discarded, {}); }
+
+private:
+    bool admits(WaitingItem& child, dominance::Description& description);
+
+    bool m_on;
+    std::uint64_t m_comparedFrom;
+    std::uint64_t m_made = 0;
+    dominance::DominanceTable m_table;
+    std::vector<dominance::Dropped> m_dropped;  ///< not told yet
+    std::vector<WaitingItem> m_discarded;
+};
+
+}  // namespace loopglass::engine
