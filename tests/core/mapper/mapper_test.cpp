@@ -138,6 +138,7 @@ private slots:
     void whoTracesTells();
     void whoTakesConstraintsObeys();
     void whoChoosesVariantsDoes();
+    void aStoppedSearchOfTheWinnerAddsNothing();
     void whoDoesNotRefuses();
     void wishesAreFitted();
     void aStrangersAnswerIsChecked();
@@ -286,6 +287,19 @@ void MapperTest::whoChoosesVariantsDoes() {
     }
 }
 
+/// The variants have an answer when the winner is searched by itself. Stopped before its first
+/// mapping, that search must not tell the one that needs no search.
+void MapperTest::aStoppedSearchOfTheWinnerAddsNothing() {
+    const Problem problem = sample("figure-4-3", "conv1d");
+    MapOptions options;
+    options.variants.bypass = true;
+    Listener listener(0);  // the candidates that it hears are the winner's
+    const MapResult found = map({problem, exactMethod(), options}, &listener, listener.token());
+    QVERIFY(listener.candidates > 0);
+    QCOMPARE(listener.bests, std::size_t{0});
+    QVERIFY(found.isOptimal() && found.answer.best == found.variants->result.best);
+}
+
 void MapperTest::whoDoesNotRefuses() {
     const Problem problem = sample("figure-4-3", "conv1d");
     MapOptions bypass;
@@ -294,6 +308,9 @@ void MapperTest::whoDoesNotRefuses() {
     MapOptions padding;
     padding.variants.padding = 0.2;
     refuses({problem, principlesMethod(), padding}, "mapper.pads-nothing('principles')");
+    MapOptions gap;
+    gap.gap = 0.01;
+    refuses({problem, principlesMethod(), gap}, "mapper.proves-no-gap('principles')");
     for (const Method& method : allMethods()) {
         const std::string sentence = "mapper.counts-no-evaluations('" + method.key() + "')";
         QVERIFY(!method.can().countsEvaluations);
