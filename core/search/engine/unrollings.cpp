@@ -7,6 +7,20 @@
 
 namespace loopglass::engine {
 
+namespace {
+
+/// Constraints fix a loop of more than one iteration at the level.
+bool fixesLoops(const space::SearchSpace& space, std::size_t level) {
+    for (std::size_t d = 0; d < space.dimensionCount(); ++d) {
+        if (space.fixedTemporal(level, d) > 1) {
+            return true;
+        }
+    }
+    return false;
+}
+
+}  // namespace
+
 Unrollings::Unrollings(const space::SearchSpace& space, Bounds& bounds, Tiles& tiles,
                        Completion& completion, ExpansionWriter& writer)
     : m_space(&space),
@@ -70,7 +84,8 @@ Score Unrollings::boundOf(std::size_t level, OpenItem& child) {
         }
         least = inward;
     } else {
-        if (child.inward.mayRise()) {
+        // Free loops of the level may come to stand inside those that are fixed there.
+        if (child.inward.mayRise() && !fixesLoops(*m_space, level)) {
             m_bounds->inward.recount(m_part, child.inward);
         }
         least = inward;

@@ -234,13 +234,6 @@ void setBounds(RandomSource& random, Workload& workload, const Accelerator& acce
     }
 }
 
-/// The bounds of a machine of four levels are too high where the second one has a fixed factor.
-void withoutKnownDefect(Constraints& constraints) {
-    if (constraints.levels.size() > 3)
-        std::erase_if(constraints.levels[1].temporal.factors,
-                      [](const Loop& loop) { return loop.factor > 1; });
-}
-
 /// A file does not fix a dimension where it does not allow it.
 void allowFixed(Constraints& constraints) {
     for (LevelConstraints& level : constraints.levels) {
@@ -267,7 +260,6 @@ WideCase wideAttempt(RandomSource& random, std::uint64_t most) {
     if (random.chance(50))
         result.constraints = randomConstraints(random, base.workload, base.mapping);
     allowFixed(result.constraints);
-    withoutKnownDefect(result.constraints);
     result.bypass = random.chance(25);
     return result;
 }
