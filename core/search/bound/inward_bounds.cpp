@@ -27,6 +27,11 @@
 // long as undecided fanouts may make copies that begin with zeros of their own: the pair settles,
 // and is counted again when fewer such copies are left.
 //
+// While a fanout is decided and the loops of the level below it are not, these loops decide how far
+// apart the siblings of a tensor are that goes past the level. Siblings along one dimension of a
+// rank share less the farther apart they are, so what is counted holds. Along several they may meet
+// by chance: then the tensor is counted without the fanout.
+//
 // Example. V = 4, a decided window loop of 2 iterations brings 2 more: W = 6. Left are K 2, which
 // does not index the tensor, and C 2, alone in a rank: R = 4, Q = 2. At least 4 · 6 − 2 · 4 = 16
 // words; docs/cost-model.md counts 20 for one order of these loops.
@@ -117,6 +122,42 @@ void InwardBounds::addInto(const DecidedPart& part, std::size_t child, LowerBoun
 
 void InwardBounds::recount(const DecidedPart& part, InwardTraffic& traffic) {
     recountWith(part, 0, traffic);  // level 0 is nobody's child
+}
+
+/// The tensor goes past the level of the part, and siblings along several dimensions may want the
+/// same word.
+bool InwardBounds::dependsOnLoops(const DecidedPart& part, const LevelPair& pair) const {
+    if (part.level() <= pair.parent || pair.child <= part.level()) {
+        return false;
+    }
+    const CompiledTensor& tensor = m_space->compiled().tensors[pair.tensor];
+    const auto siblings = part.nest().spatialBetween(pair.parent, pair.child);
+    for (std::size_t r = 0; r < tensor.rankCount; ++r) {
+        DimensionSet unrolled;
+        for (const NestLoop& loop : siblings) {
+            if (tensor.at(loop.dimension, r) != 0) {
+                unrolled.insert(dimensionId(loop.dimension));
+            }
+        }
+        if (unrolled.size() > 1) {
+            return true;
+        }
+    }
+    return false;
+}
+
+void InwardBounds::recountFanout(const DecidedPart& part, const DecidedPart& inside,
+                                 InwardTraffic& traffic) {
+    recountSettling(part, traffic);
+    const std::uint64_t open = traffic.open;
+    traffic.least = {};
+    for (std::size_t p = 0; p < std::min(m_pairs.size(), countedAgain); ++p) {
+        if ((open >> p & 1U) != 0) {
+            addCounted(dependsOnLoops(part, m_pairs[p]) ? inside : part, p, traffic);
+        }
+    }
+    traffic.least += traffic.closed;
+    traffic.least += traffic.settling;
 }
 
 /// Of the output, below every parent whose fanouts are decided: these see the same undecided ones.

@@ -40,12 +40,16 @@ public:
     void addInto(const DecidedPart& part, std::size_t child, LowerBound& bound);
     /// Counts anew what is open in `traffic`, because more is decided now.
     void recount(const DecidedPart& part, InwardTraffic& traffic);
-    /// The same, and adds the pairs with this child.
+    /// The same of a part whose outermost fanout is decided and the loops of the level below it are
+    /// not; `inside` is the part without that fanout.
+    void recountFanout(const DecidedPart& part, const DecidedPart& inside, InwardTraffic& traffic);
+    /// As recount(), and adds the pairs with this child.
     void recountWith(const DecidedPart& part, std::size_t child, InwardTraffic& traffic);
 
 private:
     bool renewed(const DecidedPart& part, std::size_t tensor, std::size_t child) const;
     bool closed(const DecidedPart& part, const LevelPair& pair) const;
+    bool dependsOnLoops(const DecidedPart& part, const LevelPair& pair) const;
     double undecidedCopies(const DecidedPart& part) const;
     void recountSettling(const DecidedPart& part, InwardTraffic& traffic);
     void addCounted(const DecidedPart& part, std::size_t pair, InwardTraffic& traffic);

@@ -84,12 +84,12 @@ Score Unrollings::boundOf(std::size_t level, OpenItem& child) {
         }
         least = inward;
     } else {
+        m_inwardPart.assign(child.partial, level + 1);
         // Free loops of the level may come to stand inside those that are fixed there.
         if (child.inward.mayRise() && !fixesLoops(*m_space, level)) {
-            m_bounds->inward.recount(m_part, child.inward);
+            m_bounds->inward.recountFanout(m_part, m_inwardPart, child.inward);
         }
         least = inward;
-        m_inwardPart.assign(child.partial, level + 1);
         least += m_bounds->level.into(m_inwardPart);
     }
     m_bounds->addOutward(m_part, level > innermost ? level : level + 1, m_ones, least);

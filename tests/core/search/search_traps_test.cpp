@@ -83,6 +83,7 @@ private slots:
     void aTileThatGrowsOverAGap();
     void aTileThatGrowsInTwoRanks();
     void siblingsWhoseWordsMeetOnlyWithTheTileBetween();
+    void siblingsWhoseWordsMeetAcrossTwoLevels();
 };
 
 /// Outputs that cost a thousandth, or a thousand times, of what operands cost: a bound that charges
@@ -321,6 +322,18 @@ void SearchTrapsTest::siblingsWhoseWordsMeetOnlyWithTheTileBetween() {
     l1.fanout.x = l1.fanout.y = 2;
     const std::string missed =
         missedBy(bind(gaps, makeAccelerator({makeLevel("DRAM"), makeLevel("L2", 2), l1})));
+    QVERIFY2(missed.empty(), missed.c_str());
+}
+
+/// The same with two levels between: O[I+2J] goes past L2 and L1. With I 2 in L2 the children of L3
+/// stand 2 apart in I and meet those along J; without it they do not.
+void SearchTrapsTest::siblingsWhoseWordsMeetAcrossTwoLevels() {
+    Level l1 = makeSplitLevel("L1", {"A"});
+    l1.buffers.front().capacity = 1;
+    const std::string missed =
+        missedBy(bind(makeWorkload({{"I", 4}, {"J", 3}}, {{"O", {"I+2*J"}}, {"A", {"I"}}}),
+                      makeAccelerator({makeLevel("DRAM"), makeLevel("L3", 3, 2),
+                                       makeSplitLevel("L2", {"A"}), l1})));
     QVERIFY2(missed.empty(), missed.c_str());
 }
 
