@@ -134,12 +134,14 @@ bool InwardBounds::dependsOnLoops(const DecidedPart& part, const LevelPair& pair
     const auto siblings = part.nest().spatialBetween(pair.parent, pair.child);
     for (std::size_t r = 0; r < tensor.rankCount; ++r) {
         DimensionSet unrolled;
+        bool outside = false;  // some of them in the fanout whose distances are not known
         for (const NestLoop& loop : siblings) {
             if (tensor.at(loop.dimension, r) != 0) {
                 unrolled.insert(dimensionId(loop.dimension));
+                outside = outside || loop.level == part.fanoutLevel();
             }
         }
-        if (unrolled.size() > 1) {
+        if (outside && unrolled.size() > 1) {
             return true;
         }
     }

@@ -11,7 +11,7 @@ namespace loopglass::dominance {
 /// words pass is for later decisions.
 struct PortLoad {
     std::uint32_t port = 0;    ///< of the search space
-    bool shared = false;       ///< traffic that is not decided yet passes here too
+    bool shared = false;       ///< what it carries beside this is not known, but the same for both
     double most = 0;           ///< if every open word passed at every iteration that is left
     double closed = 0;         ///< what later decisions do not change
     double firstVisits = 0;    ///< words of closed and open ones that cost no read, for each copy

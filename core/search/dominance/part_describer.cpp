@@ -29,8 +29,8 @@
 //     multiply; along the dimensions of a window the key has the offsets of the decided siblings.
 //   - First visits (docs/cost-model.md, section "Outputs") of the parent p are the different words
 //     below it, over all its instances the whole output times the instances along dimensions that
-//     do not index it: those of the decided fanouts above p times those of c. With windows the
-//     loops of the decided fanouts above p are in the key.
+//     do not index it: those of the decided fanouts above p times those of c. With windows, and
+//     where p is further out than ℓ, what they depend on is in the key: they are the same number.
 // Every access of an indexed word needs it at least once, so no number is below the product of what
 // is left of the dimensions that are alone in a rank; and no loop brings more than a pass.
 //
@@ -171,7 +171,8 @@ double PartDescriber::countFirstVisits(const bound::LevelPair& pair) const {
     return words;
 }
 
-/// Where first visits are a plain number they are part of the cost; else parts must have the same.
+/// Where first visits are a plain number they are part of the cost; else parts must have the same,
+/// at the same number of instances.
 void PartDescriber::addFirstVisits(PairTraffic& traffic, std::string& key) const {
     const bound::LevelPair& pair = traffic.pair;
     const CompiledTensor& shape = m_space->compiled().tensors[pair.tensor];
@@ -183,8 +184,11 @@ void PartDescriber::addFirstVisits(PairTraffic& traffic, std::string& key) const
         traffic.firstVisits = visits;
         return;
     }
+    traffic.commonVisits = true;
     put(key, static_cast<std::uint8_t>(pair.child));
     put(key, visits);
+    put(key, traffic.parents);
+    put(key, traffic.children);
     if (shape.sharedRank.empty()) {
         return;
     }
@@ -248,9 +252,10 @@ void PartDescriber::addEnergy(const PairTraffic& traffic, PartCost& cost) const 
     }
 }
 
-/// `words` and first visits are those of one instance of the level, for one pass.
+/// `words` and first visits are those of one instance of the level, for one pass. Where first
+/// visits that both parts have in common are taken away, the port carries less than is known here.
 void PartDescriber::addLoad(std::size_t level, bool read, const PairTraffic& traffic, double words,
-                            double firstVisits) {
+                            double firstVisits, bool visitsCount) {
     const std::size_t tensor = traffic.pair.tensor;
     const auto& ports = m_space->ports();
     for (std::size_t p = 0; p < ports.size(); ++p) {
@@ -263,6 +268,7 @@ void PartDescriber::addLoad(std::size_t level, bool read, const PairTraffic& tra
             cycles * (traffic.closed() ? m_part.allLeft() : 1);
         load.most += cycles * m_part.allLeft();
         load.firstVisits += firstVisits / ports[p].wordsPerCycle;
+        load.shared = load.shared || visitsCount;
     }
 }
 
@@ -271,18 +277,18 @@ void PartDescriber::addLoads(const PairTraffic& traffic) {
     const double perParent = traffic.atParents / traffic.parents;
     const double visitsPerParent = traffic.firstVisits / traffic.parents;
     if (traffic.inside) {  // what passes a parent further out is in PartCost::requests
-        addLoad(parent, true, traffic, perParent, visitsPerParent);
+        addLoad(parent, true, traffic, perParent, visitsPerParent, traffic.commonVisits);
     }
     if (!m_space->compiled().tensors[tensor].output) {
-        addLoad(child, false, traffic, traffic.perChild, 0);
+        addLoad(child, false, traffic, traffic.perChild, 0, false);
         return;
     }
     if (traffic.inside) {
-        addLoad(parent, false, traffic, perParent, 0);
+        addLoad(parent, false, traffic, perParent, 0, false);
     }
     if (traffic.children > 0) {
         addLoad(child, false, traffic, traffic.atParents / traffic.children,
-                traffic.firstVisits / traffic.children);
+                traffic.firstVisits / traffic.children, traffic.commonVisits);
     }
 }
 

@@ -38,7 +38,8 @@ private:
         double children = 0;   ///< likewise; none for the MACs
         double atParents = 0;  ///< words at all parents
         double perChild = 0;
-        double firstVisits = 0;  ///< at all parents, for each copy that later decisions make
+        double firstVisits = 0;     ///< at all parents, for each copy that later decisions make
+        bool commonVisits = false;  ///< it has others, which are in the key
         bool closed() const { return inside && renewed; }
     };
 
@@ -52,7 +53,7 @@ private:
     void addEnergy(const PairTraffic& traffic, PartCost& cost) const;
     void addLoads(const PairTraffic& traffic);
     void addLoad(std::size_t level, bool read, const PairTraffic& traffic, double words,
-                 double firstVisits);
+                 double firstVisits, bool visitsCount);
     void fillPorts(PartCost& cost) const;
     void fillLeeway(Leeway& leeway) const;
 
