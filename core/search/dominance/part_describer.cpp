@@ -29,8 +29,9 @@
 //     multiply; along the dimensions of a window the key has the offsets of the decided siblings.
 //   - First visits (docs/cost-model.md, section "Outputs") of the parent p are the different words
 //     below it, over all its instances the whole output times the instances along dimensions that
-//     do not index it: those of the decided fanouts above p times those of c. With windows, and
-//     where p is further out than ℓ, what they depend on is in the key: they are the same number.
+//     do not index it: those of the decided fanouts above p times those of c. With windows
+//     what they depend on is in the key: they are the same number. Of a parent further out than ℓ
+//     the copies are those of c alone, and parts of equal key save the same energy.
 // Every access of an indexed word needs it at least once, so no number is below the product of what
 // is left of the dimensions that are alone in a rank; and no loop brings more than a pass.
 //
@@ -171,8 +172,8 @@ double PartDescriber::countFirstVisits(const bound::LevelPair& pair) const {
     return words;
 }
 
-/// Where first visits are a plain number they are part of the cost; else parts must have the same,
-/// at the same number of instances.
+/// Where first visits are a plain number they are part of the cost. With windows parts must have
+/// the same, at the same number of instances.
 void PartDescriber::addFirstVisits(PairTraffic& traffic, std::string& key) const {
     const bound::LevelPair& pair = traffic.pair;
     const CompiledTensor& shape = m_space->compiled().tensors[pair.tensor];
@@ -180,8 +181,12 @@ void PartDescriber::addFirstVisits(PairTraffic& traffic, std::string& key) const
         return;
     }
     const double visits = countFirstVisits(pair);
-    if (traffic.inside && shape.sharedRank.empty()) {
+    if (shape.sharedRank.empty()) {
         traffic.firstVisits = visits;
+        if (!traffic
+                 .inside) {  // other copies than those of the decided parents: no cost of its own
+            put(key, visits);
+        }
         return;
     }
     traffic.commonVisits = true;
@@ -189,9 +194,6 @@ void PartDescriber::addFirstVisits(PairTraffic& traffic, std::string& key) const
     put(key, visits);
     put(key, traffic.parents);
     put(key, traffic.children);
-    if (shape.sharedRank.empty()) {
-        return;
-    }
     addLoops(m_part.nest().spatialBetween(0, pair.parent), shape.sharedRank, key);
     const std::int64_t* tile = m_part.nest().extents(pair.child);
     for (const CompiledTensor::Term& term : shape.terms) {
@@ -240,7 +242,7 @@ void PartDescriber::addEnergy(const PairTraffic& traffic, PartCost& cost) const 
     const double again = energy.down + energy.fill;
     const double atParents = traffic.atParents * (output ? energy.up + again : energy.down);
     const double fills = output ? 0 : traffic.perChild * traffic.children * energy.fill;
-    cost.firstVisits += traffic.firstVisits * again;
+    cost.firstVisits += traffic.inside ? traffic.firstVisits * again : 0;
     if (traffic.closed()) {
         cost.closed += (atParents + fills) * m_part.allLeft();
     } else if (traffic.inside) {
