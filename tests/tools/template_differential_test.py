@@ -24,7 +24,7 @@ FRAGMENTS = 8
 
 # What the reader refuses although Jinja2 computes it.
 KNOWN_LIMITS = re.compile(
-    "leaves 64 bits|is too large|the power of a negative number|no finite number"
+    "exceeds 64 bits|is too large|a power of a negative number|no finite number"
     "|grows to more than|'/' is given a whole number above|is given '|is a text, and a number is expected"
 )
 

@@ -88,7 +88,7 @@ void MethodOptions::createFreedom(Theme& theme) {
 
 void MethodOptions::createGap(Theme& theme) {
     m_enough = new QCheckBox(tr("end when proven within"), this);
-    m_enough->setToolTip(tr("The answer is then at most so far above the optimum"));
+    m_enough->setToolTip(tr("The answer is then at most this far above the optimum"));
     m_gap = new NumberBox(theme, NumberBox::Numbers::Decimal, leastGap, mostGap,
                           QStringLiteral("%"), this);
     m_gap->setAccessibleName(tr("Gap to the optimum"));

@@ -148,7 +148,7 @@ void CliMethodsTest::itIsRefusedWhatItCannotDo_data() {
     row("map", {"--constraints", QString::fromStdString(samples + "constraints/order-c-r.yaml")},
         "--search: the method 'counterfeit' takes no constraints");
     row("explain", {QString::fromStdString(samples + "mappings/figure-4-3-best.yaml")},
-        "--search counterfeit keeps no record of its candidates, which explain needs; give "
+        "explain needs a record of the candidates, and --search counterfeit keeps none; give "
         "--search principles or exact");
     row("audit", {}, "audit compares the principles with the exact search");
 }

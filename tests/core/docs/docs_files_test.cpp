@@ -179,7 +179,7 @@ void DocsFilesTest::theReadersTakeTheseKeys() {
     EditedFile edited(tables(), section.toStdString());
     edited.set("no_such_key", 1);
     const QString said = QString::fromStdString(edited.refusal());
-    const QString before = QStringLiteral("unknown key 'no_such_key' in %1; allowed are ")
+    const QString before = QStringLiteral("unknown key 'no_such_key' in %1; the allowed keys are ")
                                .arg(QString::fromStdString(edited.place().phrase));
     const QString alone =
         QStringLiteral("unknown key 'no_such_key' in %1; the only key allowed there is ")

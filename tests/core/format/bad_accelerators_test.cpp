@@ -31,9 +31,9 @@ void BadAcceleratorsTest::accelerators_data() {
     wrong("name: A\ncompute: {}\n", "2:10 the key 'energy' is missing in the compute unit");
     wrong("name: A\nlevel: []\n",
           "2:1 unknown key 'level' in the accelerator; did you mean "
-          "'levels'? allowed are name, description, word_bits, tensor_bits, "
+          "'levels'? the allowed keys are name, description, word_bits, tensor_bits, "
           "compute and levels");
-    wrong("zzz: 1\n", "1:1 unknown key 'zzz' in the accelerator; allowed are name");
+    wrong("zzz: 1\n", "1:1 unknown key 'zzz' in the accelerator; the allowed keys are name");
     wrong("NAME: A\n", "1:1 unknown key 'NAME' in the accelerator; did you mean 'name'?");
     wrong("name: [A]\n", "1:7 'name' is a list; a name is expected");
     wrong("name: \"\"\n",
@@ -51,10 +51,11 @@ void BadAcceleratorsTest::accelerators_data() {
     wrong(head + "levels: [{energy: {read: 1}}]\n", "3:10 the key 'name' is missing in a level");
     wrong(level, "4:5 the key 'energy' is missing in a level");
     wrong(level + "    capasity: 4\n", "5:5 unknown key 'capasity' in a level; did you mean "
-                                       "'capacity'? allowed are name, capacity, keeps");
+                                       "'capacity'? the allowed keys are name, capacity, keeps");
     wrong(level + "    energy: 5\n", "5:13 'energy' is '5'; a map");
     wrong(level + "    energy: {write: 5}\n", "5:13 the key 'read' is missing in an energy");
-    wrong(level + "    energy: {read: 5, rite: 5}\n", "5:23 did you mean 'write'? allowed are");
+    wrong(level + "    energy: {read: 5, rite: 5}\n",
+          "5:23 did you mean 'write'? the allowed keys are");
     wrong(level + "    energy: {read: 5, tensors: {x: 5}}\n", "5:36 'x' is '5'; a map");
     wrong(level + "    energy: {read: 5, tensors: {x: {write: 5}}}\n",
           "5:36 the key 'read' is missing in the energy of a tensor");
@@ -101,7 +102,7 @@ void BadAcceleratorsTest::accelerators_data() {
     wrong(level + "    energy: {read: 1}\n    fanout: 14\n", "6:13 'fanout' is '14'; a map");
     wrong(level + "    energy: {read: 1}\n    fanout: {z: 2}\n",
           "6:14 unknown key 'z' in a fanout; "
-          "allowed are x, y, energy");
+          "the allowed keys are x, y, energy");
     wrong(level + "    energy: {read: 1}\n    fanout: {multicast: all}\n",
           "6:25 'multicast' is 'all'; tile, axis, word or none is allowed");
     wrong(level + "    energy: {read: 1}\n    fanout: {multicast: [tile]}\n", "6:25 is a list");
@@ -113,7 +114,7 @@ void BadAcceleratorsTest::accelerators_data() {
     wrong(level + "    energy: {read: 1}\n    bandwidth: {read: 0}\n",
           "6:23 'read' is '0'; a number from 1e-12 to 1e+12 is allowed");
     wrong(level + "    energy: {read: 1}\n    bandwidth: {update: 4}\n",
-          "6:17 unknown key 'update' in a bandwidth; allowed are read and write");
+          "6:17 unknown key 'update' in a bandwidth; the allowed keys are read and write");
 }
 
 void BadAcceleratorsTest::numbers_data() {

@@ -63,8 +63,8 @@ void BadInputTest::yaml_data() {
     yaml("name:", "1:1 'name' is empty; a name is expected");
     // brackets, indentation, signs
     yaml("name: A}\n", "1:1 missing in the accelerator");
-    yaml("a: ]\n", "1:4 a bracket is closed here that does not match");
-    yaml("a: [b}\n", "1:6 a bracket is closed here that does not match");
+    yaml("a: ]\n", "1:4 the bracket that closes here does not match");
+    yaml("a: [b}\n", "1:6 the bracket that closes here does not match");
     yaml("a: b\n c: d\n", "2:3 a ':' stands where no value can begin");
     yaml("a: b: c\n", "1:5 text that holds ': ' needs quotes");
     yaml("a: b\n\tc: d\n", "2:1 a tab stands in the indentation");
@@ -74,8 +74,8 @@ void BadInputTest::yaml_data() {
     yaml("a:\n\tb: 1\n", "2:1 a tab stands in the indentation");
     yaml("a: [1,\n\t- 2]\n", "2:2 ',' or the closing ']' is missing in the list that opens at");
     yaml("  a: b\n c: d\n", "2:2 found more text after the end");
-    yaml("a: @b\n", "1:4 no value can begin with this character; text that does needs quotes; "
-                    "found '@b'");
+    yaml("a: @b\n", "1:4 a value cannot begin with this character; text that begins "
+                    "with it needs quotes; found '@b'");
     yaml("a: \"\\q\"\n", "1:7 unknown escape character");
     yaml("name: A\n- b\n", "2:1 entries");
     // documents, tags, keys, aliases

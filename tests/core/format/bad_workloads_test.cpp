@@ -35,8 +35,8 @@ void BadWorkloadsTest::workloads_data() {
     wrong("name: w\n", "1:1 the key 'dimensions' is missing in the workload");
     wrong(dimensions, "1:1 the key 'equation' is missing in the workload");
     wrong("name: w\nequations: x\n", "2:1 unknown key 'equations' in the workload; did you mean "
-                                     "'equation'? allowed are name, description, dimensions and "
-                                     "equation");
+                                     "'equation'? the allowed keys are name, description, "
+                                     "dimensions and equation");
     wrong("name: w\nlayers: []\n", "1:1 this is a network, where a workload is expected");
     wrong("name: w\nlevels: []\n", "2:1 unknown key 'levels' in the workload");
     wrong(workload + "dimensions: {K: none}\n", "2:17 'K' is 'none'");  // and no equation
@@ -100,7 +100,7 @@ void BadWorkloadsTest::networks_data() {
     wrong(net + "layers: [{name: a, dimensions: {K: 1}}, {name: a, dimensions: {K: 1}}]\n",
           "3:41 a second layer is named 'a'");
     wrong("name: n\nlayers: [{name: a, dimensions: {K: 1}}]\n",
-          "2:10 the layer has no 'equation', and neither has the network");
+          "2:10 neither the layer nor the network has an 'equation'");
     wrong("name: n\ndimensions: {K: 1}\nlayers: [{name: a, equation: \"x[] += y[]\"}]\n",
           "3:30 the equation uses no dimension");
     wrong("name: n\nlayers: [{name: a, dimensions: {K: 1}, equation: \"x[k] += z[l]\"}]\n",
@@ -136,7 +136,7 @@ void BadWorkloadsTest::mappings_data() {
     wrong("levels: [{level: L2, temporal: {K: 4}}]\n", "1:32 'temporal' is a map; a list");
     wrong("levels: [{level: L2, spatial: [K 4]}]\n", "1:31 'spatial' is a list; a map");
     wrong("levels: [{level: L2, spatial: {z: [K 4]}}]\n",
-          "1:32 unknown key 'z' in the spatial loops of a level; allowed are x and y");
+          "1:32 unknown key 'z' in the spatial loops of a level; the allowed keys are x and y");
     wrong("levels: [{level: L2, spatial: {x: [K 3]}}]\n", "1:36 the factor 3 of K does not divide");
     loop("K", "2:28 a loop is a dimension and its factor, such as 'K 4'; found 'K'");
     loop("\"\"", "2:28 a loop is a dimension and its factor, such as 'K 4'; found ''");
@@ -147,7 +147,7 @@ void BadWorkloadsTest::mappings_data() {
     loop("\" K 4\"", "2:28 found ' K 4'");
     loop("X 4", "2:28 unknown dimension 'X'; the dimensions of 'test' are K, C, P and R");
     loop("4 K", "2:28 unknown dimension '4'");
-    loop("K 0", "2:28 the factor of K is '0'; a whole number from 1 to 8, its bound, is allowed");
+    loop("K 0", "2:28 the factor of K is '0'; a whole number from 1 to its bound 8 is allowed");
     loop("K -2", "2:28 the factor of K is '-2'");
     loop("K 2.0", "2:28 the factor of K is '2.0'");
     loop("K two", "2:28 the factor of K is 'two'");
@@ -176,10 +176,10 @@ void BadWorkloadsTest::constraints_data() {
     wrong("constraints: [{level: L9}]\n", "1:23 unknown level 'L9'");
     wrong("constraints: [{level: L2, x: {}}]\n",
           "1:27 unknown key 'x' in a level of the constraints; "
-          "allowed are level, temporal and spatial");
-    wrong(
-        "constraints: [{level: L2, spatial: {x: {order: [K]}}}]\n",
-        "1:41 unknown key 'order' in the constraints of an axis; allowed are allowed and factors");
+          "the allowed keys are level, temporal and spatial");
+    wrong("constraints: [{level: L2, spatial: {x: {order: [K]}}}]\n",
+          "1:41 unknown key 'order' in the constraints of an axis; the allowed keys are allowed "
+          "and factors");
     temporal("allow: [K]", "3:16 unknown key 'allow' in the temporal constraints of a level");
     temporal("allowed: K", "3:25 'allowed' is 'K'; a list");
     temporal("allowed: [X]", "3:26 unknown dimension 'X'");

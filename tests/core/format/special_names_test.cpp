@@ -182,8 +182,8 @@ void SpecialNamesTest::marksOfTemplatesInTexts() {
 
 void SpecialNamesTest::charactersThatTurnText() {
     QCOMPARE(refusal(namedWorkload("abc\xE2\x80\xAEtxt")),
-             std::string("w.yaml:1:10: found the character '\\u202e', which is not seen and turns "
-                         "the text around it; files have none"));
+             std::string("w.yaml:1:10: found the character '\\u202e', which is invisible and turns "
+                         "the text around it; it is not allowed"));
     for (const std::string& turn : turningCharacters) {
         QVERIFY(refusal(namedWorkload("abc" + turn)).starts_with("w.yaml:1:10: found the char"));
         QVERIFY(refusal("# " + turn + "\n" + namedWorkload("a")).starts_with("w.yaml:1:3: found"));

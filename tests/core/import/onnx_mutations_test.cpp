@@ -203,7 +203,7 @@ void OnnxMutationsTest::contradictions_data() {
     QTest::addColumn<QString>("said");
     const auto row = [](const char* name, ModelWriter writer, const char* said) {
         QTest::newRow(name) << QByteArray::fromStdString(writer.bytes())
-                            << QStringLiteral("m.onnx: the operator 'odd' (%1) cannot be: ")
+                            << QStringLiteral("m.onnx: the operator 'odd' (%1) is not valid: ")
                                        .arg(QString::fromStdString(
                                            writer.model().graph().node(1).op_type())) +
                                    said;
@@ -215,7 +215,7 @@ void OnnxMutationsTest::contradictions_data() {
     row("stride for no index", window("Conv", {{"strides", {1, 1 << 21}}}),
         "its 'strides' has 2097152; 1 to 1048576 are allowed");
     row("too few strides", window("Conv", {{"strides", {1}}}),
-        "its 'strides' has 1 number; 2 are allowed, for 2 spatial dimensions");
+        "its 'strides' has 1 number; 2 are allowed with 2 spatial dimensions");
     row("too many dilations", window("Conv", {{"dilations", {1, 1, 1}}}), "its 'dilations' has 3");
     row("dilation below", window("Conv", {{"dilations", {1, -1}}}), "its 'dilations' has -1");
     row("pads", window("Conv", {{"pads", {1, 1}}}), "its 'pads' has 2 numbers; 4 are allowed");
@@ -237,7 +237,8 @@ void OnnxMutationsTest::contradictions_data() {
     unbatched.input("x", {3, 32, 32}).weight("w", {8, 3, 3, 3}).node("Relu", "r", {"x"});
     unbatched.node("Conv", "odd", {"x", "w"});
     row("no batch", unbatched,
-        "its input is [3, 32, 32] and its weights are [8, 3, 3, 3]; both have as many sizes");
+        "its input is [3, 32, 32] and its weights are [8, 3, 3, 3]; both need the same "
+        "number of sizes");
     ModelWriter late;  // the rank is known only when it is worked out
     late.input("x", {1, 3, 16, 16}).weight("w", {8, 3, 3}).node("Relu", "r", {"x"});
     late.node("Conv", "odd", {"r_out", "w"});

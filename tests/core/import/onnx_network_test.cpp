@@ -118,7 +118,7 @@ void OnnxNetworkTest::freeSizes() {
     QCOMPARE(sixteen.macs, 16 * one.macs);
     QCOMPARE(sixteen.network.layers[0].workload.dimensions[0].bound, std::int64_t{16});
     QCOMPARE(refusal(small().bytes(), {{"bach", 16}}),
-             "small.onnx: no input has the free size 'bach'; free are batch");
+             "small.onnx: no input has the free size 'bach'; the free sizes are batch");
 }
 
 /// Written as a file and read again, it is the same network.

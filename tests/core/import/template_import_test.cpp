@@ -279,7 +279,7 @@ void TemplateImportTest::refusals_data() {
     QTest::newRow("deep") << QStringLiteral("a: 1\n") + QStringLiteral("{% if 1 %}").repeated(65)
                           << "file.yaml:2:641: {% if %} stands in more than 64 others";
     QTest::newRow("text as a condition") << "a: 1\n{% if include_text('x.yaml') %}{% endif %}\n"
-                                         << "file.yaml:2:1: include_text() gives no condition";
+                                         << "file.yaml:2:1: include_text() cannot be a condition";
     QTest::newRow("text as a value") << "a: 1\n{% set x = include_text('x.yaml') %}\n"
                                      << "file.yaml:2:1: the text of include_text()";
     QTest::newRow("method") << "problem: {{ x.y() }}\n"
@@ -366,7 +366,7 @@ void TemplateImportTest::foldersThatMayBeIncluded() {
         for (const char* function : {"include", "include_text", "include_all", "path_exists"}) {
             const std::string said = saidOf(std::string(function) + "('" + path + "')");
             QVERIFY2(said.starts_with("the file '" + path +
-                                      "' may not be included: files in the "
+                                      "' may not be included; a relative path to a file in the "
                                       "folder of the opened file"),
                      said.c_str());
         }
@@ -415,7 +415,7 @@ void TemplateImportTest::tooManyFiles() {
             }
         }
         const std::string said = refusalOf("mapper: {{" + function + "('0.yaml')}}\n", files);
-        QVERIFY2(said.find("more than 1000 files, or 64 MiB, are included") != std::string::npos,
+        QVERIFY2(said.find("past the limit of 1000 files or 64 MiB") != std::string::npos,
                  said.c_str());
     }
 }

@@ -98,7 +98,7 @@ void CliInputTest::badOptions_data() {
         "--principles: found 'tiles'; did you mean 'tile'\\?");
     row("expected principles", map({"--principles=order,foo"}),
         "order, tile, unrolling, alpha-beta or none is expected");
-    row("none and another", map({"--principles=none,order"}), "none stands by itself");
+    row("none and another", map({"--principles=none,order"}), "'none' is allowed only by itself");
     row("no principle", map({"--principles=order,"}), "--principles: found ''");
     row("without", map({"--without=none"}), "--without: found 'none'");
     row("both", map({"--principles=tile", "--without=tile"}), "exclude each other");
@@ -268,7 +268,7 @@ layers:
     QVERIFY(contains(text.out,
                      "No mapping of large: even the smallest tiles need 3 words of level 'L1', "
                      "which has 2."));
-    QVERIFY(contains(text.out, "The total is that of the other layers."));
+    QVERIFY(contains(text.out, "The total covers only the other layers."));
 }
 
 void CliInputTest::nothingIsWrittenWhereNothingFits() {

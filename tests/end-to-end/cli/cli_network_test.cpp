@@ -159,7 +159,7 @@ void CliNetworkTest::badFiles() {
         QVERIFY(writeText(file, text));
         const Run run = mapped({"--resume", file});
         QCOMPARE(run.status, 2);
-        QVERIFY(contains(run.err, "this is no file of results to go on from"));
+        QVERIFY(contains(run.err, "the search cannot go on from this file"));
         QCOMPARE(contents(file), QByteArray(text));
     }
     QCOMPARE(mapped({"--resume", folder.path()}).status, 2);

@@ -101,7 +101,7 @@ void CliOnnxTest::freeSizesAreSet() {
              Json(4 * 8 * 8 * 196 * 9));
     const Run unknown = runCli(map + QStringList{"bach=4"});
     QCOMPARE(unknown.status, 2);
-    QVERIFY(contains(unknown.err, "no input has the free size 'bach'; free are batch"));
+    QVERIFY(contains(unknown.err, "no input has the free size 'bach'; the free sizes are batch"));
     QCOMPARE(runCli(map + QStringList{"batch=0"}).status, 2);
     QCOMPARE(runCli(map + QStringList{"batch"}).status, 2);
 }

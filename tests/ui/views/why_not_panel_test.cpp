@@ -109,7 +109,7 @@ private slots:
     void theAnswerItself() {
         ShownPanel shown;
         shown.ask(*shown.run->result()->best);
-        QVERIFY(shown.says(QStringLiteral("This is the mapping that the search answers with.")));
+        QVERIFY(shown.says(QStringLiteral("This mapping is the answer of the search.")));
         QVERIFY(shown.panel.answer().explanation->kept);
         QVERIFY(!shown.says(QStringLiteral(", dropped")));
     }

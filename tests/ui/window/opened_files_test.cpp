@@ -105,7 +105,7 @@ private slots:
         QVERIFY(view()->given() && view()->given()->legal);
         QCOMPARE(view()->given()->ratio, 1.0);
         QVERIFY(view()->findChild<GivenBar*>()->text().contains(
-            QStringLiteral("he mapping that the search answers with")));
+            QStringLiteral("his mapping is the answer of the search")));
     }
 
     /// A mapping that lets a level pass what it could keep is of another problem: its own cost, and
