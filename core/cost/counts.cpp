@@ -8,9 +8,9 @@
 //                   for each limited port:  its words ÷ (instances in use · words per cycle) )
 //
 // The counts are those of the closed form (traffic.cpp). What enters the tiles below a parent is
-// read there; of an output it is updated there, and those words that are not first visits are read
-// and filled as well. Assumes a legal mapping. Cost: one count for each tensor and level that keeps
-// it.
+// read at the parent. Words of the output are updated there instead; those that are not first
+// visits are read and filled as well. Assumes a legal mapping. Cost: one count for each tensor and
+// level that keeps it.
 #include "cost/counts.h"
 
 #include "workload/checked.h"

@@ -1,8 +1,8 @@
 // Why a count is what it is: the closed form of traffic.cpp, taken apart loop by loop.
 //
-// The first tile is brought whole. A loop that steps (bound − 1) times in each of the executions of
-// everything outside it brings its new words each time, so its part is new words · (bound − 1) ·
-// the bounds of all loops outside. The parts and the first tile add up to what one child takes;
+// The first tile is brought whole. A loop steps (bound − 1) times in each of the executions of
+// everything outside it, and brings its new words each time. So its part is new words · (bound − 1)
+// · the bounds of all loops outside. The parts and the first tile add up to what one child takes;
 // siblings ask once per distinct request, and every instance does the same. Cost: one count.
 #include "cost/derivation.h"
 

@@ -63,9 +63,9 @@ struct Derivation {
     std::int64_t total = 0;
 };
 
-/// Derives one count of a mapping, which need not fit the buffers, but whose factors make up the
-/// bounds. Nothing moves, and the total is 0, where no level inward or outward takes part. Throws
-/// CountOverflow.
+/// Derives one count of a mapping. The mapping need not fit the buffers, but its factors make up
+/// the bounds. Where no level inward or outward takes part, nothing moves and the total is 0.
+/// Throws CountOverflow.
 Derivation derive(const Problem& problem, const Mapping& mapping, const CostOptions& options,
                   LevelId level, TensorId tensor, Access access);
 

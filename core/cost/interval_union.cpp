@@ -1,10 +1,11 @@
 // How many words the tiles of all siblings, or of all steps, cover along one rank.
 //
 // Offsets along a rank are sums of arithmetic progressions (one per loop), tiles are intervals.
-// Taken in ascending order of their steps, a progression whose step is no larger than what is
-// covered without a gap merely lengthens the interval, and one whose step is no smaller than the
-// whole span so far lays disjoint copies side by side. One of the two holds for nearly every nest,
-// so the answer costs a few multiplications; what is left is counted with explicit intervals.
+// The progressions are taken in ascending order of their steps. If a step is no larger than what is
+// covered without a gap, its progression merely lengthens the interval. If a step is no smaller
+// than the whole span so far, its progression lays disjoint copies side by side. One of the two
+// holds for nearly every nest, so the answer costs a few multiplications; what is left is counted
+// with explicit intervals.
 #include "cost/interval_union.h"
 
 #include "words/sentences/cost.h"

@@ -2,11 +2,11 @@
 // the loops at a time and for any step at once.
 //
 // A position of the temporal loops and a place among the spatial ones give the first iteration of
-// every dimension, hence the box of words of every tensor. Of two boxes of one shape the words that
-// stay are their intersection, a box again, so that a step is three boxes however large the tensor.
-// Whether a word was visited at an earlier step is a search for counters, loop by loop, that bring
-// the word into the box (visit_search.cpp): the position is earlier when it agrees with the present
-// one down to some loop whose counter is less, and all loops inside that are free.
+// every dimension, hence the box of words of every tensor. The words that stay are the intersection
+// of two boxes of one shape, which is a box again. So a step is three boxes, however large the
+// tensor. Whether a word was visited at an earlier step is a search for counters, loop by loop,
+// that bring the word into the box (visit_search.cpp): the position is earlier when it agrees with
+// the present one down to some loop whose counter is less, and all loops inside that are free.
 // Cost: a step takes loops · ranks; a visit as many times the counters that come near the word.
 #include "cost/tile_walk.h"
 

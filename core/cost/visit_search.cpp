@@ -1,6 +1,6 @@
-// A search for loop counters, the widest loop first: of each loop only those counters are tried
-// after which the loops inside it can still reach the word. Exact. Cost: where strides nest, as
-// they do in a loop nest, one or two counters per loop.
+// A search for loop counters, the widest loop first. Each loop tries only those counters after
+// which the loops inside it can still reach the word. Exact. Cost: where strides nest, as they do
+// in a loop nest, one or two counters per loop.
 #include "cost/visit_search.h"
 
 #include <algorithm>

@@ -20,9 +20,9 @@ using MapOptions = SearchOptions;
 
 /// What a method can do, as data: screens, messages and the command line ask these.
 struct Capabilities {
-    /// Ended by itself, it answers with a mapping that no other betters, or none by more than the
-    /// gap that was asked for; then, and stopped, it says in `leastOpen` how good another one can
-    /// be at most.
+    /// When it ends by itself, it answers with a mapping that no other betters, or that none
+    /// betters by more than the gap that was asked for. Then, and also when it is stopped, it says
+    /// in `leastOpen` how good another one can be at most.
     bool proves = false;
     bool tracesCandidates = false;    ///< the observer hears of every candidate
     bool takesConstraints = false;    ///< constraints on the loops

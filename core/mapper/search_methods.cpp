@@ -1,8 +1,8 @@
 // The two searches of core/search as methods. Whether variants of the problem are searched is
 // decided here and nowhere else: by the exact method, when the request lets it choose.
 //
-// A search over variants keeps no record of candidates, because it is many searches. Who
-// hears candidates is told those of the winner, which is searched once more by itself.
+// A search over variants keeps no record of candidates, because it is many searches. An observer
+// that hears candidates is told those of the winner, which is searched once more by itself.
 #include "mapper/search_methods.h"
 
 #include "mapper/map.h"

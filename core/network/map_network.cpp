@@ -1,6 +1,6 @@
-// The layers of a network wait for nothing of each other, so they are searched side by side, the
-// heaviest first (side_by_side.h). Layers whose results depend on the same things (layer_key.h)
-// are searched once. Time is shared by turns: a layer that begins gets its part of what is left.
+// No layer of a network needs the result of another, so they are searched side by side, the
+// heaviest first (side_by_side.h). Layers whose results depend on the same things (layer_key.h) are
+// searched once. Time is shared by turns: a layer that begins gets its part of what is left.
 #include "network/map_network.h"
 
 #include "mapper/space_count.h"

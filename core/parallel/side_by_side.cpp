@@ -1,7 +1,7 @@
 // Several searches at once. A search alone cannot use many threads all the time: its rounds begin
-// narrow and end when their longest step ends. The layers of a network wait for nothing of each
-// other, so they are handed out whole, longest first as in Graham's list scheduling, which is at
-// most a third from the best schedule; weights need only be roughly in order.
+// narrow and end when their longest step ends. No layer of a network needs the result of another,
+// so they are handed out whole, longest first as in Graham's list scheduling, which is at most a
+// third from the best schedule; weights need only be roughly in order.
 #include "parallel/side_by_side.h"
 
 #include <algorithm>

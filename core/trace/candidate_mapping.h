@@ -35,8 +35,8 @@ public:
     CandidateDecoder& operator=(CandidateDecoder&&) noexcept;
 
     /// The mapping of a node. Of a whole mapping it is the one that was evaluated, axes included.
-    /// Throws CountOverflow when counts of a whole mapping leave 64 bits, as they do in none that
-    /// the search evaluated.
+    /// Throws CountOverflow when counts of a whole mapping leave 64 bits. Those of a mapping that
+    /// the search evaluated never do.
     CandidateMapping mappingOf(NodeId node);
 
     /// The constraints of a search in which nothing but completions of this candidate are left: its

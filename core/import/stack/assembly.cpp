@@ -1,7 +1,7 @@
-// From a stack to levels. A storage that keeps nothing only has loops, which stand as well at the
-// level around it: the same steps, the same tiles. Branches side by side differ in nothing from one
-// level with several buffers as long as no loop of an outer branch moves the tile of an inner one;
-// where a mapping has such loops, the branches stay levels.
+// From a stack to levels. A storage that keeps nothing has only loops. These can as well stand at
+// the level around it: the same steps, the same tiles. Branches side by side differ in nothing from
+// one level with several buffers as long as no loop of an outer branch moves the tile of an inner
+// one; where a mapping has such loops, the branches stay levels.
 #include "import/stack/assembly.h"
 
 #include "accelerator/limits.h"

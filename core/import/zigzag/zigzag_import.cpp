@@ -1,7 +1,7 @@
 // An accelerator of ZigZag: memories from the innermost outward, each for some operands and shared
-// along some dimensions of the array of operations. Along the dimensions that a memory is not
-// shared there is one of it for every operation, so the fanouts of a stack are the dimensions that
-// stop being shared on the way in. Sizes and widths are in bits; costs are pJ of an access of the
+// along some dimensions of the array of operations. Along a dimension where a memory is not shared,
+// every operation has a memory of its own, so the fanouts of a stack are the dimensions that stop
+// being shared on the way in. Sizes and widths are in bits; costs are in pJ per access of that
 // width.
 #include "import/zigzag/zigzag_import.h"
 

@@ -1,5 +1,6 @@
 // What bounds look at: the decided loops as one nest, and for each dimension d the iterations
-// R_d = B_d ÷ E_d that are left, E_d the extent decided (docs/cost-model.md, section "Symbols").
+// R_d = B_d ÷ E_d that are left, where E_d is the decided extent (docs/cost-model.md, section
+// "Symbols").
 // Cost: one pass over the decided factors.
 #include "search/bound/decided_part.h"
 

@@ -11,8 +11,8 @@
 namespace loopglass::bound {
 
 /// A mapping decided from the innermost level to a level and the fanout above it, flattened for
-/// counting. Of the loops further out only the iterations that are left for them are known. A
-/// value, whose memory assign() uses again.
+/// counting. Of the loops further out it knows only how many iterations are left for them. It is a
+/// value; assign() uses its memory again.
 class DecidedPart {
 public:
     /// Loops that `partial` has outside `level` do not count.

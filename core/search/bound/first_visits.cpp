@@ -1,15 +1,15 @@
-// First visits (docs/cost-model.md, section "Outputs"), at most.
+// An upper bound of first visits (docs/cost-model.md, section "Outputs").
 //
 // Statement. Let X be the words of the output's bounding box, and M the dimensions that do not
 // index the output or share a rank of it. Then all instances of the parent p together have at most
-// X · m · min(Π_{d in M} R_d, C) first visits, m the product of the decided spatial factors above p
-// over dimensions of M, and C the children of the undecided fanouts outside p.
+// X · m · min(Π_{d in M} R_d, C) first visits. Here m is the product of the decided spatial factors
+// above p over dimensions of M, and C counts the children of the undecided fanouts outside p.
 //
 // Argument. An instance visits a word for the first time at most once. Instances along a dimension
 // that is alone in a rank of the output hold words that differ in that rank, so all of them
 // together have at most X first visits. Only instances along the dimensions of M can hold the same
-// word: m in the decided fanouts, and in the undecided ones no more than these have children, or
-// than iterations over M are left.
+// word. The decided fanouts make m of them. The undecided fanouts make at most C, and at most as
+// many as iterations over M are left.
 //
 // Example. An output o[k] of 8 words below a fanout that unrolls K 2 and C 4: the two instances
 // along K share the 8 words out, the four along C may each meet all of them. At most 8 · 4 = 32

@@ -10,27 +10,28 @@
 // Argument. The shift of a loop depends on the loops inside it alone, so each pass brings the same
 // words after its first tile, W − V. How often is the first tile itself brought? If a decided loop
 // moves the tensor along a rank of its own, every step of a loop outside it brings the whole tile:
-// R times. If not, the undecided loop j nearest to the pass that does so brings the whole tile at
-// each of its steps, and so does every loop outside j: as often as the loops from j outward have
-// iterations, which is no less than the iterations left over all such dimensions: Q. An undecided
-// fanout above the parent makes copies of it; each copy loads a first tile, so the sum over copies
-// is no less. (With the reading `flush` every pass begins anew: Q = R.)
+// R times. If not, let j be the innermost undecided loop that does so. Each step of j, and of every
+// loop outside j, brings the whole tile. So the tile is brought as often as the loops from j
+// outward have iterations together. That is at least Q, the iterations left over all such
+// dimensions. An undecided fanout above the parent makes copies of it; each copy loads a first
+// tile, so the sum over copies is no less. (With the reading `flush` every pass begins anew: Q =
+// R.)
 //
 // Siblings in undecided fanouts below the parent may want the same word. One read serves at most
 // all S of them, so the parent moves at least 1 ÷ S of what its children take in. It moves each
-// accessed word at least once, too. Of an output all these words are updates, and those that are
-// not first visits (first_visits.cpp) are reads and fills.
+// accessed word at least once, too. If the tensor is the output, all these words are updates, and
+// those that are not first visits (first_visits.cpp) are also reads and fills.
 //
 // What is counted here can still rise. An order further out may move the tile along a rank of its
-// own, and fanouts up to the parent may be decided: until neither can happen a pair of levels stays
-// open, and is counted again with each decision. After that only first visits change its count, as
-// long as undecided fanouts may make copies that begin with zeros of their own: the pair settles,
-// and is counted again when fewer such copies are left.
+// own, and fanouts up to the parent may be decided. As long as either can happen, a pair of levels
+// stays open: it is counted again with each decision. Then the pair settles. Only first visits can
+// change its count now, as long as undecided fanouts may make copies that begin with zeros of their
+// own. A settled pair is counted again when fewer such copies are left.
 //
-// While a fanout is decided and the loops of the level below it are not, these loops decide how far
-// apart the siblings of a tensor are that goes past the level. Siblings along one dimension of a
-// rank share less the farther apart they are, so what is counted holds. Along several they may meet
-// by chance: then the tensor is counted without the fanout.
+// Sometimes a fanout is decided and the loops of the level below it are not. If a tensor bypasses
+// the level, these loops decide how far apart its siblings are. Siblings along one dimension of a
+// rank share less when they are farther apart, so what is counted stays a bound. Siblings along
+// several dimensions may meet by chance; then the tensor is counted without the fanout.
 //
 // Example. V = 4, a decided window loop of 2 iterations brings 2 more: W = 6. Left are K 2, which
 // does not index the tensor, and C 2, alone in a rank: R = 4, Q = 2. At least 4 · 6 − 2 · 4 = 16

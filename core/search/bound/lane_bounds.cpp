@@ -2,18 +2,18 @@
 //
 // A tensor that the innermost level keeps, or whose ranks have one dimension each, is counted as in
 // inward_bounds.cpp: the loops change nothing. Otherwise the lanes are fed across the innermost
-// level, and its loops decide how far apart its siblings are, so which lanes want the same word.
+// level. Its loops decide how far apart the siblings are, and so which lanes want the same word.
 //
-// Statement. Let the decided fanouts unroll n_d lanes along each dimension d, N = Π n_d together,
-// and let S siblings below the parent be undecided. The parents move at least
+// Statement. Let the decided fanouts unroll n_d lanes along each dimension d, N = Π n_d in all. Let
+// the undecided fanouts allow S siblings below the parent. The parents move at least
 //
-//     Π_r (1 + Σ_{d indexes r alone of its ranks} (n_d − 1)) · (O ÷ N) ÷ S    words, O = Π B_d.
+//     Π_r (1 + Σ_{d indexes r and no other rank} (n_d − 1)) · (O ÷ N) ÷ S    words, O = Π B_d.
 //
 // Argument. O operations take O ÷ N steps of the N lanes. In one step the lanes along one dimension
-// want n_d different places of a rank, however far apart. A set of n numbers and one of m have at
-// least n + m − 1 different sums, so a rank sees at least 1 + Σ (n_d − 1) places, and the words
-// wanted at once are at least the product over the ranks (a dimension of several ranks is left
-// out). The undecided siblings may at best all want the same words.
+// want n_d different places of a rank, however far apart. Adding each of n numbers to each of m
+// numbers gives at least n + m − 1 different sums, so a rank sees at least 1 + Σ (n_d − 1) places,
+// and the words wanted at once are at least the product over the ranks (a dimension of several
+// ranks is left out). The undecided siblings may at best all want the same words.
 //
 // Example. P 2 and R 3 unrolled for ifmap[p + r]: 2 + 3 − 1 = 4 words are wanted at once. 192
 // operations take 32 steps: at least 128 words, not 192.

@@ -9,8 +9,8 @@
 namespace loopglass::bound {
 
 /// The loops outside a tile, by dimension: the factors at the next level outward, which may be
-/// known, and the iterations left for the levels beyond, of which nothing else is known. A value,
-/// whose memory assign() uses again.
+/// known, and the iterations left for the levels beyond. Nothing else is known of those levels. It
+/// is a value; assign() uses its memory again.
 class LoopsOutside {
 public:
     LoopsOutside() = default;

@@ -4,27 +4,28 @@
 // Let the loops outside the tile have R = Π R_d iterations, of which the next level outward has the
 // factors n_d (1 where it is not decided) and the levels beyond f_d = R_d ÷ n_d.
 //
-// Statement. The traffic costs at least the sum of two minima: the least over the order classes of
-// the next level's loops of the summed cost W_t of the tensors that one of them moves, and the same
-// over the classes of the loops beyond for the other tensors, with W_t as follows. Let D be the
-// dimensions inside the first mover of t. Its tile of V words is visited v = R ÷ Π_{d in D} n_d
-// times, or R ÷ (Π n_d · Π_{d in D} f_d) if no next loop moves t. If the first mover renews t,
-// W_t = v · V. If it slides a window, let o = 1, 2, … be the loops from it outward to the first
-// renewer, b_o their iterations and N_o what their steps bring at least (step_bounds.cpp), N_o
-// rising from 2 on, and v_o = v ÷ Π_{i≤o} b_i; then
+// Statement. Call a tensor *near* if a loop of the next level moves it, and *far* otherwise. The
+// traffic costs at least the sum of two minima. The first is the least summed cost W_t of the near
+// tensors, over the order classes of the next level's loops. The second is the least summed cost
+// W_t of the far tensors, over the order classes of the loops beyond. W_t is as follows. Let D be
+// the dimensions inside the first mover of t. The tile of t has V words. It is visited v times: v =
+// R ÷ Π_{d in D} n_d if t is near, and v = R ÷ (Π n_d · Π_{d in D} f_d) if t is far. If the first
+// mover renews t, W_t = v · V. If it slides a window, let o = 1, 2, … be the loops from it outward
+// to the first renewer. Loop o has b_o iterations, and each of its steps brings at least N_o words
+// (step_bounds.cpp). From loop 2 on they are sorted so that N_o rises. With v_o = v ÷ Π_{i≤o} b_i,
 //
 //     W_t = Σ_o (v_{o−1} − v_o) · N_o  +  v_last · V.
 //
 // Argument. Loops inside the first mover bring nothing, and every step of the first renewer and
 // outside it brings V (order_classes.cpp). Loop o steps (b_o − 1) · Π_{i>o} b_i = v_{o−1} − v_o
-// times, and brings N_o or more each time: the sum. The loops between are not known in order, but
-// the sum is least when N_o rises outward: exchanging two neighbours with b, N inside b', N' (and q
-// iterations outside both) changes it by q · (b − 1) · (b' − 1) · (N' − N). The innermost loop over
-// the first mover's dimension has n_d iterations if the next level is known, else at least the
-// least prime factor of f_d; the rest of f_d is one more loop. To split loops over more levels only
-// makes D smaller. The two minima are independent, because the orders of different levels are
-// chosen independently, so their sum is a bound. Energy and the words of each port are minimised
-// each for itself.
+// times, and brings N_o or more each time: the sum. The order of the loops between is not known,
+// but the sum is least when N_o rises outward. To see this, take two neighbours, b and N of the
+// inner one, b' and N' of the outer one, and q iterations outside both. Exchanging them changes the
+// sum by q · (b − 1) · (b' − 1) · (N' − N). The innermost loop over the first mover's dimension has
+// n_d iterations if the next level is known, else at least the least prime factor of f_d; the rest
+// of f_d is one more loop. Splitting loops over more levels only makes D smaller. The two minima
+// are independent, because the orders of different levels are chosen independently, so their sum is
+// a bound. The energy, and the words of each port, are minimised separately.
 //
 // Siblings. Undecided fanouts between parent and level may make siblings of some iterations. Each
 // of them begins with a whole tile, so together they take in no less; one word read at the parent

@@ -13,12 +13,12 @@
 // step_bounds.cpp says, whatever their order. So orders of one class have one bound.
 //
 // Dimensions of the same effect on every tensor are interchangeable. over() walks the sequences of
-// such groups from the inside out. A group that is no tensor's first mover or first renewer at its
-// place only adds to the sets and is entered at once: larger sets mean more reuse, so every other
-// place for it is no better. Each other step gives some tensor its first mover or renewer, so the
-// sequences are short. A class is dropped if another has supersets of its sets for every tensor.
-// Only loops of more than one iteration take part: a loop of one iteration moves nothing, and as a
-// first mover it would end a reuse that goes on.
+// such groups from the inside out. A group may be no tensor's first mover or first renewer at its
+// place. Then it only adds to the sets, and is entered at once: larger sets mean more reuse, so
+// every other place for it is no better. Each other step gives some tensor its first mover or
+// renewer, so the sequences are short. A class is dropped if another has supersets of its sets for
+// every tensor. Only loops of more than one iteration take part: a loop of one iteration moves
+// nothing, and as a first mover it would end a reuse that goes on.
 //
 // Example. ofmap[k], ifmap[c], weight[k, c] and the loops K and C: K innermost gives ifmap a reuse
 // across {K}, C innermost gives ofmap one across {C}. Neither is better for both: two classes.

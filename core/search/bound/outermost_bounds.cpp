@@ -3,25 +3,25 @@
 //
 // Statement. Let E_d be the extents decided when only levels 0 and 1 are left, level 0 with one
 // child. Let T be the tiles of level 1 that are multiples of E, fit their buffers, and cannot grow
-// by a prime factor in a dimension whose growth never moves more (tile_growth.cpp). Then the
-// traffic between levels 0 and 1 costs at least the least, over the tiles of T, of the energy that
-// order_bounds.cpp finds for them.
+// by a prime factor in a dimension whose growth never moves more (tile_growth.cpp). For each tile
+// of T order_bounds.cpp finds an energy. The traffic between levels 0 and 1 costs at least the
+// smallest of these energies.
 //
 // Argument. The tile of level 1 is a multiple of E that fits. If it is not in T, it can grow in
 // such a dimension, and the grown tile moves no more under the same order. Growing ends, because
 // extents divide the bounds, and it ends in T. So some tile of T moves no more than the tile of any
 // completion, and order_bounds.cpp bounds what it moves.
 //
-// It takes the place of "each accessed word moves once" between these levels, which is less: a
-// visit that brings a word is one of the moves counted. It knows that level 1 cannot hold
-// everything.
+// Between these levels this bound replaces "each accessed word moves once". That one is smaller,
+// because a visit that brings a word is one of the moves counted here. This bound knows that level
+// 1 cannot hold everything.
 //
 // Example. o[m, n] += a[m, k] · b[k, n], all bounds 4, 12 words at level 1. The tile 2 × 2 × 2 fits
 // with 4 + 4 + 4 words and cannot grow: it is in T. The tile 1 × 2 × 2, of 8 words, grows into it
 // and is not counted.
 //
-// Worth: proven, where level 0 has one child; elsewhere nothing is claimed. Cost: for each tile
-// that fits level 1 once, a few lookups per dimension; few of them are counted.
+// Worth: proven, where level 0 has one child; elsewhere nothing is claimed. Cost: a few lookups per
+// dimension, once for each tile that fits level 1; few of these tiles are counted.
 #include "search/bound/outermost_bounds.h"
 
 #include "search/bound/outward_bounds.h"

@@ -1,12 +1,12 @@
 // Traffic into levels of which nothing is decided: part 3 of docs/search.md, section "Bounds"; the
 // ideal of the Sunstone thesis, section 4.8.
 //
-// Statement. Between two levels that keep a tensor move at least the A words of it that operations
-// access: read at the parent and filled into the child, or, of the output, updated at the parent.
+// Statement. Let operations access A words of a tensor. At least these A words move between two
+// levels that keep the tensor. They are read at the parent and filled into the child; words of the
+// output are updated at the parent instead.
 //
-// Argument. An accessed word is used below the child, and comes there, or leaves from there, by way
-// of the parent at least once. A read of the output is not charged: each word's first visit is a
-// zero.
+// Argument. An accessed word is used below the child. It comes there, or leaves from there, through
+// the parent at least once. A read of the output is not charged: each word's first visit is a zero.
 //
 // Example. o[p] += i[2·p], P 4, has A = 4 of the 7 words of its box: 4 reads and 4 fills at least.
 #include "search/bound/outward_bounds.h"

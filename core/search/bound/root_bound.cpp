@@ -1,9 +1,10 @@
 // The bound of a whole problem, before anything is decided (docs/search.md, section "Bounds").
 //
-// Statement. The energy is at least that of all O operations, of each accessed word moving once
-// through every level that keeps it (outward_bounds.cpp), and of O ÷ S words of each tensor between
-// its innermost keeper and the MACs, S the lanes below one instance of that keeper. The delay is at
-// least O over all lanes, and for each limited port its words over all instances.
+// Statement. The energy is at least the sum of three parts: all O operations; each accessed word
+// moving once through every level that keeps it (outward_bounds.cpp); and O ÷ S words of each
+// tensor moving between its innermost keeper and the MACs, where S is the number of lanes below one
+// instance of that keeper. The delay is at least O over all lanes, and for each limited port its
+// words over all instances.
 //
 // Argument. The MACs keep nothing. One step makes at most S operations below an instance of the
 // keeper, and these can at best share one read, or add to one update. So of the O operations at

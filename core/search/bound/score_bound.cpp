@@ -7,9 +7,9 @@
 //
 //     max( O ÷ (I'(L) · min(R, C(L))),  w ÷ (I'(ℓ) · min(R, C(ℓ)) · β) )    cycles.
 //
-// Argument. Undecided fanouts put further instances in use: no more than they have children, and
-// no more than there are iterations to give to them. So I(ℓ) ≤ I'(ℓ) · min(R, C(ℓ)). The delay is
-// the largest of the operations over the lanes in use and the words of each port over its
+// Argument. Undecided fanouts put further instances in use: at most as many as they have children,
+// and at most as many as there are iterations left for them. So I(ℓ) ≤ I'(ℓ) · min(R, C(ℓ)). The
+// delay is the largest of the operations over the lanes in use and the words of each port over its
 // instances in use (docs/cost-model.md, section "Energy and delay"). The objective rises with
 // energy and with delay, so lower bounds of both give a lower bound of it.
 //

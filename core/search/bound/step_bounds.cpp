@@ -1,4 +1,4 @@
-// What steps of the loops outside a tile bring at least, whatever the order and the split of these
+// The least that steps of the loops outside a tile bring, whatever the order and the split of these
 // loops. Symbols are those of docs/cost-model.md.
 //
 // Let E_d be the extent of d that is decided, R_d the iterations left, q_d the least prime factor
@@ -16,9 +16,9 @@
 // (4) If just one other dimension e of r has iterations left, a step of e outside a loop over d
 //     moves the tile by at least
 //         max( 0,  g_e − g_d · (R_d − 1),  g_d · (q_d − 1) − g_e · m ),
-//     where m = 1, or R_e ÷ q_e if undecided fanouts may make siblings of iterations; and a step of
-//     d by at least the smaller of g_d and the same with d and e exchanged. With more dimensions in
-//     r nothing is claimed.
+//     where m = 1, or R_e ÷ q_e if undecided fanouts may make siblings of iterations. A step of d
+//     moves the tile by at least the smaller of g_d and the same maximum with d and e exchanged.
+//     With more dimensions in r nothing is claimed.
 // A step that moves the tile by σ or more along r brings at least the words of a move by σ.
 //
 // Argument. Strides are contiguous: s_j = E_d · Π b_i over all iterations of d inside j.
@@ -27,9 +27,10 @@
 //     mover, with b ≥ q_d iterations and a stride of E_d or more.
 // (3) The loops over d inside j wrap Σ s_i · (b_i − 1) = s_j − E_d if all iterations inside are
 //     temporal, and less if some are siblings. What is left of a · s_j is g_d or more.
-// (4) Of its own a step of e moves the tile forward by between g_e and m · g_e, as in (3). The
-//     loops over d inside move it back by between g_d · (q_d − 1) and g_d · (R_d − 1), the wrap of
-//     all of them. The two differ by at least one of the terms, or nothing is known.
+// (4) A step of e by itself moves the tile forward, by g_e at least and m · g_e at most, as in (3).
+//     The loops over d inside move it back, by g_d · (q_d − 1) at least and g_d · (R_d − 1), the
+//     wrap of all of them, at most. If these two ranges do not meet, one of the terms is the gap
+//     between them. If they meet, nothing is known.
 // New words, V − Π max(0, x_r − |σ_r|) for one child and Π u_r − Π (u_r − n_r) for siblings, rise
 // with each |σ_r|. So a move along one rank alone, by the least distance, brings no more words than
 // the step does. Where two ranks are known, the one that leaves less of the tile is taken. A first

@@ -1,8 +1,8 @@
 // When a larger tile never moves more words.
 //
-// Statement. Let a tile grow by a prime factor p along d, which the loop over d outside loses, the
-// loops in the same order. The grown tile takes in no more words than the small one if, for every
-// tensor,
+// Statement. Let a tile grow by a prime factor p along d. The loop over d outside the tile loses
+// this factor, and the loops keep their order. The grown tile takes in no more words than the small
+// one if, for every tensor,
 //   (1) d indexes at most one rank,
 //   (2) tiles that follow each other along d leave no words between them, and
 //   (3) where other dimensions with loops left index the rank of d: the reading of reuse is
@@ -10,17 +10,17 @@
 //
 // Argument. Each visit v of the grown tile stands for p visits (v, 0) … (v, p − 1) of the small
 // one, one for each of the p places along d. By (1) and (2) the grown tile is the union of those p
-// tiles. Let the grown tile load word w at v. It is to be shown that the small tile loads w at a
-// visit of its own for each such load. Take k with w in the small tile of (v, k).
+// tiles. Let the grown tile load word w at v. What is to be shown: each such load has a load of w
+// by the small tile that belongs to no other. Take k with w in the small tile of (v, k).
 //   If the small tile loads w there, take that load. If not, it took w over from the visit before.
-//   That visit is not one of the grown tile's last visit, in which w would have been held. So the
-//   loops inside d have just wrapped, k > 0, and the small tile held w in the last visit of place
-//   k − 1. Follow w back through place k − 1. If the small tile held it all along, it held it in
-//   (v, k − 1): go on with k − 1. At k = 0 nothing is left to take over from, so somewhere the
-//   small tile loads w at a visit (u, k') with u after v inside the same iteration of d. Take that
-//   load. By (3) one dimension alone moves the tile along each rank while the loops inside d run
-//   once, so a word that has left the tile does not come back: the grown tile, which holds w at v
-//   and at u, holds it between, and loads nothing at u. So no other load of the grown tile takes
+//   That visit is not part of the grown tile's visit before v: there the grown tile would have held
+//   w. So the loops inside d have just wrapped, k > 0, and the small tile held w in the last visit
+//   of place k − 1. Follow w back through place k − 1. If the small tile held it all along, it held
+//   it in (v, k − 1): go on with k − 1. At k = 0 nothing is left to take over from, so somewhere
+//   the small tile loads w at a visit (u, k') with u after v inside the same iteration of d. Take
+//   that load. By (3) one dimension alone moves the tile along each rank while the loops inside d
+//   run once, so a word that has left the tile does not come back: the grown tile, which holds w at
+//   v and at u, holds it between, and loads nothing at u. So no other load of the grown tile takes
 //   the same load of the small one.
 //
 // Example. o[p] += i[p + r], P 4, R 3, P outside R. A tile of P 1, R 1 takes in a word at every

@@ -2,8 +2,8 @@
 //
 // Statement. Let the tiles of all children below one parent make up a tile with extents E. Whatever
 // the split, the parent sends at least what it would send to a single child with the tile E, under
-// the same loops: in a reload the words of the union, in a step those of the new union that the old
-// one had not.
+// the same loops. In a reload these are the words of the union; in a step, the words of the new
+// union that the old one did not have.
 //
 // Argument. A word of the union is wanted by some child, so the parent sends it at least once. A
 // word that no child held before the step is new to every child that wants it. So order_bounds.cpp

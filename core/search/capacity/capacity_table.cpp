@@ -1,7 +1,7 @@
-// Fits by table. What a buffer must hold depends on the extents of its level's tile alone, and
-// extents are divisors of the bounds, so there are few of them (extent_lattice.cpp) while trees ask
-// for the same ones over and over under different unrollings. Cost: one footprint per tile met and
-// level, then one lookup.
+// A table of which tiles fit. What a buffer must hold depends on the extents of its level's tile
+// alone, and extents are divisors of the bounds, so there are few of them (extent_lattice.cpp)
+// while trees ask for the same ones over and over under different unrollings. Cost: one footprint
+// per tile met and level, then one lookup.
 #include "search/capacity/capacity_table.h"
 
 namespace loopglass::capacity {

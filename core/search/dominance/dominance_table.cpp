@@ -2,11 +2,12 @@
 // no worse (docs/search.md, section "Equal extents"). Where many factorisations give equal extents,
 // as with powers of two on many levels, few of them are left.
 //
-// Statement. To drop a part B when a part A of the same key is no worse (part_cost.cpp), and A is
-// waiting or was continued, loses no best mapping. Argument. Each completion of B has one of A that
-// costs no more. If A is dropped later, then for a part that is no worse than A, and so no worse
-// than B; "no worse" is transitive, and of equal parts the first stays, so the chain ends in a part
-// that is continued. If that one is cut by its bound, so are all completions of B.
+// Statement. Let part A have the same key as part B, be no worse (part_cost.cpp), and be waiting or
+// already continued. Dropping B then loses no best mapping. Argument. For each completion of B
+// there is one of A that costs no more. If A is dropped later, a part that is no worse than A takes
+// its place. It is no worse than B either, because "no worse" is transitive. Of equal parts the
+// first stays, so the chain ends in a part that is continued. If that one is cut by its bound, so
+// are all completions of B.
 //
 // Worth: proven. Cost: a comparison with each part of the same key.
 #include "search/dominance/dominance_table.h"

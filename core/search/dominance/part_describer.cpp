@@ -4,39 +4,40 @@
 // Let a part be decided inward of level ℓ, the fanout below ℓ included; R_d are the iterations
 // left. Its *key* is ℓ, the extents E_d, the unrolling of the fanout above ℓ if that is decided,
 // and for every pair of levels of a tensor that is not closed (see below) whether a decided loop
-// renews the tile; for a tensor with windows also the tile's extents in the dimensions of these,
-// and the loops that move it.
+// renews the tile. For a tensor with windows the key also has the tile's extents in the dimensions
+// of the windows, and the loops that move the tile.
 //
 // Statement. Parts of equal key have the same continuations c. The words of a pair (t, p, q) are
 // those of one pass over the decided loops, times a number that depends on the key and on c alone.
 // It is R for a *closed* pair: its parent is ℓ or further in, and a decided loop moves the tile
-// along a rank of its own. It is between Π R_d over the dimensions alone in a rank of t, and R,
-// otherwise.
+// along a rank of its own. For every other pair it is at least Π R_d, over the dimensions alone in
+// a rank of t, and at most R.
 //
 // Argument. Which c are legal depends on E alone: buffers further out hold tiles of E times the
 // factors of c, and what is left of each bound is B_d ÷ E_d. Traffic into levels up to ℓ depends on
 // tiles that contain E, whatever their inside. For the other pairs:
 //   - The shift of a loop depends on the loops inside it. If a decided loop renews the tile, every
 //     loop of c repeats the pass.
-//   - If t has no window and no decided loop moves it, the pass brings the tile once. Loops of c
-//     inside the first that indexes t bring nothing, and every iteration of that one and of those
-//     outside brings the tile again: how often depends on c alone.
+//   - If t has no window and no decided loop moves it, the pass brings the tile once. Let j be the
+//     first loop of c that indexes t. Loops inside j bring nothing, and every iteration of j and of
+//     the loops outside it brings the tile again. How often that is depends on c alone.
 //   - With a window, the key has the loops that move the tile from the first on, with their
-//   strides,
-//     and the tile's extents in the dimensions of the window. Ranks of one dimension multiply all
-//     words alike, so the ratio to the pass depends on key and c alone.
+//     strides, and the tile's extents in the dimensions of the window. Ranks of one dimension
+//     multiply all words alike, so the ratio to the pass depends on key and c alone.
 //   - Siblings in fanouts of c: along a rank of one dimension they want different words, and
 //     multiply; along the dimensions of a window the key has the offsets of the decided siblings.
 //   - First visits (docs/cost-model.md, section "Outputs") of the parent p are the different words
-//     below it, over all its instances the whole output times the instances along dimensions that
-//     do not index it: those of the decided fanouts above p times those of c. With windows
-//     what they depend on is in the key: they are the same number. Of a parent further out than ℓ
-//     the copies are those of c alone, and parts of equal key save the same energy.
+//     below it. Over all instances of p these are the whole output times the instances along
+//     dimensions that do not index it: those of the decided fanouts above p times those of c. With
+//     windows the key has all that their number depends on, so parts of equal key have the same
+//     number. If p is further out than ℓ, the copies are those of c alone, and parts of equal key
+//     save the same energy.
 // Every access of an indexed word needs it at least once, so no number is below the product of what
 // is left of the dimensions that are alone in a rank; and no loop brings more than a pass.
 //
-// Not comparable are problems where a dimension indexes several ranks of a tensor, and those with
-// windows on a fanout of `multicast: axis`, where the layout on the axes couples c with the part.
+// Parts are not compared in problems where a dimension indexes several ranks of a tensor, and in
+// those with windows on a fanout of `multicast: axis`, where the layout on the axes couples c with
+// the part.
 //
 // Example. Two levels of a matrix product, o[m,n] += a[m,k] · b[k,n]. M 4 unrolled below L1 and
 // then K 2 as its loop, or K 2 unrolled and M 4 as its loop: both have the extents M 4, K 2. The

@@ -7,10 +7,10 @@
 
 namespace loopglass::engine {
 
-/// Gives a result without a mapping the one that is found without a search, if that is legal: what
-/// constraints leave of the bounds lies at the outermost level that is free for it. The observer,
-/// if there is one, hears of it as of a best, and as of a child of the first root when it hears
-/// candidates; `cursor` is where its next entries go.
+/// If the result has no mapping, gives it the one that is found without a search, if that is legal:
+/// what constraints leave of the bounds lies at the outermost level that is free for it. The
+/// observer, if there is one, hears of it as of a best, and as of a child of the first root when it
+/// hears candidates; `cursor` is where its next entries go.
 void takeAnyMapping(const space::SearchSpace& space, SearchObserver* observer,
                     const RecordCursor& cursor, SearchResult& result);
 

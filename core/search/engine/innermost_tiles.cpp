@@ -1,7 +1,8 @@
 // Tiles of the innermost level under one unrolling. They need no order: the MACs keep nothing, so
 // the order of its loops changes no count. First each tile is bounded by what all its siblings
-// together must take in, which many unrollings share (union_bounds.cpp); only if that may improve
-// the best, by what they take in under this unrolling (order_bounds.cpp).
+// together must take in, a bound that many unrollings share (union_bounds.cpp). Only a tile that
+// may still improve the best is then bounded by what its siblings take in under this unrolling
+// (order_bounds.cpp).
 #include "search/engine/innermost_tiles.h"
 
 #include "search/bound/score_bound.h"

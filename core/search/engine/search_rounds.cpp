@@ -8,8 +8,8 @@
 // of the round. The next round is chosen before the current one is done, so that no thread waits
 // for the last item of a round.
 //
-// Where a gap was asked for (SearchOptions::gap), it is compared with the least bound of all that
-// is open, before each round is begun.
+// If a gap was asked for (SearchOptions::gap), it is compared with the least bound of all open
+// items before each round.
 //
 // Nothing of this depends on the number of threads: with one thread, too, the next round is chosen
 // early. So the outcome and the records are the same for any number of threads.

@@ -5,12 +5,12 @@
 // The heap is sorted by the bound itself, so the first item whose bound is no better than the best
 // ends the search.
 //
-// The first mapping of a dive may be some per cent above the best. In a large space tens of
-// thousands of items would then be made that a better cutoff drops. So where several fanouts are to
-// be unrolled, and once many items wait, a quick search by the four principles, which takes
-// milliseconds, finds a cutoff. It is raised by more than bounds and scores can differ by rounding,
-// so that this search meets that mapping, or a better one, itself. Meanwhile other threads expand
-// the root.
+// The first mapping of a dive may be some per cent above the best. In a large space the search
+// would then make tens of thousands of items that a better cutoff drops. So where several fanouts
+// are to be unrolled, and once many items wait, a quick search by the four principles, which takes
+// milliseconds, finds a cutoff. Rounding can make bounds and scores differ; the cutoff is raised by
+// more than that, so that this search meets that mapping, or a better one, itself. Meanwhile other
+// threads expand the root.
 //
 // What is found about tiles depends on the problem alone, so all threads share its tables, and so
 // does the quick search. The memory of a waiting item belongs to the thread that made it

@@ -1,21 +1,21 @@
 // Which loop orders of a level are tried: those of the trie, taken for the loops that are there, or
 // one of every set of orders with equal counts (docs/search.md, section "The exact search").
 //
-// Statement. Call a tensor *settled* from the first loop on, from the inside out, that is over a
-// dimension alone in a rank of the tensor. Once every tensor is settled, the order of the loops
-// further out changes no count of the level.
+// Statement. Go through the loops from the inside out. The first loop over a dimension that is
+// alone in a rank of a tensor *settles* the tensor. Once every tensor is settled, the order of the
+// loops further out changes no count of the level.
 //
-// Argument. Every step of that loop and of all loops outside it brings the whole tile
-// (docs/cost-model.md, section "The closed form"). So the tile is brought as often as those loops
-// together have iterations, which is a product.
+// Argument. Every step of the loop that settles a tensor, and of all loops outside it, brings the
+// whole tile (docs/cost-model.md, section "The closed form"). So the tile is brought as often as
+// those loops together have iterations, which is a product.
 //
 // A tensor that bypasses levels further in may be settled by their loops already. One that no level
 // further in keeps is read by each operation, whatever the order. With the reading `flush` every
 // iteration begins anew, and no order matters.
 //
 // Example. o[k, p] += i[c, p + r] · w[k, c, r]: K settles o and w, C settles i and w, R settles w,
-// P settles o. After K and C, or C and K, all three are settled: of the orders that begin so, one
-// is tried each.
+// P settles o. After K and C, or C and K, all three are settled: one order is tried for each of
+// these two beginnings.
 //
 // Worth: proven. Cost: a few set operations per order; a convolution's seven loops have 5,040
 // orders and some hundred different ones.

@@ -1,9 +1,9 @@
-// Tile sets, shared. Candidates of a level differ in what they decided further in, but what the
-// growth tree of the level and the traffic into it depend on is less: the level, the extents below
-// its loops, and the unrolling above it. Sets are found by that key, across threads. The kept tiles
-// of a set are ranked by a quick bound, what all siblings of a tile together take in
-// (union_bounds.cpp, outermost_bounds.cpp): a look into a table. The full bound of a tile
-// (order_bounds.cpp) is found when it is first asked for; that of most tiles never is.
+// Tile sets, shared. Candidates of a level differ in what they decided further in. The growth tree
+// of the level and the traffic into it depend on less: the level, the extents below its loops, and
+// the unrolling above it. Sets are found by that key, across threads. The kept tiles of a set are
+// ranked by a quick bound, what all siblings of a tile together take in (union_bounds.cpp,
+// outermost_bounds.cpp): a look into a table. The full bound of a tile (order_bounds.cpp) is found
+// when it is first asked for; that of most tiles never is.
 //
 // Cost: a growth tree for each key, and one look per kept tile.
 #include "search/principles/tile_sets.h"

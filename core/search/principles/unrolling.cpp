@@ -1,16 +1,17 @@
 // Unrollings of one fanout, Sunstone thesis, section 4.6 and algorithm 6.
 //
 // Enumeration: an unrolling is a factor per dimension. Which part of it lies on X and which on Y is
-// decided at the end, where it changes a count at all (axis_layout.cpp), so here only the existence
-// of a split matters. Walking the dimensions, the set of products that X can have is kept; a branch
+// decided at the end, if it changes a count at all (axis_layout.cpp), so here only the existence of
+// a split matters. Walking the dimensions, the set of products that X can have is kept; a branch
 // dies when no product leaves a Y that fits.
 //
-// Principle: an unrolling is kept when, for some tensor, it unrolls only dimensions that index the
-// tensor and none of them can grow further (the Sunstone thesis keeps these only where none fills
-// the fanout; that lost up to 1.95× on depthwise layers, so they stay); or when it uses as many
-// children as any unrolling can, with more of them given to the tensor's dimensions than to others.
-// Worth: heuristic. A smaller or more mixed unrolling can leave factors to an upper
-// level that needs them, and the reuse that an unrolling gives up may be worth more than its lanes.
+// Principle: an unrolling is kept if, for some tensor, one of two things holds. Either it unrolls
+// only dimensions that index the tensor, and none of them can grow further. (The Sunstone thesis
+// keeps these only where none fills the fanout; that lost up to 1.95× on depthwise layers, so they
+// stay.) Or it uses as many children as any unrolling can, and gives more of them to the tensor's
+// dimensions than to others. Worth: heuristic. A smaller or more mixed unrolling can leave factors
+// to an upper level that needs them, and the reuse that an unrolling gives up may be worth more
+// than its lanes.
 // Cost: legal unrollings × dimensions × products of X.
 #include "search/principles/unrolling.h"
 

@@ -1,8 +1,8 @@
 // Which part of a fanout's factors lies on X and which on Y.
 //
-// Where siblings share tiles all over a fanout, or words, or nothing, that changes no count, and
-// any split that fits will do. Where they share along axes only (`multicast: axis`), a tensor is
-// asked for as often as there are different tiles along X, times those along Y
+// Where siblings share tiles all over a fanout, or words, or nothing, the split changes no count,
+// and any split that fits will do. Where they share along axes only (`multicast: axis`), a tensor
+// is asked for as often as there are different tiles along X, times those along Y
 // (traffic_siblings.cpp). That depends on the split if an index is a sum of dimensions: with p and
 // r on one axis, siblings meet in the same p + r; on two axes they do not.
 //

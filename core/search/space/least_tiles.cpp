@@ -2,8 +2,8 @@
 //
 // Statement. The tile of a level has in each dimension at least the extent that it has in this
 // mapping. Argument: its extent is the product of all factors at the level or further in. Factors
-// that constraints fix are the same in every mapping. What is left of the bound can leave the tile
-// only for a place further out, and does so here whenever there is one that is free.
+// that constraints fix are the same in every mapping. The rest of the bound stays out of the tile
+// only if it lies at a place further out. Here it does whenever such a place is free.
 //
 // So what does not fit here fits in no mapping. Of the outermost level the tile is the whole
 // workload. Cost: one look at each place of each dimension.

@@ -6,17 +6,18 @@
 // cutoff.
 //
 // A good best early is worth more than the order. So before a group is searched exactly, its
-// variants are searched with the principles, which takes milliseconds; the padded ones are many,
-// so of these only the variants with the keeps of the best so far. Most variants are closed within
-// a few hundred expansions, and a few take a thousand times as long. So a group is gone through
-// with a limit first, then without: a search that is stopped early knows a good bound of every
-// variant. All of this only drops what cannot better the best, so the answer is the best of all.
+// variants are searched with the principles, which takes milliseconds. There are many padded
+// variants, so of these only the variants with the keeps of the best so far are searched in this
+// way. Most variants are closed within a few hundred expansions, and a few take a thousand times as
+// long. So a group is gone through with a limit first, then without: a search that is stopped early
+// knows a good bound of every variant. All of this only drops what cannot better the best, so the
+// answer is the best of all.
 //
 // Where a gap was asked for, a variant is closed once it cannot better the best by more than that.
 //
-// Worth: proven, as the bounds are. When the search is stopped, no mapping left is better than the
-// least of what the search under way left open and the bounds of the variants not begun. Cost: one
-// search per variant that its bound does not close.
+// Worth: proven, as the bounds are. When the search is stopped, there are bounds of what the search
+// under way left open, and bounds of the variants not begun. No mapping left is better than the
+// least of these. Cost: one search per variant that its bound does not close.
 #include "search/variants/variant_search.h"
 
 #include "search/bound/root_bound.h"
