@@ -54,8 +54,8 @@ std::int64_t covered(const std::vector<const Box*>& boxes, std::size_t rank, std
     return words;
 }
 
-/// What a box at `offset` has beyond itself moved back by `shift`: per rank one box, new along that
-/// rank and old along the ranks before it.
+/// The words of a box at `offset` that the same box moved back by `shift` has not: per rank one
+/// box, new along that rank and old along the ranks before it.
 void addNew(const Vector& offset, std::span<const std::int64_t> extent,
             std::span<const std::int64_t> shift, std::vector<Box>& boxes) {
     Box rest{offset, offset};

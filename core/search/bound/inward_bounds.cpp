@@ -125,7 +125,7 @@ void InwardBounds::recount(const DecidedPart& part, InwardTraffic& traffic) {
     recountWith(part, 0, traffic);  // level 0 is nobody's child
 }
 
-/// The tensor goes past the level of the part, and siblings along several dimensions may want the
+/// The tensor bypasses the level of the part, and siblings along several dimensions may want the
 /// same word.
 bool InwardBounds::dependsOnLoops(const DecidedPart& part, const LevelPair& pair) const {
     if (part.level() <= pair.parent || pair.child <= part.level()) {

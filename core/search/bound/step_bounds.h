@@ -15,8 +15,8 @@ namespace loopglass::bound {
 struct StepWords;
 struct TensorTraffic;
 
-/// What steps of the loops outside a tile bring at least, whatever the order and the split of these
-/// loops. Holds scratch memory; one per thread.
+/// The least that steps of the loops outside a tile bring, whatever the order and the split of
+/// these loops. Holds scratch memory; one per thread.
 class StepBounds {
 public:
     /// The space must outlive it.

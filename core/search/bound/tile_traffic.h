@@ -39,7 +39,7 @@ struct TensorTraffic {
     std::vector<FirstMover> first;  ///< by dimension, where it slides a window and has loops left
 };
 
-/// The traffic into a level whose tile is decided. How often it flows, the loops outside decide
+/// The traffic into a level whose tile is decided. The loops outside decide how often it flows
 /// (order_bounds.cpp).
 struct TileTraffic {
     std::size_t level = 0;

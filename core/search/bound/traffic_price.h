@@ -23,7 +23,7 @@ struct WordEnergy {
 };
 
 /// What moved words cost: energy, and room in the limited ports. The level count stands for the
-/// MACs, which no word is written into.
+/// MACs; no word is written into them.
 class TrafficPrice {
 public:
     /// The space must outlive it.

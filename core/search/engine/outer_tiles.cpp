@@ -107,8 +107,8 @@ void OuterTiles::follow(const OpenItem& item, const principles::TileSet& set) {
     }
 }
 
-/// First the bound from what the loops of the level allow in this order; only if that may improve
-/// the best, the counted pass. `inward` becomes the traffic inward of the level.
+/// First finds the bound from what the loops of the level allow in this order. Only if that may
+/// improve the best, counts the pass. `inward` becomes the traffic inward of the level.
 Score OuterTiles::boundOrder(const Tile& tile, const LoopOrder& order,
                              bound::InwardTraffic& inward) {
     bound::LowerBound least = tile.item.inward.least;

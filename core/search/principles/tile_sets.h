@@ -26,8 +26,8 @@ public:
 
     /// `partial` is decided inward of `level` and has the unrolling of the fanout above it.
     std::shared_ptr<const TileSet> of(const space::PartialMapping& partial, std::size_t level);
-    /// The least traffic into the level of a set, which is not the innermost, when its tile is this
-    /// kept one. `partial` is as it was for of(). Valid as long as the set.
+    /// The least traffic into the level of a set when its tile is this kept one. The level is not
+    /// the innermost. `partial` is as it was for of(). Valid as long as the set.
     const bound::LowerBound& into(const TileSet& set, std::size_t tile,
                                   const space::PartialMapping& partial);
     /// Traffic into level 1 for a kept tile of a set of that level and the order `order` (by

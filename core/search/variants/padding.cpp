@@ -80,8 +80,8 @@ std::int64_t fixedProduct(const Constraints& constraints, std::size_t d) {
     return product;
 }
 
-/// Smooth sizes with more divisors than everything smaller. The divisors are counted of few
-/// numbers, for smooth numbers are rare.
+/// Smooth sizes with more divisors than everything smaller. Smooth numbers are rare, so the
+/// divisors of only a few numbers are counted.
 void addRecords(std::int64_t bound, std::int64_t most, std::vector<std::int64_t>& sizes,
                 const std::stop_token& stop) {
     std::int64_t record = divisorCount(bound);
