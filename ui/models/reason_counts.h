@@ -1,6 +1,7 @@
 #pragma once
 
 #include "theme/theme.h"
+#include "trace/rules.h"
 #include "trace/trace.h"
 
 #include <array>
@@ -10,7 +11,8 @@
 
 namespace loopglass::ui {
 
-inline constexpr std::size_t reasonCount = 8;
+/// All reasons, PruneReason::None among them.
+inline constexpr std::size_t reasonCount = droppingReasons.size() + 1;
 
 /// How many candidates there are of one reason at one level, and the first of them.
 struct ReasonCount {

@@ -124,7 +124,7 @@ QString NetworkInspector::layerText(const NetworkRow& row) const {
     const double share = static_cast<double>(row.repeat) * row.cost->energy / sums.energy;
     const QString whole = sums.mapped == sums.layers
                               ? tr("of all energy")
-                              : tr("of the energy of the layers mapped so far, %1 of %2")
+                              : tr("of the energy of the layers mapped so far (%1 of %2)")
                                     .arg(countLabel(sums.mapped), countLabel(sums.layers));
     const QString rows = costRows(row.cost->energy, row.cost->cycles) +
                          rowOf(tr("lanes used"), shareLabel(row.cost->utilization)) +

@@ -32,8 +32,10 @@
 //     windows the key has all that their number depends on, so parts of equal key have the same
 //     number. If p is further out than ℓ, the copies are those of c alone, and parts of equal key
 //     save the same energy.
-// Every access of an indexed word needs it at least once, so no number is below the product of what
-// is left of the dimensions that are alone in a rank; and no loop brings more than a pass.
+// No loop brings more than a pass, so the number is R at most. Let Q be the product of R_d over the
+// dimensions alone in a rank, W the words of a pass and V those of its first tile, V ≤ W. All
+// passes together bring at least R · W − (R − Q) · V words (inward_bounds.cpp), which is Q · W or
+// more, so the number is at least Q.
 //
 // Parts are not compared in problems where a dimension indexes several ranks of a tensor, and in
 // those with windows on a fanout of `multicast: axis`, where the layout on the axes couples c with

@@ -208,7 +208,7 @@ void ReportTest::ofAllVariants() {
     QVERIFY(has("proven to be the optimum of all variants"));
     QVERIFY(
         has("This is a mapping of this variant: " + variantText(given, variants.variant) + "."));
-    QVERIFY(has("Of " + countText(static_cast<std::int64_t>(variants.variants)) + " variants " +
+    QVERIFY(has("Of " + countText(static_cast<std::int64_t>(variants.variants)) + " variants, " +
                 countText(static_cast<std::int64_t>(variants.closedByBound)) + " were closed"));
     for (const std::optional<Score>& score : {variants.plain, variants.unpadded}) {
         QVERIFY(html.find(">" + quantityText(score->primary) + "</td>") != std::string::npos);

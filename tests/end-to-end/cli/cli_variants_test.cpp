@@ -120,7 +120,7 @@ void CliVariantsTest::theTextSaysWhatItBuys() {
     QVERIFY(contains(run.out, "Padding: ") && contains(run.out, "N 49 → 54, "));
     QVERIFY(contains(run.out, "% more work, counted in all figures."));
     QVERIFY(contains(run.out, "The best EDP without padding is "));
-    QVERIFY(contains(run.out, " variants "));
+    QVERIFY(contains(run.out, " variants, "));
 }
 
 void CliVariantsTest::nothingLargerIsBetter() {

@@ -228,7 +228,7 @@ void NetworkPageTest::partialNumbersSayOfHowMany() {
     const NetworkSums sums = networkSums(net.page.run().table());
     QVERIFY(sums.mapped > 0 && sums.mapped < sums.layers);
     const QString some =
-        QStringLiteral("mapped so far, %1 of %2").arg(sums.mapped).arg(sums.layers);
+        QStringLiteral("mapped so far (%1 of %2)").arg(sums.mapped).arg(sums.layers);
     QVERIFY(says(some));
     for (std::size_t i = 0; i < net.page.run().table().rows.size(); ++i) {
         net.page.rows().setCurrentIndex(net.page.rows().table().index(static_cast<int>(i), 3));
