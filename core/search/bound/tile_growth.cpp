@@ -14,14 +14,19 @@
 // by the small tile that belongs to no other. Take k with w in the small tile of (v, k).
 //   If the small tile loads w there, take that load. If not, it took w over from the visit before.
 //   That visit is not part of the grown tile's visit before v: there the grown tile would have held
-//   w. So the loops inside d have just wrapped, k > 0, and the small tile held w in the last visit
-//   of place k − 1. Follow w back through place k − 1. If the small tile held it all along, it held
-//   it in (v, k − 1): go on with k − 1. At k = 0 nothing is left to take over from, so somewhere
-//   the small tile loads w at a visit (u, k') with u after v inside the same iteration of d. Take
-//   that load. By (3) one dimension alone moves the tile along each rank while the loops inside d
-//   run once, so a word that has left the tile does not come back: the grown tile, which holds w at
-//   v and at u, holds it between, and loads nothing at u. So no other load of the grown tile takes
-//   the same load of the small one.
+//   w. So the loops inside d have just wrapped: k > 0, v is their first visit, and the small tile
+//   held w in their last visit of place k − 1. Follow w back through place k − 1. If the small tile
+//   held it all along, it held it in (v, k − 1): go on with k − 1. At k = 0 nothing is left to take
+//   over from, so somewhere the small tile loads w at a visit (u, k') with u after v inside the same
+//   iteration of d. Take that load.
+//   It belongs to no other load. The grown tile holds w at the first and at the last visit of the
+//   loops inside d. Along each rank its place is least at the first of these visits and largest at
+//   the last, so w is in it at every visit between. It loads w once in this iteration of d, at v.
+// Where d is alone in a rank, small tiles at different places share no word. Then nothing is taken
+// over from place to place, and within a place both tiles move alike, in every reading of reuse.
+//
+// That no rank may have two other dimensions is not used here. The condition stays: without it the
+// statement was not attacked by brute force.
 //
 // Example. o[p] += i[p + r], P 4, R 3, P outside R. A tile of P 1, R 1 takes in a word at every
 // step: 12. The tile of P 2, R 1 takes in 2 + 1 + 1 words at the first place, and 0 + 1 + 1 at the
