@@ -17,11 +17,12 @@
 //   w. So the loops inside d have just wrapped: k > 0, v is their first visit, and the small tile
 //   held w in their last visit of place k − 1. Follow w back through place k − 1. If the small tile
 //   held it all along, it held it in (v, k − 1): go on with k − 1. At k = 0 nothing is left to take
-//   over from, so somewhere the small tile loads w at a visit (u, k') with u after v inside the same
-//   iteration of d. Take that load.
+//   over from, so somewhere the small tile loads w at a visit (u, k') with u after v inside the
+//   same iteration of d. Take that load.
 //   It belongs to no other load. The grown tile holds w at the first and at the last visit of the
-//   loops inside d. Along each rank its place is least at the first of these visits and largest at
-//   the last, so w is in it at every visit between. It loads w once in this iteration of d, at v.
+//   loops inside d. Along each rank its place is least at the first of these visits and largest
+//   at the last, so w is in it at every visit between. It loads w once in this iteration of d,
+//   at v.
 // Where d is alone in a rank, small tiles at different places share no word. Then nothing is taken
 // over from place to place, and within a place both tiles move alike, in every reading of reuse.
 //
