@@ -142,33 +142,41 @@ Message keptText(const Trace& trace, const NodeRecord& node) {
 
 }  // namespace
 
+Message whyDropped(PruneReason reason, double left, double right, const Message& other) {
+    const auto [first, second] = comparedNumbers(left, right);
+    switch (reason) {
+    case PruneReason::SameOrLessReuse:
+        return say::trace::sameOrLessReuse(first, second, other);
+    case PruneReason::LargerTile:
+        return say::trace::largerTile(first, other, second);
+    case PruneReason::LargerUnrolling:
+        return say::trace::largerUnrolling(first, other, second);
+    case PruneReason::MixedUnrolling:
+        return say::trace::mixedUnrolling(first, other, second);
+    case PruneReason::Dominated:
+        return say::trace::dominated(first, other, second);
+    default:
+        return {};
+    }
+}
+
 Message reasonText(const Problem& problem, const Trace& trace, const NodeRecord& node) {
     const auto [left, right] = comparedNumbers(node.left, node.right);
-    const auto other = [&] {
-        return node.other == noNode ? say::trace::anotherCandidate()
-                                    : candidateText(problem, trace, node.other);
-    };
     switch (node.reason) {
     case PruneReason::NoFurtherReuse:
         return say::trace::noFurtherReuse(left, right);
-    case PruneReason::SameOrLessReuse:
-        return say::trace::sameOrLessReuse(left, right, other());
     case PruneReason::Memory:
         return say::trace::memory(left, bufferName(problem, node.other), right);
-    case PruneReason::LargerTile:
-        return say::trace::largerTile(left, other(), right);
-    case PruneReason::LargerUnrolling:
-        return say::trace::largerUnrolling(left, other(), right);
-    case PruneReason::MixedUnrolling:
-        return say::trace::mixedUnrolling(left, other(), right);
     case PruneReason::Bound:
         return say::trace::bound(left, right);
-    case PruneReason::Dominated:
-        return say::trace::dominated(left, other(), right);
     case PruneReason::None:
+        return keptText(trace, node);
+    default:
         break;
     }
-    return keptText(trace, node);
+    const Message other = node.other == noNode ? say::trace::anotherCandidate()
+                                               : candidateText(problem, trace, node.other);
+    return whyDropped(node.reason, node.left, node.right, other);
 }
 
 }  // namespace loopglass

@@ -8,42 +8,73 @@
 #include "words/sentences/trace.h"
 
 #include <algorithm>
+#include <utility>
+#include <vector>
 
 namespace loopglass {
 
 namespace {
 
-/// What lost a better mapping, plainly. A bound and equal extents are proven, so where they dropped
-/// a better mapping they dropped the one that an order rule had taken for it.
-Message culprit(const StageVerdict& verdict) {
-    switch (verdict.reason) {
-    case PruneReason::LargerTile:
-        return say::trace::principleDropped(titleOf(&Principles::tile));
-    case PruneReason::LargerUnrolling:
-    case PruneReason::MixedUnrolling:
-        return say::trace::principleDropped(titleOf(&Principles::unrolling));
-    case PruneReason::NoFurtherReuse:
-    case PruneReason::SameOrLessReuse:
-    case PruneReason::Bound:
-    case PruneReason::Dominated:
-        return say::trace::principleDropped(titleOf(&Principles::order));
-    case PruneReason::Memory:
-    case PruneReason::None:
-        break;
-    }
-    switch (verdict.stage) {
+/// Equal but for rounding is no better.
+constexpr double betterBy = 1 - 1e-12;
+
+/// The principle that lost a better mapping; null where it was something else.
+Principle principleThatLost(const StageVerdict& verdict) {
+    return verdict.reason == PruneReason::Bound || verdict.reason == PruneReason::None
+               ? nullptr
+               : ruleOf(verdict.reason, true).principle;
+}
+
+/// What lost a better mapping where no principle did, plainly.
+Message culprit(Stage stage) {
+    switch (stage) {
     case Stage::Constraints:
         return say::trace::constraintsForbid();
     case Stage::Order:
-    case Stage::Whole:
         return say::trace::ordersNotTried();
     case Stage::Tile:
+        return say::trace::growthLeftOut();
     case Stage::Unrolling:
     case Stage::Bound:
     case Stage::Legality:
+    case Stage::Whole:
         break;
     }
     return say::trace::notReached();
+}
+
+/// All that lost it, each once: first the principles.
+Message culprits(const Explanation& out) {
+    std::vector<Message> principles;
+    std::vector<Message> others;
+    const auto addOnce = [](std::vector<Message>& to, Message message) {
+        if (std::find(to.begin(), to.end(), message) == to.end()) {
+            to.push_back(std::move(message));
+        }
+    };
+    for (const StageVerdict& stage : out.stages) {
+        if (!stage.lostIt) {
+            continue;
+        }
+        if (const Principle principle = principleThatLost(stage)) {
+            addOnce(principles, titleOf(principle));
+        } else if (stage.stage != Stage::Order || principles.empty()) {
+            addOnce(others, culprit(stage.stage));
+        }
+    }
+    if (!principles.empty()) {
+        others.insert(others.begin(), principles.size() == 1
+                                          ? say::trace::principleDropped(principles.front())
+                                          : say::trace::principlesDropped(principles));
+    }
+    if (others.empty()) {
+        return say::trace::notReached();
+    }
+    Message all = others.front();
+    for (std::size_t i = 1; i < others.size(); ++i) {
+        all = say::trace::andAlso(all, others[i]);
+    }
+    return all;
 }
 
 Message summary(const Explanation& out) {
@@ -62,9 +93,8 @@ Message summary(const Explanation& out) {
         return say::trace::costsTheSame(why);
     }
     if (out.isBetter()) {
-        return decisive == nullptr
-                   ? say::trace::isBetter(out.ratio, why)
-                   : say::trace::isBetterBecause(culprit(*decisive), out.ratio, why);
+        return decisive == nullptr ? say::trace::isBetter(out.ratio, why)
+                                   : say::trace::isBetterBecause(culprits(out), out.ratio, why);
     }
     return out.best ? say::trace::droppedAndCosts(why, out.ratio) : why;
 }
@@ -72,6 +102,11 @@ Message summary(const Explanation& out) {
 }  // namespace
 
 const StageVerdict* Explanation::decisive() const {
+    const auto lost = std::find_if(stages.begin(), stages.end(),
+                                   [](const StageVerdict& stage) { return stage.lostIt; });
+    if (lost != stages.end()) {
+        return &*lost;
+    }
     const auto dropped = std::find_if(stages.begin(), stages.end(),
                                       [](const StageVerdict& stage) { return !stage.passed; });
     return dropped != stages.end() ? &*dropped : stages.empty() ? nullptr : &stages.back();
@@ -86,6 +121,23 @@ bool hasWindows(const Workload& workload) {
         });
     });
 }
+
+namespace {
+
+void compareWithAnswer(Objective objective, const Mapping& mapping, const SearchResult& result,
+                       Explanation& out) {
+    if (!out.best) {
+        return;
+    }
+    const Score own = scoreOf(objective, out.cost->energy, out.cost->cycles);
+    const Score best = scoreOf(objective, out.best->energy, out.best->cycles);
+    out.ratio = own.primary / best.primary;
+    const bool equal =
+        own.primary >= best.primary * betterBy && best.primary >= own.primary * betterBy;
+    out.isBest = canonical(mapping) == canonical(*result.best) || equal;
+}
+
+}  // namespace
 
 Message stageText(Stage stage) {
     switch (stage) {
@@ -121,24 +173,19 @@ Explanation explain(const Problem& problem, const SearchOptions& options, const 
             searched.principles.unrolling = searched.principles.tile = false;
         }
         out.cost = evaluate(problem, mapping, options.cost);
+        compareWithAnswer(options.objective, mapping, result, out);
         const std::vector<Message> against = disobeyed(problem, options.constraints, mapping);
         for (const Message& sentence : against) {
             StageVerdict verdict;
             verdict.stage = Stage::Constraints;
             verdict.sentence = sentence;
+            verdict.lostIt = out.isBetter();
             out.stages.push_back(verdict);
         }
         if (against.empty() && tellsWholeMappings(trace)) {
             followWhole(problem, trace, mapping, out);
         } else if (against.empty()) {
             Follower(problem, searched, trace, mapping, out).follow();
-        }
-        if (out.best) {
-            const Score own = scoreOf(options.objective, out.cost->energy, out.cost->cycles);
-            const Score best = scoreOf(options.objective, out.best->energy, out.best->cycles);
-            out.ratio = own.primary / best.primary;
-            out.isBest =
-                canonical(mapping) == canonical(*result.best) || own.primary == best.primary;
         }
     }
     out.sentence = summary(out);

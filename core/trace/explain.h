@@ -36,6 +36,9 @@ struct StageVerdict {
     double left = 0;        ///< the two numbers compared
     double right = 0;
     Message sentence;
+    /// Of a mapping that is better than the answer: without this verdict the search would have
+    /// found it, or one as good. Never a rule that is proven.
+    bool lostIt = false;
 };
 
 /// Why the search kept a mapping or did not.
@@ -43,6 +46,8 @@ struct Explanation {
     bool legal = false;
     std::vector<Violation> violations;
     /// The orders of all levels, then the levels from the inside up to the first that dropped it.
+    /// A mapping that is better than the answer is followed further: past proven rules, which drop
+    /// it for another that costs no more, and to every rule that would have lost it.
     std::vector<StageVerdict> stages;
     bool kept = false;         ///< no stage dropped it: the search evaluated it
     bool isBest = false;       ///< it is the search's answer, or costs the same
@@ -51,8 +56,8 @@ struct Explanation {
     double ratio = 0;          ///< objective of the mapping ÷ of the answer
     Message sentence;          ///< all of it in one sentence
 
-    /// The stage that the answer rests on: the first that dropped the mapping, else the last; null
-    /// when it was not followed at all.
+    /// The stage that the answer rests on: the first that lost the mapping, else the first that
+    /// dropped it, else the last; null when it was not followed at all.
     const StageVerdict* decisive() const;
     /// It costs less than the search's answer.
     bool isBetter() const { return legal && best && !isBest && ratio < 1; }

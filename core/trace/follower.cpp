@@ -4,15 +4,27 @@
 // per fanout a vector of spatial factors, per level a tile. Each part is looked up among the
 // candidates that the trace holds at that place. The first one that is not there, was pruned or was
 // cut is what dropped the mapping. Orders come first, since the trie is built before anything else,
-// then levels from the innermost outward. Cost: the nodes below the places the mapping passes.
+// then levels from the innermost outward.
+//
+// A mapping that is better than the answer is followed past what is proven, because a proven rule
+// drops it only for another mapping that costs no more. The order rule does so for one with the
+// same factors and other orders (follower_orders.cpp), the rule of equal extents for one that is
+// decided in another way further in; the search lost that one. Where it did, the rules further out
+// are asked as well (factor_rules.cpp): all that are named together have lost the mapping.
+//
+// Cost: the nodes below the places the mapping passes.
 #include "trace/follower.h"
 
 #include "record/growth_step.h"
+#include "trace/candidate_mapping.h"
 #include "trace/candidate_text.h"
+#include "trace/path.h"
 #include "trace/verdict.h"
 #include "words/sentences/trace.h"
 
 #include <algorithm>
+#include <iterator>
+#include <utility>
 
 namespace loopglass {
 
@@ -37,7 +49,10 @@ Follower::Follower(const Problem& problem, const SearchOptions& options, const T
       m_space(problem, options),
       m_orders(m_space, trace.trie()),
       m_partial(m_space),
-      m_objective(scoreOf(options.objective, out.cost->energy, out.cost->cycles).primary) {
+      m_objective(scoreOf(options.objective, out.cost->energy, out.cost->cycles).primary),
+      m_answer(out.best ? scoreOf(options.objective, out.best->energy, out.best->cycles).primary
+                        : 0),
+      m_better(out.isBetter()) {
     takeApart();
     for (std::size_t n = m_trace.size(); n-- > 0 && m_start == noNode;) {
         const auto id = static_cast<NodeId>(n);
@@ -46,34 +61,57 @@ Follower::Follower(const Problem& problem, const SearchOptions& options, const T
 }
 
 void Follower::follow() {
-    if (m_start == noNode || !checkOrders()) {
+    if (m_start == noNode) {
         return;
     }
-    NodeId here = m_start;
+    const bool tried = checkOrders();
+    if (m_split || (!tried && !m_better)) {
+        return;
+    }
+    const bool stands = !m_better || (tried && !m_represented) || standIn();
+    // The rules of factors do not look at orders.
+    const std::vector<FactorVerdict> rules =
+        m_better ? factorsDropped(m_space, m_trace.trie(), m_temporal, m_spatial)
+                 : std::vector<FactorVerdict>{};
+    m_here = {m_start};
+    if (stands && walk()) {
+        passWhole();
+    }
+    addLosses(rules);
+}
+
+/// Through unrollings and tiles from the inside outward; false where it was dropped.
+bool Follower::walk() {
     const std::size_t levels = m_space.levelCount();
     for (std::size_t l = levels; l >= 1; --l) {
-        if (!passUnrolling(l - 1, here)) {
-            return;
-        }
-        if (l < levels && !passTile(l, here)) {
-            return;
+        if (!passUnrolling(l - 1) || (l < levels && !passTile(l))) {
+            return false;
         }
     }
-    passWhole(here);
+    return true;
 }
 
 void Follower::takeApart() {
     const std::vector<std::int64_t> ones(dimensions(), 1);
     for (std::size_t l = 0; l < m_mapping.levels.size(); ++l) {
         const LevelMapping& level = m_mapping.levels[l];
-        m_temporal.push_back(productOf(level.temporal, ones));
+        m_temporal.push_back(freeTile(l, level));
         m_spatial.push_back(productOf(level.y, productOf(level.x, ones)));
         for (std::size_t d = 0; d < dimensions(); ++d) {
-            m_temporal[l][d] /= m_space.fixedTemporal(l, d);
             m_spatial[l][d] /= m_space.fixedSpatial(l, d);
-            m_partial.multiplyTemporal(l, d, m_temporal[l][d]);
         }
+        m_partial.multiplyTile(l, m_temporal[l]);
     }
+}
+
+/// Temporal factors of a level, by dimension, without those that constraints fix.
+std::vector<std::int64_t> Follower::freeTile(std::size_t level, const LevelMapping& loops) const {
+    std::vector<std::int64_t> tile =
+        productOf(loops.temporal, std::vector<std::int64_t>(dimensions(), 1));
+    for (std::size_t d = 0; d < dimensions(); ++d) {
+        tile[d] /= m_space.fixedTemporal(level, d);
+    }
+    return tile;
 }
 
 StageVerdict& Follower::add(Stage stage, std::size_t level, Message candidate, bool passed) {
@@ -86,46 +124,102 @@ StageVerdict& Follower::add(Stage stage, std::size_t level, Message candidate, b
     return m_out.stages.back();
 }
 
-bool Follower::notContinued(NodeId here, Stage stage, std::size_t level) {
-    if (m_trace[here].state == NodeState::Expanded) {
+bool Follower::isHere(NodeId node) const {
+    return std::find(m_here.begin(), m_here.end(), node) != m_here.end();
+}
+
+Follower::Nodes Follower::keptOf(const Nodes& nodes) const {
+    Nodes kept;
+    std::copy_if(nodes.begin(), nodes.end(), std::back_inserter(kept),
+                 [&](NodeId node) { return !isDropped(m_trace, node); });
+    return kept;
+}
+
+/// Nothing that it has come to was gone on from.
+bool Follower::notContinued(Stage stage, std::size_t level) {
+    if (std::any_of(m_here.begin(), m_here.end(),
+                    [&](NodeId node) { return m_trace[node].state == NodeState::Expanded; })) {
         return false;
     }
     StageVerdict& verdict = add(stage, level, {}, false);
-    verdict.sentence = say::trace::endedBeforeContinuing(candidateText(m_problem, m_trace, here));
+    verdict.sentence =
+        say::trace::endedBeforeContinuing(candidateText(m_problem, m_trace, m_here.front()));
     return true;
 }
 
-bool Follower::passUnrolling(std::size_t fanout, NodeId& here) {
+/// All of these nodes were dropped: notes what dropped the one that came furthest. True when
+/// another candidate is followed instead.
+bool Follower::dropped(const Nodes& nodes, Stage stage, std::size_t level, const Message& candidate,
+                       const Message& what) {
+    const auto came = [&](NodeId node) {
+        const NodeRecord& record = m_trace[node];
+        return record.reason == PruneReason::Dominated ? 2 : record.state == NodeState::Cut ? 1 : 0;
+    };
+    const NodeId node = *std::max_element(nodes.begin(), nodes.end(),
+                                          [&](NodeId a, NodeId b) { return came(a) < came(b); });
+    const bool cut = m_trace[node].state == NodeState::Cut;
+    StageVerdict& verdict = add(cut ? Stage::Bound : stage, level, candidate, false);
+    restOn(verdict, m_problem, m_trace, node, what);
+    sayWhoseBound(verdict);
+    return m_better && verdict.reason == PruneReason::Dominated && followInstead(node);
+}
+
+/// Goes on with the candidate that a node was dropped for because it leaves the same extents.
+bool Follower::followInstead(NodeId node) {
+    while (node != noNode && m_trace[node].reason == PruneReason::Dominated) {
+        node = m_trace[node].other;
+    }
+    if (node == noNode || isDropped(m_trace, node)) {
+        return false;
+    }
+    const CandidateMapping other = CandidateDecoder(m_trace).mappingOf(node);
+    m_partial = space::PartialMapping(m_space);
+    for (std::size_t l = 0; l < m_space.levelCount(); ++l) {
+        if (other.decided[l].tile) {
+            m_temporal[l] = freeTile(l, other.mapping.levels[l]);
+        }
+        m_partial.multiplyTile(l, m_temporal[l]);
+    }
+    for (std::size_t l = 0; l + 1 < m_space.levelCount() && !m_space.options().principles.order;
+         ++l) {
+        m_followed[l] = m_orders.equalOrder(m_partial, l, m_followed[l]);
+    }
+    m_represented = true;
+    m_here = {node};
+    return true;
+}
+
+bool Follower::passUnrolling(std::size_t fanout) {
     const Fanout& children = m_space.compiled().level(fanout).fanout;
     if (children.x * children.y == 1) {
         return true;
     }
-    if (notContinued(here, Stage::Unrolling, fanout)) {
+    if (notContinued(Stage::Unrolling, fanout)) {
         return false;
     }
     const Message text = factorsText(m_problem.workload, m_spatial[fanout]);
     const Message what = say::trace::theUnrolling(text, at(fanout));
-    for (std::size_t n = static_cast<std::size_t>(here) + 1; n < m_trace.size(); ++n) {
-        const auto id = static_cast<NodeId>(n);
-        const NodeRecord& record = m_trace[id];
-        if (record.kind != NodeKind::Unrolling || record.parent != here ||
-            m_trace.unrolling(record) != m_spatial[fanout]) {
-            continue;
+    Nodes found;
+    for (std::size_t n = static_cast<std::size_t>(m_here.front()) + 1; n < m_trace.size(); ++n) {
+        const NodeRecord& record = m_trace[static_cast<NodeId>(n)];
+        if (record.kind == NodeKind::Unrolling && isHere(record.parent) &&
+            m_trace.unrolling(record) == m_spatial[fanout]) {
+            found.push_back(static_cast<NodeId>(n));
         }
-        const bool cut = record.state == NodeState::Cut;
-        StageVerdict& verdict =
-            add(cut ? Stage::Bound : Stage::Unrolling, fanout, text, !isDropped(m_trace, id));
-        if (isDropped(m_trace, id)) {
-            restOn(verdict, m_problem, m_trace, id, what);
-            return false;
-        }
-        verdict.node = id;
-        verdict.sentence = say::trace::wasKept(what);
-        here = id;
-        return true;
     }
-    add(Stage::Unrolling, fanout, text, false).sentence = say::trace::notAmongUnrollings(what);
-    return false;
+    if (found.empty()) {
+        add(Stage::Unrolling, fanout, text, false).sentence = say::trace::notAmongUnrollings(what);
+        return false;
+    }
+    Nodes kept = keptOf(found);
+    if (kept.empty()) {
+        return dropped(found, Stage::Unrolling, fanout, text, what);
+    }
+    StageVerdict& verdict = add(Stage::Unrolling, fanout, text, true);
+    verdict.node = kept.front();
+    verdict.sentence = say::trace::wasKept(what);
+    m_here = std::move(kept);
+    return true;
 }
 
 /// The node of the growth tree with the mapping's tile, below this root.
@@ -151,48 +245,65 @@ NodeId Follower::tileBelow(NodeId root, std::size_t level) const {
     return noNode;
 }
 
-NodeId Follower::findTile(std::size_t level, NodeId parent) const {
-    NodeId found = noNode;
-    for (std::size_t n = static_cast<std::size_t>(parent) + 1; n < m_trace.size(); ++n) {
+/// The mapping's tile in every growth tree below what it has come to. A root that stands for a tree
+/// told before stands for all trees that were told with it: those of the same parent.
+Follower::Nodes Follower::tilesOf(std::size_t level) const {
+    const auto isRootOf = [&](const NodeRecord& record, NodeId parent) {
+        return record.kind == NodeKind::Tile && record.payload == GrowthStep::root &&
+               record.parent == parent;
+    };
+    Nodes found;
+    const auto look = [&](NodeId root) {
+        const NodeId tile = tileBelow(root, level);
+        if (tile != noNode && std::find(found.begin(), found.end(), tile) == found.end()) {
+            found.push_back(tile);
+        }
+    };
+    for (std::size_t n = static_cast<std::size_t>(m_here.front()) + 1; n < m_trace.size(); ++n) {
         const NodeRecord& record = m_trace[static_cast<NodeId>(n)];
         if (record.kind != NodeKind::Tile || record.payload != GrowthStep::root ||
-            record.parent != parent) {
+            !isHere(record.parent)) {
             continue;
         }
-        const bool alias = record.other != noNode && record.reason == PruneReason::None;
-        const NodeId tile = tileBelow(alias ? record.other : static_cast<NodeId>(n), level);
-        if (tile != noNode && (found == noNode || !isDropped(m_trace, tile))) {
-            found = tile;
+        const NodeId first = realTile(m_trace, static_cast<NodeId>(n));
+        const NodeId parent = m_trace[first].parent;
+        if (static_cast<std::size_t>(first) == n) {
+            look(first);
+            continue;
+        }
+        for (auto t = static_cast<std::size_t>(first);
+             t < n && m_trace[static_cast<NodeId>(t)].kind == NodeKind::Tile; ++t) {
+            if (isRootOf(m_trace[static_cast<NodeId>(t)], parent)) {
+                look(static_cast<NodeId>(t));
+            }
         }
     }
     return found;
 }
 
-bool Follower::passTile(std::size_t level, NodeId& here) {
-    if (notContinued(here, Stage::Tile, level)) {
+bool Follower::passTile(std::size_t level) {
+    if (notContinued(Stage::Tile, level)) {
         return false;
     }
     const Message text = factorsText(m_problem.workload, m_temporal[level]);
     const Message what = say::trace::theTile(text, at(level));
-    const NodeId tile = findTile(level, here);
-    if (tile == noNode) {
+    const Nodes tiles = tilesOf(level);
+    if (tiles.empty()) {
         add(Stage::Tile, level, text, false).sentence = say::trace::notInGrowthTree(what);
         return false;
     }
-    const bool cut = m_trace[tile].state == NodeState::Cut;
-    StageVerdict& verdict =
-        add(cut ? Stage::Bound : Stage::Tile, level, text, !isDropped(m_trace, tile));
-    if (isDropped(m_trace, tile)) {
-        restOn(verdict, m_problem, m_trace, tile, what);
-        return false;
+    Nodes kept = keptOf(tiles);
+    if (kept.empty()) {
+        return dropped(tiles, Stage::Tile, level, text, what);
     }
-    verdict.node = tile;
+    StageVerdict& verdict = add(Stage::Tile, level, text, true);
+    verdict.node = kept.front();
     verdict.sentence = say::trace::wasKept(what);
     if (level + 1 == m_space.levelCount()) {
-        here = tile;
+        m_here = std::move(kept);
         return true;
     }
-    return passNest(level, tile, here);
+    return passNest(level, kept);
 }
 
 }  // namespace loopglass

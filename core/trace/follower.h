@@ -4,6 +4,7 @@
 #include "search/space/partial_mapping.h"
 #include "search/space/search_space.h"
 #include "trace/explain.h"
+#include "trace/factor_rules.h"
 
 #include <optional>
 #include <string>
@@ -11,7 +12,8 @@
 
 namespace loopglass {
 
-/// Follows one legal mapping through a trace and notes what every stage said of it.
+/// Follows one legal mapping through a trace and notes what every stage said of it. Equal tiles may
+/// stand in several growth trees, so it may be at several nodes at a time.
 class Follower {
 public:
     Follower(const Problem& problem, const SearchOptions& options, const Trace& trace,
@@ -23,25 +25,42 @@ private:
     std::size_t dimensions() const { return m_space.dimensionCount(); }
     std::string at(std::size_t level) const { return m_problem.accelerator.levels[level].name; }
 
+    using Nodes = std::vector<NodeId>;
+
     void takeApart();
+    std::vector<std::int64_t> freeTile(std::size_t level, const LevelMapping& loops) const;
     StageVerdict& add(Stage stage, std::size_t level, Message candidate, bool passed);
     bool checkOrders();
+    bool standIn();
+    bool isHarmed(std::size_t level);
+    void blameOrders();
+    double costs(const Mapping& mapping) const;
+    Message ordersText() const;
+    Mapping withOrders() const;
     bool hasOneLoopEach(std::size_t level, const LoopOrder& own);
     void passOrder(std::size_t level, const LoopOrder& own, const LoopOrder& tried);
     NodeId keptOrder(const LoopOrder& order) const;
     NodeId orderNode(std::size_t number) const;
     std::optional<LoopOrder> representative(std::size_t level, const LoopOrder& own);
     void explainOrder(std::size_t level, const LoopOrder& order);
-    bool passUnrolling(std::size_t fanout, NodeId& here);
-    bool passTile(std::size_t level, NodeId& here);
-    NodeId findTile(std::size_t level, NodeId parent) const;
+    bool walk();
+    bool passUnrolling(std::size_t fanout);
+    bool passTile(std::size_t level);
+    Nodes tilesOf(std::size_t level) const;
     NodeId tileBelow(NodeId root, std::size_t level) const;
-    bool passNest(std::size_t level, NodeId tile, NodeId& here);
+    bool passNest(std::size_t level, const Nodes& tiles);
     void passBound(std::size_t level, const std::string& order, NodeId node);
-    void passWhole(NodeId here);
-    NodeId wholeNode(NodeId here) const;
+    bool dropped(const Nodes& nodes, Stage stage, std::size_t level, const Message& candidate,
+                 const Message& what);
+    bool followInstead(NodeId node);
+    void sayWhoseBound(StageVerdict& verdict) const;
+    void passWhole();
+    NodeId wholeNode() const;
     void judgeWhole(StageVerdict& verdict, const NodeRecord& record);
-    bool notContinued(NodeId here, Stage stage, std::size_t level);
+    bool notContinued(Stage stage, std::size_t level);
+    bool isHere(NodeId node) const;
+    Nodes keptOf(const Nodes& nodes) const;
+    void addLosses(const std::vector<FactorVerdict>& rules);
 
     const Problem& m_problem;
     const Trace& m_trace;
@@ -51,11 +70,15 @@ private:
     principles::LevelOrders m_orders;
     space::PartialMapping m_partial;
     double m_objective = 0;             ///< of the mapping
+    double m_answer = 0;                ///< of the search's answer
+    bool m_better = false;              ///< the mapping is better than that
     std::vector<LoopOrder> m_followed;  ///< by level: its order, or the one that represents it
     bool m_represented = false;         ///< some order is represented by another
+    bool m_split = false;               ///< a level has two loops of one dimension
     std::vector<std::vector<std::int64_t>> m_temporal;  ///< free factors by level and dimension
     std::vector<std::vector<std::int64_t>> m_spatial;
     NodeId m_start = noNode;
+    Nodes m_here;  ///< what it has come to
 };
 
 }  // namespace loopglass

@@ -1,11 +1,14 @@
 // The bounds that a mapping met: its tile and order at every level, and the whole mapping, each
-// against the best at the moment when it was looked at.
+// against the best at the moment when it was looked at; and what else lost a better mapping.
+#include "cost/evaluate.h"
 #include "trace/candidate_text.h"
 #include "trace/follower.h"
 #include "trace/verdict.h"
 #include "words/sentences/trace.h"
 
 #include <algorithm>
+#include <string>
+#include <utility>
 
 namespace loopglass {
 
@@ -20,31 +23,48 @@ bool sharesAlongAxes(const Problem& problem) {
 
 }  // namespace
 
-bool Follower::passNest(std::size_t level, NodeId tile, NodeId& here) {
+/// The objective of a mapping.
+double Follower::costs(const Mapping& mapping) const {
+    const Cost cost = evaluate(m_problem, mapping, m_space.options().cost);
+    return scoreOf(m_space.options().objective, cost.energy, cost.cycles).primary;
+}
+
+/// A bound is that of the candidate that was looked at.
+void Follower::sayWhoseBound(StageVerdict& verdict) const {
+    if (verdict.reason == PruneReason::Bound && m_represented) {
+        const auto [standing, own] = comparedNumbers(costs(withOrders()), m_objective);
+        verdict.sentence =
+            say::trace::boundOfStandIn(verdict.sentence, ordersText(), standing, own);
+    }
+}
+
+bool Follower::passNest(std::size_t level, const Nodes& tiles) {
     const LoopOrder& own = m_followed[level];
     const std::string text = orderText(m_problem.workload, own);
     NodeId restNode = noNode;
-    for (std::size_t n = static_cast<std::size_t>(here) + 1; n < m_trace.size(); ++n) {
+    Nodes found;
+    for (std::size_t n = static_cast<std::size_t>(m_here.front()) + 1; n < m_trace.size(); ++n) {
         const auto id = static_cast<NodeId>(n);
         const NodeRecord& record = m_trace[id];
-        if (record.parent != here) {
+        if (!isHere(record.parent)) {
             continue;
         }
         if (record.kind == NodeKind::Rest) {
             restNode = id;
         }
-        if (record.kind != NodeKind::Nest || record.other != tile ||
-            m_trace.loopOrder(record) != own) {
-            continue;
+        if (record.kind == NodeKind::Nest && m_trace.loopOrder(record) == own &&
+            std::find(tiles.begin(), tiles.end(), record.other) != tiles.end()) {
+            found.push_back(id);
         }
-        if (isDropped(m_trace, id)) {
-            restOn(add(Stage::Bound, level, say::trace::notation(text), false), m_problem, m_trace,
-                   id, say::trace::tileWithOrder(at(level), text));
-            return false;
-        }
-        passBound(level, text, id);
-        here = id;
+    }
+    if (Nodes kept = keptOf(found); !kept.empty()) {
+        passBound(level, text, kept.front());
+        m_here = std::move(kept);
         return true;
+    }
+    if (!found.empty()) {
+        return dropped(found, Stage::Bound, level, say::trace::notation(text),
+                       say::trace::tileWithOrder(at(level), text));
     }
     StageVerdict& verdict = add(Stage::Bound, level, m_out.stages.back().candidate, false);
     if (restNode == noNode) {
@@ -55,6 +75,7 @@ bool Follower::passNest(std::size_t level, NodeId tile, NodeId& here) {
     if (const auto others = m_trace[restNode].payload - 1; others > 0) {
         verdict.sentence = say::trace::cutWithOthers(verdict.sentence, others);
     }
+    sayWhoseBound(verdict);
     return false;
 }
 
@@ -74,29 +95,32 @@ void Follower::passBound(std::size_t level, const std::string& order, NodeId nod
     }
 }
 
-/// The whole mapping with the orders that were followed, among those that `here` leads to.
-NodeId Follower::wholeNode(NodeId here) const {
-    for (std::size_t n = static_cast<std::size_t>(here) + 1; n < m_trace.size(); ++n) {
+/// The whole mapping with the orders that were followed, among those that it has come to; one that
+/// was evaluated, if any was. The order of a single level changes no count.
+NodeId Follower::wholeNode() const {
+    const bool single = m_space.levelCount() == 1;
+    NodeId found = noNode;
+    for (std::size_t n = static_cast<std::size_t>(m_here.front()) + 1; n < m_trace.size(); ++n) {
         const NodeRecord& record = m_trace[static_cast<NodeId>(n)];
-        if (record.kind == NodeKind::Nest && record.parent == here && record.level == 0 &&
-            m_trace.loopOrder(record) == m_followed[0]) {
-            return static_cast<NodeId>(n);
+        if (record.kind == NodeKind::Nest && isHere(record.parent) && record.level == 0 &&
+            (single || m_trace.loopOrder(record) == m_followed[0]) &&
+            (found == noNode || isDropped(m_trace, found))) {
+            found = static_cast<NodeId>(n);
         }
     }
-    return noNode;
+    return found;
 }
 
-void Follower::passWhole(NodeId here) {
+void Follower::passWhole() {
     const Message text = say::trace::notation(orderText(m_problem.workload, m_followed[0]));
-    const NodeId node = wholeNode(here);
+    const NodeId node = wholeNode();
     if (node == noNode) {
         add(Stage::Whole, 0, text, false).sentence = say::trace::endedBeforeWhole();
         return;
     }
     const NodeRecord& record = m_trace[node];
     if (record.state == NodeState::Cut) {
-        restOn(add(Stage::Bound, 0, text, false), m_problem, m_trace, node,
-               say::trace::wholeMapping());
+        dropped({node}, Stage::Bound, 0, text, say::trace::wholeMapping());
         return;
     }
     StageVerdict& verdict = add(Stage::Whole, 0, text, true);
@@ -123,6 +147,43 @@ void Follower::judgeWhole(StageVerdict& verdict, const NodeRecord& record) {
     verdict.sentence =
         m_represented ? say::trace::evaluatedEqual(reason) : say::trace::evaluated(reason);
     compareWithBest(verdict, record);
+}
+
+/// Marks what lost the mapping among the verdicts, and adds rules that they do not name yet. Where
+/// no rule did, the search has not come to it.
+void Follower::addLosses(const std::vector<FactorVerdict>& rules) {
+    const Workload& workload = m_problem.workload;
+    for (const FactorVerdict& rule : rules) {
+        const auto known =
+            std::find_if(m_out.stages.begin(), m_out.stages.end(), [&](const StageVerdict& stage) {
+                return !stage.passed && stage.stage == rule.stage &&
+                       index(stage.level) == rule.level && stage.reason == rule.reason;
+            });
+        if (known != m_out.stages.end()) {
+            known->lostIt = true;
+            continue;
+        }
+        const bool tile = rule.stage == Stage::Tile;
+        const Message text =
+            factorsText(workload, tile ? m_temporal[rule.level] : m_spatial[rule.level]);
+        StageVerdict& verdict = add(rule.stage, rule.level, text, false);
+        verdict.lostIt = true;
+        const std::string name = at(rule.level);
+        const Message what =
+            tile ? say::trace::theTile(text, name) : say::trace::theUnrolling(text, name);
+        if (rule.reason == PruneReason::None) {
+            verdict.sentence = say::trace::notInGrowthTree(what);
+            continue;
+        }
+        const Message other = factorsText(workload, rule.other);
+        restOn(verdict, m_problem, {rule.reason, rule.left, rule.right},
+               tile ? say::trace::tile(other, name) : say::trace::unrolling(other, name), what);
+    }
+    const bool lost = std::any_of(m_out.stages.begin(), m_out.stages.end(),
+                                  [](const StageVerdict& stage) { return stage.lostIt; });
+    if (m_better && !lost) {
+        m_out.stages.back().lostIt = !m_out.stages.back().passed;
+    }
 }
 
 }  // namespace loopglass

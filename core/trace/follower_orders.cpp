@@ -3,10 +3,16 @@
 // An order is looked up among those that the search tries for the loops of its level. When it is
 // not one of them, one that offers the same reuse may stand for it; else the trie is walked along
 // it to the node at which it was pruned. The innermost level's order changes no count and is not
-// looked at. Cost: a level's orders.
+// looked at.
+//
+// Where a mapping is better than the search's answer, what the order rule did to it is measured: of
+// the mappings with the same factors, the best with orders that are kept stands for it. Where that
+// one is better than the answer too, it was lost by another rule and is followed; else the order
+// rule lost the mapping. Cost: a level's orders, and a search over those of all levels.
 #include "search/principles/build_trie.h"
 #include "trace/candidate_text.h"
 #include "trace/follower.h"
+#include "trace/stand_in.h"
 #include "trace/verdict.h"
 #include "words/sentences/trace.h"
 
@@ -15,6 +21,9 @@
 namespace loopglass {
 
 namespace {
+
+/// What costs more by less than this is no dearer.
+constexpr double dearerBy = 1 + 1e-12;
 
 LoopOrder innermostFirst(const LevelMapping& level) {
     LoopOrder order;
@@ -52,9 +61,12 @@ bool Follower::hasOneLoopEach(std::size_t level, const LoopOrder& own) {
     DimensionSet seen;
     for (const DimensionId d : own) {
         if (seen.contains(d)) {
-            add(Stage::Order, level, say::trace::notation(orderText(m_problem.workload, own)),
-                false)
-                .sentence = say::trace::twoLoopsOfOne(at(level), m_problem.workload[d].name);
+            StageVerdict& verdict =
+                add(Stage::Order, level, say::trace::notation(orderText(m_problem.workload, own)),
+                    false);
+            verdict.sentence = say::trace::twoLoopsOfOne(at(level), m_problem.workload[d].name);
+            verdict.lostIt = m_better;
+            m_split = true;
             return false;
         }
         seen.insert(d);
@@ -85,6 +97,97 @@ void Follower::passOrder(std::size_t level, const LoopOrder& own, const LoopOrde
         verdict.sentence =
             say::trace::trieKeeps(verdict.sentence, candidateText(m_problem, m_trace, verdict.node),
                                   reasonText(m_problem, m_trace, m_trace[verdict.node]));
+    }
+}
+
+/// The mapping with the orders that are followed.
+Mapping Follower::withOrders() const {
+    Mapping mapping = m_mapping;
+    for (std::size_t l = 0; l + 1 < m_space.levelCount(); ++l) {
+        std::vector<Loop>& loops = mapping.levels[l].temporal;
+        const auto place = [&](const Loop& loop) {
+            return std::find(m_followed[l].rbegin(), m_followed[l].rend(), loop.dimension);
+        };
+        std::sort(loops.begin(), loops.end(),
+                  [&](const Loop& a, const Loop& b) { return place(a) < place(b); });
+    }
+    return mapping;
+}
+
+/// The orders that are followed, e.g. "KC at DRAM, P at L2".
+Message Follower::ordersText() const {
+    std::string text;
+    for (std::size_t l = 0; l + 1 < m_space.levelCount(); ++l) {
+        if (!m_followed[l].empty()) {
+            text += (text.empty() ? "" : ", ") + orderText(m_problem.workload, m_followed[l]) +
+                    " at " + at(l);
+        }
+    }
+    return text.empty() ? say::trace::noLoops() : say::trace::notation(text);
+}
+
+/// Whether an order of this level that is kept makes the mapping dearer, all else as it is.
+bool Follower::isHarmed(std::size_t level) {
+    Mapping other = m_mapping;
+    bool harmed = true;
+    m_orders.forEach(m_partial, level, [&](std::size_t /*number*/, const LoopOrder& order) {
+        std::vector<Loop>& loops = other.levels[level].temporal;
+        std::sort(loops.begin(), loops.end(), [&](const Loop& a, const Loop& b) {
+            return std::find(order.rbegin(), order.rend(), a.dimension) <
+                   std::find(order.rbegin(), order.rend(), b.dimension);
+        });
+        harmed = costs(other) > m_objective * dearerBy;
+        return harmed;
+    });
+    return harmed;
+}
+
+/// Follows the best mapping that has the same factors and orders that are kept. False when there is
+/// none.
+bool Follower::standIn() {
+    const std::optional<Mapping> best = standInFor(m_problem, m_space.options(), m_mapping);
+    if (!best) {
+        return false;
+    }
+    for (std::size_t l = 0; l + 1 < m_space.levelCount(); ++l) {
+        m_followed[l] = innermostFirst(best->levels[l]);
+    }
+    m_represented = true;
+    const double standing = costs(withOrders());
+    const bool lost = standing * dearerBy >= m_answer;
+    const auto [kept, own] = comparedNumbers(standing, m_objective);
+    StageVerdict& verdict = add(Stage::Order, 0, ordersText(), !lost);
+    verdict.sentence = say::trace::standsIn(ordersText(), kept, own);
+    verdict.compared = {say::trace::costOfStandIn(), say::trace::costOfAnswer()};
+    verdict.left = standing;
+    verdict.right = m_answer;
+    if (lost) {
+        blameOrders();
+    }
+    return true;
+}
+
+/// No mapping with orders that are kept is better than the answer: the order rule lost this one, at
+/// the levels where it took a worse order for the mapping's own.
+void Follower::blameOrders() {
+    StageVerdict& all = m_out.stages.back();
+    all.sentence =
+        say::trace::noBetterThanAnswer(all.sentence, comparedNumbers(all.left, all.right).second);
+    all.lostIt = true;
+    if (!hasWindows(m_problem.workload)) {
+        return;  // the rule is proven; the trie was cut short
+    }
+    all.reason = PruneReason::SameOrLessReuse;
+    std::vector<StageVerdict*> pruned;
+    for (StageVerdict& stage : m_out.stages) {
+        if (&stage != &all && stage.stage == Stage::Order && stage.reason != PruneReason::None) {
+            pruned.push_back(&stage);
+        }
+    }
+    const auto harms = [&](const StageVerdict* stage) { return isHarmed(index(stage->level)); };
+    const bool some = std::any_of(pruned.begin(), pruned.end(), harms);
+    for (StageVerdict* stage : pruned) {
+        stage->lostIt = !some || harms(stage);
     }
 }
 

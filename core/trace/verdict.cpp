@@ -37,6 +37,18 @@ void restOn(StageVerdict& verdict, const Problem& problem, const Trace& trace, N
                            : say::trace::wasPruned(what, rule.name, reason);
 }
 
+void restOn(StageVerdict& verdict, const Problem& problem, const Comparison& compared,
+            const Message& other, const Message& what) {
+    const Rule rule = ruleOf(compared.reason, hasWindows(problem.workload));
+    verdict.reason = compared.reason;
+    verdict.compared = rule.compared;
+    verdict.left = compared.left;
+    verdict.right = compared.right;
+    verdict.otherText = other;
+    verdict.sentence = say::trace::wasPruned(
+        what, rule.name, whyDropped(compared.reason, compared.left, compared.right, other));
+}
+
 void compareWithBest(StageVerdict& verdict, const NodeRecord& record) {
     if (record.state == NodeState::Evaluated && record.right > 0) {
         verdict.compared = {say::trace::itsCost(), say::trace::bestBefore()};

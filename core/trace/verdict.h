@@ -12,6 +12,17 @@ bool isDropped(const Trace& trace, NodeId node);
 void restOn(StageVerdict& verdict, const Problem& problem, const Trace& trace, NodeId node,
             const Message& what);
 
+/// What a rule compared, where there is no node.
+struct Comparison {
+    PruneReason reason = PruneReason::None;
+    double left = 0;
+    double right = 0;
+};
+
+/// The same for a candidate that a rule drops for `other`.
+void restOn(StageVerdict& verdict, const Problem& problem, const Comparison& compared,
+            const Message& other, const Message& what);
+
 /// What an evaluated mapping cost, and the best before it, where there was one.
 void compareWithBest(StageVerdict& verdict, const NodeRecord& record);
 

@@ -54,10 +54,10 @@ std::string numberText(double number) {
 }
 
 /// `Compared: its bound 12, the best so far 11.`
-std::string numbersText(const Rule& rule, const StageVerdict& verdict) {
+std::string numbersText(const StageVerdict& verdict) {
     return wrapped(
-        english(say::cli::comparedNumbers(rule.compared.left, numberText(verdict.left),
-                                          rule.compared.right, numberText(verdict.right))));
+        english(say::cli::comparedNumbers(verdict.compared.left, numberText(verdict.left),
+                                          verdict.compared.right, numberText(verdict.right))));
 }
 
 /// The rule that dropped the mapping: what it says, what it compared, what it is worth.
@@ -71,7 +71,7 @@ std::string ruleText(const Problem& problem, const StageVerdict& verdict, const 
                        english(say::cli::isWorth(rule.source, worthText(rule.worth))) + "\n";
     text += wrapped(asSentence(english(rule.statement))) + "\n";
     text += wrapped(asSentence(english(rule.why))) + "\n";
-    text += numbersText(rule, verdict) + "\n";
+    text += numbersText(verdict) + "\n";
     if (!verdict.otherText.empty()) {
         text += wrapped(english(say::cli::against(verdict.otherText))) + "\n";
     }

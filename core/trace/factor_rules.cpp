@@ -1,0 +1,117 @@
+// What the principles say of the factors of a mapping, asked without a search. A search that drops
+// a mapping at one level has no record of what it would have said further out. So each rule is
+// asked again: for each fanout its unrollings, for each level its growth tree, both under the
+// mapping's own decisions further in (docs/search.md, section "Bottom-up"). Cost: the unrollings
+// and one tree per level, as in one step of the search.
+#include "trace/factor_rules.h"
+
+#include "search/bound/tile_tables.h"
+#include "search/capacity/capacity_counter.h"
+#include "search/principles/tile_tree.h"
+#include "search/principles/unrolling.h"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+namespace loopglass {
+
+namespace {
+
+using Factors = std::vector<std::int64_t>;
+
+class FactorRules {
+public:
+    FactorRules(const space::SearchSpace& space, const OrderTrie& trie)
+        : m_space(space),
+          m_tables(space),
+          m_grower(space, trie, m_tables.capacity, true),
+          m_capacity(space, space::PartialMapping(space), 0),
+          m_partial(space) {}
+
+    std::vector<FactorVerdict> judge(const FreeFactors& temporal, const FreeFactors& spatial) {
+        for (std::size_t l = m_space.levelCount(); l >= 1; --l) {
+            judgeUnrolling(l - 1, spatial[l - 1]);
+            if (l < m_space.levelCount()) {
+                judgeTile(l, temporal[l]);
+            }
+        }
+        return std::move(m_dropped);
+    }
+
+private:
+    void judgeUnrolling(std::size_t fanout, const Factors& own) {
+        const Fanout& children = m_space.compiled().level(fanout).fanout;
+        if (children.x * children.y > 1 && m_space.options().principles.unrolling) {
+            m_capacity.assign(m_partial, fanout);
+            const std::vector<principles::Unrolling> all = principles::unrollingsOf(
+                m_space, m_partial, fanout,
+                [&](const UnrollingFactors& factors) { return m_capacity.tile(factors).fits(); });
+            const auto found = std::find_if(all.begin(), all.end(),
+                                            [&](const auto& one) { return one.factors == own; });
+            if (found != all.end() && found->reason != PruneReason::None) {
+                m_dropped.push_back(
+                    {Stage::Unrolling, fanout, found->reason, static_cast<double>(found->lanes),
+                     static_cast<double>(found->otherLanes), all[found->other].factors});
+            }
+        }
+        for (std::size_t d = 0; d < own.size(); ++d) {
+            m_partial.multiplySpatial(fanout, d, own[d]);
+        }
+    }
+
+    static Factors factorsOf(const principles::TileTree& tree, std::uint32_t node) {
+        Factors factors(tree.dimensions, 1);
+        for (; tree.nodes[node].parent != node; node = tree.nodes[node].parent) {
+            std::int64_t& factor = factors[tree.nodes[node].grown];
+            factor = std::max(factor, tree.nodes[node].factor);
+        }
+        return factors;
+    }
+
+    /// What dropped the tile in these trees: nothing when it is kept in one of them.
+    static std::optional<FactorVerdict> dropped(const principles::TileTree& tree, std::size_t level,
+                                                const Factors& own) {
+        for (std::size_t t = 0; t < tree.tileCount(); ++t) {
+            if (std::ranges::equal(tree.tile(t), own)) {
+                return std::nullopt;
+            }
+        }
+        FactorVerdict verdict{Stage::Tile, level, PruneReason::None, 0, 0, {}};
+        for (std::uint32_t n = 0; n < tree.nodes.size(); ++n) {
+            const principles::TileNode& node = tree.nodes[n];
+            if (node.reason == PruneReason::LargerTile && factorsOf(tree, n) == own) {
+                verdict = {Stage::Tile,
+                           level,
+                           node.reason,
+                           static_cast<double>(node.left),
+                           static_cast<double>(node.right),
+                           factorsOf(tree, node.other)};
+            }
+        }
+        return verdict;
+    }
+
+    void judgeTile(std::size_t level, const Factors& own) {
+        if (auto verdict = dropped(m_grower.grow(m_partial, level), level, own)) {
+            m_dropped.push_back(std::move(*verdict));
+        }
+        m_partial.multiplyTile(level, own);
+    }
+
+    const space::SearchSpace& m_space;
+    bound::TileTables m_tables;
+    principles::TileGrower m_grower;
+    capacity::CapacityCounter m_capacity;
+    space::PartialMapping m_partial;
+    std::vector<FactorVerdict> m_dropped;
+};
+
+}  // namespace
+
+std::vector<FactorVerdict> factorsDropped(const space::SearchSpace& space, const OrderTrie& trie,
+                                          const FreeFactors& temporal, const FreeFactors& spatial) {
+    return FactorRules(space, trie).judge(temporal, spatial);
+}
+
+}  // namespace loopglass

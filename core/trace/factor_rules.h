@@ -1,0 +1,31 @@
+#pragma once
+
+#include "record/order_trie.h"
+#include "search/space/search_space.h"
+#include "trace/explain.h"
+
+#include <cstdint>
+#include <vector>
+
+namespace loopglass {
+
+/// A part of a mapping that a principle drops.
+struct FactorVerdict {
+    Stage stage{};  ///< Unrolling or Tile
+    std::size_t level = 0;
+    PruneReason reason = PruneReason::None;  ///< None: growth does not come to the tile
+    double left = 0;                         ///< as in the trace
+    double right = 0;
+    std::vector<std::int64_t> other;  ///< factors of the candidate that decided against it
+};
+
+/// By level and dimension, without what constraints fix.
+using FreeFactors = std::vector<std::vector<std::int64_t>>;
+
+/// Which unrollings and tiles of a legal mapping the principles of a search drop, from the inside
+/// outward. It asks the rules themselves and needs no record of the search. Whether one is dropped
+/// depends on what lies further in, never on the loop orders.
+std::vector<FactorVerdict> factorsDropped(const space::SearchSpace& space, const OrderTrie& trie,
+                                          const FreeFactors& temporal, const FreeFactors& spatial);
+
+}  // namespace loopglass

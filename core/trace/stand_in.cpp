@@ -1,0 +1,49 @@
+// The mapping that stands for another one once the order rule has dropped its loop orders. All
+// factors become constraints, and a search with the order rule and bounds alone finds the best of
+// the orders that are left. Cost: the orders of all levels at most; a few milliseconds.
+#include "trace/stand_in.h"
+
+#include "mapper/map.h"
+#include "mapper/search_methods.h"
+
+#include <cstddef>
+#include <utility>
+#include <vector>
+
+namespace loopglass {
+
+namespace {
+
+std::vector<Loop> everyFactor(std::size_t dimensions, const std::vector<Loop>& loops) {
+    std::vector<Loop> all;
+    for (std::size_t d = 0; d < dimensions; ++d) {
+        all.push_back({dimensionId(d), 1});
+    }
+    for (const Loop& loop : loops) {
+        all[index(loop.dimension)].factor *= loop.factor;
+    }
+    return all;
+}
+
+}  // namespace
+
+std::optional<Mapping> standInFor(const Problem& problem, const SearchOptions& options,
+                                  const Mapping& mapping) {
+    SearchOptions fixed = options;
+    fixed.principles = {true, false, false, true};
+    fixed.growth = GrowthRule::AllDimensions;
+    fixed.variants = {};
+    fixed.gap = 0;
+    fixed.threads = 1;
+    fixed.constraints.levels.resize(mapping.levels.size());
+    const std::size_t dimensions = problem.workload.dimensionCount();
+    for (std::size_t l = 0; l < mapping.levels.size(); ++l) {
+        LevelConstraints& level = fixed.constraints.levels[l];
+        level.temporal.factors = everyFactor(dimensions, mapping.levels[l].temporal);
+        level.x.factors = everyFactor(dimensions, mapping.levels[l].x);
+        level.y.factors = everyFactor(dimensions, mapping.levels[l].y);
+    }
+    return map({problem, principlesMethod(), std::move(fixed)}).answer.best;
+}
+
+}  // namespace loopglass

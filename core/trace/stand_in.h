@@ -1,0 +1,17 @@
+#pragma once
+
+#include "mapping/mapping.h"
+#include "mapping/problem.h"
+#include "record/options.h"
+
+#include <optional>
+
+namespace loopglass {
+
+/// The best mapping with the factors of this one, on the same axes, and with loop orders that the
+/// order rule keeps: it stands for this one in a search with that rule. None where the counts of
+/// all of them leave 64 bits.
+std::optional<Mapping> standInFor(const Problem& problem, const SearchOptions& options,
+                                  const Mapping& mapping);
+
+}  // namespace loopglass

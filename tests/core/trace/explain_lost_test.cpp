@@ -1,0 +1,381 @@
+// What explain says of mappings that are better than the search's answer, checked against the
+// engine: a rule that is proven is never blamed, and the search without exactly what is blamed
+// finds a mapping as good. The answer itself is always recognised.
+
+#include "cost/evaluate.h"
+#include "format/read/read_accelerator.h"
+#include "format/read/read_workload.h"
+#include "format/source.h"
+#include "mapping/legality.h"
+#include "mapping/variant.h"
+#include "runner/run_tests.h"
+#include "search/search.h"
+#include "support/builders.h"
+#include "support/cases/tiny_cases.h"
+#include "support/cases/wide_cases.h"
+#include "support/messages.h"
+#include "support/oracles/brute_force.h"
+#include "trace/explain.h"
+#include "words/language.h"
+#include "words/sentences/trace.h"
+#include "workload/input_error.h"
+
+#include <QTest>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace loopglass::test::explain_lost_test {
+
+constexpr double hair = 1e-9;
+
+Problem stridedProblem() {
+    const auto source = [](const char* name, const char* text) { return Source{name, text}; };
+    return bind(readWorkload(source("w.yaml", "name: w\ndimensions: {I: 8, J: 6}\n"
+                                              "equation: \"O[5*i,3*j] += A[i]\"\n")),
+                readAccelerator(source("a.yaml", R"(name: a
+compute: {energy: 0}
+levels:
+  - {name: L0, energy: {read: 20, write: 240, update: 80}}
+  - {name: L1, capacity: 173, energy: {read: 12, write: 9, update: 1.8}}
+)")));
+}
+
+/// A problem, how it is searched, and what came of it.
+struct Searched {
+    std::uint64_t seed = 0;
+    Problem problem;
+    SearchOptions options;
+    Mapping known;  ///< legal
+    Trace trace;
+    SearchResult result;
+
+    double objective(const Mapping& mapping) const {
+        const Cost cost = evaluate(problem, mapping, options.cost);
+        return scoreOf(options.objective, cost.energy, cost.cycles).primary;
+    }
+    std::string where(const std::string& what) const {
+        return "seed " + std::to_string(seed) + ": " + what;
+    }
+};
+
+Principles somePrinciples(std::uint64_t seed) {
+    Principles on;
+    switch (seed / 3 % 8) {
+    case 0:
+        on.order = false;
+        break;
+    case 1:
+        on.tile = false;
+        break;
+    case 2:
+        on.unrolling = false;
+        break;
+    case 3:
+        on = {false, false, false, true};
+        break;
+    case 4:
+        on.tile = on.unrolling = false;
+        break;
+    default:
+        break;
+    }
+    return on;
+}
+
+/// Levels bypass what the bits of the seed say.
+Problem bypassing(const Problem& problem, std::uint64_t seed) {
+    Variant variant;
+    variant.bypassed.resize(problem.levelCount());
+    for (std::size_t l = 1; l < problem.levelCount(); ++l) {
+        for (std::size_t t = 0; t < problem.workload.tensorCount(); ++t) {
+            if (problem.keeps(levelId(l), tensorId(t)) && (seed = seed * 5 + 3) % 4 == 0) {
+                variant.bypassed[l].push_back(tensorId(t));
+            }
+        }
+    }
+    return applied(problem, variant);
+}
+
+std::optional<Searched> searched(std::uint64_t seed) {
+    Searched out;
+    out.seed = seed;
+    RandomCase base;
+    if (seed % 3 == 0) {
+        base = tinyFieldCase(seed);
+    } else {
+        WideCase wide = wideCase(seed);
+        base = wide.base;
+        out.options.constraints = wide.constraints;
+    }
+    out.problem = bind(base.workload, base.accelerator);
+    if (seed % 7 == 0) {
+        out.problem = bypassing(out.problem, seed);
+    }
+    out.known = base.mapping;
+    out.options.cost = base.options;
+    out.options.objective = everyObjective()[seed % everyObjective().size()];
+    out.options.principles = somePrinciples(seed);
+    out.options.growth = seed % 2 == 0 ? GrowthRule::AllDimensions : GrowthRule::IndexingOfReused;
+    out.options.comparedFrom = seed % 5 == 0 ? 0 : 4000;
+    try {
+        out.result = search(out.problem, out.options, &out.trace);
+    } catch (const InputError&) {
+        return std::nullopt;  // the constraints contradict one another
+    }
+    return out;
+}
+
+/// An explanation with all its stages.
+std::string inFull(const Explanation& why) {
+    std::string text = english(why.sentence);
+    for (const StageVerdict& stage : why.stages) {
+        text += std::string("\n  ") +
+                (stage.lostIt   ? "lost it: "
+                 : stage.passed ? "passed: "
+                                : "") +
+                english(stageText(stage.stage)) + ", level " + std::to_string(index(stage.level)) +
+                ": " + english(stage.sentence);
+    }
+    return text;
+}
+
+/// The mapping has two loops over one dimension at a level.
+bool hasSplitLoops(const Mapping& mapping) {
+    for (const LevelMapping& level : canonical(mapping).levels) {
+        for (std::size_t i = 0; i < level.temporal.size(); ++i) {
+            for (std::size_t j = 0; j < i; ++j) {
+                if (level.temporal[i].dimension == level.temporal[j].dimension) {
+                    return true;
+                }
+            }
+        }
+    }
+    return false;
+}
+
+/// The search without all that lost the mapping. Nothing for what no option switches.
+std::optional<SearchOptions> withoutBlamed(const Searched& given, const Explanation& why) {
+    SearchOptions options = given.options;
+    const bool relaxed = given.result.relaxed;
+    if (relaxed) {
+        options.principles.tile = options.principles.unrolling = false;
+    }
+    for (const StageVerdict& stage : why.stages) {
+        if (!stage.lostIt) {
+            continue;
+        }
+        if (stage.stage == Stage::Order) {
+            options.principles.order = false;
+        } else if (stage.stage == Stage::Unrolling) {
+            options.principles.unrolling = false;
+        } else if (stage.stage == Stage::Tile && stage.reason == PruneReason::LargerTile) {
+            options.principles.tile = false;
+        } else if (stage.stage == Stage::Tile) {
+            options.growth = GrowthRule::AllDimensions;  // where the tile rule sees more
+            options.principles.tile = false;
+        } else {
+            return std::nullopt;
+        }
+    }
+    return options;
+}
+
+/// Whether what is blamed was on at all.
+bool wasOn(const Searched& given, const StageVerdict& stage) {
+    const Principles& on = given.options.principles;
+    switch (stage.stage) {
+    case Stage::Order:
+        return on.order;
+    case Stage::Unrolling:
+        return on.unrolling && !given.result.relaxed;
+    case Stage::Tile:
+        return stage.reason == PruneReason::LargerTile
+                   ? on.tile && !given.result.relaxed
+                   : given.options.growth == GrowthRule::IndexingOfReused;
+    case Stage::Constraints:
+        return !given.options.constraints.empty();
+    default:
+        return false;
+    }
+}
+
+/// What the mapping costs that was followed in place of this one.
+double followedCost(const Explanation& why, double own) {
+    for (const StageVerdict& stage : why.stages) {
+        if (stage.stage == Stage::Order && stage.compared.left == say::trace::costOfStandIn()) {
+            return stage.left;
+        }
+    }
+    return own;
+}
+
+/// What is wrong with the explanation of a mapping that is better than the answer.
+std::string wrongIn(const Searched& given, const Mapping& mapping, const Explanation& why) {
+    if (!why.isBetter() || why.kept || !why.decisive() || !why.decisive()->lostIt) {
+        return "it is not said what lost it";
+    }
+    if (why.decisive()->sentence.sentence()->id() == "trace.two-loops-of-one") {
+        return hasSplitLoops(mapping) ? "" : "no level has two loops of one dimension";
+    }
+    for (const StageVerdict& stage : why.stages) {
+        if (!stage.lostIt) {
+            continue;
+        }
+        if (stage.passed && stage.stage != Stage::Order) {
+            return "what passed it is blamed";
+        }
+        if (!wasOn(given, stage)) {
+            return "what was off is blamed";
+        }
+        if (stage.reason != PruneReason::None &&
+            ruleOf(stage.reason, hasWindows(given.problem.workload)).worth == Worth::Proven) {
+            return "a proven rule is blamed";
+        }
+        if (!stage.compared.empty() && stage.reason == PruneReason::LargerTile &&
+            !(stage.left < stage.right)) {
+            return "the larger tile is not larger";
+        }
+        if (stage.sentence.empty()) {
+            return "a verdict without a sentence";
+        }
+    }
+    if (why.decisive()->stage == Stage::Constraints) {
+        return disobeyed(given.problem, given.options.constraints, mapping).empty()
+                   ? "it obeys the constraints"
+                   : "";
+    }
+    const std::optional<SearchOptions> options = withoutBlamed(given, why);
+    if (!options) {
+        return "a stage is blamed that no option switches";
+    }
+    const SearchResult again = search(given.problem, *options);
+    const double lost = options->principles.order ? followedCost(why, given.objective(mapping))
+                                                  : given.objective(mapping);
+    if (!again.best || again.score.primary > lost * (1 + hair)) {
+        return "without what is blamed the search finds " + std::to_string(again.score.primary) +
+               ", and what was followed costs " + std::to_string(lost);
+    }
+    return lost < given.result.score.primary ? "" : "what was followed is no better";
+}
+
+/// Mappings to ask about: the best of all, with and without the constraints, and some at random.
+std::vector<Mapping> asked(const Searched& given) {
+    std::vector<Mapping> mappings{given.known};
+    for (const Constraints& constraints : {given.options.constraints, Constraints{}}) {
+        const BruteForce all = bruteForce(given.problem, given.options.cost, constraints);
+        if (const auto& best = all[given.options.objective]) {
+            mappings.push_back(best->mapping);
+        }
+    }
+    RandomSource random(given.seed);
+    for (int i = 0; i < 30; ++i) {
+        Mapping mapping = randomMapping(random, given.problem.workload, given.problem.accelerator);
+        if (violations(given.problem, mapping).empty()) {
+            mappings.push_back(std::move(mapping));
+        }
+    }
+    return mappings;
+}
+
+class ExplainLostTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aProvenOrderRuleIsNotBlamed();
+    void theOrderRuleIsBlamedWithAWindow();
+    void theAnswerIsRecognised();
+    void whatIsBlamedLostIt();
+};
+
+/// The order rule took a cheaper order for this one; the tile rule lost that.
+void ExplainLostTest::aProvenOrderRuleIsNotBlamed() {
+    const Problem problem = stridedProblem();
+    SearchOptions options;
+    Trace trace;
+    const SearchResult result = search(problem, options, &trace);
+    const Mapping mapping{{makeLoops(problem.workload, {"J 6", "I 8"}, {}), {}}};
+    const Explanation why = explain(problem, options, trace, result, mapping);
+    QVERIFY(why.isBetter());
+    QVERIFY2(why.decisive()->reason == PruneReason::LargerTile, english(why.sentence).c_str());
+    const std::string said = idAndArguments(why.sentence);
+    QVERIFY2(said.find("trace.principle-dropped(search.tile())") != std::string::npos,
+             said.c_str());
+    QVERIFY2(said.find("trace.principle-dropped(search.order())") == std::string::npos,
+             said.c_str());
+}
+
+/// The counter-example of docs/search.md, section "Loop orders": no order that is kept is as good.
+void ExplainLostTest::theOrderRuleIsBlamedWithAWindow() {
+    const Problem problem =
+        bind(readWorkload({"w.yaml", "name: w\ndimensions: {K: 2, P: 3, R: 4}\n"
+                                     "equation: \"ofmap[k,p] += ifmap[p+r] * weight[k,r]\"\n"}),
+             readAccelerator({"a.yaml", R"(name: a
+compute: {energy: 1}
+levels:
+  - {name: DRAM, energy: {read: 100}}
+  - {name: L1, capacity: 5, energy: {read: 1}}
+)"}));
+    SearchOptions options;
+    options.principles.tile = false;
+    Trace trace;
+    const SearchResult result = search(problem, options, &trace);
+    const Mapping mapping{{makeLoops(problem.workload, {"K 2", "R 2", "P 3"}, {}),
+                           makeLoops(problem.workload, {"R 2"}, {})}};
+    const Explanation why = explain(problem, options, trace, result, mapping);
+    QVERIFY(why.isBetter());
+    const std::string said = idAndArguments(why.sentence);
+    QVERIFY2(said.find("trace.principle-dropped(search.order())") != std::string::npos,
+             said.c_str());
+    const StageVerdict& stands = *why.decisive();
+    QVERIFY(stands.lostIt);
+    QCOMPARE(stands.left, 99408.0);
+    QCOMPARE(stands.right, 99408.0);
+}
+
+void ExplainLostTest::theAnswerIsRecognised() {
+    int recognised = 0;
+    for (std::uint64_t seed = 1; seed <= caseCount(1000); ++seed) {
+        const std::optional<Searched> given = searched(seed);
+        if (!given || !given->result.best) {
+            continue;
+        }
+        const Explanation why = explain(given->problem, given->options, given->trace, given->result,
+                                        *given->result.best);
+        QVERIFY2(why.kept && why.isBest, given->where(inFull(why)).c_str());
+        ++recognised;
+    }
+    QVERIFY(recognised > static_cast<int>(caseCount(500)));
+}
+
+void ExplainLostTest::whatIsBlamedLostIt() {
+    std::uint64_t problems = 0;
+    std::uint64_t lost = 0;
+    const std::uint64_t first = seedFromEnvironment(1);
+    for (std::uint64_t seed = first; seed < first + caseCount(1000); ++seed) {
+        const std::optional<Searched> given = searched(seed);
+        if (!given || !given->result.best) {
+            continue;
+        }
+        ++problems;
+        for (const Mapping& mapping : asked(*given)) {
+            if (!(given->objective(mapping) < given->result.score.primary * (1 - hair))) {
+                continue;
+            }
+            const Explanation why =
+                explain(given->problem, given->options, given->trace, given->result, mapping);
+            const std::string wrong = wrongIn(*given, mapping, why);
+            QVERIFY2(wrong.empty(), given->where(wrong + "; " + inFull(why)).c_str());
+            lost += why.decisive()->stage == Stage::Constraints ? 0 : 1;
+        }
+    }
+    qInfo("%s problems, %s lost mappings", std::to_string(problems).c_str(),
+          std::to_string(lost).c_str());
+    QVERIFY(problems >= caseCount(300) && lost >= caseCount(80));
+}
+
+LOOPGLASS_TEST(ExplainLostTest)
+
+}  // namespace loopglass::test::explain_lost_test
+
+#include "explain_lost_test.moc"
