@@ -9,7 +9,9 @@
 // A tile fits only if its own level holds it and every level outside can hold it together with the
 // unrolling and the factors that constraints fix there; otherwise no mapping would follow from it.
 // A larger tile prunes a smaller one only if it leaves as much to unroll over the fanouts further
-// out: otherwise a roomy inner level would swallow every factor and leave outer lanes idle.
+// out: otherwise a roomy inner level would swallow every factor and leave outer lanes idle. Nor
+// does it along a dimension that leaves gaps in a tensor, being alone in a rank with a stride: a
+// tile of one position has no gaps there, and a larger one holds more words for each operation.
 //
 // Worth: heuristic. The next divisor need not be a multiple of the last (2 to 7), and the larger
 // tile may rule out a better tile further out. Cost: fitting tiles × dimensions × words
@@ -19,6 +21,7 @@
 #include "record/growth_step.h"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace loopglass::principles {
@@ -43,7 +46,32 @@ bool judge(bool held, const capacity::Shortage& shortage, TileNode& node) {
     return held;
 }
 
+/// Dimensions that are alone in a rank of a tensor, with a stride.
+DimensionSet gapsOf(const Workload& workload) {
+    DimensionSet gaps;
+    for (const Tensor& tensor : workload.tensors) {
+        for (const Rank& rank : tensor.ranks) {
+            std::vector<Term> terms;
+            std::copy_if(rank.terms.begin(), rank.terms.end(), std::back_inserter(terms),
+                         [&](const Term& term) { return workload[term.dimension].bound > 1; });
+            if (terms.size() == 1 && terms.front().coefficient > 1) {
+                gaps.insert(terms.front().dimension);
+            }
+        }
+    }
+    return gaps;
+}
+
 }  // namespace
+
+TileGrower::TileGrower(const space::SearchSpace& space, const OrderTrie& trie,
+                       capacity::CapacityTable& table, bool record, std::stop_token stop)
+    : m_space(&space),
+      m_trie(&trie),
+      m_record(record),
+      m_stop(std::move(stop)),
+      m_gaps(gapsOf(space.problem().workload)),
+      m_capacity(space, table) {}
 
 void SeenTiles::reset(const std::vector<const std::vector<std::int64_t>*>& divisors) {
     m_weight.clear();
@@ -169,7 +197,8 @@ void TileGrower::growNode(std::uint32_t at, DimensionSet growing, TileTree& tree
         if (known == 0) {
             known = addChild(tile, at, d, next);
         }
-        if (larger == 0 && m_nodes[known - 1].reason != PruneReason::Memory) {
+        if (larger == 0 && !m_gaps.contains(dimensionId(d)) &&
+            m_nodes[known - 1].reason != PruneReason::Memory) {
             const std::int64_t own = std::exchange(m_tile[d], divisors[next]);
             if (lanesLeft() >= lanes) {
                 larger = known;

@@ -87,12 +87,7 @@ public:
     /// With `record` off, trees have their kept tiles but none of their nodes. Stopped, trees end
     /// where they are.
     TileGrower(const space::SearchSpace& space, const OrderTrie& trie,
-               capacity::CapacityTable& table, bool record, std::stop_token stop = {})
-        : m_space(&space),
-          m_trie(&trie),
-          m_record(record),
-          m_stop(std::move(stop)),
-          m_capacity(space, table) {}
+               capacity::CapacityTable& table, bool record, std::stop_token stop = {});
 
     /// `partial` is decided inward of `level` and has the unrolling of the fanout above it. The
     /// tree lives in `memory`.
@@ -115,6 +110,7 @@ private:
     const OrderTrie* m_trie;
     bool m_record;
     std::stop_token m_stop;
+    DimensionSet m_gaps;  ///< dimensions along which larger tiles hold words that nobody uses
     std::vector<TileNode> m_nodes;           ///< of the trees under way
     std::vector<std::uint32_t> m_keptNodes;  ///< likewise
     std::vector<std::int64_t> m_factors;     ///< of these

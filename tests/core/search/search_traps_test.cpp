@@ -4,6 +4,7 @@
 #include "cost/evaluate.h"
 #include "format/read/read_accelerator.h"
 #include "format/read/read_network.h"
+#include "format/read/read_workload.h"
 #include "mapping/legality.h"
 #include "runner/run_tests.h"
 #include "search/search.h"
@@ -82,9 +83,40 @@ private slots:
     void innerTilesThatLeaveNothingToUnroll();
     void aTileThatGrowsOverAGap();
     void aTileThatGrowsInTwoRanks();
+    void tilesWithGapsAreNoGain_data();
+    void tilesWithGapsAreNoGain();
     void siblingsWhoseWordsMeetOnlyWithTheTileBetween();
     void siblingsWhoseWordsMeetAcrossTwoLevels();
 };
+
+/// Strides without a window, in the output, in operands and in both.
+void SearchTrapsTest::tilesWithGapsAreNoGain_data() {
+    QTest::addColumn<QString>("equation");
+    QTest::newRow("output") << "O[5*i,3*j] += A[i,k] * B[k,j]";
+    QTest::newRow("outer product") << "O[5*i,3*j] += A[i]";
+    QTest::newRow("operands") << "O[i,j] += A[4*i,2*k] * B[k,j]";
+    QTest::newRow("all") << "O[2*i,3*j] += A[2*i,k] * B[3*k,3*j]";
+}
+
+/// A larger tile that holds words nobody uses dropped smaller ones: up to 17 times the optimum.
+void SearchTrapsTest::tilesWithGapsAreNoGain() {
+    QFETCH(QString, equation);
+    const std::string k = equation.contains("k") ? ", K: 4" : "";
+    const Workload workload =
+        readWorkload({"w.yaml", "name: w\ndimensions: {I: 8, J: 6" + k + "}\nequation: \"" +
+                                    equation.toStdString() + "\"\n"});
+    for (const std::int64_t words : {4, 9, 20, 47, 100, 173, 300}) {
+        Level outer = makeLevel("L0");
+        outer.buffers.front().energy = {20, 240, 80};
+        Level inner = makeLevel("L1");
+        inner.buffers.front().energy = {12, 9, 1.8};
+        inner.buffers.front().capacity = words;
+        const Problem problem = bind(workload, makeAccelerator({outer, inner}));
+        const SearchResult best = searchWith(problem, onlyAlphaBeta, Objective::Edp);
+        const SearchResult tiles = searchWith(problem, {false, true, false, true}, Objective::Edp);
+        QVERIFY2(tiles.score.primary <= 1.3 * best.score.primary, std::to_string(words).c_str());
+    }
+}
 
 /// Outputs that cost a thousandth, or a thousand times, of what operands cost: a bound that charges
 /// them at another tensor's price cuts the optimum, or lets nothing be cut.

@@ -212,8 +212,26 @@ std::int64_t lanesLeft(const Problem& problem, const Factors& tile) {
     return std::min(children, left);
 }
 
-/// Whether the tile with one dimension at its next divisor fits and takes no lane from the fanouts
-/// further out, for any dimension.
+/// Two steps along the dimension alone move some tensor over words that no operation wants.
+bool leavesGaps(const Workload& workload, std::size_t d) {
+    for (const Tensor& tensor : workload.tensors) {
+        for (const Rank& rank : tensor.ranks) {
+            std::int64_t reached = 0;  // along the rank, by all dimensions together
+            std::int64_t step = 0;
+            for (const Term& term : rank.terms) {
+                reached += term.coefficient * (workload[term.dimension].bound - 1);
+                step = index(term.dimension) == d ? term.coefficient : step;
+            }
+            if (step > 1 && reached == step * (workload.dimensions[d].bound - 1)) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+/// Whether the tile with one dimension at its next divisor fits, leaves no gaps along it and takes
+/// no lane from the fanouts further out, for any dimension.
 bool growsFurther(const Problem& problem, Factors tile) {
     const std::int64_t lanes = lanesLeft(problem, tile);
     for (std::size_t d = 0; d < tile.size(); ++d) {
@@ -222,7 +240,8 @@ bool growsFurther(const Problem& problem, Factors tile) {
         do {
             ++tile[d];
         } while (tile[d] < bound && bound % tile[d] != 0);
-        if (own < bound && fits(problem, tile) && lanesLeft(problem, tile) >= lanes)
+        if (own < bound && !leavesGaps(problem.workload, d) && fits(problem, tile) &&
+            lanesLeft(problem, tile) >= lanes)
             return true;
         tile[d] = own;
     }
