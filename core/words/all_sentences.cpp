@@ -1,6 +1,7 @@
 #include "words/all_sentences.h"
 
 #include "words/sentences/accelerator.h"
+#include "words/sentences/certificate.h"
 #include "words/sentences/cli.h"
 #include "words/sentences/cost.h"
 #include "words/sentences/exports.h"
@@ -57,6 +58,9 @@ std::vector<const SentenceRow*> sentencesOfRuns() {
 #undef SENTENCE
 #define SENTENCE(name, ...) &say::trace::name,
 #include "words/sentences/trace.def"
+#undef SENTENCE
+#define SENTENCE(name, ...) &say::certificate::name,
+#include "words/sentences/certificate.def"
 #undef SENTENCE
 #define SENTENCE(name, ...) &say::network::name,
 #include "words/sentences/network.def"

@@ -1,0 +1,77 @@
+// Random mappings below cuts: what the bounds say is compared with what the cost model counts. A
+// walk decides one part after the other by lot; where nothing is left to choose, it was in vain.
+#include "certificate/attack.h"
+
+#include "certificate/layouts.h"
+#include "cost/evaluate.h"
+#include "workload/checked.h"
+
+#include <algorithm>
+
+namespace loopglass::certificate {
+
+namespace {
+
+/// Whether the walk ended in a mapping.
+bool completeByLot(const MoveList& moves, Partial& partial, std::mt19937_64& random) {
+    while (!moves.isComplete(partial)) {
+        const Moves next = moves.of(partial);
+        if (next.size() == 0) {
+            return false;
+        }
+        next.apply(random() % next.size(), partial);
+    }
+    return true;
+}
+
+}  // namespace
+
+void Attack::hear(const Partial& cut, double bound) {
+    ++m_heard;
+    if (m_cuts.size() < cutsKept) {
+        m_cuts.push_back({cut, bound});
+    } else if (const std::uint64_t place = m_random() % m_heard; place < cutsKept) {
+        m_cuts[place] = {cut, bound};
+    }
+}
+
+bool Attack::attackCut(const Subject& subject, const MoveList& moves, const Cut& cut,
+                       Outcome& outcome) {
+    bool broken = false;
+    for (std::size_t i = 0; i < mappingsEach && !broken; ++i) {
+        Partial partial = cut.partial;
+        if (!completeByLot(moves, partial, m_random)) {
+            continue;
+        }
+        forEachMapping(subject, partial, [&](const Mapping& mapping) {
+            try {
+                const Cost cost = evaluate(subject.problem, mapping, subject.cost);
+                const double score = scoreOf(subject.objective, cost.energy, cost.cycles).primary;
+                ++outcome.mappings;
+                if (score < cutoffOf(cut.bound)) {
+                    broken = true;
+                    outcome.cost = score;
+                }
+            } catch (const CountOverflow&) {
+                // no legal mapping
+            }
+        });
+    }
+    return broken;
+}
+
+Attack::Outcome Attack::run(const Subject& subject, const MoveList& moves) {
+    Outcome outcome{.where = Partial(subject.problem)};
+    for (const Cut& cut : m_cuts) {
+        ++outcome.cuts;
+        if (attackCut(subject, moves, cut, outcome)) {
+            outcome.broken = true;
+            outcome.where = cut.partial;
+            outcome.bound = cut.bound;
+            return outcome;
+        }
+    }
+    return outcome;
+}
+
+}  // namespace loopglass::certificate

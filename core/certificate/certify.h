@@ -1,0 +1,36 @@
+#pragma once
+
+#include "certificate/claim.h"
+#include "words/argument.h"
+
+#include <cstdint>
+#include <optional>
+#include <stop_token>
+#include <string>
+
+namespace loopglass::certificate {
+
+/// Nodes that a certificate may have unless something else is said.
+inline constexpr std::uint64_t usualNodes = 20'000'000;
+
+/// The proof of a claim: which nodes of the tree of all mappings are split further. All others are
+/// covered by a bound of their own.
+struct Proof {
+    std::string tree;             ///< see docs/certificate.md, section "The file"
+    std::uint64_t nodes = 0;      ///< split
+    std::uint64_t cuts = 0;       ///< covered by a bound
+    std::uint64_t evaluated = 0;  ///< mappings
+};
+
+/// A proof, or why there is none.
+struct Certified {
+    std::optional<Proof> proof;
+    Message whyNone;
+};
+
+/// Looks for a proof of a claim. There is none when the claim is wrong, when more than so many
+/// nodes would have to be split, or when it is stopped.
+Certified certify(const Claim& claim, std::uint64_t mostNodes = usualNodes,
+                  std::stop_token stop = {});
+
+}  // namespace loopglass::certificate

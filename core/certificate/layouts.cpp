@@ -1,0 +1,141 @@
+// Where an unrolling lies on the axes of its fanout. Each factor is shared out to x and y. That
+// changes a count only where siblings share along an axis and a tensor has a sum of dimensions in
+// an index (docs/cost-model.md, section "Multicast"); there every layout is a mapping of its own.
+#include "certificate/layouts.h"
+
+#include "certificate/moves.h"
+#include "cost/compiled_problem.h"
+
+#include <algorithm>
+
+namespace loopglass::certificate {
+
+namespace {
+
+/// Shares an unrolling out to the axes in every way.
+class LayOut {
+public:
+    using Visit = std::function<bool(const Layout&)>;  ///< whether to go on
+
+    LayOut(const Subject& subject, std::size_t level, std::span<const std::int64_t> unrolling,
+           Visit visit)
+        : m_fanout(subject.problem.accelerator.levels[level].fanout),
+          m_unrolling(unrolling),
+          m_visit(std::move(visit)) {
+        if (!subject.constraints.empty()) {
+            m_constraints = &subject.constraints.levels[level];
+        }
+    }
+
+    /// Whether all were visited.
+    bool from(std::size_t d, std::int64_t x, std::int64_t y) {
+        if (d == m_unrolling.size()) {
+            return m_visit(m_layout);
+        }
+        for (std::int64_t onX = 1; onX <= std::min(m_unrolling[d], m_fanout.x / x); ++onX) {
+            const std::int64_t onY = m_unrolling[d] / onX;
+            if (m_unrolling[d] % onX != 0 || onY > m_fanout.y / y || !obeys(d, onX, onY)) {
+                continue;
+            }
+            if (onX > 1) {
+                m_layout.x.push_back({dimensionId(d), onX});
+            }
+            if (onY > 1) {
+                m_layout.y.push_back({dimensionId(d), onY});
+            }
+            const bool goOn = from(d + 1, x * onX, y * onY);
+            if (onX > 1) {
+                m_layout.x.pop_back();
+            }
+            if (onY > 1) {
+                m_layout.y.pop_back();
+            }
+            if (!goOn) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+private:
+    bool obeys(std::size_t d, std::int64_t onX, std::int64_t onY) const {
+        return m_constraints == nullptr || (allowsFactor(m_constraints->x, dimensionId(d), onX) &&
+                                            allowsFactor(m_constraints->y, dimensionId(d), onY));
+    }
+
+    const Fanout& m_fanout;
+    std::span<const std::int64_t> m_unrolling;
+    const LevelConstraints* m_constraints = nullptr;
+    Visit m_visit;
+    Layout m_layout;
+};
+
+bool axesMatter(const Subject& subject, std::size_t level) {
+    const CompiledProblem compiled(subject.problem, subject.cost);
+    return subject.problem.accelerator.levels[level].fanout.multicast == Multicast::Axis &&
+           std::any_of(compiled.tensors.begin(), compiled.tensors.end(),
+                       [](const CompiledTensor& t) { return !t.output && !t.sharedRank.empty(); });
+}
+
+/// The temporal loops of a level, outermost first.
+std::vector<Loop> temporalLoops(const Subject& subject, const Partial& partial, std::size_t level) {
+    Partial rest = partial;
+    for (LoopsLeft left = loopsLeft(subject, rest, level); !left.next.empty();
+         left = loopsLeft(subject, rest, level)) {
+        rest.order[level].push_back(left.next.front());
+    }
+    std::vector<Loop> loops;
+    for (auto d = rest.order[level].rbegin(); d != rest.order[level].rend(); ++d) {
+        loops.push_back({*d, partial.temporal(level, index(*d))});
+    }
+    return loops;
+}
+
+void layOutFrom(const Subject& subject, const Partial& partial, std::size_t level, Mapping& mapping,
+                const std::function<void(const Mapping&)>& visit) {
+    if (level == partial.levels) {
+        visit(mapping);
+        return;
+    }
+    const bool all = axesMatter(subject, level);
+    const std::span<const std::int64_t> unrolling =
+        std::span(partial.spatial).subspan(level * partial.dimensions, partial.dimensions);
+    LayOut(subject, level, unrolling, [&](const Layout& layout) {
+        mapping.levels[level].x = layout.x;
+        mapping.levels[level].y = layout.y;
+        layOutFrom(subject, partial, level + 1, mapping, visit);
+        return all;
+    }).from(0, 1, 1);
+}
+
+}  // namespace
+
+bool allowsFactor(const LoopConstraint& constraint, DimensionId d, std::int64_t factor) {
+    for (const Loop& fixed : constraint.factors) {
+        if (fixed.dimension == d) {
+            return factor == fixed.factor;
+        }
+    }
+    return factor == 1 || !constraint.allowed || constraint.allowed->contains(d);
+}
+
+std::optional<Layout> firstLayout(const Subject& subject, std::size_t level,
+                                  std::span<const std::int64_t> unrolling) {
+    std::optional<Layout> found;
+    LayOut(subject, level, unrolling, [&found](const Layout& layout) {
+        found = layout;
+        return false;
+    }).from(0, 1, 1);
+    return found;
+}
+
+void forEachMapping(const Subject& subject, const Partial& partial,
+                    const std::function<void(const Mapping&)>& visit) {
+    Mapping mapping;
+    for (std::size_t l = 0; l < partial.levels; ++l) {
+        mapping.levels.push_back({temporalLoops(subject, partial, l), {}, {}});
+    }
+    layOutFrom(subject, partial, 0, mapping, visit);
+}
+
+}  // namespace loopglass::certificate

@@ -1,0 +1,34 @@
+#pragma once
+
+#include "certificate/claim.h"
+#include "certificate/partial.h"
+#include "mapping/mapping.h"
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace loopglass::certificate {
+
+/// The spatial loops of a fanout on its two axes.
+struct Layout {
+    std::vector<Loop> x;
+    std::vector<Loop> y;
+};
+
+/// Whether a constraint allows this factor; 1 is no loop.
+bool allowsFactor(const LoopConstraint& constraint, DimensionId d, std::int64_t factor);
+
+/// A way to lay an unrolling out on the axes of its fanout that constraints allow; none when there
+/// is none.
+std::optional<Layout> firstLayout(const Subject& subject, std::size_t level,
+                                  std::span<const std::int64_t> unrolling);
+
+/// Calls `visit` with the mappings of a complete partial one: one for each layout where axes make a
+/// difference to a count, else one.
+void forEachMapping(const Subject& subject, const Partial& partial,
+                    const std::function<void(const Mapping&)>& visit);
+
+}  // namespace loopglass::certificate

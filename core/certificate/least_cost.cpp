@@ -1,0 +1,172 @@
+// A lower bound of what a partial mapping may become (docs/certificate.md, section "The bound"):
+//
+//     energy ≥ Σ transfers into levels whose tile is decided    (least_words.cpp)
+//            + least energy of the transfers further out        (a table)
+//            + energy of the operations
+//     delay  ≥ operations ÷ most lanes,  words at a port ÷ most instances ÷ bandwidth
+//
+// The table: what the transfers into a level cost at least depends on the extents of its tile. The
+// tiles further out are multiples of what is decided, each one of the next; so the least sum over
+// all chains of tiles that fit is found from the outermost level inward, a lattice of extents per
+// level. The least of energy times the least of delay is no more than any EDP.
+//
+// Cost: the tables take a few bounds for each point and level; after that, a bound some dozen
+// products for each level.
+#include "certificate/least_cost.h"
+
+#include "mapping/legality.h"
+#include "words/sentences/certificate.h"
+#include "workload/checked.h"
+#include "workload/input_error.h"
+
+#include <algorithm>
+#include <limits>
+
+namespace loopglass::certificate {
+
+namespace {
+
+constexpr double infinite = std::numeric_limits<double>::infinity();
+/// Entries of all tables together: 128 MB.
+constexpr double mostEntries = 16e6;
+
+bool holds(const Problem& problem, std::size_t level, const std::vector<std::int64_t>& extents) {
+    const std::vector<Buffer>& buffers = problem.accelerator.levels[level].buffers;
+    try {
+        for (std::size_t b = 0; b < buffers.size(); ++b) {
+            const auto there = usableWords(buffers[b]);
+            if (there && bufferWords(problem, levelId(level), b, extents) > *there) {
+                return false;
+            }
+        }
+    } catch (const CountOverflow&) {
+        return false;  // then no mapping with it is legal
+    }
+    return true;
+}
+
+}  // namespace
+
+LeastCost::LeastCost(const Subject& subject, std::stop_token stop)
+    : m_subject(&subject),
+      m_compiled(subject.problem, subject.cost),
+      m_transfers(m_compiled),
+      m_lattice(subject.problem.workload),
+      m_words(m_compiled, m_transfers),
+      m_sums(m_transfers.measures),
+      m_point(m_compiled.dimensionCount, 1) {
+    const double entries = m_lattice.size() * static_cast<double>(m_compiled.levelCount) *
+                           static_cast<double>(m_transfers.measures + 1);
+    if (entries > mostEntries || m_compiled.tensors.size() > LeastWords::mostTensors) {
+        throw InputError(say::certificate::tooLarge(m_lattice.size()));
+    }
+    findFits(stop);
+    findChildren(stop);
+    findOutward(stop);
+}
+
+void LeastCost::findFits(const std::stop_token& stop) {
+    const auto points = static_cast<std::size_t>(m_lattice.size());
+    for (std::size_t l = 0; l < m_compiled.levelCount; ++l) {
+        m_fits.emplace_back(points, 0);
+        for (std::size_t n = 0; n < points && !stop.stop_requested(); ++n) {
+            m_lattice.extentsOf(n, m_point);
+            m_fits[l][n] = holds(m_subject->problem, l, m_point) ? 1 : 0;
+        }
+    }
+}
+
+/// Of each fanout: how many children can be used when so many iterations are left.
+void LeastCost::findChildren(const std::stop_token& stop) {
+    const auto points = static_cast<std::size_t>(m_lattice.size());
+    for (std::size_t l = 0; l < m_compiled.levelCount; ++l) {
+        const Fanout& fanout = m_compiled.level(l).fanout;
+        const double there = static_cast<double>(fanout.x) * static_cast<double>(fanout.y);
+        m_children.emplace_back(points, 1);
+        for (std::size_t n = 0; n < points && !stop.stop_requested(); ++n) {
+            m_lattice.extentsOf(n, m_point);
+            double used = 1;
+            for (const std::int64_t factor : m_point) {
+                used *= static_cast<double>(factor);
+            }
+            m_children[l][n] = used <= there ? used : 1;
+        }
+        takeLargestOfDivisors(m_lattice, m_children[l]);
+    }
+}
+
+void LeastCost::findOutward(const std::stop_token& stop) {
+    const auto points = static_cast<std::size_t>(m_lattice.size());
+    const std::size_t measures = m_transfers.measures;
+    m_outward.assign((m_compiled.levelCount + 1) * measures, {});
+    for (std::size_t m = 0; m < measures; ++m) {
+        m_outward[m].assign(points, 0);  // nothing moves into the outermost level
+        m_outward[m].back() = m_fits[0].back() != 0 ? 0 : infinite;
+    }
+    std::vector<double> here(measures);
+    for (std::size_t l = 0; l < m_compiled.levelCount; ++l) {
+        // Entries of level l are what levels outside of l need when so much is decided; the next
+        // level's are the least over the tiles of l.
+        Partial partial(m_subject->problem);
+        partial.level = l;
+        for (std::size_t m = 0; m < measures; ++m) {
+            m_outward[(l + 1) * measures + m].assign(points, infinite);
+        }
+        for (std::size_t n = l == 0 ? points - 1 : 0; n < points && !stop.stop_requested(); ++n) {
+            if (m_fits[l][n] == 0) {
+                continue;
+            }
+            m_lattice.extentsOf(n, partial.extentsAt(l));
+            std::fill(here.begin(), here.end(), 0.0);
+            m_words.add(partial, l, here);
+            for (std::size_t m = 0; m < measures; ++m) {
+                m_outward[(l + 1) * measures + m][n] = here[m] + m_outward[l * measures + m][n];
+            }
+        }
+        for (std::size_t m = 0; m < measures && !stop.stop_requested(); ++m) {
+            takeLeastOfMultiples(m_lattice, m_outward[(l + 1) * measures + m]);
+        }
+    }
+}
+
+double LeastCost::mostChildren(const Partial& partial, std::size_t level) const {
+    if (level < partial.fanoutsFrom()) {
+        std::vector<std::int64_t> left(partial.dimensions);
+        for (std::size_t d = 0; d < partial.dimensions; ++d) {
+            left[d] = m_subject->problem.workload.dimensions[d].bound / partial.decided(d);
+        }
+        return m_children[level][m_lattice.numberOf(left)];
+    }
+    double children = 1;
+    for (std::size_t d = 0; d < partial.dimensions; ++d) {
+        children *= static_cast<double>(partial.unrolling(level, d));
+    }
+    return children;
+}
+
+double LeastCost::of(const Partial& partial) {
+    std::fill(m_sums.begin(), m_sums.end(), 0.0);
+    for (std::size_t child = partial.level; child <= m_compiled.levelCount; ++child) {
+        m_words.add(partial, child, m_sums);
+    }
+    for (std::size_t d = 0; d < partial.dimensions; ++d) {
+        m_point[d] = partial.decided(d);
+    }
+    const std::size_t point = m_lattice.numberOf(m_point);
+    for (std::size_t m = 0; m < m_sums.size() && partial.level > 0; ++m) {
+        m_sums[m] += m_outward[partial.level * m_sums.size() + m][point];
+    }
+    std::vector<double> instances(m_compiled.levelCount + 1, 1);
+    for (std::size_t l = 0; l < m_compiled.levelCount; ++l) {
+        instances[l + 1] = instances[l] * mostChildren(partial, l);
+    }
+    const auto operations = static_cast<double>(m_compiled.operations);
+    const double energy = operations * m_subject->problem.accelerator.compute.energy + m_sums[0];
+    double cycles = operations / instances.back();
+    for (const Port& port : m_transfers.ports) {
+        cycles = std::max(cycles, m_sums[port.measure] / instances[port.level]);
+    }
+    return scoreOf(m_subject->objective, energy, cycles).primary;
+}
+
+}  // namespace loopglass::certificate

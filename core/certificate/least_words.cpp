@@ -1,0 +1,373 @@
+// Lower bounds of the words that move into one level (docs/certificate.md, section "The bound").
+// They are derived from the closed form alone (docs/cost-model.md, section "The closed form") and
+// share nothing with the bounds of the search.
+//
+// A dimension that is alone in a rank of a tensor is *own* to it. From the first loop over an own
+// dimension outward, each step of each loop brings the whole tile, and all that the loops inside of
+// that one bring, again: the tensor is *settled*. So with P the loops inside that first own loop,
+//
+//     words ≥ (different words that the loops of P come over)
+//             · (iterations of all own dimensions) · (iterations of all other loops outside of P).
+//
+// Spatial loops multiply as well, except where siblings share. In which order the loops of a level
+// stand is open, and one order holds for all tensors: the least sum over all orders is found by
+// trying which loop comes next. Loops that are own to no tensor that is still unsettled go first,
+// since each of them inside lowers the product. Which tensors a loop settles is all that matters
+// of it, so of loops that settle the same ones, one is tried.
+//
+// Cost: few tensors settle in few steps; some dozen products.
+#include "certificate/least_words.h"
+
+#include <algorithm>
+#include <limits>
+
+namespace loopglass::certificate {
+
+namespace {
+
+template <typename Visit> void forEach(DimensionSet set, Visit visit) {
+    for (std::size_t d = 0; !set.empty(); ++d) {
+        if (set.contains(dimensionId(d))) {
+            set.erase(dimensionId(d));
+            visit(dimensionId(d));
+        }
+    }
+}
+
+/// How siblings below a fanout share words of a tensor.
+Multicast sharingOf(const CompiledTensor& tensor, const Fanout& fanout) {
+    if (!tensor.output) {
+        return fanout.multicast;
+    }
+    return fanout.reduction ? Multicast::Word : Multicast::None;
+}
+
+double childrenOf(const Fanout& fanout) {
+    return static_cast<double>(fanout.x) * static_cast<double>(fanout.y);
+}
+
+}  // namespace
+
+LeastWords::LeastWords(const CompiledProblem& compiled, const Transfers& transfers)
+    : m_compiled(&compiled),
+      m_transfers(&transfers),
+      m_stages(compiled.levelCount + 1),
+      m_known(mostTensors) {
+    for (Stage& stage : m_stages) {
+        stage.factors.resize(compiled.dimensionCount);
+    }
+}
+
+void LeastWords::setStages(const Partial& partial, std::size_t child) {
+    m_stageCount = 0;
+    for (std::size_t l = child; l-- > partial.level;) {
+        Stage& stage = m_stages[m_stageCount++];
+        stage.level = l;
+        stage.open = false;
+        stage.order = &partial.order[l];
+        for (std::size_t d = 0; d < partial.dimensions; ++d) {
+            stage.factors[d] = partial.temporal(l, d);
+        }
+    }
+    Stage& open = m_stages[m_stageCount++];
+    open.open = true;
+    open.order = nullptr;
+    for (std::size_t d = 0; d < partial.dimensions; ++d) {
+        open.factors[d] = m_compiled->problem->workload.dimensions[d].bound / partial.decided(d);
+    }
+    for (std::size_t s = 0; s < m_stageCount; ++s) {
+        m_stages[s].there = m_stages[s].placed = DimensionSet();
+        for (std::size_t d = 0; d < partial.dimensions; ++d) {
+            if (m_stages[s].factors[d] > 1) {
+                m_stages[s].there.insert(dimensionId(d));
+            }
+        }
+    }
+}
+
+/// A fanout that is not decided.
+void LeastWords::knowFanout(const Partial& partial, std::size_t level, Known& known) {
+    (void)partial;
+    const Fanout& fanout = m_compiled->level(level).fanout;
+    if (level >= known.transfer->parent) {
+        if (sharingOf(*known.tensor, fanout) != Multicast::None) {
+            known.mayShare *= childrenOf(fanout);
+        }
+    } else if (fanout.reduction) {
+        known.firstVisits *= childrenOf(fanout);  // else no dimension of sums is unrolled there
+    }
+}
+
+/// A fanout that is decided: its loops over dimensions that are not own.
+void LeastWords::knowDecided(const Partial& partial, std::size_t level, Known& known) {
+    double all = 1;
+    for (std::size_t d = 0; d < partial.dimensions; ++d) {
+        if (!known.tensor->ownRank.contains(dimensionId(d))) {
+            all *= static_cast<double>(partial.unrolling(level, d));
+        }
+    }
+    known.second *= all;
+    if (level < known.transfer->parent) {
+        known.firstVisits *= all;
+        known.first *= all;
+    } else if (sharingOf(*known.tensor, m_compiled->level(level).fanout) == Multicast::None) {
+        known.first *= all;
+    }
+}
+
+/// Different places that siblings which share whole tiles stand at: at least so many times as own
+/// dimensions give.
+double LeastWords::distinct(const Partial& partial, const Known& known) const {
+    double most = 1;
+    const DimensionSet shared = known.tensor->sharedRank.without(known.tensor->ownRank);
+    forEach(shared, [&](DimensionId d) {
+        double children = 1;
+        for (std::size_t l = std::max(partial.fanoutsFrom(), known.transfer->parent);
+             l < known.transfer->child; ++l) {
+            const Multicast sharing = sharingOf(*known.tensor, m_compiled->level(l).fanout);
+            if (sharing == Multicast::Tile || sharing == Multicast::Axis) {
+                children *= static_cast<double>(partial.unrolling(l, index(d)));
+            }
+        }
+        most = std::max(most, children);
+    });
+    return most;
+}
+
+void LeastWords::knowFirstVisits(const Partial& partial, Known& known) const {
+    known.sums = known.tensor->output && known.tensor->sharedRank.empty();
+    double others = 1;
+    for (std::size_t d = 0; d < partial.dimensions; ++d) {
+        if (!known.tensor->ownRank.contains(dimensionId(d))) {
+            others *= static_cast<double>(
+                m_compiled->problem->workload.dimensions[d].bound /
+                partial.extent(known.transfer->child, d));
+        }
+    }
+    known.firstVisits = known.tile * known.own * std::min(known.firstVisits, others);
+    if (m_compiled->options.chargeFirstVisits) {
+        known.firstVisits = 0;
+        known.sums = known.tensor->output;
+    }
+}
+
+void LeastWords::know(const Partial& partial, const Transfer& transfer, Known& known) {
+    known = Known{};
+    known.transfer = &transfer;
+    known.tensor = &m_compiled->tensors[transfer.tensor];
+    known.firstVisits = 1;
+    known.boxes = !known.tensor->sharedRank.empty() && known.tensor->severalRanks.empty();
+    for (const Rank& rank : m_compiled->problem->workload.tensors[transfer.tensor].ranks) {
+        double extent = 1;
+        for (const Term& term : rank.terms) {
+            extent += static_cast<double>(term.coefficient) *
+                      static_cast<double>(partial.extent(transfer.child, index(term.dimension)) - 1);
+        }
+        known.tile *= extent;
+    }
+    forEach(known.tensor->ownRank, [&](DimensionId d) {
+        known.own *= static_cast<double>(m_compiled->problem->workload[d].bound /
+                                         partial.extent(transfer.child, index(d)));
+    });
+    const std::size_t from = partial.fanoutsFrom();
+    for (std::size_t l = 0; l < transfer.child; ++l) {
+        if (l < from) {
+            knowFanout(partial, l, known);
+        } else {
+            knowDecided(partial, l, known);
+        }
+    }
+    if (!known.tensor->output && !known.tensor->sharedRank.empty()) {
+        known.first *= distinct(partial, known);
+    }
+    knowFirstVisits(partial, known);
+}
+
+/// Integers that intervals of `extent` at the sums of m_intervals cover, at least: as long as what
+/// is covered has no gap it is one interval; after that, further ones add nothing.
+double LeastWords::rankUnion(double extent) {
+    std::sort(m_intervals.begin(), m_intervals.end(),
+              [](const Interval& a, const Interval& b) { return a.step < b.step; });
+    for (const Interval& interval : m_intervals) {
+        if (interval.step > extent) {
+            return extent * interval.count;
+        }
+        extent += interval.step * (interval.count - 1);
+    }
+    return extent;
+}
+
+/// Different words that the placed loops over dimensions which are not own come over, below one
+/// iteration of all others; with `siblings` those of siblings that share words too.
+double LeastWords::cell(const Partial& partial, const Known& known, bool siblings) {
+    if (!known.boxes) {
+        return known.tile;
+    }
+    const CompiledTensor& tensor = *known.tensor;
+    double words = 1;
+    for (std::size_t r = 0; r < tensor.rankCount; ++r) {
+        m_intervals.clear();
+        double extent = 1;
+        for (std::size_t d = 0; d < partial.dimensions; ++d) {
+            const auto coefficient = static_cast<double>(tensor.at(d, r));
+            if (coefficient == 0) {
+                continue;
+            }
+            extent += coefficient *
+                      static_cast<double>(partial.extent(known.transfer->child, d) - 1);
+            if (tensor.ownRank.contains(dimensionId(d))) {
+                continue;
+            }
+            for (std::size_t s = 0; s < m_stageCount; ++s) {
+                const Stage& stage = m_stages[s];
+                if (stage.placed.contains(dimensionId(d))) {
+                    const std::int64_t stride =
+                        stage.open ? partial.decided(d)
+                                   : partial.extent(stage.level + 1, d) *
+                                         partial.unrolling(stage.level, d);
+                    m_intervals.push_back({coefficient * static_cast<double>(stride),
+                                           static_cast<double>(stage.factors[d])});
+                }
+            }
+            for (std::size_t l = std::max(partial.fanoutsFrom(), known.transfer->parent);
+                 siblings && l < known.transfer->child; ++l) {
+                if (partial.unrolling(l, d) > 1 &&
+                    sharingOf(tensor, m_compiled->level(l).fanout) == Multicast::Word) {
+                    m_intervals.push_back({coefficient * static_cast<double>(partial.extent(l + 1, d)),
+                                           static_cast<double>(partial.unrolling(l, d))});
+                }
+            }
+        }
+        words *= rankUnion(extent);
+    }
+    return words;
+}
+
+/// Adds what a transfer needs at least when the placed loops are the only ones inside the first own
+/// one.
+void LeastWords::settle(const Partial& partial, const Known& known, std::span<double> sums) {
+    double outside = 1;
+    double open = 1;
+    for (std::size_t s = 0; s < m_stageCount; ++s) {
+        const Stage& stage = m_stages[s];
+        double& product = stage.open ? open : outside;
+        forEach(stage.there.without(stage.placed).without(known.tensor->ownRank),
+                [&](DimensionId d) { product *= static_cast<double>(stage.factors[index(d)]); });
+    }
+    const double common = known.own * outside;
+    const double first =
+        cell(partial, known, true) * common * known.first * std::max(1.0, open / known.mayShare);
+    double second = cell(partial, known, false) * common * known.second * open;
+    if (known.tensor->output) {
+        second = known.sums ? std::max(0.0, first - known.firstVisits) : 0;
+    } else if (known.transfer->child == partial.levels) {
+        second = 0;
+    }
+    for (std::size_t m = 0; m < sums.size(); ++m) {
+        sums[m] += first * known.transfer->firstWeight[m] + second * known.transfer->secondWeight[m];
+    }
+}
+
+void LeastWords::settleAll(const Partial& partial, std::uint64_t tensors, std::span<double> sums) {
+    for (std::size_t i = 0; tensors != 0; ++i, tensors >>= 1U) {
+        if ((tensors & 1U) != 0) {
+            settle(partial, m_known[i], sums);
+        }
+    }
+}
+
+std::uint64_t LeastWords::settledBy(std::uint64_t unsettled, DimensionId d) const {
+    std::uint64_t settled = 0;
+    for (std::size_t i = 0; (unsettled >> i) != 0; ++i) {
+        if (((unsettled >> i) & 1U) != 0 && m_known[i].tensor->ownRank.contains(d)) {
+            settled |= std::uint64_t{1} << i;
+        }
+    }
+    return settled;
+}
+
+/// Adds the least sum over all orders of the loops left in a stage and in those outside it.
+void LeastWords::least(const Partial& partial, std::uint64_t unsettled, std::size_t stage,
+                       std::size_t position, std::span<double> sums, std::size_t depth) {
+    if (unsettled == 0) {
+        return;
+    }
+    if (stage == m_stageCount) {
+        settleAll(partial, unsettled, sums);
+        return;
+    }
+    Stage& here = m_stages[stage];
+    const DimensionSet before = here.placed;
+    if (here.order != nullptr && position < here.order->size()) {
+        const DimensionId d = (*here.order)[position];
+        const std::uint64_t settled = settledBy(unsettled, d);
+        settleAll(partial, settled, sums);
+        here.placed.insert(d);
+        least(partial, unsettled & ~settled, stage, position + 1, sums, depth);
+        here.placed = before;
+        return;
+    }
+    DimensionSet left;
+    forEach(here.there.without(here.placed), [&](DimensionId d) {
+        if (settledBy(unsettled, d) == 0) {
+            here.placed.insert(d);
+        } else {
+            left.insert(d);
+        }
+    });
+    if (left.empty()) {
+        least(partial, unsettled, stage + 1, 0, sums, depth);
+    } else {
+        leastOfPicks(partial, unsettled, stage, position, left, sums, depth);
+    }
+    here.placed = before;
+}
+
+void LeastWords::leastOfPicks(const Partial& partial, std::uint64_t unsettled, std::size_t stage,
+                              std::size_t position, DimensionSet left, std::span<double> sums,
+                              std::size_t depth) {
+    Stage& here = m_stages[stage];
+    const std::size_t measures = sums.size();
+    while (m_scratch.size() <= depth) {
+        m_scratch.emplace_back();
+    }
+    std::vector<std::uint64_t> tried;
+    m_scratch[depth].assign(2 * measures, std::numeric_limits<double>::infinity());
+    forEach(left, [&](DimensionId d) {
+        const std::uint64_t settled = settledBy(unsettled, d);
+        if (std::find(tried.begin(), tried.end(), settled) != tried.end()) {
+            return;
+        }
+        tried.push_back(settled);
+        std::fill_n(m_scratch[depth].begin() + static_cast<std::ptrdiff_t>(measures), measures, 0.0);
+        const auto now = [&] { return std::span(m_scratch[depth]).subspan(measures); };
+        settleAll(partial, settled, now());
+        here.placed.insert(d);
+        std::vector<double> further(measures, 0.0);
+        least(partial, unsettled & ~settled, stage, position, further, depth + 1);
+        here.placed.erase(d);
+        for (std::size_t m = 0; m < measures; ++m) {
+            double& best = m_scratch[depth][m];
+            best = std::min(best, m_scratch[depth][measures + m] + further[m]);
+        }
+    });
+    for (std::size_t m = 0; m < measures; ++m) {
+        sums[m] += m_scratch[depth][m];
+    }
+}
+
+void LeastWords::add(const Partial& partial, std::size_t child, std::span<double> sums) {
+    setStages(partial, child);
+    const std::vector<Transfer>& into = m_transfers->into[child];
+    for (std::size_t i = 0; i < into.size(); ++i) {
+        know(partial, into[i], m_known[i]);
+    }
+    const std::uint64_t all = into.empty() ? 0 : ~std::uint64_t{0} >> (mostTensors - into.size());
+    if (child == partial.levels || m_compiled->options.reuse == ReuseReading::Flush) {
+        settleAll(partial, all, sums);  // each step brings everything
+    } else {
+        least(partial, all, 0, 0, sums, 0);
+    }
+}
+
+}  // namespace loopglass::certificate

@@ -1,0 +1,81 @@
+#pragma once
+
+#include "certificate/partial.h"
+#include "certificate/transfers.h"
+#include "cost/compiled_problem.h"
+#include "workload/dimension_set.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace loopglass::certificate {
+
+/// What all transfers into one level add to each measure at least, in any mapping that a partial
+/// one may become (docs/certificate.md, section "The bound"). Holds scratch memory only.
+class LeastWords {
+public:
+    static constexpr std::size_t mostTensors = 64;
+
+    /// Both must outlive it.
+    LeastWords(const CompiledProblem& compiled, const Transfers& transfers);
+
+    /// Adds it to `sums`, one for each measure. The tile of `child` must be decided.
+    void add(const Partial& partial, std::size_t child, std::span<double> sums);
+
+private:
+    /// Loops of which the order is open: those of a level, or all that is undecided.
+    struct Stage {
+        std::size_t level = 0;
+        bool open = false;  ///< all that is undecided: factors are temporal and spatial together
+        DimensionSet there;
+        DimensionSet placed;  ///< inside what is looked at
+        const std::vector<DimensionId>* order = nullptr;  ///< of the innermost loops, if decided
+        std::vector<std::int64_t> factors;
+    };
+    /// What is known of a transfer whatever the order.
+    struct Known {
+        const Transfer* transfer = nullptr;
+        const CompiledTensor* tensor = nullptr;
+        double tile = 1;         ///< words
+        double own = 1;          ///< iterations outside the tile of dimensions alone in a rank
+        double first = 1;        ///< what unrollings decided multiply the first number by
+        double second = 1;       ///< and the second
+        double mayShare = 1;     ///< most children that undecided fanouts below the parent share to
+        double firstVisits = 0;  ///< of an output, at most
+        bool sums = true;        ///< an output whose first visits are bounded by that
+        bool boxes = false;      ///< unions of its tiles are products over its ranks
+    };
+    struct Interval {
+        double step = 0;
+        double count = 1;
+    };
+
+    void setStages(const Partial& partial, std::size_t child);
+    void know(const Partial& partial, const Transfer& transfer, Known& known);
+    void knowFanout(const Partial& partial, std::size_t level, Known& known);
+    void knowDecided(const Partial& partial, std::size_t level, Known& known);
+    double distinct(const Partial& partial, const Known& known) const;
+    void knowFirstVisits(const Partial& partial, Known& known) const;
+    void settle(const Partial& partial, const Known& known, std::span<double> sums);
+    double cell(const Partial& partial, const Known& known, bool siblings);
+    double rankUnion(double extent);
+    void least(const Partial& partial, std::uint64_t unsettled, std::size_t stage,
+               std::size_t position, std::span<double> sums, std::size_t depth);
+    void leastOfPicks(const Partial& partial, std::uint64_t unsettled, std::size_t stage,
+                      std::size_t position, DimensionSet left, std::span<double> sums,
+                      std::size_t depth);
+    std::uint64_t settledBy(std::uint64_t unsettled, DimensionId d) const;
+    void settleAll(const Partial& partial, std::uint64_t tensors, std::span<double> sums);
+
+    const CompiledProblem* m_compiled;
+    const Transfers* m_transfers;
+    std::vector<Stage> m_stages;
+    std::size_t m_stageCount = 0;
+    std::vector<Known> m_known;
+    std::vector<Interval> m_intervals;
+    std::vector<std::vector<double>> m_scratch;  ///< sums, by depth
+};
+
+}  // namespace loopglass::certificate

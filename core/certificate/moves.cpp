@@ -1,0 +1,224 @@
+// All mappings of the space, as a tree (docs/certificate.md, section "The tree"): the unrolling of
+// the innermost fanout, the innermost tile, and so on outward; when all tiles are decided, the
+// orders, a loop at a time from the innermost. The lists are made here from the definition of the
+// space alone, so that nothing can be left out of a certificate unseen.
+//
+// An order is decided as far as it matters. By the closed form it does not once each tensor is
+// settled by a loop further in, or no loop that is left indexes the tensor: such loops multiply
+// what has moved, and products do not depend on their order.
+#include "certificate/moves.h"
+
+#include "certificate/layouts.h"
+
+#include <algorithm>
+
+namespace loopglass::certificate {
+
+namespace {
+
+/// Every combination of one divisor for each dimension, the first dimension slowest, that `take`
+/// lets pass on the way.
+template <typename Take, typename Found>
+void forEachPoint(std::span<std::int64_t> point, const std::vector<std::vector<std::int64_t>>& from,
+                  std::size_t d, Take take, Found found) {
+    if (d == point.size()) {
+        found();
+        return;
+    }
+    for (const std::int64_t value : from[d]) {
+        point[d] = value;
+        if (take(d)) {
+            forEachPoint(point, from, d + 1, take, found);
+        }
+    }
+    point[d] = 1;
+}
+
+}  // namespace
+
+void Moves::apply(std::size_t move, Partial& partial) const {
+    const std::span<const std::int64_t> chosen = at(move);
+    switch (m_kind) {
+    case Kind::Unrolling:
+        std::copy(chosen.begin(), chosen.end(), partial.spatialAt(m_level).begin());
+        partial.unrolled = true;
+        break;
+    case Kind::Tile:
+        std::copy(chosen.begin(), chosen.end(), partial.extentsAt(m_level).begin());
+        partial.level = m_level;
+        partial.unrolled = false;
+        break;
+    case Kind::NextLoop:
+        partial.order[m_level].push_back(dimensionId(static_cast<std::size_t>(chosen[0])));
+        break;
+    }
+}
+
+void Moves::undo(Partial& partial) const {
+    switch (m_kind) {
+    case Kind::Unrolling:
+        partial.unrolled = false;
+        break;
+    case Kind::Tile:
+        partial.level = m_level + 1;
+        partial.unrolled = true;
+        break;
+    case Kind::NextLoop:
+        partial.order[m_level].pop_back();
+        break;
+    }
+}
+
+void MoveList::addUnrollings(const Partial& partial, Moves& moves) const {
+    const std::size_t level = moves.m_level;
+    const Problem& problem = m_subject->problem;
+    const Fanout& fanout = problem.accelerator.levels[level].fanout;
+    const double there = static_cast<double>(fanout.x) * static_cast<double>(fanout.y);
+    const DimensionSet sums = problem.reuse[index(problem.output)].indexing;
+    std::vector<std::vector<std::int64_t>> factors(partial.dimensions);
+    for (std::size_t d = 0; d < partial.dimensions; ++d) {
+        const std::int64_t left = problem.workload.dimensions[d].bound / partial.decided(d);
+        for (const std::int64_t factor : m_cost->lattice().divisors(d)) {
+            const bool adds = factor == 1 || fanout.reduction || sums.contains(dimensionId(d));
+            if (left % factor == 0 && adds && static_cast<double>(factor) <= there) {
+                factors[d].push_back(factor);
+            }
+        }
+    }
+    std::vector<std::int64_t> point(partial.dimensions, 1);
+    forEachPoint(
+        point, factors, 0,
+        [&](std::size_t d) {
+            double used = 1;
+            for (std::size_t e = 0; e <= d; ++e) {
+                used *= static_cast<double>(point[e]);
+            }
+            return used <= there;
+        },
+        [&] {
+            if (firstLayout(*m_subject, level, point)) {
+                moves.m_values.insert(moves.m_values.end(), point.begin(), point.end());
+            }
+        });
+}
+
+void MoveList::addTiles(const Partial& partial, Moves& moves) const {
+    const std::size_t level = moves.m_level;
+    const Constraints& constraints = m_subject->constraints;
+    std::vector<std::vector<std::int64_t>> extents(partial.dimensions);
+    for (std::size_t d = 0; d < partial.dimensions; ++d) {
+        const std::int64_t inside = partial.decided(d);
+        for (const std::int64_t extent : m_cost->lattice().divisors(d)) {
+            const bool obeys = constraints.empty() || allowsFactor(constraints.levels[level].temporal,
+                                                             dimensionId(d), extent / inside);
+            const bool whole = extent == m_subject->problem.workload.dimensions[d].bound;
+            if (extent % inside == 0 && obeys && (level > 0 || whole)) {
+                extents[d].push_back(extent);
+            }
+        }
+    }
+    std::vector<std::int64_t> point(partial.dimensions, 1);
+    forEachPoint(
+        point, extents, 0, [](std::size_t) { return true; },
+        [&] {
+            if (m_cost->fits(level, m_cost->lattice().numberOf(point))) {
+                moves.m_values.insert(moves.m_values.end(), point.begin(), point.end());
+            }
+        });
+}
+
+LoopsLeft loopsLeft(const Subject& subject, const Partial& partial, std::size_t level) {
+    const std::vector<DimensionId>& done = partial.order[level];
+    LoopsLeft left;
+    for (std::size_t d = 0; d < partial.dimensions; ++d) {
+        const bool open = std::find(done.begin(), done.end(), dimensionId(d)) == done.end();
+        if (open && partial.temporal(level, d) > 1) {
+            left.dimensions.push_back(dimensionId(d));
+        }
+    }
+    left.next = left.dimensions;
+    if (!subject.constraints.empty()) {
+        const std::vector<DimensionId>& named = subject.constraints.levels[level].order;
+        for (auto d = named.rbegin(); d != named.rend(); ++d) {
+            const auto& all = left.dimensions;
+            if (std::find(all.begin(), all.end(), *d) != all.end()) {
+                left.next = {*d};
+                break;
+            }
+        }
+    }
+    return left;
+}
+
+bool MoveList::orderMatters(const Partial& partial, std::size_t level,
+                            const std::vector<DimensionId>& left) const {
+    const CompiledProblem& compiled = m_cost->compiled();
+    if (left.size() < 2 || m_subject->cost.reuse == ReuseReading::Flush) {
+        return false;
+    }
+    const auto isIn = [](DimensionSet set) {
+        return [set](DimensionId d) { return set.contains(d); };
+    };
+    for (const CompiledTensor& tensor : compiled.tensors) {
+        if (std::none_of(left.begin(), left.end(), isIn(tensor.indexing))) {
+            continue;
+        }
+        for (const std::size_t child : tensor.keepers) {
+            bool settled = child <= level;  // then these loops are inside its tile
+            const auto& picked = partial.order[level];
+            settled |= std::any_of(picked.begin(), picked.end(), isIn(tensor.ownRank));
+            for (std::size_t l = level + 1; l < child; ++l) {
+                for (std::size_t d = 0; d < partial.dimensions; ++d) {
+                    settled |= tensor.ownRank.contains(dimensionId(d)) && partial.temporal(l, d) > 1;
+                }
+            }
+            if (!settled) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+std::vector<DimensionId> MoveList::nextLoops(const Partial& partial, std::size_t level) const {
+    const LoopsLeft left = loopsLeft(*m_subject, partial, level);
+    return orderMatters(partial, level, left.dimensions) ? left.next : std::vector<DimensionId>();
+}
+
+bool MoveList::isComplete(const Partial& partial) const {
+    if (partial.level > 0) {
+        return false;
+    }
+    for (std::size_t l = partial.levels; l-- > 0;) {
+        if (!nextLoops(partial, l).empty()) {
+            return false;
+        }
+    }
+    return true;
+}
+
+Moves MoveList::of(const Partial& partial) const {
+    Moves moves;
+    moves.m_width = partial.dimensions;
+    if (partial.level > 0) {
+        moves.m_level = partial.level - 1;
+        moves.m_kind = partial.unrolled ? Moves::Kind::Tile : Moves::Kind::Unrolling;
+        if (partial.unrolled) {
+            addTiles(partial, moves);
+        } else {
+            addUnrollings(partial, moves);
+        }
+        return moves;
+    }
+    moves.m_kind = Moves::Kind::NextLoop;
+    moves.m_width = 1;
+    for (std::size_t l = partial.levels; l-- > 0 && moves.m_values.empty();) {
+        moves.m_level = l;
+        for (const DimensionId d : nextLoops(partial, l)) {
+            moves.m_values.push_back(static_cast<std::int64_t>(index(d)));
+        }
+    }
+    return moves;
+}
+
+}  // namespace loopglass::certificate

@@ -1,0 +1,68 @@
+#pragma once
+
+#include "certificate/least_cost.h"
+#include "certificate/partial.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace loopglass::certificate {
+
+/// Every way to decide the next part of a partial mapping: the unrollings of a fanout, the tiles of
+/// a level, or the next loop of an order. Illegal ones and those that constraints forbid are not
+/// among them.
+class Moves {
+public:
+    enum class Kind : std::uint8_t { Unrolling, Tile, NextLoop };
+
+    Kind kind() const { return m_kind; }
+    std::size_t level() const { return m_level; }
+    std::size_t size() const { return m_width == 0 ? 0 : m_values.size() / m_width; }
+    /// Decides one of them.
+    void apply(std::size_t move, Partial& partial) const;
+    void undo(Partial& partial) const;
+
+private:
+    friend class MoveList;
+    std::span<const std::int64_t> at(std::size_t move) const {
+        return std::span(m_values).subspan(move * m_width, m_width);
+    }
+
+    Kind m_kind = Kind::Unrolling;
+    std::size_t m_level = 0;
+    std::size_t m_width = 0;
+    std::vector<std::int64_t> m_values;
+};
+
+/// Lists moves, always in the same order. Holds scratch memory.
+class MoveList {
+public:
+    /// Both must outlive it.
+    MoveList(const Subject& subject, const LeastCost& cost) : m_subject(&subject), m_cost(&cost) {}
+
+    /// Whether everything is decided that a count depends on.
+    bool isComplete(const Partial& partial) const;
+    /// Of one that is not complete.
+    Moves of(const Partial& partial) const;
+
+private:
+    void addUnrollings(const Partial& partial, Moves& moves) const;
+    void addTiles(const Partial& partial, Moves& moves) const;
+    std::vector<DimensionId> nextLoops(const Partial& partial, std::size_t level) const;
+    bool orderMatters(const Partial& partial, std::size_t level,
+                      const std::vector<DimensionId>& left) const;
+
+    const Subject* m_subject;
+    const LeastCost* m_cost;
+};
+
+/// The loops of a level that are not in its order yet, and the one that constraints put next.
+struct LoopsLeft {
+    std::vector<DimensionId> dimensions;
+    std::vector<DimensionId> next;  ///< of which one comes next, outward
+};
+LoopsLeft loopsLeft(const Subject& subject, const Partial& partial, std::size_t level);
+
+}  // namespace loopglass::certificate

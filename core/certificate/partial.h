@@ -1,0 +1,59 @@
+#pragma once
+
+#include "mapping/problem.h"
+#include "workload/ids.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace loopglass::certificate {
+
+/// A mapping decided in part, from the innermost level outward: the tile of each level and the
+/// unrolling of each fanout; at last the order of the loops, from the innermost level outward too.
+struct Partial {
+    explicit Partial(const Problem& problem);
+
+    std::size_t levels;
+    std::size_t dimensions;
+    std::size_t level;      ///< the outermost whose tile is decided; `levels` means none
+    bool unrolled = false;  ///< the fanout above that tile is decided too
+    std::vector<std::int64_t> extents;            ///< [level · dimensions + d]; `levels`: all ones
+    std::vector<std::int64_t> spatial;            ///< [level · dimensions + d], of its fanout
+    std::vector<std::vector<DimensionId>> order;  ///< by level, innermost first, as far as decided
+
+    std::int64_t extent(std::size_t l, std::size_t d) const { return extents[l * dimensions + d]; }
+    std::int64_t unrolling(std::size_t l, std::size_t d) const {
+        return spatial[l * dimensions + d];
+    }
+    /// The temporal factor of a level whose tile is decided.
+    std::int64_t temporal(std::size_t l, std::size_t d) const {
+        return extent(l, d) / (extent(l + 1, d) * unrolling(l, d));
+    }
+    /// The outermost level whose fanout is decided.
+    std::size_t fanoutsFrom() const { return unrolled ? level - 1 : level; }
+    /// Iterations of a dimension inside everything that is open.
+    std::int64_t decided(std::size_t d) const {
+        return extent(level, d) * (unrolled ? unrolling(level - 1, d) : 1);
+    }
+    std::span<std::int64_t> extentsAt(std::size_t l) {
+        return std::span(extents).subspan(l * dimensions, dimensions);
+    }
+    std::span<std::int64_t> spatialAt(std::size_t l) {
+        return std::span(spatial).subspan(l * dimensions, dimensions);
+    }
+    std::span<const std::int64_t> extentsAt(std::size_t l) const {
+        return std::span(extents).subspan(l * dimensions, dimensions);
+    }
+};
+
+inline Partial::Partial(const Problem& problem)
+    : levels(problem.levelCount()),
+      dimensions(problem.workload.dimensionCount()),
+      level(levels),
+      extents((levels + 1) * dimensions, 1),
+      spatial(levels * dimensions, 1),
+      order(levels) {}
+
+}  // namespace loopglass::certificate

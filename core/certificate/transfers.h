@@ -1,0 +1,38 @@
+#pragma once
+
+#include "cost/compiled_problem.h"
+
+#include <cstddef>
+#include <vector>
+
+namespace loopglass::certificate {
+
+/// Words of a tensor between a level that keeps it and the next one inward. They are two numbers:
+/// those that the parent sends (of an output: receives), and those filled into the children (of an
+/// output: partial sums that the parent reads and the children get again).
+struct Transfer {
+    std::size_t tensor = 0;
+    std::size_t parent = 0;
+    std::size_t child = 0;             ///< level count: the lanes
+    std::vector<double> firstWeight;   ///< what each word adds, by measure
+    std::vector<double> secondWeight;  ///< the same of the second number
+};
+
+/// Cycles that a port needs: a measure divided by the instances of its level.
+struct Port {
+    std::size_t level = 0;
+    std::size_t measure = 0;
+};
+
+/// The cost of a mapping as sums over transfers (docs/cost-model.md, section "Energy and delay").
+/// Measure 0 is the energy of all accesses; the others are the words at each limited port, divided
+/// by its bandwidth.
+struct Transfers {
+    explicit Transfers(const CompiledProblem& compiled);
+
+    std::vector<std::vector<Transfer>> into;  ///< by child
+    std::vector<Port> ports;
+    std::size_t measures = 1;
+};
+
+}  // namespace loopglass::certificate

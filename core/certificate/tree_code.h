@@ -1,0 +1,29 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace loopglass::certificate {
+
+/// Appends a number to bytes, seven bits each, the lowest first; all but the last have the high bit
+/// set.
+void putNumber(std::string& bytes, std::uint64_t number);
+
+/// Reads such numbers one after the other.
+class NumberReader {
+public:
+    /// The bytes must outlive it.
+    explicit NumberReader(std::string_view bytes) : m_bytes(bytes) {}
+
+    /// None at the end, and where no number of 32 bits stands.
+    std::optional<std::uint64_t> next();
+    bool atEnd() const { return m_at == m_bytes.size(); }
+
+private:
+    std::string_view m_bytes;
+    std::size_t m_at = 0;
+};
+
+}  // namespace loopglass::certificate
