@@ -66,29 +66,31 @@ void Lattice::extentsOf(std::size_t number, std::span<std::int64_t> extents) con
 }
 
 void takeLeastOfMultiples(const Lattice& lattice, std::vector<double>& table) {
-    forEachLine(lattice, table.size(), [&table](std::size_t first, const auto& divisors, auto step) {
-        for (std::size_t i = 0; i < divisors.size(); ++i) {
-            double& here = table[first + i * step];
-            for (std::size_t j = i + 1; j < divisors.size(); ++j) {
-                if (divisors[j] % divisors[i] == 0) {
-                    here = std::min(here, table[first + j * step]);
-                }
-            }
-        }
-    });
+    forEachLine(lattice, table.size(),
+                [&table](std::size_t first, const auto& divisors, auto step) {
+                    for (std::size_t i = 0; i < divisors.size(); ++i) {
+                        double& here = table[first + i * step];
+                        for (std::size_t j = i + 1; j < divisors.size(); ++j) {
+                            if (divisors[j] % divisors[i] == 0) {
+                                here = std::min(here, table[first + j * step]);
+                            }
+                        }
+                    }
+                });
 }
 
 void takeLargestOfDivisors(const Lattice& lattice, std::vector<double>& table) {
-    forEachLine(lattice, table.size(), [&table](std::size_t first, const auto& divisors, auto step) {
-        for (std::size_t j = divisors.size(); j-- > 0;) {
-            double& here = table[first + j * step];
-            for (std::size_t i = 0; i < j; ++i) {
-                if (divisors[j] % divisors[i] == 0) {
-                    here = std::max(here, table[first + i * step]);
-                }
-            }
-        }
-    });
+    forEachLine(lattice, table.size(),
+                [&table](std::size_t first, const auto& divisors, auto step) {
+                    for (std::size_t j = divisors.size(); j-- > 0;) {
+                        double& here = table[first + j * step];
+                        for (std::size_t i = 0; i < j; ++i) {
+                            if (divisors[j] % divisors[i] == 0) {
+                                here = std::max(here, table[first + i * step]);
+                            }
+                        }
+                    }
+                });
 }
 
 }  // namespace loopglass::certificate

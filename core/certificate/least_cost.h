@@ -43,9 +43,9 @@ private:
     Transfers m_transfers;
     Lattice m_lattice;
     LeastWords m_words;
-    std::vector<std::vector<char>> m_fits;          ///< [level][point]
-    std::vector<std::vector<double>> m_children;    ///< [level][bounds left]: most unrolled there
-    std::vector<std::vector<double>> m_outward;     ///< [level · measures + measure][decided]
+    std::vector<std::vector<char>> m_fits;        ///< [level][point]
+    std::vector<std::vector<double>> m_children;  ///< [level][bounds left]: most unrolled there
+    std::vector<std::vector<double>> m_outward;   ///< [level · measures + measure][decided]
     std::vector<double> m_sums;
     std::vector<std::int64_t> m_point;
 };

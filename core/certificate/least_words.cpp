@@ -139,9 +139,8 @@ void LeastWords::knowFirstVisits(const Partial& partial, Known& known) const {
     double others = 1;
     for (std::size_t d = 0; d < partial.dimensions; ++d) {
         if (!known.tensor->ownRank.contains(dimensionId(d))) {
-            others *= static_cast<double>(
-                m_compiled->problem->workload.dimensions[d].bound /
-                partial.extent(known.transfer->child, d));
+            others *= static_cast<double>(m_compiled->problem->workload.dimensions[d].bound /
+                                          partial.extent(known.transfer->child, d));
         }
     }
     known.firstVisits = known.tile * known.own * std::min(known.firstVisits, others);
@@ -160,8 +159,9 @@ void LeastWords::know(const Partial& partial, const Transfer& transfer, Known& k
     for (const Rank& rank : m_compiled->problem->workload.tensors[transfer.tensor].ranks) {
         double extent = 1;
         for (const Term& term : rank.terms) {
-            extent += static_cast<double>(term.coefficient) *
-                      static_cast<double>(partial.extent(transfer.child, index(term.dimension)) - 1);
+            extent +=
+                static_cast<double>(term.coefficient) *
+                static_cast<double>(partial.extent(transfer.child, index(term.dimension)) - 1);
         }
         known.tile *= extent;
     }
@@ -178,7 +178,7 @@ void LeastWords::know(const Partial& partial, const Transfer& transfer, Known& k
         }
     }
     if (!known.tensor->output && !known.tensor->sharedRank.empty()) {
-        known.first *= distinct(partial, known);
+        known.distinct = distinct(partial, known);
     }
     knowFirstVisits(partial, known);
 }
@@ -198,8 +198,8 @@ double LeastWords::rankUnion(double extent) {
 }
 
 /// Different words that the placed loops over dimensions which are not own come over, below one
-/// iteration of all others; with `siblings` those of siblings that share words too.
-double LeastWords::cell(const Partial& partial, const Known& known, bool siblings) {
+/// iteration of all others.
+double LeastWords::cell(const Partial& partial, const Known& known, const Whose& whose) {
     if (!known.boxes) {
         return known.tile;
     }
@@ -213,34 +213,48 @@ double LeastWords::cell(const Partial& partial, const Known& known, bool sibling
             if (coefficient == 0) {
                 continue;
             }
-            extent += coefficient *
-                      static_cast<double>(partial.extent(known.transfer->child, d) - 1);
+            extent +=
+                coefficient * static_cast<double>(partial.extent(known.transfer->child, d) - 1);
             if (tensor.ownRank.contains(dimensionId(d))) {
                 continue;
             }
             for (std::size_t s = 0; s < m_stageCount; ++s) {
                 const Stage& stage = m_stages[s];
-                if (stage.placed.contains(dimensionId(d))) {
-                    const std::int64_t stride =
-                        stage.open ? partial.decided(d)
-                                   : partial.extent(stage.level + 1, d) *
-                                         partial.unrolling(stage.level, d);
+                if (stage.placed.contains(dimensionId(d)) && (whose.open || !stage.open)) {
+                    const std::int64_t stride = stage.open ? partial.decided(d)
+                                                           : partial.extent(stage.level + 1, d) *
+                                                                 partial.unrolling(stage.level, d);
                     m_intervals.push_back({coefficient * static_cast<double>(stride),
                                            static_cast<double>(stage.factors[d])});
                 }
             }
             for (std::size_t l = std::max(partial.fanoutsFrom(), known.transfer->parent);
-                 siblings && l < known.transfer->child; ++l) {
-                if (partial.unrolling(l, d) > 1 &&
-                    sharingOf(tensor, m_compiled->level(l).fanout) == Multicast::Word) {
-                    m_intervals.push_back({coefficient * static_cast<double>(partial.extent(l + 1, d)),
-                                           static_cast<double>(partial.unrolling(l, d))});
+                 l < known.transfer->child; ++l) {
+                const Multicast sharing = sharingOf(tensor, m_compiled->level(l).fanout);
+                if (sharing == Multicast::Word ? whose.sharingWords
+                                               : sharing != Multicast::None && whose.all) {
+                    m_intervals.push_back(
+                        {coefficient * static_cast<double>(partial.extent(l + 1, d)),
+                         static_cast<double>(partial.unrolling(l, d))});
                 }
             }
         }
         words *= rankUnion(extent);
     }
     return words;
+}
+
+/// The same at the parent, where siblings share. What is open may be unrolled below it, and
+/// siblings that are apart by that may be the same as siblings apart by what is decided; so either
+/// only what is decided counts, or different words do.
+double LeastWords::parentCell(const Partial& partial, const Known& known) {
+    const bool mayShare = known.mayShare > 1;
+    const double apart =
+        cell(partial, known, {.sharingWords = true, .all = false, .open = !mayShare}) *
+        known.distinct;
+    return mayShare ? std::max(apart, cell(partial, known,
+                                           {.sharingWords = true, .all = true, .open = true}))
+                    : apart;
 }
 
 /// Adds what a transfer needs at least when the placed loops are the only ones inside the first own
@@ -256,15 +270,17 @@ void LeastWords::settle(const Partial& partial, const Known& known, std::span<do
     }
     const double common = known.own * outside;
     const double first =
-        cell(partial, known, true) * common * known.first * std::max(1.0, open / known.mayShare);
-    double second = cell(partial, known, false) * common * known.second * open;
+        parentCell(partial, known) * common * known.first * std::max(1.0, open / known.mayShare);
+    double second = cell(partial, known, {.sharingWords = false, .all = false, .open = true}) *
+                    common * known.second * open;
     if (known.tensor->output) {
         second = known.sums ? std::max(0.0, first - known.firstVisits) : 0;
     } else if (known.transfer->child == partial.levels) {
         second = 0;
     }
     for (std::size_t m = 0; m < sums.size(); ++m) {
-        sums[m] += first * known.transfer->firstWeight[m] + second * known.transfer->secondWeight[m];
+        sums[m] +=
+            first * known.transfer->firstWeight[m] + second * known.transfer->secondWeight[m];
     }
 }
 
@@ -339,7 +355,8 @@ void LeastWords::leastOfPicks(const Partial& partial, std::uint64_t unsettled, s
             return;
         }
         tried.push_back(settled);
-        std::fill_n(m_scratch[depth].begin() + static_cast<std::ptrdiff_t>(measures), measures, 0.0);
+        std::fill_n(m_scratch[depth].begin() + static_cast<std::ptrdiff_t>(measures), measures,
+                    0.0);
         const auto now = [&] { return std::span(m_scratch[depth]).subspan(measures); };
         settleAll(partial, settled, now());
         here.placed.insert(d);

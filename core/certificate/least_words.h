@@ -30,7 +30,7 @@ private:
         std::size_t level = 0;
         bool open = false;  ///< all that is undecided: factors are temporal and spatial together
         DimensionSet there;
-        DimensionSet placed;  ///< inside what is looked at
+        DimensionSet placed;                              ///< inside what is looked at
         const std::vector<DimensionId>* order = nullptr;  ///< of the innermost loops, if decided
         std::vector<std::int64_t> factors;
     };
@@ -42,10 +42,17 @@ private:
         double own = 1;          ///< iterations outside the tile of dimensions alone in a rank
         double first = 1;        ///< what unrollings decided multiply the first number by
         double second = 1;       ///< and the second
+        double distinct = 1;     ///< places of siblings that share whole tiles, at least
         double mayShare = 1;     ///< most children that undecided fanouts below the parent share to
         double firstVisits = 0;  ///< of an output, at most
         bool sums = true;        ///< an output whose first visits are bounded by that
         bool boxes = false;      ///< unions of its tiles are products over its ranks
+    };
+    /// Whose words are counted together.
+    struct Whose {
+        bool sharingWords = false;  ///< of siblings below decided fanouts that share words
+        bool all = false;           ///< of all other siblings below decided fanouts
+        bool open = false;          ///< of loops that are open
     };
     struct Interval {
         double step = 0;
@@ -59,7 +66,8 @@ private:
     double distinct(const Partial& partial, const Known& known) const;
     void knowFirstVisits(const Partial& partial, Known& known) const;
     void settle(const Partial& partial, const Known& known, std::span<double> sums);
-    double cell(const Partial& partial, const Known& known, bool siblings);
+    double cell(const Partial& partial, const Known& known, const Whose& whose);
+    double parentCell(const Partial& partial, const Known& known);
     double rankUnion(double extent);
     void least(const Partial& partial, std::uint64_t unsettled, std::size_t stage,
                std::size_t position, std::span<double> sums, std::size_t depth);

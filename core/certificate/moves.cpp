@@ -109,8 +109,9 @@ void MoveList::addTiles(const Partial& partial, Moves& moves) const {
     for (std::size_t d = 0; d < partial.dimensions; ++d) {
         const std::int64_t inside = partial.decided(d);
         for (const std::int64_t extent : m_cost->lattice().divisors(d)) {
-            const bool obeys = constraints.empty() || allowsFactor(constraints.levels[level].temporal,
-                                                             dimensionId(d), extent / inside);
+            const bool obeys =
+                constraints.empty() ||
+                allowsFactor(constraints.levels[level].temporal, dimensionId(d), extent / inside);
             const bool whole = extent == m_subject->problem.workload.dimensions[d].bound;
             if (extent % inside == 0 && obeys && (level > 0 || whole)) {
                 extents[d].push_back(extent);
@@ -169,7 +170,8 @@ bool MoveList::orderMatters(const Partial& partial, std::size_t level,
             settled |= std::any_of(picked.begin(), picked.end(), isIn(tensor.ownRank));
             for (std::size_t l = level + 1; l < child; ++l) {
                 for (std::size_t d = 0; d < partial.dimensions; ++d) {
-                    settled |= tensor.ownRank.contains(dimensionId(d)) && partial.temporal(l, d) > 1;
+                    settled |=
+                        tensor.ownRank.contains(dimensionId(d)) && partial.temporal(l, d) > 1;
                 }
             }
             if (!settled) {

@@ -33,8 +33,8 @@ Message placeOf(const Subject& subject, const Partial& partial) {
     std::vector<Message> parts;
     for (std::size_t l = partial.levels; l-- > 0;) {
         if (l >= partial.fanoutsFrom() && levels[l].fanout.x * levels[l].fanout.y > 1) {
-            const std::string text = factorsText(
-                workload, [&](std::size_t d) { return partial.unrolling(l, d); });
+            const std::string text =
+                factorsText(workload, [&](std::size_t d) { return partial.unrolling(l, d); });
             parts.push_back(say::certificate::unrolling(levels[l].name, orAllOnes(text)));
         }
         if (l >= partial.level) {

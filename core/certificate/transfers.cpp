@@ -79,9 +79,9 @@ private:
             for (Transfer& transfer : into) {
                 const bool here =
                     !buffer || m_compiled.problem->keeper[level][transfer.tensor] == buffer;
-                const Carried words = here ? carried(m_compiled.tensors[transfer.tensor], transfer,
-                                                     level, reading)
-                                           : Carried{};
+                const Carried words =
+                    here ? carried(m_compiled.tensors[transfer.tensor], transfer, level, reading)
+                         : Carried{};
                 transfer.firstWeight.push_back(words.first ? 1 / width : 0);
                 transfer.secondWeight.push_back(words.second ? 1 / width : 0);
             }
@@ -98,8 +98,7 @@ Transfers::Transfers(const CompiledProblem& compiled) : into(compiled.levelCount
     for (std::size_t t = 0; t < compiled.tensors.size(); ++t) {
         const std::vector<std::size_t>& keepers = compiled.tensors[t].keepers;
         for (std::size_t k = 0; k < keepers.size(); ++k) {
-            const std::size_t child =
-                k + 1 < keepers.size() ? keepers[k + 1] : compiled.levelCount;
+            const std::size_t child = k + 1 < keepers.size() ? keepers[k + 1] : compiled.levelCount;
             into[child].push_back({t, keepers[k], child, {}, {}});
         }
     }

@@ -11,6 +11,11 @@ namespace loopglass::certificate {
 /// set.
 void putNumber(std::string& bytes, std::uint64_t number);
 
+/// Bytes as letters, digits, `+` and `/` (base64, without padding); none for a text that has
+/// others.
+std::string toLetters(std::string_view bytes);
+std::optional<std::string> fromLetters(std::string_view letters);
+
 /// Reads such numbers one after the other.
 class NumberReader {
 public:

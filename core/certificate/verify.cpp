@@ -1,6 +1,6 @@
 // The checker (docs/certificate.md, section "What is checked"). It walks through the tree of all
-// mappings, whose nodes it lists by itself. The proof says which nodes are split; each child that is
-// not must have a bound that reaches the claimed optimum, and where everything is decided the
+// mappings, whose nodes it lists by itself. The proof says which nodes are split; each child that
+// is not must have a bound that reaches the claimed optimum, and where everything is decided the
 // mappings are evaluated. So a proof can guide, and cannot leave anything out.
 //
 // It shares the cost model and the definition of legality with the rest of the program, and nothing
@@ -119,8 +119,8 @@ private:
         for (std::uint64_t i = 0; i < count; ++i) {
             from += readNumber(partial);
             if (from >= children) {
-                throw Refused(say::certificate::noSuchChild(m_verdict.nodes, place(partial),
-                                                            children));
+                throw Refused(
+                    say::certificate::noSuchChild(m_verdict.nodes, place(partial), children));
             }
             split.push_back(static_cast<std::size_t>(from++));
         }
@@ -148,8 +148,8 @@ private:
                 const Cost cost = evaluate(subject.problem, mapping, subject.cost);
                 const double score = scoreOf(subject.objective, cost.energy, cost.cycles).primary;
                 if (score < cutoffOf(m_claim.optimum)) {
-                    throw Refused(say::certificate::betterMapping(place(partial), score,
-                                                                  m_claim.optimum));
+                    throw Refused(
+                        say::certificate::betterMapping(place(partial), score, m_claim.optimum));
                 }
             } catch (const CountOverflow&) {
                 // not legal: its counts leave 64 bits
@@ -162,8 +162,8 @@ private:
         m_verdict.attackedCuts = outcome.cuts;
         m_verdict.attacks = outcome.mappings;
         if (outcome.broken) {
-            throw Refused(say::certificate::cutBroken(place(outcome.where), outcome.bound,
-                                                      outcome.cost));
+            throw Refused(
+                say::certificate::cutBroken(place(outcome.where), outcome.bound, outcome.cost));
         }
     }
 

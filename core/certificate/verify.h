@@ -13,12 +13,12 @@ namespace loopglass::certificate {
 struct Verdict {
     bool holds = false;
     bool stopped = false;
-    Message whyNot;                 ///< names the node
-    std::uint64_t nodes = 0;        ///< split
-    std::uint64_t cuts = 0;         ///< confirmed by a bound of its own
-    std::uint64_t evaluated = 0;    ///< mappings
+    Message whyNot;               ///< names the node
+    std::uint64_t nodes = 0;      ///< split
+    std::uint64_t cuts = 0;       ///< confirmed by a bound of its own
+    std::uint64_t evaluated = 0;  ///< mappings
     std::uint64_t attackedCuts = 0;
-    std::uint64_t attacks = 0;      ///< random mappings below these, evaluated
+    std::uint64_t attacks = 0;  ///< random mappings below these, evaluated
 };
 
 /// Repeats a proof: whether the claim's mapping is legal and costs what is claimed, and each other

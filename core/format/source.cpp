@@ -18,16 +18,16 @@ namespace loopglass {
 
 namespace {
 
-[[noreturn]] void failTooLarge(const std::string& file) {
-    throw InputError({file, 0, 0}, say::format::tooLarge(maxSourceBytes));
+[[noreturn]] void failTooLarge(const std::string& file, std::size_t mostBytes) {
+    throw InputError({file, 0, 0}, say::format::tooLarge(mostBytes));
 }
 
 /// Everything in the stream, but at most one byte more than is allowed.
-std::string readBounded(std::istream& in) {
+std::string readBounded(std::istream& in, std::size_t mostBytes) {
     std::string text;
     std::array<char, 65536> block{};
-    while (text.size() <= maxSourceBytes && in) {
-        const std::size_t wanted = std::min(block.size(), maxSourceBytes + 1 - text.size());
+    while (text.size() <= mostBytes && in) {
+        const std::size_t wanted = std::min(block.size(), mostBytes + 1 - text.size());
         in.read(block.data(), static_cast<std::streamsize>(wanted));
         text.append(block.data(), static_cast<std::size_t>(in.gcount()));
     }
@@ -113,11 +113,11 @@ void copyCharacter(const Source& source, Place& place, std::string& text) {
 
 }  // namespace
 
-Source readSource(const std::string& path) {
+Source readSource(const std::string& path, std::size_t mostBytes) {
     if (path == "-") {
-        Source source{"standard input", readBounded(std::cin)};
-        if (source.text.size() > maxSourceBytes) {
-            failTooLarge(source.file);
+        Source source{"standard input", readBounded(std::cin, mostBytes)};
+        if (source.text.size() > mostBytes) {
+            failTooLarge(source.file, mostBytes);
         }
         return source;
     }
@@ -132,19 +132,19 @@ Source readSource(const std::string& path) {
                                                   : say::format::unreadableBecause(
                                                         std::generic_category().message(errno)));
     }
-    Source source{path, readBounded(in)};
+    Source source{path, readBounded(in, mostBytes)};
     if (in.bad()) {
         throw InputError({path, 0, 0}, say::format::readingFailed());
     }
-    if (source.text.size() > maxSourceBytes) {
-        failTooLarge(path);
+    if (source.text.size() > mostBytes) {
+        failTooLarge(path, mostBytes);
     }
     return source;
 }
 
 std::string checkedText(const Source& source) {
     if (source.text.size() > maxSourceBytes) {
-        failTooLarge(source.file);
+        failTooLarge(source.file, maxSourceBytes);
     }
     Place place;
     if (source.text.substr(0, 3) == "\xEF\xBB\xBF") {

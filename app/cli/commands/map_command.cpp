@@ -1,6 +1,7 @@
 // `map`: the best mapping of a workload, or of every layer of a network.
 #include "cli/commands/command.h"
 #include "cli/input/layer_jobs.h"
+#include "cli/run/certificate_run.h"
 #include "cli/run/layer_results.h"
 #include "cli/terminal/usage.h"
 #include "cli/terminal/write_file.h"
@@ -31,6 +32,7 @@ struct MapFlags {
     WorkloadFlags layer;
     SearchFlags search;
     std::string output;
+    std::string certificate;
     bool force = false;
     std::string resume;
     bool csv = false;
@@ -61,6 +63,28 @@ std::string mappingFile(const MapRequest& request, const MapResult& found) {
            writeMapping(*found.answer.best, workload, accelerator, found.variant());
 }
 
+void checkCertificate(const MapFlags& flags, const LayerJobs& work) {
+    if (flags.certificate.empty()) {
+        return;
+    }
+    checkCertified(work.layers, work.single);
+    if (flags.certificate == "-" || flags.certificate == flags.output) {
+        throw UsageError(say::cli::certificateThere());
+    }
+    checkNew(flags.certificate, flags.force);
+}
+
+nlohmann::ordered_json proofJson(const MapFlags& flags,
+                                 const std::optional<certificate::Proof>& proof) {
+    if (!proof) {
+        return nullptr;
+    }
+    return {{"file", flags.certificate},
+            {"nodes", proof->nodes},
+            {"cuts", proof->cuts},
+            {"evaluated", proof->evaluated}};
+}
+
 void checkSpace(const MapFlags& flags, const LayerJobs& work) {
     if (flags.space && !work.single) {
         throw UsageError(say::cli::networkSpace(flags.workload));
@@ -68,8 +92,12 @@ void checkSpace(const MapFlags& flags, const LayerJobs& work) {
 }
 
 nlohmann::ordered_json oneJson(const MapFlags& flags, const LayerRequest& layer,
-                               const LayerResult& found) {
+                               const LayerResult& found,
+                               const std::optional<certificate::Proof>& proof) {
     nlohmann::ordered_json json = searchJson(layer, found);
+    if (!flags.certificate.empty()) {
+        json["certificate"] = proofJson(flags, proof);
+    }
     if (flags.space) {
         json["space"] = spaceJson(countSpace(layer.request.problem, layer.request.options));
     }
@@ -77,8 +105,14 @@ nlohmann::ordered_json oneJson(const MapFlags& flags, const LayerRequest& layer,
 }
 
 std::string oneText(const MapFlags& flags, const LayerRequest& layer, const LayerResult& found,
-                    const Paint& paint) {
-    const std::string text = searchText(layer, found, paint);
+                    const std::optional<certificate::Proof>& proof, const Paint& paint) {
+    std::string text = searchText(layer, found, paint);
+    if (proof) {
+        text += "\n" +
+                english(say::cli::certificateWritten(flags.certificate, proof->nodes, proof->cuts,
+                                                     proof->evaluated)) +
+                "\n";
+    }
     const MapRequest& request = layer.request;
     return flags.space
                ? text + "\n" + spaceText(countSpace(request.problem, request.options), paint)
@@ -86,15 +120,16 @@ std::string oneText(const MapFlags& flags, const LayerRequest& layer, const Laye
 }
 
 void show(const MapFlags& flags, const LayerJobs& work, const NetworkResult& found,
-          const Console& console) {
+          const std::optional<certificate::Proof>& proof, const Console& console) {
     if (flags.csv) {
         console.print(networkCsv(networkRows(work.layers, found)));
     } else if (flags.json) {
-        console.print(jsonText(work.single ? oneJson(flags, work.layers[0], found.layers[0])
+        console.print(jsonText(work.single ? oneJson(flags, work.layers[0], found.layers[0], proof)
                                            : networkJson(work.layers, found)));
     } else {
-        console.print(work.single ? oneText(flags, work.layers[0], found.layers[0], console.paint())
-                                  : networkText(work.title(), work.layers, found, console.paint()));
+        console.print(work.single
+                          ? oneText(flags, work.layers[0], found.layers[0], proof, console.paint())
+                          : networkText(work.title(), work.layers, found, console.paint()));
     }
 }
 
@@ -124,6 +159,7 @@ ExitStatus map(const MapFlags& flags, const MapperRegistry& mappers, const Conso
     const LayerJobs work = readLayerJobs({flags.accelerator, flags.workload, ""}, flags.layer,
                                          flags.search, mappers, console);
     checkOutput(flags, work);
+    checkCertificate(flags, work);
     checkSpace(flags, work);
     std::optional<ResultFile> file;
     if (!flags.resume.empty()) {
@@ -132,11 +168,15 @@ ExitStatus map(const MapFlags& flags, const MapperRegistry& mappers, const Conso
     const NetworkResult found = searchAll(work, limit, file ? &*file : nullptr, console);
     const bool all = std::all_of(found.layers.begin(), found.layers.end(),
                                  [](const LayerResult& layer) { return layer.found(); });
-    show(flags, work, found, console);
+    std::optional<certificate::Proof> proof;
+    if (!flags.certificate.empty()) {
+        proof = writeProof(flags.certificate, work.layers[0], found.layers[0], console);
+    }
+    show(flags, work, found, proof, console);
     if (!flags.output.empty() && all) {
         writeFile(flags.output, mappingFile(work.layers[0].request, found.layers[0].result));
     }
-    return all ? ExitStatus::Done : ExitStatus::No;
+    return all && (proof || flags.certificate.empty()) ? ExitStatus::Done : ExitStatus::No;
 }
 
 }  // namespace
@@ -153,7 +193,14 @@ Command addMapCommand(CLI::App& program, const MapperRegistry& mappers) {
                      "Write the best mapping to a file, which must not be there yet")
         ->type_name("MAPPING.yaml")
         ->check(fileName);
-    command->add_flag("--force", flags->force, "Replace the file of --output");
+    command
+        ->add_option(
+            "--certificate", flags->certificate,
+            "Write a proof of the optimum, which 'verify' repeats, to a\nfile that must not "
+            "be there yet; with --search exact")
+        ->type_name("FILE")
+        ->check(fileName);
+    command->add_flag("--force", flags->force, "Replace the files of --output and --certificate");
     command
         ->add_option("--resume", flags->resume,
                      "Keep finished layers in a file, and take from it those\nthat are there")

@@ -64,13 +64,14 @@ Alpha-beta cannot lose the best mapping, nor can order where no index is a sum s
 unrolling may. Turn them on and off with --principles and --without, and compare; the result counts
 the candidates before and after each. --search exact leaves out nothing that could be better: the
 answer is proven optimal, or, when it is stopped, at most so many per cent away. With --gap 1% it
-ends as soon as so much is proven. 'audit' says what the principles cost. With --bypass the exact
-search also chooses, for each level inside the outermost and each tensor that one of its buffers
-could hold, whether it keeps the tensor; with --pad, also among enlarged dimensions: sizes without a
-prime factor above 7 that have more divisors than every smaller one, and sizes that fill an axis of
-a fanout in the fewest passes, as long as the work grows by no more than --pad-limit. The taps of a
-window are never padded. The answer is proven over all of these together. The mapping written then
-has the keys 'bypass' and 'padded', which evaluate, explain, export and the explorer take.
+ends as soon as so much is proven. With --certificate FILE the proof is written down, for 'verify'
+to repeat. 'audit' says what the principles cost. With --bypass the exact search also chooses, for
+each level inside the outermost and each tensor that one of its buffers could hold, whether it keeps
+the tensor; with --pad, also among enlarged dimensions: sizes without a prime factor above 7 that
+have more divisors than every smaller one, and sizes that fill an axis of a fanout in the fewest
+passes, as long as the work grows by no more than --pad-limit. The taps of a window are never padded.
+The answer is proven over all of these together. The mapping written then has the keys 'bypass' and
+'padded', which evaluate, explain, export and the explorer take.
 
 For a workload, or a layer chosen with --layer, the best mapping is printed as a loop nest, with its
 cost and the candidates. For a network there is a row per layer; layers of equal shape are searched
@@ -94,15 +95,16 @@ exact), within_gap (the share that --gap gave when the search ended by it, else 
 --bypass or --pad: bypass, padding_percent, variants, closed_by_bound, searched, bypassed, padded,
 added_work_percent, and the best objective as_given and unpadded), evaluated, seconds, objective,
 search, principles, stopped, widened (true when the principles on tiles and unrollings left nothing
-and were switched off), and with --space the space: a list of the rules in turn, each with the
-mappings left as digits, and factors, orders, spatial and bypass, whose product they are (null where
-they cannot be taken apart). For a network: layers, each with name, repeat, same_as,
+and were switched off), with --certificate the certificate (file, nodes, cuts, evaluated; null when
+none was written), and with --space the space: a list of the rules in turn, each with the mappings
+left as digits, and factors, orders, spatial and bypass, whose product they are (null where they
+cannot be taken apart). For a network: layers, each with name, repeat, same_as,
 energy_pj_by_part (repeats counted) and the keys above, and total, which also has dominating_energy
 and dominating_cycles (the fewest layers with four fifths of it).
 'seconds' is all that differs between two runs.
 
-Exit status: 0 found, 1 no mapping (for some layer), 2 bad input, 3 failed. 'help formats' explains
-the files.
+Exit status: 0 found, 1 no mapping (for some layer) or no certificate, 2 bad input, 3 failed.
+'help formats' explains the files.
 )";
 
 const std::string_view explainSummary =
@@ -154,6 +156,31 @@ dropped the least; null when they did not), rules (each with rule, on, stopped, 
 dropped).
 
 Exit status: 0 audited, 1 no mapping, 2 bad input, 3 failed.
+)";
+
+const std::string_view verifySummary = "Whether a certificate proves what it says";
+
+const std::string_view verifyHelp = R"(
+Checks a file that 'map --search exact --certificate FILE' wrote. It says: this mapping costs so much
+under this objective, and no other mapping of the space costs less. The check goes through the tree of
+all mappings. The file says which nodes are split further; every other node must have a bound, worked
+out here, that reaches the optimum, and what is decided to the end is evaluated. The check shares the
+cost model with the search, and none of its bounds, orders and rules. Random mappings below ten of the
+cuts are evaluated as well.
+
+A certificate that is not complete, or was altered, is refused with a sentence that names the node. With
+ACCELERATOR and WORKLOAD one of other inputs is refused, too.
+
+Example:
+  loopglass-cli map samples/accelerators/eyeriss-like.yaml samples/workloads/conv2d.yaml \
+      --search exact --certificate conv2d.proof
+  loopglass-cli verify conv2d.proof
+
+The keys of --json: holds, why_not (a sentence, or null), accelerator, workload, objective, optimum,
+mapping, constrained, nodes (split), cuts (confirmed by a bound), evaluated (mappings), attacked_cuts,
+attacks (random mappings below these), stopped, seconds.
+
+Exit status: 0 it holds, 1 refused or stopped, 2 bad input, 3 failed.
 )";
 
 const std::string_view exportSummary =

@@ -6,6 +6,7 @@
 #include "support/files/document.h"
 #include "support/paths.h"
 
+#include <QTemporaryDir>
 #include <QTest>
 #include <set>
 
@@ -80,6 +81,7 @@ private slots:
     void mapWithFreedom();
     void mapOfANetwork();
     void explain();
+    void certificate();
     void audit();
     void exportAndImport();
     void csv();
@@ -100,11 +102,11 @@ void CliDocsTest::evaluate() {
 
 void CliDocsTest::map() {
     const Json plain = jsonOf(QStringList{"map"} + small);
-    compare(plain, "map --json", {}, {"space"});
+    compare(plain, "map --json", {}, {"space", "certificate"});
     compareBest(plain["best"]);
     compare(plain["candidates"][0], "candidates");
     const Json space = jsonOf(QStringList{"map"} + small + QStringList{"--space"});
-    compare(space, "map --json");
+    compare(space, "map --json", {}, {"certificate"});
     compare(space["space"][0], "space");
 }
 
@@ -118,7 +120,7 @@ void CliDocsTest::mapOfANetwork() {
     const Json network =
         jsonOf({"map", accelerator("eyeriss-like"), loopglass::test::network("alexnet")});
     compare(network, "map --json of a network");
-    compare(network["layers"][0], "layer of a network", "map --json", {"space"});
+    compare(network["layers"][0], "layer of a network", "map --json", {"space", "certificate"});
     compare(network["total"], "total of a network");
 }
 
@@ -134,6 +136,16 @@ void CliDocsTest::explain() {
     QVERIFY(answer["stages"][0]["passed"].get<bool>());
     compare(answer["stages"][0], "stage", {},
             {"compared", "left", "right", "rule", "statement", "worth", "source", "other"});
+}
+
+void CliDocsTest::certificate() {
+    const QTemporaryDir folder;
+    const QString file = folder.filePath("proof");
+    const Json mapped = jsonOf(QStringList{"map"} + small +
+                               QStringList{"--search", "exact", "--certificate", file});
+    compare(mapped, "map --json", {}, {"space"});
+    compare(mapped["certificate"], "certificate of a search");
+    compare(jsonOf({"verify", file}), "verify --json");
 }
 
 void CliDocsTest::audit() {

@@ -1,0 +1,155 @@
+// `verify`: whether the claim of a certificate holds.
+#include "certificate/certificate_file.h"
+#include "certificate/verify.h"
+#include "cli/commands/command.h"
+#include "cli/input/run_inputs.h"
+#include "cli/run/watch.h"
+#include "cli/terminal/usage.h"
+#include "cli/text/cost_text.h"
+#include "cli/text/help_texts.h"
+#include "cli/text/search_json.h"
+#include "format/json_cost.h"
+#include "format/text_table.h"
+#include "record/vocabulary.h"
+#include "words/language.h"
+#include "words/number_text.h"
+#include "words/sentences/certificate.h"
+#include "words/sentences/cli.h"
+
+#include <CLI/CLI.hpp>
+#include <chrono>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <string>
+
+namespace loopglass::cli {
+
+namespace {
+
+using certificate::Certificate;
+using certificate::Claim;
+using certificate::Verdict;
+
+struct VerifyFlags {
+    std::string certificate;
+    std::string accelerator;
+    std::string workload;
+    WorkloadFlags layer;
+    ForeignFlags foreign;
+    bool json = false;
+};
+
+/// Refuses a certificate of other inputs than are given.
+Message otherInputs(const VerifyFlags& flags, const Claim& claim, const Console& console) {
+    if (flags.accelerator.empty()) {
+        return {};
+    }
+    if (flags.workload.empty()) {
+        throw UsageError(say::cli::workloadToo());
+    }
+    const RunInputs inputs({flags.accelerator, flags.workload, ""}, flags.layer, flags.foreign,
+                           true, console);
+    if (!(inputs.accelerator() == claim.subject.problem.accelerator)) {
+        return say::certificate::otherInput("accelerator", flags.accelerator);
+    }
+    if (!(inputs.workload() == claim.subject.problem.workload)) {
+        return say::certificate::otherInput("workload", flags.workload);
+    }
+    return {};
+}
+
+struct Checked {
+    Verdict verdict;
+    double seconds = 0;
+};
+
+Checked checkClaim(const Certificate& given, const Console& console) {
+    using Clock = std::chrono::steady_clock;
+    const Clock::time_point start = Clock::now();
+    Watch watch(console);
+    const Claim& claim = given.claim;
+    const std::shared_ptr<Watched> check = watch.begin(english(say::cli::searchOf(
+        "verify", claim.subject.problem.workload.name, titleOf(claim.subject.objective))));
+    Checked checked{certificate::verify(claim, given.tree, check->token()), 0};
+    checked.seconds = std::chrono::duration<double>(Clock::now() - start).count();
+    return checked;
+}
+
+nlohmann::ordered_json verdictJson(const Claim& claim, const Checked& checked) {
+    const Verdict& verdict = checked.verdict;
+    nlohmann::ordered_json json{{"holds", verdict.holds},
+                                {"why_not", nullptr},
+                                {"accelerator", claim.subject.problem.accelerator.name},
+                                {"workload", claim.subject.problem.workload.name},
+                                {"objective", keyOf(claim.subject.objective)},
+                                {"optimum", claim.optimum},
+                                {"mapping", mappingJson(claim.subject.problem, claim.best)},
+                                {"constrained", !claim.subject.constraints.empty()},
+                                {"nodes", verdict.nodes},
+                                {"cuts", verdict.cuts},
+                                {"evaluated", verdict.evaluated},
+                                {"attacked_cuts", verdict.attackedCuts},
+                                {"attacks", verdict.attacks},
+                                {"stopped", verdict.stopped},
+                                {"seconds", checked.seconds}};
+    if (!verdict.holds) {
+        json["why_not"] = english(verdict.whyNot);
+    }
+    return json;
+}
+
+std::string verdictText(const Claim& claim, const Checked& checked, const Paint& paint) {
+    const Verdict& verdict = checked.verdict;
+    const Message objective = titleOf(claim.subject.objective);
+    std::string text = problemText(claim.subject.problem, paint) + "\n";
+    if (!verdict.holds) {
+        return text +
+               paint.warning(
+                   wrapped(english(verdict.stopped ? say::cli::checkStopped()
+                                                   : say::cli::claimRefused(verdict.whyNot)))) +
+               "\n";
+    }
+    text += wrapped(english(claim.subject.constraints.empty()
+                                ? say::cli::claimHolds(objective, claim.optimum)
+                                : say::cli::claimHoldsConstrained(objective, claim.optimum))) +
+            "\n\n";
+    text += wrapped(english(say::cli::checkedParts(verdict.nodes, verdict.cuts, verdict.evaluated,
+                                                   checked.seconds))) +
+            "\n";
+    if (verdict.attackedCuts > 0) {
+        text +=
+            wrapped(english(say::cli::attackedParts(verdict.attackedCuts, verdict.attacks))) + "\n";
+    }
+    return text;
+}
+
+ExitStatus verifyFile(const VerifyFlags& flags, const Console& console) {
+    const Certificate given = certificate::readCertificate(
+        readSource(flags.certificate, certificate::mostCertificateBytes));
+    Checked checked;
+    checked.verdict.whyNot = otherInputs(flags, given.claim, console);
+    if (checked.verdict.whyNot.empty()) {
+        checked = checkClaim(given, console);
+    }
+    console.print(flags.json ? jsonText(verdictJson(given.claim, checked))
+                             : verdictText(given.claim, checked, console.paint()));
+    return checked.verdict.holds ? ExitStatus::Done : ExitStatus::No;
+}
+
+}  // namespace
+
+Command addVerifyCommand(CLI::App& program) {
+    CLI::App* command = program.add_subcommand("verify", std::string(verifySummary));
+    const auto flags = std::make_shared<VerifyFlags>();
+    command->add_option("CERTIFICATE", flags->certificate, "File of map --certificate")->required();
+    command->add_option("ACCELERATOR", flags->accelerator,
+                        "Refuse a certificate of another accelerator than this");
+    command->add_option("WORKLOAD", flags->workload, "And of another workload than this");
+    addWorkloadFlags(*command, flags->layer);
+    addForeignFlags(*command, flags->foreign);
+    command->add_flag("--json", flags->json, "One JSON object on standard output");
+    command->footer(std::string(verifyHelp));
+    return {command, [flags](const Console& console) { return verifyFile(*flags, console); }};
+}
+
+}  // namespace loopglass::cli

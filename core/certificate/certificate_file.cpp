@@ -1,0 +1,156 @@
+// A certificate is one JSON object. The inputs stand in it as the texts of their own files, so that
+// it says by itself what is claimed; the tree as lines of base64.
+#include "certificate/certificate_file.h"
+
+#include "certificate/tree_code.h"
+#include "cost/vocabulary.h"
+#include "format/read/read_accelerator.h"
+#include "format/read/read_constraints.h"
+#include "format/read/read_mapping.h"
+#include "format/read/read_workload.h"
+#include "format/write/write_accelerator.h"
+#include "format/write/write_mapping.h"
+#include "format/write/write_workload.h"
+#include "record/vocabulary.h"
+#include "words/sentences/certificate.h"
+#include "workload/input_error.h"
+
+#include <nlohmann/json.hpp>
+#include <utility>
+
+namespace loopglass::certificate {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr const char* fileKind = "loopglass certificate";
+constexpr int fileVersion = 1;
+constexpr int mostNesting = 3;
+constexpr std::size_t lineLength = 96;
+
+[[noreturn]] void refuse(const Source& source, const Message& why) {
+    throw InputError({source.file, 0, 0}, why);
+}
+
+/// The object, with nothing in it that is nested deeper than a certificate is.
+Json parsed(const Source& source) {
+    const auto shallow = [&source](int depth, Json::parse_event_t, Json&) {
+        if (depth > mostNesting) {
+            refuse(source, say::certificate::noCertificate());
+        }
+        return true;
+    };
+    Json json = Json::parse(source.text, shallow, false);
+    if (json.is_discarded() || !json.is_object() || json.value("kind", Json()) != fileKind) {
+        refuse(source, say::certificate::noCertificate());
+    }
+    if (json.value("version", Json()) != fileVersion) {
+        refuse(source, say::certificate::otherVersion(fileVersion));
+    }
+    return json;
+}
+
+template <typename Value>
+Value entry(const Source& source, const Json& json, const char* key,
+            bool (Json::*is)() const noexcept) {
+    const auto found = json.find(key);
+    if (found == json.end() || !((*found).*is)()) {
+        refuse(source, say::certificate::badEntry(key));
+    }
+    return found->get<Value>();
+}
+
+std::string textOf(const Source& source, const Json& json, const char* key) {
+    return entry<std::string>(source, json, key, &Json::is_string);
+}
+
+/// A part that is the text of a file of its own; its errors name it.
+Source part(const Source& source, const Json& json, const char* key) {
+    return {source.file + ", " + key, textOf(source, json, key)};
+}
+
+template <typename Value> Value choiceOf(const Source& source, const Json& json, const char* key) {
+    const auto value = valueOf<Value>(textOf(source, json, key));
+    if (!value) {
+        refuse(source, say::certificate::badEntry(key));
+    }
+    return *value;
+}
+
+std::string treeOf(const Source& source, const Json& json) {
+    std::string letters;
+    for (const Json& line : entry<Json>(source, json, "tree", &Json::is_array)) {
+        if (!line.is_string()) {
+            refuse(source, say::certificate::badEntry("tree"));
+        }
+        letters += line.get_ref<const std::string&>();
+    }
+    std::optional<std::string> tree = fromLetters(letters);
+    if (!tree) {
+        refuse(source, say::certificate::badEntry("tree"));
+    }
+    return std::move(*tree);
+}
+
+Json lines(const std::string& letters) {
+    Json all = Json::array();
+    for (std::size_t at = 0; at < letters.size(); at += lineLength) {
+        all.push_back(letters.substr(at, lineLength));
+    }
+    return all;
+}
+
+}  // namespace
+
+std::string writeCertificate(const Claim& claim, const Proof& proof) {
+    const Subject& subject = claim.subject;
+    const Workload& workload = subject.problem.workload;
+    const Accelerator& accelerator = subject.problem.accelerator;
+    Json json{{"kind", fileKind},
+              {"version", fileVersion},
+              {"accelerator", writeAccelerator(accelerator)},
+              {"workload", writeWorkload(workload)},
+              {"constraints", nullptr},
+              {"reuse", keyOf(subject.cost.reuse)},
+              {"charge_first_visits", subject.cost.chargeFirstVisits},
+              {"objective", keyOf(subject.objective)},
+              {"optimum", claim.optimum},
+              {"mapping", writeMapping(claim.best, workload, accelerator)},
+              {"nodes", proof.nodes},
+              {"cuts", proof.cuts},
+              {"evaluated", proof.evaluated},
+              {"tree", lines(toLetters(proof.tree))}};
+    if (!subject.constraints.empty()) {
+        json["constraints"] = writeConstraints(subject.constraints, workload, accelerator);
+    }
+    return json.dump(1) + "\n";
+}
+
+Certificate readCertificate(const Source& source) {
+    const Json json = parsed(source);
+    // Each in a statement of its own, so that the first that is wrong is named.
+    Accelerator accelerator = readAccelerator(part(source, json, "accelerator"));
+    Workload workload = readWorkload(part(source, json, "workload"));
+    Certificate certificate;
+    Claim& claim = certificate.claim;
+    claim.best = readMapping(part(source, json, "mapping"), workload, accelerator);
+    if (!json.value("constraints", Json()).is_null()) {
+        claim.subject.constraints =
+            readConstraints(part(source, json, "constraints"), workload, accelerator);
+    }
+    claim.subject.cost.reuse = choiceOf<ReuseReading>(source, json, "reuse");
+    claim.subject.cost.chargeFirstVisits =
+        entry<bool>(source, json, "charge_first_visits", &Json::is_boolean);
+    claim.subject.objective = choiceOf<Objective>(source, json, "objective");
+    claim.optimum = entry<double>(source, json, "optimum", &Json::is_number);
+    certificate.tree = treeOf(source, json);
+    try {
+        claim.subject.problem = bind(std::move(workload), std::move(accelerator));
+    } catch (const InputError& error) {
+        refuse(source, error.said());
+    }
+    return certificate;
+}
+
+}  // namespace loopglass::certificate

@@ -1,0 +1,176 @@
+// Certificates as files: they read back equal, and hostile ones cost a sentence.
+
+#include "certificate/certificate_file.h"
+#include "certificate/verify.h"
+#include "cost/evaluate.h"
+#include "format/read/read_accelerator.h"
+#include "format/read/read_workload.h"
+#include "runner/run_tests.h"
+#include "search/search.h"
+#include "support/paths.h"
+#include "words/sentences/certificate.h"
+#include "workload/input_error.h"
+
+#include <QTest>
+#include <stop_token>
+#include <string>
+
+namespace loopglass::test::certificate_file_test {
+
+using namespace loopglass::certificate;
+
+/// The claim of figure 4.3 by energy, with its proof.
+struct Example {
+    Example() {
+        const std::string samples = sourcePath("samples") + "/";
+        Subject& subject = claim.subject;
+        subject.problem =
+            bind(readWorkload(readSource(samples + "workloads/conv1d.yaml")),
+                 readAccelerator(readSource(samples + "accelerators/figure-4-3.yaml")));
+        subject.objective = Objective::Energy;
+        SearchOptions options;
+        options.objective = subject.objective;
+        const SearchResult found = search(subject.problem, exactly(options));
+        claim.best = *found.best;
+        claim.optimum = evaluate(subject.problem, claim.best).energy;
+        proof = *certify(claim).proof;
+        text = writeCertificate(claim, proof);
+    }
+    Claim claim;
+    Proof proof;
+    std::string text;
+};
+
+/// The example with a piece of its text replaced.
+std::string with(const std::string& piece, const std::string& other) {
+    std::string text = Example().text;
+    const std::size_t at = text.find(piece);
+    return at == std::string::npos ? "" : text.replace(at, piece.size(), other);
+}
+
+class CertificateFileTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void readsBackEqual();
+    void refusesOthers_data();
+    void refusesOthers();
+    void everyPrefixIsRefused();
+    void deepNestingCostsASentence();
+    void constraintsAreKept();
+    void stops();
+    void tooManyNodes();
+};
+
+void CertificateFileTest::readsBackEqual() {
+    const Example example;
+    const Certificate read = readCertificate({"c.json", example.text});
+    QVERIFY(read.tree == example.proof.tree);
+    QVERIFY(read.claim.best == example.claim.best);
+    QCOMPARE(read.claim.optimum, example.claim.optimum);
+    QVERIFY(read.claim.subject.objective == Objective::Energy);
+    QVERIFY(read.claim.subject.problem.workload == example.claim.subject.problem.workload);
+    QVERIFY(read.claim.subject.problem.accelerator == example.claim.subject.problem.accelerator);
+    const Verdict verdict = verify(read.claim, read.tree);
+    QVERIFY(verdict.holds);
+    QCOMPARE(verdict.nodes, example.proof.nodes);
+    QCOMPARE(verdict.cuts, example.proof.cuts);
+    QCOMPARE(verdict.evaluated, example.proof.evaluated);
+    QVERIFY(verdict.attacks > 0);
+}
+
+void CertificateFileTest::refusesOthers_data() {
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QString>("said");
+    const auto row = [](const char* name, const std::string& text, const char* said) {
+        QTest::newRow(name) << QString::fromStdString(text) << QString(said);
+    };
+    row("empty", "", "this is no certificate");
+    row("a number", "1e999999", "this is no certificate");
+    row("another kind", with("loopglass certificate", "x"), "this is no certificate");
+    row("another version", with("\"version\": 1", "\"version\": 2"), "another version; 1 is read");
+    row("a huge version", with("\"version\": 1", "\"version\": 99999999999999999999999"),
+        "another version");
+    row("no optimum", with("\"optimum\"", "\"maximum\""), "the entry 'optimum'");
+    row("an optimum in words", with("\"optimum\": ", "\"optimum\": \"a\", \"x\": "),
+        "the entry 'optimum'");
+    row("another objective", with("\"energy\"", "\"beauty\""), "the entry 'objective'");
+    row("no tree", with("\"tree\"", "\"bush\""), "the entry 'tree'");
+    row("a tree of other letters", with("\"tree\": [\n  \"", "\"tree\": [\n  \"?"),
+        "the entry 'tree'");
+    row("a tree of numbers", with("\"tree\": [\n  ", "\"tree\": [\n 1, "), "the entry 'tree'");
+    row("a wrong accelerator", with("name: Figure 4.3", "nome: Figure 4.3"),
+        "c.json, accelerator:1:1: ");
+    row("a wrong mapping", with("level: DRAM", "level: DRUM"), "c.json, mapping:2:");
+    row("a mapping that does not divide", with("K 2", "K 3"), "c.json, mapping:2:");
+}
+
+void CertificateFileTest::refusesOthers() {
+    QFETCH(QString, text);
+    QFETCH(QString, said);
+    try {
+        readCertificate({"c.json", text.toStdString()});
+        QFAIL("it was read");
+    } catch (const InputError& error) {
+        QVERIFY2(QString(error.what()).contains(said), error.what());
+    }
+}
+
+void CertificateFileTest::everyPrefixIsRefused() {
+    const std::string text = Example().text;
+    for (std::size_t size = 0; size + 2 < text.size(); ++size)
+        QVERIFY_EXCEPTION_THROWN(readCertificate({"c.json", text.substr(0, size)}), InputError);
+}
+
+void CertificateFileTest::deepNestingCostsASentence() {
+    const std::string deep(4'000'000, '[');
+    QVERIFY_EXCEPTION_THROWN(readCertificate({"c.json", deep}), InputError);
+    QVERIFY_EXCEPTION_THROWN(readCertificate({"c.json", "{\"kind\": " + deep}), InputError);
+    std::string objects;
+    for (int i = 0; i < 100000; ++i)
+        objects += "{\"a\":";
+    QVERIFY_EXCEPTION_THROWN(readCertificate({"c.json", objects}), InputError);
+}
+
+void CertificateFileTest::constraintsAreKept() {
+    Example example;
+    Constraints& constraints = example.claim.subject.constraints;
+    constraints.levels.resize(2);
+    constraints.levels[0].order = {dimensionId(2)};
+    SearchOptions options;
+    options.objective = Objective::Energy;
+    options.constraints = constraints;
+    const SearchResult found = search(example.claim.subject.problem, exactly(options));
+    example.claim.best = *found.best;
+    example.claim.optimum = evaluate(example.claim.subject.problem, *found.best).energy;
+    const Certified certified = certify(example.claim);
+    QVERIFY(certified.proof.has_value());
+    const Certificate read =
+        readCertificate({"c.json", writeCertificate(example.claim, *certified.proof)});
+    QVERIFY(read.claim.subject.constraints == constraints);
+    QVERIFY(verify(read.claim, read.tree).holds);
+}
+
+void CertificateFileTest::stops() {
+    const Example example;
+    std::stop_source source;
+    source.request_stop();
+    const Certified certified = certify(example.claim, usualNodes, source.get_token());
+    QVERIFY(!certified.proof);
+    QVERIFY(certified.whyNone.is(say::certificate::stopped));
+    const Verdict verdict = verify(example.claim, example.proof.tree, source.get_token());
+    QVERIFY(verdict.stopped && !verdict.holds);
+}
+
+void CertificateFileTest::tooManyNodes() {
+    const Example example;
+    QVERIFY(certify(example.claim, example.proof.nodes).proof);
+    const Certified certified = certify(example.claim, example.proof.nodes - 1);
+    QVERIFY(certified.whyNone.is(say::certificate::tooManyNodes));
+}
+
+LOOPGLASS_TEST(CertificateFileTest)
+
+}  // namespace loopglass::test::certificate_file_test
+
+#include "certificate_file_test.moc"
