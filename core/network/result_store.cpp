@@ -5,6 +5,7 @@
 #include "format/write/write_mapping.h"
 #include "mapping/legality.h"
 #include "network/layer_key.h"
+#include "record/vocabulary.h"
 #include "words/all_sentences.h"
 #include "words/language.h"
 #include "words/sentences/network.h"
@@ -94,6 +95,9 @@ Json entryOf(const LayerRequest& layer, const MapResult& result) {
               {"mapping", nullptr},        {"why_none", english(answer.whyNone)},
               {"widened", answer.relaxed}, {"proves", result.proves},
               {"seconds", result.seconds}, {"statistics", statisticsJson(answer.statistics)}};
+    if (answer.grownBy) {
+        json["grown_by"] = keyOf(*answer.grownBy);
+    }
     if (answer.withinGap) {
         json["within_gap"] = *answer.withinGap;
         json["least_open"] = *answer.leastOpen;
@@ -128,6 +132,9 @@ LayerResult resultFrom(const LayerRequest& layer, const Json& json, const std::s
     result.answer.relaxed = json.at("widened");
     result.answer.statistics = statisticsFrom(json.at("statistics"));
     result.proves = json.at("proves");
+    if (json.contains("grown_by")) {
+        result.answer.grownBy = valueOf<GrowthRule>(json.at("grown_by").get<std::string>());
+    }
     if (json.contains("within_gap")) {
         result.answer.withinGap = json.at("within_gap").get<double>();
         result.answer.leastOpen = json.at("least_open").get<double>();

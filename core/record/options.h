@@ -20,6 +20,7 @@ enum class GrowthRule : std::uint8_t {
     AllDimensions,     ///< every dimension (Sunstone thesis)
     IndexingOfReused,  ///< the indexing dimensions of the operand that the loop order reuses
                        ///< (Sunstone paper)
+    Both,  ///< every dimension; where there is a fanout, tiles that the other rule keeps stay too
 };
 
 /// The four principles of the Sunstone thesis, each of which may be switched off.
@@ -49,7 +50,7 @@ inline constexpr double usualPadding = 0.2;
 struct SearchOptions {
     Objective objective = Objective::Edp;
     Principles principles;
-    GrowthRule growth = GrowthRule::AllDimensions;
+    GrowthRule growth = GrowthRule::Both;
     CostOptions cost;
     Constraints constraints;
     VariantOptions variants;  ///< of searchVariants(); search() keeps to the problem as it is
@@ -73,7 +74,7 @@ inline SearchOptions exactly(SearchOptions options) {
 /// Nothing but proven rules is on.
 inline bool isExact(const SearchOptions& options) {
     const Principles& on = options.principles;
-    return !on.order && !on.tile && !on.unrolling && options.growth == GrowthRule::AllDimensions;
+    return !on.order && !on.tile && !on.unrolling && options.growth != GrowthRule::IndexingOfReused;
 }
 
 /// What is minimised, with the tie-breaker.

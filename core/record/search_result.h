@@ -25,6 +25,9 @@ struct SearchResult {
     /// When stopped or within the gap: no mapping that was not looked at can be better than this
     /// (objective); none when the whole space was closed, so that `best` is the best of it.
     std::optional<double> leastOpen;
+    /// Of GrowthRule::Both on a machine with a fanout: which rule keeps the tiles of the best. Both
+    /// when neither keeps them all; none when the tile principle was off.
+    std::optional<GrowthRule> grownBy;
     bool relaxed = false;  ///< the principles kept nothing, so unrolling and tile were switched off
     Message whyNone;       ///< when there is no mapping
     SearchStatistics statistics;

@@ -19,10 +19,23 @@ Message unitOf(Objective objective) { return (*vocableOf(objective).unit)(); }
 
 template <> std::span<const Vocable<GrowthRule>> vocablesOf<GrowthRule>() {
     namespace say = say::search;
-    static constexpr std::array<Vocable<GrowthRule>, 2> terms{
-        {{GrowthRule::AllDimensions, "all", &say::growAll, &say::growAllMeans},
+    static constexpr std::array<Vocable<GrowthRule>, 3> terms{
+        {{GrowthRule::Both, "both", &say::growBoth, &say::growBothMeans},
+         {GrowthRule::AllDimensions, "all", &say::growAll, &say::growAllMeans},
          {GrowthRule::IndexingOfReused, "reused", &say::growReused, &say::growReusedMeans}}};
     return terms;
+}
+
+Message grownByText(GrowthRule rule) {
+    switch (rule) {
+    case GrowthRule::AllDimensions:
+        return say::search::grownByAll();
+    case GrowthRule::IndexingOfReused:
+        return say::search::grownByReused();
+    case GrowthRule::Both:
+        break;
+    }
+    return say::search::grownByBoth();
 }
 
 template <> std::span<const Vocable<Principle>> vocablesOf<Principle>() {

@@ -19,6 +19,8 @@ template <> std::span<const Vocable<Objective>> vocablesOf<Objective>();
 Message unitOf(Objective objective);
 
 template <> std::span<const Vocable<GrowthRule>> vocablesOf<GrowthRule>();
+/// Which rule keeps the tiles of the best mapping (SearchResult::grownBy), as a whole sentence.
+Message grownByText(GrowthRule rule);
 
 /// The four principles, in the order of docs/search.md.
 template <> std::span<const Vocable<Principle>> vocablesOf<Principle>();

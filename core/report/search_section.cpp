@@ -114,7 +114,9 @@ std::string recordPart(const ReportedRun& run) {
 
 std::string evaluatedPart(const ReportedRun& run) {
     const SearchStatistics& statistics = run.found->overall().statistics;
-    return html::paragraph(
+    const std::optional<GrowthRule> grownBy = run.answer().grownBy;
+    return (grownBy ? html::paragraph(grownByText(*grownBy)) : std::string()) +
+           html::paragraph(
                run.variants() != nullptr
                    ? say::report::evaluatedOfVariants(
                          groupedDigits(run.variants()->mappingsExactly), statistics.evaluated)

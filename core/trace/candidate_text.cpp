@@ -107,6 +107,13 @@ namespace {
 
 words::Number numberOf(double value) { return comparedNumbers(value, value).first; }
 
+/// Growth in all dimensions would have dropped the tile for a larger one.
+bool isKeptForReuse(const Trace& trace, const NodeRecord& tile) {
+    const SearchOptions& options = trace.subject().options;
+    return options.growth == GrowthRule::Both && options.principles.tile && tile.left > 0 &&
+           tile.right > tile.left;
+}
+
 /// What is known of a candidate that no rule dropped.
 Message keptText(const Trace& trace, const NodeRecord& node) {
     const words::Number left = comparedNumbers(node.left, node.right).first;
@@ -118,6 +125,9 @@ Message keptText(const Trace& trace, const NodeRecord& node) {
     case NodeKind::Unrolling:
         return say::trace::usesChildren(left);
     case NodeKind::Tile:
+        if (isKeptForReuse(trace, node)) {
+            return say::trace::keptForReuse(left, comparedNumbers(node.left, node.right).second);
+        }
         return node.left > 0 ? say::trace::holdsOperations(left) : say::trace::drawnElsewhere();
     case NodeKind::Nest:
     case NodeKind::Rest:

@@ -76,7 +76,7 @@ Message searchThat(const MapperRegistry& mappers, bool Capabilities::*can) {
 
 void checkPrinciples(const SearchFlags& flags, const Method& method,
                      const MapperRegistry& mappers) {
-    const bool given = !flags.principles.empty() || !flags.without.empty() || flags.growth != "all";
+    const bool given = !flags.principles.empty() || !flags.without.empty() || !flags.growth.empty();
     if (given && !method.can().switchesPrinciples) {
         throw UsageError(say::cli::noPrinciples(
             method.key(), searchThat(mappers, &Capabilities::switchesPrinciples)));
@@ -194,8 +194,9 @@ void addSearchFlags(CLI::App& command, SearchFlags& flags, const MapperRegistry&
     command.add_option("--without", flags.without, "All principles but these")->type_name("LIST");
     command
         .add_option("--growth", flags.growth,
-                    "Dimensions in which tiles grow: all (default), or those that\n"
-                    "index the operand reused by the loop order")
+                    "Dimensions in which tiles grow: all; reused, those that index the\n"
+                    "operand reused by the loop order; or both (default), where\n"
+                    "there is a fanout")
         ->type_name(typeName(keysOf<GrowthRule>()));
     command
         .add_option("--constraints", flags.constraints,
@@ -218,7 +219,9 @@ SearchChoice searchChoice(const SearchFlags& flags, const MapperRegistry& mapper
     MapOptions options;
     options.objective = chosen<Objective>("--objective", flags.objective);
     options.principles = principlesOf(flags);
-    options.growth = chosen<GrowthRule>("--growth", flags.growth);
+    if (!flags.growth.empty()) {
+        options.growth = chosen<GrowthRule>("--growth", flags.growth);
+    }
     options.cost = costOptions(flags.cost);
     options.threads = threadsOf(flags);
     options.variants = variantOptionsOf(flags, method, mappers);

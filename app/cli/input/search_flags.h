@@ -32,7 +32,7 @@ struct SearchFlags {
     std::string search = "principles";
     std::string principles;  ///< "" = all
     std::string without;     ///< "" = none
-    std::string growth = "all";
+    std::string growth;      ///< "" = the usual one
     bool bypass = false;
     bool pad = false;
     std::string padLimit;     ///< per cent, or ""

@@ -91,6 +91,12 @@ Json searchJson(const LayerRequest& layer, const LayerResult& of) {
     json["objective"] = keyOf(request.options.objective);
     json["search"] = request.method.key();
     json["principles"] = principleNames(request.options.principles);
+    json["growth"] = request.method.can().switchesPrinciples ? Json(keyOf(request.options.growth))
+                                                             : Json(nullptr);
+    json["grown_by"] = nullptr;
+    if (found.answer.grownBy) {
+        json["grown_by"] = keyOf(*found.answer.grownBy);
+    }
     json["stopped"] = found.overall().stopped || !of.searched;
     json["widened"] = found.answer.relaxed;
     return json;

@@ -12,7 +12,8 @@ nlohmann::ordered_json candidatesJson(const Problem& problem, const SearchStatis
 
 /// The outcome for one layer: `best` (`cost` and `mapping`, or null), `why_none` (a sentence, or
 /// null), `candidates` per level with before and after of each principle, `mappings` (the size of
-/// the space), `evaluated`, `seconds`, `objective`, `principles`, `stopped`, `widened`.
+/// the space), `evaluated`, `seconds`, `objective`, `principles`, `growth`,
+/// `grown_by`, `stopped`, `widened`.
 nlohmann::ordered_json searchJson(const LayerRequest& layer, const LayerResult& found);
 
 /// The outcome for a network: `layers`, each with `name`, `repeat`, `same_as` and the keys of

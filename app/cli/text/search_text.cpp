@@ -193,6 +193,9 @@ std::string effortText(const MapRequest& request, const MapResult& found, const 
                                                   countText(statistics.evaluated),
                                                   statistics.evaluated, found.seconds))) +
             "\n";
+    if (found.answer.grownBy) {
+        text += wrapped(english(grownByText(*found.answer.grownBy))) + "\n";
+    }
     if (statistics.dominated > 0) {
         text += wrapped(english(
                     say::cli::dominated(countText(statistics.dominated), statistics.dominated))) +

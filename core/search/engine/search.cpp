@@ -71,6 +71,7 @@ struct Task {
 SearchResult searchRelaxed(const Task& before) {
     SearchOptions options = before.space.options();
     options.principles.unrolling = options.principles.tile = false;
+    options.growth = GrowthRule::AllDimensions;  // a smaller one may miss all that is legal
     const space::SearchSpace space(before.space.problem(), options);
     Task task{space, before.observer, before.stop, before.answers, before.cursor};
     SearchResult result = task.run(false);
@@ -92,7 +93,8 @@ SearchResult searchWhole(const Problem& problem, const SearchOptions& options,
     if (result.best || result.stopped) {
         return result;
     }
-    if (options.principles.unrolling || options.principles.tile) {
+    if (options.principles.unrolling || options.principles.tile ||
+        options.growth == GrowthRule::IndexingOfReused) {
         result = searchRelaxed(task);
     }
     if (!result.best && !result.stopped) {

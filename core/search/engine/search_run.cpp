@@ -20,6 +20,7 @@
 #include "search/bound/root_bound.h"
 #include "search/engine/announcement.h"
 #include "search/principles/build_trie.h"
+#include "search/principles/grown_by.h"
 #include "search/space/space_size.h"
 #include "search/space/whole_mapping.h"
 
@@ -179,6 +180,7 @@ void SearchRun::seekCutoff() {
     m_cutoffSought = true;
     SearchOptions quick = m_space.options();
     quick.principles = {};
+    quick.growth = GrowthRule::Both;
     constexpr double open = std::numeric_limits<double>::infinity();
     const Score cutoff = m_best.found ? m_best.score : Score{open, open};
     const space::SearchSpace space(m_space.problem(), quick);
@@ -253,6 +255,8 @@ SearchResult SearchRun::result() const {
         result.totals = m_best.totals;
         result.score = m_best.score;
         result.bestNode = m_best.node;
+        result.grownBy = principles::grownBy(m_space, m_resources.trie, m_resources.tables.capacity,
+                                             *m_bestMapping);
     }
     result.stopped = stopped() && !m_withinGap;
     if (m_withinGap) {

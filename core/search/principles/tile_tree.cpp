@@ -6,6 +6,12 @@
 // what is left cannot grow in any dimension. The variant of the Sunstone paper grows only the
 // dimensions that index an operand the loop order reuses, one tree per such operand.
 //
+// With GrowthRule::Both one tree serves for the two. Every tile of the paper's trees is also a tile
+// of the thesis' tree, one that is grown in the dimensions of the operand only. So a tile that the
+// thesis drops stays if, for a reused operand, it is grown in its dimensions alone and in none of
+// them further. A search among more tiles is never worse, so it is as good as the better of both.
+// Without a fanout nothing competes for factors with an unrolling, and the tree is the thesis'.
+//
 // A tile fits only if its own level holds it and every level outside can hold it together with the
 // unrolling and the factors that constraints fix there; otherwise no mapping would follow from it.
 // A larger tile prunes a smaller one only if it leaves as much to unroll over the fanouts further
@@ -71,7 +77,9 @@ TileGrower::TileGrower(const space::SearchSpace& space, const OrderTrie& trie,
       m_record(record),
       m_stop(std::move(stop)),
       m_gaps(gapsOf(space.problem().workload)),
-      m_capacity(space, table) {}
+      m_capacity(space, table) {
+    listReused();
+}
 
 void SeenTiles::reset(const std::vector<const std::vector<std::int64_t>*>& divisors) {
     m_weight.clear();
@@ -103,21 +111,45 @@ void TileGrower::prepare(const space::PartialMapping& partial, std::size_t level
     m_capacity.begin(partial, level, m_divisors);
 }
 
-std::vector<DimensionSet> TileGrower::growthSets() const {
-    const DimensionSet all = DimensionSet::firstDimensions(m_space->dimensionCount());
-    if (m_space->options().growth == GrowthRule::AllDimensions) {
-        return {all};
+/// The dimensions of operands that a kept order reuses in full, if the growth rule asks for them.
+void TileGrower::listReused() {
+    m_growIn.assign(m_space->dimensionCount(), 0);
+    const GrowthRule rule = m_space->options().growth;
+    if (rule == GrowthRule::AllDimensions ||
+        (rule == GrowthRule::Both && m_space->childrenOutside(m_space->levelCount()) == 1)) {
+        return;
     }
-    std::vector<DimensionSet> sets;
     for (const std::size_t n : m_trie->kept) {
         for (const Reuse& reuse : m_trie->nodes[n].reuse) {
             const DimensionSet indexing = m_space->problem().reuse[index(reuse.tensor)].indexing;
-            if (!reuse.partial && std::find(sets.begin(), sets.end(), indexing) == sets.end()) {
-                sets.push_back(indexing);
+            if (!reuse.partial && m_reused.size() < mostSets &&
+                std::find(m_reused.begin(), m_reused.end(), indexing) == m_reused.end()) {
+                m_reused.push_back(indexing);
             }
         }
     }
-    return sets.empty() ? std::vector<DimensionSet>{all} : sets;
+    for (std::size_t i = 0; i < m_reused.size() && rule == GrowthRule::Both; ++i) {
+        for (std::size_t d = 0; d < m_growIn.size(); ++d) {
+            m_growIn[d] |= Sets{m_reused[i].contains(dimensionId(d))} << i;
+        }
+    }
+}
+
+std::vector<DimensionSet> TileGrower::growthSets() const {
+    if (m_space->options().growth == GrowthRule::IndexingOfReused && !m_reused.empty()) {
+        return m_reused;
+    }
+    return {DimensionSet::firstDimensions(m_space->dimensionCount())};
+}
+
+/// The reused operands in whose dimensions alone a tile has grown.
+TileGrower::Sets TileGrower::setsOf(const std::vector<std::uint16_t>& positions) const {
+    Sets sets = ~Sets{0};
+    for (std::size_t d = 0; d < positions.size(); ++d) {
+        sets &= positions[d] > 0 ? m_growIn[d] : ~Sets{0};
+    }
+    const std::size_t count = m_space->options().growth == GrowthRule::Both ? m_reused.size() : 0;
+    return count == mostSets ? sets : sets & ((Sets{1} << count) - 1);
 }
 
 /// How many children of the fanouts further out can still be used after the tile in hand.
@@ -160,16 +192,27 @@ std::uint32_t TileGrower::addChild(const capacity::GrowthCapacity::Tile& tile, s
     return node + 1;
 }
 
-/// The verdict on the tile in hand. `larger` is 1 + the index of the tile that prunes it, or 0.
-void TileGrower::settle(std::uint32_t node, std::uint32_t larger, std::int64_t largerOperations,
-                        TileTree& tree) {
+/// The tile in hand is dropped for the one with this dimension at its next divisor, if that fits:
+/// it has no gaps there, and leaves no fewer lanes.
+bool TileGrower::isOutdone(std::size_t dimension, std::size_t next, double lanes) {
+    if (m_gaps.contains(dimensionId(dimension))) {
+        return false;
+    }
+    const std::int64_t own = std::exchange(m_tile[dimension], (*m_divisors[dimension])[next]);
+    const bool leaves = lanesLeft() >= lanes;
+    m_tile[dimension] = own;
+    return leaves;
+}
+
+/// The verdict on the tile in hand.
+void TileGrower::settle(std::uint32_t node, const Larger& larger, bool kept, TileTree& tree) {
     ++tree.fitting;
     TileNode& here = m_nodes[node];
     here.left = operationsOf(m_tile);
-    here.right = largerOperations;
-    if (larger != 0 && m_space->options().principles.tile) {
+    here.right = larger.operations;
+    if (!kept) {
         here.reason = PruneReason::LargerTile;
-        here.other = larger - 1;
+        here.other = larger.node - 1;
     } else {
         m_keptNodes.push_back(node);
         m_factors.insert(m_factors.end(), m_tile.begin(), m_tile.end());
@@ -185,8 +228,8 @@ void TileGrower::growNode(std::uint32_t at, DimensionSet growing, TileTree& tree
     }
     const capacity::GrowthCapacity::Tile tile = m_capacity.tile(m_here.data());
     const double lanes = lanesLeft();
-    std::uint32_t larger = 0;
-    std::int64_t largerOperations = 0;
+    Sets sets = setsOf(m_here);
+    Larger larger;
     for (std::size_t d = 0; d < dimensions; ++d) {
         const auto& divisors = *m_divisors[d];
         const std::size_t next = m_here[d] + 1U;
@@ -197,17 +240,17 @@ void TileGrower::growNode(std::uint32_t at, DimensionSet growing, TileTree& tree
         if (known == 0) {
             known = addChild(tile, at, d, next);
         }
-        if (larger == 0 && !m_gaps.contains(dimensionId(d)) &&
-            m_nodes[known - 1].reason != PruneReason::Memory) {
-            const std::int64_t own = std::exchange(m_tile[d], divisors[next]);
-            if (lanesLeft() >= lanes) {
-                larger = known;
-                largerOperations = operationsOf(m_tile);
+        const bool matters = larger.node == 0 || (sets & m_growIn[d]) != 0;
+        if (matters && m_nodes[known - 1].reason != PruneReason::Memory &&
+            isOutdone(d, next, lanes)) {
+            sets &= ~m_growIn[d];
+            if (larger.node == 0) {
+                larger = {known, operationsOf(m_tile) / m_tile[d] * divisors[next]};
             }
-            m_tile[d] = own;
         }
     }
-    settle(m_queue[at], larger, largerOperations, tree);
+    const bool kept = larger.node == 0 || sets != 0 || !m_space->options().principles.tile;
+    settle(m_queue[at], larger, kept, tree);
 }
 
 void TileGrower::growWithin(DimensionSet growing, TileTree& tree) {
@@ -250,6 +293,29 @@ TileTree TileGrower::grow(const space::PartialMapping& partial, std::size_t leve
     tree.keptNodes.assign(m_keptNodes.begin(), m_keptNodes.end());  // as much as they need
     tree.factors.assign(m_factors.begin(), m_factors.end());
     return tree;
+}
+
+GrowthRule TileGrower::keeperOf(const space::PartialMapping& partial, std::size_t level,
+                                const std::vector<std::int64_t>& tile) {
+    prepare(partial, level);
+    m_tile = tile;
+    m_here.clear();
+    for (std::size_t d = 0; d < tile.size(); ++d) {
+        const auto& divisors = *m_divisors[d];
+        const auto at = std::lower_bound(divisors.begin(), divisors.end(), tile[d]);
+        m_here.push_back(static_cast<std::uint16_t>(at - divisors.begin()));
+    }
+    const capacity::GrowthCapacity::Tile held = m_capacity.tile(m_here.data());
+    const double lanes = lanesLeft();
+    for (std::size_t d = 0; d < tile.size(); ++d) {
+        const std::size_t next = m_here[d] + 1U;
+        capacity::Shortage shortage;
+        if (next < m_divisors[d]->size() && held.fitsGrown(d, next, shortage) &&
+            isOutdone(d, next, lanes)) {
+            return GrowthRule::IndexingOfReused;
+        }
+    }
+    return GrowthRule::AllDimensions;
 }
 
 }  // namespace loopglass::principles

@@ -26,7 +26,9 @@ struct TileNode {
     PruneReason reason = PruneReason::None;
     std::int64_t factor = 1;  ///< what the dimension was enlarged to
     std::int64_t left = 0;    ///< words needed; or operations of the tile
-    std::int64_t right = 0;   ///< words there; or operations of the larger tile
+    /// Words there; or operations of a larger tile that fits. A kept tile has it when it is kept
+    /// only because it cannot grow in the dimensions of a reused operand.
+    std::int64_t right = 0;
 };
 
 /// The growth trees of one level under one unrolling: one tree, or one per set of growing
@@ -89,28 +91,43 @@ public:
     TileGrower(const space::SearchSpace& space, const OrderTrie& trie,
                capacity::CapacityTable& table, bool record, std::stop_token stop = {});
 
-    /// `partial` is decided inward of `level` and has the unrolling of the fanout above it. The
-    /// tree lives in `memory`.
+    /// `partial` is decided inward of `level` and has the unrolling of the fanout above
+    /// it. The tree lives in `memory`.
     TileTree grow(const space::PartialMapping& partial, std::size_t level,
                   std::pmr::memory_resource* memory = std::pmr::get_default_resource());
+    /// Which growth keeps this tile, of temporal factors, in the tree that grow() would
+    /// make: in all dimensions, or else in those of a reused operand.
+    GrowthRule keeperOf(const space::PartialMapping& partial, std::size_t level,
+                        const std::vector<std::int64_t>& tile);
 
 private:
+    /// A larger tile that fits and leaves as many lanes.
+    struct Larger {
+        std::uint32_t node = 0;  ///< 1 + its index, 0 when there is none
+        std::int64_t operations = 0;
+    };
+    using Sets = std::uint64_t;  ///< a bit for each of m_reused
+    void listReused();
+    Sets setsOf(const std::vector<std::uint16_t>& positions) const;
+    bool isOutdone(std::size_t dimension, std::size_t next, double lanes);
     void prepare(const space::PartialMapping& partial, std::size_t level);
     void growWithin(DimensionSet growing, TileTree& tree);
     void growNode(std::uint32_t at, DimensionSet growing, TileTree& tree);
     std::uint32_t addChild(const capacity::GrowthCapacity::Tile& tile, std::uint32_t at,
                            std::size_t dimension, std::size_t next);
     void enqueue(std::uint32_t node, std::uint32_t from, std::size_t dimension, std::size_t next);
-    void settle(std::uint32_t node, std::uint32_t larger, std::int64_t largerOperations,
-                TileTree& tree);
+    void settle(std::uint32_t node, const Larger& larger, bool kept, TileTree& tree);
     double lanesLeft() const;
     std::vector<DimensionSet> growthSets() const;
 
+    static constexpr std::size_t mostSets = 64;
     const space::SearchSpace* m_space;
     const OrderTrie* m_trie;
     bool m_record;
     std::stop_token m_stop;
     DimensionSet m_gaps;  ///< dimensions along which larger tiles hold words that nobody uses
+    std::vector<DimensionSet> m_reused;      ///< dimensions of the operands that kept orders reuse
+    std::vector<Sets> m_growIn;              ///< by dimension: in which of these it grows
     std::vector<TileNode> m_nodes;           ///< of the trees under way
     std::vector<std::uint32_t> m_keptNodes;  ///< likewise
     std::vector<std::int64_t> m_factors;     ///< of these

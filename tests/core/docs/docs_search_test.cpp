@@ -53,6 +53,7 @@ SearchResult searched(const Problem& problem, const Principles& principles,
     options.principles = principles;
     options.objective = objective;
     options.constraints = constraints;
+    options.growth = GrowthRule::AllDimensions;  // the page's rules are told one by one
     return search(problem, options);
 }
 

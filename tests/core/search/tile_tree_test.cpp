@@ -262,6 +262,7 @@ private slots:
     void usableCapacity();
     void outerLevelsMustHoldItToo();
     void everyTileThatFitsIsSeen();
+    void bothKeepWhatEitherKeeps();
     void nothingIsRecordedUnasked();
     void tableAndCountingAgree();
 };
@@ -418,7 +419,7 @@ void TileTreeTest::outerLevelsMustHoldItToo() {
 void TileTreeTest::everyTileThatFitsIsSeen() {
     for (std::uint64_t seed = 1; seed <= 20 + caseCount(300); ++seed) {
         const RandomCase randomCase = tinyCase(seed);
-        SearchOptions options;
+        SearchOptions options = withGrowth(GrowthRule::AllDimensions);
         for (const bool principle : {false, true}) {
             options.principles.tile = principle;
             const Grown grown(randomCase.workload, randomCase.accelerator, options);
@@ -443,6 +444,29 @@ void TileTreeTest::everyTileThatFitsIsSeen() {
             }
         }
     }
+}
+
+/// One tree for both rules keeps the tiles of the thesis' tree and those of the paper's trees.
+void TileTreeTest::bothKeepWhatEitherKeeps() {
+    std::size_t more = 0;
+    for (std::uint64_t seed = 1; seed <= 20 + caseCount(300); ++seed) {
+        const RandomCase randomCase = tinyCase(seed);
+        const auto kept = [&](GrowthRule rule) {
+            const Grown grown(randomCase.workload, randomCase.accelerator, withGrowth(rule));
+            const std::vector<Factors> tiles = grown.tiles();
+            return std::set<Factors>(tiles.begin(), tiles.end());
+        };
+        const auto isWide = [](const Level& level) { return level.fanout.x * level.fanout.y > 1; };
+        const auto& levels = randomCase.accelerator.levels;
+        std::set<Factors> expected = kept(GrowthRule::AllDimensions);
+        if (std::any_of(levels.begin(), levels.end(), isWide)) {
+            const std::size_t alone = expected.size();
+            expected.merge(kept(GrowthRule::IndexingOfReused));
+            more += expected.size() > alone ? 1 : 0;
+        }
+        QVERIFY2(kept(GrowthRule::Both) == expected, describe(randomCase).c_str());
+    }
+    QVERIFY(more > 0);
 }
 
 void TileTreeTest::nothingIsRecordedUnasked() {

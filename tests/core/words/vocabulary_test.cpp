@@ -47,7 +47,7 @@ class VocabularyTest : public QObject {
 private slots:
     void everyValueHasNames() {
         checkEnum(Objective::Delay);
-        checkEnum(GrowthRule::IndexingOfReused);
+        checkEnum(GrowthRule::Both);
         checkEnum(ReuseReading::Flush);
         checkEnum(Multicast::None);
         checkTable<Principle>(4);

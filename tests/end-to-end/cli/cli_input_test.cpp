@@ -103,7 +103,8 @@ void CliInputTest::badOptions_data() {
     row("no principle", map({"--principles=order,"}), "--principles: found ''");
     row("without", map({"--without=none"}), "--without: found 'none'");
     row("both", map({"--principles=tile", "--without=tile"}), "exclude each other");
-    row("growth", map({"--growth=some"}), "--growth: found 'some'; all or reused is expected");
+    row("growth", map({"--growth=some"}),
+        "--growth: found 'some'; both, all or reused is expected");
     row("reuse", map({"--reuse=none"}), "exact, stationary or flush is expected");
     row("time 0", map({"--time-limit=0"}), "--time-limit: found '0'; a number above 0");
     row("time word", map({"--time-limit=1s"}), "--time-limit: found '1s'");

@@ -243,8 +243,19 @@ void CliMapTest::principles() {
 void CliMapTest::growth() {
     const Json json = jsonOf(conv1dOnFigure43 + QStringList{"--growth", "reused"});
     QCOMPARE(json["best"]["cost"]["legal"], Json(true));
-    QCOMPARE(withoutSeconds(jsonOf(conv1dOnFigure43 + QStringList{"--growth=all"})).dump(),
-             withoutSeconds(jsonOf(conv1dOnFigure43)).dump());
+    QCOMPARE(json["growth"], Json("reused"));
+    // On one processing element the default is growth in all dimensions.
+    Json whole = withoutSeconds(jsonOf(conv1dOnFigure43 + QStringList{"--growth=all"}));
+    QCOMPARE(whole["growth"], Json("all"));
+    QCOMPARE(whole["grown_by"], Json(nullptr));
+    whole["growth"] = "both";
+    QCOMPARE(whole.dump(), withoutSeconds(jsonOf(conv1dOnFigure43)).dump());
+    const QStringList wide{"map", accelerator("eyeriss-like"), workload("conv2d")};
+    const Json found = jsonOf(wide);
+    QCOMPARE(found["growth"], Json("both"));
+    QVERIFY(found["grown_by"].is_string());
+    QVERIFY(contains(runCli(wide).out, "tiles of the best mapping are kept by growth in"));
+    QCOMPARE(jsonOf(wide + QStringList{"--search=exact"})["growth"], Json(nullptr));
 }
 
 void CliMapTest::constraintsAreKept() {
