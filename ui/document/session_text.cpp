@@ -177,6 +177,7 @@ void readOptions(const SessionReader& reader, const QJsonObject& object,
     if (!state.method.can().switchesPrinciples &&
         state.method.fitted(options).principles == options.principles) {
         options.principles = {};  // older sessions had the method's rules in their place
+        options.growth = MapOptions{}.growth;
     }
     options.variants.bypass = reader.boolean(object, QStringLiteral("bypass"), false);
     const int percent = reader.integer(object, QStringLiteral("pad_limit"), 1, mostPadding,

@@ -99,9 +99,9 @@ tiles of the best, both when neither keeps all), stopped, widened (true when the
 and unrollings left nothing and were switched off), with --certificate the certificate (file, nodes,
 cuts, evaluated; null when none was written), and with --space the space: a list of the rules in
 turn, each with the mappings left as digits, and factors, orders, spatial and bypass, whose product
-they are (null where they cannot be taken apart). For a network: layers, each with name, repeat, same_as,
-energy_pj_by_part (repeats counted) and the keys above, and total, which also has dominating_energy
-and dominating_cycles (the fewest layers with four fifths of it).
+they are (null where they cannot be taken apart). For a network: layers, each with name, repeat,
+same_as, energy_pj_by_part (repeats counted) and the keys above, and total, which also has
+dominating_energy and dominating_cycles (the fewest layers with four fifths of it).
 'seconds' is all that differs between two runs.
 
 Exit status: 0 found, 1 no mapping (for some layer) or no certificate, 2 bad input, 3 failed.
