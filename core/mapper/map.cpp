@@ -5,6 +5,7 @@
 #include "cost/evaluate.h"
 #include "mapper/time_limit.h"
 #include "mapping/legality.h"
+#include "search/variants/split_levels.h"
 #include "words/sentences/mapper.h"
 #include "workload/checked.h"
 #include "workload/input_error.h"
@@ -53,6 +54,10 @@ void settle(const MapRequest& request, MapResult& result) {
 
 }  // namespace
 
+bool splitLoopsMayHelp(const Problem& problem, const CostOptions& cost) {
+    return variants::splittingMayHelp(problem, cost);
+}
+
 Message refusal(const MapRequest& request) {
     const Capabilities& can = request.method.can();
     const std::string& method = request.method.key();
@@ -64,6 +69,12 @@ Message refusal(const MapRequest& request) {
     }
     if (request.options.variants.padding > 0 && !can.pads) {
         return say::mapper::padsNothing(method);
+    }
+    if (request.options.loopsPerLevel > 1 && !can.splitsLoops) {
+        return say::mapper::splitsNoLoops(method);
+    }
+    if (request.options.loopsPerLevel > 1 && request.options.variants.any()) {
+        return say::mapper::splitsNoVariants();
     }
     if (request.options.gap > 0 && !can.proves) {
         return say::mapper::provesNoGap(method);
@@ -86,6 +97,9 @@ MapResult map(const MapRequest& request, MapObserver* observer, std::stop_token 
                                     limit.token());
     });
     result.proves = result.proves || request.method.can().proves;
+    if (result.proves && !result.split) {
+        result.split = SplitResult{1, splitLoopsMayHelp(request.problem, request.options.cost)};
+    }
     settle(request, result);
     result.seconds = std::chrono::duration<double>(Clock::now() - start).count();
     return result;

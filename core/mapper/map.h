@@ -30,14 +30,22 @@ struct MapRequest {
     Budget budget = {};
 };
 
+/// Temporal loops over one dimension at a level.
+struct SplitResult {
+    unsigned loops = 1;              ///< that were searched, at most
+    bool mayHelp = true;             ///< false: it is proven that more than one cannot be better
+    std::optional<Score> once = {};  ///< of a search with more than one, the best with one each
+};
+
 /// What a method found.
 struct MapResult {
     /// The answer. With `variants` and an observer of candidates it is that of the last search, of
     /// the winner alone, unless that found nothing.
     SearchResult answer;
     std::optional<VariantsResult> variants;  ///< of a search over keeps and padded bounds
-    /// Of an answer whose search was closed: no other mapping is better. Of any other: gap() is
-    /// known.
+    std::optional<SplitResult> split;        ///< where something is proven
+    /// Of an answer whose search was closed: no other mapping of the space searched is better
+    /// (docs/search.md, section "The space"). Of any other: gap() is known.
     bool proves = false;
     std::optional<Cost> cost;  ///< of the best mapping
     double seconds = 0;
@@ -45,7 +53,8 @@ struct MapResult {
     /// The outcome over all variants; of the problem as given when none were asked for.
     const SearchResult& overall() const { return variants ? variants->result : answer; }
     bool found() const { return answer.best.has_value(); }
-    /// It is proven that no other mapping is better.
+    /// It is proven that no other mapping is better of those with one temporal loop per dimension
+    /// at each level, or as many as `split` says.
     bool isOptimal() const { return proves && found() && overall().isClosed(); }
     /// The best ÷ the best that may still be found, as SearchResult::gap(); none where nothing is
     /// proven.
@@ -56,6 +65,10 @@ struct MapResult {
     }
     Variant variant() const { return variants ? variants->variant : Variant{}; }
 };
+
+/// A mapping with several temporal loops over a dimension at one level could be better than every
+/// one without. When not, that is proven.
+bool splitLoopsMayHelp(const Problem& problem, const CostOptions& cost);
 
 /// Why the method cannot do what is asked for; says nothing when it can.
 Message refusal(const MapRequest& request);

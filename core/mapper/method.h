@@ -28,6 +28,7 @@ struct Capabilities {
     bool takesConstraints = false;    ///< constraints on the loops
     bool choosesBypass = false;       ///< which levels bypass which tensors
     bool pads = false;                ///< dimensions enlarged to sizes that divide better
+    bool splitsLoops = false;         ///< several temporal loops over a dimension at one level
     bool switchesPrinciples = false;  ///< the four principles may be switched, and the growth rule
     bool countsEvaluations = false;   ///< heeds a budget of evaluations
     bool operator==(const Capabilities&) const = default;

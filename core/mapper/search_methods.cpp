@@ -1,11 +1,12 @@
-// The two searches of core/search as methods. Whether variants of the problem are searched is
-// decided here and nowhere else: by the exact method, when the request lets it choose.
+// The two searches of core/search as methods. Whether variants of the problem or split loops are
+// searched is decided here and nowhere else: by the exact method, when the request lets it choose.
 //
 // A search over variants keeps no record of candidates, because it is many searches. An observer
 // that hears candidates is told those of the winner, which is searched once more by itself.
 #include "mapper/search_methods.h"
 
 #include "mapper/map.h"
+#include "mapper/split_search.h"
 #include "search/search.h"
 #include "search/variants/variant_search.h"
 #include "words/sentences/mapper.h"
@@ -57,7 +58,10 @@ MapResult mapExactly(const MapRequest& request, MapObserver& observer, std::stop
         return mapVariants(request, options, observer, stop);
     }
     MapResult result;
-    result.answer = search(request.problem, options, &observer, std::move(stop));
+    result.answer = search(request.problem, options, &observer, stop);
+    if (options.loopsPerLevel > 1) {
+        searchSplit(request.problem, options, observer, stop, result);
+    }
     return result;
 }
 
@@ -80,7 +84,8 @@ Method exactMethod() {
                            .tracesCandidates = true,
                            .takesConstraints = true,
                            .choosesBypass = true,
-                           .pads = true},
+                           .pads = true,
+                           .splitsLoops = true},
                    .rules = exactly({}).principles,
                    .run = mapExactly});
 }

@@ -106,6 +106,10 @@ Json entryOf(const LayerRequest& layer, const MapResult& result) {
         json["mapping"] = writeMapping(*answer.best, workload, layer.request.problem.accelerator,
                                        result.variant());
     }
+    if (result.split && result.split->loops > 1) {
+        json["split"] = {{"loops", result.split->loops},
+                         {"once", bothScoresJson(result.split->once)}};
+    }
     if (result.variants) {
         json["wider"] = variantsJson(*result.variants);
     }
@@ -148,6 +152,14 @@ LayerResult resultFrom(const LayerRequest& layer, const Json& json, const std::s
     }
     if (json.contains("wider")) {
         result.variants = variantsFrom(json["wider"], layer.request.problem, best.variant);
+    }
+    if (result.proves) {
+        const MapRequest& request = layer.request;
+        result.split = SplitResult{1, splitLoopsMayHelp(request.problem, request.options.cost)};
+    }
+    if (json.contains("split")) {
+        result.split->loops = json["split"].at("loops");
+        result.split->once = scoreFrom(json["split"].at("once"));
     }
     if (result.answer.best) {
         evaluateBest(layer, result, path);

@@ -44,6 +44,11 @@ struct VariantOptions {
     bool operator==(const VariantOptions&) const = default;
 };
 
+/// Loops over one dimension at a level, at most.
+inline constexpr unsigned mostLoopsPerLevel = 4;
+/// Where loops are split and nothing else is said.
+inline constexpr unsigned usualLoopsPerLevel = 2;
+
 /// Work that padding may add where nothing else is said: a fifth.
 inline constexpr double usualPadding = 0.2;
 
@@ -54,7 +59,10 @@ struct SearchOptions {
     CostOptions cost;
     Constraints constraints;
     VariantOptions variants;  ///< of searchVariants(); search() keeps to the problem as it is
-    unsigned threads = 1;     ///< the result does not depend on it
+    /// Temporal loops over one dimension that a level may have at most; search() keeps to one. The
+    /// exact method splits levels for more.
+    unsigned loopsPerLevel = 1;
+    unsigned threads = 1;  ///< the result does not depend on it
     /// An exact search ends as soon as it is proven that the best ÷ the best that may still be
     /// found is at most 1 + gap; at 0 it ends with the optimum.
     double gap = 0;

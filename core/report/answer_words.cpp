@@ -7,6 +7,7 @@
 #include "words/sentences/report.h"
 
 #include <cmath>
+#include <utility>
 
 namespace loopglass {
 
@@ -64,13 +65,41 @@ Message gapSentence(double gap) {
                               : say::report::gapUnknown();
 }
 
+Message spaceProven(const MapResult& found) {
+    if (found.split && !found.split->mayHelp) {
+        return say::report::loopsSplitOrNot();
+    }
+    const unsigned loops = found.split ? found.split->loops : 1;
+    return loops > 1 ? say::report::loopsUpTo(loops) : say::report::oneLoopEach();
+}
+
+std::optional<AnswerLine> splitLine(Objective objective, const MapResult& found) {
+    if (!found.split || found.split->loops < 2 || !found.found()) {
+        return std::nullopt;
+    }
+    const auto line = [](Message text) {
+        return AnswerLine{say::report::splitLoops(), std::move(text)};
+    };
+    if (!found.split->mayHelp) {
+        return line(say::report::splittingCannotHelp());
+    }
+    const double best = found.answer.score.primary;
+    if (!found.split->once) {
+        return line(say::report::foundSplitOnly());
+    }
+    const double once = found.split->once->primary;
+    return line(once > best ? say::report::splitIsBetter(titleOf(objective), once,
+                                                         best > 0 ? (once / best - 1) * 100 : 0)
+                            : say::report::noSplitIsBetter());
+}
+
 std::optional<AnswerLine> proofLine(Objective objective, const MapResult& found) {
     if (!found.proves || !found.found()) {
         return std::nullopt;
     }
     if (found.isOptimal()) {
         return AnswerLine{say::report::provenOptimal(),
-                          say::report::noneIsLower(titleOf(objective))};
+                          say::report::noneIsLower(titleOf(objective), spaceProven(found))};
     }
     const double gap = *found.gap();
     if (const std::optional<double> within = found.overall().withinGap) {

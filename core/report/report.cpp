@@ -34,8 +34,9 @@ Message answerWords(const ReportedRun& run) {
     if (!run.found->isOptimal()) {
         return say::report::bestMapping(objective);
     }
-    return run.variants() == nullptr ? say::report::optimum(objective)
-                                     : say::report::optimumOfVariants(objective);
+    const Message space = spaceProven(*run.found);
+    return run.variants() == nullptr ? say::report::optimum(objective, space)
+                                     : say::report::optimumOfVariants(objective, space);
 }
 
 std::string answerSection(const ReportedRun& run, const Cost* cost) {

@@ -65,6 +65,7 @@ QJsonObject optionsObject(const Method& method, const MapOptions& options) {
             {QStringLiteral("bypass"), options.variants.bypass},
             {QStringLiteral("pad"), options.variants.padding > 0},
             {QStringLiteral("pad_limit"), percentOf(options.variants)},
+            {QStringLiteral("loops_per_level"), static_cast<int>(options.loopsPerLevel)},
             {QStringLiteral("gap"), percentOf(options.gap)},
             {QStringLiteral("threads"), static_cast<int>(options.threads)}};
 }
@@ -185,6 +186,8 @@ void readOptions(const SessionReader& reader, const QJsonObject& object,
     if (reader.boolean(object, QStringLiteral("pad"), false)) {
         options.variants.padding = percent / 100.0;
     }
+    options.loopsPerLevel = static_cast<unsigned>(
+        reader.integer(object, QStringLiteral("loops_per_level"), 1, mostLoopsPerLevel, 1));
     options.gap = reader.number(object, QStringLiteral("gap"), 0, mostGap, 0) / 100;
 }
 

@@ -55,6 +55,9 @@ void checkTraced(const SearchChoice& choice, const MapperRegistry& mappers) {
     if (choice.options.variants.any()) {
         throw UsageError(say::cli::noVariants());
     }
+    if (choice.options.loopsPerLevel > 1) {
+        throw UsageError(say::cli::noSplitLoops());
+    }
 }
 
 Question readQuestion(const ExplainFlags& flags, const MapperRegistry& mappers,

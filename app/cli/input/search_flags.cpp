@@ -103,6 +103,20 @@ VariantOptions variantOptionsOf(const SearchFlags& flags, const Method& method,
     return {flags.bypass, flags.pad ? limit : 0};
 }
 
+/// How many loops over a dimension a level may have.
+unsigned loopsPerLevel(const SearchFlags& flags, const Method& method,
+                       const MapperRegistry& mappers) {
+    if (flags.splitLoops.empty()) {
+        return 1;
+    }
+    if (!method.can().splitsLoops) {
+        throw UsageError(
+            say::cli::widens("--split-loops", searchThat(mappers, &Capabilities::splitsLoops)));
+    }
+    return static_cast<unsigned>(
+        wholeNumber("--split-loops", flags.splitLoops, 2, mostLoopsPerLevel));
+}
+
 /// The gap that the answer may have, 0 when none is given.
 double gapOf(const SearchFlags& flags, const Method& method, const MapperRegistry& mappers) {
     if (flags.gap.empty()) {
@@ -168,6 +182,11 @@ void addMethodFlags(CLI::App& command, SearchFlags& flags, const MapperRegistry&
         .add_option("--pad-limit", flags.padLimit,
                     "Work that padding may add, in per cent (default: 20)")
         ->type_name("PERCENT");
+    command.add_flag(
+        "--split-loops{" + std::to_string(usualLoopsPerLevel) + "}", flags.splitLoops,
+        wrapped(english(say::cli::splitLoopsToo(searchThat(mappers, &Capabilities::splitsLoops),
+                                                usualLoopsPerLevel)),
+                helpWidth));
     command
         .add_option("--gap", flags.gap,
                     wrapped(english(say::cli::gapToo(searchThat(mappers, &Capabilities::proves))),
@@ -225,6 +244,7 @@ SearchChoice searchChoice(const SearchFlags& flags, const MapperRegistry& mapper
     options.cost = costOptions(flags.cost);
     options.threads = threadsOf(flags);
     options.variants = variantOptionsOf(flags, method, mappers);
+    options.loopsPerLevel = loopsPerLevel(flags, method, mappers);
     options.gap = gapOf(flags, method, mappers);
     return {method, method.fitted(std::move(options))};
 }

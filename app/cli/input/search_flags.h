@@ -36,6 +36,7 @@ struct SearchFlags {
     bool bypass = false;
     bool pad = false;
     std::string padLimit;     ///< per cent, or ""
+    std::string splitLoops;   ///< loops over a dimension at a level, or ""
     std::string gap;          ///< a share or per cent, or ""
     std::string constraints;  ///< a file, or ""
     std::string timeLimit;    ///< seconds, or ""

@@ -38,6 +38,9 @@ void checkCertified(const std::vector<LayerRequest>& layers, bool single) {
     if (request.options.variants.any()) {
         throw UsageError(say::cli::certificateOfVariants());
     }
+    if (request.options.loopsPerLevel > 1) {
+        throw UsageError(say::cli::certificateOfSplit());
+    }
     if (request.options.gap > 0) {
         throw UsageError(say::cli::certificateOfGap());
     }

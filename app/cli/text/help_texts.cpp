@@ -63,14 +63,17 @@ Searches bottom-up, level by level. Four principles keep the search small:
 Alpha-beta cannot lose the best mapping, nor can order where no index is a sum such as p+r; tile and
 unrolling may. Turn them on and off with --principles and --without, and compare; the result counts
 the candidates before and after each. --search exact leaves out nothing that could be better: the
-answer is proven optimal, or, when it is stopped, at most so many per cent away. With --gap 1% it
-ends as soon as so much is proven. With --certificate FILE the proof is written down, for 'verify'
-to repeat. 'audit' says what the principles cost. With --bypass the exact search also chooses, for
-each level inside the outermost and each tensor that one of its buffers could hold, whether it keeps
-the tensor; with --pad, also among enlarged dimensions: sizes without a prime factor above 7 that
-have more divisors than every smaller one, and sizes that fill an axis of a fanout in the fewest
-passes, as long as the work grows by no more than --pad-limit. The taps of a window are never padded.
-The answer is proven over all of these together. The mapping written then has the keys 'bypass' and
+answer is proven optimal among all mappings with one temporal loop per dimension at each level, or,
+when it is stopped, at most so many per cent away. With --gap 1% it ends as soon as so much is
+proven. With --certificate FILE the proof is written down, for 'verify' to repeat. 'audit' says what
+the principles cost. With --split-loops a level may have two temporal loops over a dimension (or N,
+with --split-loops=N), and the answer is proven over these mappings; where no index is a sum they
+cannot be better, and that is said at once. With --bypass the exact search also chooses, for each
+level inside the outermost and each tensor that one of its buffers could hold, whether it keeps the
+tensor; with --pad, also among enlarged dimensions: sizes without a prime factor above 7 that have
+more divisors than every smaller one, and sizes that fill an axis of a fanout in the fewest passes,
+as long as the work grows by no more than --pad-limit. The taps of a window are never padded. The
+answer is proven over all of these together. The mapping written then has the keys 'bypass' and
 'padded', which evaluate, explain, export and the explorer take.
 
 For a workload, or a layer chosen with --layer, the best mapping is printed as a loop nest, with its
@@ -91,7 +94,10 @@ The keys of --json: best (cost, as that of evaluate, and mapping; null when ther
 why_none, candidates (per level: order, unrolling, tile, alpha_beta, each with before and after),
 mappings (all that there are without any principle) and the same as digits in mappings_exactly,
 optimal and gap (the best divided by the best that may still be found; null unless the search is
-exact), within_gap (the share that --gap gave when the search ended by it, else null), freedom (with
+exact), loops_per_level (what optimal and gap are about: most, the temporal loops over a dimension
+that a level may have; more_may_help, false when it is proven that more are no better; and with
+--split-loops best_with_one, the best objective with one loop; null unless the search is exact),
+within_gap (the share that --gap gave when the search ended by it, else null), freedom (with
 --bypass or --pad: bypass, padding_percent, variants, closed_by_bound, searched, bypassed, padded,
 added_work_percent, and the best objective as_given and unpadded), evaluated, seconds, objective,
 search, principles, growth, grown_by (of --growth both where there is a fanout: which rule keeps the

@@ -43,6 +43,20 @@ Json sharesJson(const NetworkTable& network, NetworkQuantity quantity) {
     return json;
 }
 
+/// How many temporal loops over a dimension a level may have, where something is proven.
+Json splitJson(const MapResult& found) {
+    if (!found.split) {
+        return nullptr;
+    }
+    Json json{{"most", found.split->loops},
+              {"more_may_help", found.split->mayHelp},
+              {"best_with_one", nullptr}};
+    if (found.split->once) {
+        json["best_with_one"] = found.split->once->primary;
+    }
+    return json;
+}
+
 }  // namespace
 
 Json candidatesJson(const Problem& problem, const SearchStatistics& statistics) {
@@ -84,6 +98,7 @@ Json searchJson(const LayerRequest& layer, const LayerResult& of) {
     if (found.overall().withinGap) {
         json["within_gap"] = *found.overall().withinGap;
     }
+    json["loops_per_level"] = splitJson(found);
     json["freedom"] = variantsJson(request, found);
     json["evaluated"] = statistics.evaluated;
     json["dominated"] = statistics.dominated;

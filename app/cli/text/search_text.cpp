@@ -154,7 +154,8 @@ std::string caveatsOf(const std::vector<LayerRequest>& layers, const NetworkResu
 
 std::string proofText(const MapRequest& request, const MapResult& found, const Paint& paint) {
     const std::optional<AnswerLine> line = proofLine(request.options.objective, found);
-    return line ? lineText(*line, paint) : "";
+    const std::optional<AnswerLine> split = splitLine(request.options.objective, found);
+    return (line ? lineText(*line, paint) : "") + (split ? lineText(*split, paint) : "");
 }
 
 std::string caveats(const MapResult& found, const Paint& paint) {

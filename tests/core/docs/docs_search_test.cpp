@@ -4,6 +4,8 @@
 #include "format/read/read_accelerator.h"
 #include "format/read/read_mapping.h"
 #include "format/read/read_workload.h"
+#include "mapper/map.h"
+#include "mapper/search_methods.h"
 #include "mapper/space_count.h"
 #include "mapping/legality.h"
 #include "mapping/problem.h"
@@ -173,6 +175,12 @@ void DocsSearchTest::splitLoops() {
     QCOMPARE(table.rows.size(), std::size_t{2});
     QCOMPARE(differs(table.rows[0][1], best.score.primary), QString());
     QCOMPARE(differs(table.rows[1][1], evaluate(problem, mapping).edp()), QString());
+    SearchOptions options;
+    options.loopsPerLevel = 2;
+    const MapResult split = map({problem, exactMethod(), options});
+    QVERIFY(split.isOptimal());
+    QCOMPARE(differs(table.rows[0][1], split.split->once->primary), QString());
+    QCOMPARE(differs(table.rows[1][1], split.answer.score.primary), QString());
 }
 
 void DocsSearchTest::reuse() {

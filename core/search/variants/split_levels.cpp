@@ -1,0 +1,174 @@
+// Levels with several loops over one dimension (docs/search.md, section "Split loops").
+//
+// A search gives each dimension one temporal loop per level. To search mappings with up to n of
+// them, each level but the innermost is made of n parts: the level itself, and n - 1 levels
+// directly inside it that keep no tensor and have no buffer. The fanout of the level, with the
+// constraints on it, belongs to the innermost part.
+//
+// Statement. A mapping of the split problem is a mapping of the given one with the loops of all
+// parts of a level written one after the other: both are legal or not, and all counts are equal.
+//
+// Proof. Counts are made for pairs of a parent and a child that keep the tensor, from the nest of
+// loops between the tile of the child and the outermost one, and from the fanouts between the two
+// (docs/cost-model.md, section "The closed form"). Parts keep nothing, so the pairs are the same.
+// The nest is the same sequence of loops, temporal and spatial. The fanout of a level stands inside
+// all loops of it, as before; it lies between the same parents and children, and above the same
+// instances. A part has no buffer, so it has no traffic, no bandwidth and no capacity. The extents
+// of the tiles of the levels that are there are the same products of factors.
+//
+// The order of the innermost level's loops changes no count, so it is not split. A dimension that a
+// constraint puts into the order of a level's innermost loops has one loop there, in the innermost
+// part. A factor above 1 that a constraint fixes could be shared out to the parts in many ways, and
+// is refused.
+//
+// Where splitting cannot help. Let every dimension that indexes a tensor be alone in a rank of it
+// (or let every buffer be emptied at each iteration, where order and splitting change nothing).
+// Take two loops over d at one level, and put the outer one directly outside the inner one, where
+// the two are one loop. A tensor's tile is brought once for each iteration of its first mover, the
+// innermost loop that indexes the tensor, and of all loops outside that. If d does not index the
+// tensor, the outer loop has moved inward: it may have passed the first mover, and counts less
+// then, never more. If d indexes the tensor, the first mover is the inner loop over d or one inside
+// it, before and after, so both loops over d count, before and after. No tile of any level has
+// changed, nor which words a tile of the output visits. So no count has grown, and the mapping has
+// one loop less. Again and again, until each dimension has one loop at each level.
+//
+// Worth: proven, both. Cost: that of a search with `parts` times the levels.
+#include "search/variants/split_levels.h"
+
+#include "words/sentences/search.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+namespace loopglass::variants {
+
+namespace {
+
+constexpr std::size_t mostLevels = 32;  ///< as in an accelerator file
+
+/// Every dimension with iterations that indexes the tensor is alone in a rank of it.
+bool movesByOwnRanks(const Workload& workload, const Tensor& tensor) {
+    DimensionSet indexing;
+    DimensionSet own;
+    for (const Rank& rank : tensor.ranks) {
+        DimensionSet here;
+        for (const Term& term : rank.terms) {
+            if (workload[term.dimension].bound > 1) {
+                here.insert(term.dimension);
+            }
+        }
+        indexing = indexing | here;
+        own = here.size() == 1 ? own | here : own;
+    }
+    return indexing == own;
+}
+
+DimensionSet inOrder(const LevelConstraints& level) {
+    DimensionSet dimensions;
+    for (const DimensionId d : level.order) {
+        dimensions.insert(d);
+    }
+    return dimensions;
+}
+
+Level partOf(const Level& level, std::size_t number) {
+    Level part;
+    part.name = level.name + " (" + std::to_string(number + 1) + ")";
+    part.at = level.at;
+    return part;
+}
+
+/// The constraints of one part of a level: `innermost` has the fanout and the order.
+LevelConstraints partConstraints(const LevelConstraints& level, std::size_t dimensions,
+                                 bool innermost) {
+    LevelConstraints part;
+    part.temporal = level.temporal;
+    if (innermost) {
+        part.x = level.x;
+        part.y = level.y;
+        part.order = level.order;
+        return part;
+    }
+    const DimensionSet ordered = inOrder(level);
+    DimensionSet allowed;
+    for (std::size_t d = 0; d < dimensions; ++d) {
+        const DimensionId id = dimensionId(d);
+        const bool may = !level.temporal.allowed || level.temporal.allowed->contains(id);
+        if (may && !ordered.contains(id)) {
+            allowed.insert(id);
+        }
+    }
+    part.temporal.allowed = allowed;
+    for (Loop& loop : part.temporal.factors) {
+        loop.factor = 1;
+    }
+    return part;
+}
+
+}  // namespace
+
+bool splittingMayHelp(const Problem& problem, const CostOptions& cost) {
+    const Workload& workload = problem.workload;
+    return cost.reuse != ReuseReading::Flush && problem.levelCount() > 1 &&
+           !std::all_of(workload.tensors.begin(), workload.tensors.end(),
+                        [&](const Tensor& tensor) { return movesByOwnRanks(workload, tensor); });
+}
+
+Message whyNotSplit(const Problem& problem, const SearchOptions& options, std::size_t parts) {
+    const std::size_t levels = (problem.levelCount() - 1) * parts + 1;
+    if (levels > mostLevels) {
+        return say::search::splitsIntoTooMany(parts, levels, mostLevels);
+    }
+    const auto& constrained = options.constraints.levels;
+    for (std::size_t l = 0; l < constrained.size() && l + 1 < problem.levelCount(); ++l) {
+        for (const Loop& loop : constrained[l].temporal.factors) {
+            if (loop.factor > 1 && !inOrder(constrained[l]).contains(loop.dimension)) {
+                return say::search::splitsNoFixedFactor(problem.workload[loop.dimension].name,
+                                                        loop.factor,
+                                                        problem.accelerator.levels[l].name);
+            }
+        }
+    }
+    return {};
+}
+
+SplitProblem splitLevels(const Problem& problem, const SearchOptions& options, std::size_t parts) {
+    Accelerator accelerator = problem.accelerator;
+    accelerator.levels.clear();
+    SplitProblem split{{}, options};
+    split.options.constraints.levels.clear();
+    std::vector<LevelConstraints> given = options.constraints.levels;
+    given.resize(problem.levelCount());
+    for (std::size_t l = 0; l < problem.levelCount(); ++l) {
+        const std::size_t here = l + 1 < problem.levelCount() ? parts : 1;
+        const Level& level = problem.accelerator.levels[l];
+        for (std::size_t p = 0; p < here; ++p) {
+            Level part = p == 0 ? level : partOf(level, p);
+            part.fanout = p + 1 == here ? level.fanout : Fanout{};
+            accelerator.levels.push_back(std::move(part));
+            split.options.constraints.levels.push_back(
+                partConstraints(given[l], problem.workload.dimensionCount(), p + 1 == here));
+        }
+    }
+    split.problem = bind(problem.workload, std::move(accelerator));
+    return split;
+}
+
+Mapping joined(const Mapping& mapping, std::size_t parts) {
+    Mapping out;
+    for (std::size_t l = 0; l < mapping.levels.size(); ++l) {
+        const LevelMapping& part = mapping.levels[l];
+        if (l % parts == 0) {
+            out.levels.emplace_back();
+        }
+        LevelMapping& level = out.levels.back();
+        level.temporal.insert(level.temporal.end(), part.temporal.begin(), part.temporal.end());
+        level.x.insert(level.x.end(), part.x.begin(), part.x.end());
+        level.y.insert(level.y.end(), part.y.begin(), part.y.end());
+    }
+    return canonical(out);
+}
+
+}  // namespace loopglass::variants
