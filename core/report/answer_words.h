@@ -28,8 +28,8 @@ Message gapSentence(double gap);
 /// most. None where the method proves nothing, and without a mapping.
 std::optional<AnswerLine> proofLine(Objective objective, const MapResult& found);
 
-/// Among which mappings an answer is proven to be the best: `with one temporal loop per dimension at
-/// each level`, or as many as were searched.
+/// Among which mappings an answer is proven to be the best: `with one temporal loop per dimension
+/// at each level`, or as many as were searched.
 Message spaceProven(const MapResult& found);
 
 /// What splitting loops bought; none where it was not asked for.
