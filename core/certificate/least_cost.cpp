@@ -54,6 +54,7 @@ LeastCost::LeastCost(const Subject& subject, std::stop_token stop)
       m_lattice(subject.problem.workload),
       m_words(m_compiled, m_transfers),
       m_sums(m_transfers.measures),
+      m_instances(m_compiled.levelCount + 1, 1),
       m_point(m_compiled.dimensionCount, 1) {
     const double entries = m_lattice.size() * static_cast<double>(m_compiled.levelCount) *
                            static_cast<double>(m_transfers.measures + 1);
@@ -129,13 +130,9 @@ void LeastCost::findOutward(const std::stop_token& stop) {
     }
 }
 
-double LeastCost::mostChildren(const Partial& partial, std::size_t level) const {
+double LeastCost::mostChildren(const Partial& partial, std::size_t level, std::size_t left) const {
     if (level < partial.fanoutsFrom()) {
-        std::vector<std::int64_t> left(partial.dimensions);
-        for (std::size_t d = 0; d < partial.dimensions; ++d) {
-            left[d] = m_subject->problem.workload.dimensions[d].bound / partial.decided(d);
-        }
-        return m_children[level][m_lattice.numberOf(left)];
+        return m_children[level][left];
     }
     double children = 1;
     for (std::size_t d = 0; d < partial.dimensions; ++d) {
@@ -156,15 +153,18 @@ double LeastCost::of(const Partial& partial) {
     for (std::size_t m = 0; m < m_sums.size() && partial.level > 0; ++m) {
         m_sums[m] += m_outward[partial.level * m_sums.size() + m][point];
     }
-    std::vector<double> instances(m_compiled.levelCount + 1, 1);
+    for (std::size_t d = 0; d < partial.dimensions; ++d) {
+        m_point[d] = m_subject->problem.workload.dimensions[d].bound / m_point[d];
+    }
+    const std::size_t left = m_lattice.numberOf(m_point);
     for (std::size_t l = 0; l < m_compiled.levelCount; ++l) {
-        instances[l + 1] = instances[l] * mostChildren(partial, l);
+        m_instances[l + 1] = m_instances[l] * mostChildren(partial, l, left);
     }
     const auto operations = static_cast<double>(m_compiled.operations);
     const double energy = operations * m_subject->problem.accelerator.compute.energy + m_sums[0];
-    double cycles = operations / instances.back();
+    double cycles = operations / m_instances.back();
     for (const Port& port : m_transfers.ports) {
-        cycles = std::max(cycles, m_sums[port.measure] / instances[port.level]);
+        cycles = std::max(cycles, m_sums[port.measure] / m_instances[port.level]);
     }
     return scoreOf(m_subject->objective, energy, cycles).primary;
 }

@@ -36,7 +36,8 @@ private:
     void findFits(const std::stop_token& stop);
     void findChildren(const std::stop_token& stop);
     void findOutward(const std::stop_token& stop);
-    double mostChildren(const Partial& partial, std::size_t level) const;
+    /// `left` is the point of the iterations that are open.
+    double mostChildren(const Partial& partial, std::size_t level, std::size_t left) const;
 
     const Subject* m_subject;
     CompiledProblem m_compiled;
@@ -47,6 +48,7 @@ private:
     std::vector<std::vector<double>> m_children;  ///< [level][bounds left]: most unrolled there
     std::vector<std::vector<double>> m_outward;   ///< [level · measures + measure][decided]
     std::vector<double> m_sums;
+    std::vector<double> m_instances;
     std::vector<std::int64_t> m_point;
 };
 

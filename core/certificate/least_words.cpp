@@ -19,34 +19,11 @@
 #include "certificate/least_words.h"
 
 #include <algorithm>
+#include <array>
+#include <functional>
 #include <limits>
 
 namespace loopglass::certificate {
-
-namespace {
-
-template <typename Visit> void forEach(DimensionSet set, Visit visit) {
-    for (std::size_t d = 0; !set.empty(); ++d) {
-        if (set.contains(dimensionId(d))) {
-            set.erase(dimensionId(d));
-            visit(dimensionId(d));
-        }
-    }
-}
-
-/// How siblings below a fanout share words of a tensor.
-Multicast sharingOf(const CompiledTensor& tensor, const Fanout& fanout) {
-    if (!tensor.output) {
-        return fanout.multicast;
-    }
-    return fanout.reduction ? Multicast::Word : Multicast::None;
-}
-
-double childrenOf(const Fanout& fanout) {
-    return static_cast<double>(fanout.x) * static_cast<double>(fanout.y);
-}
-
-}  // namespace
 
 LeastWords::LeastWords(const CompiledProblem& compiled, const Transfers& transfers)
     : m_compiled(&compiled),
@@ -55,6 +32,17 @@ LeastWords::LeastWords(const CompiledProblem& compiled, const Transfers& transfe
       m_known(mostTensors) {
     for (Stage& stage : m_stages) {
         stage.factors.resize(compiled.dimensionCount);
+    }
+    for (const CompiledTensor& tensor : compiled.tensors) {
+        std::vector<SharedTerm>& shared = m_shared.emplace_back();
+        for (const CompiledTensor::Term& term : tensor.terms) {
+            if (!tensor.ownRank.contains(dimensionId(term.dimension))) {
+                shared.push_back(
+                    {term.dimension, term.rank, static_cast<double>(term.coefficient)});
+            }
+        }
+        std::stable_sort(shared.begin(), shared.end(),
+                         [](const SharedTerm& a, const SharedTerm& b) { return a.rank < b.rank; });
     }
 }
 
@@ -85,104 +73,6 @@ void LeastWords::setStages(const Partial& partial, std::size_t child) {
     }
 }
 
-/// A fanout that is not decided.
-void LeastWords::knowFanout(const Partial& partial, std::size_t level, Known& known) {
-    (void)partial;
-    const Fanout& fanout = m_compiled->level(level).fanout;
-    if (level >= known.transfer->parent) {
-        if (sharingOf(*known.tensor, fanout) != Multicast::None) {
-            known.mayShare *= childrenOf(fanout);
-        }
-    } else if (fanout.reduction) {
-        known.firstVisits *= childrenOf(fanout);  // else no dimension of sums is unrolled there
-    }
-}
-
-/// A fanout that is decided: its loops over dimensions that are not own.
-void LeastWords::knowDecided(const Partial& partial, std::size_t level, Known& known) {
-    double all = 1;
-    for (std::size_t d = 0; d < partial.dimensions; ++d) {
-        if (!known.tensor->ownRank.contains(dimensionId(d))) {
-            all *= static_cast<double>(partial.unrolling(level, d));
-        }
-    }
-    known.second *= all;
-    if (level < known.transfer->parent) {
-        known.firstVisits *= all;
-        known.first *= all;
-    } else if (sharingOf(*known.tensor, m_compiled->level(level).fanout) == Multicast::None) {
-        known.first *= all;
-    }
-}
-
-/// Different places that siblings which share whole tiles stand at: at least so many times as own
-/// dimensions give.
-double LeastWords::distinct(const Partial& partial, const Known& known) const {
-    double most = 1;
-    const DimensionSet shared = known.tensor->sharedRank.without(known.tensor->ownRank);
-    forEach(shared, [&](DimensionId d) {
-        double children = 1;
-        for (std::size_t l = std::max(partial.fanoutsFrom(), known.transfer->parent);
-             l < known.transfer->child; ++l) {
-            const Multicast sharing = sharingOf(*known.tensor, m_compiled->level(l).fanout);
-            if (sharing == Multicast::Tile || sharing == Multicast::Axis) {
-                children *= static_cast<double>(partial.unrolling(l, index(d)));
-            }
-        }
-        most = std::max(most, children);
-    });
-    return most;
-}
-
-void LeastWords::knowFirstVisits(const Partial& partial, Known& known) const {
-    known.sums = known.tensor->output && known.tensor->sharedRank.empty();
-    double others = 1;
-    for (std::size_t d = 0; d < partial.dimensions; ++d) {
-        if (!known.tensor->ownRank.contains(dimensionId(d))) {
-            others *= static_cast<double>(m_compiled->problem->workload.dimensions[d].bound /
-                                          partial.extent(known.transfer->child, d));
-        }
-    }
-    known.firstVisits = known.tile * known.own * std::min(known.firstVisits, others);
-    if (m_compiled->options.chargeFirstVisits) {
-        known.firstVisits = 0;
-        known.sums = known.tensor->output;
-    }
-}
-
-void LeastWords::know(const Partial& partial, const Transfer& transfer, Known& known) {
-    known = Known{};
-    known.transfer = &transfer;
-    known.tensor = &m_compiled->tensors[transfer.tensor];
-    known.firstVisits = 1;
-    known.boxes = !known.tensor->sharedRank.empty() && known.tensor->severalRanks.empty();
-    for (const Rank& rank : m_compiled->problem->workload.tensors[transfer.tensor].ranks) {
-        double extent = 1;
-        for (const Term& term : rank.terms) {
-            extent +=
-                static_cast<double>(term.coefficient) *
-                static_cast<double>(partial.extent(transfer.child, index(term.dimension)) - 1);
-        }
-        known.tile *= extent;
-    }
-    forEach(known.tensor->ownRank, [&](DimensionId d) {
-        known.own *= static_cast<double>(m_compiled->problem->workload[d].bound /
-                                         partial.extent(transfer.child, index(d)));
-    });
-    const std::size_t from = partial.fanoutsFrom();
-    for (std::size_t l = 0; l < transfer.child; ++l) {
-        if (l < from) {
-            knowFanout(partial, l, known);
-        } else {
-            knowDecided(partial, l, known);
-        }
-    }
-    if (!known.tensor->output && !known.tensor->sharedRank.empty()) {
-        known.distinct = distinct(partial, known);
-    }
-    knowFirstVisits(partial, known);
-}
-
 /// Integers that intervals of `extent` at the sums of m_intervals cover, at least: as long as what
 /// is covered has no gap it is one interval; after that, further ones add nothing.
 double LeastWords::rankUnion(double extent) {
@@ -199,55 +89,56 @@ double LeastWords::rankUnion(double extent) {
 
 /// Different words that the placed loops over dimensions which are not own come over, below one
 /// iteration of all others.
-double LeastWords::cell(const Partial& partial, const Known& known, const Whose& whose) {
+double LeastWords::cell(const Partial& partial, const KnownTransfer& known, const Whose& whose) {
     if (!known.boxes) {
         return known.tile;
     }
-    const CompiledTensor& tensor = *known.tensor;
-    double words = 1;
-    for (std::size_t r = 0; r < tensor.rankCount; ++r) {
+    double words = known.apart;
+    const std::vector<SharedTerm>& terms = m_shared[known.transfer->tensor];
+    for (auto term = terms.begin(); term != terms.end();) {
+        const std::size_t rank = term->rank;
         m_intervals.clear();
-        double extent = 1;
-        for (std::size_t d = 0; d < partial.dimensions; ++d) {
-            const auto coefficient = static_cast<double>(tensor.at(d, r));
-            if (coefficient == 0) {
-                continue;
-            }
-            extent +=
-                coefficient * static_cast<double>(partial.extent(known.transfer->child, d) - 1);
-            if (tensor.ownRank.contains(dimensionId(d))) {
-                continue;
-            }
-            for (std::size_t s = 0; s < m_stageCount; ++s) {
-                const Stage& stage = m_stages[s];
-                if (stage.placed.contains(dimensionId(d)) && (whose.open || !stage.open)) {
-                    const std::int64_t stride = stage.open ? partial.decided(d)
-                                                           : partial.extent(stage.level + 1, d) *
-                                                                 partial.unrolling(stage.level, d);
-                    m_intervals.push_back({coefficient * static_cast<double>(stride),
-                                           static_cast<double>(stage.factors[d])});
-                }
-            }
-            for (std::size_t l = std::max(partial.fanoutsFrom(), known.transfer->parent);
-                 l < known.transfer->child; ++l) {
-                const Multicast sharing = sharingOf(tensor, m_compiled->level(l).fanout);
-                if (sharing == Multicast::Word ? whose.sharingWords
-                                               : sharing != Multicast::None && whose.all) {
-                    m_intervals.push_back(
-                        {coefficient * static_cast<double>(partial.extent(l + 1, d)),
-                         static_cast<double>(partial.unrolling(l, d))});
-                }
-            }
+        for (; term != terms.end() && term->rank == rank; ++term) {
+            listLoops(partial, known, *term, whose);
         }
-        words *= rankUnion(extent);
+        words *= rankUnion(rankExtent(partial, *known.transfer, *known.tensor, rank));
     }
     return words;
+}
+
+/// The placed loops, and the siblings, that a dimension has.
+void LeastWords::listLoops(const Partial& partial, const KnownTransfer& known,
+                           const SharedTerm& term, const Whose& whose) {
+    const std::size_t d = term.dimension;
+    for (std::size_t s = 0; s < m_stageCount; ++s) {
+        const Stage& stage = m_stages[s];
+        if (stage.placed.contains(dimensionId(d)) && (whose.open || !stage.open)) {
+            const std::int64_t stride =
+                stage.open ? partial.decided(d)
+                           : partial.extent(stage.level + 1, d) * partial.unrolling(stage.level, d);
+            m_intervals.push_back({term.coefficient * static_cast<double>(stride),
+                                   static_cast<double>(stage.factors[d])});
+        }
+    }
+    if (!whose.sharingWords && !whose.all) {
+        return;
+    }
+    for (std::size_t l = std::max(partial.fanoutsFrom(), known.transfer->parent);
+         l < known.transfer->child; ++l) {
+        const Multicast sharing = sharingOf(*known.tensor, m_compiled->level(l).fanout);
+        const bool counted = sharing == Multicast::Word ? whose.sharingWords
+                                                        : whose.all && sharing != Multicast::None;
+        if (counted && partial.unrolling(l, d) > 1) {
+            m_intervals.push_back({term.coefficient * static_cast<double>(partial.extent(l + 1, d)),
+                                   static_cast<double>(partial.unrolling(l, d))});
+        }
+    }
 }
 
 /// The same at the parent, where siblings share. What is open may be unrolled below it, and
 /// siblings that are apart by that may be the same as siblings apart by what is decided; so either
 /// only what is decided counts, or different words do.
-double LeastWords::parentCell(const Partial& partial, const Known& known) {
+double LeastWords::parentCell(const Partial& partial, const KnownTransfer& known) {
     const bool mayShare = known.mayShare > 1;
     const double apart =
         cell(partial, known, {.sharingWords = true, .all = false, .open = !mayShare}) *
@@ -259,14 +150,15 @@ double LeastWords::parentCell(const Partial& partial, const Known& known) {
 
 /// Adds what a transfer needs at least when the placed loops are the only ones inside the first own
 /// one.
-void LeastWords::settle(const Partial& partial, const Known& known, std::span<double> sums) {
+void LeastWords::settle(const Partial& partial, const KnownTransfer& known,
+                        std::span<double> sums) {
     double outside = 1;
     double open = 1;
     for (std::size_t s = 0; s < m_stageCount; ++s) {
         const Stage& stage = m_stages[s];
         double& product = stage.open ? open : outside;
-        forEach(stage.there.without(stage.placed).without(known.tensor->ownRank),
-                [&](DimensionId d) { product *= static_cast<double>(stage.factors[index(d)]); });
+        forEachIn(stage.there.without(stage.placed).without(known.tensor->ownRank),
+                  [&](DimensionId d) { product *= static_cast<double>(stage.factors[index(d)]); });
     }
     const double common = known.own * outside;
     const double first =
@@ -324,7 +216,7 @@ void LeastWords::least(const Partial& partial, std::uint64_t unsettled, std::siz
         return;
     }
     DimensionSet left;
-    forEach(here.there.without(here.placed), [&](DimensionId d) {
+    forEachIn(here.there.without(here.placed), [&](DimensionId d) {
         if (settledBy(unsettled, d) == 0) {
             here.placed.insert(d);
         } else {
@@ -345,39 +237,36 @@ void LeastWords::leastOfPicks(const Partial& partial, std::uint64_t unsettled, s
     Stage& here = m_stages[stage];
     const std::size_t measures = sums.size();
     while (m_scratch.size() <= depth) {
-        m_scratch.emplace_back();
+        m_scratch.emplace_back(2 * measures);
     }
-    std::vector<std::uint64_t> tried;
-    m_scratch[depth].assign(2 * measures, std::numeric_limits<double>::infinity());
-    forEach(left, [&](DimensionId d) {
+    const std::span<double> best = std::span(m_scratch[depth]).first(measures);
+    const std::span<double> now = std::span(m_scratch[depth]).subspan(measures);
+    std::fill(best.begin(), best.end(), std::numeric_limits<double>::infinity());
+    std::array<std::uint64_t, mostTensors> tried{};
+    std::size_t triedCount = 0;
+    forEachIn(left, [&](DimensionId d) {
         const std::uint64_t settled = settledBy(unsettled, d);
-        if (std::find(tried.begin(), tried.end(), settled) != tried.end()) {
+        const auto end = tried.begin() + static_cast<std::ptrdiff_t>(triedCount);
+        if (triedCount == mostTensors || std::find(tried.begin(), end, settled) != end) {
             return;
         }
-        tried.push_back(settled);
-        std::fill_n(m_scratch[depth].begin() + static_cast<std::ptrdiff_t>(measures), measures,
-                    0.0);
-        const auto now = [&] { return std::span(m_scratch[depth]).subspan(measures); };
-        settleAll(partial, settled, now());
+        tried[triedCount++] = settled;
+        std::fill(now.begin(), now.end(), 0.0);
+        settleAll(partial, settled, now);
         here.placed.insert(d);
-        std::vector<double> further(measures, 0.0);
-        least(partial, unsettled & ~settled, stage, position, further, depth + 1);
+        least(partial, unsettled & ~settled, stage, position, now, depth + 1);
         here.placed.erase(d);
-        for (std::size_t m = 0; m < measures; ++m) {
-            double& best = m_scratch[depth][m];
-            best = std::min(best, m_scratch[depth][measures + m] + further[m]);
-        }
+        std::transform(now.begin(), now.end(), best.begin(), best.begin(),
+                       [](double a, double b) { return std::min(a, b); });
     });
-    for (std::size_t m = 0; m < measures; ++m) {
-        sums[m] += m_scratch[depth][m];
-    }
+    std::transform(best.begin(), best.end(), sums.begin(), sums.begin(), std::plus<>());
 }
 
 void LeastWords::add(const Partial& partial, std::size_t child, std::span<double> sums) {
     setStages(partial, child);
     const std::vector<Transfer>& into = m_transfers->into[child];
     for (std::size_t i = 0; i < into.size(); ++i) {
-        know(partial, into[i], m_known[i]);
+        m_known[i] = KnownTransfer(*m_compiled, partial, into[i]);
     }
     const std::uint64_t all = into.empty() ? 0 : ~std::uint64_t{0} >> (mostTensors - into.size());
     if (child == partial.levels || m_compiled->options.reuse == ReuseReading::Flush) {

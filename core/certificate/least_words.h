@@ -1,5 +1,6 @@
 #pragma once
 
+#include "certificate/known_transfer.h"
 #include "certificate/partial.h"
 #include "certificate/transfers.h"
 #include "cost/compiled_problem.h"
@@ -34,19 +35,11 @@ private:
         const std::vector<DimensionId>* order = nullptr;  ///< of the innermost loops, if decided
         std::vector<std::int64_t> factors;
     };
-    /// What is known of a transfer whatever the order.
-    struct Known {
-        const Transfer* transfer = nullptr;
-        const CompiledTensor* tensor = nullptr;
-        double tile = 1;         ///< words
-        double own = 1;          ///< iterations outside the tile of dimensions alone in a rank
-        double first = 1;        ///< what unrollings decided multiply the first number by
-        double second = 1;       ///< and the second
-        double distinct = 1;     ///< places of siblings that share whole tiles, at least
-        double mayShare = 1;     ///< most children that undecided fanouts below the parent share to
-        double firstVisits = 0;  ///< of an output, at most
-        bool sums = true;        ///< an output whose first visits are bounded by that
-        bool boxes = false;      ///< unions of its tiles are products over its ranks
+    /// A dimension in a rank of a tensor to which it is not own.
+    struct SharedTerm {
+        std::size_t dimension = 0;
+        std::size_t rank = 0;
+        double coefficient = 0;
     };
     /// Whose words are counted together.
     struct Whose {
@@ -60,14 +53,11 @@ private:
     };
 
     void setStages(const Partial& partial, std::size_t child);
-    void know(const Partial& partial, const Transfer& transfer, Known& known);
-    void knowFanout(const Partial& partial, std::size_t level, Known& known);
-    void knowDecided(const Partial& partial, std::size_t level, Known& known);
-    double distinct(const Partial& partial, const Known& known) const;
-    void knowFirstVisits(const Partial& partial, Known& known) const;
-    void settle(const Partial& partial, const Known& known, std::span<double> sums);
-    double cell(const Partial& partial, const Known& known, const Whose& whose);
-    double parentCell(const Partial& partial, const Known& known);
+    void settle(const Partial& partial, const KnownTransfer& known, std::span<double> sums);
+    double cell(const Partial& partial, const KnownTransfer& known, const Whose& whose);
+    double parentCell(const Partial& partial, const KnownTransfer& known);
+    void listLoops(const Partial& partial, const KnownTransfer& known, const SharedTerm& term,
+                   const Whose& whose);
     double rankUnion(double extent);
     void least(const Partial& partial, std::uint64_t unsettled, std::size_t stage,
                std::size_t position, std::span<double> sums, std::size_t depth);
@@ -81,7 +71,8 @@ private:
     const Transfers* m_transfers;
     std::vector<Stage> m_stages;
     std::size_t m_stageCount = 0;
-    std::vector<Known> m_known;
+    std::vector<KnownTransfer> m_known;
+    std::vector<std::vector<SharedTerm>> m_shared;  ///< by tensor, rank after rank
     std::vector<Interval> m_intervals;
     std::vector<std::vector<double>> m_scratch;  ///< sums, by depth
 };

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "mapping/problem.h"
+#include "workload/dimension_set.h"
 #include "workload/ids.h"
 
 #include <cstddef>
@@ -47,6 +48,16 @@ struct Partial {
         return std::span(extents).subspan(l * dimensions, dimensions);
     }
 };
+
+/// Visits the dimensions of a set, in ascending order.
+template <typename Visit> void forEachIn(DimensionSet set, Visit visit) {
+    for (std::size_t d = 0; !set.empty(); ++d) {
+        if (set.contains(dimensionId(d))) {
+            set.erase(dimensionId(d));
+            visit(dimensionId(d));
+        }
+    }
+}
 
 inline Partial::Partial(const Problem& problem)
     : levels(problem.levelCount()),

@@ -1,0 +1,136 @@
+// The parts of the bound in least_words.cpp that do not depend on an order: the words of the tile,
+// the iterations of own dimensions outside it, and what fanouts multiply them by. Of a fanout that
+// is decided, that is known; below one that is open, siblings share to as many as it has children
+// at most, and there are as many copies of first visits at most.
+#include "certificate/known_transfer.h"
+
+#include <algorithm>
+
+namespace loopglass::certificate {
+
+namespace {
+
+double allChildren(const Fanout& fanout) {
+    return static_cast<double>(fanout.x) * static_cast<double>(fanout.y);
+}
+
+/// Iterations of a dimension outside the tile of a level.
+double outside(const CompiledProblem& compiled, const Partial& partial, std::size_t level,
+               std::size_t d) {
+    return static_cast<double>(compiled.problem->workload.dimensions[d].bound /
+                               partial.extent(level, d));
+}
+
+}  // namespace
+
+Multicast sharingOf(const CompiledTensor& tensor, const Fanout& fanout) {
+    if (!tensor.output) {
+        return fanout.multicast;
+    }
+    return fanout.reduction ? Multicast::Word : Multicast::None;
+}
+
+double rankExtent(const Partial& partial, const Transfer& transfer, const CompiledTensor& tensor,
+                  std::size_t rank) {
+    double extent = 1;
+    for (const CompiledTensor::Term& term : tensor.terms) {
+        if (term.rank == rank) {
+            extent += static_cast<double>(term.coefficient) *
+                      static_cast<double>(partial.extent(transfer.child, term.dimension) - 1);
+        }
+    }
+    return extent;
+}
+
+KnownTransfer::KnownTransfer(const CompiledProblem& compiled, const Partial& partial,
+                             const Transfer& of)
+    : transfer(&of),
+      tensor(&compiled.tensors[of.tensor]),
+      boxes(!tensor->sharedRank.empty() && tensor->severalRanks.empty()) {
+    countTile(compiled, partial);
+    for (std::size_t l = 0; l < of.child; ++l) {
+        const Fanout& fanout = compiled.level(l).fanout;
+        if (l < partial.fanoutsFrom()) {
+            countOpen(fanout, l);
+        } else {
+            countDecided(fanout, partial, l);
+        }
+    }
+    if (!tensor->output) {
+        countDistinct(compiled, partial);
+    } else {
+        countFirstVisits(compiled, partial);
+    }
+}
+
+void KnownTransfer::countTile(const CompiledProblem& compiled, const Partial& partial) {
+    for (std::size_t r = 0; r < tensor->rankCount; ++r) {
+        const double extent = rankExtent(partial, *transfer, *tensor, r);
+        const bool shared = std::any_of(
+            tensor->terms.begin(), tensor->terms.end(), [&](const CompiledTensor::Term& term) {
+                return term.rank == r && !tensor->ownRank.contains(dimensionId(term.dimension));
+            });
+        tile *= extent;
+        apart *= shared ? 1 : extent;
+    }
+    forEachIn(tensor->ownRank,
+              [&](DimensionId d) { own *= outside(compiled, partial, transfer->child, index(d)); });
+}
+
+void KnownTransfer::countOpen(const Fanout& fanout, std::size_t level) {
+    if (level >= transfer->parent) {
+        if (sharingOf(*tensor, fanout) != Multicast::None) {
+            mayShare *= allChildren(fanout);
+        }
+    } else if (fanout.reduction) {
+        firstVisits *= allChildren(fanout);  // else no dimension of sums is unrolled there
+    }
+}
+
+/// Its loops over dimensions that are not own.
+void KnownTransfer::countDecided(const Fanout& fanout, const Partial& partial, std::size_t level) {
+    double all = 1;
+    for (std::size_t d = 0; d < partial.dimensions; ++d) {
+        if (!tensor->ownRank.contains(dimensionId(d))) {
+            all *= static_cast<double>(partial.unrolling(level, d));
+        }
+    }
+    second *= all;
+    if (level < transfer->parent) {
+        firstVisits *= all;
+        first *= all;
+    } else if (sharingOf(*tensor, fanout) == Multicast::None) {
+        first *= all;
+    }
+}
+
+/// Siblings apart by one dimension that is not own stand at different places. So there are at least
+/// as many, times those that are apart by own dimensions.
+void KnownTransfer::countDistinct(const CompiledProblem& compiled, const Partial& partial) {
+    forEachIn(tensor->sharedRank.without(tensor->ownRank), [&](DimensionId d) {
+        double children = 1;
+        for (std::size_t l = std::max(partial.fanoutsFrom(), transfer->parent); l < transfer->child;
+             ++l) {
+            const Multicast sharing = sharingOf(*tensor, compiled.level(l).fanout);
+            if (sharing == Multicast::Tile || sharing == Multicast::Axis) {
+                children *= static_cast<double>(partial.unrolling(l, index(d)));
+            }
+        }
+        distinct = std::max(distinct, children);
+    });
+}
+
+/// With windows in the output nothing is known of them.
+void KnownTransfer::countFirstVisits(const CompiledProblem& compiled, const Partial& partial) {
+    sums = tensor->sharedRank.empty() || compiled.options.chargeFirstVisits;
+    double copies = 1;
+    for (std::size_t d = 0; d < partial.dimensions; ++d) {
+        if (!tensor->ownRank.contains(dimensionId(d))) {
+            copies *= outside(compiled, partial, transfer->child, d);
+        }
+    }
+    firstVisits =
+        compiled.options.chargeFirstVisits ? 0 : tile * own * std::min(firstVisits, copies);
+}
+
+}  // namespace loopglass::certificate

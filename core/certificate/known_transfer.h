@@ -1,0 +1,45 @@
+#pragma once
+
+#include "certificate/partial.h"
+#include "certificate/transfers.h"
+#include "cost/compiled_problem.h"
+
+#include <cstddef>
+
+namespace loopglass::certificate {
+
+/// What is known of a transfer in a partial mapping, whatever the order of its loops
+/// (docs/certificate.md, section "The bound"). The tile of the child is decided.
+struct KnownTransfer {
+    KnownTransfer() = default;
+    KnownTransfer(const CompiledProblem& compiled, const Partial& partial, const Transfer& of);
+
+    const Transfer* transfer = nullptr;
+    const CompiledTensor* tensor = nullptr;
+    double tile = 1;         ///< words
+    double apart = 1;        ///< its extents along ranks of own dimensions only
+    double own = 1;          ///< iterations outside the tile of dimensions alone in a rank
+    double first = 1;        ///< what unrollings decided multiply the first number by
+    double second = 1;       ///< and the second
+    double distinct = 1;     ///< places of siblings that share whole tiles, at least
+    double mayShare = 1;     ///< most children that open fanouts below the parent share to
+    double firstVisits = 1;  ///< of an output, at most
+    bool sums = false;       ///< an output whose first visits are bounded by that
+    bool boxes = false;      ///< unions of its tiles are products over its ranks
+
+private:
+    void countTile(const CompiledProblem& compiled, const Partial& partial);
+    void countOpen(const Fanout& fanout, std::size_t level);
+    void countDecided(const Fanout& fanout, const Partial& partial, std::size_t level);
+    void countDistinct(const CompiledProblem& compiled, const Partial& partial);
+    void countFirstVisits(const CompiledProblem& compiled, const Partial& partial);
+};
+
+/// How siblings below a fanout share words of a tensor; partial sums are shared by adding them.
+Multicast sharingOf(const CompiledTensor& tensor, const Fanout& fanout);
+
+/// The extent along a rank of the tile that a transfer fills.
+double rankExtent(const Partial& partial, const Transfer& transfer, const CompiledTensor& tensor,
+                  std::size_t rank);
+
+}  // namespace loopglass::certificate
