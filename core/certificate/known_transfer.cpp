@@ -1,7 +1,8 @@
 // The parts of the bound in least_words.cpp that do not depend on an order: the words of the tile,
 // the iterations of own dimensions outside it, and what fanouts multiply them by. Of a fanout that
 // is decided, that is known; below one that is open, siblings share to as many as it has children
-// at most, and there are as many copies of first visits at most.
+// at most, and to no more than it can unroll of dimensions that are not own. There are as many
+// copies of first visits at most.
 #include "certificate/known_transfer.h"
 
 #include <algorithm>
@@ -42,7 +43,8 @@ double rankExtent(const Partial& partial, const Transfer& transfer, const Compil
     return extent;
 }
 
-KnownTransfer::KnownTransfer(const CompiledProblem& compiled, const Partial& partial,
+KnownTransfer::KnownTransfer(const CompiledProblem& compiled,
+                             const std::vector<DimensionSet>& unrollable, const Partial& partial,
                              const Transfer& of)
     : transfer(&of),
       tensor(&compiled.tensors[of.tensor]),
@@ -51,7 +53,7 @@ KnownTransfer::KnownTransfer(const CompiledProblem& compiled, const Partial& par
     for (std::size_t l = 0; l < of.child; ++l) {
         const Fanout& fanout = compiled.level(l).fanout;
         if (l < partial.fanoutsFrom()) {
-            countOpen(fanout, l);
+            countOpen(compiled, unrollable[l], partial, l);
         } else {
             countDecided(fanout, partial, l);
         }
@@ -77,13 +79,19 @@ void KnownTransfer::countTile(const CompiledProblem& compiled, const Partial& pa
               [&](DimensionId d) { own *= outside(compiled, partial, transfer->child, index(d)); });
 }
 
-void KnownTransfer::countOpen(const Fanout& fanout, std::size_t level) {
-    if (level >= transfer->parent) {
-        if (sharingOf(*tensor, fanout) != Multicast::None) {
-            mayShare *= allChildren(fanout);
-        }
-    } else if (fanout.reduction) {
-        firstVisits *= allChildren(fanout);  // else no dimension of sums is unrolled there
+void KnownTransfer::countOpen(const CompiledProblem& compiled, DimensionSet unrollable,
+                              const Partial& partial, std::size_t level) {
+    const Fanout& fanout = compiled.level(level).fanout;
+    double others = 1;
+    forEachIn(unrollable.without(tensor->ownRank), [&](DimensionId d) {
+        others *=
+            static_cast<double>(compiled.problem->workload[d].bound / partial.decided(index(d)));
+    });
+    const double most = std::min(allChildren(fanout), others);
+    if (level < transfer->parent) {
+        firstVisits *= most;
+    } else if (sharingOf(*tensor, fanout) != Multicast::None) {
+        mayShare *= most;
     }
 }
 

@@ -5,6 +5,7 @@
 #include "cost/compiled_problem.h"
 
 #include <cstddef>
+#include <vector>
 
 namespace loopglass::certificate {
 
@@ -12,7 +13,9 @@ namespace loopglass::certificate {
 /// (docs/certificate.md, section "The bound"). The tile of the child is decided.
 struct KnownTransfer {
     KnownTransfer() = default;
-    KnownTransfer(const CompiledProblem& compiled, const Partial& partial, const Transfer& of);
+    /// `unrollable` are the dimensions that each fanout can unroll.
+    KnownTransfer(const CompiledProblem& compiled, const std::vector<DimensionSet>& unrollable,
+                  const Partial& partial, const Transfer& of);
 
     const Transfer* transfer = nullptr;
     const CompiledTensor* tensor = nullptr;
@@ -29,7 +32,8 @@ struct KnownTransfer {
 
 private:
     void countTile(const CompiledProblem& compiled, const Partial& partial);
-    void countOpen(const Fanout& fanout, std::size_t level);
+    void countOpen(const CompiledProblem& compiled, DimensionSet unrollable, const Partial& partial,
+                   std::size_t level);
     void countDecided(const Fanout& fanout, const Partial& partial, std::size_t level);
     void countDistinct(const CompiledProblem& compiled, const Partial& partial);
     void countFirstVisits(const CompiledProblem& compiled, const Partial& partial);

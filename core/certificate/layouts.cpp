@@ -70,6 +70,16 @@ private:
     Layout m_layout;
 };
 
+/// Whether a constraint lets a dimension have a loop.
+bool mayHaveLoop(const LoopConstraint& constraint, DimensionId d) {
+    for (const Loop& fixed : constraint.factors) {
+        if (fixed.dimension == d) {
+            return fixed.factor > 1;
+        }
+    }
+    return !constraint.allowed || constraint.allowed->contains(d);
+}
+
 bool axesMatter(const Subject& subject, std::size_t level) {
     const CompiledProblem compiled(subject.problem, subject.cost);
     return subject.problem.accelerator.levels[level].fanout.multicast == Multicast::Axis &&
@@ -117,6 +127,26 @@ bool allowsFactor(const LoopConstraint& constraint, DimensionId d, std::int64_t 
         }
     }
     return factor == 1 || !constraint.allowed || constraint.allowed->contains(d);
+}
+
+std::vector<DimensionSet> unrollable(const Subject& subject) {
+    const Problem& problem = subject.problem;
+    const DimensionSet sums = problem.reuse[index(problem.output)].indexing;
+    std::vector<DimensionSet> all(problem.levelCount());
+    for (std::size_t l = 0; l < all.size(); ++l) {
+        const Fanout& fanout = problem.accelerator.levels[l].fanout;
+        const LevelConstraints given =
+            subject.constraints.empty() ? LevelConstraints{} : subject.constraints.levels[l];
+        for (std::size_t d = 0; d < problem.workload.dimensionCount(); ++d) {
+            const DimensionId id = dimensionId(d);
+            const bool onX = fanout.x > 1 && mayHaveLoop(given.x, id);
+            const bool onY = fanout.y > 1 && mayHaveLoop(given.y, id);
+            if ((onX || onY) && (fanout.reduction || sums.contains(id))) {
+                all[l].insert(id);
+            }
+        }
+    }
+    return all;
 }
 
 std::optional<Layout> firstLayout(const Subject& subject, std::size_t level,

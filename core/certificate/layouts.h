@@ -3,6 +3,7 @@
 #include "certificate/claim.h"
 #include "certificate/partial.h"
 #include "mapping/mapping.h"
+#include "workload/dimension_set.h"
 
 #include <cstdint>
 #include <functional>
@@ -20,6 +21,10 @@ struct Layout {
 
 /// Whether a constraint allows this factor; 1 is no loop.
 bool allowsFactor(const LoopConstraint& constraint, DimensionId d, std::int64_t factor);
+
+/// By level, the dimensions that its fanout can unroll at all: constraints allow them on an axis
+/// with several children, and where it cannot add they index the output.
+std::vector<DimensionSet> unrollable(const Subject& subject);
 
 /// A way to lay an unrolling out on the axes of its fanout that constraints allow; none when there
 /// is none.

@@ -14,6 +14,7 @@
 // products for each level.
 #include "certificate/least_cost.h"
 
+#include "certificate/layouts.h"
 #include "mapping/legality.h"
 #include "words/sentences/certificate.h"
 #include "workload/checked.h"
@@ -52,7 +53,8 @@ LeastCost::LeastCost(const Subject& subject, std::stop_token stop)
       m_compiled(subject.problem, subject.cost),
       m_transfers(m_compiled),
       m_lattice(subject.problem.workload),
-      m_words(m_compiled, m_transfers),
+      m_unrollable(unrollable(subject)),
+      m_words(m_compiled, m_transfers, m_unrollable),
       m_sums(m_transfers.measures),
       m_instances(m_compiled.levelCount + 1, 1),
       m_point(m_compiled.dimensionCount, 1) {
@@ -87,10 +89,12 @@ void LeastCost::findChildren(const std::stop_token& stop) {
         for (std::size_t n = 0; n < points && !stop.stop_requested(); ++n) {
             m_lattice.extentsOf(n, m_point);
             double used = 1;
-            for (const std::int64_t factor : m_point) {
-                used *= static_cast<double>(factor);
+            bool can = true;
+            for (std::size_t d = 0; d < m_point.size(); ++d) {
+                used *= static_cast<double>(m_point[d]);
+                can &= m_point[d] == 1 || m_unrollable[l].contains(dimensionId(d));
             }
-            m_children[l][n] = used <= there ? used : 1;
+            m_children[l][n] = can && used <= there ? used : 1;
         }
         takeLargestOfDivisors(m_lattice, m_children[l]);
     }

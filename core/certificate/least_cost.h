@@ -43,6 +43,7 @@ private:
     CompiledProblem m_compiled;
     Transfers m_transfers;
     Lattice m_lattice;
+    std::vector<DimensionSet> m_unrollable;  ///< by level
     LeastWords m_words;
     std::vector<std::vector<char>> m_fits;        ///< [level][point]
     std::vector<std::vector<double>> m_children;  ///< [level][bounds left]: most unrolled there

@@ -25,9 +25,11 @@
 
 namespace loopglass::certificate {
 
-LeastWords::LeastWords(const CompiledProblem& compiled, const Transfers& transfers)
+LeastWords::LeastWords(const CompiledProblem& compiled, const Transfers& transfers,
+                       const std::vector<DimensionSet>& unrollable)
     : m_compiled(&compiled),
       m_transfers(&transfers),
+      m_unrollable(&unrollable),
       m_stages(compiled.levelCount + 1),
       m_known(mostTensors) {
     for (Stage& stage : m_stages) {
@@ -266,7 +268,7 @@ void LeastWords::add(const Partial& partial, std::size_t child, std::span<double
     setStages(partial, child);
     const std::vector<Transfer>& into = m_transfers->into[child];
     for (std::size_t i = 0; i < into.size(); ++i) {
-        m_known[i] = KnownTransfer(*m_compiled, partial, into[i]);
+        m_known[i] = KnownTransfer(*m_compiled, *m_unrollable, partial, into[i]);
     }
     const std::uint64_t all = into.empty() ? 0 : ~std::uint64_t{0} >> (mostTensors - into.size());
     if (child == partial.levels || m_compiled->options.reuse == ReuseReading::Flush) {

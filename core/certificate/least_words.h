@@ -19,8 +19,9 @@ class LeastWords {
 public:
     static constexpr std::size_t mostTensors = 64;
 
-    /// Both must outlive it.
-    LeastWords(const CompiledProblem& compiled, const Transfers& transfers);
+    /// All of these must outlive it.
+    LeastWords(const CompiledProblem& compiled, const Transfers& transfers,
+               const std::vector<DimensionSet>& unrollable);
 
     /// Adds it to `sums`, one for each measure. The tile of `child` must be decided.
     void add(const Partial& partial, std::size_t child, std::span<double> sums);
@@ -69,6 +70,7 @@ private:
 
     const CompiledProblem* m_compiled;
     const Transfers* m_transfers;
+    const std::vector<DimensionSet>* m_unrollable;
     std::vector<Stage> m_stages;
     std::size_t m_stageCount = 0;
     std::vector<KnownTransfer> m_known;
