@@ -39,6 +39,22 @@ private:
 
 class Stopped : public std::exception {};
 
+/// A mapping of the space has one temporal loop over a dimension at a level.
+void checkLoops(const Claim& claim) {
+    const Problem& problem = claim.subject.problem;
+    const Mapping mapping = canonical(claim.best);
+    for (std::size_t l = 0; l < mapping.levels.size(); ++l) {
+        DimensionSet met;
+        for (const Loop& loop : mapping.levels[l].temporal) {
+            if (met.contains(loop.dimension)) {
+                throw Refused(say::certificate::splitLoop(problem.workload[loop.dimension].name,
+                                                          problem.accelerator.levels[l].name));
+            }
+            met.insert(loop.dimension);
+        }
+    }
+}
+
 /// The claim's own mapping: legal, within the constraints, and as good as claimed.
 void checkMapping(const Claim& claim) {
     const Subject& subject = claim.subject;
@@ -48,6 +64,7 @@ void checkMapping(const Claim& claim) {
     for (const Message& sentence : disobeyed(subject.problem, subject.constraints, claim.best)) {
         throw Refused(say::certificate::illegalMapping(sentence));
     }
+    checkLoops(claim);
     const Cost cost = evaluate(subject.problem, claim.best, subject.cost);
     const double score = scoreOf(subject.objective, cost.energy, cost.cycles).primary;
     if (!(std::abs(score - claim.optimum) <= roundingShare * score)) {

@@ -12,6 +12,7 @@
 #include "workload/input_error.h"
 
 #include <QTest>
+#include <algorithm>
 #include <stop_token>
 #include <string>
 
@@ -58,6 +59,7 @@ private slots:
     void everyPrefixIsRefused();
     void deepNestingCostsASentence();
     void constraintsAreKept();
+    void splitLoopsAreRefused();
     void stops();
     void tooManyNodes();
 };
@@ -149,6 +151,18 @@ void CertificateFileTest::constraintsAreKept() {
         readCertificate({"c.json", writeCertificate(example.claim, *certified.proof)});
     QVERIFY(read.claim.subject.constraints == constraints);
     QVERIFY(verify(read.claim, read.tree).holds);
+}
+
+void CertificateFileTest::splitLoopsAreRefused() {
+    Example example;
+    std::vector<Loop>& loops = example.claim.best.levels[0].temporal;
+    const auto p =
+        std::find_if(loops.begin(), loops.end(), [](const Loop& loop) { return loop.factor == 4; });
+    QVERIFY(p != loops.end());
+    p->factor = 2;
+    loops.insert(p == loops.begin() ? loops.end() : loops.begin(), Loop{p->dimension, 2});
+    const Verdict verdict = verify(example.claim, example.proof.tree);
+    QVERIFY(verdict.whyNot.is(say::certificate::splitLoop));
 }
 
 void CertificateFileTest::stops() {

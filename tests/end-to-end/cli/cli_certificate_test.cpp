@@ -118,6 +118,7 @@ void CliCertificateTest::whatCannotBeCertifiedIsRefused() {
     QVERIFY(contains(said({}), "only --search exact proves"));
     QVERIFY(contains(said({"--search=exact", "--bypass"}), "--bypass and --pad"));
     QVERIFY(contains(said({"--search=exact", "--gap=1%"}), "--gap must be left out"));
+    QVERIFY(contains(said({"--search=exact", "--split-loops"}), "--split-loops must be left out"));
     const Run whole = runCli(
         QStringList{"map", accelerator("eyeriss-like"), loopglass::test::network("alexnet")} +
         exact + QStringList{file});
