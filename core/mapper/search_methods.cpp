@@ -57,11 +57,11 @@ MapResult mapExactly(const MapRequest& request, MapObserver& observer, std::stop
     if (options.variants.any()) {
         return mapVariants(request, options, observer, stop);
     }
-    MapResult result;
-    result.answer = search(request.problem, options, &observer, stop);
     if (options.loopsPerLevel > 1) {
-        searchSplit(request.problem, options, observer, stop, result);
+        return searchSplit(request.problem, options, observer, stop);
     }
+    MapResult result;
+    result.answer = search(request.problem, options, &observer, std::move(stop));
     return result;
 }
 

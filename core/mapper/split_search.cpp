@@ -1,16 +1,19 @@
 // The exact search over mappings with several temporal loops over a dimension at one level
-// (docs/search.md, section "Split loops"). The search with one loop each has ended; its best is the
-// cutoff of a search of the split problem, which holds all those mappings too. So a closed search
-// proves the best of the larger space, and where it was stopped, the least of its bounds holds for
-// all of that space. Where splitting cannot help, the first search has proven it already.
+// (docs/search.md, section "Split loops"). First those with one loop each are searched; their best
+// is the cutoff of a search of the split problem, which holds all those mappings too. So a closed
+// search proves the best of the larger space, and where it was stopped, the least of its bounds
+// holds for all of that space. Where splitting cannot help, the first search has proven it already.
 #include "mapper/split_search.h"
 
 #include "search/search.h"
 #include "search/variants/split_levels.h"
 #include "workload/input_error.h"
 
+#include <algorithm>
+#include <cstdint>
 #include <limits>
 #include <memory>
+#include <span>
 #include <utility>
 
 namespace loopglass {
@@ -19,13 +22,48 @@ namespace {
 
 constexpr double open = std::numeric_limits<double>::infinity();
 
-void tellBest(const SearchResult& best, MapObserver& observer) {
-    observer.bestOfVariants({1, noNode, best.totals.energy, best.totals.cycles, best.score.primary,
-                             std::make_shared<const Mapping>(*best.best)});
-}
+/// Passes everything on and knows the last moment of it.
+class Moments final : public SearchObserver {
+public:
+    explicit Moments(SearchObserver& to) : m_to(to) {}
+
+    bool hearsCandidates() const override { return m_to.hearsCandidates(); }
+    void begin(const SearchSubject& subject) override { m_to.begin(subject); }
+    void orders(const OrderTrie& trie) override { m_to.orders(trie); }
+    void nodes(NodeId first, std::span<const NodeRecord> records) override {
+        for (const NodeRecord& record : records) {
+            m_last = std::max({m_last, record.bornAt, record.decidedAt});
+        }
+        m_to.nodes(first, records);
+    }
+    void unrollings(std::span<const UnrollingFactors> added) override { m_to.unrollings(added); }
+    void largeFactors(std::span<const std::int64_t> added) override { m_to.largeFactors(added); }
+    void loopOrders(std::span<const LoopOrder> added) override { m_to.loopOrders(added); }
+    void wholeMappings(std::span<const Mapping> added) override { m_to.wholeMappings(added); }
+    void decisions(std::span<const Decision> decisions) override {
+        for (const Decision& decision : decisions) {
+            m_last = std::max(m_last, decision.at);
+        }
+        m_to.decisions(decisions);
+    }
+    void best(const BestRecord& record) override {
+        m_last = std::max(m_last, record.at);
+        m_to.best(record);
+    }
+
+    /// A best that is no candidate.
+    void tell(const SearchResult& found) {
+        best({m_last + 1, noNode, found.totals.energy, found.totals.cycles, found.score.primary,
+              std::make_shared<const Mapping>(*found.best)});
+    }
+
+private:
+    SearchObserver& m_to;
+    std::uint32_t m_last = 0;
+};
 
 /// The outcome over the larger space; `found` is that of the split problem below the answer.
-void take(SearchResult found, std::size_t parts, MapObserver& observer, SearchResult& answer) {
+void take(SearchResult found, std::size_t parts, Moments& observer, SearchResult& answer) {
     answer.statistics.evaluated += found.statistics.evaluated;
     answer.statistics.dominated += found.statistics.dominated;
     answer.statistics.overflowed += found.statistics.overflowed;
@@ -40,27 +78,32 @@ void take(SearchResult found, std::size_t parts, MapObserver& observer, SearchRe
     answer.score = found.score;
     answer.bestNode = noNode;
     answer.whyNone = {};
-    tellBest(answer, observer);
+    observer.tell(answer);
 }
 
 }  // namespace
 
-void searchSplit(const Problem& problem, const SearchOptions& options, MapObserver& observer,
-                 const std::stop_token& stop, MapResult& result) {
-    SearchResult& answer = result.answer;
-    result.split =
-        SplitResult{options.loopsPerLevel, variants::splittingMayHelp(problem, options.cost),
-                    answer.best ? std::optional(answer.score) : std::nullopt};
-    if (!result.split->mayHelp || (!answer.best && !answer.stopped)) {
-        return;  // where no mapping fits, none with split loops does
-    }
+MapResult searchSplit(const Problem& problem, const SearchOptions& options, MapObserver& observer,
+                      const std::stop_token& stop) {
     const std::size_t parts = options.loopsPerLevel;
-    if (const Message why = variants::whyNotSplit(problem, options, parts); !why.empty()) {
+    const bool mayHelp = variants::splittingMayHelp(problem, options.cost);
+    if (const Message why = variants::whyNotSplit(problem, options, parts);
+        mayHelp && !why.empty()) {
         throw InputError(why);
+    }
+    Moments moments(observer);
+    MapResult result;
+    SearchResult& answer = result.answer;
+    answer = search(problem, options, &moments, stop);
+    result.split = SplitResult{options.loopsPerLevel, mayHelp,
+                               answer.best ? std::optional(answer.score) : std::nullopt};
+    if (!mayHelp || (!answer.best && !answer.stopped)) {
+        return result;  // where no mapping fits, none with split loops does
     }
     const variants::SplitProblem split = variants::splitLevels(problem, options, parts);
     const Score cutoff = answer.best ? answer.score : Score{open, open};
-    take(searchBelow(split.problem, split.options, cutoff, stop), parts, observer, answer);
+    take(searchBelow(split.problem, split.options, cutoff, stop), parts, moments, answer);
+    return result;
 }
 
 }  // namespace loopglass

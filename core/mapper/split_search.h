@@ -6,10 +6,11 @@
 
 namespace loopglass {
 
-/// Goes on from an exact search with one loop per dimension at each level, whose outcome stands in
-/// `result`, to mappings with up to options.loopsPerLevel. The observer hears of a better best, and
-/// of no candidates. Throws InputError when the constraints cannot be carried over.
-void searchSplit(const Problem& problem, const SearchOptions& options, MapObserver& observer,
-                 const std::stop_token& stop, MapResult& result);
+/// The exact search over mappings with up to options.loopsPerLevel temporal loops over a dimension
+/// at each level. The observer hears the candidates of the search with one loop each, which comes
+/// first, and of every better best. Throws InputError when the constraints contradict the problem
+/// or cannot be carried over.
+MapResult searchSplit(const Problem& problem, const SearchOptions& options, MapObserver& observer,
+                      const std::stop_token& stop);
 
 }  // namespace loopglass

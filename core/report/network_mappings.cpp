@@ -50,6 +50,7 @@ std::string partOf(const ReportedNetwork& network, std::size_t layer) {
         text += html::paragraph(say::report::constraintsGiven());
     }
     text += linePart(proofLine(network.options->objective, found));
+    text += linePart(splitLine(network.options->objective, found));
     if (found.variants) {
         for (const AnswerLine& line :
              variantLines(*of.problem, *network.options, *found.variants)) {

@@ -46,6 +46,7 @@ std::string answerSection(const ReportedRun& run, const Cost* cost) {
                                                           : run.answer().whyNone));
     }
     std::string text = html::paragraph(answerWords(run));
+    text += linePart(splitLine(run.options->objective, *run.found));
     if (!run.found->overall().isClosed()) {
         if (const std::optional<double> gap = run.found->gap()) {
             text += html::paragraph(gapSentence(*gap));

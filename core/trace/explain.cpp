@@ -171,6 +171,7 @@ Explanation explain(const Problem& problem, const SearchOptions& options, const 
         SearchOptions searched = options;
         if (result.relaxed) {
             searched.principles.unrolling = searched.principles.tile = false;
+            searched.growth = GrowthRule::AllDimensions;
         }
         out.cost = evaluate(problem, mapping, options.cost);
         compareWithAnswer(options.objective, mapping, result, out);

@@ -56,6 +56,9 @@ void MethodOptions::createMethods() {
 }
 
 void MethodOptions::createFreedom(Theme& theme) {
+    m_split = new QCheckBox(tr("also split loops"), this);
+    m_split->setToolTip(tr("Up to two temporal loops over a dimension at each level; with the "
+                           "keeps and bounds given"));
     m_bypass = new QCheckBox(tr("also choose what levels bypass"), this);
     m_bypass->setToolTip(tr("For each level and tensor that it could keep, whether it does"));
     m_pad = new QCheckBox(tr("also pad dimensions, up to"), this);
@@ -68,8 +71,13 @@ void MethodOptions::createFreedom(Theme& theme) {
     row->addWidget(m_pad, 1);
     row->addWidget(m_limit);
     auto* column = static_cast<QVBoxLayout*>(layout());
+    column->addWidget(m_split);
     column->addWidget(m_bypass);
     column->addLayout(row);
+    connect(m_split, &QCheckBox::clicked, this, [this](bool on) {
+        apply(tr("split loops"),
+              [on](MapOptions& o) { o.loopsPerLevel = on ? usualLoopsPerLevel : 1; });
+    });
     connect(m_bypass, &QCheckBox::clicked, this, [this](bool on) {
         apply(tr("bypass choices"), [on](MapOptions& o) { o.variants.bypass = on; });
     });
@@ -128,8 +136,12 @@ void MethodOptions::refresh() {
     } else if (!m_limit->hasFocus() && m_limit->value() <= 1) {
         m_limit->show(usualPadding * 100);
     }
-    m_bypass->setEnabled(method.can().choosesBypass);
-    m_pad->setEnabled(method.can().pads);
+    // Split loops and variants exclude each other.
+    const bool split = options.loopsPerLevel > 1;
+    m_split->setChecked(split);
+    m_split->setEnabled(method.can().splitsLoops && (split || !options.variants.any()));
+    m_bypass->setEnabled(method.can().choosesBypass && (m_bypass->isChecked() || !split));
+    m_pad->setEnabled(method.can().pads && (m_pad->isChecked() || !split));
     m_limit->setEnabled(method.can().pads && m_pad->isChecked());
     m_enough->setChecked(options.gap > 0);
     if (options.gap > 0) {

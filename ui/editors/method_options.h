@@ -14,7 +14,7 @@ namespace loopglass::ui {
 class NumberBox;
 
 /// By which method the document is searched, and what the method may choose beside the mapping:
-/// keeps and bypasses, and dimensions of a larger size; and how near the optimum is enough.
+/// split loops, keeps and bypasses, and dimensions of a larger size; and how near the optimum is enough.
 class MethodOptions : public QWidget {
     Q_OBJECT
 
@@ -30,6 +30,7 @@ private:
 
     Document& m_document;
     QComboBox* m_method = nullptr;
+    QCheckBox* m_split = nullptr;
     QCheckBox* m_bypass = nullptr;
     QCheckBox* m_pad = nullptr;
     NumberBox* m_limit = nullptr;

@@ -3,6 +3,7 @@
 #include "models/space_text.h"
 #include "modes/tool_icons.h"
 #include "record/vocabulary.h"
+#include "report/answer_words.h"
 #include "text/engine_text.h"
 #include "text/text.h"
 #include "views/shown_chip.h"
@@ -245,6 +246,13 @@ QString TopBar::withinText() const {
         .arg(shareLabel(*found.withinGap), shareLabel(found.gap().value_or(1) - 1));
 }
 
+/// Among which mappings the answer is the best.
+QString TopBar::provenText(const RunData& run) const {
+    return m_proof->gap() && run.found()
+               ? tr("No other mapping %1 is better").arg(uiText(spaceProven(*run.found())))
+               : QString();
+}
+
 /// The optimum beside the answer of the principles, and what proving it took.
 QString TopBar::gapText(const RunData& run) const {
     const std::optional<double> gap = m_proof->gap();
@@ -252,7 +260,7 @@ QString TopBar::gapText(const RunData& run) const {
         return m_proof->hasGivenUp() ? tr("The exact search did not end in %1, so how far the "
                                           "optimum is from this answer is not known.")
                                            .arg(durationLabel(m_proof->limit()))
-                                     : QString();
+                                     : provenText(run);
     }
     return tr("The optimum is %1, proven in %2 by the exact search. Reasons, Run the audit says "
               "which rule lost it.")

@@ -57,6 +57,7 @@ private:
     void colourNote(const QString& said);
     QString stoppedText() const;
     QString withinText() const;
+    QString provenText(const RunData& run) const;
     QString gapText(const RunData& run) const;
     QString tipText() const;
     void setPrinciple(bool Principles::*principle, bool on);

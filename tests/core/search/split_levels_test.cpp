@@ -12,6 +12,7 @@
 #include "support/cases/wide_cases.h"
 #include "support/oracles/brute_force.h"
 #include "support/oracles/cost_comparison.h"
+#include "trace/trace.h"
 #include "workload/input_error.h"
 
 #include <QTest>
@@ -205,6 +206,7 @@ private slots:
     void findsWhatTryingAllFinds();
     void whereItCannotHelpItDoesNot();
     void whatCannotBeCarriedIsRefused();
+    void theRecordEndsWithTheBest();
 };
 
 /// Mappings of a split problem and the same as mappings of the given one.
@@ -315,6 +317,33 @@ void SplitLevelsTest::whatCannotBeCarriedIsRefused() {
     options.constraints = {};
     options.variants.bypass = true;
     QVERIFY_EXCEPTION_THROWN(map({problem, exactMethod(), options}), InputError);
+}
+
+/// A record of candidates is of the search with one loop each; the bests go on.
+void SplitLevelsTest::theRecordEndsWithTheBest() {
+    Accelerator accelerator = makeAccelerator({makeLevel("L0"), makeLevel("L1", 2, 3)});
+    accelerator.wordBits = 8;
+    accelerator.tensorBits = {{"O", 24}};
+    accelerator.compute.energy = 0.5;
+    accelerator.levels[0].buffers.front().energy = {80, 240, 80};
+    accelerator.levels[1].buffers.front().energy = {0.5, 1.5, 7};
+    accelerator.levels[1].buffers.front().capacity = 11;
+    accelerator.levels[1].bandwidth = {4, 4};
+    const Problem problem = bind(makeWorkload({{"I", 7}, {"J", 9}, {"K", 4}},
+                                              {{"O", {"J+K"}}, {"A1", {"I"}}, {"A2", {"K+2*J"}}}),
+                                 accelerator);
+    SearchOptions options;
+    options.loopsPerLevel = 2;
+    Trace trace;
+    const MapResult found = map({problem, exactMethod(), options}, &trace);
+    QVERIFY(found.isOptimal());
+    QVERIFY(found.answer.score.primary <= 2.021e6);
+    QVERIFY(found.split->once->primary > 2.6e6);
+    QVERIFY(trace.size() > 0);
+    const BestRecord& last = trace.bestHistory().back();
+    QVERIFY(*last.mapping == *found.answer.best);
+    QCOMPARE(last.objective, found.answer.score.primary);
+    QVERIFY(last.node == noNode && last.at > trace.bestHistory().front().at);
 }
 
 LOOPGLASS_TEST(SplitLevelsTest)

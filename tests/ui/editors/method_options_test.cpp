@@ -92,6 +92,20 @@ private slots:
         QCOMPARE(search->currentIndex(), 0);
     }
 
+    /// Split loops are searched with the keeps and bounds given.
+    void splitLoopsExcludeVariants() {
+        QVERIFY(!box(*m_editor, "also split loops")->isEnabled());
+        QCOMPARE(m_document->setMethod(exactMethod(), {}), QString());
+        click(box(*m_editor, "also split loops"));
+        QCOMPARE(m_document->prepare().options.loopsPerLevel, usualLoopsPerLevel);
+        QVERIFY(!box(*m_editor, "also choose what levels bypass")->isEnabled());
+        QVERIFY(!box(*m_editor, "also pad dimensions")->isEnabled());
+        click(box(*m_editor, "also split loops"));
+        QCOMPARE(m_document->prepare().options.loopsPerLevel, 1U);
+        click(box(*m_editor, "also choose what levels bypass"));
+        QVERIFY(!box(*m_editor, "also split loops")->isEnabled());
+    }
+
     /// The choices of the user stay for the next time, but are no part of another method's search.
     void whatAMethodCannotDoWaits() {
         SearchOptions options;
