@@ -14,7 +14,8 @@ namespace loopglass::ui {
 class NumberBox;
 
 /// By which method the document is searched, and what the method may choose beside the mapping:
-/// split loops, keeps and bypasses, and dimensions of a larger size; and how near the optimum is enough.
+/// split loops, keeps and bypasses, and dimensions of a larger size; and how near the optimum is
+/// enough.
 class MethodOptions : public QWidget {
     Q_OBJECT
 
