@@ -137,6 +137,54 @@ void compareWithAnswer(Objective objective, const Mapping& mapping, const Search
     out.isBest = canonical(mapping) == canonical(*result.best) || equal;
 }
 
+/// The loops of each dimension at a level as one, where the innermost of them stands.
+Mapping withJoinedLoops(const Mapping& mapping) {
+    Mapping joined = canonical(mapping);
+    for (LevelMapping& level : joined.levels) {
+        std::vector<Loop>& loops = level.temporal;
+        for (std::size_t i = loops.size(); i-- > 0;) {
+            const auto inner = std::find_if(
+                loops.begin() + static_cast<std::ptrdiff_t>(i) + 1, loops.end(),
+                [&](const Loop& loop) { return loop.dimension == loops[i].dimension; });
+            if (inner != loops.end()) {
+                inner->factor *= loops[i].factor;
+                loops.erase(loops.begin() + static_cast<std::ptrdiff_t>(i));
+            }
+        }
+    }
+    return joined;
+}
+
+/// The mapping to follow: where it has split loops, and joined ones would be better than the answer
+/// as well, it was not lost because of them.
+Mapping standIn(const Problem& problem, const SearchOptions& options, const Mapping& mapping,
+                Explanation& out) {
+    Mapping joined = withJoinedLoops(mapping);
+    if (!out.isBetter() || joined == canonical(mapping) ||
+        !disobeyed(problem, options.constraints, joined).empty()) {
+        return mapping;
+    }
+    const auto score = [&](const Cost& cost) {
+        return scoreOf(options.objective, cost.energy, cost.cycles).primary;
+    };
+    const double standing = score(evaluate(problem, joined, options.cost));
+    const double answer = score(*out.best);
+    if (standing >= answer * betterBy) {
+        return mapping;
+    }
+    const auto [kept, own] = comparedNumbers(standing, score(*out.cost));
+    StageVerdict verdict;
+    verdict.stage = Stage::Order;
+    verdict.passed = true;
+    verdict.candidate = say::trace::joinedLoops();
+    verdict.sentence = say::trace::standsInJoined(kept, own);
+    verdict.compared = {say::trace::costOfStandIn(), say::trace::costOfAnswer()};
+    verdict.left = standing;
+    verdict.right = answer;
+    out.stages.push_back(std::move(verdict));
+    return joined;
+}
+
 }  // namespace
 
 Message stageText(Stage stage) {
@@ -186,7 +234,8 @@ Explanation explain(const Problem& problem, const SearchOptions& options, const 
         if (against.empty() && tellsWholeMappings(trace)) {
             followWhole(problem, trace, mapping, out);
         } else if (against.empty()) {
-            Follower(problem, searched, trace, mapping, out).follow();
+            Follower(problem, searched, trace, standIn(problem, searched, mapping, out), out)
+                .follow();
         }
     }
     out.sentence = summary(out);

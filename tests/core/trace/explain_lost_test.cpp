@@ -200,11 +200,13 @@ bool passedAProvenRule(const Searched& given, const Explanation& why) {
            });
 }
 
-/// What the mapping costs that was followed in place of this one.
-double followedCost(const Explanation& why, double own) {
+/// What the mapping costs that was followed in place of this one: with joined loops, and with
+/// orders that are kept where they are.
+double followedCost(const Explanation& why, double own, bool ordersKept) {
     for (const StageVerdict& stage : why.stages) {
-        if (stage.stage == Stage::Order && stage.compared.left == say::trace::costOfStandIn()) {
-            return stage.left;
+        const bool joined = stage.candidate == say::trace::joinedLoops();
+        if (stage.compared.left == say::trace::costOfStandIn() && (joined || ordersKept)) {
+            own = stage.left;
         }
     }
     return own;
@@ -250,8 +252,7 @@ std::string wrongIn(const Searched& given, const Mapping& mapping, const Explana
         return "a stage is blamed that no option switches";
     }
     const SearchResult again = search(given.problem, *options);
-    const double lost = options->principles.order ? followedCost(why, given.objective(mapping))
-                                                  : given.objective(mapping);
+    const double lost = followedCost(why, given.objective(mapping), options->principles.order);
     if (!again.best || again.score.primary > lost * (1 + hair)) {
         return "without what is blamed the search finds " + std::to_string(again.score.primary) +
                ", and what was followed costs " + std::to_string(lost);
