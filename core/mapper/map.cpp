@@ -3,6 +3,7 @@
 #include "mapper/map.h"
 
 #include "cost/evaluate.h"
+#include "mapper/memory_limit.h"
 #include "mapper/time_limit.h"
 #include "mapping/legality.h"
 #include "search/variants/split_levels.h"
@@ -92,8 +93,12 @@ MapResult map(const MapRequest& request, MapObserver* observer, std::stop_token 
     const Clock::time_point start = Clock::now();
     const TimeLimit limit(request.budget.seconds, std::move(stop));
     BestObserver nobody;
+    MapRequest limited = request;
+    if (limited.options.memoryLimit == 0) {
+        limited.options.memoryLimit = sensibleMemoryLimit();
+    }
     MapResult result = countedAt(request.problem.workload.at.location, [&] {
-        return request.method.run()(request, observer != nullptr ? *observer : nobody,
+        return request.method.run()(limited, observer != nullptr ? *observer : nobody,
                                     limit.token());
     });
     result.proves = result.proves || request.method.can().proves;

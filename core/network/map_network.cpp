@@ -3,6 +3,7 @@
 // searched once. Time is shared by turns: a layer that begins gets its part of what is left.
 #include "network/map_network.h"
 
+#include "mapper/memory_limit.h"
 #include "mapper/space_count.h"
 #include "network/layer_key.h"
 #include "parallel/side_by_side.h"
@@ -59,6 +60,7 @@ private:
     }
     void searchLayer(std::size_t layer, unsigned threads);
     Budget budgetOf(std::size_t layer);
+    std::uint64_t memoryOf(const SearchOptions& options, unsigned threads) const;
     LayerResult asEqual(std::size_t layer) const;
 
     const NetworkRequest& m_request;
@@ -84,6 +86,13 @@ Budget NetworkSearch::budgetOf(std::size_t layer) {
     return budget;
 }
 
+/// The part of the limit that belongs to one of the layers that are searched side by side.
+std::uint64_t NetworkSearch::memoryOf(const SearchOptions& options, unsigned threads) const {
+    const std::uint64_t limit =
+        options.memoryLimit == 0 ? sensibleMemoryLimit() : options.memoryLimit;
+    return limit / std::max(1U, m_request.threads / std::max(1U, threads));
+}
+
 LayerResult NetworkSearch::asEqual(std::size_t layer) const {
     LayerResult equal = m_out.layers[m_firsts[layer]];
     equal.sameAs = m_firsts[layer];
@@ -102,6 +111,7 @@ void NetworkSearch::searchLayer(std::size_t layer, unsigned threads) {
         MapRequest request = m_request.layers[layer].request;
         request.options.threads = threads;
         request.budget = budget;
+        request.options.memoryLimit = memoryOf(request.options, threads);
         const std::shared_ptr<MapObserver> listener = m_observer.layerBegins(layer);
         out.result = map(request, listener.get(), m_stop);
     } catch (...) {

@@ -52,6 +52,9 @@ inline constexpr unsigned usualLoopsPerLevel = 2;
 /// Work that padding may add where nothing else is said: a fifth.
 inline constexpr double usualPadding = 0.2;
 
+/// Bytes that a search may take where nothing else is said.
+inline constexpr std::uint64_t usualMemoryLimit = 2'000'000'000;
+
 struct SearchOptions {
     Objective objective = Objective::Edp;
     Principles principles;
@@ -69,6 +72,9 @@ struct SearchOptions {
     /// Candidates that are made before those of equal extents are compared. The answer costs the
     /// same with any number; a small search is not worth the comparisons.
     std::uint64_t comparedFrom = 4000;
+    /// Bytes that a search may take, about; 0 = where nothing is said. Near it the search goes on
+    /// depth first, and at it ends with its gap. An optimum is the same with any limit.
+    std::uint64_t memoryLimit = 0;
     bool operator==(const SearchOptions&) const = default;
 };
 

@@ -82,8 +82,8 @@ struct Decision {
 /// The best mapping changed.
 struct BestRecord {
     std::uint32_t at = 0;
-    NodeId node = noNode;
-    double energy = 0;  ///< pJ
+    NodeId node = noNode;  ///< none: found outside the tree, before the search came to it
+    double energy = 0;     ///< pJ
     double cycles = 0;
     double objective = 0;
     std::shared_ptr<const Mapping> mapping = nullptr;  ///< never null when the engine tells it

@@ -19,6 +19,7 @@ struct SearchResult {
     Score score;               ///< of the best, under the objective
     NodeId bestNode = noNode;  ///< in the trace, when there is an observer
     bool stopped = false;      ///< ended by the stop token; the best is the best so far
+    bool memoryFull = false;   ///< stopped because SearchOptions::memoryLimit was reached
     /// The gap that was asked for (SearchOptions::gap), when the search ended because it is proven:
     /// neither stopped nor known to be the optimum.
     std::optional<double> withinGap;

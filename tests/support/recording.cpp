@@ -143,9 +143,9 @@ void Recording::best(const BestRecord& record) {
         }
     }
     expect(record.at == ++m_now, "moments do not rise by one");
-    expect(number(record.node) < m_nodes.size() &&
-               m_nodes[number(record.node)].state == NodeState::Evaluated &&
-               m_nodes[number(record.node)].cost == record.objective,
+    expect(record.node == noNode || (number(record.node) < m_nodes.size() &&
+                                     m_nodes[number(record.node)].state == NodeState::Evaluated &&
+                                     m_nodes[number(record.node)].cost == record.objective),
            "the best is not a whole mapping of that cost");
     expect(m_bests.empty() || record.objective <= m_bests.back().objective,
            "the best became worse");

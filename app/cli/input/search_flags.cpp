@@ -228,6 +228,11 @@ void addSearchFlags(CLI::App& command, SearchFlags& flags, const MapperRegistry&
                     "Stop after so many seconds, with the best so far; the layers\n"
                     "of a network share them")
         ->type_name("SECONDS");
+    command
+        .add_option("--memory-limit", flags.memoryLimit,
+                    "Memory for the search, as 500MB or 2GB (default: 2GB, or half of\nwhat is "
+                    "free); the layers of a network that are searched side\nby side share it")
+        ->type_name("SIZE");
     addCostFlags(command, flags.cost);
     addForeignFlags(command, flags.foreign);
 }
@@ -246,6 +251,8 @@ SearchChoice searchChoice(const SearchFlags& flags, const MapperRegistry& mapper
     options.variants = variantOptionsOf(flags, method, mappers);
     options.loopsPerLevel = loopsPerLevel(flags, method, mappers);
     options.gap = gapOf(flags, method, mappers);
+    options.memoryLimit =
+        flags.memoryLimit.empty() ? 0 : memorySize("--memory-limit", flags.memoryLimit);
     return {method, method.fitted(std::move(options))};
 }
 

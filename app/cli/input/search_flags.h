@@ -40,6 +40,7 @@ struct SearchFlags {
     std::string gap;          ///< a share or per cent, or ""
     std::string constraints;  ///< a file, or ""
     std::string timeLimit;    ///< seconds, or ""
+    std::string memoryLimit;
     CostFlags cost;
     ForeignFlags foreign;
 };

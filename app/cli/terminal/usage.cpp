@@ -5,6 +5,7 @@
 #include "words/sentences/words.h"
 #include "words/wording.h"
 
+#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <charconv>
 #include <system_error>
@@ -55,6 +56,18 @@ double positiveNumber(std::string_view option, std::string_view text, double hig
         fail(option, text, say::cli::positiveRange(static_cast<std::int64_t>(high)));
     }
     return number;
+}
+
+std::uint64_t memorySize(std::string_view option, std::string_view text) {
+    constexpr double least = 1e6;
+    constexpr double most = 1e15;
+    std::string bytes(text);
+    double number = 0;
+    if (!CLI::AsSizeValue(true)(bytes).empty() || !parsed(std::string_view(bytes), number) ||
+        !(number >= least && number <= most)) {
+        fail(option, text, say::cli::memoryRange());
+    }
+    return static_cast<std::uint64_t>(number);
 }
 
 double shareOrPercent(std::string_view option, std::string_view text) {

@@ -28,6 +28,10 @@ double positiveNumber(std::string_view option, std::string_view text, double hig
 /// UsageError.
 double shareOrPercent(std::string_view option, std::string_view text);
 
+/// The value of an option as an amount of memory, bytes, written `500MB` or `2GB`. Throws
+/// UsageError.
+std::uint64_t memorySize(std::string_view option, std::string_view text);
+
 /// Which of some names the value of an option is. Throws UsageError.
 std::size_t choice(std::string_view option, std::string_view text,
                    const std::vector<std::string>& names);

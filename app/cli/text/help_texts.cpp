@@ -101,8 +101,8 @@ within_gap (the share that --gap gave when the search ended by it, else null), f
 --bypass or --pad: bypass, padding_percent, variants, closed_by_bound, searched, bypassed, padded,
 added_work_percent, and the best objective as_given and unpadded), evaluated, seconds, objective,
 search, principles, growth, grown_by (of --growth both where there is a fanout: which rule keeps the
-tiles of the best, both when neither keeps all), stopped, widened (true when the principles on tiles
-and unrollings left nothing and were switched off), with --certificate the certificate (file, nodes,
+tiles of the best, both when neither keeps all), stopped, memory_full (it had reached its memory
+limit), widened (true when the principles on tiles and unrollings left nothing and were switched off), with --certificate the certificate (file, nodes,
 cuts, evaluated; null when none was written), and with --space the space: a list of the rules in
 turn, each with the mappings left as digits, and factors, orders, spatial and bypass, whose product
 they are (null where they cannot be taken apart). For a network: layers, each with name, repeat,

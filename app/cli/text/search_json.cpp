@@ -113,6 +113,7 @@ Json searchJson(const LayerRequest& layer, const LayerResult& of) {
         json["grown_by"] = keyOf(*found.answer.grownBy);
     }
     json["stopped"] = found.overall().stopped || !of.searched;
+    json["memory_full"] = found.overall().memoryFull;
     json["widened"] = found.answer.relaxed;
     return json;
 }

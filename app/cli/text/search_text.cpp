@@ -162,6 +162,9 @@ std::string caveats(const MapResult& found, const Paint& paint) {
     std::string text;
     if (found.overall().stopped && found.found()) {
         text += paint.warning(english(say::cli::bestSoFar())) + "\n";
+        if (found.overall().memoryFull) {
+            text += paint.warning(english(say::cli::memoryFull())) + "\n";
+        }
     }
     if (found.answer.relaxed) {
         text += paint.warning(english(say::cli::relaxed())) + "\n";

@@ -16,6 +16,15 @@
 
 namespace loopglass::dominance {
 
+std::size_t DominanceTable::bytesOf(const PartCost& cost) {
+    std::size_t bytes = sizeof(Entry) + cost.open.size() * sizeof(OpenEnergy) +
+                        cost.requests.size() * sizeof(double);
+    for (const PortLoad& port : cost.ports) {
+        bytes += sizeof(PortLoad) + port.open.size() * sizeof(double);
+    }
+    return bytes;
+}
+
 /// Drops the entries that are no better than `than`.
 void DominanceTable::dropWorse(const Entry& than, const Leeway& leeway, std::vector<Entry>& entries,
                                std::vector<Dropped>& dropped) {
@@ -27,12 +36,15 @@ void DominanceTable::dropWorse(const Entry& than, const Leeway& leeway, std::vec
             m_state[entry.number] = State::Dropped;
             dropped.push_back({entry.node, than.node, entry.cost.closed, than.cost.closed});
         }
+        m_bytes -= bytesOf(entry.cost);
         return true;
     });
 }
 
 PartNumber DominanceTable::add(Description part, NodeId node, std::vector<Dropped>& dropped) {
+    const std::size_t keySize = part.key.size() + sizeof(std::string) + sizeof(std::vector<Entry>);
     std::vector<Entry>& entries = m_entries[std::move(part.key)];
+    m_bytes += entries.empty() ? keySize : 0;
     for (const Entry& entry : entries) {
         if (noWorse(entry.cost, part.cost, part.leeway, m_energyAlone)) {
             dropped.push_back({node, entry.node, part.cost.closed, entry.cost.closed});
@@ -40,6 +52,7 @@ PartNumber DominanceTable::add(Description part, NodeId node, std::vector<Droppe
         }
     }
     Entry added{static_cast<PartNumber>(m_state.size()), node, std::move(part.cost)};
+    m_bytes += bytesOf(added.cost);
     dropWorse(added, part.leeway, entries, dropped);
     m_state.push_back(State::Waits);
     entries.push_back(std::move(added));

@@ -34,6 +34,8 @@ public:
     PartNumber add(Description part, NodeId node, std::vector<Dropped>& dropped);
     /// The part does not wait any more: it may still drop others, but it is not dropped itself.
     void take(PartNumber part) { m_state[part] = State::Taken; }
+    /// Bytes that it takes, about.
+    std::size_t bytes() const { return m_bytes; }
     bool isDropped(PartNumber part) const {
         return part != noPart && m_state[part] == State::Dropped;
     }
@@ -46,10 +48,12 @@ private:
         PartCost cost;
     };
 
+    static std::size_t bytesOf(const PartCost& cost);
     void dropWorse(const Entry& than, const Leeway& leeway, std::vector<Entry>& entries,
                    std::vector<Dropped>& dropped);
 
     bool m_energyAlone;
+    std::size_t m_bytes = 0;
     std::unordered_map<std::string, std::vector<Entry>> m_entries;
     std::vector<State> m_state;  ///< by number
 };

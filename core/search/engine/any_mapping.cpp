@@ -49,17 +49,25 @@ void tell(SearchObserver& observer, const RecordCursor& cursor, SearchResult& re
 
 }  // namespace
 
-void takeAnyMapping(const space::SearchSpace& space, SearchObserver* observer,
-                    const RecordCursor& cursor, SearchResult& result) {
+std::optional<space::PartialMapping> untiledMapping(const space::SearchSpace& space) {
     space::PartialMapping partial(space);
     for (std::size_t d = 0; d < space.dimensionCount(); ++d) {
         if (partial.remaining(d) > 1 && !placeRest(space, d, partial)) {
-            return;
+            return std::nullopt;
         }
+    }
+    return partial;
+}
+
+void takeAnyMapping(const space::SearchSpace& space, SearchObserver* observer,
+                    const RecordCursor& cursor, SearchResult& result) {
+    const std::optional<space::PartialMapping> untiled = untiledMapping(space);
+    if (!untiled) {
+        return;
     }
     const SearchOptions& options = space.options();
     try {
-        Mapping mapping = space::wholeMapping(space, partial);
+        Mapping mapping = space::wholeMapping(space, *untiled);
         if (!violations(space.problem(), mapping).empty()) {
             return;
         }

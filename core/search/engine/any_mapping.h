@@ -3,9 +3,16 @@
 #include "record/observer.h"
 #include "record/search_result.h"
 #include "search/engine/local_records.h"
+#include "search/space/partial_mapping.h"
 #include "search/space/search_space.h"
 
+#include <optional>
+
 namespace loopglass::engine {
+
+/// All that constraints leave of the bounds at the outermost level that is free for it; none when
+/// they leave no level free. Buffers are not asked.
+std::optional<space::PartialMapping> untiledMapping(const space::SearchSpace& space);
 
 /// If the result has no mapping, gives it the one that is found without a search, if that is legal:
 /// what constraints leave of the bounds lies at the outermost level that is free for it. The

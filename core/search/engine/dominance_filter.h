@@ -27,6 +27,8 @@ public:
     void admit(Expansion& expansion, std::vector<WaitingItem>& kept, LocalRecords& verdicts,
                SearchStatistics& statistics);
     bool isDropped(const WaitingItem& item) const { return m_table.isDropped(item.state().part); }
+    /// Bytes that the parts compared take, about.
+    std::size_t bytes() const { return m_table.bytes(); }
     /// An item that was dropped leaves the heap.
     void discard(const WaitingItem& item, SearchStatistics& statistics);
     /// An item is expanded now, and not dropped any more.

@@ -12,6 +12,7 @@ void Expansion::begin(const Incumbent& incumbent, std::size_t levelCount) {
     tilesParent = noNode;
     tileBounds.clear();
     levels.assign(levelCount, {});
+    overfull = false;
     evaluated = 0;
     overflowed = 0;
 }

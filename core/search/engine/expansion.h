@@ -39,6 +39,7 @@ struct Expansion {
     NodeId tilesParent = noNode;
     std::vector<double> tileBounds;  ///< of the kept tiles, for a tree of its own
     std::vector<LevelStatistics> levels;
+    bool overfull = false;  ///< there was no room for all children
     std::uint64_t evaluated = 0;
     std::uint64_t overflowed = 0;
 };

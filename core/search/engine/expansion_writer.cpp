@@ -1,5 +1,7 @@
 #include "search/engine/expansion_writer.h"
 
+#include "search/engine/memory_shares.h"
+
 namespace loopglass::engine {
 
 ExpansionWriter::ExpansionWriter(const space::SearchSpace& space, bool record, std::stop_token stop)
@@ -8,6 +10,8 @@ ExpansionWriter::ExpansionWriter(const space::SearchSpace& space, bool record, s
       m_alphaBeta(space.options().principles.alphaBeta),
       m_stop(std::move(stop)),
       m_memory(WaitingItem::packedSize(space)),
+      m_mostChildren(MemoryShares(space.options()).ofChildren() / WaitingItem::packedSize(space) +
+                     1),
       m_describer(space) {}
 
 void ExpansionWriter::begin(const Incumbent& incumbent, bool compared, Expansion& out) {
@@ -27,6 +31,10 @@ WaitingItem ExpansionWriter::pack(const space::PartialMapping& partial,
 
 void ExpansionWriter::addChild(const space::PartialMapping& partial,
                                const bound::InwardTraffic& inward, const ItemState& state) {
+    if (m_out->children.size() >= m_mostChildren) {
+        m_out->overfull = true;
+        return;
+    }
     m_out->children.push_back(pack(partial, inward, state));
     if (m_compared) {
         m_describer.describe(partial, state.level, state.unrolled, m_out->described.emplace_back());

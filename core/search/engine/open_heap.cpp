@@ -1,19 +1,54 @@
 #include "search/engine/open_heap.h"
 
-#include <algorithm>
-
 namespace loopglass::engine {
 
-void OpenHeap::push(const WaitingItem& item) {
+void OpenHeap::queue(const WaitingItem& item) {
     m_heap.push_back({item, m_pushed++});
     std::push_heap(m_heap.begin(), m_heap.end(), later);
 }
 
+void OpenHeap::push(std::vector<WaitingItem>& items) {
+    if (m_depthFirst) {
+        std::stable_sort(items.begin(), items.end(), [](const auto& a, const auto& b) {
+            return b.state().bound < a.state().bound;
+        });
+        m_deep.insert(m_deep.end(), items.begin(), items.end());
+    } else {
+        for (const WaitingItem& item : items) {
+            queue(item);
+        }
+    }
+    items.clear();
+}
+
 WaitingItem OpenHeap::pop() {
+    if (!m_deep.empty()) {
+        const WaitingItem item = m_deep.back();
+        m_deep.pop_back();
+        return item;
+    }
     std::pop_heap(m_heap.begin(), m_heap.end(), later);
     const WaitingItem item = m_heap.back().item;
     m_heap.pop_back();
     return item;
+}
+
+Score OpenHeap::leastBound() const {
+    Score least = m_heap.empty() ? m_deep.front().state().bound : m_heap.front().item.state().bound;
+    for (const WaitingItem& item : m_deep) {
+        least = std::min(least, item.state().bound);
+    }
+    return least;
+}
+
+void OpenHeap::goDepthFirst(bool depthFirst) {
+    m_depthFirst = depthFirst;
+    if (!depthFirst) {
+        for (const WaitingItem& item : m_deep) {
+            queue(item);
+        }
+        m_deep.clear();
+    }
 }
 
 }  // namespace loopglass::engine

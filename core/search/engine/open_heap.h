@@ -2,6 +2,7 @@
 
 #include "search/engine/open_item.h"
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <vector>
@@ -9,19 +10,33 @@
 namespace loopglass::engine {
 
 /// The items that wait to be expanded, least bound first; of equal bounds the one that came first.
+/// Depth first, what is pushed comes before all that waits, so that few items wait.
 class OpenHeap {
 public:
-    void push(const WaitingItem& item);
+    /// Adds items, which become empty.
+    void push(std::vector<WaitingItem>& items);
+    /// Bytes that an item takes here.
+    static constexpr std::size_t itemSize = sizeof(WaitingItem) + sizeof(std::uint64_t);
     WaitingItem pop();
-    bool empty() const { return m_heap.empty(); }
-    std::size_t size() const { return m_heap.size(); }
+    bool empty() const { return size() == 0; }
+    std::size_t size() const { return m_heap.size() + m_deep.size(); }
     /// The item that pop() gives. Not of an empty heap.
-    const WaitingItem& first() const { return m_heap.front().item; }
-    /// The least bound. Not of an empty heap.
-    const Score& leastBound() const { return m_heap.front().item.state().bound; }
-    /// The items by number, in no useful order.
-    const WaitingItem& at(std::size_t number) const { return m_heap[number].item; }
-    void clear() { m_heap.clear(); }
+    const WaitingItem& first() const {
+        return m_deep.empty() ? m_heap.front().item : m_deep.back();
+    }
+    /// Whether first() has the least bound of all.
+    bool inOrder() const { return m_deep.empty(); }
+    /// The least bound. Not of an empty heap. Depth first it looks at all that was pushed.
+    Score leastBound() const;
+    void goDepthFirst(bool depthFirst);
+    bool isDepthFirst() const { return m_depthFirst; }
+    /// Takes out the items that `leaves` names.
+    template <typename Leaves> void removeIf(const Leaves& leaves) {
+        std::erase_if(m_deep, leaves);
+        if (std::erase_if(m_heap, [&](const Queued& q) { return leaves(q.item); }) > 0) {
+            std::make_heap(m_heap.begin(), m_heap.end(), later);
+        }
+    }
 
 private:
     struct Queued {
@@ -35,6 +50,10 @@ private:
         return ofB < ofA || (!(ofA < ofB) && b.number < a.number);
     }
 
+    void queue(const WaitingItem& item);
+
+    bool m_depthFirst = false;
+    std::vector<WaitingItem> m_deep;  ///< pushed depth first; the next one stands last
     std::vector<Queued> m_heap;
     std::uint64_t m_pushed = 0;
 };

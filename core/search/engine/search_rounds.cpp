@@ -13,6 +13,7 @@
 //
 // Nothing of this depends on the number of threads: with one thread, too, the next round is chosen
 // early. So the outcome and the records are the same for any number of threads.
+#include "search/engine/memory_shares.h"
 #include "search/engine/search_run.h"
 
 #include <algorithm>
@@ -29,10 +30,7 @@ constexpr std::size_t besideDive = 3;
 }  // namespace
 
 void SearchRun::queueChildren() {
-    for (const WaitingItem& child : m_lastChildren) {
-        m_heap.push(child);
-    }
-    m_lastChildren.clear();
+    m_heap.push(m_lastChildren);
     m_diveChildren = 0;
 }
 
@@ -54,17 +52,30 @@ std::optional<WaitingItem> SearchRun::dive() {
     return item;
 }
 
-/// Items that were dropped while they waited leave the heap once they are its first.
+/// Items that were dropped while they waited leave the heap once they are its first. So do those
+/// that cannot better the best, where others behind them may.
 void SearchRun::dropFront() {
-    while (!m_heap.empty() && m_filter.isDropped(m_heap.first())) {
-        m_filter.discard(m_heap.pop(), m_statistics);
+    LocalRecords records(m_records);
+    while (!m_heap.empty()) {
+        const bool isDropped = m_filter.isDropped(m_heap.first());
+        if (!isDropped && (m_heap.inOrder() || mayImprove(m_heap.first().state().bound))) {
+            break;
+        }
+        const WaitingItem item = m_heap.pop();
+        if (!isDropped) {
+            cut(item, records);
+        }
+        m_filter.discard(item, m_statistics);
+    }
+    if (m_records) {
+        records.flush(*m_observer, m_cursor, 0);
     }
 }
 
 /// Items with the least bounds, as long as they may better the best.
 void SearchRun::addLeast(Items& round, std::size_t count) {
     dropFront();
-    for (; count > 0 && !m_heap.empty() && mayImprove(m_heap.leastBound()); --count) {
+    for (; count > 0 && !m_heap.empty() && mayImprove(m_heap.first().state().bound); --count) {
         round.push_back(m_heap.pop());
         dropFront();
     }
@@ -86,8 +97,31 @@ void SearchRun::chooseItems(Items& round) {
     addLeast(round, m_diving ? 1 : roundSize());
 }
 
-/// Small at first, when each may find a much better mapping.
+/// Near the memory limit the search goes on depth first, so that hardly more items wait; when there
+/// is no room for even these, it ends. What waits without hope is taken out before.
+void SearchRun::watchMemory() {
+    const MemoryShares shares(m_space.options());
+    const auto held = [&] {
+        return waiting() * (WaitingItem::packedSize(m_space) + OpenHeap::itemSize) +
+               m_filter.bytes();
+    };
+    if (held() > shares.depthFirstFrom() && !m_heap.isDepthFirst()) {
+        dropHopeless();
+        m_heap.goDepthFirst(held() > shares.depthFirstFrom());
+    } else if (held() < shares.widelyAgainBelow() && m_heap.isDepthFirst()) {
+        m_heap.goDepthFirst(false);
+    }
+    if (held() > shares.endsAt()) {
+        dropHopeless();
+        m_isFull = held() > shares.endsAt();
+    }
+}
+
+/// Small at first, when each may find a much better mapping, and when memory is short.
 std::size_t SearchRun::roundSize() {
+    if (m_heap.isDepthFirst()) {
+        return 1 + besideDive;
+    }
     const std::size_t doublings = m_rounds++ / 8 + (m_cutoffSought ? 2 : 0);
     return std::size_t{1} << std::min<std::size_t>(doublings, 6);
 }
@@ -97,12 +131,13 @@ std::unique_ptr<SearchRun::Round> SearchRun::nextRound() {
     auto round = m_spare ? std::move(m_spare) : std::make_unique<Round>();
     round->items.clear();
     chooseItems(round->items);
+    watchMemory();
     const std::size_t count = round->items.size();
     if (count == 0) {
         return nullptr;
     }
     round->known = m_best;
-    round->compared = m_filter.compares();
+    round->compared = m_filter.compares() && !m_heap.isDepthFirst();
     round->discarded = m_filter.takeDiscarded();
     round->least = std::numeric_limits<double>::infinity();
     for (const WaitingItem& item : round->items) {
@@ -141,14 +176,18 @@ void SearchRun::finish(Round& round) {
             std::rethrow_exception(round.failures[i]);
         }
         merge(round.outcomes[i]);
+        if (round.outcomes[i].overfull) {
+            m_leastLost = std::min(m_leastLost, round.items[i].state().bound.primary);
+        }
         m_diveChildren = i == 0 ? m_lastChildren.size() : m_diveChildren;
     }
 }
 
 /// The least bound of all that is open: of the items that wait, and of the rounds begun. It never
 /// falls: what follows from an item may have a lesser bound than the item, but does not score less.
+/// Depth first it is not asked before each round, because all items have to be looked at.
 void SearchRun::noteOpen() {
-    double least = std::numeric_limits<double>::infinity();
+    double least = m_leastLost;
     for (const Round* round : {m_current.get(), m_next.get()}) {
         least = round != nullptr ? std::min(least, round->least) : least;
     }
@@ -188,10 +227,10 @@ void SearchRun::advance() {
 void SearchRun::searchRounds() {
     m_current = nextRound();
     while (!stopped() && m_current) {
-        if (wantsCutoff()) {
-            seekCutoff();
+        seekCutoff();
+        if (m_heap.inOrder()) {
+            noteOpen();
         }
-        noteOpen();
         if (isWithinGap()) {
             m_withinGap = true;
             break;
@@ -211,7 +250,8 @@ void SearchRun::searchRounds() {
         closed = true;
     }
     if (closed) {
-        m_mostExpansions = noLimitOfExpansions;  // so it was not the limit that ended it
+        m_isFull = false;
+        m_mostExpansions = m_mostChoices = noLimitOfExpansions;  // so no limit ended it
     } else if (!m_stop.stop_requested()) {
         noteOpen();
     }

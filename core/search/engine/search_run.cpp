@@ -5,12 +5,7 @@
 // The heap is sorted by the bound itself, so the first item whose bound is no better than the best
 // ends the search.
 //
-// The first mapping of a dive may be some per cent above the best. In a large space the search
-// would then make tens of thousands of items that a better cutoff drops. So where several fanouts
-// are to be unrolled, and once many items wait, a quick search by the four principles, which takes
-// milliseconds, finds a cutoff. Rounding can make bounds and scores differ; the cutoff is raised by
-// more than that, so that this search meets that mapping, or a better one, itself. Meanwhile other
-// threads expand the root.
+// Mappings that are found on other ways make the cutoff lower early (cutoff.cpp).
 //
 // What is found about tiles depends on the problem alone, so all threads share its tables, and so
 // does the quick search. The memory of a waiting item belongs to the thread that made it
@@ -19,6 +14,7 @@
 
 #include "search/bound/root_bound.h"
 #include "search/engine/announcement.h"
+#include "search/engine/memory_shares.h"
 #include "search/principles/build_trie.h"
 #include "search/principles/grown_by.h"
 #include "search/space/space_size.h"
@@ -26,12 +22,23 @@
 
 #include <algorithm>
 #include <exception>
-#include <limits>
 #include <map>
 #include <thread>
 #include <utility>
 
 namespace loopglass::engine {
+
+namespace {
+
+/// Nodes and tiles of tile sets that are kept at a time.
+std::size_t mostTiles(const space::SearchSpace& space) {
+    constexpr std::size_t enough = 4'000'000;
+    constexpr std::size_t bounds = 128;  // bytes by tile, beside its factors
+    const std::size_t bytes = bounds + space.dimensionCount() * sizeof(std::int64_t);
+    return std::min<std::size_t>(enough, MemoryShares(space.options()).ofTileSets() / bytes);
+}
+
+}  // namespace
 
 SearchResources::SearchResources(const space::SearchSpace& space, const std::stop_token& stop)
     : pool(space.options().threads),
@@ -47,6 +54,7 @@ SearchRun::SearchRun(const space::SearchSpace& space, SearchObserver* observer,
       m_ownResources(std::make_unique<SearchResources>(space, m_stop)),
       m_resources(*m_ownResources),
       m_cursor(std::move(start)),
+      m_tileSets(mostTiles(space)),
       m_filter(space) {
     prepare();
 }
@@ -58,6 +66,7 @@ SearchRun::SearchRun(const space::SearchSpace& space, SearchResources& resources
       m_records(false),
       m_stop(std::move(stop)),
       m_resources(resources),
+      m_tileSets(mostTiles(space)),
       m_filter(space) {
     prepare();
 }
@@ -91,6 +100,7 @@ void SearchRun::merge(Expansion& expansion) {
     if (m_records) {
         expansion.records.flush(*m_observer, m_cursor, tree);
     }
+    m_made += expansion.children.size();
     for (WaitingItem& child : expansion.children) {
         child.setNode(LocalRecords::global(child.state().node, base, tree));
     }
@@ -101,6 +111,7 @@ void SearchRun::merge(Expansion& expansion) {
     }
     for (std::size_t l = 0; l < expansion.levels.size(); ++l) {
         m_statistics.levels[l] += expansion.levels[l];
+        m_choices += expansion.levels[l].unrollingsBefore + expansion.levels[l].tilesBefore;
     }
     m_statistics.evaluated += expansion.evaluated;
     m_statistics.overflowed += expansion.overflowed;
@@ -108,7 +119,7 @@ void SearchRun::merge(Expansion& expansion) {
         m_best = expansion.best;
         m_best.node = LocalRecords::global(m_best.node, base, tree);
         m_bestMapping = std::move(expansion.bestMapping);
-        m_quickBest.reset();
+        m_early.reset();
         if (m_observer != nullptr) {
             m_observer->best(
                 {++m_cursor.now, m_best.node, m_best.totals.energy, m_best.totals.cycles,
@@ -120,11 +131,41 @@ void SearchRun::merge(Expansion& expansion) {
 
 /// What is left is cut, and nobody is told: it is only counted.
 void SearchRun::dropRest() {
-    for (std::size_t i = 0; i < m_heap.size(); ++i) {
-        std::uint64_t& after = m_statistics.levels[m_heap.at(i).state().countedAt].boundsAfter;
+    m_heap.removeIf([this](const WaitingItem& item) {
+        std::uint64_t& after = m_statistics.levels[item.state().countedAt].boundsAfter;
         after -= after > 0 ? 1 : 0;
+        return true;
+    });
+}
+
+void SearchRun::cut(const WaitingItem& item, LocalRecords& records) {
+    const ItemState& state = item.state();
+    records.decide({.node = state.node,
+                    .other = m_best.node,
+                    .state = NodeState::Cut,
+                    .reason = PruneReason::Bound,
+                    .left = state.bound.primary,
+                    .right = m_best.score.primary,
+                    .cost = state.bound.primary});
+}
+
+/// Takes out all that cannot better the best.
+void SearchRun::dropHopeless() {
+    LocalRecords records(m_records);
+    m_heap.removeIf([&](const WaitingItem& item) {
+        const bool isDropped = m_filter.isDropped(item);
+        if (!isDropped && mayImprove(item.state().bound)) {
+            return false;
+        }
+        if (!isDropped) {
+            cut(item, records);
+        }
+        m_filter.discard(item, m_statistics);
+        return true;
+    });
+    if (m_records) {
+        records.flush(*m_observer, m_cursor, 0);
     }
-    m_heap.clear();
 }
 
 void SearchRun::cutRest() {
@@ -139,61 +180,12 @@ void SearchRun::cutRest() {
         if (m_heap.empty()) {
             break;
         }
-        const ItemState item = m_heap.pop().state();
-        LevelStatistics& statistics = m_statistics.levels[item.countedAt];
+        const WaitingItem item = m_heap.pop();
+        LevelStatistics& statistics = m_statistics.levels[item.state().countedAt];
         statistics.boundsAfter -= statistics.boundsAfter > 0 ? 1 : 0;
-        records.decide({.node = item.node,
-                        .other = m_best.node,
-                        .state = NodeState::Cut,
-                        .reason = PruneReason::Bound,
-                        .left = item.bound.primary,
-                        .right = m_best.score.primary,
-                        .cost = item.bound.primary});
+        cut(item, records);
     }
     records.flush(*m_observer, m_cursor, 0);
-}
-
-namespace {
-
-constexpr std::size_t manyWait = 4000;
-constexpr std::uint64_t mostQuickExpansions = 100'000;
-constexpr double slack = 1 + 1e-9;
-
-}  // namespace
-
-/// Whether a cutoff of the principles is worth its time now: before anything is expanded where
-/// there are several fanouts, which make any layer large, and elsewhere once many items wait.
-bool SearchRun::wantsCutoff() const {
-    if (m_cutoffSought || !m_space.options().principles.alphaBeta || !isExact(m_space.options())) {
-        return false;
-    }
-    std::size_t fanouts = 0;
-    for (std::size_t l = 0; l < m_space.levelCount(); ++l) {
-        const Fanout& fanout = m_space.compiled().level(l).fanout;
-        fanouts += fanout.x * fanout.y > 1 ? 1 : 0;
-    }
-    const bool many = m_best.found && m_heap.size() + m_lastChildren.size() > manyWait;
-    return fanouts > 1 || many;
-}
-
-void SearchRun::seekCutoff() {
-    m_cutoffSought = true;
-    SearchOptions quick = m_space.options();
-    quick.principles = {};
-    quick.growth = GrowthRule::Both;
-    constexpr double open = std::numeric_limits<double>::infinity();
-    const Score cutoff = m_best.found ? m_best.score : Score{open, open};
-    const space::SearchSpace space(m_space.problem(), quick);
-    SearchRun run(space, m_resources, m_stop);
-    run.seekBelow(cutoff);
-    run.limit(mostQuickExpansions);
-    run.search();
-    SearchResult found = run.result();
-    if (found.best) {
-        const Score hardlyWorse{found.score.primary * slack, open};
-        m_best = {true, hardlyWorse, found.totals, noNode};
-        m_quickBest = std::move(found);
-    }
 }
 
 /// Made by the thread that needs it.
@@ -209,7 +201,8 @@ void SearchRun::search() {
     m_statistics.levels.assign(m_space.levelCount(), {});
     const Score least = isExact(m_space.options()) ? bound::rootBound(m_space) : Score{0, 0};
     m_leastOpen = least.primary;  // should the search be stopped before it looks
-    m_heap.push(expander(0).rootItem({m_space.levelCount(), false, least, m_root, 0}));
+    m_lastChildren.push_back(expander(0).rootItem({m_space.levelCount(), false, least, m_root, 0}));
+    queueChildren();
     try {
         searchRounds();
     } catch (...) {
@@ -246,10 +239,10 @@ void SearchRun::freeTileSets() {
 
 SearchResult SearchRun::result() const {
     SearchResult result;
-    if (m_quickBest) {
-        result.best = m_quickBest->best;
-        result.totals = m_quickBest->totals;
-        result.score = m_quickBest->score;
+    if (m_early) {
+        result.best = space::wholeMapping(m_space, m_early->whole);
+        result.totals = m_early->totals;
+        result.score = m_early->score;
     } else if (m_bestMapping) {
         result.best = space::wholeMapping(m_space, *m_bestMapping);
         result.totals = m_best.totals;
@@ -258,12 +251,13 @@ SearchResult SearchRun::result() const {
         result.grownBy = principles::grownBy(m_space, m_resources.trie, m_resources.tables.capacity,
                                              *m_bestMapping);
     }
-    result.stopped = stopped() && !m_withinGap;
+    result.stopped = (stopped() || isLost()) && !m_withinGap;
+    result.memoryFull = result.stopped && (m_isFull || isLost()) && !m_stop.stop_requested();
     if (m_withinGap) {
         result.withinGap = m_space.options().gap;
     }
     if (!result.isClosed()) {
-        result.leastOpen = m_leastOpen;
+        result.leastOpen = std::min(m_leastOpen, m_leastLost);
     }
     result.statistics = m_statistics;
     const std::size_t kept = m_space.options().principles.order ? m_resources.trie.kept.size() : 0;

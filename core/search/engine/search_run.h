@@ -1,6 +1,7 @@
 #pragma once
 
 #include "parallel/worker_pool.h"
+#include "search/descent/descent.h"
 #include "search/engine/dominance_filter.h"
 #include "search/engine/expander.h"
 #include "search/engine/open_heap.h"
@@ -10,6 +11,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <exception>
+#include <limits>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -38,13 +40,15 @@ public:
     void seekBelow(const Score& score);
     /// Stops once so many items are expanded.
     void limit(std::uint64_t mostExpansions) { m_mostExpansions = mostExpansions; }
+    /// Stops once so many unrollings and tiles are listed.
+    void limitChoices(std::uint64_t mostChoices) { m_mostChoices = mostChoices; }
     /// Tells the observer the root of the candidates, before search(); and the order trie, unless a
     /// run before this one has.
     void announce(bool orders);
     void search();
     SearchResult result() const;
     const RecordCursor& cursor() const { return m_cursor; }
-    bool found() const { return m_bestMapping || m_quickBest; }
+    bool found() const { return m_bestMapping || m_early; }
 
 private:
     using Items = std::vector<WaitingItem>;
@@ -72,10 +76,17 @@ private:
     std::size_t roundSize();
     std::optional<WaitingItem> dive();
     void queueChildren();
-    bool stopped() const { return m_stop.stop_requested() || m_expanded >= m_mostExpansions; }
+    bool stopped() const {
+        return m_stop.stop_requested() || m_expanded >= m_mostExpansions ||
+               m_choices >= m_mostChoices || m_isFull;
+    }
     Expander& expander(std::size_t worker);
-    bool wantsCutoff() const;
+    bool wantsQuickCutoff() const;
     void seekCutoff();
+    void seekQuickly();
+    void descend();
+    void takeCutoff(const descent::Found& found);
+    std::size_t waiting() const { return m_heap.size() + m_lastChildren.size(); }
     void expand(Round& round, std::size_t worker, std::size_t number);
     void finish(Round& round);
     void advance();
@@ -86,6 +97,11 @@ private:
     void merge(Expansion& expansion);
     void cutRest();
     void dropRest();
+    void dropHopeless();
+    void cut(const WaitingItem& item, LocalRecords& records);
+    void watchMemory();
+    /// Something that there was no room for may better the best.
+    bool isLost() const { return m_leastLost < (m_best.found ? m_best.score.primary : noLeast); }
     void freeTileSets();
 
     const space::SearchSpace& m_space;
@@ -108,12 +124,21 @@ private:
     std::size_t m_rounds = 0;
     std::uint64_t m_expanded = 0;
     std::uint64_t m_mostExpansions = noLimitOfExpansions;
-    double m_leastOpen = 0;    ///< when last looked at
-    bool m_withinGap = false;  ///< it ended because that is so
+    std::uint64_t m_made = 0;     ///< items
+    std::uint64_t m_choices = 0;  ///< unrollings and tiles listed
+    std::uint64_t m_mostChoices = noLimitOfExpansions;
+    static constexpr double noLeast = std::numeric_limits<double>::infinity();
+    double m_leastLost = noLeast;  ///< bound of items that had more children than there was room
+    bool m_isFull = false;         ///< no room is left
+    double m_leastOpen = 0;        ///< when last looked at
+    bool m_withinGap = false;      ///< it ended because that is so
     Incumbent m_best;
     std::optional<space::PartialMapping> m_bestMapping;
-    bool m_cutoffSought = false;              ///< by a quick search, or given
-    std::optional<SearchResult> m_quickBest;  ///< found by that, until this search finds it too
+    bool m_cutoffSought = false;  ///< by a quick search, or given
+    /// Found outside the tree, until this search finds it or a better one too.
+    std::optional<descent::Found> m_early;
+    std::unique_ptr<descent::Descent> m_descent;  ///< made when it is wanted
+    std::size_t m_descendAt = 20'000;             ///< once so many items wait
     SearchStatistics m_statistics;
     TreeRecorder m_trees;
     NodeId m_root = noNode;

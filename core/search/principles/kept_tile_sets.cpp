@@ -33,7 +33,7 @@ std::shared_ptr<const TileSet> KeptTileSets::find(const std::vector<std::int64_t
 
 std::shared_ptr<const TileSet> KeptTileSets::keep(std::shared_ptr<const TileSet> set) {
     const std::size_t size = set->tree.nodes.size() + set->tree.tileCount();
-    if (m_size.fetch_add(size) + size > sizeLimit) {
+    if (m_size.fetch_add(size) + size > m_sizeLimit) {
         takeAll();
         m_size += size;
         ++m_generation;

@@ -15,6 +15,9 @@ namespace loopglass::principles {
 /// The tile sets that were made lately, for all threads of a search.
 class KeptTileSets {
 public:
+    /// Of so many nodes and tiles at a time.
+    explicit KeptTileSets(std::size_t sizeLimit) : m_sizeLimit(sizeLimit) {}
+
     /// Null when it is not here.
     std::shared_ptr<const TileSet> find(const std::vector<std::int64_t>& key) const;
     /// Keeps a set; the one that is here already when another thread was first.
@@ -25,7 +28,6 @@ public:
     std::size_t generation() const { return m_generation.load(std::memory_order_relaxed); }
 
 private:
-    static constexpr std::size_t sizeLimit = 4'000'000;  ///< nodes and tiles kept at a time
     static constexpr std::size_t shardCount = 16;
 
     /// Sets by the hash of their keys. Each thread looks often, so not all share one lock.
@@ -38,6 +40,7 @@ private:
     };
     static std::size_t hashOf(const std::vector<std::int64_t>& key);
 
+    std::size_t m_sizeLimit;
     std::array<Shard, shardCount> m_shards;
     std::atomic<std::size_t> m_size = 0;
     std::atomic<std::size_t> m_generation = 0;

@@ -129,6 +129,14 @@ std::vector<AxisSplit> splitsOf(const SearchSpace& space, std::size_t level, std
     return result;
 }
 
+bool fitsAxes(const SearchSpace& space, std::size_t level, const UnrollingFactors& factors) {
+    AxisLoops loops;
+    const AxisSplit fixed = fixedSplit(space, level);
+    const Fanout& fanout = space.compiled().level(level).fanout;
+    return fixed.x <= fanout.x && fixed.y <= fanout.y &&
+           layAnyhow(space, level, factors, fixed, loops);
+}
+
 AxisSplit fixedSplit(const SearchSpace& space, std::size_t level) {
     const LevelConstraints& constraints = space.constraints(level);
     return {productOf(constraints.x.factors), productOf(constraints.y.factors)};

@@ -21,6 +21,8 @@ struct AxisSplit {
 /// allow.
 std::vector<AxisSplit> splitsOf(const SearchSpace& space, std::size_t level, std::size_t d,
                                 std::int64_t factor);
+/// Whether factors, beside those that constraints fix below `level`, can be laid over its axes.
+bool fitsAxes(const SearchSpace& space, std::size_t level, const UnrollingFactors& factors);
 /// What constraints fix on the axes below `level`.
 AxisSplit fixedSplit(const SearchSpace& space, std::size_t level);
 

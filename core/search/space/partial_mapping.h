@@ -43,6 +43,11 @@ public:
         }
     }
     void multiplySpatial(std::size_t level, std::size_t d, std::int64_t factor);
+    /// Moves a factor of a dimension between places: 2 · level for its loops, + 1 for its fanout.
+    void shift(std::size_t from, std::size_t to, std::size_t d, std::int64_t factor) {
+        m_data[from * m_dimensions + d] /= factor;
+        m_data[to * m_dimensions + d] *= factor;
+    }
     /// Order of the temporal loops of a level, innermost first.
     void setOrder(std::size_t level, const std::vector<DimensionId>& order);
     /// The order of a level; dimensions without a loop may be missing, all of them when it never

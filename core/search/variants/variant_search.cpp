@@ -163,6 +163,7 @@ void VariantSearch::searchExactly(OpenVariant& open, std::uint64_t mostExpansion
                                                          m_stop, mostExpansions)
                                            : search(problem, m_options, nullptr, m_stop);
     open.closed = !found.stopped;
+    m_out.result.memoryFull |= found.memoryFull;
     m_out.searched += open.closed ? 1 : 0;
     if (found.withinGap) {
         leaveWithin(*found.leastOpen);
@@ -220,6 +221,7 @@ void VariantSearch::settle() {
     SearchResult& result = m_out.result;
     result.bestNode = noNode;
     result.stopped = m_leastOpen < std::numeric_limits<double>::infinity();
+    result.memoryFull = result.memoryFull && result.stopped;
     const bool within = result.best && m_leastWithin < result.score.primary;
     result.withinGap = within && !result.stopped ? std::optional(m_options.gap) : std::nullopt;
     result.leastOpen =

@@ -1,0 +1,241 @@
+// Steps between neighbouring mappings: a prime factor goes from one place to another, two prime
+// factors change places, or a loop goes to another position of its level's order. A fanout that is
+// full takes a new factor only in exchange for another one, so exchanges are moves of their own.
+//
+// A whole mapping has an order of all dimensions at every level here. Dimensions without a loop
+// there stand at its outer end and mean nothing.
+//
+// Assumption: none; what is not legal is left out. Cost: the footprints of all buffers per move
+// tried, and for a fanout a search for a layout over its axes.
+#include "search/descent/moves.h"
+
+#include "search/space/axis_layout.h"
+#include "search/space/divisors.h"
+#include "search/space/whole_mapping.h"
+
+#include <algorithm>
+
+namespace loopglass::descent {
+
+namespace {
+
+/// A place is the temporal loops of a level, or the fanout below it.
+std::size_t levelOf(std::size_t place) { return place / 2; }
+bool isFanout(std::size_t place) { return place % 2 == 1; }
+
+std::vector<std::int64_t> primesOf(std::int64_t n) {
+    std::vector<std::int64_t> primes;
+    while (n > 1) {
+        const std::int64_t prime = space::leastFactor(n);
+        primes.push_back(prime);
+        while (n % prime == 0) {
+            n /= prime;
+        }
+    }
+    return primes;
+}
+
+std::int64_t factorAt(const space::PartialMapping& whole, std::size_t place, std::size_t d) {
+    return isFanout(place) ? whole.spatial(levelOf(place), d) : whole.temporal(levelOf(place), d);
+}
+
+}  // namespace
+
+Moves::Moves(const space::SearchSpace& space)
+    : m_space(&space),
+      m_places(2 * space.levelCount()),
+      m_capacity(space, space::PartialMapping(space), space.levelCount() - 1),
+      m_ones(space.dimensionCount(), 1),
+      m_before(space) {
+    for (std::size_t d = 0; d < space.dimensionCount(); ++d) {
+        m_primes.push_back(primesOf(space.bound(d)));
+    }
+    for (std::size_t l = 0; l < space.levelCount(); ++l) {
+        m_fixed.push_back(space.constraints(l).order.size());
+    }
+    listFactors();
+    listLoops();
+    listExchanges();
+}
+
+bool Moves::isFree(std::size_t place, std::size_t d) const {
+    const std::size_t level = levelOf(place);
+    if (!isFanout(place)) {
+        return m_space->temporalFree(level, d);
+    }
+    const Fanout& fanout = m_space->compiled().level(level).fanout;
+    return fanout.x * fanout.y > 1 &&
+           (m_space->axisFree(level, 'x', d) || m_space->axisFree(level, 'y', d));
+}
+
+/// The mapping has the factor there, beside what constraints fix.
+bool Moves::has(const space::PartialMapping& whole, std::size_t place, std::size_t d,
+                std::int64_t factor) const {
+    const std::size_t level = levelOf(place);
+    const std::int64_t fixed =
+        isFanout(place) ? m_space->fixedSpatial(level, d) : m_space->fixedTemporal(level, d);
+    return factorAt(whole, place, d) / fixed % factor == 0;
+}
+
+void Moves::listFactors() {
+    Move move;
+    for (std::size_t d = 0; d < m_primes.size(); ++d) {
+        move.dimension = static_cast<std::uint16_t>(d);
+        for (std::size_t from = 0; from < m_places; ++from) {
+            for (std::size_t to = 0; to < m_places; ++to) {
+                if (from == to || !isFree(from, d) || !isFree(to, d)) {
+                    continue;
+                }
+                move.from = static_cast<std::uint16_t>(from);
+                move.to = static_cast<std::uint16_t>(to);
+                for (const std::int64_t prime : m_primes[d]) {
+                    move.factor = prime;
+                    move.side = Move::Side::Inside;
+                    m_all.push_back(move);
+                    move.side = Move::Side::Outside;
+                    if (!isFanout(to)) {
+                        m_all.push_back(move);
+                    }
+                }
+            }
+        }
+    }
+}
+
+void Moves::listLoops() {
+    Move move;
+    move.kind = Move::Kind::Loop;
+    const std::size_t dimensions = m_primes.size();
+    for (std::size_t level = 0; level < m_space->levelCount(); ++level) {
+        move.from = static_cast<std::uint16_t>(level);
+        for (std::size_t d = 0; d < dimensions; ++d) {
+            move.dimension = static_cast<std::uint16_t>(d);
+            for (std::size_t to = m_fixed[level]; to < dimensions; ++to) {
+                move.to = static_cast<std::uint16_t>(to);
+                m_all.push_back(move);
+            }
+        }
+    }
+}
+
+void Moves::listExchanges() {
+    Move move;
+    move.kind = Move::Kind::Exchange;
+    for (std::size_t from = 0; from < m_places; ++from) {
+        for (std::size_t to = from + 1; to < m_places; ++to) {
+            move.from = static_cast<std::uint16_t>(from);
+            move.to = static_cast<std::uint16_t>(to);
+            for (std::size_t d = 0; d < m_primes.size(); ++d) {
+                for (std::size_t e = 0; e < m_primes.size(); ++e) {
+                    if (d == e || !isFree(from, d) || !isFree(to, d) || !isFree(from, e) ||
+                        !isFree(to, e)) {
+                        continue;
+                    }
+                    move.dimension = static_cast<std::uint16_t>(d);
+                    move.otherDimension = static_cast<std::uint16_t>(e);
+                    for (const std::int64_t prime : m_primes[d]) {
+                        for (const std::int64_t other : m_primes[e]) {
+                            move.factor = prime;
+                            move.otherFactor = other;
+                            m_all.push_back(move);
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+void Moves::orderAll(space::PartialMapping& whole) const {
+    for (std::size_t l = 0; l < m_space->levelCount(); ++l) {
+        std::vector<DimensionId> order = space::orderOf(*m_space, whole, l);
+        for (std::size_t d = 0; d < m_primes.size(); ++d) {
+            if (std::find(order.begin(), order.end(), dimensionId(d)) == order.end()) {
+                order.push_back(dimensionId(d));
+            }
+        }
+        whole.setOrder(l, order);
+    }
+}
+
+/// A factor goes to another place. If it makes a new loop, that stands at one end of the order.
+void Moves::shift(space::PartialMapping& whole, std::size_t d, std::int64_t factor,
+                  std::size_t from, std::size_t to, Move::Side side) {
+    const std::size_t level = levelOf(to);
+    if (!isFanout(to) && whole.temporal(level, d) == 1) {
+        std::vector<DimensionId> order = whole.order(level);
+        const auto old = std::find(order.begin(), order.end(), dimensionId(d));
+        const auto place = static_cast<std::size_t>(old - order.begin());
+        if (place >= m_fixed[level]) {
+            order.erase(old);
+            order.insert(side == Move::Side::Inside
+                             ? order.begin() + static_cast<std::ptrdiff_t>(m_fixed[level])
+                             : order.end(),
+                         dimensionId(d));
+            whole.setOrder(level, order);
+        }
+    }
+    whole.shift(from, to, d, factor);
+}
+
+bool Moves::fitsFanout(const space::PartialMapping& whole, std::size_t place) const {
+    const std::size_t level = levelOf(place);
+    UnrollingFactors factors(m_primes.size(), 1);
+    for (std::size_t d = 0; d < factors.size(); ++d) {
+        factors[d] = whole.spatial(level, d) / m_space->fixedSpatial(level, d);
+    }
+    return space::fitsAxes(*m_space, level, factors);
+}
+
+bool Moves::isLegal(const space::PartialMapping& whole, std::size_t from, std::size_t to) {
+    if ((isFanout(from) && !fitsFanout(whole, from)) || (isFanout(to) && !fitsFanout(whole, to))) {
+        return false;
+    }
+    m_capacity.assign(whole, m_space->levelCount() - 1);
+    return m_capacity.tile(m_ones).fits();
+}
+
+/// Positions count the dimensions with a loop only, so that no move changes nothing.
+bool Moves::moveLoop(const Move& move, space::PartialMapping& whole) {
+    const std::size_t level = move.from;
+    std::vector<DimensionId> order = whole.order(level);
+    const auto loopsEnd = std::stable_partition(
+        order.begin() + static_cast<std::ptrdiff_t>(m_fixed[level]), order.end(),
+        [&](DimensionId d) { return whole.temporal(level, index(d)) > 1; });
+    const auto count = static_cast<std::size_t>(loopsEnd - order.begin());
+    const auto old = std::find(order.begin(), order.end(), dimensionId(move.dimension));
+    const auto place = static_cast<std::size_t>(old - order.begin());
+    if (place < m_fixed[level] || place >= count || move.to >= count || move.to == place) {
+        return false;
+    }
+    order.erase(old);
+    order.insert(order.begin() + move.to, dimensionId(move.dimension));
+    whole.setOrder(level, order);
+    return true;
+}
+
+bool Moves::make(const Move& move, space::PartialMapping& whole) {
+    if (move.kind == Move::Kind::Loop) {
+        return moveLoop(move, whole);
+    }
+    const bool exchange = move.kind == Move::Kind::Exchange;
+    if (!has(whole, move.from, move.dimension, move.factor) ||
+        (exchange && !has(whole, move.to, move.otherDimension, move.otherFactor))) {
+        return false;
+    }
+    if (move.side == Move::Side::Outside && whole.temporal(levelOf(move.to), move.dimension) > 1) {
+        return false;  // the loop is there already: the same as inside
+    }
+    m_before = whole;
+    shift(whole, move.dimension, move.factor, move.from, move.to, move.side);
+    if (exchange) {
+        shift(whole, move.otherDimension, move.otherFactor, move.to, move.from, move.side);
+    }
+    if (!isLegal(whole, move.from, move.to)) {
+        whole = m_before;
+        return false;
+    }
+    return true;
+}
+
+}  // namespace loopglass::descent

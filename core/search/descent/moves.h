@@ -1,0 +1,74 @@
+#pragma once
+
+#include "search/capacity/capacity_counter.h"
+#include "search/space/partial_mapping.h"
+#include "search/space/search_space.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+namespace loopglass::descent {
+
+/// One step from a whole mapping to another one. A place of factors is the temporal loops of a
+/// level, or its fanout.
+struct Move {
+    enum class Kind : std::uint8_t {
+        Factor,    ///< a prime factor goes to another place
+        Exchange,  ///< prime factors of two dimensions change places
+        Loop       ///< a loop of a level goes to another position of its order
+    };
+    /// Where a prime factor that makes a new loop comes to stand in the order of its level.
+    enum class Side : std::uint8_t { Inside, Outside };
+
+    Kind kind = Kind::Factor;
+    Side side = Side::Inside;
+    std::uint16_t dimension = 0;
+    std::uint16_t otherDimension = 0;  ///< Exchange: whose factor goes the other way
+    std::uint16_t from = 0;            ///< a place; Loop: a level
+    std::uint16_t to = 0;              ///< a place; Loop: the position, innermost first
+    std::int64_t factor = 1;           ///< prime
+    std::int64_t otherFactor = 1;      ///< Exchange: prime
+};
+
+/// The moves of a space: every whole mapping of the space can be reached from every other one by
+/// factors and loops alone, were it not for capacities and fanouts. Holds scratch memory; one per
+/// thread.
+class Moves {
+public:
+    /// The space must outlive it.
+    explicit Moves(const space::SearchSpace& space);
+
+    /// All that some mapping has; those of few consequences first.
+    const std::vector<Move>& all() const { return m_all; }
+    /// Makes the move in a whole mapping whose levels have an order of all dimensions. False, and
+    /// the mapping as it was, when the mapping has nothing to move there, or what comes of it is
+    /// not legal.
+    bool make(const Move& move, space::PartialMapping& whole);
+    /// Gives every level an order of all dimensions, that of its loops kept.
+    void orderAll(space::PartialMapping& whole) const;
+
+private:
+    bool isFree(std::size_t place, std::size_t d) const;
+    bool has(const space::PartialMapping& whole, std::size_t place, std::size_t d,
+             std::int64_t factor) const;
+    void listFactors();
+    void listExchanges();
+    void listLoops();
+    void shift(space::PartialMapping& whole, std::size_t d, std::int64_t factor, std::size_t from,
+               std::size_t to, Move::Side side);
+    bool moveLoop(const Move& move, space::PartialMapping& whole);
+    bool isLegal(const space::PartialMapping& whole, std::size_t from, std::size_t to);
+    bool fitsFanout(const space::PartialMapping& whole, std::size_t place) const;
+
+    const space::SearchSpace* m_space;
+    std::size_t m_places;
+    std::vector<std::vector<std::int64_t>> m_primes;  ///< of the bounds, by dimension
+    std::vector<std::size_t> m_fixed;                 ///< dimensions in a fixed order, by level
+    std::vector<Move> m_all;
+    capacity::CapacityCounter m_capacity;
+    std::vector<std::int64_t> m_ones;
+    space::PartialMapping m_before;
+};
+
+}  // namespace loopglass::descent

@@ -1,0 +1,112 @@
+// Good mappings early (docs/search.md, section "Good mappings early").
+//
+// The first mapping of a dive may be some per cent above the best, or many times, where the bounds
+// are weak. The search would then make a million items that a better cutoff drops, and who stops it
+// would get a poor mapping. So a cutoff is sought outside the tree. Where several fanouts are to be
+// unrolled, and once many items wait, a quick search by the four principles gives a first mapping.
+// If that search is not done soon it is ended. After a long one the best known is bettered by moves
+// (search/descent), and again when very many items were made, each time that they are twice as
+// many.
+//
+// The proof does not rest on this: what is found is a legal mapping, counted by the cost model.
+// Rounding can make bounds and scores differ; the cutoff is raised by more than that, so that this
+// search meets that mapping, or a better one, itself. Nothing here depends on the number of
+// threads. Meanwhile other threads expand the round that was begun.
+//
+// Worth: heuristic. Cost: milliseconds; a descent is made some ten times in a search of an hour.
+#include "search/engine/search_run.h"
+#include "search/space/whole_mapping.h"
+
+#include <limits>
+#include <utility>
+
+namespace loopglass::engine {
+
+namespace {
+
+constexpr std::size_t manyWait = 4'000;
+constexpr std::uint64_t mostQuickChoices = 50'000;
+constexpr std::uint64_t manyExpansions = 1'000;
+constexpr std::uint64_t evaluations = 20'000;  ///< of a descent
+constexpr double slack = 1 + 1e-9;
+constexpr double open = std::numeric_limits<double>::infinity();
+
+}  // namespace
+
+/// Whether a cutoff of the principles is worth its time now: before anything is expanded where
+/// there are several fanouts, which make any layer large, and elsewhere once many items wait.
+bool SearchRun::wantsQuickCutoff() const {
+    if (m_cutoffSought) {
+        return false;
+    }
+    std::size_t fanouts = 0;
+    for (std::size_t l = 0; l < m_space.levelCount(); ++l) {
+        const Fanout& fanout = m_space.compiled().level(l).fanout;
+        fanouts += fanout.x * fanout.y > 1 ? 1 : 0;
+    }
+    return fanouts > 1 || (m_best.found && waiting() > manyWait);
+}
+
+void SearchRun::seekCutoff() {
+    if (!m_space.options().principles.alphaBeta || !isExact(m_space.options())) {
+        return;
+    }
+    if (wantsQuickCutoff()) {
+        seekQuickly();
+    }
+    if (m_made > m_descendAt) {
+        m_descendAt *= 2;
+        descend();
+    }
+}
+
+/// By the principles; by a descent when these take long.
+void SearchRun::seekQuickly() {
+    m_cutoffSought = true;
+    SearchOptions quick = m_space.options();
+    quick.principles = {};
+    quick.growth = GrowthRule::Both;
+    const space::SearchSpace space(m_space.problem(), quick);
+    SearchRun run(space, m_resources, m_stop);
+    run.seekBelow(m_best.found ? m_best.score : Score{open, open});
+    run.limitChoices(mostQuickChoices);
+    run.search();
+    if (run.m_bestMapping) {
+        takeCutoff({*run.m_bestMapping, run.m_best.totals, run.m_best.score});
+    }
+    if (run.stopped() || run.m_expanded > manyExpansions) {
+        descend();
+    }
+}
+
+/// From the best mapping known.
+void SearchRun::descend() {
+    if (!m_early && !m_bestMapping) {
+        return;
+    }
+    if (!m_descent) {
+        m_descent = std::make_unique<descent::Descent>(m_space, m_stop);
+    }
+    std::optional<descent::Found> found =
+        m_descent->startFrom(m_early ? m_early->whole : *m_bestMapping);
+    if (found) {
+        m_descent->better(*found, evaluations);
+        takeCutoff(*found);
+    }
+}
+
+void SearchRun::takeCutoff(const descent::Found& found) {
+    const double known = m_early ? m_early->score.primary : m_best.score.primary;
+    if (m_best.found && found.score.primary >= known) {
+        return;
+    }
+    m_best = {true, {found.score.primary * slack, open}, found.totals, noNode};
+    m_early = found;
+    if (m_observer != nullptr) {
+        m_observer->best(
+            {++m_cursor.now, noNode, found.totals.energy, found.totals.cycles, found.score.primary,
+             std::make_shared<const Mapping>(space::wholeMapping(m_space, found.whole))});
+    }
+}
+
+}  // namespace loopglass::engine
