@@ -19,6 +19,8 @@ private slots:
     void aStoppedSearchSaysItsGap();
     void itEndsWithinAGap();
     void gapsAreRefused();
+    void splitLoopsAreProvenToo();
+    void splitLoopsAreRefused();
     void exactAndPrinciplesExcludeEachOther();
     void theAuditAgreesWithTheSearches();
     void theAuditSaysWhatWasPruned();
@@ -79,6 +81,38 @@ void CliExactTest::gapsAreRefused() {
         QVERIFY2(contains(run.err, "a share above 0 and up to 1, or per cent, such as 0.01 or 1%"),
                  gap);
     }
+}
+
+void CliExactTest::splitLoopsAreProvenToo() {
+    const QStringList map{"map", "--search=exact", "--split-loops"};
+    const Run window = runCli(map + example);
+    QCOMPARE(window.status, 0);
+    QVERIFY(contains(window.out, "with up to 2 temporal loops per dimension at each level"));
+    QVERIFY(contains(window.out, "Split loops: none of the mappings with split loops is better"));
+    const Json thrice =
+        runCli(QStringList{"map", "--search=exact", "--json", "--split-loops=3"} + example).json();
+    QCOMPARE(thrice["loops_per_level"]["most"], Json(3));
+    QCOMPARE(thrice["loops_per_level"]["more_may_help"], Json(true));
+    QCOMPARE(thrice["loops_per_level"]["best_with_one"], thrice["best"]["cost"]["edp_pj_cycles"]);
+    QCOMPARE(thrice["optimal"], Json(true));
+    const Run product = runCli(map + matmul);
+    QVERIFY(contains(product.out, "with any number of temporal loops at each level"));
+    QVERIFY(contains(product.out, "Split loops: they cannot be better here"));
+}
+
+void CliExactTest::splitLoopsAreRefused() {
+    const auto refused = [](const QStringList& arguments, const char* why) {
+        const Run run = runCli(arguments + example);
+        QCOMPARE(run.status, 2);
+        QVERIFY2(contains(run.err, why), run.err.c_str());
+    };
+    refused({"map", "--split-loops"}, "--split-loops widens the space of --search exact");
+    refused({"map", "--search=exact", "--split-loops=1"}, "--split-loops");
+    refused({"map", "--search=exact", "--split-loops", "--bypass"}, "without bypass and padding");
+    const Run explained = runCli(QStringList{"explain", "--search=exact", "--split-loops"} +
+                                 example + QStringList{mapping("figure-4-3-best")});
+    QCOMPARE(explained.status, 2);
+    QVERIFY(contains(explained.err, "leave this option out"));
 }
 
 void CliExactTest::exactAndPrinciplesExcludeEachOther() {
