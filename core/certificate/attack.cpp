@@ -35,15 +35,15 @@ void Attack::hear(const Partial& cut, double bound) {
     }
 }
 
-bool Attack::attackCut(const Subject& subject, const MoveList& moves, const Cut& cut,
-                       Outcome& outcome) {
+bool Attack::attackCut(const Subject& subject, const Lattice& lattice, const MoveList& moves,
+                       const Cut& cut, Outcome& outcome) {
     bool broken = false;
     for (std::size_t i = 0; i < mappingsEach && !broken; ++i) {
         Partial partial = cut.partial;
         if (!completeByLot(moves, partial, m_random)) {
             continue;
         }
-        forEachMapping(subject, partial, [&](const Mapping& mapping) {
+        forEachMapping(subject, lattice, partial, [&](const Mapping& mapping) {
             try {
                 const Cost cost = evaluate(subject.problem, mapping, subject.cost);
                 const double score = scoreOf(subject.objective, cost.energy, cost.cycles).primary;
@@ -60,11 +60,11 @@ bool Attack::attackCut(const Subject& subject, const MoveList& moves, const Cut&
     return broken;
 }
 
-Attack::Outcome Attack::run(const Subject& subject, const MoveList& moves) {
+Attack::Outcome Attack::run(const Subject& subject, const Lattice& lattice, const MoveList& moves) {
     Outcome outcome{.where = Partial(subject.problem)};
     for (const Cut& cut : m_cuts) {
         ++outcome.cuts;
-        if (attackCut(subject, moves, cut, outcome)) {
+        if (attackCut(subject, lattice, moves, cut, outcome)) {
             outcome.broken = true;
             outcome.where = cut.partial;
             outcome.bound = cut.bound;

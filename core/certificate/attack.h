@@ -28,14 +28,15 @@ public:
         double cost = 0;   ///< what one does cost
     };
     /// A cut is broken by a mapping that costs less than its bound.
-    Outcome run(const Subject& subject, const MoveList& moves);
+    Outcome run(const Subject& subject, const Lattice& lattice, const MoveList& moves);
 
 private:
     struct Cut {
         Partial partial;
         double bound = 0;
     };
-    bool attackCut(const Subject& subject, const MoveList& moves, const Cut& cut, Outcome& outcome);
+    bool attackCut(const Subject& subject, const Lattice& lattice, const MoveList& moves,
+                   const Cut& cut, Outcome& outcome);
 
     std::mt19937_64 m_random{20260101};
     std::uint64_t m_heard = 0;

@@ -39,7 +39,7 @@ public:
           m_mostNodes(mostNodes),
           m_stop(std::move(stop)),
           m_cost(claim.subject, m_stop),
-          m_moves(claim.subject, m_cost) {}
+          m_moves(claim.subject, m_cost, m_stop) {}
 
     Proof build() {
         Partial partial(m_claim.subject.problem);
@@ -49,9 +49,6 @@ public:
 
 private:
     void split(Partial& partial) {
-        if (m_stop.stop_requested()) {
-            throw NoProof(say::certificate::stopped());
-        }
         if (m_moves.isComplete(partial)) {
             evaluateAll(partial);
             return;
@@ -61,6 +58,9 @@ private:
         }
         const Moves moves = m_moves.of(partial);
         const std::vector<std::size_t> open = stillOpen(partial, moves);
+        if (m_stop.stop_requested()) {
+            throw NoProof(say::certificate::stopped());
+        }
         putNumber(m_proof.tree, open.size());
         std::size_t from = 0;
         for (const std::size_t move : open) {
@@ -90,7 +90,7 @@ private:
 
     void evaluateAll(const Partial& partial) {
         const Subject& subject = m_claim.subject;
-        forEachMapping(subject, partial, [&](const Mapping& mapping) {
+        forEachMapping(subject, m_cost.lattice(), partial, [&](const Mapping& mapping) {
             ++m_proof.evaluated;
             try {
                 const Cost cost = evaluate(subject.problem, mapping, subject.cost);

@@ -17,9 +17,10 @@ class LayOut {
 public:
     using Visit = std::function<bool(const Layout&)>;  ///< whether to go on
 
-    LayOut(const Subject& subject, std::size_t level, std::span<const std::int64_t> unrolling,
-           Visit visit)
-        : m_fanout(subject.problem.accelerator.levels[level].fanout),
+    LayOut(const Subject& subject, const Lattice& lattice, std::size_t level,
+           std::span<const std::int64_t> unrolling, Visit visit)
+        : m_lattice(lattice),
+          m_fanout(subject.problem.accelerator.levels[level].fanout),
           m_unrolling(unrolling),
           m_visit(std::move(visit)) {
         if (!subject.constraints.empty()) {
@@ -32,7 +33,10 @@ public:
         if (d == m_unrolling.size()) {
             return m_visit(m_layout);
         }
-        for (std::int64_t onX = 1; onX <= std::min(m_unrolling[d], m_fanout.x / x); ++onX) {
+        for (const std::int64_t onX : m_lattice.divisors(d)) {
+            if (onX > m_unrolling[d] || onX > m_fanout.x / x) {
+                break;
+            }
             const std::int64_t onY = m_unrolling[d] / onX;
             if (m_unrolling[d] % onX != 0 || onY > m_fanout.y / y || !obeys(d, onX, onY)) {
                 continue;
@@ -63,6 +67,7 @@ private:
                                             allowsFactor(m_constraints->y, dimensionId(d), onY));
     }
 
+    const Lattice& m_lattice;
     const Fanout& m_fanout;
     std::span<const std::int64_t> m_unrolling;
     const LevelConstraints* m_constraints = nullptr;
@@ -101,7 +106,8 @@ std::vector<Loop> temporalLoops(const Subject& subject, const Partial& partial, 
     return loops;
 }
 
-void layOutFrom(const Subject& subject, const Partial& partial, std::size_t level, Mapping& mapping,
+void layOutFrom(const Subject& subject, const Lattice& lattice, const Partial& partial,
+                std::size_t level, Mapping& mapping,
                 const std::function<void(const Mapping&)>& visit) {
     if (level == partial.levels) {
         visit(mapping);
@@ -110,10 +116,10 @@ void layOutFrom(const Subject& subject, const Partial& partial, std::size_t leve
     const bool all = axesMatter(subject, level);
     const std::span<const std::int64_t> unrolling =
         std::span(partial.spatial).subspan(level * partial.dimensions, partial.dimensions);
-    LayOut(subject, level, unrolling, [&](const Layout& layout) {
+    LayOut(subject, lattice, level, unrolling, [&](const Layout& layout) {
         mapping.levels[level].x = layout.x;
         mapping.levels[level].y = layout.y;
-        layOutFrom(subject, partial, level + 1, mapping, visit);
+        layOutFrom(subject, lattice, partial, level + 1, mapping, visit);
         return all;
     }).from(0, 1, 1);
 }
@@ -149,23 +155,23 @@ std::vector<DimensionSet> unrollable(const Subject& subject) {
     return all;
 }
 
-std::optional<Layout> firstLayout(const Subject& subject, std::size_t level,
+std::optional<Layout> firstLayout(const Subject& subject, const Lattice& lattice, std::size_t level,
                                   std::span<const std::int64_t> unrolling) {
     std::optional<Layout> found;
-    LayOut(subject, level, unrolling, [&found](const Layout& layout) {
+    LayOut(subject, lattice, level, unrolling, [&found](const Layout& layout) {
         found = layout;
         return false;
     }).from(0, 1, 1);
     return found;
 }
 
-void forEachMapping(const Subject& subject, const Partial& partial,
+void forEachMapping(const Subject& subject, const Lattice& lattice, const Partial& partial,
                     const std::function<void(const Mapping&)>& visit) {
     Mapping mapping;
     for (std::size_t l = 0; l < partial.levels; ++l) {
         mapping.levels.push_back({temporalLoops(subject, partial, l), {}, {}});
     }
-    layOutFrom(subject, partial, 0, mapping, visit);
+    layOutFrom(subject, lattice, partial, 0, mapping, visit);
 }
 
 }  // namespace loopglass::certificate

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "certificate/claim.h"
+#include "certificate/lattice.h"
 #include "certificate/partial.h"
 #include "mapping/mapping.h"
 #include "workload/dimension_set.h"
@@ -28,12 +29,12 @@ std::vector<DimensionSet> unrollable(const Subject& subject);
 
 /// A way to lay an unrolling out on the axes of its fanout that constraints allow; none when there
 /// is none.
-std::optional<Layout> firstLayout(const Subject& subject, std::size_t level,
+std::optional<Layout> firstLayout(const Subject& subject, const Lattice& lattice, std::size_t level,
                                   std::span<const std::int64_t> unrolling);
 
 /// Calls `visit` with the mappings of a complete partial one: one for each layout where axes make a
 /// difference to a count, else one.
-void forEachMapping(const Subject& subject, const Partial& partial,
+void forEachMapping(const Subject& subject, const Lattice& lattice, const Partial& partial,
                     const std::function<void(const Mapping&)>& visit);
 
 }  // namespace loopglass::certificate

@@ -93,10 +93,10 @@ void MoveList::addUnrollings(const Partial& partial, Moves& moves) const {
             for (std::size_t e = 0; e <= d; ++e) {
                 used *= static_cast<double>(point[e]);
             }
-            return used <= there;
+            return used <= there && !m_stop.stop_requested();
         },
         [&] {
-            if (firstLayout(*m_subject, level, point)) {
+            if (firstLayout(*m_subject, m_cost->lattice(), level, point)) {
                 moves.m_values.insert(moves.m_values.end(), point.begin(), point.end());
             }
         });
@@ -120,7 +120,7 @@ void MoveList::addTiles(const Partial& partial, Moves& moves) const {
     }
     std::vector<std::int64_t> point(partial.dimensions, 1);
     forEachPoint(
-        point, extents, 0, [](std::size_t) { return true; },
+        point, extents, 0, [this](std::size_t) { return !m_stop.stop_requested(); },
         [&] {
             if (m_cost->fits(level, m_cost->lattice().numberOf(point))) {
                 moves.m_values.insert(moves.m_values.end(), point.begin(), point.end());

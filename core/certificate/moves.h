@@ -6,6 +6,8 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
+#include <stop_token>
+#include <utility>
 #include <vector>
 
 namespace loopglass::certificate {
@@ -40,11 +42,14 @@ private:
 class MoveList {
 public:
     /// Both must outlive it.
-    MoveList(const Subject& subject, const LeastCost& cost) : m_subject(&subject), m_cost(&cost) {}
+    MoveList(const Subject& subject, const LeastCost& cost, std::stop_token stop = {})
+        : m_subject(&subject),
+          m_cost(&cost),
+          m_stop(std::move(stop)) {}
 
     /// Whether everything is decided that a count depends on.
     bool isComplete(const Partial& partial) const;
-    /// Of one that is not complete.
+    /// Of one that is not complete. Stopped, the list is of no use.
     Moves of(const Partial& partial) const;
 
 private:
@@ -56,6 +61,7 @@ private:
 
     const Subject* m_subject;
     const LeastCost* m_cost;
+    std::stop_token m_stop;
 };
 
 /// The loops of a level that are not in its order yet, and the one that constraints put next.

@@ -25,6 +25,11 @@ public:
     /// None at the end, and where no number of 32 bits stands.
     std::optional<std::uint64_t> next();
     bool atEnd() const { return m_at == m_bytes.size(); }
+    /// How much of the bytes is read, 0 to 1.
+    double share() const {
+        return m_bytes.empty() ? 1
+                               : static_cast<double>(m_at) / static_cast<double>(m_bytes.size());
+    }
 
 private:
     std::string_view m_bytes;

@@ -27,6 +27,8 @@ namespace loopglass::certificate {
 
 namespace {
 
+constexpr std::uint64_t nodesBetween = 256;  ///< two reports of progress
+
 /// The proof does not hold.
 class Refused : public std::exception {
 public:
@@ -74,12 +76,14 @@ void checkMapping(const Claim& claim) {
 
 class Checker {
 public:
-    Checker(const Claim& claim, std::string_view tree, std::stop_token stop, Verdict& verdict)
+    Checker(const Claim& claim, std::string_view tree, const Progress& progress,
+            std::stop_token stop, Verdict& verdict)
         : m_claim(claim),
           m_numbers(tree),
+          m_progress(progress),
           m_stop(std::move(stop)),
           m_cost(claim.subject, m_stop),
-          m_moves(claim.subject, m_cost),
+          m_moves(claim.subject, m_cost, m_stop),
           m_verdict(verdict) {}
 
     void check() {
@@ -93,15 +97,17 @@ public:
 
 private:
     void checkNode(Partial& partial) {
-        if (m_stop.stop_requested()) {
-            throw Stopped();
-        }
         if (m_moves.isComplete(partial)) {
             checkMappings(partial);
             return;
         }
-        ++m_verdict.nodes;
+        if (m_verdict.nodes++ % nodesBetween == 0 && m_progress) {
+            m_progress(m_numbers.share());
+        }
         const Moves moves = m_moves.of(partial);
+        if (m_stop.stop_requested()) {
+            throw Stopped();
+        }
         const std::vector<std::size_t> split = readSplit(partial, moves.size());
         std::size_t next = 0;
         for (std::size_t move = 0; move < moves.size(); ++move) {
@@ -159,7 +165,7 @@ private:
 
     void checkMappings(const Partial& partial) {
         const Subject& subject = m_claim.subject;
-        forEachMapping(subject, partial, [&](const Mapping& mapping) {
+        forEachMapping(subject, m_cost.lattice(), partial, [&](const Mapping& mapping) {
             ++m_verdict.evaluated;
             try {
                 const Cost cost = evaluate(subject.problem, mapping, subject.cost);
@@ -175,7 +181,7 @@ private:
     }
 
     void attack() {
-        const Attack::Outcome outcome = m_attack.run(m_claim.subject, m_moves);
+        const Attack::Outcome outcome = m_attack.run(m_claim.subject, m_cost.lattice(), m_moves);
         m_verdict.attackedCuts = outcome.cuts;
         m_verdict.attacks = outcome.mappings;
         if (outcome.broken) {
@@ -188,6 +194,7 @@ private:
 
     const Claim& m_claim;
     NumberReader m_numbers;
+    const Progress& m_progress;
     std::stop_token m_stop;
     LeastCost m_cost;
     MoveList m_moves;
@@ -197,11 +204,12 @@ private:
 
 }  // namespace
 
-Verdict verify(const Claim& claim, std::string_view tree, std::stop_token stop) {
+Verdict verify(const Claim& claim, std::string_view tree, std::stop_token stop,
+               const Progress& progress) {
     Verdict verdict;
     try {
         checkMapping(claim);
-        Checker(claim, tree, std::move(stop), verdict).check();
+        Checker(claim, tree, progress, std::move(stop), verdict).check();
         verdict.holds = true;
     } catch (const Refused& refused) {
         verdict.whyNot = refused.why();

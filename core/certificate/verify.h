@@ -4,6 +4,7 @@
 #include "words/argument.h"
 
 #include <cstdint>
+#include <functional>
 #include <stop_token>
 #include <string_view>
 
@@ -21,9 +22,13 @@ struct Verdict {
     std::uint64_t attacks = 0;  ///< random mappings below these, evaluated
 };
 
+/// Hears how much of a proof is checked, 0 to 1.
+using Progress = std::function<void(double)>;
+
 /// Repeats a proof: whether the claim's mapping is legal and costs what is claimed, and each other
 /// mapping of the space is below a node whose bound is no less, or is evaluated here. Of ten cuts,
 /// drawn by lot, random mappings below are evaluated too.
-Verdict verify(const Claim& claim, std::string_view tree, std::stop_token stop = {});
+Verdict verify(const Claim& claim, std::string_view tree, std::stop_token stop = {},
+               const Progress& progress = {});
 
 }  // namespace loopglass::certificate

@@ -70,7 +70,10 @@ Checked checkClaim(const Certificate& given, const Console& console) {
     const Claim& claim = given.claim;
     const std::shared_ptr<Watched> check = watch.begin(english(say::cli::searchOf(
         "verify", claim.subject.problem.workload.name, titleOf(claim.subject.objective))));
-    Checked checked{certificate::verify(claim, given.tree, check->token()), 0};
+    Checked checked{
+        certificate::verify(claim, given.tree, check->token(),
+                            [&check](double share) { check->listener().progress(share); }),
+        0};
     checked.seconds = std::chrono::duration<double>(Clock::now() - start).count();
     return checked;
 }

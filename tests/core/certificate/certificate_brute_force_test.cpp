@@ -271,7 +271,7 @@ private:
         --m_left;
         const double bound = cost.of(partial);
         if (list.isComplete(partial)) {
-            least = leastOf(partial);
+            least = leastOf(partial, cost.lattice());
         } else {
             const Moves moves = list.of(partial);
             for (std::size_t i = 0; i < moves.size(); ++i) {
@@ -286,10 +286,10 @@ private:
         return least;
     }
 
-    double leastOf(const Partial& partial) {
+    double leastOf(const Partial& partial, const Lattice& lattice) {
         const Subject& subject = m_claim.subject;
         double least = std::numeric_limits<double>::infinity();
-        forEachMapping(subject, partial, [&](const Mapping& mapping) {
+        forEachMapping(subject, lattice, partial, [&](const Mapping& mapping) {
             try {
                 least = std::min(least, valueOf(subject.objective,
                                                 evaluate(subject.problem, mapping, subject.cost)));
@@ -323,16 +323,16 @@ private:
                 bound = std::max(bound, cost.of(partial));
             }
             if (list.isComplete(partial))
-                if (std::string wrong = wrongBeside(partial, bound); !wrong.empty())
+                if (std::string wrong = wrongBeside(partial, cost.lattice(), bound); !wrong.empty())
                     return wrong;
         }
         return "";
     }
 
-    std::string wrongBeside(const Partial& partial, double bound) {
+    std::string wrongBeside(const Partial& partial, const Lattice& lattice, double bound) {
         const Subject& subject = m_claim.subject;
         std::string wrong;
-        forEachMapping(subject, partial, [&](const Mapping& mapping) {
+        forEachMapping(subject, lattice, partial, [&](const Mapping& mapping) {
             try {
                 const Cost cost = evaluate(subject.problem, mapping, subject.cost);
                 const double value = valueOf(subject.objective, cost);
