@@ -20,6 +20,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <functional>
 #include <limits>
 
@@ -92,8 +93,9 @@ double LeastWords::rankUnion(double extent) {
 /// Different words that the placed loops over dimensions which are not own come over, below one
 /// iteration of all others.
 double LeastWords::cell(const Partial& partial, const KnownTransfer& known, const Whose& whose) {
+    const double ordered = orderedWords(partial, known);
     if (!known.boxes) {
-        return known.tile;
+        return ordered;
     }
     double words = known.apart;
     const std::vector<SharedTerm>& terms = m_shared[known.transfer->tensor];
@@ -105,7 +107,49 @@ double LeastWords::cell(const Partial& partial, const KnownTransfer& known, cons
         }
         words *= rankUnion(rankExtent(partial, *known.transfer, *known.tensor, rank));
     }
-    return words;
+    return std::max(words, ordered);
+}
+
+/// Words of the loops inside the first own one whose order is decided, by the closed form: with
+/// what comes in again when a window returns. Loops further out only add to them, and siblings need
+/// as many together as one of them.
+double LeastWords::orderedWords(const Partial& partial, const KnownTransfer& known) {
+    if (m_shared[known.transfer->tensor].empty() || m_stages[0].order == nullptr) {
+        return known.tile;
+    }
+    m_wrap.assign(known.tensor->rankCount, 0);
+    double more = 0;
+    for (std::size_t s = 0; s < m_stageCount && m_stages[s].order != nullptr; ++s) {
+        const Stage& stage = m_stages[s];
+        DimensionSet left = stage.there;
+        for (const DimensionId d : *stage.order) {
+            if (known.tensor->ownRank.contains(d) || !stage.placed.contains(d)) {
+                return known.tile + more;
+            }
+            const auto bound = static_cast<double>(stage.factors[index(d)]);
+            more = bound * more + (bound - 1) * stepWords(partial, known, stage, d);
+            left.erase(d);
+        }
+        if (!left.empty()) {
+            break;
+        }
+    }
+    return known.tile + more;
+}
+
+/// New words of a step of the next loop outward.
+double LeastWords::stepWords(const Partial& partial, const KnownTransfer& known, const Stage& stage,
+                             DimensionId d) {
+    const auto stride = static_cast<double>(partial.extent(stage.level + 1, index(d)) *
+                                            partial.unrolling(stage.level, index(d)));
+    double old = 1;
+    for (std::size_t r = 0; r < known.tensor->rankCount; ++r) {
+        const double step = static_cast<double>(known.tensor->at(index(d), r)) * stride;
+        const double shift = std::abs(step - m_wrap[r]);
+        m_wrap[r] += step * static_cast<double>(stage.factors[index(d)] - 1);
+        old *= std::max(0.0, rankExtent(partial, *known.transfer, *known.tensor, r) - shift);
+    }
+    return known.tile - old;
 }
 
 /// The placed loops, and the siblings, that a dimension has.

@@ -56,6 +56,9 @@ private:
     void setStages(const Partial& partial, std::size_t child);
     void settle(const Partial& partial, const KnownTransfer& known, std::span<double> sums);
     double cell(const Partial& partial, const KnownTransfer& known, const Whose& whose);
+    double orderedWords(const Partial& partial, const KnownTransfer& known);
+    double stepWords(const Partial& partial, const KnownTransfer& known, const Stage& stage,
+                     DimensionId d);
     double parentCell(const Partial& partial, const KnownTransfer& known);
     void listLoops(const Partial& partial, const KnownTransfer& known, const SharedTerm& term,
                    const Whose& whose);
@@ -75,6 +78,7 @@ private:
     std::size_t m_stageCount = 0;
     std::vector<KnownTransfer> m_known;
     std::vector<std::vector<SharedTerm>> m_shared;  ///< by tensor, rank after rank
+    std::vector<double> m_wrap;  ///< how far the loops so far have moved a tile, by rank
     std::vector<Interval> m_intervals;
     std::vector<std::vector<double>> m_scratch;  ///< sums, by depth
 };
