@@ -4,15 +4,32 @@
 
 namespace loopglass::ui {
 
+void BestSteps::add(const Step& step) {
+    if (m_steps.empty() || step.cost < m_steps.back().cost) {
+        m_steps.push_back(step);
+    }
+}
+
+/// Mappings found outside the tree that were told before this moment.
+void BestSteps::addTold(const Trace& trace, std::uint32_t before) {
+    const std::vector<BestRecord>& told = trace.bestHistory();
+    for (; m_told < told.size() && told[m_told].at < before; ++m_told) {
+        if (told[m_told].node == noNode) {
+            add({told[m_told].at, told[m_told].objective, noNode});
+        }
+    }
+}
+
 void BestSteps::read(const Trace& trace) {
     for (; m_read < trace.size(); ++m_read) {
         const auto id = static_cast<NodeId>(m_read);
         const NodeRecord& node = trace[id];
-        if (node.state == NodeState::Evaluated &&
-            (m_steps.empty() || node.cost < m_steps.back().cost)) {
-            m_steps.push_back({node.bornAt, node.cost, id});
+        if (node.state == NodeState::Evaluated) {
+            addTold(trace, node.bornAt);
+            add({node.bornAt, node.cost, id});
         }
     }
+    addTold(trace, UINT32_MAX);
 }
 
 const BestSteps::Step* BestSteps::at(std::uint32_t moment) const {

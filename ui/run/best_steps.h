@@ -7,15 +7,15 @@
 
 namespace loopglass::ui {
 
-/// Every whole mapping of a trace that was better than all before it. (The engine tells of the best
-/// once per round, which for a short search is at its end.) Reads on as the trace grows: O(nodes)
-/// over the whole search.
+/// Every whole mapping of a trace that was better than all before it, and of those found outside
+/// the tree the ones that were. (The engine tells of the best once per round, which for a short
+/// search is at its end.) Reads on as the trace grows: O(nodes) over the whole search.
 class BestSteps {
 public:
     struct Step {
         std::uint32_t at = 0;  ///< moment
         double cost = 0;       ///< objective
-        NodeId node = noNode;
+        NodeId node = noNode;  ///< none for a mapping found outside the tree
     };
 
     void clear() { *this = {}; }
@@ -25,7 +25,11 @@ public:
     const Step* at(std::uint32_t moment) const;
 
 private:
+    void add(const Step& step);
+    void addTold(const Trace& trace, std::uint32_t before);
+
     std::vector<Step> m_steps;
+    std::size_t m_told = 0;  ///< entries of the best history looked at
     std::size_t m_read = 0;  ///< nodes looked at
 };
 

@@ -210,7 +210,7 @@ QList<QStringList> TimelineStrip::asTable() const {
         for (const BestSteps::Step& step : run()->bests().steps()) {
             // Energy and cycles are told of the best of a round alone.
             const auto best = std::find_if(told.begin(), told.end(), [&](const BestRecord& record) {
-                return record.node == step.node;
+                return record.node == step.node && record.objective == step.cost;
             });
             const bool known = best != told.end();
             table << QStringList{QString::number(step.at), QString::number(step.cost, 'g', 7),
