@@ -68,6 +68,7 @@ void take(SearchResult found, std::size_t parts, Moments& observer, SearchResult
     answer.statistics.dominated += found.statistics.dominated;
     answer.statistics.overflowed += found.statistics.overflowed;
     answer.stopped = found.stopped;
+    answer.memoryFull = found.stopped && (answer.memoryFull || found.memoryFull);
     answer.withinGap = found.withinGap;
     answer.leastOpen = found.leastOpen;
     if (!found.best) {
