@@ -88,9 +88,12 @@ std::optional<AnswerLine> splitLine(Objective objective, const MapResult& found)
         return line(say::report::foundSplitOnly());
     }
     const double once = found.split->once->primary;
-    return line(once > best ? say::report::splitIsBetter(titleOf(objective), once,
-                                                         best > 0 ? (once / best - 1) * 100 : 0)
-                            : say::report::noSplitIsBetter());
+    if (once > best) {
+        return line(say::report::splitIsBetter(titleOf(objective), once,
+                                               best > 0 ? (once / best - 1) * 100 : 0));
+    }
+    return line(found.overall().isClosed() ? say::report::noSplitIsBetter()
+                                           : say::report::noSplitFoundBetter());
 }
 
 std::optional<AnswerLine> proofLine(Objective objective, const MapResult& found) {

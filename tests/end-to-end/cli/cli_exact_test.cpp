@@ -95,6 +95,10 @@ void CliExactTest::splitLoopsAreProvenToo() {
     QCOMPARE(thrice["loops_per_level"]["more_may_help"], Json(true));
     QCOMPARE(thrice["loops_per_level"]["best_with_one"], thrice["best"]["cost"]["edp_pj_cycles"]);
     QCOMPARE(thrice["optimal"], Json(true));
+    const Run stopped = runCli(
+        map + QStringList{accelerator("simba-like"), workload("conv2d"), "--time-limit=0.001"});
+    QVERIFY(contains(stopped.out, "no better mapping with split loops has been found so far"));
+    QVERIFY(!contains(stopped.out, "Proven optimal"));
     const Run product = runCli(map + matmul);
     QVERIFY(contains(product.out, "with any number of temporal loops at each level"));
     QVERIFY(contains(product.out, "Split loops: they cannot be better here"));
