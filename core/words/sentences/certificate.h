@@ -2,7 +2,8 @@
 
 #include "words/sentence.h"
 
-#define SENTENCE(name, text, ...) inline constexpr Sentence<__VA_ARGS__> name{"certificate", #name, text};
+#define SENTENCE(name, text, ...) \
+    inline constexpr Sentence<__VA_ARGS__> name{"certificate", #name, text};
 namespace loopglass::say::certificate {
 using namespace loopglass::words;
 #include "words/sentences/certificate.def"
