@@ -29,9 +29,11 @@ private:
 
 MapResult mapWithPrinciples(const MapRequest& request, MapObserver& observer,
                             std::stop_token stop) {
+    SearchOptions options = request.options;
+    options.cutsShort = options.cutsShort && !request.budget.seconds;  // who gives a time gets it
     MapResult result;
-    result.answer = search(request.problem, request.options, &observer, std::move(stop));
-    result.proves = isExact(request.options);  // no principle is on, and bounds are proven
+    result.answer = search(request.problem, options, &observer, std::move(stop));
+    result.proves = isExact(options);  // no principle is on, and bounds are proven
     return result;
 }
 

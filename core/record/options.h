@@ -69,6 +69,9 @@ struct SearchOptions {
     /// An exact search ends as soon as it is proven that the best ÷ the best that may still be
     /// found is at most 1 + gap; at 0 it ends with the optimum.
     double gap = 0;
+    /// A search by all four principles ends early when it has listed as many candidates as take
+    /// about a second (SearchResult::cutShort).
+    bool cutsShort = true;
     /// Candidates that are made before those of equal extents are compared. The answer costs the
     /// same with any number; a small search is not worth the comparisons.
     std::uint64_t comparedFrom = 4000;

@@ -20,6 +20,7 @@ struct SearchResult {
     NodeId bestNode = noNode;  ///< in the trace, when there is an observer
     bool stopped = false;      ///< ended by the stop token; the best is the best so far
     bool memoryFull = false;   ///< stopped because SearchOptions::memoryLimit was reached
+    bool cutShort = false;     ///< stopped, and by its own limit (SearchOptions::cutsShort)
     /// The gap that was asked for (SearchOptions::gap), when the search ended because it is proven:
     /// neither stopped nor known to be the optimum.
     std::optional<double> withinGap;

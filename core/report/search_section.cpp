@@ -155,7 +155,9 @@ std::string searchSection(const ReportedRun& run) {
     if (run.answer().relaxed) {
         text += html::paragraph(say::report::principlesRelaxed());
     }
-    if (wasStopped(run)) {
+    if (run.answer().cutShort) {
+        text += html::paragraph(say::report::searchCutShort());
+    } else if (wasStopped(run)) {
         text += html::paragraph(say::report::searchStopped());
     } else if (const auto within = run.found->overall().withinGap) {
         text += html::paragraph(say::report::searchWithin(gapAsked(*within)));

@@ -102,13 +102,13 @@ within_gap (the share that --gap gave when the search ended by it, else null), f
 added_work_percent, and the best objective as_given and unpadded), evaluated, seconds, objective,
 search, principles, growth, grown_by (of --growth both where there is a fanout: which rule keeps the
 tiles of the best, both when neither keeps all), stopped, memory_full (it had reached its memory
-limit), widened (true when the principles on tiles and unrollings left nothing and were switched
-off), with --certificate the certificate (file, nodes, cuts, evaluated; null when none was written),
-and with --space the space: a list of the rules in turn, each with the mappings left as digits, and
-factors, orders, spatial and bypass, whose product they are (null where they cannot be taken apart).
-For a network: layers, each with name, repeat, same_as, energy_pj_by_part (repeats counted) and the
-keys above, and total, which also has dominating_energy and dominating_cycles (the fewest layers
-with four fifths of it).
+limit), cut_short (the principles left too many candidates for a second), widened (true when the
+principles on tiles and unrollings left nothing and were switched off), with --certificate the
+certificate (file, nodes, cuts, evaluated; null when none was written), and with --space the space: a
+list of the rules in turn, each with the mappings left as digits, and factors, orders, spatial and
+bypass, whose product they are (null where they cannot be taken apart). For a network: layers, each
+with name, repeat, same_as, energy_pj_by_part (repeats counted) and the keys above, and total, which
+also has dominating_energy and dominating_cycles (the fewest layers with four fifths of it).
 'seconds' is all that differs between two runs.
 
 Exit status: 0 found, 1 no mapping (for some layer) or no certificate, 2 bad input, 3 failed.

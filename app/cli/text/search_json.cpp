@@ -114,6 +114,7 @@ Json searchJson(const LayerRequest& layer, const LayerResult& of) {
     }
     json["stopped"] = found.overall().stopped || !of.searched;
     json["memory_full"] = found.overall().memoryFull;
+    json["cut_short"] = found.answer.cutShort;
     json["widened"] = found.answer.relaxed;
     return json;
 }

@@ -161,7 +161,8 @@ std::string proofText(const MapRequest& request, const MapResult& found, const P
 std::string caveats(const MapResult& found, const Paint& paint) {
     std::string text;
     if (found.overall().stopped && found.found()) {
-        text += paint.warning(english(say::cli::bestSoFar())) + "\n";
+        const Message why = found.answer.cutShort ? say::cli::cutShort() : say::cli::bestSoFar();
+        text += paint.warning(wrapped(english(why))) + "\n";
         if (found.overall().memoryFull) {
             text += paint.warning(english(say::cli::memoryFull())) + "\n";
         }

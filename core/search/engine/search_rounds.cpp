@@ -8,6 +8,10 @@
 // of the round. The next round is chosen before the current one is done, so that no thread waits
 // for the last item of a round.
 //
+// A large search by all principles dives again after every other round, from the item with the
+// least bound: most of its items are never expanded, because it is cut short (SearchOptions::
+// cutsShort).
+//
 // If a gap was asked for (SearchOptions::gap), it is compared with the least bound of all open
 // items before each round.
 //
@@ -26,6 +30,10 @@ namespace {
 /// Items that are expanded beside each step of a dive below a known cutoff. Their bounds are the
 /// least, so they have to be expanded whatever the dive finds.
 constexpr std::size_t besideDive = 3;
+
+/// Items that wait before it dives again, and rounds between two dives.
+constexpr std::size_t diveFrom = 500;
+constexpr std::size_t diveEvery = 2;
 
 }  // namespace
 
@@ -82,7 +90,7 @@ void SearchRun::addLeast(Items& round, std::size_t count) {
 }
 
 void SearchRun::chooseItems(Items& round) {
-    m_diving = m_diving && !m_bestMapping;
+    m_diving = m_diving && (!m_bestMapping || m_divesAgain);
     if (m_diving) {
         if (auto item = dive()) {
             round.push_back(*item);
@@ -92,9 +100,21 @@ void SearchRun::chooseItems(Items& round) {
             return;
         }
         m_diving = !m_best.found || m_expanded == 0;
+        m_divesAgain = false;
     }
     queueChildren();
+    if (!m_diving && wantsDive()) {
+        m_diving = m_divesAgain = true;
+    }
     addLeast(round, m_diving ? 1 : roundSize());
+}
+
+/// In a large search by all principles, every so often: it may be cut short, and should have a good
+/// mapping by then.
+bool SearchRun::wantsDive() {
+    const bool large = m_heap.size() > diveFrom && m_space.options().principles == Principles{};
+    m_sinceDive = large ? (m_sinceDive + 1) % diveEvery : 0;
+    return large && m_sinceDive == 0;
 }
 
 /// Near the memory limit the search goes on depth first, so that hardly more items wait; when there
@@ -171,6 +191,9 @@ void SearchRun::expand(Round& round, std::size_t worker, std::size_t number) {
 /// Waits for the round and puts back what came of it.
 void SearchRun::finish(Round& round) {
     m_resources.pool.finish(*round.jobs);
+    if (m_divesAgain) {
+        queueChildren();  // those of the round before it
+    }
     for (std::size_t i = 0; i < round.items.size(); ++i) {
         if (round.failures[i]) {
             std::rethrow_exception(round.failures[i]);
@@ -251,7 +274,8 @@ void SearchRun::searchRounds() {
     }
     if (closed) {
         m_isFull = false;
-        m_mostExpansions = m_mostChoices = noLimitOfExpansions;  // so no limit ended it
+        // So no limit ended it.
+        m_mostExpansions = m_mostChoices = m_mostCandidates = noLimitOfExpansions;
     } else if (!m_stop.stop_requested()) {
         noteOpen();
     }

@@ -71,7 +71,27 @@ SearchRun::SearchRun(const space::SearchSpace& space, SearchResources& resources
     prepare();
 }
 
+namespace {
+
+/// What takes a search a second at most, on one core of today. A candidate costs about as much as
+/// there are dimensions, and twice as much where windows slide.
+constexpr std::uint64_t usualEffort = 2'400'000;
+
+std::uint64_t mostCandidatesOf(const space::SearchSpace& space) {
+    if (space.options().principles != Principles{} || !space.options().cutsShort) {
+        return std::numeric_limits<std::uint64_t>::max();
+    }
+    const auto& reuse = space.problem().reuse;
+    const bool slides = std::any_of(reuse.begin(), reuse.end(), [](const TensorReuse& tensor) {
+        return !tensor.partial.empty();
+    });
+    return usualEffort / (space.dimensionCount() * (slides ? 2 : 1));
+}
+
+}  // namespace
+
 void SearchRun::prepare() {
+    m_mostCandidates = mostCandidatesOf(m_space);
     m_expanders.resize(m_resources.pool.size());
     m_statistics.levels.resize(m_space.levelCount());
     m_statistics.mappings = space::mappingCount(m_space);
@@ -112,6 +132,7 @@ void SearchRun::merge(Expansion& expansion) {
     for (std::size_t l = 0; l < expansion.levels.size(); ++l) {
         m_statistics.levels[l] += expansion.levels[l];
         m_choices += expansion.levels[l].unrollingsBefore + expansion.levels[l].tilesBefore;
+        m_candidates += expansion.levels[l].unrollingsBefore + expansion.levels[l].boundsBefore;
     }
     m_statistics.evaluated += expansion.evaluated;
     m_statistics.overflowed += expansion.overflowed;
@@ -253,6 +274,7 @@ SearchResult SearchRun::result() const {
     }
     result.stopped = (stopped() || isLost()) && !m_withinGap;
     result.memoryFull = result.stopped && (m_isFull || isLost()) && !m_stop.stop_requested();
+    result.cutShort = result.stopped && isCutShort() && !m_stop.stop_requested();
     if (m_withinGap) {
         result.withinGap = m_space.options().gap;
     }

@@ -78,8 +78,10 @@ private:
     void queueChildren();
     bool stopped() const {
         return m_stop.stop_requested() || m_expanded >= m_mostExpansions ||
-               m_choices >= m_mostChoices || m_isFull;
+               m_choices >= m_mostChoices || isCutShort() || m_isFull;
     }
+    bool isCutShort() const { return m_candidates >= m_mostCandidates; }
+    bool wantsDive();
     Expander& expander(std::size_t worker);
     bool wantsQuickCutoff() const;
     void seekCutoff();
@@ -120,6 +122,10 @@ private:
     std::unique_ptr<Round> m_spare;    ///< whose memory may be used again
     std::unique_ptr<Round> m_next;     ///< chosen and begun, while the current one is not done
     bool m_diving = true;
+    bool m_divesAgain = false;       ///< after the first mapping
+    std::size_t m_sinceDive = 0;     ///< rounds of a large search
+    std::uint64_t m_candidates = 0;  ///< unrollings and tiles listed so far
+    std::uint64_t m_mostCandidates;
     std::size_t m_diveChildren = 0;  ///< the first so many of the last children are the dive's own
     std::size_t m_rounds = 0;
     std::uint64_t m_expanded = 0;

@@ -1,0 +1,74 @@
+// A search by the principles that is too large ends early, by a count and not by the clock
+// (docs/search.md, section "The exact search").
+#include "format/read/read_accelerator.h"
+#include "format/read/read_workload.h"
+#include "mapping/legality.h"
+#include "runner/run_tests.h"
+#include "search/search.h"
+
+#include <QTest>
+#include <string>
+
+namespace loopglass::test::search_cut_short_test {
+
+const std::string fiveLevels = R"(name: five levels
+word_bits: 8
+compute: {energy: 0.3}
+levels:
+  - {name: DRAM, energy: {read: 64}, bandwidth: {read: 16, write: 16}}
+  - {name: L3, capacity: 1048576, energy: {read: 12}, fanout: {x: 4, y: 4, energy: 1}}
+  - {name: L2, capacity: 65536, energy: {read: 5}, fanout: {x: 8, y: 8, energy: 0.3}}
+  - name: L1
+    buffers:
+      - {name: ib, keeps: [ifmap], capacity: 512, energy: {read: 1.1}}
+      - {name: wb, keeps: [weight], capacity: 1024, energy: {read: 1.3}}
+      - {name: ob, keeps: [ofmap], capacity: 256, energy: {read: 0.9}}
+    fanout: {x: 4, y: 2}
+  - {name: Reg, capacity: 8, energy: {read: 0.1}}
+)";
+
+class SearchCutShortTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aLargeSearchEndsEarly();
+    void aSmallOneDoesNot();
+};
+
+void SearchCutShortTest::aLargeSearchEndsEarly() {
+    const Workload conv3d = readWorkload({"conv3d", R"(name: conv3d
+dimensions: {N: 1, K: 64, C: 64, D: 16, P: 56, Q: 56, T: 3, R: 3, S: 3}
+equation: "ofmap[n,k,d,p,q] += ifmap[n,c,d+t,p+r,q+s] * weight[k,c,t,r,s]"
+)"});
+    const Problem problem = bind(conv3d, readAccelerator({"five levels", fiveLevels}));
+    SearchOptions options;
+    const SearchResult alone = search(problem, options);
+    QVERIFY(alone.cutShort && alone.stopped && !alone.isClosed());
+    QVERIFY(alone.best && violations(problem, *alone.best).empty());
+    options.threads = 2;
+    const SearchResult together = search(problem, options);
+    QVERIFY(together.cutShort);
+    QCOMPARE(together.score.primary, alone.score.primary);
+    QVERIFY(*together.best == *alone.best);
+    QCOMPARE(together.statistics.evaluated, alone.statistics.evaluated);
+    QVERIFY(alone.statistics.evaluated > 1);  // it dives more than once
+}
+
+void SearchCutShortTest::aSmallOneDoesNot() {
+    const Workload product = readWorkload({"product", R"(name: product
+dimensions: {M: 64, N: 64, K: 64}
+equation: "ofmap[m,n] += ifmap[m,k] * weight[k,n]"
+)"});
+    const Problem problem = bind(product, readAccelerator({"five levels", fiveLevels}));
+    const SearchResult found = search(problem, {});
+    QVERIFY(found.best && found.isClosed() && !found.cutShort);
+    SearchOptions longer;
+    longer.cutsShort = false;
+    QCOMPARE(search(problem, longer).score.primary, found.score.primary);
+}
+
+LOOPGLASS_TEST(SearchCutShortTest)
+
+}  // namespace loopglass::test::search_cut_short_test
+
+#include "search_cut_short_test.moc"
