@@ -27,7 +27,8 @@ namespace {
 constexpr std::size_t manyWait = 4'000;
 constexpr std::uint64_t mostQuickChoices = 50'000;
 constexpr std::uint64_t manyExpansions = 1'000;
-constexpr std::uint64_t evaluations = 20'000;  ///< of a descent
+constexpr std::uint64_t firstEvaluations = 5'000;  ///< of a descent
+constexpr std::uint64_t laterEvaluations = 20'000;
 constexpr double slack = 1 + 1e-9;
 constexpr double open = std::numeric_limits<double>::infinity();
 
@@ -56,7 +57,7 @@ void SearchRun::seekCutoff() {
     }
     if (m_made > m_descendAt) {
         m_descendAt *= 2;
-        descend();
+        descend(laterEvaluations);
     }
 }
 
@@ -75,12 +76,12 @@ void SearchRun::seekQuickly() {
         takeCutoff({*run.m_bestMapping, run.m_best.totals, run.m_best.score});
     }
     if (run.stopped() || run.m_expanded > manyExpansions) {
-        descend();
+        descend(firstEvaluations);
     }
 }
 
 /// From the best mapping known.
-void SearchRun::descend() {
+void SearchRun::descend(std::uint64_t evaluations) {
     if (!m_early && !m_bestMapping) {
         return;
     }

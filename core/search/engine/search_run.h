@@ -86,7 +86,7 @@ private:
     bool wantsQuickCutoff() const;
     void seekCutoff();
     void seekQuickly();
-    void descend();
+    void descend(std::uint64_t evaluations);
     void takeCutoff(const descent::Found& found);
     std::size_t waiting() const { return m_heap.size() + m_lastChildren.size(); }
     void expand(Round& round, std::size_t worker, std::size_t number);
