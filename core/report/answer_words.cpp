@@ -39,7 +39,9 @@ void addPadding(std::vector<AnswerLine>& lines, const Problem& given, const Sear
                 const VariantsResult& variants) {
     const std::vector<std::string> parts = paddedParts(given, variants.variant);
     if (parts.empty()) {
-        lines.push_back({say::report::padding(), say::report::noPaddingHelps()});
+        lines.push_back({say::report::padding(), variants.result.stopped
+                                                     ? say::report::noPaddingFound()
+                                                     : say::report::noPaddingHelps()});
         return;
     }
     lines.push_back(
@@ -120,8 +122,10 @@ std::vector<AnswerLine> variantLines(const Problem& given, const SearchOptions& 
     std::vector<AnswerLine> lines;
     if (options.variants.bypass) {
         const std::vector<std::string> parts = bypassedParts(given, variants.variant);
-        lines.push_back({say::report::bypass(), parts.empty() ? say::report::everyLevelKeeps()
-                                                              : say::report::bypassed(parts)});
+        const Message keeps = variants.result.stopped ? say::report::everyLevelKeepsSoFar()
+                                                      : say::report::everyLevelKeeps();
+        lines.push_back(
+            {say::report::bypass(), parts.empty() ? keeps : say::report::bypassed(parts)});
         if (variants.variant.bypasses()) {
             lines.push_back(
                 besideLine(options, variants, say::report::withEveryKeep(), variants.plain));

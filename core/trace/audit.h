@@ -16,6 +16,7 @@ struct RuleLoss {
     bool on = false;           ///< it took part
     bool stopped = false;      ///< the search without it was stopped: it may cost more
     double ratio = 1;          ///< objective of the answer ÷ of the best without the rule, ≥ 1
+    bool isKnown() const { return !stopped || ratio > 1; }  ///< that it lost, or that it did not
     std::optional<Mapping> better;        ///< that best, when it betters the answer
     std::optional<Cost> cost;             ///< of it
     std::optional<StageVerdict> dropped;  ///< the candidate of it that the search pruned, and why
@@ -23,11 +24,12 @@ struct RuleLoss {
 
 /// What all principles together cost.
 struct Audit {
-    SearchResult answer;                  ///< of the principles
-    std::optional<Cost> cost;             ///< of the answer
-    SearchResult exact;                   ///< of the exact search
-    std::optional<Cost> least;            ///< of its best
-    double gap = 1;                       ///< objective of the answer ÷ of the exact search's best
+    SearchResult answer;        ///< of the principles
+    std::optional<Cost> cost;   ///< of the answer
+    SearchResult exact;         ///< of the exact search
+    std::optional<Cost> least;  ///< of its best
+    double gap = 1;             ///< objective of the answer ÷ of the exact search's best
+    bool isGapKnown() const { return !exact.stopped || gap > 1; }  ///< stopped: it is this at least
     std::optional<StageVerdict> dropped;  ///< where the principles dropped that best
     std::vector<RuleLoss> rules;
 };

@@ -30,7 +30,7 @@ nlohmann::ordered_json auditJson(const Problem& problem, const Audit& audit) {
     json["answer"] = mappedJson(problem, audit.answer.best, audit.cost);
     json["optimal"] = !audit.exact.stopped;
     json["least"] = mappedJson(problem, audit.exact.best, audit.least);
-    json["gap"] = audit.gap;
+    json["gap"] = audit.isGapKnown() ? Json(audit.gap) : Json(nullptr);
     json["dropped"] = droppedJson(problem, audit.dropped);
     json["rules"] = Json::array();
     for (const RuleLoss& loss : audit.rules) {
@@ -38,7 +38,7 @@ nlohmann::ordered_json auditJson(const Problem& problem, const Audit& audit) {
                                  {"on", loss.on},
                                  {"stopped", loss.stopped},
                                  {"lost", loss.ratio > 1},
-                                 {"ratio", loss.ratio},
+                                 {"ratio", loss.isKnown() ? Json(loss.ratio) : Json(nullptr)},
                                  {"better", mappedJson(problem, loss.better, loss.cost)},
                                  {"dropped", droppedJson(problem, loss.dropped)}});
     }

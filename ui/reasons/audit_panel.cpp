@@ -28,11 +28,17 @@ TableCell removedCell(const Removed& removed, Principle principle) {
     return {countLabel(static_cast<std::int64_t>(count)), true};
 }
 
-TableCell lostCell(double ratio, bool on) {
-    return {!on         ? AuditPanel::tr("is off")
-            : ratio > 1 ? shareLabel(ratio - 1)
-                        : AuditPanel::tr("nothing"),
-            true};
+/// What was lost, when the search that it is compared with was stopped or not.
+QString lossLabel(double ratio, bool stopped) {
+    if (ratio > 1) {
+        const QString share = shareLabel(ratio - 1);
+        return stopped ? AuditPanel::tr("at least %1").arg(share) : share;
+    }
+    return stopped ? AuditPanel::tr("not known") : AuditPanel::tr("nothing");
+}
+
+TableCell lostCell(double ratio, bool on, bool stopped) {
+    return {on ? lossLabel(ratio, stopped) : AuditPanel::tr("is off"), true};
 }
 
 TableCell candidateCell(const Problem& problem, const std::optional<StageVerdict>& dropped) {
@@ -186,7 +192,7 @@ void AuditPanel::addLosses(const Audit& audit, QList<TableModel::Row>& rows) {
     for (const RuleLoss& loss : audit.rules) {
         rows.push_back({{titleText(loss.rule), false, true},
                         removedCell(m_removed, loss.rule),
-                        lostCell(loss.ratio, loss.on),
+                        lostCell(loss.ratio, loss.on, loss.stopped),
                         scoreCell(objective, loss.cost),
                         candidateCell(problem, loss.dropped)});
         m_rows.push_back(loss.dropped ? loss.dropped->node : noNode);
@@ -199,7 +205,7 @@ void AuditPanel::addLosses(const Audit& audit, QList<TableModel::Row>& rows) {
     m_rows.push_back(noNode);
     rows.push_back({{tr("all together"), false, true},
                     {{}, true},
-                    lostCell(audit.gap, true),
+                    lostCell(audit.gap, true, audit.exact.stopped),
                     scoreCell(objective, audit.least),
                     candidateCell(problem, audit.dropped)});
     m_rows.push_back(audit.dropped ? audit.dropped->node : noNode);

@@ -52,8 +52,13 @@ Subject readSubject(const AuditFlags& flags, const MapperRegistry& mappers,
     return subject;
 }
 
-Message percentWorse(double ratio) {
-    return ratio > 1 ? say::cli::percent((ratio - 1) * 100) : say::cli::nothing();
+/// What was lost, when the search that it is compared with was stopped or not.
+Message lossText(double ratio, bool stopped) {
+    if (ratio > 1) {
+        const double percent = (ratio - 1) * 100;
+        return stopped ? say::cli::atLeastPercent(percent) : say::cli::percent(percent);
+    }
+    return stopped ? say::cli::lossUnknown() : say::cli::nothing();
 }
 
 std::string candidateOf(const std::optional<StageVerdict>& dropped, const Problem& problem) {
@@ -68,7 +73,7 @@ std::string rulesText(const Subject& subject, const Audit& audit, const Paint& p
         {{"rule", Align::Left}, {"lost"}, {"best without it"}, {"pruned candidate", Align::Left}});
     for (const RuleLoss& loss : audit.rules) {
         table.addRow({english(titleOf(loss.rule)),
-                      english(loss.on ? percentWorse(loss.ratio) : say::cli::isOff()),
+                      english(loss.on ? lossText(loss.ratio, loss.stopped) : say::cli::isOff()),
                       loss.cost ? quantityText(scoreOf(subject.options.objective, loss.cost->energy,
                                                        loss.cost->cycles)
                                                    .primary)
@@ -93,7 +98,9 @@ std::string auditText(const Subject& subject, const Audit& audit, const Paint& p
         english(audit.exact.stopped ? say::cli::exactSoFar(title, audit.exact.score.primary)
                                     : say::cli::exactOptimum(title, audit.exact.score.primary)) +
         "\n";
-    text += english(say::cli::lost(percentWorse(audit.gap))) + "\n\n";
+    text += english(audit.isGapKnown() ? say::cli::lost(lossText(audit.gap, audit.exact.stopped))
+                                       : say::cli::lostUnknown()) +
+            "\n\n";
     text += rulesText(subject, audit, paint);
     for (const RuleLoss& loss : audit.rules) {
         if (loss.dropped) {

@@ -5,9 +5,10 @@
 #include "words/sentences/words.h"
 #include "words/wording.h"
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
+#include <cctype>
 #include <charconv>
+#include <cmath>
 #include <system_error>
 
 namespace loopglass::cli {
@@ -58,13 +59,31 @@ double positiveNumber(std::string_view option, std::string_view text, double hig
     return number;
 }
 
+namespace {
+
+/// Of a unit of memory, in either case, with or without the B; 0 when it is none.
+double bytesOf(std::string_view unit) {
+    std::string name(unit);
+    std::transform(name.begin(), name.end(), name.begin(),
+                   [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
+    if (name.ends_with('B')) {
+        name.pop_back();
+    }
+    const std::string_view prefixes = "KMGT";
+    const std::size_t place = name.size() == 1 ? prefixes.find(name.front()) : prefixes.npos;
+    return name.empty() ? 1 : place == prefixes.npos ? 0 : std::pow(1000.0, place + 1);
+}
+
+}  // namespace
+
 std::uint64_t memorySize(std::string_view option, std::string_view text) {
     constexpr double least = 1e6;
     constexpr double most = 1e15;
-    std::string bytes(text);
+    const std::size_t unitAt = std::min(text.find_first_not_of("0123456789."), text.size());
     double number = 0;
-    if (!CLI::AsSizeValue(true)(bytes).empty() || !parsed(std::string_view(bytes), number) ||
-        !(number >= least && number <= most)) {
+    const bool parts = parsed(text.substr(0, unitAt), number);
+    number *= bytesOf(text.substr(unitAt));
+    if (!parts || !(number >= least && number <= most)) {
         fail(option, text, say::cli::memoryRange());
     }
     return static_cast<std::uint64_t>(number);

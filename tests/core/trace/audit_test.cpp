@@ -52,6 +52,7 @@ class AuditTest : public QObject {
 private slots:
     void everyLossIsReal();
     void aRuleThatIsOffLosesNothing();
+    void whatAStoppedSearchDoesNotTellIsNotKnown();
 };
 
 void AuditTest::everyLossIsReal() {
@@ -95,6 +96,21 @@ void AuditTest::aRuleThatIsOffLosesNothing() {
         QVERIFY(!loss.on);
         QCOMPARE(loss.ratio, 1.0);
     }
+}
+
+void AuditTest::whatAStoppedSearchDoesNotTellIsNotKnown() {
+    const RandomCase randomCase = tinyCase(3);
+    const Problem problem = bind(randomCase.workload, randomCase.accelerator);
+    Audit found = audit(problem, {});
+    found.exact.stopped = true;  // and had found nothing better
+    found.gap = 1;
+    QVERIFY(!found.isGapKnown() && auditJson(problem, found)["gap"].is_null());
+    found.gap = 2;
+    QVERIFY(found.isGapKnown());
+    RuleLoss& rule = found.rules.front();
+    rule.stopped = true;
+    rule.ratio = 1;
+    QVERIFY(!rule.isKnown() && auditJson(problem, found)["rules"][0]["ratio"].is_null());
 }
 
 LOOPGLASS_TEST(AuditTest)

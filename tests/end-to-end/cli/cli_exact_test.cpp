@@ -19,6 +19,7 @@ private slots:
     void aStoppedSearchSaysItsGap();
     void itEndsWithinAGap();
     void gapsAreRefused();
+    void memoryLimitsAreKept();
     void splitLoopsAreProvenToo();
     void splitLoopsAreRefused();
     void exactAndPrinciplesExcludeEachOther();
@@ -81,6 +82,23 @@ void CliExactTest::gapsAreRefused() {
         QVERIFY2(contains(run.err, "a share above 0 and up to 1, or per cent, such as 0.01 or 1%"),
                  gap);
     }
+}
+
+void CliExactTest::memoryLimitsAreKept() {
+    const QStringList map = QStringList{"map", "--search=exact"} + example;
+    for (const char* size : {"1MB", "1.5gb", "500m", "2000000", "2TB"})
+        QVERIFY2(runCli(map + QStringList{QString("--memory-limit=") + size}).status == 0, size);
+    for (const char* size :
+         {"abc", "0", "-3", "500", "1e3MB", "12XB", "20000000TB", "MB", "1..5GB"}) {
+        const Run run = runCli(map + QStringList{QString("--memory-limit=") + size});
+        QVERIFY2(run.status == 2 && contains(run.err, "an amount of memory from 1MB"), size);
+    }
+    const QStringList layer{"--threads=1", "--search=exact", accelerator("simba-like"),
+                            workload("conv2d")};
+    const Json little = runCli(QStringList{"map", "--json", "--memory-limit=1MB"} + layer).json();
+    const Json much = runCli(QStringList{"map", "--json"} + layer).json();
+    QCOMPARE(much["memory_full"], Json(false));
+    QVERIFY(little["memory_full"] == true ? little["gap"] >= 1.0 : little["best"] == much["best"]);
 }
 
 void CliExactTest::splitLoopsAreProvenToo() {
