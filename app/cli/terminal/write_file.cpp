@@ -102,7 +102,32 @@ int openPart(const std::string& part, int lock) {
     }
 }
 
-int writePart(int descriptor, const std::string& part, const std::string& file,
+/// Gives the part the name of a file that is not there, in one step where the file system can. 0,
+/// EEXIST when a plain file has that name, or another error number.
+int renameNew(const std::string& part, const std::string& file) {
+    if (::renameat2(AT_FDCWD, part.c_str(), AT_FDCWD, file.c_str(), RENAME_NOREPLACE) == 0) {
+        return 0;
+    }
+    const int error = errno;
+    std::error_code ignored;
+    if (fs::is_regular_file(file, ignored)) {
+        return EEXIST;
+    }
+    // A link to nowhere is replaced; some file systems do not know this way of renaming.
+    if (error != EEXIST && error != EINVAL && error != ENOSYS) {
+        return error;
+    }
+    return std::rename(part.c_str(), file.c_str()) == 0 ? 0 : errno;
+}
+
+int renamePart(const std::string& part, const std::string& file, bool replace) {
+    if (!replace) {
+        return renameNew(part, file);
+    }
+    return std::rename(part.c_str(), file.c_str()) == 0 ? 0 : errno;
+}
+
+int writePart(int descriptor, const std::string& part, const std::string& file, bool replace,
               std::string_view text) {
     int error = ::ftruncate(descriptor, 0) == 0 ? writeAll(descriptor, text) : errno;
     if (error == 0 && ::fchmod(descriptor, rightsFor(file)) != 0) {
@@ -111,8 +136,8 @@ int writePart(int descriptor, const std::string& part, const std::string& file,
     if (error == 0 && ::fsync(descriptor) != 0) {
         error = errno;
     }
-    if (error == 0 && std::rename(part.c_str(), file.c_str()) != 0) {
-        error = errno;
+    if (error == 0) {
+        error = renamePart(part, file, replace);
     }
     if (error != 0) {
         ::unlink(part.c_str());
@@ -121,6 +146,27 @@ int writePart(int descriptor, const std::string& part, const std::string& file,
         error = errno;
     }
     return error;
+}
+
+void write(const std::string& path, bool replace, std::string_view text) {
+    struct stat status {};
+    if (::stat(path.c_str(), &status) == 0 && isSpecial(status)) {
+        writeInPlace(path, text);
+        return;
+    }
+    const std::string file = target(path);
+    const std::string part = partOf(file);
+    const int descriptor = openPart(part, LOCK_EX);
+    if (descriptor < 0) {
+        fail(path, errno);
+    }
+    const int error = writePart(descriptor, part, file, replace, text);
+    if (error == EEXIST && !replace) {
+        throw OutputError(say::cli::alreadyThere(path));
+    }
+    if (error != 0) {
+        fail(path, error);
+    }
 }
 
 /// What a process left that was killed while it wrote this file; nothing that one is still writing.
@@ -177,21 +223,10 @@ void checkNew(const std::string& path, bool force) {
     checkWritable(path);
 }
 
-void writeFile(const std::string& path, std::string_view text) {
-    struct stat status {};
-    if (::stat(path.c_str(), &status) == 0 && isSpecial(status)) {
-        writeInPlace(path, text);
-        return;
-    }
-    const std::string file = target(path);
-    const std::string part = partOf(file);
-    const int descriptor = openPart(part, LOCK_EX);
-    if (descriptor < 0) {
-        fail(path, errno);
-    }
-    if (const int error = writePart(descriptor, part, file, text); error != 0) {
-        fail(path, error);
-    }
+void writeFile(const std::string& path, std::string_view text) { write(path, true, text); }
+
+void writeNew(const std::string& path, bool force, std::string_view text) {
+    write(path, force, text);
 }
 
 }  // namespace loopglass::cli

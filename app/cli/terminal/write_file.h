@@ -22,4 +22,8 @@ void checkNew(const std::string& path, bool force);
 /// file behind, and the next one overwrites it.
 void writeFile(const std::string& path, std::string_view text);
 
+/// The same for a path that checkNew() let pass. Throws OutputError, and leaves the file as it is,
+/// when a plain file has come to be there meanwhile that nobody forced to be replaced.
+void writeNew(const std::string& path, bool force, std::string_view text);
+
 }  // namespace loopglass::cli
