@@ -91,6 +91,9 @@ private:
     void evaluateAll(const Partial& partial) {
         const Subject& subject = m_claim.subject;
         forEachMapping(subject, m_cost.lattice(), partial, [&](const Mapping& mapping) {
+            if (m_stop.stop_requested()) {
+                throw NoProof(say::certificate::stopped());
+            }
             ++m_proof.evaluated;
             try {
                 const Cost cost = evaluate(subject.problem, mapping, subject.cost);

@@ -166,6 +166,9 @@ private:
     void checkMappings(const Partial& partial) {
         const Subject& subject = m_claim.subject;
         forEachMapping(subject, m_cost.lattice(), partial, [&](const Mapping& mapping) {
+            if (m_stop.stop_requested()) {
+                throw Stopped();
+            }
             ++m_verdict.evaluated;
             try {
                 const Cost cost = evaluate(subject.problem, mapping, subject.cost);

@@ -17,6 +17,7 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <chrono>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <optional>
@@ -74,15 +75,15 @@ void checkCertificate(const MapFlags& flags, const LayerJobs& work) {
     checkNew(flags.certificate, flags.force);
 }
 
-nlohmann::ordered_json proofJson(const MapFlags& flags,
-                                 const std::optional<certificate::Proof>& proof) {
-    if (!proof) {
+nlohmann::ordered_json proofJson(const MapFlags& flags, const WrittenProof& written) {
+    if (!written.proof) {
         return nullptr;
     }
     return {{"file", flags.certificate},
-            {"nodes", proof->nodes},
-            {"cuts", proof->cuts},
-            {"evaluated", proof->evaluated}};
+            {"nodes", written.proof->nodes},
+            {"cuts", written.proof->cuts},
+            {"evaluated", written.proof->evaluated},
+            {"seconds", written.seconds}};
 }
 
 void checkSpace(const MapFlags& flags, const LayerJobs& work) {
@@ -92,11 +93,10 @@ void checkSpace(const MapFlags& flags, const LayerJobs& work) {
 }
 
 nlohmann::ordered_json oneJson(const MapFlags& flags, const LayerRequest& layer,
-                               const LayerResult& found,
-                               const std::optional<certificate::Proof>& proof) {
+                               const LayerResult& found, const WrittenProof& written) {
     nlohmann::ordered_json json = searchJson(layer, found);
     if (!flags.certificate.empty()) {
-        json["certificate"] = proofJson(flags, proof);
+        json["certificate"] = proofJson(flags, written);
     }
     if (flags.space) {
         json["space"] = spaceJson(countSpace(layer.request.problem, layer.request.options));
@@ -105,12 +105,12 @@ nlohmann::ordered_json oneJson(const MapFlags& flags, const LayerRequest& layer,
 }
 
 std::string oneText(const MapFlags& flags, const LayerRequest& layer, const LayerResult& found,
-                    const std::optional<certificate::Proof>& proof, const Paint& paint) {
+                    const WrittenProof& written, const Paint& paint) {
     std::string text = searchText(layer, found, paint);
-    if (proof) {
+    if (const auto& proof = written.proof) {
         text += "\n" +
                 english(say::cli::certificateWritten(flags.certificate, proof->nodes, proof->cuts,
-                                                     proof->evaluated)) +
+                                                     proof->evaluated, written.seconds)) +
                 "\n";
     }
     const MapRequest& request = layer.request;
@@ -120,16 +120,17 @@ std::string oneText(const MapFlags& flags, const LayerRequest& layer, const Laye
 }
 
 void show(const MapFlags& flags, const LayerJobs& work, const NetworkResult& found,
-          const std::optional<certificate::Proof>& proof, const Console& console) {
+          const WrittenProof& written, const Console& console) {
     if (flags.csv) {
         console.print(networkCsv(networkRows(work.layers, found)));
     } else if (flags.json) {
-        console.print(jsonText(work.single ? oneJson(flags, work.layers[0], found.layers[0], proof)
-                                           : networkJson(work.layers, found)));
+        console.print(jsonText(work.single
+                                   ? oneJson(flags, work.layers[0], found.layers[0], written)
+                                   : networkJson(work.layers, found)));
     } else {
-        console.print(work.single
-                          ? oneText(flags, work.layers[0], found.layers[0], proof, console.paint())
-                          : networkText(work.title(), work.layers, found, console.paint()));
+        console.print(
+            work.single ? oneText(flags, work.layers[0], found.layers[0], written, console.paint())
+                        : networkText(work.title(), work.layers, found, console.paint()));
     }
 }
 
@@ -151,6 +152,15 @@ NetworkResult searchAll(const LayerJobs& work, std::optional<double> limit, Resu
     return found;
 }
 
+/// What the search leaves of the time limit for the certificate.
+std::optional<double> timeLeftOf(std::optional<double> limit, Watch::Clock::time_point start) {
+    if (!limit) {
+        return std::nullopt;
+    }
+    const double taken = std::chrono::duration<double>(Watch::Clock::now() - start).count();
+    return std::max(*limit - taken, 0.0);
+}
+
 ExitStatus map(const MapFlags& flags, const MapperRegistry& mappers, const Console& console) {
     if (flags.csv && flags.json) {
         throw UsageError(say::cli::csvAndJson());
@@ -165,18 +175,24 @@ ExitStatus map(const MapFlags& flags, const MapperRegistry& mappers, const Conso
     if (!flags.resume.empty()) {
         file.emplace(flags.resume);
     }
+    const Watch::Clock::time_point start = Watch::Clock::now();
     const NetworkResult found = searchAll(work, limit, file ? &*file : nullptr, console);
     const bool all = std::all_of(found.layers.begin(), found.layers.end(),
                                  [](const LayerResult& layer) { return layer.found(); });
-    std::optional<certificate::Proof> proof;
+    WrittenProof written;
     if (!flags.certificate.empty()) {
-        proof = writeProof(flags.certificate, work.layers[0], found.layers[0], console);
+        written = writeProof({flags.certificate, flags.force, timeLeftOf(limit, start)},
+                             work.layers[0], found.layers[0], console);
     }
-    show(flags, work, found, proof, console);
+    show(flags, work, found, written, console);
     if (!flags.output.empty() && all) {
-        writeFile(flags.output, mappingFile(work.layers[0].request, found.layers[0].result));
+        writeNew(flags.output, flags.force,
+                 mappingFile(work.layers[0].request, found.layers[0].result));
     }
-    return all && (proof || flags.certificate.empty()) ? ExitStatus::Done : ExitStatus::No;
+    if (written.failure) {
+        throw OutputError(*written.failure);  // after the answer, which is not lost with it
+    }
+    return all && (written.proof || flags.certificate.empty()) ? ExitStatus::Done : ExitStatus::No;
 }
 
 }  // namespace

@@ -4,11 +4,13 @@
 #include "cli/run/watch.h"
 #include "cli/terminal/usage.h"
 #include "cli/terminal/write_file.h"
+#include "mapper/time_limit.h"
 #include "record/vocabulary.h"
 #include "words/language.h"
 #include "words/sentences/certificate.h"
 #include "words/sentences/cli.h"
 
+#include <chrono>
 #include <memory>
 #include <utility>
 #include <vector>
@@ -18,11 +20,17 @@ namespace loopglass::cli {
 namespace {
 
 certificate::Certified certifyWatched(const certificate::Claim& claim, const LayerRequest& layer,
-                                      const Console& console) {
+                                      std::optional<double> seconds, const Console& console) {
     Watch watch(console);
     const std::shared_ptr<Watched> proof = watch.begin(english(
         say::cli::searchOf("certificate", layer.name, titleOf(layer.request.options.objective))));
-    return certificate::certify(claim, certificate::usualNodes, proof->token());
+    const TimeLimit limit(seconds, proof->token());
+    certificate::Certified certified =
+        certificate::certify(claim, certificate::usualNodes, limit.token());
+    if (certified.whyNone.is(say::certificate::stopped) && !proof->token().stop_requested()) {
+        certified.whyNone = say::certificate::timeOver();
+    }
+    return certified;
 }
 
 }  // namespace
@@ -46,8 +54,10 @@ void checkCertified(const std::vector<LayerRequest>& layers, bool single) {
     }
 }
 
-std::optional<certificate::Proof> writeProof(const std::string& path, const LayerRequest& layer,
-                                             const LayerResult& found, const Console& console) {
+WrittenProof writeProof(const CertificateOrder& order, const LayerRequest& layer,
+                        const LayerResult& found, const Console& console) {
+    using Clock = std::chrono::steady_clock;
+    const Clock::time_point start = Clock::now();
     const MapRequest& request = layer.request;
     certificate::Certified certified;
     certificate::Claim claim{{request.problem, request.options.constraints, request.options.cost,
@@ -58,18 +68,25 @@ std::optional<certificate::Proof> writeProof(const std::string& path, const Laye
         const Cost& cost = *found.result.cost;
         claim.best = *found.result.answer.best;
         claim.optimum = scoreOf(claim.subject.objective, cost.energy, cost.cycles).primary;
-        certified = certifyWatched(claim, layer, console);
+        certified = certifyWatched(claim, layer, order.seconds, console);
     } else {
         certified.whyNone = say::certificate::notProven();
     }
+    WrittenProof written;
+    written.seconds = std::chrono::duration<double>(Clock::now() - start).count();
     if (!certified.proof) {
         console.say(
-            english(say::cli::programSays(say::cli::noCertificate(path, certified.whyNone))) +
+            english(say::cli::programSays(say::cli::noCertificate(order.path, certified.whyNone))) +
             "\n");
-        return std::nullopt;
+        return written;
     }
-    writeFile(path, certificate::writeCertificate(claim, *certified.proof));
-    return std::move(certified.proof);
+    try {
+        writeNew(order.path, order.force, certificate::writeCertificate(claim, *certified.proof));
+        written.proof = std::move(certified.proof);
+    } catch (const OutputError& error) {
+        written.failure = error;
+    }
+    return written;
 }
 
 }  // namespace loopglass::cli

@@ -65,8 +65,8 @@ unrolling may. Turn them on and off with --principles and --without, and compare
 the candidates before and after each. --search exact leaves out nothing that could be better: the
 answer is proven optimal among all mappings with one temporal loop per dimension at each level, or,
 when it is stopped, at most so many per cent away. With --gap 1% it ends as soon as so much is
-proven. With --certificate FILE the proof is written down, for 'verify' to repeat. 'audit' says what
-the principles cost. With --split-loops a level may have two temporal loops over a dimension (or N,
+proven. With --certificate FILE the proof is written down, for 'verify' to repeat; --time-limit
+holds for both. 'audit' says what the principles cost. With --split-loops a level may have two temporal loops over a dimension (or N,
 with --split-loops=N), and the answer is proven over these mappings; where no index is a sum they
 cannot be better, and that is said at once. With --bypass the exact search also chooses, for each
 level inside the outermost and each tensor that one of its buffers could hold, whether it keeps the
@@ -104,12 +104,12 @@ search, principles, growth, grown_by (of --growth both where there is a fanout: 
 tiles of the best, both when neither keeps all), stopped, memory_full (it had reached its memory
 limit), cut_short (the principles left too many candidates for a second), widened (true when the
 principles on tiles and unrollings left nothing and were switched off), with --certificate the
-certificate (file, nodes, cuts, evaluated; null when none was written), and with --space the space: a
-list of the rules in turn, each with the mappings left as digits, and factors, orders, spatial and
-bypass, whose product they are (null where they cannot be taken apart). For a network: layers, each
-with name, repeat, same_as, energy_pj_by_part (repeats counted) and the keys above, and total, which
-also has dominating_energy and dominating_cycles (the fewest layers with four fifths of it).
-'seconds' is all that differs between two runs.
+certificate (file, nodes, cuts, evaluated, seconds; null when none was written), and with --space
+the space: a list of the rules in turn, each with the mappings left as digits, and factors, orders,
+spatial and bypass, whose product they are (null where they cannot be taken apart). For a network:
+layers, each with name, repeat, same_as, energy_pj_by_part (repeats counted) and the keys above, and
+total, which also has dominating_energy and dominating_cycles (the fewest layers with four fifths of
+it). 'seconds' is all that differs between two runs.
 
 Exit status: 0 found, 1 no mapping (for some layer) or no certificate, 2 bad input, 3 failed.
 'help formats' explains the files.

@@ -3,15 +3,49 @@
 #include "end-to-end/run_cli.h"
 #include "runner/run_tests.h"
 
+#include <QDir>
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
+#include <fcntl.h>
 #include <nlohmann/json.hpp>
+#include <sys/stat.h>
+#include <unistd.h>
 
 namespace loopglass::test::cli_certificate_test {
 
 const QStringList example{accelerator("figure-4-3"), workload("conv1d")};
 const QStringList exact{"--search", "exact", "--certificate"};
+
+/// Runs the program up to where it reads the results to resume, which is after its arguments are
+/// checked; then something happens, and it goes on.
+template <typename Happening>
+Run runMeanwhile(const QString& pipe, const QStringList& arguments, Happening happening) {
+    const QByteArray name = QFile::encodeName(pipe);
+    ::unlink(name.constData());
+    if (::mkfifo(name.constData(), 0600) != 0) {
+        return {};
+    }
+    QProcess process;
+    prepare(process, arguments + QStringList{"--resume", pipe});
+    process.start();
+    int writing = -1;
+    const auto isRead = [&] {
+        writing = ::open(name.constData(), O_WRONLY | O_NONBLOCK);
+        return writing >= 0 || process.state() == QProcess::NotRunning;
+    };
+    if (!QTest::qWaitFor(isRead, patience) || writing < 0) {
+        return finish(process);
+    }
+    const int reading = ::open(name.constData(), O_RDONLY | O_NONBLOCK);
+    happening();
+    const QByteArray none = R"({"loopglass": "network results", "layers": []})";
+    const bool told = ::write(writing, none.constData(), std::size_t(none.size())) == none.size();
+    ::close(writing);
+    const Run run = finish(process);
+    ::close(reading);
+    return told ? run : Run{};
+}
 
 class CliCertificateTest : public QObject {
     Q_OBJECT
@@ -24,6 +58,9 @@ private slots:
     void whatIsNoCertificateIsBadInput();
     void whatCannotBeCertifiedIsRefused();
     void aStoppedSearchHasNone();
+    void theAnswerIsNotLostWithTheFile();
+    void aFileThatCameMeanwhileIsKept();
+    void theTimeLimitHoldsForTheProof();
 
 private:
     QString path(const char* name) const { return m_folder.filePath(name); }
@@ -35,6 +72,7 @@ void CliCertificateTest::whatIsWrittenHolds() {
     const Run written = runCli(QStringList{"map"} + example + exact + QStringList{file});
     QCOMPARE(written.status, 0);
     QVERIFY(contains(written.out, "Certificate: "));
+    QVERIFY(contains(written.out, " evaluated, in "));
     const Run text = runCli({"verify", file});
     QCOMPARE(text.status, 0);
     QVERIFY(contains(text.out, "The claim holds: no mapping of the space has a lower EDP than"));
@@ -135,6 +173,73 @@ void CliCertificateTest::aStoppedSearchHasNone() {
     QCOMPARE(run.status, 1);
     QVERIFY(contains(run.err, "is not written: the search has not proven an optimum"));
     QVERIFY(!QFile::exists(file));
+}
+
+void CliCertificateTest::theAnswerIsNotLostWithTheFile() {
+    const QStringList asked = QStringList{"map"} + example + QStringList{"--search", "exact"};
+    const Json plain = withoutSeconds(runCli(asked + QStringList{"--json"}).json());
+    const auto same = [&](const Run& run) {
+        Json json = withoutSeconds(run.json());
+        const bool none = json["certificate"].is_null();
+        json.erase("certificate");
+        return none && json == plain;
+    };
+    const QString output = path("output");
+    const Run full = runCli(
+        asked + QStringList{"--json", "--force", "--output", output, "--certificate", "/dev/full"});
+    QCOMPARE(full.status, 2);
+    QVERIFY(same(full));
+    QVERIFY(contains(full.err, "/dev/full: the file cannot be written"));
+    QVERIFY(QFile::exists(output));
+    QVERIFY(QDir(m_folder.path()).mkdir("gone"));
+    const Run gone = runMeanwhile(path("pipe"),
+                                  asked + QStringList{"--json", "--certificate", path("gone/file")},
+                                  [&] { QVERIFY(QDir(path("gone")).removeRecursively()); });
+    QCOMPARE(gone.status, 2);
+    QVERIFY(same(gone));
+    QVERIFY(contains(gone.err, "gone/file: the file cannot be written"));
+}
+
+void CliCertificateTest::aFileThatCameMeanwhileIsKept() {
+    for (const char* option : {"--certificate", "--output"}) {
+        const QString file = path("meanwhile");
+        const QStringList asked =
+            QStringList{"map"} + example + QStringList{"--search", "exact", option, file};
+        const auto comes = [&] { QVERIFY(writeText(file, "of somebody else")); };
+        const Run kept = runMeanwhile(path("pipe"), asked, comes);
+        QCOMPARE(kept.status, 2);
+        QVERIFY(contains(kept.out, "EDP"));
+        QVERIFY(contains(kept.err, "the file is there already"));
+        QCOMPARE(contents(file), QByteArray("of somebody else"));
+        QCOMPARE(runMeanwhile(path("pipe"), asked + QStringList{"--force"}, comes).status, 0);
+        QVERIFY(contents(file) != "of somebody else");
+        QVERIFY(QFile::remove(file));
+    }
+}
+
+/// The search is known, so the limit is over while the certificate is made, on any machine.
+void CliCertificateTest::theTimeLimitHoldsForTheProof() {
+    const QString file = path("late");
+    const QStringList asked{"map",
+                            accelerator("simba-like"),
+                            network("resnet18"),
+                            "--layer",
+                            "conv1",
+                            "--search",
+                            "exact",
+                            "--json",
+                            "--resume",
+                            path("known")};
+    const Json known = withoutSeconds(runCli(asked).json());
+    QCOMPARE(known["optimal"], Json(true));
+    const Run run = runCli(asked + QStringList{"--certificate", file, "--time-limit", "0.01"});
+    QCOMPARE(run.status, 1);
+    QVERIFY(contains(run.err, "is not written: the time limit was over"));
+    QVERIFY(!QFile::exists(file));
+    Json json = withoutSeconds(run.json());
+    QVERIFY(json["certificate"].is_null());
+    json.erase("certificate");
+    QCOMPARE(json.dump(), known.dump());
 }
 
 LOOPGLASS_TEST(CliCertificateTest)
