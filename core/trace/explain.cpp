@@ -234,8 +234,12 @@ Explanation explain(const Problem& problem, const SearchOptions& options, const 
         if (against.empty() && tellsWholeMappings(trace)) {
             followWhole(problem, trace, mapping, out);
         } else if (against.empty()) {
-            Follower(problem, searched, trace, standIn(problem, searched, mapping, out), out)
-                .follow();
+            Follower follower(problem, searched, trace, standIn(problem, searched, mapping, out),
+                              out);
+            if (result.stopped) {
+                follower.wasStopped();
+            }
+            follower.follow();
         }
     }
     out.sentence = summary(out);

@@ -208,7 +208,9 @@ bool Follower::passUnrolling(std::size_t fanout) {
         }
     }
     if (found.empty()) {
-        add(Stage::Unrolling, fanout, text, false).sentence = say::trace::notAmongUnrollings(what);
+        add(Stage::Unrolling, fanout, text, false).sentence =
+            m_wasStopped ? say::trace::endedBeforeUnrolling(what)
+                         : say::trace::notAmongUnrollings(what);
         return false;
     }
     Nodes kept = keptOf(found);

@@ -19,6 +19,8 @@ public:
     Follower(const Problem& problem, const SearchOptions& options, const Trace& trace,
              const Mapping& mapping, Explanation& out);
 
+    /// The search was stopped, so what it does not have it may not have come to.
+    void wasStopped() { m_wasStopped = true; }
     void follow();
 
 private:
@@ -69,8 +71,9 @@ private:
     space::SearchSpace m_space;
     principles::LevelOrders m_orders;
     space::PartialMapping m_partial;
-    double m_objective = 0;             ///< of the mapping
-    double m_answer = 0;                ///< of the search's answer
+    double m_objective = 0;  ///< of the mapping
+    double m_answer = 0;     ///< of the search's answer
+    bool m_wasStopped = false;
     bool m_better = false;              ///< the mapping is better than that
     std::vector<LoopOrder> m_followed;  ///< by level: its order, or the one that represents it
     bool m_represented = false;         ///< some order is represented by another
