@@ -15,7 +15,11 @@
 #include "words/sentences/certificate.h"
 #include "workload/input_error.h"
 
+#include <algorithm>
+#include <array>
 #include <nlohmann/json.hpp>
+#include <set>
+#include <string_view>
 #include <utility>
 
 namespace loopglass::certificate {
@@ -28,6 +32,20 @@ constexpr const char* fileKind = "loopglass certificate";
 constexpr int fileVersion = 1;
 constexpr int mostNesting = 3;
 constexpr std::size_t lineLength = 96;
+constexpr std::array<std::string_view, 14> entries{"kind",
+                                                   "version",
+                                                   "accelerator",
+                                                   "workload",
+                                                   "constraints",
+                                                   "reuse",
+                                                   "charge_first_visits",
+                                                   "objective",
+                                                   "optimum",
+                                                   "mapping",
+                                                   "nodes",
+                                                   "cuts",
+                                                   "evaluated",
+                                                   "tree"};
 
 [[noreturn]] void refuse(const Source& source, const Message& why) {
     throw InputError({source.file, 0, 0}, why);
@@ -35,9 +53,15 @@ constexpr std::size_t lineLength = 96;
 
 /// The object, with nothing in it that is nested deeper than a certificate is.
 Json parsed(const Source& source) {
-    const auto shallow = [&source](int depth, Json::parse_event_t, Json&) {
+    std::set<std::string> keys;
+    std::string doubled;
+    const auto shallow = [&](int depth, Json::parse_event_t event, Json& value) {
         if (depth > mostNesting) {
             refuse(source, say::certificate::noCertificate());
+        }
+        if (event == Json::parse_event_t::key && depth == 1 &&
+            !keys.insert(value.get<std::string>()).second) {
+            doubled = value.get<std::string>();
         }
         return true;
     };
@@ -48,7 +72,19 @@ Json parsed(const Source& source) {
     if (json.value("version", Json()) != fileVersion) {
         refuse(source, say::certificate::otherVersion(fileVersion));
     }
+    if (!doubled.empty()) {
+        refuse(source, say::certificate::doubledEntry(doubled));
+    }
     return json;
+}
+
+/// A later reader could take an entry that is not known here for a part of what is claimed.
+void checkEntries(const Source& source, const Json& json) {
+    for (const auto& [key, value] : json.items()) {
+        if (std::find(entries.begin(), entries.end(), key) == entries.end()) {
+            refuse(source, say::certificate::strangeEntry(key));
+        }
+    }
 }
 
 template <typename Value>
@@ -63,6 +99,10 @@ Value entry(const Source& source, const Json& json, const char* key,
 
 std::string textOf(const Source& source, const Json& json, const char* key) {
     return entry<std::string>(source, json, key, &Json::is_string);
+}
+
+std::uint64_t countOf(const Source& source, const Json& json, const char* key) {
+    return entry<std::uint64_t>(source, json, key, &Json::is_number_unsigned);
 }
 
 /// A part that is the text of a file of its own; its errors name it.
@@ -145,6 +185,10 @@ Certificate readCertificate(const Source& source) {
     claim.subject.objective = choiceOf<Objective>(source, json, "objective");
     claim.optimum = entry<double>(source, json, "optimum", &Json::is_number);
     certificate.tree = treeOf(source, json);
+    certificate.nodes = countOf(source, json, "nodes");
+    certificate.cuts = countOf(source, json, "cuts");
+    certificate.evaluated = countOf(source, json, "evaluated");
+    checkEntries(source, json);
     try {
         claim.subject.problem = bind(std::move(workload), std::move(accelerator));
     } catch (const InputError& error) {

@@ -227,4 +227,18 @@ Verdict verify(const Claim& claim, std::string_view tree, std::stop_token stop,
     return verdict;
 }
 
+Verdict verify(const Certificate& given, std::stop_token stop, const Progress& progress) {
+    Verdict verdict = verify(given.claim, given.tree, std::move(stop), progress);
+    const auto compare = [&verdict](const char* key, std::uint64_t said, std::uint64_t counted) {
+        if (verdict.holds && said != counted) {
+            verdict.holds = false;
+            verdict.whyNot = say::certificate::otherCount(key, said, counted);
+        }
+    };
+    compare("nodes", given.nodes, verdict.nodes);
+    compare("cuts", given.cuts, verdict.cuts);
+    compare("evaluated", given.evaluated, verdict.evaluated);
+    return verdict;
+}
+
 }  // namespace loopglass::certificate

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "certificate/certificate_file.h"
 #include "certificate/claim.h"
 #include "words/argument.h"
 
@@ -30,5 +31,8 @@ using Progress = std::function<void(double)>;
 /// drawn by lot, random mappings below are evaluated too.
 Verdict verify(const Claim& claim, std::string_view tree, std::stop_token stop = {},
                const Progress& progress = {});
+
+/// The same of a file, whose counts must be those of the check, too.
+Verdict verify(const Certificate& given, std::stop_token stop = {}, const Progress& progress = {});
 
 }  // namespace loopglass::certificate

@@ -8,6 +8,7 @@
 #include "cli/text/cost_text.h"
 #include "cli/text/help_texts.h"
 #include "cli/text/search_json.h"
+#include "cost/vocabulary.h"
 #include "format/json_cost.h"
 #include "format/text_table.h"
 #include "record/vocabulary.h"
@@ -15,6 +16,7 @@
 #include "words/number_text.h"
 #include "words/sentences/certificate.h"
 #include "words/sentences/cli.h"
+#include "words/sentences/report.h"
 
 #include <CLI/CLI.hpp>
 #include <chrono>
@@ -71,7 +73,7 @@ Checked checkClaim(const Certificate& given, const Console& console) {
     const std::shared_ptr<Watched> check = watch.begin(english(say::cli::searchOf(
         "verify", claim.subject.problem.workload.name, titleOf(claim.subject.objective))));
     Checked checked{
-        certificate::verify(claim, given.tree, check->token(),
+        certificate::verify(given, check->token(),
                             [&check](double share) { check->listener().progress(share); }),
         0};
     checked.seconds = std::chrono::duration<double>(Clock::now() - start).count();
@@ -85,6 +87,8 @@ nlohmann::ordered_json verdictJson(const Claim& claim, const Checked& checked) {
                                 {"accelerator", claim.subject.problem.accelerator.name},
                                 {"workload", claim.subject.problem.workload.name},
                                 {"objective", keyOf(claim.subject.objective)},
+                                {"reuse", keyOf(claim.subject.cost.reuse)},
+                                {"charge_first_visits", claim.subject.cost.chargeFirstVisits},
                                 {"optimum", claim.optimum},
                                 {"mapping", mappingJson(claim.subject.problem, claim.best)},
                                 {"constrained", !claim.subject.constraints.empty()},
@@ -101,10 +105,25 @@ nlohmann::ordered_json verdictJson(const Claim& claim, const Checked& checked) {
     return json;
 }
 
+/// The reading of reuse that the claim is about, when it is not the usual one; else "".
+std::string readingText(const CostOptions& cost) {
+    std::string text;
+    if (cost.reuse != CostOptions{}.reuse) {
+        text += wrapped(english(
+                    say::report::readingOfReuse(titleOf(cost.reuse), descriptionOf(cost.reuse)))) +
+                "\n";
+    }
+    if (cost.chargeFirstVisits) {
+        text += wrapped(english(say::report::firstVisitsCharged())) + "\n";
+    }
+    return text;
+}
+
 std::string verdictText(const Claim& claim, const Checked& checked, const Paint& paint) {
     const Verdict& verdict = checked.verdict;
     const Message objective = titleOf(claim.subject.objective);
-    std::string text = problemText(claim.subject.problem, paint) + "\n";
+    std::string text =
+        problemText(claim.subject.problem, paint) + readingText(claim.subject.cost) + "\n";
     if (!verdict.holds) {
         return text +
                paint.warning(

@@ -176,17 +176,19 @@ out here, that reaches the optimum, and what is decided to the end is evaluated.
 cost model with the search, and none of its bounds, orders and rules. Random mappings below ten of the
 cuts are evaluated as well.
 
-A certificate that is not complete, or was altered, is refused with a sentence that names the node. With
-ACCELERATOR and WORKLOAD one of other inputs is refused, too.
+A certificate whose tree is not complete, or was altered, is refused with a sentence that names the
+node; so is one that counts other nodes, cuts or evaluated mappings than the check. A file with an
+entry that no certificate has, or with one twice, is bad input. With ACCELERATOR and WORKLOAD a
+certificate of other inputs is refused, too.
 
 Example:
   loopglass-cli map samples/accelerators/eyeriss-like.yaml samples/workloads/conv2d.yaml \
       --search exact --certificate conv2d.proof
   loopglass-cli verify conv2d.proof
 
-The keys of --json: holds, why_not (a sentence, or null), accelerator, workload, objective, optimum,
-mapping, constrained, nodes (split), cuts (confirmed by a bound), evaluated (mappings), attacked_cuts,
-attacks (random mappings below these), stopped, seconds.
+The keys of --json: holds, why_not (a sentence, or null), accelerator, workload, objective, reuse,
+charge_first_visits, optimum, mapping, constrained, nodes (split), cuts (confirmed by a bound),
+evaluated (mappings), attacked_cuts, attacks (random mappings below these), stopped, seconds.
 
 Exit status: 0 it holds, 1 refused or stopped, 2 bad input, 3 failed.
 )";

@@ -101,6 +101,11 @@ void CertificateFileTest::refusesOthers_data() {
     row("a tree of other letters", with("\"tree\": [\n  \"", "\"tree\": [\n  \"?"),
         "the entry 'tree'");
     row("a tree of numbers", with("\"tree\": [\n  ", "\"tree\": [\n 1, "), "the entry 'tree'");
+    row("no nodes", with("\"nodes\"", "\"knots\""), "the entry 'nodes'");
+    row("cuts below 0", with("\"cuts\": ", "\"cuts\": -"), "the entry 'cuts'");
+    row("an entry more", with("\"cuts\"", "\"x\": 1, \"cuts\""), "has an entry 'x'");
+    row("an entry twice", with("\"cuts\"", "\"cuts\": 1, \"cuts\""),
+        "'cuts' of the certificate is there twice");
     row("a wrong accelerator", with("name: Figure 4.3", "nome: Figure 4.3"),
         "c.json, accelerator:1:1: ");
     row("a wrong mapping", with("level: DRAM", "level: DRUM"), "c.json, mapping:2:");

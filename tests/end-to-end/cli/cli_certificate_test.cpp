@@ -61,6 +61,7 @@ private slots:
     void theAnswerIsNotLostWithTheFile();
     void aFileThatCameMeanwhileIsKept();
     void theTimeLimitHoldsForTheProof();
+    void theReadingOfReuseIsNamed();
 
 private:
     QString path(const char* name) const { return m_folder.filePath(name); }
@@ -122,7 +123,7 @@ void CliCertificateTest::whatWasAlteredIsRefused() {
     QFile certificate(file);
     QVERIFY(certificate.open(QIODevice::ReadWrite));
     const QByteArray text = certificate.readAll();
-    const auto refusal = [&](const char* piece, const char* other) {
+    const auto refusal = [&](const QByteArray& piece, const QByteArray& other) {
         QByteArray changed = text;
         changed.replace(piece, other);
         certificate.resize(0);
@@ -135,8 +136,15 @@ void CliCertificateTest::whatWasAlteredIsRefused() {
     QVERIFY(contains(refusal("\"optimum\": 5", "\"optimum\": 4"), "Refused: its mapping costs"));
     QVERIFY(contains(refusal("capacity: 8", "capacity: 9"), "Refused: "));
     QVERIFY(contains(refusal("\"tree\": [\n  \"", "\"tree\": [\n  \"AA"), "Refused: node 1 does"));
-    QVERIFY(
-        contains(refusal("\"tree\": [\n  \"", "\"tree\": [], \"x\": [\n  \""), "node 1: every"));
+    Json bare = Json::parse(text.toStdString());
+    bare["tree"] = Json::array();
+    QVERIFY(contains(refusal(text.constData(), bare.dump().c_str()), "node 1: every"));
+    for (const char* key : {"nodes", "cuts", "evaluated"}) {
+        const QByteArray piece = QByteArray("\"") + key + "\": ";
+        QVERIFY(contains(refusal(piece, piece + "9"), std::string("Refused: its entry '") + key));
+    }
+    QCOMPARE(refusal("\"nodes\"", "\"x\": 1, \"nodes\""), std::string("status 2"));
+    QCOMPARE(refusal("\"nodes\"", "\"nodes\": 1, \"nodes\""), std::string("status 2"));
 }
 
 void CliCertificateTest::whatIsNoCertificateIsBadInput() {
@@ -240,6 +248,26 @@ void CliCertificateTest::theTimeLimitHoldsForTheProof() {
     QVERIFY(json["certificate"].is_null());
     json.erase("certificate");
     QCOMPARE(json.dump(), known.dump());
+}
+
+void CliCertificateTest::theReadingOfReuseIsNamed() {
+    const QString file = path("reading");
+    const auto certified = [&](const QStringList& more) {
+        return runCli(QStringList{"map", "--force"} + example + more + exact + QStringList{file})
+            .status;
+    };
+    QCOMPARE(certified({}), 0);
+    const Run usual = runCli({"verify", file});
+    QVERIFY(usual.out.find("reuse") == std::string::npos);
+    QVERIFY(usual.out.find("first visit") == std::string::npos);
+    QCOMPARE(certified({"--reuse=stationary", "--charge-first-visits"}), 0);
+    const Run other = runCli({"verify", file});
+    QCOMPARE(other.status, 0);
+    QVERIFY(contains(other.out, "Reading of reuse: stationary;"));
+    QVERIFY(contains(other.out, "first visit are read and filled, too."));
+    const Json json = runCli({"verify", "--json", file}).json();
+    QCOMPARE(json["reuse"], Json("stationary"));
+    QCOMPARE(json["charge_first_visits"], Json(true));
 }
 
 LOOPGLASS_TEST(CliCertificateTest)
