@@ -2,8 +2,8 @@
 // factors change places, or a loop goes to another position of its level's order. A fanout that is
 // full takes a new factor only in exchange for another one, so exchanges are moves of their own.
 //
-// A whole mapping has an order of all dimensions at every level here. Dimensions without a loop
-// there stand at its outer end and mean nothing.
+// A whole mapping has an order of all dimensions at every level here. Those that constraints order
+// stand innermost, with or without a loop, so that a new loop of theirs comes to its place.
 //
 // Assumption: none; what is not legal is left out. Cost: the footprints of all buffers per move
 // tried, and for a fanout a search for a layout over its axes.
@@ -23,18 +23,6 @@ namespace {
 std::size_t levelOf(std::size_t place) { return place / 2; }
 bool isFanout(std::size_t place) { return place % 2 == 1; }
 
-std::vector<std::int64_t> primesOf(std::int64_t n) {
-    std::vector<std::int64_t> primes;
-    while (n > 1) {
-        const std::int64_t prime = space::leastFactor(n);
-        primes.push_back(prime);
-        while (n % prime == 0) {
-            n /= prime;
-        }
-    }
-    return primes;
-}
-
 std::int64_t factorAt(const space::PartialMapping& whole, std::size_t place, std::size_t d) {
     return isFanout(place) ? whole.spatial(levelOf(place), d) : whole.temporal(levelOf(place), d);
 }
@@ -48,7 +36,7 @@ Moves::Moves(const space::SearchSpace& space)
       m_ones(space.dimensionCount(), 1),
       m_before(space) {
     for (std::size_t d = 0; d < space.dimensionCount(); ++d) {
-        m_primes.push_back(primesOf(space.bound(d)));
+        m_primes.push_back(space::primesOf(space.bound(d)));
     }
     for (std::size_t l = 0; l < space.levelCount(); ++l) {
         m_fixed.push_back(space.constraints(l).order.size());
@@ -148,11 +136,18 @@ void Moves::listExchanges() {
 
 void Moves::orderAll(space::PartialMapping& whole) const {
     for (std::size_t l = 0; l < m_space->levelCount(); ++l) {
-        std::vector<DimensionId> order = space::orderOf(*m_space, whole, l);
-        for (std::size_t d = 0; d < m_primes.size(); ++d) {
-            if (std::find(order.begin(), order.end(), dimensionId(d)) == order.end()) {
-                order.push_back(dimensionId(d));
+        const auto& fixed = m_space->constraints(l).order;
+        std::vector<DimensionId> order(fixed.rbegin(), fixed.rend());
+        const auto place = [&](DimensionId d) {
+            if (std::find(order.begin(), order.end(), d) == order.end()) {
+                order.push_back(d);
             }
+        };
+        for (const DimensionId d : space::orderOf(*m_space, whole, l)) {
+            place(d);
+        }
+        for (std::size_t d = 0; d < m_primes.size(); ++d) {
+            place(dimensionId(d));
         }
         whole.setOrder(l, order);
     }

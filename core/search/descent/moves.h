@@ -45,7 +45,8 @@ public:
     /// the mapping as it was, when the mapping has nothing to move there, or what comes of it is
     /// not legal.
     bool make(const Move& move, space::PartialMapping& whole);
-    /// Gives every level an order of all dimensions, that of its loops kept.
+    /// Gives every level an order of all dimensions: first those that constraints order, then its
+    /// loops as they are.
     void orderAll(space::PartialMapping& whole) const;
 
 private:

@@ -18,4 +18,16 @@ inline std::int64_t leastFactor(std::int64_t n) {
     return n;
 }
 
+/// The prime factors of n ≥ 1, ascending, each once.
+inline std::vector<std::int64_t> primesOf(std::int64_t n) {
+    std::vector<std::int64_t> primes;
+    while (n > 1) {
+        primes.push_back(leastFactor(n));
+        while (n % primes.back() == 0) {
+            n /= primes.back();
+        }
+    }
+    return primes;
+}
+
 }  // namespace loopglass::space

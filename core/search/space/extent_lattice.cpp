@@ -12,21 +12,6 @@
 
 namespace loopglass::space {
 
-namespace {
-
-std::vector<std::int64_t> primesOf(std::int64_t n) {
-    std::vector<std::int64_t> primes;
-    while (n > 1) {
-        primes.push_back(leastFactor(n));
-        while (n % primes.back() == 0) {
-            n /= primes.back();
-        }
-    }
-    return primes;
-}
-
-}  // namespace
-
 ExtentLattice::ExtentLattice(const SearchSpace& space) {
     std::size_t size = 1;
     for (std::size_t d = 0; d < space.dimensionCount(); ++d) {

@@ -87,6 +87,34 @@ private slots:
         QVERIFY(made > caseCount);
     }
 
+    /// The orders of a search name the loops that are there only, and so a dimension whose place
+    /// constraints fix may be missing.
+    void movesKeepFixedOrders() {
+        std::size_t made = 0;
+        forEachSetting([&](std::uint64_t seed, const Setting& setting,
+                           const space::SearchSpace& space, const space::PartialMapping& start) {
+            std::mt19937_64 random(seed);
+            descent::Moves moves(space);
+            space::PartialMapping here = start;
+            for (std::size_t l = 0; l < space.levelCount(); ++l) {
+                std::vector<DimensionId> loops;
+                for (const DimensionId d : space::orderOf(space, here, l))
+                    if (here.temporal(l, index(d)) > 1)
+                        loops.push_back(d);
+                here.setOrder(l, loops);
+            }
+            moves.orderAll(here);
+            for (int i = 0; i < 60 && !moves.all().empty(); ++i) {
+                if (!moves.make(moves.all()[random() % moves.all().size()], here))
+                    continue;
+                ++made;
+                const std::string flaw = flawOf(setting, space::wholeMapping(space, here));
+                QVERIFY2(flaw.empty(), ("seed " + std::to_string(seed) + ": " + flaw).c_str());
+            }
+        });
+        QVERIFY(made > caseCount);
+    }
+
     void movesReachEveryFactorisation() {
         const Problem problem =
             bind(conv1d(4, 3, 4, 1), makeAccelerator({makeLevel("A", 2, 2), makeLevel("B")}));
