@@ -41,6 +41,13 @@ void checkBandwidth(const Bandwidth& bandwidth, const Message& what, Problems& p
     }
 }
 
+void checkOptional(const std::optional<double>& value, double high, const Message& what,
+                   Problems& problems) {
+    if (value && !(*value >= 0 && *value <= high)) {
+        problems.push_back(say::accelerator::numberRange(what, *value, 0, high));
+    }
+}
+
 void checkBuffer(const Buffer& buffer, const Message& what, Problems& problems) {
     if (buffer.keepsAll == !buffer.keeps.empty()) {
         problems.push_back(buffer.keepsAll ? say::accelerator::keepsAllAndSome(what)
@@ -55,6 +62,12 @@ void checkBuffer(const Buffer& buffer, const Message& what, Problems& problems) 
         checkAccess(energy, say::accelerator::tensorIn(tensor, what), problems);
     }
     checkBandwidth(buffer.bandwidth, what, problems);
+    if (buffer.accessBits) {
+        checkInteger(*buffer.accessBits, 1, maxAccessBits, say::accelerator::accessBits(what),
+                     problems);
+    }
+    checkOptional(buffer.area, maxArea, say::accelerator::area(what), problems);
+    checkOptional(buffer.leakage, maxLeakage, say::accelerator::leakage(what), problems);
 }
 
 void checkBuffers(const Level& level, const Message& what, Problems& problems) {
@@ -124,6 +137,11 @@ std::vector<Message> problemsOf(const Accelerator& accelerator) {
         checkInteger(bits, 1, maxWordBits, say::accelerator::tensorBits(tensor), problems);
     }
     checkEnergy(accelerator.compute.energy, say::accelerator::operationEnergy(), problems);
+    checkOptional(accelerator.compute.area, maxArea, say::accelerator::operationArea(), problems);
+    if (accelerator.clock && !(*accelerator.clock >= minClock && *accelerator.clock <= maxClock)) {
+        problems.push_back(say::accelerator::numberRange(say::accelerator::clock(),
+                                                         *accelerator.clock, minClock, maxClock));
+    }
     if (accelerator.levels.empty() || accelerator.levels.size() > maxLevels) {
         problems.push_back(say::accelerator::levelCount(accelerator.levels.size(), 1, maxLevels));
         return problems;

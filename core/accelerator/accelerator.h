@@ -1,10 +1,12 @@
 #pragma once
 
+#include "technology/table.h"
 #include "words/argument.h"
 #include "workload/input_error.h"
 
 #include <cstdint>
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -44,6 +46,14 @@ struct Fanout {
     bool operator==(const Fanout&) const = default;
 };
 
+/// Which numbers of a part were not given and follow from the technology (derive()).
+struct FromTechnology {
+    bool energy = false;  ///< of all accesses, or of an operation
+    bool area = false;
+    bool leakage = false;
+    bool operator==(const FromTechnology&) const = default;
+};
+
 /// A memory of a level. It holds the tiles of the tensors it keeps.
 struct Buffer {
     std::string name;
@@ -56,6 +66,10 @@ struct Buffer {
     Bandwidth bandwidth;                               ///< of this buffer alone
     NamesWrittenAt keepsAt = {};                       ///< by tensor, when read from a file
     NamesWrittenAt energyAt = {};                      ///< by tensor of tensorEnergy
+    std::optional<int> accessBits = {};  ///< of one access; none = the narrowest of the technology
+    std::optional<double> area = {};     ///< µm² of one instance; none = not known
+    std::optional<double> leakage = {};  ///< mW of one instance; none = not known
+    FromTechnology derived = {};
     bool operator==(const Buffer&) const = default;
 };
 
@@ -78,8 +92,22 @@ struct Level {
 /// The operation at the bottom.
 struct Compute {
     std::string name = "MAC";
-    double energy = 0;  ///< pJ per operation
+    double energy = 0;                ///< pJ per operation
+    std::optional<double> area = {};  ///< µm² of one MAC; none = not known
+    FromTechnology derived = {};
     bool operator==(const Compute&) const = default;
+};
+
+/// The technology that an accelerator names: what numbers that are not given follow from.
+struct Technology {
+    std::string table;           ///< name of a table that comes with the program, or a path
+    std::optional<double> node;  ///< nm, when the table has several
+    std::string dram;            ///< kind of the outermost level; "" = it is no DRAM
+    std::shared_ptr<const TechnologyTable> rows;  ///< of the node; never null
+    bool operator==(const Technology& other) const {
+        return table == other.table && node == other.node && dram == other.dram &&
+               (rows == other.rows || (rows && other.rows && *rows == *other.rows));
+    }
 };
 
 /// An accelerator: levels from the outermost (DRAM) inward; the MACs stand below the last fanout.
@@ -91,6 +119,8 @@ struct Accelerator {
     NamesWrittenAt tensorBitsAt = {};       ///< by tensor, when read from a file
     Compute compute;
     std::vector<Level> levels;
+    std::optional<Technology> technology = {};
+    std::optional<double> clock = {};  ///< GHz
     bool operator==(const Accelerator&) const = default;
 };
 

@@ -2,6 +2,7 @@
 // it says by itself what is claimed; the tree as lines of base64.
 #include "certificate/certificate_file.h"
 
+#include "accelerator/derive.h"
 #include "certificate/tree_code.h"
 #include "cost/vocabulary.h"
 #include "format/read/read_accelerator.h"
@@ -149,7 +150,7 @@ std::string writeCertificate(const Claim& claim, const Proof& proof) {
     const Accelerator& accelerator = subject.problem.accelerator;
     Json json{{"kind", fileKind},
               {"version", fileVersion},
-              {"accelerator", writeAccelerator(accelerator)},
+              {"accelerator", writeAccelerator(withNumbersFilledIn(accelerator))},
               {"workload", writeWorkload(workload)},
               {"constraints", nullptr},
               {"reuse", keyOf(subject.cost.reuse)},

@@ -1,5 +1,6 @@
 #include "network/layer_key.h"
 
+#include "accelerator/derive.h"
 #include "format/write/write_accelerator.h"
 #include "format/write/write_workload.h"
 #include "loopglass_version.h"
@@ -70,7 +71,8 @@ std::string layerKey(const MapRequest& request) {
     workload.name = "layer";
     workload.description.clear();
     return settingsText(request) + constraintsText(request.options.constraints, workload) +
-           writeWorkload(workload) + writeAccelerator(request.problem.accelerator);
+           writeWorkload(workload) +
+           writeAccelerator(withNumbersFilledIn(request.problem.accelerator));
 }
 
 }  // namespace loopglass

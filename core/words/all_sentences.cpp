@@ -12,6 +12,7 @@
 #include "words/sentences/network.h"
 #include "words/sentences/report.h"
 #include "words/sentences/search.h"
+#include "words/sentences/technology.h"
 #include "words/sentences/trace.h"
 #include "words/sentences/words.h"
 #include "words/sentences/workload.h"
@@ -31,6 +32,9 @@ std::vector<const SentenceRow*> sentencesOfProblems() {
 #undef SENTENCE
 #define SENTENCE(name, ...) &say::accelerator::name,
 #include "words/sentences/accelerator.def"
+#undef SENTENCE
+#define SENTENCE(name, ...) &say::technology::name,
+#include "words/sentences/technology.def"
 #undef SENTENCE
 #define SENTENCE(name, ...) &say::mapping::name,
 #include "words/sentences/mapping.def"

@@ -1,10 +1,12 @@
 #include "document/document.h"
 
+#include "accelerator/derive.h"
 #include "document/edit_command.h"
 #include "document/recovery_file.h"
 #include "document/session_text.h"
 #include "document/validity.h"
 #include "format/read/read_constraints.h"
+#include "text/engine_text.h"
 #include "workload/checked.h"
 #include "workload/input_error.h"
 
@@ -55,11 +57,17 @@ Document::~Document() {
 }
 
 QString Document::setAccelerator(const Accelerator& accelerator, const Edit& edit) {
-    if (const QString why = whyRefused(accelerator); !why.isEmpty()) {
+    auto derived = std::make_shared<Accelerator>(accelerator);
+    try {
+        derive(*derived);
+    } catch (const InputError& error) {
+        return uiText(error.said());
+    }
+    if (const QString why = whyRefused(*derived); !why.isEmpty()) {
         return why;
     }
     DocumentState state = m_state;
-    state.accelerator = std::make_shared<const Accelerator>(accelerator);
+    state.accelerator = std::move(derived);
     return this->edit(std::move(state), edit);
 }
 

@@ -71,6 +71,7 @@ public:
     const std::string& constraints() const { return m_state.constraints; }
 
     // Edits. They return why the value was refused; empty when it was taken.
+    /// Numbers that follow from the accelerator's technology are worked out again.
     QString setAccelerator(const Accelerator& accelerator, const Edit& edit);
     QString setWorkload(const Workload& workload, const Edit& edit);
     QString setNetwork(const Network& network, std::size_t layer, const Edit& edit);

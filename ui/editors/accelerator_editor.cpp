@@ -65,6 +65,7 @@ QWidget* AcceleratorEditor::createComputeCard() {
     connect(m_computeEnergy, &NumberBox::edited, this, [this](double energy) {
         Accelerator accelerator = m_document.accelerator();
         accelerator.compute.energy = energy;
+        accelerator.compute.derived.energy = false;
         showError(m_document.setAccelerator(accelerator, {tr("energy of an operation"),
                                                           QStringLiteral("compute energy"),
                                                           Document::Pace::Typing}));

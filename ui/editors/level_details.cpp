@@ -144,7 +144,10 @@ void LevelDetails::addBuffer(std::size_t b) {
         addNumber(
             {name, tr("pJ/word"), 0, maxEnergy, false, {}},
             [b, kind](const Level& l) { return l.buffers[b].energy.*kind; },
-            [b, kind](Level& l, double value) { l.buffers[b].energy.*kind = value; });
+            [b, kind](Level& l, double value) {
+                l.buffers[b].energy.*kind = value;
+                l.buffers[b].derived.energy = false;
+            });
     };
     energy(tr("read energy%1").arg(of), &AccessEnergy::read);
     energy(tr("write energy%1").arg(of), &AccessEnergy::write);

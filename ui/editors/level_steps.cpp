@@ -49,6 +49,9 @@ Accelerator withLevelAdded(Accelerator accelerator, std::size_t below) {
                   between(static_cast<double>(*capacityOf(outer)), static_cast<double>(least)))
             : least * (innermost ? 1 : 16);
     buffer.energy = between(outer.buffers.front().energy, inner.buffers.front().energy);
+    if (accelerator.technology) {
+        buffer.derived = {true, true, true};
+    }
     level.buffers = {buffer};
     level.fanout = std::exchange(outer.fanout, Fanout());
     accelerator.levels.insert(accelerator.levels.begin() + static_cast<std::ptrdiff_t>(below) + 1,

@@ -1,4 +1,5 @@
 // `verify`: whether the claim of a certificate holds.
+#include "accelerator/derive.h"
 #include "certificate/certificate_file.h"
 #include "certificate/verify.h"
 #include "cli/commands/command.h"
@@ -51,7 +52,8 @@ Message otherInputs(const VerifyFlags& flags, const Claim& claim, const Console&
     }
     const RunInputs inputs({flags.accelerator, flags.workload, ""}, flags.layer, flags.foreign,
                            true, console);
-    if (!(inputs.accelerator() == claim.subject.problem.accelerator)) {
+    if (!(withNumbersFilledIn(inputs.accelerator()) ==
+          withNumbersFilledIn(claim.subject.problem.accelerator))) {
         return say::certificate::otherInput("accelerator", flags.accelerator);
     }
     if (!(inputs.workload() == claim.subject.problem.workload)) {

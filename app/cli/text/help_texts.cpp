@@ -262,6 +262,30 @@ accelerator, workload, mapping and constraints, each a text or null.
 Exit status: 0 read, 2 bad input, 3 failed.
 )";
 
+const std::string_view showSummary =
+    "The numbers of an accelerator, where each comes from, and its area";
+
+const std::string_view showHelp = R"(
+Lists the energies, leakage and area of every buffer and of the MACs, how many instances the machine
+has of each, and the area of all. A number is given in the file, or it follows from the technology
+that the file names; then the rows of the table that it was taken from are said below. Where an area
+is not known, the total says of what.
+
+--fill writes the accelerator as a file that gives all its numbers and names no technology.
+
+Examples:
+  loopglass-cli show samples/accelerators/eyeriss-like-45nm.yaml
+  loopglass-cli show samples/accelerators/eyeriss-like-45nm.yaml --fill --output filled.yaml
+
+The keys of --json: name, word_bits, clock_ghz, technology (table, node_nm and dram, or null), parts
+(one for each buffer: level, buffer, instances, capacity, access_bits, read_pj, write_pj, update_pj,
+leakage_mw, area_um2, off_chip, energy_from, leakage_from, area_from, source), mac (name, instances,
+energy_pj, area_um2, energy_from, area_from, source), area_um2 of all, area_missing (of which parts),
+and with --fill the file, or its text.
+
+Exit status: 0 shown, 2 bad input, 3 failed. 'help formats' explains the files.
+)";
+
 const std::string_view reportSummary = "A search written up as one page, to hand in";
 
 const std::string_view reportHelp = R"(

@@ -21,6 +21,8 @@ extern const std::string_view exportSummary;
 extern const std::string_view exportHelp;
 extern const std::string_view importSummary;
 extern const std::string_view importHelp;
+extern const std::string_view showSummary;
+extern const std::string_view showHelp;
 extern const std::string_view reportSummary;
 extern const std::string_view reportHelp;
 extern const std::string_view helpSummary;

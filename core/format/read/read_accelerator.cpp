@@ -1,9 +1,11 @@
 #include "format/read/read_accelerator.h"
 
+#include "accelerator/derive.h"
 #include "accelerator/limits.h"
 #include "accelerator/vocabulary.h"
 #include "format/read/file_kind.h"
 #include "format/read/read_buffers.h"
+#include "format/read/read_technology.h"
 #include "format/yaml/yaml_node.h"
 #include "words/sentences/format.h"
 #include "words/wording.h"
@@ -46,23 +48,32 @@ Fanout readFanout(const YamlNode& node) {
     return fanout;
 }
 
-Compute readCompute(const YamlNode& node) {
-    const YamlMap map = node.map(say::format::theComputeUnit(), {"name", "energy"});
+Compute readCompute(const YamlNode& node, bool hasTechnology) {
+    const YamlMap map = node.map(say::format::theComputeUnit(), {"name", "energy", "area"});
     Compute compute;
     if (const auto name = map.find("name")) {
         compute.name = name->nameText();
     }
-    compute.energy = map.required("energy").number(0, maxEnergy);
+    if (const auto area = map.find("area")) {
+        compute.area = area->number(0, maxArea);
+    }
+    const auto energy = map.find("energy");
+    if (energy || !hasTechnology) {
+        compute.energy = map.required("energy").number(0, maxEnergy);
+    }
+    if (hasTechnology) {
+        compute.derived = {!energy, !compute.area, false};
+    }
     return compute;
 }
 
-Level readLevel(const YamlNode& node) {
-    const YamlMap map =
-        node.map(say::format::aLevel(), {"name", "capacity", "keeps", "energy", "buffering",
-                                         "buffers", "bandwidth", "fanout"});
+Level readLevel(const YamlNode& node, bool hasTechnology) {
+    const YamlMap map = node.map(say::format::aLevel(),
+                                 {"name", "capacity", "keeps", "energy", "buffering", "access_bits",
+                                  "area", "leakage", "buffers", "bandwidth", "fanout"});
     Level level;
     level.name = map.required("name").nameText();
-    level.buffers = readBuffers(map, level.name);
+    level.buffers = readBuffers(map, level.name, hasTechnology);
     if (const auto bandwidth = map.find("bandwidth")) {
         level.bandwidth = readBandwidth(*bandwidth);
     }
@@ -72,7 +83,7 @@ Level readLevel(const YamlNode& node) {
     return level;
 }
 
-std::vector<Level> readLevels(const YamlNode& node) {
+std::vector<Level> readLevels(const YamlNode& node, bool hasTechnology) {
     const std::vector<YamlNode> entries = node.list(say::format::aLevel());
     if (entries.empty() || entries.size() > maxLevels) {
         node.fail(say::format::levelCount(entries.size(), maxLevels));
@@ -80,7 +91,7 @@ std::vector<Level> readLevels(const YamlNode& node) {
     std::vector<Level> levels;
     std::set<std::string> names;
     for (const YamlNode& entry : entries) {
-        Level level = readLevel(entry);
+        Level level = readLevel(entry, hasTechnology);
         level.at = {entry.location()};
         if (!names.insert(level.name).second) {
             entry.fail(say::format::secondLevel(level.name));
@@ -117,6 +128,28 @@ void checkOutermost(const YamlNode& node, const std::vector<Level>& levels) {
     }
 }
 
+/// With a technology nothing need be said of the MACs.
+Compute computeOf(const YamlMap& accelerator) {
+    const bool hasTechnology = accelerator.find("technology").has_value();
+    const auto node = accelerator.find("compute");
+    if (!node && hasTechnology) {
+        return {"MAC", 0, {}, {true, true, false}};
+    }
+    return readCompute(accelerator.required("compute"), hasTechnology);
+}
+
+/// derive(), with a place for what is said of no level.
+void deriveAt(const YamlNode& technology, Accelerator& accelerator) {
+    try {
+        derive(accelerator);
+    } catch (const InputError& error) {
+        if (!error.location().file.empty() || error.location().line != 0) {
+            throw;
+        }
+        technology.fail(error.said());
+    }
+}
+
 }  // namespace
 
 Accelerator readAccelerator(const Source& source) {
@@ -124,12 +157,19 @@ Accelerator readAccelerator(const Source& source) {
     const YamlNode root(document, document.root(), say::format::theAccelerator());
     refuseOtherKind(root, Expected::Accelerator);
     const YamlMap map =
-        root.map(say::format::theAccelerator(),
-                 {"name", "description", "word_bits", "tensor_bits", "compute", "levels"});
+        root.map(say::format::theAccelerator(), {"name", "description", "technology", "clock",
+                                                 "word_bits", "tensor_bits", "compute", "levels"});
     Accelerator accelerator;
     accelerator.name = map.required("name").nameText();
     if (const auto description = map.find("description")) {
         accelerator.description = description->anyText();
+    }
+    const auto technology = map.find("technology");
+    if (technology) {
+        accelerator.technology = readTechnology(*technology);
+    }
+    if (const auto clock = map.find("clock")) {
+        accelerator.clock = readClock(*clock);
     }
     if (const auto bits = map.find("word_bits")) {
         accelerator.wordBits = static_cast<int>(bits->integer(1, maxWordBits));
@@ -141,10 +181,13 @@ Accelerator readAccelerator(const Source& source) {
             accelerator.tensorBits[name] = static_cast<int>(bits.integer(1, maxWordBits));
         }
     }
-    accelerator.compute = readCompute(map.required("compute"));
+    accelerator.compute = computeOf(map);
     const YamlNode levels = map.required("levels");
-    accelerator.levels = readLevels(levels);
+    accelerator.levels = readLevels(levels, technology.has_value());
     checkOutermost(levels, accelerator.levels);
+    if (technology) {
+        deriveAt(*technology, accelerator);
+    }
     return accelerator;
 }
 

@@ -62,8 +62,28 @@ void readEnergy(const YamlNode& node, Buffer& buffer) {
     }
 }
 
+/// What may follow from a technology. Without one the energies are needed.
+void readOfTechnology(const YamlMap& map, bool hasTechnology, Buffer& buffer) {
+    if (const auto bits = map.find("access_bits")) {
+        buffer.accessBits = static_cast<int>(bits->integer(1, maxAccessBits));
+    }
+    if (const auto area = map.find("area")) {
+        buffer.area = area->number(0, maxArea);
+    }
+    if (const auto leakage = map.find("leakage")) {
+        buffer.leakage = leakage->number(0, maxLeakage);
+    }
+    const auto energy = map.find("energy");
+    if (energy || !hasTechnology) {
+        readEnergy(map.required("energy"), buffer);
+    }
+    if (hasTechnology) {
+        buffer.derived = {!energy, !buffer.area, !buffer.leakage};
+    }
+}
+
 /// What a buffer has in both forms. `map` is the buffer's own, or the level's.
-Buffer readBuffer(const YamlMap& map, const std::string& name) {
+Buffer readBuffer(const YamlMap& map, const std::string& name, bool hasTechnology) {
     Buffer buffer;
     buffer.name = name;
     if (const auto capacity = map.find("capacity")) {
@@ -76,18 +96,20 @@ Buffer readBuffer(const YamlMap& map, const std::string& name) {
     if (const auto buffering = map.find("buffering")) {
         buffer.buffering = buffering->integer(1, maxBuffering);
     }
-    readEnergy(map.required("energy"), buffer);
+    readOfTechnology(map, hasTechnology, buffer);
     return buffer;
 }
 
-Buffer readListedBuffer(const YamlNode& node, const std::string& levelName, bool only) {
-    const YamlMap map = node.map(say::format::aBuffer(),
-                                 {"name", "keeps", "capacity", "energy", "bandwidth", "buffering"});
+Buffer readListedBuffer(const YamlNode& node, const std::string& levelName, bool only,
+                        bool hasTechnology) {
+    const YamlMap map =
+        node.map(say::format::aBuffer(), {"name", "keeps", "capacity", "energy", "bandwidth",
+                                          "buffering", "access_bits", "area", "leakage"});
     const std::string name = map.required("name").nameText();
     if (!only && !map.find("keeps")) {
         node.fail(say::format::bufferWithoutKeeps(name, levelName));
     }
-    Buffer buffer = readBuffer(map, name);
+    Buffer buffer = readBuffer(map, name, hasTechnology);
     if (const auto bandwidth = map.find("bandwidth")) {
         buffer.bandwidth = readBandwidth(*bandwidth);
     }
@@ -96,14 +118,16 @@ Buffer readListedBuffer(const YamlNode& node, const std::string& levelName, bool
 
 /// A buffer is the level's or in the list, not half and half.
 void refuseBoth(const YamlMap& level, const std::string& levelName) {
-    for (const char* key : {"capacity", "keeps", "energy", "buffering"}) {
+    for (const char* key :
+         {"capacity", "keeps", "energy", "buffering", "access_bits", "area", "leakage"}) {
         if (level.find(key)) {
             throw InputError(level.keyLocation(key), say::format::besideBuffers(key, levelName));
         }
     }
 }
 
-std::vector<Buffer> readBufferList(const YamlNode& node, const std::string& levelName) {
+std::vector<Buffer> readBufferList(const YamlNode& node, const std::string& levelName,
+                                   bool hasTechnology) {
     const std::vector<YamlNode> entries = node.list(say::format::aBuffer());
     if (entries.empty() || entries.size() > maxTensors) {
         node.fail(say::format::bufferCount(levelName, entries.size(), maxTensors));
@@ -112,7 +136,7 @@ std::vector<Buffer> readBufferList(const YamlNode& node, const std::string& leve
     std::set<std::string> names;
     std::set<std::string> kept;
     for (const YamlNode& entry : entries) {
-        Buffer buffer = readListedBuffer(entry, levelName, entries.size() == 1);
+        Buffer buffer = readListedBuffer(entry, levelName, entries.size() == 1, hasTechnology);
         if (!names.insert(buffer.name).second) {
             entry.fail(say::format::secondBuffer(levelName, buffer.name));
         }
@@ -128,12 +152,13 @@ std::vector<Buffer> readBufferList(const YamlNode& node, const std::string& leve
 
 }  // namespace
 
-std::vector<Buffer> readBuffers(const YamlMap& level, const std::string& levelName) {
+std::vector<Buffer> readBuffers(const YamlMap& level, const std::string& levelName,
+                                bool hasTechnology) {
     if (const auto buffers = level.find("buffers")) {
         refuseBoth(level, levelName);
-        return readBufferList(*buffers, levelName);
+        return readBufferList(*buffers, levelName, hasTechnology);
     }
-    return {readBuffer(level, levelName)};
+    return {readBuffer(level, levelName, hasTechnology)};
 }
 
 Bandwidth readBandwidth(const YamlNode& node) {

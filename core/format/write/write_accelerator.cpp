@@ -4,6 +4,7 @@
 #include "format/yaml/yaml_text.h"
 
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace loopglass {
@@ -81,6 +82,24 @@ bool isInLevel(const Level& level) {
            level.buffers.front().bandwidth == Bandwidth{};
 }
 
+/// What was given of the numbers that may follow from a technology, key by key.
+std::vector<std::pair<std::string, std::string>> givenNumbers(const Buffer& buffer) {
+    std::vector<std::pair<std::string, std::string>> given;
+    if (!buffer.derived.energy) {
+        given.emplace_back("energy", energyText(buffer));
+    }
+    if (buffer.accessBits) {
+        given.emplace_back("access_bits", std::to_string(*buffer.accessBits));
+    }
+    if (buffer.area && !buffer.derived.area) {
+        given.emplace_back("area", yamlNumber(*buffer.area));
+    }
+    if (buffer.leakage && !buffer.derived.leakage) {
+        given.emplace_back("leakage", yamlNumber(*buffer.leakage));
+    }
+    return given;
+}
+
 std::string bufferInLevel(const Buffer& buffer) {
     std::string text;
     if (buffer.capacity) {
@@ -89,7 +108,9 @@ std::string bufferInLevel(const Buffer& buffer) {
     if (!buffer.keepsAll) {
         text += "    keeps: " + keepsText(buffer) + "\n";
     }
-    text += "    energy: " + energyText(buffer) + "\n";
+    for (const auto& [key, value] : givenNumbers(buffer)) {
+        text += "    " + key + ": " + value + "\n";
+    }
     if (buffer.buffering != 1) {
         text += "    buffering: " + std::to_string(buffer.buffering) + "\n";
     }
@@ -105,7 +126,9 @@ std::string listedBuffer(const Buffer& buffer) {
     if (buffer.capacity) {
         map.add("capacity", std::to_string(*buffer.capacity));
     }
-    map.add("energy", energyText(buffer));
+    for (const auto& [key, value] : givenNumbers(buffer)) {
+        map.add(key, value);
+    }
     if (buffer.bandwidth != Bandwidth{}) {
         map.add("bandwidth", bandwidthText(buffer.bandwidth));
     }
@@ -134,6 +157,38 @@ std::string levelText(const Level& level) {
     return text;
 }
 
+std::string technologyText(const Accelerator& accelerator) {
+    std::string text;
+    if (accelerator.technology) {
+        const Technology& technology = *accelerator.technology;
+        YamlFlowMap map;
+        map.add("table", yamlText(technology.table));
+        if (technology.node) {
+            map.add("node", yamlNumber(*technology.node) + " nm");
+        }
+        if (!technology.dram.empty()) {
+            map.add("dram", yamlText(technology.dram));
+        }
+        text += "technology: " + map.text() + "\n";
+    }
+    if (accelerator.clock) {
+        text += "clock: " + yamlNumber(*accelerator.clock) + " GHz\n";
+    }
+    return text;
+}
+
+std::string computeText(const Compute& compute) {
+    YamlFlowMap map;
+    map.add("name", yamlText(compute.name));
+    if (!compute.derived.energy) {
+        map.add("energy", yamlNumber(compute.energy));
+    }
+    if (compute.area && !compute.derived.area) {
+        map.add("area", yamlNumber(*compute.area));
+    }
+    return map.text();
+}
+
 }  // namespace
 
 std::string writeAccelerator(const Accelerator& accelerator) {
@@ -141,6 +196,7 @@ std::string writeAccelerator(const Accelerator& accelerator) {
     if (!accelerator.description.empty()) {
         text += "description: " + yamlText(accelerator.description) + "\n";
     }
+    text += technologyText(accelerator);
     text += "word_bits: " + std::to_string(accelerator.wordBits) + "\n";
     YamlFlowMap bits;
     for (const auto& [tensor, count] : accelerator.tensorBits) {
@@ -149,10 +205,7 @@ std::string writeAccelerator(const Accelerator& accelerator) {
     if (!bits.empty()) {
         text += "tensor_bits: " + bits.text() + "\n";
     }
-    YamlFlowMap compute;
-    compute.add("name", yamlText(accelerator.compute.name));
-    compute.add("energy", yamlNumber(accelerator.compute.energy));
-    text += "compute: " + compute.text() + "\nlevels:\n";
+    text += "compute: " + computeText(accelerator.compute) + "\nlevels:\n";
     for (const Level& level : accelerator.levels) {
         text += levelText(level);
     }

@@ -29,10 +29,10 @@ void BadAcceleratorsTest::accelerators_data() {
     wrong("name: A\nlevels: []\n", "1:1 the key 'compute' is missing in the accelerator");
     wrong(head, "1:1 the key 'levels' is missing in the accelerator");
     wrong("name: A\ncompute: {}\n", "2:10 the key 'energy' is missing in the compute unit");
-    wrong("name: A\nlevel: []\n",
-          "2:1 unknown key 'level' in the accelerator; did you mean "
-          "'levels'? the allowed keys are name, description, word_bits, tensor_bits, "
-          "compute and levels");
+    wrong("name: A\nlevel: []\n", "2:1 unknown key 'level' in the accelerator; did you mean "
+                                  "'levels'? the allowed keys are name, description, technology, "
+                                  "clock, word_bits, tensor_bits, "
+                                  "compute and levels");
     wrong("zzz: 1\n", "1:1 unknown key 'zzz' in the accelerator; the allowed keys are name");
     wrong("NAME: A\n", "1:1 unknown key 'NAME' in the accelerator; did you mean 'name'?");
     wrong("name: [A]\n", "1:7 'name' is a list; a name is expected");

@@ -77,6 +77,7 @@ class CliDocsTest : public QObject {
 
 private slots:
     void evaluate();
+    void show();
     void map();
     void mapWithFreedom();
     void mapOfANetwork();
@@ -98,6 +99,20 @@ void CliDocsTest::evaluate() {
     for (const char* key : {"energy_pj", "cycles", "edp_pj_cycles", "utilization", "macs"})
         QVERIFY(illegal[key].is_null());
     QVERIFY(illegal["levels"].empty());
+}
+
+void CliDocsTest::show() {
+    const QStringList machine{QStringLiteral("show"), accelerator("eyeriss-like-45nm")};
+    const Json json = jsonOf(machine);
+    compare(json, "show --json");
+    for (const Json& part : json["parts"])
+        compare(part, "part of an accelerator");
+    compare(json["mac"], "MAC of an accelerator");
+    const Json filled = jsonOf(QStringList(machine) << QStringLiteral("--fill"));
+    QVERIFY(filled["file"].is_null() && filled["text"].is_string());
+    Keys keys = listed("show --json");
+    keys.insert({"file", "text"});
+    QCOMPARE(joined(keysOf(filled)), joined(keys));
 }
 
 void CliDocsTest::map() {

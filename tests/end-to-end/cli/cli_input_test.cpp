@@ -73,7 +73,7 @@ void CliInputTest::badCommandLines_data() {
     row("no command", {},
         "^loopglass-cli: a command is expected: evaluate, map, explain, audit, verify, export, "
         "report, "
-        "import or help");
+        "import, show or help");
     row("unknown command", {"mop"}, "found 'mop'.*did you mean 'map'\\?");
     row("no file", {"map"}, "ACCELERATOR is required \\(see loopglass-cli map --help\\)");
     row("one file", {"map", figure43}, "WORKLOAD is required");

@@ -89,6 +89,7 @@ const std::vector<FilePlace>& filePlaces() {
     static const std::vector<FilePlace> places{
         {"Accelerator", accelerator, "the accelerator", ""},
         {"compute", accelerator, "the compute unit", "/compute"},
+        {"technology", accelerator, "the technology", "/technology"},
         {"level", accelerator, "a level", "/levels/1"},
         {"buffer", accelerator, "a buffer", "/levels/2/buffers/1"},
         {"energy", accelerator, "an energy", "/levels/1/energy"},
@@ -181,7 +182,11 @@ std::string FileTables::refusal(const std::string& file, const Json& tree,
 EditedFile::EditedFile(const FileTables& tables, const std::string& section)
     : m_tables(tables),
       m_place(filePlace(section)),
-      m_tree(tables.example(m_place.file)) {}
+      m_tree(tables.example(m_place.file)) {
+    if (section == "technology") {
+        m_tree["technology"] = {{"table", "cacti-45nm"}};
+    }
+}
 
 Json& EditedFile::map() { return m_tree[Json::json_pointer(m_place.pointer)]; }
 

@@ -1,0 +1,86 @@
+// `show`: the numbers of an accelerator, where they come from, and its area.
+#include "accelerator/derive.h"
+#include "cli/commands/command.h"
+#include "cli/input/inputs.h"
+#include "cli/terminal/usage.h"
+#include "cli/terminal/write_file.h"
+#include "cli/text/accelerator_text.h"
+#include "cli/text/help_texts.h"
+#include "cli/text/search_json.h"
+#include "format/read/read_accelerator.h"
+#include "format/write/write_accelerator.h"
+#include "words/sentences/cli.h"
+
+#include <CLI/CLI.hpp>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <string>
+
+namespace loopglass::cli {
+
+namespace {
+
+struct ShowFlags {
+    std::string accelerator;
+    bool fill = false;
+    std::string output;
+    bool force = false;
+    bool json = false;
+};
+
+void checkFlags(const ShowFlags& flags) {
+    if (flags.output.empty()) {
+        return;
+    }
+    if (!flags.fill) {
+        throw UsageError(say::cli::outputWithoutFill());
+    }
+    if (flags.output == "-") {
+        throw UsageError(say::cli::textThere());
+    }
+    checkNew(flags.output, flags.force);
+}
+
+ExitStatus show(const ShowFlags& flags, const Console& console) {
+    checkFlags(flags);
+    const Accelerator accelerator = readAccelerator(InputFiles().read(flags.accelerator));
+    const std::string filled =
+        flags.fill ? writeAccelerator(withNumbersFilledIn(accelerator)) : std::string();
+    if (!flags.output.empty()) {
+        writeNew(flags.output, flags.force, filled);
+    }
+    if (flags.json) {
+        nlohmann::ordered_json json = acceleratorJson(accelerator);
+        if (flags.fill) {
+            json["file"] = nullptr;
+            json["text"] = nullptr;
+            json[flags.output.empty() ? "text" : "file"] =
+                flags.output.empty() ? filled : flags.output;
+        }
+        console.print(jsonText(json));
+    } else if (!flags.fill) {
+        console.print(acceleratorText(accelerator, console.paint()));
+    } else if (flags.output.empty()) {
+        console.print(filled);
+    }
+    return ExitStatus::Done;
+}
+
+}  // namespace
+
+Command addShowCommand(CLI::App& program) {
+    CLI::App* command = program.add_subcommand("show", std::string(showSummary));
+    const auto flags = std::make_shared<ShowFlags>();
+    command->add_option("ACCELERATOR", flags->accelerator, "Accelerator file")->required();
+    command->add_flag("--fill", flags->fill, "The file with all numbers given");
+    command
+        ->add_option("--output", flags->output, "Write it to a file, which must not be there yet")
+        ->type_name("FILE")
+        ->check(fileName);
+    command->add_flag("--force", flags->force, "Replace the file of --output");
+    command->add_flag("--json", flags->json, "One JSON object on standard output");
+    command->footer(std::string(showHelp));
+    return {command, [flags](const Console& console) { return show(*flags, console); }};
+}
+
+}  // namespace loopglass::cli

@@ -1,0 +1,53 @@
+#include "accelerator/area.h"
+
+#include "accelerator/derive.h"
+#include "words/sentences/accelerator.h"
+
+namespace loopglass {
+
+double MachineArea::total() const {
+    double sum = 0;
+    for (const AreaPart& part : parts) {
+        sum += part.all();
+    }
+    return sum;
+}
+
+std::vector<Message> MachineArea::missing() const {
+    std::vector<Message> names;
+    for (const AreaPart& part : parts) {
+        if (!part.each && !part.offTheChip) {
+            names.push_back(part.what);
+        }
+    }
+    return names;
+}
+
+double instancesOf(const Accelerator& accelerator, std::size_t level) {
+    double instances = 1;
+    for (std::size_t l = 0; l < level; ++l) {
+        const Fanout& fanout = accelerator.levels[l].fanout;
+        instances *= static_cast<double>(fanout.x) * static_cast<double>(fanout.y);
+    }
+    return instances;
+}
+
+MachineArea areaOf(const Accelerator& accelerator) {
+    MachineArea area;
+    const std::size_t levels = accelerator.levels.size();
+    for (std::size_t l = 0; l < levels; ++l) {
+        const Level& level = accelerator.levels[l];
+        for (std::size_t b = 0; b < level.buffers.size(); ++b) {
+            const Buffer& buffer = level.buffers[b];
+            area.parts.push_back(
+                {level.buffers.size() == 1 ? say::accelerator::level(level.name)
+                                           : say::accelerator::buffer(buffer.name, level.name),
+                 l, b, instancesOf(accelerator, l), buffer.area, isOffTheChip(accelerator, l, b)});
+        }
+    }
+    area.parts.push_back({say::accelerator::theMac(accelerator.compute.name), levels, 0,
+                          instancesOf(accelerator, levels), accelerator.compute.area, false});
+    return area;
+}
+
+}  // namespace loopglass

@@ -1,0 +1,135 @@
+#include "format/read/read_technology.h"
+
+#include "accelerator/limits.h"
+#include "format/source.h"
+#include "technology/built_in.h"
+#include "technology/memory.h"
+#include "technology/read_table.h"
+#include "words/number_text.h"
+#include "words/sentences/format.h"
+#include "words/sentences/technology.h"
+#include "words/wording.h"
+
+#include <algorithm>
+#include <charconv>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <system_error>
+#include <utility>
+#include <vector>
+
+namespace loopglass {
+
+namespace {
+
+/// The number before a unit and one space, such as `1.5` of `1.5 GHz`; none for other texts.
+std::optional<double> numberBefore(std::string_view text, std::string_view unit) {
+    if (text.size() <= unit.size() || text.substr(text.size() - unit.size()) != unit) {
+        return std::nullopt;
+    }
+    text.remove_suffix(unit.size());
+    while (!text.empty() && text.back() == ' ') {
+        text.remove_suffix(1);
+    }
+    double value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    const bool whole = error == std::errc{} && end == text.data() + text.size();
+    return whole ? std::optional(value) : std::nullopt;
+}
+
+bool isTableFile(const std::string& name) {
+    constexpr std::string_view ending = ".csv";
+    return name.size() > ending.size() &&
+           lowerCase(name.substr(name.size() - ending.size())) == ending;
+}
+
+/// Tables lie beside the accelerator that names them. The path is whole, so that the accelerator
+/// may be saved anywhere.
+std::string pathBeside(const std::string& file, const std::string& table) {
+    namespace fs = std::filesystem;
+    std::error_code error;
+    const fs::path beside = fs::path(file).parent_path() / fs::path(table);
+    const fs::path whole = fs::absolute(beside, error);
+    return (error ? beside : whole).lexically_normal().string();
+}
+
+std::optional<double> readNode(const YamlMap& map) {
+    const auto node = map.find("node");
+    if (!node) {
+        return std::nullopt;
+    }
+    const std::optional<double> nm = numberBefore(node->anyText(), "nm");
+    if (!nm || !(*nm > 0 && *nm < 1e6)) {
+        node->failFound(say::format::nodeExpected());
+    }
+    return nm;
+}
+
+/// The rows of the node that is chosen, or of the only one.
+TechnologyTable chosenNode(const TechnologyTable& table, const std::optional<double>& node,
+                           const YamlMap& map) {
+    const std::vector<double> nodes = table.nodes();
+    std::vector<std::string> names;
+    for (const double nm : nodes) {
+        names.push_back(shortestText(nm));
+    }
+    if (!node && nodes.size() > 1) {
+        map.fail(say::technology::nodeNeeded(table.name(), names));
+    }
+    if (node && std::find(nodes.begin(), nodes.end(), *node) == nodes.end()) {
+        map.required("node").fail(nodes.empty()
+                                      ? say::technology::noNode(table.name())
+                                      : say::technology::unknownNode(table.name(), *node, names));
+    }
+    const auto chosen = nodes.empty() ? std::nullopt : std::optional(node.value_or(nodes.front()));
+    return table.ofNode(table.name(), chosen);
+}
+
+}  // namespace
+
+Technology readTechnology(const YamlNode& node) {
+    const YamlMap map = node.map(say::format::theTechnology(), {"table", "node", "dram"});
+    const YamlNode name = map.required("table");
+    Technology technology;
+    technology.table = name.nameText();
+    technology.node = readNode(map);
+    std::optional<TechnologyTable> table = builtInTable(technology.table);
+    if (!table && !isTableFile(technology.table)) {
+        const std::vector<std::string> names = builtInTableNames();
+        name.fail(say::technology::unknownTable(technology.table,
+                                                didYouMean(technology.table, names), names));
+    }
+    if (!table) {
+        technology.table = pathBeside(name.location().file, technology.table);
+        const Source source = readSource(technology.table);
+        table = readTechnologyTable(technology.table, checkedText(source)).with(builtInDram());
+    }
+    table = chosenNode(*table, technology.node, map);
+    if (const auto dram = map.find("dram")) {
+        technology.dram = dram->nameText();
+        try {
+            dramOf(*table, technology.dram);
+        } catch (const InputError& error) {
+            dram->fail(error.said());
+        }
+    }
+    technology.rows = std::make_shared<const TechnologyTable>(std::move(*table));
+    return technology;
+}
+
+double readClock(const YamlNode& node) {
+    const std::string text = node.anyText();
+    std::optional<double> clock = numberBefore(text, "GHz");
+    if (const auto slow = numberBefore(text, "MHz")) {
+        clock = *slow / 1000;
+    }
+    if (!clock || !(*clock >= minClock && *clock <= maxClock)) {
+        node.failFound(say::format::clockExpected());
+    }
+    return *clock;
+}
+
+}  // namespace loopglass

@@ -1,0 +1,13 @@
+#pragma once
+
+#include <string_view>
+
+/// The files of resources/technology, as they stand there.
+namespace loopglass::embedded {
+
+std::string_view cacti();
+std::string_view common();
+std::string_view interstellar();
+std::string_view tpuV4i();
+
+}  // namespace loopglass::embedded

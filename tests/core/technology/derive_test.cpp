@@ -1,0 +1,343 @@
+// Accelerators that name a technology: which numbers follow, that given ones stay, what is written
+// and read back, where each number says that it comes from, and the area of the machine.
+
+#include "accelerator/area.h"
+#include "accelerator/derive.h"
+#include "format/read/read_accelerator.h"
+#include "format/write/write_accelerator.h"
+#include "runner/run_tests.h"
+#include "support/cases/random_cases.h"
+#include "support/cases/random_source.h"
+#include "words/language.h"
+
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+#include <cmath>
+
+namespace loopglass::test::derive_test {
+
+const std::string machine = R"(name: A
+technology: {table: cacti-45nm, dram: lpddr4}
+clock: 700 MHz
+word_bits: 16
+tensor_bits: {ofmap: 32}
+compute: {name: MAC}
+levels:
+  - name: DRAM
+  - name: L2
+    capacity: 32768
+    access_bits: 64
+    fanout: {x: 4, y: 3}
+  - name: L1
+    buffers:
+      - {name: a, keeps: [ifmap, ofmap], capacity: 200}
+      - {name: b, keeps: [weight], capacity: 16}
+    fanout: {x: 2}
+)";
+
+Accelerator read(const std::string& text) { return readAccelerator({"folder/a.yaml", text}); }
+
+std::string replaced(const std::string& from, const std::string& to) {
+    std::string text = machine;
+    return text.replace(text.find(from), from.size(), to);
+}
+
+std::string refusal(const std::string& text) {
+    try {
+        read(text);
+        return "none";
+    } catch (const InputError& error) {
+        return error.what();
+    }
+}
+
+bool near(double a, double b) { return qFuzzyCompare(a, b); }
+
+class DeriveTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void numbersFollowFromSizes();
+    void givenNumbersStay();
+    void changedSizesAreDerivedAgain();
+    void readsBackEqual();
+    void randomOnesReadBackEqual();
+    void filledIn();
+    void origins();
+    void area();
+    void ownTable();
+    void refusals_data();
+    void refusals();
+    void refusalsOfOwnTables();
+};
+
+void DeriveTest::numbersFollowFromSizes() {
+    const Accelerator a = read(machine);
+    QCOMPARE(*a.clock, 0.7);
+    QCOMPARE(a.compute.energy, 2.2);
+    QCOMPARE(*a.compute.area, 192.0);
+    const Buffer& dram = a.levels[0].buffers[0];
+    QVERIFY(dram.energy == (AccessEnergy{128, 128, 128}));
+    QVERIFY(!dram.area && !dram.leakage);
+    // 65536 bytes with accesses of 64 bits: the row 45,64,65536 itself.
+    const Buffer& l2 = a.levels[1].buffers[0];
+    QVERIFY(l2.energy == (AccessEnergy{25.869 * 16 / 64, 19.649 * 16 / 64, 19.649 * 16 / 64}));
+    QVERIFY(l2.tensorEnergy.at("ofmap") ==
+            (AccessEnergy{25.869 * 32 / 64, 19.649 * 32 / 64, 19.649 * 32 / 64}));
+    QCOMPARE(*l2.area, 2.0905e+05);
+    QCOMPARE(*l2.leakage, 0.0011661);
+    // 400 bytes, the narrowest access: between 256 and 512 bytes.
+    const Buffer& l1 = a.levels[2].buffers[0];
+    QVERIFY(l1.energy.read > 0.67157 / 2 && l1.energy.read < 0.84632 / 2);
+    QVERIFY(l1.tensorEnergy.size() == 1 &&
+            near(l1.tensorEnergy.at("ofmap").read, 2 * l1.energy.read));
+    // 32 bytes: registers, per bit.
+    const Buffer& registers = a.levels[2].buffers[1];
+    QVERIFY(near(registers.energy.read, 16 * 0.009) && registers.tensorEnergy.empty());
+    QVERIFY(near(*registers.area, 256 * 5.98));
+}
+
+void DeriveTest::givenNumbersStay() {
+    const Accelerator a = read(replaced(
+        "    capacity: 32768\n", "    capacity: 32768\n    energy: {read: 3}\n    leakage: 0.5\n"));
+    const Buffer& l2 = a.levels[1].buffers[0];
+    QVERIFY(l2.energy == (AccessEnergy{3, 3, 3}) && l2.tensorEnergy.empty());
+    QCOMPARE(*l2.leakage, 0.5);
+    QCOMPARE(*l2.area, 2.0905e+05);
+    // With its energy given, a size may lie outside of the table.
+    const Accelerator large =
+        read(replaced("    capacity: 32768\n", "    capacity: 99999999\n    energy: {read: 3}\n"));
+    QVERIFY(!large.levels[1].buffers[0].area);
+    const Accelerator mac = read(replaced("{name: MAC}", "{name: MAC, energy: 1, area: 50}"));
+    QCOMPARE(mac.compute.energy, 1.0);
+    QCOMPARE(*mac.compute.area, 50.0);
+    QVERIFY(read(replaced("compute: {name: MAC}\n", "")) == read(machine));
+}
+
+void DeriveTest::changedSizesAreDerivedAgain() {
+    const std::uint64_t seed = seedFromEnvironment(5);
+    RandomSource random(seed);
+    const Accelerator base = read(machine);
+    for (int round = 0; round < 200; ++round) {
+        const std::int64_t words = random.between(1, 4194304);
+        Accelerator changed = base;
+        changed.levels[1].buffers[0].capacity = words;
+        changed = withTechnology(std::move(changed));
+        const Accelerator fresh =
+            read(replaced("capacity: 32768", "capacity: " + std::to_string(words)));
+        QVERIFY2(changed == fresh,
+                 (std::to_string(words) + ", seed " + std::to_string(seed)).c_str());
+    }
+    Accelerator wide = base;
+    wide.wordBits = 32;
+    QVERIFY(withTechnology(wide) == read(replaced("word_bits: 16", "word_bits: 32")));
+    const Accelerator plain = withNumbersFilledIn(base);
+    QVERIFY(withTechnology(plain) == plain);
+}
+
+void DeriveTest::readsBackEqual() {
+    QCOMPARE(QString::fromStdString(writeAccelerator(read(machine))),
+             QString::fromStdString(replaced("700 MHz", "0.7 GHz")));
+    const Accelerator a = read(machine);
+    QVERIFY(read(writeAccelerator(a)) == a);
+}
+
+void DeriveTest::randomOnesReadBackEqual() {
+    const std::uint64_t seed = seedFromEnvironment(7);
+    RandomSource random(seed);
+    const auto chance = [&] { return random.chance(50); };
+    for (int round = 0; round < 300; ++round) {
+        Accelerator a = read(machine);
+        a.technology->dram = chance() ? "hbm3" : "lpddr";
+        if (chance())
+            a.compute.derived = {}, a.compute.area = 7.5;
+        for (Level& level : a.levels) {
+            for (Buffer& buffer : level.buffers) {
+                if (buffer.capacity)
+                    buffer.capacity = random.between(0, 1000000);
+                if (chance())
+                    buffer.accessBits = 32 << random.between(0, 3);
+                if (chance())
+                    buffer.derived.energy = false, buffer.energy = {1, 2, 3};
+                if (chance())
+                    buffer.derived.area = false, buffer.area = 12.25;
+                if (chance())
+                    buffer.derived.leakage = false, buffer.leakage = 0.125;
+            }
+        }
+        for (Level& level : a.levels) {
+            for (Buffer& buffer : level.buffers) {
+                if (!buffer.derived.energy)
+                    buffer.tensorEnergy.clear();
+            }
+        }
+        a = withTechnology(std::move(a));
+        QVERIFY(problemsOf(a).empty());
+        const std::string text = writeAccelerator(a);
+        QVERIFY2(read(text) == a, (text + "seed " + std::to_string(seed)).c_str());
+        const Accelerator filled = withNumbersFilledIn(a);
+        QVERIFY2(read(writeAccelerator(filled)) == filled, text.c_str());
+    }
+}
+
+/// Filled in, an accelerator has the same numbers and needs no table.
+void DeriveTest::filledIn() {
+    const Accelerator a = read(machine);
+    const Accelerator filled = read(writeAccelerator(withNumbersFilledIn(a)));
+    QVERIFY(!filled.technology);
+    for (std::size_t l = 0; l < a.levels.size(); ++l) {
+        for (std::size_t b = 0; b < a.levels[l].buffers.size(); ++b) {
+            const Buffer& before = a.levels[l].buffers[b];
+            const Buffer& after = filled.levels[l].buffers[b];
+            QVERIFY(before.energy == after.energy && before.tensorEnergy == after.tensorEnergy &&
+                    before.area == after.area && before.leakage == after.leakage);
+            QCOMPARE(english(originOf(filled, l, b)), std::string("given"));
+            QVERIFY(sourceOf(filled, l, b).empty());
+        }
+    }
+    QCOMPARE(areaOf(filled).total(), areaOf(a).total());
+}
+
+void DeriveTest::origins() {
+    const Accelerator a = read(machine);
+    const auto said = [&](std::size_t level, std::size_t buffer) {
+        return QString::fromStdString(english(originOf(a, level, buffer)));
+    };
+    QCOMPARE(said(0, 0), QStringLiteral("cacti-45nm: DRAM lpddr4, per bit"));
+    QCOMPARE(said(1, 0), QStringLiteral("cacti-45nm: SRAM of 65536 bytes, 64 bits an access; a "
+                                        "word is 16 of 64 bits"));
+    QCOMPARE(said(2, 0), QStringLiteral("cacti-45nm: SRAM between 256 and 512 bytes, 32 bits an "
+                                        "access; a word is 16 of 32 bits"));
+    QCOMPARE(said(2, 1), QStringLiteral("cacti-45nm: a register file, per bit, since 32 bytes are "
+                                        "below the smallest SRAM (256 bytes)"));
+    QCOMPARE(english(originOfMac(a)), std::string("cacti-45nm: MAC of 16 bits"));
+    QCOMPARE(english(originOf(a, 0, 0, &FromTechnology::area)), std::string("off the chip"));
+    QVERIFY(english(sourceOf(a, 2, 0)).rfind("cacti.csv, lines 5 and 6: CACTI 7", 0) == 0);
+    QVERIFY(english(sourceOf(a, 2, 1)).rfind("common.csv, line 4: Aladdin", 0) == 0);
+    const Accelerator given = read(replaced(
+        "    capacity: 32768\n", "    capacity: 32768\n    energy: {read: 3}\n    area: 7\n"));
+    QCOMPARE(english(originOf(given, 1, 0)), std::string("given"));
+    QCOMPARE(english(originOf(given, 1, 0, &FromTechnology::area)), std::string("given"));
+    QVERIFY(english(originOf(given, 1, 0, &FromTechnology::leakage)).rfind("cacti-45nm", 0) == 0);
+}
+
+void DeriveTest::area() {
+    const Accelerator a = read(machine);
+    const MachineArea area = areaOf(a);
+    const Level& l1 = a.levels[2];
+    QVERIFY(near(area.total(),
+                 2.0905e+05 + 12 * (*l1.buffers[0].area + *l1.buffers[1].area) + 24 * 192.0));
+    QVERIFY(area.missing().empty() && area.parts.front().offTheChip);
+    Accelerator partly = withNumbersFilledIn(a);
+    partly.levels[1].buffers[0].area.reset();
+    partly.compute.area.reset();
+    const std::vector<Message> missing = areaOf(partly).missing();
+    QCOMPARE(missing.size(), std::size_t{2});
+    QCOMPARE(english(missing[0]), std::string("the level 'L2'"));
+    QCOMPARE(english(missing[1]), std::string("the MAC"));
+}
+
+void DeriveTest::ownTable() {
+    const QTemporaryDir folder;
+    QFile table(folder.filePath(QStringLiteral("mine.csv")));
+    QVERIFY(table.open(QIODevice::WriteOnly));
+    table.write("node_nm,access_bits,bytes,read_pj\n7,64,1024,4\n7,64,4096,8\n5,64,1024,1\n");
+    table.close();
+    const std::string own = "name: A\ntechnology: {table: mine.csv, node: 7 nm, dram: hbm3}\n"
+                            "compute: {energy: 1}\nlevels:\n  - name: D\n"
+                            "  - {name: L, capacity: 1024}\n";
+    const std::string file = folder.filePath(QStringLiteral("a.yaml")).toStdString();
+    const Accelerator a = readAccelerator({file, own});
+    QVERIFY(near(a.levels[1].buffers[0].energy.read, std::sqrt(4.0 * 8) * 16 / 64));
+    QVERIFY(near(a.levels[0].buffers[0].energy.read, 4.05 * 16));
+    QVERIFY(!a.levels[1].buffers[0].area);
+    // Its path is whole, so that what is written may be read anywhere.
+    QVERIFY(readAccelerator({"elsewhere/b.yaml", writeAccelerator(a)}) == a);
+}
+
+void DeriveTest::refusals_data() {
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QString>("answer");
+    const auto row = [](const char* name, const std::string& text, const char* answer) {
+        QTest::newRow(name) << QString::fromStdString(text) << QString::fromUtf8(answer);
+    };
+    row("too large", replaced("capacity: 32768", "capacity: 4194305"),
+        "folder/a.yaml:9:5: the energy of the level 'L2' does not follow from the technology: "
+        "8388610 bytes with 64 bits an access lie outside of the table 'cacti-45nm', which goes "
+        "from 512 to 8388608 bytes; write its 'energy', or change what it follows from");
+    row("access width", replaced("access_bits: 64", "access_bits: 48"),
+        "folder/a.yaml:9:5: the energy of the level 'L2' does not follow from the technology: the "
+        "table 'cacti-45nm' has no SRAM of 48 bits an access; it has 32, 64, 128 and 256 bits; "
+        "write its 'energy', or change what it follows from");
+    row("no capacity", replaced(", capacity: 16}", "}"),
+        "folder/a.yaml:13:5: the energy of the buffer 'b' of the level 'L1' does not follow from "
+        "the technology: it has no capacity that a size could follow from; write its 'energy', or "
+        "change what it follows from");
+    row("no kind of DRAM", replaced(", dram: lpddr4", ""),
+        "folder/a.yaml:8:5: the energy of the level 'DRAM' does not follow from the technology: it "
+        "has no capacity, and 'technology' names no 'dram'; the kinds are lpddr4, lpddr, ddr3, "
+        "gddr5, hbm2, hbm2-accelergy, hbm3 and hbm4; write its 'energy', or change what it "
+        "follows from");
+    row("no such MAC", replaced("word_bits: 16", "word_bits: 12"),
+        "folder/a.yaml:2:13: the energy of an operation does not follow from the technology: the "
+        "table 'cacti-45nm' has no MAC of 12 bits; it has 8, 16 and 32 bits; write its 'energy', "
+        "or change what it follows from");
+    row("no MAC at all", replaced("cacti-45nm", "cacti-22nm"),
+        "folder/a.yaml:2:13: the energy of an operation does not follow from the technology: the "
+        "table 'cacti-22nm' has no MAC; write its 'energy', or change what it follows from");
+    row("unknown table", replaced("cacti-45nm", "cacti-44nm"),
+        "folder/a.yaml:2:21: unknown technology table 'cacti-44nm'; did you mean 'cacti-45nm'? the "
+        "tables are cacti-22nm, cacti-32nm, cacti-45nm, cacti-65nm, cacti-90nm, interstellar and "
+        "tpu-v4i; a file of one's own ends in '.csv'");
+    row("node", replaced("dram: lpddr4", "node: 22 nm"),
+        "folder/a.yaml:2:39: the table 'cacti-45nm' has no rows at 22 nm; it has 45 nm");
+    row("node of a table without", replaced("cacti-45nm, dram: lpddr4", "interstellar, node: 1 nm"),
+        "folder/a.yaml:2:41: the table 'interstellar' names no node; leave out 'node'");
+    row("clock", replaced("700 MHz", "0 GHz"),
+        "folder/a.yaml:3:8: 'clock' is '0 GHz'; a clock such as 1 GHz or 700 MHz is expected, from "
+        "0.001 MHz to 1000 GHz");
+    row("no energy without a technology",
+        replaced("technology: {table: cacti-45nm, dram: lpddr4}\n", ""),
+        "folder/a.yaml:5:10: the key 'energy' is missing in the compute unit");
+}
+
+void DeriveTest::refusals() {
+    QFETCH(QString, text);
+    QFETCH(QString, answer);
+    QCOMPARE(QString::fromStdString(refusal(text.toStdString())), answer);
+}
+
+void DeriveTest::refusalsOfOwnTables() {
+    const QTemporaryDir folder;
+    const std::string path = folder.filePath(QStringLiteral("mine.csv")).toStdString();
+    const std::string own = "name: A\ntechnology: {table: mine.csv}\nlevels: [{name: D}]\n";
+    const std::string file = folder.filePath(QStringLiteral("a.yaml")).toStdString();
+    const auto said = [&](const char* table) {
+        QFile csv(QString::fromStdString(path));
+        if (table != nullptr && csv.open(QIODevice::WriteOnly))
+            csv.write(table);
+        csv.close();
+        try {
+            readAccelerator({file, own});
+            return QString();
+        } catch (const InputError& error) {
+            return QString::fromStdString(error.what());
+        }
+    };
+    const QString begin = QString::fromStdString(path);
+    QVERIFY(said(nullptr).startsWith(begin + QStringLiteral(": the file cannot be read")));
+    QCOMPARE(said("access_bits,bytes,read_pj\n8,1\n"),
+             begin + QStringLiteral(":2:1: the row has 2 cells, and the header 3"));
+    QVERIFY(
+        said("access_bits,bytes,read_pj\n8,1,\xFF\n").startsWith(begin + QStringLiteral(":2:5: ")));
+    const QString nodes = said("access_bits,bytes,read_pj,node_nm\n8,1,1,7\n8,1,1,5\n");
+    QVERIFY(nodes.startsWith(QString::fromStdString(file) + QStringLiteral(":2:13: the table '")));
+    QVERIFY(nodes.endsWith(QStringLiteral("' has rows at 5 and 7 nm; 'node' chooses one of them")));
+}
+
+LOOPGLASS_TEST(DeriveTest)
+
+}  // namespace loopglass::test::derive_test
+
+#include "derive_test.moc"

@@ -1,0 +1,87 @@
+// `loopglass-cli show`: an accelerator's numbers, its area, and the file with all numbers given.
+
+#include "end-to-end/run_cli.h"
+#include "runner/run_tests.h"
+
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+namespace loopglass::test::cli_show_test {
+
+class CliShowTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void numbersAndTheirRows();
+    void areasThatAreNotKnown();
+    void filledInCostsTheSame();
+    void refusals();
+};
+
+void CliShowTest::numbersAndTheirRows() {
+    const Run run = runCli({"show", accelerator("eyeriss-like-45nm")});
+    QCOMPARE(run.status, 0);
+    QVERIFY(run.err.empty());
+    const QString text = QString::fromStdString(run.out);
+    for (const char* said :
+         {"words of 16 bits, technology cacti-45nm, 1 GHz", "\narea 1.092 mm²\n",
+          "[1] cacti-45nm: DRAM lpddr4, per bit (common.csv, line 8: Timeloop exercises",
+          "[2] cacti-45nm: SRAM between 65536 and 131072 bytes, 64 bits an access; a word is 16 of "
+          "64 bits (cacti.csv, lines "})
+        QVERIFY2(text.contains(QString::fromUtf8(said)), said);
+    const Json json = runCli({"show", accelerator("eyeriss-like-45nm"), "--json"}).json();
+    QCOMPARE(json["parts"].size(), std::size_t{5});
+    QCOMPARE(json["parts"][2]["instances"].get<double>(), 168.0);
+    QVERIFY(json["area_missing"].empty());
+    double area = json["mac"]["area_um2"].get<double>() * json["mac"]["instances"].get<double>();
+    for (const Json& part : json["parts"]) {
+        if (!part["area_um2"].is_null())
+            area += part["area_um2"].get<double>() * part["instances"].get<double>();
+    }
+    QVERIFY(qFuzzyCompare(area, json["area_um2"].get<double>()));
+}
+
+void CliShowTest::areasThatAreNotKnown() {
+    const Run plain = runCli({"show", accelerator("eyeriss-like")});
+    QVERIFY(QString::fromStdString(plain.out).contains(
+        QStringLiteral("\narea not known: the file gives none, and names no technology")));
+    const Run simba = runCli({"show", accelerator("simba-like-45nm")});
+    QVERIFY(QString::fromStdString(simba.out).contains(
+        QStringLiteral(" mm², without the MAC, whose area is not known\n")));
+}
+
+void CliShowTest::filledInCostsTheSame() {
+    const QTemporaryDir folder;
+    const QString file = folder.filePath(QStringLiteral("filled.yaml"));
+    const Run written =
+        runCli({"show", accelerator("eyeriss-like-45nm"), "--fill", "--output", file});
+    QCOMPARE(written.status, 0);
+    QVERIFY(written.out.empty());
+    const auto cost = [](const QString& machine) {
+        return runCli({"evaluate", machine, workload("conv2d"),
+                       "samples/mappings/resnet18-conv2-row-stationary.yaml", "--json"})
+            .json();
+    };
+    QCOMPARE(cost(file).dump(), cost(accelerator("eyeriss-like-45nm")).dump());
+    // It is not replaced without being told to.
+    const Run again = runCli({"show", accelerator("simba-like"), "--fill", "--output", file});
+    QCOMPARE(again.status, 2);
+    QCOMPARE(
+        runCli({"show", accelerator("simba-like"), "--fill", "--output", file, "--force"}).status,
+        0);
+}
+
+void CliShowTest::refusals() {
+    const Run run = runCli({"show", accelerator("simba-like"), "--output", "x.yaml"});
+    QCOMPARE(run.status, 2);
+    QVERIFY(QString::fromStdString(run.err).contains(
+        QStringLiteral("--output: a file is written with --fill only")));
+    QCOMPARE(runCli({"show", workload("conv2d")}).status, 2);
+}
+
+LOOPGLASS_TEST(CliShowTest)
+
+}  // namespace loopglass::test::cli_show_test
+
+#include "cli_show_test.moc"
