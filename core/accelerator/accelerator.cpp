@@ -142,6 +142,9 @@ std::vector<Message> problemsOf(const Accelerator& accelerator) {
         problems.push_back(say::accelerator::numberRange(say::accelerator::clock(),
                                                          *accelerator.clock, minClock, maxClock));
     }
+    if (!accelerator.clock && accelerator.counting.staticEnergy == StaticEnergy::Counted) {
+        problems.push_back(say::accelerator::clockMissing());
+    }
     if (accelerator.levels.empty() || accelerator.levels.size() > maxLevels) {
         problems.push_back(say::accelerator::levelCount(accelerator.levels.size(), 1, maxLevels));
         return problems;

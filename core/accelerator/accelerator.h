@@ -1,5 +1,6 @@
 #pragma once
 
+#include "accelerator/counting.h"
 #include "technology/table.h"
 #include "words/argument.h"
 #include "workload/input_error.h"
@@ -121,6 +122,7 @@ struct Accelerator {
     std::vector<Level> levels;
     std::optional<Technology> technology = {};
     std::optional<double> clock = {};  ///< GHz
+    Counting counting = {};
     bool operator==(const Accelerator&) const = default;
 };
 

@@ -16,4 +16,44 @@ template <> std::span<const Vocable<Multicast>> vocablesOf<Multicast>() {
     return terms;
 }
 
+template <> std::span<const Vocable<Drains>> vocablesOf<Drains>() {
+    namespace say = say::accelerator;
+    static constexpr std::array<Vocable<Drains>, 2> terms{
+        {{Drains::Free, "free", &say::drainsFree, &say::drainsCostNothing},
+         {Drains::Read, "read", &say::drainsRead, &say::drainsAreRead}}};
+    return terms;
+}
+
+template <> std::span<const Vocable<Returns>> vocablesOf<Returns>() {
+    namespace say = say::accelerator;
+    static constexpr std::array<Vocable<Returns>, 2> terms{
+        {{Returns::One, "one", &say::returnsToOne, &say::returnsFillOne},
+         {Returns::All, "all", &say::returnsToAll, &say::returnsFillAll}}};
+    return terms;
+}
+
+template <> std::span<const Vocable<Latency>> vocablesOf<Latency>() {
+    namespace say = say::accelerator;
+    static constexpr std::array<Vocable<Latency>, 2> terms{
+        {{Latency::Overlapped, "overlapped", &say::overlapped, &say::slowestDecides},
+         {Latency::Serial, "serial", &say::serial, &say::oneAfterTheOther}}};
+    return terms;
+}
+
+template <> std::span<const Vocable<PortUse>> vocablesOf<PortUse>() {
+    namespace say = say::accelerator;
+    static constexpr std::array<Vocable<PortUse>, 2> terms{
+        {{PortUse::Separate, "separate", &say::separatePorts, &say::readsBesideWrites},
+         {PortUse::Shared, "shared", &say::sharedPorts, &say::readsAndWritesTakeTurns}}};
+    return terms;
+}
+
+template <> std::span<const Vocable<StaticEnergy>> vocablesOf<StaticEnergy>() {
+    namespace say = say::accelerator;
+    static constexpr std::array<Vocable<StaticEnergy>, 2> terms{
+        {{StaticEnergy::Free, "free", &say::staticFree, &say::leakageIsNoCost},
+         {StaticEnergy::Counted, "counted", &say::staticCounted, &say::leakageIsEnergy}}};
+    return terms;
+}
+
 }  // namespace loopglass

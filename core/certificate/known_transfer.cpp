@@ -102,6 +102,10 @@ void KnownTransfer::countDecided(const Fanout& fanout, const Partial& partial, s
         if (!tensor->ownRank.contains(dimensionId(d))) {
             all *= static_cast<double>(partial.unrolling(level, d));
         }
+        if (tensor->returnsToAll && level >= transfer->parent &&
+            !tensor->indexing.contains(dimensionId(d))) {
+            filled *= static_cast<double>(partial.unrolling(level, d));
+        }
     }
     second *= all;
     if (level < transfer->parent) {

@@ -27,6 +27,7 @@ struct KnownTransfer {
     double distinct = 1;     ///< places of siblings that share whole tiles, at least
     double mayShare = 1;     ///< most children that open fanouts below the parent share to
     double firstVisits = 1;  ///< of an output, at most
+    double filled = 1;       ///< children that a returning word of it fills, at least
     bool sums = false;       ///< an output whose first visits are bounded by that
     bool boxes = false;      ///< unions of its tiles are products over its ranks
 

@@ -2,8 +2,9 @@
 //
 //     energy ≥ Σ transfers into levels whose tile is decided    (least_words.cpp)
 //            + least energy of the transfers further out        (a table)
-//            + energy of the operations
-//     delay  ≥ operations ÷ most lanes,  words at a port ÷ most instances ÷ bandwidth
+//            + energy of the operations + leakage of the least delay
+//     delay  ≥ operations ÷ most lanes,  words at a port ÷ most instances ÷ bandwidth,
+//              and their sum where latency is serial
 //
 // The table: what the transfers into a level cost at least depends on the extents of its tile. The
 // tiles further out are multiples of what is decided, each one of the next; so the least sum over
@@ -165,11 +166,13 @@ double LeastCost::of(const Partial& partial) {
         m_instances[l + 1] = m_instances[l] * mostChildren(partial, l, left);
     }
     const auto operations = static_cast<double>(m_compiled.operations);
-    const double energy = operations * m_subject->problem.accelerator.compute.energy + m_sums[0];
     double cycles = operations / m_instances.back();
     for (const Port& port : m_transfers.ports) {
-        cycles = std::max(cycles, m_sums[port.measure] / m_instances[port.level]);
+        cycles =
+            together(m_compiled.latency, cycles, m_sums[port.measure] / m_instances[port.level]);
     }
+    const double energy = operations * m_subject->problem.accelerator.compute.energy + m_sums[0] +
+                          m_compiled.staticPower * cycles;
     return scoreOf(m_subject->objective, energy, cycles).primary;
 }
 

@@ -209,16 +209,23 @@ void LeastWords::settle(const Partial& partial, const KnownTransfer& known,
     const double common = known.own * outside;
     const double first =
         parentCell(partial, known) * common * known.first * std::max(1.0, open / known.mayShare);
-    double second = cell(partial, known, {.sharingWords = false, .all = false, .open = true}) *
-                    common * known.second * open;
-    if (known.tensor->output) {
-        second = known.sums ? std::max(0.0, first - known.firstVisits) : 0;
-    } else if (known.transfer->child == partial.levels) {
-        second = 0;
+    const bool toLanes = known.transfer->child == partial.levels;
+    double atChildren = 0;  // words that they take in; of an output, that leave them
+    if (!toLanes && (!known.tensor->output || known.tensor->drainsRead)) {
+        atChildren = cell(partial, known, {.sharingWords = false, .all = false, .open = true}) *
+                     common * known.second * open;
     }
+    const double returning = known.sums ? std::max(0.0, first - known.firstVisits) : 0;
+    const double second = known.tensor->output ? returning : atChildren;
+    const Transfer& transfer = *known.transfer;
     for (std::size_t m = 0; m < sums.size(); ++m) {
-        sums[m] +=
-            first * known.transfer->firstWeight[m] + second * known.transfer->secondWeight[m];
+        sums[m] += first * transfer.firstWeight[m] + second * transfer.secondWeight[m];
+    }
+    if (known.tensor->drainsRead || known.tensor->returnsToAll) {
+        for (std::size_t m = 0; m < sums.size(); ++m) {
+            sums[m] += returning * known.filled * transfer.fillWeight[m] +
+                       atChildren * transfer.drainWeight[m];
+        }
     }
 }
 

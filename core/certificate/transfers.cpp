@@ -2,30 +2,41 @@
 // delay"). Of an operand, `first` are the reads of the parent and `second` the fills of the
 // children. Of an output, `first` are the updates of the parent and `second` the words that are no
 // first visits: reads of the parent, and as many fills. All of them cross the fanouts between, the
-// fills of an operand excepted, which crossed as reads.
+// fills of an operand excepted, which crossed as reads. Where a returning word fills every sibling
+// that adds to it, its fills are a number of their own; so are the words that leave the children,
+// where these are read.
 #include "certificate/transfers.h"
 
 #include <algorithm>
-#include <optional>
 
 namespace loopglass::certificate {
 
 namespace {
 
-/// Which numbers of a transfer a port of a level carries.
-struct Carried {
-    bool first = false;
-    bool second = false;
+/// What each number of a transfer adds to a measure.
+struct Weights {
+    double first = 0;
+    double second = 0;
+    double fill = 0;
+    double drain = 0;
 };
 
-Carried carried(const CompiledTensor& tensor, const Transfer& transfer, std::size_t level,
-                bool reading) {
-    const bool atParent = transfer.parent == level;
-    const bool atChild = transfer.child == level;
-    if (tensor.output) {
-        return {atParent && !reading, reading ? atParent : atChild};
+void put(Transfer& transfer, const Weights& weights) {
+    transfer.firstWeight.push_back(weights.first);
+    transfer.secondWeight.push_back(weights.second);
+    transfer.fillWeight.push_back(weights.fill);
+    transfer.drainWeight.push_back(weights.drain);
+}
+
+/// What words of a transfer take at its parent and at its child, read or written there.
+Weights weighed(const CompiledTensor& tensor, double readAtParent, double writtenAtParent,
+                double readAtChild, double writtenAtChild) {
+    if (!tensor.output) {
+        return {readAtParent, writtenAtChild, 0, 0};
     }
-    return {atParent && reading, atChild && !reading};
+    Weights weights{writtenAtParent, readAtParent, 0, tensor.drainsRead ? readAtChild : 0};
+    (tensor.returnsToAll ? weights.fill : weights.second) += writtenAtChild;
+    return weights;
 }
 
 class Weighing {
@@ -43,49 +54,35 @@ public:
                 const double crossing =
                     tensor.crossingEnergy[static_cast<std::size_t>(k - tensor.keepers.begin())];
                 const AccessEnergy& at = m_compiled.energyOf(transfer.parent, transfer.tensor);
-                const double fill = child == m_compiled.levelCount
-                                        ? 0
-                                        : m_compiled.energyOf(child, transfer.tensor).write;
-                transfer.firstWeight.push_back((tensor.output ? at.update : at.read) + crossing);
-                transfer.secondWeight.push_back(tensor.output ? at.read + crossing + fill : fill);
+                const AccessEnergy below = child == m_compiled.levelCount
+                                               ? AccessEnergy{}
+                                               : m_compiled.energyOf(child, transfer.tensor);
+                put(transfer, weighed(tensor, at.read + crossing, at.update + crossing, below.read,
+                                      below.write));
             }
         }
     }
 
     void weighPorts() {
-        for (std::size_t l = 0; l < m_compiled.levelCount; ++l) {
-            const Level& level = m_compiled.level(l);
-            weighPorts(l, std::nullopt, level.bandwidth);
-            for (std::size_t b = 0; b < level.buffers.size(); ++b) {
-                weighPorts(l, b, level.buffers[b].bandwidth);
+        for (const loopglass::Port& port : m_compiled.ports) {
+            m_transfers.ports.push_back({port.level, m_transfers.measures++});
+            for (auto& into : m_transfers.into) {
+                for (Transfer& transfer : into) {
+                    weighPort(port, transfer);
+                }
             }
         }
     }
 
 private:
-    void weighPorts(std::size_t level, std::optional<std::size_t> buffer, const Bandwidth& width) {
-        if (width.read) {
-            weighPort(level, buffer, *width.read, true);
-        }
-        if (width.write) {
-            weighPort(level, buffer, *width.write, false);
-        }
-    }
-
-    void weighPort(std::size_t level, std::optional<std::size_t> buffer, double width,
-                   bool reading) {
-        m_transfers.ports.push_back({level, m_transfers.measures++});
-        for (auto& into : m_transfers.into) {
-            for (Transfer& transfer : into) {
-                const bool here =
-                    !buffer || m_compiled.problem->keeper[level][transfer.tensor] == buffer;
-                const Carried words =
-                    here ? carried(m_compiled.tensors[transfer.tensor], transfer, level, reading)
-                         : Carried{};
-                transfer.firstWeight.push_back(words.first ? 1 / width : 0);
-                transfer.secondWeight.push_back(words.second ? 1 / width : 0);
-            }
-        }
+    void weighPort(const loopglass::Port& port, Transfer& transfer) const {
+        const bool here = port.tensors[transfer.tensor] != 0;
+        const double read = port.reads / port.wordsPerCycle;
+        const double written = port.writes / port.wordsPerCycle;
+        const double above = here && transfer.parent == port.level ? 1 : 0;
+        const double below = here && transfer.child == port.level ? 1 : 0;
+        put(transfer, weighed(m_compiled.tensors[transfer.tensor], above * read, above * written,
+                              below * read, below * written));
     }
 
     const CompiledProblem& m_compiled;
@@ -99,7 +96,7 @@ Transfers::Transfers(const CompiledProblem& compiled) : into(compiled.levelCount
         const std::vector<std::size_t>& keepers = compiled.tensors[t].keepers;
         for (std::size_t k = 0; k < keepers.size(); ++k) {
             const std::size_t child = k + 1 < keepers.size() ? keepers[k + 1] : compiled.levelCount;
-            into[child].push_back({t, keepers[k], child, {}, {}});
+            into[child].push_back({t, keepers[k], child, {}, {}, {}, {}});
         }
     }
     Weighing weighing(compiled, *this);

@@ -28,6 +28,9 @@ CompiledTensor compile(const Problem& problem, std::size_t t) {
     CompiledTensor result;
     result.rankCount = tensor.ranks.size();
     result.output = tensor.output;
+    const Counting& counting = problem.accelerator.counting;
+    result.drainsRead = tensor.output && counting.drains == Drains::Read;
+    result.returnsToAll = tensor.output && counting.returns == Returns::All;
     result.coefficient.assign(problem.workload.dimensionCount() * result.rankCount, 0);
     for (std::size_t r = 0; r < tensor.ranks.size(); ++r) {
         for (const Term& term : tensor.ranks[r].terms) {
@@ -58,8 +61,6 @@ CompiledTensor compile(const Problem& problem, std::size_t t) {
     return result;
 }
 
-bool limited(const Bandwidth& bandwidth) { return bandwidth.read || bandwidth.write; }
-
 }  // namespace
 
 CompiledProblem::CompiledProblem(const Problem& p, const CostOptions& o)
@@ -67,17 +68,16 @@ CompiledProblem::CompiledProblem(const Problem& p, const CostOptions& o)
       options(o),
       dimensionCount(p.workload.dimensionCount()),
       levelCount(p.levelCount()),
-      operations(operationCount(p.workload)) {
+      operations(operationCount(p.workload)),
+      ports(portsOf(p)),
+      latency(p.accelerator.counting.latency) {
     for (std::size_t t = 0; t < p.workload.tensorCount(); ++t) {
         tensors.push_back(compile(p, t));
     }
     for (std::size_t l = 0; l < levelCount; ++l) {
         const Level& here = p.accelerator.levels[l];
         lanesThere = checkedMultiply(lanesThere, checkedMultiply(here.fanout.x, here.fanout.y));
-        boundedBandwidth = boundedBandwidth || limited(here.bandwidth);
-        for (const Buffer& buffer : here.buffers) {
-            boundedBandwidth = boundedBandwidth || limited(buffer.bandwidth);
-        }
+        staticPower += staticEnergyPerCycle(p.accelerator, l);
         for (std::size_t t = 0; t < tensors.size(); ++t) {
             energy.push_back(p.keeper[l][t] ? p.energy(levelId(l), tensorId(t)) : AccessEnergy{});
         }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "cost/conventions.h"
 #include "cost/cost.h"
 #include "mapping/problem.h"
 
@@ -27,6 +28,8 @@ struct CompiledTensor {
     std::vector<std::size_t> keepers;    ///< levels that keep it, outermost first
     std::vector<double> crossingEnergy;  ///< pJ per word between keepers[k] and the next inward
     bool output = false;
+    bool drainsRead = false;    ///< its words are read in the buffer that they leave
+    bool returnsToAll = false;  ///< partial sums fill every sibling that adds to them
 
     std::int64_t at(std::size_t dimension, std::size_t rank) const {
         return coefficient[dimension * rankCount + rank];
@@ -46,7 +49,9 @@ struct CompiledProblem {
     std::vector<AccessEnergy> energy;  ///< [level · tensors + tensor], where kept
     std::int64_t operations = 1;       ///< Π bounds
     std::int64_t lanesThere = 1;       ///< Π of all fanouts
-    bool boundedBandwidth = false;     ///< some level or buffer has a bandwidth
+    std::vector<Port> ports;           ///< limited bandwidths
+    Latency latency = Latency::Overlapped;
+    double staticPower = 0;  ///< energy of what all buffers leak in a cycle, pJ, where it counts
 
     const AccessEnergy& energyOf(std::size_t level, std::size_t tensor) const {
         return energy[level * tensors.size() + tensor];

@@ -31,6 +31,7 @@ struct TensorCost {
     std::int64_t reads = 0;
     std::int64_t fills = 0;
     std::int64_t updates = 0;
+    std::int64_t drains = 0;  ///< of the reads, those of words that leave for the parent
     double accessEnergy = 0;  ///< pJ of reads, fills and updates
     double networkEnergy =
         0;  ///< pJ of the fanouts its words cross on the way to and from the child
@@ -42,9 +43,12 @@ struct TensorCost {
 struct LevelCost {
     std::vector<TensorCost> tensors;  ///< by tensor
     std::int64_t instances = 1;       ///< instances in use
-    double cycles = 0;                ///< of the binding bandwidth of the level; 0 when unlimited
-    std::string binding;  ///< which bandwidth: "" (none), "read", "write", or "<buffer> read"
-    double energy() const;
+    double cycles = 0;                ///< of the binding bandwidth of the level; 0 when unlimited;
+                                      ///< where latency is serial, of all its bandwidths
+    std::string binding;      ///< the slowest bandwidth: "" (none), "read", "write", "shared", or
+                              ///< "<buffer> read"
+    double staticEnergy = 0;  ///< pJ that its buffers leak, where that is counted
+    double energy() const;    ///< of its tensors and its leakage, pJ
     bool operator==(const LevelCost&) const = default;
 };
 

@@ -4,8 +4,13 @@
 //     energy = MACs · e_mac
 //            + Σ over levels and tensors  reads · e_read + fills · e_write + updates · e_update
 //            + Σ over levels and tensors  (reads + updates) · Σ e_network of the fanouts crossed
+//            + leakage · delay
 //     delay  = max( MACs ÷ lanes in use,
 //                   for each limited port:  its words ÷ (instances in use · words per cycle) )
+//
+// What differs between tools is in conventions.cpp: whether a word that leaves a buffer is read
+// there, into how many children a returning one is filled, what a port carries, and whether times
+// are joined by their maximum or by their sum.
 //
 // The counts are those of the closed form (traffic.cpp). What enters the tiles below a parent is
 // read at the parent. Words of the output are updated there instead; those that are not first
@@ -19,29 +24,6 @@
 #include <string>
 
 namespace loopglass {
-
-namespace {
-
-struct Sum {
-    double reads = 0;
-    double writes = 0;
-};
-
-void raise(double& cycles, std::string* binding, double words, double instances,
-           const std::optional<double>& bandwidth, const std::string& prefix, const char* port) {
-    if (!bandwidth) {
-        return;
-    }
-    const double needed = words / instances / *bandwidth;
-    if (needed > cycles) {
-        cycles = needed;
-        if (binding != nullptr) {
-            *binding = prefix + port;
-        }
-    }
-}
-
-}  // namespace
 
 AccessCounter::AccessCounter(const CompiledProblem& compiled)
     : m_compiled(&compiled),
@@ -57,19 +39,25 @@ void AccessCounter::countTensor(const LoopNest& nest, std::size_t tensor) {
         const Transfer moved = m_traffic.count(nest, tensor, parent, child);
         const std::int64_t parents = nest.instances(parent);
         AccessCounts& at = m_counts[parent * tensors + tensor];
-        std::int64_t returning = 0;
         if (shape.output) {
             at.updates = checkedMultiply(parents, moved.entering);
-            returning = checkedMultiply(parents, moved.entering - moved.firstVisits);
-            at.reads = returning;
-        } else {
-            at.reads = checkedMultiply(parents, moved.requests);
         }
-        at.crossing = checkedAdd(at.reads, at.updates);
+        const std::int64_t sent = checkedMultiply(
+            parents, shape.output ? moved.entering - moved.firstVisits : moved.requests);
+        at.crossing = checkedAdd(sent, at.updates);
         at.crossingEnergy = shape.crossingEnergy[k];
-        if (!toMacs) {
-            m_counts[child * tensors + tensor].fills =
-                shape.output ? returning : checkedMultiply(nest.instances(child), moved.perChild);
+        at.reads = checkedAdd(at.drains, sent);
+        if (toMacs) {
+            continue;
+        }
+        AccessCounts& below = m_counts[child * tensors + tensor];
+        if (shape.output) {
+            const auto siblings = nest.spatialBetween(parent, child);
+            below.fills = checkedMultiply(sent, childrenFilled(shape, siblings));
+        }
+        if (!shape.output || shape.drainsRead) {
+            (shape.output ? below.drains : below.fills) =
+                checkedMultiply(nest.instances(child), moved.perChild);
         }
     }
 }
@@ -81,31 +69,39 @@ void AccessCounter::count(const LoopNest& nest) {
     }
 }
 
+double AccessCounter::portCycles(const LoopNest& nest, const Port& port) const {
+    double reads = 0;
+    double writes = 0;
+    for (std::size_t t = 0; t < m_compiled->tensors.size(); ++t) {
+        if (port.tensors[t] != 0) {
+            const AccessCounts& counts = at(port.level, t);
+            reads += static_cast<double>(counts.reads);
+            writes += static_cast<double>(counts.fills) + static_cast<double>(counts.updates);
+        }
+    }
+    return port.load(reads, writes) / static_cast<double>(nest.instances(port.level)) /
+           port.wordsPerCycle;
+}
+
 double AccessCounter::levelCycles(const LoopNest& nest, std::size_t level,
                                   std::string* binding) const {
-    const Level& here = m_compiled->level(level);
-    const double instances = static_cast<double>(nest.instances(level));
     double cycles = 0;
-    Sum all;
-    for (std::size_t b = 0; b < here.buffers.size(); ++b) {
-        Sum own;
-        for (std::size_t t = 0; t < m_compiled->tensors.size(); ++t) {
-            if (m_compiled->problem->keeper[level][t] == b) {
-                own.reads += static_cast<double>(at(level, t).reads);
-                own.writes += static_cast<double>(at(level, t).fills) +
-                              static_cast<double>(at(level, t).updates);
+    double most = 0;
+    for (const bool whole : {false, true}) {
+        for (const Port& port : m_compiled->ports) {
+            if (port.level != level || port.buffer.has_value() == whole) {
+                continue;
+            }
+            const double needed = portCycles(nest, port);
+            cycles = together(m_compiled->latency, cycles, needed);
+            if (needed > most && binding != nullptr) {
+                most = needed;
+                *binding =
+                    (whole ? "" : m_compiled->level(level).buffers[*port.buffer].name + " ") +
+                    port.direction();
             }
         }
-        all.reads += own.reads;
-        all.writes += own.writes;
-        const std::string prefix = binding == nullptr ? std::string() : here.buffers[b].name + " ";
-        raise(cycles, binding, own.reads, instances, here.buffers[b].bandwidth.read, prefix,
-              "read");
-        raise(cycles, binding, own.writes, instances, here.buffers[b].bandwidth.write, prefix,
-              "write");
     }
-    raise(cycles, binding, all.reads, instances, here.bandwidth.read, {}, "read");
-    raise(cycles, binding, all.writes, instances, here.bandwidth.write, {}, "write");
     return cycles;
 }
 
@@ -126,11 +122,10 @@ Totals AccessCounter::totals(const LoopNest& nest) const {
     }
     const double lanes = static_cast<double>(nest.instances(m_compiled->levelCount));
     totals.cycles = static_cast<double>(m_compiled->operations) / lanes;
-    if (m_compiled->boundedBandwidth) {
-        for (std::size_t l = 0; l < m_compiled->levelCount; ++l) {
-            totals.cycles = std::max(totals.cycles, levelCycles(nest, l, nullptr));
-        }
+    for (const Port& port : m_compiled->ports) {
+        totals.cycles = together(m_compiled->latency, totals.cycles, portCycles(nest, port));
     }
+    totals.energy += m_compiled->staticPower * totals.cycles;
     return totals;
 }
 

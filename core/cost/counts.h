@@ -14,6 +14,7 @@ struct AccessCounts {
     std::int64_t reads = 0;
     std::int64_t fills = 0;
     std::int64_t updates = 0;
+    std::int64_t drains = 0;    ///< of the reads, those of words that leave for the parent
     std::int64_t crossing = 0;  ///< words sent to or received from the child keeper
     double crossingEnergy = 0;  ///< pJ per such word, all fanouts on the way
 };
@@ -39,12 +40,13 @@ public:
     }
     /// Energy and delay of the nest counted last.
     Totals totals(const LoopNest& nest) const;
-    /// Cycles that the bandwidths of one level ask for, and which of them binds ("" when none is
-    /// there).
+    /// Cycles that the bandwidths of one level ask for, and which of them takes the most ("" when
+    /// none is there).
     double levelCycles(const LoopNest& nest, std::size_t level, std::string* binding) const;
 
 private:
     void countTensor(const LoopNest& nest, std::size_t tensor);
+    double portCycles(const LoopNest& nest, const Port& port) const;
 
     const CompiledProblem* m_compiled;
     TrafficCounter m_traffic;

@@ -22,6 +22,7 @@ TensorCost tensorCost(const CompiledProblem& compiled, const LoopNest& nest,
     cost.reads = counts.reads;
     cost.fills = counts.fills;
     cost.updates = counts.updates;
+    cost.drains = counts.drains;
     cost.accessEnergy = static_cast<double>(counts.reads) * energy.read +
                         static_cast<double>(counts.fills) * energy.write +
                         static_cast<double>(counts.updates) * energy.update;
@@ -32,7 +33,7 @@ TensorCost tensorCost(const CompiledProblem& compiled, const LoopNest& nest,
 }  // namespace
 
 double LevelCost::energy() const {
-    double sum = 0;
+    double sum = staticEnergy;
     for (const TensorCost& tensor : tensors) {
         sum += tensor.energy();
     }
@@ -60,6 +61,7 @@ Cost evaluated(const Problem& problem, const Mapping& mapping, const CostOptions
         LevelCost level;
         level.instances = nest.instances(l);
         level.cycles = counter.levelCycles(nest, l, &level.binding);
+        level.staticEnergy = staticEnergyPerCycle(problem.accelerator, l) * totals.cycles;
         for (std::size_t t = 0; t < compiled.tensors.size(); ++t) {
             level.tensors.push_back(tensorCost(compiled, nest, counter.at(l, t), l, t));
         }

@@ -91,10 +91,10 @@ unsigned long placesKept(const Problem& problem) {
     return places;
 }
 
-class Counting {
+class SpaceCounting {
 public:
-    Counting(const Problem& problem, const SearchOptions& options, std::uint64_t mostSteps,
-             std::stop_token stop)
+    SpaceCounting(const Problem& problem, const SearchOptions& options, std::uint64_t mostSteps,
+                  std::stop_token stop)
         : m_problem(problem),
           m_options(options),
           m_mostSteps(mostSteps),
@@ -224,7 +224,7 @@ private:
 
 SpaceStages countSpace(const Problem& problem, const SearchOptions& options,
                        std::uint64_t mostSteps, std::stop_token stop) {
-    return Counting(problem, options, mostSteps, std::move(stop)).run();
+    return SpaceCounting(problem, options, mostSteps, std::move(stop)).run();
 }
 
 std::string exactMappingCount(const Problem& problem) { return space::exactMappingCount(problem); }

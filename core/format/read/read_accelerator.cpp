@@ -5,6 +5,7 @@
 #include "accelerator/vocabulary.h"
 #include "format/read/file_kind.h"
 #include "format/read/read_buffers.h"
+#include "format/read/read_counting.h"
 #include "format/read/read_technology.h"
 #include "format/yaml/yaml_node.h"
 #include "words/sentences/format.h"
@@ -158,7 +159,8 @@ Accelerator readAccelerator(const Source& source) {
     refuseOtherKind(root, Expected::Accelerator);
     const YamlMap map =
         root.map(say::format::theAccelerator(), {"name", "description", "technology", "clock",
-                                                 "word_bits", "tensor_bits", "compute", "levels"});
+                                                 "counting", "word_bits", "tensor_bits", "compute",
+                                                 "levels"});
     Accelerator accelerator;
     accelerator.name = map.required("name").nameText();
     if (const auto description = map.find("description")) {
@@ -170,6 +172,9 @@ Accelerator readAccelerator(const Source& source) {
     }
     if (const auto clock = map.find("clock")) {
         accelerator.clock = readClock(*clock);
+    }
+    if (const auto counting = map.find("counting")) {
+        accelerator.counting = readCounting(*counting, accelerator.clock.has_value());
     }
     if (const auto bits = map.find("word_bits")) {
         accelerator.wordBits = static_cast<int>(bits->integer(1, maxWordBits));

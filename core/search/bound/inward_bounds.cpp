@@ -20,7 +20,9 @@
 // Siblings in undecided fanouts below the parent may want the same word. One read serves at most
 // all S of them, so the parent moves at least 1 ÷ S of what its children take in. It moves each
 // accessed word at least once, too. If the tensor is the output, all these words are updates, and
-// those that are not first visits (first_visits.cpp) are also reads and fills.
+// those that are not first visits (first_visits.cpp) are also reads and fills. Where a returning
+// word fills every sibling that adds to it, decided loops say for how many it is at least; where
+// words that leave a child are read there, these are what the children take in.
 //
 // What is counted here can still rise. An order further out may move the tile along a rank of its
 // own, and fanouts up to the parent may be decided. As long as either can happen, a pair of levels
@@ -102,15 +104,17 @@ void InwardBounds::add(const DecidedPart& part, const LevelPair& pair, LowerBoun
         std::max(m_space->accessedWords(pair.tensor),
                  atParent * static_cast<double>(part.nest().instances(pair.parent)) /
                      part.undecidedSiblings(pair.parent));
+    const double children = inAllPasses(pass.perChild, firstTile.perChild) *
+                            static_cast<double>(part.nest().instances(pair.child));
     if (shape.output) {
         const double again =
             std::max(0.0, words - m_firstVisits.most(part, pair.tensor, pair.parent));
-        m_price.add(pair.tensor, pair.parent, pair.child, {again, words, again}, bound);
+        const auto siblings = part.nest().spatialBetween(pair.parent, pair.child);
+        const double filled = again * static_cast<double>(childrenFilled(shape, siblings));
+        m_price.add(pair.tensor, pair.parent, pair.child, {again, words, filled, children}, bound);
         return;
     }
-    const double fills = inAllPasses(pass.perChild, firstTile.perChild) *
-                         static_cast<double>(part.nest().instances(pair.child));
-    m_price.add(pair.tensor, pair.parent, pair.child, {words, 0, fills}, bound);
+    m_price.add(pair.tensor, pair.parent, pair.child, {words, 0, children}, bound);
 }
 
 void InwardBounds::addInto(const DecidedPart& part, std::size_t child, LowerBound& bound) {

@@ -84,7 +84,8 @@ void LaneBounds::addSpread(const DecidedPart& part, std::size_t tensor, LowerBou
                  leastAtOnce(part, shape) * steps / part.undecidedSiblings(parent));
     const double reads =
         shape.output ? std::max(0.0, words - m_firstVisits.most(part, tensor, parent)) : words;
-    m_price.add(tensor, parent, m_space->levelCount(), {reads, shape.output ? words : 0, 0}, bound);
+    m_price.add(tensor, parent, m_space->levelCount(), {reads, shape.output ? words : 0, 0, 0},
+                bound);
 }
 
 }  // namespace loopglass::bound

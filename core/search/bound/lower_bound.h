@@ -11,8 +11,9 @@ inline constexpr std::size_t boundedPorts = 8;
 /// Some of the traffic of a mapping costs at least so much energy, and moves at least so many words
 /// through the limited ports. Bounds of separate parts of the traffic add up.
 struct LowerBound {
-    double energy = 0;                         ///< pJ
-    std::array<double, boundedPorts> words{};  ///< by port of the search space, over all instances
+    double energy = 0;  ///< pJ, leakage excepted
+    /// By port of the search space, over all instances: what they take of its bandwidth.
+    std::array<double, boundedPorts> words{};
 
     LowerBound& operator+=(const LowerBound& more) {
         energy += more.energy;

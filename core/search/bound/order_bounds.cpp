@@ -30,7 +30,8 @@
 // Siblings. Undecided fanouts between parent and level may make siblings of some iterations. Each
 // of them begins with a whole tile, so together they take in no less; one word read at the parent
 // serves at most all S of them, so the parent moves W_t ÷ S or more. It also moves each accessed
-// word once.
+// word once. The words that leave the children (conventions.cpp) are those that they take in; the
+// siblings of the decided loops that add to a word are the fewest that a returning one fills.
 //
 // Example. ifmap with V = 4; K 2 and P 2 outside, P slides by 2 words. K inside P: D = {K}, v = 4 ÷
 // 2 = 2, W = (2 − 1) · 2 + 1 · 4 = 6. P inside K, where a step of K brings 2: v = 4, W = (4 − 2) ·
@@ -110,8 +111,10 @@ void OrderBounds::price(const TileTraffic& traffic, std::size_t tensor, double w
     words = std::max(of.accessed, words / of.siblings);
     const double down = of.output ? std::max(0.0, words - of.firstVisits) : words;
     const double up = of.output ? words : 0;
-    const double filled = of.output ? down : std::max(of.accessed, fills);
-    values[0] = down * of.energy.down + up * of.energy.up + filled * of.energy.fill;
+    const double leaving = of.drained ? std::max(of.accessed, fills) : 0;
+    const double filled = of.output ? down * of.filled : std::max(of.accessed, fills);
+    values[0] = down * of.energy.down + up * of.energy.up + filled * of.energy.fill +
+                leaving * of.energy.drain;
     const auto& ports = m_space->ports();
     for (std::size_t p = 0; p < m_portCount; ++p) {
         values[1 + p] = 0;
@@ -119,9 +122,9 @@ void OrderBounds::price(const TileTraffic& traffic, std::size_t tensor, double w
             continue;
         }
         if (ports[p].level == of.parent) {
-            values[1 + p] = ports[p].read ? down : up;
-        } else if (ports[p].level == traffic.level && !ports[p].read) {
-            values[1 + p] = filled;
+            values[1 + p] = ports[p].load(down, up);
+        } else if (ports[p].level == traffic.level) {
+            values[1 + p] = ports[p].load(leaving, filled);
         }
     }
 }

@@ -6,7 +6,8 @@
 // output are updated at the parent instead.
 //
 // Argument. An accessed word is used below the child. It comes there, or leaves from there, through
-// the parent at least once. A read of the output is not charged: each word's first visit is a zero.
+// the parent at least once; what leaves a child is counted there as often at least. A read of the
+// output is not charged: each word's first visit is a zero.
 //
 // Example. o[p] += i[2·p], P 4, has A = 4 of the 7 words of its box: 4 reads and 4 fills at least.
 #include "search/bound/outward_bounds.h"
@@ -37,7 +38,7 @@ OutwardBounds::OutwardBounds(const space::SearchSpace& space) : m_outside(space.
             }
             const double words = space.accessedWords(t);
             price.add(t, *(child - 1), l - 1,
-                      tensors[t].output ? Words{0, words, 0} : Words{words, 0, words},
+                      tensors[t].output ? Words{0, words, 0, words} : Words{words, 0, words, 0},
                       m_outside[l]);
         }
     }

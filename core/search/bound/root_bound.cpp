@@ -3,8 +3,9 @@
 // Statement. The energy is at least the sum of three parts: all O operations; each accessed word
 // moving once through every level that keeps it (outward_bounds.cpp); and O ÷ S words of each
 // tensor moving between its innermost keeper and the MACs, where S is the number of lanes below one
-// instance of that keeper. The delay is at least O over all lanes, and for each limited port its
-// words over all instances.
+// instance of that keeper, and what is leaked in the least delay. The delay is at least O over all
+// lanes, and for each limited port its words over all instances; where latency is serial, their
+// sum.
 //
 // Argument. The MACs keep nothing. One step makes at most S operations below an instance of the
 // keeper, and these can at best share one read, or add to one update. So of the O operations at
@@ -50,7 +51,8 @@ double leastCycles(const space::SearchSpace& space, const LowerBound& least) {
     double cycles = operations / inUse(space.levelCount());
     const auto& ports = space.ports();
     for (std::size_t p = 0; p < std::min(ports.size(), boundedPorts); ++p) {
-        cycles = std::max(cycles, least.words[p] / inUse(ports[p].level) / ports[p].wordsPerCycle);
+        cycles = together(space.compiled().latency, cycles,
+                          least.words[p] / inUse(ports[p].level) / ports[p].wordsPerCycle);
     }
     return cycles;
 }
@@ -61,7 +63,9 @@ Score rootBound(const space::SearchSpace& space) {
     LowerBound least = boundOfOperations(space);
     least += OutwardBounds(space).outside(space.levelCount());
     least.energy += energyAtLanes(space);
-    return scoreOf(space.options().objective, least.energy, leastCycles(space, least));
+    const double cycles = leastCycles(space, least);
+    const double energy = least.energy + space.compiled().staticPower * cycles;
+    return scoreOf(space.options().objective, energy, cycles);
 }
 
 Score rootBound(const Problem& problem, const SearchOptions& options) {

@@ -5,12 +5,16 @@
 // completion that does O operations and moves w words through a port of level ℓ with β words per
 // cycle takes at least
 //
-//     max( O ÷ (I'(L) · min(R, C(L))),  w ÷ (I'(ℓ) · min(R, C(ℓ)) · β) )    cycles.
+//     max( O ÷ (I'(L) · min(R, C(L))),  w ÷ (I'(ℓ) · min(R, C(ℓ)) · β) )    cycles,
+//
+// and at least the sum of these over all ports where latency is serial. If a cycle leaks s pJ, its
+// energy is at least that of operations and traffic and s times that delay.
 //
 // Argument. Undecided fanouts put further instances in use: at most as many as they have children,
 // and at most as many as there are iterations left for them. So I(ℓ) ≤ I'(ℓ) · min(R, C(ℓ)). The
 // delay is the largest of the operations over the lanes in use and the words of each port over its
-// instances in use (docs/cost-model.md, section "Energy and delay"). The objective rises with
+// instances in use (docs/cost-model.md, section "Energy and delay"), or their sum; ports that are
+// not looked at only add to either. What is leaked rises with the delay. The objective rises with
 // energy and with delay, so lower bounds of both give a lower bound of it.
 //
 // Example. 192 operations, 2 lanes used in the decided fanouts, an undecided fanout of 4 children
@@ -31,10 +35,11 @@ Score leastScore(const DecidedPart& part, const LowerBound& least) {
     double cycles = static_cast<double>(space.compiled().operations) / instances(lanes);
     const auto& ports = space.ports();
     for (std::size_t p = 0; p < std::min(ports.size(), boundedPorts); ++p) {
-        cycles =
-            std::max(cycles, least.words[p] / instances(ports[p].level) / ports[p].wordsPerCycle);
+        cycles = together(space.compiled().latency, cycles,
+                          least.words[p] / instances(ports[p].level) / ports[p].wordsPerCycle);
     }
-    return scoreOf(space.options().objective, least.energy, cycles);
+    const double energy = least.energy + space.compiled().staticPower * cycles;
+    return scoreOf(space.options().objective, energy, cycles);
 }
 
 }  // namespace loopglass::bound

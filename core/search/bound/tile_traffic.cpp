@@ -24,6 +24,7 @@ void TileTrafficCounter::countTensor(const DecidedPart& part, std::size_t tensor
     }
     const LoopNest& nest = part.nest();
     traffic.output = shape.output;
+    traffic.drained = shape.drainsRead;
     traffic.parent = *(child - 1);
     const MovableTile tile = m_counter.tile(nest, tensor, traffic.parent, part.level());
     const Transfer reload = tile.reload();
@@ -33,6 +34,8 @@ void TileTrafficCounter::countTensor(const DecidedPart& part, std::size_t tensor
     traffic.fills = static_cast<double>(reload.perChild) * children;
     traffic.accessed = m_space->accessedWords(tensor);
     traffic.firstVisits = traffic.output ? m_firstVisits.most(part, tensor, traffic.parent) : 0;
+    const auto decided = nest.spatialBetween(traffic.parent, part.level());
+    traffic.filled = static_cast<double>(childrenFilled(shape, decided));
     traffic.siblings = part.undecidedSiblings(traffic.parent);
     traffic.energy = m_price.perWord(tensor, traffic.parent);
     m_steps.count(part, tensor, tile, children, traffic);

@@ -34,6 +34,8 @@ struct TensorTraffic {
     double fills = 0;               ///< into all children, for it
     double accessed = 0;            ///< words of the tensor that operations access
     double firstVisits = 0;         ///< outputs: visits that cost no read, at most
+    bool drained = false;           ///< outputs: words that leave a child are read there
+    double filled = 1;              ///< outputs: children that a returning word fills, at least
     double siblings = 1;            ///< undecided siblings that one word at a parent may serve
     WordEnergy energy;              ///< pJ per word
     std::vector<FirstMover> first;  ///< by dimension, where it slides a window and has loops left

@@ -18,7 +18,9 @@ WordEnergy energyOf(const CompiledProblem& compiled, std::size_t tensor, std::si
     }
     const AccessEnergy& above = compiled.energyOf(parent, tensor);
     const double fill = child < compiled.levelCount ? compiled.energyOf(child, tensor).write : 0;
-    return {above.read + network, above.update + network, fill};
+    const bool drains = compiled.tensors[tensor].drainsRead && child < compiled.levelCount;
+    return {above.read + network, above.update + network, fill,
+            drains ? compiled.energyOf(child, tensor).read : 0};
 }
 
 }  // namespace
@@ -37,12 +39,12 @@ TrafficPrice::TrafficPrice(const space::SearchSpace& space)
     }
 }
 
-void TrafficPrice::addPort(std::size_t level, bool read, std::size_t tensor, double words,
-                           LowerBound& bound) const {
+void TrafficPrice::addPorts(std::size_t level, std::size_t tensor, double reads, double writes,
+                            LowerBound& bound) const {
     const auto& ports = m_space->ports();
     for (std::size_t p = 0; p < std::min(ports.size(), boundedPorts); ++p) {
-        if (ports[p].level == level && ports[p].read == read && ports[p].tensors[tensor] != 0) {
-            bound.words[p] += words;
+        if (ports[p].level == level && ports[p].tensors[tensor] != 0) {
+            bound.words[p] += ports[p].load(reads, writes);
         }
     }
 }
@@ -52,12 +54,12 @@ void TrafficPrice::add(std::size_t tensor, std::size_t parent, std::size_t child
     const WordEnergy& energy = perWord(tensor, parent);
     bound.energy += words.down * energy.down + words.up * energy.up;
     if (child < m_space->levelCount()) {
-        bound.energy += words.fills * energy.fill;
+        bound.energy += words.fills * energy.fill + words.drains * energy.drain;
     }
     if (!m_space->ports().empty()) {
-        addPort(parent, true, tensor, words.down, bound);
-        addPort(parent, false, tensor, words.up, bound);
-        addPort(child, false, tensor, words.fills, bound);
+        const bool drained = m_space->compiled().tensors[tensor].drainsRead;
+        addPorts(parent, tensor, words.down, words.up, bound);
+        addPorts(child, tensor, drained ? words.drains : 0, words.fills, bound);
     }
 }
 

@@ -10,9 +10,10 @@ namespace loopglass::bound {
 
 /// Words of one tensor between a parent and a child, over the whole run.
 struct Words {
-    double down = 0;   ///< read at the parent
-    double up = 0;     ///< updated at the parent
-    double fills = 0;  ///< written into the children
+    double down = 0;    ///< read at the parent
+    double up = 0;      ///< updated at the parent
+    double fills = 0;   ///< written into the children
+    double drains = 0;  ///< read in the children, as they leave; of outputs
 };
 
 /// pJ per word of one tensor between a parent and a child.
@@ -20,6 +21,7 @@ struct WordEnergy {
     double down = 0;
     double up = 0;
     double fill = 0;
+    double drain = 0;  ///< 0 where words leave without a read
 };
 
 /// What moved words cost: energy, and room in the limited ports. The level count stands for the
@@ -38,8 +40,8 @@ public:
              LowerBound& bound) const;
 
 private:
-    void addPort(std::size_t level, bool read, std::size_t tensor, double words,
-                 LowerBound& bound) const;
+    void addPorts(std::size_t level, std::size_t tensor, double reads, double writes,
+                  LowerBound& bound) const;
 
     const space::SearchSpace* m_space;
     std::vector<WordEnergy> m_perWord;  ///< [tensor · levels + parent]

@@ -7,15 +7,18 @@
 
 namespace loopglass::dominance {
 
-/// What a limited port of a decided level carries, in cycles of one instance. How often the open
-/// words pass is for later decisions.
+/// What a limited port of a decided level carries in one direction, in cycles of one instance. How
+/// often the open words pass is for later decisions.
 struct PortLoad {
-    std::uint32_t port = 0;    ///< of the search space
-    bool shared = false;       ///< what it carries beside this is not known, but the same for both
-    double most = 0;           ///< if every open word passed at every iteration that is left
-    double closed = 0;         ///< what later decisions do not change
-    double firstVisits = 0;    ///< words of closed and open ones that cost no read, for each copy
-    std::vector<double> open;  ///< by tensor, for each time that its tile is brought
+    std::uint32_t port = 0;  ///< of the search space
+    bool read = true;        ///< the direction
+    bool shared = false;     ///< what it carries beside this is not known, but the same for both
+    double most = 0;         ///< if every open word passed at every iteration that is left
+    double closed = 0;       ///< what later decisions do not change
+    double firstVisits = 0;  ///< words of closed and open ones that cost no read, for each copy
+    /// By tensor, for each time that its tile is brought; the last entry is for words between the
+    /// level and its parent, of the output.
+    std::vector<double> open;
 };
 
 /// Energy of the traffic of one tensor that later decisions multiply, pJ.
@@ -30,6 +33,7 @@ struct PartCost {
     double closed = 0;             ///< pJ that later decisions do not change
     double firstVisits = 0;        ///< pJ that first visits save, for each copy
     double cycles = 0;             ///< of the MACs and the ports that carry closed words only
+    bool serial = false;           ///< times add up
     std::vector<OpenEnergy> open;  ///< by tensor
     std::vector<double> requests;  ///< by tensor: words for each request that is open
     std::vector<PortLoad> ports;   ///< the ports that may take more cycles than `cycles`
@@ -41,7 +45,7 @@ struct Leeway {
         double least = 1;
         double most = 1;
     };
-    std::vector<Range> times;  ///< by tensor: how often open words are moved
+    std::vector<Range> times;  ///< by entry of PortLoad::open: how often open words are moved
     Range copies;              ///< of parents, each of which visits words first
 };
 

@@ -37,9 +37,14 @@
 // passes together bring at least R · W − (R − Q) · V words (inward_bounds.cpp), which is Q · W or
 // more, so the number is at least Q.
 //
-// Parts are not compared in problems where a dimension indexes several ranks of a tensor, and in
-// those with windows on a fanout of `multicast: axis`, where the layout on the axes couples c with
-// the part.
+// Where every sibling is filled that adds to a returning word, their number is that of the decided
+// siblings times that of c. If the parent is further out than ℓ, the key has the first number, and
+// words times the second are at least Q and at most R times those of a pass: c repeats the pass for
+// each sibling, or for each word of its own. Words that leave a child are as many as enter it.
+//
+// Parts are not compared in problems where a dimension indexes several ranks of a tensor; in those
+// with windows on a fanout of `multicast: axis`, where the layout on the axes couples c with the
+// part; and with windows in the output where its words count at the children.
 //
 // Example. Two levels of a matrix product, o[m,n] += a[m,k] · b[k,n]. M 4 unrolled below L1 and
 // then K 2 as its loop, or K 2 unrolled and M 4 as its loop: both have the extents M 4, K 2. The
@@ -70,7 +75,8 @@ constexpr std::uint32_t endOfLoops = 0xFFFFFFFFU;
 bool comparable(const space::SearchSpace& space) {
     bool windows = false;
     for (const CompiledTensor& tensor : space.compiled().tensors) {
-        if (!tensor.severalRanks.empty()) {
+        const bool atChildren = tensor.drainsRead || tensor.returnsToAll;
+        if (!tensor.severalRanks.empty() || (atChildren && !tensor.sharedRank.empty())) {
             return false;
         }
         windows = windows || !tensor.sharedRank.empty();
@@ -94,7 +100,7 @@ PartDescriber::PartDescriber(const space::SearchSpace& space)
       m_pairs(bound::pairsOf(space.compiled())),
       m_counter(space.compiled()),
       m_part(space, space::PartialMapping(space), space.levelCount()),
-      m_loads(space.ports().size()) {}
+      m_loads(2 * space.ports().size()) {}
 
 void PartDescriber::startKey(const space::PartialMapping& partial, bool unrolled,
                              std::string& key) const {
@@ -186,9 +192,9 @@ void PartDescriber::addFirstVisits(PairTraffic& traffic, std::string& key) const
     const double visits = countFirstVisits(pair);
     if (shape.sharedRank.empty()) {
         traffic.firstVisits = visits;
-        if (!traffic
-                 .inside) {  // other copies than those of the decided parents: no cost of its own
+        if (!traffic.inside) {  // other copies than those of decided parents: no cost of its own
             put(key, visits);
+            put(key, traffic.filled);
         }
         return;
     }
@@ -231,6 +237,8 @@ void PartDescriber::addPair(const bound::LevelPair& pair, Description& out) {
     const double all = std::max(traffic.atParents, traffic.perChild * traffic.children);
     out.comparable = out.comparable && all * m_part.allLeft() < mostWords;
     if (shape.output) {
+        const auto siblings = nest.spatialBetween(pair.parent, pair.child);
+        traffic.filled = static_cast<double>(childrenFilled(shape, siblings));
         addFirstVisits(traffic, out.key);
     }
     addEnergy(traffic, out.cost);
@@ -240,81 +248,119 @@ void PartDescriber::addPair(const bound::LevelPair& pair, Description& out) {
 void PartDescriber::addEnergy(const PairTraffic& traffic, PartCost& cost) const {
     const std::size_t t = traffic.pair.tensor;
     const bound::WordEnergy& energy = m_price.perWord(t, traffic.pair.parent);
-    const bool output = m_space->compiled().tensors[t].output;
-    // Of an output each word that enters is an update, and a read and a fill but for first visits.
-    const double again = energy.down + energy.fill;
-    const double atParents = traffic.atParents * (output ? energy.up + again : energy.down);
-    const double fills = output ? 0 : traffic.perChild * traffic.children * energy.fill;
+    const CompiledTensor& shape = m_space->compiled().tensors[t];
+    // Of an output each word that enters is an update, and a read and fills but for first visits.
+    const double refill = traffic.filled * energy.fill;
+    const double again = energy.down + refill;
+    const bool apart = shape.returnsToAll && !traffic.inside;  // later siblings multiply the fills
+    const double perWord = !shape.output ? energy.down : energy.up + (apart ? energy.down : again);
+    const double atParents = traffic.atParents * perWord;
+    double atChildren = 0;
+    if (!shape.output || shape.drainsRead) {
+        atChildren =
+            traffic.perChild * traffic.children * (shape.output ? energy.drain : energy.fill);
+    }
+    if (apart) {
+        atChildren += traffic.atParents * refill;
+    }
     cost.firstVisits += traffic.inside ? traffic.firstVisits * again : 0;
     if (traffic.closed()) {
-        cost.closed += (atParents + fills) * m_part.allLeft();
+        cost.closed += (atParents + atChildren) * m_part.allLeft();
     } else if (traffic.inside) {
-        cost.open[t].brought += atParents + fills;
+        cost.open[t].brought += atParents + atChildren;
     } else {
         cost.open[t].requests += atParents;
-        cost.open[t].fills += fills;
+        cost.open[t].fills += atChildren;
         cost.requests[t] += traffic.atParents;
     }
 }
 
-/// `words` and first visits are those of one instance of the level, for one pass. Where first
-/// visits that both parts have in common are taken away, the port carries less than is known here.
-void PartDescriber::addLoad(std::size_t level, bool read, const PairTraffic& traffic, double words,
-                            double firstVisits, bool visitsCount) {
+/// Where first visits that both parts have in common are taken away, the port carries less than is
+/// known here.
+void PartDescriber::addLoad(std::size_t level, bool read, const PairTraffic& traffic,
+                            const Passing& passing) {
     const std::size_t tensor = traffic.pair.tensor;
+    const CompiledProblem& compiled = m_space->compiled();
+    const bool ofParent = compiled.tensors[tensor].output && level == traffic.pair.child;
     const auto& ports = m_space->ports();
     for (std::size_t p = 0; p < ports.size(); ++p) {
-        if (ports[p].level != level || ports[p].read != read || ports[p].tensors[tensor] == 0) {
+        const double weight = read ? ports[p].reads : ports[p].writes;
+        if (ports[p].level != level || ports[p].tensors[tensor] == 0 || weight == 0) {
             continue;
         }
-        PortLoad& load = m_loads[p];
-        const double cycles = words / ports[p].wordsPerCycle;
-        (traffic.closed() ? load.closed : load.open[tensor]) +=
+        PortLoad& load = m_loads[2 * p + (read ? 0 : 1)];
+        const double cycles = passing.words * weight / ports[p].wordsPerCycle;
+        double& open = load.open[ofParent ? compiled.tensors.size() : tensor];
+        (traffic.closed() ? load.closed : open) +=
             cycles * (traffic.closed() ? m_part.allLeft() : 1);
         load.most += cycles * m_part.allLeft();
-        load.firstVisits += firstVisits / ports[p].wordsPerCycle;
-        load.shared = load.shared || visitsCount;
+        load.firstVisits += passing.firstVisits * weight / ports[p].wordsPerCycle;
+        load.shared = load.shared || passing.visitsCount;
     }
 }
 
 void PartDescriber::addLoads(const PairTraffic& traffic) {
     const auto& [tensor, parent, child] = traffic.pair;
-    const double perParent = traffic.atParents / traffic.parents;
-    const double visitsPerParent = traffic.firstVisits / traffic.parents;
     if (traffic.inside) {  // what passes a parent further out is in PartCost::requests
-        addLoad(parent, true, traffic, perParent, visitsPerParent, traffic.commonVisits);
+        addLoad(parent, true, traffic,
+                {traffic.atParents / traffic.parents, traffic.firstVisits / traffic.parents,
+                 traffic.commonVisits});
     }
-    if (!m_space->compiled().tensors[tensor].output) {
-        addLoad(child, false, traffic, traffic.perChild, 0, false);
+    if (m_space->compiled().tensors[tensor].output) {
+        addLoadsOfOutput(traffic);
+    } else {
+        addLoad(child, false, traffic, {traffic.perChild});
+    }
+}
+
+void PartDescriber::addLoadsOfOutput(const PairTraffic& traffic) {
+    const auto& [tensor, parent, child] = traffic.pair;
+    if (traffic.inside) {
+        addLoad(parent, false, traffic, {traffic.atParents / traffic.parents});
+    }
+    if (traffic.children == 0) {
         return;
     }
-    if (traffic.inside) {
-        addLoad(parent, false, traffic, perParent, 0, false);
-    }
-    if (traffic.children > 0) {
-        addLoad(child, false, traffic, traffic.atParents / traffic.children,
-                traffic.firstVisits / traffic.children, traffic.commonVisits);
+    const double filled = traffic.filled / traffic.children;
+    addLoad(child, false, traffic,
+            {traffic.atParents * filled, traffic.firstVisits * filled, traffic.commonVisits});
+    if (m_space->compiled().tensors[tensor].drainsRead) {
+        addLoad(child, true, traffic, {traffic.perChild});
     }
 }
 
 /// Ports that carry closed words only count like the MACs; of the others those that may be slower.
 void PartDescriber::fillPorts(PartCost& cost) const {
     const auto& ports = m_space->ports();
+    const Latency latency = m_space->compiled().latency;
     const auto settled = [&](const PortLoad& load) {
         return !load.shared && load.firstVisits == 0 &&
                std::all_of(load.open.begin(), load.open.end(), [](double o) { return o == 0; });
     };
     const double lanes = static_cast<double>(m_part.nest().instances(m_space->levelCount()));
     cost.cycles = static_cast<double>(m_space->compiled().operations) / lanes;
-    for (const PortLoad& load : m_loads) {
-        cost.cycles = std::max(cost.cycles, settled(load) ? load.closed : 0);
+    cost.serial = latency == Latency::Serial;
+    for (std::size_t p = 0; p < ports.size(); ++p) {
+        const PortLoad& reads = m_loads[2 * p];
+        const PortLoad& writes = m_loads[2 * p + 1];
+        if (settled(reads) && settled(writes)) {
+            cost.cycles = together(latency, cost.cycles, reads.closed + writes.closed);
+        }
     }
     cost.ports.clear();
     for (std::size_t p = 0; p < ports.size(); ++p) {
-        const PortLoad& load = m_loads[p];
-        const bool decided = ports[p].level >= m_level;
-        if (decided && !settled(load) && (load.shared || load.most > cost.cycles)) {
-            cost.ports.push_back(load);
+        const PortLoad& reads = m_loads[2 * p];
+        const PortLoad& writes = m_loads[2 * p + 1];
+        const bool whole = settled(reads) && settled(writes);
+        const bool slow =
+            reads.shared || writes.shared || cost.serial || reads.most + writes.most > cost.cycles;
+        if (ports[p].level < m_level || whole || !slow) {
+            continue;
+        }
+        for (const PortLoad* load : {&reads, &writes}) {
+            if ((load->read ? ports[p].reads : ports[p].writes) > 0) {
+                cost.ports.push_back(*load);
+            }
         }
     }
 }
@@ -331,6 +377,7 @@ void PartDescriber::fillLeeway(Leeway& leeway) const {
                 tensors[t].output && !tensors[t].indexing.contains(dimensionId(d)) ? left[d] : 1;
         }
     }
+    leeway.times.push_back(leeway.times[index(m_space->problem().output)]);
     leeway.copies = {1, std::min(copies, m_part.undecidedChildren())};
 }
 
@@ -339,12 +386,14 @@ void PartDescriber::describe(const space::PartialMapping& partial, std::size_t l
     const CompiledProblem& compiled = m_space->compiled();
     m_part.assign(partial, level + 1);
     m_level = level;
-    for (std::size_t p = 0; p < m_loads.size(); ++p) {
-        PortLoad& load = m_loads[p];
-        load.port = static_cast<std::uint32_t>(p);
-        load.shared = m_space->ports()[p].level == level;
+    for (std::size_t l = 0; l < m_loads.size(); ++l) {
+        PortLoad& load = m_loads[l];
+        const Port& port = m_space->ports()[l / 2];
+        load.port = static_cast<std::uint32_t>(l / 2);
+        load.read = l % 2 == 0;
+        load.shared = port.level == level && (load.read ? port.reads : port.writes) > 0;
         load.most = load.closed = load.firstVisits = 0;
-        load.open.assign(compiled.tensors.size(), 0);
+        load.open.assign(compiled.tensors.size() + 1, 0);
     }
     startKey(partial, unrolled, out.key);
     out.comparable = true;

@@ -40,6 +40,7 @@ private:
         double perChild = 0;
         double firstVisits = 0;     ///< at all parents, for each copy that later decisions make
         bool commonVisits = false;  ///< it has others, which are in the key
+        double filled = 1;          ///< of an output: decided children that a returning word fills
         bool closed() const { return inside && renewed; }
     };
 
@@ -52,8 +53,13 @@ private:
     void addFirstVisits(PairTraffic& traffic, std::string& key) const;
     void addEnergy(const PairTraffic& traffic, PartCost& cost) const;
     void addLoads(const PairTraffic& traffic);
-    void addLoad(std::size_t level, bool read, const PairTraffic& traffic, double words,
-                 double firstVisits, bool visitsCount);
+    struct Passing {
+        double words = 0;  ///< of one instance of the level, for one pass
+        double firstVisits = 0;
+        bool visitsCount = false;  ///< others, which both parts have in common, are taken away
+    };
+    void addLoad(std::size_t level, bool read, const PairTraffic& traffic, const Passing& passing);
+    void addLoadsOfOutput(const PairTraffic& traffic);
     void fillPorts(PartCost& cost) const;
     void fillLeeway(Leeway& leeway) const;
 
@@ -67,7 +73,7 @@ private:
     // The part in hand.
     bound::DecidedPart m_part;
     std::size_t m_level = 0;        ///< the next level to be decided
-    std::vector<PortLoad> m_loads;  ///< by port
+    std::vector<PortLoad> m_loads;  ///< of each port that of reads, then that of writes
 };
 
 }  // namespace loopglass::dominance

@@ -8,7 +8,9 @@ namespace loopglass::engine {
 DominanceFilter::DominanceFilter(const space::SearchSpace& space)
     : m_on(space.options().principles.alphaBeta),
       m_comparedFrom(space.options().comparedFrom),
-      m_table(space.options().objective == Objective::Energy) {}
+      // Where leakage counts, energy is not compared alone: it rises with the delay.
+      m_table(space.options().objective == Objective::Energy && space.compiled().staticPower == 0) {
+}
 
 bool DominanceFilter::admits(WaitingItem& child, dominance::Description& description) {
     if (!description.comparable) {

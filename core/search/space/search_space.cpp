@@ -83,7 +83,6 @@ SearchSpace::SearchSpace(const Problem& problem, const SearchOptions& options)
     checkConstraints();
     listDivisors();
     listBuffers();
-    listPorts();
     m_childrenOutside.assign(levelCount() + 1, 1);
     for (std::size_t l = 0; l < levelCount(); ++l) {
         const Fanout& fanout = m_compiled.level(l).fanout;
@@ -169,31 +168,6 @@ void SearchSpace::listBuffers() {
                 }
             }
             m_buffers.push_back(std::move(buffer));
-        }
-    }
-}
-
-void SearchSpace::addPorts(std::size_t level, const Bandwidth& bandwidth,
-                           const std::vector<char>& tensors) {
-    if (bandwidth.read) {
-        m_ports.push_back({level, true, tensors, *bandwidth.read});
-    }
-    if (bandwidth.write) {
-        m_ports.push_back({level, false, tensors, *bandwidth.write});
-    }
-}
-
-void SearchSpace::listPorts() {
-    const std::size_t tensors = m_compiled.tensors.size();
-    for (std::size_t l = 0; l < levelCount(); ++l) {
-        const Level& level = m_compiled.level(l);
-        addPorts(l, level.bandwidth, std::vector<char>(tensors, 1));
-        for (std::size_t b = 0; b < level.buffers.size(); ++b) {
-            std::vector<char> held(tensors, 0);
-            for (std::size_t t = 0; t < tensors; ++t) {
-                held[t] = m_problem->keeper[l][t] == b ? 1 : 0;
-            }
-            addPorts(l, level.buffers[b].bandwidth, held);
         }
     }
 }

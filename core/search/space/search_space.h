@@ -19,14 +19,6 @@ struct BoundedBuffer {
     std::vector<std::size_t> tensors;
 };
 
-/// A limited bandwidth: words of these tensors through one direction of one level.
-struct Port {
-    std::size_t level = 0;
-    bool read = true;
-    std::vector<char> tensors;  ///< by tensor, 1 = its words pass here
-    double wordsPerCycle = 1;   ///< of one instance
-};
-
 /// Everything about one search that does not change while it runs.
 class SearchSpace {
 public:
@@ -43,7 +35,7 @@ public:
     /// Divisors of n, ascending; n must divide the bound of a dimension.
     const std::vector<std::int64_t>& divisors(std::int64_t n) const { return m_divisors.at(n); }
     const std::vector<BoundedBuffer>& buffers() const { return m_buffers; }
-    const std::vector<Port>& ports() const { return m_ports; }
+    const std::vector<Port>& ports() const { return m_compiled.ports; }
     const LevelConstraints& constraints(std::size_t level) const { return m_constraints[level]; }
     /// The factor that a constraint fixes there; 1 when it is free.
     std::int64_t fixedTemporal(std::size_t level, std::size_t d) const;
@@ -60,8 +52,6 @@ private:
     void checkConstraints();
     void listDivisors();
     void listBuffers();
-    void listPorts();
-    void addPorts(std::size_t level, const Bandwidth& bandwidth, const std::vector<char>& tensors);
     void countAccessedWords();
 
     const Problem* m_problem;
@@ -70,7 +60,6 @@ private:
     std::vector<LevelConstraints> m_constraints;
     std::map<std::int64_t, std::vector<std::int64_t>> m_divisors;
     std::vector<BoundedBuffer> m_buffers;
-    std::vector<Port> m_ports;
     std::vector<std::int64_t> m_childrenOutside;
     std::vector<double> m_accessedWords;
 };

@@ -4,7 +4,8 @@
 // above the least cost of the mappings below it; the least of all is the optimum.
 //
 // LOOPGLASS_BRUTE_SEED=<seed>      begins at that seed; without it at 1
-// LOOPGLASS_BRUTE_ROUNDS=<count>   tries so many problems; without it 1000, under sanitizers 200
+// LOOPGLASS_BRUTE_ROUNDS=<count>   tries so many problems; without it 1000, under sanitizers 200;
+//                                  of each convention of counting, and of all, a tenth of it
 
 #include "certificate/certify.h"
 #include "certificate/layouts.h"
@@ -16,6 +17,7 @@
 #include "cost/evaluate.h"
 #include "record/vocabulary.h"
 #include "runner/run_tests.h"
+#include "support/cases/conventions.h"
 #include "support/cases/random_source.h"
 #include "support/cases/wide_cases.h"
 #include "support/oracles/brute_force.h"
@@ -363,15 +365,28 @@ class CertificateBruteForceTest : public QObject {
     Q_OBJECT
 
 private slots:
+    void agrees_data();
     void agrees();
 };
 
-void CertificateBruteForceTest::agrees() {
-    const std::uint64_t first = fromEnvironment("LOOPGLASS_BRUTE_SEED", 1);
+void CertificateBruteForceTest::agrees_data() {
+    QTest::addColumn<std::optional<Counting>>("counting");
+    QTest::addColumn<std::uint64_t>("rounds");
     const std::uint64_t rounds = fromEnvironment("LOOPGLASS_BRUTE_ROUNDS", randomRounds(1000));
+    QTest::newRow("as usual") << std::optional<Counting>() << rounds;
+    for (const ConventionCase& one : conventionCases())
+        QTest::newRow(one.name) << std::optional(one.counting) << (rounds + 9) / 10;
+}
+
+void CertificateBruteForceTest::agrees() {
+    QFETCH(std::optional<Counting>, counting);
+    QFETCH(std::uint64_t, rounds);
+    const std::uint64_t first = fromEnvironment("LOOPGLASS_BRUTE_SEED", 1);
     Tally tally;
     for (std::uint64_t seed = first; seed < first + rounds; ++seed) {
-        const WideCase wide = wideCase(seed);
+        WideCase wide = wideCase(seed);
+        if (counting)
+            countBy(wide.base.accelerator, *counting, seed);
         const std::string wrong = Trial(wide, tally).wrong();
         QVERIFY2(wrong.empty(), ("LOOPGLASS_BRUTE_SEED=" + std::to_string(seed) + " " + wrong +
                                  "\n" + asCommands(wide, Objective::Edp))

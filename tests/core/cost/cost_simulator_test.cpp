@@ -6,6 +6,7 @@
 #include "mapping/legality.h"
 #include "mapping/problem.h"
 #include "runner/run_tests.h"
+#include "support/cases/conventions.h"
 #include "support/cases/random_cases.h"
 #include "support/cases/shrink_case.h"
 #include "support/cases/tiny_cases.h"
@@ -15,6 +16,7 @@
 
 #include <QTest>
 #include <exception>
+#include <optional>
 
 namespace loopglass::test::cost_simulator_test {
 
@@ -60,9 +62,11 @@ std::string report(const RandomCase& randomCase) {
            describe(smallest);
 }
 
-void run(std::uint64_t firstSeed) {
+void run(std::uint64_t firstSeed, const std::optional<Counting>& counting) {
     for (std::uint64_t seed = firstSeed; seed < firstSeed + cases; ++seed) {
-        const RandomCase randomCase = test::randomCase(seed);
+        RandomCase randomCase = test::randomCase(seed);
+        if (counting)
+            countBy(randomCase.accelerator, *counting, seed);
         const std::vector<std::string> refused = refusals(randomCase);
         QVERIFY2(refused.empty(), (lines(refused) + describe(randomCase)).c_str());
         if (!disagreements(randomCase).empty())
@@ -76,8 +80,21 @@ class CostSimulatorTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void agreesWithTheSimulator() { run(seedFromEnvironment(1)); }
+    void agreesWithTheSimulator_data();
+    void agreesWithTheSimulator();
 };
+
+void CostSimulatorTest::agreesWithTheSimulator_data() {
+    QTest::addColumn<std::optional<Counting>>("counting");
+    QTest::newRow("as usual") << std::optional<Counting>();
+    for (const ConventionCase& one : conventionCases())
+        QTest::newRow(one.name) << std::optional(one.counting);
+}
+
+void CostSimulatorTest::agreesWithTheSimulator() {
+    QFETCH(std::optional<Counting>, counting);
+    run(seedFromEnvironment(1), counting);
+}
 
 LOOPGLASS_TEST(CostSimulatorTest)
 

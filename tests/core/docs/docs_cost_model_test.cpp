@@ -101,6 +101,7 @@ private slots:
     void everyStep();
     void theClosedForm();
     void readings();
+    void conventions();
     void multicast_data();
     void multicast();
     void padding();
@@ -265,6 +266,33 @@ void DocsCostModelTest::readings() {
         for (const char* tensor : {"ofmap", "ifmap", "weight"})
             found.push_back(text(cost.levels[0].tensors[tensorNamed(small.problem, tensor)].reads));
         QCOMPARE(shown(found), shown(row));
+    }
+}
+
+void DocsCostModelTest::conventions() {
+    Counting all{Drains::Read, Returns::All, Latency::Serial, PortUse::Shared,
+                 StaticEnergy::Counted};
+    const std::map<std::string, Counting> conventions{
+        {"as usual", {}},
+        {"drains: read", {.drains = Drains::Read}},
+        {"returns: all", {.returns = Returns::All}},
+        {"latency: serial", {.latency = Latency::Serial}},
+        {"ports: shared", {.ports = PortUse::Shared}},
+        {"static: counted", {.staticEnergy = StaticEnergy::Counted}},
+        {"all of these", all}};
+    const DocumentTable& table =
+        page().table("Conventions", {"counting", "energy", "delay", "EDP"});
+    QCOMPARE(table.rows.size(), conventions.size());
+    for (const Row& row : table.rows) {
+        Example small = example("", "mapping.yaml");
+        Accelerator& machine = small.problem.accelerator;
+        machine.counting = conventions.at(row[0]);
+        machine.clock = 1;
+        machine.levels[0].buffers[0].leakage = 10;
+        machine.levels[1].buffers[0].leakage = 2;
+        const Cost cost = small.cost();
+        QCOMPARE(shown({row[0], text(cost.energy), text(cost.cycles), text(cost.edp())}),
+                 shown(row));
     }
 }
 

@@ -27,6 +27,7 @@ class AcceleratorFormatTest : public QObject {
 
 private slots:
     void everyKey();
+    void conventions();
     void defaults();
     void oneBufferForms();
     void energyFallsBackOnWhatStandsBefore();
@@ -37,6 +38,28 @@ private slots:
     void problems();
     void readOnesHaveNoProblems();
 };
+
+void AcceleratorFormatTest::conventions() {
+    const Accelerator accelerator = read(R"(
+name: A
+clock: 500 MHz
+counting: {drains: read, returns: all, latency: serial, ports: shared, static: counted}
+compute: {energy: 1}
+levels:
+  - {name: DRAM, energy: {read: 1}, leakage: 1.5}
+)");
+    const Counting all{Drains::Read, Returns::All, Latency::Serial, PortUse::Shared,
+                       StaticEnergy::Counted};
+    QVERIFY(accelerator.counting == all);
+    QVERIFY(problemsOf(accelerator).empty());
+    const std::string written = writeAccelerator(accelerator);
+    QVERIFY(read(written) == accelerator);
+    QVERIFY(written.find("counting: {drains: read, returns: all, latency: serial, ports: shared, "
+                         "static: counted}\n") != std::string::npos);
+    Accelerator wrong = accelerator;
+    wrong.clock.reset();
+    QCOMPARE(problemsOf(wrong).size(), std::size_t{1});
+}
 
 void AcceleratorFormatTest::everyKey() {
     const Accelerator accelerator = read(R"(

@@ -31,7 +31,7 @@ void BadAcceleratorsTest::accelerators_data() {
     wrong("name: A\ncompute: {}\n", "2:10 the key 'energy' is missing in the compute unit");
     wrong("name: A\nlevel: []\n", "2:1 unknown key 'level' in the accelerator; did you mean "
                                   "'levels'? the allowed keys are name, description, technology, "
-                                  "clock, word_bits, tensor_bits, "
+                                  "clock, counting, word_bits, tensor_bits, "
                                   "compute and levels");
     wrong("zzz: 1\n", "1:1 unknown key 'zzz' in the accelerator; the allowed keys are name");
     wrong("NAME: A\n", "1:1 unknown key 'NAME' in the accelerator; did you mean 'name'?");
@@ -45,6 +45,13 @@ void BadAcceleratorsTest::accelerators_data() {
     wrong("name: A\ncompute: 2.2\n", "2:10 'compute' is '2.2'; a map");
     wrong("name: A\ncompute: {energy: 1, engery: 2}\n",
           "2:22 unknown key 'engery' in the compute unit; did you mean 'energy'?");
+    wrong("name: A\ncounting: serial\n", "2:11 'counting' is 'serial'; a map");
+    wrong("name: A\ncounting: {latency: sum}\n",
+          "2:21 'latency' is 'sum'; overlapped or serial is allowed");
+    wrong("name: A\ncounting: {drain: read}\n",
+          "2:12 unknown key 'drain' in the counting; did you mean 'drains'?");
+    wrong("name: A\ncounting: {static: counted}\n",
+          "2:11 static energy is leakage for a time; give the accelerator a 'clock', such as 1 GHz");
     wrong(head + "levels: {name: L}\n", "3:9 'levels' is a map; a list is expected");
     wrong(head + "levels: []\n", "3:9 the accelerator has 0 levels; 1 to 32 are allowed");
     wrong(head + "levels: [L]\n", "3:10 a level is 'L'; a map");

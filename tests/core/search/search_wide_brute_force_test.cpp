@@ -5,7 +5,8 @@
 // better it.
 //
 // LOOPGLASS_BRUTE_SEED=<seed>      begins at that seed; without it at 1
-// LOOPGLASS_BRUTE_ROUNDS=<count>   tries so many problems; without it 5000, under sanitizers 1000
+// LOOPGLASS_BRUTE_ROUNDS=<count>   tries so many problems; without it 5000, under sanitizers 1000;
+//                                  of each convention of counting, and of all, a fifth of it
 //
 // A new rule of the search is attacked with seeds that no one has seen:
 //     export LOOPGLASS_BRUTE_SEED=1000000 LOOPGLASS_BRUTE_ROUNDS=100000
@@ -24,6 +25,7 @@
 #include "runner/run_tests.h"
 #include "search/search.h"
 #include "search/variants/variant_search.h"
+#include "support/cases/conventions.h"
 #include "support/cases/random_constraints.h"
 #include "support/cases/shrink_wide_case.h"
 #include "support/cases/wide_cases.h"
@@ -431,21 +433,32 @@ void SearchWideBruteForceTest::filesReadBack() {
 }
 
 void SearchWideBruteForceTest::agrees_data() {
+    QTest::addColumn<std::optional<Counting>>("counting");
     QTest::addColumn<std::uint64_t>("first");
     QTest::addColumn<std::uint64_t>("end");
     const std::uint64_t seed = fromEnvironment("LOOPGLASS_BRUTE_SEED", 1);
     const std::uint64_t end = seed + fromEnvironment("LOOPGLASS_BRUTE_ROUNDS", randomRounds(5000));
     for (std::uint64_t first = seed; first < end; first += rowRounds) {
         QTest::newRow(qPrintable(QString("from seed %1").arg(first)))
-            << first << std::min(first + rowRounds, end);
+            << std::optional<Counting>() << first << std::min(first + rowRounds, end);
+    }
+    for (const ConventionCase& one : conventionCases()) {
+        const std::uint64_t last = seed + (end - seed + 4) / 5;
+        for (std::uint64_t first = seed; first < last; first += rowRounds) {
+            QTest::newRow(qPrintable(QString("%1, from seed %2").arg(one.name).arg(first)))
+                << std::optional(one.counting) << first << std::min(first + rowRounds, last);
+        }
     }
 }
 
 void SearchWideBruteForceTest::agrees() {
+    QFETCH(std::optional<Counting>, counting);
     QFETCH(std::uint64_t, first);
     QFETCH(std::uint64_t, end);
     for (std::uint64_t seed = first; seed < end; ++seed) {
-        const WideCase wideCase = test::wideCase(seed);
+        WideCase wideCase = test::wideCase(seed);
+        if (counting)
+            countBy(wideCase.base.accelerator, *counting, seed);
         const auto wrong = Trial(wideCase, m_tally).wrong();
         if (wrong) {
             qWarning("%s", report(wideCase, *wrong).c_str());  // Qt Test would cut it

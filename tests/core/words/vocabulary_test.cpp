@@ -50,6 +50,11 @@ private slots:
         checkEnum(GrowthRule::Both);
         checkEnum(ReuseReading::Flush);
         checkEnum(Multicast::None);
+        checkEnum(Drains::Read);
+        checkEnum(Returns::All);
+        checkEnum(Latency::Serial);
+        checkEnum(PortUse::Shared);
+        checkEnum(StaticEnergy::Counted);
         checkTable<Principle>(4);
     }
 

@@ -88,6 +88,7 @@ const std::vector<FilePlace>& filePlaces() {
     static const std::string constraints = "constraints.yaml";
     static const std::vector<FilePlace> places{
         {"Accelerator", accelerator, "the accelerator", ""},
+        {"counting", accelerator, "the counting", "/counting"},
         {"compute", accelerator, "the compute unit", "/compute"},
         {"technology", accelerator, "the technology", "/technology"},
         {"level", accelerator, "a level", "/levels/1"},
@@ -139,6 +140,7 @@ Json FileTables::example(const std::string& file) const {
     Json tree = treeOf(m_page.file(file));
     if (file == "accelerator.yaml") {
         tree["levels"][1]["energy"]["tensors"]["ofmap"] = {{"read", 20}};
+        tree["counting"] = Json::object();
     }
     return tree;
 }

@@ -48,6 +48,7 @@ void compareTensor(Comparison& comparison, const std::string& what, const Tensor
     comparison.count(what + " tile words", expected.tileWords, found.tileWords);
     comparison.counts(what, {expected.reads, expected.fills, expected.updates},
                       {found.reads, found.fills, found.updates});
+    comparison.count(what + " drains", expected.drains, found.drains);
     comparison.number(what + " access energy", expected.accessEnergy, found.accessEnergy,
                       energyTolerance);
     comparison.number(what + " network energy", expected.networkEnergy, found.networkEnergy,
@@ -82,6 +83,8 @@ std::vector<std::string> differences(const Workload& workload, const Accelerator
                          found.levels[l].instances);
         comparison.number(level + " cycles", expected.levels[l].cycles, found.levels[l].cycles,
                           cyclesTolerance);
+        comparison.number(level + " static energy", expected.levels[l].staticEnergy,
+                          found.levels[l].staticEnergy, energyTolerance);
     }
     comparison.count("macs", expected.macs, found.macs);
     comparison.count("lanes", expected.lanes, found.lanes);

@@ -59,17 +59,31 @@ void addEnergy(TensorCost& cost, const Accelerator& accelerator, const Tensor& t
     double hop = 0;
     for (std::size_t level = below.parent(); level < below.child(); ++level)
         hop += accelerator.levels[level].fanout.energy;
-    cost.networkEnergy = static_cast<double>(cost.reads + cost.updates) * hop;
+    cost.networkEnergy = static_cast<double>(below.reads() + cost.updates) * hop;
 }
 
-/// Cycles that these words take; none = unlimited.
-double cyclesOf(double words, std::int64_t instances, const std::optional<double>& bandwidth) {
-    return bandwidth ? words / static_cast<double>(instances) / *bandwidth : 0;
+/// Cycles of the reads and writes of a level or a buffer: each has its bandwidth, and what is not
+/// limited takes none.
+std::vector<double> cyclesOf(double reads, double writes, std::int64_t instances,
+                             const Bandwidth& bandwidth, PortUse use) {
+    const auto each = static_cast<double>(instances);
+    const double reading = bandwidth.read ? reads / each / *bandwidth.read : 0;
+    const double writing = bandwidth.write ? writes / each / *bandwidth.write : 0;
+    if (use == PortUse::Shared)
+        return {reading + writing};
+    return {reading, writing};
 }
 
-void addCycles(LevelCost& cost, const Level& level, const Workload& workload) {
+void addCycles(LevelCost& cost, const Level& level, const Workload& workload,
+               const Counting& counting) {
     double reads = 0;
     double writes = 0;
+    std::vector<double> all;
+    const auto add = [&](double read, double written, const Bandwidth& bandwidth) {
+        for (const double cycles :
+             cyclesOf(read, written, cost.instances, bandwidth, counting.ports))
+            all.push_back(cycles);
+    };
     for (const Buffer& buffer : level.buffers) {
         double bufferReads = 0;
         double bufferWrites = 0;
@@ -79,14 +93,25 @@ void addCycles(LevelCost& cost, const Level& level, const Workload& workload) {
             bufferReads += static_cast<double>(cost.tensors[t].reads);
             bufferWrites += static_cast<double>(cost.tensors[t].fills + cost.tensors[t].updates);
         }
-        cost.cycles =
-            std::max({cost.cycles, cyclesOf(bufferReads, cost.instances, buffer.bandwidth.read),
-                      cyclesOf(bufferWrites, cost.instances, buffer.bandwidth.write)});
+        add(bufferReads, bufferWrites, buffer.bandwidth);
         reads += bufferReads;
         writes += bufferWrites;
     }
-    cost.cycles = std::max({cost.cycles, cyclesOf(reads, cost.instances, level.bandwidth.read),
-                            cyclesOf(writes, cost.instances, level.bandwidth.write)});
+    add(reads, writes, level.bandwidth);
+    for (const double cycles : all)
+        cost.cycles = counting.latency == Latency::Serial ? cost.cycles + cycles
+                                                          : std::max(cost.cycles, cycles);
+}
+
+/// mW of everything that stands there, in use or not.
+double leakageOf(const Accelerator& accelerator, std::size_t level) {
+    double leakage = 0;
+    for (const Buffer& buffer : accelerator.levels[level].buffers)
+        leakage += buffer.leakage.value_or(0);
+    for (std::size_t l = 0; l < level; ++l)
+        leakage *=
+            static_cast<double>(accelerator.levels[l].fanout.x * accelerator.levels[l].fanout.y);
+    return leakage;
 }
 
 /// The cost without counts: tiles, instances, operations.
@@ -112,6 +137,7 @@ Cost emptyCost(const LoopWalk& walk, const Workload& workload, const Accelerator
 }
 
 void addTotals(Cost& cost, const Workload& workload, const Accelerator& accelerator) {
+    const Counting& counting = accelerator.counting;
     cost.macEnergy = static_cast<double>(cost.macs) * accelerator.compute.energy;
     cost.energy = cost.macEnergy;
     cost.cycles = static_cast<double>(cost.macs) / static_cast<double>(cost.lanes);
@@ -119,10 +145,19 @@ void addTotals(Cost& cost, const Workload& workload, const Accelerator& accelera
     for (std::size_t l = 0; l < accelerator.levels.size(); ++l) {
         const Level& level = accelerator.levels[l];
         lanesThere *= static_cast<double>(level.fanout.x * level.fanout.y);
-        addCycles(cost.levels[l], level, workload);
-        cost.cycles = std::max(cost.cycles, cost.levels[l].cycles);
+        addCycles(cost.levels[l], level, workload, counting);
+        cost.cycles = counting.latency == Latency::Serial
+                          ? cost.cycles + cost.levels[l].cycles
+                          : std::max(cost.cycles, cost.levels[l].cycles);
         for (const TensorCost& tensor : cost.levels[l].tensors)
             cost.energy += tensor.accessEnergy + tensor.networkEnergy;
+    }
+    for (std::size_t l = 0; l < accelerator.levels.size(); ++l) {
+        if (counting.staticEnergy == StaticEnergy::Counted) {
+            const double nanoseconds = cost.cycles / accelerator.clock.value();
+            cost.levels[l].staticEnergy = leakageOf(accelerator, l) * nanoseconds;
+            cost.energy += cost.levels[l].staticEnergy;
+        }
     }
     cost.utilization = static_cast<double>(cost.lanes) / lanesThere;
 }
@@ -150,8 +185,12 @@ Cost simulate(const Workload& workload, const Accelerator& accelerator, const Ma
             TensorCost& above = cost.levels[transfer.parent()].tensors[t];
             above.reads += transfer.reads();
             above.updates += transfer.updates();
-            if (transfer.child() < walk.levelCount())
-                cost.levels[transfer.child()].tensors[t].fills += transfer.fills();
+            if (transfer.child() == walk.levelCount())
+                continue;
+            TensorCost& below = cost.levels[transfer.child()].tensors[t];
+            below.fills += transfer.fills();
+            below.reads += transfer.drains();
+            below.drains += transfer.drains();
         }
         for (const Transfer& transfer : transfers[t])
             addEnergy(cost.levels[transfer.parent()].tensors[t], accelerator, workload.tensors[t],

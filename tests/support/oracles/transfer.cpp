@@ -133,16 +133,52 @@ void Transfer::moveOperand(const std::vector<Request>& requests) {
     }
 }
 
-/// Every word that enters leaves again, once: an update. It is filled into one child, unless it
-/// is seen below this parent for the first time.
+bool Transfer::cannotAdd(const SpatialLoop& loop) const {
+    return !m_accelerator.levels[loop.level].fanout.reduction;
+}
+
+bool Transfer::indexes(std::size_t dimension) const {
+    for (const Rank& rank : m_tensor.ranks) {
+        for (const Term& term : rank.terms) {
+            if (index(term.dimension) == dimension)
+                return true;
+        }
+    }
+    return false;
+}
+
+/// Of the children that take in a word, take the first, and count those that add to the same
+/// results as it does: they stand at the same place along all loops that index the output.
+std::int64_t Transfer::childrenFilled(const std::vector<Request>& requests,
+                                      const Coordinates& apart, Word word) const {
+    if (m_accelerator.counting.returns == Returns::One)
+        return 1;
+    const auto ofOutput = [&](const SpatialLoop& loop) { return indexes(loop.dimension); };
+    std::optional<Coordinates> results;
+    std::int64_t children = 0;
+    for (const Request& request : requests) {
+        const bool here =
+            along(request.place, [&](const SpatialLoop& loop) { return cannotAdd(loop); }) == apart;
+        if (!here || !std::binary_search(request.words.begin(), request.words.end(), word))
+            continue;
+        if (!results)
+            results = along(request.place, ofOutput);
+        children += along(request.place, ofOutput) == *results ? 1 : 0;
+    }
+    return children;
+}
+
+/// Every word that enters leaves again, once: an update, and where that is counted a read of the
+/// child. It is filled into one child, or into all that add to it, unless it is seen below this
+/// parent for the first time.
 void Transfer::moveOutput(const std::vector<Request>& requests, std::set<Word>& visited) {
     std::map<Coordinates, WordSet> entering;
     for (const Request& request : requests) {
-        const auto cannotAdd = [&](const SpatialLoop& loop) {
-            return !m_accelerator.levels[loop.level].fanout.reduction;
-        };
-        WordSet& words = entering[along(request.place, cannotAdd)];
+        WordSet& words = entering[along(request.place,
+                                        [&](const SpatialLoop& loop) { return cannotAdd(loop); })];
         words = unionOf(words, request.words);
+        if (!toLanes() && m_accelerator.counting.drains == Drains::Read)
+            m_drains += sizeOf(request.words);
     }
     for (const auto& [apart, words] : entering) {
         for (const Word word : words) {
@@ -150,7 +186,7 @@ void Transfer::moveOutput(const std::vector<Request>& requests, std::set<Word>& 
             ++m_updates;
             if (!first || m_options.chargeFirstVisits) {
                 ++m_reads;
-                m_fills += toLanes() ? 0 : 1;
+                m_fills += toLanes() ? 0 : childrenFilled(requests, apart, word);
             }
         }
     }

@@ -27,6 +27,8 @@ public:
     std::int64_t reads() const { return m_reads; }
     std::int64_t fills() const { return m_fills; }
     std::int64_t updates() const { return m_updates; }
+    /// Words read at the children because they leave for the parents; none where that is free.
+    std::int64_t drains() const { return m_drains; }
 
     /// Moves the tiles of all children to where they are in this iteration of the walk.
     void step();
@@ -54,6 +56,10 @@ private:
     bool mayShare(const Coordinates& a, const Coordinates& b) const;
     void moveOperand(const std::vector<Request>& requests);
     void moveOutput(const std::vector<Request>& requests, std::set<Word>& visited);
+    std::int64_t childrenFilled(const std::vector<Request>& requests, const Coordinates& apart,
+                                Word word) const;
+    bool indexes(std::size_t dimension) const;
+    bool cannotAdd(const SpatialLoop& loop) const;
 
     const LoopWalk& m_walk;
     const Accelerator& m_accelerator;
@@ -67,6 +73,7 @@ private:
     std::int64_t m_reads = 0;
     std::int64_t m_fills = 0;
     std::int64_t m_updates = 0;
+    std::int64_t m_drains = 0;
 };
 
 }  // namespace loopglass::test

@@ -1,0 +1,93 @@
+// Where tools count differently (docs/cost-model.md, section "Conventions"). The closed form, the
+// bounds of the search and the checker of certificates all ask here what a port carries, what a
+// cycle leaks, how many children a returning sum fills, and how times are joined.
+#include "cost/conventions.h"
+
+#include "accelerator/area.h"
+#include "cost/compiled_problem.h"
+#include "workload/checked.h"
+
+namespace loopglass {
+
+namespace {
+
+/// Of one bandwidth: two ports, or one that both directions share. r reads and w writes then take
+/// r ÷ β_r + w ÷ β_w = (r · β_w + w · β_r) ÷ (β_r · β_w) cycles; written so, sums of words are
+/// exact for bandwidths such as 3 and 0.25, and equal delays stay equal.
+void addPorts(const Port& shape, const Bandwidth& bandwidth, PortUse use,
+              std::vector<Port>& ports) {
+    const auto add = [&](double reads, double writes, double wordsPerCycle) {
+        Port port = shape;
+        port.reads = reads;
+        port.writes = writes;
+        port.wordsPerCycle = wordsPerCycle;
+        ports.push_back(std::move(port));
+    };
+    if (use == PortUse::Shared && bandwidth.read && bandwidth.write) {
+        const double read = *bandwidth.read;
+        const double write = *bandwidth.write;
+        if (read == write) {
+            add(1, 1, read);
+        } else {
+            add(write, read, read * write);
+        }
+        return;
+    }
+    if (bandwidth.read) {
+        add(1, 0, *bandwidth.read);
+    }
+    if (bandwidth.write) {
+        add(0, 1, *bandwidth.write);
+    }
+}
+
+}  // namespace
+
+std::string Port::direction() const {
+    if (reads > 0 && writes > 0) {
+        return "shared";
+    }
+    return reads > 0 ? "read" : "write";
+}
+
+std::vector<Port> portsOf(const Problem& problem) {
+    const Accelerator& accelerator = problem.accelerator;
+    const std::size_t tensors = problem.workload.tensorCount();
+    std::vector<Port> ports;
+    for (std::size_t l = 0; l < accelerator.levels.size(); ++l) {
+        const Level& level = accelerator.levels[l];
+        Port port{.level = l, .tensors = std::vector<char>(tensors, 1)};
+        addPorts(port, level.bandwidth, accelerator.counting.ports, ports);
+        for (std::size_t b = 0; b < level.buffers.size(); ++b) {
+            port.buffer = b;
+            for (std::size_t t = 0; t < tensors; ++t) {
+                port.tensors[t] = problem.keeper[l][t] == b ? 1 : 0;
+            }
+            addPorts(port, level.buffers[b].bandwidth, accelerator.counting.ports, ports);
+        }
+    }
+    return ports;
+}
+
+double staticEnergyPerCycle(const Accelerator& accelerator, std::size_t level) {
+    if (accelerator.counting.staticEnergy == StaticEnergy::Free || !accelerator.clock) {
+        return 0;
+    }
+    double leakage = 0;
+    for (const Buffer& buffer : accelerator.levels[level].buffers) {
+        leakage += buffer.leakage.value_or(0);
+    }
+    return leakage * instancesOf(accelerator, level) / *accelerator.clock;  // mW · ns = pJ
+}
+
+std::int64_t childrenFilled(const CompiledTensor& tensor, std::span<const NestLoop> siblings) {
+    std::int64_t children = 1;
+    for (const NestLoop& loop : siblings) {
+        if (tensor.returnsToAll && !tensor.indexing.contains(dimensionId(loop.dimension))) {
+            children = checkedMultiply(children, loop.bound);
+        }
+    }
+    return children;
+}
+
+}  // namespace loopglass

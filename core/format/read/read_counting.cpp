@@ -1,0 +1,45 @@
+#include "format/read/read_counting.h"
+
+#include "accelerator/vocabulary.h"
+#include "words/sentences/format.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace loopglass {
+
+namespace {
+
+/// Reads one of two words, where the key is there.
+template <typename Value> void readConvention(const YamlMap& map, const char* key, Value& value) {
+    const std::optional<YamlNode> node = map.find(key);
+    if (!node) {
+        return;
+    }
+    const std::optional<Value> found = valueOf<Value>(node->anyText());
+    if (!found) {
+        const std::vector<std::string> keys = keysOf<Value>();
+        node->failFound(say::format::keyAllowed(keys.front(), keys.back()));
+    }
+    value = *found;
+}
+
+}  // namespace
+
+Counting readCounting(const YamlNode& node, bool hasClock) {
+    const YamlMap map =
+        node.map(say::format::theCounting(), {"drains", "returns", "latency", "ports", "static"});
+    Counting counting;
+    readConvention(map, "drains", counting.drains);
+    readConvention(map, "returns", counting.returns);
+    readConvention(map, "latency", counting.latency);
+    readConvention(map, "ports", counting.ports);
+    readConvention(map, "static", counting.staticEnergy);
+    if (counting.staticEnergy == StaticEnergy::Counted && !hasClock) {
+        node.fail(say::format::clockMissing());
+    }
+    return counting;
+}
+
+}  // namespace loopglass

@@ -1,0 +1,23 @@
+#pragma once
+
+#include "accelerator/accelerator.h"
+
+#include <cstdint>
+#include <vector>
+
+namespace loopglass::test {
+
+/// Conventions of counting that are attacked together.
+struct ConventionCase {
+    const char* name;
+    Counting counting;
+};
+
+/// Each convention alone, and all together.
+const std::vector<ConventionCase>& conventionCases();
+
+/// The accelerator counted so. Where the convention needs them, bandwidths, a clock and leakages
+/// are drawn.
+void countBy(Accelerator& accelerator, const Counting& counting, std::uint64_t seed);
+
+}  // namespace loopglass::test
