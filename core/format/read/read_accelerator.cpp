@@ -157,10 +157,9 @@ Accelerator readAccelerator(const Source& source) {
     const YamlDocument document(source);
     const YamlNode root(document, document.root(), say::format::theAccelerator());
     refuseOtherKind(root, Expected::Accelerator);
-    const YamlMap map =
-        root.map(say::format::theAccelerator(), {"name", "description", "technology", "clock",
-                                                 "counting", "word_bits", "tensor_bits", "compute",
-                                                 "levels"});
+    const YamlMap map = root.map(say::format::theAccelerator(),
+                                 {"name", "description", "technology", "clock", "counting",
+                                  "word_bits", "tensor_bits", "compute", "levels"});
     Accelerator accelerator;
     accelerator.name = map.required("name").nameText();
     if (const auto description = map.find("description")) {

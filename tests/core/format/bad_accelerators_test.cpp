@@ -50,8 +50,9 @@ void BadAcceleratorsTest::accelerators_data() {
           "2:21 'latency' is 'sum'; overlapped or serial is allowed");
     wrong("name: A\ncounting: {drain: read}\n",
           "2:12 unknown key 'drain' in the counting; did you mean 'drains'?");
-    wrong("name: A\ncounting: {static: counted}\n",
-          "2:11 static energy is leakage for a time; give the accelerator a 'clock', such as 1 GHz");
+    wrong(
+        "name: A\ncounting: {static: counted}\n",
+        "2:11 static energy is leakage for a time; give the accelerator a 'clock', such as 1 GHz");
     wrong(head + "levels: {name: L}\n", "3:9 'levels' is a map; a list is expected");
     wrong(head + "levels: []\n", "3:9 the accelerator has 0 levels; 1 to 32 are allowed");
     wrong(head + "levels: [L]\n", "3:10 a level is 'L'; a map");
