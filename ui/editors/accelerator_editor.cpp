@@ -1,15 +1,20 @@
 #include "editors/accelerator_editor.h"
 
+#include "accelerator/derive.h"
 #include "accelerator/limits.h"
 #include "editors/editor_parts.h"
+#include "editors/followed_box.h"
 #include "editors/level_card.h"
 #include "editors/level_steps.h"
+#include "editors/technology_card.h"
+#include "editors/technology_steps.h"
 #include "text/text.h"
 #include "widgets/number_box.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QVBoxLayout>
+#include <optional>
 #include <utility>
 
 namespace loopglass::ui {
@@ -32,6 +37,9 @@ AcceleratorEditor::AcceleratorEditor(Theme& theme, Document& document, QWidget* 
     m_column->setSpacing(0);
     column->addLayout(m_column);
     column->addWidget(createComputeCard());
+    m_technology = new TechnologyCard(theme, document, this);
+    column->addWidget(m_technology);
+    connect(m_technology, &TechnologyCard::said, this, &AcceleratorEditor::showError);
     m_error = new ErrorLine(theme, this);
     column->addWidget(m_error);
     connect(&m_document, &Document::changed, this, [this](Document::Parts what) {
@@ -50,11 +58,17 @@ QWidget* AcceleratorEditor::createComputeCard() {
     row->setContentsMargins(10, 4, 10, 4);
     m_compute = new QLabel(card);
     m_compute->setProperty("heading", true);
-    m_computeEnergy =
-        new NumberBox(m_theme, NumberBox::Numbers::Decimal, 0, maxEnergy, tr("pJ"), card);
-    m_computeEnergy->setAccessibleName(tr("Energy of an operation in pJ"));
-    row->addWidget(m_compute, 1);
-    row->addWidget(m_computeEnergy);
+    auto* fields = new QVBoxLayout;
+    fields->setSpacing(3);
+    m_computeEnergy = createComputeField(tr("Energy of an operation in pJ"), tr("pJ"), maxEnergy,
+                                         &FromTechnology::energy, card);
+    m_computeArea = createComputeField(tr("Area of a MAC in µm²"), tr("µm²"), maxArea,
+                                       &FromTechnology::area, card);
+    m_computeArea->box().setWithout(tr("not known"));
+    row->addWidget(m_compute, 1, Qt::AlignTop);
+    fields->addWidget(m_computeEnergy);
+    fields->addWidget(m_computeArea);
+    row->addLayout(fields);
     const auto recolour = [this, card] {
         card->setStyleSheet(
             QStringLiteral("#compute { background: %1; border: 1px solid %2; border-radius: 4px; }")
@@ -62,17 +76,42 @@ QWidget* AcceleratorEditor::createComputeCard() {
     };
     recolour();
     connect(&m_theme, &Theme::changed, card, recolour);
-    connect(m_computeEnergy, &NumberBox::edited, this, [this](double energy) {
-        Accelerator accelerator = m_document.accelerator();
-        accelerator.compute.energy = energy;
-        accelerator.compute.derived.energy = false;
-        showError(m_document.setAccelerator(accelerator, {tr("energy of an operation"),
-                                                          QStringLiteral("compute energy"),
-                                                          Document::Pace::Typing}));
-    });
-    connect(m_computeEnergy, &NumberBox::left, this, [this] { m_document.endGesture(); });
-    connect(m_computeEnergy, &NumberBox::refused, this, &AcceleratorEditor::showError);
     return card;
+}
+
+FollowedBox* AcceleratorEditor::createComputeField(const QString& name, const QString& unit,
+                                                   double high, DerivedNumber number,
+                                                   QWidget* card) {
+    auto* box = new NumberBox(m_theme, NumberBox::Numbers::Decimal, 0, high, unit, card);
+    box->setAccessibleName(name);
+    auto* field = new FollowedBox(box, card);
+    const QString step =
+        number == &FromTechnology::energy ? tr("energy of an operation") : tr("area of a MAC");
+    connect(field, &FollowedBox::edited, this,
+            [this, step, number](double value) { setCompute(step, number, value); });
+    connect(box, &NumberBox::left, this, [this] { m_document.endGesture(); });
+    connect(box, &NumberBox::refused, this, &AcceleratorEditor::showError);
+    connect(field, &FollowedBox::reset, this, [this, step, number] {
+        Accelerator accelerator = m_document.accelerator();
+        accelerator.compute.derived.*number = true;
+        apply(tr("%1 from the technology").arg(step), std::move(accelerator));
+    });
+    return field;
+}
+
+/// What the user types is given; an empty field follows from the technology again.
+void AcceleratorEditor::setCompute(const QString& name, DerivedNumber number, double value) {
+    Accelerator accelerator = m_document.accelerator();
+    Compute& compute = accelerator.compute;
+    const bool none = value == NumberBox::none;
+    if (number == &FromTechnology::energy) {
+        compute.energy = value;
+    } else {
+        compute.area = none ? std::nullopt : std::optional(value);
+    }
+    compute.derived.*number = none && accelerator.technology.has_value();
+    const QString key = number == &FromTechnology::energy ? QStringLiteral("compute energy") : name;
+    showError(m_document.setAccelerator(accelerator, {name, key, Document::Pace::Typing}));
 }
 
 bool AcceleratorEditor::isSameShape() const {
@@ -151,8 +190,21 @@ void AcceleratorEditor::refresh() {
         card->refresh();
     }
     m_compute->setText(QString::fromStdString(accelerator.compute.name));
-    m_computeEnergy->show(accelerator.compute.energy);
+    refreshCompute();
+    m_technology->refresh();
     showError({});
+}
+
+/// The area stands there where it is known, or may be.
+void AcceleratorEditor::refreshCompute() {
+    const Accelerator& accelerator = m_document.accelerator();
+    const Compute& compute = accelerator.compute;
+    const bool mayFollow = accelerator.technology.has_value();
+    m_computeEnergy->show({compute.energy, mayFollow && compute.derived.energy, mayFollow,
+                           originTextOfMac(accelerator, &FromTechnology::energy)});
+    m_computeArea->show({compute.area.value_or(NumberBox::none), mayFollow && compute.derived.area,
+                         mayFollow, originTextOfMac(accelerator, &FromTechnology::area)});
+    m_computeArea->setVisible(mayFollow || compute.area.has_value());
 }
 
 /// Why the last change was refused, else why the workload cannot be on this accelerator.

@@ -13,8 +13,9 @@ class QVBoxLayout;
 namespace loopglass::ui {
 
 class ErrorLine;
+class FollowedBox;
 class LevelCard;
-class NumberBox;
+class TechnologyCard;
 
 /// The accelerator of a document as a hierarchy of cards, DRAM at the top, the MACs at the bottom.
 class AcceleratorEditor : public QWidget {
@@ -30,6 +31,10 @@ private:
     void showError(const QString& refusal);
     bool isSameShape() const;
     void apply(const QString& name, Accelerator accelerator);
+    FollowedBox* createComputeField(const QString& name, const QString& unit, double high,
+                                    bool FromTechnology::*number, QWidget* card);
+    void setCompute(const QString& name, bool FromTechnology::*number, double value);
+    void refreshCompute();
     void connectCard(LevelCard* card);
 
     Theme& m_theme;
@@ -38,7 +43,9 @@ private:
     QVBoxLayout* m_column = nullptr;
     std::vector<LevelCard*> m_cards;
     std::vector<std::size_t> m_buffers;  ///< by card
-    NumberBox* m_computeEnergy = nullptr;
+    FollowedBox* m_computeEnergy = nullptr;
+    FollowedBox* m_computeArea = nullptr;
+    TechnologyCard* m_technology = nullptr;
     QLabel* m_compute = nullptr;
     ErrorLine* m_error = nullptr;
 };

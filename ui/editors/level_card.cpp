@@ -4,6 +4,8 @@
 #include "editors/editor_parts.h"
 #include "editors/fanout_picture.h"
 #include "editors/level_details.h"
+#include "editors/technology_steps.h"
+#include "text/text.h"
 #include "words/number_text.h"
 
 #include <QHBoxLayout>
@@ -115,6 +117,10 @@ void LevelCard::refresh() {
     const bool several = level.buffers.size() > 1;
     m_energy->setText(several ? tr("%1 buffers").arg(level.buffers.size())
                               : tr("%1 pJ/word").arg(level.buffers.front().energy.read, 0, 'g', 6));
+    const QString origin = several ? QString()
+                                   : originText(m_editing->document().accelerator(),
+                                                m_editing->number(), 0, &FromTechnology::energy);
+    m_energy->setToolTip(origin.isEmpty() ? QString() : plainTip(origin));
     for (BufferRow* row : m_buffers) {
         row->refresh();
     }

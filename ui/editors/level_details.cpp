@@ -1,8 +1,11 @@
 #include "editors/level_details.h"
 
+#include "accelerator/derive.h"
 #include "accelerator/limits.h"
 #include "accelerator/vocabulary.h"
 #include "editors/editor_parts.h"
+#include "editors/followed_box.h"
+#include "editors/technology_steps.h"
 #include "text/engine_text.h"
 #include "text/text.h"
 #include "widgets/number_box.h"
@@ -74,27 +77,65 @@ void LevelDetails::showText(QLineEdit* line, const QString& text) const {
     }
 }
 
-void LevelDetails::addNumber(const Field& field, Get get, Set set) {
+NumberBox* LevelDetails::createBox(const Field& field) {
     auto* box = new NumberBox(m_theme,
                               field.whole ? NumberBox::Numbers::Whole : NumberBox::Numbers::Decimal,
                               field.low, field.high, field.unit, this);
     box->setSpecialValueText(field.zero);
+    if (!field.without.isEmpty()) {
+        box->setWithout(field.without);
+    }
+    connect(box, &NumberBox::left, &m_editing, &LevelEditing::endGesture);
+    connect(box, &NumberBox::refused, &m_editing, &LevelEditing::said);
+    return box;
+}
+
+void LevelDetails::apply(const QString& what, const Set& set, double value) {
+    m_editing.apply(what, Document::Pace::Typing, [&](Level& level) { set(level, value); });
+}
+
+void LevelDetails::addNumber(const Field& field, Get get, Set set) {
+    NumberBox* box = createBox(field);
+    connect(box, &NumberBox::edited, this,
+            [this, name = field.name, set](double value) { apply(name, set, value); });
     const int row = m_grid->rowCount();
     m_grid->addWidget(fieldName(field.name, box, this), row, 0);
     m_grid->addWidget(box, row, 1);
-    connect(box, &NumberBox::edited, this, [this, name = field.name, set](double value) {
-        m_editing.apply(name, Document::Pace::Typing, [&](Level& level) { set(level, value); });
-    });
-    connect(box, &NumberBox::left, &m_editing, &LevelEditing::endGesture);
-    connect(box, &NumberBox::refused, &m_editing, &LevelEditing::said);
     m_numbers.push_back({box, std::move(get)});
+}
+
+/// What the user types is given; an empty field follows from the technology again, as far as there
+/// is one.
+void LevelDetails::addFollowing(const Field& field, std::size_t b, DerivedNumber number, Get get,
+                                const Set& set) {
+    const auto hasTechnology = [this] {
+        return m_editing.document().accelerator().technology.has_value();
+    };
+    const Set give = [=](Level& level, double value) {
+        set(level, value);
+        level.buffers[b].derived.*number = value == NumberBox::none && hasTechnology();
+    };
+    NumberBox* box = createBox(field);
+    const int row = m_grid->rowCount();
+    m_grid->addWidget(fieldName(field.name, box, this), row, 0);
+    auto* followed = new FollowedBox(box, this);
+    m_grid->addWidget(followed, row, 1);
+    connect(followed, &FollowedBox::edited, this,
+            [this, name = field.name, give](double value) { apply(name, give, value); });
+    connect(followed, &FollowedBox::reset, this, [this, b, number, name = field.name] {
+        m_editing.endGesture();
+        m_editing.apply(tr("%1 from the technology").arg(name), Document::Pace::Once,
+                        [&](Level& level) { level.buffers[b].derived.*number = true; });
+        m_editing.endGesture();
+    });
+    m_following.push_back({followed, b, number, std::move(get)});
 }
 
 void LevelDetails::addBandwidth(const QString& of,
                                 const std::function<Bandwidth&(Level&)>& bandwidth) {
     const auto add = [&](const QString& name, std::optional<double> Bandwidth::*side) {
         addNumber(
-            {name, tr("words/cycle"), 0, maxBandwidth, false, tr("unlimited")},
+            {name, tr("words/cycle"), 0, maxBandwidth, false, tr("unlimited"), {}},
             [bandwidth, side](const Level& level) {
                 Level copy = level;
                 return (bandwidth(copy).*side).value_or(0);
@@ -141,19 +182,17 @@ void LevelDetails::addBuffer(std::size_t b) {
     m_keepsErrors.push_back(new ErrorLine(m_theme, this));
     m_grid->addWidget(m_keepsErrors.back(), m_grid->rowCount(), 0, 1, 2);
     const auto energy = [&](const QString& name, double AccessEnergy::*kind) {
-        addNumber(
-            {name, tr("pJ/word"), 0, maxEnergy, false, {}},
+        addFollowing(
+            {name, tr("pJ/word"), 0, maxEnergy, false, {}, {}}, b, &FromTechnology::energy,
             [b, kind](const Level& l) { return l.buffers[b].energy.*kind; },
-            [b, kind](Level& l, double value) {
-                l.buffers[b].energy.*kind = value;
-                l.buffers[b].derived.energy = false;
-            });
+            [b, kind](Level& l, double value) { l.buffers[b].energy.*kind = value; });
     };
     energy(tr("read energy%1").arg(of), &AccessEnergy::read);
     energy(tr("write energy%1").arg(of), &AccessEnergy::write);
     energy(tr("update energy%1").arg(of), &AccessEnergy::update);
+    addMemory(b, of);
     addNumber(
-        {tr("copies of a tile%1").arg(of), {}, 1, static_cast<double>(maxBuffering), true, {}},
+        {tr("copies of a tile%1").arg(of), {}, 1, static_cast<double>(maxBuffering), true, {}, {}},
         [b](const Level& l) { return static_cast<double>(l.buffers[b].buffering); },
         [b](Level& l, double v) { l.buffers[b].buffering = static_cast<std::int64_t>(v); });
     if (several) {
@@ -161,18 +200,46 @@ void LevelDetails::addBuffer(std::size_t b) {
     }
 }
 
+/// What a memory is beside its energies.
+void LevelDetails::addMemory(std::size_t b, const QString& of) {
+    const auto known = [](const std::optional<double>& value) {
+        return value.value_or(NumberBox::none);
+    };
+    const auto optional = [](double value) {
+        return value == NumberBox::none ? std::nullopt : std::optional(value);
+    };
+    addNumber(
+        {tr("access%1").arg(of), tr("bits"), 0, maxAccessBits, true, {}, tr("narrowest")},
+        [b](const Level& l) {
+            return l.buffers[b].accessBits ? *l.buffers[b].accessBits : NumberBox::none;
+        },
+        [b](Level& l, double value) {
+            l.buffers[b].accessBits =
+                value == NumberBox::none ? std::nullopt : std::optional(static_cast<int>(value));
+        });
+    addFollowing(
+        {tr("area%1").arg(of), tr("µm²"), 0, maxArea, false, {}, tr("not known")}, b,
+        &FromTechnology::area, [b, known](const Level& l) { return known(l.buffers[b].area); },
+        [b, optional](Level& l, double value) { l.buffers[b].area = optional(value); });
+    addFollowing(
+        {tr("leakage%1").arg(of), tr("mW"), 0, maxLeakage, false, {}, tr("not known")}, b,
+        &FromTechnology::leakage,
+        [b, known](const Level& l) { return known(l.buffers[b].leakage); },
+        [b, optional](Level& l, double value) { l.buffers[b].leakage = optional(value); });
+}
+
 void LevelDetails::addFanout() {
     addTitle(tr("fanout below"));
     const auto axis = [&](const QString& name, std::int64_t Fanout::*side) {
         addNumber(
-            {name, {}, 1, static_cast<double>(maxFanout), true, {}},
+            {name, {}, 1, static_cast<double>(maxFanout), true, {}, {}},
             [side](const Level& l) { return static_cast<double>(l.fanout.*side); },
             [side](Level& l, double v) { l.fanout.*side = static_cast<std::int64_t>(v); });
     };
     axis(tr("fanout x"), &Fanout::x);
     axis(tr("fanout y"), &Fanout::y);
     addNumber(
-        {tr("network energy"), tr("pJ/word"), 0, maxEnergy, false, {}},
+        {tr("network energy"), tr("pJ/word"), 0, maxEnergy, false, {}, {}},
         [](const Level& l) { return l.fanout.energy; },
         [](Level& l, double v) { l.fanout.energy = v; });
     m_multicast = choiceBox(this);
@@ -218,6 +285,18 @@ QString LevelDetails::unknownTensors(const Buffer& buffer) const {
     return tr("%1: no tensor of the workload, which has %2").arg(joined(unknown), joined(known));
 }
 
+void LevelDetails::showFollowing() {
+    const Accelerator& accelerator = m_editing.document().accelerator();
+    const Level& level = m_editing.level();
+    const bool mayFollow = accelerator.technology.has_value();
+    for (const Following& following : m_following) {
+        following.field->show(
+            {following.get(level),
+             mayFollow && level.buffers[following.buffer].derived.*following.number, mayFollow,
+             originText(accelerator, m_editing.number(), following.buffer, following.number)});
+    }
+}
+
 void LevelDetails::refresh() {
     const Level& level = m_editing.level();
     setAccessibleName(tr("Details of level %1").arg(qt(level.name)));
@@ -234,6 +313,7 @@ void LevelDetails::refresh() {
     for (const Number& number : m_numbers) {
         number.box->show(number.get(level));
     }
+    showFollowing();
     m_multicast->setCurrentIndex(m_multicast->findData(static_cast<int>(level.fanout.multicast)));
     m_reduction->setChecked(level.fanout.reduction);
 }

@@ -15,6 +15,7 @@ class QLineEdit;
 namespace loopglass::ui {
 
 class ErrorLine;
+class FollowedBox;
 class NumberBox;
 
 /// The further numbers of a level: name, energies, bandwidths, what each buffer keeps, the fanout.
@@ -32,13 +33,21 @@ private:
         NumberBox* box = nullptr;
         Get get;
     };
+    /// A number of a buffer that may follow from the technology.
+    struct Following {
+        FollowedBox* field = nullptr;
+        std::size_t buffer = 0;
+        bool FromTechnology::*number = nullptr;
+        Get get;
+    };
     struct Field {
         QString name;
         QString unit;
         double low = 0;
         double high = 0;
         bool whole = false;
-        QString zero;  ///< what 0 stands for
+        QString zero;     ///< what 0 stands for
+        QString without;  ///< what stands there without a number; it may be left out
     };
 
     void addLevel();
@@ -49,6 +58,12 @@ private:
     QString unknownTensors(const Buffer& buffer) const;
     void showText(QLineEdit* line, const QString& text) const;
     void addNumber(const Field& field, Get get, Set set);
+    void addFollowing(const Field& field, std::size_t buffer, bool FromTechnology::*number, Get get,
+                      const Set& set);
+    void addMemory(std::size_t buffer, const QString& of);
+    NumberBox* createBox(const Field& field);
+    void apply(const QString& what, const Set& set, double value);
+    void showFollowing();
     void addBandwidth(const QString& of, const std::function<Bandwidth&(Level&)>& bandwidth);
 
     Theme& m_theme;
@@ -60,6 +75,7 @@ private:
     std::vector<QLineEdit*> m_keeps;
     std::vector<ErrorLine*> m_keepsErrors;  ///< below each
     std::vector<Number> m_numbers;
+    std::vector<Following> m_following;
     QComboBox* m_multicast = nullptr;
     QCheckBox* m_reduction = nullptr;
 };

@@ -60,6 +60,7 @@ QLineEdit, QPlainTextEdit, QTextEdit, QSpinBox, QDoubleSpinBox, QComboBox { back
 QLineEdit:focus, QPlainTextEdit:focus, QTextEdit:focus, QSpinBox:focus, QDoubleSpinBox:focus,
 QComboBox:focus { border: 1px solid %accent; }
 QLineEdit[wrong="true"], QPlainTextEdit[wrong="true"], QDoubleSpinBox[wrong="true"] { border: 1px solid %wrong; }
+QDoubleSpinBox[follows="true"] { color: %faint; }
 QComboBox { padding-right: 18px; }
 QComboBox::drop-down { border: none; width: 20px; }
 QComboBox::down-arrow { image: url(:/icons/arrow.svg); width: 10px; height: 10px; }

@@ -57,7 +57,10 @@ void NumberBox::setWithout(const QString& word) {
     setSpecialValueText(word);
 }
 
-void NumberBox::show(double value) {
+/// The value that its text says, so that Return in a field with more digits than it shows is no
+/// edit.
+void NumberBox::show(double given) {
+    const double value = valueFromText(textFromValue(given));
     if (value != this->value() || !m_refused.isEmpty()) {
         m_showing = true;
         setValue(value);

@@ -24,7 +24,7 @@ public:
     void setWithout(const QString& word);
     static constexpr double none = -1;
     /// Shows a value without saying so, also in place of what was typed and is no number.
-    void show(double value);
+    void show(double given);
     using QDoubleSpinBox::show;
 
     QString textFromValue(double value) const override;

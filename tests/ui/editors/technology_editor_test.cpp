@@ -1,0 +1,253 @@
+// Numbers that follow from a technology, in the editor of the accelerator: shown pale with their
+// rows, given by typing, followed again by a button, and undone like any other edit.
+
+#include "accelerator/area.h"
+#include "editors/accelerator_editor.h"
+#include "format/read/read_accelerator.h"
+#include "format/write/write_accelerator.h"
+#include "runner/run_tests.h"
+#include "ui/editor_fields.h"
+#include "ui/editor_fixture.h"
+#include "ui/from_source.h"
+#include "widgets/number_box.h"
+
+#include <QComboBox>
+#include <QLabel>
+#include <QPushButton>
+#include <QTest>
+#include <QToolButton>
+
+namespace loopglass::ui::test::technology_editor_test {
+
+using namespace loopglass::test;
+
+bool follows(const QWidget* box) { return box->property("follows").toBool(); }
+
+void unfold(QWidget& editor, const QString& level) {
+    auto* fold = named<QToolButton>(editor, QStringLiteral("All of level %1").arg(level));
+    QTest::mouseClick(fold, Qt::LeftButton);
+}
+
+QToolButton* resetOf(QWidget& editor, const QString& field) {
+    return named<QToolButton>(editor, field + QStringLiteral(": from the technology"));
+}
+
+/// Chooses an item as a user does who opens the list and presses Return.
+void choose(QWidget& editor, const QString& name, const QString& item) {
+    auto* box = named<QComboBox>(editor, name);
+    QVERIFY(box != nullptr);
+    const int index = box->findText(item);
+    QVERIFY2(index >= 0, qPrintable(item));
+    box->setCurrentIndex(index);
+    emit box->activated(index);
+}
+
+class TechnologyEditorTest : public EditorFixture {
+    Q_OBJECT
+
+    const Buffer& l2() { return m_document->accelerator().levels[1].buffers[0]; }
+    void openSample(const char* name) {
+        m_document->open(fromSource("samples/accelerators/") + QLatin1String(name));
+    }
+
+private slots:
+    void init() { begin(); }
+    void cleanup() { end(); }
+    void numbersThatFollowArePale();
+    void sizesAreFollowed();
+    void typedNumbersAreGiven();
+    void emptyFieldsFollow();
+    void returnIsNoEdit();
+    void sizesOutsideOfTheTable();
+    void aTechnologyIsChosen();
+    void kindsOfDram();
+    void theMac();
+    void theClock();
+};
+
+void TechnologyEditorTest::numbersThatFollowArePale() {
+    openSample("eyeriss-like-45nm.yaml");
+    auto editor = open<AcceleratorEditor>();
+    unfold(*editor, QStringLiteral("L2"));
+    auto* read = named<NumberBox>(*editor, QStringLiteral("read energy"));
+    auto* area = named<NumberBox>(*editor, QStringLiteral("area"));
+    QVERIFY(read && area && follows(read) && follows(area));
+    QVERIFY(read->toolTip().contains(QStringLiteral("SRAM between 65536 and 131072 bytes")) ||
+            read->toolTip().contains(QStringLiteral("SRAM between 65 536")) ||
+            read->toolTip().contains(QStringLiteral("cacti-45nm: SRAM between")));
+    QVERIFY(read->toolTip().contains(QStringLiteral("cacti.csv")));
+    QVERIFY(resetOf(*editor, QStringLiteral("read energy")) == nullptr);
+    auto* whole = named<QLabel>(*editor, QStringLiteral("Area of the machine"));
+    QVERIFY(whole && whole->text().startsWith(QStringLiteral("1.09")));
+    QVERIFY(whole->toolTip().contains(QStringLiteral("off the chip")));
+    // Given numbers look as ever, and have no button without a technology.
+    openSample("eyeriss-like.yaml");
+    read = named<NumberBox>(*editor, QStringLiteral("read energy"));
+    QVERIFY(read && !follows(read) && read->toolTip().isEmpty());
+    QVERIFY(resetOf(*editor, QStringLiteral("read energy")) == nullptr);
+    QCOMPARE(named<QLabel>(*editor, QStringLiteral("Area of the machine"))->text(),
+             QStringLiteral("not known"));
+}
+
+void TechnologyEditorTest::sizesAreFollowed() {
+    openSample("eyeriss-like-45nm.yaml");
+    auto editor = open<AcceleratorEditor>();
+    const double before = l2().energy.read;
+    typeInto(named<NumberBox>(*editor, QStringLiteral("Capacity of L2 in words")),
+             QStringLiteral("65536"));
+    QCOMPARE(l2().energy.read, 32.286 * 16 / 64);
+    QCOMPARE(*l2().area, 4.2959e+05);
+    m_document->undoStack().undo();
+    QCOMPARE(l2().energy.read, before);
+}
+
+void TechnologyEditorTest::typedNumbersAreGiven() {
+    openSample("eyeriss-like-45nm.yaml");
+    auto editor = open<AcceleratorEditor>();
+    unfold(*editor, QStringLiteral("L2"));
+    const Accelerator before = m_document->accelerator();
+    auto* read = named<NumberBox>(*editor, QStringLiteral("read energy"));
+    typeInto(read, QStringLiteral("3.5"));
+    QCOMPARE(l2().energy.read, 3.5);
+    QVERIFY(!follows(read) && l2().derived.area);
+    QCOMPARE(read->toolTip(), QStringLiteral("Given"));
+    // It stays when the size changes, and what was typed is in the file.
+    typeInto(named<NumberBox>(*editor, QStringLiteral("Capacity of L2 in words")),
+             QStringLiteral("65536"));
+    QCOMPARE(l2().energy.read, 3.5);
+    const std::string file = writeAccelerator(m_document->accelerator());
+    QVERIFY(file.find("energy: {read: 3.5, write: ") != std::string::npos);
+    QVERIFY(readAccelerator({"", file}) == m_document->accelerator());
+    auto* reset = resetOf(*editor, QStringLiteral("read energy"));
+    QVERIFY(reset != nullptr);
+    QTest::mouseClick(reset, Qt::LeftButton);
+    QCOMPARE(l2().energy.read, 32.286 * 16 / 64);
+    QVERIFY(follows(read) && resetOf(*editor, QStringLiteral("read energy")) == nullptr);
+    QCOMPARE(m_document->undoStack().undoText(),
+             QStringLiteral("read energy from the technology of L2"));
+    m_document->undoStack().undo();
+    QCOMPARE(l2().energy.read, 3.5);
+    while (m_document->undoStack().canUndo() && !(m_document->accelerator() == before))
+        m_document->undoStack().undo();
+    QVERIFY(m_document->accelerator() == before && follows(read));
+}
+
+void TechnologyEditorTest::emptyFieldsFollow() {
+    openSample("eyeriss-like-45nm.yaml");
+    auto editor = open<AcceleratorEditor>();
+    unfold(*editor, QStringLiteral("L2"));
+    const double derived = *l2().area;
+    auto* area = named<NumberBox>(*editor, QStringLiteral("area"));
+    typeInto(area, QStringLiteral("1000"));
+    QCOMPARE(*l2().area, 1000.0);
+    QVERIFY(!l2().derived.area);
+    area->setFocus();
+    QTest::keyClick(area, Qt::Key_A, Qt::ControlModifier);
+    QTest::keyClick(area, Qt::Key_Backspace);
+    QTest::keyClick(area, Qt::Key_Return);
+    QVERIFY(l2().derived.area);
+    QCOMPARE(*l2().area, derived);
+}
+
+/// The field shows ten digits of a number that has more.
+void TechnologyEditorTest::returnIsNoEdit() {
+    openSample("eyeriss-like-45nm.yaml");
+    auto editor = open<AcceleratorEditor>();
+    unfold(*editor, QStringLiteral("L2"));
+    const Accelerator before = m_document->accelerator();
+    for (const char* field : {"read energy", "area", "leakage"}) {
+        auto* box = named<NumberBox>(*editor, QString::fromLatin1(field));
+        box->setFocus();
+        QTest::keyClick(box, Qt::Key_Return);
+        QVERIFY2(m_document->accelerator() == before && follows(box), field);
+    }
+}
+
+void TechnologyEditorTest::sizesOutsideOfTheTable() {
+    openSample("eyeriss-like-45nm.yaml");
+    auto editor = open<AcceleratorEditor>();
+    typeInto(named<NumberBox>(*editor, QStringLiteral("Capacity of L2 in words")),
+             QStringLiteral("99999999"));
+    QVERIFY(errorOf(*editor).contains(QStringLiteral("outside of the table 'cacti-45nm'")));
+    QVERIFY(*l2().capacity < 99999999);
+    typeInto(named<NumberBox>(*editor, QStringLiteral("Capacity of L2 in words")),
+             QStringLiteral("4096"));
+    QCOMPARE(errorOf(*editor), QString());
+    QCOMPARE(*l2().capacity, 4096);
+}
+
+void TechnologyEditorTest::aTechnologyIsChosen() {
+    openSample("eyeriss-like.yaml");
+    auto editor = open<AcceleratorEditor>();
+    const Accelerator plain = m_document->accelerator();
+    choose(*editor, QStringLiteral("technology"), QStringLiteral("cacti-45nm"));
+    // Given numbers stay; areas, which were not known, follow.
+    QCOMPARE(l2().energy.read, 17.565);
+    QVERIFY(l2().area && areaOf(m_document->accelerator()).missing().empty());
+    QVERIFY(m_document->accelerator().technology->dram == "lpddr4");
+    QPushButton* all = nullptr;
+    for (auto* button : editor->findChildren<QPushButton*>()) {
+        if (button->text() == QStringLiteral("Take all numbers from it"))
+            all = button;
+    }
+    QVERIFY(all && all->isVisible());
+    QTest::mouseClick(all, Qt::LeftButton);
+    QVERIFY(l2().derived.energy && l2().energy.read != 17.565 && !all->isVisible());
+    QCOMPARE(errorOf(*editor), QString());
+    // At 22 nm there is no MAC, so its energy stays.
+    choose(*editor, QStringLiteral("technology"), QStringLiteral("cacti-22nm"));
+    QCOMPARE(errorOf(*editor), QString());
+    QCOMPARE(m_document->accelerator().compute.energy, 2.2);
+    QVERIFY(!m_document->accelerator().compute.derived.energy);
+    // Without a technology the numbers stay as they are.
+    const double read = l2().energy.read;
+    choose(*editor, QStringLiteral("technology"), QStringLiteral("none: all numbers given"));
+    QVERIFY(!m_document->accelerator().technology && !l2().derived.energy);
+    QCOMPARE(l2().energy.read, read);
+    for (int step = 0; step < 4; ++step)
+        m_document->undoStack().undo();
+    QVERIFY(m_document->accelerator() == plain);
+}
+
+void TechnologyEditorTest::kindsOfDram() {
+    openSample("eyeriss-like-45nm.yaml");
+    auto editor = open<AcceleratorEditor>();
+    choose(*editor, QStringLiteral("DRAM"), QStringLiteral("hbm3"));
+    QCOMPARE(m_document->accelerator().levels[0].buffers[0].energy.read, 4.05 * 16);
+    choose(*editor, QStringLiteral("DRAM"), QStringLiteral("none"));
+    QCOMPARE(errorOf(*editor), QString());
+    QVERIFY(!m_document->accelerator().levels[0].buffers[0].derived.energy);
+    m_document->undoStack().undo();
+    m_document->undoStack().undo();
+    QCOMPARE(m_document->accelerator().levels[0].buffers[0].energy.read, 128.0);
+}
+
+void TechnologyEditorTest::theMac() {
+    openSample("eyeriss-like-45nm.yaml");
+    auto editor = open<AcceleratorEditor>();
+    const QString name = QStringLiteral("Energy of an operation in pJ");
+    auto* energy = named<NumberBox>(*editor, name);
+    QVERIFY(energy && follows(energy));
+    typeInto(energy, QStringLiteral("1.25"));
+    QCOMPARE(m_document->accelerator().compute.energy, 1.25);
+    QTest::mouseClick(resetOf(*editor, name), Qt::LeftButton);
+    QCOMPARE(m_document->accelerator().compute.energy, 2.2);
+    typeInto(named<NumberBox>(*editor, QStringLiteral("Area of a MAC in µm²")),
+             QStringLiteral("332.25"));
+    QCOMPARE(*m_document->accelerator().compute.area, 332.25);
+}
+
+void TechnologyEditorTest::theClock() {
+    openSample("eyeriss-like-45nm.yaml");
+    auto editor = open<AcceleratorEditor>();
+    typeInto(named<NumberBox>(*editor, QStringLiteral("clock")), QStringLiteral("0.7"));
+    QCOMPARE(*m_document->accelerator().clock, 0.7);
+    m_document->undoStack().undo();
+    QCOMPARE(*m_document->accelerator().clock, 1.0);
+}
+
+LOOPGLASS_TEST(TechnologyEditorTest)
+
+}  // namespace loopglass::ui::test::technology_editor_test
+
+#include "technology_editor_test.moc"

@@ -1,0 +1,46 @@
+#include "editors/followed_box.h"
+
+#include "editors/editor_parts.h"
+#include "text/text.h"
+
+#include <QHBoxLayout>
+#include <QStyle>
+#include <QToolButton>
+
+namespace loopglass::ui {
+
+FollowedBox::FollowedBox(NumberBox* box, QWidget* parent) : QWidget(parent), m_box(box) {
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(2);
+    m_reset = signButton(QStringLiteral("↺"), tr("Take it from the technology"), this);
+    m_reset->setStyleSheet(QStringLiteral("border: none; padding: 0; background: transparent;"));
+    m_reset->setFixedSize(18, 20);
+    m_reset->setFocusPolicy(Qt::TabFocus);
+    row->addWidget(m_box, 1);
+    row->addWidget(m_reset);
+    m_reset->hide();
+    setFocusProxy(m_box);
+    connect(m_reset, &QToolButton::clicked, this, &FollowedBox::reset);
+    connect(m_box, &NumberBox::edited, this, [this](double value) {
+        if (!m_follows || value != m_shown) {
+            emit edited(value);
+        }
+    });
+}
+
+void FollowedBox::show(const Shown& shown) {
+    m_box->show(shown.value);
+    m_shown = m_box->value();
+    m_follows = shown.follows;
+    m_box->setToolTip(shown.origin.isEmpty() ? QString() : plainTip(shown.origin));
+    m_reset->setVisible(shown.mayFollow && !shown.follows);
+    m_reset->setAccessibleName(tr("%1: from the technology").arg(m_box->accessibleName()));
+    if (m_box->property("follows").toBool() != shown.follows) {
+        m_box->setProperty("follows", shown.follows);
+        m_box->style()->polish(m_box);
+        m_box->update();
+    }
+}
+
+}  // namespace loopglass::ui

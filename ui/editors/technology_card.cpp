@@ -1,0 +1,115 @@
+#include "editors/technology_card.h"
+
+#include "accelerator/limits.h"
+#include "editors/editor_parts.h"
+#include "editors/technology_steps.h"
+#include "technology/built_in.h"
+#include "text/text.h"
+#include "widgets/number_box.h"
+
+#include <QComboBox>
+#include <QFileInfo>
+#include <QGridLayout>
+#include <QLabel>
+#include <QPushButton>
+
+namespace loopglass::ui {
+
+TechnologyCard::TechnologyCard(Theme& theme, Document& document, QWidget* parent)
+    : QWidget(parent),
+      m_document(document) {
+    auto* grid = new QGridLayout(this);
+    grid->setContentsMargins(10, 6, 10, 2);
+    grid->setVerticalSpacing(3);
+    grid->setColumnStretch(0, 1);
+    m_table = choiceBox(this);
+    m_dram = choiceBox(this);
+    m_clock = new NumberBox(theme, NumberBox::Numbers::Decimal, 0, maxClock, tr("GHz"), this);
+    m_clock->setWithout(tr("not given"));
+    m_area = new QLabel(this);
+    m_area->setFont(theme.numbers(12));
+    m_area->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    m_area->setAccessibleName(tr("Area of the machine"));
+    m_all = new QPushButton(tr("Take all numbers from it"), this);
+    m_dramName = fieldName(tr("DRAM"), m_dram, this);
+    grid->addWidget(fieldName(tr("technology"), m_table, this), 0, 0);
+    grid->addWidget(m_table, 0, 1);
+    grid->addWidget(m_dramName, 1, 0);
+    grid->addWidget(m_dram, 1, 1);
+    grid->addWidget(m_all, 2, 0, 1, 2, Qt::AlignRight);
+    grid->addWidget(fieldName(tr("clock"), m_clock, this), 3, 0);
+    grid->addWidget(m_clock, 3, 1);
+    grid->addWidget(fieldName(tr("area"), m_area, this), 4, 0);
+    grid->addWidget(m_area, 4, 1);
+    m_area->setAccessibleName(tr("Area of the machine"));
+    connect(m_table, &QComboBox::activated, this, [this] {
+        apply(tr("technology"),
+              withTable(m_document.accelerator(), m_table->currentData().toString().toStdString()));
+    });
+    connect(m_dram, &QComboBox::activated, this, [this] {
+        apply(tr("kind of DRAM"),
+              withDram(m_document.accelerator(), m_dram->currentData().toString().toStdString()));
+    });
+    connect(m_all, &QPushButton::clicked, this, [this] {
+        apply(tr("all numbers from the technology"),
+              withAllFromTechnology(m_document.accelerator()));
+    });
+    connect(m_clock, &NumberBox::edited, this, [this](double clock) {
+        Accelerator accelerator = m_document.accelerator();
+        accelerator.clock = clock == NumberBox::none ? std::nullopt : std::optional(clock);
+        emit said(m_document.setAccelerator(
+            accelerator, {tr("clock"), QStringLiteral("clock"), Document::Pace::Typing}));
+    });
+    connect(m_clock, &NumberBox::left, this, [this] { m_document.endGesture(); });
+    connect(m_clock, &NumberBox::refused, this, &TechnologyCard::said);
+}
+
+void TechnologyCard::apply(const QString& name, const Accelerator& accelerator) {
+    m_document.endGesture();
+    const QString refusal =
+        m_document.setAccelerator(accelerator, {name, QString(), Document::Pace::Once});
+    if (!refusal.isEmpty()) {
+        refresh();  // the choice goes back to what is
+    }
+    emit said(refusal);
+}
+
+void TechnologyCard::showTables(const Accelerator& accelerator) {
+    const QString now = accelerator.technology ? qt(accelerator.technology->table) : QString();
+    m_table->clear();
+    m_table->addItem(tr("none: all numbers given"), QString());
+    for (const std::string& name : builtInTableNames()) {
+        m_table->addItem(qt(name), qt(name));
+    }
+    if (m_table->findData(now) < 0) {
+        m_table->addItem(QFileInfo(now).fileName(), now);
+        m_table->setItemData(m_table->count() - 1, now, Qt::ToolTipRole);
+    }
+    m_table->setCurrentIndex(m_table->findData(now));
+}
+
+void TechnologyCard::showDram(const Accelerator& accelerator) {
+    m_dram->clear();
+    m_dram->setVisible(accelerator.technology.has_value());
+    m_dramName->setVisible(accelerator.technology.has_value());
+    if (!accelerator.technology) {
+        return;
+    }
+    m_dram->addItem(tr("none"), QString());
+    for (const std::string& kind : accelerator.technology->rows->dramKinds()) {
+        m_dram->addItem(qt(kind), qt(kind));
+    }
+    m_dram->setCurrentIndex(m_dram->findData(qt(accelerator.technology->dram)));
+}
+
+void TechnologyCard::refresh() {
+    const Accelerator& accelerator = m_document.accelerator();
+    showTables(accelerator);
+    showDram(accelerator);
+    m_all->setVisible(accelerator.technology && hasGivenNumbers(accelerator));
+    m_clock->show(accelerator.clock.value_or(NumberBox::none));
+    m_area->setText(areaText(accelerator));
+    m_area->setToolTip(plainTip(areaParts(accelerator)));
+}
+
+}  // namespace loopglass::ui

@@ -1,0 +1,41 @@
+#pragma once
+
+#include "document/document.h"
+#include "theme/theme.h"
+
+#include <QWidget>
+
+class QComboBox;
+class QLabel;
+class QPushButton;
+
+namespace loopglass::ui {
+
+class NumberBox;
+
+/// Which technology an accelerator's numbers follow from, its clock, and the area of the machine.
+class TechnologyCard : public QWidget {
+    Q_OBJECT
+
+public:
+    TechnologyCard(Theme& theme, Document& document, QWidget* parent);
+    void refresh();
+
+signals:
+    void said(const QString& refusal);  ///< why a change was refused; empty when it was taken
+
+private:
+    void apply(const QString& name, const Accelerator& accelerator);
+    void showTables(const Accelerator& accelerator);
+    void showDram(const Accelerator& accelerator);
+
+    Document& m_document;
+    QComboBox* m_table = nullptr;
+    QComboBox* m_dram = nullptr;
+    QLabel* m_dramName = nullptr;
+    NumberBox* m_clock = nullptr;
+    QPushButton* m_all = nullptr;
+    QLabel* m_area = nullptr;
+};
+
+}  // namespace loopglass::ui

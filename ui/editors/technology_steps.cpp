@@ -1,0 +1,161 @@
+#include "editors/technology_steps.h"
+
+#include "accelerator/area.h"
+#include "accelerator/derive.h"
+#include "technology/built_in.h"
+#include "text/engine_text.h"
+#include "text/text.h"
+
+#include <QStringList>
+#include <algorithm>
+#include <memory>
+#include <utility>
+
+namespace loopglass::ui {
+
+namespace {
+
+constexpr double squareMillimetre = 1e6;  // µm²
+
+template <typename Do> void forEachBuffer(Accelerator& accelerator, const Do& does) {
+    for (std::size_t l = 0; l < accelerator.levels.size(); ++l) {
+        for (std::size_t b = 0; b < accelerator.levels[l].buffers.size(); ++b) {
+            does(l, b, accelerator.levels[l].buffers[b]);
+        }
+    }
+}
+
+/// What is not known may follow from a technology that was not there before.
+void letUnknownFollow(Accelerator& accelerator) {
+    accelerator.compute.derived.area = !accelerator.compute.area;
+    forEachBuffer(accelerator, [](std::size_t, std::size_t, Buffer& buffer) {
+        buffer.derived.area = !buffer.area;
+        buffer.derived.leakage = !buffer.leakage;
+    });
+}
+
+/// Energies that the new table does not have stay as they are.
+void keepWhatDoesNotFollow(Accelerator& accelerator) {
+    if (technologyOfMac(accelerator) == nullptr) {
+        accelerator.compute.derived.energy = false;
+    }
+    forEachBuffer(accelerator, [&](std::size_t l, std::size_t b, Buffer& buffer) {
+        if (!technologyOf(accelerator, l, b)) {
+            buffer.derived.energy = false;
+        }
+    });
+}
+
+bool hasDram(const TechnologyTable& table, const std::string& kind) {
+    const std::vector<std::string> kinds = table.dramKinds();
+    return std::find(kinds.begin(), kinds.end(), kind) != kinds.end();
+}
+
+QString originOfRows(const Message& origin, const Message& source) {
+    const QString from = capitalized(uiText(origin));
+    return source.empty() ? from : from + QLatin1Char('\n') + uiText(source);
+}
+
+}  // namespace
+
+Accelerator withTable(Accelerator accelerator, const std::string& name) {
+    if (name.empty()) {
+        return withNumbersFilledIn(std::move(accelerator));
+    }
+    auto table = builtInTable(name);
+    if (!table) {
+        return accelerator;
+    }
+    const bool fresh = !accelerator.technology;
+    const bool hadDram = !fresh && !accelerator.technology->dram.empty();
+    const bool isDram = !accelerator.levels.front().buffers.front().capacity.has_value();
+    Technology technology{name, {}, {}, std::make_shared<const TechnologyTable>(std::move(*table))};
+    if (hadDram && hasDram(*technology.rows, accelerator.technology->dram)) {
+        technology.dram = accelerator.technology->dram;
+    } else if (hadDram || isDram) {
+        technology.dram = "lpddr4";
+    }
+    accelerator.technology = std::move(technology);
+    if (fresh) {
+        letUnknownFollow(accelerator);
+    }
+    keepWhatDoesNotFollow(accelerator);
+    return accelerator;
+}
+
+Accelerator withDram(Accelerator accelerator, const std::string& kind) {
+    if (accelerator.technology) {
+        accelerator.technology->dram = kind;
+        keepWhatDoesNotFollow(accelerator);
+    }
+    return accelerator;
+}
+
+Accelerator withAllFromTechnology(Accelerator accelerator) {
+    if (!accelerator.technology) {
+        return accelerator;
+    }
+    accelerator.compute.derived = {true, true, false};
+    forEachBuffer(accelerator, [](std::size_t, std::size_t, Buffer& buffer) {
+        buffer.derived = {true, true, true};
+    });
+    keepWhatDoesNotFollow(accelerator);
+    return accelerator;
+}
+
+bool hasGivenNumbers(const Accelerator& accelerator) {
+    const Accelerator all = withAllFromTechnology(accelerator);
+    for (std::size_t l = 0; l < all.levels.size(); ++l) {
+        for (std::size_t b = 0; b < all.levels[l].buffers.size(); ++b) {
+            if (all.levels[l].buffers[b].derived != accelerator.levels[l].buffers[b].derived) {
+                return true;
+            }
+        }
+    }
+    return all.compute.derived != accelerator.compute.derived;
+}
+
+QString originText(const Accelerator& accelerator, std::size_t level, std::size_t buffer,
+                   DerivedNumber number) {
+    if (!accelerator.technology) {
+        return {};
+    }
+    const bool follows = accelerator.levels[level].buffers[buffer].derived.*number;
+    return originOfRows(originOf(accelerator, level, buffer, number),
+                        follows ? sourceOf(accelerator, level, buffer) : Message());
+}
+
+QString originTextOfMac(const Accelerator& accelerator, DerivedNumber number) {
+    if (!accelerator.technology) {
+        return {};
+    }
+    const bool follows = accelerator.compute.derived.*number;
+    return originOfRows(originOfMac(accelerator, number),
+                        follows ? sourceOfMac(accelerator) : Message());
+}
+
+QString areaText(const Accelerator& accelerator) {
+    const MachineArea area = areaOf(accelerator);
+    const auto missing = static_cast<int>(area.missing().size());
+    if (missing > 0 && area.total() <= 0) {
+        return tr("not known");
+    }
+    const QString known = tr("%1 mm²").arg(quantityLabel(area.total() / squareMillimetre));
+    return missing == 0 ? known : tr("%1, in part").arg(known);
+}
+
+QString areaParts(const Accelerator& accelerator) {
+    QStringList lines;
+    for (const AreaPart& part : areaOf(accelerator).parts) {
+        const QString what = capitalized(uiText(part.what));
+        if (part.each) {
+            lines << tr("%1: %2 × %3 µm²")
+                         .arg(what, quantityLabel(part.instances), quantityLabel(*part.each));
+        } else {
+            lines << (part.offTheChip ? tr("%1: off the chip") : tr("%1: not known")).arg(what);
+        }
+    }
+    return lines.join(QLatin1Char('\n'));
+}
+
+}  // namespace loopglass::ui

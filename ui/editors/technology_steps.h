@@ -1,0 +1,35 @@
+#pragma once
+
+#include "accelerator/accelerator.h"
+
+#include <QString>
+#include <string>
+
+/// What the editor of an accelerator does to its technology. The results are derived by whoever
+/// takes them (Document::setAccelerator()).
+namespace loopglass::ui {
+
+/// With a table that comes with the program, or without one when the name is empty. Numbers that
+/// were given stay given, and numbers that followed follow from the new table; without one they
+/// stay as they are.
+Accelerator withTable(Accelerator accelerator, const std::string& name);
+
+/// The outermost level is this kind of DRAM; none when empty.
+Accelerator withDram(Accelerator accelerator, const std::string& kind);
+
+/// All numbers that its table has follow from it, also those that were given.
+Accelerator withAllFromTechnology(Accelerator accelerator);
+/// Whether that would change a number.
+bool hasGivenNumbers(const Accelerator& accelerator);
+
+/// Where a buffer's number comes from and who published it, for a tooltip; empty without a
+/// technology.
+QString originText(const Accelerator& accelerator, std::size_t level, std::size_t buffer,
+                   bool FromTechnology::*number);
+QString originTextOfMac(const Accelerator& accelerator, bool FromTechnology::*number);
+
+/// `1.092 mm²`, or that it is not known; and part by part, for a tooltip.
+QString areaText(const Accelerator& accelerator);
+QString areaParts(const Accelerator& accelerator);
+
+}  // namespace loopglass::ui
