@@ -17,6 +17,7 @@ FollowedBox::FollowedBox(NumberBox* box, QWidget* parent) : QWidget(parent), m_b
     m_reset->setStyleSheet(QStringLiteral("border: none; padding: 0; background: transparent;"));
     m_reset->setFixedSize(18, 20);
     m_reset->setFocusPolicy(Qt::TabFocus);
+    m_box->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);  // the button needs room
     row->addWidget(m_box, 1);
     row->addWidget(m_reset);
     m_reset->hide();
@@ -30,11 +31,13 @@ FollowedBox::FollowedBox(NumberBox* box, QWidget* parent) : QWidget(parent), m_b
 }
 
 void FollowedBox::show(const Shown& shown) {
-    m_box->show(shown.value);
+    constexpr int digits = 5;  // an interpolated number has no more that matter
+    m_box->show(shown.follows ? QString::number(shown.value, 'g', digits).toDouble() : shown.value);
     m_shown = m_box->value();
     m_follows = shown.follows;
-    m_box->setToolTip(shown.origin.isEmpty() ? QString() : plainTip(shown.origin));
+    setToolTip(shown.origin.isEmpty() ? QString() : plainTip(shown.origin));
     m_reset->setVisible(shown.mayFollow && !shown.follows);
+    setAccessibleName(m_box->accessibleName());
     m_reset->setAccessibleName(tr("%1: from the technology").arg(m_box->accessibleName()));
     if (m_box->property("follows").toBool() != shown.follows) {
         m_box->setProperty("follows", shown.follows);

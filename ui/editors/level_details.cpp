@@ -90,6 +90,16 @@ NumberBox* LevelDetails::createBox(const Field& field) {
     return box;
 }
 
+/// The title above says of which buffer the field is, so its label need not.
+QLabel* LevelDetails::labelOf(const Field& field, QWidget* box) {
+    box->setAccessibleName(field.name);
+    QString text = field.name;
+    if (!m_of.isEmpty() && text.endsWith(m_of)) {
+        text.chop(m_of.size());
+    }
+    return fieldName(text, box, this);
+}
+
 void LevelDetails::apply(const QString& what, const Set& set, double value) {
     m_editing.apply(what, Document::Pace::Typing, [&](Level& level) { set(level, value); });
 }
@@ -99,7 +109,7 @@ void LevelDetails::addNumber(const Field& field, Get get, Set set) {
     connect(box, &NumberBox::edited, this,
             [this, name = field.name, set](double value) { apply(name, set, value); });
     const int row = m_grid->rowCount();
-    m_grid->addWidget(fieldName(field.name, box, this), row, 0);
+    m_grid->addWidget(labelOf(field, box), row, 0);
     m_grid->addWidget(box, row, 1);
     m_numbers.push_back({box, std::move(get)});
 }
@@ -117,7 +127,7 @@ void LevelDetails::addFollowing(const Field& field, std::size_t b, DerivedNumber
     };
     NumberBox* box = createBox(field);
     const int row = m_grid->rowCount();
-    m_grid->addWidget(fieldName(field.name, box, this), row, 0);
+    m_grid->addWidget(labelOf(field, box), row, 0);
     auto* followed = new FollowedBox(box, this);
     m_grid->addWidget(followed, row, 1);
     connect(followed, &FollowedBox::edited, this,
@@ -164,6 +174,7 @@ void LevelDetails::addBuffer(std::size_t b) {
     const bool several = level.buffers.size() > 1;
     // Names tell the fields of several buffers apart, in the undo menu and to a screen reader.
     const QString of = several ? tr(" of %1").arg(qt(level.buffers[b].name)) : QString();
+    m_of = of;
     if (several) {
         addTitle(qt(level.buffers[b].name));
         m_bufferNames.push_back(addText(tr("buffer name"), [b](Level& l, const QString& name) {
@@ -229,6 +240,7 @@ void LevelDetails::addMemory(std::size_t b, const QString& of) {
 }
 
 void LevelDetails::addFanout() {
+    m_of.clear();
     addTitle(tr("fanout below"));
     const auto axis = [&](const QString& name, std::int64_t Fanout::*side) {
         addNumber(

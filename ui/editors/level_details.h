@@ -10,6 +10,7 @@
 class QCheckBox;
 class QComboBox;
 class QGridLayout;
+class QLabel;
 class QLineEdit;
 
 namespace loopglass::ui {
@@ -62,6 +63,7 @@ private:
                       const Set& set);
     void addMemory(std::size_t buffer, const QString& of);
     NumberBox* createBox(const Field& field);
+    QLabel* labelOf(const Field& field, QWidget* box);
     void apply(const QString& what, const Set& set, double value);
     void showFollowing();
     void addBandwidth(const QString& of, const std::function<Bandwidth&(Level&)>& bandwidth);
@@ -69,6 +71,7 @@ private:
     Theme& m_theme;
     LevelEditing& m_editing;
     QGridLayout* m_grid = nullptr;
+    QString m_of;  ///< what the names of fields end with, below the title of their buffer
     QLineEdit* m_name = nullptr;
     QLineEdit* m_typed = nullptr;  ///< whose edit is on its way to the document
     std::vector<QLineEdit*> m_bufferNames;

@@ -18,6 +18,7 @@ namespace loopglass::ui {
 TechnologyCard::TechnologyCard(Theme& theme, Document& document, QWidget* parent)
     : QWidget(parent),
       m_document(document) {
+    setAccessibleName(tr("Technology"));
     auto* grid = new QGridLayout(this);
     grid->setContentsMargins(10, 6, 10, 2);
     grid->setVerticalSpacing(3);
@@ -41,7 +42,6 @@ TechnologyCard::TechnologyCard(Theme& theme, Document& document, QWidget* parent
     grid->addWidget(m_clock, 3, 1);
     grid->addWidget(fieldName(tr("area"), m_area, this), 4, 0);
     grid->addWidget(m_area, 4, 1);
-    m_area->setAccessibleName(tr("Area of the machine"));
     connect(m_table, &QComboBox::activated, this, [this] {
         apply(tr("technology"),
               withTable(m_document.accelerator(), m_table->currentData().toString().toStdString()));

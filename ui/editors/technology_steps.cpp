@@ -52,8 +52,8 @@ bool hasDram(const TechnologyTable& table, const std::string& kind) {
 }
 
 QString originOfRows(const Message& origin, const Message& source) {
-    const QString from = capitalized(uiText(origin));
-    return source.empty() ? from : from + QLatin1Char('\n') + uiText(source);
+    const QString from = uiText(origin);
+    return source.empty() ? capitalized(from) : from + QLatin1Char('\n') + uiText(source);
 }
 
 }  // namespace
