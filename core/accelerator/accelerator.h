@@ -104,7 +104,8 @@ struct Technology {
     std::string table;           ///< name of a table that comes with the program, or a path
     std::optional<double> node;  ///< nm, when the table has several
     std::string dram;            ///< kind of the outermost level; "" = it is no DRAM
-    std::shared_ptr<const TechnologyTable> rows;  ///< of the node; never null
+    std::shared_ptr<const TechnologyTable> rows;   ///< of the node; never null
+    std::shared_ptr<const std::string> file = {};  ///< text of the file at that path, or null
     bool operator==(const Technology& other) const {
         return table == other.table && node == other.node && dram == other.dram &&
                (rows == other.rows || (rows && other.rows && *rows == *other.rows));

@@ -24,6 +24,7 @@ namespace loopglass::ui {
 namespace {
 
 const QString kindKey = QStringLiteral("loopglass");
+const QString tablesKey = QStringLiteral("tables");
 const QString handKey = QStringLiteral("hand_mapping");
 const QString kindValue = QStringLiteral("session");
 
@@ -214,6 +215,16 @@ void readHand(const SessionReader& reader, const QJsonObject& object, DocumentSt
     state.hand = std::make_shared<const HandMapping>(*hand);
 }
 
+/// The technology tables of the user's own that the accelerator names.
+TableFiles readTables(const QJsonObject& object) {
+    TableFiles tables;
+    const QJsonObject texts = object[tablesKey].toObject();
+    for (auto text = texts.begin(); text != texts.end(); ++text) {
+        tables[text.key().toStdString()] = text.value().toString().toStdString();
+    }
+    return tables;
+}
+
 QJsonObject parsed(const Source& source) {
     QJsonParseError error;
     const QByteArray bytes = QByteArray::fromStdString(source.text);
@@ -247,6 +258,9 @@ QByteArray writeSession(const Session& session) {
         state.hand && problem && isOf(*state.hand, *problem)) {
         object[handKey] = handMappingObject(*state.hand, *problem);
     }
+    if (const auto& technology = state.accelerator->technology; technology && technology->file) {
+        object[tablesKey] = QJsonObject{{qt(technology->table), qt(*technology->file)}};
+    }
     if (!session.path.isEmpty()) {
         object[QStringLiteral("path")] = session.path;
     }
@@ -270,7 +284,7 @@ Session readSession(const Source& source, const MapperRegistry& mappers) {
     Session session;
     DocumentState& state = session.state;
     state.accelerator = std::make_shared<const Accelerator>(
-        readAccelerator(reader.inner(object, QStringLiteral("accelerator"))));
+        readAccelerator(reader.inner(object, QStringLiteral("accelerator")), readTables(object)));
     state.network = std::make_shared<const Network>(
         readWorkloadOrNetwork(reader.inner(object, QStringLiteral("workload"))));
     state.layer = static_cast<std::size_t>(reader.integer(

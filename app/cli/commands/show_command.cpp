@@ -1,13 +1,12 @@
 // `show`: the numbers of an accelerator, where they come from, and its area.
 #include "accelerator/derive.h"
 #include "cli/commands/command.h"
-#include "cli/input/inputs.h"
+#include "cli/input/run_inputs.h"
 #include "cli/terminal/usage.h"
 #include "cli/terminal/write_file.h"
 #include "cli/text/accelerator_text.h"
 #include "cli/text/help_texts.h"
 #include "cli/text/search_json.h"
-#include "format/read/read_accelerator.h"
 #include "format/write/write_accelerator.h"
 #include "words/sentences/cli.h"
 
@@ -22,6 +21,7 @@ namespace {
 
 struct ShowFlags {
     std::string accelerator;
+    ForeignFlags foreign;
     bool fill = false;
     std::string output;
     bool force = false;
@@ -43,7 +43,8 @@ void checkFlags(const ShowFlags& flags) {
 
 ExitStatus show(const ShowFlags& flags, const Console& console) {
     checkFlags(flags);
-    const Accelerator accelerator = readAccelerator(InputFiles().read(flags.accelerator));
+    const RunInputs inputs({flags.accelerator, "", ""}, {}, flags.foreign, false, console);
+    const Accelerator& accelerator = inputs.accelerator();
     const std::string filled =
         flags.fill ? writeAccelerator(withNumbersFilledIn(accelerator)) : std::string();
     if (!flags.output.empty()) {
@@ -72,6 +73,7 @@ Command addShowCommand(CLI::App& program) {
     CLI::App* command = program.add_subcommand("show", std::string(showSummary));
     const auto flags = std::make_shared<ShowFlags>();
     command->add_option("ACCELERATOR", flags->accelerator, "Accelerator file")->required();
+    addForeignFlags(*command, flags->foreign);
     command->add_flag("--fill", flags->fill, "The file with all numbers given");
     command
         ->add_option("--output", flags->output, "Write it to a file, which must not be there yet")

@@ -111,9 +111,11 @@ void RunInputs::gather(const ForeignFlags& foreign) {
     if (!hasOnnxName(m_paths.workload)) {
         m_request.variables = templateVariables(foreign);
     }
-    std::vector<std::string> paths{m_paths.accelerator, m_paths.workload};
-    if (!m_paths.mapping.empty()) {
-        paths.push_back(m_paths.mapping);
+    std::vector<std::string> paths{m_paths.accelerator};
+    for (const std::string& path : {m_paths.workload, m_paths.mapping}) {
+        if (!path.empty()) {
+            paths.push_back(path);
+        }
     }
     for (const std::string& path : paths) {
         // A file may be given for several things when it holds them all.
@@ -140,7 +142,7 @@ void RunInputs::readOwn(const WorkloadFlags& layer, bool oneLayer) {
         m_accelerator = readAccelerator(source(m_paths.accelerator));
         m_request.accelerator = m_accelerator;
     }
-    if (!isForeign(m_paths.workload)) {
+    if (!m_paths.workload.empty() && !isForeign(m_paths.workload)) {
         const Source& file = source(m_paths.workload);
         m_layers = oneLayer ? readOneLayer(file, layer) : readLayers(file, layer);
         if (m_layers.network.layers.size() == 1) {
@@ -157,7 +159,7 @@ void RunInputs::import(const WorkloadFlags& layer) {
         }
         m_accelerator = *m_imported->accelerator;
     }
-    if (isForeign(m_paths.workload)) {
+    if (!m_paths.workload.empty() && isForeign(m_paths.workload)) {
         if (!m_imported->workload) {
             throw InputError({m_paths.workload, 0, 0}, say::cli::noProblem());
         }

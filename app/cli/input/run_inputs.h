@@ -26,7 +26,8 @@ void checkMissing(const ImportReport& report, const ForeignFlags& flags, const C
 /// Of a run with an ONNX model: its free sizes, `batch=16`. Throws UsageError.
 OnnxSizes freeSizes(const ForeignFlags& flags);
 
-/// The files of one run by what they are for; "" when a command takes none.
+/// The files of one run by what they are for; "" when a command takes none. Without a workload
+/// there are no layers.
 struct RunPaths {
     std::string accelerator;
     std::string workload;

@@ -153,7 +153,7 @@ void deriveAt(const YamlNode& technology, Accelerator& accelerator) {
 
 }  // namespace
 
-Accelerator readAccelerator(const Source& source) {
+Accelerator readAccelerator(const Source& source, const TableFiles& tables) {
     const YamlDocument document(source);
     const YamlNode root(document, document.root(), say::format::theAccelerator());
     refuseOtherKind(root, Expected::Accelerator);
@@ -167,7 +167,7 @@ Accelerator readAccelerator(const Source& source) {
     }
     const auto technology = map.find("technology");
     if (technology) {
-        accelerator.technology = readTechnology(*technology);
+        accelerator.technology = readTechnology(*technology, tables);
     }
     if (const auto clock = map.find("clock")) {
         accelerator.clock = readClock(*clock);

@@ -3,10 +3,17 @@
 #include "accelerator/accelerator.h"
 #include "format/source.h"
 
+#include <map>
+#include <string>
+
 namespace loopglass {
 
-/// Reads an accelerator file. Throws InputError with file, line and column; what it returns has no
-/// problemsOf().
-Accelerator readAccelerator(const Source& source);
+/// Texts of technology tables by their paths, for accelerators that stand in another file together
+/// with their tables.
+using TableFiles = std::map<std::string, std::string>;
+
+/// Reads an accelerator file, and the technology table that it names unless that is among those
+/// given. Throws InputError with file, line and column; what it returns has no problemsOf().
+Accelerator readAccelerator(const Source& source, const TableFiles& tables = {});
 
 }  // namespace loopglass

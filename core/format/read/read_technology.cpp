@@ -90,7 +90,7 @@ TechnologyTable chosenNode(const TechnologyTable& table, const std::optional<dou
 
 }  // namespace
 
-Technology readTechnology(const YamlNode& node) {
+Technology readTechnology(const YamlNode& node, const TableFiles& known) {
     const YamlMap map = node.map(say::format::theTechnology(), {"table", "node", "dram"});
     const YamlNode name = map.required("table");
     Technology technology;
@@ -104,8 +104,11 @@ Technology readTechnology(const YamlNode& node) {
     }
     if (!table) {
         technology.table = pathBeside(name.location().file, technology.table);
-        const Source source = readSource(technology.table);
+        const auto found = known.find(technology.table);
+        const Source source = found == known.end() ? readSource(technology.table)
+                                                   : Source{technology.table, found->second};
         table = readTechnologyTable(technology.table, checkedText(source)).with(builtInDram());
+        technology.file = std::make_shared<const std::string>(source.text);
     }
     table = chosenNode(*table, technology.node, map);
     if (const auto dram = map.find("dram")) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "accelerator/accelerator.h"
+#include "format/read/read_accelerator.h"
 #include "format/yaml/yaml_node.h"
 
 namespace loopglass {
@@ -8,7 +9,8 @@ namespace loopglass {
 /// `{table: …, node: …, dram: …}` with the rows of the table: one that comes with the program, or a
 /// CSV file, looked for beside the file that names it. Throws InputError, in the table's file where
 /// that is wrong.
-Technology readTechnology(const YamlNode& node);
+/// Table files that are known already are not read again.
+Technology readTechnology(const YamlNode& node, const TableFiles& known);
 
 /// `1 GHz` or `700 MHz`, in GHz. Throws InputError.
 double readClock(const YamlNode& node);

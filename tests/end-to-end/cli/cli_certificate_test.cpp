@@ -54,6 +54,7 @@ private slots:
     void whatIsWrittenHolds();
     void constraintsStandInIt();
     void otherInputsAreRefused();
+    void numbersOfATechnologyStandInIt();
     void whatWasAlteredIsRefused();
     void whatIsNoCertificateIsBadInput();
     void whatCannotBeCertifiedIsRefused();
@@ -115,6 +116,32 @@ void CliCertificateTest::otherInputsAreRefused() {
     QCOMPARE(bounds.status, 1);
     QVERIFY(contains(bounds.out, "the certificate is of another workload"));
     QCOMPARE(runCli({"verify", file, accelerator("figure-4-3")}).status, 2);
+}
+
+/// The certificate has the numbers and needs no table; that of another table is another machine.
+void CliCertificateTest::numbersOfATechnologyStandInIt() {
+    const QString file = path("technology");
+    const QString machine = path("machine.yaml");
+    const auto write = [&](const char* table) {
+        QFile yaml(machine);
+        QVERIFY(yaml.open(QIODevice::WriteOnly | QIODevice::Truncate));
+        yaml.write(QByteArray("name: M\ntechnology: {table: ") + table +
+                   ", dram: hbm3}\ncompute: {energy: 1}\nlevels: [{name: DRAM}, "
+                   "{name: L1, capacity: 256}]\n");
+    };
+    write("cacti-45nm");
+    const Run written =
+        runCli(QStringList{"map", machine, workload("conv1d")} + exact + QStringList{file});
+    QCOMPARE(written.status, 0);
+    const Run same = runCli({"verify", file, machine, workload("conv1d")});
+    QCOMPARE(same.status, 0);
+    QFile certificate(file);
+    QVERIFY(certificate.open(QIODevice::ReadOnly));
+    QVERIFY(!certificate.readAll().contains("cacti"));
+    write("cacti-22nm");
+    const Run other = runCli({"verify", file, machine, workload("conv1d")});
+    QCOMPARE(other.status, 1);
+    QVERIFY(contains(other.out, "the certificate is of another accelerator"));
 }
 
 void CliCertificateTest::whatWasAlteredIsRefused() {

@@ -16,6 +16,7 @@ private slots:
     void numbersAndTheirRows();
     void areasThatAreNotKnown();
     void filledInCostsTheSame();
+    void filesOfOtherTools();
     void refusals();
 };
 
@@ -70,6 +71,15 @@ void CliShowTest::filledInCostsTheSame() {
     QCOMPARE(
         runCli({"show", accelerator("simba-like"), "--fill", "--output", file, "--force"}).status,
         0);
+}
+
+void CliShowTest::filesOfOtherTools() {
+    const Run run = runCli({"show", "samples/timeloop/machine.yaml", "--with",
+                            "samples/timeloop/energies.yaml", "--json"});
+    QCOMPARE(run.status, 0);
+    const Json json = run.json();
+    QVERIFY(json["technology"].is_null() && !json["parts"].empty());
+    QCOMPARE(json["parts"][0]["energy_from"].get<std::string>(), std::string("given"));
 }
 
 void CliShowTest::refusals() {

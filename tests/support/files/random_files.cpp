@@ -126,6 +126,15 @@ Buffer randomBuffer(RandomSource& random, const std::string& name,
     }
     buffer.buffering = random.chance(30) ? random.between(1, 1024) : 1;
     buffer.energy = randomAccess(random);
+    if (random.chance(20)) {
+        buffer.accessBits = static_cast<int>(random.between(1, 1024));
+    }
+    if (random.chance(20)) {
+        buffer.area = randomEnergy(random);
+    }
+    if (random.chance(20)) {
+        buffer.leakage = random.pick(std::vector<double>{0, 1e-9, 1.0 / 3, 1e9});
+    }
     for (const std::string& tensor : keeps) {
         if (random.chance(20)) {
             buffer.tensorEnergy[tensor] = randomAccess(random);
@@ -278,6 +287,12 @@ Accelerator randomAcceleratorForFile(RandomSource& random,
     }
     accelerator.compute.name = random.chance(50) ? "MAC" : randomText(random);
     accelerator.compute.energy = randomEnergy(random);
+    if (random.chance(20)) {
+        accelerator.compute.area = randomEnergy(random);
+    }
+    if (!accelerator.clock && random.chance(20)) {
+        accelerator.clock = random.pick(std::vector<double>{1, 0.7, 1e-6, 1e3, 1.0 / 3});
+    }
     std::set<std::string> names;
     for (std::size_t count = 1 + random.below(5); count > 0; --count) {
         std::string name = randomText(random);

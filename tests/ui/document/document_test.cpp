@@ -118,6 +118,7 @@ private slots:
     void changedSaysWhat();
     void constraintsFollowTheNames();
     void savedSessionsReadBackEqual();
+    void sessionsCarryTheirTables();
     void everySampleOpensByItsContent();
     void halfASessionIsRefused();
     void wrongSessionsSayWhy_data();
@@ -269,6 +270,28 @@ void DocumentTest::savedSessionsReadBackEqual() {
         QVERIFY(!other.isModified());
         QCOMPARE(other.undoStack().count(), 0);
     }
+}
+
+/// A session opens where the technology table of its accelerator is not.
+void DocumentTest::sessionsCarryTheirTables() {
+    const QTemporaryDir folder;
+    const auto write = [&](const char* name, const QByteArray& text) {
+        QFile file(folder.filePath(QLatin1String(name)));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(text);
+    };
+    write("mine.csv", "access_bits,bytes,read_pj\n64,256,1\n64,4096,4\n");
+    write("a.yaml", "name: A\ntechnology: {table: mine.csv, dram: hbm3}\ncompute: {energy: 1}\n"
+                    "levels: [{name: D}, {name: L, capacity: 512}]\n");
+    Document document;
+    document.open(folder.filePath(QStringLiteral("a.yaml")));
+    const QString session = folder.filePath(QStringLiteral("s.loopglass"));
+    document.save(session);
+    QVERIFY(QFile::remove(folder.filePath(QStringLiteral("mine.csv"))));
+    Document other;
+    QCOMPARE(refusal([&] { other.open(session); }), QString());
+    QVERIFY(other.accelerator() == document.accelerator());
+    QVERIFY(!refusal([&] { other.open(folder.filePath(QStringLiteral("a.yaml"))); }).isEmpty());
 }
 
 void DocumentTest::everySampleOpensByItsContent() {
