@@ -56,4 +56,33 @@ template <> std::span<const Vocable<StaticEnergy>> vocablesOf<StaticEnergy>() {
     return terms;
 }
 
+namespace {
+
+template <typename Value>
+void addUnusual(const char* key, Value value, std::vector<NamedConvention>& all) {
+    if (value != vocablesOf<Value>().front().value) {
+        all.push_back({key, keyOf(value)});
+    }
+}
+
+}  // namespace
+
+std::vector<NamedConvention> unusual(const Counting& counting) {
+    std::vector<NamedConvention> all;
+    addUnusual("drains", counting.drains, all);
+    addUnusual("returns", counting.returns, all);
+    addUnusual("latency", counting.latency, all);
+    addUnusual("ports", counting.ports, all);
+    addUnusual("static", counting.staticEnergy, all);
+    return all;
+}
+
+std::string countingText(const Counting& counting) {
+    std::string text;
+    for (const auto& [key, value] : unusual(counting)) {
+        text += (text.empty() ? "" : ", ") + key + ": " + value;
+    }
+    return text;
+}
+
 }  // namespace loopglass

@@ -3,6 +3,9 @@
 #include "accelerator/accelerator.h"
 #include "words/vocabulary.h"
 
+#include <string>
+#include <vector>
+
 namespace loopglass {
 
 template <> std::span<const Vocable<Multicast>> vocablesOf<Multicast>();
@@ -11,5 +14,15 @@ template <> std::span<const Vocable<Returns>> vocablesOf<Returns>();
 template <> std::span<const Vocable<Latency>> vocablesOf<Latency>();
 template <> std::span<const Vocable<PortUse>> vocablesOf<PortUse>();
 template <> std::span<const Vocable<StaticEnergy>> vocablesOf<StaticEnergy>();
+
+/// One convention as a file has it: `drains` and `read`.
+struct NamedConvention {
+    std::string key;
+    std::string value;
+};
+/// The conventions that are not the usual ones.
+std::vector<NamedConvention> unusual(const Counting& counting);
+/// The same as a text, such as `drains: read, latency: serial`; "" when all are usual.
+std::string countingText(const Counting& counting);
 
 }  // namespace loopglass

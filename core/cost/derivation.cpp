@@ -90,8 +90,20 @@ void sum(Derivation& out) {
     for (const LoopShare& share : out.loops) {
         words = checkedAdd(words, share.words);
     }
-    out.total =
+    const std::int64_t moved =
         checkedMultiply(out.instances, checkedMultiply(out.requests, words) - out.firstVisits);
+    out.total = checkedAdd(checkedMultiply(moved, out.filled), out.drains);
+}
+
+/// Where words that leave a buffer are read there: those of all instances of the level.
+std::int64_t drained(const CompiledProblem& compiled, const LoopNest& nest, std::size_t level,
+                     std::size_t tensor, TrafficCounter& traffic) {
+    const Pair outward = pairOf(compiled, level, tensor, false);
+    if (!outward.there || !compiled.tensors[tensor].drainsRead) {
+        return 0;
+    }
+    const Transfer moved = traffic.count(nest, tensor, outward.parent, outward.child);
+    return checkedMultiply(nest.instances(level), moved.perChild);
 }
 
 }  // namespace
@@ -124,6 +136,11 @@ Derivation derive(const Problem& problem, const Mapping& mapping, const CostOpti
     out.instances = nest.instances(ofChild ? pair.child : pair.parent);
     if (shape.output && access != Access::Updates) {
         out.firstVisits = traffic.count(nest, index(tensor), pair.parent, pair.child).firstVisits;
+    }
+    if (access == Access::Fills) {
+        out.filled = childrenFilled(shape, nest.spatialBetween(pair.parent, pair.child));
+    } else if (access == Access::Reads) {
+        out.drains = drained(compiled, nest, index(level), index(tensor), traffic);
     }
     addLoops(words, out);
     addSiblings(compiled, nest, index(tensor), out);

@@ -45,7 +45,7 @@ struct SiblingShare {
 };
 
 /// How a count comes about. For the words that move between `parent` and `child`:
-/// total = instances · (requests · (first + Σ loops.words) − firstVisits).
+/// total = instances · (requests · (first + Σ loops.words) − firstVisits) · filled + drains.
 struct Derivation {
     Access access = Access::Reads;
     LevelId level{};
@@ -60,6 +60,8 @@ struct Derivation {
     std::int64_t requests = 1;     ///< how often each of these words is asked for
     std::int64_t firstVisits = 0;  ///< zeros that are neither read nor filled
     std::int64_t instances = 1;    ///< of the parent, or of the child for fills of operands
+    std::int64_t filled = 1;       ///< children that each returning word fills
+    std::int64_t drains = 0;       ///< reads of words that leave the level's own tiles
     std::int64_t total = 0;
 };
 

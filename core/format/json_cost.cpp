@@ -1,5 +1,6 @@
 #include "format/json_cost.h"
 
+#include "accelerator/vocabulary.h"
 #include "words/language.h"
 
 #include <nlohmann/json.hpp>
@@ -31,24 +32,33 @@ const char* kindName(ViolationKind kind) {
     return "unknown";
 }
 
-Json tensorJson(const TensorCost& cost) {
-    return {{"tile_words", cost.tileWords}, {"reads", cost.reads},
-            {"fills", cost.fills},          {"updates", cost.updates},
-            {"energy_pj", cost.energy()},   {"network_pj", cost.networkEnergy}};
+Json tensorJson(const TensorCost& cost, const Counting& counting) {
+    Json json{{"tile_words", cost.tileWords}, {"reads", cost.reads},
+              {"fills", cost.fills},          {"updates", cost.updates},
+              {"energy_pj", cost.energy()},   {"network_pj", cost.networkEnergy}};
+    if (counting.drains != Drains::Free) {
+        json["drains"] = cost.drains;
+    }
+    return json;
 }
 
 Json levelJson(const Problem& problem, std::size_t level, const LevelCost& cost) {
+    const Counting& counting = problem.accelerator.counting;
     Json tensors = Json::object();
     for (std::size_t t = 0; t < cost.tensors.size(); ++t) {
         if (cost.tensors[t].kept) {
-            tensors[problem.workload.tensors[t].name] = tensorJson(cost.tensors[t]);
+            tensors[problem.workload.tensors[t].name] = tensorJson(cost.tensors[t], counting);
         }
     }
-    return {{"name", problem.accelerator.levels[level].name},
-            {"instances", cost.instances},
-            {"cycles", cost.cycles},
-            {"binding", cost.binding},
-            {"tensors", std::move(tensors)}};
+    Json json{{"name", problem.accelerator.levels[level].name},
+              {"instances", cost.instances},
+              {"cycles", cost.cycles},
+              {"binding", cost.binding},
+              {"tensors", std::move(tensors)}};
+    if (counting.staticEnergy != StaticEnergy::Free) {
+        json["static_pj"] = cost.staticEnergy;
+    }
+    return json;
 }
 
 Json loopsJson(const Problem& problem, const std::vector<Loop>& loops) {
@@ -115,6 +125,9 @@ Json evaluationJson(const Problem& problem, const std::vector<Violation>& violat
     json["macs"] = cost->macs;
     for (std::size_t l = 0; l < cost->levels.size(); ++l) {
         json["levels"].push_back(levelJson(problem, l, cost->levels[l]));
+    }
+    for (const auto& [key, value] : unusual(problem.accelerator.counting)) {
+        json["counting"][key] = value;
     }
     return json;
 }

@@ -56,7 +56,12 @@ ExportCases someExportCases(const std::filesystem::path& workloads) {
     ExportCases cases;
     const std::uint64_t first = seedFromEnvironment(1);
     for (std::uint64_t seed = first; seed < first + 60; ++seed) {
-        cases.add(randomCase(seed));
+        RandomCase one = randomCase(seed);
+        if (seed % 3 == 0) {
+            one.accelerator.counting.drains = seed % 2 == 0 ? Drains::Read : Drains::Free;
+            one.accelerator.counting.returns = seed % 4 != 0 ? Returns::All : Returns::One;
+        }
+        cases.add(one);
     }
     for (const auto& file : filesOf(workloads)) {
         cases.add(smallSampleCase(file, first));

@@ -62,6 +62,19 @@ QList<TableModel::Row> costRows(const Problem& problem, const ShownMapping& show
         }
     }
     const TableCell none{QString(), true};
+    double leaked = 0;
+    for (const LevelCost& level : shown.cost.levels) {
+        leaked += level.staticEnergy;
+    }
+    if (leaked > 0) {
+        rows.push_back({{tr("all levels"), false, true},
+                        {tr("leakage")},
+                        none,
+                        none,
+                        none,
+                        none,
+                        {quantityLabel(leaked), true}});
+    }
     rows.push_back({{qt(problem.accelerator.compute.name), false, true},
                     {tr("operations")},
                     none,

@@ -56,8 +56,13 @@ QString equation(const Problem& problem, const Derivation& derived) {
         sum = times + sum + QStringLiteral(" − ") + taken;
         sum = factors.isEmpty() ? sum : QLatin1Char('(') + sum + QLatin1Char(')');
     }
+    if (derived.filled > 1) {
+        factors.push_back(tr("%1 children filled").arg(countLabel(derived.filled)));
+    }
     factors.push_back(sum);
-    return QStringLiteral("= ") + factors.join(QStringLiteral(" × "));
+    const QString drains =
+        derived.drains > 0 ? tr(" + %1 that leave").arg(countLabel(derived.drains)) : QString();
+    return QStringLiteral("= ") + factors.join(QStringLiteral(" × ")) + drains;
 }
 
 QString loopText(const Problem& problem, const LoopShare& share) {
@@ -141,6 +146,13 @@ QString accessText(const Problem& problem, const Mapping& mapping, const CostOpt
     }
     for (const SiblingShare& share : derived.siblings) {
         lines.push_back(siblingText(problem, share));
+    }
+    if (derived.filled > 1) {
+        lines.push_back(tr("every child that adds to a sum is filled when it comes back"));
+    }
+    if (derived.drains > 0) {
+        lines.push_back(tr("%1 of the reads are results that leave for the level outside")
+                            .arg(countLabel(derived.drains)));
     }
     lines.push_back(readings(problem, mapping, options, derived));
     return lines.join(QLatin1Char('\n'));

@@ -1,5 +1,6 @@
 #include "views/energy_view.h"
 
+#include "accelerator/vocabulary.h"
 #include "charts/energy_plot.h"
 #include "models/cost_table.h"
 #include "text/text.h"
@@ -19,13 +20,31 @@ QString bindingText(const Problem& problem, const Cost& cost) {
     const auto slowest = std::max_element(
         cost.levels.begin(), cost.levels.end(),
         [](const LevelCost& a, const LevelCost& b) { return a.cycles < b.cycles; });
-    if (slowest == cost.levels.end() || slowest->cycles < cost.cycles || slowest->binding.empty()) {
+    const double operations = static_cast<double>(cost.macs) / static_cast<double>(cost.lanes);
+    if (slowest == cost.levels.end() || slowest->cycles < operations || slowest->binding.empty()) {
         return EnergyView::tr("MACs, %1")
             .arg(countLabel(cost.lanes, EnergyView::tr("lane"), EnergyView::tr("lanes")));
     }
     const auto level = static_cast<std::size_t>(slowest - cost.levels.begin());
     return EnergyView::tr("%1 %2 bandwidth")
         .arg(qt(problem.accelerator.levels[level].name), qt(slowest->binding));
+}
+
+bool countsLeakage(const Problem& problem) {
+    return problem.accelerator.counting.staticEnergy == StaticEnergy::Counted;
+}
+
+EnergyBars::Part leakageOf(const Problem& problem, const std::vector<ShownMapping>& shown,
+                           const Theme& theme) {
+    EnergyBars::Part part{EnergyView::tr("leakage"), theme.hairline(), {}};
+    for (const ShownMapping& mapping : shown) {
+        std::vector<double> pj(problem.levelCount() + 1, 0);
+        for (std::size_t l = 0; l < problem.levelCount(); ++l) {
+            pj[l] = mapping.cost.levels[l].staticEnergy;
+        }
+        part.pj.push_back(std::move(pj));
+    }
+    return part;
 }
 
 EnergyBars barsOf(const Problem& problem, const std::vector<ShownMapping>& shown,
@@ -56,6 +75,9 @@ EnergyBars barsOf(const Problem& problem, const std::vector<ShownMapping>& shown
         macs.pj.push_back(std::move(pj));
     }
     bars.parts.push_back(std::move(macs));
+    if (countsLeakage(problem)) {
+        bars.parts.push_back(leakageOf(problem, shown, theme));
+    }
     return bars;
 }
 
@@ -114,6 +136,10 @@ QList<QStringList> EnergyView::asTable() const {
             table << partRow(qt(problem.accelerator.levels[l].name),
                              qt(problem.workload.tensors[t].name), m_shown,
                              [&](const Cost& cost) { return cost.levels[l].tensors[t].energy(); });
+        }
+        if (countsLeakage(problem)) {
+            table << partRow(qt(problem.accelerator.levels[l].name), tr("leakage"), m_shown,
+                             [&](const Cost& cost) { return cost.levels[l].staticEnergy; });
         }
     }
     const QString total = tr("total");
@@ -188,8 +214,10 @@ void EnergyView::refresh() {
     if (any) {
         showLegend(m_shown);
         m_plot->setBars(barsOf(run()->problem(), m_shown, m_theme));
-        m_figures->setText(
-            tr("bound by %1").arg(bindingText(run()->problem(), m_shown.front().cost)));
+        const Problem& problem = run()->problem();
+        const QString bound = tr("bound by %1").arg(bindingText(problem, m_shown.front().cost));
+        const QString counting = qt(countingText(problem.accelerator.counting));
+        m_figures->setText(counting.isEmpty() ? bound : tr("%1 · %2").arg(counting, bound));
     } else {
         m_figures->clear();
     }
@@ -227,6 +255,10 @@ void EnergyView::showLegend(const std::vector<ShownMapping>& shown) {
     }
     entries.push_back(QStringLiteral("<span style='color:%1'>■</span> %2")
                           .arg(m_theme.faintText().name(), tr("operations")));
+    if (countsLeakage(problem)) {
+        entries.push_back(QStringLiteral("<span style='color:%1'>■</span> %2")
+                              .arg(m_theme.hairline().name(), tr("leakage")));
+    }
     const QStringList fills = shown.size() > 2 ? QStringList{tr("full"), tr("hatched"), tr("pale")}
                                                : QStringList{tr("full"), tr("pale")};
     QStringList sides;

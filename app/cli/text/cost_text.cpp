@@ -1,5 +1,6 @@
 #include "cli/text/cost_text.h"
 
+#include "accelerator/vocabulary.h"
 #include "format/nest_text.h"
 #include "words/language.h"
 #include "words/number_text.h"
@@ -71,18 +72,26 @@ TextTable tensorTable(const Problem& problem, const Cost& cost) {
 }
 
 TextTable levelTable(const Problem& problem, const Cost& cost) {
-    TextTable table({{"level", Align::Left},
-                     {"instances"},
-                     {"energy pJ"},
-                     {"share"},
-                     {"cycles"},
-                     {"bandwidth", Align::Left}});
+    const bool leaks = problem.accelerator.counting.staticEnergy == StaticEnergy::Counted;
+    std::vector<TableColumn> columns{
+        {"level", Align::Left},    {"instances"}, {"energy pJ"}, {"share"}, {"cycles"},
+        {"bandwidth", Align::Left}};
+    if (leaks) {
+        columns.push_back({"leakage pJ"});
+    }
+    TextTable table(std::move(columns));
     for (std::size_t l = 0; l < cost.levels.size(); ++l) {
         const LevelCost& level = cost.levels[l];
-        table.addRow({problem.accelerator.levels[l].name, countText(level.instances),
-                      quantityText(level.energy()), share(level.energy(), cost.energy),
-                      level.binding.empty() ? "" : cyclesText(level.cycles),
-                      level.binding.empty() ? "unlimited" : level.binding});
+        std::vector<std::string> row{problem.accelerator.levels[l].name,
+                                     countText(level.instances),
+                                     quantityText(level.energy()),
+                                     share(level.energy(), cost.energy),
+                                     level.binding.empty() ? "" : cyclesText(level.cycles),
+                                     level.binding.empty() ? "unlimited" : level.binding};
+        if (leaks) {
+            row.push_back(quantityText(level.staticEnergy));
+        }
+        table.addRow(std::move(row));
     }
     table.addRow({problem.accelerator.compute.name, countText(cost.lanes),
                   quantityText(cost.macEnergy), share(cost.macEnergy, cost.energy),
@@ -93,17 +102,30 @@ TextTable levelTable(const Problem& problem, const Cost& cost) {
     return table;
 }
 
+/// What decides on the delay.
+std::string delayText(const Problem& problem, const Cost& cost) {
+    return english(problem.accelerator.counting.latency == Latency::Serial
+                       ? say::cli::delayIsASum(bindingText(problem, cost))
+                       : say::cli::delayBoundBy(bindingText(problem, cost)));
+}
+
+/// The conventions that are not the usual ones.
+std::string conventionsText(const Problem& problem) {
+    const std::string counting = countingText(problem.accelerator.counting);
+    return counting.empty() ? "" : "counted by   " + counting + "\n";
+}
+
 std::string totalsText(const Problem& problem, const Cost& cost, const Paint& paint) {
     const auto there =
         cost.utilization > 0 ? std::llround(static_cast<double>(cost.lanes) / cost.utilization) : 0;
     const std::string name = problem.accelerator.compute.name;
     return "energy       " + paint.strong(quantityText(cost.energy) + " pJ") + "\n" +
            "delay        " + paint.strong(cyclesText(cost.cycles) + " cycles") +
-           english(say::cli::delayBoundBy(bindingText(problem, cost))) + "\n" + "EDP          " +
+           delayText(problem, cost) + "\n" + "EDP          " +
            paint.strong(quantityText(cost.edp()) + " pJ·cycles") + "\n" + "utilisation  " +
            paint.strong(percentText(cost.utilization)) + ", " + countText(cost.lanes) + " of " +
            countText(there) + " lanes\n" + "operations   " + paint.strong(countText(cost.macs)) +
-           " (" + name + ")\n";
+           " (" + name + ")\n" + conventionsText(problem);
 }
 
 }  // namespace
@@ -139,12 +161,12 @@ std::string problemText(const Problem& problem, const Paint& paint) {
 }
 
 std::string bindingText(const Problem& problem, const Cost& cost) {
-    if (macCycles(cost) >= cost.cycles) {
-        return english(say::cli::boundByLanes(problem.accelerator.compute.name));
-    }
     const auto level = std::max_element(
         cost.levels.begin(), cost.levels.end(),
         [](const LevelCost& a, const LevelCost& b) { return a.cycles < b.cycles; });
+    if (level == cost.levels.end() || macCycles(cost) >= level->cycles) {
+        return english(say::cli::boundByLanes(problem.accelerator.compute.name));
+    }
     const auto l = static_cast<std::size_t>(level - cost.levels.begin());
     // "read" or "write" of the whole level, or "<buffer> read".
     const std::size_t space = level->binding.rfind(' ');

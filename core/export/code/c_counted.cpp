@@ -137,12 +137,38 @@ private:
                     ", .output = " + (t == output() ? "1" : "0") + ", .reading = " + reading() +
                     ", .charge_first = " + (m_exported.options.chargeFirstVisits ? "1" : "0") +
                     ",");
+        if (t == output() && s > 0 && kept) {
+            writeConventions(t, s);
+        }
         m_code.line(".ranks = " + std::to_string(m_exported.workload().tensors[t].ranks.size()) +
                     ", .extent = (const int64_t[])" + numbers(extents) +
                     ", .words = " + std::to_string(words) + ",");
         m_code.line(".instances = " + std::to_string(m_plan.instances[level]) +
                     ", .siblings = " + std::to_string(siblings(t, s)) + fansText(t, s) + "};");
         m_code.close();
+    }
+
+    /// What words of the output cost a buffer that they leave or return to.
+    void writeConventions(std::size_t t, std::size_t s) {
+        const Counting& counting = m_exported.accelerator().counting;
+        if (counting.drains == Drains::Read) {
+            m_code.line(".drains_read = 1,");
+        }
+        if (counting.returns == Returns::All) {
+            m_code.line(".also_filled = " + std::to_string(adding(t, s) - 1) + ",");
+        }
+    }
+
+    /// Siblings that add to the same results: those along loops that do not index the output.
+    std::int64_t adding(std::size_t t, std::size_t s) const {
+        std::int64_t siblings = 1;
+        for (std::size_t i = m_plan.firstLoop[levelOf(t, s - 1)];
+             i < m_plan.firstLoop[levelOf(t, s)]; ++i) {
+            const PlanLoop& loop = m_plan.loops[i];
+            const DimensionSet indexing = m_exported.problem().reuse[t].indexing;
+            siblings *= loop.spatial() && !indexing.contains(loop.dimension) ? loop.bound : 1;
+        }
+        return siblings;
     }
 
     /// The spatial loops between a store and its parent, and how children share along them.

@@ -37,6 +37,8 @@ typedef struct lg_store {
     int output;
     int reading;
     int charge_first;
+    int drains_read;      /* words that leave are read here */
+    int64_t also_filled;  /* siblings that add to the same results: a sum that returns fills them too */
     int ranks;
     const int64_t *extent;
     int64_t words;
@@ -219,7 +221,7 @@ static void lg_enter_output(lg_store *s, int64_t parent_instance, int64_t word)
     char *seen = &s->seen[parent_instance * s->top->words + word];
     if (*seen || s->charge_first) {
         s->parent->reads += 1;
-        s->fills += s->kept;
+        s->fills += s->kept * (1 + s->also_filled);
     }
     *seen = 1;
 }

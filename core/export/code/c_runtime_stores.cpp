@@ -43,6 +43,7 @@ static void lg_drain(lg_store *s, int64_t step, int64_t instance, const int64_t 
             above[lg_at(s->parent, word)] += here[lg_at(s, word)];
             here[lg_at(s, word)] = 0;
             lg_leave(s, step, instance, lg_at(s->top, word));
+            s->reads += s->drains_read;
         }
     } while (lg_next(s->ranks, word, held_low, held_high));
     if (!low)

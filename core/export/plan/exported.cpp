@@ -1,5 +1,6 @@
 #include "export/plan/exported.h"
 
+#include "accelerator/vocabulary.h"
 #include "cost/evaluate.h"
 #include "cost/vocabulary.h"
 #include "format/nest_text.h"
@@ -114,6 +115,10 @@ std::vector<std::string> preamble(const Exported& exported, std::string_view kin
         english(say::exports::lanes(cost.macs, cost.lanes, cost.utilization,
                                     readingText(exported.options))),
     };
+    if (const std::string counting = countingText(exported.accelerator().counting);
+        !counting.empty()) {
+        lines.push_back(english(say::exports::countedBy(counting)));
+    }
     for (std::string& line : lines) {
         line = commentText(line);
     }

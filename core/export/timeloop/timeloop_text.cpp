@@ -21,6 +21,11 @@ namespace {
 
 std::string integer(std::int64_t number) { return std::to_string(number); }
 
+/// What Timeloop does instead of a convention that it does not have.
+std::string timeloopCounts(const std::string& key) {
+    return key == "returns" ? "; Timeloop always fills all" : "";
+}
+
 class TimeloopWriter {
 public:
     TimeloopWriter(CodeWriter& code, const Exported& exported)
@@ -144,6 +149,10 @@ private:
                 m_leftOut.push_back(sentence);
             }
         };
+        for (const auto& [key, value] : unusual(problem.accelerator.counting)) {
+            leaveOut(true, "the convention " + key + ": " + value + timeloopCounts(key));
+        }
+        problem.accelerator.counting = {};
         for (std::size_t l = 0; l < problem.levelCount(); ++l) {
             Level& level = problem.accelerator.levels[l];
             const Multicast here = multicastInFile(l);

@@ -76,22 +76,6 @@ std::string fanoutText(const Fanout& fanout) {
     return map.text();
 }
 
-template <typename Value> void addConvention(YamlFlowMap& map, const char* key, Value value) {
-    if (value != vocablesOf<Value>().front().value) {
-        map.add(key, keyOf(value));
-    }
-}
-
-std::string countingText(const Counting& counting) {
-    YamlFlowMap map;
-    addConvention(map, "drains", counting.drains);
-    addConvention(map, "returns", counting.returns);
-    addConvention(map, "latency", counting.latency);
-    addConvention(map, "ports", counting.ports);
-    addConvention(map, "static", counting.staticEnergy);
-    return map.text();
-}
-
 /// One buffer that has the level's name and no bandwidth of its own is written into the level.
 bool isInLevel(const Level& level) {
     return level.buffers.size() == 1 && level.buffers.front().name == level.name &&
@@ -214,7 +198,7 @@ std::string writeAccelerator(const Accelerator& accelerator) {
     }
     text += technologyText(accelerator);
     if (accelerator.counting != Counting{}) {
-        text += "counting: " + countingText(accelerator.counting) + "\n";
+        text += "counting: {" + countingText(accelerator.counting) + "}\n";
     }
     text += "word_bits: " + std::to_string(accelerator.wordBits) + "\n";
     YamlFlowMap bits;
