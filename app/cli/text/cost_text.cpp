@@ -112,7 +112,7 @@ std::string delayText(const Problem& problem, const Cost& cost) {
 /// The conventions that are not the usual ones.
 std::string conventionsText(const Problem& problem) {
     const std::string counting = countingText(problem.accelerator.counting);
-    return counting.empty() ? "" : "counted by   " + counting + "\n";
+    return counting.empty() ? "" : english(say::cli::countedBy(counting)) + "\n";
 }
 
 std::string totalsText(const Problem& problem, const Cost& cost, const Paint& paint) {
