@@ -46,7 +46,7 @@ bool Attack::attackCut(const Subject& subject, const Lattice& lattice, const Mov
         forEachMapping(subject, lattice, partial, [&](const Mapping& mapping) {
             try {
                 const Cost cost = evaluate(subject.problem, mapping, subject.cost);
-                const double score = scoreOf(subject.objective, cost.energy, cost.cycles).primary;
+                const double score = scoreOf(subject.objective, subject.problem, cost).primary;
                 ++outcome.mappings;
                 if (score < cutoffOf(cut.bound)) {
                     broken = true;

@@ -119,6 +119,14 @@ template <typename Value> Value choiceOf(const Source& source, const Json& json,
     return *value;
 }
 
+Objective objectiveOf(const Source& source, const Json& json) {
+    try {
+        return readObjective(textOf(source, json, "objective"));
+    } catch (const InputError&) {
+        refuse(source, say::certificate::badEntry("objective"));
+    }
+}
+
 std::string treeOf(const Source& source, const Json& json) {
     std::string letters;
     for (const Json& line : entry<Json>(source, json, "tree", &Json::is_array)) {
@@ -183,7 +191,7 @@ Certificate readCertificate(const Source& source) {
     claim.subject.cost.reuse = choiceOf<ReuseReading>(source, json, "reuse");
     claim.subject.cost.chargeFirstVisits =
         entry<bool>(source, json, "charge_first_visits", &Json::is_boolean);
-    claim.subject.objective = choiceOf<Objective>(source, json, "objective");
+    claim.subject.objective = objectiveOf(source, json);
     claim.optimum = entry<double>(source, json, "optimum", &Json::is_number);
     certificate.tree = treeOf(source, json);
     certificate.nodes = countOf(source, json, "nodes");

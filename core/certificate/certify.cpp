@@ -97,7 +97,7 @@ private:
             ++m_proof.evaluated;
             try {
                 const Cost cost = evaluate(subject.problem, mapping, subject.cost);
-                const double score = scoreOf(subject.objective, cost.energy, cost.cycles).primary;
+                const double score = scoreOf(subject.objective, subject.problem, cost).primary;
                 if (score < cutoffOf(m_claim.optimum)) {
                     throw NoProof(say::certificate::betterMapping(placeOf(subject, partial), score,
                                                                   m_claim.optimum));

@@ -47,11 +47,17 @@ bool holds(const Problem& problem, std::size_t level, const std::vector<std::int
     return true;
 }
 
+CompiledProblem compiledFor(const Subject& subject) {
+    CompiledProblem compiled(subject.problem, subject.cost);
+    price(compiled, subject.objective);
+    return compiled;
+}
+
 }  // namespace
 
 LeastCost::LeastCost(const Subject& subject, std::stop_token stop)
     : m_subject(&subject),
-      m_compiled(subject.problem, subject.cost),
+      m_compiled(compiledFor(subject)),
       m_transfers(m_compiled),
       m_lattice(subject.problem.workload),
       m_unrollable(unrollable(subject)),
@@ -171,9 +177,9 @@ double LeastCost::of(const Partial& partial) {
         cycles =
             together(m_compiled.latency, cycles, m_sums[port.measure] / m_instances[port.level]);
     }
-    const double energy = operations * m_subject->problem.accelerator.compute.energy + m_sums[0] +
+    const double energy = operations * m_compiled.macEnergy + m_sums[0] +
                           m_compiled.staticPower * cycles;
-    return scoreOf(m_subject->objective, energy, cycles).primary;
+    return leastScoreOf(m_subject->objective, energy, cycles).primary;
 }
 
 }  // namespace loopglass::certificate

@@ -68,7 +68,7 @@ void checkMapping(const Claim& claim) {
     }
     checkLoops(claim);
     const Cost cost = evaluate(subject.problem, claim.best, subject.cost);
-    const double score = scoreOf(subject.objective, cost.energy, cost.cycles).primary;
+    const double score = scoreOf(subject.objective, subject.problem, cost).primary;
     if (!(std::abs(score - claim.optimum) <= roundingShare * score)) {
         throw Refused(say::certificate::otherCost(score, claim.optimum));
     }
@@ -172,7 +172,7 @@ private:
             ++m_verdict.evaluated;
             try {
                 const Cost cost = evaluate(subject.problem, mapping, subject.cost);
-                const double score = scoreOf(subject.objective, cost.energy, cost.cycles).primary;
+                const double score = scoreOf(subject.objective, subject.problem, cost).primary;
                 if (score < cutoffOf(m_claim.optimum)) {
                     throw Refused(
                         say::certificate::betterMapping(place(partial), score, m_claim.optimum));

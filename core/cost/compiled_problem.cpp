@@ -2,6 +2,8 @@
 
 #include "workload/checked.h"
 
+#include <algorithm>
+
 namespace loopglass {
 
 namespace {
@@ -68,6 +70,7 @@ CompiledProblem::CompiledProblem(const Problem& p, const CostOptions& o)
       options(o),
       dimensionCount(p.workload.dimensionCount()),
       levelCount(p.levelCount()),
+      macEnergy(p.accelerator.compute.energy),
       operations(operationCount(p.workload)),
       ports(portsOf(p)),
       latency(p.accelerator.counting.latency) {
@@ -81,6 +84,22 @@ CompiledProblem::CompiledProblem(const Problem& p, const CostOptions& o)
         for (std::size_t t = 0; t < tensors.size(); ++t) {
             energy.push_back(p.keeper[l][t] ? p.energy(levelId(l), tensorId(t)) : AccessEnergy{});
         }
+    }
+}
+
+void CompiledProblem::priceTraffic(std::size_t level, const std::vector<std::size_t>& of, double pJ,
+                                   bool more) {
+    if (!more) {
+        macEnergy = 0;
+        std::fill(energy.begin(), energy.end(), AccessEnergy{});
+        for (CompiledTensor& tensor : tensors) {
+            std::fill(tensor.crossingEnergy.begin(), tensor.crossingEnergy.end(), 0.0);
+        }
+    }
+    for (const std::size_t t : of) {
+        AccessEnergy& price = energy[level * tensors.size() + t];
+        price.read += pJ;
+        price.update += pJ;
     }
 }
 

@@ -47,6 +47,7 @@ struct CompiledProblem {
     std::size_t levelCount = 0;
     std::vector<CompiledTensor> tensors;
     std::vector<AccessEnergy> energy;  ///< [level · tensors + tensor], where kept
+    double macEnergy = 0;              ///< pJ per operation
     std::int64_t operations = 1;       ///< Π bounds
     std::int64_t lanesThere = 1;       ///< Π of all fanouts
     std::vector<Port> ports;           ///< limited bandwidths
@@ -56,6 +57,9 @@ struct CompiledProblem {
     const AccessEnergy& energyOf(std::size_t level, std::size_t tensor) const {
         return energy[level * tensors.size() + tensor];
     }
+    /// From now on nothing costs anything but the words of these tensors that are read and updated
+    /// at `level`: as many pJ each as is said. With `more`, that comes on top of what they cost.
+    void priceTraffic(std::size_t level, const std::vector<std::size_t>& of, double pJ, bool more);
     const Level& level(std::size_t l) const { return problem->accelerator.levels[l]; }
 };
 

@@ -108,8 +108,7 @@ double AccessCounter::levelCycles(const LoopNest& nest, std::size_t level,
 Totals AccessCounter::totals(const LoopNest& nest) const {
     const std::size_t tensors = m_compiled->tensors.size();
     Totals totals;
-    totals.energy = static_cast<double>(m_compiled->operations) *
-                    m_compiled->problem->accelerator.compute.energy;
+    totals.energy = static_cast<double>(m_compiled->operations) * m_compiled->macEnergy;
     for (std::size_t l = 0; l < m_compiled->levelCount; ++l) {
         for (std::size_t t = 0; t < tensors; ++t) {
             const AccessCounts& counts = m_counts[l * tensors + t];

@@ -12,6 +12,7 @@
 #include "workload/input_error.h"
 
 #include <chrono>
+#include <memory>
 #include <utility>
 #include <vector>
 
@@ -34,6 +35,15 @@ Message faultOf(const MapRequest& request, const Problem& problem, const Mapping
     return against.empty() ? Message() : against.front();
 }
 
+/// The mapping of an answer is none.
+void refuse(const MapRequest& request, const Message& fault, MapResult& result) {
+    result.answer = {};
+    result.answer.whyNone = say::mapper::wrongAnswer(request.method.key(), fault);
+    result.variants.reset();
+    result.cost.reset();
+    result.proves = false;
+}
+
 /// Checks and evaluates the mapping of an answer.
 void settle(const MapRequest& request, MapResult& result) {
     SearchResult& answer = result.answer;
@@ -42,15 +52,54 @@ void settle(const MapRequest& request, MapResult& result) {
     }
     const Problem& problem = result.problem(request.problem);
     if (const Message fault = faultOf(request, problem, *answer.best); !fault.empty()) {
-        answer = {};
-        answer.whyNone = say::mapper::wrongAnswer(request.method.key(), fault);
-        result.variants.reset();
-        result.proves = false;
+        refuse(request, fault, result);
         return;
     }
     result.cost = evaluate(problem, *answer.best, request.options.cost);
     answer.totals = {result.cost->energy, result.cost->cycles};
-    answer.score = scoreOf(request.options.objective, result.cost->energy, result.cost->cycles);
+    answer.score = scoreOf(request.options.objective, problem, *result.cost);
+    if (const Message over = whyOverLimit(request.options.objective, *result.cost); !over.empty()) {
+        refuse(request, over, result);
+    }
+}
+
+/// No mapping was found within the limit of the objective: how far the least is beyond it. A method
+/// that does not prove may find one within the limit when it looks for the least; that is the
+/// answer then.
+void seekLeast(const MapRequest& request, MapObserver& observer, const std::stop_token& stop,
+               MapResult& result) {
+    const Objective& objective = request.options.objective;
+    if (!objective.isLimited() || result.found() || result.answer.stopped) {
+        return;
+    }
+    MapRequest least = request;
+    least.options.objective = objective.limited();
+    least.options.gap = 0;
+    BestObserver nobody;
+    MapResult found = request.method.run()(least, nobody, stop);
+    settle(least, found);
+    if (!found.found()) {
+        return;
+    }
+    if (whyOverLimit(objective, *found.cost).empty()) {
+        const auto& statistics = result.answer.statistics;
+        found.answer.statistics.evaluated += statistics.evaluated;
+        found.answer.bestNode = noNode;
+        result = std::move(found);
+        settle(request, result);
+        observer.best({0, noNode, result.answer.totals.energy, result.answer.totals.cycles,
+                       result.answer.score.primary,
+                       std::make_shared<const Mapping>(*result.answer.best)});
+        return;
+    }
+    const bool proven = result.proves && found.overall().isClosed();
+    const words::Number most = exactNumber(objective.number);
+    const bool delay = objective.kind == ObjectiveKind::EnergyWithin;
+    const words::Number there = exactNumber(delay ? found.cost->cycles : found.cost->energy);
+    result.answer.whyNone = delay    ? proven ? say::mapper::noneWithinDelay(most, there)
+                                              : say::mapper::noneFoundWithinDelay(most, there)
+                               : proven ? say::mapper::noneWithinEnergy(most, there)
+                                     : say::mapper::noneFoundWithinEnergy(most, there);
 }
 
 }  // namespace
@@ -106,6 +155,7 @@ MapResult map(const MapRequest& request, MapObserver* observer, std::stop_token 
         result.split = SplitResult{1, splitLoopsMayHelp(request.problem, request.options.cost)};
     }
     settle(request, result);
+    seekLeast(limited, observer != nullptr ? *observer : nobody, limit.token(), result);
     result.seconds = std::chrono::duration<double>(Clock::now() - start).count();
     return result;
 }

@@ -98,7 +98,7 @@ MapResult searchSplit(const Problem& problem, const SearchOptions& options, MapO
     answer = search(problem, options, &moments, stop);
     result.split = SplitResult{options.loopsPerLevel, mayHelp,
                                answer.best ? std::optional(answer.score) : std::nullopt};
-    if (!mayHelp || (!answer.best && !answer.stopped)) {
+    if (!mayHelp || (!answer.best && !answer.stopped && !options.objective.isLimited())) {
         return result;  // where no mapping fits, none with split loops does
     }
     const variants::SplitProblem split = variants::splitLevels(problem, options, parts);

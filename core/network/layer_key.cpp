@@ -4,6 +4,7 @@
 #include "format/write/write_accelerator.h"
 #include "format/write/write_workload.h"
 #include "loopglass_version.h"
+#include "record/vocabulary.h"
 
 #include <nlohmann/json.hpp>
 
@@ -36,13 +37,21 @@ std::string constraintsText(const Constraints& constraints, const Workload& work
     return text;
 }
 
+/// The first three by their numbers, as before there were others.
+nlohmann::ordered_json objectiveKey(const Objective& objective) {
+    if (objective.kind <= ObjectiveKind::Delay) {
+        return static_cast<int>(objective.kind);
+    }
+    return keyOf(objective);
+}
+
 std::string settingsText(const MapRequest& request) {
     const MapOptions& options = request.options;
     const Principles& principles = options.principles;
     nlohmann::ordered_json settings{
         {"version", toolVersion},
         {"method", request.method.key()},
-        {"objective", static_cast<int>(options.objective)},
+        {"objective", objectiveKey(options.objective)},
         {"principles",
          {principles.order, principles.tile, principles.unrolling, principles.alphaBeta}},
         {"growth", static_cast<int>(options.growth)},

@@ -125,7 +125,7 @@ void evaluateBest(const LayerRequest& layer, MapResult& result, const std::strin
     }
     result.cost = evaluate(problem, *result.answer.best, options.cost);
     result.answer.totals = {result.cost->energy, result.cost->cycles};
-    result.answer.score = scoreOf(options.objective, result.cost->energy, result.cost->cycles);
+    result.answer.score = scoreOf(options.objective, problem, *result.cost);
 }
 
 LayerResult resultFrom(const LayerRequest& layer, const Json& json, const std::string& path) {

@@ -2,17 +2,11 @@
 
 #include "cost/cost.h"
 #include "mapping/constraints.h"
+#include "record/objective.h"
 
 #include <cstdint>
 
 namespace loopglass {
-
-/// What a search minimises. Ties are broken by the other quantity named.
-enum class Objective : std::uint8_t {
-    Edp,     ///< energy · delay, then energy
-    Energy,  ///< pJ, then cycles
-    Delay,   ///< cycles, then pJ
-};
 
 /// In which dimensions a tile grows (Sunstone thesis, section 4.5; Sunstone paper, section
 /// III-A).
@@ -56,7 +50,7 @@ inline constexpr double usualPadding = 0.2;
 inline constexpr std::uint64_t usualMemoryLimit = 2'000'000'000;
 
 struct SearchOptions {
-    Objective objective = Objective::Edp;
+    Objective objective;
     Principles principles;
     GrowthRule growth = GrowthRule::Both;
     CostOptions cost;
@@ -92,27 +86,6 @@ inline SearchOptions exactly(SearchOptions options) {
 inline bool isExact(const SearchOptions& options) {
     const Principles& on = options.principles;
     return !on.order && !on.tile && !on.unrolling && options.growth != GrowthRule::IndexingOfReused;
-}
-
-/// What is minimised, with the tie-breaker.
-struct Score {
-    double primary = 0;
-    double secondary = 0;
-    bool operator<(const Score& other) const {
-        return primary < other.primary || (primary == other.primary && secondary < other.secondary);
-    }
-};
-
-inline Score scoreOf(Objective objective, double energy, double cycles) {
-    switch (objective) {
-    case Objective::Energy:
-        return {energy, cycles};
-    case Objective::Delay:
-        return {cycles, energy};
-    case Objective::Edp:
-        break;
-    }
-    return {energy * cycles, energy};
 }
 
 }  // namespace loopglass

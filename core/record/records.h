@@ -45,6 +45,7 @@ enum class PruneReason : std::uint8_t {
     LargerUnrolling,  ///< unrollings: lanes used, by the larger unrolling `other`
     MixedUnrolling,   ///< unrollings: lanes used, of the most that any unrolling uses
     Bound,            ///< alpha-beta: the bound, the best so far (node `other`)
+    OverLimit,        ///< limit of the objective: the limited quantity at least, the limit
     Dominated,  ///< energy decided so far, pJ, and that of `other`, which leaves the same extents
                 ///< and costs no more however it is continued
 };

@@ -6,16 +6,20 @@
 
 namespace loopglass {
 
-template <> std::span<const Vocable<Objective>> vocablesOf<Objective>() {
+template <> std::span<const Vocable<ObjectiveKind>> vocablesOf<ObjectiveKind>() {
     namespace say = say::search;
-    static constexpr std::array<Vocable<Objective>, 3> terms{
-        {{Objective::Edp, "edp", &say::edp, &say::edpMeans, &say::edpUnit},
-         {Objective::Energy, "energy", &say::energy, &say::energyMeans, &say::energyUnit},
-         {Objective::Delay, "delay", &say::delay, &say::delayMeans, &say::delayUnit}}};
+    using Kind = ObjectiveKind;
+    static constexpr std::array<Vocable<Kind>, 8> terms{
+        {{Kind::Edp, "edp", &say::edp, &say::edpMeans},
+         {Kind::Energy, "energy", &say::energy, &say::energyMeans},
+         {Kind::Delay, "delay", &say::delay, &say::delayMeans},
+         {Kind::Ed2p, "ed2p", &say::ed2p, &say::ed2pMeans},
+         {Kind::Weighted, "energy+delay", &say::anyWeighted, &say::anyWeightedMeans},
+         {Kind::EnergyWithin, "energy-within", &say::anyEnergyWithin, &say::anyEnergyWithinMeans},
+         {Kind::DelayWithin, "delay-within", &say::anyDelayWithin, &say::anyDelayWithinMeans},
+         {Kind::Traffic, "traffic", &say::anyTraffic, &say::anyTrafficMeans}}};
     return terms;
 }
-
-Message unitOf(Objective objective) { return (*vocableOf(objective).unit)(); }
 
 template <> std::span<const Vocable<GrowthRule>> vocablesOf<GrowthRule>() {
     namespace say = say::search;

@@ -5,18 +5,18 @@
 
 namespace loopglass {
 
-/// An objective has a unit as well.
-template <> struct Vocable<Objective> {
-    Objective value;
-    std::string_view key;
-    const Sentence<>* title;
-    const Sentence<>* description;
-    const Sentence<>* unit;
-};
-template <> std::span<const Vocable<Objective>> vocablesOf<Objective>();
+/// A kind of objective; its title has no numbers.
+template <> std::span<const Vocable<ObjectiveKind>> vocablesOf<ObjectiveKind>();
 
+/// What an objective is called, with its numbers and names: `energy within 4,096 cycles`.
+Message titleOf(const Objective& objective);
+Message descriptionOf(const Objective& objective);
 /// `pJ·cycles`
-Message unitOf(Objective objective);
+Message unitOf(const Objective& objective);
+/// The objective in files and on the command line: `energy within 4096 cycles`.
+std::string keyOf(const Objective& objective);
+/// The objective of such a text. Throws InputError with what is allowed.
+Objective readObjective(std::string_view text);
 
 template <> std::span<const Vocable<GrowthRule>> vocablesOf<GrowthRule>();
 /// Which rule keeps the tiles of the best mapping (SearchResult::grownBy), as a whole sentence.

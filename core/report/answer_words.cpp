@@ -75,7 +75,7 @@ Message spaceProven(const MapResult& found) {
     return loops > 1 ? say::report::loopsUpTo(loops) : say::report::oneLoopEach();
 }
 
-std::optional<AnswerLine> splitLine(Objective objective, const MapResult& found) {
+std::optional<AnswerLine> splitLine(const Objective& objective, const MapResult& found) {
     if (!found.split || found.split->loops < 2 || !found.found()) {
         return std::nullopt;
     }
@@ -98,7 +98,7 @@ std::optional<AnswerLine> splitLine(Objective objective, const MapResult& found)
                                            : say::report::noSplitFoundBetter());
 }
 
-std::optional<AnswerLine> proofLine(Objective objective, const MapResult& found) {
+std::optional<AnswerLine> proofLine(const Objective& objective, const MapResult& found) {
     if (!found.proves || !found.found()) {
         return std::nullopt;
     }

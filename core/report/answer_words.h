@@ -26,14 +26,14 @@ Message gapSentence(double gap);
 
 /// What is proven of the best: that it is the optimum, or how much better another mapping can be at
 /// most. None where the method proves nothing, and without a mapping.
-std::optional<AnswerLine> proofLine(Objective objective, const MapResult& found);
+std::optional<AnswerLine> proofLine(const Objective& objective, const MapResult& found);
 
 /// Among which mappings an answer is proven to be the best: `with one temporal loop per dimension
 /// at each level`, or as many as were searched.
 Message spaceProven(const MapResult& found);
 
 /// What splitting loops bought; none where it was not asked for.
-std::optional<AnswerLine> splitLine(Objective objective, const MapResult& found);
+std::optional<AnswerLine> splitLine(const Objective& objective, const MapResult& found);
 
 /// What a search over variants chose, what that bought, and what became of the variants. `given` is
 /// the problem as it stands in its files. Empty without a mapping.

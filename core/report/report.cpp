@@ -16,7 +16,7 @@ namespace loopglass {
 namespace {
 
 /// What is made least is spelt out where a report begins.
-Message objectiveWords(Objective objective) {
+Message objectiveWords(const Objective& objective) {
     return say::report::objectiveMeans(titleOf(objective), descriptionOf(objective));
 }
 

@@ -179,6 +179,10 @@ Message reasonText(const Problem& problem, const Trace& trace, const NodeRecord&
         return say::trace::memory(left, bufferName(problem, node.other), right);
     case PruneReason::Bound:
         return say::trace::bound(left, right);
+    case PruneReason::OverLimit:
+        return trace.subject().options.objective.kind == ObjectiveKind::DelayWithin
+                   ? say::trace::overEnergy(left, right)
+                   : say::trace::overDelay(left, right);
     case PruneReason::None:
         return keptText(trace, node);
     default:

@@ -8,6 +8,7 @@
 #include "words/sentences/trace.h"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 #include <vector>
 
@@ -96,7 +97,7 @@ Message summary(const Explanation& out) {
         return decisive == nullptr ? say::trace::isBetter(out.ratio, why)
                                    : say::trace::isBetterBecause(culprits(out), out.ratio, why);
     }
-    return out.best ? say::trace::droppedAndCosts(why, out.ratio) : why;
+    return out.best && std::isfinite(out.ratio) ? say::trace::droppedAndCosts(why, out.ratio) : why;
 }
 
 }  // namespace
@@ -124,13 +125,13 @@ bool hasWindows(const Workload& workload) {
 
 namespace {
 
-void compareWithAnswer(Objective objective, const Mapping& mapping, const SearchResult& result,
-                       Explanation& out) {
+void compareWithAnswer(const Objective& objective, const Problem& problem, const Mapping& mapping,
+                       const SearchResult& result, Explanation& out) {
     if (!out.best) {
         return;
     }
-    const Score own = scoreOf(objective, out.cost->energy, out.cost->cycles);
-    const Score best = scoreOf(objective, out.best->energy, out.best->cycles);
+    const Score own = scoreOf(objective, problem, *out.cost);
+    const Score best = scoreOf(objective, problem, *out.best);
     out.ratio = own.primary / best.primary;
     const bool equal =
         own.primary >= best.primary * betterBy && best.primary >= own.primary * betterBy;
@@ -165,7 +166,7 @@ Mapping standIn(const Problem& problem, const SearchOptions& options, const Mapp
         return mapping;
     }
     const auto score = [&](const Cost& cost) {
-        return scoreOf(options.objective, cost.energy, cost.cycles).primary;
+        return scoreOf(options.objective, problem, cost).primary;
     };
     const double standing = score(evaluate(problem, joined, options.cost));
     const double answer = score(*out.best);
@@ -222,8 +223,11 @@ Explanation explain(const Problem& problem, const SearchOptions& options, const 
             searched.growth = GrowthRule::AllDimensions;
         }
         out.cost = evaluate(problem, mapping, options.cost);
-        compareWithAnswer(options.objective, mapping, result, out);
-        const std::vector<Message> against = disobeyed(problem, options.constraints, mapping);
+        compareWithAnswer(options.objective, problem, mapping, result, out);
+        std::vector<Message> against = disobeyed(problem, options.constraints, mapping);
+        if (Message over = whyOverLimit(options.objective, *out.cost); !over.empty()) {
+            against.push_back(std::move(over));
+        }
         for (const Message& sentence : against) {
             StageVerdict verdict;
             verdict.stage = Stage::Constraints;

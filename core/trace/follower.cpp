@@ -49,9 +49,8 @@ Follower::Follower(const Problem& problem, const SearchOptions& options, const T
       m_space(problem, options),
       m_orders(m_space, trace.trie()),
       m_partial(m_space),
-      m_objective(scoreOf(options.objective, out.cost->energy, out.cost->cycles).primary),
-      m_answer(out.best ? scoreOf(options.objective, out.best->energy, out.best->cycles).primary
-                        : 0),
+      m_objective(scoreOf(options.objective, problem, *out.cost).primary),
+      m_answer(out.best ? scoreOf(options.objective, problem, *out.best).primary : 0),
       m_better(out.isBetter()) {
     takeApart();
     for (std::size_t n = m_trace.size(); n-- > 0 && m_start == noNode;) {

@@ -26,7 +26,7 @@ bool sharesAlongAxes(const Problem& problem) {
 /// The objective of a mapping.
 double Follower::costs(const Mapping& mapping) const {
     const Cost cost = evaluate(m_problem, mapping, m_space.options().cost);
-    return scoreOf(m_space.options().objective, cost.energy, cost.cycles).primary;
+    return scoreOf(m_space.options().objective, m_problem, cost).primary;
 }
 
 /// A bound is that of the candidate that was looked at.

@@ -87,6 +87,14 @@ Rule ruleOf(PruneReason reason, bool windows) {
                 say::trace::boundWhy(),
                 say::trace::thesisAlgorithm("4.8", 8),
                 &Principles::alphaBeta};
+    case PruneReason::OverLimit:
+        return {say::trace::overLimitName(),
+                say::trace::overLimitRule(),
+                {say::trace::itsLimited(), say::trace::theLimit()},
+                Worth::Proven,
+                say::trace::overLimitWhy(),
+                say::trace::searchPage(say::trace::limitsSection()),
+                &Principles::alphaBeta};
     case PruneReason::Dominated:
         return {say::trace::dominatedName(),
                 say::trace::dominatedRule(),

@@ -39,7 +39,7 @@ struct Rule {
 inline constexpr std::array droppingReasons{
     PruneReason::NoFurtherReuse, PruneReason::SameOrLessReuse, PruneReason::Memory,
     PruneReason::LargerTile,     PruneReason::LargerUnrolling, PruneReason::MixedUnrolling,
-    PruneReason::Bound,          PruneReason::Dominated};
+    PruneReason::Bound,          PruneReason::OverLimit,       PruneReason::Dominated};
 
 /// The rule behind a reason; PruneReason::None gives an empty rule. Whether the order rules are
 /// proven depends on the workload: `windows` says that a rank has two or more dimensions.

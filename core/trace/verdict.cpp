@@ -26,15 +26,16 @@ void restOn(StageVerdict& verdict, const Problem& problem, const Trace& trace, N
     if (record.reason == PruneReason::Bound) {
         const BestRecord* best = trace.bestAt(record.decidedAt);
         verdict.other = best == nullptr ? noNode : best->node;
-    } else if (record.reason != PruneReason::Memory) {
+    } else if (record.reason != PruneReason::Memory && record.reason != PruneReason::OverLimit) {
         verdict.other = record.other;
     }
     if (verdict.other != noNode) {
         verdict.otherText = candidateText(problem, trace, verdict.other);
     }
-    verdict.sentence = record.reason == PruneReason::Bound
-                           ? say::trace::wasCut(what, rule.name, reason)
-                           : say::trace::wasPruned(what, rule.name, reason);
+    verdict.sentence =
+        record.reason == PruneReason::Bound || record.reason == PruneReason::OverLimit
+            ? say::trace::wasCut(what, rule.name, reason)
+            : say::trace::wasPruned(what, rule.name, reason);
 }
 
 void restOn(StageVerdict& verdict, const Problem& problem, const Comparison& compared,

@@ -86,6 +86,14 @@ public:
         }
         return value.toString();
     }
+    Objective objective(const QJsonObject& object) const {
+        const QString key = QStringLiteral("objective");
+        try {
+            return readObjective(string(object, key).toStdString());
+        } catch (const InputError& error) {
+            fail(QStringLiteral("'%1' of the session: %2").arg(key, uiText(error.said())));
+        }
+    }
     bool boolean(const QJsonObject& object, const QString& key, bool missing) const {
         const QJsonValue value = object[key];
         if (!value.isUndefined() && !value.isBool()) {
@@ -164,7 +172,7 @@ Method readMethod(const SessionReader& reader, const QJsonObject& object,
 void readOptions(const SessionReader& reader, const QJsonObject& object,
                  const MapperRegistry& mappers, DocumentState& state) {
     MapOptions& options = state.options;
-    options.objective = reader.choice(object, QStringLiteral("objective"), namesOf<Objective>());
+    options.objective = reader.objective(object);
     options.growth = reader.choice(object, QStringLiteral("growth"), namesOf<GrowthRule>());
     options.cost.reuse = reader.choice(object, QStringLiteral("reuse"), namesOf<ReuseReading>());
     options.cost.chargeFirstVisits =

@@ -23,9 +23,11 @@ constexpr double mostThreads = 256;
 template <typename Value> int number(Value value) { return static_cast<int>(value); }
 
 /// All values of an option, by their titles.
-template <typename Value> std::vector<std::pair<QString, int>> itemsOf() {
+/// The first so many, or all.
+template <typename Value>
+std::vector<std::pair<QString, int>> itemsOf(std::size_t count = vocablesOf<Value>().size()) {
     std::vector<std::pair<QString, int>> items;
-    for (const Vocable<Value>& term : vocablesOf<Value>()) {
+    for (const Vocable<Value>& term : vocablesOf<Value>().first(count)) {
         items.emplace_back(titleText(term.value), number(term.value));
     }
     return items;
@@ -95,8 +97,8 @@ QComboBox* OptionsEditor::addChoice(QGridLayout& grid, const QString& name,
 
 void OptionsEditor::createChoices(QGridLayout& grid) {
     m_objective =
-        addChoice(grid, tr("objective"), itemsOf<Objective>(),
-                  [](SearchOptions& o, int v) { o.objective = static_cast<Objective>(v); });
+        addChoice(grid, tr("objective"), itemsOf<ObjectiveKind>(4),
+                  [](SearchOptions& o, int v) { o.objective = {static_cast<ObjectiveKind>(v)}; });
     m_growth = addChoice(grid, tr("tiles grow in"), itemsOf<GrowthRule>(),
                          [](SearchOptions& o, int v) { o.growth = static_cast<GrowthRule>(v); });
     m_reuse =
@@ -154,7 +156,7 @@ void OptionsEditor::refresh() {
         button->setEnabled(switches);
     }
     m_growth->setEnabled(switches);
-    m_objective->setCurrentIndex(m_objective->findData(number(options.objective)));
+    m_objective->setCurrentIndex(m_objective->findData(number(options.objective.kind)));
     m_growth->setCurrentIndex(m_growth->findData(number(options.growth)));
     m_reuse->setCurrentIndex(m_reuse->findData(number(options.cost.reuse)));
     m_firstVisits->setChecked(options.cost.chargeFirstVisits);

@@ -174,9 +174,10 @@ void WhyNotPanel::showAnswer() {
     QString cost;
     if (const auto& why = m_answer.explanation) {
         if (why->cost && why->best && m_shown.run) {
-            const Objective objective = m_shown.run->options().objective;
+            const Objective& objective = m_shown.run->options().objective;
+            const Problem& problem = m_shown.run->problem();
             const auto score = [&](const Cost& of) {
-                return quantityLabel(scoreOf(objective, of.energy, of.cycles).primary);
+                return quantityLabel(scoreOf(objective, problem, of).primary);
             };
             cost = tr("%1: yours %2, the search's answer %3. Yours is %4 that.")
                        .arg(headingText(objective), score(*why->cost), score(*why->best),

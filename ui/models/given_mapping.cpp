@@ -59,8 +59,8 @@ void compareWithBest(const RunData& run, const GivenMapping& given, GivenAnswer&
     const auto& result = run.result();
     if (answer.legal && result && result->best && result->score.primary > 0) {
         const Cost& cost = answer.shown.cost;
-        answer.ratio = scoreOf(run.options().objective, cost.energy, cost.cycles).primary /
-                       result->score.primary;
+        answer.ratio =
+            scoreOf(run.options().objective, run.problem(), cost).primary / result->score.primary;
     }
 }
 

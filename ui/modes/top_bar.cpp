@@ -98,14 +98,14 @@ void TopBar::createPrinciples(QHBoxLayout* layout) {
 
 void TopBar::createChoices(QHBoxLayout* layout) {
     m_objective = new QComboBox(this);
-    for (const Vocable<Objective>& term : vocablesOf<Objective>()) {
+    for (const Vocable<ObjectiveKind>& term : vocablesOf<ObjectiveKind>().first<4>()) {
         m_objective->addItem(headingText(term.value), static_cast<int>(term.value));
     }
     m_objective->setAccessibleName(tr("Objective"));
     m_objective->setToolTip(tr("What the search minimises"));
     connect(m_objective, &QComboBox::activated, this, [this](int chosen) {
         SearchOptions options = m_document.options();
-        options.objective = static_cast<Objective>(m_objective->itemData(chosen).toInt());
+        options.objective = {static_cast<ObjectiveKind>(m_objective->itemData(chosen).toInt())};
         m_document.setOptions(options, {tr("objective"), {}, Document::Pace::Once});
     });
     m_speed = new QComboBox(this);
@@ -176,7 +176,7 @@ void TopBar::showDocument() {
     }
     const QSignalBlocker quiet(m_objective);
     m_objective->setCurrentIndex(
-        m_objective->findData(static_cast<int>(m_document.options().objective)));
+        m_objective->findData(static_cast<int>(m_document.options().objective.kind)));
 }
 
 void TopBar::showIcons() {

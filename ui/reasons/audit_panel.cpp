@@ -52,10 +52,9 @@ TableCell candidateCell(const Problem& problem, const std::optional<StageVerdict
     return cell;
 }
 
-TableCell scoreCell(Objective objective, const std::optional<Cost>& cost) {
-    return {cost ? quantityLabel(scoreOf(objective, cost->energy, cost->cycles).primary)
-                 : QString(),
-            true};
+TableCell scoreCell(const Objective& objective, const Problem& problem,
+                    const std::optional<Cost>& cost) {
+    return {cost ? quantityLabel(scoreOf(objective, problem, *cost).primary) : QString(), true};
 }
 
 }  // namespace
@@ -188,12 +187,12 @@ void AuditPanel::showButtons() {
 /// What each rule lost, and all of them together.
 void AuditPanel::addLosses(const Audit& audit, QList<TableModel::Row>& rows) {
     const Problem& problem = m_shown.run->problem();
-    const Objective objective = m_shown.run->options().objective;
+    const Objective& objective = m_shown.run->options().objective;
     for (const RuleLoss& loss : audit.rules) {
         rows.push_back({{titleText(loss.rule), false, true},
                         removedCell(m_removed, loss.rule),
                         lostCell(loss.ratio, loss.on, loss.stopped),
-                        scoreCell(objective, loss.cost),
+                        scoreCell(objective, problem, loss.cost),
                         candidateCell(problem, loss.dropped)});
         m_rows.push_back(loss.dropped ? loss.dropped->node : noNode);
     }
@@ -206,7 +205,7 @@ void AuditPanel::addLosses(const Audit& audit, QList<TableModel::Row>& rows) {
     rows.push_back({{tr("all together"), false, true},
                     {{}, true},
                     lostCell(audit.gap, true, audit.exact.stopped),
-                    scoreCell(objective, audit.least),
+                    scoreCell(objective, problem, audit.least),
                     candidateCell(problem, audit.dropped)});
     m_rows.push_back(audit.dropped ? audit.dropped->node : noNode);
 }

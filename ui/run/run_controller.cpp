@@ -39,7 +39,7 @@ MapResult shownResult(const RunData& run) {
     answer.best = best->mapping;
     answer.bestNode = best->node;
     answer.totals = {best->cost.energy, best->cost.cycles};
-    answer.score = scoreOf(run.options().objective, best->cost.energy, best->cost.cycles);
+    answer.score = scoreOf(run.options().objective, run.problem(), best->cost);
     answer.leastOpen = 0;
     result.cost = best->cost;
     return result;

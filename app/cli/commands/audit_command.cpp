@@ -72,13 +72,14 @@ std::string rulesText(const Subject& subject, const Audit& audit, const Paint& p
     TextTable table(
         {{"rule", Align::Left}, {"lost"}, {"best without it"}, {"pruned candidate", Align::Left}});
     for (const RuleLoss& loss : audit.rules) {
-        table.addRow({english(titleOf(loss.rule)),
-                      english(loss.on ? lossText(loss.ratio, loss.stopped) : say::cli::isOff()),
-                      loss.cost ? quantityText(scoreOf(subject.options.objective, loss.cost->energy,
-                                                       loss.cost->cycles)
-                                                   .primary)
-                                : "",
-                      candidateOf(loss.dropped, subject.problem)});
+        table.addRow(
+            {english(titleOf(loss.rule)),
+             english(loss.on ? lossText(loss.ratio, loss.stopped) : say::cli::isOff()),
+             loss.cost
+                 ? quantityText(
+                       scoreOf(subject.options.objective, subject.problem, *loss.cost).primary)
+                 : "",
+             candidateOf(loss.dropped, subject.problem)});
     }
     return tableText(table, paint);
 }

@@ -110,8 +110,8 @@ std::string variantNote(const Question& question, const Answer& answer) {
     Message text = say::cli::ofVariant(variantText(*question.given, question.variant));
     if (answer.givenResult && answer.givenResult->best && answer.explanation.cost) {
         const Cost& cost = *answer.explanation.cost;
-        const Objective objective = question.request.options.objective;
-        const double own = scoreOf(objective, cost.energy, cost.cycles).primary;
+        const Objective& objective = question.request.options.objective;
+        const double own = scoreOf(objective, question.request.problem, cost).primary;
         const double best = answer.givenResult->score.primary;
         text = say::cli::besideGiven(text, titleOf(objective), best, own / best);
     }

@@ -34,6 +34,19 @@ std::string typeName(const std::vector<std::string>& names) {
     return text;
 }
 
+Objective objectiveOf(const SearchFlags& flags) {
+    try {
+        return readObjective(flags.objective);
+    } catch (const InputError& error) {
+        if (flags.objective.find(' ') == std::string::npos) {  // a word: which one is meant?
+            choice("--objective", flags.objective,
+                   {"edp", "energy", "delay", "ed2p", "energy + W delay", "energy within D cycles",
+                    "delay within E pJ", "traffic LEVEL"});
+        }
+        throw UsageError(say::words::atPlace("--objective", error.said()));
+    }
+}
+
 /// The only principles that are on.
 Principles onlyThese(const std::string& list) {
     Principles principles{false, false, false, false};
@@ -197,8 +210,12 @@ void addMethodFlags(CLI::App& command, SearchFlags& flags, const MapperRegistry&
 }  // namespace
 
 void addSearchFlags(CLI::App& command, SearchFlags& flags, const MapperRegistry& mappers) {
-    command.add_option("--objective", flags.objective, "What is minimised (default: edp)")
-        ->type_name(typeName(keysOf<Objective>()));
+    command
+        .add_option("--objective", flags.objective,
+                    "What is minimised: edp (default), energy, delay, ed2p,\n\"energy + W delay\" "
+                    "(W in pJ per cycle), \"energy within D cycles\",\n\"delay within E pJ\", "
+                    "\"traffic LEVEL\" or \"traffic LEVEL: TENSORS\"")
+        ->type_name("OBJECTIVE");
     command
         .add_option("--threads", flags.threads,
                     "Threads to search with (default: all of the machine);\n"
@@ -241,7 +258,7 @@ SearchChoice searchChoice(const SearchFlags& flags, const MapperRegistry& mapper
     const Method& method = mappers.methods()[choice("--search", flags.search, mappers.keys())];
     checkPrinciples(flags, method, mappers);
     MapOptions options;
-    options.objective = chosen<Objective>("--objective", flags.objective);
+    options.objective = objectiveOf(flags);
     options.principles = principlesOf(flags);
     if (!flags.growth.empty()) {
         options.growth = chosen<GrowthRule>("--growth", flags.growth);

@@ -67,7 +67,7 @@ WrittenProof writeProof(const CertificateOrder& order, const LayerRequest& layer
     if (found.result.isOptimal()) {
         const Cost& cost = *found.result.cost;
         claim.best = *found.result.answer.best;
-        claim.optimum = scoreOf(claim.subject.objective, cost.energy, cost.cycles).primary;
+        claim.optimum = scoreOf(claim.subject.objective, request.problem, cost).primary;
         certified = certifyWatched(claim, layer, order.seconds, console);
     } else {
         certified.whyNone = say::certificate::notProven();

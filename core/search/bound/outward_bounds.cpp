@@ -20,8 +20,7 @@ namespace loopglass::bound {
 
 LowerBound boundOfOperations(const space::SearchSpace& space) {
     LowerBound bound;
-    bound.energy = static_cast<double>(space.compiled().operations) *
-                   space.problem().accelerator.compute.energy;
+    bound.energy = static_cast<double>(space.compiled().operations) * space.compiled().macEnergy;
     return bound;
 }
 

@@ -65,7 +65,7 @@ Score rootBound(const space::SearchSpace& space) {
     least.energy += energyAtLanes(space);
     const double cycles = leastCycles(space, least);
     const double energy = least.energy + space.compiled().staticPower * cycles;
-    return scoreOf(space.options().objective, energy, cycles);
+    return leastScoreOf(space.options().objective, energy, cycles);
 }
 
 Score rootBound(const Problem& problem, const SearchOptions& options) {

@@ -39,7 +39,7 @@ Score leastScore(const DecidedPart& part, const LowerBound& least) {
                           least.words[p] / instances(ports[p].level) / ports[p].wordsPerCycle);
     }
     const double energy = least.energy + space.compiled().staticPower * cycles;
-    return scoreOf(space.options().objective, energy, cycles);
+    return leastScoreOf(space.options().objective, energy, cycles);
 }
 
 }  // namespace loopglass::bound

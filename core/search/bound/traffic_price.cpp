@@ -11,11 +11,7 @@ namespace loopglass::bound {
 namespace {
 
 WordEnergy energyOf(const CompiledProblem& compiled, std::size_t tensor, std::size_t parent,
-                    std::size_t child) {
-    double network = 0;
-    for (std::size_t l = parent; l < child; ++l) {
-        network += compiled.level(l).fanout.energy;
-    }
+                    std::size_t child, double network) {
     const AccessEnergy& above = compiled.energyOf(parent, tensor);
     const double fill = child < compiled.levelCount ? compiled.energyOf(child, tensor).write : 0;
     const bool drains = compiled.tensors[tensor].drainsRead && child < compiled.levelCount;
@@ -34,7 +30,7 @@ TrafficPrice::TrafficPrice(const space::SearchSpace& space)
         for (std::size_t k = 0; k < keepers.size(); ++k) {
             const std::size_t child = k + 1 < keepers.size() ? keepers[k + 1] : compiled.levelCount;
             m_perWord[t * compiled.levelCount + keepers[k]] =
-                energyOf(compiled, t, keepers[k], child);
+                energyOf(compiled, t, keepers[k], child, compiled.tensors[t].crossingEnergy[k]);
         }
     }
 }

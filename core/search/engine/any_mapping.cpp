@@ -90,8 +90,12 @@ void takeAnyMapping(const space::SearchSpace& space, SearchObserver* observer,
             mapping = betteredFrom(space, *untiled).value_or(mapping);
         }
         const Cost cost = evaluate(space.problem(), mapping, options.cost);
+        const Score score = scoreOf(options.objective, space.problem(), cost);
+        if (score.isOver()) {
+            return;
+        }
         result.totals = {cost.energy, cost.cycles};
-        result.score = scoreOf(options.objective, cost.energy, cost.cycles);
+        result.score = score;
         result.best = std::move(mapping);
         ++result.statistics.evaluated;
     } catch (const CountOverflow&) {

@@ -97,14 +97,7 @@ bool Completion::worthEvaluating(const ChosenTile& chosen, std::size_t number,
     if (m_writer->mayImprove(bound)) {
         return true;
     }
-    m_writer->addNest({.parent = chosen.node,
-                       .state = NodeState::Cut,
-                       .reason = PruneReason::Bound,
-                       .level = 0,
-                       .left = bound.primary,
-                       .right = m_writer->cutoff().primary,
-                       .cost = bound.primary},
-                      order);
+    m_writer->addCutNest(chosen.node, bound, order);
     return false;
 }
 

@@ -4,9 +4,10 @@
 // are weak. The search would then make a million items that a better cutoff drops, and who stops it
 // would get a poor mapping. So a cutoff is sought outside the tree. Where several fanouts are to be
 // unrolled, and once many items wait, a quick search by the four principles gives a first mapping.
-// If that search is not done soon it is ended. After a long one the best known is bettered by moves
-// (search/descent), and again when very many items were made, each time that they are twice as
-// many.
+// Under a limit of the objective the dive may not find any mapping; then the quick search looks for
+// the least of what is limited. If that search is not done soon it is ended. After a long one the
+// best known is bettered by moves (search/descent), and again when very many items were made, each
+// time that they are twice as many.
 //
 // The proof does not rest on this: what is found is a legal mapping, counted by the cost model.
 // Rounding can make bounds and scores differ; the cutoff is raised by more than that, so that this
@@ -26,6 +27,7 @@ namespace {
 
 constexpr std::size_t manyWait = 4'000;
 constexpr std::uint64_t mostQuickChoices = 50'000;
+constexpr std::uint64_t mostTried = 200;  ///< expansions without a mapping within the limit
 constexpr std::uint64_t manyExpansions = 1'000;
 constexpr std::uint64_t firstEvaluations = 5'000;  ///< of a descent
 constexpr std::uint64_t laterEvaluations = 20'000;
@@ -39,6 +41,9 @@ constexpr double open = std::numeric_limits<double>::infinity();
 bool SearchRun::wantsQuickCutoff() const {
     if (m_cutoffSought) {
         return false;
+    }
+    if (m_space.options().objective.isLimited() && !m_best.found && m_expanded > mostTried) {
+        return true;
     }
     std::size_t fanouts = 0;
     for (std::size_t l = 0; l < m_space.levelCount(); ++l) {
@@ -75,8 +80,30 @@ void SearchRun::seekQuickly() {
     if (run.m_bestMapping) {
         takeCutoff({*run.m_bestMapping, run.m_best.totals, run.m_best.score});
     }
+    if (!run.m_bestMapping && !m_best.found && quick.objective.isLimited()) {
+        seekWithinLimit(quick);
+    }
     if (run.stopped() || run.m_expanded > manyExpansions) {
         descend(firstEvaluations);
+    }
+}
+
+/// A mapping that takes least of what is limited, bettered from there.
+void SearchRun::seekWithinLimit(SearchOptions quick) {
+    quick.objective = quick.objective.limited();
+    const space::SearchSpace space(m_space.problem(), quick);
+    SearchRun run(space, m_resources, m_stop);
+    run.limitChoices(mostQuickChoices);
+    run.search();
+    if (!run.m_bestMapping) {
+        return;
+    }
+    if (!m_descent) {
+        m_descent = std::make_unique<descent::Descent>(m_space, m_stop);
+    }
+    if (std::optional<descent::Found> found = m_descent->startFrom(*run.m_bestMapping)) {
+        m_descent->better(*found, firstEvaluations);
+        takeCutoff(*found);
     }
 }
 
@@ -97,6 +124,9 @@ void SearchRun::descend(std::uint64_t evaluations) {
 }
 
 void SearchRun::takeCutoff(const descent::Found& found) {
+    if (found.score.isOver()) {
+        return;
+    }
     const double known = m_early ? m_early->score.primary : m_best.score.primary;
     if (m_best.found && found.score.primary >= known) {
         return;
@@ -104,9 +134,7 @@ void SearchRun::takeCutoff(const descent::Found& found) {
     m_best = {true, {found.score.primary * slack, open}, found.totals, noNode};
     m_early = found;
     if (m_observer != nullptr) {
-        m_observer->best(
-            {++m_cursor.now, noNode, found.totals.energy, found.totals.cycles, found.score.primary,
-             std::make_shared<const Mapping>(space::wholeMapping(m_space, found.whole))});
+        tellBest(noNode, found.whole, found.totals, found.score);
     }
 }
 

@@ -9,8 +9,9 @@ DominanceFilter::DominanceFilter(const space::SearchSpace& space)
     : m_on(space.options().principles.alphaBeta),
       m_comparedFrom(space.options().comparedFrom),
       // Where leakage counts, energy is not compared alone: it rises with the delay.
-      m_table(space.options().objective == Objective::Energy && space.compiled().staticPower == 0) {
-}
+      m_table((space.options().objective.kind == ObjectiveKind::Energy ||
+               space.options().objective.kind == ObjectiveKind::Traffic) &&
+              space.compiled().staticPower == 0) {}
 
 bool DominanceFilter::admits(WaitingItem& child, dominance::Description& description) {
     if (!description.comparable) {

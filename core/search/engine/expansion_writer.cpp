@@ -61,40 +61,34 @@ void ExpansionWriter::setExpanded(NodeId node) {
     }
 }
 
+Decision ExpansionWriter::cutOf(NodeId node, NodeId by, const Score& bound) const {
+    return cutDecision(m_space->options().objective, node, by, bound, cutoff());
+}
+
 void ExpansionWriter::cut(NodeId node, const Score& bound) {
     if (m_record) {
-        m_out->records.decide({.node = node,
-                               .other = m_out->best.node,
-                               .state = NodeState::Cut,
-                               .reason = PruneReason::Bound,
-                               .left = bound.primary,
-                               .right = cutoff().primary,
-                               .cost = bound.primary});
+        m_out->records.decide(cutOf(node, m_out->best.node, bound));
     }
 }
 
 void ExpansionWriter::cutNest(NodeId node, const Score& bound) {
     if (m_record) {
-        m_out->records.decide({.node = node,
-                               .state = NodeState::Cut,
-                               .reason = PruneReason::Bound,
-                               .left = bound.primary,
-                               .right = cutoff().primary,
-                               .cost = bound.primary});
+        m_out->records.decide(cutOf(node, noNode, bound));
     }
 }
 
 void ExpansionWriter::cutRest(const ItemState& item, std::size_t count, const Score& bound) {
+    const Decision cut = cutOf(noNode, m_out->best.node, bound);
     m_out->records.add({.parent = item.node,
-                        .other = m_out->best.node,
+                        .other = cut.other,
                         .payload = static_cast<std::uint32_t>(count),
                         .kind = NodeKind::Rest,
-                        .state = NodeState::Cut,
-                        .reason = PruneReason::Bound,
+                        .state = cut.state,
+                        .reason = cut.reason,
                         .level = static_cast<std::uint8_t>(item.level),
-                        .left = bound.primary,
-                        .right = cutoff().primary,
-                        .cost = bound.primary});
+                        .left = cut.left,
+                        .right = cut.right,
+                        .cost = cut.cost});
 }
 
 std::vector<NodeId> ExpansionWriter::addUnrollings(const ItemState& item,
@@ -118,6 +112,18 @@ std::vector<NodeId> ExpansionWriter::addUnrollings(const ItemState& item,
     return nodes;
 }
 
+void ExpansionWriter::addCutNest(NodeId parent, const Score& bound, const LoopOrder& order) {
+    const Decision cut = cutOf(noNode, noNode, bound);
+    addNest({.parent = parent,
+             .state = cut.state,
+             .reason = cut.reason,
+             .level = 0,
+             .left = cut.left,
+             .right = cut.right,
+             .cost = cut.cost},
+            order);
+}
+
 NodeId ExpansionWriter::addNest(const NodeRecord& record, const LoopOrder& order) {
     return m_out->records.addNest(record, order);
 }
@@ -126,6 +132,10 @@ void ExpansionWriter::evaluated(const space::PartialMapping& whole, const LoopOr
                                 NodeId parent, const Totals& totals) {
     ++m_out->evaluated;
     const Score score = scoreOf(m_space->options().objective, totals.energy, totals.cycles);
+    if (score.isOver()) {
+        addCutNest(parent, score, order);
+        return;
+    }
     const NodeId node = addNest({.parent = parent,
                                  .state = NodeState::Evaluated,
                                  .level = 0,

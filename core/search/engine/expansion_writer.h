@@ -36,7 +36,8 @@ public:
     const Score& cutoff() const { return m_out->best.score; }
     /// Whether mappings that score `bound` at least may better the best: if not, they are cut.
     bool mayImprove(const Score& bound) const {
-        return !m_alphaBeta || !m_out->best.found || bound < m_out->best.score;
+        return !m_alphaBeta ||
+               (!bound.isOver() && (!m_out->best.found || bound < m_out->best.score));
     }
 
     /// A new child that waits.
@@ -56,12 +57,16 @@ public:
     std::vector<NodeId> addUnrollings(const ItemState& item,
                                       const std::vector<principles::Unrolling>& all);
     NodeId addNest(const NodeRecord& record, const LoopOrder& order);
+    /// A whole mapping that is cut.
+    void addCutNest(NodeId parent, const Score& bound, const LoopOrder& order);
     /// A whole mapping is evaluated; `node` is its record. It becomes the best if it is better.
     void evaluated(const space::PartialMapping& whole, const LoopOrder& order, NodeId parent,
                    const Totals& totals);
     void overflowed() { ++m_out->overflowed; }
 
 private:
+    Decision cutOf(NodeId node, NodeId by, const Score& bound) const;
+
     const space::SearchSpace* m_space;
     bool m_record;
     bool m_alphaBeta;

@@ -2,6 +2,24 @@
 
 namespace loopglass::engine {
 
+Decision cutDecision(const Objective& objective, NodeId node, NodeId by, const Score& bound,
+                     const Score& best) {
+    if (bound.isOver()) {
+        return {.node = node,
+                .state = NodeState::Cut,
+                .reason = PruneReason::OverLimit,
+                .left = bound.secondary,
+                .right = objective.number};
+    }
+    return {.node = node,
+            .other = by,
+            .state = NodeState::Cut,
+            .reason = PruneReason::Bound,
+            .left = bound.primary,
+            .right = best.primary,
+            .cost = bound.primary};
+}
+
 NodeId LocalRecords::add(const NodeRecord& record) {
     if (!m_on) {
         return noNode;

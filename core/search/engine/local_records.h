@@ -1,5 +1,6 @@
 #pragma once
 
+#include "record/objective.h"
 #include "record/observer.h"
 #include "record/records.h"
 
@@ -18,6 +19,11 @@ struct RecordCursor {
     std::uint32_t largeFactor = 0;
     std::unordered_map<std::string, std::uint32_t> orders;  ///< numbers of those told, by loops
 };
+
+/// The verdict that a candidate is cut: its bound is no better than the best (node `by`), or it is
+/// beyond the limit of the objective.
+Decision cutDecision(const Objective& objective, NodeId node, NodeId by, const Score& bound,
+                     const Score& best);
 
 /// What one expansion has to tell, with ids and list positions of its own. They become global when
 /// the expansions of a round are put in order, so that a trace is the same for any number of

@@ -1,5 +1,6 @@
 #include "search/search.h"
 
+#include "cost/evaluate.h"
 #include "search/capacity/capacity_counter.h"
 #include "search/engine/any_mapping.h"
 #include "search/engine/search_run.h"
@@ -9,6 +10,7 @@
 #include "words/sentences/search.h"
 
 #include <algorithm>
+#include <memory>
 #include <utility>
 #include <vector>
 
@@ -79,6 +81,41 @@ SearchResult searchRelaxed(const Task& before) {
     return result;
 }
 
+/// Of the mappings with as few words as the answer, the one of the least energy: let K be the
+/// energy of the answer. A word that costs K pJ more than it does is worth more than all energy
+/// that an answer with as few words can save, so the least energy under these prices has the fewest
+/// words, and of these the least energy.
+void breakTies(const Task& task, SearchResult& result) {
+    const Objective& objective = task.space.options().objective;
+    if (objective.kind != ObjectiveKind::Traffic || objective.number > 0 || !result.best ||
+        !result.isClosed() || !(result.totals.energy > 0)) {
+        return;
+    }
+    const Problem& problem = task.space.problem();
+    SearchOptions options = task.space.options();
+    options.objective.number = result.totals.energy;
+    const Score known =
+        scoreOf(options.objective, problem, evaluate(problem, *result.best, options.cost));
+    SearchResult found = searchBelow(problem, options, known, task.stop);
+    if (!found.best || !(found.totals.energy <= result.totals.energy)) {
+        return;
+    }
+    const Score score = scoreOf(objective, problem, evaluate(problem, *found.best, options.cost));
+    if (score.primary > result.score.primary) {
+        return;  // by rounding alone
+    }
+    result.best = std::move(found.best);
+    result.totals = found.totals;
+    result.score = score;
+    result.bestNode = noNode;
+    result.grownBy = found.grownBy;
+    if (task.observer != nullptr) {
+        task.observer->best({task.cursor.now + 1, noNode, result.totals.energy,
+                             result.totals.cycles, score.primary,
+                             std::make_shared<const Mapping>(*result.best)});
+    }
+}
+
 SearchResult searchWhole(const Problem& problem, const SearchOptions& options,
                          SearchObserver* observer, std::stop_token stop, bool answers) {
     const space::SearchSpace space(problem, options);
@@ -91,6 +128,7 @@ SearchResult searchWhole(const Problem& problem, const SearchOptions& options,
     Task task{space, observer, std::move(stop), answers, {}};
     SearchResult result = task.run(true);
     if (result.best || result.stopped) {
+        breakTies(task, result);
         return result;
     }
     if (options.principles.unrolling || options.principles.tile ||
@@ -99,6 +137,7 @@ SearchResult searchWhole(const Problem& problem, const SearchOptions& options,
     }
     if (!result.best && !result.stopped) {
         result.whyNone = result.statistics.overflowed > 0 ? say::search::countsTooLarge()
+                         : options.objective.isLimited()  ? say::search::noneWithinLimit()
                                                           : say::search::noLegalMapping();
     }
     return result;

@@ -142,12 +142,16 @@ void SearchRun::merge(Expansion& expansion) {
         m_bestMapping = std::move(expansion.bestMapping);
         m_early.reset();
         if (m_observer != nullptr) {
-            m_observer->best(
-                {++m_cursor.now, m_best.node, m_best.totals.energy, m_best.totals.cycles,
-                 m_best.score.primary,
-                 std::make_shared<const Mapping>(space::wholeMapping(m_space, *m_bestMapping))});
+            tellBest(m_best.node, *m_bestMapping, m_best.totals, m_best.score);
         }
     }
+}
+
+void SearchRun::tellBest(NodeId node, const space::PartialMapping& whole, const Totals& totals,
+                         const Score& score) {
+    const auto mapping = std::make_shared<const Mapping>(space::wholeMapping(m_space, whole));
+    const Totals costs = m_space.trueTotals(*mapping, totals);
+    m_observer->best({++m_cursor.now, node, costs.energy, costs.cycles, score.primary, mapping});
 }
 
 /// What is left is cut, and nobody is told: it is only counted.
@@ -161,13 +165,8 @@ void SearchRun::dropRest() {
 
 void SearchRun::cut(const WaitingItem& item, LocalRecords& records) {
     const ItemState& state = item.state();
-    records.decide({.node = state.node,
-                    .other = m_best.node,
-                    .state = NodeState::Cut,
-                    .reason = PruneReason::Bound,
-                    .left = state.bound.primary,
-                    .right = m_best.score.primary,
-                    .cost = state.bound.primary});
+    records.decide(cutDecision(m_space.options().objective, state.node, m_best.node, state.bound,
+                               m_best.score));
 }
 
 /// Takes out all that cannot better the best.
@@ -262,11 +261,11 @@ SearchResult SearchRun::result() const {
     SearchResult result;
     if (m_early) {
         result.best = space::wholeMapping(m_space, m_early->whole);
-        result.totals = m_early->totals;
+        result.totals = m_space.trueTotals(*result.best, m_early->totals);
         result.score = m_early->score;
     } else if (m_bestMapping) {
         result.best = space::wholeMapping(m_space, *m_bestMapping);
-        result.totals = m_best.totals;
+        result.totals = m_space.trueTotals(*result.best, m_best.totals);
         result.score = m_best.score;
         result.bestNode = m_best.node;
         result.grownBy = principles::grownBy(m_space, m_resources.trie, m_resources.tables.capacity,

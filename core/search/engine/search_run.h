@@ -54,7 +54,8 @@ private:
     using Items = std::vector<WaitingItem>;
 
     bool mayImprove(const Score& bound) const {
-        return !m_space.options().principles.alphaBeta || !m_best.found || bound < m_best.score;
+        return !m_space.options().principles.alphaBeta ||
+               (!bound.isOver() && (!m_best.found || bound < m_best.score));
     }
     /// Items that are expanded together, each against the best known when they were chosen.
     struct Round {
@@ -86,8 +87,11 @@ private:
     bool wantsQuickCutoff() const;
     void seekCutoff();
     void seekQuickly();
+    void seekWithinLimit(SearchOptions quick);
     void descend(std::uint64_t evaluations);
     void takeCutoff(const descent::Found& found);
+    void tellBest(NodeId node, const space::PartialMapping& whole, const Totals& totals,
+                  const Score& score);
     std::size_t waiting() const { return m_heap.size() + m_lastChildren.size(); }
     void expand(Round& round, std::size_t worker, std::size_t number);
     void finish(Round& round);

@@ -8,6 +8,7 @@
 // one union of progressions per rank.
 #include "search/space/search_space.h"
 
+#include "cost/evaluate.h"
 #include "cost/interval_union.h"
 #include "search/space/divisors.h"
 #include "words/sentences/search.h"
@@ -80,6 +81,7 @@ SearchSpace::SearchSpace(const Problem& problem, const SearchOptions& options)
       m_compiled(problem, options.cost),
       m_constraints(options.constraints.levels) {
     m_constraints.resize(levelCount());
+    price(m_compiled, m_options.objective);
     checkConstraints();
     listDivisors();
     listBuffers();
@@ -89,6 +91,14 @@ SearchSpace::SearchSpace(const Problem& problem, const SearchOptions& options)
         m_childrenOutside[l + 1] = checkedMultiply(m_childrenOutside[l], fanout.x * fanout.y);
     }
     countAccessedWords();
+}
+
+Totals SearchSpace::trueTotals(const Mapping& mapping, const Totals& counted) const {
+    if (m_options.objective.kind != ObjectiveKind::Traffic) {
+        return counted;
+    }
+    const Cost cost = evaluate(*m_problem, mapping, m_options.cost);
+    return {cost.energy, cost.cycles};
 }
 
 std::int64_t SearchSpace::fixedTemporal(std::size_t level, std::size_t d) const {

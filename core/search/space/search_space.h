@@ -1,6 +1,7 @@
 #pragma once
 
 #include "cost/compiled_problem.h"
+#include "cost/counts.h"
 #include "mapping/problem.h"
 #include "record/options.h"
 
@@ -27,7 +28,11 @@ public:
 
     const Problem& problem() const { return *m_problem; }
     const SearchOptions& options() const { return m_options; }
+    /// As the search counts: of Objective::traffic() only the words asked for cost energy, 1 pJ
+    /// each; with a number, so many pJ on top of what they cost.
     const CompiledProblem& compiled() const { return m_compiled; }
+    /// Energy and delay of a mapping that costs `counted` in compiled().
+    Totals trueTotals(const Mapping& mapping, const Totals& counted) const;
     std::size_t levelCount() const { return m_compiled.levelCount; }
     std::size_t dimensionCount() const { return m_compiled.dimensionCount; }
 

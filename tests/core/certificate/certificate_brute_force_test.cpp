@@ -153,7 +153,7 @@ public:
         const Subject& subject = m_claim.subject;
         const BruteForce truth = bruteForce(subject.problem, subject.cost, subject.constraints);
         ++m_tally.problems;
-        for (const Objective objective : everyObjective()) {
+        for (const Objective& objective : everyObjective()) {
             m_claim.subject.objective = objective;
             if (!truth[objective])
                 continue;

@@ -51,7 +51,7 @@ std::vector<Case> cases() {
         const RandomCase tiny = tinyFieldCase(seed);
         SearchOptions options;
         options.cost = tiny.options;
-        options.objective = static_cast<Objective>(seed % 3);
+        options.objective = Objective{static_cast<ObjectiveKind>(seed % 3)};
         options.principles.order = seed % 2 == 0;
         list.push_back({describe(tiny), bind(tiny.workload, tiny.accelerator), options});
     }

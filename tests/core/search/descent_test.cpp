@@ -29,7 +29,7 @@ struct Setting {
         problem = bind(wide.base.workload, wide.base.accelerator);
         options.cost = wide.base.options;
         options.constraints = wide.constraints;
-        options.objective = static_cast<Objective>(seed % 3);
+        options.objective = Objective{static_cast<ObjectiveKind>(seed % 3)};
     }
 
     WideCase wide;

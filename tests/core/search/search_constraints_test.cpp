@@ -143,7 +143,7 @@ void SearchConstraintsTest::agreesWithBruteForce() {
         SearchOptions options;
         options.cost = randomCase.options;
         options.constraints = randomConstraints(random, randomCase.workload, randomCase.mapping);
-        options.objective = static_cast<Objective>(seed % 3);
+        options.objective = Objective{static_cast<ObjectiveKind>(seed % 3)};
         const BruteForce truth = bruteForce(problem, options.cost, options.constraints);
         ++found[truth.legal > 0];
         for (unsigned bits = 0; bits < 16; ++bits) {

@@ -46,7 +46,7 @@ std::vector<Task> tasks() {
         if (reference.layer.find(":n1:") != std::string::npos && list.size() < caseCount(40) + 2)
             list.push_back({reference.name(), bind(reference.workload, reference.machine), {}});
     }
-    for (const Objective objective : {Objective::Edp, Objective::Delay}) {
+    for (const Objective& objective : {Objective::Edp, Objective::Delay}) {
         SearchOptions options;
         options.objective = objective;
         list.push_back(
@@ -56,7 +56,7 @@ std::vector<Task> tasks() {
         for (const RandomCase& tiny : {tinyCase(seed), tinyFieldCase(seed)}) {
             SearchOptions options;
             options.cost = tiny.options;
-            options.objective = static_cast<Objective>(seed % 3);
+            options.objective = Objective{static_cast<ObjectiveKind>(seed % 3)};
             options.growth =
                 seed % 4 == 3 ? GrowthRule::IndexingOfReused : GrowthRule::AllDimensions;
             options.principles = {seed % 2 == 0, seed % 3 != 0, seed % 5 != 0, seed % 7 != 0};

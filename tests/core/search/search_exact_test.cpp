@@ -49,7 +49,7 @@ void SearchExactTest::aStoppedSearchBoundsTheOptimum() {
         const Problem problem = bind(randomCase.workload, randomCase.accelerator);
         SearchOptions options;
         options.cost = randomCase.options;
-        options.objective = static_cast<Objective>(seed % 3);
+        options.objective = Objective{static_cast<ObjectiveKind>(seed % 3)};
         const BruteForce truth = bruteForce(problem, options.cost, {});
         const std::optional<Optimum>& optimum = truth[options.objective];
         if (!optimum)

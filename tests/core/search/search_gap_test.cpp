@@ -58,7 +58,7 @@ void SearchGapTest::theGapHolds() {
         const Problem problem = bind(randomCase.workload, randomCase.accelerator);
         SearchOptions options = exactly({});
         options.cost = randomCase.options;
-        options.objective = static_cast<Objective>(seed % 3);
+        options.objective = Objective{static_cast<ObjectiveKind>(seed % 3)};
         const auto optimum = bruteForce(problem, options.cost, {})[options.objective];
         for (const double gap : {0.001, 0.1, 1.0}) {
             options.gap = gap;

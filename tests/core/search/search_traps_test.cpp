@@ -50,7 +50,7 @@ SearchResult searchWith(const Problem& problem, const Principles& principles,
 /// Why alpha-beta alone does not find the optimum, "" if it does.
 std::string missedBy(const Problem& problem, const Constraints& constraints = {}) {
     const BruteForce truth = bruteForce(problem, {}, constraints);
-    for (const Objective objective : everyObjective()) {
+    for (const Objective& objective : everyObjective()) {
         const SearchResult result = searchWith(problem, onlyAlphaBeta, objective, constraints);
         if (!result.best || !truth[objective])
             return "no mapping";
@@ -141,7 +141,7 @@ void SearchTrapsTest::aBestThatDependsOnTheThreads() {
     for (Level& level : accelerator.levels)
         level.buffers.front().energy = {0, 0, 0};
     const Problem problem = bind(conv1d(8, 8, 8, 4), accelerator);
-    for (const Objective objective : everyObjective()) {
+    for (const Objective& objective : everyObjective()) {
         SearchOptions options;
         options.objective = objective;
         const SearchResult one = search(problem, options);
@@ -310,7 +310,7 @@ void SearchTrapsTest::innerTilesThatLeaveNothingToUnroll() {
     accelerator.levels[0].fanout.x = 4;
     accelerator.levels[0].fanout.y = 3;
     const Problem problem = bind(sddmm, accelerator);
-    for (const Objective objective : {Objective::Edp, Objective::Delay}) {
+    for (const Objective& objective : {Objective::Edp, Objective::Delay}) {
         const double with = searchWith(problem, {}, objective).score.primary;
         const double optimum = searchWith(problem, onlyAlphaBeta, objective).score.primary;
         QVERIFY2(with <= 1.05 * optimum, std::to_string(with / optimum).c_str());

@@ -80,24 +80,24 @@ std::string wrongWith(const Problem& problem, const std::vector<Problem>& varian
     std::vector<std::optional<double>> given(everyObjective().size());
     for (const Problem& variant : variants) {
         const BruteForce all = bruteForce(variant, options.cost);
-        for (const Objective objective : everyObjective()) {
+        for (const Objective& objective : everyObjective()) {
             const auto& optimum = all[objective];
-            auto& best = least[static_cast<std::size_t>(objective)];
+            auto& best = least[static_cast<std::size_t>(objective.kind)];
             if (optimum && (!best || optimum->value < *best))
                 best = optimum->value;
             if (optimum && variant.workload == problem.workload && variant.keeper == problem.keeper)
-                given[static_cast<std::size_t>(objective)] = optimum->value;
+                given[static_cast<std::size_t>(objective.kind)] = optimum->value;
             options.objective = objective;
             if (optimum &&
                 bound::rootBound(variant, options).primary > optimum->value * (1 + 1e-12))
                 return "the root bound is above the optimum of a variant";
         }
     }
-    for (const Objective objective : everyObjective()) {
+    for (const Objective& objective : everyObjective()) {
         options.objective = objective;
         const VariantsResult found = variants::searchVariants(problem, options);
-        const auto& best = least[static_cast<std::size_t>(objective)];
-        const auto& plain = given[static_cast<std::size_t>(objective)];
+        const auto& best = least[static_cast<std::size_t>(objective.kind)];
+        const auto& plain = given[static_cast<std::size_t>(objective.kind)];
         if (found.variants != variants.size())
             return std::to_string(found.variants) + " variants instead of " +
                    std::to_string(variants.size());

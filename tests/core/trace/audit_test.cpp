@@ -17,7 +17,7 @@
 
 namespace loopglass::test::audit_test {
 
-double valueOf(Objective objective, const Cost& cost) {
+double valueOf(const Objective& objective, const Cost& cost) {
     return scoreOf(objective, cost.energy, cost.cycles).primary;
 }
 
@@ -63,7 +63,7 @@ void AuditTest::everyLossIsReal() {
         const Problem problem = bind(randomCase.workload, randomCase.accelerator);
         SearchOptions options;
         options.cost = randomCase.options;
-        options.objective = static_cast<Objective>(seed % 3);
+        options.objective = Objective{static_cast<ObjectiveKind>(seed % 3)};
         const Audit found = audit(problem, options);
         const BruteForce truth = bruteForce(problem, options.cost, {});
         const std::optional<Optimum>& optimum = truth[options.objective];

@@ -44,7 +44,7 @@ std::unique_ptr<Searched> searched(std::uint64_t seed) {
     out->seed = seed;
     out->problem = bind(tiny.workload, tiny.accelerator);
     out->options.cost = tiny.options;
-    out->options.objective = static_cast<Objective>(seed % 3);
+    out->options.objective = Objective{static_cast<ObjectiveKind>(seed % 3)};
     out->options.principles = {seed % 5 != 0, seed % 7 != 0, seed % 4 != 0, seed % 11 != 0};
     out->result = search(out->problem, out->options, &out->trace);
     return out;

@@ -59,15 +59,15 @@ private slots:
 
 void SpentTest::partsAddUp_data() {
     QTest::addColumn<int>("objective");
-    QTest::newRow("energy") << static_cast<int>(Objective::Energy);
-    QTest::newRow("delay") << static_cast<int>(Objective::Delay);
-    QTest::newRow("edp") << static_cast<int>(Objective::Edp);
+    QTest::newRow("energy") << static_cast<int>(ObjectiveKind::Energy);
+    QTest::newRow("delay") << static_cast<int>(ObjectiveKind::Delay);
+    QTest::newRow("edp") << static_cast<int>(ObjectiveKind::Edp);
 }
 
 void SpentTest::partsAddUp() {
     QFETCH(int, objective);
-    for (const auto& s : {figure(static_cast<Objective>(objective)),
-                          resnetConv2(static_cast<Objective>(objective))}) {
+    for (const auto& s : {figure(Objective{static_cast<ObjectiveKind>(objective)}),
+                          resnetConv2(Objective{static_cast<ObjectiveKind>(objective)})}) {
         SpentCounter counter(s->problem, s->options);
         std::size_t open = 0;
         for (std::size_t n = 0; n < s->trace.size(); ++n) {
@@ -85,7 +85,7 @@ void SpentTest::partsAddUp() {
             }
         }
         // Delay may be bound by the MACs from the first decision on.
-        QVERIFY(open > 0 || objective == static_cast<int>(Objective::Delay));
+        QVERIFY(open > 0 || objective == static_cast<int>(ObjectiveKind::Delay));
     }
 }
 

@@ -46,7 +46,7 @@ class VocabularyTest : public QObject {
 
 private slots:
     void everyValueHasNames() {
-        checkEnum(Objective::Delay);
+        checkEnum(ObjectiveKind::Traffic);
         checkEnum(GrowthRule::Both);
         checkEnum(ReuseReading::Flush);
         checkEnum(Multicast::None);

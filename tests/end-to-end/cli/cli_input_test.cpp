@@ -91,6 +91,12 @@ void CliInputTest::badOptions_data() {
     QTest::addColumn<Refusal>("refusal");
     row("objective", map({"--objective", "EDP"}),
         "--objective: found 'EDP'; did you mean 'edp'\\? edp, energy.* is expected");
+    row("objective without a limit", map({"--objective", "energy within soon"}),
+        "--objective: 'soon' of the objective 'energy within soon' is no number above 0");
+    row("objective that is none", map({"--objective", "energy and delay"}),
+        "--objective: 'energy and delay' is no objective; allowed: edp, .*traffic LEVEL");
+    row("traffic of no level", map({"--objective", "traffic L7"}),
+        "the objective counts words at 'L7', which is no level of .*; allowed: '.*'");
     row("threads 0", map({"--threads=0"}), "--threads: found '0'; a whole number from 1 to 256");
     row("threads half", map({"--threads=1.5"}), "--threads: found '1.5'");
     row("threads word", map({"--threads=many"}), "--threads: found 'many'");

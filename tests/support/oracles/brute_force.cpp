@@ -226,24 +226,46 @@ public:
         m_nest.assign(mapping, m_compiled.dimensionCount);
         m_counter.count(m_nest);
         const Totals totals = m_counter.totals(m_nest);
-        for (const Objective objective : m_objectives)
-            keepBetter(objective, totals, mapping);
+        m_result.points.push_back(totals);
+        for (std::size_t o = 0; o < m_result.objectives.size(); ++o)
+            keepBetter(o, totals, mapping);
     }
 
 private:
-    void keepBetter(Objective objective, const Totals& totals, const Mapping& mapping) {
-        std::optional<Optimum>& best = m_result.optima[static_cast<std::size_t>(objective)];
-        const double value = valueOf(objective, totals);
-        const double tie = objective == Objective::Energy ? totals.cycles : totals.energy;
+    void keepBetter(std::size_t o, const Totals& totals, const Mapping& mapping) {
+        const Objective& objective = m_result.objectives[o];
+        std::optional<Optimum>& best = m_result.optima[o];
+        const bool traffic = objective.kind == ObjectiveKind::Traffic;
+        if ((objective.kind == ObjectiveKind::EnergyWithin && totals.cycles > objective.number) ||
+            (objective.kind == ObjectiveKind::DelayWithin && totals.energy > objective.number))
+            return;
+        const double value = traffic ? wordsOf(objective) : valueOf(objective, totals);
+        const bool byCycles = objective.kind == ObjectiveKind::Energy ||
+                              objective.kind == ObjectiveKind::EnergyWithin;
+        const double tie = byCycles ? totals.cycles : totals.energy;
         if (!best || value < best->value || (value == best->value && tie < best->tie))
             best = Optimum{value, mapping, tie};
+    }
+
+    double wordsOf(const Objective& objective) const {
+        double words = 0;
+        for (std::size_t l = 0; l < m_compiled.levelCount; ++l)
+            for (std::size_t t = 0; t < m_compiled.tensors.size(); ++t) {
+                const auto& names = objective.tensors;
+                const std::string& name = m_compiled.problem->workload.tensors[t].name;
+                const bool asked =
+                    names.empty() || std::find(names.begin(), names.end(), name) != names.end();
+                if (m_compiled.level(l).name == objective.level && asked)
+                    words += static_cast<double>(m_counter.at(l, t).reads) +
+                             static_cast<double>(m_counter.at(l, t).updates);
+            }
+        return words;
     }
 
     CompiledProblem m_compiled;
     AccessCounter m_counter;
     LoopNest m_nest;
     BruteForce& m_result;
-    std::vector<Objective> m_objectives = everyObjective();
 };
 
 /// The number of orders that permute() goes through.
@@ -265,25 +287,29 @@ std::uint64_t ordersOf(const Mapping& mapping, const Constraints& constraints) {
 }  // namespace
 
 std::vector<Objective> everyObjective() {
-    std::vector<Objective> all;
-    for (const Vocable<Objective>& vocable : vocablesOf<Objective>())
-        all.push_back(vocable.value);
-    return all;
+    return {Objective::Edp, Objective::Energy, Objective::Delay, Objective::Ed2p,
+            Objective::weighted(7.5)};
 }
 
-double valueOf(Objective objective, const Totals& totals) {
-    switch (objective) {
-    case Objective::Energy:
+double valueOf(const Objective& objective, const Totals& totals) {
+    switch (objective.kind) {
+    case ObjectiveKind::Energy:
+    case ObjectiveKind::EnergyWithin:
         return totals.energy;
-    case Objective::Delay:
+    case ObjectiveKind::Delay:
+    case ObjectiveKind::DelayWithin:
         return totals.cycles;
-    case Objective::Edp:
+    case ObjectiveKind::Ed2p:
+        return totals.energy * totals.cycles * totals.cycles;
+    case ObjectiveKind::Weighted:
+        return totals.energy + objective.number * totals.cycles;
+    default:
         break;
     }
     return totals.edp();
 }
 
-double valueOf(Objective objective, const Cost& cost) {
+double valueOf(const Objective& objective, const Cost& cost) {
     return valueOf(objective, Totals{cost.energy, cost.cycles});
 }
 
@@ -304,8 +330,10 @@ std::optional<std::uint64_t> countMappings(const Problem& problem, const Constra
 }
 
 BruteForce bruteForce(const Problem& problem, const CostOptions& options,
-                      const Constraints& constraints) {
+                      const Constraints& constraints, std::vector<Objective> objectives) {
     BruteForce result;
+    result.objectives = std::move(objectives);
+    result.optima.assign(result.objectives.size(), std::nullopt);
     std::optional<Judge> judge;
     const auto consider = [&](const Mapping& mapping) {
         ++result.legal;
@@ -324,6 +352,17 @@ BruteForce bruteForce(const Problem& problem, const CostOptions& options,
         return true;
     }).run();
     return result;
+}
+
+std::vector<Totals> frontOf(std::vector<Totals> points) {
+    std::sort(points.begin(), points.end(), [](const Totals& a, const Totals& b) {
+        return a.cycles < b.cycles || (a.cycles == b.cycles && a.energy < b.energy);
+    });
+    std::vector<Totals> front;
+    for (const Totals& point : points)
+        if (front.empty() || point.energy < front.back().energy)
+            front.push_back(point);
+    return front;
 }
 
 }  // namespace loopglass::test

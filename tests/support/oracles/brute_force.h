@@ -7,6 +7,7 @@
 #include "mapping/problem.h"
 #include "record/options.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <functional>
 #include <optional>
@@ -14,7 +15,7 @@
 
 namespace loopglass::test {
 
-/// All objectives that the program lists; what holds of searches is tested by each.
+/// One of each kind of objective that every problem has; what holds of searches is tested by each.
 std::vector<Objective> everyObjective();
 
 /// A mapping and what it costs by one objective.
@@ -26,18 +27,21 @@ struct Optimum {
 
 /// What trying every legal mapping of a problem finds.
 struct BruteForce {
-    std::uint64_t legal = 0;  ///< legal mappings
+    std::uint64_t legal = 0;     ///< legal mappings
+    std::vector<Totals> points;  ///< of all of them
+    std::vector<Objective> objectives = everyObjective();
     std::vector<std::optional<Optimum>> optima =
-        std::vector<std::optional<Optimum>>(everyObjective().size());  ///< by objective
+        std::vector<std::optional<Optimum>>(objectives.size());  ///< by objective
 
-    const std::optional<Optimum>& operator[](Objective objective) const {
-        return optima[static_cast<std::size_t>(objective)];
+    const std::optional<Optimum>& operator[](const Objective& objective) const {
+        return optima[static_cast<std::size_t>(
+            std::find(objectives.begin(), objectives.end(), objective) - objectives.begin())];
     }
 };
 
-/// The objective of a cost: pJ·cycles, pJ or cycles.
-double valueOf(Objective objective, const Totals& totals);
-double valueOf(Objective objective, const Cost& cost);
+/// The objective of a cost that is within its limit; of a traffic objective nothing.
+double valueOf(const Objective& objective, const Totals& totals);
+double valueOf(const Objective& objective, const Cost& cost);
 
 /// Legal mappings of the problem under the constraints, or nothing when there are more than `most`
 /// of them, or so many illegal ones that looking takes too long.
@@ -49,6 +53,11 @@ std::optional<std::uint64_t> countMappings(const Problem& problem, const Constra
 /// of every level, one loop per dimension. It shares nothing with the search. Mappings whose counts
 /// leave 64 bits are passed over.
 BruteForce bruteForce(const Problem& problem, const CostOptions& options,
-                      const Constraints& constraints = {});
+                      const Constraints& constraints = {},
+                      std::vector<Objective> objectives = everyObjective());
+
+/// The pairs of energy and delay that no other of them betters in one and equals or betters in the
+/// other, by rising delay.
+std::vector<Totals> frontOf(std::vector<Totals> points);
 
 }  // namespace loopglass::test

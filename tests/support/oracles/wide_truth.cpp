@@ -21,8 +21,9 @@ WideTruth wideTruth(const WideCase& wideCase, const Problem& given) {
          wideCase.bypass ? everyKeep(given) : std::vector{given.accelerator}) {
         const Problem problem = bind(given.workload, accelerator);
         const BruteForce all = bruteForce(problem, wideCase.base.options, wideCase.constraints);
-        for (const Objective objective : everyObjective()) {
-            auto& best = truth.best[static_cast<std::size_t>(objective)];
+        for (std::size_t o = 0; o < truth.objectives.size(); ++o) {
+            const Objective& objective = truth.objectives[o];
+            auto& best = truth.best[o];
             if (all[objective] && (!best || betters(*all[objective], best->optimum)))
                 best = WideOptimum{*all[objective], bypassedBetween(given, problem)};
         }

@@ -19,13 +19,15 @@ struct WideOptimum {
 
 /// What trying every legal mapping of a wide case finds.
 struct WideTruth {
-    std::size_t variants = 0;                      ///< choices of bypass
-    std::uint64_t mappings = 0;                    ///< of all of them
+    std::size_t variants = 0;    ///< choices of bypass
+    std::uint64_t mappings = 0;  ///< of all of them
+    std::vector<Objective> objectives = everyObjective();
     std::vector<std::optional<WideOptimum>> best;  ///< by objective
     BruteForce given;                              ///< without bypass
 
-    const std::optional<WideOptimum>& operator[](Objective objective) const {
-        return best[static_cast<std::size_t>(objective)];
+    const std::optional<WideOptimum>& operator[](const Objective& objective) const {
+        return best[static_cast<std::size_t>(
+            std::find(objectives.begin(), objectives.end(), objective) - objectives.begin())];
     }
 };
 

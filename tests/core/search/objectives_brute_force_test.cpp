@@ -1,0 +1,173 @@
+// Objectives with numbers against brute force: energy plus so much for each cycle, either quantity
+// within a limit of the other, and the traffic of a level, by numbers drawn from what the mappings
+// of the problem cost. LOOPGLASS_BRUTE_SEED and LOOPGLASS_BRUTE_ROUNDS try other problems.
+
+#include "cost/evaluate.h"
+#include "mapper/map.h"
+#include "mapper/search_methods.h"
+#include "mapping/legality.h"
+#include "record/vocabulary.h"
+#include "runner/run_tests.h"
+#include "search/search.h"
+#include "support/cases/wide_cases.h"
+#include "support/oracles/brute_force.h"
+#include "support/oracles/cost_comparison.h"
+#include "words/language.h"
+
+#include <QTest>
+#include <algorithm>
+#include <cmath>
+#include <random>
+#include <string>
+#include <vector>
+
+namespace loopglass::test::objectives_brute_force_test {
+
+constexpr double tolerance = 1e-12;
+
+std::uint64_t numberFrom(const char* variable, std::uint64_t usual) {
+    const QByteArray value = qgetenv(variable);
+    return value.isEmpty() ? usual : value.toULongLong();
+}
+
+/// Draws objectives that fit a problem.
+class Drawing {
+public:
+    Drawing(std::uint64_t seed, const Problem& problem, const std::vector<Totals>& points)
+        : m_random(seed),
+          m_problem(problem),
+          m_points(points) {}
+
+    std::vector<Objective> objectives() {
+        const Totals& at = point();
+        std::vector<Objective> drawn{
+            Objective::weighted(at.energy / at.cycles * std::pow(10, real() * 4 - 2)),
+            Objective::Ed2p,
+            Objective::energyWithin(point().cycles),
+            Objective::energyWithin(point().cycles * (0.7 + 0.6 * real())),
+            Objective::delayWithin(point().energy),
+            Objective::delayWithin(point().energy * (0.7 + 0.6 * real()))};
+        const Objective traffic = drawnTraffic();
+        if (!traffic.level.empty())
+            drawn.push_back(traffic);
+        return drawn;
+    }
+
+private:
+    double real() { return std::uniform_real_distribution<double>(0, 1)(m_random); }
+    std::size_t below(std::size_t count) { return m_random() % count; }
+    const Totals& point() { return m_points[below(m_points.size())]; }
+
+    Objective drawnTraffic() {
+        const std::size_t level = below(m_problem.levelCount());
+        Objective objective = Objective::traffic(m_problem.accelerator.levels[level].name);
+        const auto& tensors = m_problem.workload.tensors;
+        bool kept = false;
+        const bool all = below(2) == 0;
+        for (std::size_t t = 0; t < tensors.size(); ++t) {
+            if (m_problem.keeper[level][t] && (all || below(2) == 0)) {
+                kept = true;
+                if (!all)
+                    objective.tensors.push_back(tensors[t].name);
+            }
+        }
+        return kept ? objective : Objective{};
+    }
+
+    std::mt19937_64 m_random;
+    const Problem& m_problem;
+    const std::vector<Totals>& m_points;
+};
+
+double wordsOf(const Objective& objective, const Problem& problem, const Cost& cost) {
+    const TrafficPlace place = trafficPlace(objective, problem);
+    double words = 0;
+    for (const std::size_t t : place.tensors)
+        words += static_cast<double>(cost.levels[place.level].tensors[t].reads +
+                                     cost.levels[place.level].tensors[t].updates);
+    return words;
+}
+
+/// What is wrong with an answer; `exact` when it has to be the optimum.
+std::string wrongIn(const MapRequest& request, const std::optional<Optimum>& truth, bool exact) {
+    const Objective& objective = request.options.objective;
+    const std::string who = request.method.key() + ", " + keyOf(objective) + ": ";
+    const MapResult found = map(request);
+    if (found.found() != truth.has_value() && (exact || found.found()))
+        return who + (truth ? "none found (" + english(found.answer.whyNone) + ")"
+                            : "found what is not there");
+    if (!found.found())
+        return found.answer.whyNone.empty() ? who + "none, and no reason" : "";
+    if (!violations(request.problem, *found.answer.best).empty())
+        return who + "not legal";
+    const Cost cost = evaluate(request.problem, *found.answer.best, request.options.cost);
+    const bool traffic = objective.kind == ObjectiveKind::Traffic;
+    const double value =
+        traffic ? wordsOf(objective, request.problem, cost) : valueOf(objective, cost);
+    const bool over = (objective.kind == ObjectiveKind::EnergyWithin &&
+                       cost.cycles > objective.number * (1 + tolerance)) ||
+                      (objective.kind == ObjectiveKind::DelayWithin &&
+                       cost.energy > objective.number * (1 + tolerance));
+    if (over)
+        return who + "over the limit";
+    if (!closeTo(value, found.answer.score.primary, tolerance))
+        return who + "says " + std::to_string(found.answer.score.primary) + " and costs " +
+               std::to_string(value);
+    if (value < truth->value * (1 - tolerance) ||
+        (exact && !closeTo(value, truth->value, tolerance)))
+        return who + std::to_string(value) + " instead of " + std::to_string(truth->value);
+    const bool byCycles = objective.kind == ObjectiveKind::EnergyWithin;
+    const double tie = byCycles ? cost.cycles : cost.energy;
+    if (exact && value == truth->value && tie > truth->tie * (1 + 1e-9))
+        return who + "equals are broken by " + std::to_string(tie) + " instead of " +
+               std::to_string(truth->tie);
+    return "";
+}
+
+class ObjectivesBruteForceTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void everyNumber() {
+        const std::uint64_t first = numberFrom("LOOPGLASS_BRUTE_SEED", 1);
+        const std::uint64_t rounds = numberFrom("LOOPGLASS_BRUTE_ROUNDS", 60);
+        std::uint64_t tried = 0;
+        std::uint64_t unmet = 0;
+        for (std::uint64_t seed = first; seed < first + rounds; ++seed) {
+            const WideCase wide = wideCase(seed);
+            const Problem problem = bind(wide.base.workload, wide.base.accelerator);
+            const std::vector<Totals> points =
+                bruteForce(problem, wide.base.options, wide.constraints).points;
+            if (points.empty())
+                continue;
+            const std::vector<Objective> objectives = Drawing(seed, problem, points).objectives();
+            const BruteForce truth =
+                bruteForce(problem, wide.base.options, wide.constraints, objectives);
+            for (const Objective& objective : objectives) {
+                SearchOptions options;
+                options.objective = objective;
+                options.cost = wide.base.options;
+                options.constraints = wide.constraints;
+                options.comparedFrom = seed % 2 == 0 ? 0 : SearchOptions{}.comparedFrom;
+                MapRequest request{problem, exactMethod(), exactMethod().fitted(options)};
+                std::string wrong = wrongIn(request, truth[objective], true);
+                if (wrong.empty()) {
+                    request.method = principlesMethod();
+                    request.options = options;
+                    wrong = wrongIn(request, truth[objective], false);
+                }
+                QVERIFY2(wrong.empty(), ("seed " + std::to_string(seed) + ": " + wrong).c_str());
+                ++tried;
+                unmet += truth[objective] ? 0 : 1;
+            }
+        }
+        qInfo("%llu objectives, %llu of them limits that nothing meets",
+              static_cast<unsigned long long>(tried), static_cast<unsigned long long>(unmet));
+    }
+};
+
+LOOPGLASS_TEST(ObjectivesBruteForceTest)
+
+}  // namespace loopglass::test::objectives_brute_force_test
+
+#include "objectives_brute_force_test.moc"
