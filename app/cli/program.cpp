@@ -92,6 +92,7 @@ public:
                       addMapCommand(m_app, mappers),
                       addExplainCommand(m_app, mappers),
                       addAuditCommand(m_app, mappers),
+                      addParetoCommand(m_app, mappers),
                       addVerifyCommand(m_app),
                       addExportCommand(m_app),
                       addReportCommand(m_app, mappers),

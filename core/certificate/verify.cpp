@@ -68,6 +68,9 @@ void checkMapping(const Claim& claim) {
     }
     checkLoops(claim);
     const Cost cost = evaluate(subject.problem, claim.best, subject.cost);
+    if (const Message over = whyOverLimit(subject.objective, cost); !over.empty()) {
+        throw Refused(say::certificate::illegalMapping(over));
+    }
     const double score = scoreOf(subject.objective, subject.problem, cost).primary;
     if (!(std::abs(score - claim.optimum) <= roundingShare * score)) {
         throw Refused(say::certificate::otherCost(score, claim.optimum));

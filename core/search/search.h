@@ -26,9 +26,10 @@ inline constexpr std::uint64_t noLimitOfExpansions = std::numeric_limits<std::ui
 /// The best mapping that scores below `cutoff`, if there is one: the same search with a best that
 /// came from elsewhere. The principles are not relaxed, and why there is no mapping is not said.
 /// After so many expansions it stops as if it had been told to; the outcome is still the same each
-/// time.
+/// time. An observer hears of every new best.
 SearchResult searchBelow(const Problem& problem, const SearchOptions& options, const Score& cutoff,
                          std::stop_token stop = {},
-                         std::uint64_t mostExpansions = noLimitOfExpansions);
+                         std::uint64_t mostExpansions = noLimitOfExpansions,
+                         SearchObserver* observer = nullptr);
 
 }  // namespace loopglass

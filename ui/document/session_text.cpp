@@ -88,10 +88,13 @@ public:
     }
     Objective objective(const QJsonObject& object) const {
         const QString key = QStringLiteral("objective");
+        if (object[key].isUndefined()) {
+            return {};
+        }
         try {
             return readObjective(string(object, key).toStdString());
         } catch (const InputError& error) {
-            fail(QStringLiteral("'%1' of the session: %2").arg(key, uiText(error.said())));
+            fail(QStringLiteral("'%1' of the session: %2").arg(key, qt(error.message())));
         }
     }
     bool boolean(const QJsonObject& object, const QString& key, bool missing) const {

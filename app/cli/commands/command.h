@@ -31,6 +31,7 @@ Command addShowCommand(CLI::App& program);
 Command addMapCommand(CLI::App& program, const MapperRegistry& mappers);
 Command addExplainCommand(CLI::App& program, const MapperRegistry& mappers);
 Command addAuditCommand(CLI::App& program, const MapperRegistry& mappers);
+Command addParetoCommand(CLI::App& program, const MapperRegistry& mappers);
 Command addReportCommand(CLI::App& program, const MapperRegistry& mappers);
 /// Knows the commands that were added before it.
 Command addHelpCommand(CLI::App& program);

@@ -167,6 +167,24 @@ dropped).
 Exit status: 0 audited, 1 no mapping, 2 bad input, 3 failed.
 )";
 
+const std::string_view paretoSummary =
+    "What less energy costs in delay: the proven front of a layer";
+
+const std::string_view paretoHelp = R"(
+Lists every pair of energy and delay that no other mapping betters in one and equals or betters in
+the other, from the fastest mapping to the one of the least energy. Each is proven by an exact search
+('help map'), so nothing lies between two neighbours. Those marked convex are the best by
+energy + w * delay for some w. Stopped by Ctrl-C or --time-limit, the front is a part, and says so.
+
+Example:
+  loopglass-cli pareto samples/accelerators/figure-4-3.yaml samples/workloads/conv1d.yaml
+
+The keys of --json: points (each with cycles, energy_pj, edp_pj_cycles, convex, mapping), whole (these
+are all points), why_none (a sentence, or null), searches, evaluated, seconds.
+
+Exit status: 0 listed, 1 no mapping, 2 bad input, 3 failed.
+)";
+
 const std::string_view verifySummary = "Whether a certificate proves what it says";
 
 const std::string_view verifyHelp = R"(

@@ -146,12 +146,13 @@ SearchResult searchWhole(const Problem& problem, const SearchOptions& options,
 }  // namespace
 
 SearchResult searchBelow(const Problem& problem, const SearchOptions& options, const Score& cutoff,
-                         std::stop_token stop, std::uint64_t mostExpansions) {
+                         std::stop_token stop, std::uint64_t mostExpansions,
+                         SearchObserver* observer) {
     const space::SearchSpace space(problem, options);
     if (Message why = whyNothingFits(space); !why.empty()) {
         return nothing(space, std::move(why));
     }
-    engine::SearchRun run(space, nullptr, std::move(stop));
+    engine::SearchRun run(space, observer, std::move(stop));
     run.seekBelow(cutoff);
     run.limit(mostExpansions);
     run.search();

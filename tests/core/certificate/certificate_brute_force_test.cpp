@@ -18,6 +18,7 @@
 #include "record/vocabulary.h"
 #include "runner/run_tests.h"
 #include "support/cases/conventions.h"
+#include "support/cases/random_objectives.h"
 #include "support/cases/random_source.h"
 #include "support/cases/wide_cases.h"
 #include "support/oracles/brute_force.h"
@@ -142,6 +143,7 @@ class Trial {
 public:
     Trial(const WideCase& wideCase, Tally& tally)
         : m_tally(tally),
+          m_seed(wideCase.base.seed),
           m_random(wideCase.base.seed),
           m_claim{{bind(wideCase.base.workload, wideCase.base.accelerator), wideCase.constraints,
                    wideCase.base.options, Objective::Edp},
@@ -151,9 +153,17 @@ public:
 
     std::string wrong() {
         const Subject& subject = m_claim.subject;
-        const BruteForce truth = bruteForce(subject.problem, subject.cost, subject.constraints);
+        const std::vector<Totals> points =
+            bruteForce(subject.problem, subject.cost, subject.constraints).points;
+        std::vector<Objective> objectives = everyObjective();
+        if (!points.empty()) {
+            const auto more = randomObjectives(m_seed, subject.problem, points);
+            objectives.push_back(more[m_seed % more.size()]);
+        }
+        const BruteForce truth =
+            bruteForce(subject.problem, subject.cost, subject.constraints, objectives);
         ++m_tally.problems;
-        for (const Objective& objective : everyObjective()) {
+        for (const Objective& objective : objectives) {
             m_claim.subject.objective = objective;
             if (!truth[objective])
                 continue;
@@ -211,8 +221,8 @@ private:
         Claim other = m_claim;
         other.best = m_other;
         const Subject& subject = m_claim.subject;
-        const double value =
-            valueOf(subject.objective, evaluate(subject.problem, m_other, subject.cost));
+        const double value = valueOf(subject.objective, subject.problem,
+                                     evaluate(subject.problem, m_other, subject.cost));
         if (!(value > m_claim.optimum * (1 + 1e-6)))
             return "";
         if (verify(other, tree).holds)
@@ -293,7 +303,7 @@ private:
         double least = std::numeric_limits<double>::infinity();
         forEachMapping(subject, lattice, partial, [&](const Mapping& mapping) {
             try {
-                least = std::min(least, valueOf(subject.objective,
+                least = std::min(least, valueOf(subject.objective, subject.problem,
                                                 evaluate(subject.problem, mapping, subject.cost)));
             } catch (const CountOverflow&) {
                 // no legal mapping
@@ -337,7 +347,7 @@ private:
         forEachMapping(subject, lattice, partial, [&](const Mapping& mapping) {
             try {
                 const Cost cost = evaluate(subject.problem, mapping, subject.cost);
-                const double value = valueOf(subject.objective, cost);
+                const double value = valueOf(subject.objective, subject.problem, cost);
                 ++m_tally.walks;
                 if (value < m_claim.optimum * (1 - 1e-9))
                     wrong = "a mapping that is better than the optimum";
@@ -354,6 +364,7 @@ private:
     }
 
     Tally& m_tally;
+    std::uint64_t m_seed;
     RandomSource m_random;
     Claim m_claim;
     Mapping m_other;

@@ -9,15 +9,14 @@
 #include "record/vocabulary.h"
 #include "runner/run_tests.h"
 #include "search/search.h"
+#include "support/cases/random_objectives.h"
 #include "support/cases/wide_cases.h"
 #include "support/oracles/brute_force.h"
 #include "support/oracles/cost_comparison.h"
 #include "words/language.h"
 
 #include <QTest>
-#include <algorithm>
 #include <cmath>
-#include <random>
 #include <string>
 #include <vector>
 
@@ -28,64 +27,6 @@ constexpr double tolerance = 1e-12;
 std::uint64_t numberFrom(const char* variable, std::uint64_t usual) {
     const QByteArray value = qgetenv(variable);
     return value.isEmpty() ? usual : value.toULongLong();
-}
-
-/// Draws objectives that fit a problem.
-class Drawing {
-public:
-    Drawing(std::uint64_t seed, const Problem& problem, const std::vector<Totals>& points)
-        : m_random(seed),
-          m_problem(problem),
-          m_points(points) {}
-
-    std::vector<Objective> objectives() {
-        const Totals& at = point();
-        std::vector<Objective> drawn{
-            Objective::weighted(at.energy / at.cycles * std::pow(10, real() * 4 - 2)),
-            Objective::Ed2p,
-            Objective::energyWithin(point().cycles),
-            Objective::energyWithin(point().cycles * (0.7 + 0.6 * real())),
-            Objective::delayWithin(point().energy),
-            Objective::delayWithin(point().energy * (0.7 + 0.6 * real()))};
-        const Objective traffic = drawnTraffic();
-        if (!traffic.level.empty())
-            drawn.push_back(traffic);
-        return drawn;
-    }
-
-private:
-    double real() { return std::uniform_real_distribution<double>(0, 1)(m_random); }
-    std::size_t below(std::size_t count) { return m_random() % count; }
-    const Totals& point() { return m_points[below(m_points.size())]; }
-
-    Objective drawnTraffic() {
-        const std::size_t level = below(m_problem.levelCount());
-        Objective objective = Objective::traffic(m_problem.accelerator.levels[level].name);
-        const auto& tensors = m_problem.workload.tensors;
-        bool kept = false;
-        const bool all = below(2) == 0;
-        for (std::size_t t = 0; t < tensors.size(); ++t) {
-            if (m_problem.keeper[level][t] && (all || below(2) == 0)) {
-                kept = true;
-                if (!all)
-                    objective.tensors.push_back(tensors[t].name);
-            }
-        }
-        return kept ? objective : Objective{};
-    }
-
-    std::mt19937_64 m_random;
-    const Problem& m_problem;
-    const std::vector<Totals>& m_points;
-};
-
-double wordsOf(const Objective& objective, const Problem& problem, const Cost& cost) {
-    const TrafficPlace place = trafficPlace(objective, problem);
-    double words = 0;
-    for (const std::size_t t : place.tensors)
-        words += static_cast<double>(cost.levels[place.level].tensors[t].reads +
-                                     cost.levels[place.level].tensors[t].updates);
-    return words;
 }
 
 /// What is wrong with an answer; `exact` when it has to be the optimum.
@@ -101,14 +42,8 @@ std::string wrongIn(const MapRequest& request, const std::optional<Optimum>& tru
     if (!violations(request.problem, *found.answer.best).empty())
         return who + "not legal";
     const Cost cost = evaluate(request.problem, *found.answer.best, request.options.cost);
-    const bool traffic = objective.kind == ObjectiveKind::Traffic;
-    const double value =
-        traffic ? wordsOf(objective, request.problem, cost) : valueOf(objective, cost);
-    const bool over = (objective.kind == ObjectiveKind::EnergyWithin &&
-                       cost.cycles > objective.number * (1 + tolerance)) ||
-                      (objective.kind == ObjectiveKind::DelayWithin &&
-                       cost.energy > objective.number * (1 + tolerance));
-    if (over)
+    const double value = valueOf(objective, request.problem, cost);
+    if (std::isinf(value) && !whyOverLimit(objective, cost).empty())
         return who + "over the limit";
     if (!closeTo(value, found.answer.score.primary, tolerance))
         return who + "says " + std::to_string(found.answer.score.primary) + " and costs " +
@@ -140,7 +75,7 @@ private slots:
                 bruteForce(problem, wide.base.options, wide.constraints).points;
             if (points.empty())
                 continue;
-            const std::vector<Objective> objectives = Drawing(seed, problem, points).objectives();
+            const std::vector<Objective> objectives = randomObjectives(seed, problem, points);
             const BruteForce truth =
                 bruteForce(problem, wide.base.options, wide.constraints, objectives);
             for (const Objective& objective : objectives) {

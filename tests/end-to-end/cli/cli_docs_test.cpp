@@ -83,6 +83,7 @@ private slots:
     void mapOfANetwork();
     void explain();
     void certificate();
+    void pareto();
     void audit();
     void exportAndImport();
     void csv();
@@ -161,6 +162,12 @@ void CliDocsTest::certificate() {
     compare(mapped, "map --json", {}, {"space"});
     compare(mapped["certificate"], "certificate of a search");
     compare(jsonOf({"verify", file}), "verify --json");
+}
+
+void CliDocsTest::pareto() {
+    const Json front = jsonOf(QStringList{"pareto"} + small);
+    compare(front, "pareto --json");
+    compare(front["points"][0], "point of a front");
 }
 
 void CliDocsTest::audit() {

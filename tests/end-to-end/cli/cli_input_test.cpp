@@ -71,7 +71,8 @@ void CliInputTest::refuse() {
 void CliInputTest::badCommandLines_data() {
     QTest::addColumn<Refusal>("refusal");
     row("no command", {},
-        "^loopglass-cli: a command is expected: evaluate, map, explain, audit, verify, export, "
+        "^loopglass-cli: a command is expected: evaluate, map, explain, audit, pareto, verify, "
+        "export, "
         "report, "
         "import, show or help");
     row("unknown command", {"mop"}, "found 'mop'.*did you mean 'map'\\?");

@@ -14,6 +14,7 @@
 #include "workload/checked.h"
 
 #include <algorithm>
+#include <limits>
 
 namespace loopglass::test {
 
@@ -311,6 +312,26 @@ double valueOf(const Objective& objective, const Totals& totals) {
 
 double valueOf(const Objective& objective, const Cost& cost) {
     return valueOf(objective, Totals{cost.energy, cost.cycles});
+}
+
+double valueOf(const Objective& objective, const Problem& problem, const Cost& cost) {
+    constexpr double infinite = std::numeric_limits<double>::infinity();
+    if ((objective.kind == ObjectiveKind::EnergyWithin && cost.cycles > objective.number) ||
+        (objective.kind == ObjectiveKind::DelayWithin && cost.energy > objective.number))
+        return infinite;
+    if (objective.kind != ObjectiveKind::Traffic)
+        return valueOf(objective, cost);
+    double words = 0;
+    for (std::size_t l = 0; l < cost.levels.size(); ++l)
+        for (std::size_t t = 0; t < problem.workload.tensors.size(); ++t) {
+            const auto& names = objective.tensors;
+            const std::string& name = problem.workload.tensors[t].name;
+            const TensorCost& at = cost.levels[l].tensors[t];
+            if (problem.accelerator.levels[l].name == objective.level &&
+                (names.empty() || std::find(names.begin(), names.end(), name) != names.end()))
+                words += static_cast<double>(at.reads) + static_cast<double>(at.updates);
+        }
+    return words;
 }
 
 std::optional<std::uint64_t> countMappings(const Problem& problem, const Constraints& constraints,

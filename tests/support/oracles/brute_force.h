@@ -42,6 +42,8 @@ struct BruteForce {
 /// The objective of a cost that is within its limit; of a traffic objective nothing.
 double valueOf(const Objective& objective, const Totals& totals);
 double valueOf(const Objective& objective, const Cost& cost);
+/// The same of every objective, infinite beyond a limit.
+double valueOf(const Objective& objective, const Problem& problem, const Cost& cost);
 
 /// Legal mappings of the problem under the constraints, or nothing when there are more than `most`
 /// of them, or so many illegal ones that looking takes too long.

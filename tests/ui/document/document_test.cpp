@@ -347,7 +347,7 @@ void DocumentTest::wrongSessionsSayWhy_data() {
                            << "'layer'";
     QTest::newRow("objective") << "\"edp\""
                                << "\"speed\""
-                               << "'speed'; edp, energy and delay";
+                               << "'speed' is no objective; allowed: edp, energy, delay";
     QTest::newRow("principle") << "\"tile\": true"
                                << "\"tile\": 1"
                                << "'tile'";

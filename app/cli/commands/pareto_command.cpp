@@ -1,0 +1,178 @@
+// `pareto`: all that can be had of energy for delay in a layer.
+#include "cli/commands/command.h"
+#include "cli/input/layer_constraints.h"
+#include "cli/input/run_inputs.h"
+#include "cli/input/search_flags.h"
+#include "cli/run/watch.h"
+#include "cli/terminal/usage.h"
+#include "cli/text/cost_text.h"
+#include "cli/text/help_texts.h"
+#include "cli/text/search_json.h"
+#include "cli/text/search_text.h"
+#include "format/json_cost.h"
+#include "format/text_table.h"
+#include "format/write/write_mapping.h"
+#include "mapper/pareto_front.h"
+#include "mapper/search_methods.h"
+#include "record/vocabulary.h"
+#include "words/language.h"
+#include "words/number_text.h"
+#include "words/sentences/cli.h"
+#include "words/sentences/network.h"
+#include "words/sentences/report.h"
+
+#include <CLI/CLI.hpp>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+
+namespace loopglass::cli {
+
+namespace {
+
+struct ParetoFlags {
+    std::string accelerator;
+    std::string workload;
+    WorkloadFlags layer;
+    SearchFlags search;
+    bool csv = false;
+    bool json = false;
+};
+
+MapRequest readRequest(const ParetoFlags& flags, const MapperRegistry& mappers,
+                       const Console& console) {
+    SearchChoice choice = searchChoice(flags.search, mappers);
+    RunInputs inputs({flags.accelerator, flags.workload, ""}, flags.layer, flags.search.foreign,
+                     true, console);
+    MapRequest request{bindTo(inputs.workload(), inputs.accelerator(), flags.accelerator),
+                       choice.method, std::move(choice.options)};
+    request.options.constraints = layerConstraints(inputs, flags.search.constraints, 0);
+    request.budget.seconds = timeLimit(flags.search);
+    checkRefusal(request);
+    return request;
+}
+
+/// Shows in the line of progress how much of the range is done.
+class WatchedFront final : public FrontObserver {
+public:
+    explicit WatchedFront(BestListener& listener) : m_listener(listener) {}
+    void point(const FrontPoint& /*point*/, double share) override { m_listener.progress(share); }
+
+private:
+    BestListener& m_listener;
+};
+
+/// The point of the least of something; null of an empty front.
+template <typename Of> const FrontPoint* leastOf(const Front& front, const Of& of) {
+    const FrontPoint* least = nullptr;
+    for (const FrontPoint& point : front.points) {
+        least = least == nullptr || of(point.cost) < of(least->cost) ? &point : least;
+    }
+    return least;
+}
+
+Message wholeText(const Front& front) {
+    return front.whole ? say::cli::frontWhole(front.points.size())
+                       : say::cli::frontPart(front.points.size());
+}
+
+std::string frontText(const Problem& problem, const Front& front, const Paint& paint) {
+    std::string text = problemText(problem, paint) + "\n";
+    if (front.points.empty()) {
+        const Message why =
+            front.whyNone.empty() ? say::network::stoppedBeforeMapping() : front.whyNone;
+        return text + paint.warning(english(say::report::noMapping(why))) + "\n";
+    }
+    text += wrapped(english(wholeText(front))) + "\n\n";
+    TextTable table({{"cycles"}, {"pJ"}, {"EDP"}, {"pJ per cycle saved"}, {"", Align::Left}});
+    const FrontPoint* edp = leastOf(front, [](const Cost& cost) { return cost.edp(); });
+    for (std::size_t i = 0; i < front.points.size(); ++i) {
+        const FrontPoint& point = front.points[i];
+        const bool last = i + 1 == front.points.size();
+        const double price = last ? 0
+                                  : (point.cost.energy - front.points[i + 1].cost.energy) /
+                                        (front.points[i + 1].cost.cycles - point.cost.cycles);
+        table.addRow({cyclesText(point.cost.cycles), quantityText(point.cost.energy),
+                      quantityText(point.cost.edp()), last ? "" : quantityText(price),
+                      &point == edp  ? english(say::cli::frontLeastEdp())
+                      : point.convex ? english(say::cli::frontConvex())
+                                     : ""});
+    }
+    text += tableText(table, paint);
+    return text + "\n" +
+           english(say::cli::frontEffort(front.searches, front.evaluated, front.seconds)) + "\n";
+}
+
+nlohmann::ordered_json frontJson(const MapRequest& request, const Front& front) {
+    nlohmann::ordered_json points = nlohmann::ordered_json::array();
+    for (const FrontPoint& point : front.points) {
+        points.push_back({{"cycles", point.cost.cycles},
+                          {"energy_pj", point.cost.energy},
+                          {"edp_pj_cycles", point.cost.edp()},
+                          {"convex", point.convex},
+                          {"mapping", mappingJson(request.problem, point.mapping, {})}});
+    }
+    nlohmann::ordered_json json{{"points", std::move(points)},  {"whole", front.whole},
+                                {"why_none", nullptr},          {"searches", front.searches},
+                                {"evaluated", front.evaluated}, {"seconds", front.seconds}};
+    if (front.points.empty()) {
+        json["why_none"] =
+            english(front.whyNone.empty() ? say::network::stoppedBeforeMapping() : front.whyNone);
+    }
+    return json;
+}
+
+std::string frontCsv(const Front& front) {
+    std::string text = "cycles,energy_pj,edp_pj_cycles,convex,whole\n";
+    for (const FrontPoint& point : front.points) {
+        for (const double number : {point.cost.cycles, point.cost.energy, point.cost.edp()}) {
+            text += shortestText(number) + ",";
+        }
+        text += point.convex ? "true," : "false,";
+        text += front.whole ? "true\n" : "false\n";
+    }
+    return text;
+}
+
+ExitStatus runPareto(const ParetoFlags& flags, const MapperRegistry& mappers,
+                     const Console& console) {
+    if (flags.csv && flags.json) {
+        throw UsageError(say::cli::csvAndJson());
+    }
+    const MapRequest request = readRequest(flags, mappers, console);
+    Front front;
+    {
+        Watch watch(console);
+        const std::shared_ptr<Watched> search = watch.begin("pareto");
+        WatchedFront observer(search->listener());
+        front = paretoFront(request, &observer, search->token());
+    }
+    console.print(flags.csv    ? frontCsv(front)
+                  : flags.json ? jsonText(frontJson(request, front))
+                               : frontText(request.problem, front, console.paint()));
+    return front.points.empty() ? ExitStatus::No : ExitStatus::Done;
+}
+
+}  // namespace
+
+Command addParetoCommand(CLI::App& program, const MapperRegistry& mappers) {
+    CLI::App* command = program.add_subcommand("pareto", std::string(paretoSummary));
+    const auto flags = std::make_shared<ParetoFlags>();
+    addLayerFiles(*command, flags->accelerator, flags->workload);
+    addWorkloadFlags(*command, flags->layer);
+    addSearchFlags(*command, flags->search, mappers);
+    flags->search.search = exactMethod().key();
+    for (const char* name : {"--search", "--objective", "--principles", "--without", "--growth",
+                             "--bypass", "--pad", "--pad-limit", "--split-loops", "--gap"}) {
+        command->get_option(name)->group("");  // a front is of all mappings, and proven
+    }
+    command->add_flag("--csv", flags->csv, "A table of comma-separated values: a row per point");
+    command->add_flag("--json", flags->json, "One JSON object on standard output");
+    command->footer(std::string(paretoHelp));
+    return {command, [flags, &mappers](const Console& console) {
+                return runPareto(*flags, mappers, console);
+            }};
+}
+
+}  // namespace loopglass::cli

@@ -1,0 +1,44 @@
+#pragma once
+
+#include "mapper/map.h"
+
+#include <cstdint>
+#include <stop_token>
+#include <vector>
+
+namespace loopglass {
+
+/// A mapping that no other betters in energy or delay without being worse in the other.
+struct FrontPoint {
+    Mapping mapping;
+    Cost cost;
+    /// It is the best by energy + w · delay, for some w: a corner of the front's convex hull.
+    bool convex = false;
+};
+
+/// What is known of the front of a layer.
+struct Front {
+    std::vector<FrontPoint> points;  ///< by rising delay; one mapping for each pair
+    bool whole = false;              ///< these are all; else more may lie between the first two
+    Message whyNone;                 ///< when there is no mapping
+    std::uint64_t evaluated = 0;     ///< whole mappings
+    std::uint64_t searches = 0;
+    double seconds = 0;
+};
+
+/// Hears of each point when it is proven, from the thread that asks for the front.
+class FrontObserver {
+public:
+    virtual ~FrontObserver() = default;
+    /// `share` is how much of the range of delays is done, 0 to 1.
+    virtual void point(const FrontPoint& /*point*/, double /*share*/) {}
+};
+
+/// All pairs of energy and delay of the request's mappings that no other pair betters in one and
+/// equals or betters in the other. Delays that differ by less than 10⁻⁹ count as equal. The
+/// request's objective says nothing. Stopped, the points known so far. Throws InputError for a
+/// method that proves nothing, and as map() does.
+Front paretoFront(const MapRequest& request, FrontObserver* observer = nullptr,
+                  std::stop_token stop = {});
+
+}  // namespace loopglass

@@ -1,0 +1,17 @@
+#pragma once
+
+#include "cost/counts.h"
+#include "mapping/problem.h"
+#include "record/objective.h"
+
+#include <cstdint>
+#include <vector>
+
+namespace loopglass::test {
+
+/// Objectives with numbers that fit a problem: one of each kind, limits twice, drawn from what its
+/// mappings cost. Some limits are met by no mapping.
+std::vector<Objective> randomObjectives(std::uint64_t seed, const Problem& problem,
+                                        const std::vector<Totals>& points);
+
+}  // namespace loopglass::test
