@@ -90,7 +90,7 @@ CompiledProblem::CompiledProblem(const Problem& p, const CostOptions& o)
 void CompiledProblem::priceTraffic(std::size_t level, const std::vector<std::size_t>& of, double pJ,
                                    bool more) {
     if (!more) {
-        macEnergy = 0;
+        macEnergy = staticPower = 0;
         std::fill(energy.begin(), energy.end(), AccessEnergy{});
         for (CompiledTensor& tensor : tensors) {
             std::fill(tensor.crossingEnergy.begin(), tensor.crossingEnergy.end(), 0.0);
