@@ -26,6 +26,7 @@ constexpr std::array builtIn{
     BuiltIn{"cacti-45nm", "cacti.csv", 45, embedded::cacti, true},
     BuiltIn{"cacti-65nm", "cacti.csv", 65, embedded::cacti, true},
     BuiltIn{"cacti-90nm", "cacti.csv", 90, embedded::cacti, true},
+    BuiltIn{"eyeriss-32nm", "eyeriss-32nm.csv", 32, embedded::eyeriss, false},
     BuiltIn{"interstellar", "interstellar.csv", 0, embedded::interstellar, false},
     BuiltIn{"tpu-v4i", "tpu-v4i.csv", 7, embedded::tpuV4i, false}};
 

@@ -7,6 +7,7 @@ namespace loopglass::embedded {
 
 std::string_view cacti();
 std::string_view common();
+std::string_view eyeriss();
 std::string_view interstellar();
 std::string_view tpuV4i();
 

@@ -26,7 +26,7 @@ void CliShowTest::numbersAndTheirRows() {
     QVERIFY(run.err.empty());
     const QString text = QString::fromStdString(run.out);
     for (const char* said :
-         {"words of 16 bits, technology cacti-45nm, 1 GHz", "\narea 1.092 mm²\n",
+         {"words of 16 bits, technology cacti-45nm, 1 GHz", "\narea 1.340 mm²\n",
           "[1] cacti-45nm: DRAM lpddr4, per bit (common.csv, line 8: Timeloop exercises",
           "[2] cacti-45nm: SRAM between 65536 and 131072 bytes, 64 bits an access; a word is 16 of "
           "64 bits (cacti.csv, lines "})
@@ -47,8 +47,10 @@ void CliShowTest::areasThatAreNotKnown() {
     const Run plain = runCli({"show", accelerator("eyeriss-like")});
     QVERIFY(QString::fromStdString(plain.out).contains(
         QStringLiteral("\narea not known: the file gives none, and names no technology")));
-    const Run simba = runCli({"show", accelerator("simba-like-45nm")});
-    QVERIFY(QString::fromStdString(simba.out).contains(
+    const Run wide =
+        runCli({"show", "-"}, "name: A\ntechnology: {table: cacti-45nm, dram: lpddr4}\n"
+                              "levels: [{name: D}, {name: L, capacity: 4096}]\n");
+    QVERIFY(QString::fromStdString(wide.out).contains(
         QStringLiteral(" mm², without the MAC, whose area is not known\n")));
 }
 
