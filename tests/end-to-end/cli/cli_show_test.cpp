@@ -27,7 +27,7 @@ void CliShowTest::numbersAndTheirRows() {
     const QString text = QString::fromStdString(run.out);
     for (const char* said :
          {"words of 16 bits, technology cacti-45nm, 1 GHz", "\narea 1.340 mm²\n",
-          "[1] cacti-45nm: DRAM lpddr4, per bit (common.csv, line 8: Timeloop exercises",
+          "[1] cacti-45nm: DRAM lpddr4, per bit (common.csv, line 9: Timeloop exercises",
           "[2] cacti-45nm: SRAM between 65536 and 131072 bytes, 64 bits an access; a word is 16 of "
           "64 bits (cacti.csv, lines "})
         QVERIFY2(text.contains(QString::fromUtf8(said)), said);
