@@ -25,6 +25,8 @@ public:
     /// The least traffic into level 1 when its tile is exactly extents · factors; null where none
     /// is kept here. Valid as long as the tables.
     const LowerBound* into(const std::int64_t* extents, std::span<const std::int64_t> factors);
+    /// The same of the tile with this number in the lattice.
+    const LowerBound* into(std::size_t number) { return claimed() ? &here(number) : nullptr; }
 
 private:
     bool claimed() const { return !m_tables->leastIntoLevel1.empty(); }

@@ -4,19 +4,42 @@
 
 namespace loopglass::bound {
 
+namespace {
+
+std::vector<std::atomic<double>> unknown(std::size_t size) {
+    std::vector<std::atomic<double>> values(size);
+    for (std::atomic<double>& value : values) {
+        value.store(-1, std::memory_order_relaxed);
+    }
+    return values;
+}
+
+/// An eighth of the memory limit.
+std::size_t mostIntoBounds(const SearchOptions& options) {
+    constexpr std::size_t bytes = sizeof(LowerBound) + 40;  // of one in a map
+    const std::uint64_t limit = options.memoryLimit == 0 ? usualMemoryLimit : options.memoryLimit;
+    return static_cast<std::size_t>(limit / 8 / bytes);
+}
+
+}  // namespace
+
 TileTables::TileTables(const space::SearchSpace& space, std::stop_token wanted)
     : stop(std::move(wanted)),
       lattice(space),
       capacity(space, lattice),
-      intoLevel1(lattice.size()) {
+      intoLevel1(lattice.size()),
+      into(lattice.size() > 0 ? mostIntoBounds(space.options()) : 0) {
     if (space.levelCount() >= 3 && space.childrenOutside(1) == 1 && capacity.usable()) {
-        leastIntoLevel1 = std::vector<std::atomic<double>>(lattice.size());
-        for (std::atomic<double>& least : leastIntoLevel1) {
-            least.store(-1, std::memory_order_relaxed);
-        }
+        leastIntoLevel1 = unknown(lattice.size());
     }
     for (std::size_t l = 0; l < space.levelCount(); ++l) {
         unions.emplace_back(lattice.size());
+    }
+    if (isExact(space.options()) && lattice.size() > 0) {
+        quick.resize(space.levelCount());
+        for (std::size_t l = 1; l + 1 < space.levelCount(); ++l) {
+            quick[l] = unknown(lattice.size());
+        }
     }
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "parallel/found_map.h"
 #include "parallel/found_table.h"
 #include "search/bound/lower_bound.h"
 #include "search/capacity/capacity_table.h"
@@ -29,6 +30,11 @@ struct TileTables {
     /// nothing is claimed.
     std::vector<std::atomic<double>> leastIntoLevel1;
     std::deque<parallel::FoundTable<LowerBound>> unions;  ///< UnionBounds, by level
+    /// FittingTiles: a quick bound of the traffic into a level, pJ, [level][number]; below 0 = not
+    /// known. Empty where it is not wanted.
+    std::vector<std::vector<std::atomic<double>>> quick;
+    /// TileSets: traffic into a level by its tile and the unrolling above.
+    parallel::FoundMap<LowerBound> into;
 };
 
 }  // namespace loopglass::bound

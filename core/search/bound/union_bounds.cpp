@@ -46,8 +46,11 @@ const LowerBound& UnionBounds::into(std::size_t level, const std::int64_t* exten
     if (m_lattice->size() == 0) {
         return m_nothing;
     }
+    return into(level, m_lattice->numberOf(extents, factors));
+}
+
+const LowerBound& UnionBounds::into(std::size_t level, std::size_t number) {
     parallel::FoundTable<LowerBound>& table = m_tables->unions[level];
-    const std::size_t number = m_lattice->numberOf(extents, factors);
     const LowerBound* known = table.find(number);
     return known != nullptr ? *known : table.keep(number, count(level, number));
 }

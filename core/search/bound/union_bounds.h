@@ -22,6 +22,8 @@ public:
     /// the tile extents · factors. Nothing where nothing is known.
     const LowerBound& into(std::size_t level, const std::int64_t* extents,
                            std::span<const std::int64_t> factors);
+    /// The same of the tile with this number in the lattice, which is not empty.
+    const LowerBound& into(std::size_t level, std::size_t number);
 
 private:
     LowerBound count(std::size_t level, std::size_t number);

@@ -8,6 +8,7 @@
 #include "search/bound/score_bound.h"
 
 #include <algorithm>
+#include <limits>
 
 namespace loopglass::engine {
 
@@ -39,6 +40,10 @@ void OuterTiles::lookInward(const OpenItem& item) {
     m_inwardPart.assign(item.partial, item.state.level + 1);
     m_bounds->traffic.count(m_inwardPart, m_traffic);
     m_part.assign(item.partial, item.state.level);
+    m_loops.assign(m_inwardPart.left());
+    m_least = item.inward.least;
+    m_bounds->orders.addLeast(m_traffic, m_loops, m_least);
+    m_bounds->addOutward(m_part, item.state.level, m_ones, m_least);
 }
 
 /// The loops that a tile puts outside the next level inward.
@@ -49,11 +54,9 @@ void OuterTiles::setLoops(std::span<const std::int64_t> tile, std::size_t level)
     m_loops.assign(m_inwardPart.left(), m_next);
 }
 
-/// `least` bounds all but the traffic into the level of the tile.
-Score OuterTiles::boundOf(const OpenItem& item, const principles::TileSet& set, std::size_t tile,
-                          const bound::LowerBound& least) {
+Score OuterTiles::boundOf(const OpenItem& item, const principles::TileSet& set, std::size_t tile) {
     const bound::LowerBound& into = m_sets->into(set, tile, item.partial);
-    bound::LowerBound whole = least;
+    bound::LowerBound whole = m_least;
     whole += into;
     const Score quick = bound::leastScore(m_part, whole);
     if (!m_writer->mayImprove(quick)) {
@@ -68,21 +71,17 @@ Score OuterTiles::boundOf(const OpenItem& item, const principles::TileSet& set, 
 }
 
 std::vector<Ranked> OuterTiles::rank(const OpenItem& item, const principles::TileSet& set) {
-    m_loops.assign(m_inwardPart.left());
-    bound::LowerBound least = item.inward.least;
-    m_bounds->orders.addLeast(m_traffic, m_loops, least);
-    m_bounds->addOutward(m_part, item.state.level, m_ones, least);
     std::vector<Ranked> ranked;
     for (std::size_t i = 0; i < set.byEnergy.size() && !m_writer->stopRequested(); ++i) {
         const std::uint32_t tile = set.byEnergy[i];
-        bound::LowerBound reused = least;
+        bound::LowerBound reused = m_least;
         reused.energy += set.leastEnergy[tile];
         const Score bound = bound::leastScore(m_part, reused);
         if (!m_writer->mayImprove(bound)) {
             m_writer->cutRest(item.state, set.byEnergy.size() - i, bound);
             break;
         }
-        ranked.push_back({boundOf(item, set, tile, least), tile});
+        ranked.push_back({boundOf(item, set, tile), i});
     }
     if (m_writer->stopRequested()) {
         return {};
@@ -91,8 +90,47 @@ std::vector<Ranked> OuterTiles::rank(const OpenItem& item, const principles::Til
     return ranked;
 }
 
+/// Energy of the traffic into the level, pJ, that tiles may have at most to better the best, or a
+/// little more: the bound rises with it, so it is found by halving.
+double OuterTiles::mostEnergy(bound::LowerBound least) const {
+    constexpr double tooMuch = 0x1p900;
+    const double others = least.energy;
+    const auto mayImprove = [&](double energy) {
+        least.energy = others + energy;
+        return m_writer->mayImprove(bound::leastScore(m_part, least));
+    };
+    double most = 1;
+    while (most < tooMuch && mayImprove(most)) {
+        most *= 16;
+    }
+    if (most >= tooMuch) {
+        return std::numeric_limits<double>::infinity();
+    }
+    double enough = most == 1 ? 0 : most / 16;
+    for (int halvings = 0; halvings < 12; ++halvings) {
+        const double middle = enough + (most - enough) / 2;
+        (mayImprove(middle) ? enough : most) = middle;
+    }
+    return most;
+}
+
+void OuterTiles::follow(const OpenItem& item) {
+    lookInward(item);
+    const std::size_t level = item.state.level;
+    const principles::TileSet& set = m_sets->list(item.partial, level, mostEnergy(m_least));
+    LevelStatistics& statistics = m_writer->statistics(level);
+    statistics.tilesBefore += set.tree.fitting;
+    statistics.tilesAfter += set.tree.fitting;
+    statistics.boundsBefore += set.tree.fitting;
+    followRanked(item, set);
+}
+
 void OuterTiles::follow(const OpenItem& item, const principles::TileSet& set) {
     lookInward(item);
+    followRanked(item, set);
+}
+
+void OuterTiles::followRanked(const OpenItem& item, const principles::TileSet& set) {
     const std::vector<Ranked> ranked = rank(item, set);
     for (std::size_t i = 0; i < ranked.size(); ++i) {
         if (m_writer->stopRequested()) {
@@ -103,7 +141,7 @@ void OuterTiles::follow(const OpenItem& item, const principles::TileSet& set) {
             return;
         }
         ++m_writer->statistics(item.state.level).boundsAfter;
-        followOrders(item, set, ranked[i].number);
+        followOrders(item, set, set.byEnergy[ranked[i].number]);
     }
 }
 

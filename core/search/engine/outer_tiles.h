@@ -20,6 +20,8 @@ public:
                principles::TileSets& sets, Completion& completion, ExpansionWriter& writer);
 
     void follow(const OpenItem& item, const principles::TileSet& set);
+    /// The same with the tiles that principles::TileSets lists.
+    void follow(const OpenItem& item);
 
 private:
     /// A tile with an order of its level's loops.
@@ -41,9 +43,10 @@ private:
 
     void lookInward(const OpenItem& item);
     void setLoops(std::span<const std::int64_t> tile, std::size_t level);
+    double mostEnergy(bound::LowerBound least) const;
     std::vector<Ranked> rank(const OpenItem& item, const principles::TileSet& set);
-    Score boundOf(const OpenItem& item, const principles::TileSet& set, std::size_t tile,
-                  const bound::LowerBound& least);
+    void followRanked(const OpenItem& item, const principles::TileSet& set);
+    Score boundOf(const OpenItem& item, const principles::TileSet& set, std::size_t tile);
     void followOrders(const OpenItem& item, const principles::TileSet& set, std::size_t tile);
     Score boundOrder(const Tile& tile, const LoopOrder& order, bound::InwardTraffic& inward);
     Ordered makeOrdered(const Tile& tile, std::size_t number, const LoopOrder& order);
@@ -59,6 +62,7 @@ private:
     bound::DecidedPart m_inwardPart;  ///< decided to the next level inward
     bound::TileTraffic m_traffic;     ///< into that level
     bound::DecidedPart m_part;        ///< and with the fanout above the level of the tiles
+    bound::LowerBound m_least;        ///< of all but the traffic into that level
     // One of its tiles.
     std::vector<double> m_next;    ///< iterations of its loops
     bound::LoopsOutside m_loops;   ///< outside the next level inward

@@ -4,6 +4,10 @@ namespace loopglass::engine {
 
 void Tiles::follow(const OpenItem& item) {
     const std::size_t level = item.state.level;
+    if (m_sets->lists(level)) {
+        m_outer.follow(item);
+        return;
+    }
     const auto set = m_sets->of(item.partial, level);
     const std::size_t kept = set->tree.tileCount();
     LevelStatistics& statistics = m_writer->statistics(level);

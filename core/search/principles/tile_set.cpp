@@ -7,7 +7,8 @@ TileSet::TileSet(std::vector<std::int64_t> of, TileTree grown,
     : shared(std::move(memory)),
       key(std::move(of)),
       tree(std::move(grown)),
-      leastEnergy(shared ? shared.get() : std::pmr::get_default_resource()),
-      byEnergy(leastEnergy.get_allocator()) {}
+      numbers(shared ? shared.get() : std::pmr::get_default_resource()),
+      leastEnergy(numbers.get_allocator()),
+      byEnergy(numbers.get_allocator()) {}
 
 }  // namespace loopglass::principles

@@ -28,10 +28,13 @@ struct TileSet : std::enable_shared_from_this<TileSet> {
     std::shared_ptr<std::pmr::memory_resource> shared;
     std::vector<std::int64_t> key;  ///< what it depends on: level, base extents, unrolling above
     TileTree tree;
+    /// By kept tile, with the fanout above it; none where the lattice of extents has no numbers.
+    std::pmr::vector<std::uint32_t> numbers;
     std::pmr::vector<double> leastEnergy;      ///< by kept tile, pJ: a quick bound
     std::pmr::vector<std::uint32_t> byEnergy;  ///< kept tiles, least of these first
     /// By kept tile: the full bounds that were asked for (TileSets::into).
     mutable std::optional<parallel::FoundTable<bound::LowerBound>> bounds;
+    std::uint64_t firstKey = 0;  ///< in TileTables::into: that of the tile numbered 0
     std::thread::id maker = std::this_thread::get_id();
 };
 

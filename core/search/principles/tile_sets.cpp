@@ -26,13 +26,17 @@ constexpr std::size_t firstMemory = 1U << 18;
 TileSets::TileSets(const space::SearchSpace& space, const OrderTrie& trie,
                    bound::TileTables& tables, KeptTileSets& kept, bool record, std::stop_token stop)
     : m_space(&space),
+      m_tables(&tables),
       m_kept(&kept),
       m_stop(std::move(stop)),
       m_level(space),
       m_inward(space),
       m_unions(space, tables),
       m_outermost(space, tables),
+      m_fitting(space, tables, m_unions, m_outermost, m_stop),
       m_grower(space, trie, tables.capacity, record, m_stop),
+      m_lists(isExact(space.options()) && !record && m_fitting.usable()),
+      m_listed({}, TileTree(), nullptr),
       m_trial(space),
       m_part(space, m_trial, space.levelCount()) {}
 
@@ -58,17 +62,30 @@ const std::shared_ptr<std::pmr::memory_resource>& TileSets::memory() {
     return m_memory;
 }
 
+/// Finds the numbers of its tiles in the lattice of extents, where there is one.
+void TileSets::number(const space::PartialMapping& partial, TileSet& set) {
+    const space::ExtentLattice& lattice = m_tables->lattice;
+    if (lattice.size() == 0) {
+        return;
+    }
+    set.firstKey = firstKeyOf(partial, set.level());
+    m_part.assign(partial, set.level());
+    set.numbers.reserve(set.tree.tileCount());
+    for (std::size_t i = 0; i < set.tree.tileCount(); ++i) {
+        set.numbers.push_back(
+            static_cast<std::uint32_t>(lattice.numberOf(m_part.extents(), set.tree.tile(i))));
+    }
+}
+
 void TileSets::rank(const space::PartialMapping& partial, TileSet& set) {
     const std::size_t count = set.tree.tileCount();
     const std::size_t level = set.level();
-    m_part.assign(partial, level);
+    number(partial, set);
     set.leastEnergy.reserve(count);
-    for (std::size_t i = 0; i < count && !m_stop.stop_requested(); ++i) {
-        const auto tile = set.tree.tile(i);
-        const bound::LowerBound* known =
-            level == 1 ? m_outermost.into(m_part.extents(), tile) : nullptr;
-        set.leastEnergy.push_back(
-            known != nullptr ? known->energy : m_unions.into(level, m_part.extents(), tile).energy);
+    for (std::size_t i = 0; i < set.numbers.size() && !m_stop.stop_requested(); ++i) {
+        const bound::LowerBound* top = level == 1 ? m_outermost.into(set.numbers[i]) : nullptr;
+        set.leastEnergy.push_back(top != nullptr ? top->energy
+                                                 : m_unions.into(level, set.numbers[i]).energy);
     }
     set.leastEnergy.resize(count);  // 0 is no claim
     set.bounds.emplace(count, set.shared.get());
@@ -77,10 +94,50 @@ void TileSets::rank(const space::PartialMapping& partial, TileSet& set) {
     if (m_stop.stop_requested()) {
         return;
     }
+    // Of equals that with the lesser number, as in a list, where no tree is grown.
+    const bool numbered = isExact(m_space->options()) && !set.numbers.empty();
     std::sort(set.byEnergy.begin(), set.byEnergy.end(), [&](std::uint32_t a, std::uint32_t b) {
         return set.leastEnergy[a] < set.leastEnergy[b] ||
-               (set.leastEnergy[a] == set.leastEnergy[b] && a < b);
+               (set.leastEnergy[a] == set.leastEnergy[b] &&
+                (numbered ? set.numbers[a] < set.numbers[b] : a < b));
     });
+}
+
+/// The part of a key of TileTables::into that is the same for all tiles of a set.
+std::uint64_t TileSets::firstKeyOf(const space::PartialMapping& partial, std::size_t level) const {
+    const space::ExtentLattice& lattice = m_tables->lattice;
+    std::uint64_t above = 0;
+    for (std::size_t d = 0; level > 0 && d < lattice.dimensions(); ++d) {
+        above += lattice.share(d, partial.spatial(level - 1, d));
+    }
+    return (level * lattice.size() + above) * lattice.size();
+}
+
+const TileSet& TileSets::list(const space::PartialMapping& partial, std::size_t level,
+                              double most) {
+    const std::vector<NumberedTile>& tiles = m_fitting.list(partial, level, most);
+    TileSet& set = m_listed;
+    set.key.assign(1, static_cast<std::int64_t>(level));
+    set.firstKey = firstKeyOf(partial, level);
+    set.tree.dimensions = m_space->dimensionCount();
+    set.tree.fitting = m_fitting.fitting();
+    set.tree.factors.resize(tiles.size() * set.tree.dimensions);
+    set.tree.keptNodes.assign(tiles.size(), 0);
+    set.numbers.resize(tiles.size());
+    set.leastEnergy.resize(tiles.size());
+    set.byEnergy.resize(tiles.size());
+    m_part.assign(partial, level);
+    for (std::size_t i = 0; i < tiles.size(); ++i) {
+        const auto [energy, number] = tiles[i];
+        set.leastEnergy[i] = energy;
+        set.numbers[i] = number;
+        set.byEnergy[i] = static_cast<std::uint32_t>(i);
+        for (std::size_t d = 0; d < set.tree.dimensions; ++d) {
+            set.tree.factors[i * set.tree.dimensions + d] =
+                m_tables->lattice.extent(number, d) / m_part.extents()[d];
+        }
+    }
+    return set;
 }
 
 std::shared_ptr<const TileSet> TileSets::of(const space::PartialMapping& partial,
@@ -99,23 +156,38 @@ std::shared_ptr<const TileSet> TileSets::of(const space::PartialMapping& partial
     return m_kept->keep(std::move(set));
 }
 
-const bound::LowerBound& TileSets::into(const TileSet& set, std::size_t tile,
-                                        const space::PartialMapping& partial) {
-    if (const bound::LowerBound* known = set.bounds->find(tile)) {
-        return *known;
+/// What was found before; null if nothing was.
+const bound::LowerBound* TileSets::known(const TileSet& set, std::size_t tile) {
+    if (const bound::LowerBound* own = set.bounds ? set.bounds->find(tile) : nullptr) {
+        return own;
     }
-    const std::size_t level = set.level();
-    const auto factors = set.tree.tile(tile);
-    if (level == 1) {
-        m_part.assign(partial, level);
-        if (const bound::LowerBound* known = m_outermost.into(m_part.extents(), factors)) {
-            return set.bounds->keep(tile, *known);
+    if (set.numbers.empty()) {
+        return nullptr;
+    }
+    const bound::LowerBound* top = set.level() == 1 ? m_outermost.into(set.numbers[tile]) : nullptr;
+    return top != nullptr ? top : m_tables->into.find(set.firstKey + set.numbers[tile]);
+}
+
+/// Keeps it for all sets where tiles have numbers and there is room, else for this one.
+const bound::LowerBound& TileSets::keep(const TileSet& set, std::size_t tile,
+                                        const bound::LowerBound& bound) {
+    if (!set.numbers.empty()) {
+        if (const auto* kept = m_tables->into.keep(set.firstKey + set.numbers[tile], bound)) {
+            return *kept;
         }
     }
+    return set.bounds ? set.bounds->keep(tile, bound) : m_unkept = bound;
+}
+
+const bound::LowerBound& TileSets::into(const TileSet& set, std::size_t tile,
+                                        const space::PartialMapping& partial) {
+    if (const bound::LowerBound* found = known(set, tile)) {
+        return *found;
+    }
     m_trial = partial;
-    m_trial.multiplyTile(level, factors);
-    m_part.assign(m_trial, level);
-    return set.bounds->keep(tile, m_level.into(m_part));
+    m_trial.multiplyTile(set.level(), set.tree.tile(tile));
+    m_part.assign(m_trial, set.level());
+    return keep(set, tile, m_level.into(m_part));
 }
 
 const bound::LowerBound* TileSets::inOrder(const TileSet& set, std::size_t tile, std::size_t order,

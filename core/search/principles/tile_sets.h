@@ -4,6 +4,7 @@
 #include "search/bound/level_bounds.h"
 #include "search/bound/outermost_bounds.h"
 #include "search/bound/union_bounds.h"
+#include "search/principles/fitting_tiles.h"
 #include "search/principles/kept_tile_sets.h"
 #include "search/principles/tile_set.h"
 
@@ -26,8 +27,14 @@ public:
 
     /// `partial` is decided inward of `level` and has the unrolling of the fanout above it.
     std::shared_ptr<const TileSet> of(const space::PartialMapping& partial, std::size_t level);
+    /// Whether list() can be asked instead of of(): where all tiles are kept and nobody looks at the
+    /// trees.
+    bool lists(std::size_t level) const { return m_lists && level + 1 < m_space->levelCount(); }
+    /// The tiles of a level whose quick bound of the traffic into it is up to `most`, pJ, in
+    /// ascending order of it. Valid until the next call.
+    const TileSet& list(const space::PartialMapping& partial, std::size_t level, double most);
     /// The least traffic into the level of a set when its tile is this kept one. The level is not
-    /// the innermost. `partial` is as it was for of(). Valid as long as the set.
+    /// the innermost. `partial` is as it was for of(). Valid until the next call.
     const bound::LowerBound& into(const TileSet& set, std::size_t tile,
                                   const space::PartialMapping& partial);
     /// Traffic into level 1 for a kept tile of a set of that level and the order `order` (by
@@ -43,19 +50,29 @@ private:
         std::map<std::size_t, std::vector<std::optional<bound::LowerBound>>> bounds;
     };
     void rank(const space::PartialMapping& partial, TileSet& set);
+    void number(const space::PartialMapping& partial, TileSet& set);
+    const bound::LowerBound* known(const TileSet& set, std::size_t tile);
+    const bound::LowerBound& keep(const TileSet& set, std::size_t tile,
+                                  const bound::LowerBound& bound);
     std::vector<std::int64_t> keyOf(const space::PartialMapping& partial, std::size_t level) const;
+    std::uint64_t firstKeyOf(const space::PartialMapping& partial, std::size_t level) const;
     const std::shared_ptr<std::pmr::memory_resource>& memory();
 
     static constexpr std::size_t orderedLimit = 500'000;  ///< bounds remembered at a time
 
     const space::SearchSpace* m_space;
+    bound::TileTables* m_tables;
     KeptTileSets* m_kept;
     std::stop_token m_stop;
     bound::LevelBounds m_level;
     bound::InwardBounds m_inward;
     bound::UnionBounds m_unions;
     bound::OutermostBounds m_outermost;
+    FittingTiles m_fitting;
     TileGrower m_grower;
+    bool m_lists;
+    TileSet m_listed;
+    bound::LowerBound m_unkept;  ///< a bound that there was no room for
     std::shared_ptr<std::pmr::memory_resource> m_memory;  ///< for sets of this generation
     std::size_t m_generation = 0;
     std::map<const TileSet*, Ordered> m_ordered;

@@ -52,7 +52,7 @@ public:
 
 private:
     static constexpr std::size_t sizeLimit = std::size_t{1} << 18;
-    static constexpr std::int64_t listedBound = 4096;  ///< up to here positions stand in a list
+    static constexpr std::int64_t listedBound = 1 << 16;  ///< up to here positions stand in a list
     struct Axis {
         std::vector<std::int64_t> extents;            ///< ascending
         std::vector<std::vector<std::size_t>> steps;  ///< by position

@@ -1,0 +1,134 @@
+// The tiles of a level that fit, for a search that prunes none of them (docs/search.md, section
+// "Tiles").
+//
+// A tree is grown to tell which tile pruned which. The exact search keeps every tile that fits, so
+// it needs none, unless somebody wants to see it. It goes through the divisors of one dimension
+// after the other. Extents multiply, so the number of a tile in the lattice is a sum over the
+// dimensions (extent_lattice.cpp), and so is that of the tile that each level outside gets at
+// least. Whether buffers hold a tile, and its quick bound, are then looks into tables. Footprints
+// only grow: the first divisor that does not fit ends the list of its dimension.
+//
+// Only tiles whose quick bound may better the best are listed and sorted. Most are not.
+//
+// Cost: one look per tile and level with bounded buffers.
+#include "search/principles/fitting_tiles.h"
+
+#include <algorithm>
+
+namespace loopglass::principles {
+
+FittingTiles::FittingTiles(const space::SearchSpace& space, bound::TileTables& tables,
+                           bound::UnionBounds& unions, bound::OutermostBounds& outermost,
+                           std::stop_token stop)
+    : m_space(&space),
+      m_tables(&tables),
+      m_unions(&unions),
+      m_outermost(&outermost),
+      m_stop(std::move(stop)) {}
+
+double FittingTiles::quickBound(std::size_t level, std::size_t number) {
+    std::atomic<double>& kept = m_tables->quick[level][number];
+    double known = kept.load(std::memory_order_relaxed);
+    if (known < 0) {
+        const bound::LowerBound* top = level == 1 ? m_outermost->into(number) : nullptr;
+        known = top != nullptr ? top->energy : m_unions->into(level, number).energy;
+        kept.store(known, std::memory_order_relaxed);  // the same, should two find it
+    }
+    return known;
+}
+
+/// Lists what each divisor adds to the numbers of a tile, and the numbers of the least tile.
+void FittingTiles::begin(const space::PartialMapping& partial, std::size_t level) {
+    const std::size_t dimensions = m_space->dimensionCount();
+    const space::ExtentLattice& lattice = m_tables->lattice;
+    m_bounded.clear();
+    for (const std::size_t l : m_tables->capacity.levels()) {
+        if (l <= level) {
+            m_bounded.push_back(l);
+        }
+    }
+    m_width = 1 + m_bounded.size();
+    m_choices.clear();
+    m_first.clear();
+    m_shares.clear();
+    m_numbers.assign((dimensions + 1) * m_width, 0);
+    for (std::size_t d = 0; d < dimensions; ++d) {
+        const auto& divisors =
+            m_space->divisors(m_space->temporalFree(level, d) ? partial.remaining(d) : 1);
+        m_choices.push_back(divisors.size());
+        m_first.push_back(m_shares.size());
+        m_shares.resize(m_shares.size() + divisors.size() * m_width);
+        std::size_t* shares = &m_shares[m_first[d]];
+        const auto fill = [&](std::size_t number, std::int64_t extent) {
+            const std::size_t least = lattice.share(d, extent);
+            m_numbers[number] += least;
+            for (std::size_t i = 0; i < divisors.size(); ++i) {
+                shares[i * m_width + number] = lattice.share(d, extent * divisors[i]) - least;
+            }
+        };
+        std::int64_t extent = 1;
+        std::size_t next = 0;
+        for (std::size_t l = m_space->levelCount(); l-- > 0;) {
+            extent *= partial.temporal(l, d) * partial.spatial(l, d);
+            if (l == level) {
+                fill(0, extent * (level > 0 ? partial.spatial(level - 1, d) : 1));
+            }
+            if (next < m_bounded.size() && l == m_bounded[next]) {
+                fill(1 + next++, extent);
+            }
+        }
+    }
+}
+
+bool FittingTiles::holds(const std::size_t* numbers) {
+    for (std::size_t i = 0; i < m_bounded.size(); ++i) {
+        if (!m_tables->capacity.holds(m_bounded[i], numbers[1 + i])) {
+            return false;
+        }
+    }
+    return true;
+}
+
+void FittingTiles::take(std::size_t number) {
+    ++m_fitting;
+    const double energy = quickBound(m_level, number);
+    if (energy <= m_most) {
+        m_listed.emplace_back(energy, static_cast<std::uint32_t>(number));
+    }
+}
+
+/// Goes on with the dimensions from this one. What is chosen before fits with the least of these.
+void FittingTiles::grow(std::size_t dimension) {
+    const std::size_t* before = &m_numbers[dimension * m_width];
+    if (dimension == m_choices.size()) {
+        take(before[0]);
+        return;
+    }
+    std::size_t* here = &m_numbers[(dimension + 1) * m_width];
+    const std::size_t* shares = &m_shares[m_first[dimension]];
+    for (std::size_t i = 0; i < m_choices[dimension]; ++i, shares += m_width) {
+        for (std::size_t n = 0; n < m_width; ++n) {
+            here[n] = before[n] + shares[n];
+        }
+        if ((i > 0 && !holds(here)) || m_stop.stop_requested()) {
+            return;
+        }
+        grow(dimension + 1);
+    }
+}
+
+const std::vector<NumberedTile>& FittingTiles::list(const space::PartialMapping& partial,
+                                                    std::size_t level, double most) {
+    m_level = level;
+    m_most = most;
+    m_fitting = 0;
+    m_listed.clear();
+    begin(partial, level);
+    if (holds(m_numbers.data())) {
+        grow(0);
+    }
+    std::sort(m_listed.begin(), m_listed.end());
+    return m_listed;
+}
+
+}  // namespace loopglass::principles

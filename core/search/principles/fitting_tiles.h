@@ -1,0 +1,65 @@
+#pragma once
+
+#include "search/bound/outermost_bounds.h"
+#include "search/bound/tile_tables.h"
+#include "search/bound/union_bounds.h"
+#include "search/space/partial_mapping.h"
+
+#include <cstdint>
+#include <stop_token>
+#include <utility>
+#include <vector>
+
+namespace loopglass::principles {
+
+/// A tile by its quick bound, pJ, and the number in the lattice of the extents that it and the
+/// fanout above it make up.
+using NumberedTile = std::pair<double, std::uint32_t>;
+
+/// Lists the tiles of a level that fit, as a growth tree of which nothing is pruned would, without
+/// a tree. Holds scratch memory; one per thread.
+class FittingTiles {
+public:
+    /// All of these must outlive it.
+    FittingTiles(const space::SearchSpace& space, bound::TileTables& tables,
+                 bound::UnionBounds& unions, bound::OutermostBounds& outermost,
+                 std::stop_token stop);
+
+    /// The space has the tables that this needs.
+    bool usable() const { return m_tables->capacity.usable() && !m_tables->quick.empty(); }
+    /// A quick bound of the traffic into the level, pJ, when the tile and the fanout above it make
+    /// up the extents with this number.
+    double quickBound(std::size_t level, std::size_t number);
+    /// The tiles with a quick bound up to `most`, the least first; of equal ones that with the
+    /// lesser number. `partial` is decided inward of `level` and has the unrolling of the fanout
+    /// above it. Valid until the next call. Stopped, some are missing.
+    const std::vector<NumberedTile>& list(const space::PartialMapping& partial, std::size_t level,
+                                          double most);
+    /// All that fit, of the last list.
+    std::size_t fitting() const { return m_fitting; }
+
+private:
+    void begin(const space::PartialMapping& partial, std::size_t level);
+    void grow(std::size_t dimension);
+    bool holds(const std::size_t* numbers);
+    void take(std::size_t number);
+
+    const space::SearchSpace* m_space;
+    bound::TileTables* m_tables;
+    bound::UnionBounds* m_unions;
+    bound::OutermostBounds* m_outermost;
+    std::stop_token m_stop;
+    // The list under way.
+    std::size_t m_level = 0;
+    double m_most = 0;
+    std::size_t m_fitting = 0;
+    std::vector<NumberedTile> m_listed;
+    std::vector<std::size_t> m_bounded;  ///< levels whose buffers must hold a tile
+    std::size_t m_width = 1;             ///< numbers of a tile: its own, then by bounded level
+    std::vector<std::size_t> m_choices;  ///< by dimension: how many divisors
+    std::vector<std::size_t> m_first;    ///< by dimension: where its shares begin
+    std::vector<std::size_t> m_shares;   ///< [first + divisor · width + number] beyond the least
+    std::vector<std::size_t> m_numbers;  ///< [dimension · width + number] of the dimensions before
+};
+
+}  // namespace loopglass::principles
