@@ -3,57 +3,90 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <memory_resource>
 #include <mutex>
-#include <unordered_map>
 #include <utility>
+#include <vector>
 
 namespace loopglass::parallel {
 
 /// Values by a key of 64 bits, kept once somebody has found them: a FoundTable for keys that are
 /// far apart. Several threads may look and keep at a time, and a value must be the same whoever
-/// finds it. Values stay where they are as long as the map.
+/// finds it. Values stand in the slots of a hash table beside their keys, because looking is most
+/// of what is done, and waiting for memory is what it costs.
 template <typename Value> class FoundMap {
 public:
-    /// So many values at most; 0 = none.
-    explicit FoundMap(std::size_t mostValues) : m_mostOfShard(mostValues / shardCount) {}
+    /// Of so many bytes at most; 0 = keeps nothing.
+    explicit FoundMap(std::size_t mostBytes)
+        : m_mostOfShard(mostBytes / shardCount / sizeof(Slot)) {}
 
-    /// Null while nobody has kept it.
-    const Value* find(std::uint64_t key) const {
-        const Shard& shard = m_shards[shardOf(key)];
+    /// False while nobody has kept it.
+    bool find(std::uint64_t key, Value& value) const {
+        const std::uint64_t hash = key * factor;
+        const Shard& shard = m_shards[hash >> (64 - shardBits)];
         const std::lock_guard lock(shard.mutex);
-        const auto at = shard.values.find(key);
-        return at == shard.values.end() ? nullptr : &at->second;
-    }
-    /// Keeps a value, unless another thread was first or there is no room; then null.
-    const Value* keep(std::uint64_t key, const Value& value) {
-        Shard& shard = m_shards[shardOf(key)];
-        const std::lock_guard lock(shard.mutex);
-        if (shard.values.size() >= m_mostOfShard) {
-            const auto at = shard.values.find(key);
-            return at == shard.values.end() ? nullptr : &at->second;
+        if (shard.slots.empty()) {
+            return false;
         }
-        return &shard.values.emplace(key, value).first->second;
+        const Slot& slot = shard.slots[shard.place(key, hash)];
+        if (slot.key == noKey) {
+            return false;
+        }
+        value = slot.value;
+        return true;
+    }
+    /// Keeps a value while there is room. No key is the largest number.
+    void keep(std::uint64_t key, const Value& value) {
+        const std::uint64_t hash = key * factor;
+        Shard& shard = m_shards[hash >> (64 - shardBits)];
+        const std::lock_guard lock(shard.mutex);
+        if (shard.count * 4 >= shard.slots.size() * 3 && !shard.grow(m_mostOfShard)) {
+            return;
+        }
+        Slot& slot = shard.slots[shard.place(key, hash)];
+        shard.count += slot.key == noKey ? 1 : 0;
+        slot = {key, value};
     }
 
 private:
     static constexpr std::size_t shardBits = 6;
     static constexpr std::size_t shardCount = std::size_t{1} << shardBits;
-    static std::uint64_t mixed(std::uint64_t key) {
-        key *= 0x9E3779B97F4A7C15U;
-        return key ^ (key >> 32);
-    }
-    static std::size_t shardOf(std::uint64_t key) {
-        return (key * 0x9E3779B97F4A7C15U) >> (64 - shardBits);
-    }
-    struct Hash {
-        std::size_t operator()(std::uint64_t key) const { return mixed(key); }
+    static constexpr std::uint64_t factor = 0x9E3779B97F4A7C15U;
+    static constexpr std::uint64_t noKey = ~std::uint64_t{0};
+
+    struct Slot {
+        std::uint64_t key = noKey;
+        Value value;
     };
     /// Each thread looks often, so not all share one lock.
-    struct Shard {
+    struct alignas(64) Shard {
         mutable std::mutex mutex;
-        std::pmr::monotonic_buffer_resource memory;
-        std::pmr::unordered_map<std::uint64_t, Value, Hash> values{&memory};
+        std::size_t count = 0;
+        std::vector<Slot> slots;  ///< a power of two, never all full
+
+        /// The slot that has the key, or the free one where it belongs.
+        std::size_t place(std::uint64_t key, std::uint64_t hash) const {
+            const std::size_t mask = slots.size() - 1;
+            std::size_t at = (hash >> 16) & mask;
+            while (slots[at].key != key && slots[at].key != noKey) {
+                at = (at + 1) & mask;
+            }
+            return at;
+        }
+        bool grow(std::size_t most) {
+            constexpr std::size_t first = 16;
+            const std::size_t size = slots.empty() ? first : 2 * slots.size();
+            if (size > most) {
+                return false;
+            }
+            std::vector<Slot> old(size);
+            old.swap(slots);
+            for (const Slot& slot : old) {
+                if (slot.key != noKey) {
+                    slots[place(slot.key, slot.key * factor)] = slot;
+                }
+            }
+            return true;
+        }
     };
 
     std::size_t m_mostOfShard;

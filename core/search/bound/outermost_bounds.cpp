@@ -48,8 +48,11 @@ OutermostBounds::OutermostBounds(const space::SearchSpace& space, TileTables& ta
 
 double OutermostBounds::energyBeyondIdeal(const std::int64_t* extents,
                                           std::span<const std::int64_t> factors) {
-    return claimed() ? std::max(0.0, least(m_lattice->numberOf(extents, factors)) - m_idealEnergy)
-                     : 0;
+    return claimed() ? energyBeyondIdeal(m_lattice->numberOf(extents, factors)) : 0;
+}
+
+double OutermostBounds::energyBeyondIdeal(std::size_t number) {
+    return claimed() ? std::max(0.0, least(number) - m_idealEnergy) : 0;
 }
 
 const LowerBound* OutermostBounds::into(const std::int64_t* extents,

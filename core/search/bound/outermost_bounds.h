@@ -22,6 +22,8 @@ public:
     /// factors (both by dimension), beyond that of moving each accessed word once. 0 where nothing
     /// is known; infinite when no such tile fits.
     double energyBeyondIdeal(const std::int64_t* extents, std::span<const std::int64_t> factors);
+    /// The same of the tile with this number in the lattice.
+    double energyBeyondIdeal(std::size_t number);
     /// The least traffic into level 1 when its tile is exactly extents · factors; null where none
     /// is kept here. Valid as long as the tables.
     const LowerBound* into(const std::int64_t* extents, std::span<const std::int64_t> factors);

@@ -14,11 +14,10 @@ std::vector<std::atomic<double>> unknown(std::size_t size) {
     return values;
 }
 
-/// An eighth of the memory limit.
-std::size_t mostIntoBounds(const SearchOptions& options) {
-    constexpr std::size_t bytes = sizeof(LowerBound) + 40;  // of one in a map
+/// Bytes of TileTables::into: an eighth of the memory limit.
+std::size_t bytesOfInto(const SearchOptions& options) {
     const std::uint64_t limit = options.memoryLimit == 0 ? usualMemoryLimit : options.memoryLimit;
-    return static_cast<std::size_t>(limit / 8 / bytes);
+    return static_cast<std::size_t>(limit / 8);
 }
 
 }  // namespace
@@ -28,7 +27,7 @@ TileTables::TileTables(const space::SearchSpace& space, std::stop_token wanted)
       lattice(space),
       capacity(space, lattice),
       intoLevel1(lattice.size()),
-      into(lattice.size() > 0 ? mostIntoBounds(space.options()) : 0) {
+      into(lattice.size() > 0 ? bytesOfInto(space.options()) : 0) {
     if (space.levelCount() >= 3 && space.childrenOutside(1) == 1 && capacity.usable()) {
         leastIntoLevel1 = unknown(lattice.size());
     }

@@ -30,8 +30,8 @@ struct TileTables {
     /// nothing is claimed.
     std::vector<std::atomic<double>> leastIntoLevel1;
     std::deque<parallel::FoundTable<LowerBound>> unions;  ///< UnionBounds, by level
-    /// FittingTiles: a quick bound of the traffic into a level, pJ, [level][number]; below 0 = not
-    /// known. Empty where it is not wanted.
+    /// FittingTiles: a quick bound, pJ, [level][number]; below 0 = not known. Empty where it is not
+    /// wanted.
     std::vector<std::vector<std::atomic<double>>> quick;
     /// TileSets: traffic into a level by its tile and the unrolling above.
     parallel::FoundMap<LowerBound> into;

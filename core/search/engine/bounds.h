@@ -33,6 +33,11 @@ struct Bounds {
     void addOutward(const bound::DecidedPart& part, std::size_t outsideOf,
                     std::span<const std::int64_t> factors, bound::LowerBound& bound) {
         bound += outward.outside(outsideOf);
+        addBeyondIdeal(part, outsideOf, factors, bound);
+    }
+    /// The part of it that depends on these factors.
+    void addBeyondIdeal(const bound::DecidedPart& part, std::size_t outsideOf,
+                        std::span<const std::int64_t> factors, bound::LowerBound& bound) {
         if (outsideOf >= 2) {
             bound.energy += outermost.energyBeyondIdeal(part.extents(), factors);
         }

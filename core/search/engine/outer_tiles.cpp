@@ -43,7 +43,7 @@ void OuterTiles::lookInward(const OpenItem& item) {
     m_loops.assign(m_inwardPart.left());
     m_least = item.inward.least;
     m_bounds->orders.addLeast(m_traffic, m_loops, m_least);
-    m_bounds->addOutward(m_part, item.state.level, m_ones, m_least);
+    m_least += m_bounds->outward.outside(item.state.level);
 }
 
 /// The loops that a tile puts outside the next level inward.
@@ -55,9 +55,10 @@ void OuterTiles::setLoops(std::span<const std::int64_t> tile, std::size_t level)
 }
 
 Score OuterTiles::boundOf(const OpenItem& item, const principles::TileSet& set, std::size_t tile) {
-    const bound::LowerBound& into = m_sets->into(set, tile, item.partial);
+    const bound::LowerBound into = m_sets->into(set, tile, item.partial);
     bound::LowerBound whole = m_least;
     whole += into;
+    m_bounds->addBeyondIdeal(m_part, item.state.level, set.tree.tile(tile), whole);
     const Score quick = bound::leastScore(m_part, whole);
     if (!m_writer->mayImprove(quick)) {
         return quick;

@@ -27,11 +27,17 @@ FittingTiles::FittingTiles(const space::SearchSpace& space, bound::TileTables& t
       m_stop(std::move(stop)) {}
 
 double FittingTiles::quickBound(std::size_t level, std::size_t number) {
-    std::atomic<double>& kept = m_tables->quick[level][number];
+    const bound::LowerBound* top = level == 1 ? m_outermost->into(number) : nullptr;
+    return top != nullptr ? top->energy
+                          : m_unions->into(level, number).energy +
+                                (level >= 2 ? m_outermost->energyBeyondIdeal(number) : 0);
+}
+
+double FittingTiles::knownBound(std::size_t number) {
+    std::atomic<double>& kept = m_tables->quick[m_level][number];
     double known = kept.load(std::memory_order_relaxed);
     if (known < 0) {
-        const bound::LowerBound* top = level == 1 ? m_outermost->into(number) : nullptr;
-        known = top != nullptr ? top->energy : m_unions->into(level, number).energy;
+        known = quickBound(m_level, number);
         kept.store(known, std::memory_order_relaxed);  // the same, should two find it
     }
     return known;
@@ -91,7 +97,7 @@ bool FittingTiles::holds(const std::size_t* numbers) {
 
 void FittingTiles::take(std::size_t number) {
     ++m_fitting;
-    const double energy = quickBound(m_level, number);
+    const double energy = knownBound(number);
     if (energy <= m_most) {
         m_listed.emplace_back(energy, static_cast<std::uint32_t>(number));
     }

@@ -27,8 +27,8 @@ public:
 
     /// The space has the tables that this needs.
     bool usable() const { return m_tables->capacity.usable() && !m_tables->quick.empty(); }
-    /// A quick bound of the traffic into the level, pJ, when the tile and the fanout above it make
-    /// up the extents with this number.
+    /// A quick bound, pJ, when the tile and the fanout above it make up the extents with this
+    /// number: of the traffic into the level, and of that into level 1 beyond the ideal.
     double quickBound(std::size_t level, std::size_t number);
     /// The tiles with a quick bound up to `most`, the least first; of equal ones that with the
     /// lesser number. `partial` is decided inward of `level` and has the unrolling of the fanout
@@ -43,6 +43,7 @@ private:
     void grow(std::size_t dimension);
     bool holds(const std::size_t* numbers);
     void take(std::size_t number);
+    double knownBound(std::size_t number);
 
     const space::SearchSpace* m_space;
     bound::TileTables* m_tables;

@@ -83,9 +83,7 @@ void TileSets::rank(const space::PartialMapping& partial, TileSet& set) {
     number(partial, set);
     set.leastEnergy.reserve(count);
     for (std::size_t i = 0; i < set.numbers.size() && !m_stop.stop_requested(); ++i) {
-        const bound::LowerBound* top = level == 1 ? m_outermost.into(set.numbers[i]) : nullptr;
-        set.leastEnergy.push_back(top != nullptr ? top->energy
-                                                 : m_unions.into(level, set.numbers[i]).energy);
+        set.leastEnergy.push_back(m_fitting.quickBound(level, set.numbers[i]));
     }
     set.leastEnergy.resize(count);  // 0 is no claim
     set.bounds.emplace(count, set.shared.get());
@@ -156,38 +154,33 @@ std::shared_ptr<const TileSet> TileSets::of(const space::PartialMapping& partial
     return m_kept->keep(std::move(set));
 }
 
-/// What was found before; null if nothing was.
-const bound::LowerBound* TileSets::known(const TileSet& set, std::size_t tile) {
-    if (const bound::LowerBound* own = set.bounds ? set.bounds->find(tile) : nullptr) {
-        return own;
+/// Where tiles have numbers, all sets share what is found.
+bound::LowerBound TileSets::into(const TileSet& set, std::size_t tile,
+                                 const space::PartialMapping& partial) {
+    const bool numbered = !set.numbers.empty();
+    if (const bound::LowerBound* known = numbered || !set.bounds ? nullptr : set.bounds->find(tile)) {
+        return *known;
     }
-    if (set.numbers.empty()) {
-        return nullptr;
-    }
-    const bound::LowerBound* top = set.level() == 1 ? m_outermost.into(set.numbers[tile]) : nullptr;
-    return top != nullptr ? top : m_tables->into.find(set.firstKey + set.numbers[tile]);
-}
-
-/// Keeps it for all sets where tiles have numbers and there is room, else for this one.
-const bound::LowerBound& TileSets::keep(const TileSet& set, std::size_t tile,
-                                        const bound::LowerBound& bound) {
-    if (!set.numbers.empty()) {
-        if (const auto* kept = m_tables->into.keep(set.firstKey + set.numbers[tile], bound)) {
-            return *kept;
+    if (numbered && set.level() == 1) {
+        if (const bound::LowerBound* known = m_outermost.into(set.numbers[tile])) {
+            return *known;
         }
     }
-    return set.bounds ? set.bounds->keep(tile, bound) : m_unkept = bound;
-}
-
-const bound::LowerBound& TileSets::into(const TileSet& set, std::size_t tile,
-                                        const space::PartialMapping& partial) {
-    if (const bound::LowerBound* found = known(set, tile)) {
-        return *found;
+    bound::LowerBound found;
+    const std::uint64_t key = numbered ? set.firstKey + set.numbers[tile] : 0;
+    if (numbered && m_tables->into.find(key, found)) {
+        return found;
     }
     m_trial = partial;
     m_trial.multiplyTile(set.level(), set.tree.tile(tile));
     m_part.assign(m_trial, set.level());
-    return keep(set, tile, m_level.into(m_part));
+    found = m_level.into(m_part);
+    if (numbered) {
+        m_tables->into.keep(key, found);
+    } else if (set.bounds) {
+        set.bounds->keep(tile, found);
+    }
+    return found;
 }
 
 const bound::LowerBound* TileSets::inOrder(const TileSet& set, std::size_t tile, std::size_t order,

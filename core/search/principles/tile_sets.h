@@ -34,9 +34,9 @@ public:
     /// ascending order of it. Valid until the next call.
     const TileSet& list(const space::PartialMapping& partial, std::size_t level, double most);
     /// The least traffic into the level of a set when its tile is this kept one. The level is not
-    /// the innermost. `partial` is as it was for of(). Valid until the next call.
-    const bound::LowerBound& into(const TileSet& set, std::size_t tile,
-                                  const space::PartialMapping& partial);
+    /// the innermost. `partial` is as it was for of().
+    bound::LowerBound into(const TileSet& set, std::size_t tile,
+                           const space::PartialMapping& partial);
     /// Traffic into level 1 for a kept tile of a set of that level and the order `order` (by
     /// number) of level 0's loops; `whole` is the mapping with that order. Remembered where orders
     /// are few, those of the trie; elsewhere null. Valid until the next call.
@@ -51,9 +51,6 @@ private:
     };
     void rank(const space::PartialMapping& partial, TileSet& set);
     void number(const space::PartialMapping& partial, TileSet& set);
-    const bound::LowerBound* known(const TileSet& set, std::size_t tile);
-    const bound::LowerBound& keep(const TileSet& set, std::size_t tile,
-                                  const bound::LowerBound& bound);
     std::vector<std::int64_t> keyOf(const space::PartialMapping& partial, std::size_t level) const;
     std::uint64_t firstKeyOf(const space::PartialMapping& partial, std::size_t level) const;
     const std::shared_ptr<std::pmr::memory_resource>& memory();
@@ -72,7 +69,6 @@ private:
     TileGrower m_grower;
     bool m_lists;
     TileSet m_listed;
-    bound::LowerBound m_unkept;  ///< a bound that there was no room for
     std::shared_ptr<std::pmr::memory_resource> m_memory;  ///< for sets of this generation
     std::size_t m_generation = 0;
     std::map<const TileSet*, Ordered> m_ordered;
