@@ -14,7 +14,24 @@
 // Example. An output o[k] of 8 words below a fanout that unrolls K 2 and C 4: the two instances
 // along K share the 8 words out, the four along C may each meet all of them. At most 8 · 4 = 32
 // first visits.
+//
+// Statement. Let the loops of the part's level be decided, and let each dimension index one rank of
+// the output at most. Let V_r be the positions along rank r that these loops reach: the sums of
+// a_{r,d} times what the decided temporal loops, the decided fanouts below p, and R_d further
+// iterations of stride E_d make of each d. Let n be the instances of p in the decided fanouts. Then
+// all instances together have at most n · Π_r |V_r| · min(Π_{d in M} R_d, C) first visits.
+//
+// Argument. The loops above p are fixed for one instance. Strides are contiguous, so the iterations
+// left over d make multiples of E_d below R_d · E_d; undecided fanouts give each instance some of
+// them. So one instance visits positions of V_r only, moved as a whole. Instances along a dimension
+// that is alone in a rank share out its iterations. The rest is as above. A whole mapping leaves
+// nothing open, and has just so many.
+//
+// Example. o[2·p + r], P 28, R 4, P unrolled by 2 above p with 14 iterations inside: each instance
+// visits 2 · 13 + 4 = 30 of the 58 positions, and both together 60 instead of 2 · 58.
 #include "search/bound/first_visits.h"
+
+#include "workload/checked.h"
 
 #include <algorithm>
 
@@ -38,7 +55,8 @@ double boundingBox(const space::SearchSpace& space, const CompiledTensor& tensor
 }  // namespace
 
 FirstVisits::FirstVisits(const space::SearchSpace& space)
-    : m_free(!space.options().cost.chargeFirstVisits) {
+    : m_space(&space),
+      m_free(!space.options().cost.chargeFirstVisits) {
     const auto& tensors = space.compiled().tensors;
     m_box.reserve(tensors.size());
     m_mayMeet.resize(tensors.size());
@@ -76,6 +94,53 @@ double FirstVisits::most(const DecidedPart& part, std::size_t tensor, std::size_
             mayMeet.contains(dimensionId(loop.dimension)) ? static_cast<double>(loop.bound) : 1;
     }
     return m_box[tensor] * copies * undecidedCopies(part, tensor, parent);
+}
+
+/// The different words that one instance visits in the whole run, at most.
+double FirstVisits::visitedByOne(const DecidedPart& part, std::size_t tensor, std::size_t parent) {
+    const CompiledTensor& shape = m_space->compiled().tensors[tensor];
+    const std::size_t lanes = m_space->levelCount();
+    double words = 1;
+    for (std::size_t r = 0; r < shape.rankCount; ++r) {
+        m_visits.clear();
+        for (const auto loops :
+             {part.nest().temporalOutside(lanes), part.nest().spatialBetween(parent, lanes)}) {
+            for (const NestLoop& loop : loops) {
+                if (const std::int64_t c = shape.at(loop.dimension, r); c != 0) {
+                    m_visits.push_back({c * loop.stride, loop.bound});
+                }
+            }
+        }
+        for (std::size_t d = 0; d < part.left().size(); ++d) {
+            if (shape.at(d, r) != 0 && part.left()[d] > 1) {
+                m_visits.push_back({shape.at(d, r) * part.extents()[d],
+                                    static_cast<std::int64_t>(part.left()[d])});
+            }
+        }
+        words *= static_cast<double>(unionSize(m_visits, 1));
+    }
+    return words;
+}
+
+double FirstVisits::mostWithLoops(const DecidedPart& part, std::size_t tensor,
+                                  std::size_t parent) {
+    const double known = most(part, tensor, parent);
+    const CompiledTensor& shape = m_space->compiled().tensors[tensor];
+    double instances = 1;
+    bool meet = false;
+    for (const NestLoop& loop : part.nest().spatialBetween(0, parent)) {
+        instances *= static_cast<double>(loop.bound);
+        meet = meet || shape.sharedRank.contains(dimensionId(loop.dimension));
+    }
+    if (!m_free || !meet || !shape.severalRanks.empty()) {
+        return known;
+    }
+    try {
+        return std::min(known, instances * visitedByOne(part, tensor, parent) *
+                                   undecidedCopies(part, tensor, parent));
+    } catch (const CountOverflow&) {
+        return known;  // too ragged to be counted
+    }
 }
 
 }  // namespace loopglass::bound

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "cost/interval_union.h"
 #include "search/bound/decided_part.h"
 
 #include <cstddef>
@@ -14,15 +15,21 @@ public:
 
     /// The most of them at all instances of `parent` together, for any completion of the part.
     double most(const DecidedPart& part, std::size_t tensor, std::size_t parent) const;
+    /// The same, and sharper, where the loops of the part's level are decided too.
+    double mostWithLoops(const DecidedPart& part, std::size_t tensor, std::size_t parent);
     /// How many instances in undecided fanouts may hold the same words: what most() has more than a
     /// whole mapping with the decided fanouts alone. 1 = no later decision changes most().
     double undecidedCopies(const DecidedPart& part, std::size_t tensor, std::size_t parent) const;
 
 private:
+    double visitedByOne(const DecidedPart& part, std::size_t tensor, std::size_t parent);
+
+    const space::SearchSpace* m_space;
     bool m_free = true;         ///< first visits cost no read
     std::vector<double> m_box;  ///< by tensor: words of its bounding box
     /// By tensor: instances along these dimensions may hold the same words.
     std::vector<DimensionSet> m_mayMeet;
+    std::vector<Progression> m_visits;  ///< along one rank, scratch
 };
 
 }  // namespace loopglass::bound

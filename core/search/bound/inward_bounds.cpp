@@ -81,6 +81,11 @@ bool InwardBounds::closed(const DecidedPart& part, const LevelPair& pair) const 
 }
 
 void InwardBounds::add(const DecidedPart& part, const LevelPair& pair, LowerBound& bound) {
+    add(part, pair, Decided::FanoutOnly, bound);
+}
+
+void InwardBounds::add(const DecidedPart& part, const LevelPair& pair, Decided decided,
+                       LowerBound& bound) {
     const CompiledTensor& shape = m_space->compiled().tensors[pair.tensor];
     const double passes = part.allLeft();
     double firstTiles = passes;
@@ -107,8 +112,10 @@ void InwardBounds::add(const DecidedPart& part, const LevelPair& pair, LowerBoun
     const double children = inAllPasses(pass.perChild, firstTile.perChild) *
                             static_cast<double>(part.nest().instances(pair.child));
     if (shape.output) {
-        const double again =
-            std::max(0.0, words - m_firstVisits.most(part, pair.tensor, pair.parent));
+        const double first = decided == Decided::LoopsToo
+                                 ? m_firstVisits.mostWithLoops(part, pair.tensor, pair.parent)
+                                 : m_firstVisits.most(part, pair.tensor, pair.parent);
+        const double again = std::max(0.0, words - first);
         const auto siblings = part.nest().spatialBetween(pair.parent, pair.child);
         const double filled = again * static_cast<double>(childrenFilled(shape, siblings));
         m_price.add(pair.tensor, pair.parent, pair.child, {again, words, filled, children}, bound);
@@ -155,12 +162,12 @@ bool InwardBounds::dependsOnLoops(const DecidedPart& part, const LevelPair& pair
 
 void InwardBounds::recountFanout(const DecidedPart& part, const DecidedPart& inside,
                                  InwardTraffic& traffic) {
-    recountSettling(part, traffic);
+    recountSettling(part, Decided::FanoutOnly, traffic);
     const std::uint64_t open = traffic.open;
     traffic.least = {};
     for (std::size_t p = 0; p < std::min(m_pairs.size(), countedAgain); ++p) {
         if ((open >> p & 1U) != 0) {
-            addCounted(dependsOnLoops(part, m_pairs[p]) ? inside : part, p, traffic);
+            addCounted(dependsOnLoops(part, m_pairs[p]) ? inside : part, p, Decided::FanoutOnly, traffic);
         }
     }
     traffic.least += traffic.closed;
@@ -174,7 +181,8 @@ double InwardBounds::undecidedCopies(const DecidedPart& part) const {
 
 /// Counts anew what first visits change, if fewer copies are left to be decided than when it was
 /// counted.
-void InwardBounds::recountSettling(const DecidedPart& part, InwardTraffic& traffic) {
+void InwardBounds::recountSettling(const DecidedPart& part, Decided decided,
+                                   InwardTraffic& traffic) {
     if (traffic.unsettled == 0 || undecidedCopies(part) == traffic.copies) {
         return;
     }
@@ -182,16 +190,17 @@ void InwardBounds::recountSettling(const DecidedPart& part, InwardTraffic& traff
     traffic.settling = {};
     for (std::size_t p = 0; p < std::min(m_pairs.size(), countedAgain); ++p) {
         if ((pairs >> p & 1U) != 0) {
-            addCounted(part, p, traffic);
+            addCounted(part, p, decided, traffic);
         }
     }
 }
 
 /// Counts a pair, and puts the count where it belongs: closed, settling or open.
-void InwardBounds::addCounted(const DecidedPart& part, std::size_t pair, InwardTraffic& traffic) {
+void InwardBounds::addCounted(const DecidedPart& part, std::size_t pair, Decided decided,
+                              InwardTraffic& traffic) {
     const std::uint64_t bit = pair < countedAgain ? std::uint64_t{1} << pair : 0;
     LowerBound counted;
-    add(part, m_pairs[pair], counted);
+    add(part, m_pairs[pair], decided, counted);
     traffic.open &= ~bit;
     if (bit != 0 && !closed(part, m_pairs[pair])) {
         traffic.open |= bit;
@@ -209,13 +218,13 @@ void InwardBounds::addCounted(const DecidedPart& part, std::size_t pair, InwardT
 }
 
 void InwardBounds::recountWith(const DecidedPart& part, std::size_t child, InwardTraffic& traffic) {
-    recountSettling(part, traffic);
+    recountSettling(part, Decided::LoopsToo, traffic);
     const std::uint64_t open = traffic.open;
     traffic.least = {};
     for (std::size_t p = 0; p < m_pairs.size(); ++p) {
         const bool again = p < countedAgain && (open >> p & 1U) != 0;
         if (again || m_pairs[p].child == child) {
-            addCounted(part, p, traffic);
+            addCounted(part, p, Decided::LoopsToo, traffic);
         }
     }
     traffic.least += traffic.closed;

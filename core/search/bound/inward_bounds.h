@@ -34,7 +34,8 @@ public:
     /// The space must outlive it.
     explicit InwardBounds(const space::SearchSpace& space);
 
-    /// Adds what a pair moves at least, given the decided loops in their order.
+    /// Adds what a pair moves at least, given the decided loops in their order. The loops of the
+    /// part's level may be undecided.
     void add(const DecidedPart& part, const LevelPair& pair, LowerBound& bound);
     /// Adds that of all pairs with this child.
     void addInto(const DecidedPart& part, std::size_t child, LowerBound& bound);
@@ -47,12 +48,16 @@ public:
     void recountWith(const DecidedPart& part, std::size_t child, InwardTraffic& traffic);
 
 private:
+    /// Which loops of a part are decided.
+    enum class Decided : std::uint8_t { LoopsToo, FanoutOnly };
+    void add(const DecidedPart& part, const LevelPair& pair, Decided decided, LowerBound& bound);
     bool renewed(const DecidedPart& part, std::size_t tensor, std::size_t child) const;
     bool closed(const DecidedPart& part, const LevelPair& pair) const;
     bool dependsOnLoops(const DecidedPart& part, const LevelPair& pair) const;
     double undecidedCopies(const DecidedPart& part) const;
-    void recountSettling(const DecidedPart& part, InwardTraffic& traffic);
-    void addCounted(const DecidedPart& part, std::size_t pair, InwardTraffic& traffic);
+    void recountSettling(const DecidedPart& part, Decided decided, InwardTraffic& traffic);
+    void addCounted(const DecidedPart& part, std::size_t pair, Decided decided,
+                    InwardTraffic& traffic);
 
     const space::SearchSpace* m_space;
     std::vector<LevelPair> m_pairs;
