@@ -60,6 +60,7 @@ void Unrollings::follow(const OpenItem& item) {
         return;
     }
     const std::vector<principles::Unrolling> all = list(item);
+    lookInward(item);
     const std::vector<NodeId> nodes = m_writer->addUnrollings(item.state, all);
     LevelStatistics& statistics = m_writer->statistics(fanoutLevel);
     statistics.unrollingsBefore += all.size();
@@ -68,6 +69,14 @@ void Unrollings::follow(const OpenItem& item) {
             ++statistics.unrollingsAfter;
             followOne(item, all[u].factors, nodes[u]);
         }
+    }
+}
+
+/// What is the same for all unrollings of the item.
+void Unrollings::lookInward(const OpenItem& item) {
+    if (item.state.level + 1 < m_space->levelCount()) {
+        m_inwardPart.assign(item.partial, item.state.level + 1);
+        m_into = m_bounds->level.into(m_inwardPart);
     }
 }
 
@@ -84,13 +93,12 @@ Score Unrollings::boundOf(std::size_t level, OpenItem& child) {
         }
         least = inward;
     } else {
-        m_inwardPart.assign(child.partial, level + 1);
         // Free loops of the level may come to stand inside those that are fixed there.
         if (child.inward.mayRise() && !fixesLoops(*m_space, level)) {
             m_bounds->inward.recountFanout(m_part, m_inwardPart, child.inward);
         }
         least = inward;
-        least += m_bounds->level.into(m_inwardPart);
+        least += m_into;
     }
     m_bounds->addOutward(m_part, level > innermost ? level : level + 1, m_ones, least);
     return bound::leastScore(m_part, least);
@@ -133,6 +141,7 @@ void Unrollings::followOne(const OpenItem& item, const UnrollingFactors& factors
 /// A fanout of one child.
 void Unrollings::followSingle(const OpenItem& item) {
     OpenItem child = item;  // of its own: m_child is used again while it is continued
+    lookInward(item);
     const UnrollingFactors factors(m_space->dimensionCount(), 1);
     if (!decide(item, factors, item.state.node, child)) {
         return;

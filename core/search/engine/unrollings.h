@@ -28,6 +28,7 @@ private:
     void followOne(const OpenItem& item, const UnrollingFactors& factors, NodeId node);
     bool decide(const OpenItem& item, const UnrollingFactors& factors, NodeId node,
                 OpenItem& child);
+    void lookInward(const OpenItem& item);
     Score boundOf(std::size_t level, OpenItem& child);
 
     const space::SearchSpace* m_space;
@@ -39,6 +40,7 @@ private:
     OpenItem m_child;                 ///< with one of the unrollings
     bound::DecidedPart m_part;        ///< of it
     bound::DecidedPart m_inwardPart;  ///< decided to the next level inward only
+    bound::LowerBound m_into;         ///< the traffic into that level, whatever the unrolling
     std::vector<std::int64_t> m_ones;
 };
 
