@@ -17,21 +17,21 @@ template <typename Value> class FoundMap {
 public:
     /// Of so many bytes at most; 0 = keeps nothing.
     explicit FoundMap(std::size_t mostBytes)
-        : m_mostOfShard(mostBytes / shardCount / sizeof(Slot)) {}
+        : m_mostOfShard(mostBytes / shardCount / sizeof(Entry)) {}
 
     /// False while nobody has kept it.
     bool find(std::uint64_t key, Value& value) const {
         const std::uint64_t hash = key * factor;
         const Shard& shard = m_shards[hash >> (64 - shardBits)];
         const std::lock_guard lock(shard.mutex);
-        if (shard.slots.empty()) {
+        if (shard.entries.empty()) {
             return false;
         }
-        const Slot& slot = shard.slots[shard.place(key, hash)];
-        if (slot.key == noKey) {
+        const Entry& entry = shard.entries[shard.place(key, hash)];
+        if (entry.key == noKey) {
             return false;
         }
-        value = slot.value;
+        value = entry.value;
         return true;
     }
     /// Keeps a value while there is room. No key is the largest number.
@@ -39,12 +39,12 @@ public:
         const std::uint64_t hash = key * factor;
         Shard& shard = m_shards[hash >> (64 - shardBits)];
         const std::lock_guard lock(shard.mutex);
-        if (shard.count * 4 >= shard.slots.size() * 3 && !shard.grow(m_mostOfShard)) {
+        if (shard.count * 4 >= shard.entries.size() * 3 && !shard.grow(m_mostOfShard)) {
             return;
         }
-        Slot& slot = shard.slots[shard.place(key, hash)];
-        shard.count += slot.key == noKey ? 1 : 0;
-        slot = {key, value};
+        Entry& entry = shard.entries[shard.place(key, hash)];
+        shard.count += entry.key == noKey ? 1 : 0;
+        entry = {key, value};
     }
 
 private:
@@ -53,7 +53,7 @@ private:
     static constexpr std::uint64_t factor = 0x9E3779B97F4A7C15U;
     static constexpr std::uint64_t noKey = ~std::uint64_t{0};
 
-    struct Slot {
+    struct Entry {
         std::uint64_t key = noKey;
         Value value;
     };
@@ -61,28 +61,28 @@ private:
     struct alignas(64) Shard {
         mutable std::mutex mutex;
         std::size_t count = 0;
-        std::vector<Slot> slots;  ///< a power of two, never all full
+        std::vector<Entry> entries;  ///< a power of two, never all full
 
-        /// The slot that has the key, or the free one where it belongs.
+        /// The entry that has the key, or the free one where it belongs.
         std::size_t place(std::uint64_t key, std::uint64_t hash) const {
-            const std::size_t mask = slots.size() - 1;
+            const std::size_t mask = entries.size() - 1;
             std::size_t at = (hash >> 16) & mask;
-            while (slots[at].key != key && slots[at].key != noKey) {
+            while (entries[at].key != key && entries[at].key != noKey) {
                 at = (at + 1) & mask;
             }
             return at;
         }
         bool grow(std::size_t most) {
             constexpr std::size_t first = 16;
-            const std::size_t size = slots.empty() ? first : 2 * slots.size();
+            const std::size_t size = entries.empty() ? first : 2 * entries.size();
             if (size > most) {
                 return false;
             }
-            std::vector<Slot> old(size);
-            old.swap(slots);
-            for (const Slot& slot : old) {
-                if (slot.key != noKey) {
-                    slots[place(slot.key, slot.key * factor)] = slot;
+            std::vector<Entry> old(size);
+            old.swap(entries);
+            for (const Entry& entry : old) {
+                if (entry.key != noKey) {
+                    entries[place(entry.key, entry.key * factor)] = entry;
                 }
             }
             return true;

@@ -16,10 +16,11 @@
 // first visits.
 //
 // Statement. Let the loops of the part's level be decided, and let each dimension index one rank of
-// the output at most. Let V_r be the positions along rank r that these loops reach: the sums of
-// a_{r,d} times what the decided temporal loops, the decided fanouts below p, and R_d further
-// iterations of stride E_d make of each d. Let n be the instances of p in the decided fanouts. Then
-// all instances together have at most n · Π_r |V_r| · min(Π_{d in M} R_d, C) first visits.
+// the output at most. Let V_r be the positions along rank r that the box of a child's tile covers
+// when it is moved by the sums of a_{r,d} times what the decided temporal loops outside it, the
+// decided fanouts between p and the child, and R_d further iterations of stride E_d make of each d.
+// Let n be the instances of p in the decided fanouts. Then all instances together have at most
+// n · Π_r |V_r| · min(Π_{d in M} R_d, C) first visits.
 //
 // Argument. The loops above p are fixed for one instance. Strides are contiguous, so the iterations
 // left over d make multiples of E_d below R_d · E_d; undecided fanouts give each instance some of
@@ -97,38 +98,41 @@ double FirstVisits::most(const DecidedPart& part, std::size_t tensor, std::size_
 }
 
 /// The different words that one instance visits in the whole run, at most.
-double FirstVisits::visitedByOne(const DecidedPart& part, std::size_t tensor, std::size_t parent) {
-    const CompiledTensor& shape = m_space->compiled().tensors[tensor];
-    const std::size_t lanes = m_space->levelCount();
+double FirstVisits::visitedByOne(const DecidedPart& part, const LevelPair& pair) {
+    const CompiledTensor& shape = m_space->compiled().tensors[pair.tensor];
+    const std::int64_t* tile = part.nest().extents(pair.child);
     double words = 1;
     for (std::size_t r = 0; r < shape.rankCount; ++r) {
         m_visits.clear();
         for (const auto loops :
-             {part.nest().temporalOutside(lanes), part.nest().spatialBetween(parent, lanes)}) {
+             {part.nest().temporalOutside(pair.child),
+              part.nest().spatialBetween(pair.parent, pair.child)}) {
             for (const NestLoop& loop : loops) {
                 if (const std::int64_t c = shape.at(loop.dimension, r); c != 0) {
                     m_visits.push_back({c * loop.stride, loop.bound});
                 }
             }
         }
+        std::int64_t box = 1;
         for (std::size_t d = 0; d < part.left().size(); ++d) {
-            if (shape.at(d, r) != 0 && part.left()[d] > 1) {
-                m_visits.push_back({shape.at(d, r) * part.extents()[d],
-                                    static_cast<std::int64_t>(part.left()[d])});
+            const std::int64_t c = shape.at(d, r);
+            box += c * (tile[d] - 1);
+            if (c != 0 && part.left()[d] > 1) {
+                m_visits.push_back(
+                    {c * part.extents()[d], static_cast<std::int64_t>(part.left()[d])});
             }
         }
-        words *= static_cast<double>(unionSize(m_visits, 1));
+        words *= static_cast<double>(unionSize(m_visits, box));
     }
     return words;
 }
 
-double FirstVisits::mostWithLoops(const DecidedPart& part, std::size_t tensor,
-                                  std::size_t parent) {
-    const double known = most(part, tensor, parent);
-    const CompiledTensor& shape = m_space->compiled().tensors[tensor];
+double FirstVisits::mostWithLoops(const DecidedPart& part, const LevelPair& pair) {
+    const double known = most(part, pair.tensor, pair.parent);
+    const CompiledTensor& shape = m_space->compiled().tensors[pair.tensor];
     double instances = 1;
     bool meet = false;
-    for (const NestLoop& loop : part.nest().spatialBetween(0, parent)) {
+    for (const NestLoop& loop : part.nest().spatialBetween(0, pair.parent)) {
         instances *= static_cast<double>(loop.bound);
         meet = meet || shape.sharedRank.contains(dimensionId(loop.dimension));
     }
@@ -136,8 +140,8 @@ double FirstVisits::mostWithLoops(const DecidedPart& part, std::size_t tensor,
         return known;
     }
     try {
-        return std::min(known, instances * visitedByOne(part, tensor, parent) *
-                                   undecidedCopies(part, tensor, parent));
+        return std::min(known, instances * visitedByOne(part, pair) *
+                                   undecidedCopies(part, pair.tensor, pair.parent));
     } catch (const CountOverflow&) {
         return known;  // too ragged to be counted
     }

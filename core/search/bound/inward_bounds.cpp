@@ -113,7 +113,7 @@ void InwardBounds::add(const DecidedPart& part, const LevelPair& pair, Decided d
                             static_cast<double>(part.nest().instances(pair.child));
     if (shape.output) {
         const double first = decided == Decided::LoopsToo
-                                 ? m_firstVisits.mostWithLoops(part, pair.tensor, pair.parent)
+                                 ? m_firstVisits.mostWithLoops(part, pair)
                                  : m_firstVisits.most(part, pair.tensor, pair.parent);
         const double again = std::max(0.0, words - first);
         const auto siblings = part.nest().spatialBetween(pair.parent, pair.child);
