@@ -5,12 +5,15 @@
 #include "search/engine/any_mapping.h"
 #include "search/engine/search_run.h"
 #include "search/space/least_tiles.h"
+#include "search/space/like_dimensions.h"
 #include "search/space/space_size.h"
 #include "words/sentences/mapping.h"
 #include "words/sentences/search.h"
 
 #include <algorithm>
 #include <memory>
+#include <optional>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -116,8 +119,66 @@ void breakTies(const Task& task, SearchResult& result) {
     }
 }
 
+/// Tells an observer that hears no candidates of best mappings as mappings of the problem itself.
+class PartingObserver : public SearchObserver {
+public:
+    PartingObserver(SearchObserver& to, const space::LikeDimensions& like)
+        : m_to(&to),
+          m_like(&like) {}
+    bool hearsCandidates() const override { return false; }
+    void orders(const OrderTrie& /*trie*/) override {}
+    void nodes(NodeId /*first*/, std::span<const NodeRecord> /*records*/) override {}
+    void unrollings(std::span<const UnrollingFactors> /*added*/) override {}
+    void largeFactors(std::span<const std::int64_t> /*added*/) override {}
+    void loopOrders(std::span<const LoopOrder> /*added*/) override {}
+    void decisions(std::span<const Decision> /*decisions*/) override {}
+    void best(const BestRecord& record) override {
+        BestRecord parted = record;
+        parted.mapping = std::make_shared<const Mapping>(m_like->parted(*record.mapping));
+        m_to->best(parted);
+    }
+
+private:
+    SearchObserver* m_to;
+    const space::LikeDimensions* m_like;
+};
+
+/// The problem with one dimension in place of those that no count tells apart, where the search is
+/// exact and nobody names dimensions or looks at candidates.
+std::optional<space::LikeDimensions> likeDimensionsOf(const Problem& problem,
+                                                      const SearchOptions& options,
+                                                      const SearchObserver* observer) {
+    const bool seen = observer != nullptr && observer->hearsCandidates();
+    if (seen || !isExact(options) || !options.constraints.empty()) {
+        return std::nullopt;
+    }
+    return space::LikeDimensions::of(problem);
+}
+
+SearchResult searchWhole(const Problem& problem, const SearchOptions& options,
+                         SearchObserver* observer, std::stop_token stop, bool answers);
+
+SearchResult searchMerged(const Problem& problem, const space::LikeDimensions& like,
+                          const SearchOptions& options, SearchObserver* observer,
+                          std::stop_token stop, bool answers) {
+    std::optional<PartingObserver> parting;
+    if (observer != nullptr) {
+        parting.emplace(*observer, like);
+    }
+    SearchResult result = searchWhole(like.merged(), options, parting ? &*parting : nullptr,
+                                      std::move(stop), answers);
+    if (result.best) {
+        result.best = like.parted(*result.best);
+    }
+    result.statistics.mappings = space::mappingCount(space::SearchSpace(problem, options));
+    return result;
+}
+
 SearchResult searchWhole(const Problem& problem, const SearchOptions& options,
                          SearchObserver* observer, std::stop_token stop, bool answers) {
+    if (const auto like = likeDimensionsOf(problem, options, observer)) {
+        return searchMerged(problem, *like, options, observer, std::move(stop), answers);
+    }
     const space::SearchSpace space(problem, options);
     if (Message why = whyNothingFits(space); !why.empty()) {
         if (observer != nullptr) {
@@ -148,6 +209,16 @@ SearchResult searchWhole(const Problem& problem, const SearchOptions& options,
 SearchResult searchBelow(const Problem& problem, const SearchOptions& options, const Score& cutoff,
                          std::stop_token stop, std::uint64_t mostExpansions,
                          SearchObserver* observer) {
+    if (const auto like = likeDimensionsOf(problem, options, observer)) {
+        std::optional<PartingObserver> parting;
+        if (observer != nullptr) {
+            parting.emplace(*observer, *like);
+        }
+        SearchResult result = searchBelow(like->merged(), options, cutoff, std::move(stop),
+                                          mostExpansions, parting ? &*parting : nullptr);
+        result.best = result.best ? std::optional(like->parted(*result.best)) : std::nullopt;
+        return result;
+    }
     const space::SearchSpace space(problem, options);
     if (Message why = whyNothingFits(space); !why.empty()) {
         return nothing(space, std::move(why));
