@@ -16,6 +16,7 @@ InnermostTiles::InnermostTiles(const space::SearchSpace& space, Bounds& bounds,
     : m_bounds(&bounds),
       m_completion(&completion),
       m_writer(&writer),
+      m_mirrors(space),
       m_levelCount(space.levelCount()),
       m_trial(space),
       m_part(space, m_trial, m_levelCount),
@@ -52,10 +53,14 @@ std::vector<Ranked> InnermostTiles::rank(const OpenItem& item, const principles:
     const principles::TileTree& tree = set.tree;
     const std::size_t level = item.state.level;
     m_part.assign(item.partial, level);
+    m_mirrors.assign(item.partial);
     std::vector<Ranked> ranked;
     ranked.reserve(tree.tileCount());
     std::vector<bound::LowerBound> outside(tree.tileCount(), item.inward.least);
     for (std::size_t i = 0; i < tree.tileCount() && !m_writer->stopRequested(); ++i) {
+        if (!m_writer->records() && !m_mirrors.isFirst(tree.tile(i))) {
+            continue;
+        }
         m_bounds->addOutward(m_part, level, tree.tile(i), outside[i]);
         bound::LowerBound least = outside[i];
         least += m_bounds->unions.into(level, m_part.extents(), tree.tile(i));

@@ -3,6 +3,7 @@
 #include "search/bound/decided_part.h"
 #include "search/engine/completion.h"
 #include "search/engine/ranked.h"
+#include "search/space/mirrors.h"
 
 #include <cstdint>
 #include <vector>
@@ -27,6 +28,7 @@ private:
     Bounds* m_bounds;
     Completion* m_completion;
     ExpansionWriter* m_writer;
+    space::Mirrors m_mirrors;
     std::size_t m_levelCount;
     space::PartialMapping m_trial;    ///< with a tile
     bound::DecidedPart m_part;        ///< before the tile is chosen

@@ -27,6 +27,7 @@ Unrollings::Unrollings(const space::SearchSpace& space, Bounds& bounds, Tiles& t
       m_bounds(&bounds),
       m_tiles(&tiles),
       m_completion(&completion),
+      m_mirrors(space),
       m_writer(&writer),
       m_capacity(space, space::PartialMapping(space), space.levelCount() - 1),
       m_child(space),
@@ -49,7 +50,13 @@ std::vector<principles::Unrolling> Unrollings::list(const OpenItem& item) {
     const auto fits = [&](const UnrollingFactors& factors) {
         return inside && m_capacity.tile(factors).fits();
     };
-    return principles::unrollingsOf(*m_space, item.partial, fanoutLevel, fits, m_writer->stop());
+    std::vector<principles::Unrolling> all =
+        principles::unrollingsOf(*m_space, item.partial, fanoutLevel, fits, m_writer->stop());
+    if (!m_mirrors.empty() && !m_writer->records()) {
+        m_mirrors.assign(item.partial);
+        std::erase_if(all, [&](const auto& u) { return !m_mirrors.isFirst(u.factors); });
+    }
+    return all;
 }
 
 void Unrollings::follow(const OpenItem& item) {

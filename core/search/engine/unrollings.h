@@ -5,6 +5,7 @@
 #include "search/engine/completion.h"
 #include "search/engine/tiles.h"
 #include "search/principles/unrolling.h"
+#include "search/space/mirrors.h"
 
 #include <cstdint>
 #include <vector>
@@ -35,6 +36,7 @@ private:
     Bounds* m_bounds;
     Tiles* m_tiles;
     Completion* m_completion;
+    space::Mirrors m_mirrors;
     ExpansionWriter* m_writer;
     capacity::CapacityCounter m_capacity;
     OpenItem m_child;                 ///< with one of the unrollings

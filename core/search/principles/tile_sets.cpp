@@ -34,6 +34,7 @@ TileSets::TileSets(const space::SearchSpace& space, const OrderTrie& trie,
       m_unions(space, tables),
       m_outermost(space, tables),
       m_fitting(space, tables, m_unions, m_outermost, m_stop),
+      m_mirrors(space),
       m_grower(space, trie, tables.capacity, record, m_stop),
       m_lists(isExact(space.options()) && !record && m_fitting.usable()),
       m_listed({}, TileTree(), nullptr),
@@ -119,22 +120,25 @@ const TileSet& TileSets::list(const space::PartialMapping& partial, std::size_t 
     set.firstKey = firstKeyOf(partial, level);
     set.tree.dimensions = m_space->dimensionCount();
     set.tree.fitting = m_fitting.fitting();
-    set.tree.factors.resize(tiles.size() * set.tree.dimensions);
-    set.tree.keptNodes.assign(tiles.size(), 0);
-    set.numbers.resize(tiles.size());
-    set.leastEnergy.resize(tiles.size());
-    set.byEnergy.resize(tiles.size());
+    set.tree.factors.clear();
+    set.numbers.clear();
+    set.leastEnergy.clear();
     m_part.assign(partial, level);
-    for (std::size_t i = 0; i < tiles.size(); ++i) {
-        const auto [energy, number] = tiles[i];
-        set.leastEnergy[i] = energy;
-        set.numbers[i] = number;
-        set.byEnergy[i] = static_cast<std::uint32_t>(i);
-        for (std::size_t d = 0; d < set.tree.dimensions; ++d) {
-            set.tree.factors[i * set.tree.dimensions + d] =
-                m_tables->lattice.extent(number, d) / m_part.extents()[d];
+    m_mirrors.assign(partial);
+    std::vector<std::int64_t> factors(set.tree.dimensions);
+    for (const auto& [energy, number] : tiles) {
+        for (std::size_t d = 0; d < factors.size(); ++d) {
+            factors[d] = m_tables->lattice.extent(number, d) / m_part.extents()[d];
+        }
+        if (m_mirrors.isFirst(factors)) {
+            set.leastEnergy.push_back(energy);
+            set.numbers.push_back(number);
+            set.tree.factors.insert(set.tree.factors.end(), factors.begin(), factors.end());
         }
     }
+    set.tree.keptNodes.assign(set.numbers.size(), 0);
+    set.byEnergy.resize(set.numbers.size());
+    std::iota(set.byEnergy.begin(), set.byEnergy.end(), 0U);
     return set;
 }
 

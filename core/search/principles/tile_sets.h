@@ -7,6 +7,7 @@
 #include "search/principles/fitting_tiles.h"
 #include "search/principles/kept_tile_sets.h"
 #include "search/principles/tile_set.h"
+#include "search/space/mirrors.h"
 
 #include <cstdint>
 #include <map>
@@ -31,7 +32,7 @@ public:
     /// trees.
     bool lists(std::size_t level) const { return m_lists && level + 1 < m_space->levelCount(); }
     /// The tiles of a level whose quick bound of the traffic into it is up to `most`, pJ, in
-    /// ascending order of it. Valid until the next call.
+    /// ascending order of it; of mirror images one. Valid until the next call.
     const TileSet& list(const space::PartialMapping& partial, std::size_t level, double most);
     /// The least traffic into the level of a set when its tile is this kept one. The level is not
     /// the innermost. `partial` is as it was for of().
@@ -66,6 +67,7 @@ private:
     bound::UnionBounds m_unions;
     bound::OutermostBounds m_outermost;
     FittingTiles m_fitting;
+    space::Mirrors m_mirrors;
     TileGrower m_grower;
     bool m_lists;
     TileSet m_listed;
