@@ -34,6 +34,17 @@ public:
         value = entry.value;
         return true;
     }
+    /// The key will be looked for soon: its place is brought into the cache meanwhile.
+    void expect(std::uint64_t key) const {
+        const std::uint64_t hash = key * factor;
+        const Shard& shard = m_shards[hash >> (64 - shardBits)];
+        const std::lock_guard lock(shard.mutex);
+        if (!shard.entries.empty()) {
+            const Entry* entry = &shard.entries[(hash >> 16) & (shard.entries.size() - 1)];
+            __builtin_prefetch(&entry->key);
+            __builtin_prefetch(&entry->value);
+        }
+    }
     /// Keeps a value while there is room. No key is the largest number.
     void keep(std::uint64_t key, const Value& value) {
         const std::uint64_t hash = key * factor;

@@ -104,9 +104,8 @@ double FirstVisits::visitedByOne(const DecidedPart& part, const LevelPair& pair)
     double words = 1;
     for (std::size_t r = 0; r < shape.rankCount; ++r) {
         m_visits.clear();
-        for (const auto loops :
-             {part.nest().temporalOutside(pair.child),
-              part.nest().spatialBetween(pair.parent, pair.child)}) {
+        for (const auto loops : {part.nest().temporalOutside(pair.child),
+                                 part.nest().spatialBetween(pair.parent, pair.child)}) {
             for (const NestLoop& loop : loops) {
                 if (const std::int64_t c = shape.at(loop.dimension, r); c != 0) {
                     m_visits.push_back({c * loop.stride, loop.bound});

@@ -167,7 +167,8 @@ void InwardBounds::recountFanout(const DecidedPart& part, const DecidedPart& ins
     traffic.least = {};
     for (std::size_t p = 0; p < std::min(m_pairs.size(), countedAgain); ++p) {
         if ((open >> p & 1U) != 0) {
-            addCounted(dependsOnLoops(part, m_pairs[p]) ? inside : part, p, Decided::FanoutOnly, traffic);
+            addCounted(dependsOnLoops(part, m_pairs[p]) ? inside : part, p, Decided::FanoutOnly,
+                       traffic);
         }
     }
     traffic.least += traffic.closed;

@@ -18,6 +18,9 @@ namespace {
 /// more.
 constexpr std::size_t mostOrdersKept = 5040;
 
+/// Tiles between the one in hand and the one whose traffic is brought into the cache.
+constexpr std::size_t lookAhead = 8;
+
 }  // namespace
 
 OuterTiles::OuterTiles(const space::SearchSpace& space, const OrderTrie& trie, Bounds& bounds,
@@ -75,6 +78,9 @@ std::vector<Ranked> OuterTiles::rank(const OpenItem& item, const principles::Til
     std::vector<Ranked> ranked;
     for (std::size_t i = 0; i < set.byEnergy.size() && !m_writer->stopRequested(); ++i) {
         const std::uint32_t tile = set.byEnergy[i];
+        if (i + lookAhead < set.byEnergy.size()) {
+            m_sets->expectInto(set, set.byEnergy[i + lookAhead]);
+        }
         bound::LowerBound reused = m_least;
         reused.energy += set.leastEnergy[tile];
         const Score bound = bound::leastScore(m_part, reused);

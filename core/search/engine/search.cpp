@@ -149,7 +149,8 @@ std::optional<space::LikeDimensions> likeDimensionsOf(const Problem& problem,
                                                       const SearchOptions& options,
                                                       const SearchObserver* observer) {
     const bool seen = observer != nullptr && observer->hearsCandidates();
-    if (seen || !isExact(options) || !options.principles.alphaBeta || !options.constraints.empty()) {
+    if (seen || !isExact(options) || !options.principles.alphaBeta ||
+        !options.constraints.empty()) {
         return std::nullopt;
     }
     return space::LikeDimensions::of(problem);

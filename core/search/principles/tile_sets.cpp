@@ -162,7 +162,8 @@ std::shared_ptr<const TileSet> TileSets::of(const space::PartialMapping& partial
 bound::LowerBound TileSets::into(const TileSet& set, std::size_t tile,
                                  const space::PartialMapping& partial) {
     const bool numbered = !set.numbers.empty();
-    if (const bound::LowerBound* known = numbered || !set.bounds ? nullptr : set.bounds->find(tile)) {
+    if (const bound::LowerBound* known =
+            numbered || !set.bounds ? nullptr : set.bounds->find(tile)) {
         return *known;
     }
     if (numbered && set.level() == 1) {

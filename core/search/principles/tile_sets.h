@@ -28,8 +28,8 @@ public:
 
     /// `partial` is decided inward of `level` and has the unrolling of the fanout above it.
     std::shared_ptr<const TileSet> of(const space::PartialMapping& partial, std::size_t level);
-    /// Whether list() can be asked instead of of(): where all tiles are kept and nobody looks at the
-    /// trees.
+    /// Whether list() can be asked instead of of(): where all tiles are kept and nobody looks at
+    /// the trees.
     bool lists(std::size_t level) const { return m_lists && level + 1 < m_space->levelCount(); }
     /// The tiles of a level whose quick bound of the traffic into it is up to `most`, pJ, in
     /// ascending order of it; of mirror images one. Valid until the next call.
@@ -38,6 +38,12 @@ public:
     /// the innermost. `partial` is as it was for of().
     bound::LowerBound into(const TileSet& set, std::size_t tile,
                            const space::PartialMapping& partial);
+    /// into() will be asked of this tile soon.
+    void expectInto(const TileSet& set, std::size_t tile) const {
+        if (!set.numbers.empty()) {
+            m_tables->into.expect(set.firstKey + set.numbers[tile]);
+        }
+    }
     /// Traffic into level 1 for a kept tile of a set of that level and the order `order` (by
     /// number) of level 0's loops; `whole` is the mapping with that order. Remembered where orders
     /// are few, those of the trie; elsewhere null. Valid until the next call.

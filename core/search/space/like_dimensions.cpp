@@ -6,10 +6,10 @@
 // Statement. Let the problem M have one dimension g in place of like dimensions d, e, …, with
 // B_g = B_d · B_e · …. The optimum of M is the optimum of the problem, under every objective.
 //
-// Proof. (1) *A mapping of the problem has one of M that costs no more.* Take the loops over d, e, …
-// of one level and move the outer ones inward until they are neighbours. That raises no count: the
-// proof of docs/search.md, section "Split loops", asks of the moved loops only which tensors they
-// index, and these are the same. Neighbours make one loop over g, with the product of their
+// Proof. (1) *A mapping of the problem has one of M that costs no more.* Take the loops over d, e,
+// … of one level and move the outer ones inward until they are neighbours. That raises no count:
+// the proof of docs/search.md, section "Split loops", asks of the moved loops only which tensors
+// they index, and these are the same. Neighbours make one loop over g, with the product of their
 // factors. On each axis of a fanout the order of loops does not matter, so they make one loop too.
 // The extents of g are the products of those of d, e, …, so every tile has as many words as before,
 // and each loop over g moves the same tensors as often.

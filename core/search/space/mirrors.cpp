@@ -11,13 +11,13 @@
 // Proof. Rename the dimensions of a mapping m by π_i: that is a mapping π_i(m) of the same space,
 // because bounds are equal and nobody names dimensions in constraints. It moves the same words,
 // because every tensor has the same indices as before. So it is legal when m is, and it costs the
-// same. Let G be the group that the exchanges generate. The part stays as it is under all of G. So G
-// permutes its children, and children of one orbit have completions of the same costs. The least f
-// of an orbit comes before each π_i(f). So one child of each orbit is continued. ∎
-// The argument holds at each decision by itself: what is continued is a child of the same part.
+// same. Let G be the group that the exchanges generate. The part stays as it is under all of G. So
+// G permutes its children, and children of one orbit have completions of the same costs. The least
+// f of an orbit comes before each π_i(f). So one child of each orbit is continued. ∎ The argument
+// holds at each decision by itself: what is continued is a child of the same part.
 //
-// Example. Nothing is decided; the tiles P 2 and Q 2 are mirror images, and P 1, Q 2 comes first. It
-// is continued; no exchange leaves it as it is, so all of its children are.
+// Example. Nothing is decided; the tiles P 2 and Q 2 are mirror images, and P 1, Q 2 comes first.
+// It is continued; no exchange leaves it as it is, so all of its children are.
 //
 // A part with loops of exchanged dimensions at a level that has an order counts as changed, because
 // their order is.
