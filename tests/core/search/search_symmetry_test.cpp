@@ -11,6 +11,7 @@
 #include "search/space/mirrors.h"
 #include "support/builders.h"
 #include "support/cases/random_cases.h"
+#include "support/cases/random_objectives.h"
 #include "support/recording.h"
 
 #include <QTest>
@@ -102,7 +103,9 @@ void SearchSymmetryTest::findsTheLeast() {
         const Problem problem =
             onRandomMachine(random, square ? randomSquare(random) : randomContraction(random));
         SearchOptions options = exactly({});
-        options.objective = static_cast<Objective>(random.below(3));
+        const Totals point = search(problem, options).totals;
+        const std::vector<Objective> objectives = randomObjectives(seed, problem, {point});
+        options.objective = random.chance(50) ? Objective{} : random.pick(objectives);
         Recording heard;
         const SearchResult whole = search(problem, options, &heard);
         const SearchResult saved = search(problem, options);
