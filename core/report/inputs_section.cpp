@@ -1,4 +1,6 @@
 // What was searched: the workload, the accelerator, the options, and how words are counted.
+#include "accelerator/area.h"
+#include "accelerator/derive.h"
 #include "accelerator/vocabulary.h"
 #include "cost/vocabulary.h"
 #include "format/write/write_accelerator.h"
@@ -14,6 +16,7 @@
 #include "workload/checked.h"
 
 #include <utility>
+#include <vector>
 
 namespace loopglass {
 
@@ -57,6 +60,19 @@ std::string fanoutCell(const Fanout& fanout) {
     return english(fanout.reduction ? text : say::report::withoutReduction(text));
 }
 
+/// "" where no area is known.
+std::string areaParagraph(const Accelerator& accelerator) {
+    constexpr double squareMillimetre = 1e6;  // µm²
+    const MachineArea area = areaOf(accelerator);
+    const std::vector<Message> missing = area.missing();
+    const double total = area.total() / squareMillimetre;
+    if (total <= 0) {
+        return "";
+    }
+    return html::paragraph(missing.empty() ? say::report::areaOfMachine(total)
+                                           : say::report::areaInPart(total, missing));
+}
+
 }  // namespace
 
 std::string acceleratorPart(const Accelerator& accelerator) {
@@ -83,7 +99,8 @@ std::string acceleratorPart(const Accelerator& accelerator) {
     }
     return text + table.text() +
            html::paragraph(say::report::wordsOfBits(accelerator.wordBits, accelerator.compute.name,
-                                                    accelerator.compute.energy));
+                                                    accelerator.compute.energy)) +
+           areaParagraph(accelerator);
 }
 
 std::string countingPart(const CostOptions& options) {
@@ -105,6 +122,14 @@ std::string filePart(const char* name, const std::string& file) {
     return html::element("h3", name) + "<pre>" + html::escaped(file) + "</pre>\n";
 }
 
+std::string acceleratorFilePart(const Accelerator& accelerator) {
+    const std::string file =
+        filePart("Accelerator", writeAccelerator(withNumbersFilledIn(accelerator)));
+    return accelerator.technology ? file + html::paragraph(say::report::numbersOfTechnology(
+                                               accelerator.technology->table))
+                                  : file;
+}
+
 std::string filesSection(const ReportedRun& run) {
     const Problem& problem = givenProblem(run);
     std::string text = html::element("h2", "Files");
@@ -113,7 +138,7 @@ std::string filesSection(const ReportedRun& run) {
                                                  problem.accelerator, run.found->variant()));
     }
     return text + filePart("Workload", writeWorkload(problem.workload)) +
-           filePart("Accelerator", writeAccelerator(problem.accelerator));
+           acceleratorFilePart(problem.accelerator);
 }
 
 }  // namespace loopglass

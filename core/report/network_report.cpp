@@ -1,6 +1,5 @@
 #include "report/network_report.h"
 
-#include "format/write/write_accelerator.h"
 #include "loopglass_version.h"
 #include "record/vocabulary.h"
 #include "report/answer_words.h"
@@ -23,8 +22,7 @@ std::string inputsOf(const ReportedNetwork& network) {
 
 /// Layers have parts of their own, with their problems; the accelerator is the same for all.
 std::string acceleratorFile(const ReportedNetwork& network) {
-    return html::element("h2", "Files") +
-           filePart("Accelerator", writeAccelerator(*network.accelerator));
+    return html::element("h2", "Files") + acceleratorFilePart(*network.accelerator);
 }
 
 }  // namespace

@@ -34,6 +34,8 @@ std::string countingPart(const CostOptions& options);
 std::string nestPart(const Problem& problem, const Mapping& mapping);
 std::string linePart(const std::optional<AnswerLine>& line);  ///< "" for none
 std::string filePart(const char* name, const std::string& file);
+/// The accelerator as a file that gives all its numbers, so that it needs no technology table.
+std::string acceleratorFilePart(const Accelerator& accelerator);
 /// Which principles were on and how tiles grew.
 Message principlesUsed(const SearchOptions& options);
 /// The same, or what the method is when it has none.

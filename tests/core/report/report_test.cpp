@@ -1,9 +1,11 @@
 // The report: whole and by itself, with the numbers of the run, and nothing of a name in its marks.
+#include "accelerator/derive.h"
 #include "cost/evaluate.h"
 #include "format/read/read_accelerator.h"
 #include "format/read/read_mapping.h"
 #include "format/read/read_workload.h"
 #include "format/variant_text.h"
+#include "format/write/write_accelerator.h"
 #include "mapper/search_methods.h"
 #include "report/html.h"
 #include "report/report.h"
@@ -70,6 +72,7 @@ class ReportTest : public QObject {
 private slots:
     void isWholeAndByItself_data();
     void isWholeAndByItself();
+    void hasTheNumbersOfATechnology();
     void hasTheCounts();
     void countsEveryRule();
     void namesAreText();
@@ -79,6 +82,20 @@ private slots:
     void stoppedAmongVariants();
     void foldedTrees();
 };
+
+/// Nobody needs the table to read the report, or its files.
+void ReportTest::hasTheNumbersOfATechnology() {
+    const Accelerator machine = acceleratorOf("eyeriss-like-45nm");
+    const Run run(workloadOf("conv1d"), machine);
+    const std::string html = run.html();
+    const std::string file = writeAccelerator(withNumbersFilledIn(machine));
+    const std::string part = file.substr(file.find("capacity: 55296"), 60);
+    QVERIFY(html.find(part) != std::string::npos);
+    QVERIFY(html.find("technology:") == std::string::npos);
+    QVERIFY(html.find("Area 1.340 mm²") != std::string::npos);
+    QVERIFY(html.find("those of the technology table &#39;cacti-45nm&#39;") != std::string::npos ||
+            html.find("those of the technology table 'cacti-45nm'") != std::string::npos);
+}
 
 void ReportTest::isWholeAndByItself_data() {
     QTest::addColumn<QString>("accelerator");
