@@ -2,6 +2,7 @@
 
 #include "accelerator/derive.h"
 #include "accelerator/limits.h"
+#include "editors/counting_card.h"
 #include "editors/editor_parts.h"
 #include "editors/followed_box.h"
 #include "editors/level_card.h"
@@ -40,6 +41,9 @@ AcceleratorEditor::AcceleratorEditor(Theme& theme, Document& document, QWidget* 
     m_technology = new TechnologyCard(theme, document, this);
     column->addWidget(m_technology);
     connect(m_technology, &TechnologyCard::said, this, &AcceleratorEditor::showError);
+    m_counting = new CountingCard(document, this);
+    column->addWidget(m_counting);
+    connect(m_counting, &CountingCard::said, this, &AcceleratorEditor::showError);
     m_error = new ErrorLine(theme, this);
     column->addWidget(m_error);
     connect(&m_document, &Document::changed, this, [this](Document::Parts what) {
@@ -192,6 +196,7 @@ void AcceleratorEditor::refresh() {
     m_compute->setText(QString::fromStdString(accelerator.compute.name));
     refreshCompute();
     m_technology->refresh();
+    m_counting->refresh();
     showError({});
 }
 

@@ -14,6 +14,7 @@ namespace loopglass::ui {
 
 class ErrorLine;
 class FollowedBox;
+class CountingCard;
 class LevelCard;
 class TechnologyCard;
 
@@ -46,6 +47,7 @@ private:
     FollowedBox* m_computeEnergy = nullptr;
     FollowedBox* m_computeArea = nullptr;
     TechnologyCard* m_technology = nullptr;
+    CountingCard* m_counting = nullptr;
     QLabel* m_compute = nullptr;
     ErrorLine* m_error = nullptr;
 };

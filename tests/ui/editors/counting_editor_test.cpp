@@ -1,0 +1,76 @@
+// Conventions of counting in the editor of the accelerator: chosen by plain words, undone like any
+// other edit, refused where the clock is missing.
+
+#include "accelerator/vocabulary.h"
+#include "editors/accelerator_editor.h"
+#include "runner/run_tests.h"
+#include "ui/editor_fields.h"
+#include "ui/editor_fixture.h"
+#include "ui/from_source.h"
+
+#include <QComboBox>
+#include <QTest>
+
+namespace loopglass::ui::test::counting_editor_test {
+
+using namespace loopglass::test;
+
+/// Chooses an item as a user does who opens the list and presses Return.
+void choose(QComboBox* box, int index) {
+    QVERIFY(box != nullptr);
+    box->setCurrentIndex(index);
+    emit box->activated(index);
+}
+
+class CountingEditorTest : public EditorFixture {
+    Q_OBJECT
+
+    QComboBox* box(QWidget& editor, const char* name) {
+        return named<QComboBox>(editor, QString::fromUtf8(name));
+    }
+    std::string counting() { return countingText(m_document->accelerator().counting); }
+
+private slots:
+    void init() { begin(); }
+    void cleanup() { end(); }
+    void conventionsAreChosen();
+    void leakageNeedsAClock();
+};
+
+void CountingEditorTest::conventionsAreChosen() {
+    auto editor = open<AcceleratorEditor>();
+    QCOMPARE(counting(), std::string());
+    choose(box(*editor, "results that leave a buffer for the level outside"), 1);
+    choose(box(*editor, "sums that return to the children that add to them"), 1);
+    choose(box(*editor, "delay of operations and transfers"), 1);
+    choose(box(*editor, "bandwidth of a level or a buffer"), 1);
+    QCOMPARE(counting(), std::string("drains: read, returns: all, latency: serial, ports: shared"));
+    m_document->undoStack().undo();
+    QCOMPARE(counting(), std::string("drains: read, returns: all, latency: serial"));
+    QCOMPARE(box(*editor, "bandwidth of a level or a buffer")->currentIndex(), 0);
+    m_document->undoStack().redo();
+    QCOMPARE(box(*editor, "bandwidth of a level or a buffer")->currentText(),
+             QStringLiteral("shared by reads and writes"));
+}
+
+void CountingEditorTest::leakageNeedsAClock() {
+    auto editor = open<AcceleratorEditor>();
+    Accelerator accelerator = m_document->accelerator();
+    accelerator.clock.reset();
+    QVERIFY(
+        m_document->setAccelerator(accelerator, {QStringLiteral("no clock"), {}, {}}).isEmpty());
+    QComboBox* leakage = box(*editor, "leakage of all buffers, in use or not");
+    choose(leakage, 1);
+    QCOMPARE(counting(), std::string());
+    QCOMPARE(leakage->currentIndex(), 0);
+    accelerator.clock = 1;
+    QVERIFY(m_document->setAccelerator(accelerator, {QStringLiteral("clock"), {}, {}}).isEmpty());
+    choose(leakage, 1);
+    QCOMPARE(counting(), std::string("static: counted"));
+}
+
+LOOPGLASS_TEST(CountingEditorTest)
+
+}  // namespace loopglass::ui::test::counting_editor_test
+
+#include "counting_editor_test.moc"

@@ -1,0 +1,40 @@
+#pragma once
+
+#include "document/document.h"
+
+#include <QWidget>
+#include <functional>
+#include <vector>
+
+class QComboBox;
+class QGridLayout;
+
+namespace loopglass::ui {
+
+/// By which conventions an accelerator's mappings are counted (docs/cost-model.md, section
+/// "Conventions").
+class CountingCard : public QWidget {
+    Q_OBJECT
+
+public:
+    CountingCard(Document& document, QWidget* parent);
+    void refresh();
+
+signals:
+    void said(const QString& refusal);  ///< why a change was refused; empty when it was taken
+
+private:
+    struct Choice {
+        QComboBox* box = nullptr;
+        std::function<int(const Counting&)> get;
+    };
+
+    template <typename Value>
+    void addChoice(QGridLayout& grid, const QString& name, const QString& tip,
+                   Value Counting::*convention);
+
+    Document& m_document;
+    std::vector<Choice> m_choices;
+};
+
+}  // namespace loopglass::ui
