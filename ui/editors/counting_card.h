@@ -30,7 +30,7 @@ private:
     };
 
     template <typename Value>
-    void addChoice(QGridLayout& grid, const QString& name, const QString& tip,
+    void addChoice(QGridLayout& grid, const QString& name, const QString& longName,
                    Value Counting::*convention);
 
     Document& m_document;
