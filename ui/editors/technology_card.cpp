@@ -4,16 +4,25 @@
 #include "editors/editor_parts.h"
 #include "editors/technology_steps.h"
 #include "technology/built_in.h"
+#include "text/engine_text.h"
 #include "text/text.h"
 #include "widgets/number_box.h"
+#include "workload/input_error.h"
 
 #include <QComboBox>
+#include <QFileDialog>
 #include <QFileInfo>
 #include <QGridLayout>
 #include <QLabel>
 #include <QPushButton>
 
 namespace loopglass::ui {
+
+namespace {
+
+const QString anotherFile = QStringLiteral("…");
+
+}  // namespace
 
 TechnologyCard::TechnologyCard(Theme& theme, Document& document, QWidget* parent)
     : QWidget(parent),
@@ -42,10 +51,7 @@ TechnologyCard::TechnologyCard(Theme& theme, Document& document, QWidget* parent
     grid->addWidget(m_clock, 3, 1);
     grid->addWidget(fieldName(tr("area"), m_area, this), 4, 0);
     grid->addWidget(m_area, 4, 1);
-    connect(m_table, &QComboBox::activated, this, [this] {
-        apply(tr("technology"),
-              withTable(m_document.accelerator(), m_table->currentData().toString().toStdString()));
-    });
+    connect(m_table, &QComboBox::activated, this, &TechnologyCard::chooseTable);
     connect(m_dram, &QComboBox::activated, this, [this] {
         apply(tr("kind of DRAM"),
               withDram(m_document.accelerator(), m_dram->currentData().toString().toStdString()));
@@ -74,6 +80,30 @@ void TechnologyCard::apply(const QString& name, const Accelerator& accelerator) 
     emit said(refusal);
 }
 
+void TechnologyCard::chooseTable() {
+    const QString chosen = m_table->currentData().toString();
+    const auto& now = m_document.accelerator().technology;
+    if (chosen == anotherFile) {
+        openTable();
+    } else if (!now || qt(now->table) != chosen) {
+        apply(tr("technology"), withTable(m_document.accelerator(), chosen.toStdString()));
+    }
+}
+
+void TechnologyCard::openTable() {
+    const QString path =
+        QFileDialog::getOpenFileName(this, tr("Open a technology table"), {}, tr("Table (*.csv)"));
+    refresh();  // until it is read
+    if (path.isEmpty()) {
+        return;
+    }
+    try {
+        apply(tr("technology"), withTableFile(m_document.accelerator(), path.toStdString()));
+    } catch (const InputError& error) {
+        emit said(uiText(placed(error.location(), error.said())));
+    }
+}
+
 void TechnologyCard::showTables(const Accelerator& accelerator) {
     const QString now = accelerator.technology ? qt(accelerator.technology->table) : QString();
     m_table->clear();
@@ -85,6 +115,7 @@ void TechnologyCard::showTables(const Accelerator& accelerator) {
         m_table->addItem(QFileInfo(now).fileName(), now);
         m_table->setItemData(m_table->count() - 1, now, Qt::ToolTipRole);
     }
+    m_table->addItem(tr("a file …"), anotherFile);
     m_table->setCurrentIndex(m_table->findData(now));
 }
 

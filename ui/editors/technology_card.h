@@ -26,6 +26,8 @@ signals:
 
 private:
     void apply(const QString& name, const Accelerator& accelerator);
+    void chooseTable();
+    void openTable();
     void showTables(const Accelerator& accelerator);
     void showDram(const Accelerator& accelerator);
 

@@ -2,6 +2,7 @@
 
 #include "accelerator/area.h"
 #include "accelerator/derive.h"
+#include "format/read/read_technology.h"
 #include "technology/built_in.h"
 #include "text/engine_text.h"
 #include "text/text.h"
@@ -56,20 +57,11 @@ QString originOfRows(const Message& origin, const Message& source) {
     return source.empty() ? capitalized(from) : from + QLatin1Char('\n') + uiText(source);
 }
 
-}  // namespace
-
-Accelerator withTable(Accelerator accelerator, const std::string& name) {
-    if (name.empty()) {
-        return withNumbersFilledIn(std::move(accelerator));
-    }
-    auto table = builtInTable(name);
-    if (!table) {
-        return accelerator;
-    }
+/// What was given stays given, and what is not known follows from a technology that is new.
+Accelerator following(Accelerator accelerator, Technology technology) {
     const bool fresh = !accelerator.technology;
     const bool hadDram = !fresh && !accelerator.technology->dram.empty();
     const bool isDram = !accelerator.levels.front().buffers.front().capacity.has_value();
-    Technology technology{name, {}, {}, std::make_shared<const TechnologyTable>(std::move(*table))};
     if (hadDram && hasDram(*technology.rows, accelerator.technology->dram)) {
         technology.dram = accelerator.technology->dram;
     } else if (hadDram || isDram) {
@@ -81,6 +73,22 @@ Accelerator withTable(Accelerator accelerator, const std::string& name) {
     }
     keepWhatDoesNotFollow(accelerator);
     return accelerator;
+}
+
+}  // namespace
+
+Accelerator withTable(Accelerator accelerator, const std::string& name) {
+    if (name.empty()) {
+        return withNumbersFilledIn(std::move(accelerator));
+    }
+    auto table = builtInTable(name);
+    return table ? following(std::move(accelerator),
+                             {name, {}, {}, std::make_shared<const TechnologyTable>(*table)})
+                 : accelerator;
+}
+
+Accelerator withTableFile(Accelerator accelerator, const std::string& path) {
+    return following(std::move(accelerator), readTechnologyFile(path));
 }
 
 Accelerator withDram(Accelerator accelerator, const std::string& kind) {

@@ -14,6 +14,9 @@ namespace loopglass::ui {
 /// stay as they are.
 Accelerator withTable(Accelerator accelerator, const std::string& name);
 
+/// The same with a table of the user's own. Throws InputError.
+Accelerator withTableFile(Accelerator accelerator, const std::string& path);
+
 /// The outermost level is this kind of DRAM; none when empty.
 Accelerator withDram(Accelerator accelerator, const std::string& kind);
 

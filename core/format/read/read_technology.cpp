@@ -68,14 +68,26 @@ std::optional<double> readNode(const YamlMap& map) {
     return nm;
 }
 
-/// The rows of the node that is chosen, or of the only one.
-TechnologyTable chosenNode(const TechnologyTable& table, const std::optional<double>& node,
-                           const YamlMap& map) {
-    const std::vector<double> nodes = table.nodes();
+std::vector<std::string> namesOf(const std::vector<double>& nodes) {
     std::vector<std::string> names;
     for (const double nm : nodes) {
         names.push_back(shortestText(nm));
     }
+    return names;
+}
+
+/// All rows of a table file, whose text the technology keeps.
+TechnologyTable ownTable(const Source& source, Technology& technology) {
+    technology.table = source.file;
+    technology.file = std::make_shared<const std::string>(source.text);
+    return readTechnologyTable(source.file, checkedText(source)).with(builtInDram());
+}
+
+/// The rows of the node that is chosen, or of the only one.
+TechnologyTable chosenNode(const TechnologyTable& table, const std::optional<double>& node,
+                           const YamlMap& map) {
+    const std::vector<double> nodes = table.nodes();
+    const std::vector<std::string> names = namesOf(nodes);
     if (!node && nodes.size() > 1) {
         map.fail(say::technology::nodeNeeded(table.name(), names));
     }
@@ -103,12 +115,10 @@ Technology readTechnology(const YamlNode& node, const TableFiles& known) {
                                                 didYouMean(technology.table, names), names));
     }
     if (!table) {
-        technology.table = pathBeside(name.location().file, technology.table);
-        const auto found = known.find(technology.table);
-        const Source source = found == known.end() ? readSource(technology.table)
-                                                   : Source{technology.table, found->second};
-        table = readTechnologyTable(technology.table, checkedText(source)).with(builtInDram());
-        technology.file = std::make_shared<const std::string>(source.text);
+        const std::string path = pathBeside(name.location().file, technology.table);
+        const auto found = known.find(path);
+        table = ownTable(found == known.end() ? readSource(path) : Source{path, found->second},
+                         technology);
     }
     table = chosenNode(*table, technology.node, map);
     if (const auto dram = map.find("dram")) {
@@ -120,6 +130,19 @@ Technology readTechnology(const YamlNode& node, const TableFiles& known) {
         }
     }
     technology.rows = std::make_shared<const TechnologyTable>(std::move(*table));
+    return technology;
+}
+
+Technology readTechnologyFile(const std::string& path) {
+    Technology technology;
+    const TechnologyTable table = ownTable(readSource(pathBeside({}, path)), technology);
+    const std::vector<double> nodes = table.nodes();
+    if (nodes.size() > 1) {
+        throw InputError({technology.table, 0, 0},
+                         say::technology::nodeNeeded(table.name(), namesOf(nodes)));
+    }
+    technology.rows = std::make_shared<const TechnologyTable>(
+        table.ofNode(table.name(), nodes.empty() ? std::nullopt : std::optional(nodes.front())));
     return technology;
 }
 

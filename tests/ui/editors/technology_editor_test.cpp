@@ -3,6 +3,7 @@
 
 #include "accelerator/area.h"
 #include "editors/accelerator_editor.h"
+#include "editors/technology_steps.h"
 #include "format/read/read_accelerator.h"
 #include "format/write/write_accelerator.h"
 #include "runner/run_tests.h"
@@ -10,10 +11,13 @@
 #include "ui/editor_fixture.h"
 #include "ui/from_source.h"
 #include "widgets/number_box.h"
+#include "workload/input_error.h"
 
 #include <QComboBox>
+#include <QFile>
 #include <QLabel>
 #include <QPushButton>
+#include <QTemporaryDir>
 #include <QTest>
 #include <QToolButton>
 
@@ -60,6 +64,7 @@ private slots:
     void returnIsNoEdit();
     void sizesOutsideOfTheTable();
     void aTechnologyIsChosen();
+    void aTableOfOnesOwn();
     void kindsOfDram();
     void theMac();
     void theClock();
@@ -207,6 +212,33 @@ void TechnologyEditorTest::aTechnologyIsChosen() {
     for (int step = 0; step < 4; ++step)
         m_document->undoStack().undo();
     QVERIFY(m_document->accelerator() == plain);
+}
+
+/// From a file: given numbers stay, and what the table has not is not known. The choice shows it.
+void TechnologyEditorTest::aTableOfOnesOwn() {
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("mine.csv"));
+    const auto write = [&](const QByteArray& text) {
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly | QIODevice::Truncate));
+        file.write(text);
+    };
+    openSample("eyeriss-like.yaml");
+    auto editor = open<AcceleratorEditor>();
+    write("access_bits,bytes,read_pj,area_um2\n64,1024,1,10\n64,1048576,32,10000\n");
+    const Accelerator own = withTableFile(m_document->accelerator(), path.toStdString());
+    QCOMPARE(m_document->setAccelerator(own, {}), QString());
+    QCOMPARE(l2().energy.read, 17.565);
+    QVERIFY(*l2().area > 10 && !l2().leakage);
+    auto* table = named<QComboBox>(*editor, QStringLiteral("technology"));
+    QCOMPARE(table->currentText(), QStringLiteral("mine.csv"));
+    QCOMPARE(table->currentData().toString(), path);
+    // To choose what is chosen already changes nothing.
+    const Accelerator before = m_document->accelerator();
+    emit table->activated(table->currentIndex());
+    QVERIFY(m_document->accelerator() == before);
+    write("access_bits,bytes,read_pj,node_nm\n64,1024,1,7\n64,1024,1,5\n");
+    QVERIFY_THROWS_EXCEPTION(InputError, withTableFile(before, path.toStdString()));
 }
 
 void TechnologyEditorTest::kindsOfDram() {
