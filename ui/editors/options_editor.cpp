@@ -3,6 +3,7 @@
 #include "cost/vocabulary.h"
 #include "editors/editor_parts.h"
 #include "editors/method_options.h"
+#include "editors/objective_fields.h"
 #include "record/vocabulary.h"
 #include "text/engine_text.h"
 #include "widgets/number_box.h"
@@ -23,11 +24,9 @@ constexpr double mostThreads = 256;
 template <typename Value> int number(Value value) { return static_cast<int>(value); }
 
 /// All values of an option, by their titles.
-/// The first so many, or all.
-template <typename Value>
-std::vector<std::pair<QString, int>> itemsOf(std::size_t count = vocablesOf<Value>().size()) {
+template <typename Value> std::vector<std::pair<QString, int>> itemsOf() {
     std::vector<std::pair<QString, int>> items;
-    for (const Vocable<Value>& term : vocablesOf<Value>().first(count)) {
+    for (const Vocable<Value>& term : vocablesOf<Value>()) {
         items.emplace_back(titleText(term.value), number(term.value));
     }
     return items;
@@ -96,9 +95,7 @@ QComboBox* OptionsEditor::addChoice(QGridLayout& grid, const QString& name,
 }
 
 void OptionsEditor::createChoices(QGridLayout& grid) {
-    m_objective =
-        addChoice(grid, tr("objective"), itemsOf<ObjectiveKind>(4),
-                  [](SearchOptions& o, int v) { o.objective = {static_cast<ObjectiveKind>(v)}; });
+    grid.addWidget(new ObjectiveFields(m_theme, m_document, this), grid.rowCount(), 0, 1, 2);
     m_growth = addChoice(grid, tr("tiles grow in"), itemsOf<GrowthRule>(),
                          [](SearchOptions& o, int v) { o.growth = static_cast<GrowthRule>(v); });
     m_reuse =
@@ -156,7 +153,6 @@ void OptionsEditor::refresh() {
         button->setEnabled(switches);
     }
     m_growth->setEnabled(switches);
-    m_objective->setCurrentIndex(m_objective->findData(number(options.objective.kind)));
     m_growth->setCurrentIndex(m_growth->findData(number(options.growth)));
     m_reuse->setCurrentIndex(m_reuse->findData(number(options.cost.reuse)));
     m_firstVisits->setChecked(options.cost.chargeFirstVisits);

@@ -46,7 +46,6 @@ private:
     Theme& m_theme;
     Document& m_document;
     std::vector<std::pair<QCheckBox*, bool Principles::*>> m_principles;
-    QComboBox* m_objective = nullptr;
     QComboBox* m_growth = nullptr;
     QComboBox* m_reuse = nullptr;
     QCheckBox* m_firstVisits = nullptr;

@@ -1,5 +1,6 @@
 #include "modes/top_bar.h"
 
+#include "document/usual_objective.h"
 #include "models/space_text.h"
 #include "modes/tool_icons.h"
 #include "record/vocabulary.h"
@@ -98,14 +99,18 @@ void TopBar::createPrinciples(QHBoxLayout* layout) {
 
 void TopBar::createChoices(QHBoxLayout* layout) {
     m_objective = new QComboBox(this);
-    for (const Vocable<ObjectiveKind>& term : vocablesOf<ObjectiveKind>().first<4>()) {
+    for (const Vocable<ObjectiveKind>& term : vocablesOf<ObjectiveKind>()) {
         m_objective->addItem(headingText(term.value), static_cast<int>(term.value));
     }
     m_objective->setAccessibleName(tr("Objective"));
     m_objective->setToolTip(tr("What the search minimises"));
     connect(m_objective, &QComboBox::activated, this, [this](int chosen) {
         SearchOptions options = m_document.options();
-        options.objective = {static_cast<ObjectiveKind>(m_objective->itemData(chosen).toInt())};
+        const auto kind = static_cast<ObjectiveKind>(m_objective->itemData(chosen).toInt());
+        if (kind == options.objective.kind) {
+            return;
+        }
+        options.objective = usualObjective(kind, m_document.workload(), m_document.accelerator());
         m_document.setOptions(options, {tr("objective"), {}, Document::Pace::Once});
     });
     m_speed = new QComboBox(this);
@@ -177,6 +182,8 @@ void TopBar::showDocument() {
     const QSignalBlocker quiet(m_objective);
     m_objective->setCurrentIndex(
         m_objective->findData(static_cast<int>(m_document.options().objective.kind)));
+    m_objective->setToolTip(
+        tr("What the search minimises: %1").arg(titleText(m_document.options().objective)));
 }
 
 void TopBar::showIcons() {

@@ -10,6 +10,7 @@
 #include "cli/text/search_text.h"
 #include "cli/text/space_text.h"
 #include "format/write/write_mapping.h"
+#include "network/network_edp.h"
 #include "record/vocabulary.h"
 #include "words/language.h"
 #include "words/number_text.h"
@@ -119,6 +120,20 @@ std::string oneText(const MapFlags& flags, const LayerRequest& layer, const Laye
                : text;
 }
 
+/// The objective of a network that is none of a layer.
+constexpr std::string_view networkEdpKey = "network-edp";
+
+void showTogether(const MapFlags& flags, const LayerJobs& work, const NetworkEdp& found,
+                  const Console& console) {
+    if (flags.csv) {
+        console.print(networkCsv(networkRows(found.layers, found.result)));
+    } else if (flags.json) {
+        console.print(jsonText(networkEdpJson(found)));
+    } else {
+        console.print(networkEdpText(work.title(), found, console.paint()));
+    }
+}
+
 void show(const MapFlags& flags, const LayerJobs& work, const NetworkResult& found,
           const WrittenProof& written, const Console& console) {
     if (flags.csv) {
@@ -152,6 +167,32 @@ NetworkResult searchAll(const LayerJobs& work, std::optional<double> limit, Resu
     return found;
 }
 
+/// The mappings of all layers chosen together, for the least EDP of the network.
+NetworkEdp searchTogether(const LayerJobs& work, std::optional<double> limit, ResultFile* file,
+                          const Console& console) {
+    NetworkEdp found;
+    bool interrupted = false;
+    {
+        Watch watch(console);
+        LayerJobs jobs = work;
+        found = leastNetworkEdp(
+            work.layers,
+            [&](const std::vector<LayerRequest>& layers, std::optional<double> seconds) {
+                jobs.layers = layers;
+                return mapLayers(jobs, seconds, watch, file);
+            },
+            limit, [&] { return watch.token().stop_requested(); });
+        interrupted = watch.interrupted();
+    }
+    if (interrupted) {
+        console.say(
+            english(say::cli::programSays(file == nullptr ? say::cli::interrupted()
+                                                          : say::cli::interruptedResume())) +
+            "\n");
+    }
+    return found;
+}
+
 /// What the search leaves of the time limit for the certificate.
 std::optional<double> timeLeftOf(std::optional<double> limit, Watch::Clock::time_point start) {
     if (!limit) {
@@ -161,9 +202,13 @@ std::optional<double> timeLeftOf(std::optional<double> limit, Watch::Clock::time
     return std::max(*limit - taken, 0.0);
 }
 
-ExitStatus map(const MapFlags& flags, const MapperRegistry& mappers, const Console& console) {
+ExitStatus map(MapFlags flags, const MapperRegistry& mappers, const Console& console) {
     if (flags.csv && flags.json) {
         throw UsageError(say::cli::csvAndJson());
+    }
+    const bool together = flags.search.objective == networkEdpKey;
+    if (together) {
+        flags.search.objective = keyOf(Objective::Edp);  // what it is for a single layer
     }
     const std::optional<double> limit = timeLimit(flags.search);
     const LayerJobs work = readLayerJobs({flags.accelerator, flags.workload, ""}, flags.layer,
@@ -174,6 +219,11 @@ ExitStatus map(const MapFlags& flags, const MapperRegistry& mappers, const Conso
     std::optional<ResultFile> file;
     if (!flags.resume.empty()) {
         file.emplace(flags.resume);
+    }
+    if (together && !work.single) {
+        const NetworkEdp found = searchTogether(work, limit, file ? &*file : nullptr, console);
+        showTogether(flags, work, found, console);
+        return found.found ? ExitStatus::Done : ExitStatus::No;
     }
     const Watch::Clock::time_point start = Watch::Clock::now();
     const NetworkResult found = searchAll(work, limit, file ? &*file : nullptr, console);

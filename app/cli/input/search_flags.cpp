@@ -214,7 +214,8 @@ void addSearchFlags(CLI::App& command, SearchFlags& flags, const MapperRegistry&
         .add_option("--objective", flags.objective,
                     "What is minimised: edp (default), energy, delay, ed2p,\n\"energy + W delay\" "
                     "(W in pJ per cycle), \"energy within D cycles\",\n\"delay within E pJ\", "
-                    "\"traffic LEVEL\" or \"traffic LEVEL: TENSORS\"")
+                    "\"traffic LEVEL\" or \"traffic LEVEL: TENSORS\";\n"
+                    "network-edp for the layers of a network together")
         ->type_name("OBJECTIVE");
     command
         .add_option("--threads", flags.threads,

@@ -150,6 +150,28 @@ Json networkJson(const std::vector<LayerRequest>& layers, const NetworkResult& f
     return {{"layers", std::move(rows)}, {"total", std::move(total)}};
 }
 
+Json networkEdpJson(const NetworkEdp& found) {
+    Json probes = Json::array();
+    for (const NetworkProbe& probe : found.probes) {
+        probes.push_back({{"objective", keyOf(probe.objective)},
+                          {"energy_pj", probe.energy},
+                          {"cycles", probe.cycles},
+                          {"edp_pj_cycles", probe.edp()},
+                          {"least", probe.least > 0 ? Json(probe.least) : Json(nullptr)},
+                          {"proven", probe.proven}});
+    }
+    Json json = networkJson(found.layers, found.result);
+    const std::optional<double> gap = found.gap();
+    json["network_edp"] = {{"edp_pj_cycles", found.found ? Json(found.edp()) : Json(nullptr)},
+                           {"least_pj_cycles", found.least > 0 ? Json(found.least) : Json(nullptr)},
+                           {"gap", gap ? Json(*gap) : Json(nullptr)},
+                           {"layer_wise_edp_pj_cycles", found.found && !found.probes.empty()
+                                                            ? Json(found.probes.front().edp())
+                                                            : Json(nullptr)},
+                           {"searches", std::move(probes)}};
+    return json;
+}
+
 std::string jsonText(const Json& json) {
     return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
 }

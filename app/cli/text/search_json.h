@@ -1,5 +1,6 @@
 #pragma once
 
+#include "network/network_edp.h"
 #include "network/network_totals.h"
 
 #include <nlohmann/json_fwd.hpp>
@@ -20,6 +21,9 @@ nlohmann::ordered_json searchJson(const LayerRequest& layer, const LayerResult& 
 /// searchJson(), and `total`.
 nlohmann::ordered_json networkJson(const std::vector<LayerRequest>& layers,
                                    const NetworkResult& found);
+
+/// The same of a network whose layers were chosen together, with `network_edp`.
+nlohmann::ordered_json networkEdpJson(const NetworkEdp& found);
 
 /// An object as text for standard output.
 std::string jsonText(const nlohmann::ordered_json& json);

@@ -277,4 +277,22 @@ std::string networkText(const std::string& title, const std::vector<LayerRequest
            wrapped(english(say::cli::networkFigures())) + "\n";
 }
 
+std::string networkEdpText(const std::string& title, const NetworkEdp& found, const Paint& paint) {
+    if (!found.found) {
+        return networkText(title, found.layers, found.result, paint);
+    }
+    const std::optional<double> gap = found.gap();
+    const double layerWise = found.probes.front().edp();
+    std::string text =
+        english(!gap         ? say::cli::networkEdpSoFar(found.edp())
+                : *gap > 1.0 ? say::cli::networkEdpWithin(found.edp(), (*gap - 1) * 100)
+                             : say::cli::networkEdpLeast(found.edp()));
+    text +=
+        " " + english(found.best == 0
+                          ? say::cli::layerWiseIsBest(found.probes.size())
+                          : say::cli::layerWiseGives(layerWise, (layerWise / found.edp() - 1) * 100,
+                                                     found.probes.size()));
+    return networkText(title, found.layers, found.result, paint) + "\n" + wrapped(text) + "\n";
+}
+
 }  // namespace loopglass::cli

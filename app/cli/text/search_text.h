@@ -1,6 +1,7 @@
 #pragma once
 
 #include "cli/terminal/console.h"
+#include "network/network_edp.h"
 #include "network/network_totals.h"
 
 #include <string>
@@ -18,6 +19,9 @@ std::string effortText(const MapRequest& request, const MapResult& found, const 
 std::string searchText(const LayerRequest& layer, const LayerResult& found, const Paint& paint);
 
 /// The outcome for a network: a row per layer and a total.
+/// The same of a network whose layers were chosen together, with what that gains.
+std::string networkEdpText(const std::string& title, const NetworkEdp& found, const Paint& paint);
+
 std::string networkText(const std::string& title, const std::vector<LayerRequest>& layers,
                         const NetworkResult& found, const Paint& paint);
 

@@ -61,6 +61,7 @@ private slots:
     void buffersOfSplitLevelsHaveCapacitiesOfTheirOwn();
     void everySampleIsShown();
     void optionsAreSet();
+    void objectivesHaveNumbers();
     void theWheelScrollsAndChangesNothing();
     void wrongConstraintsAreSaid();
     void undoIsShown();
@@ -289,6 +290,39 @@ void EditorsTest::optionsAreSet() {
     }
     QVERIFY(tile->isChecked());
     QCOMPARE(objective->currentIndex(), 0);
+}
+
+/// Each kind has the fields that it needs, and undo takes back what was typed.
+void EditorsTest::objectivesHaveNumbers() {
+    auto editor = open<OptionsEditor>();
+    auto* objective = named<QComboBox>(*editor, QStringLiteral("objective"));
+    const auto choose = [&](ObjectiveKind kind) {
+        objective->setCurrentIndex(objective->findData(static_cast<int>(kind)));
+        emit objective->activated(objective->currentIndex());
+    };
+    auto* cycles = named<NumberBox>(*editor, QStringLiteral("delay at most"));
+    auto* weight = named<NumberBox>(*editor, QStringLiteral("w, for each cycle"));
+    QVERIFY(cycles->isHidden() && weight->isHidden());
+    choose(ObjectiveKind::EnergyWithin);
+    QVERIFY(!cycles->isHidden() && weight->isHidden());
+    typeInto(cycles, QStringLiteral("4096"));
+    QCOMPARE(m_document->options().objective, Objective::energyWithin(4096));
+    choose(ObjectiveKind::Weighted);
+    typeInto(weight, QStringLiteral("2.5"));
+    QCOMPARE(m_document->options().objective, Objective::weighted(2.5));
+    choose(ObjectiveKind::Traffic);
+    QCOMPARE(m_document->options().objective,
+             Objective::traffic(m_document->accelerator().levels.front().name));
+    auto* tensors = named<QComboBox>(*editor, QStringLiteral("words of"));
+    tensors->setCurrentIndex(1);
+    emit tensors->activated(1);
+    QCOMPARE(m_document->options().objective.tensors,
+             std::vector<std::string>{m_document->workload().tensors.front().name});
+    while (m_document->options().objective != Objective::energyWithin(4096)) {
+        QVERIFY(m_document->undoStack().canUndo());
+        m_document->undoStack().undo();
+    }
+    QCOMPARE(cycles->value(), 4096.0);
 }
 
 /// The panel is higher than most windows, so that one scrolls it with the pointer anywhere.

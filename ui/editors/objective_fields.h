@@ -1,0 +1,45 @@
+#pragma once
+
+#include "document/document.h"
+#include "theme/theme.h"
+#include "widgets/number_box.h"
+
+#include <QComboBox>
+#include <QGridLayout>
+#include <QLabel>
+#include <QWidget>
+
+namespace loopglass::ui {
+
+/// What a document's search minimises: the kind of objective and, where it has them, its number or
+/// the level and tensors whose words are counted.
+class ObjectiveFields : public QWidget {
+    Q_OBJECT
+
+public:
+    ObjectiveFields(Theme& theme, Document& document, QWidget* parent);
+
+private:
+    void apply(const Objective& objective);
+    void chooseKind();
+    void choosePlace();
+    void refresh();
+    void refreshPlace(const Objective& objective);
+    NumberBox* addNumber(Theme& theme, const QString& unit);
+
+    Document& m_document;
+    QGridLayout* m_grid;
+    QComboBox* m_kind;
+    struct Field {
+        QWidget* name = nullptr;
+        QWidget* box = nullptr;
+        void setVisible(bool on) const;
+    };
+    Field m_weight;
+    Field m_cycles;
+    Field m_energy;
+    Field m_level;
+    Field m_tensors;
+};
+
+}  // namespace loopglass::ui
