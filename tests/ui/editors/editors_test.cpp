@@ -300,15 +300,16 @@ void EditorsTest::objectivesHaveNumbers() {
         objective->setCurrentIndex(objective->findData(static_cast<int>(kind)));
         emit objective->activated(objective->currentIndex());
     };
-    auto* cycles = named<NumberBox>(*editor, QStringLiteral("delay at most"));
-    auto* weight = named<NumberBox>(*editor, QStringLiteral("w, for each cycle"));
-    QVERIFY(cycles->isHidden() && weight->isHidden());
+    const auto number = [&](const char* name) {
+        return named<NumberBox>(*editor, QString::fromUtf8(name));
+    };
+    QVERIFY(!number("delay at most") && !number("w, for each cycle"));
     choose(ObjectiveKind::EnergyWithin);
-    QVERIFY(!cycles->isHidden() && weight->isHidden());
-    typeInto(cycles, QStringLiteral("4096"));
+    QVERIFY(number("delay at most") && !number("w, for each cycle"));
+    typeInto(number("delay at most"), QStringLiteral("4096"));
     QCOMPARE(m_document->options().objective, Objective::energyWithin(4096));
     choose(ObjectiveKind::Weighted);
-    typeInto(weight, QStringLiteral("2.5"));
+    typeInto(number("w, for each cycle"), QStringLiteral("2.5"));
     QCOMPARE(m_document->options().objective, Objective::weighted(2.5));
     choose(ObjectiveKind::Traffic);
     QCOMPARE(m_document->options().objective,
@@ -322,7 +323,7 @@ void EditorsTest::objectivesHaveNumbers() {
         QVERIFY(m_document->undoStack().canUndo());
         m_document->undoStack().undo();
     }
-    QCOMPARE(cycles->value(), 4096.0);
+    QCOMPARE(number("delay at most")->value(), 4096.0);
 }
 
 /// The panel is higher than most windows, so that one scrolls it with the pointer anywhere.
