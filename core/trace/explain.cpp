@@ -100,6 +100,16 @@ Message summary(const Explanation& out) {
     return out.best && std::isfinite(out.ratio) ? say::trace::droppedAndCosts(why, out.ratio) : why;
 }
 
+/// What the constraints and the limit of the objective have against a mapping.
+std::vector<Message> notAllowed(const Problem& problem, const SearchOptions& options,
+                                const Mapping& mapping, const Cost& cost) {
+    std::vector<Message> against = disobeyed(problem, options.constraints, mapping);
+    if (Message over = whyOverLimit(options.objective, cost); !over.empty()) {
+        against.push_back(std::move(over));
+    }
+    return against;
+}
+
 }  // namespace
 
 const StageVerdict* Explanation::decisive() const {
@@ -224,10 +234,7 @@ Explanation explain(const Problem& problem, const SearchOptions& options, const 
         }
         out.cost = evaluate(problem, mapping, options.cost);
         compareWithAnswer(options.objective, problem, mapping, result, out);
-        std::vector<Message> against = disobeyed(problem, options.constraints, mapping);
-        if (Message over = whyOverLimit(options.objective, *out.cost); !over.empty()) {
-            against.push_back(std::move(over));
-        }
+        const std::vector<Message> against = notAllowed(problem, options, mapping, *out.cost);
         for (const Message& sentence : against) {
             StageVerdict verdict;
             verdict.stage = Stage::Constraints;

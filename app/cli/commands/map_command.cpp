@@ -193,6 +193,13 @@ NetworkEdp searchTogether(const LayerJobs& work, std::optional<double> limit, Re
     return found;
 }
 
+ExitStatus mapTogether(const MapFlags& flags, const LayerJobs& work, std::optional<double> limit,
+                       ResultFile* file, const Console& console) {
+    const NetworkEdp found = searchTogether(work, limit, file, console);
+    showTogether(flags, work, found, console);
+    return found.found ? ExitStatus::Done : ExitStatus::No;
+}
+
 /// What the search leaves of the time limit for the certificate.
 std::optional<double> timeLeftOf(std::optional<double> limit, Watch::Clock::time_point start) {
     if (!limit) {
@@ -221,9 +228,7 @@ ExitStatus map(MapFlags flags, const MapperRegistry& mappers, const Console& con
         file.emplace(flags.resume);
     }
     if (together && !work.single) {
-        const NetworkEdp found = searchTogether(work, limit, file ? &*file : nullptr, console);
-        showTogether(flags, work, found, console);
-        return found.found ? ExitStatus::Done : ExitStatus::No;
+        return mapTogether(flags, work, limit, file ? &*file : nullptr, console);
     }
     const Watch::Clock::time_point start = Watch::Clock::now();
     const NetworkResult found = searchAll(work, limit, file ? &*file : nullptr, console);
