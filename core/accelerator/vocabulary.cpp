@@ -61,7 +61,7 @@ namespace {
 template <typename Value>
 void addUnusual(const char* key, Value value, std::vector<NamedConvention>& all) {
     if (value != vocablesOf<Value>().front().value) {
-        all.push_back({key, keyOf(value)});
+        all.push_back({key, keyOf(value), descriptionOf(value)});
     }
 }
 
@@ -79,7 +79,7 @@ std::vector<NamedConvention> unusual(const Counting& counting) {
 
 std::string countingText(const Counting& counting) {
     std::string text;
-    for (const auto& [key, value] : unusual(counting)) {
+    for (const auto& [key, value, meaning] : unusual(counting)) {
         text += (text.empty() ? "" : ", ") + key + ": " + value;
     }
     return text;

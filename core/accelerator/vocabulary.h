@@ -15,10 +15,11 @@ template <> std::span<const Vocable<Latency>> vocablesOf<Latency>();
 template <> std::span<const Vocable<PortUse>> vocablesOf<PortUse>();
 template <> std::span<const Vocable<StaticEnergy>> vocablesOf<StaticEnergy>();
 
-/// One convention as a file has it: `drains` and `read`.
+/// One convention as a file has it, `drains` and `read`, and what it means.
 struct NamedConvention {
     std::string key;
     std::string value;
+    Message meaning;
 };
 /// The conventions that are not the usual ones.
 std::vector<NamedConvention> unusual(const Counting& counting);

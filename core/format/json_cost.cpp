@@ -126,8 +126,8 @@ Json evaluationJson(const Problem& problem, const std::vector<Violation>& violat
     for (std::size_t l = 0; l < cost->levels.size(); ++l) {
         json["levels"].push_back(levelJson(problem, l, cost->levels[l]));
     }
-    for (const auto& [key, value] : unusual(problem.accelerator.counting)) {
-        json["counting"][key] = value;
+    for (const NamedConvention& convention : unusual(problem.accelerator.counting)) {
+        json["counting"][convention.key] = convention.value;
     }
     return json;
 }

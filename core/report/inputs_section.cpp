@@ -103,19 +103,25 @@ std::string acceleratorPart(const Accelerator& accelerator) {
            areaParagraph(accelerator);
 }
 
-std::string countingPart(const CostOptions& options) {
+std::string countingPart(const Accelerator& accelerator, const CostOptions& options) {
     std::string text = html::element("h3", "How words are counted");
     text += html::paragraph(
         say::report::readingOfReuse(titleOf(options.reuse), descriptionOf(options.reuse)));
     text += html::paragraph(say::report::tilesHeld(options.chargeFirstVisits
                                                        ? say::report::firstVisitsCharged()
                                                        : say::report::firstVisitsFree()));
-    return text + html::paragraph(say::report::energyAndDelay());
+    text += html::paragraph(say::report::energyAndDelay());
+    for (const NamedConvention& convention : unusual(accelerator.counting)) {
+        text += html::paragraph(
+            say::report::countedOtherwise(convention.key, convention.value, convention.meaning));
+    }
+    return text;
 }
 
 std::string inputsSection(const ReportedRun& run) {
     return html::element("h2", "Inputs") + workloadPart(givenProblem(run).workload) +
-           acceleratorPart(givenProblem(run).accelerator) + countingPart(run.options->cost);
+           acceleratorPart(givenProblem(run).accelerator) +
+           countingPart(givenProblem(run).accelerator, run.options->cost);
 }
 
 std::string filePart(const char* name, const std::string& file) {

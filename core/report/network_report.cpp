@@ -15,7 +15,8 @@ namespace {
 
 std::string inputsOf(const ReportedNetwork& network) {
     return html::element("h2", "Inputs") + acceleratorPart(*network.accelerator) +
-           countingPart(network.options->cost) + html::element("h3", "The searches") +
+           countingPart(*network.accelerator, network.options->cost) +
+           html::element("h3", "The searches") +
            html::paragraph(say::report::leastObjective(
                titleOf(network.options->objective), methodUsed(*network.method, *network.options)));
 }

@@ -30,7 +30,7 @@ std::string filesSection(const ReportedRun& run);
 
 /// Smaller parts, which the report of a network has, too.
 std::string acceleratorPart(const Accelerator& accelerator);
-std::string countingPart(const CostOptions& options);
+std::string countingPart(const Accelerator& accelerator, const CostOptions& options);
 std::string nestPart(const Problem& problem, const Mapping& mapping);
 std::string linePart(const std::optional<AnswerLine>& line);  ///< "" for none
 std::string filePart(const char* name, const std::string& file);

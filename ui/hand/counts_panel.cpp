@@ -100,6 +100,13 @@ void CountsPanel::showFigures(const HandNumbers& numbers, const Beside& beside) 
                           {tr("Lanes used"), QStringLiteral("–"), {}, {}, true}};
     if (numbers.cost) {
         const Cost& cost = *numbers.cost;
+        const Counting& counting = m_problem->accelerator.counting;
+        if (counting.staticEnergy == StaticEnergy::Counted) {
+            figures[0].name = tr("Energy, leakage counted");
+        }
+        if (counting.latency == Latency::Serial) {
+            figures[1].name = tr("Cycles, as a sum");
+        }
         figures[0].value = quantityLabel(cost.energy);
         figures[1].value = quantityLabel(cost.cycles);
         figures[2].value = quantityLabel(cost.edp());

@@ -149,8 +149,9 @@ private:
                 m_leftOut.push_back(sentence);
             }
         };
-        for (const auto& [key, value] : unusual(problem.accelerator.counting)) {
-            leaveOut(true, "the convention " + key + ": " + value + timeloopCounts(key));
+        for (const auto& [key, value, meaning] : unusual(problem.accelerator.counting)) {
+            leaveOut(true, "the convention " + key + ": " + value + ", " + english(meaning) +
+                               timeloopCounts(key));
         }
         problem.accelerator.counting = {};
         for (std::size_t l = 0; l < problem.levelCount(); ++l) {

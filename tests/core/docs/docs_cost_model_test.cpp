@@ -106,6 +106,7 @@ private slots:
     void multicast();
     void padding();
     void timeloop();
+    void timeloopFillsAll();
 };
 
 void DocsCostModelTest::counts() {
@@ -361,6 +362,32 @@ void DocsCostModelTest::timeloop() {
         }
     }
     QCOMPARE(listed, found);
+}
+
+/// The first of the two ways in which Timeloop differs is a convention.
+void DocsCostModelTest::timeloopFillsAll() {
+    std::map<std::string, GoldenCase> cases;
+    for (const auto& path : goldenFiles(sourcePath("tests/golden"))) {
+        GoldenCase golden = readGoldenCase(path);
+        golden.accelerator.counting.returns = Returns::All;
+        cases.emplace(golden.name, golden);
+    }
+    int filled = 0;
+    for (const Row& row :
+         page()
+             .table("Other models", {"case", "level", "tensor", "count", "here", "Timeloop", "why"})
+             .rows) {
+        if (row.back() != "1")
+            continue;
+        const GoldenCase& golden = cases.at(row[0]);
+        const Problem problem = bind(golden.workload, golden.accelerator);
+        const Cost cost = evaluate(problem, golden.mapping);
+        const TensorCost& found =
+            cost.levels[levelNamed(problem, row[1])].tensors[tensorNamed(problem, row[2])];
+        QCOMPARE(text(found.fills), row[5]);
+        ++filled;
+    }
+    QVERIFY(filled > 5);
 }
 
 LOOPGLASS_TEST(DocsCostModelTest)
