@@ -50,7 +50,7 @@ void CountingEditorTest::conventionsAreChosen() {
     QCOMPARE(box(*editor, "bandwidth of reads and writes")->currentIndex(), 0);
     m_document->undoStack().redo();
     QCOMPARE(box(*editor, "bandwidth of reads and writes")->currentText(),
-             QStringLiteral("shared by reads and writes"));
+             QStringLiteral("one shared port"));
 }
 
 void CountingEditorTest::leakageNeedsAClock() {
