@@ -10,6 +10,7 @@
 #include "views/shown_chip.h"
 #include "views/shown_veil.h"
 
+#include <QAbstractItemView>
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -36,10 +37,26 @@ constexpr std::array<std::pair<const char*, ToolIcon>, 5> runButtons{{
     {"run.stop", ToolIcon::Stop},
 }};
 
+/// Without the numbers of the objective, which stand in the editor.
+QString shortTitle(const Objective& objective) {
+    switch (objective.kind) {
+    case ObjectiveKind::EnergyWithin:
+        return titleText(ObjectiveKind::Energy);
+    case ObjectiveKind::DelayWithin:
+        return titleText(ObjectiveKind::Delay);
+    case ObjectiveKind::Weighted:
+        return titleText(objective.kind);
+    case ObjectiveKind::Traffic:
+        return titleText(Objective::traffic(objective.level));
+    default:
+        return titleText(objective);
+    }
+}
+
 QString scoreText(const RunData& run, double score) {
-    const Objective objective = run.options().objective;
+    const Objective& objective = run.options().objective;
     return TopBar::tr("%1 %2 %3")
-        .arg(titleText(objective), quantityLabel(score), uiText(unitOf(objective)));
+        .arg(shortTitle(objective), quantityLabel(score), uiText(unitOf(objective)));
 }
 
 }  // namespace
@@ -102,6 +119,10 @@ void TopBar::createChoices(QHBoxLayout* layout) {
     for (const Vocable<ObjectiveKind>& term : vocablesOf<ObjectiveKind>()) {
         m_objective->addItem(headingText(term.value), static_cast<int>(term.value));
     }
+    constexpr int letters = 12;  // the list is as wide as it needs
+    m_objective->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_objective->setMinimumContentsLength(letters);
+    m_objective->view()->setMinimumWidth(m_objective->view()->sizeHintForColumn(0) + letters);
     m_objective->setAccessibleName(tr("Objective"));
     m_objective->setToolTip(tr("What the search minimises"));
     connect(m_objective, &QComboBox::activated, this, [this](int chosen) {
