@@ -93,6 +93,7 @@ public:
                       addExplainCommand(m_app, mappers),
                       addAuditCommand(m_app, mappers),
                       addParetoCommand(m_app, mappers),
+                      addSweepCommand(m_app, mappers),
                       addVerifyCommand(m_app),
                       addExportCommand(m_app),
                       addReportCommand(m_app, mappers),

@@ -4,6 +4,7 @@
 #include "words/sentences/certificate.h"
 #include "words/sentences/cli.h"
 #include "words/sentences/cost.h"
+#include "words/sentences/design.h"
 #include "words/sentences/exports.h"
 #include "words/sentences/format.h"
 #include "words/sentences/imports.h"
@@ -68,6 +69,9 @@ std::vector<const SentenceRow*> sentencesOfRuns() {
 #undef SENTENCE
 #define SENTENCE(name, ...) &say::network::name,
 #include "words/sentences/network.def"
+#undef SENTENCE
+#define SENTENCE(name, ...) &say::design::name,
+#include "words/sentences/design.def"
 #undef SENTENCE
 #define SENTENCE(name, ...) &say::report::name,
 #include "words/sentences/report.def"

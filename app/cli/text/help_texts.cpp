@@ -167,6 +167,38 @@ dropped).
 Exit status: 0 audited, 1 no mapping, 2 bad input, 3 failed.
 )";
 
+const std::string_view sweepSummary =
+    "What sizes of a machine cost: a proven optimum for each, or the best of all";
+
+const std::string_view sweepHelp = R"(
+Varies numbers of the accelerator and maps all layers of the workload or network on each machine that
+comes of it. Every mapping is proven optimal ('help map'), so every row is. With a technology in the
+accelerator file, energies and areas follow the sizes.
+
+PARAMETER=VALUES, the values as a list or a range:
+  --vary L2.capacity=4096,16384,65536
+  --vary L2.capacity=4096:131072       from : to, one step for each doubling
+  --vary L2.capacity=4096:131072:2     two steps for each doubling
+  --vary L2.fanout=8x8,14x12           children along x and y
+What may vary: LEVEL.capacity, LEVEL.buffering, LEVEL.fanout, LEVEL.bandwidth.read and .write,
+LEVEL.energy.read, .write and .update, MAC.energy, word_bits; of one of several buffers
+LEVEL.BUFFER.capacity and so on.
+
+--best looks for the best machine alone: boxes of sizes are bounded by a machine that betters all of
+them, and cut. It is as proven as the whole table, and says of every other machine why it is not.
+--area leaves out machines that take more room.
+
+Example:
+  loopglass-cli sweep samples/accelerators/eyeriss-like.yaml samples/workloads/conv2d.yaml \
+      --vary L2.capacity=4096:65536
+
+The keys of --json: parameters (the names), configurations (each with values, verdict, number, reason),
+best (values, objective, energy_pj, cycles; or null), why_none, stopped, machines (that were mapped),
+seconds.
+
+Exit status: 0 done, 1 no machine has a mapping, 2 bad input, 3 failed.
+)";
+
 const std::string_view paretoSummary =
     "What less energy costs in delay: the proven front of a layer";
 

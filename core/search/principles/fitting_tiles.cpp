@@ -43,16 +43,21 @@ double FittingTiles::knownBound(std::size_t number) {
     return known;
 }
 
-/// Lists what each divisor adds to the numbers of a tile, and the numbers of the least tile.
-void FittingTiles::begin(const space::PartialMapping& partial, std::size_t level) {
-    const std::size_t dimensions = m_space->dimensionCount();
-    const space::ExtentLattice& lattice = m_tables->lattice;
+/// The levels whose buffers must hold the tile, or more.
+void FittingTiles::listBounded(std::size_t level) {
     m_bounded.clear();
     for (const std::size_t l : m_tables->capacity.levels()) {
         if (l <= level) {
             m_bounded.push_back(l);
         }
     }
+}
+
+/// Lists what each divisor adds to the numbers of a tile, and the numbers of the least tile.
+void FittingTiles::begin(const space::PartialMapping& partial, std::size_t level) {
+    const std::size_t dimensions = m_space->dimensionCount();
+    const space::ExtentLattice& lattice = m_tables->lattice;
+    listBounded(level);
     m_width = 1 + m_bounded.size();
     m_choices.clear();
     m_first.clear();

@@ -39,6 +39,7 @@ public:
     std::size_t fitting() const { return m_fitting; }
 
 private:
+    void listBounded(std::size_t level);
     void begin(const space::PartialMapping& partial, std::size_t level);
     void grow(std::size_t dimension);
     bool holds(const std::size_t* numbers);

@@ -1,0 +1,30 @@
+#pragma once
+
+#include "design/design_space.h"
+
+#include <cstddef>
+#include <vector>
+
+namespace loopglass::design {
+
+/// Configurations side by side: for each axis the values from `first` up to, not including, `end`.
+struct Box {
+    std::vector<std::size_t> first;
+    std::vector<std::size_t> end;
+
+    static Box whole(const DesignSpace& space);
+    bool isSingle() const { return count() == 1; }
+    std::size_t count() const;
+    /// Two halves, along the axis with the most values; numbers that a machine cannot have the best
+    /// of at once come first.
+    std::vector<Box> halves(const DesignSpace& space) const;
+};
+
+/// A machine on which every mapping costs no more than on each machine of the box, and on which all
+/// of their mappings are legal. Of a single configuration it is that machine.
+Accelerator relaxedMachine(const DesignSpace& space, const Box& box);
+
+/// Part by part, as areaOf() lists them: the least area that any machine of the box has there, µm².
+std::vector<double> leastAreas(const DesignSpace& space, const Box& box);
+
+}  // namespace loopglass::design

@@ -1,0 +1,107 @@
+#include "design/design_space.h"
+
+#include "accelerator/derive.h"
+#include "words/sentences/design.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace loopglass::design {
+
+namespace {
+
+std::vector<std::string> split(const std::string& text, char at) {
+    std::vector<std::string> parts(1);
+    for (const char c : text) {
+        if (c == at) {
+            parts.emplace_back();
+        } else {
+            parts.back() += c;
+        }
+    }
+    return parts;
+}
+
+void addOnce(std::vector<Value>& values, const Value& value) {
+    if (std::find(values.begin(), values.end(), value) == values.end()) {
+        values.push_back(value);
+    }
+}
+
+}  // namespace
+
+Axis rangeAxis(const Parameter& parameter, double from, double to, int perDoubling) {
+    if (!(from > 0) || !(to >= from)) {
+        throw InputError(say::design::reversedRange(parameter.name, from, to));
+    }
+    Axis axis{parameter, {}};
+    const double steps = std::log2(to / from) * perDoubling;
+    if (steps > static_cast<double>(mostConfigurations)) {
+        throw InputError(say::design::tooManyConfigurations(mostConfigurations));
+    }
+    for (int step = 0; step <= steps + 1e-9; ++step) {
+        const double value = from * std::exp2(static_cast<double>(step) / perDoubling);
+        addOnce(axis.values, {isWhole(parameter.kind) ? std::round(value) : value});
+    }
+    return axis;
+}
+
+Axis readAxis(const Accelerator& accelerator, const std::string& name, const std::string& values) {
+    const Parameter parameter = parameterOf(accelerator, name);
+    const std::vector<std::string> range = split(values, ':');
+    if (range.size() > 1 && parameter.kind != ParameterKind::Fanout) {
+        int perDoubling = 1;
+        if (range.size() == 3) {
+            const Value steps = readValue({name, ParameterKind::Buffering}, range[2]);
+            perDoubling = static_cast<int>(std::min(steps.number, 1000.0));
+        } else if (range.size() > 3) {
+            throw InputError(say::design::noRange(name, values));
+        }
+        return rangeAxis(parameter, readValue(parameter, range[0]).number,
+                         readValue(parameter, range[1]).number, perDoubling);
+    }
+    Axis axis{parameter, {}};
+    for (const std::string& text : split(values, ',')) {
+        addOnce(axis.values, readValue(parameter, text));
+    }
+    return axis;
+}
+
+std::size_t DesignSpace::count() const {
+    std::size_t all = 1;
+    for (const Axis& axis : axes) {
+        if (axis.values.empty() || all > mostConfigurations / axis.values.size()) {
+            throw InputError(say::design::tooManyConfigurations(mostConfigurations));
+        }
+        all *= axis.values.size();
+    }
+    return all;
+}
+
+std::vector<std::size_t> DesignSpace::choices(std::size_t configuration) const {
+    std::vector<std::size_t> chosen(axes.size());
+    for (std::size_t a = axes.size(); a-- > 0;) {
+        chosen[a] = configuration % axes[a].values.size();
+        configuration /= axes[a].values.size();
+    }
+    return chosen;
+}
+
+std::size_t DesignSpace::numberOf(const std::vector<std::size_t>& choices) const {
+    std::size_t number = 0;
+    for (std::size_t a = 0; a < axes.size(); ++a) {
+        number = number * axes[a].values.size() + choices[a];
+    }
+    return number;
+}
+
+Accelerator DesignSpace::machine(const std::vector<std::size_t>& choices) const {
+    Accelerator made = base;
+    for (std::size_t a = 0; a < axes.size(); ++a) {
+        set(made, axes[a].parameter, axes[a].values[choices[a]]);
+    }
+    derive(made);
+    return made;
+}
+
+}  // namespace loopglass::design

@@ -1,0 +1,292 @@
+// The best of many machines (docs/design.md, section "How sizes are searched").
+//
+// Branch and bound over boxes of configurations. A box is bounded by what the layers cost at least
+// on a machine that no machine of the box betters (box.cpp), each layer proven by the exact search.
+// The box with the least bound is divided, until it is a single configuration; then its bound is
+// what it costs. So the first single configuration that comes is the best, and all boxes that still
+// wait are no better. A box of which the least area is over a limit is out as a whole.
+//
+// Example. docs/design.md, section "How sizes are searched".
+//
+// The objective of a machine is the sum of its layers' objectives, or the largest, and rises with
+// each. So bounds of the layers make a bound of the machine.
+//
+// Cost: the layers are mapped once for each box looked at; machines with the same numbers are
+// mapped once.
+#include "design/explore.h"
+
+#include "accelerator/area.h"
+#include "design/box.h"
+#include "format/write/write_accelerator.h"
+#include "mapper/search_methods.h"
+#include "network/map_network.h"
+#include "words/sentences/design.h"
+
+#include <algorithm>
+#include <limits>
+#include <map>
+#include <queue>
+#include <string>
+#include <utility>
+
+namespace loopglass::design {
+
+namespace {
+
+constexpr double squareMicrometres = 1e6;  ///< in a square millimetre
+
+class Explorer {
+public:
+    Explorer(const Design& design, DesignObserver* observer, std::stop_token stop)
+        : m_design(&design),
+          m_observer(observer),
+          m_stop(std::move(stop)) {
+        m_out.configurations.resize(design.space.count());
+        m_out.smallest = std::numeric_limits<double>::infinity();
+    }
+
+    Exploring run() {
+        checkAreas();
+        if (m_design->exploration == Exploration::Grid) {
+            searchGrid();
+        } else {
+            searchBoxes();
+        }
+        finish();
+        return std::move(m_out);
+    }
+
+private:
+    struct Waiting {
+        Box box;
+        double bound = 0;
+        bool bounded = false;
+        std::size_t number = 0;                       ///< of its first configuration
+        bool operator<(const Waiting& other) const {  // the last in order comes first
+            return bound > other.bound || (bound == other.bound && number > other.number);
+        }
+    };
+
+    /// Limits ask for areas of all parts.
+    void checkAreas() const {
+        if (m_design->limits.empty()) {
+            return;
+        }
+        const std::vector<Message> missing =
+            areaOf(m_design->space.machine(Box::whole(m_design->space).first)).missing();
+        if (!missing.empty()) {
+            throw InputError(say::design::areaUnknown(missing));
+        }
+    }
+
+    bool over(const Box& box) {
+        if (m_design->limits.empty()) {
+            return false;
+        }
+        const std::vector<double> areas = leastAreas(m_design->space, box);
+        const MachineArea parts = areaOf(m_design->space.base);
+        double whole = 0;
+        for (const double area : areas) {
+            whole += area;
+        }
+        m_out.smallest = std::min(m_out.smallest, whole);
+        for (const AreaLimit& limit : m_design->limits) {
+            double area = limit.level ? 0 : whole;
+            for (std::size_t p = 0; limit.level && p < areas.size(); ++p) {
+                area += parts.parts[p].level == *limit.level ? areas[p] : 0;
+            }
+            if (area > limit.most) {
+                m_out.limit = limit.most;
+                decide(box, {Verdict::Over, area});
+                return true;
+            }
+        }
+        return false;
+    }
+
+    const MachineCost& costOf(const Accelerator& machine) {
+        std::string key = writeAccelerator(machine);
+        const auto known = m_known.find(key);
+        if (known != m_known.end()) {
+            return known->second;
+        }
+        ++m_out.machines;
+        return m_known.emplace(std::move(key), costOn(machine, *m_design, m_stop)).first->second;
+    }
+
+    template <typename Each> void forEach(const Box& box, const Each& each) const {
+        std::vector<std::size_t> choices = box.first;
+        for (bool more = true; more;) {
+            each(m_design->space.numberOf(choices));
+            more = false;
+            for (std::size_t a = choices.size(); a-- > 0 && !more;) {
+                more = ++choices[a] < box.end[a];
+                choices[a] = more ? choices[a] : box.first[a];
+            }
+        }
+    }
+
+    void decide(const Box& box, Configuration verdict) {
+        forEach(box, [&](std::size_t number) { m_out.configurations[number] = verdict; });
+        m_decided += box.count();
+        if (m_observer != nullptr) {
+            m_observer->decided(m_decided, m_out.configurations.size(),
+                                m_out.best ? std::optional(m_out.cost.objective) : std::nullopt);
+        }
+    }
+
+    /// A single configuration, with what it costs.
+    void take(const Box& box, std::size_t number, const MachineCost& cost) {
+        if (!m_out.best || cost.objective < m_out.cost.objective ||
+            (cost.objective == m_out.cost.objective && number < *m_out.best)) {
+            m_out.best = number;
+            m_out.cost = cost;
+        }
+        decide(box, {Verdict::Searched, cost.objective});
+    }
+
+    void searchGrid() {
+        for (std::size_t n = 0; n < m_out.configurations.size() && !m_stop.stop_requested(); ++n) {
+            const std::vector<std::size_t> choices = m_design->space.choices(n);
+            Box box{choices, choices};
+            for (std::size_t& end : box.end) {
+                ++end;
+            }
+            if (over(box)) {
+                continue;
+            }
+            const MachineCost& cost = costOf(m_design->space.machine(choices));
+            if (m_stop.stop_requested()) {
+                return;
+            }
+            if (!cost.whyNone.empty()) {
+                m_out.whyNone = cost.whyNone;
+                decide(box, {Verdict::Unmappable, 0});
+            } else {
+                take(box, n, cost);
+            }
+        }
+    }
+
+    /// Finds the bound of a box; what it is left with goes on waiting.
+    void bound(Waiting waiting) {
+        if (over(waiting.box)) {
+            return;
+        }
+        const MachineCost& cost = costOf(relaxedMachine(m_design->space, waiting.box));
+        if (m_stop.stop_requested()) {
+            return;
+        }
+        if (!cost.whyNone.empty()) {
+            m_out.whyNone = cost.whyNone;
+            decide(waiting.box, {Verdict::Unmappable, 0});
+        } else if (waiting.box.isSingle()) {
+            take(waiting.box, waiting.number, cost);
+        } else {
+            waiting.bound = std::max(waiting.bound, cost.objective);
+            waiting.bounded = true;
+            m_waiting.push(std::move(waiting));
+        }
+    }
+
+    void searchBoxes() {
+        m_waiting.push({Box::whole(m_design->space), 0, false, 0});
+        while (!m_waiting.empty() && !m_stop.stop_requested()) {
+            Waiting next = m_waiting.top();
+            m_waiting.pop();
+            if (m_out.best && next.bound >= m_out.cost.objective) {
+                decide(next.box, {Verdict::Cut, next.bound});
+            } else if (!next.bounded) {
+                bound(std::move(next));
+            } else {
+                for (Box& half : next.box.halves(m_design->space)) {
+                    const std::size_t number = m_design->space.numberOf(half.first);
+                    m_waiting.push({std::move(half), next.bound, false, number});
+                }
+            }
+        }
+    }
+
+    void finish() {
+        m_out.stopped =
+            std::any_of(m_out.configurations.begin(), m_out.configurations.end(),
+                        [](const Configuration& one) { return one.verdict == Verdict::Open; });
+        if (m_out.best) {
+            m_out.configurations[*m_out.best].verdict = Verdict::Best;
+            m_out.whyNone = {};
+        } else if (!m_out.stopped && m_out.whyNone.empty()) {
+            m_out.whyNone = say::design::nothingWithin(m_out.smallest / squareMicrometres,
+                                                       m_out.limit / squareMicrometres);
+        }
+    }
+
+    const Design* m_design;
+    DesignObserver* m_observer;
+    std::stop_token m_stop;
+    std::map<std::string, MachineCost> m_known;
+    std::priority_queue<Waiting> m_waiting;
+    std::size_t m_decided = 0;
+    Exploring m_out;
+};
+
+}  // namespace
+
+MachineCost costOn(const Accelerator& machine, const Design& design, std::stop_token stop) {
+    NetworkRequest request;
+    request.threads = design.options.threads;
+    for (const NetworkLayer& layer : design.layers) {
+        request.layers.push_back(
+            {layer.workload.name,
+             layer.repeat,
+             {bind(layer.workload, machine), exactMethod(), exactly(design.options)}});
+    }
+    const NetworkResult result = mapNetwork(request, nullptr, std::move(stop));
+    MachineCost cost;
+    cost.proven = true;
+    for (std::size_t l = 0; l < result.layers.size(); ++l) {
+        const LayerResult& layer = result.layers[l];
+        if (layer.failure) {
+            std::rethrow_exception(layer.failure);
+        }
+        if (!layer.found()) {
+            cost.whyNone = layer.whyNone();
+            cost.proven = false;
+            return cost;
+        }
+        const auto repeat = static_cast<double>(design.layers[l].repeat);
+        const SearchResult& found = layer.result.overall();
+        const double objective = found.score.primary;
+        cost.objective = design.over == Over::Worst ? std::max(cost.objective, objective)
+                                                    : cost.objective + repeat * objective;
+        cost.energy += repeat * found.totals.energy;
+        cost.cycles += repeat * found.totals.cycles;
+        cost.proven = cost.proven && layer.result.isOptimal();
+    }
+    return cost;
+}
+
+Exploring explore(const Design& design, DesignObserver* observer, std::stop_token stop) {
+    return Explorer(design, observer, std::move(stop)).run();
+}
+
+Message reasonOf(const Exploring& explored, std::size_t configuration) {
+    const Configuration& one = explored.configurations[configuration];
+    switch (one.verdict) {
+    case Verdict::Best:
+        return say::design::isBest(one.number);
+    case Verdict::Searched:
+        return say::design::isSearched(one.number, one.number / explored.cost.objective);
+    case Verdict::Cut:
+        return say::design::isCut(one.number, explored.cost.objective);
+    case Verdict::Over:
+        return say::design::isOver(one.number / squareMicrometres,
+                                   explored.limit / squareMicrometres);
+    case Verdict::Unmappable:
+        return say::design::hasNoMapping(explored.whyNone);
+    case Verdict::Open:
+        break;
+    }
+    return say::design::isOpen();
+}
+
+}  // namespace loopglass::design

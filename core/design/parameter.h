@@ -1,0 +1,58 @@
+#pragma once
+
+#include "accelerator/accelerator.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace loopglass::design {
+
+/// What of an accelerator may vary.
+enum class ParameterKind : std::uint8_t {
+    Capacity,        ///< words of a buffer
+    Buffering,       ///< copies of each tile
+    ReadBandwidth,   ///< words per cycle of a level, or of one of its buffers
+    WriteBandwidth,  ///< likewise
+    ReadEnergy,      ///< pJ per word of a buffer
+    WriteEnergy,     ///< likewise
+    UpdateEnergy,    ///< likewise
+    Fanout,          ///< children along both axes
+    MacEnergy,       ///< pJ per operation
+    WordBits,        ///< of the machine
+};
+
+/// A value of a parameter.
+struct Value {
+    double number = 0;
+    std::int64_t y = 0;  ///< Fanout: children along y; `number` is those along x
+    bool operator==(const Value&) const = default;
+};
+
+/// As it stands in files and on screen: `16384`, `8x8`.
+std::string valueText(const Value& value);
+
+/// A number of an accelerator, found by its name.
+struct Parameter {
+    std::string name;  ///< `L2.capacity`, `L1.weight_spad.capacity`, `L2.fanout`, `MAC.energy`
+    ParameterKind kind = ParameterKind::Capacity;
+    std::size_t level = 0;
+    std::optional<std::size_t> buffer = {};  ///< none: of the level or the machine as a whole
+    bool operator==(const Parameter&) const = default;
+};
+
+/// The number that a name means. Throws InputError, with the names that there are.
+Parameter parameterOf(const Accelerator& accelerator, const std::string& name);
+/// The names of all numbers that may vary.
+std::vector<std::string> parameterNames(const Accelerator& accelerator);
+/// A value of this parameter, read from text. Throws InputError.
+Value readValue(const Parameter& parameter, const std::string& text);
+/// Whether its values are whole numbers.
+bool isWhole(ParameterKind kind);
+
+/// Gives the parameter this value. What follows from the technology has to be derived anew.
+void set(Accelerator& accelerator, const Parameter& parameter, const Value& value);
+
+}  // namespace loopglass::design

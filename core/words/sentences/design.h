@@ -1,0 +1,11 @@
+#pragma once
+
+#include "words/sentence.h"
+
+#define SENTENCE(name, text, ...) \
+    inline constexpr Sentence<__VA_ARGS__> name{"design", #name, text};
+namespace loopglass::say::design {
+using namespace loopglass::words;
+#include "words/sentences/design.def"
+}  // namespace loopglass::say::design
+#undef SENTENCE

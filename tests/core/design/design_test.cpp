@@ -1,0 +1,264 @@
+// The best of many machines. The oracle is the grid, which maps every layer on every machine: the
+// search over boxes must find a best of the same cost, and what it says of every other machine must
+// be true of what the grid knows. LOOPGLASS_SEED=<seed> starts with it.
+#include "accelerator/area.h"
+#include "accelerator/derive.h"
+#include "design/box.h"
+#include "design/explore.h"
+#include "format/read/read_accelerator.h"
+#include "format/read/read_workload.h"
+#include "runner/run_tests.h"
+#include "support/builders.h"
+#include "support/cases/random_cases.h"
+#include "words/language.h"
+
+#include <QTest>
+#include <algorithm>
+#include <cmath>
+#include <string>
+
+namespace loopglass::test::design_test {
+
+using namespace design;
+
+constexpr double rounding = 1e-9;
+
+Workload layer(RandomSource& random) {
+    const auto bound = [&] { return std::to_string(std::vector{1, 2, 3, 4, 6}[random.below(5)]); };
+    const bool window = random.chance(50);
+    const std::string dimensions = window
+                                       ? "K: " + bound() + ", P: " + bound() + ", R: " + bound()
+                                       : "K: " + bound() + ", P: " + bound() + ", C: " + bound();
+    const std::string equation = window ? "O[k,p] += I[p+r] * W[k,r]" : "O[k,p] += I[p,c] * W[k,c]";
+    return readWorkload({"", "name: layer\ndimensions: {" + dimensions + "}\nequation: \"" +
+                                 equation + "\"\n"});
+}
+
+/// Three levels; in half of the cases energies and areas follow the sizes.
+Accelerator machine(RandomSource& random) {
+    const bool derived = random.chance(50);
+    std::string text = "name: machine\nword_bits: 16\n";
+    text += derived ? "technology: {table: cacti-45nm, dram: lpddr4}\n"
+                      "compute: {name: MAC, energy: 1, area: 1668}\n"
+                    : "compute: {name: MAC, energy: 1}\n";
+    const auto energy = [&](double least) {
+        return derived ? std::string()
+                       : ", energy: {read: " + std::to_string(least + static_cast<double>(
+                                                                         random.below(5))) + "}";
+    };
+    text += "levels:\n  - {name: DRAM" + energy(50) + ", bandwidth: {read: 2, write: 2}}\n";
+    text += "  - {name: L2, capacity: 64" + energy(4) +
+            ", bandwidth: {read: 4}, fanout: {x: 2, y: 1}}\n";
+    text += "  - {name: L1, buffers: [{name: a, keeps: [I, W], capacity: 8" + energy(1) +
+            "}, {name: b, keeps: [O], capacity: 4" + energy(1) + "}]}\n";
+    return readAccelerator({"", text});
+}
+
+Axis axis(RandomSource& random, const Accelerator& accelerator) {
+    static const std::vector<std::pair<std::string, std::string>> all = {
+        {"L2.capacity", "16,24,32,48,64,96"}, {"L1.a.capacity", "4,6,8,12"},
+        {"L1.b.capacity", "1,2,4,8"},         {"L2.fanout", "1x1,2x1,2x2,1x3"},
+        {"L2.bandwidth.read", "1,2,4"},       {"L2.buffering", "1,2"},
+        {"DRAM.energy.read", "40,60"},        {"MAC.energy", "0.5,1,2"},
+        {"word_bits", "8,16"}};
+    const auto& [name, values] = random.pick(all);
+    return readAxis(accelerator, name, values);
+}
+
+Design randomDesign(std::uint64_t seed) {
+    RandomSource random(seed);
+    Design made;
+    made.space.base = machine(random);
+    for (std::size_t n = 1 + random.below(3); n > 0; --n) {
+        Axis next = axis(random, made.space.base);
+        const auto same = [&](const Axis& other) { return other.parameter == next.parameter; };
+        if (std::none_of(made.space.axes.begin(), made.space.axes.end(), same))
+            made.space.axes.push_back(std::move(next));
+    }
+    for (std::size_t n = 1 + random.below(3); n > 0; --n)
+        made.layers.push_back({layer(random), static_cast<std::int64_t>(1 + random.below(3))});
+    made.options.objective = random.pick(std::vector<Objective>{
+        Objective::Edp, Objective::Energy, Objective::Delay, Objective::weighted(20)});
+    made.over = random.chance(25) ? Over::Worst : Over::Sum;
+    if (made.space.base.technology && random.chance(60)) {
+        const std::vector<std::size_t> any = made.space.choices(random.below(made.space.count()));
+        made.limits.push_back({std::nullopt, areaOf(made.space.machine(any)).total() * 1.0001});
+    }
+    return made;
+}
+
+class DesignTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void findsWhatTheGridFinds();
+    void relaxedMachinesBetterAllOfTheirBox();
+    void readsParametersAndValues();
+    void refusesWhatIsWrong_data();
+    void refusesWhatIsWrong();
+    void saysWhatNoMachineKeepsTo();
+};
+
+void DesignTest::findsWhatTheGridFinds() {
+    const std::uint64_t first = seedFromEnvironment(1);
+    std::size_t cuts = 0;
+    std::size_t overs = 0;
+    std::uint64_t mapped = 0;
+    std::uint64_t ofGrid = 0;
+    for (std::uint64_t seed = first; seed < first + 240; ++seed) {
+        Design asked = randomDesign(seed);
+        const Exploring exact = explore(asked);
+        asked.exploration = Exploration::Grid;
+        const Exploring grid = explore(asked);
+        mapped += exact.machines;
+        ofGrid += grid.machines;
+        const QByteArray at = QByteArray::number(static_cast<qulonglong>(seed));
+        QVERIFY2(!exact.stopped && !grid.stopped, at);
+        QVERIFY2(exact.best.has_value() == grid.best.has_value(), at);
+        if (grid.best)
+            QVERIFY2(std::abs(exact.cost.objective - grid.cost.objective) <=
+                         rounding * grid.cost.objective,
+                     at);
+        for (std::size_t n = 0; n < grid.configurations.size(); ++n) {
+            const Configuration& found = exact.configurations[n];
+            const Configuration& known = grid.configurations[n];
+            const bool costs = known.verdict == Verdict::Best || known.verdict == Verdict::Searched;
+            switch (found.verdict) {
+            case Verdict::Best:
+            case Verdict::Searched:
+                QVERIFY2(costs && std::abs(found.number - known.number) <= rounding * known.number,
+                         at);
+                break;
+            case Verdict::Cut:
+                ++cuts;
+                QVERIFY2(!costs || found.number <= known.number * (1 + rounding), at);
+                QVERIFY2(found.number >= exact.cost.objective * (1 - rounding), at);
+                break;
+            case Verdict::Over:
+                ++overs;
+                QVERIFY2(known.verdict == Verdict::Over && found.number <= known.number * (1 + rounding),
+                         at);
+                break;
+            case Verdict::Unmappable:
+                QVERIFY2(known.verdict == Verdict::Unmappable || known.verdict == Verdict::Over, at);
+                break;
+            case Verdict::Open:
+                QFAIL(at);
+            }
+        }
+    }
+    QVERIFY(cuts > 500 && overs > 100);
+    QVERIFY(mapped < ofGrid);
+    qInfo("%zu cut, %zu over; %llu machines mapped, %llu by the grid", cuts, overs,
+          static_cast<unsigned long long>(mapped), static_cast<unsigned long long>(ofGrid));
+}
+
+void DesignTest::relaxedMachinesBetterAllOfTheirBox() {
+    for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+        const Design asked = randomDesign(seed);
+        Box box = Box::whole(asked.space);
+        RandomSource random(seed);
+        while (!box.isSingle()) {
+            const bool two = std::any_of(
+                asked.space.axes.begin(), asked.space.axes.end(),
+                [](const Axis& a) { return a.parameter.kind == ParameterKind::WordBits; });
+            const MachineCost bound = costOn(relaxedMachine(asked.space, box), asked);
+            double least = 0;
+            for (const double area : leastAreas(asked.space, box))
+                least += area;
+            for (std::size_t n = 0; n < asked.space.count() && !two; ++n) {
+                const std::vector<std::size_t> chosen = asked.space.choices(n);
+                bool inside = true;
+                for (std::size_t a = 0; a < chosen.size(); ++a)
+                    inside = inside && chosen[a] >= box.first[a] && chosen[a] < box.end[a];
+                if (!inside)
+                    continue;
+                const Accelerator here = asked.space.machine(chosen);
+                const MachineCost cost = costOn(here, asked);
+                QVERIFY(areaOf(here).total() >= least * (1 - rounding));
+                QVERIFY(!bound.whyNone.empty() ? !cost.whyNone.empty() : true);
+                QVERIFY(!cost.whyNone.empty() ||
+                        bound.objective <= cost.objective * (1 + rounding));
+            }
+            box = box.halves(asked.space)[random.below(2)];
+        }
+    }
+}
+
+void DesignTest::readsParametersAndValues() {
+    RandomSource random(1);
+    const Accelerator base = machine(random);
+    const Axis doubling = readAxis(base, "L2.capacity", "16:128");
+    QCOMPARE(doubling.values.size(), std::size_t{4});
+    QCOMPARE(doubling.values.back().number, 128.0);
+    QCOMPARE(readAxis(base, "L2.capacity", "16:128:2").values.size(), std::size_t{7});
+    QCOMPARE(readAxis(base, "L1.a.capacity", "8,4,8").values.size(), std::size_t{2});
+    const Axis fanout = readAxis(base, "L2.fanout", "4,8x2");
+    QCOMPARE(valueText(fanout.values[0]), "4x1");
+    QCOMPARE(valueText(fanout.values[1]), "8x2");
+    Accelerator changed = base;
+    for (const std::string& name : parameterNames(base)) {
+        const Parameter parameter = parameterOf(base, name);
+        QCOMPARE(parameter.name, name);
+        Accelerator other = base;
+        set(other, parameter, {7, parameter.kind == ParameterKind::Fanout ? 3 : 0});
+        QVERIFY2(!(other == base), name.c_str());
+    }
+}
+
+void DesignTest::refusesWhatIsWrong_data() {
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QString>("values");
+    QTest::addColumn<QString>("says");
+    QTest::newRow("name") << "L7.capacity" << "1" << "no number of the accelerator";
+    QTest::newRow("text") << "L2.capacity" << "big" << "a number";
+    QTest::newRow("zero") << "L2.capacity" << "0" << "a number";
+    QTest::newRow("half") << "L2.capacity" << "7.5" << "a whole number";
+    QTest::newRow("empty") << "L2.capacity" << "" << "a number";
+    QTest::newRow("nan") << "L2.capacity" << "nan" << "a number";
+    QTest::newRow("infinite") << "L2.capacity" << "inf" << "a number";
+    QTest::newRow("reversed") << "L2.capacity" << "64:32" << "must begin above 0 and rise";
+    QTest::newRow("range") << "L2.capacity" << "1:2:3:4" << "a range is written";
+    QTest::newRow("fanout") << "L2.fanout" << "4xx2" << "a fanout is expected";
+    QTest::newRow("no children") << "L2.fanout" << "0x2" << "a fanout is expected";
+}
+
+void DesignTest::refusesWhatIsWrong() {
+    QFETCH(QString, name);
+    QFETCH(QString, values);
+    QFETCH(QString, says);
+    RandomSource random(1);
+    const Accelerator base = machine(random);
+    try {
+        readAxis(base, name.toStdString(), values.toStdString());
+        QFAIL("it was taken");
+    } catch (const InputError& error) {
+        QVERIFY2(error.message().find(says.toStdString()) != std::string::npos,
+                 error.message().c_str());
+    }
+    DesignSpace many{base, {}};
+    for (const char* of : {"L2.capacity", "L1.a.capacity", "L1.b.capacity"})
+        many.axes.push_back(readAxis(base, of, "1:1000000:6"));
+    QVERIFY_THROWS_EXCEPTION(InputError, many.count());
+}
+
+void DesignTest::saysWhatNoMachineKeepsTo() {
+    Design asked;
+    asked.space.base = readAccelerator(
+        {"", "name: m\ntechnology: {table: cacti-45nm, dram: lpddr4}\ncompute: {energy: 1, area: "
+             "1668}\nlevels:\n  - {name: DRAM}\n  - {name: L1, capacity: 4096}\n"});
+    asked.space.axes = {readAxis(asked.space.base, "L1.capacity", "4096:16384")};
+    asked.layers = {{makeWorkload({{"I", 4}, {"J", 6}}, {{"O", {"I"}}, {"A", {"I", "J"}}}), 1}};
+    asked.limits = {{std::nullopt, 100}};
+    const Exploring none = explore(asked);
+    QVERIFY(!none.best && !none.stopped);
+    QVERIFY(english(none.whyNone).find("smallest area of any configuration") != std::string::npos);
+    asked.space.base.compute.area = std::nullopt;
+    QVERIFY_THROWS_EXCEPTION(InputError, explore(asked));
+}
+
+LOOPGLASS_TEST(DesignTest)
+
+}  // namespace loopglass::test::design_test
+
+#include "design_test.moc"
