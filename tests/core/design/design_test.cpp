@@ -26,12 +26,11 @@ constexpr double rounding = 1e-9;
 Workload layer(RandomSource& random) {
     const auto bound = [&] { return std::to_string(std::vector{1, 2, 3, 4, 6}[random.below(5)]); };
     const bool window = random.chance(50);
-    const std::string dimensions = window
-                                       ? "K: " + bound() + ", P: " + bound() + ", R: " + bound()
-                                       : "K: " + bound() + ", P: " + bound() + ", C: " + bound();
+    const std::string dimensions = window ? "K: " + bound() + ", P: " + bound() + ", R: " + bound()
+                                          : "K: " + bound() + ", P: " + bound() + ", C: " + bound();
     const std::string equation = window ? "O[k,p] += I[p+r] * W[k,r]" : "O[k,p] += I[p,c] * W[k,c]";
-    return readWorkload({"", "name: layer\ndimensions: {" + dimensions + "}\nequation: \"" +
-                                 equation + "\"\n"});
+    return readWorkload(
+        {"", "name: layer\ndimensions: {" + dimensions + "}\nequation: \"" + equation + "\"\n"});
 }
 
 /// Three levels; in half of the cases energies and areas follow the sizes.
@@ -39,12 +38,14 @@ Accelerator machine(RandomSource& random) {
     const bool derived = random.chance(50);
     std::string text = "name: machine\nword_bits: 16\n";
     text += derived ? "technology: {table: cacti-45nm, dram: lpddr4}\n"
-                      "compute: {name: MAC, energy: 1, area: 1668}\n"
+                      "compute: {name: MAC, energy: 1, area: 1668}\nclock: 1 GHz\n"
                     : "compute: {name: MAC, energy: 1}\n";
+    if (derived && random.chance(50))
+        text += "counting: {static: counted, latency: serial}\n";
     const auto energy = [&](double least) {
         return derived ? std::string()
-                       : ", energy: {read: " + std::to_string(least + static_cast<double>(
-                                                                         random.below(5))) + "}";
+                       : ", energy: {read: " +
+                             std::to_string(least + static_cast<double>(random.below(5))) + "}";
     };
     text += "levels:\n  - {name: DRAM" + energy(50) + ", bandwidth: {read: 2, write: 2}}\n";
     text += "  - {name: L2, capacity: 64" + energy(4) +
@@ -56,10 +57,14 @@ Accelerator machine(RandomSource& random) {
 
 Axis axis(RandomSource& random, const Accelerator& accelerator) {
     static const std::vector<std::pair<std::string, std::string>> all = {
-        {"L2.capacity", "16,24,32,48,64,96"}, {"L1.a.capacity", "4,6,8,12"},
-        {"L1.b.capacity", "1,2,4,8"},         {"L2.fanout", "1x1,2x1,2x2,1x3"},
-        {"L2.bandwidth.read", "1,2,4"},       {"L2.buffering", "1,2"},
-        {"DRAM.energy.read", "40,60"},        {"MAC.energy", "0.5,1,2"},
+        {"L2.capacity", "16,24,32,48,64,96"},
+        {"L1.a.capacity", "4,6,8,12"},
+        {"L1.b.capacity", "1,2,4,8"},
+        {"L2.fanout", "1x1,2x1,2x2,1x3"},
+        {"L2.bandwidth.read", "1,2,4"},
+        {"L2.buffering", "1,2"},
+        {"DRAM.energy.read", "40,60"},
+        {"MAC.energy", "0.5,1,2"},
         {"word_bits", "8,16"}};
     const auto& [name, values] = random.pick(all);
     return readAxis(accelerator, name, values);
@@ -136,11 +141,13 @@ void DesignTest::findsWhatTheGridFinds() {
                 break;
             case Verdict::Over:
                 ++overs;
-                QVERIFY2(known.verdict == Verdict::Over && found.number <= known.number * (1 + rounding),
+                QVERIFY2(known.verdict == Verdict::Over &&
+                             found.number <= known.number * (1 + rounding),
                          at);
                 break;
             case Verdict::Unmappable:
-                QVERIFY2(known.verdict == Verdict::Unmappable || known.verdict == Verdict::Over, at);
+                QVERIFY2(known.verdict == Verdict::Unmappable || known.verdict == Verdict::Over,
+                         at);
                 break;
             case Verdict::Open:
                 QFAIL(at);
@@ -159,9 +166,10 @@ void DesignTest::relaxedMachinesBetterAllOfTheirBox() {
         Box box = Box::whole(asked.space);
         RandomSource random(seed);
         while (!box.isSingle()) {
-            const bool two = std::any_of(
-                asked.space.axes.begin(), asked.space.axes.end(),
-                [](const Axis& a) { return a.parameter.kind == ParameterKind::WordBits; });
+            const bool two =
+                std::any_of(asked.space.axes.begin(), asked.space.axes.end(), [](const Axis& a) {
+                    return a.parameter.kind == ParameterKind::WordBits;
+                });
             const MachineCost bound = costOn(relaxedMachine(asked.space, box), asked);
             double least = 0;
             for (const double area : leastAreas(asked.space, box))
@@ -210,17 +218,39 @@ void DesignTest::refusesWhatIsWrong_data() {
     QTest::addColumn<QString>("name");
     QTest::addColumn<QString>("values");
     QTest::addColumn<QString>("says");
-    QTest::newRow("name") << "L7.capacity" << "1" << "no number of the accelerator";
-    QTest::newRow("text") << "L2.capacity" << "big" << "a number";
-    QTest::newRow("zero") << "L2.capacity" << "0" << "a number";
-    QTest::newRow("half") << "L2.capacity" << "7.5" << "a whole number";
-    QTest::newRow("empty") << "L2.capacity" << "" << "a number";
-    QTest::newRow("nan") << "L2.capacity" << "nan" << "a number";
-    QTest::newRow("infinite") << "L2.capacity" << "inf" << "a number";
-    QTest::newRow("reversed") << "L2.capacity" << "64:32" << "must begin above 0 and rise";
-    QTest::newRow("range") << "L2.capacity" << "1:2:3:4" << "a range is written";
-    QTest::newRow("fanout") << "L2.fanout" << "4xx2" << "a fanout is expected";
-    QTest::newRow("no children") << "L2.fanout" << "0x2" << "a fanout is expected";
+    QTest::newRow("name") << "L7.capacity"
+                          << "1"
+                          << "no number of the accelerator";
+    QTest::newRow("text") << "L2.capacity"
+                          << "big"
+                          << "a number";
+    QTest::newRow("zero") << "L2.capacity"
+                          << "0"
+                          << "a number";
+    QTest::newRow("half") << "L2.capacity"
+                          << "7.5"
+                          << "a whole number";
+    QTest::newRow("empty") << "L2.capacity"
+                           << ""
+                           << "a number";
+    QTest::newRow("nan") << "L2.capacity"
+                         << "nan"
+                         << "a number";
+    QTest::newRow("infinite") << "L2.capacity"
+                              << "inf"
+                              << "a number";
+    QTest::newRow("reversed") << "L2.capacity"
+                              << "64:32"
+                              << "must begin above 0 and rise";
+    QTest::newRow("range") << "L2.capacity"
+                           << "1:2:3:4"
+                           << "a range is written";
+    QTest::newRow("fanout") << "L2.fanout"
+                            << "4xx2"
+                            << "a fanout is expected";
+    QTest::newRow("no children") << "L2.fanout"
+                                 << "0x2"
+                                 << "a fanout is expected";
 }
 
 void DesignTest::refusesWhatIsWrong() {
