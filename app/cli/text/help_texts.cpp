@@ -168,7 +168,7 @@ Exit status: 0 audited, 1 no mapping, 2 bad input, 3 failed.
 )";
 
 const std::string_view sweepSummary =
-    "What sizes of a machine cost: a proven optimum for each, or the best of all";
+    "What sizes of a machine cost, or which is best: all proven";
 
 const std::string_view sweepHelp = R"(
 Varies numbers of the accelerator and maps all layers of the workload or network on each machine that

@@ -71,7 +71,7 @@ void CliInputTest::refuse() {
 void CliInputTest::badCommandLines_data() {
     QTest::addColumn<Refusal>("refusal");
     row("no command", {},
-        "^loopglass-cli: a command is expected: evaluate, map, explain, audit, pareto, verify, "
+        "^loopglass-cli: a command is expected: evaluate, map, explain, audit, pareto, sweep, verify, "
         "export, "
         "report, "
         "import, show or help");
