@@ -102,7 +102,7 @@ private:
     bool ends() const { return (m_stopped && m_stopped()) || secondsLeft() <= 0; }
     double secondsLeft() const;
     bool tried(double w) const;
-    void refine();
+    void refine(bool goesOn);
 
     const MapLayers& m_mapLayers;
     const std::optional<double> m_seconds;
@@ -177,12 +177,12 @@ bool NetworkEdpSearch::probe(const Objective& objective, double turns) {
     return final;
 }
 
-/// Cuts off the least corner, until it is no better than the best choice.
-void NetworkEdpSearch::refine() {
+/// Cuts off the least corner, until it is no better than the best choice, or a search is stopped.
+void NetworkEdpSearch::refine(bool goesOn) {
     while (true) {
         const Corner corner = leastCorner(m_planes);
         m_out.least = std::isinf(corner.edp) ? 0 : std::min(corner.edp, m_out.edp());
-        if (!(corner.edp < m_out.edp() * (1 - rounding))) {
+        if (!goesOn || !(corner.edp < m_out.edp() * (1 - rounding))) {
             return;
         }
         const NetworkProbe& cheaper = m_out.probes[corner.cheaper];
@@ -191,23 +191,18 @@ void NetworkEdpSearch::refine() {
         if (!std::isfinite(w) || w <= 0 || tried(w)) {
             return;
         }
-        if (!probe(Objective::weighted(w), 1)) {
-            const Corner last = leastCorner(m_planes);
-            m_out.least = std::isinf(last.edp) ? 0 : std::min(last.edp, m_out.edp());
-            return;
-        }
+        goesOn = probe(Objective::weighted(w), 1);
     }
 }
 
 NetworkEdp NetworkEdpSearch::run() {
     double turns = 4;
-    for (const Objective& objective : {Objective::Edp, Objective::Energy, Objective::Delay}) {
-        const bool first = objective == Objective::Edp;
-        if (!probe(objective, turns--) && (!first || !m_out.found)) {
-            return std::move(m_out);
-        }
+    probe(Objective::Edp, turns--);
+    const bool cheap = probe(Objective::Energy, turns--);
+    const bool fast = probe(Objective::Delay, turns--);
+    if (m_out.found) {
+        refine(cheap && fast);
     }
-    refine();
     return std::move(m_out);
 }
 

@@ -6,6 +6,7 @@
 #include "mapper/search_methods.h"
 #include "mapping/legality.h"
 #include "runner/run_tests.h"
+#include "support/cases/conventions.h"
 #include "support/cases/wide_cases.h"
 #include "support/oracles/brute_force.h"
 #include "support/oracles/cost_comparison.h"
@@ -82,7 +83,12 @@ private slots:
         std::size_t points = 0;
         std::size_t most = 0;
         for (std::uint64_t seed = first; seed < first + rounds; ++seed) {
-            const WideCase wide = wideCase(seed);
+            WideCase wide = wideCase(seed);
+            if (seed % 3 == 0) {
+                const auto& conventions = conventionCases();
+                countBy(wide.base.accelerator, conventions[seed / 3 % conventions.size()].counting,
+                        seed);
+            }
             const Problem problem = bind(wide.base.workload, wide.base.accelerator);
             SearchOptions options;
             options.cost = wide.base.options;

@@ -9,6 +9,7 @@
 #include "record/vocabulary.h"
 #include "runner/run_tests.h"
 #include "search/search.h"
+#include "support/cases/conventions.h"
 #include "support/cases/random_objectives.h"
 #include "support/cases/wide_cases.h"
 #include "support/oracles/brute_force.h"
@@ -69,7 +70,12 @@ private slots:
         std::uint64_t tried = 0;
         std::uint64_t unmet = 0;
         for (std::uint64_t seed = first; seed < first + rounds; ++seed) {
-            const WideCase wide = wideCase(seed);
+            WideCase wide = wideCase(seed);
+            if (seed % 3 == 0) {
+                const auto& conventions = conventionCases();
+                countBy(wide.base.accelerator, conventions[seed / 3 % conventions.size()].counting,
+                        seed);
+            }
             const Problem problem = bind(wide.base.workload, wide.base.accelerator);
             const std::vector<Totals> points =
                 bruteForce(problem, wide.base.options, wide.constraints).points;
