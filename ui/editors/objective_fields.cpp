@@ -27,6 +27,7 @@ ObjectiveFields::ObjectiveFields(Theme& theme, Document& document, QWidget* pare
       m_document(document),
       m_grid(new QGridLayout(this)),
       m_kind(choiceBox(this)) {
+    setAccessibleName(tr("What is minimised"));
     m_grid->setContentsMargins(0, 0, 0, 0);
     m_grid->setColumnStretch(0, 1);
     m_grid->setVerticalSpacing(4);

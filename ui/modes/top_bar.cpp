@@ -119,8 +119,8 @@ void TopBar::createChoices(QHBoxLayout* layout) {
     for (const Vocable<ObjectiveKind>& term : vocablesOf<ObjectiveKind>()) {
         m_objective->addItem(headingText(term.value), static_cast<int>(term.value));
     }
-    constexpr int letters = 12;  // the list is as wide as it needs
-    m_objective->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    constexpr int letters = 5;  // in narrow windows; the list is as wide as it needs
+    m_objective->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_objective->setMinimumContentsLength(letters);
     m_objective->view()->setMinimumWidth(m_objective->view()->sizeHintForColumn(0) + letters);
     m_objective->setAccessibleName(tr("Objective"));
