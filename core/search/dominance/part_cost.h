@@ -16,8 +16,8 @@ struct PortLoad {
     double most = 0;         ///< if every open word passed at every iteration that is left
     double closed = 0;       ///< what later decisions do not change
     double firstVisits = 0;  ///< words of closed and open ones that cost no read, for each copy
-    /// By tensor, for each time that its tile is brought; the last entry is for words between the
-    /// level and its parent, of the output.
+    /// For each time that a tile is brought: by tensor, then words between the level and its
+    /// parent, of the output, then by pair of levels of tensors with windows.
     std::vector<double> open;
 };
 
@@ -34,7 +34,7 @@ struct PartCost {
     double firstVisits = 0;        ///< pJ that first visits save, for each copy
     double cycles = 0;             ///< of the MACs and the ports that carry closed words only
     bool serial = false;           ///< times add up
-    std::vector<OpenEnergy> open;  ///< by tensor
+    std::vector<OpenEnergy> open;  ///< by entry, as in PortLoad::open
     std::vector<double> requests;  ///< by tensor: words for each request that is open
     std::vector<PortLoad> ports;   ///< the ports that may take more cycles than `cycles`
 };

@@ -23,7 +23,9 @@
 //     the loops outside it brings the tile again. How often that is depends on c alone.
 //   - With a window, the key has the loops that move the tile from the first on, with their
 //     strides, and the tile's extents in the dimensions of the window. Ranks of one dimension
-//     multiply all words alike, so the ratio to the pass depends on key and c alone.
+//     multiply all words alike, so the ratio to the pass depends on key and c alone. It is a ratio
+//     for each pair: two pairs of the tensor have tiles of their own. So their words are compared
+//     apart, while those of a tensor without windows are added.
 //   - Siblings in fanouts of c: along a rank of one dimension they want different words, and
 //     multiply; along the dimensions of a window the key has the offsets of the decided siblings.
 //   - First visits (docs/cost-model.md, section "Outputs") of the parent p are the different words
@@ -100,7 +102,14 @@ PartDescriber::PartDescriber(const space::SearchSpace& space)
       m_pairs(bound::pairsOf(space.compiled())),
       m_counter(space.compiled()),
       m_part(space, space::PartialMapping(space), space.levelCount()),
-      m_loads(2 * space.ports().size()) {}
+      m_loads(2 * space.ports().size()) {
+    const auto& tensors = space.compiled().tensors;
+    m_entries = tensors.size() + 1;
+    for (const bound::LevelPair& pair : m_pairs) {
+        const bool windows = !tensors[pair.tensor].sharedRank.empty();
+        m_entryOf.push_back(windows ? m_entries++ : pair.tensor);
+    }
+}
 
 void PartDescriber::startKey(const space::PartialMapping& partial, bool unrolled,
                              std::string& key) const {
@@ -212,10 +221,11 @@ void PartDescriber::addFirstVisits(PairTraffic& traffic, std::string& key) const
     }
 }
 
-void PartDescriber::addPair(const bound::LevelPair& pair, Description& out) {
+void PartDescriber::addPair(std::size_t number, Description& out) {
+    const bound::LevelPair& pair = m_pairs[number];
     const LoopNest& nest = m_part.nest();
     const CompiledTensor& shape = m_space->compiled().tensors[pair.tensor];
-    PairTraffic traffic{.pair = pair};
+    PairTraffic traffic{.pair = pair, .entry = m_entryOf[number]};
     traffic.inside = pair.parent >= m_level;
     traffic.renewed = renewed(pair.tensor, pair.child);
     if (!traffic.closed()) {
@@ -267,10 +277,10 @@ void PartDescriber::addEnergy(const PairTraffic& traffic, PartCost& cost) const 
     if (traffic.closed()) {
         cost.closed += (atParents + atChildren) * m_part.allLeft();
     } else if (traffic.inside) {
-        cost.open[t].brought += atParents + atChildren;
+        cost.open[traffic.entry].brought += atParents + atChildren;
     } else {
-        cost.open[t].requests += atParents;
-        cost.open[t].fills += atChildren;
+        cost.open[traffic.entry].requests += atParents;
+        cost.open[traffic.entry].fills += atChildren;
         cost.requests[t] += traffic.atParents;
     }
 }
@@ -281,7 +291,8 @@ void PartDescriber::addLoad(std::size_t level, bool read, const PairTraffic& tra
                             const Passing& passing) {
     const std::size_t tensor = traffic.pair.tensor;
     const CompiledProblem& compiled = m_space->compiled();
-    const bool ofParent = compiled.tensors[tensor].output && level == traffic.pair.child;
+    const bool ofParent = compiled.tensors[tensor].output && level == traffic.pair.child &&
+                          compiled.tensors[tensor].sharedRank.empty();
     const auto& ports = m_space->ports();
     for (std::size_t p = 0; p < ports.size(); ++p) {
         const double weight = read ? ports[p].reads : ports[p].writes;
@@ -290,7 +301,7 @@ void PartDescriber::addLoad(std::size_t level, bool read, const PairTraffic& tra
         }
         PortLoad& load = m_loads[2 * p + (read ? 0 : 1)];
         const double cycles = passing.words * weight / ports[p].wordsPerCycle;
-        double& open = load.open[ofParent ? compiled.tensors.size() : tensor];
+        double& open = load.open[ofParent ? compiled.tensors.size() : traffic.entry];
         (traffic.closed() ? load.closed : open) +=
             cycles * (traffic.closed() ? m_part.allLeft() : 1);
         load.most += cycles * m_part.allLeft();
@@ -378,6 +389,10 @@ void PartDescriber::fillLeeway(Leeway& leeway) const {
         }
     }
     leeway.times.push_back(leeway.times[index(m_space->problem().output)]);
+    leeway.times.resize(m_entries);
+    for (std::size_t p = 0; p < m_pairs.size(); ++p) {
+        leeway.times[m_entryOf[p]] = leeway.times[m_pairs[p].tensor];
+    }
     leeway.copies = {1, std::min(copies, m_part.undecidedChildren())};
 }
 
@@ -393,17 +408,17 @@ void PartDescriber::describe(const space::PartialMapping& partial, std::size_t l
         load.read = l % 2 == 0;
         load.shared = port.level == level && (load.read ? port.reads : port.writes) > 0;
         load.most = load.closed = load.firstVisits = 0;
-        load.open.assign(compiled.tensors.size() + 1, 0);
+        load.open.assign(m_entries, 0);
     }
     startKey(partial, unrolled, out.key);
     out.comparable = true;
     out.cost = {};
-    out.cost.open.resize(compiled.tensors.size());
+    out.cost.open.resize(m_entries);
     out.cost.requests.assign(compiled.tensors.size(), 0);
     try {
-        for (const bound::LevelPair& pair : m_pairs) {
-            if (pair.child > level) {
-                addPair(pair, out);
+        for (std::size_t p = 0; p < m_pairs.size(); ++p) {
+            if (m_pairs[p].child > level) {
+                addPair(p, out);
             }
         }
     } catch (const CountOverflow&) {

@@ -32,11 +32,12 @@ private:
     /// The traffic of a pair of levels, in words of one pass over the decided loops.
     struct PairTraffic {
         bound::LevelPair pair;
-        bool inside = false;   ///< all fanouts below the parent are decided
-        bool renewed = false;  ///< a decided loop brings all new words
-        double parents = 1;    ///< instances in use that are decided
-        double children = 0;   ///< likewise; none for the MACs
-        double atParents = 0;  ///< words at all parents
+        std::size_t entry = 0;  ///< of what is open
+        bool inside = false;    ///< all fanouts below the parent are decided
+        bool renewed = false;   ///< a decided loop brings all new words
+        double parents = 1;     ///< instances in use that are decided
+        double children = 0;    ///< likewise; none for the MACs
+        double atParents = 0;   ///< words at all parents
         double perChild = 0;
         double firstVisits = 0;     ///< at all parents, for each copy that later decisions make
         bool commonVisits = false;  ///< it has others, which are in the key
@@ -45,7 +46,7 @@ private:
     };
 
     void startKey(const space::PartialMapping& partial, bool unrolled, std::string& key) const;
-    void addPair(const bound::LevelPair& pair, Description& out);
+    void addPair(std::size_t pair, Description& out);
     bool renewed(std::size_t tensor, std::size_t child) const;
     void addShape(const bound::LevelPair& pair, std::string& key) const;
     void addLoops(std::span<const NestLoop> loops, DimensionSet dimensions, std::string& key) const;
@@ -69,6 +70,10 @@ private:
     bound::StepEffects m_effects;
     bound::TrafficPrice m_price;
     std::vector<bound::LevelPair> m_pairs;
+    /// By pair: its entry in lists of what is open. Pairs of a tensor without windows have one in
+    /// common, as later decisions multiply them alike.
+    std::vector<std::size_t> m_entryOf;
+    std::size_t m_entries = 0;
     TrafficCounter m_counter;
     // The part in hand.
     bound::DecidedPart m_part;
