@@ -42,7 +42,8 @@ public:
           m_observer(observer),
           m_stop(std::move(stop)) {
         m_out.configurations.resize(design.space.count());
-        m_out.smallest = std::numeric_limits<double>::infinity();
+        m_out.limits = design.limits;
+        m_least.assign(design.limits.size(), std::numeric_limits<double>::infinity());
     }
 
     Exploring run() {
@@ -89,19 +90,22 @@ private:
         for (const double area : areas) {
             whole += area;
         }
-        m_out.smallest = std::min(m_out.smallest, whole);
-        for (const AreaLimit& limit : m_design->limits) {
+        std::optional<Configuration> broken;
+        for (std::size_t i = 0; i < m_design->limits.size(); ++i) {
+            const AreaLimit& limit = m_design->limits[i];
             double area = limit.level ? 0 : whole;
             for (std::size_t p = 0; limit.level && p < areas.size(); ++p) {
                 area += parts.parts[p].level == *limit.level ? areas[p] : 0;
             }
-            if (area > limit.most) {
-                m_out.limit = limit.most;
-                decide(box, {Verdict::Over, area});
-                return true;
+            m_least[i] = std::min(m_least[i], area);
+            if (area > limit.most && !broken) {
+                broken = {Verdict::Over, area, i};
             }
         }
-        return false;
+        if (broken) {
+            decide(box, *broken);
+        }
+        return broken.has_value();
     }
 
     const MachineCost& costOf(const Accelerator& machine) {
@@ -135,6 +139,11 @@ private:
         }
     }
 
+    void decideUnmappable(const Box& box, const Message& why) {
+        m_out.unmappable.push_back(why);
+        decide(box, {Verdict::Unmappable, 0, m_out.unmappable.size() - 1});
+    }
+
     /// A single configuration, with what it costs.
     void take(const Box& box, std::size_t number, const MachineCost& cost) {
         if (!m_out.best || cost.objective < m_out.cost.objective ||
@@ -160,8 +169,7 @@ private:
                 return;
             }
             if (!cost.whyNone.empty()) {
-                m_out.whyNone = cost.whyNone;
-                decide(box, {Verdict::Unmappable, 0});
+                decideUnmappable(box, cost.whyNone);
             } else {
                 take(box, n, cost);
             }
@@ -178,8 +186,7 @@ private:
             return;
         }
         if (!cost.whyNone.empty()) {
-            m_out.whyNone = cost.whyNone;
-            decide(waiting.box, {Verdict::Unmappable, 0});
+            decideUnmappable(waiting.box, cost.whyNone);
         } else if (waiting.box.isSingle()) {
             take(waiting.box, waiting.number, cost);
         } else {
@@ -213,11 +220,21 @@ private:
                         [](const Configuration& one) { return one.verdict == Verdict::Open; });
         if (m_out.best) {
             m_out.configurations[*m_out.best].verdict = Verdict::Best;
-            m_out.whyNone = {};
-        } else if (!m_out.stopped && m_out.whyNone.empty()) {
-            m_out.whyNone = say::design::nothingWithin(m_out.smallest / squareMicrometres,
-                                                       m_out.limit / squareMicrometres);
+        } else if (m_out.stopped) {
+            m_out.whyNone = say::design::stoppedBefore();
+        } else {
+            m_out.whyNone = m_out.unmappable.empty() ? whyNoneWithin() : m_out.unmappable.back();
         }
+    }
+
+    Message whyNoneWithin() const {
+        for (std::size_t i = 0; i < m_least.size(); ++i) {
+            if (m_least[i] > m_design->limits[i].most) {
+                return say::design::nothingWithin(m_least[i] / squareMicrometres,
+                                                  m_design->limits[i].most / squareMicrometres);
+            }
+        }
+        return say::design::nothingWithinAll();
     }
 
     const Design* m_design;
@@ -225,6 +242,7 @@ private:
     std::stop_token m_stop;
     std::map<std::string, MachineCost> m_known;
     std::priority_queue<Waiting> m_waiting;
+    std::vector<double> m_least;  ///< by limit: the least area seen, µm²
     std::size_t m_decided = 0;
     Exploring m_out;
 };
@@ -273,16 +291,17 @@ Message reasonOf(const Exploring& explored, std::size_t configuration) {
     const Configuration& one = explored.configurations[configuration];
     switch (one.verdict) {
     case Verdict::Best:
-        return say::design::isBest(one.number);
+        return explored.stopped ? say::design::isBestSoFar(one.number)
+                                : say::design::isBest(one.number);
     case Verdict::Searched:
         return say::design::isSearched(one.number, one.number / explored.cost.objective);
     case Verdict::Cut:
         return say::design::isCut(one.number, explored.cost.objective);
     case Verdict::Over:
         return say::design::isOver(one.number / squareMicrometres,
-                                   explored.limit / squareMicrometres);
+                                   explored.limits[one.detail].most / squareMicrometres);
     case Verdict::Unmappable:
-        return say::design::hasNoMapping(explored.whyNone);
+        return say::design::hasNoMapping(explored.unmappable[one.detail]);
     case Verdict::Open:
         break;
     }

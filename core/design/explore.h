@@ -52,6 +52,7 @@ enum class Verdict : std::uint8_t {
 struct Configuration {
     Verdict verdict = Verdict::Open;
     double number = 0;
+    std::size_t detail = 0;  ///< Over: which limit; Unmappable: which of Exploring::unmappable
 };
 
 /// What layers cost together on a machine: sums over the layers and their repeats.
@@ -70,8 +71,8 @@ struct Exploring {
     bool stopped = false;                       ///< some are Open; the best is the best so far
     std::uint64_t machines = 0;                 ///< on which layers were mapped, bounding ones too
     Message whyNone = {};                       ///< when there is no best
-    double limit = 0;                           ///< µm² of the limit that was broken last
-    double smallest = 0;                        ///< area of the smallest configuration, µm²
+    std::vector<AreaLimit> limits = {};         ///< those of the design
+    std::vector<Message> unmappable = {};       ///< why a layer has no mapping
 };
 
 /// Hears how far it is, from the thread that asked.

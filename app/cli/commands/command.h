@@ -33,6 +33,7 @@ Command addExplainCommand(CLI::App& program, const MapperRegistry& mappers);
 Command addAuditCommand(CLI::App& program, const MapperRegistry& mappers);
 Command addParetoCommand(CLI::App& program, const MapperRegistry& mappers);
 Command addSweepCommand(CLI::App& program, const MapperRegistry& mappers);
+Command addDesignCommand(CLI::App& program, const MapperRegistry& mappers);
 Command addReportCommand(CLI::App& program, const MapperRegistry& mappers);
 /// Knows the commands that were added before it.
 Command addHelpCommand(CLI::App& program);

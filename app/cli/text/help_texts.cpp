@@ -167,8 +167,7 @@ dropped).
 Exit status: 0 audited, 1 no mapping, 2 bad input, 3 failed.
 )";
 
-const std::string_view sweepSummary =
-    "What sizes of a machine cost, or which is best: all proven";
+const std::string_view sweepSummary = "What sizes of a machine cost, or which is best: all proven";
 
 const std::string_view sweepHelp = R"(
 Varies numbers of the accelerator and maps all layers of the workload or network on each machine that
@@ -186,7 +185,8 @@ LEVEL.BUFFER.capacity and so on.
 
 --best looks for the best machine alone: boxes of sizes are bounded by a machine that betters all of
 them, and cut. It is as proven as the whole table, and says of every other machine why it is not.
---area leaves out machines that take more room.
+--area leaves out machines that take more room. Stopped by Ctrl-C or --time-limit, the machines that
+were not looked at are said, and the best is the best so far.
 
 Example:
   loopglass-cli sweep samples/accelerators/eyeriss-like.yaml samples/workloads/conv2d.yaml \
@@ -196,7 +196,32 @@ The keys of --json: parameters (the names), configurations (each with values, ve
 best (values, objective, energy_pj, cycles; or null), why_none, stopped, machines (that were mapped),
 seconds.
 
-Exit status: 0 done, 1 no machine has a mapping, 2 bad input, 3 failed.
+Exit status: 0 done, 1 no best machine: none has a mapping or keeps to the limits, or the search was
+stopped before; 2 bad input, 3 failed.
+)";
+
+const std::string_view designSummary = "The best machine of a design file, proven";
+
+const std::string_view designHelp = R"(
+Reads what varies from a file: an accelerator, a network or workload, parameters with their values,
+limits on area, the objective ('help formats', Design). It looks for the best machine as 'sweep --best'
+does, or maps every machine when the file says 'search: grid'. Every mapping is proven optimal.
+
+Example of a file:
+  accelerator: eyeriss-like-45nm.yaml
+  workloads: resnet18.yaml
+  vary:
+    - {parameter: L2.capacity, from: 4096, to: 131072, per_doubling: 2}
+    - {parameter: L1.weight_spad.capacity, values: [8, 16, 32]}
+  limit: [{area: 1.2 mm2}]
+
+Stopped by Ctrl-C or --time-limit, the machines that were not looked at are said, and the best is the
+best so far.
+
+The keys of --json are those of 'sweep'.
+
+Exit status: 0 done, 1 no best machine: none has a mapping or keeps to the limits, or the search was
+stopped before; 2 bad input, 3 failed.
 )";
 
 const std::string_view paretoSummary =

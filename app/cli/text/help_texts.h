@@ -17,6 +17,8 @@ extern const std::string_view auditSummary;
 extern const std::string_view auditHelp;
 extern const std::string_view sweepSummary;
 extern const std::string_view sweepHelp;
+extern const std::string_view designSummary;
+extern const std::string_view designHelp;
 extern const std::string_view paretoSummary;
 extern const std::string_view paretoHelp;
 extern const std::string_view verifySummary;

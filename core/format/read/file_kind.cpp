@@ -16,6 +16,7 @@ struct KindsFound {
     bool network = false;
     bool mapping = false;
     bool constraints = false;
+    bool design = false;
     bool session = false;
 };
 
@@ -43,6 +44,7 @@ KindsFound kindsFound(const YamlNode& root) {
         found.network = found.network || name == "layers";
         found.mapping = found.mapping || name == "padded";
         found.constraints = found.constraints || name == "constraints";
+        found.design = found.design || name == "vary";
         found.session = found.session || (name == "loopglass" && value.rawText() == "session");
         if (name == "levels") {
             addLevels(found, value);
@@ -66,6 +68,8 @@ bool isAmong(const KindsFound& found, Expected expected) {
         return found.mapping;
     case Expected::Constraints:
         return found.constraints;
+    case Expected::Design:
+        return found.design;
     }
     return false;
 }
@@ -73,6 +77,7 @@ bool isAmong(const KindsFound& found, Expected expected) {
 /// Says nothing where no kind is known.
 Message nameOf(const KindsFound& found) {
     return found.session       ? say::format::aSession()
+           : found.design      ? say::format::aDesign()
            : found.constraints ? say::format::aConstraintsFile()
            : found.network     ? say::format::aNetwork()
            : found.workload    ? say::format::aWorkload()
@@ -95,6 +100,8 @@ Message nameOf(Expected expected) {
         return say::format::aMapping();
     case Expected::Constraints:
         return say::format::aConstraintsFile();
+    case Expected::Design:
+        return say::format::aDesign();
     }
     return {};
 }

@@ -14,6 +14,7 @@ enum class Expected : std::uint8_t {
     WorkloadOrNetwork,
     Mapping,
     Constraints,
+    Design,
 };
 
 /// Refuses a file whose keys are those of another kind of file, and says which: somebody gave the

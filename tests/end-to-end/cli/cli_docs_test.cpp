@@ -84,6 +84,7 @@ private slots:
     void explain();
     void certificate();
     void pareto();
+    void sweep();
     void audit();
     void exportAndImport();
     void csv();
@@ -168,6 +169,16 @@ void CliDocsTest::pareto() {
     const Json front = jsonOf(QStringList{"pareto"} + small);
     compare(front, "pareto --json");
     compare(front["points"][0], "point of a front");
+}
+
+void CliDocsTest::sweep() {
+    const Json swept =
+        jsonOf(QStringList{"sweep"} + small + QStringList{"--vary", "L1.capacity=6,8"});
+    compare(swept, "sweep --json");
+    compare(swept["configurations"][0], "configuration of a design");
+    compare(swept["best"], "best of a design");
+    const Json designed = jsonOf({"design", "samples/designs/eyeriss-sizes.yaml"});
+    compare(designed, "sweep --json");
 }
 
 void CliDocsTest::audit() {

@@ -71,7 +71,9 @@ void CliInputTest::refuse() {
 void CliInputTest::badCommandLines_data() {
     QTest::addColumn<Refusal>("refusal");
     row("no command", {},
-        "^loopglass-cli: a command is expected: evaluate, map, explain, audit, pareto, sweep, verify, "
+        "^loopglass-cli: a command is expected: evaluate, map, explain, audit, pareto, sweep, "
+        "design, "
+        "verify, "
         "export, "
         "report, "
         "import, show or help");

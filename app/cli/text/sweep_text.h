@@ -1,0 +1,26 @@
+#pragma once
+
+#include "cli/terminal/console.h"
+#include "design/explore.h"
+
+#include <nlohmann/json_fwd.hpp>
+#include <string>
+
+namespace loopglass::cli {
+
+/// The machines of a sweep or a design, and what came of them; both must outlive it.
+struct Swept {
+    const design::Design& design;
+    const design::Exploring& explored;
+    double seconds = 0;
+
+    /// A row for every configuration; of a search for the best those that were mapped.
+    std::string table(const Paint& paint) const;
+    /// The table with a title, the best machine and what was not looked at. `name` is that of the
+    /// network or workload.
+    std::string text(const std::string& name, const Paint& paint) const;
+    std::string csv() const;
+    nlohmann::ordered_json json() const;
+};
+
+}  // namespace loopglass::cli

@@ -1,0 +1,273 @@
+// The design file: what it takes, and every mistake with its place.
+
+#include "accelerator/area.h"
+#include "design/read_design.h"
+#include "format/read/read_accelerator.h"
+#include "runner/run_tests.h"
+#include "words/number_text.h"
+#include "words/sentence.h"
+
+#include <QTest>
+#include <map>
+#include <stop_token>
+
+namespace loopglass::test::read_design_test {
+
+using namespace loopglass::design;
+
+/// A message refers to its sentence, which therefore stays.
+constexpr Sentence<> notThere{"test", "notThere", "not there"};
+
+const std::string machineText =
+    "name: machine\ntechnology: {table: cacti-45nm, dram: lpddr4}\n"
+    "compute: {name: MAC, energy: 1, area: 1668}\nlevels:\n  - {name: DRAM}\n"
+    "  - {name: L2, capacity: 4096, fanout: {x: 2, y: 1}}\n"
+    "  - {name: L1, buffers: [{name: a, keeps: [A, B], capacity: 64}, {name: c, keeps: [C], "
+    "capacity: 16}]}\n";
+const std::string layerText =
+    "name: layer\ndimensions: {I: 16, J: 16, K: 16}\nequation: \"C[i,j] += A[i,k] * B[k,j]\"\n";
+
+/// The files beside `folder/design.yaml`.
+Source files(const std::string& path) {
+    static const std::map<std::string, std::string> known{
+        {"folder/machine.yaml", machineText},
+        {"folder/plain.yaml",
+         "name: plain\ncompute: {energy: 1}\nlevels:\n  - {name: DRAM, energy: "
+         "{read: 9}}\n  - {name: L2, capacity: 64, energy: {read: 1}}\n"},
+        {"layer.yaml", layerText},
+        {"folder/broken.yaml", "name: [broken\n"},
+        {"folder/network.yaml", "name: net\nequation: \"C[i,j] += A[i,k] * B[k,j]\"\nlayers:\n"
+                                "  - {name: a, repeat: 3, dimensions: {I: 8, J: 8, K: 8}}\n"
+                                "  - {name: b, dimensions: {I: 4, J: 8, K: 8}}\n"}};
+    const auto found = known.find(path);
+    if (found == known.end())
+        throw InputError({path, 0, 0}, notThere());
+    return {path, found->second};
+}
+
+const std::string head = "accelerator: machine.yaml\nworkloads: ../layer.yaml\n";
+const std::string varied = "vary: [{parameter: L2.capacity, values: [4096, 8192]}]\n";
+
+DesignFile readText(const std::string& text) {
+    return readDesign({"folder/design.yaml", text}, files);
+}
+
+class ReadDesignTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void readsAll();
+    void theShortestFile();
+    void mistakes_data();
+    void mistakes();
+    void otherKindsOfFile();
+    void limitsOfLevels();
+    void saysWhyEachIsOut();
+    void stoppedBeforeItBegins();
+};
+
+void ReadDesignTest::readsAll() {
+    const DesignFile read =
+        readText("accelerator: machine.yaml\nworkloads: network.yaml\nvary:\n"
+                 "  - {parameter: L2.capacity, from: 4096, to: 16384, per_doubling: 2}\n"
+                 "  - {parameter: L2.fanout, values: [2, 4x2]}\n"
+                 "limit:\n  - {area: 0.6 mm2}\n  - {area: 20000 um2, level: L1}\n"
+                 "objective: energy + 20 delay\nover: worst\nsearch: grid\n");
+    QCOMPARE(read.workloads, std::string("net"));
+    const Design& design = read.design;
+    QCOMPARE(design.space.base.name, std::string("machine"));
+    QCOMPARE(design.layers.size(), std::size_t{2});
+    QCOMPARE(design.layers[0].repeat, std::int64_t{3});
+    QVERIFY(design.space.axes[0] == readAxis(design.space.base, "L2.capacity", "4096:16384:2"));
+    QVERIFY(design.space.axes[1] == readAxis(design.space.base, "L2.fanout", "2x1,4x2"));
+    QCOMPARE(design.limits.size(), std::size_t{2});
+    QVERIFY(!design.limits[0].level && design.limits[0].most == 0.6e6);
+    QVERIFY(design.limits[1].level == std::size_t{2} && design.limits[1].most == 20000);
+    QVERIFY(design.options.objective == Objective::weighted(20));
+    QVERIFY(design.over == Over::Worst && design.exploration == Exploration::Grid);
+}
+
+void ReadDesignTest::theShortestFile() {
+    const Design design = readText(head + varied).design;
+    QVERIFY(design.limits.empty() && design.over == Over::Sum);
+    QVERIFY(design.exploration == Exploration::Exact);
+    QVERIFY(design.options.objective == Objective::Edp);
+    QCOMPARE(design.layers.size(), std::size_t{1});
+    QCOMPARE(explore(design).configurations.size(), std::size_t{2});
+}
+
+void ReadDesignTest::mistakes_data() {
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QString>("said");
+    const auto row = [](const char* name, const std::string& text, const char* said) {
+        QTest::newRow(name) << QString::fromStdString(text) << QString::fromUtf8(said);
+    };
+    const auto vary = [](const std::string& entry) { return head + "vary: [" + entry + "]\n"; };
+    const std::string whole = head + varied;
+    row("no accelerator", "workloads: ../layer.yaml\n" + varied,
+        "1:1: the key 'accelerator' is missing in the design");
+    row("no workloads", "accelerator: machine.yaml\n" + varied,
+        "1:1: the key 'workloads' is missing in the design");
+    row("nothing", head, "1:1: the key 'vary' is missing in the design");
+    row("unknown key", whole + "limits: []\n", "4:1: unknown key 'limits' in the design; did you");
+    row("no file", "accelerator: other.yaml\nworkloads: ../layer.yaml\n" + varied,
+        "1:14: folder/other.yaml: not there");
+    row("broken file", "accelerator: machine.yaml\nworkloads: broken.yaml\n" + varied,
+        "2:12: folder/broken.yaml:");
+    row("files the other way round",
+        "accelerator: ../layer.yaml\nworkloads: machine.yaml\n" + varied,
+        "1:14: layer.yaml:1:1: this is a workload, where an accelerator is expected");
+    row("a path that is a list", "accelerator: []\nworkloads: ../layer.yaml\n" + varied,
+        "1:14: 'accelerator' is a list; a name is expected");
+    row("vary is a map", head + "vary: {parameter: L2.capacity}\n",
+        "3:7: 'vary' is a map; a list is expected");
+    row("vary is empty", vary(""), "3:7: 'vary' is empty; at least one parameter");
+    row("no parameter", vary("{values: [1]}"),
+        "3:8: the key 'parameter' is missing in a parameter");
+    row("unknown parameter", vary("{parameter: L7.capacity, values: [1]}"),
+        "3:20: found 'L7.capacity', which is no number of the accelerator; these may vary: "
+        "DRAM.capacity");
+    row("no values", vary("{parameter: L2.capacity}"), "3:8: L2.capacity has no values; a list");
+    row("values are empty", vary("{parameter: L2.capacity, values: []}"),
+        "3:41: L2.capacity has no values");
+    row("values are none", vary("{parameter: L2.capacity, values: 7}"),
+        "3:41: 'values' is '7'; a list is expected");
+    row("a value twice", vary("{parameter: L2.capacity, values: [4096, 8192, 4096]}"),
+        "3:54: L2.capacity: the value 4096 is given twice");
+    row("no number", vary("{parameter: L2.capacity, values: [4096, big]}"),
+        "3:48: L2.capacity: found 'big'; a number in the range");
+    row("no whole number", vary("{parameter: L2.capacity, values: [7.5]}"),
+        "3:42: L2.capacity: found '7.5'; a whole number");
+    row("no fanout", vary("{parameter: L2.fanout, values: [4xx2]}"),
+        "3:40: L2.fanout: found '4xx2'; a fanout is expected");
+    row("values and range", vary("{parameter: L2.capacity, values: [4096], from: 8}"),
+        "3:55: L2.capacity has 'values' and 'from'");
+    row("no end", vary("{parameter: L2.capacity, from: 8}"), "3:8: the key 'to' is missing");
+    row("reversed", vary("{parameter: L2.capacity, from: 8192, to: 4096}"),
+        "3:39: L2.capacity: the range from 8,192 to 4,096 is empty");
+    row("steps", vary("{parameter: L2.capacity, from: 8, to: 16, per_doubling: 0}"),
+        "3:64: 'per_doubling' is '0'; a whole number from 1 to 1000");
+    row("range of fanouts", vary("{parameter: L2.fanout, from: 2, to: 4}"),
+        "3:37: L2.fanout is a fanout, which takes a list 'values'");
+    row("varies twice",
+        vary("{parameter: L2.capacity, values: [4096]}, {parameter: L2.capacity, values: [8192]}"),
+        "3:50: L2.capacity varies twice");
+    row("too many",
+        vary("{parameter: L2.capacity, from: 1, to: 1048576, per_doubling: 1000}, {parameter: "
+             "MAC.energy, from: 1, to: 1048576, per_doubling: 1000}"),
+        "3:7: there are more than 1,000,000 configurations");
+    row("beyond the table", vary("{parameter: L2.capacity, values: [4096, 100000000000]}"),
+        "3:8: ");
+    row("limit is no list", whole + "limit: {area: 1 mm2}\n", "4:8: 'limit' is a map; a list");
+    row("limit without area", whole + "limit: [{level: L2}]\n",
+        "4:9: the key 'area' is missing in a limit");
+    row("no area", whole + "limit: [{area: 3 kg}]\n",
+        "4:16: found '3 kg'; an area is expected, as 0.6 mm2 or 20000 um2");
+    row("infinite area", whole + "limit: [{area: inf}]\n", "4:16: found 'inf'; an area");
+    row("no level", whole + "limit: [{area: 3 mm2, level: L7}]\n",
+        "4:30: found 'L7', which is no level of the accelerator; its levels are DRAM, L2 and L1");
+    row("area unknown",
+        "accelerator: plain.yaml\nworkloads: ../layer.yaml\nvary: [{parameter: L2.capacity, "
+        "values: "
+        "[64, 128]}]\nlimit: [{area: 1 mm2}]\n",
+        "4:8: the area is limited, but that of these parts is not known: ");
+    row("no objective", whole + "objective: speed\n", "4:12: ");
+    row("traffic of no level", whole + "objective: traffic L7\n",
+        "4:12: the objective counts words at 'L7', which is no level of 'machine'");
+    row("over", whole + "over: mean\n", "4:7: 'over' is 'mean'; sum or worst is allowed");
+    row("search", whole + "search: published\n",
+        "4:9: 'search' is 'published'; exact or grid is allowed");
+}
+
+void ReadDesignTest::mistakes() {
+    QFETCH(QString, text);
+    QFETCH(QString, said);
+    try {
+        readText(text.toStdString());
+        QFAIL("it was taken");
+    } catch (const InputError& error) {
+        const QString what = QString::fromUtf8(error.what());
+        QVERIFY2(what.startsWith("folder/design.yaml:" + said), qPrintable(what));
+    }
+}
+
+void ReadDesignTest::otherKindsOfFile() {
+    const auto refusal = [](const auto& read) {
+        try {
+            read();
+            return std::string("taken");
+        } catch (const InputError& error) {
+            return error.message();
+        }
+    };
+    const Source design{"folder/design.yaml", head + varied};
+    QCOMPARE(refusal([&] { return readAccelerator(design); }),
+             std::string("this is a design, where an accelerator is expected"));
+    QCOMPARE(refusal([&] { return readText(layerText); }),
+             std::string("this is a workload, where a design is expected"));
+}
+
+/// A limit of a level speaks of that level's room, and one of the machine of the machine's.
+void ReadDesignTest::limitsOfLevels() {
+    const std::string text = head + "vary: [{parameter: L2.capacity, from: 4096, to: 65536}]\n";
+    DesignFile read = readText(text);
+    std::vector<double> areas;
+    for (std::size_t n = 0; n < read.design.space.count(); ++n) {
+        areas.push_back(0);
+        for (const AreaPart& part : areaOf(read.design.space.machine({n})).parts)
+            areas.back() += part.level == 1 ? part.all() : 0;
+    }
+    QVERIFY(areas[1] < areas[2]);
+    const std::string limit = std::to_string((areas[1] + areas[2]) / 2) + " um2";
+    for (const char* search : {"exact", "grid"}) {
+        const Design design = readText(text + "limit: [{area: 900 mm2}, {area: " + limit +
+                                       ", level: L2}]\nsearch: " + search + "\n")
+                                  .design;
+        const Exploring found = explore(design);
+        QVERIFY(found.best && *found.best < 2);
+        for (std::size_t n = 2; n < areas.size(); ++n) {
+            // The search for the best alone may cut it by what it costs, too.
+            const bool cut = found.configurations[n].verdict == Verdict::Cut;
+            QVERIFY(cut ? design.exploration == Exploration::Exact
+                        : found.configurations[n].verdict == Verdict::Over &&
+                              found.configurations[n].detail == 1);
+            QVERIFY(english(reasonOf(found, n)).find("900") == std::string::npos);
+        }
+        const Exploring none =
+            explore(readText(text + "limit: [{area: 900 mm2}, {area: 1 um2, level: L2}]\n").design);
+        QVERIFY(!none.best &&
+                english(none.whyNone).find("the limit is " + quantityText(1e-6) + " mm²") !=
+                    std::string::npos);
+    }
+}
+
+/// The reason of a machine without a mapping is said beside a best machine, too.
+void ReadDesignTest::saysWhyEachIsOut() {
+    const Design design =
+        readText(head + "vary: [{parameter: L1.a.capacity, values: [1, 64]}]\nsearch: grid\n")
+            .design;
+    const Exploring found = explore(design);
+    QVERIFY(found.best == std::size_t{1});
+    QVERIFY(found.configurations[0].verdict == Verdict::Unmappable);
+    QVERIFY(!found.unmappable.at(found.configurations[0].detail).empty());
+    QVERIFY(!english(reasonOf(found, 0)).ends_with(": "));
+}
+
+void ReadDesignTest::stoppedBeforeItBegins() {
+    std::stop_source stop;
+    stop.request_stop();
+    for (const char* search : {"exact", "grid"}) {
+        const Design design = readText(head + varied + "search: " + search + "\n").design;
+        const Exploring found = explore(design, nullptr, stop.get_token());
+        QVERIFY(found.stopped && !found.best);
+        QCOMPARE(english(found.whyNone),
+                 std::string("the search was stopped before any machine was mapped"));
+        QVERIFY(found.configurations[1].verdict == Verdict::Open);
+    }
+}
+
+LOOPGLASS_TEST(ReadDesignTest)
+
+}  // namespace loopglass::test::read_design_test
+
+#include "read_design_test.moc"

@@ -1,0 +1,106 @@
+// docs/design.md and docs/files.md, section "Design": the example is a sample that is read and
+// answered as the page says, and the tables list the keys that the reader takes.
+
+#include "design/read_design.h"
+#include "runner/run_tests.h"
+#include "support/files/document.h"
+#include "support/paths.h"
+
+#include <QLocale>
+#include <QTest>
+
+namespace loopglass::test::docs_design_test {
+
+const std::string folder = sourcePath("samples/designs/");
+
+design::DesignFile readText(const std::string& text) {
+    return design::readDesign({folder + "design.yaml", text},
+                              [](const std::string& path) { return readSource(path); });
+}
+
+/// Without the comments at its begin.
+std::string withoutComments(std::string text) {
+    while (text.rfind('#', 0) == 0)
+        text.erase(0, text.find('\n') + 1);
+    return text;
+}
+
+class DocsDesignTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void theExampleIsTheSample();
+    void theExampleIsAnswered();
+    void theReaderTakesTheseKeys_data();
+    void theReaderTakesTheseKeys();
+};
+
+void DocsDesignTest::theExampleIsTheSample() {
+    const Document page(sourcePath("docs/design.md"));
+    QCOMPARE(withoutComments(page.file("eyeriss-sizes.yaml")),
+             withoutComments(readSource(folder + "eyeriss-sizes.yaml").text));
+}
+
+/// Both ways of searching answer what the page says.
+void DocsDesignTest::theExampleIsAnswered() {
+    const Document page(sourcePath("docs/design.md"));
+    design::Design asked = readText(page.file("eyeriss-sizes.yaml")).design;
+    const design::Exploring exact = design::explore(asked);
+    asked.exploration = design::Exploration::Grid;
+    const design::Exploring grid = design::explore(asked);
+    QVERIFY(exact.best && exact.best == grid.best);
+    const std::vector<std::size_t> best = asked.space.choices(*exact.best);
+    const QString text = QString::fromStdString(page.section("A design file").text).simplified();
+    const auto number = [&](std::size_t axis) {
+        return QLocale(QLocale::English)
+            .toString(static_cast<qlonglong>(asked.space.axes[axis].values[best[axis]].number));
+    };
+    const QString said = QStringLiteral("Of %1 machines the best has an L2 of %2 words and weight "
+                                        "scratchpads of %3")
+                             .arg(exact.configurations.size())
+                             .arg(number(0), number(1));
+    QVERIFY2(text.contains(said), qPrintable(said));
+}
+
+void DocsDesignTest::theReaderTakesTheseKeys_data() {
+    QTest::addColumn<QString>("section");
+    QTest::addColumn<QString>("text");
+    const QString rest = "accelerator: ../accelerators/eyeriss-like-45nm.yaml\n"
+                         "workloads: ../workloads/conv2d.yaml\n";
+    const QString vary = "vary: [{parameter: L2.capacity, values: [4096]%1}]\n";
+    QTest::newRow("Design") << "Design" << QString(rest + vary.arg("") + "no_such_key: 1\n");
+    QTest::newRow("parameter") << "parameter that varies"
+                               << QString(rest + vary.arg(", no_such_key: 1"));
+    QTest::newRow("limit") << "limit"
+                           << QString(rest + vary.arg("") +
+                                      "limit: [{area: 1 mm2, no_such_key: 1}]\n");
+}
+
+/// It lists the keys that it takes when it meets another.
+void DocsDesignTest::theReaderTakesTheseKeys() {
+    QFETCH(QString, section);
+    QFETCH(QString, text);
+    const Document page(sourcePath("docs/files.md"));
+    QStringList listed;
+    for (const auto& row :
+         page.table(section.toStdString(), {"key", "value", "default", "what it means"}).rows)
+        listed.append(QString::fromStdString(withoutMarks(row[0])));
+    QString said;
+    try {
+        readText(text.toStdString());
+    } catch (const InputError& error) {
+        said = QString::fromStdString(error.message());
+    }
+    QStringList taken = said.section(QStringLiteral("allowed keys are "), 1)
+                            .replace(QStringLiteral(" and "), QStringLiteral(", "))
+                            .split(QStringLiteral(", "));
+    listed.sort();
+    taken.sort();
+    QCOMPARE(taken, listed);
+}
+
+LOOPGLASS_TEST(DocsDesignTest)
+
+}  // namespace loopglass::test::docs_design_test
+
+#include "docs_design_test.moc"
