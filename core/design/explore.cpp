@@ -139,6 +139,20 @@ private:
         }
     }
 
+    /// A cost that is not proven bounds nothing. The box goes on waiting as it was.
+    bool waitsUnproven(Waiting& waiting, const MachineCost& cost) {
+        if (cost.proven) {
+            return false;
+        }
+        if (waiting.box.isSingle()) {
+            m_out.proven = false;
+            return false;
+        }
+        waiting.bounded = true;
+        m_waiting.push(std::move(waiting));
+        return true;
+    }
+
     void decideUnmappable(const Box& box, const Message& why) {
         m_out.unmappable.push_back(why);
         decide(box, {Verdict::Unmappable, 0, m_out.unmappable.size() - 1});
@@ -168,6 +182,7 @@ private:
             if (m_stop.stop_requested()) {
                 return;
             }
+            m_out.proven = m_out.proven && cost.proven;
             if (!cost.whyNone.empty()) {
                 decideUnmappable(box, cost.whyNone);
             } else {
@@ -183,6 +198,9 @@ private:
         }
         const MachineCost& cost = costOf(relaxedMachine(m_design->space, waiting.box));
         if (m_stop.stop_requested()) {
+            return;
+        }
+        if (waitsUnproven(waiting, cost)) {
             return;
         }
         if (!cost.whyNone.empty()) {
@@ -252,11 +270,12 @@ private:
 MachineCost costOn(const Accelerator& machine, const Design& design, std::stop_token stop) {
     NetworkRequest request;
     request.threads = design.options.threads;
+    SearchOptions options = exactly(design.options);
+    options.gap = 0;
     for (const NetworkLayer& layer : design.layers) {
-        request.layers.push_back(
-            {layer.workload.name,
-             layer.repeat,
-             {bind(layer.workload, machine), exactMethod(), exactly(design.options)}});
+        request.layers.push_back({layer.workload.name,
+                                  layer.repeat,
+                                  {bind(layer.workload, machine), exactMethod(), options}});
     }
     const NetworkResult result = mapNetwork(request, nullptr, std::move(stop));
     MachineCost cost;
@@ -268,7 +287,7 @@ MachineCost costOn(const Accelerator& machine, const Design& design, std::stop_t
         }
         if (!layer.found()) {
             cost.whyNone = layer.whyNone();
-            cost.proven = false;
+            cost.proven = layer.searched && layer.result.answer.isClosed();
             return cost;
         }
         const auto repeat = static_cast<double>(design.layers[l].repeat);

@@ -61,7 +61,7 @@ struct MachineCost {
     double energy = 0;  ///< pJ
     double cycles = 0;
     Message whyNone = {};  ///< of the first layer without a mapping
-    bool proven = false;   ///< every layer's mapping is optimal
+    bool proven = false;   ///< every layer's mapping is optimal, or one is proven to have none
 };
 
 struct Exploring {
@@ -69,10 +69,12 @@ struct Exploring {
     std::optional<std::size_t> best = {};       ///< its number
     MachineCost cost = {};                      ///< of the best
     bool stopped = false;                       ///< some are Open; the best is the best so far
-    std::uint64_t machines = 0;                 ///< on which layers were mapped, bounding ones too
-    Message whyNone = {};                       ///< when there is no best
-    std::vector<AreaLimit> limits = {};         ///< those of the design
-    std::vector<Message> unmappable = {};       ///< why a layer has no mapping
+    /// Every mapped configuration is proven; not where a search of a layer ran out of memory.
+    bool proven = true;
+    std::uint64_t machines = 0;            ///< on which layers were mapped, bounding ones too
+    Message whyNone = {};                  ///< when there is no best
+    std::vector<AreaLimit> limits = {};    ///< those of the design
+    std::vector<Message> unmappable = {};  ///< why a layer has no mapping
 };
 
 /// Hears how far it is, from the thread that asked.

@@ -193,8 +193,8 @@ Example:
       --vary L2.capacity=4096:65536
 
 The keys of --json: parameters (the names), configurations (each with values, verdict, number, reason),
-best (values, objective, energy_pj, cycles; or null), why_none, stopped, machines (that were mapped),
-seconds.
+best (values, objective, energy_pj, cycles; or null), why_none, stopped, proven (every row is),
+machines (that were mapped), seconds.
 
 Exit status: 0 done, 1 no best machine: none has a mapping or keeps to the limits, or the search was
 stopped before; 2 bad input, 3 failed.

@@ -110,6 +110,9 @@ std::string Swept::text(const std::string& name, const Paint& paint) const {
                 countOf(explored, design::Verdict::Unmappable)))) +
             "\n";
     }
+    if (!explored.proven) {
+        out += paint.warning(wrapped(english(say::design::notAllProven()))) + "\n";
+    }
     if (explored.stopped) {
         out += paint.warning(english(say::design::sweepStopped(
                    countOf(explored, design::Verdict::Open), explored.configurations.size()))) +
@@ -152,6 +155,7 @@ nlohmann::ordered_json Swept::json() const {
                                 {"best", nullptr},
                                 {"why_none", nullptr},
                                 {"stopped", explored.stopped},
+                                {"proven", explored.proven},
                                 {"machines", explored.machines},
                                 {"seconds", seconds}};
     if (explored.best) {

@@ -102,6 +102,8 @@ private slots:
     void refusesWhatIsWrong_data();
     void refusesWhatIsWrong();
     void saysWhatNoMachineKeepsTo();
+    void unprovenCostsBoundNothing();
+    void noGapIsLeft();
 };
 
 void DesignTest::findsWhatTheGridFinds() {
@@ -285,6 +287,48 @@ void DesignTest::saysWhatNoMachineKeepsTo() {
     QVERIFY(english(none.whyNone).find("smallest area of any configuration") != std::string::npos);
     asked.space.base.compute.area = std::nullopt;
     QVERIFY_THROWS_EXCEPTION(InputError, explore(asked));
+}
+
+/// Searches of layers that run out of memory end with a gap. Then no machine is cut that betters
+/// what is cut, and what is not proven is said.
+void DesignTest::unprovenCostsBoundNothing() {
+    std::size_t unproven = 0;
+    for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+        Design asked = randomDesign(seed);
+        asked.layers = {{readWorkload({"", "name: l\ndimensions: {K: 36, P: 48, C: 60}\nequation: "
+                                           "\"O[k,p] += I[p,c] * W[k,c]\"\n"}),
+                         2}};
+        asked.exploration = Exploration::Grid;
+        const Exploring whole = explore(asked);
+        QVERIFY(whole.proven);
+        asked.exploration = Exploration::Exact;
+        asked.options.memoryLimit = 1;
+        const Exploring little = explore(asked);
+        unproven += little.proven ? 0 : 1;
+        for (std::size_t n = 0; n < whole.configurations.size(); ++n) {
+            const Configuration& known = whole.configurations[n];
+            const Configuration& found = little.configurations[n];
+            const bool costs = known.verdict == Verdict::Best || known.verdict == Verdict::Searched;
+            if (costs && found.verdict == Verdict::Cut)
+                QVERIFY2(found.number <= known.number * (1 + rounding),
+                         QByteArray::number(static_cast<qulonglong>(seed)));
+        }
+        if (little.proven && whole.best)
+            QVERIFY(little.best && little.cost.objective <= whole.cost.objective * (1 + rounding));
+    }
+    QVERIFY(unproven > 0);
+}
+
+/// A gap would leave costs unproven, so none is taken over.
+void DesignTest::noGapIsLeft() {
+    for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+        Design asked = randomDesign(seed);
+        const MachineCost plain = costOn(asked.space.base, asked);
+        asked.options.gap = 0.9;
+        const MachineCost same = costOn(asked.space.base, asked);
+        QVERIFY(same.proven);
+        QCOMPARE(same.objective, plain.objective);
+    }
 }
 
 LOOPGLASS_TEST(DesignTest)
