@@ -27,6 +27,7 @@ private slots:
     void mapTakesIt();
     void evaluateTakesALayer();
     void aBatchCanBeGiven();
+    void aDesignMayNameIt();
     void importSaysAll();
     void freeSizesAreSet();
     void badModels();
@@ -72,6 +73,19 @@ void CliOnnxTest::aBatchCanBeGiven() {
     const Run run = runCli({"map", "--json", accelerator("eyeriss-like"), m_model, "--layer",
                             "first", "--dimension", "N=4"});
     QCOMPARE(run.json()["best"]["cost"]["macs"], Json(4 * 8 * 8 * 196 * 9));
+}
+
+void CliOnnxTest::aDesignMayNameIt() {
+    const QString file = m_folder.filePath("design.yaml");
+    const std::string machine = sourcePath("samples/accelerators/eyeriss-like.yaml");
+    QVERIFY(writeText(file, QByteArray::fromStdString(
+                                "accelerator: " + machine + "\nworkloads: small.onnx\n" +
+                                "vary: [{parameter: L2.capacity, values: [4096, 16384]}]\n")));
+    const Run run = runCli({"design", file, "--json"});
+    QCOMPARE(run.status, 0);
+    const Run swept = runCli({"sweep", accelerator("eyeriss-like"), m_model, "--vary",
+                              "L2.capacity=4096,16384", "--best", "--json"});
+    QCOMPARE(withoutSeconds(run.json()).dump(), withoutSeconds(swept.json()).dump());
 }
 
 void CliOnnxTest::importSaysAll() {
