@@ -80,7 +80,7 @@ void CliDesignTest::nothingKeepsToTheLimit() {
     QVERIFY(contains(run.out, "no configuration keeps to the limit"));
 }
 
-/// 20,000 configurations take far longer than a millisecond.
+/// Ten thousand configurations and more take far longer than a millisecond.
 void CliDesignTest::stoppedByTheLimitOfTime() {
     const QTemporaryDir folder;
     for (const QByteArray search : {"exact", "grid"}) {
