@@ -19,6 +19,10 @@ std::vector<std::string> split(const std::string& text, char at) {
             parts.back() += c;
         }
     }
+    for (std::string& part : parts) {
+        part.erase(0, part.find_first_not_of(' '));
+        part.erase(part.find_last_not_of(' ') + 1);
+    }
     return parts;
 }
 

@@ -47,6 +47,7 @@ public:
     }
 
     Exploring run() {
+        checkMachines();
         checkAreas();
         if (m_design->exploration == Exploration::Grid) {
             searchGrid();
@@ -67,6 +68,24 @@ private:
             return bound > other.bound || (bound == other.bound && number > other.number);
         }
     };
+
+    /// Every value makes a machine, whatever the others are.
+    void checkMachines() const {
+        const DesignSpace& space = m_design->space;
+        for (std::size_t a = 0; a < space.axes.size(); ++a) {
+            std::vector<std::size_t> choices(space.axes.size(), 0);
+            for (; choices[a] < space.axes[a].values.size(); ++choices[a]) {
+                try {
+                    space.machine(choices);
+                } catch (const InputError& error) {
+                    throw InputError(
+                        say::design::noMachine(space.axes[a].parameter.name,
+                                               valueText(space.axes[a].values[choices[a]]),
+                                               error.said()));
+                }
+            }
+        }
+    }
 
     /// Limits ask for areas of all parts.
     void checkAreas() const {
@@ -99,7 +118,10 @@ private:
             }
             m_least[i] = std::min(m_least[i], area);
             if (area > limit.most && !broken) {
-                broken = {Verdict::Over, area, i};
+                broken = {.verdict = Verdict::Over,
+                          .number = area,
+                          .detail = i,
+                          .exact = box.isSingle()};
             }
         }
         if (broken) {
@@ -165,7 +187,10 @@ private:
             m_out.best = number;
             m_out.cost = cost;
         }
-        decide(box, {Verdict::Searched, cost.objective});
+        decide(box, {.verdict = Verdict::Searched,
+                     .number = cost.objective,
+                     .energy = cost.energy,
+                     .cycles = cost.cycles});
     }
 
     void searchGrid() {
@@ -219,6 +244,7 @@ private:
         while (!m_waiting.empty() && !m_stop.stop_requested()) {
             Waiting next = m_waiting.top();
             m_waiting.pop();
+            m_bounded = next.bound;
             if (m_out.best && next.bound >= m_out.cost.objective) {
                 decide(next.box, {Verdict::Cut, next.bound});
             } else if (!next.bounded) {
@@ -238,7 +264,14 @@ private:
                         [](const Configuration& one) { return one.verdict == Verdict::Open; });
         if (m_out.best) {
             m_out.configurations[*m_out.best].verdict = Verdict::Best;
-        } else if (m_out.stopped) {
+        }
+        if (m_out.stopped && m_bounded > 0) {
+            m_out.leastOpen = m_bounded;
+        }
+        if (m_out.best) {
+            return;
+        }
+        if (m_out.stopped) {
             m_out.whyNone = say::design::stoppedBefore();
         } else {
             m_out.whyNone = m_out.unmappable.empty() ? whyNoneWithin() : m_out.unmappable.back();
@@ -262,6 +295,7 @@ private:
     std::priority_queue<Waiting> m_waiting;
     std::vector<double> m_least;  ///< by limit: the least area seen, µm²
     std::size_t m_decided = 0;
+    double m_bounded = 0;  ///< the least bound of the boxes that wait
     Exploring m_out;
 };
 
@@ -286,7 +320,8 @@ MachineCost costOn(const Accelerator& machine, const Design& design, std::stop_t
             std::rethrow_exception(layer.failure);
         }
         if (!layer.found()) {
-            cost.whyNone = layer.whyNone();
+            cost.whyNone = say::design::layerHasNone(design.layers[l].workload.name,
+                                                     layer.whyNone());
             cost.proven = layer.searched && layer.result.answer.isClosed();
             return cost;
         }
@@ -317,8 +352,9 @@ Message reasonOf(const Exploring& explored, std::size_t configuration) {
     case Verdict::Cut:
         return say::design::isCut(one.number, explored.cost.objective);
     case Verdict::Over:
-        return say::design::isOver(one.number / squareMicrometres,
-                                   explored.limits[one.detail].most / squareMicrometres);
+        return (one.exact ? say::design::isOver : say::design::isOverAtLeast)(
+            one.number / squareMicrometres,
+            explored.limits[one.detail].most / squareMicrometres);
     case Verdict::Unmappable:
         return say::design::hasNoMapping(explored.unmappable[one.detail]);
     case Verdict::Open:

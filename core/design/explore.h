@@ -53,6 +53,9 @@ struct Configuration {
     Verdict verdict = Verdict::Open;
     double number = 0;
     std::size_t detail = 0;  ///< Over: which limit; Unmappable: which of Exploring::unmappable
+    double energy = 0;       ///< Best, Searched: pJ of all layers
+    double cycles = 0;       ///< likewise
+    bool exact = true;       ///< Over: `number` is its area, not the least of a box
 };
 
 /// What layers cost together on a machine: sums over the layers and their repeats.
@@ -75,6 +78,8 @@ struct Exploring {
     Message whyNone = {};                  ///< when there is no best
     std::vector<AreaLimit> limits = {};    ///< those of the design
     std::vector<Message> unmappable = {};  ///< why a layer has no mapping
+    /// When stopped, of a search for the best alone: no machine costs less.
+    std::optional<double> leastOpen = {};
 };
 
 /// Hears how far it is, from the thread that asked.

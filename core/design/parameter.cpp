@@ -74,7 +74,9 @@ bool isWhole(ParameterKind kind) {
 }
 
 std::string valueText(const Value& value) {
-    const std::string number = shortestText(value.number);
+    const bool whole = value.number == std::floor(value.number) && value.number < 0x1p53;
+    const std::string number = whole ? std::to_string(static_cast<std::int64_t>(value.number))
+                                     : shortestText(value.number);
     return value.y > 0 ? number + "x" + std::to_string(value.y) : number;
 }
 

@@ -192,11 +192,13 @@ double readArea(const std::string& text) {
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
     std::string unit = text.substr(static_cast<std::size_t>(end - text.data()));
     unit.erase(0, unit.find_first_not_of(' '));
-    const bool known = unit.empty() || unit == "mm2" || unit == "um2";
+    unit.erase(unit.find_last_not_of(' ') + 1);
+    const bool micrometres = unit == "um2" || unit == "µm²";
+    const bool known = micrometres || unit.empty() || unit == "mm2" || unit == "mm²";
     if (error != std::errc() || !std::isfinite(number) || !(number > 0) || !known) {
         throw InputError(say::design::noArea(text));
     }
-    return unit == "um2" ? number : number * squareMillimetre;
+    return micrometres ? number : number * squareMillimetre;
 }
 
 DesignFile readDesign(const Source& source, const FileLoader& load) {

@@ -20,13 +20,13 @@ namespace {
 struct DesignFlags {
     std::string file;
     SearchFlags search;
-    bool csv = false;
-    bool json = false;
+    DesignOutput output;
 };
 
 ExitStatus runDesignFile(const DesignFlags& flags, const MapperRegistry& mappers,
                          const Console& console) {
-    const DesignOutput output{timeLimit(flags.search), flags.csv, flags.json};
+    DesignOutput output = flags.output;
+    output.timeLimit = timeLimit(flags.search);
     checkForm(output);
     MapOptions options = searchChoice(flags.search, mappers).options;
     InputFiles files;
@@ -52,9 +52,7 @@ Command addDesignCommand(CLI::App& program, const MapperRegistry& mappers) {
                              "--constraints", "--with", "--set", "--assume-missing"}) {
         command->remove_option(command->get_option(name));  // the file says it, or all is proven
     }
-    command->add_flag("--csv", flags->csv,
-                      "A table of comma-separated values: a row per configuration");
-    command->add_flag("--json", flags->json, "One JSON object on standard output");
+    addDesignOutput(*command, flags->output);
     command->footer(std::string(designHelp));
     return {command, [flags, &mappers](const Console& console) {
                 return runDesignFile(*flags, mappers, console);

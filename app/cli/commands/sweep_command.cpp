@@ -28,8 +28,7 @@ struct SweepFlags {
     std::string area;
     bool best = false;
     bool worst = false;
-    bool csv = false;
-    bool json = false;
+    DesignOutput output;
 };
 
 std::vector<design::Axis> readAxes(const SweepFlags& flags, const Accelerator& accelerator) {
@@ -75,7 +74,8 @@ design::Design readSweep(const SweepFlags& flags, const MapperRegistry& mappers,
 }
 
 ExitStatus sweep(const SweepFlags& flags, const MapperRegistry& mappers, const Console& console) {
-    const DesignOutput output{timeLimit(flags.search), flags.csv, flags.json};
+    DesignOutput output = flags.output;
+    output.timeLimit = timeLimit(flags.search);
     checkForm(output);
     const RunInputs inputs({flags.accelerator, flags.workload, ""}, flags.layer,
                            flags.search.foreign, false, console);
@@ -97,7 +97,7 @@ Command addSweepCommand(CLI::App& program, const MapperRegistry& mappers) {
     flags->search.search = exactMethod().key();
     for (const char* name : {"--search", "--principles", "--without", "--growth", "--bypass",
                              "--pad", "--pad-limit", "--split-loops", "--gap", "--constraints"}) {
-        command->get_option(name)->group("");  // every row is proven
+        command->remove_option(command->get_option(name));  // every row is proven
     }
     command->add_option("--vary", flags->vary, "What varies, as L2.capacity=4096:65536")
         ->type_name("PARAMETER=VALUES")
@@ -107,9 +107,7 @@ Command addSweepCommand(CLI::App& program, const MapperRegistry& mappers) {
         ->type_name("AREA");
     command->add_flag("--worst", flags->worst,
                       "A machine costs what its worst layer does, not the sum");
-    command->add_flag("--csv", flags->csv,
-                      "A table of comma-separated values: a row per configuration");
-    command->add_flag("--json", flags->json, "One JSON object on standard output");
+    addDesignOutput(*command, flags->output);
     command->footer(std::string(sweepHelp));
     return {command,
             [flags, &mappers](const Console& console) { return sweep(*flags, mappers, console); }};

@@ -1,11 +1,14 @@
 #include "cli/run/design_run.h"
 
 #include "cli/run/watch.h"
+#include "cli/terminal/write_file.h"
 #include "cli/terminal/usage.h"
 #include "cli/text/search_json.h"
 #include "cli/text/sweep_text.h"
+#include "format/write/write_accelerator.h"
 #include "words/sentences/cli.h"
 
+#include <CLI/CLI.hpp>
 #include <chrono>
 #include <condition_variable>
 #include <memory>
@@ -45,9 +48,24 @@ std::jthread stopAfter(double seconds, std::shared_ptr<Watched> search) {
 
 }  // namespace
 
+void addDesignOutput(CLI::App& command, DesignOutput& output) {
+    command.add_flag("--csv", output.csv,
+                     "A table of comma-separated values: a row per configuration");
+    command.add_flag("--json", output.json, "One JSON object on standard output");
+    command
+        .add_option("--output", output.file,
+                    "Write the best machine to an accelerator file, which must not be there yet")
+        ->type_name("FILE")
+        ->check(fileName);
+    command.add_flag("--force", output.force, "Replace the file of --output");
+}
+
 void checkForm(const DesignOutput& output) {
     if (output.csv && output.json) {
         throw UsageError(say::cli::csvAndJson());
+    }
+    if (!output.file.empty()) {
+        checkNew(output.file, output.force);
     }
 }
 
@@ -70,6 +88,11 @@ ExitStatus runDesign(const design::Design& design, const std::string& name,
     console.print(output.csv    ? swept.csv()
                   : output.json ? jsonText(swept.json())
                                 : swept.text(name, console.paint()));
+    if (explored.best && !output.file.empty()) {
+        const design::DesignSpace& space = design.space;
+        writeNew(output.file, output.force,
+                 writeAccelerator(space.machine(space.choices(*explored.best))));
+    }
     return explored.best ? ExitStatus::Done : ExitStatus::No;
 }
 

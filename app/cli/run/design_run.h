@@ -7,6 +7,10 @@
 #include <optional>
 #include <string>
 
+namespace CLI {
+class App;
+}
+
 namespace loopglass::cli {
 
 /// How `sweep` and `design` run and what they print.
@@ -14,7 +18,11 @@ struct DesignOutput {
     std::optional<double> timeLimit = {};  ///< seconds
     bool csv = false;
     bool json = false;
+    std::string file;    ///< that the best machine is written to, or ""
+    bool force = false;  ///< it may be there already
 };
+
+void addDesignOutput(CLI::App& command, DesignOutput& output);
 
 /// Throws UsageError when two forms are asked for.
 void checkForm(const DesignOutput& output);

@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <vector>
 
 namespace loopglass::cli {
@@ -52,6 +53,40 @@ std::size_t countOf(const design::Exploring& explored, design::Verdict verdict) 
                       [&](const auto& one) { return one.verdict == verdict; }));
 }
 
+/// What a machine costs, in words: in a network a sum is not the product of sums.
+Message objectiveText(const design::Design& design) {
+    const Message title = titleOf(design.options.objective);
+    const bool single = design.layers.size() == 1 && design.layers.front().repeat == 1;
+    return single                               ? title
+           : design.over == design::Over::Worst ? say::design::ofTheWorst(title)
+                                                : say::design::summed(title);
+}
+
+/// Capacities that vary while the buffer's energy and area stay as they are.
+std::vector<std::string> withoutEffect(const design::DesignSpace& space) {
+    std::vector<std::string> names;
+    for (const design::Axis& axis : space.axes) {
+        if (axis.parameter.kind == design::ParameterKind::Capacity) {
+            const FromTechnology& derived = space.base.levels[axis.parameter.level]
+                                                .buffers[axis.parameter.buffer.value_or(0)]
+                                                .derived;
+            if (!derived.energy && !derived.area) {
+                names.push_back(axis.parameter.name);
+            }
+        }
+    }
+    return names;
+}
+
+std::optional<double> areaOfMachine(const design::DesignSpace& space, std::size_t configuration) {
+    const MachineArea area = areaOf(space.machine(space.choices(configuration)));
+    return area.missing().empty() ? std::optional(area.total() / squareMillimetre) : std::nullopt;
+}
+
+bool isMapped(const design::Configuration& one) {
+    return one.verdict == design::Verdict::Best || one.verdict == design::Verdict::Searched;
+}
+
 }  // namespace
 
 std::string Swept::table(const Paint& paint) const {
@@ -61,20 +96,23 @@ std::string Swept::table(const Paint& paint) const {
     }
     const bool areas = areaOf(design.space.base).missing().empty();
     columns.push_back({areas ? "mm²" : ""});
+    columns.push_back({"pJ"});
+    columns.push_back({"cycles"});
     columns.push_back({english(titleOf(design.options.objective))});
     columns.push_back({"", Align::Left});
     TextTable table(columns);
     const bool all = design.exploration == design::Exploration::Grid;
     for (std::size_t n = 0; n < explored.configurations.size(); ++n) {
         const design::Configuration& one = explored.configurations[n];
-        const bool mapped =
-            one.verdict == design::Verdict::Best || one.verdict == design::Verdict::Searched;
+        const bool mapped = isMapped(one);
         if (!mapped && !all) {
             continue;
         }
         std::vector<std::string> cells = valuesOf(design.space, n);
-        const Accelerator machine = design.space.machine(design.space.choices(n));
-        cells.push_back(areas ? quantityText(areaOf(machine).total() / squareMillimetre) : "");
+        const std::optional<double> area = areaOfMachine(design.space, n);
+        cells.push_back(area ? quantityText(*area) : "");
+        cells.push_back(mapped ? quantityText(one.energy) : "");
+        cells.push_back(mapped ? cyclesText(one.cycles) : "");
         cells.push_back(mapped ? quantityText(one.number) : "");
         cells.push_back(one.verdict == design::Verdict::Searched
                             ? ratioText(one.number / explored.cost.objective)
@@ -87,7 +125,7 @@ std::string Swept::table(const Paint& paint) const {
 std::string Swept::text(const std::string& name, const Paint& paint) const {
     std::string out = wrapped(english(say::design::sweepTitle(name, design.space.base.name,
                                                               explored.configurations.size(),
-                                                              titleOf(design.options.objective)))) +
+                                                              objectiveText(design)))) +
                       "\n\n" + table(paint) + "\n";
     if (explored.best) {
         std::vector<std::string> best = valuesOf(design.space, *explored.best);
@@ -110,6 +148,12 @@ std::string Swept::text(const std::string& name, const Paint& paint) const {
                 countOf(explored, design::Verdict::Unmappable)))) +
             "\n";
     }
+    if (explored.leastOpen) {
+        out += english(say::design::noMachineCostsLess(*explored.leastOpen)) + "\n";
+    }
+    if (const auto names = withoutEffect(design.space); !names.empty()) {
+        out += wrapped(english(say::design::nothingFollows(names))) + "\n";
+    }
     if (!explored.proven) {
         out += paint.warning(wrapped(english(say::design::notAllProven()))) + "\n";
     }
@@ -126,15 +170,46 @@ std::string Swept::csv() const {
     for (const design::Axis& axis : design.space.axes) {
         out += axis.parameter.name + ",";
     }
-    out += "verdict,number\n";
+    out += "verdict,area_mm2,objective,energy_pj,cycles,at_least\n";
     for (std::size_t n = 0; n < explored.configurations.size(); ++n) {
         for (const std::string& value : valuesOf(design.space, n)) {
             out += value + ",";
         }
         const design::Configuration& one = explored.configurations[n];
-        out += std::string(keyOf(one.verdict)) + "," + shortestText(one.number) + "\n";
+        const auto cell = [](bool known, double number) {
+            return "," + (known ? shortestText(number) : std::string());
+        };
+        const std::optional<double> area = areaOfMachine(design.space, n);
+        out += std::string(keyOf(one.verdict)) + cell(area.has_value(), area.value_or(0)) +
+               cell(isMapped(one), one.number) + cell(isMapped(one), one.energy) +
+               cell(isMapped(one), one.cycles) +
+               cell(one.verdict == design::Verdict::Cut, one.number) + "\n";
     }
     return out;
+}
+
+/// One machine of the list; what is not known is null.
+nlohmann::ordered_json Swept::configurationJson(std::size_t number) const {
+    const design::Configuration& one = explored.configurations[number];
+    nlohmann::ordered_json json{{"values", valuesOf(design.space, number)},
+                                {"verdict", keyOf(one.verdict)},
+                                {"area_mm2", nullptr},
+                                {"objective", nullptr},
+                                {"energy_pj", nullptr},
+                                {"cycles", nullptr},
+                                {"at_least", nullptr},
+                                {"reason", english(reasonOf(explored, number))}};
+    if (const auto area = areaOfMachine(design.space, number)) {
+        json["area_mm2"] = *area;
+    }
+    if (isMapped(one)) {
+        json["objective"] = one.number;
+        json["energy_pj"] = one.energy;
+        json["cycles"] = one.cycles;
+    } else if (one.verdict == design::Verdict::Cut) {
+        json["at_least"] = one.number;
+    }
+    return json;
 }
 
 nlohmann::ordered_json Swept::json() const {
@@ -144,20 +219,20 @@ nlohmann::ordered_json Swept::json() const {
     }
     nlohmann::ordered_json all = nlohmann::ordered_json::array();
     for (std::size_t n = 0; n < explored.configurations.size(); ++n) {
-        const design::Configuration& one = explored.configurations[n];
-        all.push_back({{"values", valuesOf(design.space, n)},
-                       {"verdict", keyOf(one.verdict)},
-                       {"number", one.number},
-                       {"reason", english(reasonOf(explored, n))}});
+        all.push_back(configurationJson(n));
     }
     nlohmann::ordered_json json{{"parameters", std::move(names)},
                                 {"configurations", std::move(all)},
                                 {"best", nullptr},
                                 {"why_none", nullptr},
                                 {"stopped", explored.stopped},
+                                {"least_open", nullptr},
                                 {"proven", explored.proven},
                                 {"machines", explored.machines},
                                 {"seconds", seconds}};
+    if (explored.leastOpen) {
+        json["least_open"] = *explored.leastOpen;
+    }
     if (explored.best) {
         json["best"] = {{"values", valuesOf(design.space, *explored.best)},
                         {"objective", explored.cost.objective},

@@ -21,6 +21,7 @@ struct Swept {
     std::string text(const std::string& name, const Paint& paint) const;
     std::string csv() const;
     nlohmann::ordered_json json() const;
+    nlohmann::ordered_json configurationJson(std::size_t number) const;
 };
 
 }  // namespace loopglass::cli
