@@ -4,7 +4,8 @@
 // on a machine that no machine of the box betters (box.cpp), each layer proven by the exact search.
 // The box with the least bound is divided, until it is a single configuration; then its bound is
 // what it costs. So the first single configuration that comes is the best, and all boxes that still
-// wait are no better. A box of which the least area is over a limit is out as a whole.
+// wait are no better. A box of which the least area is over a limit is out as a whole. One machine
+// is mapped before all, so that a search that is stopped has an answer.
 //
 // Example. docs/design.md, section "How sizes are searched".
 //
@@ -16,6 +17,7 @@
 #include "design/explore.h"
 
 #include "accelerator/area.h"
+#include "accelerator/derive.h"
 #include "design/box.h"
 #include "format/write/write_accelerator.h"
 #include "mapper/search_methods.h"
@@ -78,10 +80,9 @@ private:
                 try {
                     space.machine(choices);
                 } catch (const InputError& error) {
-                    throw InputError(
-                        say::design::noMachine(space.axes[a].parameter.name,
-                                               valueText(space.axes[a].values[choices[a]]),
-                                               error.said()));
+                    throw InputError(say::design::noMachine(
+                        space.axes[a].parameter.name, valueText(space.axes[a].values[choices[a]]),
+                        error.said()));
                 }
             }
         }
@@ -118,10 +119,8 @@ private:
             }
             m_least[i] = std::min(m_least[i], area);
             if (area > limit.most && !broken) {
-                broken = {.verdict = Verdict::Over,
-                          .number = area,
-                          .detail = i,
-                          .exact = box.isSingle()};
+                broken = {
+                    .verdict = Verdict::Over, .number = area, .detail = i, .exact = box.isSingle()};
             }
         }
         if (broken) {
@@ -239,7 +238,38 @@ private:
         }
     }
 
+    /// So that a search that is stopped has an answer: the largest machine, or the first one where
+    /// that is over a limit.
+    void mapOne() {
+        const DesignSpace& space = m_design->space;
+        for (const std::size_t number : {m_out.configurations.size() - 1, std::size_t{0}}) {
+            const std::vector<std::size_t> choices = space.choices(number);
+            if (!keepsLimits(choices)) {
+                continue;
+            }
+            const MachineCost& cost = costOf(withNumbersFilledIn(space.machine(choices)));
+            if (cost.whyNone.empty() && cost.proven && !m_stop.stop_requested()) {
+                m_out.best = number;
+                m_out.cost = cost;
+            }
+            return;
+        }
+    }
+
+    bool keepsLimits(const std::vector<std::size_t>& choices) const {
+        const MachineArea area = areaOf(m_design->space.machine(choices));
+        return std::all_of(
+            m_design->limits.begin(), m_design->limits.end(), [&](const AreaLimit& limit) {
+                double sum = 0;
+                for (const AreaPart& part : area.parts) {
+                    sum += !limit.level || part.level == *limit.level ? part.all() : 0;
+                }
+                return sum <= limit.most;
+            });
+    }
+
     void searchBoxes() {
+        mapOne();
         m_waiting.push({Box::whole(m_design->space), 0, false, 0});
         while (!m_waiting.empty() && !m_stop.stop_requested()) {
             Waiting next = m_waiting.top();
@@ -263,7 +293,10 @@ private:
             std::any_of(m_out.configurations.begin(), m_out.configurations.end(),
                         [](const Configuration& one) { return one.verdict == Verdict::Open; });
         if (m_out.best) {
-            m_out.configurations[*m_out.best].verdict = Verdict::Best;
+            m_out.configurations[*m_out.best] = {.verdict = Verdict::Best,
+                                                 .number = m_out.cost.objective,
+                                                 .energy = m_out.cost.energy,
+                                                 .cycles = m_out.cost.cycles};
         }
         if (m_out.stopped && m_bounded > 0) {
             m_out.leastOpen = m_bounded;
@@ -320,8 +353,8 @@ MachineCost costOn(const Accelerator& machine, const Design& design, std::stop_t
             std::rethrow_exception(layer.failure);
         }
         if (!layer.found()) {
-            cost.whyNone = say::design::layerHasNone(design.layers[l].workload.name,
-                                                     layer.whyNone());
+            cost.whyNone =
+                say::design::layerHasNone(design.layers[l].workload.name, layer.whyNone());
             cost.proven = layer.searched && layer.result.answer.isClosed();
             return cost;
         }
@@ -353,8 +386,7 @@ Message reasonOf(const Exploring& explored, std::size_t configuration) {
         return say::design::isCut(one.number, explored.cost.objective);
     case Verdict::Over:
         return (one.exact ? say::design::isOver : say::design::isOverAtLeast)(
-            one.number / squareMicrometres,
-            explored.limits[one.detail].most / squareMicrometres);
+            one.number / squareMicrometres, explored.limits[one.detail].most / squareMicrometres);
     case Verdict::Unmappable:
         return say::design::hasNoMapping(explored.unmappable[one.detail]);
     case Verdict::Open:

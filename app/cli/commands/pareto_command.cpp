@@ -165,7 +165,8 @@ Command addParetoCommand(CLI::App& program, const MapperRegistry& mappers) {
     flags->search.search = exactMethod().key();
     for (const char* name : {"--search", "--objective", "--principles", "--without", "--growth",
                              "--bypass", "--pad", "--pad-limit", "--split-loops", "--gap"}) {
-        command->remove_option(command->get_option(name));  // a front is of all mappings, and proven
+        command->remove_option(
+            command->get_option(name));  // a front is of all mappings, and proven
     }
     command->add_flag("--csv", flags->csv, "A table of comma-separated values: a row per point");
     command->add_flag("--json", flags->json, "One JSON object on standard output");

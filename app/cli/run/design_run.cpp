@@ -1,8 +1,8 @@
 #include "cli/run/design_run.h"
 
 #include "cli/run/watch.h"
-#include "cli/terminal/write_file.h"
 #include "cli/terminal/usage.h"
+#include "cli/terminal/write_file.h"
 #include "cli/text/search_json.h"
 #include "cli/text/sweep_text.h"
 #include "format/write/write_accelerator.h"

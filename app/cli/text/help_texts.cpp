@@ -192,7 +192,8 @@ Example:
   loopglass-cli sweep samples/accelerators/eyeriss-like.yaml samples/workloads/conv2d.yaml \
       --vary L2.capacity=4096:65536
 
-The keys of --json: parameters (the names), configurations (each with values, verdict, number, reason),
+The keys of --json: parameters (the names), configurations (each with values, verdict, area_mm2,
+objective, energy_pj, cycles, at_least, reason), least_open (when stopped: no machine costs less),
 best (values, objective, energy_pj, cycles; or null), why_none, stopped, proven (every row is),
 machines (that were mapped), seconds.
 

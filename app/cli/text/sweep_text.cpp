@@ -123,10 +123,10 @@ std::string Swept::table(const Paint& paint) const {
 }
 
 std::string Swept::text(const std::string& name, const Paint& paint) const {
-    std::string out = wrapped(english(say::design::sweepTitle(name, design.space.base.name,
-                                                              explored.configurations.size(),
-                                                              objectiveText(design)))) +
-                      "\n\n" + table(paint) + "\n";
+    std::string out =
+        wrapped(english(say::design::sweepTitle(
+            name, design.space.base.name, explored.configurations.size(), objectiveText(design)))) +
+        "\n\n" + table(paint) + "\n";
     if (explored.best) {
         std::vector<std::string> best = valuesOf(design.space, *explored.best);
         for (std::size_t a = 0; a < best.size(); ++a) {

@@ -49,7 +49,9 @@ void CliDesignTest::bothSayTheSame() {
     QCOMPARE(designed.status, 0);
     QCOMPARE(withoutSeconds(designed.json()).dump(), withoutSeconds(swept.json()).dump());
     const Run csv = runCli({"design", sample, "--csv"});
-    QVERIFY(csv.out.rfind("L2.capacity,L1.weight_spad.capacity,verdict,number\n4096,8,", 0) == 0);
+    QVERIFY(csv.out.rfind("L2.capacity,L1.weight_spad.capacity,verdict,area_mm2,"
+                          "objective,energy_pj,cycles,at_least\n4096,8,",
+                          0) == 0);
     QCOMPARE(csv.out, runCli(sweep + QStringList{"--csv"}).out);
     const Run text = runCli({"design", sample});
     QCOMPARE(text.status, 0);
