@@ -23,4 +23,9 @@ constexpr std::uint64_t randomRounds(std::uint64_t inRelease) {
     return underAddressSanitizer ? inRelease / 5 : inRelease;
 }
 
+/// The same of tests that search each problem many times.
+constexpr std::uint64_t bruteRounds(std::uint64_t inRelease) {
+    return underAddressSanitizer ? inRelease / 25 : inRelease;
+}
+
 }  // namespace loopglass::test

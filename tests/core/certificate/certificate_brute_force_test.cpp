@@ -383,7 +383,7 @@ private slots:
 void CertificateBruteForceTest::agrees_data() {
     QTest::addColumn<std::optional<Counting>>("counting");
     QTest::addColumn<std::uint64_t>("rounds");
-    const std::uint64_t rounds = fromEnvironment("LOOPGLASS_BRUTE_ROUNDS", randomRounds(1000));
+    const std::uint64_t rounds = fromEnvironment("LOOPGLASS_BRUTE_ROUNDS", bruteRounds(1000));
     QTest::newRow("as usual") << std::optional<Counting>() << rounds;
     for (const ConventionCase& one : conventionCases())
         QTest::newRow(one.name) << std::optional(one.counting) << (rounds + 9) / 10;

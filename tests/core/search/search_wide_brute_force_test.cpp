@@ -437,7 +437,7 @@ void SearchWideBruteForceTest::agrees_data() {
     QTest::addColumn<std::uint64_t>("first");
     QTest::addColumn<std::uint64_t>("end");
     const std::uint64_t seed = fromEnvironment("LOOPGLASS_BRUTE_SEED", 1);
-    const std::uint64_t end = seed + fromEnvironment("LOOPGLASS_BRUTE_ROUNDS", randomRounds(5000));
+    const std::uint64_t end = seed + fromEnvironment("LOOPGLASS_BRUTE_ROUNDS", bruteRounds(5000));
     for (std::uint64_t first = seed; first < end; first += rowRounds) {
         QTest::newRow(qPrintable(QString("from seed %1").arg(first)))
             << std::optional<Counting>() << first << std::min(first + rowRounds, end);
