@@ -60,7 +60,7 @@ void drag(HandView& view, Report& report) {
     NestEditor& editor = view.editor();
     QList<QPoint> places;
     for (const NestRow& row : editor.nest().rows) {
-        if (row.kind == RowKind::Loop || row.kind == RowKind::Axis) {
+        if (row.kind == ui::RowKind::Loop || row.kind == ui::RowKind::Axis) {
             places << row.rect.center() + QPoint(0, 6);
         }
     }
