@@ -177,8 +177,8 @@ double LeastCost::of(const Partial& partial) {
         cycles =
             together(m_compiled.latency, cycles, m_sums[port.measure] / m_instances[port.level]);
     }
-    const double energy = operations * m_compiled.macEnergy + m_sums[0] +
-                          m_compiled.staticPower * cycles;
+    const double energy =
+        operations * m_compiled.macEnergy + m_sums[0] + m_compiled.staticPower * cycles;
     return leastScoreOf(m_subject->objective, energy, cycles).primary;
 }
 
