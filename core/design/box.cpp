@@ -13,8 +13,9 @@
 // the ratio of their fanouts, and its leakage is divided by the largest such ratio. *Cycles.* The
 // lanes in use are those of the mapping; words through a port are divided by a bandwidth that is
 // largest on M. With the convention `serial` the sum of such terms is no larger either. ∎ So the
-// optimum of a layer on M is at most that on each machine of the box. The word bits change how much
-// fits and what a word costs at once, so they are divided first and no box has two.
+// optimum of a layer on M is at most that on each machine of the box. Word bits change how much fits
+// (more of a tensor with `tensor_bits` where words are larger) and what a word costs at once. So a
+// box with several of them is divided before it is bounded.
 //
 // Example. L2 of 4,096 or 65,536 words, 2 or 5 pJ a read: M has 65,536 words at 2 pJ.
 #include "design/box.h"
@@ -88,6 +89,23 @@ Box Box::whole(const DesignSpace& space) {
         box.end.push_back(axis.values.size());
     }
     return box;
+}
+
+Box Box::single(const std::vector<std::size_t>& choices) {
+    Box box{choices, choices};
+    for (std::size_t& end : box.end) {
+        ++end;
+    }
+    return box;
+}
+
+bool Box::mixesWordBits(const DesignSpace& space) const {
+    for (std::size_t a = 0; a < first.size(); ++a) {
+        if (space.axes[a].parameter.kind == ParameterKind::WordBits && end[a] - first[a] > 1) {
+            return true;
+        }
+    }
+    return false;
 }
 
 std::size_t Box::count() const {

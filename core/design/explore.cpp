@@ -100,33 +100,35 @@ private:
         }
     }
 
-    bool over(const Box& box) {
+    /// The first limit that the least areas of the box are over.
+    std::optional<Configuration> broken(const Box& box) {
+        std::optional<Configuration> first;
         if (m_design->limits.empty()) {
-            return false;
+            return first;
         }
         const std::vector<double> areas = leastAreas(m_design->space, box);
         const MachineArea parts = areaOf(m_design->space.base);
-        double whole = 0;
-        for (const double area : areas) {
-            whole += area;
-        }
-        std::optional<Configuration> broken;
         for (std::size_t i = 0; i < m_design->limits.size(); ++i) {
             const AreaLimit& limit = m_design->limits[i];
-            double area = limit.level ? 0 : whole;
-            for (std::size_t p = 0; limit.level && p < areas.size(); ++p) {
-                area += parts.parts[p].level == *limit.level ? areas[p] : 0;
+            double area = 0;
+            for (std::size_t p = 0; p < areas.size(); ++p) {
+                area += !limit.level || parts.parts[p].level == *limit.level ? areas[p] : 0;
             }
             m_least[i] = std::min(m_least[i], area);
-            if (area > limit.most && !broken) {
-                broken = {
+            if (area > limit.most && !first) {
+                first = {
                     .verdict = Verdict::Over, .number = area, .detail = i, .exact = box.isSingle()};
             }
         }
-        if (broken) {
-            decide(box, *broken);
+        return first;
+    }
+
+    bool over(const Box& box) {
+        const std::optional<Configuration> verdict = broken(box);
+        if (verdict) {
+            decide(box, *verdict);
         }
-        return broken.has_value();
+        return verdict.has_value();
     }
 
     const MachineCost& costOf(const Accelerator& machine) {
@@ -195,14 +197,13 @@ private:
     void searchGrid() {
         for (std::size_t n = 0; n < m_out.configurations.size() && !m_stop.stop_requested(); ++n) {
             const std::vector<std::size_t> choices = m_design->space.choices(n);
-            Box box{choices, choices};
-            for (std::size_t& end : box.end) {
-                ++end;
-            }
+            const Box box = Box::single(choices);
             if (over(box)) {
                 continue;
             }
-            const MachineCost& cost = costOf(m_design->space.machine(choices));
+            // Not remembered: no two machines of the grid are alike, and there may be a million.
+            ++m_out.machines;
+            const MachineCost cost = costOn(m_design->space.machine(choices), *m_design, m_stop);
             if (m_stop.stop_requested()) {
                 return;
             }
@@ -244,7 +245,7 @@ private:
         const DesignSpace& space = m_design->space;
         for (const std::size_t number : {m_out.configurations.size() - 1, std::size_t{0}}) {
             const std::vector<std::size_t> choices = space.choices(number);
-            if (!keepsLimits(choices)) {
+            if (broken(Box::single(choices))) {
                 continue;
             }
             const MachineCost& cost = costOf(withNumbersFilledIn(space.machine(choices)));
@@ -256,18 +257,6 @@ private:
         }
     }
 
-    bool keepsLimits(const std::vector<std::size_t>& choices) const {
-        const MachineArea area = areaOf(m_design->space.machine(choices));
-        return std::all_of(
-            m_design->limits.begin(), m_design->limits.end(), [&](const AreaLimit& limit) {
-                double sum = 0;
-                for (const AreaPart& part : area.parts) {
-                    sum += !limit.level || part.level == *limit.level ? part.all() : 0;
-                }
-                return sum <= limit.most;
-            });
-    }
-
     void searchBoxes() {
         mapOne();
         m_waiting.push({Box::whole(m_design->space), 0, false, 0});
@@ -277,7 +266,7 @@ private:
             m_bounded = next.bound;
             if (m_out.best && next.bound >= m_out.cost.objective) {
                 decide(next.box, {Verdict::Cut, next.bound});
-            } else if (!next.bounded) {
+            } else if (!next.bounded && !next.box.mixesWordBits(m_design->space)) {
                 bound(std::move(next));
             } else {
                 for (Box& half : next.box.halves(m_design->space)) {
