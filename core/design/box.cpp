@@ -13,9 +13,9 @@
 // the ratio of their fanouts, and its leakage is divided by the largest such ratio. *Cycles.* The
 // lanes in use are those of the mapping; words through a port are divided by a bandwidth that is
 // largest on M. With the convention `serial` the sum of such terms is no larger either. ∎ So the
-// optimum of a layer on M is at most that on each machine of the box. Word bits change how much fits
-// (more of a tensor with `tensor_bits` where words are larger) and what a word costs at once. So a
-// box with several of them is divided before it is bounded.
+// optimum of a layer on M is at most that on each machine of the box. Word bits change how much
+// fits (more of a tensor with `tensor_bits` where words are larger) and what a word costs at once.
+// So a box with several of them is divided before it is bounded.
 //
 // Example. L2 of 4,096 or 65,536 words, 2 or 5 pJ a read: M has 65,536 words at 2 pJ.
 #include "design/box.h"
