@@ -21,6 +21,7 @@
 #include "support/cases/random_objectives.h"
 #include "support/cases/random_source.h"
 #include "support/cases/wide_cases.h"
+#include "support/environment.h"
 #include "support/oracles/brute_force.h"
 #include "support/sanitizer.h"
 #include "words/language.h"
@@ -30,7 +31,6 @@
 #include <QTest>
 #include <algorithm>
 #include <cmath>
-#include <cstdlib>
 #include <limits>
 #include <optional>
 #include <string>
@@ -41,11 +41,6 @@ namespace loopglass::test::certificate_brute_force_test {
 using namespace loopglass::certificate;
 
 constexpr std::uint64_t mostNodesOfTree = 20000;
-
-std::uint64_t fromEnvironment(const char* name, std::uint64_t otherwise) {
-    const char* text = std::getenv(name);
-    return text == nullptr ? otherwise : std::strtoull(text, nullptr, 10);
-}
 
 /// Takes a proof apart as its nodes, and puts it together again without one of them.
 class Pruner {

@@ -8,6 +8,7 @@
 #include "runner/run_tests.h"
 #include "support/cases/conventions.h"
 #include "support/cases/wide_cases.h"
+#include "support/environment.h"
 #include "support/oracles/brute_force.h"
 #include "support/oracles/cost_comparison.h"
 #include "support/paths.h"
@@ -18,11 +19,6 @@
 #include <vector>
 
 namespace loopglass::test::pareto_front_test {
-
-std::uint64_t fromEnvironment(const char* variable, std::uint64_t usual) {
-    const QByteArray value = qgetenv(variable);
-    return value.isEmpty() ? usual : value.toULongLong();
-}
 
 /// Points without those that only rounding keeps.
 std::vector<Totals> withoutRounding(const std::vector<Totals>& front) {

@@ -5,6 +5,7 @@
 #include "network/network_edp.h"
 #include "runner/run_tests.h"
 #include "support/cases/wide_cases.h"
+#include "support/environment.h"
 #include "support/oracles/brute_force.h"
 
 #include <QTest>
@@ -14,11 +15,6 @@
 #include <vector>
 
 namespace loopglass::test::network_edp_test {
-
-std::uint64_t chosenBy(const char* variable, std::uint64_t usual) {
-    const QByteArray value = qgetenv(variable);
-    return value.isEmpty() ? usual : value.toULongLong();
-}
 
 /// The least product of the sums over all combinations.
 double leastByEnumeration(const std::vector<LayerRequest>& layers) {
@@ -69,8 +65,8 @@ class NetworkEdpTest : public QObject {
 
 private slots:
     void asByEnumeration() {
-        const std::uint64_t first = chosenBy("LOOPGLASS_BRUTE_SEED", 1);
-        const std::uint64_t rounds = chosenBy("LOOPGLASS_BRUTE_ROUNDS", 60);
+        const std::uint64_t first = fromEnvironment("LOOPGLASS_BRUTE_SEED", 1);
+        const std::uint64_t rounds = fromEnvironment("LOOPGLASS_BRUTE_ROUNDS", 60);
         std::size_t gained = 0;
         std::size_t most = 0;
         for (std::uint64_t seed = first; seed < first + rounds; ++seed) {

@@ -12,6 +12,7 @@
 #include "support/cases/conventions.h"
 #include "support/cases/random_objectives.h"
 #include "support/cases/wide_cases.h"
+#include "support/environment.h"
 #include "support/oracles/brute_force.h"
 #include "support/oracles/cost_comparison.h"
 #include "words/language.h"
@@ -24,11 +25,6 @@
 namespace loopglass::test::objectives_brute_force_test {
 
 constexpr double tolerance = 1e-12;
-
-std::uint64_t numberFrom(const char* variable, std::uint64_t usual) {
-    const QByteArray value = qgetenv(variable);
-    return value.isEmpty() ? usual : value.toULongLong();
-}
 
 /// What is wrong with an answer; `exact` when it has to be the optimum.
 std::string wrongIn(const MapRequest& request, const std::optional<Optimum>& truth, bool exact) {
@@ -65,8 +61,8 @@ class ObjectivesBruteForceTest : public QObject {
 
 private slots:
     void everyNumber() {
-        const std::uint64_t first = numberFrom("LOOPGLASS_BRUTE_SEED", 1);
-        const std::uint64_t rounds = numberFrom("LOOPGLASS_BRUTE_ROUNDS", 60);
+        const std::uint64_t first = fromEnvironment("LOOPGLASS_BRUTE_SEED", 1);
+        const std::uint64_t rounds = fromEnvironment("LOOPGLASS_BRUTE_ROUNDS", 60);
         std::uint64_t tried = 0;
         std::uint64_t unmet = 0;
         for (std::uint64_t seed = first; seed < first + rounds; ++seed) {

@@ -30,6 +30,7 @@
 #include "support/cases/shrink_wide_case.h"
 #include "support/cases/wide_cases.h"
 #include "support/cases/wide_features.h"
+#include "support/environment.h"
 #include "support/impatient.h"
 #include "support/oracles/brute_force.h"
 #include "support/oracles/cost_comparison.h"
@@ -40,7 +41,6 @@
 
 #include <QTest>
 #include <algorithm>
-#include <cstdlib>
 #include <exception>
 #include <limits>
 #include <optional>
@@ -53,11 +53,6 @@ constexpr double tolerance = 1e-12;       // relative
 constexpr double hair = 1e-9;             // by which a cutoff lies beside the optimum, relative
 constexpr std::uint64_t rowRounds = 500;  // problems of one row, so that none runs for minutes
 constexpr double infinite = std::numeric_limits<double>::infinity();
-
-std::uint64_t fromEnvironment(const char* name, std::uint64_t otherwise) {
-    const char* text = std::getenv(name);
-    return text == nullptr ? otherwise : std::strtoull(text, nullptr, 10);
-}
 
 /// What a search answers.
 struct Answer {

@@ -4,8 +4,9 @@
 
 #include "support/cases/random_cases.h"
 
+#include "support/environment.h"
+
 #include <algorithm>
-#include <cstdlib>
 
 namespace loopglass::test {
 
@@ -183,8 +184,7 @@ RandomCase randomCase(std::uint64_t seed) {
 }
 
 std::uint64_t seedFromEnvironment(std::uint64_t otherwise) {
-    const char* text = std::getenv("LOOPGLASS_SEED");
-    return text == nullptr ? otherwise : std::strtoull(text, nullptr, 10);
+    return fromEnvironment("LOOPGLASS_SEED", otherwise);
 }
 
 }  // namespace loopglass::test
