@@ -48,6 +48,8 @@ inline constexpr double usualPadding = 0.2;
 
 /// Bytes that a search may take where nothing else is said.
 inline constexpr std::uint64_t usualMemoryLimit = 2'000'000'000;
+inline constexpr std::uint64_t bytesPerMegabyte = 1'000'000;
+inline constexpr int mostMegabytes = 1'000'000;  ///< that a memory limit may have in a session
 
 struct SearchOptions {
     Objective objective;

@@ -68,6 +68,8 @@ QJsonObject optionsObject(const Method& method, const MapOptions& options) {
             {QStringLiteral("pad_limit"), percentOf(options.variants)},
             {QStringLiteral("loops_per_level"), static_cast<int>(options.loopsPerLevel)},
             {QStringLiteral("gap"), percentOf(options.gap)},
+            {QStringLiteral("memory_limit_mb"),
+             static_cast<int>(options.memoryLimit / bytesPerMegabyte)},
             {QStringLiteral("threads"), static_cast<int>(options.threads)}};
 }
 
@@ -182,6 +184,9 @@ void readOptions(const SessionReader& reader, const QJsonObject& object,
         reader.boolean(object, QStringLiteral("charge_first_visits"), false);
     options.threads =
         static_cast<unsigned>(reader.integer(object, QStringLiteral("threads"), 1, 256, 1));
+    options.memoryLimit =
+        bytesPerMegabyte * static_cast<std::uint64_t>(reader.integer(
+                               object, QStringLiteral("memory_limit_mb"), 0, mostMegabytes, 0));
     const QJsonObject principles = object[QStringLiteral("principles")].toObject();
     for (const Vocable<Principle>& term : vocablesOf<Principle>()) {
         options.principles.*term.value = reader.boolean(principles, entryKey(term), true);

@@ -109,11 +109,30 @@ void OptionsEditor::createChoices(QGridLayout& grid) {
     connect(m_threads, &NumberBox::edited, this, [this](double threads) {
         apply(tr("threads"), [&](SearchOptions& o) { o.threads = static_cast<unsigned>(threads); });
     });
+    createMemory(grid);
     m_firstVisits = new QCheckBox(tr("charge first visits of outputs"), this);
     m_firstVisits->setToolTip(tr("Read and fill the zeros of outputs that are visited first"));
-    grid.addWidget(m_firstVisits, row + 1, 0, 1, 2);
+    grid.addWidget(m_firstVisits, grid.rowCount(), 0, 1, 2);
     connect(m_firstVisits, &QCheckBox::clicked, this, [this](bool on) {
         apply(tr("first visits"), [&](SearchOptions& o) { o.cost.chargeFirstVisits = on; });
+    });
+}
+
+void OptionsEditor::createMemory(QGridLayout& grid) {
+    m_memory = new NumberBox(m_theme, NumberBox::Numbers::Whole, 1, mostMegabytes,
+                             QStringLiteral("MB"), this);
+    m_memory->setWithout(tr("usual"));
+    m_memory->setToolTip(tr("What the search may take; the usual limit is 2 GB, or half of what is "
+                            "free. A search that reaches it ends with the best so far"));
+    const int row = grid.rowCount();
+    grid.addWidget(fieldName(tr("memory"), m_memory, this), row, 0);
+    grid.addWidget(m_memory, row, 1);
+    tellRefusals(*m_memory, m_document);
+    connect(m_memory, &NumberBox::edited, this, [this](double megabytes) {
+        apply(tr("memory"), [&](SearchOptions& o) {
+            o.memoryLimit =
+                megabytes < 1 ? 0 : static_cast<std::uint64_t>(megabytes) * bytesPerMegabyte;
+        });
     });
 }
 
@@ -157,6 +176,9 @@ void OptionsEditor::refresh() {
     m_reuse->setCurrentIndex(m_reuse->findData(number(options.cost.reuse)));
     m_firstVisits->setChecked(options.cost.chargeFirstVisits);
     m_threads->show(options.threads);
+    m_memory->show(options.memoryLimit == 0
+                       ? NumberBox::none
+                       : static_cast<double>(options.memoryLimit / bytesPerMegabyte));
     const QString constraints = QString::fromStdString(m_document.constraints());
     if (constraints != m_constraints->toPlainText()) {
         m_showing = true;

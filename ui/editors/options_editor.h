@@ -35,6 +35,7 @@ signals:
 private:
     QWidget* createPrinciples();
     void createChoices(QGridLayout& grid);
+    void createMemory(QGridLayout& grid);
     void createConstraints();
     QComboBox* addChoice(QGridLayout& grid, const QString& name,
                          const std::vector<std::pair<QString, int>>& items,
@@ -50,6 +51,7 @@ private:
     QComboBox* m_reuse = nullptr;
     QCheckBox* m_firstVisits = nullptr;
     NumberBox* m_threads = nullptr;
+    NumberBox* m_memory = nullptr;
     QPlainTextEdit* m_constraints = nullptr;
     ErrorLine* m_error = nullptr;
     QString m_searchError;

@@ -260,11 +260,14 @@ QString TopBar::proofText() const {
 
 /// A stopped exact search knows how far it may be from the optimum.
 QString TopBar::stoppedText() const {
-    const auto& run = m_shown.run;
-    const std::optional<double> gap = run->found()->gap();
+    const SearchResult& found = m_shown.run->found()->overall();
+    const QString how = found.memoryFull ? tr("memory full")
+                        : found.cutShort ? tr("cut short")
+                                         : tr("stopped");
+    const std::optional<double> gap = m_shown.run->found()->gap();
     return gap && std::isfinite(*gap)
-               ? tr("stopped: at most %1 above the optimum").arg(shareLabel(*gap - 1))
-               : tr("stopped: the best so far");
+               ? tr("%1: at most %2 above the optimum").arg(how, shareLabel(*gap - 1))
+               : tr("%1: the best so far").arg(how);
 }
 
 /// An exact search that ended at the gap asked for.
@@ -295,6 +298,23 @@ QString TopBar::gapText(const RunData& run) const {
         .arg(scoreText(run, run.result()->score.primary / *gap), durationLabel(m_proof->seconds()));
 }
 
+/// Why a search ended before its end, where the user did not stop it.
+QString TopBar::endText() const {
+    const SearchResult& found = m_shown.run->found()->overall();
+    if (found.memoryFull) {
+        return tr("The search had reached its memory limit, which stands in the options.");
+    }
+    return found.cutShort ? tr("The principles left too many candidates for a second. The exact "
+                               "search goes on as long as you let it.")
+                          : QString();
+}
+
+/// Which rule keeps the tiles of the best mapping, where two rules let them grow.
+QString TopBar::growthText() const {
+    const std::optional<GrowthRule> rule = m_shown.run->found()->answer.grownBy;
+    return rule ? uiText(grownByText(*rule)) : QString();
+}
+
 /// Size of the space, and what a search over variants bought.
 QString TopBar::tipText() const {
     const auto& run = m_shown.run;
@@ -303,7 +323,10 @@ QString TopBar::tipText() const {
         return lines.join(QLatin1Char('\n'));
     }
     lines << QStringList{
-        sentence(uiText(run->result()->whyNone)), gapText(*run),
+        sentence(uiText(run->result()->whyNone)),
+        endText(),
+        gapText(*run),
+        growthText(),
         tr("Chosen from %1 mappings: factors and orders, before capacities").arg(spaceText(*run)),
         variantsText(*run)};
     lines.removeAll(QString());

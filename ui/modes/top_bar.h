@@ -59,6 +59,8 @@ private:
     QString withinText() const;
     QString provenText(const RunData& run) const;
     QString gapText(const RunData& run) const;
+    QString endText() const;
+    QString growthText() const;
     QString tipText() const;
     void setPrinciple(bool Principles::*principle, bool on);
 

@@ -81,6 +81,7 @@ std::vector<std::pair<const char*, Change>> allEdits() {
              SearchOptions options = d.options();
              options.principles.tile = false;
              options.objective = Objective::Delay;
+             options.memoryLimit = 500'000'000;
              return d.setOptions(options, step("options"));
          }},
         {"constraints",
@@ -354,6 +355,9 @@ void DocumentTest::wrongSessionsSayWhy_data() {
     QTest::newRow("threads") << "\"threads\": 1"
                              << "\"threads\": 0"
                              << "'threads'";
+    QTest::newRow("memory") << "\"memory_limit_mb\": 0"
+                            << "\"memory_limit_mb\": -1"
+                            << "'memory_limit_mb'";
     QTest::newRow("inside") << "levels:"
                             << "layers:"
                             << "(accelerator)";

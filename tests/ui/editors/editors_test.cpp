@@ -285,11 +285,16 @@ void EditorsTest::optionsAreSet() {
     QCOMPARE(m_document->options().objective, Objective::Energy);
     typeInto(named<NumberBox>(*editor, QStringLiteral("threads")), QStringLiteral("2"));
     QCOMPARE(m_document->options().threads, 2U);
+    auto* memory = named<NumberBox>(*editor, QStringLiteral("memory"));
+    QCOMPARE(memory->value(), NumberBox::none);
+    typeInto(memory, QStringLiteral("500"));
+    QCOMPARE(m_document->options().memoryLimit, std::uint64_t{500'000'000});
     while (m_document->undoStack().canUndo()) {
         m_document->undoStack().undo();
     }
     QVERIFY(tile->isChecked());
     QCOMPARE(objective->currentIndex(), 0);
+    QCOMPARE(memory->value(), NumberBox::none);
 }
 
 /// Each kind has the fields that it needs, and undo takes back what was typed.

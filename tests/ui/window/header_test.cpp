@@ -33,6 +33,13 @@ class HeaderTest : public QObject {
     std::unique_ptr<Theme> m_theme;
     std::unique_ptr<MainWindow> m_window;
 
+    QString tips() const {
+        QString all;
+        for (const QLabel* label : m_window->findChild<TopBar*>()->findChildren<QLabel*>()) {
+            all += label->toolTip() + QLatin1Char('\n');
+        }
+        return all;
+    }
     /// Some label of the header says this, or is called so.
     bool says(const QString& text) const {
         for (const QLabel* label : m_window->findChild<TopBar*>()->findChildren<QLabel*>()) {
@@ -190,6 +197,26 @@ private slots:
         options.gap = 0;
         QCOMPARE(document.setOptions(options, {QStringLiteral("gap"), {}}), QString());
         QTRY_VERIFY_WITH_TIMEOUT(says(QStringLiteral("optimum, proven")), 60000);
+    }
+
+    /// Who ended a search is said: the user, or its memory limit.
+    void aFullMemorySaysSo() {
+        m_window->openSample(samples().at(1));
+        Document& document = m_window->document();
+        MapOptions options = document.options();
+        options.memoryLimit = bytesPerMegabyte;
+        QCOMPARE(document.setOptions(options, {QStringLiteral("memory"), {}}), QString());
+        QCOMPARE(document.setMethod(exactMethod(), {}), QString());
+        QTRY_VERIFY_WITH_TIMEOUT(says(QStringLiteral("memory full: at most ")), 60000);
+        QVERIFY(tips().contains(QStringLiteral("memory limit")));
+    }
+
+    /// Both rules of growth are searched, and the tip says which one keeps the best mapping's
+    /// tiles.
+    void theRuleOfTheBestTilesIsSaid() {
+        m_window->openSample(samples().at(1));
+        QVERIFY(waitForRun(*m_window, 60000));
+        QTRY_VERIFY(tips().contains(QStringLiteral("kept by growth in")));
     }
 
     /// What is wrong with a buffer stands at its field as long as it is wrong, and hides nothing.
