@@ -13,6 +13,7 @@
 #include "words/sentences/network.h"
 #include "words/sentences/report.h"
 #include "words/sentences/search.h"
+#include "words/sentences/surrogate.h"
 #include "words/sentences/technology.h"
 #include "words/sentences/trace.h"
 #include "words/sentences/words.h"
@@ -60,6 +61,9 @@ std::vector<const SentenceRow*> sentencesOfRuns() {
 #undef SENTENCE
 #define SENTENCE(name, ...) &say::mapper::name,
 #include "words/sentences/mapper.def"
+#undef SENTENCE
+#define SENTENCE(name, ...) &say::surrogate::name,
+#include "words/sentences/surrogate.def"
 #undef SENTENCE
 #define SENTENCE(name, ...) &say::trace::name,
 #include "words/sentences/trace.def"

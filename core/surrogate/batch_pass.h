@@ -1,0 +1,44 @@
+#pragma once
+
+#include "surrogate/ordered_product.h"
+#include "surrogate/perceptron.h"
+
+#include <cstddef>
+#include <vector>
+
+namespace loopglass::surrogate {
+
+/// Takes batches of samples through a network, forward and back. Holds scratch memory.
+class BatchPass {
+public:
+    /// The network must outlive it.
+    explicit BatchPass(const Perceptron& network);
+
+    /// Room for the inputs and the true outputs of so many samples, sample by sample.
+    void start(std::size_t samples);
+    float* input(std::size_t sample) { return &m_values[0][sample * m_network->inputs()]; }
+    float* truth(std::size_t sample) { return &m_truth[sample * m_network->outputs()]; }
+
+    /// The sum of the Huber losses of all samples and outputs.
+    double forward();
+    /// The slopes of the mean loss, for each layer, after forward().
+    void backward();
+    const std::vector<NeuronLayer>& slopes() const { return m_slopes; }
+
+private:
+    void slopesOf(std::size_t layer);
+    void passBack(std::size_t layer);
+
+    const Perceptron* m_network;
+    std::size_t m_samples = 0;
+    OrderedProduct m_product;
+    std::vector<std::vector<float>> m_values;  ///< inputs, then each layer's outputs
+    std::vector<float> m_truth;
+    std::vector<float> m_errors;  ///< slopes of the loss by the outputs of a layer
+    std::vector<float> m_before;
+    std::vector<float> m_turned;  ///< weights of a layer, transposed
+    std::vector<float> m_ones;
+    std::vector<NeuronLayer> m_slopes;
+};
+
+}  // namespace loopglass::surrogate

@@ -1,0 +1,49 @@
+#pragma once
+
+#include "surrogate/cost_vector.h"
+#include "surrogate/point_sampler.h"
+#include "surrogate/problem_ranges.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <stop_token>
+#include <vector>
+
+namespace loopglass::surrogate {
+
+/// What is drawn to learn from.
+struct SamplingSettings {
+    std::uint64_t samples = 200'000;
+    std::uint64_t perProblem = 50;  ///< mappings of one problem
+    std::uint64_t seed = 1;
+    Validity validity = Validity::Legal;
+    /// The surrogate learns the logarithms of the ratios, not the ratios.
+    bool logarithms = false;
+    bool operator==(const SamplingSettings&) const = default;
+};
+
+/// Mappings and what they cost, in rows of floats.
+struct DataSet {
+    std::size_t columns = 0;  ///< of a mapping
+    std::size_t outputs = 0;  ///< of its costs
+    std::vector<float> mappings;
+    std::vector<float> costs;
+    std::size_t size() const { return columns == 0 ? 0 : mappings.size() / columns; }
+};
+
+/// Hears how many samples are drawn, from one thread at a time.
+using SamplingProgress = std::function<void(std::uint64_t)>;
+
+/// Draws mappings of problems of the ranges and counts them. The same for the same seed, whatever
+/// the number of threads. Empty when it was stopped. Throws InputError when no problem has a valid
+/// mapping.
+DataSet sampleData(const Problem& problem, const VectorLayout& layout, const CostOptions& options,
+                   const ProblemRanges& ranges, const SamplingSettings& settings, unsigned threads,
+                   const SamplingProgress& progress = {}, const std::stop_token& stop = {});
+
+/// The natural logarithm of a number ≥ 2^−1022, the same on every machine, to about 10^−12. (What
+/// the C library gives depends on what the processor can do.)
+double portableLogarithm(double number);
+
+}  // namespace loopglass::surrogate

@@ -1,0 +1,22 @@
+#pragma once
+
+#include "format/source.h"
+#include "surrogate/surrogate_model.h"
+
+#include <cstddef>
+#include <string>
+
+namespace loopglass::surrogate {
+
+/// Bytes that a model file may have: a network of 20 million numbers, and what is said of it.
+inline constexpr std::size_t mostModelBytes = std::size_t{81} << 20;
+
+/// The model as a file (docs/files.md, section "Model").
+std::string writeModel(const SurrogateModel& model);
+/// What writeModel() wrote, equal. Throws InputError for anything else, and for a file with a
+/// damaged byte.
+SharedModel readModel(const Source& source);
+/// The model of a file. Throws InputError as readSource() and readModel() do.
+SharedModel readModelFile(const std::string& path);
+
+}  // namespace loopglass::surrogate

@@ -1,0 +1,42 @@
+#pragma once
+
+#include "surrogate/point_check.h"
+#include "surrogate/random_numbers.h"
+
+#include <optional>
+#include <vector>
+
+namespace loopglass::surrogate {
+
+/// Draws mappings of a problem. Holds scratch memory; one per thread.
+class PointSampler {
+public:
+    /// Problem and layout must outlive it.
+    PointSampler(const Problem& problem, const VectorLayout& layout);
+
+    /// Each mapping that the layout can write is as likely, valid or not.
+    void draw(RandomNumbers& random, Point& point);
+    /// The first valid one of so many; each valid one is as likely. None when there was none.
+    std::optional<Point> drawValid(RandomNumbers& random, Validity validity, unsigned tries);
+
+    PointCheck& check() { return m_check; }
+
+private:
+    struct PrimePower {
+        std::int64_t prime = 2;
+        std::size_t exponent = 1;
+    };
+    void drawFactors(RandomNumbers& random, std::size_t dimension, Point& point);
+    void drawBanks(RandomNumbers& random, std::size_t group, std::int32_t* banks);
+
+    const VectorLayout* m_layout;
+    PointCheck m_check;
+    std::vector<std::vector<PrimePower>> m_powers;  ///< of the bounds, by dimension
+    std::vector<char> m_bars;
+};
+
+/// How many points the layout can write for a problem, whether valid or not, as its decimal
+/// logarithm.
+double logPointCount(const Problem& problem, const VectorLayout& layout);
+
+}  // namespace loopglass::surrogate

@@ -1,0 +1,51 @@
+#pragma once
+
+#include "surrogate/random_numbers.h"
+#include "workload/workload.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace loopglass::surrogate {
+
+/// Bounds that one dimension may have, or several that always have the same.
+struct BoundRange {
+    std::vector<std::size_t> dimensions;
+    std::vector<std::int64_t> bounds;  ///< ascending, each once
+    bool operator==(const BoundRange&) const = default;
+};
+
+/// The problems that a surrogate learns: each dimension of the workload has one range.
+class ProblemRanges {
+public:
+    /// Each dimension has the bounds that it has in these workloads, which are of one shape; at
+    /// least one.
+    static ProblemRanges of(const std::vector<Workload>& workloads);
+    /// As they stand in a file. Every dimension below `dimensions` is in one range.
+    static ProblemRanges of(std::vector<BoundRange> ranges) { return ProblemRanges(ranges); }
+
+    /// Replaces the ranges of the dimensions named: `N=1,2,4`, `P,Q=7..223`, `C=3,32..480/32`.
+    /// Throws InputError for anything else.
+    void set(const Workload& workload, const std::string& text);
+
+    const std::vector<BoundRange>& ranges() const { return m_ranges; }
+    /// By dimension; each problem of the ranges is as likely.
+    std::vector<std::int64_t> draw(RandomNumbers& random, std::size_t dimensions) const;
+    /// The dimensions whose bound is less or more than all in its range.
+    std::vector<std::size_t> outside(const std::vector<std::int64_t>& bounds) const;
+    bool operator==(const ProblemRanges&) const = default;
+
+private:
+    explicit ProblemRanges(std::vector<BoundRange> ranges) : m_ranges(std::move(ranges)) {}
+    std::vector<BoundRange> m_ranges;
+};
+
+/// The bounds of a workload, by dimension.
+std::vector<std::int64_t> boundsOf(const Workload& workload);
+/// The same workload with other bounds.
+Workload withBounds(Workload workload, const std::vector<std::int64_t>& bounds);
+
+}  // namespace loopglass::surrogate

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <random>
+
+namespace loopglass::surrogate {
+
+/// Numbers drawn from a seed: the same on every machine. The engine is the standard's; what is made
+/// of its bits is written here, because the standard leaves its distributions open.
+class RandomNumbers {
+public:
+    /// Streams of one seed have nothing to do with each other.
+    explicit RandomNumbers(std::uint64_t seed, std::uint64_t stream = 0)
+        : m_engine(mixed(mixed(seed) + stream)) {}
+
+    /// 0 … n−1, each as likely; n ≥ 1.
+    std::uint64_t below(std::uint64_t n) {
+        const std::uint64_t unused = (~std::uint64_t{0} % n + 1) % n;  // 2^64 mod n
+        std::uint64_t drawn = m_engine();
+        while (drawn > ~std::uint64_t{0} - unused) {
+            drawn = m_engine();
+        }
+        return drawn % n;
+    }
+    std::size_t indexBelow(std::size_t n) { return static_cast<std::size_t>(below(n)); }
+    /// From 0 up to, but not 1, in steps of 2^−53.
+    double unit() { return static_cast<double>(m_engine() >> 11U) * 0x1p-53; }
+
+private:
+    /// SplitMix64: neighbouring seeds become far apart.
+    static std::uint64_t mixed(std::uint64_t z) {
+        z += 0x9E3779B97F4A7C15U;
+        z = (z ^ (z >> 30U)) * 0xBF58476D1CE4E5B9U;
+        z = (z ^ (z >> 27U)) * 0x94D049BB133111EBU;
+        return z ^ (z >> 31U);
+    }
+
+    std::mt19937_64 m_engine;
+};
+
+}  // namespace loopglass::surrogate

@@ -1,0 +1,27 @@
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+namespace loopglass::surrogate {
+
+/// Mean and standard deviation of each column of a table, by which its numbers become z-scores:
+/// (number − mean) ÷ deviation. A column that never changes has the deviation 1.
+struct Scale {
+    std::vector<double> mean;
+    std::vector<double> deviation;
+
+    /// Of a table in rows.
+    static Scale of(const std::vector<float>& table, std::size_t columns);
+    /// Makes z-scores of a table in rows.
+    void normalise(std::vector<float>& table) const;
+    double normalised(std::size_t column, double number) const {
+        return (number - mean[column]) / deviation[column];
+    }
+    double restored(std::size_t column, double score) const {
+        return score * deviation[column] + mean[column];
+    }
+    bool operator==(const Scale&) const = default;
+};
+
+}  // namespace loopglass::surrogate

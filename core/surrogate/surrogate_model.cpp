@@ -1,0 +1,148 @@
+// The first phase of Mind Mappings (section 4.1): samples, z-scores, a network. What a model was
+// trained for is known by a hash (FNV-1a) of the accelerator as it would be written to a file,
+// without its name, of the energies that follow from its technology, of the workload without its
+// bounds, and of how costs are counted. So a model is refused where one number of the machine
+// differs.
+#include "surrogate/surrogate_model.h"
+
+#include "format/write/write_accelerator.h"
+#include "surrogate/hash.h"
+#include "words/sentences/surrogate.h"
+#include "workload/input_error.h"
+
+#include <array>
+#include <cstdio>
+
+namespace loopglass::surrogate {
+
+namespace {
+
+constexpr std::uint64_t mostSamples = 20'000'000;
+constexpr std::size_t mostParameters = 20'000'000;
+
+std::string shapeOf(const Workload& workload) {
+    std::string names;
+    for (const Dimension& dimension : workload.dimensions) {
+        names += names.empty() ? dimension.name : " " + dimension.name;
+    }
+    return names + ": " + equationText(workload);
+}
+
+std::string energiesOf(const Problem& problem) {
+    std::string text;
+    const auto add = [&](double number) {
+        std::array<char, 40> digits{};
+        std::snprintf(digits.data(), digits.size(), " %.17g", number);
+        text += digits.data();
+    };
+    add(problem.accelerator.compute.energy);
+    for (std::size_t l = 0; l < problem.levelCount(); ++l) {
+        for (std::size_t t = 0; t < problem.workload.tensorCount(); ++t) {
+            if (problem.keeps(levelId(l), tensorId(t))) {
+                const AccessEnergy& energy = problem.energy(levelId(l), tensorId(t));
+                add(energy.read);
+                add(energy.write);
+                add(energy.update);
+            }
+        }
+    }
+    return text;
+}
+
+/// Passes epochs on, and keeps the network of the last one.
+class KeptEpochs {
+public:
+    KeptEpochs(SurrogateModel& model, TrainObserver& observer)
+        : m_model(model),
+          m_observer(observer) {}
+    void operator()(const EpochLoss& loss, const Perceptron& network) {
+        m_model.network = network;
+        m_model.losses.push_back(loss);
+        m_observer.epoch(loss);
+    }
+
+private:
+    SurrogateModel& m_model;
+    TrainObserver& m_observer;
+};
+
+}  // namespace
+
+TrainedFor trainedFor(const Problem& problem, const CostOptions& cost, int banks) {
+    Accelerator machine = problem.accelerator;
+    machine.name = "machine";
+    machine.description.clear();
+    const std::string shape = shapeOf(problem.workload);
+    const std::string all = writeAccelerator(machine) + energiesOf(problem) + "\n" + shape + "\n" +
+                            std::to_string(static_cast<int>(cost.reuse)) +
+                            (cost.chargeFirstVisits ? " first" : "") + " " + std::to_string(banks);
+    return {problem.accelerator.name, shape, banks, hashOf(all)};
+}
+
+Message refusal(const SurrogateModel& model, const Problem& problem, const CostOptions& cost) {
+    const TrainedFor here = trainedFor(problem, cost, model.subject.banks);
+    if (here.workload != model.subject.workload) {
+        return say::surrogate::otherWorkload(model.subject.workload, here.workload);
+    }
+    if (here.hash != model.subject.hash) {
+        return say::surrogate::otherAccelerator(model.subject.accelerator);
+    }
+    return {};
+}
+
+Message warning(const SurrogateModel& model, const Problem& problem) {
+    std::vector<std::string> names;
+    for (const std::size_t d : model.ranges.outside(boundsOf(problem.workload))) {
+        names.push_back(problem.workload.dimensions[d].name);
+    }
+    return names.empty() ? Message() : say::surrogate::outsideRanges(problem.workload.name, names);
+}
+
+Message refusal(const TrainRequest& request) {
+    const VectorLayout layout(request.problem, request.banks);
+    for (const BankGroup& group : layout.bankGroups()) {
+        if (static_cast<std::size_t>(request.banks) < group.tensors.size()) {
+            return say::surrogate::tooFewBanks(group.tensors.size());
+        }
+    }
+    if (request.sampling.samples < 2 || request.sampling.samples > mostSamples) {
+        return say::surrogate::badSamples(mostSamples);
+    }
+    std::vector<std::size_t> widths{layout.size()};
+    widths.insert(widths.end(), request.training.hidden.begin(), request.training.hidden.end());
+    widths.push_back(costColumns(request.problem).size());
+    for (const std::size_t width : widths) {
+        if (width == 0 || width > mostParameters) {
+            return say::surrogate::badWidths(mostParameters);
+        }
+    }
+    return parameterCountOf(widths) > mostParameters ? say::surrogate::badWidths(mostParameters)
+                                                     : Message();
+}
+
+SharedModel train(const TrainRequest& request, TrainObserver& observer,
+                  const std::stop_token& stop) {
+    if (const Message why = refusal(request); !why.empty()) {
+        throw InputError(why);
+    }
+    const VectorLayout layout(request.problem, request.banks);
+    DataSet data = sampleData(
+        request.problem, layout, request.cost, request.ranges, request.sampling, request.threads,
+        [&](std::uint64_t samples) { observer.sampled(samples); }, stop);
+    if (data.size() == 0) {
+        return nullptr;
+    }
+    auto model = std::make_shared<SurrogateModel>();
+    model->subject = trainedFor(request.problem, request.cost, request.banks);
+    model->ranges = request.ranges;
+    model->sampling = request.sampling;
+    model->training = request.training;
+    model->inputs = Scale::of(data.mappings, data.columns);
+    model->outputs = Scale::of(data.costs, data.outputs);
+    model->inputs.normalise(data.mappings);
+    model->outputs.normalise(data.costs);
+    Training(data, request.training).run(KeptEpochs(*model, observer), stop);
+    return model->losses.empty() ? nullptr : model;
+}
+
+}  // namespace loopglass::surrogate

@@ -1,0 +1,73 @@
+#pragma once
+
+#include "surrogate/scale.h"
+#include "surrogate/training.h"
+#include "words/argument.h"
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace loopglass::surrogate {
+
+/// What a model was trained for: it says nothing about anything else.
+struct TrainedFor {
+    std::string accelerator;  ///< its name
+    std::string workload;     ///< dimensions and equation, without bounds
+    int banks = 0;            ///< of VectorLayout
+    std::uint64_t hash = 0;   ///< of the whole accelerator, the workload and how costs are counted
+    bool operator==(const TrainedFor&) const = default;
+};
+
+TrainedFor trainedFor(const Problem& problem, const CostOptions& cost, int banks);
+
+/// A trained surrogate with all that it was made with. Immutable once trained.
+struct SurrogateModel {
+    TrainedFor subject;
+    ProblemRanges ranges = ProblemRanges::of(std::vector<BoundRange>{});
+    SamplingSettings sampling;
+    TrainingSettings training;
+    Scale inputs;   ///< by column of the layout
+    Scale outputs;  ///< by column of the costs
+    Perceptron network;
+    std::vector<EpochLoss> losses;
+    bool operator==(const SurrogateModel&) const = default;
+};
+
+using SharedModel = std::shared_ptr<const SurrogateModel>;
+
+/// Why the model cannot be used for the problem; says nothing when it can.
+Message refusal(const SurrogateModel& model, const Problem& problem, const CostOptions& cost);
+/// That the problem lies outside of what the model has learned; says nothing when it does not.
+Message warning(const SurrogateModel& model, const Problem& problem);
+
+/// All that a training needs.
+struct TrainRequest {
+    Problem problem;  ///< its bounds do not matter
+    CostOptions cost;
+    int banks = 0;
+    ProblemRanges ranges;
+    SamplingSettings sampling;
+    TrainingSettings training;
+    unsigned threads = 1;  ///< of sampling; the model does not depend on it
+};
+
+/// Hears of a training, from one thread at a time.
+class TrainObserver {
+public:
+    virtual ~TrainObserver() = default;
+    virtual void sampled(std::uint64_t /*samples*/) {}
+    virtual void epoch(const EpochLoss& /*loss*/) {}
+};
+
+/// Why nothing can be trained with these settings; says nothing when it can.
+Message refusal(const TrainRequest& request);
+
+/// Draws samples and trains a network on them. The same for the same request. Stopped, it gives the
+/// model after the last whole epoch; null when there was none. Throws InputError for what refusal()
+/// says, and when nothing valid is found.
+SharedModel train(const TrainRequest& request, TrainObserver& observer,
+                  const std::stop_token& stop = {});
+
+}  // namespace loopglass::surrogate

@@ -1,0 +1,63 @@
+#pragma once
+
+#include "surrogate/data_set.h"
+#include "surrogate/perceptron.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <stop_token>
+#include <vector>
+
+namespace loopglass::surrogate {
+
+/// How a network learns.
+struct TrainingSettings {
+    std::vector<std::size_t> hidden{256, 256, 128};  ///< neurons of the hidden layers
+    std::uint64_t epochs = 30;
+    std::uint64_t batch = 128;  ///< samples between two steps
+    double rate = 1e-2;
+    double momentum = 0.9;
+    std::uint64_t decayEpochs = 0;  ///< after so many the rate falls; 0 = a quarter of all
+    double decay = 0.1;             ///< to this share of it
+    double testShare = 0.1;         ///< of the samples that are not learned from
+    std::uint64_t seed = 1;         ///< of the first weights and of the order of samples
+    bool operator==(const TrainingSettings&) const = default;
+
+    /// The rate of an epoch, from 0 on.
+    double rateOf(std::uint64_t epoch) const;
+};
+
+/// How well a network did in one epoch: the mean Huber loss over samples and outputs.
+struct EpochLoss {
+    std::uint64_t epoch = 0;  ///< from 1 on
+    double training = 0;      ///< while it learned
+    double test = 0;          ///< of the samples that it does not learn from, afterwards
+    bool operator==(const EpochLoss&) const = default;
+};
+
+/// What training told after each epoch.
+using EpochListener = std::function<void(const EpochLoss&, const Perceptron&)>;
+
+/// Trains a network on mappings and costs that are z-scores. The same for the same data and seeds.
+/// Stopped, it ends at once, and the epoch that was begun is not told.
+class Training {
+public:
+    /// The data must outlive it; at least two samples.
+    Training(const DataSet& data, const TrainingSettings& settings);
+    void run(const EpochListener& tell, const std::stop_token& stop);
+
+private:
+    double learn(std::uint64_t epoch, const std::stop_token& stop);
+    double test();
+
+    const DataSet* m_data;
+    TrainingSettings m_settings;
+    Perceptron m_network;
+    std::size_t m_learned;               ///< samples that are learned from: the first ones
+    std::vector<std::uint32_t> m_order;  ///< of these
+    RandomNumbers m_random;
+    std::vector<NeuronLayer> m_momentum;  ///< of the weights and biases
+};
+
+}  // namespace loopglass::surrogate

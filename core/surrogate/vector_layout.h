@@ -1,0 +1,101 @@
+#pragma once
+
+#include "cost/loop_nest.h"
+#include "mapping/mapping.h"
+#include "mapping/problem.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace loopglass::surrogate {
+
+/// A mapping as plain numbers, in the order of a VectorLayout. Each level orders all dimensions,
+/// also those without a loop there.
+struct Point {
+    std::vector<std::int64_t> factors;    ///< [place · dimensions + dimension]
+    std::vector<std::int32_t> positions;  ///< [level · dimensions + dimension]; 0 = outermost
+    std::vector<std::int32_t> banks;      ///< by bank group, then tensor of the group
+    bool operator==(const Point&) const = default;
+};
+
+/// Where factors of a dimension may stand: the temporal loops of a level, or one axis of the fanout
+/// below it.
+struct FactorPlace {
+    std::size_t level = 0;
+    LoopAxis axis = LoopAxis::None;  ///< None = the temporal loops
+    std::int64_t children = 1;       ///< along the axis
+};
+
+/// A buffer of limited size that several tensors share, bank by bank.
+struct BankGroup {
+    std::size_t level = 0;
+    std::size_t buffer = 0;
+    std::vector<std::size_t> tensors;
+};
+
+/// What one number of the vector says.
+struct VectorColumn {
+    enum class Kind : std::uint8_t { Bound, Factor, Position, Banks };
+    Kind kind = Kind::Bound;
+    std::size_t level = 0;           ///< not of Bound
+    LoopAxis axis = LoopAxis::None;  ///< of Factor
+    std::size_t subject = 0;         ///< the dimension; of Banks the tensor
+};
+
+/// How a mapping of an accelerator and a workload is written as a vector: the bounds of the
+/// problem, the factors of each place, the positions in the loop order of each level, and, if
+/// wanted, how many of its banks each buffer gives to each tensor. The bounds of the workload do
+/// not matter: all problems of one workload share a layout.
+class VectorLayout {
+public:
+    /// banks: of each shared buffer; 0 = the vector does not speak of banks. With banks there must
+    /// be at least as many as tensors.
+    explicit VectorLayout(const Problem& problem, int banks = 0);
+
+    std::size_t dimensions() const { return m_dimensions; }
+    std::size_t levels() const { return m_levels; }
+    int banks() const { return m_banks; }
+    /// Outermost first; of a level first the temporal loops, then X, then Y, if there are children.
+    const std::vector<FactorPlace>& places() const { return m_places; }
+    const std::vector<BankGroup>& bankGroups() const { return m_groups; }
+    const std::vector<VectorColumn>& columns() const { return m_columns; }
+    std::size_t size() const { return m_columns.size(); }
+    std::size_t firstFactor() const { return m_dimensions; }
+    std::size_t firstPosition() const { return m_dimensions * (1 + m_places.size()); }
+    std::size_t firstBank() const { return firstPosition() + m_dimensions * m_levels; }
+
+    /// The vector of a mapping of the problem with these bounds; `to` has room for size() numbers.
+    void write(std::span<const std::int64_t> bounds, const Point& point, float* to) const;
+    /// The mapping of a vector that write() made.
+    Point read(const float* vector) const;
+
+    Mapping mapping(const Point& point) const;
+    /// None where a level has two loops over a dimension, or none for the places of this layout.
+    /// Dimensions without a loop stand innermost; banks are shared out evenly.
+    std::optional<Point> point(const Mapping& mapping) const;
+    /// The nest of loops, to be counted.
+    void flatten(const Point& point, LoopNest& nest) const;
+
+private:
+    void addColumns();
+    bool takeLoops(const std::vector<Loop>& loops, std::size_t level, LoopAxis axis,
+                   Point& point) const;
+    void takeOrder(const std::vector<Loop>& loops, Point& point) const;
+    /// Dimensions of a level, outermost first.
+    void order(const Point& point, std::size_t level, std::vector<std::size_t>& sorted) const;
+
+    std::size_t m_dimensions;
+    std::size_t m_levels;
+    int m_banks;
+    std::vector<FactorPlace> m_places;
+    std::vector<BankGroup> m_groups;
+    std::vector<VectorColumn> m_columns;
+};
+
+/// As many banks for each of so many tensors; the first get what is over.
+std::vector<std::int32_t> evenBanks(int banks, std::size_t tensors);
+
+}  // namespace loopglass::surrogate

@@ -1,0 +1,202 @@
+// A trained model: what it refuses, what it warns of, and its file, which is refused when one byte
+// of it is another one.
+
+#include "runner/run_tests.h"
+#include "support/surrogate_cases.h"
+#include "surrogate/hash.h"
+#include "surrogate/model_file.h"
+#include "words/language.h"
+
+#include <QTest>
+
+namespace loopglass::test::model_file_test {
+
+using namespace surrogate;
+
+class NoOne final : public TrainObserver {};
+
+SharedModel tinyModel() {
+    TrainRequest request = quickTraining(tinySurrogateProblem(), 300, 2);
+    request.training.hidden = {8, 5};
+    NoOne nobody;
+    return train(request, nobody);
+}
+
+class ModelFileTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { m_model = tinyModel(); }
+    void isTheSameEachTime();
+    void readsBackEqual();
+    void everyDamagedByteIsFound();
+    void foreignFilesAreSentences();
+    void honestHashesOfWrongContentAreSentences();
+    void refusesWhatItWasNotTrainedFor();
+    void warnsOutsideItsRanges();
+    void settingsThatTrainNothingAreSentences();
+    void stoppedInTimeItKeepsTheLastEpoch();
+
+private:
+    SharedModel m_model;
+};
+
+void ModelFileTest::isTheSameEachTime() {
+    QVERIFY(m_model != nullptr);
+    QVERIFY(*m_model == *tinyModel());
+    TrainRequest request = quickTraining(tinySurrogateProblem(), 300, 2);
+    request.training.hidden = {8, 5};
+    request.threads = 3;
+    NoOne nobody;
+    QVERIFY(writeModel(*train(request, nobody)) == writeModel(*m_model));
+}
+
+void ModelFileTest::readsBackEqual() {
+    const SharedModel again = readModel({"m.model", writeModel(*m_model)});
+    QVERIFY(*again == *m_model);
+    QCOMPARE(again->losses.size(), std::size_t{2});
+}
+
+void ModelFileTest::everyDamagedByteIsFound() {
+    const std::string text = writeModel(*m_model);
+    for (std::size_t i = 0; i < text.size(); i += i < 2000 ? 7 : 61) {
+        std::string damaged = text;
+        damaged[i] = static_cast<char>(damaged[i] ^ 1);
+        QVERIFY(!messageOf([&] { readModel({"m.model", damaged}); }).empty());
+        QVERIFY(!messageOf([&] { readModel({"m.model", text.substr(0, i)}); }).empty());
+    }
+}
+
+void ModelFileTest::foreignFilesAreSentences() {
+    QCOMPARE(
+        messageOf([] {
+            readModel({"m.model", "name: conv\n"});
+        }),
+        std::string("m.model: this is no model: its first line must be \"Loopglass model 1\""));
+    QCOMPARE(messageOf([] {
+                 readModel({"m.model", "Loopglass model 2\n"});
+             }),
+             std::string("m.model: this model is of another version; version 1 is read here"));
+    QCOMPARE(messageOf([] {
+                 readModel({"m.model", "Loopglass model 1\n{}"});
+             }),
+             std::string("m.model: this model is damaged: it was cut off or changed since it was "
+                         "written"));
+    QVERIFY(!messageOf([] { readModelFile("/no/such/file"); }).empty());
+}
+
+/// A file with a right hash over whatever it says.
+std::string sealed(std::string text) {
+    std::array<char, 17> digits{};
+    std::snprintf(digits.data(), digits.size(), "%016llx",
+                  static_cast<unsigned long long>(hashOf(text)));
+    return text + digits.data();
+}
+
+void ModelFileTest::honestHashesOfWrongContentAreSentences() {
+    const std::string text = writeModel(*m_model);
+    const std::string body = text.substr(0, text.size() - 16);
+    QVERIFY(*readModel({"m.model", sealed(body)}) == *m_model);
+    const auto refused = [](const std::string& whole) {
+        return messageOf([&] {
+                   readModel({"m.model", whole});
+               }).find("damaged") != std::string::npos;
+    };
+    const auto with = [&](const std::string& from, const std::string& to) {
+        std::string changed = body;
+        const std::size_t at = changed.find(from);
+        return at == std::string::npos ? std::string()
+                                       : sealed(changed.replace(at, from.size(), to));
+    };
+    QVERIFY(refused(sealed(body.substr(0, body.size() - 1))));
+    QVERIFY(refused(sealed(body + "1234")));
+    QVERIFY(refused(with("\"widths\":[", "\"widths\":[9,")));
+    QVERIFY(refused(with("\"widths\":[", "\"widths\":[0,")));
+    QVERIFY(refused(with("\"widths\":[", "\"width\":[")));
+    QVERIFY(refused(with("\"widths\":[", "\"widths\":[18446744073709551615,")));
+    QVERIFY(refused(with("\"banks\":0", "\"banks\":\"no\"")));
+    QVERIFY(refused(with("\"bounds\":[4]", "\"bounds\":[]")));
+    QVERIFY(refused(with("\"dimensions\":[0]", "\"dimensions\":[99]")));
+    QVERIFY(refused(with("\"trained_for\":\"", "\"trained_for\":\"x")));
+    QVERIFY(refused(sealed("Loopglass model 1\n" + std::string(5000, '[') + "\n")));
+    QVERIFY(refused(sealed("Loopglass model 1\n{}\n")));
+}
+
+void ModelFileTest::refusesWhatItWasNotTrainedFor() {
+    const Problem problem = tinySurrogateProblem();
+    QVERIFY(refusal(*m_model, problem, {}).empty());
+    Problem renamed = problem;
+    renamed.accelerator.name = "the same machine";
+    renamed.workload.name = "another layer";
+    renamed.workload.dimensions[0].bound = 8;
+    QVERIFY(refusal(*m_model, renamed, {}).empty());
+    Problem dearer = problem;
+    dearer.accelerator.levels[1].buffers[0].energy.read = 3;
+    QCOMPARE(english(refusal(*m_model, dearer, {})),
+             std::string("the model was trained for another accelerator, or for costs that are "
+                         "counted otherwise; it was called two PEs"));
+    QVERIFY(!refusal(*m_model, problem, {.chargeFirstVisits = true}).empty());
+    const std::string other = english(refusal(*m_model, mindMappingsProblems().front(), {}));
+    QVERIFY(other.find("another workload") != std::string::npos);
+    QVERIFY(other.find("M N K: c[m,n]") != std::string::npos);
+}
+
+void ModelFileTest::warnsOutsideItsRanges() {
+    Problem problem = tinySurrogateProblem();
+    QVERIFY(warning(*m_model, problem).empty());
+    problem.workload.dimensions[1].bound = 12;
+    QCOMPARE(english(warning(*m_model, problem)),
+             std::string("tiny lies outside of what the model has learned, in N: what it predicts "
+                         "may be wrong"));
+}
+
+void ModelFileTest::settingsThatTrainNothingAreSentences() {
+    NoOne nobody;
+    TrainRequest request = quickTraining(tinySurrogateProblem(), 1, 1);
+    QVERIFY(messageOf([&] { train(request, nobody); }).find("number of samples") !=
+            std::string::npos);
+    request.sampling.samples = 100;
+    request.training.hidden = {0};
+    QVERIFY(messageOf([&] { train(request, nobody); }).find("at least one neuron") !=
+            std::string::npos);
+    request.training.hidden = {100'000, 100'000};
+    QVERIFY(!messageOf([&] { train(request, nobody); }).empty());
+    request.training.hidden = {4};
+    request.banks = 2;
+    QVERIFY(messageOf([&] { train(request, nobody); }).find("shared by 3 tensors") !=
+            std::string::npos);
+}
+
+void ModelFileTest::stoppedInTimeItKeepsTheLastEpoch() {
+    class Stopper final : public TrainObserver {
+    public:
+        explicit Stopper(std::uint64_t after) : m_after(after) {}
+        void sampled(std::uint64_t) override {
+            if (m_after == 0) {
+                stop.request_stop();
+            }
+        }
+        void epoch(const EpochLoss& loss) override {
+            if (loss.epoch == m_after) {
+                stop.request_stop();
+            }
+        }
+        std::stop_source stop;
+
+    private:
+        std::uint64_t m_after;
+    };
+    const TrainRequest request = quickTraining(tinySurrogateProblem(), 200, 5);
+    Stopper early(0);
+    QVERIFY(train(request, early, early.stop.get_token()) == nullptr);
+    Stopper late(3);
+    const SharedModel model = train(request, late, late.stop.get_token());
+    QVERIFY(model != nullptr);
+    QCOMPARE(model->losses.size(), std::size_t{3});
+}
+
+LOOPGLASS_TEST(ModelFileTest)
+
+}  // namespace loopglass::test::model_file_test
+
+#include "model_file_test.moc"
