@@ -3,6 +3,7 @@
 #include "accelerator/limits.h"
 #include "words/number_text.h"
 #include "words/sentences/design.h"
+#include "words/wording.h"
 
 #include <algorithm>
 #include <array>
@@ -93,7 +94,8 @@ Parameter parameterOf(const Accelerator& accelerator, const std::string& name) {
     const auto found = std::find_if(all.begin(), all.end(),
                                     [&](const Parameter& known) { return known.name == name; });
     if (found == all.end()) {
-        throw InputError(say::design::noParameter(name, parameterNames(accelerator)));
+        const std::vector<std::string> names = parameterNames(accelerator);
+        throw InputError(say::design::noParameter(name, didYouMean(name, names), names));
     }
     return *found;
 }
@@ -126,6 +128,62 @@ Value readValue(const Parameter& parameter, const std::string& text) {
         throw InputError(say::design::noNumber(parameter.name, text));
     }
     return {*number};
+}
+
+bool isGiven(const Accelerator& accelerator, const Parameter& parameter) {
+    const Level& level = accelerator.levels[parameter.level];
+    const Buffer& buffer = level.buffers[parameter.buffer.value_or(0)];
+    const Bandwidth& bandwidth = parameter.buffer ? buffer.bandwidth : level.bandwidth;
+    switch (parameter.kind) {
+    case ParameterKind::Capacity:
+        return buffer.capacity.has_value();
+    case ParameterKind::ReadBandwidth:
+        return bandwidth.read.has_value();
+    case ParameterKind::WriteBandwidth:
+        return bandwidth.write.has_value();
+    case ParameterKind::ReadEnergy:
+    case ParameterKind::WriteEnergy:
+    case ParameterKind::UpdateEnergy:
+        return !buffer.derived.energy;
+    case ParameterKind::MacEnergy:
+        return !accelerator.compute.derived.energy;
+    default:
+        return true;
+    }
+}
+
+Value valueOf(const Accelerator& accelerator, const Parameter& parameter) {
+    const Level& level = accelerator.levels[parameter.level];
+    const Buffer& buffer = level.buffers[parameter.buffer.value_or(0)];
+    const Bandwidth& bandwidth = parameter.buffer ? buffer.bandwidth : level.bandwidth;
+    const auto number = [](const auto& given) { return Value{static_cast<double>(given)}; };
+    switch (parameter.kind) {
+    case ParameterKind::Capacity:
+        return number(buffer.capacity.value_or(0));
+    case ParameterKind::Buffering:
+        return number(buffer.buffering);
+    case ParameterKind::ReadBandwidth:
+        return number(bandwidth.read.value_or(0));
+    case ParameterKind::WriteBandwidth:
+        return number(bandwidth.write.value_or(0));
+    case ParameterKind::ReadEnergy:
+        return number(buffer.energy.read);
+    case ParameterKind::WriteEnergy:
+        return number(buffer.energy.write);
+    case ParameterKind::UpdateEnergy:
+        return number(buffer.energy.update);
+    case ParameterKind::Fanout:
+        return {static_cast<double>(level.fanout.x), level.fanout.y};
+    case ParameterKind::MacEnergy:
+        return number(accelerator.compute.energy);
+    case ParameterKind::WordBits:
+        break;
+    }
+    return number(accelerator.wordBits);
+}
+
+double numberOf(const Value& value) {
+    return value.number * static_cast<double>(std::max<std::int64_t>(value.y, 1));
 }
 
 void set(Accelerator& accelerator, const Parameter& parameter, const Value& value) {

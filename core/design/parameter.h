@@ -52,6 +52,13 @@ Value readValue(const Parameter& parameter, const std::string& text);
 /// Whether its values are whole numbers.
 bool isWhole(ParameterKind kind);
 
+/// The machine's file gives this number: it is not unbounded, and does not follow from others.
+bool isGiven(const Accelerator& accelerator, const Parameter& parameter);
+/// The value that it has on a machine; 0 when it is unbounded.
+Value valueOf(const Accelerator& accelerator, const Parameter& parameter);
+/// A value as one number: of a fanout the children.
+double numberOf(const Value& value);
+
 /// Gives the parameter this value. What follows from the technology has to be derived anew.
 void set(Accelerator& accelerator, const Parameter& parameter, const Value& value);
 

@@ -1,6 +1,7 @@
 #include "design/read_design.h"
 
 #include "accelerator/area.h"
+#include "design/vocabulary.h"
 #include "format/read/file_kind.h"
 #include "format/read/read_accelerator.h"
 #include "format/read/read_network.h"
@@ -22,7 +23,6 @@ namespace loopglass::design {
 
 namespace {
 
-constexpr double squareMillimetre = 1e6;  ///< µm²
 constexpr std::int64_t mostPerDoubling = 1000;
 
 /// What a reader without places refuses is said at this place.
@@ -34,13 +34,13 @@ template <typename Read> auto at(const YamlNode& node, const Read& read) {
     }
 }
 
-/// Whether it is the second of two words. Throws InputError for any other.
-bool isSecond(const YamlNode& node, const char* first, const char* second) {
-    const std::string text = node.anyText();
-    if (text != first && text != second) {
-        node.failFound(say::format::keyAllowed(first, second));
+/// One of the words that a table of names has. Throws InputError for any other.
+template <typename Value> Value oneOf(const YamlNode& node) {
+    const auto value = loopglass::valueOf<Value>(node.anyText());
+    if (!value) {
+        node.failFound(say::design::oneOf(keysOf<Value>()));
     }
-    return text == second;
+    return *value;
 }
 
 Source named(const YamlNode& node, const FileLoader& load) {
@@ -119,34 +119,122 @@ std::vector<Axis> readAxes(const YamlNode& vary, const Accelerator& accelerator)
     return axes;
 }
 
-AreaLimit readLimit(const YamlNode& entry, const Accelerator& accelerator) {
-    const YamlMap map = entry.map(say::design::aLimit(), {"area", "level"});
-    const YamlNode area = map.required("area");
-    const std::string text = area.anyText();
-    AreaLimit limit;
-    limit.most = at(area, [&] { return readArea(text); });
-    if (const auto level = map.find("level")) {
-        const std::string name = level->nameText();
-        std::vector<std::string> names;
-        for (const Level& known : accelerator.levels) {
-            names.push_back(known.name);
+std::size_t levelOf(const YamlNode& node, const Accelerator& accelerator) {
+    const std::string name = node.nameText();
+    std::vector<std::string> names;
+    for (const Level& known : accelerator.levels) {
+        names.push_back(known.name);
+    }
+    const auto found = std::find(names.begin(), names.end(), name);
+    if (found == names.end()) {
+        node.fail(say::design::noLevel(name, names));
+    }
+    return static_cast<std::size_t>(found - names.begin());
+}
+
+/// A number above 0, with what stands behind it.
+std::optional<std::pair<double, std::string>> numberAndUnit(const std::string& text) {
+    double number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    std::string unit = text.substr(static_cast<std::size_t>(end - text.data()));
+    unit.erase(0, unit.find_first_not_of(' '));
+    unit.erase(unit.find_last_not_of(' ') + 1);
+    if (error != std::errc() || !std::isfinite(number) || !(number > 0)) {
+        return std::nullopt;
+    }
+    return std::pair(number, unit);
+}
+
+double readEnergy(const YamlNode& node) {
+    const std::string text = node.anyText();
+    const auto read = numberAndUnit(text);
+    for (const auto& [unit, picojoules] : {std::pair{"", 1.0},
+                                           {"pJ", 1.0},
+                                           {"nJ", 1e3},
+                                           {"uJ", 1e6},
+                                           {"µJ", 1e6},
+                                           {"mJ", 1e9},
+                                           {"J", 1e12}}) {
+        if (read && read->second == unit) {
+            return read->first * picojoules;
         }
-        const auto found = std::find(names.begin(), names.end(), name);
-        if (found == names.end()) {
-            level->fail(say::design::noLevel(name, names));
+    }
+    node.fail(say::design::noEnergy(text));
+}
+
+/// A number above 0 without a unit, or with this one.
+double readMost(const YamlNode& node, const char* unit, const Sentence<words::Quoted>& refusal) {
+    const std::string text = node.anyText();
+    const auto read = numberAndUnit(text);
+    if (!read || (!read->second.empty() && read->second != unit)) {
+        node.fail(refusal(text));
+    }
+    return read->first;
+}
+
+std::vector<Parameter> readSummed(const YamlNode& node, const DesignSpace& space) {
+    std::vector<Parameter> summed;
+    for (const YamlNode& entry : node.list(say::design::aVariedParameter())) {
+        const std::string name = entry.nameText();
+        const Parameter parameter = at(entry, [&] { return parameterOf(space.base, name); });
+        const bool varies =
+            std::any_of(space.axes.begin(), space.axes.end(),
+                        [&](const Axis& axis) { return axis.parameter == parameter; });
+        if (!varies && !isGiven(space.base, parameter)) {
+            entry.fail(say::design::notSummed(name));
         }
-        limit.level = static_cast<std::size_t>(found - names.begin());
+        if (std::find(summed.begin(), summed.end(), parameter) != summed.end()) {
+            entry.fail(say::design::twiceSummed(name));
+        }
+        summed.push_back(parameter);
+    }
+    if (summed.empty()) {
+        node.fail(say::design::emptySum());
+    }
+    return summed;
+}
+
+Limit readLimit(const YamlNode& entry, const DesignSpace& space) {
+    const YamlMap map =
+        entry.map(say::design::aLimit(), {"area", "level", "energy", "delay", "sum", "most"});
+    const auto area = map.find("area");
+    const auto energy = map.find("energy");
+    const auto delay = map.find("delay");
+    const auto sum = map.find("sum");
+    const auto level = map.find("level");
+    const int kinds = (area ? 1 : 0) + (energy ? 1 : 0) + (delay ? 1 : 0) + (sum ? 1 : 0);
+    if (kinds == 0) {
+        entry.fail(say::design::noLimit());
+    }
+    if (kinds > 1 || (level && !area) || (map.find("most") && !sum)) {
+        entry.fail(say::design::twoLimits());
+    }
+    Limit limit;
+    if (area) {
+        const std::string text = area->anyText();
+        limit.most = at(*area, [&] { return readArea(text); });
+        limit.level = level ? std::optional(levelOf(*level, space.base)) : std::nullopt;
+    } else if (energy) {
+        limit = {{}, readEnergy(*energy), Limited::Energy};
+    } else if (delay) {
+        limit = {{}, readMost(*delay, "cycles", say::design::noDelay), Limited::Delay};
+    } else {
+        limit.what = Limited::Sum;
+        limit.summed = readSummed(*sum, space);
+        limit.most = readMost(map.required("most"), "", say::design::noMost);
     }
     return limit;
 }
 
-std::vector<AreaLimit> readLimits(const YamlNode& node, const DesignSpace& space) {
-    std::vector<AreaLimit> limits;
+std::vector<Limit> readLimits(const YamlNode& node, const DesignSpace& space) {
+    std::vector<Limit> limits;
     for (const YamlNode& entry : node.list(say::design::aLimit())) {
-        limits.push_back(readLimit(entry, space.base));
+        limits.push_back(readLimit(entry, space));
     }
+    const bool ofArea = std::any_of(limits.begin(), limits.end(),
+                                    [](const Limit& limit) { return limit.what == Limited::Area; });
     const std::vector<Message> missing = areaOf(space.machine(space.choices(0))).missing();
-    if (!limits.empty() && !missing.empty()) {
+    if (ofArea && !missing.empty()) {
         node.fail(say::design::areaUnknown(missing));
     }
     return limits;
@@ -188,17 +276,15 @@ Objective readGoal(const YamlNode& node, const Design& design) {
 }  // namespace
 
 double readArea(const std::string& text) {
-    double number = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    std::string unit = text.substr(static_cast<std::size_t>(end - text.data()));
-    unit.erase(0, unit.find_first_not_of(' '));
-    unit.erase(unit.find_last_not_of(' ') + 1);
-    const bool micrometres = unit == "um2" || unit == "µm²";
-    const bool known = micrometres || unit.empty() || unit == "mm2" || unit == "mm²";
-    if (error != std::errc() || !std::isfinite(number) || !(number > 0) || !known) {
+    const auto read = numberAndUnit(text);
+    const bool micrometres = read && (read->second == "um2" || read->second == "µm²");
+    const bool known =
+        micrometres ||
+        (read && (read->second.empty() || read->second == "mm2" || read->second == "mm²"));
+    if (!known) {
         throw InputError(say::design::noArea(text));
     }
-    return micrometres ? number : number * squareMillimetre;
+    return micrometres ? read->first : read->first * squareMillimetre;
 }
 
 DesignFile readDesign(const Source& source, const FileLoader& load) {
@@ -226,11 +312,13 @@ DesignFile readDesign(const Source& source, const FileLoader& load) {
         design.options.objective = readGoal(*objective, design);
     }
     if (const auto over = map.find("over")) {
-        design.over = isSecond(*over, "sum", "worst") ? Over::Worst : Over::Sum;
+        design.over = oneOf<Over>(*over);
+        if (!goTogether(design)) {
+            over->fail(say::design::networkEdpIsEdp(keyOf(design.options.objective)));
+        }
     }
     if (const auto search = map.find("search")) {
-        design.exploration =
-            isSecond(*search, "exact", "grid") ? Exploration::Grid : Exploration::Exact;
+        design.exploration = oneOf<Exploration>(*search);
     }
     return file;
 }

@@ -7,6 +7,7 @@
 #include "cli/text/help_texts.h"
 #include "design/explore.h"
 #include "design/read_design.h"
+#include "design/vocabulary.h"
 #include "mapper/search_methods.h"
 #include "words/sentences/design.h"
 
@@ -27,7 +28,7 @@ struct SweepFlags {
     std::vector<std::string> vary;
     std::string area;
     bool best = false;
-    bool worst = false;
+    std::string over = keyOf(design::Over::Sum);
     DesignOutput output;
 };
 
@@ -61,7 +62,11 @@ design::Design readSweep(const SweepFlags& flags, const MapperRegistry& mappers,
     design::Design design{{inputs.accelerator(), readAxes(flags, inputs.accelerator())},
                           inputs.layers().network.layers,
                           searchChoice(flags.search, mappers).options};
-    design.over = flags.worst ? design::Over::Worst : design::Over::Sum;
+    design.over = *valueOf<design::Over>(
+        keysOf<design::Over>()[choice("--over", flags.over, keysOf<design::Over>())]);
+    if (!design::goTogether(design)) {
+        throw UsageError(say::design::networkEdpIsEdp(keyOf(design.options.objective)));
+    }
     design.exploration = flags.best ? design::Exploration::Exact : design::Exploration::Grid;
     if (!flags.area.empty()) {
         try {
@@ -105,8 +110,11 @@ Command addSweepCommand(CLI::App& program, const MapperRegistry& mappers) {
     command->add_flag("--best", flags->best, "Look for the best machine alone, proven");
     command->add_option("--area", flags->area, "Machines take so much room at most, as 0.6 mm2")
         ->type_name("AREA");
-    command->add_flag("--worst", flags->worst,
-                      "A machine costs what its worst layer does, not the sum");
+    command
+        ->add_option(
+            "--over", flags->over,
+            "What a machine costs: sum of its layers' objectives, worst, mean, network-edp")
+        ->type_name("KIND");
     addDesignOutput(*command, flags->output);
     command->footer(std::string(sweepHelp));
     return {command,

@@ -187,6 +187,9 @@ LEVEL.BUFFER.capacity and so on.
 them, and cut. It is as proven as the whole table, and says of every other machine why it is not.
 --area leaves out machines that take more room. Stopped by Ctrl-C or --time-limit, the machines that
 were not looked at are said, and the best is the best so far.
+--over says what a machine costs: sum (of its layers' objectives, as often as they repeat), worst (the
+worst layer), mean (the harmonic mean: 1 over the mean of 1/objective), network-edp (all energy times
+all delay, the mappings chosen together).
 
 Example:
   loopglass-cli sweep samples/accelerators/eyeriss-like.yaml samples/workloads/conv2d.yaml \
@@ -205,7 +208,7 @@ const std::string_view designSummary = "The best machine of a design file, prove
 
 const std::string_view designHelp = R"(
 Reads what varies from a file: an accelerator, a network or workload, parameters with their values,
-limits on area, the objective ('help formats', Design). It looks for the best machine as 'sweep --best'
+limits (of area, energy, delay, sums of sizes), the objective ('help formats', Design). It looks for the best machine as 'sweep --best'
 does, or maps every machine when the file says 'search: grid'. Every mapping is proven optimal.
 
 Example of a file:

@@ -57,8 +57,12 @@ std::size_t countOf(const design::Exploring& explored, design::Verdict verdict) 
 Message objectiveText(const design::Design& design) {
     const Message title = titleOf(design.options.objective);
     const bool single = design.layers.size() == 1 && design.layers.front().repeat == 1;
+    if (design.over == design::Over::NetworkEdp) {
+        return say::design::overNetworkEdp();
+    }
     return single                               ? title
            : design.over == design::Over::Worst ? say::design::ofTheWorst(title)
+           : design.over == design::Over::Mean  ? say::design::meanOf(title)
                                                 : say::design::summed(title);
 }
 

@@ -125,8 +125,8 @@ void ReadDesignTest::mistakes_data() {
     row("no parameter", vary("{values: [1]}"),
         "3:8: the key 'parameter' is missing in a parameter");
     row("unknown parameter", vary("{parameter: L7.capacity, values: [1]}"),
-        "3:20: found 'L7.capacity', which is no number of the accelerator; these may vary: "
-        "DRAM.capacity");
+        "3:20: found 'L7.capacity', which is no number of the accelerator; did you mean "
+        "'L2.capacity'? these may vary: DRAM.capacity");
     row("no values", vary("{parameter: L2.capacity}"), "3:8: L2.capacity has no values; a list");
     row("values are empty", vary("{parameter: L2.capacity, values: []}"),
         "3:41: L2.capacity has no values");
@@ -160,7 +160,7 @@ void ReadDesignTest::mistakes_data() {
         "3:8: ");
     row("limit is no list", whole + "limit: {area: 1 mm2}\n", "4:8: 'limit' is a map; a list");
     row("limit without area", whole + "limit: [{level: L2}]\n",
-        "4:9: the key 'area' is missing in a limit");
+        "4:9: a limit has one of 'area', 'energy', 'delay' and 'sum'");
     row("no area", whole + "limit: [{area: 3 kg}]\n",
         "4:16: found '3 kg'; an area is expected, as 0.6 mm2 or 20000 um2");
     row("infinite area", whole + "limit: [{area: inf}]\n", "4:16: found 'inf'; an area");
@@ -174,9 +174,34 @@ void ReadDesignTest::mistakes_data() {
     row("no objective", whole + "objective: speed\n", "4:12: ");
     row("traffic of no level", whole + "objective: traffic L7\n",
         "4:12: the objective counts words at 'L7', which is no level of 'machine'");
-    row("over", whole + "over: mean\n", "4:7: 'over' is 'mean'; sum or worst is allowed");
+    row("over", whole + "over: best\n",
+        "4:7: 'over' is 'best'; one of these is allowed: sum, worst, mean and network-edp");
+    row("over and objective", whole + "objective: delay\nover: network-edp\n",
+        "5:7: network-edp is energy times delay of all layers; the objective 'delay'");
+    row("two limits", whole + "limit: [{area: 1, energy: 2}]\n", "4:9: a limit has 'area', ");
+    row("most without sum", whole + "limit: [{energy: 1, most: 2}]\n", "4:9: a limit has 'area', ");
+    row("level without area", whole + "limit: [{delay: 1, level: L2}]\n",
+        "4:9: a limit has 'area', ");
+    row("no energy", whole + "limit: [{energy: 3 kg}]\n",
+        "4:18: found '3 kg'; an energy is expected, as 5e9 or 5 mJ");
+    row("negative energy", whole + "limit: [{energy: -3}]\n", "4:18: found '-3'; an energy");
+    row("no delay", whole + "limit: [{delay: 3 ms}]\n", "4:17: found '3 ms'; a number of cycles");
+    row("sum of nothing", whole + "limit: [{sum: [], most: 3}]\n", "4:15: 'sum' is empty");
+    row("sum of a stranger", whole + "limit: [{sum: [L2.capacty], most: 3}]\n",
+        "4:16: found 'L2.capacty', which is no number of the accelerator; did you mean "
+        "'L2.capacity'?");
+    row("sum twice", whole + "limit: [{sum: [L2.capacity, L2.capacity], most: 3}]\n",
+        "4:29: L2.capacity is summed twice");
+    row("sum of what is unbounded", whole + "limit: [{sum: [DRAM.capacity], most: 3}]\n",
+        "4:16: DRAM.capacity is unbounded or follows");
+    row("sum of what follows", whole + "limit: [{sum: [L2.energy.read], most: 3}]\n",
+        "4:16: L2.energy.read is unbounded or follows");
+    row("sum without most", whole + "limit: [{sum: [L2.capacity]}]\n",
+        "4:9: the key 'most' is missing in a limit");
+    row("no most", whole + "limit: [{sum: [L2.capacity], most: few}]\n",
+        "4:36: found 'few'; a number above 0");
     row("search", whole + "search: published\n",
-        "4:9: 'search' is 'published'; exact or grid is allowed");
+        "4:9: 'search' is 'published'; one of these is allowed: exact and grid");
 }
 
 void ReadDesignTest::mistakes() {

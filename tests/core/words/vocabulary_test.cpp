@@ -3,6 +3,7 @@
 
 #include "accelerator/vocabulary.h"
 #include "cost/vocabulary.h"
+#include "design/vocabulary.h"
 #include "record/vocabulary.h"
 #include "runner/run_tests.h"
 #include "trace/rules.h"
@@ -55,6 +56,8 @@ private slots:
         checkEnum(Latency::Serial);
         checkEnum(PortUse::Shared);
         checkEnum(StaticEnergy::Counted);
+        checkEnum(design::Over::NetworkEdp);
+        checkEnum(design::Exploration::Grid);
         checkTable<Principle>(4);
     }
 

@@ -119,7 +119,8 @@ void CliDesignTest::refusals() {
     QVERIFY(refused({"design", "no-such-file.yaml"}, {}, "no-such-file.yaml"));
     QVERIFY(refused({"design", workload("conv2d")}, {}, "where a design is expected"));
     QVERIFY(refused({"show", sample}, {}, "this is a design, where an accelerator is expected"));
-    QVERIFY(refused({"design", "-"}, designText("over: mean\n"), "sum or worst is allowed"));
+    QVERIFY(
+        refused({"design", "-"}, designText("over: best\n"), "sum, worst, mean and network-edp"));
     QVERIFY(refused(sweepOf({"--vary", "L2.capacity"}), {}, "PARAMETER=VALUES is expected"));
     QVERIFY(
         refused(sweepOf({"--vary", "L2.capacity=8", "--area", "1 kg"}), {}, "an area is expected"));

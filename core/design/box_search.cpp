@@ -1,0 +1,322 @@
+// Best first over boxes of configurations. A box is bounded by what the layers cost at least on a
+// machine that betters all of the box (box.cpp), each layer proven by the exact search. The box
+// with the least bound has its turn: its next layer is mapped, or, when all of its layers are, it
+// is divided. A layer that was not mapped on it yet has the cost that it had on the box around it,
+// which is no higher; so a box that is cut was often mapped for its heaviest layers only. A box of
+// one machine of which all layers are mapped is that machine, and its bound is what it costs. The
+// first of these that has its turn is the best of all, and all boxes that still wait are no better.
+//
+// Boxes are ordered by (bound, number of the first configuration). Statement: what was done before
+// the end depends on the design alone. Let (B, n) be the key of the best configuration, which has
+// the least key of all single ones. A step of a box is taken exactly when the key of the box before
+// the step is less than (B, n): bounds never fall on the way from a box to its parts, so every box
+// with a lesser key has its turn before (B, n), and none with a greater one does. ∎ Neither
+// threads, which map layers of the boxes next in the queue ahead, nor costs known from a file, nor
+// the share of the boxes that is searched change what is decided of a box. A share that holds (B',
+// n') as its best, which is no less than (B, n), maps all that the whole search maps of its boxes.
+// So a search that knows the costs of all shares maps nothing more, and its bytes are those of one
+// run (shares.h).
+//
+// Ties go to the lesser number. A box over a limit is out when it has its turn. One machine is
+// mapped before all, so that a search that is stopped has an answer, and boxes above it are cut at
+// once.
+//
+// Cost: a search for each layer of a box that has its turn; machines with equal numbers share them.
+#include "design/box_search.h"
+
+#include "design/box.h"
+#include "design/machine_cost.h"
+#include "design/shares.h"
+#include "design/verdicts.h"
+#include "words/sentences/design.h"
+
+#include <algorithm>
+#include <numeric>
+#include <set>
+#include <utility>
+
+namespace loopglass::design {
+
+namespace {
+
+/// A box that waits, and how far it is.
+struct Waiting {
+    Box box;
+    Branch branch = {};
+    double bound = 0;
+    std::size_t number = 0;               ///< of its first configuration
+    std::vector<double> objectives;       ///< by layer: mapped on it, or on the box around it
+    bool checked = false;                 ///< it keeps to the limits on mappings
+    std::vector<std::size_t> order = {};  ///< of its layers, the heaviest first
+    std::size_t mapped = 0;               ///< so many of them
+    std::shared_ptr<MachineKnown> machine = {};
+    bool joined = false;                   ///< the mappings were chosen together
+    std::optional<MachineCost> cost = {};  ///< of a single one, at the end
+
+    std::pair<double, std::size_t> key() const { return {bound, number}; }
+};
+
+struct Earlier {
+    bool operator()(const Waiting& a, const Waiting& b) const { return a.key() < b.key(); }
+};
+
+/// What a turn of a box came to.
+enum class Turn : std::uint8_t {
+    Over,     ///< it is decided, or divided
+    Missing,  ///< a cost has to be asked for first
+    On,       ///< it knows more than before
+};
+
+class BoxSearch {
+public:
+    BoxSearch(const Design& design, const Share& share, LayerCosts& costs, DesignObserver* observer,
+              const std::stop_token& stop)
+        : m_design(design),
+          m_share(share),
+          m_costs(costs),
+          m_stop(stop),
+          m_verdicts(design, observer) {}
+
+    Exploring run();
+
+private:
+    void mapOne();
+    void push(Waiting waiting);
+    void settle(const Waiting& waiting);
+    void prepare(Waiting& waiting);
+    Turn turn(Waiting& waiting);
+    Turn checkMappings(Waiting& waiting);
+    Turn mapNext(Waiting& waiting);
+    Turn joinLayers(Waiting& waiting);
+    void divide(const Waiting& waiting);
+    void askAhead();
+
+    const Design& m_design;
+    const Share m_share;
+    LayerCosts& m_costs;
+    const std::stop_token& m_stop;
+    Verdicts m_verdicts;
+    std::multiset<Waiting, Earlier> m_waiting;
+    std::vector<LayerQuestion> m_open;  ///< without which no box goes on
+};
+
+/// So that a search that is stopped has an answer: the largest machine, or the first one where
+/// that is over a limit.
+void BoxSearch::mapOne() {
+    const DesignSpace& space = m_design.space;
+    Verdicts nobody(m_design, nullptr);
+    for (const std::size_t number : {space.count() - 1, std::size_t{0}}) {
+        const Box box = Box::single(space.choices(number));
+        if (nobody.decideOver(box)) {
+            continue;
+        }
+        const auto machine = m_costs.machineOf(box, true);
+        std::optional<MachineCost> cost;
+        std::vector<LayerQuestion> open;
+        while (!(cost = costOf(m_design, m_costs, machine, open)) && !m_stop.stop_requested()) {
+            m_costs.ask(std::exchange(open, {}));
+        }
+        if (cost && cost->whyNone.empty() && cost->proven && !m_verdicts.brokenBy(*cost)) {
+            m_verdicts.offer(number, *cost);
+        }
+        return;
+    }
+}
+
+/// What is no better than the best so far need not wait.
+void BoxSearch::push(Waiting waiting) {
+    const bool cut = m_verdicts.hasBest() &&
+                     waiting.key() > std::pair(m_verdicts.best(), m_verdicts.bestNumber());
+    if (cut) {
+        settle(waiting);
+    } else {
+        m_waiting.insert(std::move(waiting));
+    }
+}
+
+/// Its turn will not come any more.
+void BoxSearch::settle(const Waiting& waiting) {
+    if (waiting.cost) {
+        m_verdicts.take(waiting.number, *waiting.cost);
+    } else {
+        m_verdicts.decide(waiting.box, {Verdict::Cut, waiting.bound});
+    }
+}
+
+/// The order of the layers is that of what they cost on the box around.
+void BoxSearch::prepare(Waiting& waiting) {
+    waiting.machine = m_costs.machineOf(waiting.box, true);
+    waiting.order.resize(m_costs.layers().size());
+    std::iota(waiting.order.begin(), waiting.order.end(), std::size_t{0});
+    const auto weight = [&](std::size_t layer) {
+        return waiting.objectives[layer] * m_costs.repeats(layer);
+    };
+    std::stable_sort(waiting.order.begin(), waiting.order.end(),
+                     [&](std::size_t a, std::size_t b) { return weight(a) > weight(b); });
+}
+
+/// The least energy and delay of all layers, where these are limited.
+Turn BoxSearch::checkMappings(Waiting& waiting) {
+    for (std::size_t i = 0; i < m_design.limits.size(); ++i) {
+        const Limit& limit = m_design.limits[i];
+        if (!limit.isOfMappings()) {
+            continue;
+        }
+        const auto least = leastOf(limit.what, m_costs, waiting.machine, m_open);
+        if (!least) {
+            return Turn::Missing;
+        }
+        if (*least > limit.most * (1 + limitRounding)) {
+            m_verdicts.sawAtLeast(i, *least);
+            m_verdicts.decide(
+                waiting.box,
+                {.verdict = Verdict::Over, .number = *least, .detail = i, .exact = false});
+            return Turn::Over;
+        }
+    }
+    waiting.checked = true;
+    return Turn::On;
+}
+
+/// A cost that is not proven bounds nothing; the box then keeps what it had from the one around it.
+Turn BoxSearch::mapNext(Waiting& waiting) {
+    const std::size_t layer = waiting.order[waiting.mapped];
+    const Objective& objective = objectiveOfLayers(m_design);
+    const LayerCost* cost = m_costs.use(*waiting.machine, layer, objective);
+    if (cost == nullptr) {
+        m_open.push_back({waiting.machine, layer, objective});
+        return Turn::Missing;
+    }
+    ++waiting.mapped;
+    if (!cost->whyNone.empty() && (cost->proven || waiting.box.isSingle())) {
+        m_verdicts.decideUnmappable(waiting.box,
+                                    say::design::layerHasNone(m_costs.nameOf(layer), cost->whyNone),
+                                    cost->proven);
+        return Turn::Over;
+    }
+    if (cost->whyNone.empty() && cost->proven) {
+        waiting.objectives[layer] = std::max(waiting.objectives[layer], cost->objective);
+        waiting.bound =
+            std::max(waiting.bound, together(m_design.over, m_costs, waiting.objectives));
+    }
+    return Turn::On;
+}
+
+/// All layers are mapped: what they cost together.
+Turn BoxSearch::joinLayers(Waiting& waiting) {
+    const auto cost = costOf(m_design, m_costs, waiting.machine, m_open);
+    if (!cost) {
+        return Turn::Missing;
+    }
+    waiting.joined = true;
+    const bool single = waiting.box.isSingle();
+    waiting.bound = std::max(waiting.bound, single ? cost->objective : cost->least);
+    if (!single) {
+        return Turn::On;
+    }
+    if (m_verdicts.brokenBy(*cost)) {
+        m_verdicts.take(waiting.number, *cost);
+        return Turn::Over;
+    }
+    waiting.cost = cost;
+    m_verdicts.offer(waiting.number, *cost);
+    return Turn::On;
+}
+
+void BoxSearch::divide(const Waiting& waiting) {
+    const std::vector<Box> halves = waiting.box.halves(m_design.space);
+    const auto branches = waiting.branch.halves();
+    for (std::size_t h = 0; h < halves.size(); ++h) {
+        if (touches(m_share, branches[h])) {
+            push({.box = halves[h],
+                  .branch = branches[h],
+                  .bound = waiting.bound,
+                  .number = m_design.space.numberOf(halves[h].first),
+                  .objectives = waiting.objectives});
+        }
+    }
+}
+
+Turn BoxSearch::turn(Waiting& waiting) {
+    if (!waiting.machine && m_verdicts.decideOver(waiting.box)) {
+        return Turn::Over;
+    }
+    if (waiting.box.mixesWordBits(m_design.space)) {
+        divide(waiting);
+        return Turn::Over;
+    }
+    if (!waiting.machine) {
+        prepare(waiting);
+    }
+    if (!waiting.checked) {
+        return checkMappings(waiting);
+    }
+    if (waiting.mapped < waiting.order.size()) {
+        return mapNext(waiting);
+    }
+    if (!waiting.joined && (waiting.box.isSingle() || m_design.over == Over::NetworkEdp)) {
+        return joinLayers(waiting);
+    }
+    divide(waiting);
+    return Turn::Over;
+}
+
+/// Idle threads map layers of the boxes that are next, which most likely will be asked for.
+void BoxSearch::askAhead() {
+    const std::size_t most = m_design.options.threads > 1 ? 2 * m_design.options.threads : 1;
+    const Objective& objective = objectiveOfLayers(m_design);
+    const auto isAsked = [&](const LayerQuestion& asked) {
+        return std::any_of(m_open.begin(), m_open.end(), [&](const LayerQuestion& other) {
+            return other.machine == asked.machine && other.layer == asked.layer &&
+                   other.objective == asked.objective;
+        });
+    };
+    for (auto next = m_waiting.begin(); next != m_waiting.end() && m_open.size() < most; ++next) {
+        for (std::size_t l = next->mapped; l < next->order.size() && m_open.size() < most; ++l) {
+            const LayerQuestion question{next->machine, next->order[l], objective};
+            if (!isAsked(question) && !m_costs.knows(*next->machine, next->order[l], objective)) {
+                m_open.push_back(question);
+            }
+        }
+    }
+    m_costs.ask(std::exchange(m_open, {}));
+}
+
+Exploring BoxSearch::run() {
+    mapOne();
+    const Box whole = Box::whole(m_design.space);
+    push({.box = whole, .objectives = std::vector<double>(m_costs.layers().size(), 0)});
+    bool found = false;
+    while (!m_waiting.empty() && !found && !m_stop.stop_requested()) {
+        Waiting next = std::move(m_waiting.extract(m_waiting.begin()).value());
+        if (next.cost) {
+            found = true;
+            settle(next);
+            continue;
+        }
+        const Turn came = turn(next);
+        if (came == Turn::On) {
+            push(std::move(next));
+        } else if (came == Turn::Missing) {
+            m_waiting.insert(std::move(next));
+            askAhead();
+        }
+    }
+    const auto leastOpen =
+        m_waiting.empty() ? std::nullopt : std::optional(m_waiting.begin()->bound);
+    for (const Waiting& waiting : m_waiting) {
+        if (found || waiting.cost) {
+            settle(waiting);
+        }
+    }
+    return m_verdicts.finish(leastOpen, m_costs);
+}
+
+}  // namespace
+
+Exploring searchBoxes(const Design& design, const Share& share, LayerCosts& costs,
+                      DesignObserver* observer, const std::stop_token& stop) {
+    return BoxSearch(design, share, costs, observer, stop).run();
+}
+
+}  // namespace loopglass::design

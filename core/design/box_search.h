@@ -1,0 +1,15 @@
+#pragma once
+
+#include "design/design.h"
+#include "design/explore.h"
+#include "design/layer_costs.h"
+
+#include <stop_token>
+
+namespace loopglass::design {
+
+/// Searches the share of the boxes for the best configuration.
+Exploring searchBoxes(const Design& design, const Share& share, LayerCosts& costs,
+                      DesignObserver* observer, const std::stop_token& stop);
+
+}  // namespace loopglass::design

@@ -1,0 +1,71 @@
+#pragma once
+
+#include "design/design_space.h"
+#include "mapper/method.h"
+#include "workload/workload.h"
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+namespace loopglass::design {
+
+/// What the objective of a machine is made of. It rises with each of its layers' costs.
+enum class Over : std::uint8_t {
+    Sum,         ///< of the layers' objectives, as often as they repeat
+    Worst,       ///< the largest of them
+    Mean,        ///< their harmonic mean: 1 ÷ the mean of 1/objective, as often as they repeat
+    NetworkEdp,  ///< Σ energy · Σ delay of all layers, mappings chosen together; for EDP alone
+};
+
+/// How configurations are looked for.
+enum class Exploration : std::uint8_t {
+    Exact,  ///< boxes of configurations, cut by what a machine that betters all of a box costs
+    Grid,   ///< every configuration
+};
+
+/// What a limit holds down.
+enum class Limited : std::uint8_t {
+    Area,    ///< µm² of the machine, or of one level
+    Energy,  ///< pJ of all layers with their repeats, each mapped best by the objective
+    Delay,   ///< cycles, likewise
+    Sum,     ///< of some numbers of the machine
+};
+
+inline constexpr double squareMillimetre = 1e6;  ///< µm²
+
+/// So much and no more.
+struct Limit {
+    std::optional<std::size_t> level = {};  ///< Area: none is the whole machine
+    double most = 0;                        ///< in the unit of what is limited
+    Limited what = Limited::Area;
+    std::vector<Parameter> summed = {};  ///< Sum: these
+
+    /// It is a matter of the mappings, and not of the machine alone.
+    bool isOfMappings() const { return what == Limited::Energy || what == Limited::Delay; }
+};
+
+/// One of the parts of a search that computers share.
+struct Share {
+    std::size_t number = 1;  ///< from 1 to `of`
+    std::size_t of = 1;
+    bool isAll() const { return of == 1; }
+    bool operator==(const Share&) const = default;
+};
+
+/// Which of many machines is best for some layers.
+struct Design {
+    DesignSpace space;
+    std::vector<NetworkLayer> layers;
+    MapOptions options;  ///< of the exact search of each layer, with the objective
+    Over over = Over::Sum;
+    Exploration exploration = Exploration::Exact;
+    std::vector<Limit> limits = {};
+};
+
+/// A network EDP takes no other objective.
+inline bool goTogether(const Design& design) {
+    return design.over != Over::NetworkEdp || design.options.objective == Objective::Edp;
+}
+
+}  // namespace loopglass::design

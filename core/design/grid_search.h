@@ -1,0 +1,15 @@
+#pragma once
+
+#include "design/design.h"
+#include "design/explore.h"
+#include "design/layer_costs.h"
+
+#include <stop_token>
+
+namespace loopglass::design {
+
+/// Maps all layers on every configuration of the share.
+Exploring searchGrid(const Design& design, const Share& share, LayerCosts& costs,
+                     DesignObserver* observer, const std::stop_token& stop);
+
+}  // namespace loopglass::design

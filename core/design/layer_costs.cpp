@@ -1,0 +1,168 @@
+// What layers cost on machines, remembered. Every search of a layer is asked for here, so that
+// machines with the same numbers, layers of equal shape and runs that go on later share it.
+//
+// Worth: each cost is that of an exact search, so it depends on the machine, the layer and the
+// objective alone, never on who asked first or on how many threads there are. What is *used* is
+// counted apart from what is known: searches done ahead by idle threads are no part of an answer.
+#include "design/layer_costs.h"
+
+#include "accelerator/derive.h"
+#include "format/write/write_accelerator.h"
+#include "format/write/write_workload.h"
+#include "mapper/search_methods.h"
+#include "network/map_network.h"
+
+#include <utility>
+
+namespace loopglass::design {
+
+namespace {
+
+std::string shapeOf(Workload workload) {
+    workload.name = "layer";
+    workload.description.clear();
+    return writeWorkload(workload);
+}
+
+LayerCost costFrom(const LayerResult& layer) {
+    if (!layer.found()) {
+        return {.whyNone = layer.whyNone(),
+                .proven = layer.searched && layer.result.answer.isClosed()};
+    }
+    const SearchResult& found = layer.result.overall();
+    return {found.score.primary,
+            found.totals.energy,
+            found.totals.cycles,
+            {},
+            layer.result.isOptimal()};
+}
+
+/// Keeps every result as soon as it is there.
+class Keeping final : public NetworkObserver {
+public:
+    Keeping(const std::vector<LayerQuestion>& questions, CostMemory* memory)
+        : m_questions(&questions),
+          m_memory(memory) {}
+
+    void layerEnded(std::size_t number, const LayerResult& result) override {
+        if (m_memory == nullptr || result.failure) {
+            return;
+        }
+        const LayerCost cost = costFrom(result);
+        if (cost.proven) {
+            const LayerQuestion& asked = (*m_questions)[number];
+            m_memory->keep(asked.machine->box, asked.layer, asked.objective, cost);
+        }
+    }
+
+private:
+    const std::vector<LayerQuestion>* m_questions;
+    CostMemory* m_memory;
+};
+
+}  // namespace
+
+const LayerCost* MachineKnown::find(std::size_t layer, const Objective& objective) const {
+    for (const auto& [asked, cost] : costs) {
+        if (asked.first == layer && asked.second == objective) {
+            return &cost;
+        }
+    }
+    return nullptr;
+}
+
+LayerCosts::LayerCosts(const Design& design, CostMemory* memory, std::stop_token stop)
+    : m_design(&design),
+      m_memory(memory),
+      m_stop(std::move(stop)) {
+    std::map<std::string, std::size_t> byShape;
+    for (std::size_t l = 0; l < design.layers.size(); ++l) {
+        const auto [at, isNew] =
+            byShape.emplace(shapeOf(design.layers[l].workload), m_layers.size());
+        if (isNew) {
+            m_layers.push_back(l);
+            m_repeats.push_back(0);
+        }
+        m_repeats[at->second] += static_cast<double>(design.layers[l].repeat);
+    }
+}
+
+const std::string& LayerCosts::nameOf(std::size_t different) const {
+    return m_design->layers[m_layers[different]].workload.name;
+}
+
+std::shared_ptr<MachineKnown> LayerCosts::machineOf(const Box& box, bool shared) {
+    Accelerator machine = relaxedMachine(m_design->space, box);
+    if (!shared) {
+        return machineOf(box, std::move(machine));
+    }
+    std::shared_ptr<MachineKnown>& known = m_byText[writeAccelerator(machine)];
+    if (!known) {
+        known = machineOf(box, std::move(machine));
+    }
+    return known;
+}
+
+std::shared_ptr<MachineKnown> LayerCosts::machineOf(const Box& box, Accelerator machine) {
+    return std::make_shared<MachineKnown>(MachineKnown{box, std::move(machine)});
+}
+
+bool LayerCosts::knows(MachineKnown& machine, std::size_t layer, const Objective& objective) {
+    if (machine.find(layer, objective) != nullptr) {
+        return true;
+    }
+    std::optional<LayerCost> cost =
+        m_memory != nullptr ? m_memory->recall(machine.box, layer, objective) : std::nullopt;
+    if (cost) {
+        machine.costs.emplace_back(std::pair(layer, objective), *std::move(cost));
+    }
+    return cost.has_value();
+}
+
+const LayerCost* LayerCosts::use(MachineKnown& machine, std::size_t layer,
+                                 const Objective& objective) {
+    if (!knows(machine, layer, objective)) {
+        return nullptr;
+    }
+    const LayerCost* cost = machine.find(layer, objective);
+    std::size_t number = 0;
+    while (&machine.costs[number].second != cost) {
+        ++number;
+    }
+    m_machines += machine.used.empty() ? 1 : 0;
+    m_used += machine.used.insert(number).second ? 1 : 0;
+    return cost;
+}
+
+void LayerCosts::ask(const std::vector<LayerQuestion>& questions) {
+    NetworkRequest request;
+    request.threads = m_design->options.threads;
+    for (const LayerQuestion& question : questions) {
+        SearchOptions options = exactly(m_design->options);
+        options.gap = 0;  // it would leave costs unproven
+        options.objective = question.objective;
+        const Workload& workload = m_design->layers[m_layers[question.layer]].workload;
+        request.layers.push_back(
+            {workload.name,
+             1,
+             {bind(workload, question.machine->machine), exactMethod(), options}});
+    }
+    Keeping keeping(questions, m_memory);
+    const NetworkResult result = mapNetwork(request, &keeping, m_stop);
+    for (std::size_t q = 0; q < questions.size(); ++q) {
+        const LayerResult& layer = result.layers[q];
+        if (layer.failure) {
+            std::rethrow_exception(layer.failure);
+        }
+        LayerCost cost = costFrom(layer);
+        const bool ended = cost.proven || (layer.searched && !m_stop.stop_requested());
+        if (ended &&
+            questions[q].machine->find(questions[q].layer, questions[q].objective) == nullptr) {
+            m_mapped += layer.sameAs ? 0 : 1;
+            questions[q].machine->costs.emplace_back(
+                std::pair(questions[q].layer, questions[q].objective), std::move(cost));
+        }
+    }
+}
+
+}  // namespace loopglass::design

@@ -1,0 +1,94 @@
+#pragma once
+
+#include "design/box.h"
+#include "design/design.h"
+
+#include <cstddef>
+#include <map>
+#include <memory>
+#include <optional>
+#include <set>
+#include <stop_token>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace loopglass::design {
+
+/// What one execution of a layer costs with the mapping that is best by an objective.
+struct LayerCost {
+    double objective = 0;
+    double energy = 0;  ///< pJ
+    double cycles = 0;
+    Message whyNone = {};  ///< when it has no mapping
+    bool proven = false;   ///< no mapping is better, or there is none
+    bool operator==(const LayerCost&) const = default;
+};
+
+/// Costs that outlive a run. Asked from the thread that explores; told from any thread.
+class CostMemory {
+public:
+    virtual ~CostMemory() = default;
+    /// Of a layer (by number) on the machine that bounds a box.
+    virtual std::optional<LayerCost> recall(const Box& box, std::size_t layer,
+                                            const Objective& objective) = 0;
+    virtual void keep(const Box& box, std::size_t layer, const Objective& objective,
+                      const LayerCost& cost) = 0;
+};
+
+/// What is known of the layers on one machine.
+struct MachineKnown {
+    Box box;  ///< the first one that had this machine
+    Accelerator machine;
+    /// By layer and objective.
+    std::vector<std::pair<std::pair<std::size_t, Objective>, LayerCost>> costs = {};
+    /// Which of them an answer rests on.
+    std::set<std::size_t> used = {};
+
+    const LayerCost* find(std::size_t layer, const Objective& objective) const;
+};
+
+/// A layer that is to be mapped.
+struct LayerQuestion {
+    std::shared_ptr<MachineKnown> machine;
+    std::size_t layer = 0;  ///< one of LayerCosts::layers()
+    Objective objective;
+};
+
+/// Maps layers on machines, each once, and remembers what they cost. Layers of equal shape are one.
+class LayerCosts {
+public:
+    LayerCosts(const Design& design, CostMemory* memory, std::stop_token stop);
+
+    /// The layers that differ, by number, and how often each is executed in all.
+    const std::vector<std::size_t>& layers() const { return m_layers; }
+    double repeats(std::size_t different) const { return m_repeats[different]; }
+    const std::string& nameOf(std::size_t different) const;
+
+    /// The machine that bounds a box. With `shared`, boxes with machines of equal numbers have one.
+    std::shared_ptr<MachineKnown> machineOf(const Box& box, bool shared);
+    std::shared_ptr<MachineKnown> machineOf(const Box& box, Accelerator machine);
+    /// What is known, counted as used; null when it is not known.
+    const LayerCost* use(MachineKnown& machine, std::size_t layer, const Objective& objective);
+    bool knows(MachineKnown& machine, std::size_t layer, const Objective& objective);
+    /// Maps what is asked, side by side. Where it was stopped nothing is known afterwards. Throws
+    /// what a search threw.
+    void ask(const std::vector<LayerQuestion>& questions);
+
+    std::uint64_t machines() const { return m_machines; }  ///< on which something was used
+    std::uint64_t searches() const { return m_used; }      ///< of layers that were used
+    std::uint64_t mapped() const { return m_mapped; }      ///< that took place
+
+private:
+    const Design* m_design;
+    CostMemory* m_memory;
+    std::stop_token m_stop;
+    std::vector<std::size_t> m_layers;
+    std::vector<double> m_repeats;
+    std::map<std::string, std::shared_ptr<MachineKnown>> m_byText;
+    std::uint64_t m_machines = 0;
+    std::uint64_t m_used = 0;
+    std::uint64_t m_mapped = 0;
+};
+
+}  // namespace loopglass::design

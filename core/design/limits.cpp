@@ -1,0 +1,149 @@
+// Limits of a design. A box is over one when the least that any of its machines can have is over
+// it. Of an area that is the sum of the least areas of the parts (leastAreas()). Of a sum of
+// numbers it is the sum of the least values, each axis by itself; the others stand in the file.
+//
+// The smallest of all configurations is found by boxes as well: that with the least sum is divided,
+// until it is one machine. Cost: a few boxes, because what a part takes mostly follows one axis.
+#include "design/limits.h"
+
+#include "accelerator/area.h"
+#include "words/sentences/design.h"
+
+#include <algorithm>
+#include <limits>
+#include <queue>
+#include <utility>
+
+namespace loopglass::design {
+
+namespace {
+
+double leastArea(const Design& design, const Limit& limit, const std::vector<double>& areas) {
+    const MachineArea parts = areaOf(design.space.base);
+    double area = 0;
+    for (std::size_t p = 0; p < areas.size(); ++p) {
+        area += !limit.level || parts.parts[p].level == *limit.level ? areas[p] : 0;
+    }
+    return area;
+}
+
+double leastNumber(const DesignSpace& space, const Parameter& parameter, const Box& box) {
+    for (std::size_t a = 0; a < space.axes.size(); ++a) {
+        if (space.axes[a].parameter == parameter) {
+            double least = std::numeric_limits<double>::infinity();
+            for (std::size_t i = box.first[a]; i < box.end[a]; ++i) {
+                least = std::min(least, numberOf(space.axes[a].values[i]));
+            }
+            return least;
+        }
+    }
+    return numberOf(valueOf(space.base, parameter));
+}
+
+double leastSum(const DesignSpace& space, const Limit& limit, const Box& box) {
+    double sum = 0;
+    for (const Parameter& parameter : limit.summed) {
+        sum += leastNumber(space, parameter, box);
+    }
+    return sum;
+}
+
+bool isOfArea(const Limit& limit) { return limit.what == Limited::Area; }
+
+}  // namespace
+
+std::vector<double> leastOfLimits(const Design& design, const Box& box) {
+    std::vector<double> least;
+    std::vector<double> areas;
+    if (std::any_of(design.limits.begin(), design.limits.end(), isOfArea)) {
+        areas = leastAreas(design.space, box);
+    }
+    for (const Limit& limit : design.limits) {
+        least.push_back(limit.isOfMappings() ? 0
+                        : isOfArea(limit)    ? leastArea(design, limit, areas)
+                                             : leastSum(design.space, limit, box));
+    }
+    return least;
+}
+
+std::optional<std::size_t> firstBroken(const Design& design, const std::vector<double>& least) {
+    for (std::size_t i = 0; i < least.size(); ++i) {
+        if (least[i] > design.limits[i].most) {
+            return i;
+        }
+    }
+    return std::nullopt;
+}
+
+double smallestOf(const Design& design, std::size_t limit) {
+    using Waiting = std::pair<double, Box>;
+    const auto later = [](const Waiting& a, const Waiting& b) { return a.first > b.first; };
+    std::priority_queue<Waiting, std::vector<Waiting>, decltype(later)> waiting(later);
+    Design one{design.space, {}, {}};
+    one.limits = {design.limits[limit]};
+    const auto add = [&](Box box) {
+        const double least = leastOfLimits(one, box).front();
+        waiting.emplace(least, std::move(box));
+    };
+    add(Box::whole(design.space));
+    while (!waiting.top().second.isSingle()) {
+        const Box box = waiting.top().second;
+        waiting.pop();
+        for (Box& half : box.halves(design.space)) {
+            add(std::move(half));
+        }
+    }
+    return waiting.top().first;
+}
+
+void checkLimits(const Design& design) {
+    if (std::none_of(design.limits.begin(), design.limits.end(), isOfArea)) {
+        return;
+    }
+    const std::vector<Message> missing =
+        areaOf(design.space.machine(Box::whole(design.space).first)).missing();
+    if (!missing.empty()) {
+        throw InputError(say::design::areaUnknown(missing));
+    }
+}
+
+Message whyNoneWithin(const Design& design, const std::vector<double>& leastOfMappings) {
+    for (std::size_t i = 0; i < design.limits.size(); ++i) {
+        const Limit& limit = design.limits[i];
+        const double least = limit.isOfMappings() ? leastOfMappings[i] : smallestOf(design, i);
+        if (!(least > limit.most) || least == std::numeric_limits<double>::infinity()) {
+            continue;
+        }
+        switch (limit.what) {
+        case Limited::Area:
+            return (limit.level ? say::design::nothingWithinOfLevel : say::design::nothingWithin)(
+                least / squareMillimetre, limit.most / squareMillimetre);
+        case Limited::Sum:
+            return say::design::nothingWithinSum(least, limit.most);
+        case Limited::Energy:
+            return say::design::nothingWithinEnergy(least, limit.most);
+        case Limited::Delay:
+            return say::design::nothingWithinDelay(least, limit.most);
+        }
+    }
+    return say::design::nothingWithinAll();
+}
+
+Message whyOver(const Limit& limit, double number, bool exact) {
+    switch (limit.what) {
+    case Limited::Energy:
+        return (exact ? say::design::isOverEnergy : say::design::isOverEnergyAtLeast)(number,
+                                                                                      limit.most);
+    case Limited::Delay:
+        return (exact ? say::design::isOverDelay : say::design::isOverDelayAtLeast)(number,
+                                                                                    limit.most);
+    case Limited::Sum:
+        return (exact ? say::design::isOverSum : say::design::isOverSumAtLeast)(number, limit.most);
+    case Limited::Area:
+        break;
+    }
+    return (exact ? say::design::isOver : say::design::isOverAtLeast)(
+        number / squareMillimetre, limit.most / squareMillimetre);
+}
+
+}  // namespace loopglass::design

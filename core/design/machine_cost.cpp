@@ -1,0 +1,189 @@
+// What a machine costs, of what its layers cost (docs/design.md, section "What a machine costs").
+//
+// Every kind rises with each layer's cost, so that lower bounds of the layers bound the machine.
+// *Sum* and *worst* do so plainly. *Mean* is the harmonic mean R ÷ Σ r/x of costs x with repeats r,
+// R = Σ r: each term falls as its x rises, so the quotient rises.
+//
+// *Network EDP*, E · D with E = Σ r·e and D = Σ r·d. Two bounds are proven. By Cauchy's inequality
+// (Σ r·√(e·d))² ≤ (Σ r·e) · (Σ r·d), and each e·d is at least the layer's least EDP: one search per
+// layer bounds the machine. The second is the corner of network/network_edp.h, for which layers are
+// mapped by several objectives. Both hold for a box with the layers' costs on its relaxed machine
+// M: let a machine C of the box run mappings with energy e, delay d for each layer; the same
+// mappings are legal on M with e' ≤ e and d' ≤ d (box.cpp). So E' · D' ≤ E · D, and the least E · D
+// on M is no more than that on C. ∎
+//
+// Example. Two layers with EDP 4 and 9: no choice of mappings has less than (2 + 3)² = 25.
+#include "design/machine_cost.h"
+
+#include "mapper/search_methods.h"
+#include "network/network_edp.h"
+#include "words/sentences/design.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace loopglass::design {
+
+namespace {
+
+/// A cost as the result of the search that it came from.
+LayerResult resultOf(const LayerCost& cost) {
+    LayerResult layer;
+    layer.searched = true;
+    layer.result.proves = cost.proven;
+    layer.result.answer.whyNone = cost.whyNone;
+    if (cost.whyNone.empty()) {
+        layer.result.answer.best.emplace();
+        layer.result.answer.score.primary = cost.objective;
+        layer.result.answer.totals = {cost.energy, cost.cycles};
+        Cost whole;
+        whole.energy = cost.energy;
+        whole.cycles = cost.cycles;
+        layer.result.cost = whole;
+    }
+    return layer;
+}
+
+/// Costs of all layers by one objective; what is not known is added to `open`.
+std::vector<const LayerCost*> allBy(const Objective& objective, LayerCosts& costs,
+                                    const std::shared_ptr<MachineKnown>& machine,
+                                    std::vector<LayerQuestion>& open) {
+    const std::size_t before = open.size();
+    for (std::size_t l = 0; l < costs.layers().size(); ++l) {
+        if (!costs.knows(*machine, l, objective)) {
+            open.push_back({machine, l, objective});
+        }
+    }
+    std::vector<const LayerCost*> all;
+    for (std::size_t l = 0; open.size() == before && l < costs.layers().size(); ++l) {
+        all.push_back(costs.use(*machine, l, objective));
+    }
+    return all;
+}
+
+/// The mappings chosen together; nothing with open questions.
+std::optional<MachineCost> mappedTogether(LayerCosts& costs,
+                                          const std::shared_ptr<MachineKnown>& machine,
+                                          std::vector<LayerQuestion>& open) {
+    std::vector<LayerRequest> layers;
+    for (std::size_t l = 0; l < costs.layers().size(); ++l) {
+        layers.push_back(
+            {"", static_cast<std::int64_t>(costs.repeats(l)), {{}, exactMethod(), {}, {}}});
+    }
+    const std::size_t before = open.size();
+    const auto probe = [&](const std::vector<LayerRequest>& asked, std::optional<double>) {
+        NetworkResult result;
+        result.layers.resize(asked.size());
+        const auto all = allBy(asked.front().request.options.objective, costs, machine, open);
+        std::transform(all.begin(), all.end(), result.layers.begin(),
+                       [](const LayerCost* cost) { return resultOf(*cost); });
+        return result;
+    };
+    const NetworkEdp found = leastNetworkEdp(std::move(layers), probe);
+    if (open.size() > before) {
+        return std::nullopt;
+    }
+    const NetworkProbe& best = found.probes[found.best];
+    const bool optimal = found.gap() == std::optional<double>(1);
+    return MachineCost{.objective = found.edp(),
+                       .energy = best.energy,
+                       .cycles = best.cycles,
+                       .proven = optimal && best.proven,
+                       .least = found.least};
+}
+
+MachineCost summed(const Design& design, const LayerCosts& costs,
+                   const std::vector<const LayerCost*>& layers) {
+    MachineCost cost;
+    cost.proven = true;
+    std::vector<double> objectives;
+    for (std::size_t l = 0; l < layers.size(); ++l) {
+        objectives.push_back(layers[l]->objective);
+        cost.energy += costs.repeats(l) * layers[l]->energy;
+        cost.cycles += costs.repeats(l) * layers[l]->cycles;
+        cost.proven = cost.proven && layers[l]->proven;
+    }
+    cost.objective = together(design.over, costs, objectives);
+    cost.least = cost.proven ? cost.objective : 0;
+    return cost;
+}
+
+}  // namespace
+
+double together(Over over, const LayerCosts& costs, const std::vector<double>& objectives) {
+    double repeats = 0;
+    double sum = 0;
+    double worst = 0;
+    double inverse = 0;
+    double roots = 0;
+    for (std::size_t l = 0; l < objectives.size(); ++l) {
+        repeats += costs.repeats(l);
+        sum += costs.repeats(l) * objectives[l];
+        worst = std::max(worst, objectives[l]);
+        inverse += costs.repeats(l) / objectives[l];  // infinite for a cost of 0: the mean is 0
+        roots += costs.repeats(l) * std::sqrt(objectives[l]);
+    }
+    switch (over) {
+    case Over::Worst:
+        return worst;
+    case Over::Mean:
+        return repeats / inverse;
+    case Over::NetworkEdp:
+        return roots * roots;
+    case Over::Sum:
+        break;
+    }
+    return sum;
+}
+
+const Objective& objectiveOfLayers(const Design& design) {
+    return design.over == Over::NetworkEdp ? Objective::Edp : design.options.objective;
+}
+
+std::optional<MachineCost> costOf(const Design& design, LayerCosts& costs,
+                                  const std::shared_ptr<MachineKnown>& machine,
+                                  std::vector<LayerQuestion>& open) {
+    const auto layers = allBy(objectiveOfLayers(design), costs, machine, open);
+    for (std::size_t l = 0; l < layers.size(); ++l) {
+        if (!layers[l]->whyNone.empty()) {
+            MachineCost none;
+            none.whyNone = say::design::layerHasNone(costs.nameOf(l), layers[l]->whyNone);
+            none.proven = layers[l]->proven;
+            return none;
+        }
+    }
+    if (layers.empty()) {
+        return std::nullopt;
+    }
+    return design.over == Over::NetworkEdp ? mappedTogether(costs, machine, open)
+                                           : std::optional(summed(design, costs, layers));
+}
+
+std::optional<double> leastOf(Limited what, LayerCosts& costs,
+                              const std::shared_ptr<MachineKnown>& machine,
+                              std::vector<LayerQuestion>& open) {
+    const Objective& objective = what == Limited::Energy ? Objective::Energy : Objective::Delay;
+    const auto layers = allBy(objective, costs, machine, open);
+    if (layers.empty()) {
+        return std::nullopt;
+    }
+    double least = 0;
+    for (std::size_t l = 0; l < layers.size(); ++l) {
+        least += layers[l]->proven ? costs.repeats(l) * layers[l]->objective : 0;
+    }
+    return least;
+}
+
+MachineCost costOn(const Accelerator& machine, const Design& design, std::stop_token stop) {
+    LayerCosts costs(design, nullptr, stop);
+    const auto known = costs.machineOf({}, machine);
+    std::vector<LayerQuestion> open;
+    std::optional<MachineCost> cost;
+    while (!(cost = costOf(design, costs, known, open)) && !stop.stop_requested()) {
+        costs.ask(std::exchange(open, {}));
+    }
+    return cost.value_or(MachineCost{.whyNone = say::design::stoppedBefore()});
+}
+
+}  // namespace loopglass::design
