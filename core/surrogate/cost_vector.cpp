@@ -30,11 +30,14 @@ std::vector<CostColumn> costColumns(const Problem& problem) {
 }
 
 CostVector::CostVector(const Problem& problem, const VectorLayout& layout,
-                       const CostOptions& options)
+                       const CostOptions& options, const Objective* objective)
     : m_compiled(problem, options),
       m_layout(&layout),
       m_counter(m_compiled),
       m_columns(costColumns(problem)) {
+    if (objective != nullptr) {
+        price(m_compiled, *objective);
+    }
     findLeast(problem);
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "cost/counts.h"
+#include "record/objective.h"
 #include "surrogate/vector_layout.h"
 
 #include <cstddef>
@@ -28,8 +29,10 @@ std::vector<CostColumn> costColumns(const Problem& problem);
 /// Counts points of one problem. Holds scratch memory; one per thread.
 class CostVector {
 public:
-    /// Problem and layout must outlive it.
-    CostVector(const Problem& problem, const VectorLayout& layout, const CostOptions& options);
+    /// Problem and layout must outlive it. With an objective, energy is what counts for it (price()
+    /// in record/objective.h).
+    CostVector(const Problem& problem, const VectorLayout& layout, const CostOptions& options,
+               const Objective* objective = nullptr);
 
     /// Energy and delay of a point. Throws CountOverflow.
     Totals count(const Point& point);

@@ -5,13 +5,13 @@
 #include "surrogate/data_set.h"
 
 #include "parallel/side_by_side.h"
+#include "surrogate/portable_math.h"
 #include "words/sentences/surrogate.h"
 #include "workload/checked.h"
 #include "workload/input_error.h"
 
 #include <algorithm>
 #include <atomic>
-#include <cmath>
 #include <mutex>
 
 namespace loopglass::surrogate {
@@ -86,23 +86,6 @@ private:
 };
 
 }  // namespace
-
-double portableLogarithm(double number) {
-    int exponent = 0;
-    double mantissa = std::frexp(number, &exponent);  // 1/2 … 1
-    if (mantissa < 0.70710678118654752) {
-        mantissa *= 2;
-        --exponent;
-    }
-    // log m = 2 artanh z = 2 (z + z³/3 + z⁵/5 + …) with |z| < 0.172: 9 terms leave less than
-    // 10^−14.
-    const double z = (mantissa - 1) / (mantissa + 1);
-    double sum = 0;
-    for (int term = 17; term >= 1; term -= 2) {
-        sum = sum * z * z + 1.0 / term;
-    }
-    return 2 * z * sum + exponent * 0.693147180559945309;
-}
 
 DataSet sampleData(const Problem& problem, const VectorLayout& layout, const CostOptions& options,
                    const ProblemRanges& ranges, const SamplingSettings& settings, unsigned threads,

@@ -42,8 +42,4 @@ DataSet sampleData(const Problem& problem, const VectorLayout& layout, const Cos
                    const ProblemRanges& ranges, const SamplingSettings& settings, unsigned threads,
                    const SamplingProgress& progress = {}, const std::stop_token& stop = {});
 
-/// The natural logarithm of a number ≥ 2^−1022, the same on every machine, to about 10^−12. (What
-/// the C library gives depends on what the processor can do.)
-double portableLogarithm(double number);
-
 }  // namespace loopglass::surrogate

@@ -33,33 +33,13 @@ double logBinomial(double n, double k) {
     return (std::lgamma(n + 1) - std::lgamma(k + 1) - std::lgamma(n - k + 1)) / std::log(10.0);
 }
 
-/// Prime factors of n ≥ 1 with their exponents.
-std::vector<std::pair<std::int64_t, std::size_t>> powersOf(std::int64_t n) {
-    std::vector<std::pair<std::int64_t, std::size_t>> powers;
-    for (std::int64_t q = 2; n > 1; ++q) {
-        if (q * q > n) {
-            q = n;
-        }
-        for (; n % q == 0; n /= q) {
-            if (powers.empty() || powers.back().first != q) {
-                powers.emplace_back(q, 0);
-            }
-            ++powers.back().second;
-        }
-    }
-    return powers;
-}
-
 }  // namespace
 
 PointSampler::PointSampler(const Problem& problem, const VectorLayout& layout)
     : m_layout(&layout),
       m_check(problem, layout) {
     for (const Dimension& dimension : problem.workload.dimensions) {
-        m_powers.emplace_back();
-        for (const auto& [prime, exponent] : powersOf(dimension.bound)) {
-            m_powers.back().push_back({prime, exponent});
-        }
+        m_powers.push_back(primePowersOf(dimension.bound));
     }
 }
 
@@ -126,7 +106,7 @@ double logPointCount(const Problem& problem, const VectorLayout& layout) {
     double logarithm = 0;
     const auto places = static_cast<double>(layout.places().size());
     for (const Dimension& dimension : problem.workload.dimensions) {
-        for (const auto& [prime, exponent] : powersOf(dimension.bound)) {
+        for (const auto& [prime, exponent] : primePowersOf(dimension.bound)) {
             logarithm += logBinomial(static_cast<double>(exponent) + places - 1, places - 1);
         }
     }

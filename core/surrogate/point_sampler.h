@@ -1,6 +1,7 @@
 #pragma once
 
 #include "surrogate/point_check.h"
+#include "surrogate/prime_powers.h"
 #include "surrogate/random_numbers.h"
 
 #include <optional>
@@ -22,10 +23,6 @@ public:
     PointCheck& check() { return m_check; }
 
 private:
-    struct PrimePower {
-        std::int64_t prime = 2;
-        std::size_t exponent = 1;
-    };
     void drawFactors(RandomNumbers& random, std::size_t dimension, Point& point);
     void drawBanks(RandomNumbers& random, std::size_t group, std::int32_t* banks);
 

@@ -1,0 +1,83 @@
+// What a surrogate says of a mapping, and which way is down. The paper leaves open in which units
+// it follows the gradient; its repository follows the sum of all outputs. Here what is minimised is
+// a product E^a·C^b of energy and cycles, and the gradient is that of a·log E + b·log C, so that a
+// step of 1 is as long for large problems as for small ones. With outputs restored as E = σ·z + μ
+// it is
+//
+//     a · σ_E ÷ E · ∂z_E + b · σ_C ÷ C · ∂z_C           (a · σ_E · ∂z_E + … where logarithms are
+//     learned)
+//
+// No ratio is less than 1; where the network predicts less, 1 is taken.
+#include "surrogate/prediction.h"
+
+#include "surrogate/portable_math.h"
+
+#include <algorithm>
+#include <tuple>
+#include <utility>
+
+namespace loopglass::surrogate {
+
+namespace {
+
+/// The powers of energy and cycles that an objective rises with. Of sums and limits both count.
+std::pair<double, double> powersOf(const Objective& objective) {
+    switch (objective.kind) {
+    case ObjectiveKind::Energy:
+    case ObjectiveKind::Traffic:
+        return {1, 0};
+    case ObjectiveKind::Delay:
+        return {0, 1};
+    case ObjectiveKind::Ed2p:
+        return {1, 2};
+    default:
+        return {1, 1};
+    }
+}
+
+}  // namespace
+
+Prediction::Prediction(SharedModel model, const Objective& objective)
+    : m_model(std::move(model)),
+      m_network(m_model->network) {
+    std::tie(m_energyPower, m_cyclesPower) = powersOf(objective);
+}
+
+double Prediction::ratio(std::size_t column) const {
+    const double restored =
+        m_model->outputs.restored(column, static_cast<double>(m_outputs[column]));
+    return std::max(1.0, m_model->sampling.logarithms ? portableExponential(restored) : restored);
+}
+
+void Prediction::at(std::span<const float> scores) {
+    const std::span<const float> out = m_network.evaluate(scores);
+    m_outputs.assign(out.begin(), out.end());
+    m_energy = ratio(m_outputs.size() - 2);
+    m_cycles = ratio(m_outputs.size() - 1);
+    m_cost = portableExponential(m_energyPower * portableLogarithm(m_energy) +
+                                 m_cyclesPower * portableLogarithm(m_cycles));
+}
+
+std::span<const float> Prediction::gradient(Downhill what) {
+    const std::size_t count = m_outputs.size();
+    m_weights.assign(count, what == Downhill::Sum ? 1.0F : 0.0F);
+    if (what == Downhill::Objective) {
+        const bool logarithms = m_model->sampling.logarithms;
+        const std::vector<double>& deviation = m_model->outputs.deviation;
+        m_weights[count - 2] =
+            static_cast<float>(m_energyPower * deviation[count - 2] / (logarithms ? 1 : m_energy));
+        m_weights[count - 1] =
+            static_cast<float>(m_cyclesPower * deviation[count - 1] / (logarithms ? 1 : m_cycles));
+    }
+    return m_network.gradient(m_weights);
+}
+
+std::vector<double> Prediction::outputs() const {
+    std::vector<double> restored;
+    for (std::size_t c = 0; c < m_outputs.size(); ++c) {
+        restored.push_back(m_model->outputs.restored(c, static_cast<double>(m_outputs[c])));
+    }
+    return restored;
+}
+
+}  // namespace loopglass::surrogate
