@@ -94,6 +94,8 @@ public:
                       addDesignCommand(m_app, mappers),  addVerifyCommand(m_app),
                       addExportCommand(m_app),           addReportCommand(m_app, mappers),
                       addImportCommand(m_app),           addShowCommand(m_app)};
+        m_commands.push_back(addSensitivityCommand(m_app, mappers));
+        m_commands.push_back(addRooflineCommand(m_app, mappers));
         m_commands.push_back(addHelpCommand(m_app));
     }
 

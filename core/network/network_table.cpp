@@ -4,6 +4,7 @@
 // greedily, the largest first, which gives the fewest. Cost: one pass and one sort.
 #include "network/network_table.h"
 
+#include "format/csv.h"
 #include "words/language.h"
 #include "words/number_text.h"
 #include "words/sentences/network.h"
@@ -32,25 +33,6 @@ std::string exactText(double value) {
     char digits[32];
     const auto end = std::to_chars(digits, digits + sizeof digits, value).ptr;
     return {digits, end};
-}
-
-std::string csvText(const std::string& text) {
-    if (text.find_first_of(",\"\n\r") == std::string::npos) {
-        return text;
-    }
-    std::string quoted = "\"";
-    for (const char c : text) {
-        quoted += c == '"' ? "\"\"" : std::string(1, c);
-    }
-    return quoted + "\"";
-}
-
-std::string csvLine(const std::vector<std::string>& cells) {
-    std::string line;
-    for (const std::string& cell : cells) {
-        line += (line.empty() ? "" : ",") + csvText(cell);
-    }
-    return line + "\n";
 }
 
 std::vector<std::string> csvRow(const NetworkTable& table, const NetworkRow& row) {

@@ -34,6 +34,8 @@ Command addAuditCommand(CLI::App& program, const MapperRegistry& mappers);
 Command addParetoCommand(CLI::App& program, const MapperRegistry& mappers);
 Command addSweepCommand(CLI::App& program, const MapperRegistry& mappers);
 Command addDesignCommand(CLI::App& program, const MapperRegistry& mappers);
+Command addSensitivityCommand(CLI::App& program, const MapperRegistry& mappers);
+Command addRooflineCommand(CLI::App& program, const MapperRegistry& mappers);
 Command addReportCommand(CLI::App& program, const MapperRegistry& mappers);
 /// Knows the commands that were added before it.
 Command addHelpCommand(CLI::App& program);

@@ -1,5 +1,6 @@
 // `sweep`: the accelerator itself varies.
 #include "cli/commands/command.h"
+#include "cli/input/over_flag.h"
 #include "cli/input/run_inputs.h"
 #include "cli/input/search_flags.h"
 #include "cli/run/design_run.h"
@@ -62,11 +63,7 @@ design::Design readSweep(const SweepFlags& flags, const MapperRegistry& mappers,
     design::Design design{{inputs.accelerator(), readAxes(flags, inputs.accelerator())},
                           inputs.layers().network.layers,
                           searchChoice(flags.search, mappers).options};
-    design.over = *valueOf<design::Over>(
-        keysOf<design::Over>()[choice("--over", flags.over, keysOf<design::Over>())]);
-    if (!design::goTogether(design)) {
-        throw UsageError(say::design::networkEdpIsEdp(keyOf(design.options.objective)));
-    }
+    setOver(design, flags.over);
     design.exploration = flags.best ? design::Exploration::Exact : design::Exploration::Grid;
     if (!flags.area.empty()) {
         try {
@@ -110,11 +107,7 @@ Command addSweepCommand(CLI::App& program, const MapperRegistry& mappers) {
     command->add_flag("--best", flags->best, "Look for the best machine alone, proven");
     command->add_option("--area", flags->area, "Machines take so much room at most, as 0.6 mm2")
         ->type_name("AREA");
-    command
-        ->add_option(
-            "--over", flags->over,
-            "What a machine costs: sum of its layers' objectives, worst, mean, network-edp")
-        ->type_name("KIND");
+    addOverFlag(*command, flags->over);
     addDesignOutput(*command, flags->output);
     command->footer(std::string(sweepHelp));
     return {command,

@@ -167,6 +167,44 @@ dropped).
 Exit status: 0 audited, 1 no mapping, 2 bad input, 3 failed.
 )";
 
+const std::string_view sensitivitySummary = "What one step of each number of a machine changes";
+
+const std::string_view sensitivityHelp = R"(
+Changes each number that the accelerator file gives by one step, and maps all layers of the workload
+or network on each machine that comes of it, proven optimal. The steps: twice and half of a capacity,
+a bandwidth, word_bits, and of each axis of a fanout; one copy of buffering more and less; 10 % more
+and less energy. With a technology in the file, energies and areas follow the sizes. The number that
+changes most comes first.
+
+Example:
+  loopglass-cli sensitivity samples/accelerators/eyeriss-like-45nm.yaml \
+      samples/workloads/conv2d.yaml
+
+The keys of --json: objective, energy_pj, cycles, area_mm2 (of the machine as it is), why_none,
+proven, stopped, steps (each with parameter, from, to, objective, change (of the objective, as a part
+of it), energy_pj, cycles, area_mm2, proven, why_none).
+
+Exit status: 0 done, 1 no mapping, 2 bad input, 3 failed.
+)";
+
+const std::string_view rooflineSummary = "Operations a cycle against words moved, layer by layer";
+
+const std::string_view rooflineHelp = R"(
+Maps each layer of the workload or network and says where its mapping lies under the roofs of the
+accelerator: operations per word of each level, operations per cycle, and which roof is the lowest,
+the lanes or a bandwidth. With --mapping, of that mapping instead.
+
+Example:
+  loopglass-cli roofline samples/accelerators/unified-edge.yaml samples/networks/resnet18.yaml
+
+The keys of --json: lanes (of the machine), roofs (each with name, level, words_per_cycle of all
+instances), layers (each with layer, repeat, operations_per_cycle, lanes (in use), per_word (by level
+name: operations per word read, filled and updated there; null where none moves), attainable (by
+roof), bound_by (a roof's name, or lanes), why_none).
+
+Exit status: 0 done, 1 no mapping of some layer, 2 bad input, 3 failed.
+)";
+
 const std::string_view sweepSummary = "What sizes of a machine cost, or which is best: all proven";
 
 const std::string_view sweepHelp = R"(

@@ -85,6 +85,8 @@ private slots:
     void certificate();
     void pareto();
     void sweep();
+    void sensitivity();
+    void roofline();
     void audit();
     void exportAndImport();
     void csv();
@@ -179,6 +181,19 @@ void CliDocsTest::sweep() {
     compare(swept["best"], "best of a design");
     const Json designed = jsonOf({"design", "samples/designs/eyeriss-sizes.yaml"});
     compare(designed, "sweep --json");
+}
+
+void CliDocsTest::sensitivity() {
+    const Json steps = jsonOf(QStringList{"sensitivity"} + small);
+    compare(steps, "sensitivity --json");
+    compare(steps["steps"][0], "step of a machine");
+}
+
+void CliDocsTest::roofline() {
+    const Json chart = jsonOf({"roofline", accelerator("unified-edge"), workload("conv2d")});
+    compare(chart, "roofline --json");
+    compare(chart["roofs"][0], "roof");
+    compare(chart["layers"][0], "layer under the roofs");
 }
 
 void CliDocsTest::audit() {

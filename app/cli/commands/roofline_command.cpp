@@ -1,0 +1,263 @@
+// `roofline`: how many operations a cycle the words that move leave.
+#include "cli/commands/command.h"
+#include "cli/input/run_inputs.h"
+#include "cli/input/search_flags.h"
+#include "cli/run/watch.h"
+#include "cli/terminal/usage.h"
+#include "cli/text/cost_text.h"
+#include "cli/text/help_texts.h"
+#include "cli/text/search_json.h"
+#include "cost/evaluate.h"
+#include "cost/roofline.h"
+#include "format/csv.h"
+#include "format/text_table.h"
+#include "mapper/search_methods.h"
+#include "mapping/legality.h"
+#include "network/map_network.h"
+#include "words/language.h"
+#include "words/number_text.h"
+#include "words/sentences/cli.h"
+
+#include <CLI/CLI.hpp>
+#include <cmath>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace loopglass::cli {
+
+namespace {
+
+struct RooflineFlags {
+    std::string accelerator;
+    std::string workload;
+    std::string mapping;
+    WorkloadFlags layer;
+    SearchFlags search;
+    bool csv = false;
+    bool json = false;
+};
+
+/// A layer with its place under the roofs, or why it has none.
+struct Row {
+    std::string layer;
+    std::int64_t repeat = 1;
+    std::optional<RooflinePoint> point = {};
+    Message whyNone = {};
+};
+
+struct Chart {
+    Problem problem;  ///< of the first layer: its levels and roofs are those of all
+    Roofs roofs;
+    std::vector<Row> rows;
+
+    const std::string& levelName(std::size_t level) const {
+        return problem.accelerator.levels[level].name;
+    }
+    /// `DRAM read`, `L1 weight_spad write`.
+    std::string nameOf(const Port& port) const {
+        const Level& level = problem.accelerator.levels[port.level];
+        return level.name + (port.buffer ? " " + level.buffers[*port.buffer].name : "") + " " +
+               port.direction();
+    }
+    std::string boundBy(const RooflinePoint& point) const {
+        return point.binding ? nameOf(roofs.roofs[*point.binding].port)
+                             : english(say::cli::lanesBind());
+    }
+};
+
+Chart ofMapping(const RooflineFlags& flags, const RunInputs& inputs) {
+    const Problem given = bindTo(inputs.workload(), inputs.accelerator(), flags.accelerator);
+    const auto [mapping, variant] = inputs.mapping(given);
+    const Problem problem = variantOf(given, variant, flags.mapping);
+    Chart chart{problem, roofsOf(problem), {{problem.workload.name, 1}}};
+    if (const auto wrong = violations(problem, mapping); wrong.empty()) {
+        chart.rows[0].point =
+            rooflinePoint(problem, evaluate(problem, mapping, costOptions(flags.search.cost)));
+    } else {
+        chart.rows[0].whyNone = wrong.front().sentence;
+    }
+    return chart;
+}
+
+Chart ofLayers(const RooflineFlags& flags, const MapperRegistry& mappers, const RunInputs& inputs,
+               const Console& console) {
+    const SearchChoice choice = searchChoice(flags.search, mappers);
+    NetworkRequest request;
+    request.threads = choice.options.threads;
+    request.seconds = timeLimit(flags.search);
+    for (const NetworkLayer& layer : inputs.layers().network.layers) {
+        request.layers.push_back({layer.workload.name,
+                                  layer.repeat,
+                                  {bindTo(layer.workload, inputs.accelerator(), flags.accelerator),
+                                   choice.method, choice.options}});
+    }
+    NetworkResult result;
+    {
+        Watch watch(console);
+        const std::shared_ptr<Watched> search = watch.begin("layers");
+        result = mapNetwork(request, nullptr, search->token());
+    }
+    Chart chart{request.layers.front().request.problem,
+                roofsOf(request.layers.front().request.problem),
+                {}};
+    for (std::size_t l = 0; l < result.layers.size(); ++l) {
+        const LayerResult& layer = result.layers[l];
+        if (layer.failure) {
+            std::rethrow_exception(layer.failure);
+        }
+        Row row{request.layers[l].name, request.layers[l].repeat};
+        if (layer.found()) {
+            row.point = rooflinePoint(request.layers[l].request.problem, *layer.result.cost);
+        } else {
+            row.whyNone = layer.whyNone();
+        }
+        chart.rows.push_back(std::move(row));
+    }
+    return chart;
+}
+
+std::string numberText(double number) { return std::isfinite(number) ? quantityText(number) : "∞"; }
+
+std::string textOf(const Chart& chart, const Paint& paint) {
+    std::string text = wrapped(english(say::cli::rooflineTitle(chart.problem.accelerator.name,
+                                                               quantityText(chart.roofs.lanes)))) +
+                       "\n";
+    for (const Roof& roof : chart.roofs.roofs) {
+        text += english(say::cli::roofOf(chart.nameOf(roof.port), roof.wordsPerCycle)) + "\n";
+    }
+    std::vector<TableColumn> columns{{"layer", Align::Left}, {"operations a cycle"}, {"lanes"}};
+    for (const Level& level : chart.problem.accelerator.levels) {
+        columns.push_back({english(say::cli::perWordOf(level.name))});
+    }
+    columns.push_back({"bound by", Align::Left});
+    TextTable table(columns);
+    for (const Row& row : chart.rows) {
+        std::vector<std::string> cells{row.layer};
+        if (row.point) {
+            cells.push_back(quantityText(row.point->operationsPerCycle));
+            cells.push_back(quantityText(row.point->lanes));
+            for (const double number : row.point->perWord) {
+                cells.push_back(numberText(number));
+            }
+            cells.push_back(chart.boundBy(*row.point));
+        } else {
+            cells.resize(columns.size() - 1);
+            cells.push_back(english(row.whyNone));
+        }
+        table.addRow(std::move(cells));
+    }
+    return text + "\n" + tableText(table, paint);
+}
+
+nlohmann::ordered_json finite(double number) {
+    return std::isfinite(number) ? nlohmann::ordered_json(number) : nlohmann::ordered_json();
+}
+
+nlohmann::ordered_json rowJson(const Chart& chart, const Row& row) {
+    nlohmann::ordered_json json{
+        {"layer", row.layer},  {"repeat", row.repeat}, {"operations_per_cycle", nullptr},
+        {"lanes", nullptr},    {"per_word", nullptr},  {"attainable", nullptr},
+        {"bound_by", nullptr}, {"why_none", nullptr}};
+    if (!row.point) {
+        json["why_none"] = english(row.whyNone);
+        return json;
+    }
+    json["operations_per_cycle"] = row.point->operationsPerCycle;
+    json["lanes"] = row.point->lanes;
+    json["per_word"] = nlohmann::ordered_json::object();
+    for (std::size_t l = 0; l < row.point->perWord.size(); ++l) {
+        json["per_word"][chart.levelName(l)] = finite(row.point->perWord[l]);
+    }
+    json["attainable"] = nlohmann::ordered_json::object();
+    for (std::size_t r = 0; r < row.point->attainable.size(); ++r) {
+        json["attainable"][chart.nameOf(chart.roofs.roofs[r].port)] =
+            finite(row.point->attainable[r]);
+    }
+    json["bound_by"] = chart.boundBy(*row.point);
+    return json;
+}
+
+nlohmann::ordered_json jsonOf(const Chart& chart) {
+    nlohmann::ordered_json roofs = nlohmann::ordered_json::array();
+    for (const Roof& roof : chart.roofs.roofs) {
+        roofs.push_back({{"name", chart.nameOf(roof.port)},
+                         {"level", chart.levelName(roof.port.level)},
+                         {"words_per_cycle", roof.wordsPerCycle}});
+    }
+    nlohmann::ordered_json layers = nlohmann::ordered_json::array();
+    for (const Row& row : chart.rows) {
+        layers.push_back(rowJson(chart, row));
+    }
+    return {
+        {"lanes", chart.roofs.lanes}, {"roofs", std::move(roofs)}, {"layers", std::move(layers)}};
+}
+
+std::string csvOf(const Chart& chart) {
+    std::vector<std::string> names{"layer", "repeat", "operations_per_cycle", "lanes", "bound_by"};
+    for (const Level& level : chart.problem.accelerator.levels) {
+        names.push_back("operations_per_word_" + level.name);
+    }
+    std::string text = csvLine(names);
+    for (const Row& row : chart.rows) {
+        std::vector<std::string> cells{row.layer, std::to_string(row.repeat)};
+        if (row.point) {
+            cells.push_back(shortestText(row.point->operationsPerCycle));
+            cells.push_back(shortestText(row.point->lanes));
+            cells.push_back(chart.boundBy(*row.point));
+            for (const double number : row.point->perWord) {
+                cells.push_back(std::isfinite(number) ? shortestText(number) : std::string());
+            }
+        }
+        cells.resize(names.size());
+        text += csvLine(cells);
+    }
+    return text;
+}
+
+ExitStatus roofline(const RooflineFlags& flags, const MapperRegistry& mappers,
+                    const Console& console) {
+    if (flags.csv && flags.json) {
+        throw UsageError(say::cli::csvAndJson());
+    }
+    const bool given = !flags.mapping.empty();
+    const RunInputs inputs({flags.accelerator, flags.workload, flags.mapping}, flags.layer,
+                           flags.search.foreign, given, console);
+    const Chart chart =
+        given ? ofMapping(flags, inputs) : ofLayers(flags, mappers, inputs, console);
+    console.print(flags.csv    ? csvOf(chart)
+                  : flags.json ? jsonText(jsonOf(chart))
+                               : textOf(chart, console.paint()));
+    for (const Row& row : chart.rows) {
+        if (!row.point) {
+            return ExitStatus::No;
+        }
+    }
+    return ExitStatus::Done;
+}
+
+}  // namespace
+
+Command addRooflineCommand(CLI::App& program, const MapperRegistry& mappers) {
+    CLI::App* command = program.add_subcommand("roofline", std::string(rooflineSummary));
+    const auto flags = std::make_shared<RooflineFlags>();
+    addLayerFiles(*command, flags->accelerator, flags->workload);
+    addWorkloadFlags(*command, flags->layer);
+    addSearchFlags(*command, flags->search, mappers);
+    flags->search.search = exactMethod().key();
+    for (const char* name : {"--bypass", "--pad", "--pad-limit", "--constraints"}) {
+        command->remove_option(command->get_option(name));  // the roofs are those of one problem
+    }
+    command->add_option("--mapping", flags->mapping, "Where this mapping lies, instead")
+        ->type_name("FILE");
+    command->add_flag("--csv", flags->csv, "A table of comma-separated values: a row per layer");
+    command->add_flag("--json", flags->json, "One JSON object on standard output");
+    command->footer(std::string(rooflineHelp));
+    return {command, [flags, &mappers](const Console& console) {
+                return roofline(*flags, mappers, console);
+            }};
+}
+
+}  // namespace loopglass::cli

@@ -1,0 +1,211 @@
+// `sensitivity`: what one step of each number of the accelerator changes.
+#include "cli/commands/command.h"
+#include "cli/input/over_flag.h"
+#include "cli/input/run_inputs.h"
+#include "cli/input/search_flags.h"
+#include "cli/run/watch.h"
+#include "cli/terminal/usage.h"
+#include "cli/text/cost_text.h"
+#include "cli/text/help_texts.h"
+#include "cli/text/search_json.h"
+#include "design/sensitivity.h"
+#include "design/vocabulary.h"
+#include "format/csv.h"
+#include "format/text_table.h"
+#include "mapper/search_methods.h"
+#include "record/vocabulary.h"
+#include "words/language.h"
+#include "words/number_text.h"
+#include "words/sentences/cli.h"
+#include "words/sentences/design.h"
+
+#include <CLI/CLI.hpp>
+#include <cmath>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
+
+namespace loopglass::cli {
+
+namespace {
+
+struct SensitivityFlags {
+    std::string accelerator;
+    std::string workload;
+    WorkloadFlags layer;
+    SearchFlags search;
+    std::string over = keyOf(design::Over::Sum);
+    bool csv = false;
+    bool json = false;
+};
+
+std::string changeText(double change) {
+    return change == 0 ? "none" : (change > 0 ? "+" : "−") + percentText(std::abs(change));
+}
+
+std::string areaText(const std::optional<double>& area) {
+    return area ? quantityText(*area / design::squareMillimetre) : "";
+}
+
+std::string tableOf(const design::Sensitivity& all, const Message& objective, const Paint& paint) {
+    TextTable table({{"number", Align::Left},
+                     {"from"},
+                     {"to"},
+                     {english(objective)},
+                     {"change"},
+                     {"mm²"},
+                     {"", Align::Left}});
+    for (const std::size_t number : design::largestFirst(all)) {
+        const design::SensitivityStep& step = all.steps[number];
+        const bool mapped = step.cost.has_value();
+        table.addRow({step.parameter.name, design::valueText(step.from), design::valueText(step.to),
+                      mapped ? quantityText(step.cost->objective) : "",
+                      mapped ? changeText(design::changeOf(all, step)) : "", areaText(step.area),
+                      step.whyNone.empty() ? "" : english(step.whyNone)});
+    }
+    return tableText(table, paint);
+}
+
+std::string textOf(const design::Design& asked, const std::string& name,
+                   const design::Sensitivity& all, const Paint& paint) {
+    const Message objective = titleOf(asked.options.objective);
+    if (!all.here.whyNone.empty()) {
+        return paint.warning(wrapped(english(all.here.whyNone))) + "\n";
+    }
+    std::string text = wrapped(english(say::design::sensitivityTitle(
+                           name, asked.space.base.name, objective, all.here.objective))) +
+                       "\n\n" + tableOf(all, objective, paint);
+    if (all.stopped) {
+        text += "\n" + paint.warning(english(say::design::sensitivityStopped())) + "\n";
+    }
+    return text;
+}
+
+nlohmann::ordered_json stepJson(const design::Sensitivity& all,
+                                const design::SensitivityStep& step) {
+    nlohmann::ordered_json json{{"parameter", step.parameter.name},
+                                {"from", design::valueText(step.from)},
+                                {"to", design::valueText(step.to)},
+                                {"objective", nullptr},
+                                {"change", nullptr},
+                                {"energy_pj", nullptr},
+                                {"cycles", nullptr},
+                                {"area_mm2", nullptr},
+                                {"proven", nullptr},
+                                {"why_none", nullptr}};
+    if (step.cost) {
+        json["objective"] = step.cost->objective;
+        json["change"] = design::changeOf(all, step);
+        json["energy_pj"] = step.cost->energy;
+        json["cycles"] = step.cost->cycles;
+        json["proven"] = step.cost->proven;
+    }
+    if (step.area) {
+        json["area_mm2"] = *step.area / design::squareMillimetre;
+    }
+    if (!step.whyNone.empty()) {
+        json["why_none"] = english(step.whyNone);
+    }
+    return json;
+}
+
+nlohmann::ordered_json jsonOf(const design::Sensitivity& all) {
+    nlohmann::ordered_json steps = nlohmann::ordered_json::array();
+    for (const std::size_t number : design::largestFirst(all)) {
+        steps.push_back(stepJson(all, all.steps[number]));
+    }
+    nlohmann::ordered_json json{{"objective", nullptr},   {"energy_pj", nullptr},
+                                {"cycles", nullptr},      {"area_mm2", nullptr},
+                                {"why_none", nullptr},    {"proven", all.here.proven},
+                                {"stopped", all.stopped}, {"steps", std::move(steps)}};
+    if (all.here.whyNone.empty()) {
+        json["objective"] = all.here.objective;
+        json["energy_pj"] = all.here.energy;
+        json["cycles"] = all.here.cycles;
+    } else {
+        json["why_none"] = english(all.here.whyNone);
+    }
+    if (all.area) {
+        json["area_mm2"] = *all.area / design::squareMillimetre;
+    }
+    return json;
+}
+
+std::string csvOf(const design::Sensitivity& all) {
+    std::string text = csvLine(
+        {"parameter", "from", "to", "objective", "change", "energy_pj", "cycles", "area_mm2"});
+    for (const std::size_t number : design::largestFirst(all)) {
+        const design::SensitivityStep& step = all.steps[number];
+        std::vector<std::string> cells{step.parameter.name, design::valueText(step.from),
+                                       design::valueText(step.to)};
+        const auto add = [&](bool known, double value) {
+            cells.push_back(known ? shortestText(value) : std::string());
+        };
+        const design::MachineCost cost = step.cost.value_or(design::MachineCost{});
+        add(step.cost.has_value(), cost.objective);
+        add(step.cost.has_value(), design::changeOf(all, step));
+        add(step.cost.has_value(), cost.energy);
+        add(step.cost.has_value(), cost.cycles);
+        add(step.area.has_value(), step.area.value_or(0) / design::squareMillimetre);
+        text += csvLine(cells);
+    }
+    return text;
+}
+
+ExitStatus sensitivity(const SensitivityFlags& flags, const MapperRegistry& mappers,
+                       const Console& console) {
+    if (flags.csv && flags.json) {
+        throw UsageError(say::cli::csvAndJson());
+    }
+    const RunInputs inputs({flags.accelerator, flags.workload, ""}, flags.layer,
+                           flags.search.foreign, false, console);
+    design::Design design{{inputs.accelerator(), {}},
+                          inputs.layers().network.layers,
+                          searchChoice(flags.search, mappers).options};
+    setOver(design, flags.over);
+    for (const NetworkLayer& layer : design.layers) {
+        bindTo(layer.workload, inputs.accelerator(), flags.accelerator);
+    }
+    design::Sensitivity all;
+    {
+        Watch watch(console);
+        const std::shared_ptr<Watched> search = watch.begin("machines");
+        all = design::sensitivityOf(
+            design,
+            [&](std::size_t done, std::size_t of) {
+                search->listener().progress(static_cast<double>(done) / static_cast<double>(of));
+            },
+            search->token());
+    }
+    console.print(flags.csv ? csvOf(all)
+                  : flags.json
+                      ? jsonText(jsonOf(all))
+                      : textOf(design, inputs.layers().network.name, all, console.paint()));
+    return all.here.whyNone.empty() && all.here.objective > 0 ? ExitStatus::Done : ExitStatus::No;
+}
+
+}  // namespace
+
+Command addSensitivityCommand(CLI::App& program, const MapperRegistry& mappers) {
+    CLI::App* command = program.add_subcommand("sensitivity", std::string(sensitivitySummary));
+    const auto flags = std::make_shared<SensitivityFlags>();
+    addLayerFiles(*command, flags->accelerator, flags->workload);
+    addWorkloadFlags(*command, flags->layer);
+    addSearchFlags(*command, flags->search, mappers);
+    flags->search.search = exactMethod().key();
+    for (const char* name :
+         {"--search", "--principles", "--without", "--growth", "--bypass", "--pad", "--pad-limit",
+          "--split-loops", "--gap", "--constraints", "--time-limit"}) {
+        command->remove_option(command->get_option(name));  // every machine is proven
+    }
+    addOverFlag(*command, flags->over);
+    command->add_flag("--csv", flags->csv, "A table of comma-separated values: a row per step");
+    command->add_flag("--json", flags->json, "One JSON object on standard output");
+    command->footer(std::string(sensitivityHelp));
+    return {command, [flags, &mappers](const Console& console) {
+                return sensitivity(*flags, mappers, console);
+            }};
+}
+
+}  // namespace loopglass::cli

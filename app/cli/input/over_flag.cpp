@@ -1,0 +1,27 @@
+#include "cli/input/over_flag.h"
+
+#include "cli/terminal/usage.h"
+#include "design/vocabulary.h"
+#include "record/vocabulary.h"
+#include "words/sentences/design.h"
+
+#include <CLI/CLI.hpp>
+
+namespace loopglass::cli {
+
+void addOverFlag(CLI::App& command, std::string& over) {
+    command
+        .add_option("--over", over,
+                    "What a machine costs: sum of its layers' objectives, worst, mean, network-edp")
+        ->type_name("KIND");
+}
+
+void setOver(design::Design& design, const std::string& over) {
+    const auto keys = keysOf<design::Over>();
+    design.over = *valueOf<design::Over>(keys[choice("--over", over, keys)]);
+    if (!design::goTogether(design)) {
+        throw UsageError(say::design::networkEdpIsEdp(keyOf(design.options.objective)));
+    }
+}
+
+}  // namespace loopglass::cli

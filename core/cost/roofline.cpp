@@ -1,0 +1,91 @@
+// The roofline of a machine (Williams, Waterman, Patterson 2009), with a roof for each limited
+// bandwidth.
+//
+// Statement. Let a mapping do N operations on L lanes, and let w_p be the words that pass the port
+// p, weighed as the port weighs them, of n_p instances in use with b_p words per cycle each. Its
+// intensity at p is i_p = N / w_p. Then N / cycles = min(L, min over p of i_p · n_p · b_p) where
+// operations and transfers overlap, and 1 / (1/L + Σ 1/(i_p · n_p · b_p)) where they follow each
+// other.
+//
+// Proof. The operations take N / L cycles and the port p takes w_p / (n_p · b_p), which is
+// N / (i_p · n_p · b_p). Cycles are the largest of these, or their sum. ∎
+//
+// A machine has at least the instances that a mapping uses, so its roofs are no lower. Where a
+// mapping lies below all roofs of the machine, instances are idle.
+//
+// Example. 256 operations a cycle and a DRAM of 4 words per cycle: below 64 operations a word the
+// DRAM decides.
+#include "cost/roofline.h"
+
+#include "accelerator/area.h"
+
+#include <limits>
+
+namespace loopglass {
+
+namespace {
+
+constexpr double unlimited = std::numeric_limits<double>::infinity();
+
+double ratio(double operations, double words) { return words > 0 ? operations / words : unlimited; }
+
+/// Words that pass a port, weighed.
+double loadOf(const Port& port, const LevelCost& level) {
+    double reads = 0;
+    double writes = 0;
+    for (std::size_t t = 0; t < level.tensors.size(); ++t) {
+        if (port.tensors[t] != 0) {
+            reads += static_cast<double>(level.tensors[t].reads);
+            writes += static_cast<double>(level.tensors[t].fills) +
+                      static_cast<double>(level.tensors[t].updates);
+        }
+    }
+    return port.load(reads, writes);
+}
+
+double wordsOf(const LevelCost& level) {
+    double words = 0;
+    for (const TensorCost& tensor : level.tensors) {
+        words += static_cast<double>(tensor.reads) + static_cast<double>(tensor.fills) +
+                 static_cast<double>(tensor.updates);
+    }
+    return words;
+}
+
+}  // namespace
+
+Roofs roofsOf(const Problem& problem) {
+    const Accelerator& accelerator = problem.accelerator;
+    Roofs roofs;
+    roofs.lanes = instancesOf(accelerator, accelerator.levels.size());
+    for (Port& port : portsOf(problem)) {
+        const double words = port.wordsPerCycle * instancesOf(accelerator, port.level);
+        roofs.roofs.push_back({std::move(port), words});
+    }
+    return roofs;
+}
+
+RooflinePoint rooflinePoint(const Problem& problem, const Cost& cost) {
+    RooflinePoint point;
+    const auto operations = static_cast<double>(cost.macs);
+    point.operationsPerCycle = operations / cost.cycles;
+    point.lanes = static_cast<double>(cost.lanes);
+    for (const LevelCost& level : cost.levels) {
+        point.perWord.push_back(ratio(operations, wordsOf(level)));
+    }
+    double lowest = point.lanes;
+    for (const Port& port : portsOf(problem)) {
+        const LevelCost& level = cost.levels[port.level];
+        const double intensity = ratio(operations, loadOf(port, level));
+        point.intensity.push_back(intensity);
+        point.attainable.push_back(intensity * static_cast<double>(level.instances) *
+                                   port.wordsPerCycle);
+        if (point.attainable.back() < lowest) {
+            lowest = point.attainable.back();
+            point.binding = point.attainable.size() - 1;
+        }
+    }
+    return point;
+}
+
+}  // namespace loopglass

@@ -1,0 +1,64 @@
+// What the layers want: a machine that serves many layers is the best of none of them. For each
+// layer the best machine is searched as if it were alone, and its cost there stands beside its cost
+// on the common machine. Both are proven.
+//
+// Cost: a search of the design for each layer of another shape.
+#include "design/layer_wants.h"
+
+#include "mapper/search_methods.h"
+#include "network/layer_key.h"
+
+#include <map>
+#include <string>
+#include <utility>
+
+namespace loopglass::design {
+
+namespace {
+
+/// The design of one layer, executed once. Limits on all layers together do not hold for it.
+Design alone(const Design& design, std::size_t layer) {
+    Design one = design;
+    one.layers = {{design.layers[layer].workload, 1}};
+    one.over = Over::Sum;
+    one.exploration = Exploration::Exact;
+    std::erase_if(one.limits, [](const Limit& limit) { return limit.isOfMappings(); });
+    return one;
+}
+
+std::string shapeOf(const Design& design, std::size_t layer) {
+    return layerKey(
+        {bind(design.layers[layer].workload, design.space.base), exactMethod(), design.options});
+}
+
+}  // namespace
+
+std::vector<LayerWant> layerWants(const Design& design, std::size_t common,
+                                  const std::function<void(std::size_t, std::size_t)>& told,
+                                  std::stop_token stop) {
+    std::vector<LayerWant> wants;
+    std::map<std::string, std::size_t> known;
+    const Accelerator machine = design.space.machine(design.space.choices(common));
+    for (std::size_t l = 0; l < design.layers.size(); ++l) {
+        const auto [same, isNew] = known.try_emplace(shapeOf(design, l), wants.size());
+        if (!isNew) {
+            wants.push_back(wants[same->second]);
+            wants.back().layer = l;
+            continue;
+        }
+        const Design one = alone(design, l);
+        const Exploring explored = explore(one, nullptr, stop);
+        const MachineCost here = costOn(machine, one, stop);
+        if (stop.stop_requested()) {
+            break;
+        }
+        wants.push_back({l, explored.best, explored.cost.objective, here.objective,
+                         explored.proven && here.proven});
+        if (told) {
+            told(l + 1, design.layers.size());
+        }
+    }
+    return wants;
+}
+
+}  // namespace loopglass::design

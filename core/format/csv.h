@@ -1,0 +1,12 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace loopglass {
+
+/// A line of comma-separated values with its end. A cell with a comma, a quote or a line end stands
+/// in quotes (RFC 4180).
+std::string csvLine(const std::vector<std::string>& cells);
+
+}  // namespace loopglass
