@@ -1,5 +1,6 @@
 #include "mapper/mapper_registry.h"
 
+#include "mapper/heuristic_methods.h"
 #include "mapper/search_methods.h"
 
 #include <algorithm>
@@ -43,6 +44,9 @@ MapperRegistry builtInMappers() {
     MapperRegistry registry;
     registry.add(principlesMethod());
     registry.add(exactMethod());
+    for (Method& method : heuristicMethods()) {
+        registry.add(std::move(method));
+    }
     return registry;
 }
 

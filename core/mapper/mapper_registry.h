@@ -27,8 +27,8 @@ private:
     std::vector<Method> m_methods;
 };
 
-/// The methods that come with the program: the principles, which is the usual one, and the exact
-/// search.
+/// The methods that come with the program: the principles, which is the usual one, the exact
+/// search, and those that draw lots.
 MapperRegistry builtInMappers();
 
 }  // namespace loopglass

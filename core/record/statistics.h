@@ -31,8 +31,9 @@ struct SearchStatistics {
     std::vector<LevelStatistics> levels;  ///< outermost first
     std::uint64_t evaluated = 0;          ///< whole mappings evaluated
     std::uint64_t dominated = 0;          ///< candidates dropped for others with the same extents
-    std::uint64_t overflowed = 0;         ///< mappings whose counts leave 64 bits; not taken
-    double mappings = 0;  ///< factorisations × orders of the space without any principle
+    std::uint64_t illegal = 0;  ///< of those evaluated, by a method that tries what may be illegal
+    std::uint64_t overflowed = 0;  ///< mappings whose counts leave 64 bits; not taken
+    double mappings = 0;           ///< factorisations × orders of the space without any principle
 };
 
 }  // namespace loopglass

@@ -47,9 +47,10 @@ Command addDesignCommand(CLI::App& program, const MapperRegistry& mappers) {
         ->check(fileName);
     addSearchFlags(*command, flags->search, mappers);
     flags->search.search = exactMethod().key();
-    for (const char* name : {"--search", "--objective", "--principles", "--without", "--growth",
-                             "--bypass", "--pad", "--pad-limit", "--split-loops", "--gap",
-                             "--constraints", "--with", "--set", "--assume-missing"}) {
+    for (const char* name :
+         {"--search", "--objective", "--principles", "--without", "--growth", "--bypass", "--pad",
+          "--pad-limit", "--split-loops", "--gap", "--evaluations", "--seed", "--constraints",
+          "--with", "--set", "--assume-missing"}) {
         command->remove_option(command->get_option(name));  // the file says it, or all is proven
     }
     addDesignOutput(*command, flags->output);

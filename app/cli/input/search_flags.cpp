@@ -10,6 +10,7 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <limits>
 #include <thread>
 
 namespace loopglass::cli {
@@ -18,6 +19,7 @@ namespace {
 
 constexpr unsigned mostThreads = 256;
 constexpr double longestTime = 1e6;  // seconds; eleven days
+constexpr std::int64_t mostEvaluations = 1'000'000'000'000;
 constexpr double mostPadding = 300;  // per cent: the work may grow fourfold
 
 /// The value that an option names. Throws UsageError.
@@ -141,6 +143,25 @@ double gapOf(const SearchFlags& flags, const Method& method, const MapperRegistr
     return shareOrPercent("--gap", flags.gap);
 }
 
+/// Evaluations and seed; the method must heed them.
+Budget budgetOf(const SearchFlags& flags, const Method& method, const MapperRegistry& mappers) {
+    Budget budget;
+    if ((!flags.evaluations.empty() || !flags.seed.empty()) && !method.can().countsEvaluations) {
+        throw UsageError(
+            say::cli::countsEvaluations(flags.seed.empty() ? "--evaluations" : "--seed",
+                                        searchThat(mappers, &Capabilities::countsEvaluations)));
+    }
+    if (!flags.evaluations.empty()) {
+        budget.evaluations = static_cast<std::uint64_t>(
+            wholeNumber("--evaluations", flags.evaluations, 1, mostEvaluations));
+    }
+    if (!flags.seed.empty()) {
+        budget.seed = static_cast<std::uint64_t>(
+            wholeNumber("--seed", flags.seed, 0, std::numeric_limits<std::int64_t>::max()));
+    }
+    return budget;
+}
+
 unsigned threadsOf(const SearchFlags& flags) {
     if (flags.threads.empty()) {
         return std::clamp(std::thread::hardware_concurrency(), 1U, mostThreads);
@@ -205,6 +226,14 @@ void addMethodFlags(CLI::App& command, SearchFlags& flags, const MapperRegistry&
                     wrapped(english(say::cli::gapToo(searchThat(mappers, &Capabilities::proves))),
                             helpWidth))
         ->type_name("PERCENT");
+    const Message counting = searchThat(mappers, &Capabilities::countsEvaluations);
+    command
+        .add_option("--evaluations", flags.evaluations,
+                    wrapped(english(say::cli::evaluationsToo(counting)), helpWidth))
+        ->type_name("N");
+    command
+        .add_option("--seed", flags.seed, wrapped(english(say::cli::seedToo(counting)), helpWidth))
+        ->type_name("N");
 }
 
 }  // namespace
@@ -271,7 +300,7 @@ SearchChoice searchChoice(const SearchFlags& flags, const MapperRegistry& mapper
     options.gap = gapOf(flags, method, mappers);
     options.memoryLimit =
         flags.memoryLimit.empty() ? 0 : memorySize("--memory-limit", flags.memoryLimit);
-    return {method, method.fitted(std::move(options))};
+    return {method, method.fitted(std::move(options)), budgetOf(flags, method, mappers)};
 }
 
 void checkRefusal(const MapRequest& request) {

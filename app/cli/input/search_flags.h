@@ -40,6 +40,8 @@ struct SearchFlags {
     std::string gap;          ///< a share or per cent, or ""
     std::string constraints;  ///< a file, or ""
     std::string timeLimit;    ///< seconds, or ""
+    std::string evaluations;  ///< or ""
+    std::string seed;         ///< or ""
     std::string memoryLimit;
     CostFlags cost;
     ForeignFlags foreign;
@@ -51,6 +53,7 @@ void addSearchFlags(CLI::App& command, SearchFlags& flags, const MapperRegistry&
 struct SearchChoice {
     Method method;
     MapOptions options;  ///< without the constraints, which belong to a layer
+    Budget budget;       ///< without the time, which the layers share
 };
 /// Throws UsageError.
 SearchChoice searchChoice(const SearchFlags& flags, const MapperRegistry& mappers);

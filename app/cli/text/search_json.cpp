@@ -101,6 +101,7 @@ Json searchJson(const LayerRequest& layer, const LayerResult& of) {
     json["loops_per_level"] = splitJson(found);
     json["freedom"] = variantsJson(request, found);
     json["evaluated"] = statistics.evaluated;
+    json["illegal"] = statistics.illegal;
     json["dominated"] = statistics.dominated;
     json["seconds"] = found.seconds;
     json["objective"] = keyOf(request.options.objective);

@@ -201,6 +201,10 @@ std::string effortText(const MapRequest& request, const MapResult& found, const 
     if (found.answer.grownBy) {
         text += wrapped(english(grownByText(*found.answer.grownBy))) + "\n";
     }
+    if (statistics.illegal > 0) {
+        text += english(say::cli::illegalOnes(countText(statistics.illegal), statistics.illegal)) +
+                "\n";
+    }
     if (statistics.dominated > 0) {
         text += wrapped(english(
                     say::cli::dominated(countText(statistics.dominated), statistics.dominated))) +

@@ -118,6 +118,13 @@ void CliInputTest::badOptions_data() {
     row("time 0", map({"--time-limit=0"}), "--time-limit: found '0'; a number above 0");
     row("time word", map({"--time-limit=1s"}), "--time-limit: found '1s'");
     row("time nan", map({"--time-limit=nan"}), "--time-limit: found 'nan'");
+    row("no evaluations", map({"--search=random", "--evaluations=0"}),
+        "--evaluations: found '0'; a whole number from 1");
+    row("evaluations without", map({"--evaluations=10"}),
+        "--evaluations is for the methods of --search random.*; give that, too");
+    row("seed of the exact search", map({"--search=exact", "--seed=1"}),
+        "--seed is for the methods of --search random");
+    row("seed word", map({"--search=genetic", "--seed=x"}), "--seed: found 'x'");
     row("layer of a workload", map({"--layer=conv2"}), "is a workload; only a network has layers");
     row("unknown layer", {"map", eyeriss, resnet, "--layer", "conf2"},
         "found 'conf2'; did you mean 'conv2'\\? the layers of .*resnet18.yaml are conv1, conv2");

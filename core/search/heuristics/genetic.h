@@ -1,0 +1,20 @@
+#pragma once
+
+#include "search/heuristics/trials.h"
+
+namespace loopglass::heuristics {
+
+/// The settings of the genetic search. Population and probabilities are those of Mind Mappings,
+/// appendix A; tournament and elite are the usual ones of the package DEAP that it takes.
+struct GeneticSettings {
+    std::size_t population = 100;
+    double crossover = 0.75;  ///< probability that two parents are crossed
+    double mutation = 0.05;   ///< of each attribute to be drawn anew
+    std::size_t tournament = 3;
+    std::size_t elite = 1;  ///< the best that live on unchanged
+};
+
+/// Generations of mappings, until the budget is spent.
+void evolve(Trials& trials, mapspace::Random& random, const GeneticSettings& settings = {});
+
+}  // namespace loopglass::heuristics

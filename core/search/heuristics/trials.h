@@ -1,0 +1,61 @@
+#pragma once
+
+#include "record/observer.h"
+#include "record/search_result.h"
+#include "search/mapspace/point_cost.h"
+
+#include <cstdint>
+#include <optional>
+#include <stop_token>
+
+namespace loopglass::heuristics {
+
+/// Evaluations that a method makes where it is told neither a number nor a time.
+inline constexpr std::uint64_t usualEvaluations = 100'000;
+
+/// What limits a method.
+struct Limits {
+    std::optional<std::uint64_t> evaluations;
+    bool timed = false;  ///< the stop token will be requested in time
+};
+
+/// The mappings that a method tries: it counts them, those that are not legal as well, remembers
+/// the best and tells it. `BestRecord::at` is the number of evaluations, as far as 32 bits go.
+class Trials {
+public:
+    /// All must outlive it.
+    Trials(const mapspace::MapSpace& space, const Limits& limits, SearchObserver& observer,
+           std::stop_token stop);
+
+    /// No more mapping may be tried.
+    bool ended() const { return m_tried >= m_most || m_stop.stop_requested(); }
+    std::uint64_t tried() const { return m_tried; }
+    /// Evaluations that may be made still, unless it is stopped.
+    std::uint64_t left() const { return m_most - m_tried; }
+    bool counts() const { return m_counts; }
+    /// What a mapping scores; nothing when it is not legal, and when nothing may be tried any more.
+    std::optional<Score> score(const mapspace::MapPoint& point);
+    /// One at random that is legal, of so many tried at most; counted.
+    std::optional<Score> sampleLegal(mapspace::Random& random, std::uint64_t most,
+                                     mapspace::MapPoint& point);
+    /// The same, or the untiled mapping if that is legal, or any other found.
+    std::optional<Score> start(mapspace::Random& random, mapspace::MapPoint& point);
+
+    const mapspace::MapSpace& space() const { return *m_space; }
+    /// The outcome; stopped when the token was requested.
+    SearchResult result() const;
+
+private:
+    void tellBest(const mapspace::MapPoint& point, const mapspace::Priced& priced);
+
+    const mapspace::MapSpace* m_space;
+    SearchObserver* m_observer;
+    std::stop_token m_stop;
+    mapspace::PointCost m_cost;
+    bool m_counts = false;
+    std::uint64_t m_most = 0;
+    std::uint64_t m_tried = 0;
+    SearchResult m_result;
+};
+
+}  // namespace loopglass::heuristics

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+namespace loopglass::mapspace {
+
+/// Where a factor can stand: the temporal loops of a level, or an axis of the fanout below it.
+struct Place {
+    std::size_t level = 0;
+    char axis = 't';  ///< 't', 'x' or 'y'
+    bool operator==(const Place&) const = default;
+};
+
+/// A mapping as a point of a MapSpace, quick to change: plain numbers in a row.
+struct MapPoint {
+    std::vector<std::int64_t> factors;  ///< [place · dimensions + dimension]
+    /// [level · dimensions + position]: dimensions, innermost first, those without a loop as well.
+    std::vector<std::uint8_t> order;
+    std::uint64_t bypassed = 0;  ///< a bit for each entry of MapSpace::keeps()
+    bool operator==(const MapPoint&) const = default;
+};
+
+}  // namespace loopglass::mapspace

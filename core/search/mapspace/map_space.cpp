@@ -1,0 +1,213 @@
+// The space of mappings as an object with numbers (docs/mappers.md, section "The space"). A number
+// is written in a mixed radix. Its digits, the most significant first: for each dimension and prime
+// the spread of the power over its places, temporal and spatial; for each level but the innermost
+// the arrangement of the loops that constraints leave free; for each keep whether it is bypassed.
+// Each digit is a bijection (spread.h), so the whole is one. As the digits are independent, one lot
+// for each makes every number as likely.
+//
+// Example: a dimension of 4 over two levels without fanout has 3 spreads, 4·1, 2·2 and 1·4; with a
+// dimension of 2 beside it there are 3 · 2 spreads and 2 orders of the outer level, 12 mappings.
+//
+// Cost: sample() one table entry for each prime and one lot for each loop; at() and indexOf() big
+// divisions, some microseconds.
+#include "search/mapspace/map_space.h"
+
+#include "search/space/divisors.h"
+
+#include <algorithm>
+#include <limits>
+
+namespace loopglass::mapspace {
+
+namespace {
+
+constexpr std::size_t mostKeeps = 63;  // bits of MapPoint::bypassed
+
+std::int64_t fixedFactor(const LoopConstraint& constraint, std::size_t d) {
+    std::int64_t factor = 1;
+    for (const Loop& loop : constraint.factors) {
+        factor *= index(loop.dimension) == d ? loop.factor : 1;
+    }
+    return factor;
+}
+
+const LoopConstraint& constraintAt(const LevelConstraints& level, char axis) {
+    return axis == 't' ? level.temporal : axis == 'x' ? level.x : level.y;
+}
+
+}  // namespace
+
+MapSpace::MapSpace(const space::SearchSpace& space) : m_space(&space) {
+    listPlaces();
+    m_size = 1;
+    listSpreads();
+    listOrders();
+    listKeeps();
+}
+
+std::int64_t MapSpace::fixedAt(const Place& place, std::size_t d) const {
+    return fixedFactor(constraintAt(m_space->constraints(place.level), place.axis), d);
+}
+
+bool MapSpace::isFree(const Place& place, std::size_t d) const {
+    return place.axis == 't' ? m_space->temporalFree(place.level, d)
+                             : m_space->axisFree(place.level, place.axis, d);
+}
+
+void MapSpace::listPlaces() {
+    for (std::size_t l = 0; l < levelCount(); ++l) {
+        m_places.push_back({l, 't'});
+        const Fanout& fanout = m_space->compiled().level(l).fanout;
+        for (const char axis : {'x', 'y'}) {
+            if ((axis == 'x' ? fanout.x : fanout.y) > 1) {
+                m_places.push_back({l, axis});
+            }
+        }
+    }
+    m_start.factors.assign(m_places.size() * dimensionCount(), 1);
+    m_start.order.assign(levelCount() * dimensionCount(), 0);
+}
+
+void MapSpace::listSpreads() {
+    for (std::size_t d = 0; d < dimensionCount(); ++d) {
+        std::int64_t rest = m_space->bound(d);
+        std::vector<std::size_t> free;
+        for (std::size_t p = 0; p < m_places.size(); ++p) {
+            const std::int64_t fixed = fixedAt(m_places[p], d);
+            m_start.factors[slot(p, d)] = fixed;
+            rest /= fixed;
+            if (isFree(m_places[p], d)) {
+                free.push_back(p);
+            }
+        }
+        for (const std::int64_t prime : space::primesOf(rest)) {
+            unsigned power = 0;
+            for (; rest % prime == 0; rest /= prime) {
+                ++power;
+            }
+            m_spreads.push_back({d, free, Spread(prime, power, free.size())});
+            m_size *= m_spreads.back().spread.size();
+        }
+    }
+}
+
+/// First the loops that constraints put innermost, then those that may be arranged, then dimensions
+/// that have no loop here.
+void MapSpace::listOrders() {
+    for (std::size_t l = 0; l < levelCount(); ++l) {
+        const auto& fixed = m_space->constraints(l).order;
+        std::vector<std::size_t> order;
+        for (auto d = fixed.rbegin(); d != fixed.rend(); ++d) {
+            order.push_back(index(*d));
+        }
+        const std::size_t first = order.size();
+        const auto add = [&](bool withLoop) {
+            for (std::size_t d = 0; d < dimensionCount(); ++d) {
+                const bool can = m_space->fixedTemporal(l, d) > 1 ||
+                                 (m_space->bound(d) > 1 && m_space->temporalFree(l, d));
+                if (can == withLoop && std::find(order.begin(), order.end(), d) == order.end()) {
+                    order.push_back(d);
+                }
+            }
+        };
+        add(true);
+        const bool innermost = l + 1 == levelCount();
+        m_arranged.emplace_back(first, innermost ? first : order.size());
+        m_size *= arrangementsOf(m_arranged.back().second - first);
+        add(false);
+        std::transform(order.begin(), order.end(),
+                       m_start.order.begin() + static_cast<std::ptrdiff_t>(l * dimensionCount()),
+                       [](std::size_t d) { return static_cast<std::uint8_t>(d); });
+    }
+}
+
+void MapSpace::listKeeps() {
+    if (!m_space->options().variants.bypass) {
+        return;
+    }
+    for (std::size_t l = 1; l < levelCount(); ++l) {
+        for (std::size_t t = 0; t < m_space->compiled().tensors.size(); ++t) {
+            if (m_space->problem().keeper[l][t] && m_keeps.size() < mostKeeps) {
+                m_keeps.emplace_back(l, t);
+                m_size *= 2;
+            }
+        }
+    }
+}
+
+MapPoint MapSpace::at(mpz_class number) const {
+    const auto digit = [&number](const mpz_class& radix) {
+        mpz_class rest = number % radix;
+        number /= radix;
+        return rest;
+    };
+    MapPoint point = m_start;
+    for (std::size_t k = m_keeps.size(); k-- > 0;) {
+        point.bypassed |= digit(2).get_ui() << k;
+    }
+    for (std::size_t l = levelCount(); l-- > 0;) {
+        const auto [first, last] = m_arranged[l];
+        const std::uint8_t* from = &m_start.order[l * dimensionCount() + first];
+        const auto things = arrangementAt(last - first, digit(arrangementsOf(last - first)));
+        for (std::size_t i = 0; i < things.size(); ++i) {
+            point.order[l * dimensionCount() + first + i] = from[things[i]];
+        }
+    }
+    for (auto prime = m_spreads.rbegin(); prime != m_spreads.rend(); ++prime) {
+        const std::vector<unsigned> exponents = prime->spread.at(digit(prime->spread.size()));
+        for (std::size_t i = 0; i < exponents.size(); ++i) {
+            std::int64_t& factor = point.factors[slot(prime->places[i], prime->dimension)];
+            for (unsigned e = 0; e < exponents[i]; ++e) {
+                factor *= prime->spread.prime();
+            }
+        }
+    }
+    return point;
+}
+
+mpz_class MapSpace::indexOf(const MapPoint& point) const {
+    mpz_class number = 0;
+    for (const DimensionSpread& prime : m_spreads) {
+        std::vector<unsigned> exponents;
+        for (const std::size_t place : prime.places) {
+            exponents.push_back(0);
+            for (std::int64_t factor = point.factors[slot(place, prime.dimension)];
+                 factor % prime.spread.prime() == 0; factor /= prime.spread.prime()) {
+                ++exponents.back();
+            }
+        }
+        number = number * prime.spread.size() + prime.spread.indexOf(exponents);
+    }
+    for (std::size_t l = 0; l < levelCount(); ++l) {
+        const auto [first, last] = m_arranged[l];
+        const auto things =
+            std::span(point.order).subspan(l * dimensionCount() + first, last - first);
+        number = number * arrangementsOf(last - first) + indexOfArrangement(things);
+    }
+    for (std::size_t k = 0; k < m_keeps.size(); ++k) {
+        number = number * 2 + static_cast<unsigned long>((point.bypassed >> k) & 1U);
+    }
+    return number;
+}
+
+void MapSpace::sample(Random& random, MapPoint& point) const {
+    point = m_start;
+    for (const DimensionSpread& prime : m_spreads) {
+        const std::span<const std::int64_t> factors = prime.spread.sample(random);
+        for (std::size_t i = 0; i < factors.size(); ++i) {
+            point.factors[slot(prime.places[i], prime.dimension)] *= factors[i];
+        }
+    }
+    for (std::size_t l = 0; l < levelCount(); ++l) {
+        const auto [first, last] = m_arranged[l];
+        std::uint8_t* order = &point.order[l * dimensionCount()];
+        for (std::size_t i = last; i > first + 1; --i) {
+            std::swap(order[i - 1], order[first + random.below(i - first)]);
+        }
+    }
+    if (!m_keeps.empty()) {
+        point.bypassed = random.below(std::uint64_t{1} << m_keeps.size());
+    }
+}
+
+}  // namespace loopglass::mapspace

@@ -1,0 +1,93 @@
+#pragma once
+
+#include "mapping/mapping.h"
+#include "mapping/variant.h"
+#include "search/mapspace/map_point.h"
+#include "search/mapspace/random.h"
+#include "search/mapspace/spread.h"
+#include "search/space/search_space.h"
+
+#include <gmpxx.h>
+#include <optional>
+#include <utility>
+#include <vector>
+
+namespace loopglass::mapspace {
+
+/// The prime factors of one dimension that may be spread, one prime each.
+struct DimensionSpread {
+    std::size_t dimension = 0;
+    std::vector<std::size_t> places;  ///< that may have them
+    Spread spread;
+};
+
+/// All mappings of a problem with one temporal loop per dimension at each level, before anybody
+/// asks whether buffers hold their tiles and fanouts have the children: the factors, loop orders
+/// and, when the options choose bypasses, keeps. They have numbers, 0 … size() − 1.
+///
+/// Two mappings that differ only in where a loop of one iteration stands have different numbers and
+/// the same loop nest. The order of the innermost level changes no count and has no number.
+class MapSpace {
+public:
+    /// The space must outlive it.
+    explicit MapSpace(const space::SearchSpace& space);
+
+    /// 0 when constraints leave a factor no place.
+    const mpz_class& size() const { return m_size; }
+    /// The mapping of a number below size().
+    MapPoint at(mpz_class number) const;
+    mpz_class indexOf(const MapPoint& point) const;
+    /// The number of a mapping; of those that differ in loops of one iteration, that with these
+    /// loops outermost. None when the mapping is not in the space: it has a wrong product, disobeys
+    /// constraints, or splits a loop.
+    std::optional<mpz_class> indexOf(const Mapping& mapping, const Variant& variant = {}) const;
+    /// The same, as a point.
+    std::optional<MapPoint> pointOf(const Mapping& mapping, const Variant& variant = {}) const;
+
+    /// Every number is as likely; size() must be above 0.
+    void sample(Random& random, MapPoint& point) const;
+    /// All factors as far out as constraints allow: number 0.
+    MapPoint untiled() const { return at(0); }
+
+    /// The mapping without loops of one iteration, or with all that have a number.
+    Mapping mapping(const MapPoint& point, bool whole = false) const;
+    Variant variant(const MapPoint& point) const;
+
+    const space::SearchSpace& space() const { return *m_space; }
+    std::size_t dimensionCount() const { return m_space->dimensionCount(); }
+    std::size_t levelCount() const { return m_space->levelCount(); }
+    const std::vector<Place>& places() const { return m_places; }
+    const std::vector<DimensionSpread>& spreads() const { return m_spreads; }
+    /// Positions [first, second) of a level's order that may be arranged.
+    std::pair<std::size_t, std::size_t> arranged(std::size_t level) const {
+        return m_arranged[level];
+    }
+    /// What may be bypassed: level and tensor.
+    const std::vector<std::pair<std::size_t, std::size_t>>& keeps() const { return m_keeps; }
+
+private:
+    std::int64_t fixedAt(const Place& place, std::size_t d) const;
+    bool isFree(const Place& place, std::size_t d) const;
+    void listPlaces();
+    void listSpreads();
+    void listOrders();
+    void listKeeps();
+    std::size_t slot(std::size_t place, std::size_t d) const {
+        return place * dimensionCount() + d;
+    }
+    std::optional<std::size_t> placeAt(std::size_t level, char axis) const;
+    bool takeLoops(const std::vector<Loop>& loops, std::size_t level, char axis,
+                   MapPoint& point) const;
+    void takeOrder(const std::vector<Loop>& temporal, std::size_t level, MapPoint& point) const;
+    bool hasRightFactors(const MapPoint& point) const;
+
+    const space::SearchSpace* m_space;
+    std::vector<Place> m_places;
+    std::vector<DimensionSpread> m_spreads;
+    std::vector<std::pair<std::size_t, std::size_t>> m_arranged;
+    std::vector<std::pair<std::size_t, std::size_t>> m_keeps;
+    MapPoint m_start;  ///< what constraints fix, everything else 1, orders ascending
+    mpz_class m_size;
+};
+
+}  // namespace loopglass::mapspace

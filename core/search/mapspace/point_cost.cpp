@@ -1,0 +1,119 @@
+// Legality and cost of a point in one go: the fanouts are multiplied out first, which refuses most
+// mappings at once; then the loops are laid into a nest, whose tiles are measured against the
+// buffers (docs/cost-model.md, section "Legality"), and counted. The same as violations() and
+// evaluate(), without making sentences and tables. Cost: that of one count.
+#include "search/mapspace/point_cost.h"
+
+#include "workload/checked.h"
+
+#include <algorithm>
+
+namespace loopglass::mapspace {
+
+PointCost::PointCost(const MapSpace& space)
+    : m_space(&space),
+      m_temporal(space.levelCount()),
+      m_counter(space.space().compiled()) {
+    for (std::size_t p = space.places().size(); p-- > 0;) {
+        const Place& place = space.places()[p];
+        const std::size_t factors = p * space.dimensionCount();
+        const Fanout& fanout = space.space().compiled().level(place.level).fanout;
+        if (place.axis == 't') {
+            m_temporal[place.level] = factors;
+        } else {
+            m_axes.push_back({factors, place.level, place.axis == 'x' ? fanout.x : fanout.y,
+                              place.axis == 'x' ? LoopAxis::X : LoopAxis::Y});
+        }
+    }
+    std::size_t ranks = 0;
+    for (const CompiledTensor& tensor : space.space().compiled().tensors) {
+        ranks = std::max(ranks, tensor.rankCount);
+    }
+    m_extents.resize(ranks);
+}
+
+bool PointCost::fitsFanouts(const MapPoint& point) const {
+    return std::all_of(m_axes.begin(), m_axes.end(), [&](const Axis& axis) {
+        std::int64_t used = 1;
+        for (std::size_t d = 0; d < m_space->dimensionCount() && used <= axis.children; ++d) {
+            used *= point.factors[axis.factors + d];  // each factor is a bound at most
+        }
+        return used <= axis.children;
+    });
+}
+
+void PointCost::layNest(const MapPoint& point) {
+    const std::size_t dimensions = m_space->dimensionCount();
+    m_nest.start(m_space->levelCount(), dimensions);
+    auto axis = m_axes.begin();
+    for (std::size_t l = m_space->levelCount(); l-- > 0;) {
+        for (; axis != m_axes.end() && axis->level == l; ++axis) {
+            for (std::size_t d = dimensions; d-- > 0;) {
+                m_nest.addSpatial(d, point.factors[axis->factors + d], axis->axis);
+            }
+        }
+        for (std::size_t i = 0; i < dimensions; ++i) {
+            const std::size_t d = point.order[l * dimensions + i];
+            m_nest.addTemporal(d, point.factors[m_temporal[l] + d]);
+        }
+        m_nest.closeLevel();
+    }
+}
+
+bool PointCost::fitsBuffers(const space::SearchSpace& space) {
+    const std::int64_t wordBits = space.problem().accelerator.wordBits;
+    for (const space::BoundedBuffer& buffer : space.buffers()) {
+        const std::int64_t* tile = m_nest.extents(buffer.level);
+        std::int64_t bits = 0;
+        for (const std::size_t t : buffer.tensors) {
+            const CompiledTensor& tensor = space.compiled().tensors[t];
+            std::fill_n(m_extents.begin(), tensor.rankCount, 1);
+            for (const CompiledTensor::Term& term : tensor.terms) {
+                m_extents[term.rank] += term.coefficient * (tile[term.dimension] - 1);
+            }
+            std::int64_t words = 1;
+            for (std::size_t r = 0; r < tensor.rankCount; ++r) {
+                words = checkedMultiply(words, m_extents[r]);
+            }
+            bits = checkedAdd(bits, checkedMultiply(words, space.problem().tensorBits[t]));
+        }
+        if (bits / wordBits + (bits % wordBits != 0 ? 1 : 0) > buffer.words) {
+            return false;
+        }
+    }
+    return true;
+}
+
+PointCost::Bypassing& PointCost::bypassing(const MapPoint& point) {
+    const auto [found, added] = m_known.try_emplace(point.bypassed);
+    Bypassing& known = found->second;
+    if (added) {
+        known.problem = applied(m_space->space().problem(), m_space->variant(point));
+        known.space =
+            std::make_unique<space::SearchSpace>(known.problem, m_space->space().options());
+        known.counter = std::make_unique<AccessCounter>(known.space->compiled());
+    }
+    return known;
+}
+
+std::optional<Priced> PointCost::price(const MapPoint& point) {
+    if (!fitsFanouts(point)) {
+        return std::nullopt;
+    }
+    try {
+        layNest(point);
+        Bypassing* other = point.bypassed == 0 ? nullptr : &bypassing(point);
+        const space::SearchSpace& space = other != nullptr ? *other->space : m_space->space();
+        AccessCounter& counter = other != nullptr ? *other->counter : m_counter;
+        if (!fitsBuffers(space)) {
+            return std::nullopt;
+        }
+        counter.count(m_nest);
+        const Totals totals = counter.totals(m_nest);
+        return Priced{totals, scoreOf(space.options().objective, totals.energy, totals.cycles)};
+    } catch (const CountOverflow&) {
+        return std::nullopt;
+    }
+}
+
+}  // namespace loopglass::mapspace

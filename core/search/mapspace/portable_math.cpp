@@ -1,0 +1,42 @@
+// Sums, products and quotients of IEEE numbers are the same everywhere, and so is what is made of
+// them. x = k·ln 2 + r with |r| ≤ ln 2 ÷ 2 gives eˣ = 2ᵏ·eʳ by the series of eʳ;
+// x = m·2ᵏ with m near 1 gives ln x = k·ln 2 + 2·artanh((m − 1) ÷ (m + 1)).
+#include "search/mapspace/portable_math.h"
+
+#include <cmath>
+
+namespace loopglass::mapspace {
+
+namespace {
+constexpr double logOf2 = 0.693147180559945309417;
+}
+
+double portableExp(double x) {
+    if (x < -745) {
+        return 0;
+    }
+    const double k = std::floor(x / logOf2 + 0.5);
+    const double r = x - k * logOf2;
+    double sum = 1;
+    for (int n = 13; n > 0; --n) {
+        sum = 1 + sum * r / n;
+    }
+    return std::ldexp(sum, static_cast<int>(k));
+}
+
+double portableLog(double x) {
+    int k = 0;
+    double m = std::frexp(x, &k);  // in [0.5, 1)
+    if (m < 0.707106781186547524) {
+        m *= 2;
+        --k;
+    }
+    const double z = (m - 1) / (m + 1);
+    double sum = 0;
+    for (int n = 25; n > 0; n -= 2) {
+        sum = sum * z * z + 1.0 / n;
+    }
+    return k * logOf2 + 2 * z * sum;
+}
+
+}  // namespace loopglass::mapspace

@@ -1,0 +1,225 @@
+// What all methods that draw lots promise: never better than the optimum, the same answer for the
+// same seed, the optimum of tiny problems, as many evaluations as allowed, and an end soon after a
+// stop.
+
+#include "mapper/heuristic_methods.h"
+#include "mapper/map.h"
+#include "mapper/search_methods.h"
+#include "mapping/legality.h"
+#include "runner/run_tests.h"
+#include "search/mapspace/portable_math.h"
+#include "support/builders.h"
+#include "support/cases/tiny_cases.h"
+#include "support/cases/wide_cases.h"
+#include "workload/input_error.h"
+
+#include <QTest>
+#include <cmath>
+#include <stop_token>
+
+namespace loopglass::test::heuristic_methods_test {
+
+/// A matrix product on three levels with a fanout: 10⁹ mappings, most of them not legal.
+Problem product() {
+    Accelerator machine =
+        makeAccelerator({makeLevel("DRAM"), makeLevel("L2", 4, 4), makeLevel("L1")});
+    machine.levels[1].buffers[0].capacity = 2000;
+    machine.levels[2].buffers[0].capacity = 64;
+    return bind(makeWorkload({{"M", 32}, {"N", 48}, {"K", 64}},
+                             {{"o", {"M", "N"}}, {"a", {"M", "K"}}, {"b", {"K", "N"}}}),
+                machine);
+}
+
+std::vector<Problem> tinyProblems() {
+    std::vector<Problem> all;
+    for (std::uint64_t seed = 1; seed <= caseCount(40); ++seed) {
+        const RandomCase one = tinyFieldCase(seed);
+        all.push_back(bind(one.workload, one.accelerator));
+    }
+    return all;
+}
+
+/// What it hears, written down.
+class Curve final : public BestObserver {
+public:
+    void best(const BestRecord& record) override {
+        if (!points.empty())
+            falls = falls && record.at > points.back().first &&
+                    record.objective <= points.back().second;
+        points.emplace_back(record.at, record.objective);
+        last = record.mapping;
+        if (points.size() == stopsAt)
+            source.request_stop();
+    }
+    std::size_t stopsAt = 0;  ///< bests heard; never at 0
+    std::stop_source source;
+    std::vector<std::pair<std::uint32_t, double>> points;
+    std::shared_ptr<const Mapping> last;
+    bool falls = true;
+};
+
+class HeuristicMethodsTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void neverBetterThanTheOptimum();
+    void tinyOptimaAreFound();
+    void sameSeedSameAnswer();
+    void budgetsAreHeeded();
+    void everyBestIsTold();
+    void constraintsAreObeyed();
+    void limitsOfTheObjectiveAreKept();
+    void aStopEndsThem();
+    void nothingToChooseFrom();
+    void mathIsThatOfTheLibrary();
+};
+
+void HeuristicMethodsTest::neverBetterThanTheOptimum() {
+    for (const Problem& problem : tinyProblems()) {
+        const MapResult optimum = map({problem, exactMethod(), {}});
+        for (const Method& method : heuristicMethods()) {
+            const MapResult found = map({problem, method, {}, {.evaluations = 300}});
+            if (!found.found())
+                continue;
+            QVERIFY(found.answer.score.primary >= optimum.answer.score.primary * (1 - 1e-12));
+            QVERIFY(!found.isOptimal() && !found.gap());
+            QVERIFY(violations(problem, *found.answer.best).empty());
+        }
+    }
+}
+
+/// With many more evaluations than there are mappings.
+void HeuristicMethodsTest::tinyOptimaAreFound() {
+    Accelerator machine = makeAccelerator({makeLevel("DRAM"), makeLevel("L1")});
+    machine.levels[1].buffers[0].capacity = 20;
+    const Problem problem =
+        bind(makeWorkload({{"M", 4}, {"K", 6}}, {{"o", {"M"}}, {"a", {"M", "K"}}, {"b", {"K"}}}),
+             machine);
+    const MapResult optimum = map({problem, exactMethod(), {}});
+    for (const Method& method : heuristicMethods()) {
+        const MapResult found = map({problem, method, {}, {.evaluations = 3000, .seed = 7}});
+        QVERIFY2(found.found(), method.key().c_str());
+        QVERIFY2(std::abs(found.answer.score.primary / optimum.answer.score.primary - 1) < 1e-12,
+                 method.key().c_str());
+    }
+}
+
+void HeuristicMethodsTest::sameSeedSameAnswer() {
+    for (const Method& method : heuristicMethods()) {
+        MapRequest request{product(), method, {}, {.evaluations = 4000, .seed = 11}};
+        Curve first;
+        const MapResult one = map(request, &first);
+        request.options.threads = 5;
+        Curve second;
+        const MapResult two = map(request, &second);
+        QVERIFY2(first.points == second.points && one.answer.best == two.answer.best,
+                 method.key().c_str());
+        request.budget.seed = 12;
+        Curve third;
+        map(request, &third);
+        QCOMPARE(first.points != third.points, method.key() != "linear");
+    }
+}
+
+void HeuristicMethodsTest::budgetsAreHeeded() {
+    for (const Method& method : heuristicMethods()) {
+        for (const std::uint64_t evaluations : {1, 2, 99, 100, 101, 2500}) {
+            const MapResult found = map({product(), method, {}, {.evaluations = evaluations}});
+            const SearchStatistics& statistics = found.answer.statistics;
+            QCOMPARE(statistics.evaluated, evaluations);
+            QVERIFY(statistics.illegal <= evaluations && !found.answer.stopped);
+            QCOMPARE(found.found(), statistics.illegal < evaluations);
+            QCOMPARE(found.found(), found.answer.whyNone.empty());
+        }
+    }
+}
+
+void HeuristicMethodsTest::everyBestIsTold() {
+    for (const Method& method : heuristicMethods()) {
+        Curve curve;
+        const MapResult found = map({product(), method, {}, {.evaluations = 5000}}, &curve);
+        QVERIFY(found.found() && curve.falls && !curve.points.empty());
+        QVERIFY(curve.points.back().first <= 5000);
+        QVERIFY(*curve.last == *found.answer.best);
+        QCOMPARE(curve.points.back().second, found.answer.score.primary);
+    }
+}
+
+void HeuristicMethodsTest::constraintsAreObeyed() {
+    for (std::uint64_t seed = 1; seed <= caseCount(60); ++seed) {
+        const WideCase wide = wideCase(seed);
+        const Problem problem = bind(wide.base.workload, wide.base.accelerator);
+        MapOptions options;
+        options.cost = wide.base.options;
+        options.constraints = wide.constraints;
+        for (const Method& method : heuristicMethods()) {
+            try {
+                const MapResult found = map({problem, method, options, {.evaluations = 300}});
+                // An answer that disobeys is refused by map(), and whyNone says so.
+                QVERIFY(found.found() ||
+                        found.answer.statistics.evaluated == found.answer.statistics.illegal);
+            } catch (const InputError&) {
+                break;  // the constraints contradict the problem
+            }
+        }
+    }
+}
+
+void HeuristicMethodsTest::limitsOfTheObjectiveAreKept() {
+    const Problem problem = product();
+    MapOptions delay;
+    delay.objective = Objective::Delay;
+    const double fastest = map({problem, exactMethod(), delay}).cost->cycles;
+    for (const Method& method : heuristicMethods()) {
+        MapOptions options;
+        options.objective = Objective::energyWithin(2 * fastest);
+        const MapResult found = map({problem, method, options, {.evaluations = 3000}});
+        QVERIFY(!found.found() || found.cost->cycles <= 2 * fastest * (1 + 1e-9));
+    }
+}
+
+/// Without a number of evaluations and with an hour of time: not one more is made after a stop.
+void HeuristicMethodsTest::aStopEndsThem() {
+    for (const Method& method : heuristicMethods()) {
+        Curve curve;
+        curve.stopsAt = 3;
+        const MapResult found =
+            map({product(), method, {}, {.seconds = 3600}}, &curve, curve.source.get_token());
+        QVERIFY(found.answer.stopped && found.found());
+        QCOMPARE(std::uint64_t{curve.points.back().first}, found.answer.statistics.evaluated);
+        QVERIFY(violations(product(), *found.answer.best).empty());
+    }
+}
+
+/// One mapping, and none.
+void HeuristicMethodsTest::nothingToChooseFrom() {
+    const Workload one = makeWorkload({{"M", 1}}, {{"o", {"M"}}, {"a", {"M"}}});
+    const Problem single = bind(one, makeAccelerator({makeLevel("DRAM")}));
+    for (const Method& method : heuristicMethods()) {
+        const MapResult found = map({single, method, {}, {.evaluations = 50}});
+        QVERIFY2(found.found(), method.key().c_str());
+        QVERIFY(found.answer.statistics.evaluated <= 50);
+        Problem full = product();
+        full.accelerator.levels[0].buffers[0].capacity = 1;
+        const MapResult none = map({full, method, {}, {.evaluations = 50}});
+        QVERIFY(!none.found() && !none.answer.whyNone.empty());
+    }
+}
+
+void HeuristicMethodsTest::mathIsThatOfTheLibrary() {
+    for (double x = -700; x < 700; x += 0.37) {
+        QVERIFY(std::abs(mapspace::portableExp(x) / std::exp(x) - 1) < 1e-13);
+    }
+    for (double x = 1e-300; x < 1e300; x *= 1.7) {
+        QVERIFY(std::abs(mapspace::portableLog(x) - std::log(x)) <
+                1e-13 * std::abs(std::log(x)) + 1e-15);
+    }
+    QCOMPARE(mapspace::portableExp(-1e300), 0.0);
+    QCOMPARE(mapspace::portableExp(0), 1.0);
+}
+
+LOOPGLASS_TEST(HeuristicMethodsTest)
+
+}  // namespace loopglass::test::heuristic_methods_test
+
+#include "heuristic_methods_test.moc"

@@ -1,0 +1,310 @@
+// The space of mappings as an object: its numbers, samples, neighbours and crosses. What is known
+// of it otherwise is its size (counted apart from it), what obeys constraints, and what a legal
+// mapping is and costs.
+
+#include "cost/evaluate.h"
+#include "mapping/constraints.h"
+#include "mapping/legality.h"
+#include "runner/run_tests.h"
+#include "search/mapspace/moves.h"
+#include "search/mapspace/point_cost.h"
+#include "search/space/space_size.h"
+#include "support/builders.h"
+#include "support/cases/tiny_cases.h"
+#include "support/cases/wide_cases.h"
+#include "workload/input_error.h"
+
+#include <QTest>
+#include <algorithm>
+#include <map>
+#include <set>
+
+namespace loopglass::test::map_space_test {
+
+using mapspace::MapMoves;
+using mapspace::MapPoint;
+using mapspace::MapSpace;
+using mapspace::PointCost;
+using mapspace::Random;
+
+/// What is looked at, kept together.
+struct Subject {
+    Subject(Problem of, const SearchOptions& options)
+        : problem(std::move(of)),
+          space(problem, options),
+          all(space) {}
+    Problem problem;
+    space::SearchSpace space;
+    MapSpace all;
+};
+
+std::unique_ptr<Subject> wideSubject(std::uint64_t seed) {
+    const WideCase wide = wideCase(seed);
+    SearchOptions options;
+    options.cost = wide.base.options;
+    options.constraints = wide.constraints;
+    options.variants.bypass = wide.bypass;
+    try {
+        return std::make_unique<Subject>(bind(wide.base.workload, wide.base.accelerator), options);
+    } catch (const InputError&) {
+        return nullptr;  // constraints that contradict the problem
+    }
+}
+
+/// Three dimensions on two levels with a fanout of two axes: few numbers, all kinds of digits.
+std::unique_ptr<Subject> smallSubject() {
+    const Accelerator machine = makeAccelerator({makeLevel("DRAM", 2, 2), makeLevel("L1")});
+    return std::make_unique<Subject>(
+        bind(makeWorkload({{"K", 4}, {"P", 2}, {"C", 3}},
+                          {{"o", {"K", "P"}}, {"i", {"P", "C"}}, {"w", {"K", "C"}}}),
+             machine),
+        SearchOptions());
+}
+
+class MapSpaceTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void numbersAreABijection();
+    void numberZeroIsUntiled();
+    void sizeIsThatCountedElsewhere();
+    void strangersHaveNoNumber();
+    void samplesAreUniform();
+    void lotsAreTheSameEverywhere();
+    void everyNumberIsReached();
+    void stepsAreNeighbours();
+    void childrenAreOfTheirParents();
+    void pricesAreThoseOfTheCostModel();
+};
+
+/// All numbers of small spaces, some of larger ones, from number to mapping and back.
+void MapSpaceTest::numbersAreABijection() {
+    std::uint64_t whole = 0;
+    for (std::uint64_t seed = 1; seed <= 200; ++seed) {
+        const std::unique_ptr<Subject> subject = wideSubject(seed);
+        if (!subject || subject->all.size() == 0)
+            continue;
+        const MapSpace& all = subject->all;
+        const bool every = all.size() < 300;
+        whole += every ? 1 : 0;
+        std::set<std::vector<std::int64_t>> seen;
+        Random random(seed);
+        for (int i = 0; i < (every ? static_cast<int>(all.size().get_ui()) : 30); ++i) {
+            const mpz_class number = every ? mpz_class(i) : random.below(all.size());
+            const MapPoint point = all.at(number);
+            QCOMPARE(all.indexOf(point).get_str(), number.get_str());
+            const Mapping mapping = all.mapping(point, true);
+            const auto again = all.indexOf(mapping, all.variant(point));
+            QVERIFY2(again && *again == number, ("seed " + std::to_string(seed)).c_str());
+            QVERIFY(canonical(mapping) == canonical(all.mapping(point)));
+            QVERIFY(all.indexOf(all.mapping(point), all.variant(point)));
+            const auto& constraints = subject->space.options().constraints;
+            QVERIFY(constraints.empty() ||
+                    disobeyed(subject->problem, constraints, all.mapping(point)).empty());
+        }
+    }
+    QVERIFY(whole > 5);
+}
+
+void MapSpaceTest::numberZeroIsUntiled() {
+    const auto subject = smallSubject();
+    const Mapping untiled = subject->all.mapping(subject->all.untiled());
+    QVERIFY(untiled.levels[1].temporal.empty() && untiled.levels[0].x.empty());
+    QCOMPARE(untiled.levels[0].temporal.size(), std::size_t{3});
+    QVERIFY(violations(subject->problem, untiled).empty());
+}
+
+void MapSpaceTest::sizeIsThatCountedElsewhere() {
+    for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+        const RandomCase one = tinyCase(seed);
+        Problem problem = bind(one.workload, one.accelerator);
+        for (Level& level : problem.accelerator.levels)
+            level.fanout.reduction = true;  // what a fanout cannot add is no place of the space
+        const Subject subject(problem, {});
+        QCOMPARE(subject.all.size().get_str(), space::exactMappingCount(problem));
+    }
+}
+
+void MapSpaceTest::strangersHaveNoNumber() {
+    const auto subject = smallSubject();
+    const MapSpace& all = subject->all;
+    Mapping mapping = all.mapping(all.untiled());
+    QVERIFY(all.indexOf(mapping) == mpz_class(0));
+    Mapping other = mapping;
+    other.levels[0].temporal[0].factor *= 2;  // a wrong product
+    QVERIFY(!all.indexOf(other));
+    other = mapping;
+    other.levels[0].temporal[0].factor = -1;
+    QVERIFY(!all.indexOf(other));
+    other = mapping;
+    other.levels[0].temporal.push_back({dimensionId(9), 2});
+    QVERIFY(!all.indexOf(other));
+    other = mapping;
+    other.levels.pop_back();
+    QVERIFY(!all.indexOf(other));
+    other = mapping;
+    std::swap(other.levels[0].temporal, other.levels[1].x);  // no fanout there
+    QVERIFY(!all.indexOf(other));
+    other = mapping;
+    const Loop split = other.levels[0].temporal.front();
+    for (Loop& loop : other.levels[0].temporal)
+        loop.factor = loop.factor == 4 ? 2 : loop.factor;
+    other.levels[0].temporal.push_back({split.dimension, 2});
+    QVERIFY(!all.indexOf(other));
+    Variant variant;
+    variant.bypassed = {{}, {tensorId(0)}};
+    QVERIFY(!all.indexOf(mapping, variant));  // keeps are not asked for
+}
+
+/// Chi-square with 1 % in the tail, at fixed seeds.
+void MapSpaceTest::samplesAreUniform() {
+    int looked = 0;
+    for (std::uint64_t seed = 1; looked < 6; ++seed) {
+        const std::unique_ptr<Subject> subject = wideSubject(seed);
+        if (!subject || subject->all.size() < 20 || subject->all.size() > 400)
+            continue;
+        ++looked;
+        const auto size = static_cast<std::size_t>(subject->all.size().get_ui());
+        std::vector<double> seen(size, 0);
+        Random random(seed);
+        MapPoint point;
+        const std::size_t each = 50;
+        for (std::size_t i = 0; i < each * size; ++i) {
+            subject->all.sample(random, point);
+            ++seen[subject->all.indexOf(point).get_ui()];
+        }
+        double chi = 0;
+        for (const double n : seen)
+            chi += (n - each) * (n - each) / each;
+        const auto freedom = static_cast<double>(size - 1);
+        QVERIFY2(chi < freedom + 2.6 * std::sqrt(2 * freedom) + 4,
+                 ("seed " + std::to_string(seed) + ": " + std::to_string(chi)).c_str());
+        QVERIFY(chi > freedom - 2.6 * std::sqrt(2 * freedom));
+    }
+}
+
+void MapSpaceTest::lotsAreTheSameEverywhere() {
+    Random random(1);
+    QCOMPARE(random.below(1), std::uint64_t{0});
+    std::uint64_t sum = 0;
+    for (std::uint64_t n = 1; n < 3000; n += 7) {
+        const std::uint64_t lot = random.below(n);
+        QVERIFY(lot < n);
+        sum = sum * 31 + lot;
+    }
+    for (unsigned bits = 32; bits < 64; ++bits) {
+        const std::uint64_t n = (std::uint64_t{1} << bits) + 5;
+        const std::uint64_t lot = random.below(n);
+        QVERIFY(lot < n);
+        sum = sum * 31 + lot;
+    }
+    const mpz_class large("123456789012345678901234567890");
+    QVERIFY(random.below(large) < large);
+    QCOMPARE(sum, std::uint64_t{5789741765837845969U});
+}
+
+/// From one number, by moves, to all of them, and every neighbour has a number.
+void MapSpaceTest::everyNumberIsReached() {
+    int looked = 0;
+    for (std::uint64_t seed = 1; looked < 8; ++seed) {
+        const std::unique_ptr<Subject> subject = wideSubject(seed);
+        if (!subject || subject->all.size() < 10 || subject->all.size() > 600)
+            continue;
+        ++looked;
+        const MapMoves moves(subject->all);
+        std::set<mpz_class> reached{0};
+        std::vector<MapPoint> open{subject->all.at(0)};
+        while (!open.empty()) {
+            const MapPoint here = open.back();
+            open.pop_back();
+            for (const MapPoint& next : moves.neighbours(here)) {
+                const mpz_class number = subject->all.indexOf(next);
+                QVERIFY(number >= 0 && number < subject->all.size());
+                QVERIFY(subject->all.at(number) == next && !(next == here));
+                if (reached.insert(number).second)
+                    open.push_back(next);
+            }
+        }
+        QCOMPARE(reached.size(), static_cast<std::size_t>(subject->all.size().get_ui()));
+    }
+}
+
+void MapSpaceTest::stepsAreNeighbours() {
+    const auto subject = smallSubject();
+    const MapMoves moves(subject->all);
+    Random random(3);
+    MapPoint point = subject->all.untiled();
+    for (int i = 0; i < 200; ++i) {
+        const std::vector<MapPoint> near = moves.neighbours(point);
+        MapPoint next = point;
+        QVERIFY(moves.step(random, next));
+        QVERIFY(std::find(near.begin(), near.end(), next) != near.end());
+        QVERIFY(canonical(subject->all.mapping(next)) != canonical(subject->all.mapping(point)) ||
+                next.order != point.order);
+        point = next;
+    }
+}
+
+void MapSpaceTest::childrenAreOfTheirParents() {
+    for (std::uint64_t seed = 1; seed <= 100; ++seed) {
+        const std::unique_ptr<Subject> subject = wideSubject(seed);
+        if (!subject || subject->all.size() == 0)
+            continue;
+        const std::size_t dimensions = subject->all.dimensionCount();
+        Random random(seed);
+        MapPoint a;
+        MapPoint b;
+        MapPoint child;
+        subject->all.sample(random, a);
+        subject->all.sample(random, b);
+        mapspace::cross(subject->all, a, b, random, child);
+        for (std::size_t d = 0; d < dimensions; ++d) {
+            const auto same = [&](const MapPoint& parent) {
+                for (std::size_t at = d; at < child.factors.size(); at += dimensions)
+                    if (child.factors[at] != parent.factors[at])
+                        return false;
+                return true;
+            };
+            QVERIFY(same(a) || same(b));
+        }
+        mapspace::mutate(subject->all, 0.5, random, child);
+        const mpz_class number = subject->all.indexOf(child);
+        QVERIFY(subject->all.at(number) == child);
+        QVERIFY(subject->all.indexOf(subject->all.mapping(child), subject->all.variant(child)));
+    }
+}
+
+/// Legal just where legality says so, and then the cost to the last bit.
+void MapSpaceTest::pricesAreThoseOfTheCostModel() {
+    std::size_t legal = 0;
+    std::size_t illegal = 0;
+    for (std::uint64_t seed = 1; seed <= 150; ++seed) {
+        const std::unique_ptr<Subject> subject = wideSubject(seed);
+        if (!subject || subject->all.size() == 0)
+            continue;
+        PointCost cost(subject->all);
+        Random random(seed);
+        MapPoint point;
+        for (int i = 0; i < 40; ++i) {
+            subject->all.sample(random, point);
+            const Mapping mapping = subject->all.mapping(point);
+            const Problem problem = applied(subject->problem, subject->all.variant(point));
+            const bool fits = violations(problem, mapping).empty();
+            const auto priced = cost.price(point);
+            QVERIFY2(priced.has_value() == fits, ("seed " + std::to_string(seed)).c_str());
+            if (priced) {
+                const Cost expected = evaluate(problem, mapping, subject->space.options().cost);
+                QCOMPARE(priced->totals.energy, expected.energy);
+                QCOMPARE(priced->totals.cycles, expected.cycles);
+            }
+            (fits ? legal : illegal) += 1;
+        }
+    }
+    QVERIFY(legal > 200 && illegal > 200);
+}
+
+LOOPGLASS_TEST(MapSpaceTest)
+
+}  // namespace loopglass::test::map_space_test
+
+#include "map_space_test.moc"
