@@ -59,6 +59,35 @@ bool hasAny(const KeySet& keys, std::initializer_list<const char*> names) {
                        [&](const char* name) { return keys.contains(name); });
 }
 
+/// The keys below a key at the top; none when the file is no YAML as it stands.
+KeySet keysBelow(const Source& source, const std::string& key) {
+    KeySet found;
+    try {
+        const YamlDocument document(source, YamlTags::Keep);
+        const YamlValue& root = document.root();
+        for (std::size_t i = 0; i < root.keys.size(); ++i) {
+            if (root.keys[i]->text == key) {
+                for (const auto& inner : root.values[i]->keys) {
+                    found.insert(inner->text);
+                }
+            }
+        }
+    } catch (const InputError&) {
+        return {};
+    }
+    return found;
+}
+
+/// The architecture of Timeloop 0.1, which has the key of AccelForge's.
+bool hasFlatArch(const Source& source) {
+    return hasAny(keysBelow(source, "arch"), {"storage", "arithmetic"});
+}
+
+/// AccelForge's mappings are trees of nodes; Timeloop's are lists.
+bool hasNodesOfMapping(const Source& source) {
+    return hasAny(keysBelow(source, "mapping"), {"nodes"});
+}
+
 bool isOwn(const KeySet& keys) {
     return hasAny(keys, {"levels", "equation", "layers", "loopglass"}) ||
            keys == KeySet{"constraints"};
@@ -74,7 +103,10 @@ std::optional<ForeignTool> foreignTool(const Source& source) {
     if (hasAny(keys, {"operational_array", "memories"})) {
         return ForeignTool::ZigZag;
     }
-    if (keys.contains("arch")) {
+    if (keys.contains("arch") && hasFlatArch(source)) {
+        return ForeignTool::Timeloop;
+    }
+    if (hasAny(keys, {"arch", "workload", "renames", "einsums"}) || hasNodesOfMapping(source)) {
         return ForeignTool::AccelForge;
     }
     if (hasAny(keys, {"architecture", "problem", "mapping", "ERT", "architecture_constraints",
@@ -88,6 +120,16 @@ std::optional<ForeignTool> foreignTool(const Source& source) {
     return std::nullopt;
 }
 
+namespace {
+
+const char* nameOf(ForeignTool tool) {
+    return tool == ForeignTool::Timeloop     ? "Timeloop"
+           : tool == ForeignTool::AccelForge ? "AccelForge"
+                                             : "ZigZag";
+}
+
+}  // namespace
+
 Imported importFiles(const ImportRequest& request) {
     std::optional<ForeignTool> tool;
     for (const Source& source : request.sources) {
@@ -96,7 +138,8 @@ Imported importFiles(const ImportRequest& request) {
             throw InputError({source.file, 0, 0}, say::imports::unknownTool());
         }
         if (tool && tool != own) {
-            throw InputError({source.file, 0, 0}, say::imports::anotherTool());
+            throw InputError({source.file, 0, 0},
+                             say::imports::anotherTool(nameOf(*own), nameOf(*tool)));
         }
         tool = own;
     }

@@ -162,8 +162,8 @@ void YamlBuilder::addToMap(Open& map, const std::shared_ptr<const YamlValue>& va
     }
     if (value->kind != YamlKind::Text) {
         m_badKey = m_badKey ? m_badKey : mark;
-    } else if (!map.keys.insert(value->text).second) {
-        throw YamlRefused(mark, say::format::yamlKeyTwice(value->text));
+    } else if (const auto [first, fresh] = map.keys.emplace(value->text, mark); !fresh) {
+        throw YamlRefused(mark, value->text, first->second);
     }
     into.keys.push_back(value);
 }

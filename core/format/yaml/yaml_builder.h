@@ -6,7 +6,6 @@
 #include <map>
 #include <memory>
 #include <optional>
-#include <set>
 #include <stdexcept>
 #include <string>
 #include <utility>
@@ -22,12 +21,20 @@ public:
         : std::runtime_error(english(said)),
           m_mark(mark),
           m_said(std::move(said)) {}
+    /// A key that stands in its map already, at `first`.
+    YamlRefused(YamlMark mark, std::string key, YamlMark first)
+        : std::runtime_error(key),
+          m_mark(mark),
+          m_twice({std::move(key), first}) {}
     YamlMark mark() const { return m_mark; }
     const Message& said() const { return m_said; }
+    /// The key, and where it stands first; none for another refusal.
+    const std::optional<std::pair<std::string, YamlMark>>& twice() const { return m_twice; }
 
 private:
     YamlMark m_mark;
     Message m_said;
+    std::optional<std::pair<std::string, YamlMark>> m_twice;
 };
 
 /// Builds the tree of one document from yaml-cpp's events and refuses what the guards forbid as
@@ -69,7 +76,7 @@ private:
     struct Open {
         Value value;
         YAML::anchor_t anchor = 0;
-        std::set<std::string> keys;
+        std::map<std::string, YamlMark> keys;
     };
 
     void open(YamlKind kind, const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor);

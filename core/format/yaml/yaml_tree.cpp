@@ -111,7 +111,7 @@ Message withFound(Message said, std::string_view rest) {
 
 }  // namespace
 
-YamlDocument::YamlDocument(const Source& source, YamlTags tags)
+YamlDocument::YamlDocument(const Source& source, YamlTags tags, const YamlLines& written)
     : m_file(source.file),
       m_text(checkedText(source)),
       m_lineStarts(lineStartsOf(m_text)) {
@@ -119,6 +119,12 @@ YamlDocument::YamlDocument(const Source& source, YamlTags tags)
     try {
         parse(builder);
     } catch (const YamlRefused& refused) {
+        if (const auto& twice = refused.twice()) {
+            const Location first = location(twice->second);
+            const int line = written ? written(first.line) : first.line;
+            throw InputError(location(refused.mark()),
+                             say::format::yamlKeyTwice(twice->first, line, first.column));
+        }
         throw InputError(location(refused.mark()), refused.said());
     } catch (const YAML::Exception& error) {
         refuseOpenQuote(builder);

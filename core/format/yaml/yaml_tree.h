@@ -5,6 +5,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -39,13 +40,17 @@ class YamlBuilder;
 /// Whether values may have YAML tags: files of this program have none, those of other tools do.
 enum class YamlTags : std::uint8_t { Refuse, Keep };
 
+/// The line, from 1, in which a line of a text was written: for texts that a template makes.
+using YamlLines = std::function<int(int line)>;
+
 /// One YAML document, guarded: at most 100 000 values and 32 levels of nesting after aliases are
 /// followed, no key twice in a map, no tags (unless asked), no second document, nothing left open
 /// at the end.
 class YamlDocument {
 public:
     /// Reads the document. Throws InputError with line and column.
-    explicit YamlDocument(const Source& source, YamlTags tags = YamlTags::Refuse);
+    explicit YamlDocument(const Source& source, YamlTags tags = YamlTags::Refuse,
+                          const YamlLines& written = {});
 
     const YamlValue& root() const { return *m_root; }
     /// Line and column (characters, both from 1) in the file.

@@ -179,6 +179,9 @@ private:
                 foreignNumber(*size, scope, 0, std::numeric_limits<double>::infinity());
             if (std::isfinite(bits) && bits / forgeWordBits <= static_cast<double>(maxCapacity)) {
                 item.buffer.capacity = static_cast<std::int64_t>(bits / forgeWordBits);
+            } else if (std::isfinite(bits)) {
+                size->note(ImportFate::Converted,
+                           say::imports::storageTooLarge(item.name, maxCapacity));
             }
         } catch (const InputError& error) {
             size->note(ImportFate::Assumed, say::imports::unreadableSize(item.name, error.said()));

@@ -32,17 +32,21 @@ std::optional<double> AttributeScope::number(const std::vector<std::string>& nam
 
 /// What is no expression (`40nm`) is a text.
 ExpressionValue AttributeScope::value(const std::string& name) {
-    const auto node = find({name});
-    if (!node || !node->isText()) {
-        return {};
+    if (const auto given = m_given.find(name); given != m_given.end()) {
+        return evaluated(given->second, {});
     }
+    const auto node = find({name});
+    return node && node->isText() ? evaluated(node->text(), node->location()) : ExpressionValue();
+}
+
+ExpressionValue AttributeScope::evaluated(const std::string& text, const Location& at) {
     if (++m_evaluations > maxEvaluations || m_depth >= maxReferenceDepth) {
-        node->fail(say::imports::endlessAttributes());
+        throw InputError(at, say::imports::endlessAttributes());
     }
     ++m_depth;
-    ExpressionValue value = node->text();
+    ExpressionValue value = text;
     try {
-        value = evaluateExpression(node->text(), *this, node->location());
+        value = evaluateExpression(text, *this, at);
     } catch (const InputError&) {
         if (m_depth >= maxReferenceDepth || m_evaluations > maxEvaluations) {
             throw;

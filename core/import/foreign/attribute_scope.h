@@ -3,6 +3,7 @@
 #include "import/foreign/expression.h"
 #include "import/foreign/foreign_node.h"
 
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -13,8 +14,11 @@ namespace loopglass {
 /// others.
 class AttributeScope : public ExpressionScope {
 public:
-    /// Outermost first.
-    explicit AttributeScope(std::vector<ForeignNode> maps) : m_maps(std::move(maps)) {}
+    /// Outermost first. `given` are values that stand before all maps: those of `--set`.
+    explicit AttributeScope(std::vector<ForeignNode> maps,
+                            std::map<std::string, std::string> given = {})
+        : m_maps(std::move(maps)),
+          m_given(std::move(given)) {}
 
     /// The attribute of the first of these names that is there; an empty value is none.
     std::optional<ForeignNode> find(const std::vector<std::string>& names) const;
@@ -27,7 +31,10 @@ public:
                                         const std::vector<ExpressionValue>& arguments) override;
 
 private:
+    ExpressionValue evaluated(const std::string& text, const Location& at);
+
     std::vector<ForeignNode> m_maps;
+    std::map<std::string, std::string> m_given;
     int m_depth = 0;
     int m_evaluations = 0;
 };

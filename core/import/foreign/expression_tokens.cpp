@@ -31,8 +31,36 @@ std::size_t operatorLength(std::string_view rest) {
     return std::string_view("+-*/%<>(),").find(rest[0]) == std::string_view::npos ? 0 : 1;
 }
 
+/// Length of the figures, letters of exponents and underscores between figures that begin here, as
+/// YAML and Python write numbers: `1_000`.
+std::size_t groupedLength(std::string_view rest) {
+    const auto isFigure = [&](std::size_t at) {
+        return at < rest.size() && rest[at] >= '0' && rest[at] <= '9';
+    };
+    std::size_t length = 0;
+    bool grouped = false;
+    while (isFigure(length) || (length > 0 && length < rest.size() && rest[length] == '_' &&
+                                isFigure(length - 1) && isFigure(length + 1))) {
+        grouped = grouped || rest[length] == '_';
+        ++length;
+    }
+    return grouped ? length : 0;
+}
+
 /// Reads the word at the begin of the rest and gives its length; 0 when none begins so.
 std::size_t readWord(std::string_view rest, ExpressionToken& token) {
+    if (const std::size_t grouped = groupedLength(rest); grouped > 0) {
+        std::string figures(rest.substr(0, grouped));
+        std::erase(figures, '_');
+        ExpressionToken whole;
+        const std::string all = figures + std::string(rest.substr(grouped));
+        const std::size_t length = readWord(all, whole);
+        if (length == 0) {
+            return 0;
+        }
+        token = whole;
+        return length + grouped - figures.size();
+    }
     if (beginsNumber(rest)) {
         const auto [end, error] =
             std::from_chars(rest.data(), rest.data() + rest.size(), token.number);

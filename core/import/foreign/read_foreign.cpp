@@ -74,7 +74,9 @@ public:
             included.push_back(loadIncluded(include, depth));
         }
         try {
-            const YamlDocument document({source.file, text.text}, YamlTags::Keep);
+            const YamlDocument document({source.file, text.text}, YamlTags::Keep, [&](int line) {
+                return text.written({source.file, line, 1}).line;
+            });
             return Converter{*this, document, &text, std::move(included)}.convert(document.root());
         } catch (const InputError& error) {
             if (error.location().file != source.file || error.location().line == 0) {

@@ -54,6 +54,8 @@ struct ArchitectureStack {
 
 /// `PE` and 16 of `PE[0..15]`; 1 without a range. Throws InputError.
 std::pair<std::string, std::int64_t> instanceRange(const ForeignNode& name);
+/// The same where the ends of the range may be expressions: `PE[0..n-1]`.
+std::pair<std::string, std::int64_t> instanceRange(const ForeignNode& name, ExpressionScope& scope);
 /// The same of a path: `RF` and 32 of `chip.PE[0..15].RF[0..1]`. All its ranges count. Throws
 /// InputError.
 std::pair<std::string, std::int64_t> lastOfPath(const ForeignNode& path);

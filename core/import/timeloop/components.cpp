@@ -18,7 +18,7 @@ namespace loopglass {
 namespace {
 
 constexpr int timeloopWordBits = 16;
-constexpr double mostWords = static_cast<double>(maxCapacity);
+constexpr double mostWords = 1e30;  // beyond maxCapacity a storage is unbounded
 
 bool hasPart(const std::string& text, std::initializer_list<const char*> parts) {
     return std::any_of(parts.begin(), parts.end(),
@@ -83,8 +83,10 @@ private:
             m_node.note(ImportFate::Assumed, say::imports::noDepth(m_item.name));
         }
         if (words && !m_item.dummy) {
-            if (*words > mostWords) {
-                m_node.fail(say::imports::storageTooLarge(m_item.name, maxCapacity));
+            if (*words > static_cast<double>(maxCapacity)) {
+                m_node.note(ImportFate::Converted,
+                            say::imports::storageTooLarge(m_item.name, maxCapacity));
+                return;
             }
             m_item.buffer.capacity = static_cast<std::int64_t>(*words);
         }
@@ -126,17 +128,31 @@ private:
     StackItem& m_item;
 };
 
-std::int64_t figureOf(const std::string& text, const ForeignNode& name) {
+/// A figure, or, in a scope, an expression of the attributes around: `n-1`.
+std::int64_t figureOf(const std::string& text, const ForeignNode& name, ExpressionScope* scope) {
     std::int64_t value = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (error != std::errc{} || end != text.data() + text.size()) {
+    if (error == std::errc{} && end == text.data() + text.size()) {
+        return value;
+    }
+    if (scope == nullptr) {
         name.fail(say::imports::badRange(name.text()));
     }
-    return value;
+    try {
+        const ExpressionValue given = evaluateExpression(text, *scope, name.location());
+        const auto* number = std::get_if<double>(&given);
+        if (number != nullptr && *number == std::floor(*number) && std::abs(*number) < mostWords) {
+            return static_cast<std::int64_t>(std::clamp(*number, -1e18, 1e18));
+        }
+    } catch (const InputError& unknown) {
+        name.fail(say::imports::rangeFails(name.text(), unknown.said()));
+    }
+    name.fail(say::imports::badRange(name.text()));
 }
 
 /// The name and the count of a name that may have a range; messages are about the whole text.
-std::pair<std::string, std::int64_t> rangeOf(const std::string& text, const ForeignNode& name) {
+std::pair<std::string, std::int64_t> rangeOf(const std::string& text, const ForeignNode& name,
+                                             ExpressionScope* scope) {
     const std::size_t open = text.find('[');
     if (open == std::string::npos && !text.empty()) {
         return {text, 1};
@@ -147,10 +163,11 @@ std::pair<std::string, std::int64_t> rangeOf(const std::string& text, const Fore
         name.fail(say::imports::badRange(name.text()));
     }
     if (dots == std::string::npos) {
-        return {text.substr(0, open), figureOf(text.substr(open + 1, close - open - 1), name)};
+        return {text.substr(0, open),
+                figureOf(text.substr(open + 1, close - open - 1), name, scope)};
     }
-    const std::int64_t first = figureOf(text.substr(open + 1, dots - open - 1), name);
-    const std::int64_t last = figureOf(text.substr(dots + 2, close - dots - 2), name);
+    const std::int64_t first = figureOf(text.substr(open + 1, dots - open - 1), name, scope);
+    const std::int64_t last = figureOf(text.substr(dots + 2, close - dots - 2), name, scope);
     if (first < 0 || last < first || last - first >= maxFanout) {
         name.fail(say::imports::rangeSize(text, first, last, maxFanout));
     }
@@ -184,7 +201,12 @@ std::size_t partEnd(const std::string& path, std::size_t begin) {
 }  // namespace
 
 std::pair<std::string, std::int64_t> instanceRange(const ForeignNode& name) {
-    return rangeOf(plainName(name), name);
+    return rangeOf(plainName(name), name, nullptr);
+}
+
+std::pair<std::string, std::int64_t> instanceRange(const ForeignNode& name,
+                                                   ExpressionScope& scope) {
+    return rangeOf(plainName(name), name, &scope);
 }
 
 std::pair<std::string, std::int64_t> lastOfPath(const ForeignNode& path) {
@@ -192,7 +214,7 @@ std::pair<std::string, std::int64_t> lastOfPath(const ForeignNode& path) {
     std::pair<std::string, std::int64_t> last{"", 1};
     for (std::size_t begin = 0; begin <= text.size();) {
         const std::size_t end = partEnd(text, begin);
-        const auto [name, count] = rangeOf(text.substr(begin, end - begin), path);
+        const auto [name, count] = rangeOf(text.substr(begin, end - begin), path, nullptr);
         const bool small = count > 0 && last.second <= maxFanout / count;
         last = {name, small ? last.second * count : maxFanout};
         begin = end + 1;
@@ -200,11 +222,54 @@ std::pair<std::string, std::int64_t> lastOfPath(const ForeignNode& path) {
     return last;
 }
 
+StackItem readFlatStorage(const ForeignNode& node) {
+    StackItem item;
+    const ForeignNode name = node.required("name", say::imports::aComponent());
+    item.name = instanceRange(name).first;
+    item.targets = {item.name};
+    item.at = name.location();
+    item.type = item.name;
+    AttributeScope scope({node});
+    if (const auto technology = node.find("technology");
+        technology && lowerCase(technology->text()) == "dram") {
+        item.type = "DRAM";
+    }
+    item.instances = static_cast<std::int64_t>(
+        scope.number({"instances"}, 1, static_cast<double>(maxFanout)).value_or(1));
+    StorageAttributes(node, scope, item).read();
+    return item;
+}
+
+StackItem readFlatArithmetic(const ForeignNode& node) {
+    StackItem item;
+    item.kind = StackItem::Kind::Compute;
+    const auto name = node.find("name");
+    item.name = name ? instanceRange(*name).first : "MAC";
+    item.at = node.location();
+    AttributeScope scope({node});
+    item.instances = static_cast<std::int64_t>(
+        scope.number({"instances"}, 1, static_cast<double>(maxFanout)).value_or(1));
+    node.find("word_bits");
+    if (const auto energy = scope.number({"energy"}, 0, maxEnergy)) {
+        item.computeEnergy = *energy;
+        item.hasEnergy = true;
+    }
+    return item;
+}
+
+std::vector<ForeignNode> withOwn(const ForeignNode& node, std::vector<ForeignNode> inherited) {
+    if (auto own = node.find("attributes"); own && own->isMap()) {
+        inherited.push_back(std::move(*own));
+    }
+    return inherited;
+}
+
 std::optional<StackItem> readComponent(const ForeignNode& node, std::vector<ForeignNode> inherited,
                                        bool innermost) {
     StackItem item;
     const ForeignNode name = node.required("name", say::imports::aComponent());
-    std::tie(item.name, item.instances) = instanceRange(name);
+    AttributeScope scope(withOwn(node, std::move(inherited)));
+    std::tie(item.name, item.instances) = instanceRange(name, scope);
     item.targets = {item.name};
     item.at = name.location();
     if (const auto type = node.find("class")) {
@@ -218,10 +283,6 @@ std::optional<StackItem> readComponent(const ForeignNode& node, std::vector<Fore
     }
     item.kind = storage ? StackItem::Kind::Storage : StackItem::Kind::Compute;
     item.dummy = lower.find("dummy") != std::string::npos;
-    if (auto own = node.find("attributes"); own && own->isMap()) {
-        inherited.push_back(std::move(*own));
-    }
-    AttributeScope scope(std::move(inherited));
     if (storage) {
         StorageAttributes(node, scope, item).read();
     } else if (const auto energy = scope.number({"energy"}, 0, maxEnergy)) {

@@ -5,6 +5,14 @@
 
 namespace loopglass {
 
+/// The attributes that a component inherits, and its own behind them.
+std::vector<ForeignNode> withOwn(const ForeignNode& node, std::vector<ForeignNode> inherited);
+
+/// A storage, and the MACs, of version 0.1: attributes stand beside the name, `instances` is the
+/// number in the whole machine. Throws InputError.
+StackItem readFlatStorage(const ForeignNode& node);
+StackItem readFlatArithmetic(const ForeignNode& node);
+
 /// Reads a component of an architecture (`name`, `class`, `attributes`) with what it inherits. A
 /// class that is neither a storage nor a MAC gives none, and a note, unless `innermost`: then it
 /// stands for the MACs. Throws InputError.

@@ -75,9 +75,10 @@ private:
             m_inherited.push_back(std::move(*attributes));
         }
     }
-    static std::string nameOf(const ForeignNode& node) {
+    std::string nameOf(const ForeignNode& node) const {
+        AttributeScope scope(withOwn(node, m_inherited));
         const auto name = node.find("name");
-        return name ? instanceRange(*name).first : "";
+        return name ? instanceRange(*name, scope).first : "";
     }
     void readContainer(const ForeignNode& node) {
         m_container = nameOf(node);
@@ -94,7 +95,8 @@ private:
         fanout.targets = {fanout.name, "inter_" + fanout.name + "_spatial"};
         fanout.at = node.location();
         if (const auto name = node.find("name")) {
-            fanout.meshX = instanceRange(*name).second;
+            AttributeScope scope(withOwn(node, m_inherited));
+            fanout.meshX = instanceRange(*name, scope).second;
         }
         if (const auto spatial = node.find("spatial")) {
             AttributeScope scope(m_inherited);

@@ -20,8 +20,9 @@ namespace {
 
 class ProblemReader {
 public:
-    explicit ProblemReader(const ForeignNode& problem)
-        : m_problem(problem),
+    ProblemReader(const ForeignNode& problem, ExpressionScope& names)
+        : m_numbers(names),
+          m_problem(problem),
           m_shape(timeloopShape(problem)),
           m_instance(problem.find("instance").value_or(problem)) {}
 
@@ -241,16 +242,18 @@ private:
         }
     }
 
+    ExpressionScope& m_numbers;
     const ForeignNode& m_problem;
     ForeignNode m_shape;
     ForeignNode m_instance;
-    NoNames m_numbers;
     std::map<std::string, std::int64_t> m_coefficients;
     Workload m_workload;
 };
 
 }  // namespace
 
-Workload readTimeloopProblem(const ForeignNode& problem) { return ProblemReader(problem).read(); }
+Workload readTimeloopProblem(const ForeignNode& problem, ExpressionScope& names) {
+    return ProblemReader(problem, names).read();
+}
 
 }  // namespace loopglass

@@ -26,6 +26,16 @@ data_spaces:
 - {name: Outputs, projection: [[[N]], [[@]], [[Q]], [[P]]], read_write: true}
 )";
 
+/// The product of matrices as Timeloop's own file has it.
+constexpr const char* productShape = R"(
+name: gemm_ABZ
+dimensions: [M, N, K]
+data_spaces:
+- {name: A, projection: [[[M]], [[K]]]}
+- {name: B, projection: [[[N]], [[K]]]}
+- {name: Z, projection: [[[M]], [[N]]], read_write: true}
+)";
+
 /// What the built-in shape says besides the file: every dimension that the instance lacks is 1.
 ForeignPointer builtInShape(const ForeignNode& problem) {
     const ForeignNode instance = problem.find("instance").value_or(problem);
@@ -45,6 +55,12 @@ ForeignNode timeloopShape(const ForeignNode& problem) {
     }
     std::string name = shape ? shape->text() : "";
     std::replace(name.begin(), name.end(), '-', '_');
+    if (name == "gemm_ABZ" || name == "gemm_ABZ.yaml") {
+        shape->note(ImportFate::Assumed, say::imports::builtInProduct());
+        ImportReport unused;
+        return problem.derived(readForeign({"shape", productShape}, noFiles(), {}, unused),
+                               "shape");
+    }
     if (shape && name != "cnn_layer" && name != "cnn_layer.yaml") {
         shape->fail(say::imports::unknownShape(shape->text()));
     }

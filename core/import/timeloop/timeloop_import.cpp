@@ -2,6 +2,7 @@
 
 #include "format/read/read_workload.h"
 #include "format/write/write_workload.h"
+#include "import/foreign/attribute_scope.h"
 #include "import/foreign/foreign_roots.h"
 #include "import/stack/assembly.h"
 #include "import/stack/energies.h"
@@ -32,7 +33,11 @@ public:
         readEnergies();
         readConstraints();
         const std::optional<std::vector<TimeloopDirective>> mapping = readDirectives("mapping");
-        if (const auto architecture = m_roots.find("architecture")) {
+        auto architecture = m_roots.find("architecture");
+        if (!architecture) {
+            architecture = m_roots.find("arch");  // version 0.1
+        }
+        if (architecture) {
             readArchitecture(*architecture, mapping);
         } else if (mapping && workload() != nullptr && m_request.accelerator) {
             mapOntoOwn(*mapping);
@@ -53,7 +58,8 @@ private:
         if (!problem) {
             return;
         }
-        Workload workload = readTimeloopProblem(*problem);
+        AttributeScope names(m_roots.findAll("variables"), m_request.variables);
+        Workload workload = readTimeloopProblem(*problem, names);
         try {
             m_imported.workload = readWorkload({"", writeWorkload(workload)});
             m_imported.workload->at = {problem->location()};
@@ -110,6 +116,9 @@ private:
         }
         if (architecture.value().find("nodes")) {
             return readTimeloopNodes(architecture, std::move(inherited));
+        }
+        if (architecture.value().find("storage")) {
+            return readTimeloopFlat(architecture);
         }
         architecture.fail(say::imports::noSubtreeOrNodes());
     }

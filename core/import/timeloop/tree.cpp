@@ -10,6 +10,8 @@
 #include "words/wording.h"
 #include "workload/checked.h"
 
+#include <algorithm>
+
 namespace loopglass {
 
 namespace {
@@ -25,6 +27,29 @@ public:
         if (m_components.empty()) {
             subtree.fail(say::imports::noStorage());
         }
+        putMacsInnermost();
+        return finished();
+    }
+    /// Version 0.1: storages from the innermost outward.
+    ArchitectureStack readFlat(const ForeignNode& architecture) {
+        const ForeignNode list = architecture.required("storage", say::imports::theArchitecture());
+        std::vector<ForeignNode> storages = list.items();
+        if (storages.empty()) {
+            list.fail(say::imports::noStorage());
+        }
+        for (std::size_t i = storages.size(); i-- > 0;) {
+            StackItem item = readFlatStorage(storages[i]);
+            item.targets.push_back(std::to_string(i));
+            addFlat(storages[i], std::move(item));
+        }
+        const ForeignNode arithmetic =
+            architecture.required("arithmetic", say::imports::theArchitecture());
+        addFlat(arithmetic, readFlatArithmetic(arithmetic));
+        return finished();
+    }
+
+private:
+    ArchitectureStack finished() {
         m_stack.name = m_stack.name.empty() ? "architecture" : m_stack.name;
         for (std::size_t i = 0; i < m_components.size(); ++i) {
             if (i > 0) {
@@ -34,8 +59,16 @@ public:
         }
         return std::move(m_stack);
     }
-
-private:
+    void addFlat(const ForeignNode& node, StackItem item) {
+        readMesh(node, node, item, m_components.empty() ? nullptr : &m_components.back());
+        m_components.push_back(std::move(item));
+    }
+    /// Files may list a storage behind the MACs that it feeds.
+    void putMacsInnermost() {
+        std::stable_partition(m_components.begin(), m_components.end(), [](const StackItem& item) {
+            return item.kind != StackItem::Kind::Compute;
+        });
+    }
     void readSubtree(const ForeignNode& list, std::vector<ForeignNode> inherited,
                      std::int64_t instances, int depth) {
         const std::vector<ForeignNode> nodes = list.items();
@@ -43,22 +76,24 @@ private:
             list.fail(say::imports::subtreeCount(nodes.size()));
         }
         const ForeignNode& node = nodes.front();
+        inherited = withOwn(node, std::move(inherited));
         if (const auto name = node.find("name")) {
-            const auto [plain, count] = instanceRange(*name);
+            AttributeScope scope(inherited);
+            const auto [plain, count] = instanceRange(*name, scope);
             instances = multiplied(instances, count, *name);
             m_stack.name = m_stack.name.empty() ? plain : m_stack.name;
-        }
-        if (auto attributes = node.find("attributes"); attributes && attributes->isMap()) {
-            inherited.push_back(std::move(*attributes));
         }
         if (const auto local = node.find("local")) {
             for (const ForeignNode& component : local->items()) {
                 addComponent(component, inherited, instances);
             }
         }
-        if (const auto inner = node.find("subtree")) {
+        if (const auto inner = node.find("subtree"); inner && !isEmptyList(*inner)) {
             readSubtree(*inner, std::move(inherited), instances, depth + 1);
         }
+    }
+    static bool isEmptyList(const ForeignNode& list) {
+        return list.kind() == YamlKind::Nothing || (list.isList() && list.value().items.empty());
     }
     static std::int64_t multiplied(std::int64_t a, std::int64_t b, const ForeignNode& at) {
         if (b < 1 || a > maxFanout / b) {
@@ -70,18 +105,27 @@ private:
                       std::int64_t instances) {
         std::optional<StackItem> item = readComponent(node, inherited, false);
         if (!item) {
+            AttributeScope scope(withOwn(node, inherited));
             m_stack.others.push_back(
-                instanceRange(node.required("name", say::imports::aComponent())).first);
+                instanceRange(node.required("name", say::imports::aComponent()), scope).first);
             return;
         }
         item->instances = multiplied(instances, item->instances, node);
-        readMesh(node, *item, m_components.empty() ? nullptr : &m_components.back());
+        const bool behind =
+            std::any_of(m_components.begin(), m_components.end(), [](const StackItem& outer) {
+                return outer.kind == StackItem::Kind::Compute;
+            });
+        if (behind && item->kind == StackItem::Kind::Storage) {
+            node.note(ImportFate::Converted, say::imports::storageBehindMacs(item->name));
+        }
+        readMesh(node, node.find("attributes"), *item,
+                 m_components.empty() ? nullptr : &m_components.back());
         m_components.push_back(std::move(*item));
     }
     /// Without a mesh of its own it stands as what is around it, more of them along X.
-    static void readMesh(const ForeignNode& node, StackItem& item, const StackItem* outer) {
+    static void readMesh(const ForeignNode& node, const std::optional<ForeignNode>& attributes,
+                         StackItem& item, const StackItem* outer) {
         NoNames none;
-        const auto attributes = node.find("attributes");
         std::optional<std::int64_t> x;
         std::optional<std::int64_t> y;
         if (attributes && attributes->isMap()) {
@@ -127,6 +171,10 @@ private:
 };
 
 }  // namespace
+
+ArchitectureStack readTimeloopFlat(const ForeignNode& architecture) {
+    return TreeReader().readFlat(architecture);
+}
 
 ArchitectureStack readTimeloopTree(const ForeignNode& architecture,
                                    std::vector<ForeignNode> inherited) {

@@ -9,4 +9,8 @@ namespace loopglass {
 ArchitectureStack readTimeloopTree(const ForeignNode& architecture,
                                    std::vector<ForeignNode> inherited);
 
+/// Reads an architecture of version 0.1: `arithmetic`, and `storage` from the innermost outward.
+/// Throws InputError.
+ArchitectureStack readTimeloopFlat(const ForeignNode& architecture);
+
 }  // namespace loopglass

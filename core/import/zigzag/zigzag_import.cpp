@@ -20,6 +20,8 @@ namespace loopglass {
 
 namespace {
 
+constexpr double mostBits = 1e30;
+
 Message zigzagReason(const std::string& key) {
     if (key == "area" || key == "unit_area" || key == "multiplier_area") {
         return say::imports::reasonAreas();
@@ -79,8 +81,7 @@ private:
             array.fail(say::imports::dimensionsAndSizes(names.size(), sizes.size()));
         }
         for (std::size_t i = 0; i < names.size(); ++i) {
-            m_dimensions.push_back(
-                {names[i], foreignInteger(sizes[i], m_numbers, 1, maxFanout), i % 2 == 0});
+            m_dimensions.push_back({names[i], arraySize(sizes[i]), i % 2 == 0});
             m_open.push_back(names[i]);
         }
         if (names.size() > 2) {
@@ -98,18 +99,66 @@ private:
         if (const auto precision = array.find("input_precision");
             precision && precision->isList()) {
             const std::vector<ForeignNode> bits = precision->items();
-            m_bits = bits.empty()
-                         ? m_bits
-                         : static_cast<int>(foreignInteger(bits[0], m_numbers, 1, maxWordBits));
+            const std::int64_t given =
+                bits.empty() ? 0 : foreignInteger(bits[0], m_numbers, 0, maxWordBits);
+            m_bits = given == 0 ? m_bits : static_cast<int>(given);
         } else {
             m_imported.report.add(ImportFate::Assumed, "word_bits", array.location(),
                                   say::imports::wordBits(m_bits, "ZigZag"));
         }
     }
+    /// Cores of Stream that only store have an array of size 0, without a bound of their own.
+    std::int64_t arraySize(const ForeignNode& size) const {
+        NoNames none;
+        const std::int64_t given = foreignInteger(size, none, 0, maxFanout);
+        if (given == 0) {
+            size.note(ImportFate::Assumed, say::imports::arrayWithoutMacs());
+        }
+        return std::max(given, std::int64_t{1});
+    }
     double bitsOf(const ForeignNode& memory, const char* key, double otherwise) {
         const auto node = memory.find(key);
-        return node && node->kind() != YamlKind::Nothing ? foreignNumber(*node, m_numbers, 0, 1e15)
-                                                         : otherwise;
+        return node && node->kind() != YamlKind::Nothing
+                   ? foreignNumber(*node, m_numbers, 0, mostBits)
+                   : otherwise;
+    }
+    struct PortWidths {
+        double read = 0;
+        double write = 0;
+        double widestRead = 0;
+        double widestWrite = 0;
+    };
+    /// Ports with a width of their own (`bandwidth_max`, in bits): all that read, all that write.
+    PortWidths portsOf(const ForeignNode& memory) {
+        PortWidths widths;
+        const auto ports = memory.value().find("ports") ? memory.find("ports") : std::nullopt;
+        if (!ports || !ports->isList()) {
+            return widths;
+        }
+        bool given = false;
+        for (const ForeignNode& port : ports->items()) {
+            if (!port.isMap() || !port.value().find("bandwidth_max")) {
+                continue;
+            }
+            given = true;
+            const double bits = bitsOf(port, "bandwidth_max", 0);
+            const auto type = port.find("type");
+            const std::string kind = type ? lowerCase(type->text()) : "read_write";
+            for (const char* key : {"name", "bandwidth_min", "allocation"}) {
+                port.find(key);
+            }
+            if (kind != "write") {
+                widths.read += bits;
+                widths.widestRead = std::max(widths.widestRead, bits);
+            }
+            if (kind != "read") {
+                widths.write += bits;
+                widths.widestWrite = std::max(widths.widestWrite, bits);
+            }
+        }
+        ports->note(given ? ImportFate::Converted : ImportFate::LeftOut,
+                    given ? say::imports::portsJoined() : say::imports::reasonPorts());
+        return widths;
     }
     void readMemory(const ForeignNode& memory) {
         StackItem item;
@@ -123,16 +172,21 @@ private:
         const double size = bitsOf(memory, "size", -1);
         if (size >= 0 && size / bits <= static_cast<double>(maxCapacity)) {
             item.buffer.capacity = static_cast<std::int64_t>(size / bits);
+        } else if (size >= 0) {
+            memory.note(ImportFate::Converted,
+                        say::imports::storageTooLarge(item.name, maxCapacity));
         }
-        const double readBits = bitsOf(memory, "r_bw", 0);
-        const double writeBits = bitsOf(memory, "w_bw", 0);
+        const PortWidths ports = portsOf(memory);
+        const double readBits = bitsOf(memory, "r_bw", ports.read);
+        const double writeBits = bitsOf(memory, "w_bw", ports.write);
         if (readBits > 0) {
-            item.buffer.bandwidth.read = readBits / bits;
+            item.buffer.bandwidth.read = std::clamp(readBits / bits, minBandwidth, maxBandwidth);
         }
         if (writeBits > 0) {
-            item.buffer.bandwidth.write = writeBits / bits;
+            item.buffer.bandwidth.write = std::clamp(writeBits / bits, minBandwidth, maxBandwidth);
         }
-        readCosts(memory, item, readBits, writeBits);
+        readCosts(memory, item, bitsOf(memory, "r_bw", ports.widestRead),
+                  bitsOf(memory, "w_bw", ports.widestWrite));
         readOperands(memory, item);
         if (item.rule.keep.empty()) {
             memory.note(ImportFate::LeftOut, say::imports::servesNothing());

@@ -90,6 +90,9 @@ private slots:
     void accelForgeOfCourses();
     void zigZagLevels();
     void zigZagUnits();
+    void coresOfStream();
+    void toolsByTheirKeys();
+    void keysTwice();
     void tensorsOfAWorkload();
     void refusals();
 };
@@ -164,6 +167,65 @@ void OtherToolsImportTest::zigZagUnits() {
     QCOMPARE(other.wordBits, 16);
     QCOMPARE(other.levels[1].buffers[0].capacity, std::int64_t{512});
     QVERIFY(near(other.levels[0].buffers[0].energy.read, 175));
+}
+
+/// A core that only stores has an array of size 0; ports have widths; large memories are unbounded.
+void OtherToolsImportTest::coresOfStream() {
+    const Imported read = importText(R"(
+name: off
+memories:
+  hbm:
+    size: 32_985_348_833_280_000
+    r_cost: 64
+    w_cost: 32
+    operands: [I1, I2, O]
+    ports:
+    - {name: a, type: read_write, bandwidth_min: 8, bandwidth_max: 64, allocation: [I1, fh]}
+    - {name: b, type: read, bandwidth_max: 32}
+    served_dimensions: [D1, D2]
+operational_array: {input_precision: [0, 0], dimensions: [D1, D2], sizes: [0, 0]}
+)");
+    const Level& level = read.accelerator->levels.at(0);
+    QVERIFY(!level.buffers[0].capacity);
+    QCOMPARE(level.fanout.x * level.fanout.y, std::int64_t{1});
+    QVERIFY(near(*level.buffers[0].bandwidth.read, 12) &&
+            near(*level.buffers[0].bandwidth.write, 8));
+    QVERIFY(near(level.buffers[0].energy.read, 8) && near(level.buffers[0].energy.write, 4));
+    QCOMPARE(notesOf(read.report, ImportFate::Assumed, "sizes").size(), std::size_t{2});
+    QCOMPARE(notesOf(read.report, ImportFate::Converted, "ports").size(), std::size_t{1});
+}
+
+void OtherToolsImportTest::toolsByTheirKeys() {
+    const auto toolOf = [](const std::string& text) { return foreignTool({"file.yaml", text}); };
+    QVERIFY(toolOf("arch: {storage: [], arithmetic: {}}\n") == ForeignTool::Timeloop);
+    QVERIFY(toolOf("arch: {nodes: []}\n") == ForeignTool::AccelForge);
+    QVERIFY(toolOf("workload: {einsums: []}\n") == ForeignTool::AccelForge);
+    QVERIFY(toolOf("renames: {einsums: []}\n") == ForeignTool::AccelForge);
+    QVERIFY(toolOf("mapping: {nodes: []}\n") == ForeignTool::AccelForge);
+    QVERIFY(toolOf("mapping: []\n") == ForeignTool::Timeloop);
+    ImportRequest request;
+    request.files = noFiles();
+    request.sources = {{"a.yaml", zigzag}, {"b.yaml", "mapping: []\n"}};
+    try {
+        importFiles(request);
+        QVERIFY(false);
+    } catch (const InputError& error) {
+        QCOMPARE(std::string(error.what()),
+                 std::string("b.yaml: this file is of Timeloop, the one before it of ZigZag; only "
+                             "files of one tool can be read together"));
+    }
+}
+
+/// The sentence names both places, where they were written.
+void OtherToolsImportTest::keysTwice() {
+    QVERIFY(refusalOf("arch:\n  nodes: []\n  nodes: []\n")
+                .find("file.yaml:3:3: the key 'nodes' appears twice in one map, first in line 2, "
+                      "column 3;") == 0);
+    const std::string made = refusalOf("{% set a = 1 %}\n{% if a %}\narch:\n{% endif %}\n"
+                                       "  nodes: {{ a }}\n  nodes: []\n");
+    QVERIFY2(made.find("file.yaml:6:3: the key 'nodes' appears twice in one map, first in line 5, "
+                       "column 3;") == 0,
+             made.c_str());
 }
 
 void OtherToolsImportTest::tensorsOfAWorkload() {

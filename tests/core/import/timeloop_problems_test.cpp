@@ -17,6 +17,8 @@ private slots:
     void oldKeys();
     void sizesBesideTheShape();
     void stridesAndDilation();
+    void namesOfVariables();
+    void builtInProduct();
 };
 
 void TimeloopProblemsTest::misspeltInstanceKeys() {
@@ -77,6 +79,33 @@ problem:
     QCOMPARE(read.workload->dimensionCount(), std::size_t{4});  // X indexes nothing
     QVERIFY(
         notesOf(read.report, ImportFate::LeftOut, "densities")[0].ends_with("imports.sparsity()"));
+}
+
+/// Sizes may be names of `variables:`, of this file or another, and of `--set`, which comes first.
+void TimeloopProblemsTest::namesOfVariables() {
+    std::string text = conv;
+    text.replace(text.find("K: 32"), 5, "K: 2 * channels");
+    QVERIFY(refusalOf(text).find("the name 'channels' is not known") != std::string::npos);
+    ImportRequest request;
+    request.files = noFiles();
+    request.sources = {{"file.yaml", text},
+                       {"names.yaml", "variables: {channels: half * 2, half: 8}\n"}};
+    QCOMPARE(importFiles(request).workload->dimensions, importText(conv).workload->dimensions);
+    request.variables = {{"half", "2"}};
+    QCOMPARE(importFiles(request).workload->dimensions[0].bound, std::int64_t{8});
+    request.variables = {{"half", "half + 1"}};
+    QVERIFY_THROWS_EXCEPTION(InputError, importFiles(request));
+}
+
+void TimeloopProblemsTest::builtInProduct() {
+    for (const char* name : {"gemm-ABZ", "gemm_ABZ"}) {
+        const Imported read = importText("problem: {shape: " + std::string(name) +
+                                         ", instance: {M: 4, N: 1_6, K: 8}}\n");
+        QCOMPARE(equationText(*read.workload), std::string("Z[m,n] += A[m,k] * B[n,k]"));
+        QCOMPARE(read.workload->dimensions[1].bound, std::int64_t{16});
+    }
+    QVERIFY(refusalOf("problem: {shape: gemm-XYZ, M: 4}\n").find("cnn_layer and gemm_ABZ") !=
+            std::string::npos);
 }
 
 LOOPGLASS_TEST(TimeloopProblemsTest)

@@ -32,6 +32,10 @@ private slots:
     void sizesByTheirNames_data();
     void sizesByTheirNames();
     void withoutASize();
+    void tooLargeToCount();
+    void behindTheMacs();
+    void namesInRanges();
+    void ofVersionOne();
     void actionsInTimeloopsOrder();
     void wiresAreNoComponents();
 };
@@ -61,6 +65,8 @@ void TimeloopStoragesTest::sizesByTheirNames_data() {
     row("sizeKB: 1, datawidth: 8", 1024, 8);
     row("sizeKB: 1", 512, 8);
     row("depth: 64", 64, 8);
+    row("depth: 1_024, width: 32, datawidth: 8", 4096, 2);
+    row("depth: 1_0 * 1_00", 1000, 8);
 }
 
 void TimeloopStoragesTest::sizesByTheirNames() {
@@ -77,6 +83,79 @@ void TimeloopStoragesTest::sizesByTheirNames() {
          notesOf(read.report, ImportFate::LeftOut, "metadata_storage_depth")) {
         QVERIFY2(note.ends_with("imports.reason-sparsity()"), note.c_str());
     }
+}
+
+/// What no tile can fill is unbounded, and that is said.
+void TimeloopStoragesTest::tooLargeToCount() {
+    for (const char* size : {"1e15", "2_000_000_000_000", "100000000000000000000"}) {
+        const Imported read = withStorage("depth: " + std::string(size));
+        QVERIFY(!insideOf(read).capacity.has_value());
+        QCOMPARE(notesOf(read.report, ImportFate::Converted, "local").size(), std::size_t{1});
+    }
+}
+
+/// A list of components where the MACs come first, and an empty subtree below.
+void TimeloopStoragesTest::behindTheMacs() {
+    const auto machine = [](const std::string& local) {
+        return importText("architecture:\n  version: 0.3\n  subtree:\n  - name: chip\n    local:\n"
+                          "    - {name: DRAM, class: DRAM}\n    subtree:\n    - name: PE[0..3]\n"
+                          "      local: [" +
+                          local + "]\n      subtree: []\n");
+    };
+    const std::string mac = "{name: MAC, class: intmac}";
+    const std::string file = "{name: RF, class: regfile, attributes: {depth: 8}}";
+    const Imported behind = machine(mac + ", " + file);
+    Imported before = machine(file + ", " + mac);
+    QCOMPARE(behind.accelerator->levels.size(), std::size_t{2});
+    QCOMPARE(behind.accelerator->levels[0].fanout.x, std::int64_t{4});
+    QCOMPARE(behind.accelerator->levels[1].buffers, before.accelerator->levels[1].buffers);
+    QCOMPARE(notesOf(behind.report, ImportFate::Converted, "local").size(), std::size_t{1});
+    QVERIFY(notesOf(before.report, ImportFate::Converted, "local").empty());
+}
+
+void TimeloopStoragesTest::namesInRanges() {
+    const auto machine = [](const std::string& range) {
+        return "variables: {n: 2 * 4}\narchitecture:\n  version: 0.3\n  subtree:\n  - name: chip\n"
+               "    local: [{name: DRAM, class: DRAM}]\n    subtree:\n    - name: PE" +
+               range + "\n      local: [{name: MAC, class: intmac}]\n";
+    };
+    QCOMPARE(importText(machine("[0..n-1]")).accelerator->levels[0].fanout.x, std::int64_t{8});
+    QCOMPARE(importText(machine("[n - 4..2*n]")).accelerator->levels[0].fanout.x, std::int64_t{13});
+    const std::string refusal = refusalOf(machine("[0..m-1]"));
+    QVERIFY2(refusal.find("file.yaml:8:13: the name is 'PE[0..m-1]'; the expression 'm-1' cannot "
+                          "be evaluated: the name 'm' is not known") == 0,
+             refusal.c_str());
+}
+
+/// Version 0.1: storages from the innermost outward, instances in the whole machine.
+void TimeloopStoragesTest::ofVersionOne() {
+    const std::string text = R"(
+arch:
+  arithmetic: {instances: 64, meshX: 8, word-bits: 8, energy: 2}
+  storage:
+  - {name: Registers, entries: 4, instances: 64, meshX: 8, word-bits: 8}
+  - {name: Buffer, sizeKB: 1, instances: 8, meshX: 8, word-bits: 8, bandwidth: 16}
+  - {name: DRAM, technology: DRAM, instances: 1, word-bits: 8, vector-access-energy: 64}
+mapspace:
+  constraints:
+  - {target: Buffer, type: datatype, keep: [Inputs, Outputs], bypass: [Weights]}
+problem: {shape: cnn-layer, K: 4, C: 8, R: 3, P: 8}
+)";
+    const Imported read = importText(text);
+    QCOMPARE(read.report.tool, std::string("Timeloop"));
+    const std::vector<Level>& levels = read.accelerator->levels;
+    QCOMPARE(levels.size(), std::size_t{3});
+    QCOMPARE(levels[0].name, std::string("DRAM"));
+    QCOMPARE(levels[0].fanout.x, std::int64_t{8});
+    QCOMPARE(levels[1].fanout.y, std::int64_t{8});
+    QCOMPARE(levels[1].buffers[0].capacity, std::int64_t{1024});
+    QCOMPARE(levels[1].buffers[0].keeps, (std::vector<std::string>{"Outputs", "Inputs"}));
+    QCOMPARE(levels[0].buffers[0].energy.read, 64.0);
+    QCOMPARE(read.accelerator->compute.energy, 2.0);
+    std::string without = text;
+    without.erase(without.find("  arithmetic"),
+                  without.find("  storage") - without.find("  arithmetic"));
+    QVERIFY(refusalOf(without).find("file.yaml:3:3: ") == 0);
 }
 
 void TimeloopStoragesTest::withoutASize() {
