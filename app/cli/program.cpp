@@ -96,6 +96,7 @@ public:
                       addImportCommand(m_app),           addShowCommand(m_app)};
         m_commands.push_back(addSensitivityCommand(m_app, mappers));
         m_commands.push_back(addRooflineCommand(m_app, mappers));
+        m_commands.push_back(addRaceCommand(m_app, mappers));
         m_commands.push_back(addHelpCommand(m_app));
     }
 

@@ -32,6 +32,7 @@ Command addMapCommand(CLI::App& program, const MapperRegistry& mappers);
 Command addExplainCommand(CLI::App& program, const MapperRegistry& mappers);
 Command addAuditCommand(CLI::App& program, const MapperRegistry& mappers);
 Command addParetoCommand(CLI::App& program, const MapperRegistry& mappers);
+Command addRaceCommand(CLI::App& program, const MapperRegistry& mappers);
 Command addSweepCommand(CLI::App& program, const MapperRegistry& mappers);
 Command addDesignCommand(CLI::App& program, const MapperRegistry& mappers);
 Command addSensitivityCommand(CLI::App& program, const MapperRegistry& mappers);

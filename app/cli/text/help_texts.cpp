@@ -205,6 +205,30 @@ roof), bound_by (a roof's name, or lanes), why_none).
 Exit status: 0 done, 1 no mapping of some layer, 2 bad input, 3 failed.
 )";
 
+const std::string_view raceSummary = "Methods against each other and the proven optimum";
+
+const std::string_view raceHelp = R"(
+Runs methods on the workload, or on every layer of the network, with one seed after the other, and
+says how far each is from the optimum, which the exact search proves first. A mapping that is tried
+counts as an evaluation, legal or not. A run is one thread's; --threads run side by side. Without
+--seconds everything but the seconds is the same each time.
+
+The first table has for each layer the median over the seeds, as best ÷ optimum; the second for each
+method the geometric mean over the layers of the median and of the values that a tenth and nine
+tenths of the runs reach, the share of runs that found the optimum, and of evaluations of mappings
+that were not legal. With --output every run is written as it ends, with its curve of evaluations,
+seconds and value; stopped or killed, --resume goes on.
+
+Example:
+  loopglass-cli race samples/accelerators/eyeriss-like.yaml samples/networks/resnet18.yaml \
+      --methods random,annealing,genetic --seeds 5 --evaluations 20000
+
+The keys of --json: objective, seeds, evaluations, seconds, stopped, problems (each with name,
+optimum, proven, standings), methods (each with method, median, low, high, runs, optimal, illegal).
+
+Exit status: 0 done, 2 bad input, 3 failed.
+)";
+
 const std::string_view sweepSummary = "What sizes of a machine cost, or which is best: all proven";
 
 const std::string_view sweepHelp = R"(

@@ -15,6 +15,8 @@ extern const std::string_view explainSummary;
 extern const std::string_view explainHelp;
 extern const std::string_view auditSummary;
 extern const std::string_view auditHelp;
+extern const std::string_view raceSummary;
+extern const std::string_view raceHelp;
 extern const std::string_view sweepSummary;
 extern const std::string_view sweepHelp;
 extern const std::string_view sensitivitySummary;

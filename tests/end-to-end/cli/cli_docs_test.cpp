@@ -87,6 +87,7 @@ private slots:
     void sweep();
     void sensitivity();
     void roofline();
+    void race();
     void audit();
     void exportAndImport();
     void csv();
@@ -187,6 +188,37 @@ void CliDocsTest::sensitivity() {
     const Json steps = jsonOf(QStringList{"sensitivity"} + small);
     compare(steps, "sensitivity --json");
     compare(steps["steps"][0], "step of a machine");
+}
+
+void CliDocsTest::race() {
+    QTemporaryDir folder;
+    const QString file = folder.filePath("race.jsonl");
+    const QStringList asked{"race",      accelerator("figure-4-3"), workload("conv1d"),
+                            "--methods", "random,principles",       "--seeds",
+                            "3",         "--evaluations",           "200"};
+    const Json first = jsonOf(asked + QStringList{"--output", file});
+    compare(first, "race --json");
+    compare(first["problems"][0], "problem of a race");
+    compare(first["problems"][0]["standings"][0], "standing of a race");
+    compare(first["methods"][0], "method of a race");
+    QCOMPARE(first["methods"][0]["runs"], 3);
+    QCOMPARE(first["methods"][1]["runs"], 1);
+    QFile lines(file);
+    QVERIFY(lines.open(QIODevice::ReadWrite));
+    const QList<QByteArray> all = lines.readAll().trimmed().split('\n');
+    QCOMPARE(all.size(), 5);  // an optimum and four runs
+    compare(Json::parse(all[1].toStdString()), "line of a race");
+    // Cut off in the middle of the last line, it goes on from there, and has no more to do at last.
+    lines.resize(lines.size() - 10);
+    lines.close();
+    for (int i = 0; i < 2; ++i) {
+        QVERIFY(jsonOf(asked + QStringList{"--output", file, "--resume"}) == first);
+        QVERIFY(lines.open(QIODevice::ReadOnly));
+        QCOMPARE(lines.readAll().count('\n'), 5);
+        lines.close();
+    }
+    QCOMPARE(runCli(asked + QStringList{"--output", file}).status, 2);  // it is there
+    QVERIFY(jsonOf(asked + QStringList{"--threads", "1"}) == first);
 }
 
 void CliDocsTest::roofline() {

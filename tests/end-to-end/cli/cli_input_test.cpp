@@ -76,7 +76,7 @@ void CliInputTest::badCommandLines_data() {
         "verify, "
         "export, "
         "report, "
-        "import, show, sensitivity, roofline or help");
+        "import, show, sensitivity, roofline, race or help");
     row("unknown command", {"mop"}, "found 'mop'.*did you mean 'map'\\?");
     row("no file", {"map"}, "ACCELERATOR is required \\(see loopglass-cli map --help\\)");
     row("one file", {"map", figure43}, "WORKLOAD is required");
@@ -118,6 +118,13 @@ void CliInputTest::badOptions_data() {
     row("time 0", map({"--time-limit=0"}), "--time-limit: found '0'; a number above 0");
     row("time word", map({"--time-limit=1s"}), "--time-limit: found '1s'");
     row("time nan", map({"--time-limit=nan"}), "--time-limit: found 'nan'");
+    row("race of a stranger", {"race", eyeriss, resnet, "--methods", "random,genetics"},
+        "--methods: found 'genetics'; did you mean 'genetic'\\?");
+    row("race without seeds", {"race", eyeriss, resnet, "--seeds=0"}, "--seeds: found '0'");
+    row("race that goes on with nothing", {"race", eyeriss, resnet, "--resume"},
+        "--resume goes on with the file of --output");
+    row("race that takes no time", {"race", eyeriss, resnet, "--seconds=0"},
+        "--seconds: found '0'; a number above 0");
     row("no evaluations", map({"--search=random", "--evaluations=0"}),
         "--evaluations: found '0'; a whole number from 1");
     row("evaluations without", map({"--evaluations=10"}),

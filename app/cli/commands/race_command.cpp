@@ -1,0 +1,198 @@
+// `race`: methods against each other and against the proven optimum.
+#include "cli/commands/command.h"
+#include "cli/input/layer_jobs.h"
+#include "cli/run/race_file.h"
+#include "cli/run/watch.h"
+#include "cli/terminal/usage.h"
+#include "cli/terminal/write_file.h"
+#include "cli/text/help_texts.h"
+#include "cli/text/race_text.h"
+#include "record/vocabulary.h"
+#include "words/sentences/cli.h"
+
+#include <CLI/CLI.hpp>
+#include <memory>
+#include <mutex>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace loopglass::cli {
+
+namespace {
+
+constexpr std::int64_t mostSeeds = 10'000;
+constexpr std::int64_t mostOfARun = 4'000'000'000;  // evaluations; a curve counts them in 32 bits
+constexpr double longestRun = 1e6;                  // seconds
+
+struct RaceFlags {
+    std::string accelerator;
+    std::string workload;
+    WorkloadFlags layer;
+    SearchFlags search;
+    std::string methods;
+    std::string seeds = "10";
+    std::string evaluations;
+    std::string seconds;
+    std::string output;
+    bool resume = false;
+    bool force = false;
+    bool json = false;
+};
+
+/// Those named, or all that prove nothing.
+std::vector<Method> methodsOf(const RaceFlags& flags, const MapperRegistry& mappers) {
+    std::vector<Method> methods;
+    if (!flags.methods.empty()) {
+        for (const std::string& key : commaSeparated(flags.methods)) {
+            methods.push_back(mappers.methods()[choice("--methods", key, mappers.keys())]);
+        }
+        return methods;
+    }
+    for (const Method& method : mappers.methods()) {
+        if (!method.can().proves) {
+            methods.push_back(method);
+        }
+    }
+    return methods;
+}
+
+race::RaceRequest readRace(const RaceFlags& flags, const MapperRegistry& mappers,
+                           const LayerJobs& work) {
+    race::RaceRequest race;
+    race.methods = methodsOf(flags, mappers);
+    race.seeds = static_cast<unsigned>(wholeNumber("--seeds", flags.seeds, 1, mostSeeds));
+    race.options = work.layers.front().request.options;
+    race.threads = work.threads;
+    if (!flags.evaluations.empty()) {
+        race.budget.evaluations = static_cast<std::uint64_t>(
+            wholeNumber("--evaluations", flags.evaluations, 1, mostOfARun));
+    }
+    if (!flags.seconds.empty()) {
+        race.budget.seconds = positiveNumber("--seconds", flags.seconds, longestRun);
+    }
+    for (const LayerRequest& layer : work.layers) {
+        race.courses.push_back(
+            {layer.name, layer.request.problem, layer.request.options.constraints});
+        for (const Method& method : race.methods) {
+            checkRefusal({layer.request.problem, method, method.fitted(layer.request.options)});
+        }
+    }
+    return race;
+}
+
+/// The optima that are not known, one after the other, with all threads.
+void prove(Raced& raced, RaceFile* file, Watch& watch) {
+    for (std::size_t c = 0; c < raced.request.courses.size(); ++c) {
+        const std::string key = race::optimumKey(raced.request, c);
+        std::optional<race::Optimum> known = file != nullptr ? file->optimum(key) : std::nullopt;
+        if (!known && !watch.interrupted()) {
+            const std::string& name = raced.request.courses[c].name;
+            const std::shared_ptr<Watched> search = watch.begin(name);
+            known = race::findOptimum(raced.request, c, search->token());
+            if (known && file != nullptr && !search->token().stop_requested()) {
+                file->keep(name, *known);
+            }
+        }
+        raced.optima.push_back(known);
+    }
+}
+
+void runAll(Raced& raced, RaceFile* file, Watch& watch) {
+    std::vector<race::Heat> open;
+    std::map<std::string, race::Run> done;
+    const std::vector<race::Heat> heats = race::heatsOf(raced.request);
+    for (const race::Heat& heat : heats) {
+        std::optional<race::Run> known = file != nullptr ? file->run(heat.key) : std::nullopt;
+        if (known) {
+            done.emplace(heat.key, *std::move(known));
+        } else {
+            open.push_back(heat);
+        }
+    }
+    watch.expect(static_cast<double>(open.size()));
+    const std::shared_ptr<Watched> search = watch.begin("race");
+    race::runRace(
+        raced.request, open,
+        [&](const race::Heat& heat, const race::Run& run) {
+            watch.finished(1);
+            if (file != nullptr) {
+                file->keep(raced.request.courses[heat.course].name,
+                           raced.request.methods[heat.method].key(), heat, run);
+            }
+            done.insert_or_assign(heat.key, run);
+        },
+        search->token());
+    raced.runs.assign(raced.request.courses.size(),
+                      std::vector<std::vector<race::Run>>(raced.request.methods.size()));
+    for (const race::Heat& heat : heats) {
+        if (const auto run = done.find(heat.key); run != done.end()) {
+            raced.runs[heat.course][heat.method].push_back(run->second);
+        } else {
+            raced.stopped = true;
+        }
+    }
+}
+
+ExitStatus race(const RaceFlags& flags, const MapperRegistry& mappers, const Console& console) {
+    if (flags.resume && flags.output.empty()) {
+        throw UsageError(say::cli::resumeWhat());
+    }
+    const LayerJobs work = readLayerJobs({flags.accelerator, flags.workload, ""}, flags.layer,
+                                         flags.search, mappers, console);
+    Raced raced{readRace(flags, mappers, work), {}, {}, false};
+    std::unique_ptr<RaceFile> file;
+    if (!flags.output.empty()) {
+        file = std::make_unique<RaceFile>(flags.output, flags.resume, flags.force);
+    }
+    {
+        Watch watch(console);
+        prove(raced, file.get(), watch);
+        runAll(raced, file.get(), watch);
+    }
+    console.print(flags.json ? raced.json().dump(2) + "\n"
+                             : raced.text(work.title(), console.paint()));
+    return ExitStatus::Done;
+}
+
+}  // namespace
+
+Command addRaceCommand(CLI::App& program, const MapperRegistry& mappers) {
+    CLI::App* command = program.add_subcommand("race", std::string(raceSummary));
+    const auto flags = std::make_shared<RaceFlags>();
+    addLayerFiles(*command, flags->accelerator, flags->workload);
+    addWorkloadFlags(*command, flags->layer);
+    addSearchFlags(*command, flags->search, mappers);
+    for (const char* name :
+         {"--search", "--principles", "--without", "--growth", "--bypass", "--pad", "--pad-limit",
+          "--split-loops", "--gap", "--evaluations", "--seed", "--time-limit"}) {
+        command->remove_option(command->get_option(name));  // a race has its own
+    }
+    command
+        ->add_option("--methods", flags->methods,
+                     "Methods that race, as random,annealing (default: all that prove\nnothing)")
+        ->type_name("LIST");
+    command->add_option("--seeds", flags->seeds, "Seeds 0 to N-1 (default: 10)")->type_name("N");
+    command
+        ->add_option("--evaluations", flags->evaluations,
+                     "Mappings that a run tries, legal or not (default: 100,000, or\n"
+                     "none with --seconds)")
+        ->type_name("N");
+    command->add_option("--seconds", flags->seconds, "Seconds that a run takes at most")
+        ->type_name("SECONDS");
+    command
+        ->add_option("--output", flags->output,
+                     "A file of JSON lines: every run, written as it ends")
+        ->type_name("FILE")
+        ->check(fileName);
+    command->add_flag("--resume", flags->resume,
+                      "Go on with the file of --output: what it has is not run again");
+    command->add_flag("--force", flags->force, "Replace a file that is there");
+    command->add_flag("--json", flags->json, "One JSON object on standard output");
+    command->footer(std::string(raceHelp));
+    return {command,
+            [flags, &mappers](const Console& console) { return race(*flags, mappers, console); }};
+}
+
+}  // namespace loopglass::cli

@@ -1,0 +1,191 @@
+#include "cli/text/race_text.h"
+
+#include "cli/terminal/usage.h"
+#include "cli/text/cost_text.h"
+#include "format/text_table.h"
+#include "race/standing.h"
+#include "record/vocabulary.h"
+#include "words/language.h"
+#include "words/number_text.h"
+#include "words/sentences/cli.h"
+
+#include <cstdio>
+#include <nlohmann/json.hpp>
+
+namespace loopglass::cli {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+using Ratio = std::optional<double>;
+
+std::string ratioText(const Ratio& ratio) {
+    if (!ratio) {
+        return "–";
+    }
+    char text[32];
+    std::snprintf(text, sizeof text, *ratio < 100 ? "%.3f" : "%.3g", *ratio);
+    return text;
+}
+
+std::string partText(double share) {
+    char text[32];
+    std::snprintf(text, sizeof text, "%.1f %%", 100 * share);
+    return text;
+}
+
+Json ratioJson(const Ratio& ratio) { return ratio ? Json(*ratio) : Json(nullptr); }
+
+/// The standings of all courses with an optimum, by method.
+std::vector<std::vector<race::Standing>> standingsOf(const Raced& raced) {
+    std::vector<std::vector<race::Standing>> all(raced.request.methods.size());
+    for (std::size_t c = 0; c < raced.optima.size(); ++c) {
+        for (std::size_t m = 0; m < all.size() && raced.optima[c]; ++m) {
+            all[m].push_back(race::standingOf(raced.runs[c][m], raced.optima[c]->value));
+        }
+    }
+    return all;
+}
+
+/// Of a method over all courses.
+struct Total {
+    Ratio median, low, high;  ///< geometric means
+    std::size_t runs = 0;
+    std::size_t optimal = 0;
+    double illegal = 0;
+    double seconds = 0;
+};
+
+Total totalOf(const std::vector<race::Standing>& standings) {
+    Total total;
+    std::vector<Ratio> medians;
+    std::vector<Ratio> lows;
+    std::vector<Ratio> highs;
+    for (const race::Standing& one : standings) {
+        medians.push_back(one.median);
+        lows.push_back(one.low);
+        highs.push_back(one.high);
+        total.runs += one.runs;
+        total.optimal += one.optimal;
+        total.illegal += one.illegal / static_cast<double>(standings.size());
+        total.seconds += one.seconds / static_cast<double>(standings.size());
+    }
+    total.median = race::geometricMean(medians);
+    total.low = race::geometricMean(lows);
+    total.high = race::geometricMean(highs);
+    return total;
+}
+
+std::string coursesTable(const Raced& raced, const Paint& paint) {
+    std::vector<TableColumn> columns{{"layer", Align::Left}, {"optimum"}};
+    for (const Method& method : raced.request.methods) {
+        columns.push_back({method.key()});
+    }
+    TextTable table(columns);
+    for (std::size_t c = 0; c < raced.optima.size(); ++c) {
+        const auto& optimum = raced.optima[c];
+        std::vector<std::string> row{
+            raced.request.courses[c].name,
+            optimum ? (optimum->proven ? "" : "≥ ") + quantityText(optimum->value) : "–"};
+        for (std::size_t m = 0; m < raced.request.methods.size(); ++m) {
+            row.push_back(optimum
+                              ? ratioText(race::standingOf(raced.runs[c][m], optimum->value).median)
+                              : "–");
+        }
+        table.addRow(row);
+    }
+    return tableText(table, paint);
+}
+
+std::string totalsTable(const Raced& raced, const Paint& paint) {
+    TextTable table({{"method", Align::Left},
+                     {"÷ optimum"},
+                     {"10 %"},
+                     {"90 %"},
+                     {"runs"},
+                     {"optimum found"},
+                     {"illegal"},
+                     {"seconds"}});
+    const auto standings = standingsOf(raced);
+    for (std::size_t m = 0; m < standings.size(); ++m) {
+        const Total total = totalOf(standings[m]);
+        const double found =
+            total.runs > 0 ? static_cast<double>(total.optimal) / static_cast<double>(total.runs)
+                           : 0;
+        char seconds[32];
+        std::snprintf(seconds, sizeof seconds, "%.3f", total.seconds);
+        table.addRow({raced.request.methods[m].key(), ratioText(total.median), ratioText(total.low),
+                      ratioText(total.high), std::to_string(total.runs), partText(found),
+                      partText(total.illegal), seconds});
+    }
+    return tableText(table, paint);
+}
+
+Json courseJson(const Raced& raced, std::size_t c) {
+    const std::optional<race::Optimum>& optimum = raced.optima[c];
+    Json standings = Json::array();
+    for (std::size_t m = 0; m < raced.request.methods.size() && optimum; ++m) {
+        const race::Standing one = race::standingOf(raced.runs[c][m], optimum->value);
+        standings.push_back({{"method", raced.request.methods[m].key()},
+                             {"runs", one.runs},
+                             {"found", one.found},
+                             {"optimal", one.optimal},
+                             {"median", ratioJson(one.median)},
+                             {"low", ratioJson(one.low)},
+                             {"high", ratioJson(one.high)},
+                             {"illegal", one.illegal}});
+    }
+    return {{"name", raced.request.courses[c].name},
+            {"optimum", optimum ? Json(optimum->value) : Json(nullptr)},
+            {"proven", optimum && optimum->proven},
+            {"standings", standings}};
+}
+
+}  // namespace
+
+std::string Raced::text(const std::string& name, const Paint& paint) const {
+    std::string text =
+        paint.strong(english(say::cli::raceTitle(name, titleOf(request.options.objective)))) +
+        "\n\n" + coursesTable(*this, paint) + "\n" + totalsTable(*this, paint) + "\n" +
+        wrapped(english(say::cli::raceMeans())) + "\n";
+    for (const auto& optimum : optima) {
+        if (optimum && !optimum->proven) {
+            text += paint.warning(wrapped(english(say::cli::raceUnproven()))) + "\n";
+            break;
+        }
+    }
+    return stopped ? text + paint.warning(english(say::cli::raceStopped())) + "\n" : text;
+}
+
+Json Raced::json() const {
+    Json json{{"objective", keyOf(request.options.objective)},
+              {"seeds", request.seeds},
+              {"evaluations", nullptr},
+              {"seconds", nullptr},
+              {"stopped", stopped},
+              {"problems", Json::array()},
+              {"methods", Json::array()}};
+    if (request.budget.evaluations) {
+        json["evaluations"] = *request.budget.evaluations;
+    }
+    if (request.budget.seconds) {
+        json["seconds"] = *request.budget.seconds;
+    }
+    for (std::size_t c = 0; c < optima.size(); ++c) {
+        json["problems"].push_back(courseJson(*this, c));
+    }
+    const auto standings = standingsOf(*this);
+    for (std::size_t m = 0; m < standings.size(); ++m) {
+        const Total total = totalOf(standings[m]);
+        json["methods"].push_back({{"method", request.methods[m].key()},
+                                   {"median", ratioJson(total.median)},
+                                   {"low", ratioJson(total.low)},
+                                   {"high", ratioJson(total.high)},
+                                   {"runs", total.runs},
+                                   {"optimal", total.optimal},
+                                   {"illegal", total.illegal}});
+    }
+    return json;
+}
+
+}  // namespace loopglass::cli

@@ -1,0 +1,24 @@
+#pragma once
+
+#include "cli/terminal/console.h"
+#include "race/race.h"
+
+#include <nlohmann/json_fwd.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace loopglass::cli {
+
+/// A race with what is known of it.
+struct Raced {
+    race::RaceRequest request;
+    std::vector<std::optional<race::Optimum>> optima;       ///< by course
+    std::vector<std::vector<std::vector<race::Run>>> runs;  ///< [course][method], by seed
+    bool stopped = false;
+
+    std::string text(const std::string& name, const Paint& paint) const;
+    nlohmann::ordered_json json() const;
+};
+
+}  // namespace loopglass::cli

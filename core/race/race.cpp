@@ -1,0 +1,152 @@
+// A race: methods × problems × seeds, each run judged by the proven optimum of its problem
+// (docs/mappers.md, section "The race"). Every run is one thread's; the runs stand side by side.
+// What ends early waits until those before it are told, so that the record of a race is the same
+// with any number of threads.
+#include "race/race.h"
+
+#include "mapper/mapping_number.h"
+#include "mapper/search_methods.h"
+#include "network/layer_key.h"
+#include "parallel/side_by_side.h"
+
+#include <chrono>
+#include <map>
+#include <mutex>
+#include <utility>
+
+namespace loopglass::race {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+double secondsSince(Clock::time_point start) {
+    return std::chrono::duration<double>(Clock::now() - start).count();
+}
+
+/// FNV-1a, in sixteen digits.
+std::string hashText(const std::string& text) {
+    std::uint64_t hash = 0xCBF29CE484222325U;
+    for (const char c : text) {
+        hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001B3U;
+    }
+    std::string digits;
+    for (int shift = 60; shift >= 0; shift -= 4) {
+        digits += "0123456789abcdef"[(hash >> static_cast<unsigned>(shift)) & 15U];
+    }
+    return digits;
+}
+
+MapRequest requestOf(const RaceRequest& race, std::size_t course, const Method& method,
+                     std::uint64_t seed) {
+    MapRequest request{race.courses[course].problem, method, method.fitted(race.options)};
+    request.options.constraints = race.courses[course].constraints;
+    request.options.threads = 1;
+    if (method.can().countsEvaluations) {
+        request.budget = race.budget;
+        request.budget.seed = seed;
+    } else {
+        request.budget.seconds = race.budget.seconds;
+    }
+    return request;
+}
+
+std::string keyOf(const MapRequest& request) {
+    const std::string seconds =
+        request.budget.seconds ? std::to_string(*request.budget.seconds) : "";
+    return hashText(layerKey(request) + seconds);
+}
+
+/// Writes down every best.
+class Curve final : public BestObserver {
+public:
+    void best(const BestRecord& record) override {
+        m_curve.push_back({record.at, secondsSince(m_start), record.objective});
+    }
+    std::vector<Improvement> take() { return std::move(m_curve); }
+
+private:
+    Clock::time_point m_start = Clock::now();
+    std::vector<Improvement> m_curve;
+};
+
+}  // namespace
+
+std::vector<Heat> heatsOf(const RaceRequest& request) {
+    std::vector<Heat> heats;
+    for (std::size_t course = 0; course < request.courses.size(); ++course) {
+        for (std::size_t m = 0; m < request.methods.size(); ++m) {
+            const Method& method = request.methods[m];
+            const unsigned seeds = method.can().countsEvaluations ? request.seeds : 1;
+            for (std::uint64_t seed = 0; seed < seeds; ++seed) {
+                heats.push_back({course, m, seed, keyOf(requestOf(request, course, method, seed))});
+            }
+        }
+    }
+    return heats;
+}
+
+std::string optimumKey(const RaceRequest& request, std::size_t course) {
+    return keyOf(requestOf(request, course, exactMethod(), 0));
+}
+
+std::optional<Optimum> findOptimum(const RaceRequest& request, std::size_t course,
+                                   std::stop_token stop) {
+    MapRequest exact = requestOf(request, course, exactMethod(), 0);
+    exact.budget = {};
+    exact.options.threads = request.threads;
+    const MapResult found = map(exact, nullptr, std::move(stop));
+    Optimum optimum{optimumKey(request, course), 0, found.isOptimal(), found.seconds};
+    if (found.isOptimal()) {
+        optimum.value = found.answer.score.primary;
+    } else if (found.found() && found.answer.leastOpen) {
+        optimum.value = *found.answer.leastOpen;
+    } else {
+        return std::nullopt;
+    }
+    return optimum;
+}
+
+std::optional<Run> runHeat(const RaceRequest& request, const Heat& heat, std::stop_token stop) {
+    const MapRequest one = requestOf(request, heat.course, request.methods[heat.method], heat.seed);
+    Curve curve;
+    const MapResult found = map(one, &curve, stop);
+    if (stop.stop_requested()) {
+        return std::nullopt;
+    }
+    Run run{curve.take(),
+            std::nullopt,
+            std::nullopt,
+            found.answer.statistics.evaluated,
+            found.answer.statistics.illegal,
+            found.seconds};
+    if (found.found()) {
+        run.best = found.answer.score.primary;
+        run.number = mappingNumber(one.problem, one.options, *found.answer.best);
+    }
+    return run;
+}
+
+void runRace(const RaceRequest& request, const std::vector<Heat>& heats,
+             const std::function<void(const Heat&, const Run&)>& ended, std::stop_token stop) {
+    std::mutex mutex;
+    std::map<std::size_t, Run> waiting;
+    std::size_t told = 0;
+    const std::vector<double> weights(heats.size(), 1);
+    parallel::sideBySide(weights, request.threads, [&](std::size_t i, unsigned) {
+        if (stop.stop_requested()) {
+            return;
+        }
+        std::optional<Run> run = runHeat(request, heats[i], stop);
+        const std::lock_guard lock(mutex);
+        if (run) {
+            waiting.emplace(i, *std::move(run));
+        }
+        for (auto next = waiting.find(told); next != waiting.end(); next = waiting.find(told)) {
+            ended(heats[told++], next->second);
+            waiting.erase(next);
+        }
+    });
+}
+
+}  // namespace loopglass::race

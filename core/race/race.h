@@ -1,0 +1,83 @@
+#pragma once
+
+#include "mapper/map.h"
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+namespace loopglass::race {
+
+/// A problem that methods are raced on.
+struct Course {
+    std::string name;
+    Problem problem;
+    Constraints constraints;
+};
+
+/// Methods × problems × seeds.
+struct RaceRequest {
+    std::vector<Course> courses;
+    std::vector<Method> methods;
+    unsigned seeds = 10;  ///< 0 … seeds − 1; of a method that draws no lots, 0 alone
+    MapOptions options;   ///< of all; the constraints are those of the course
+    Budget budget;        ///< of each run, without the seed
+    unsigned threads = 1;
+};
+
+/// One run to be made.
+struct Heat {
+    std::size_t course = 0;
+    std::size_t method = 0;
+    std::uint64_t seed = 0;
+    std::string key;  ///< of everything that its outcome depends on, but for the seconds
+};
+
+/// A new best of a run.
+struct Improvement {
+    std::uint64_t evaluations = 0;
+    double seconds = 0;
+    double value = 0;  ///< of the objective
+    bool operator==(const Improvement&) const = default;
+};
+
+/// What came of a run.
+struct Run {
+    std::vector<Improvement> curve;  ///< ever better
+    std::optional<double> best;
+    std::optional<std::string> number;  ///< of the best mapping in the space of mappings
+    std::uint64_t evaluated = 0;
+    std::uint64_t illegal = 0;
+    double seconds = 0;
+};
+
+/// The least value of a course.
+struct Optimum {
+    std::string key;
+    double value = 0;
+    bool proven = false;  ///< else no mapping is better than it, but none may be as good
+    double seconds = 0;
+};
+
+/// All runs, by course, then method, then seed.
+std::vector<Heat> heatsOf(const RaceRequest& request);
+/// What the optimum of a course depends on.
+std::string optimumKey(const RaceRequest& request, std::size_t course);
+
+/// The proven optimum of a course; none when it has no mapping or the search was stopped with
+/// nothing proven.
+std::optional<Optimum> findOptimum(const RaceRequest& request, std::size_t course,
+                                   std::stop_token stop);
+/// Makes a run. The outcome is the same each time, but for seconds, where the budget has none. None
+/// when it was stopped.
+std::optional<Run> runHeat(const RaceRequest& request, const Heat& heat, std::stop_token stop);
+
+/// Makes the runs, several side by side, and tells each as it ends, in the order of `heats`, one
+/// after the other. Stopped ones are not told, nor any after them.
+void runRace(const RaceRequest& request, const std::vector<Heat>& heats,
+             const std::function<void(const Heat&, const Run&)>& ended, std::stop_token stop);
+
+}  // namespace loopglass::race

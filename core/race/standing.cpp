@@ -1,0 +1,58 @@
+// Quantiles of few runs: the least value that at least such a share of the runs does not exceed, so
+// that each quantile is the value of a run.
+#include "race/standing.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace loopglass::race {
+
+namespace {
+
+constexpr double equal = 1e-9;  // relative; the sums of energies are rounded
+
+std::optional<double> quantile(const std::vector<double>& sorted, std::size_t runs, double share) {
+    const auto rank = static_cast<std::size_t>(
+        std::max(1.0, std::ceil(share * static_cast<double>(runs) - 1e-9)));
+    return rank <= sorted.size() ? std::optional(sorted[rank - 1]) : std::nullopt;
+}
+
+}  // namespace
+
+Standing standingOf(const std::vector<Run>& runs, double optimum) {
+    Standing standing;
+    standing.runs = runs.size();
+    std::vector<double> ratios;
+    double evaluated = 0;
+    double illegal = 0;
+    for (const Run& run : runs) {
+        evaluated += static_cast<double>(run.evaluated);
+        illegal += static_cast<double>(run.illegal);
+        standing.seconds += run.seconds / static_cast<double>(runs.size());
+        if (run.best) {
+            ratios.push_back(*run.best / optimum);
+            standing.optimal += ratios.back() <= 1 + equal ? 1 : 0;
+        }
+    }
+    std::sort(ratios.begin(), ratios.end());
+    standing.found = ratios.size();
+    standing.illegal = evaluated > 0 ? illegal / evaluated : 0;
+    standing.low = quantile(ratios, runs.size(), 0.1);
+    standing.median = quantile(ratios, runs.size(), 0.5);
+    standing.high = quantile(ratios, runs.size(), 0.9);
+    return standing;
+}
+
+std::optional<double> geometricMean(const std::vector<std::optional<double>>& values) {
+    double sum = 0;
+    for (const std::optional<double>& value : values) {
+        if (!value) {
+            return std::nullopt;
+        }
+        sum += std::log(*value);
+    }
+    return values.empty() ? std::nullopt
+                          : std::optional(std::exp(sum / static_cast<double>(values.size())));
+}
+
+}  // namespace loopglass::race
