@@ -5,6 +5,8 @@
 #include "mapper/map.h"
 #include "search/heuristics/annealing.h"
 #include "search/heuristics/genetic.h"
+#include "search/heuristics/level_search.h"
+#include "search/heuristics/random_pruned.h"
 #include "search/heuristics/random_search.h"
 #include "words/sentences/mapper.h"
 
@@ -45,12 +47,23 @@ std::vector<Method> heuristicMethods() {
     using namespace heuristics;
     return {
         heuristic("random", say::mapper::random(), say::mapper::randomMeans(), searchAtRandom),
+        heuristic(
+            "random-pruned", say::mapper::randomPruned(), say::mapper::randomPrunedMeans(),
+            [](Trials& trials, mapspace::Random& random) { searchPrunedAtRandom(trials, random); }),
         heuristic("linear", say::mapper::linear(), say::mapper::linearMeans(),
                   [](Trials& trials, mapspace::Random&) { searchInOrder(trials); }),
         heuristic("annealing", say::mapper::annealing(), say::mapper::annealingMeans(),
                   [](Trials& trials, mapspace::Random& random) { anneal(trials, random); }),
         heuristic("genetic", say::mapper::genetic(), say::mapper::geneticMeans(),
                   [](Trials& trials, mapspace::Random& random) { evolve(trials, random); }),
+        heuristic("interstellar", say::mapper::interstellar(), say::mapper::interstellarMeans(),
+                  [](Trials& trials, mapspace::Random& random) {
+                      searchByLevel(trials, random, interstellarRules());
+                  }),
+        heuristic("dmazerunner", say::mapper::dmazerunner(), say::mapper::dmazerunnerMeans(),
+                  [](Trials& trials, mapspace::Random& random) {
+                      searchByLevel(trials, random, dmazerunnerRules());
+                  }),
     };
 }
 

@@ -45,6 +45,7 @@ std::optional<Score> Trials::score(const mapspace::MapPoint& point) {
 
 void Trials::tellBest(const mapspace::MapPoint& point, const mapspace::Priced& priced) {
     m_result.best = m_space->mapping(point);
+    m_bestAt = m_tried;
     m_result.score = priced.score;
     m_result.totals = m_space->space().trueTotals(*m_result.best, priced.totals);
     const auto at = std::min<std::uint64_t>(m_tried, std::numeric_limits<std::uint32_t>::max());

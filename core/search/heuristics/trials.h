@@ -33,6 +33,9 @@ public:
     /// Evaluations that may be made still, unless it is stopped.
     std::uint64_t left() const { return m_most - m_tried; }
     bool counts() const { return m_counts; }
+    bool found() const { return m_result.best.has_value(); }
+    /// The mapping tried last is the best.
+    bool improvedLast() const { return m_tried == m_bestAt; }
     /// What a mapping scores; nothing when it is not legal, and when nothing may be tried any more.
     std::optional<Score> score(const mapspace::MapPoint& point);
     /// One at random that is legal, of so many tried at most; counted.
@@ -55,6 +58,7 @@ private:
     bool m_counts = false;
     std::uint64_t m_most = 0;
     std::uint64_t m_tried = 0;
+    std::uint64_t m_bestAt = 0;
     SearchResult m_result;
 };
 

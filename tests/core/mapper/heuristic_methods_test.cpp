@@ -39,6 +39,12 @@ std::vector<Problem> tinyProblems() {
     return all;
 }
 
+/// It has an end of its own, before any budget.
+bool endsByItself(const Method& method) {
+    return method.key() == "random-pruned" || method.key() == "interstellar" ||
+           method.key() == "dmazerunner";
+}
+
 /// What it hears, written down.
 class Curve final : public BestObserver {
 public:
@@ -126,9 +132,10 @@ void HeuristicMethodsTest::budgetsAreHeeded() {
         for (const std::uint64_t evaluations : {1, 2, 99, 100, 101, 2500}) {
             const MapResult found = map({product(), method, {}, {.evaluations = evaluations}});
             const SearchStatistics& statistics = found.answer.statistics;
-            QCOMPARE(statistics.evaluated, evaluations);
+            QVERIFY(statistics.evaluated == evaluations ||
+                    (endsByItself(method) && statistics.evaluated < evaluations));
             QVERIFY(statistics.illegal <= evaluations && !found.answer.stopped);
-            QCOMPARE(found.found(), statistics.illegal < evaluations);
+            QCOMPARE(found.found(), statistics.illegal < statistics.evaluated);
             QCOMPARE(found.found(), found.answer.whyNone.empty());
         }
     }

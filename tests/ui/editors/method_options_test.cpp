@@ -179,7 +179,7 @@ private slots:
         QVERIFY(read.state.options == options);
         QVERIFY(read.state.method == exactMethod());
         QByteArray unknown = text;
-        unknown.replace("\"search\": \"exact\"", "\"search\": \"annealing\"");
+        unknown.replace("\"search\": \"exact\"", "\"search\": \"nobody\"");
         QVERIFY_THROWS_EXCEPTION(InputError, readSession({"session", unknown.toStdString()}));
     }
 
