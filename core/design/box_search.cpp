@@ -110,7 +110,7 @@ void BoxSearch::mapOne() {
         if (nobody.decideOver(box)) {
             continue;
         }
-        const auto machine = m_costs.machineOf(box, true);
+        const auto machine = m_costs.machineOf(box);
         std::optional<MachineCost> cost;
         std::vector<LayerQuestion> open;
         while (!(cost = costOf(m_design, m_costs, machine, open)) && !m_stop.stop_requested()) {
@@ -145,7 +145,7 @@ void BoxSearch::settle(const Waiting& waiting) {
 
 /// The order of the layers is that of what they cost on the box around.
 void BoxSearch::prepare(Waiting& waiting) {
-    waiting.machine = m_costs.machineOf(waiting.box, true);
+    waiting.machine = m_costs.machineOf(waiting.box);
     waiting.order.resize(m_costs.layers().size());
     std::iota(waiting.order.begin(), waiting.order.end(), std::size_t{0});
     const auto weight = [&](std::size_t layer) {
@@ -302,6 +302,7 @@ Exploring BoxSearch::run() {
             askAhead();
         }
     }
+    const bool ended = found || m_waiting.empty();
     const auto leastOpen =
         m_waiting.empty() ? std::nullopt : std::optional(m_waiting.begin()->bound);
     for (const Waiting& waiting : m_waiting) {
@@ -309,7 +310,7 @@ Exploring BoxSearch::run() {
             settle(waiting);
         }
     }
-    return m_verdicts.finish(leastOpen, m_costs);
+    return m_verdicts.finish(ended, leastOpen, m_costs);
 }
 
 }  // namespace

@@ -34,6 +34,7 @@ struct Exploring {
     std::optional<std::size_t> best = {};       ///< its number
     MachineCost cost = {};                      ///< of the best
     bool stopped = false;                       ///< some are Open; the best is the best so far
+    bool isCutShort = false;                    ///< it was told to stop before its end
     /// Every mapped configuration is proven; not where a search of a layer ran out of memory.
     bool proven = true;
     std::uint64_t machines = 0;      ///< that the answer rests on, bounding ones too

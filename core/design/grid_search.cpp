@@ -46,17 +46,20 @@ Exploring searchGrid(const Design& design, const Share& share, LayerCosts& costs
     Verdicts verdicts(design, observer);
     const std::size_t all = design.space.count();
     const std::size_t together = design.options.threads > 1 ? 2 * design.options.threads : 1;
-    for (std::size_t n = 0; n < all && !stop.stop_requested();) {
+    std::size_t n = 0;
+    std::size_t unknown = 0;
+    while (n < all && !stop.stop_requested()) {
         std::vector<GridPoint> points;
         for (; n < all && points.size() < together && !stop.stop_requested(); ++n) {
             const Box box = Box::single(design.space.choices(n));
             if (holds(share, n) && !verdicts.decideOver(box)) {
-                points.push_back({n, costs.machineOf(box, false)});
+                points.push_back({n, costs.machineOf(box)});
             }
         }
         mapPoints(design, costs, points, stop);
         for (const GridPoint& point : points) {
             if (!point.cost) {
+                ++unknown;
                 continue;
             }
             if (point.cost->whyNone.empty()) {
@@ -67,7 +70,7 @@ Exploring searchGrid(const Design& design, const Share& share, LayerCosts& costs
             }
         }
     }
-    return verdicts.finish(std::nullopt, costs);
+    return verdicts.finish(n == all && unknown == 0, std::nullopt, costs);
 }
 
 }  // namespace loopglass::design

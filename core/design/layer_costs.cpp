@@ -51,7 +51,7 @@ public:
         const LayerCost cost = costFrom(result);
         if (cost.proven) {
             const LayerQuestion& asked = (*m_questions)[number];
-            m_memory->keep(asked.machine->box, asked.layer, asked.objective, cost);
+            m_memory->keep(*asked.machine, asked.layer, asked.objective, cost);
         }
     }
 
@@ -91,20 +91,34 @@ const std::string& LayerCosts::nameOf(std::size_t different) const {
     return m_design->layers[m_layers[different]].workload.name;
 }
 
-std::shared_ptr<MachineKnown> LayerCosts::machineOf(const Box& box, bool shared) {
-    Accelerator machine = relaxedMachine(m_design->space, box);
-    if (!shared) {
-        return machineOf(box, std::move(machine));
+std::string machineKey(const Design& design, const Box& box, const Accelerator& machine) {
+    if (design.exploration == Exploration::Exact) {
+        return writeAccelerator(machine);
     }
-    std::shared_ptr<MachineKnown>& known = m_byText[writeAccelerator(machine)];
+    std::string key;  // no two machines of the grid are alike, and there may be a million
+    for (const std::size_t choice : box.first) {
+        key += std::to_string(choice) + ",";
+    }
+    return key;
+}
+
+std::shared_ptr<MachineKnown> LayerCosts::machineOf(const Box& box) {
+    Accelerator machine = relaxedMachine(m_design->space, box);
+    std::string key = machineKey(*m_design, box, machine);
+    if (m_design->exploration != Exploration::Exact) {
+        return std::make_shared<MachineKnown>(
+            MachineKnown{box, std::move(machine), std::move(key)});
+    }
+    std::shared_ptr<MachineKnown>& known = m_byKey[key];
     if (!known) {
-        known = machineOf(box, std::move(machine));
+        known =
+            std::make_shared<MachineKnown>(MachineKnown{box, std::move(machine), std::move(key)});
     }
     return known;
 }
 
-std::shared_ptr<MachineKnown> LayerCosts::machineOf(const Box& box, Accelerator machine) {
-    return std::make_shared<MachineKnown>(MachineKnown{box, std::move(machine)});
+std::shared_ptr<MachineKnown> LayerCosts::machineOf(Accelerator machine) const {
+    return std::make_shared<MachineKnown>(MachineKnown{{}, std::move(machine), {}});
 }
 
 bool LayerCosts::knows(MachineKnown& machine, std::size_t layer, const Objective& objective) {
@@ -112,7 +126,7 @@ bool LayerCosts::knows(MachineKnown& machine, std::size_t layer, const Objective
         return true;
     }
     std::optional<LayerCost> cost =
-        m_memory != nullptr ? m_memory->recall(machine.box, layer, objective) : std::nullopt;
+        m_memory != nullptr ? m_memory->recall(machine, layer, objective) : std::nullopt;
     if (cost) {
         machine.costs.emplace_back(std::pair(layer, objective), *std::move(cost));
     }

@@ -25,21 +25,11 @@ struct LayerCost {
     bool operator==(const LayerCost&) const = default;
 };
 
-/// Costs that outlive a run. Asked from the thread that explores; told from any thread.
-class CostMemory {
-public:
-    virtual ~CostMemory() = default;
-    /// Of a layer (by number) on the machine that bounds a box.
-    virtual std::optional<LayerCost> recall(const Box& box, std::size_t layer,
-                                            const Objective& objective) = 0;
-    virtual void keep(const Box& box, std::size_t layer, const Objective& objective,
-                      const LayerCost& cost) = 0;
-};
-
 /// What is known of the layers on one machine.
 struct MachineKnown {
     Box box;  ///< the first one that had this machine
     Accelerator machine;
+    std::string key;  ///< that equal machines share
     /// By layer and objective.
     std::vector<std::pair<std::pair<std::size_t, Objective>, LayerCost>> costs = {};
     /// Which of them an answer rests on.
@@ -47,6 +37,20 @@ struct MachineKnown {
 
     const LayerCost* find(std::size_t layer, const Objective& objective) const;
 };
+
+/// Costs that outlive a run. Asked from the thread that explores; told from any thread.
+class CostMemory {
+public:
+    virtual ~CostMemory() = default;
+    /// Of a layer, one of LayerCosts::layers(), on a machine.
+    virtual std::optional<LayerCost> recall(const MachineKnown& machine, std::size_t layer,
+                                            const Objective& objective) = 0;
+    virtual void keep(const MachineKnown& machine, std::size_t layer, const Objective& objective,
+                      const LayerCost& cost) = 0;
+};
+
+/// The key of a box's machine: of equal machines the same, where boxes are searched.
+std::string machineKey(const Design& design, const Box& box, const Accelerator& machine);
 
 /// A layer that is to be mapped.
 struct LayerQuestion {
@@ -65,9 +69,11 @@ public:
     double repeats(std::size_t different) const { return m_repeats[different]; }
     const std::string& nameOf(std::size_t different) const;
 
-    /// The machine that bounds a box. With `shared`, boxes with machines of equal numbers have one.
-    std::shared_ptr<MachineKnown> machineOf(const Box& box, bool shared);
-    std::shared_ptr<MachineKnown> machineOf(const Box& box, Accelerator machine);
+    /// The machine that bounds a box. In a search over boxes those with machines of equal numbers
+    /// share one.
+    std::shared_ptr<MachineKnown> machineOf(const Box& box);
+    /// A machine of no box.
+    std::shared_ptr<MachineKnown> machineOf(Accelerator machine) const;
     /// What is known, counted as used; null when it is not known.
     const LayerCost* use(MachineKnown& machine, std::size_t layer, const Objective& objective);
     bool knows(MachineKnown& machine, std::size_t layer, const Objective& objective);
@@ -85,7 +91,7 @@ private:
     std::stop_token m_stop;
     std::vector<std::size_t> m_layers;
     std::vector<double> m_repeats;
-    std::map<std::string, std::shared_ptr<MachineKnown>> m_byText;
+    std::map<std::string, std::shared_ptr<MachineKnown>> m_byKey;
     std::uint64_t m_machines = 0;
     std::uint64_t m_used = 0;
     std::uint64_t m_mapped = 0;

@@ -177,7 +177,7 @@ std::optional<double> leastOf(Limited what, LayerCosts& costs,
 
 MachineCost costOn(const Accelerator& machine, const Design& design, std::stop_token stop) {
     LayerCosts costs(design, nullptr, stop);
-    const auto known = costs.machineOf({}, machine);
+    const auto known = costs.machineOf(machine);
     std::vector<LayerQuestion> open;
     std::optional<MachineCost> cost;
     while (!(cost = costOf(design, costs, known, open)) && !stop.stop_requested()) {

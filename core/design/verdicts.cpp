@@ -106,7 +106,8 @@ bool Verdicts::take(std::size_t number, const MachineCost& cost) {
     return true;
 }
 
-Exploring Verdicts::finish(std::optional<double> leastOpen, const LayerCosts& costs) {
+Exploring Verdicts::finish(bool ended, std::optional<double> leastOpen, const LayerCosts& costs) {
+    m_out.isCutShort = !ended;
     m_out.stopped = std::any_of(m_out.configurations.begin(), m_out.configurations.end(),
                                 [](const auto& one) { return one.verdict == Verdict::Open; });
     m_out.machines = costs.machines();

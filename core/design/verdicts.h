@@ -33,8 +33,9 @@ public:
     double best() const { return m_out.cost.objective; }
     std::size_t bestNumber() const { return *m_out.best; }
 
-    /// Ends the account. `leastOpen`: no open configuration costs less.
-    Exploring finish(std::optional<double> leastOpen, const LayerCosts& costs);
+    /// Ends the account, of a search that came to its end or did not. `leastOpen`: no open
+    /// configuration costs less.
+    Exploring finish(bool ended, std::optional<double> leastOpen, const LayerCosts& costs);
 
 private:
     const Design* m_design;

@@ -12,6 +12,7 @@
 #include "workload/input_error.h"
 
 #include <chrono>
+#include <cmath>
 #include <memory>
 #include <utility>
 #include <vector>
@@ -95,7 +96,9 @@ void seekLeast(const MapRequest& request, MapObserver& observer, const std::stop
     const bool proven = result.proves && found.overall().isClosed();
     const words::Number most = exactNumber(objective.number);
     const bool delay = objective.kind == ObjectiveKind::EnergyWithin;
-    const words::Number there = exactNumber(delay ? found.cost->cycles : found.cost->energy);
+    // Rounded up, so that a limit of this number is met.
+    const double amount = delay ? found.cost->cycles : found.cost->energy;
+    const words::Number there = exactNumber(amount < 1000 ? amount : std::ceil(amount));
     result.answer.whyNone = delay    ? proven ? say::mapper::noneWithinDelay(most, there)
                                               : say::mapper::noneFoundWithinDelay(most, there)
                                : proven ? say::mapper::noneWithinEnergy(most, there)

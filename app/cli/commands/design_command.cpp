@@ -2,39 +2,161 @@
 #include "cli/commands/command.h"
 #include "cli/input/inputs.h"
 #include "cli/input/search_flags.h"
+#include "cli/run/design_merge.h"
 #include "cli/run/design_run.h"
 #include "cli/terminal/usage.h"
+#include "cli/terminal/write_file.h"
 #include "cli/text/help_texts.h"
+#include "cli/text/slurm_script.h"
 #include "design/read_design.h"
 #include "mapper/search_methods.h"
+#include "words/language.h"
+#include "words/sentences/design.h"
 
 #include <CLI/CLI.hpp>
+#include <charconv>
+#include <filesystem>
+#include <map>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <utility>
+#include <vector>
 
 namespace loopglass::cli {
 
 namespace {
 
 struct DesignFlags {
-    std::string file;
+    std::vector<std::string> files;
+    std::string share;
+    std::string slurm;   ///< script that is written, or ""
+    std::string shares;  ///< of the script
     SearchFlags search;
     DesignOutput output;
 };
 
-ExitStatus runDesignFile(const DesignFlags& flags, const MapperRegistry& mappers,
-                         const Console& console) {
+constexpr std::string_view mergeWord = "merge";
+constexpr std::int64_t mostShares = 100'000;
+
+/// `2/8`
+design::Share readShare(const std::string& text) {
+    const std::size_t slash = text.find('/');
+    const auto number = [&](const std::string& part) -> std::size_t {
+        std::size_t value = 0;
+        const auto [end, error] = std::from_chars(part.data(), part.data() + part.size(), value);
+        const bool whole = error == std::errc() && end == part.data() + part.size();
+        return whole && value <= static_cast<std::size_t>(mostShares) ? value : 0;
+    };
+    const design::Share share{number(text.substr(0, slash)),
+                              slash == std::string::npos ? 0 : number(text.substr(slash + 1))};
+    if (share.number == 0 || share.number > share.of) {
+        throw UsageError(say::design::badShare(text));
+    }
+    return share;
+}
+
+/// A share is kept in the file of --output, which may be there when it is of the same share.
+DesignOutput outputOf(const DesignFlags& flags) {
     DesignOutput output = flags.output;
     output.timeLimit = timeLimit(flags.search);
+    if (!flags.share.empty()) {
+        output.share = readShare(flags.share);
+        for (const auto& [given, name] : {std::pair{output.csv, "--csv"},
+                                          {output.json, "--json"},
+                                          {!output.resume.empty(), "--resume"},
+                                          {output.force, "--force"}}) {
+            if (given) {
+                throw UsageError(say::design::shareAlone(name));
+            }
+        }
+        output.part = std::exchange(output.file, {});
+        if (output.part.empty()) {
+            throw UsageError(say::design::shareNeedsOutput());
+        }
+    }
     checkForm(output);
+    return output;
+}
+
+ExitStatus merge(const DesignFlags& flags, const MapOptions& options, const Console& console) {
+    for (const auto& [given, name] :
+         {std::pair{!flags.share.empty(), "--shard"},
+          {!flags.output.resume.empty(), "--resume"},
+          {flags.search.timeLimit.empty() ? false : true, "--time-limit"}}) {
+        if (given) {
+            throw UsageError(say::design::mergeTakesNo(name));
+        }
+    }
+    checkForm(flags.output);
+    return mergeParts({flags.files.begin() + 1, flags.files.end()}, options, flags.output, console);
+}
+
+/// Writes the script for a design that was read without an error.
+ExitStatus writeSlurm(const DesignFlags& flags, const MapOptions& options, const Console& console) {
+    namespace fs = std::filesystem;
+    const fs::path script(flags.slurm);
+    if (script.filename().string().find_first_not_of(
+            "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._-") !=
+        std::string::npos) {
+        throw UsageError(say::design::scriptName(script.filename().string()));
+    }
+    std::error_code ignored;
+    const std::string text = slurmScript(
+        {.script = script.filename().string(),
+         .program = fs::read_symlink("/proc/self/exe", ignored).string(),
+         .design = fs::absolute(flags.files.front()).lexically_normal().string(),
+         .shares = static_cast<std::size_t>(wholeNumber("--shards", flags.shares, 1, mostShares)),
+         .threads = options.threads,
+         .memoryLimit = flags.search.memoryLimit,
+         .form = flags.output.json  ? "--json"
+                 : flags.output.csv ? "--csv"
+                                    : ""});
+    writeNew(flags.slurm, flags.output.force, text);
+    console.print(english(say::design::scriptWritten(flags.slurm)) + "\n");
+    return ExitStatus::Done;
+}
+
+/// Which of --slurm and --shards go together.
+void checkSlurm(const DesignFlags& flags) {
+    if (flags.slurm.empty() && flags.shares.empty()) {
+        return;
+    }
+    const bool file =
+        flags.files.size() == 1 && flags.files.front() != mergeWord && flags.files.front() != "-";
+    if (flags.slurm.empty() || flags.shares.empty() || !file || !flags.share.empty() ||
+        !flags.output.resume.empty() || !flags.output.file.empty()) {
+        throw UsageError(say::design::slurmNeedsShards());
+    }
+    checkNew(flags.slurm, flags.output.force);
+}
+
+ExitStatus runDesignFile(const DesignFlags& flags, const MapperRegistry& mappers,
+                         const Console& console) {
+    checkSlurm(flags);
     MapOptions options = searchChoice(flags.search, mappers).options;
+    if (flags.files.front() == mergeWord) {
+        return merge(flags, options, console);
+    }
+    if (flags.files.size() > 1) {
+        throw UsageError(say::design::oneDesign());
+    }
+    const DesignOutput output = outputOf(flags);
     InputFiles files;
-    design::DesignFile read = design::readDesign(
-        files.read(flags.file), [&](const std::string& path) { return files.read(path); });
-    options.objective = read.design.options.objective;
-    read.design.options = std::move(options);
-    return runDesign(read.design, read.workloads, output, console);
+    std::map<std::string, std::string> texts;
+    const auto read = [&](const std::string& path) {
+        Source source = files.read(path);
+        texts[source.file] = source.text;
+        return source;
+    };
+    const Source source = read(flags.files.front());
+    design::DesignFile file = design::readDesign(source, read);
+    if (!flags.slurm.empty()) {
+        return writeSlurm(flags, options, console);
+    }
+    options.objective = file.design.options.objective;
+    file.design.options = std::move(options);
+    return runDesign(file.design, file.workloads, output, console, source.file, texts);
 }
 
 }  // namespace
@@ -42,7 +164,9 @@ ExitStatus runDesignFile(const DesignFlags& flags, const MapperRegistry& mappers
 Command addDesignCommand(CLI::App& program, const MapperRegistry& mappers) {
     CLI::App* command = program.add_subcommand("design", std::string(designSummary));
     const auto flags = std::make_shared<DesignFlags>();
-    command->add_option("FILE", flags->file, "A design file, or - for standard input")
+    command
+        ->add_option("FILE", flags->files,
+                     "A design file, or - for standard input;\nor merge and the parts of one")
         ->required()
         ->check(fileName);
     addSearchFlags(*command, flags->search, mappers);
@@ -54,6 +178,16 @@ Command addDesignCommand(CLI::App& program, const MapperRegistry& mappers) {
         command->remove_option(command->get_option(name));  // the file says it, or all is proven
     }
     addDesignOutput(*command, flags->output);
+    command
+        ->add_option("--shard", flags->share,
+                     "Map the part 2/8, the second of eight, and keep it in --output")
+        ->type_name("I/N");
+    command
+        ->add_option("--slurm", flags->slurm,
+                     "Write a script that maps --shards parts as jobs of Slurm\nand joins them")
+        ->type_name("JOB.sh")
+        ->check(fileName);
+    command->add_option("--shards", flags->shares, "Parts of --slurm")->type_name("N");
     command->footer(std::string(designHelp));
     return {command, [flags, &mappers](const Console& console) {
                 return runDesignFile(*flags, mappers, console);

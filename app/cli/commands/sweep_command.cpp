@@ -93,7 +93,8 @@ ExitStatus sweep(const SweepFlags& flags, const MapperRegistry& mappers, const C
 Command addSweepCommand(CLI::App& program, const MapperRegistry& mappers) {
     CLI::App* command = program.add_subcommand("sweep", std::string(sweepSummary));
     const auto flags = std::make_shared<SweepFlags>();
-    addLayerFiles(*command, flags->accelerator, flags->workload);
+    addLayerFiles(*command, flags->accelerator, flags->workload,
+                  "Workload or network file; --layer takes one layer of it");
     addWorkloadFlags(*command, flags->layer);
     addSearchFlags(*command, flags->search, mappers);
     flags->search.search = exactMethod().key();

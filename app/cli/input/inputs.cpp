@@ -105,9 +105,10 @@ Source InputFiles::read(const std::string& path) {
     return readSource(path);
 }
 
-void addLayerFiles(CLI::App& command, std::string& accelerator, std::string& workload) {
+void addLayerFiles(CLI::App& command, std::string& accelerator, std::string& workload,
+                   const std::string& workloadMeans) {
     command.add_option("ACCELERATOR", accelerator, "Accelerator file")->required();
-    command.add_option("WORKLOAD", workload, "Workload file, or a network and --layer")->required();
+    command.add_option("WORKLOAD", workload, workloadMeans)->required();
 }
 
 void addMappingFiles(CLI::App& command, std::string& accelerator, std::string& workload,

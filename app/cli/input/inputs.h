@@ -44,7 +44,8 @@ struct ForeignFlags {
 };
 
 /// The files of a command on one layer, which come first on its line.
-void addLayerFiles(CLI::App& command, std::string& accelerator, std::string& workload);
+void addLayerFiles(CLI::App& command, std::string& accelerator, std::string& workload,
+                   const std::string& workloadMeans = "Workload file, or a network and --layer");
 /// The same of a command on a mapping of it.
 void addMappingFiles(CLI::App& command, std::string& accelerator, std::string& workload,
                      std::string& mapping);

@@ -1,12 +1,15 @@
 #include "cli/run/design_run.h"
 
+#include "cli/run/journal_file.h"
 #include "cli/run/watch.h"
 #include "cli/terminal/usage.h"
 #include "cli/terminal/write_file.h"
 #include "cli/text/search_json.h"
 #include "cli/text/sweep_text.h"
 #include "format/write/write_accelerator.h"
+#include "words/language.h"
 #include "words/sentences/cli.h"
+#include "words/sentences/design.h"
 
 #include <CLI/CLI.hpp>
 #include <chrono>
@@ -24,9 +27,11 @@ namespace {
 class WatchedSweep final : public design::DesignObserver {
 public:
     explicit WatchedSweep(BestListener& listener) : m_listener(listener) {}
-    void decided(std::size_t configurations, std::size_t all,
-                 std::optional<double> /*best*/) override {
+    void decided(std::size_t configurations, std::size_t all, std::optional<double> best) override {
         m_listener.progress(static_cast<double>(configurations) / static_cast<double>(all));
+        if (best) {
+            m_listener.best({.objective = *best});
+        }
     }
 
 private:
@@ -58,6 +63,11 @@ void addDesignOutput(CLI::App& command, DesignOutput& output) {
         ->type_name("FILE")
         ->check(fileName);
     command.add_flag("--force", output.force, "Replace the file of --output");
+    command
+        .add_option("--resume", output.resume,
+                    "Keep what was mapped in this file, and go on from it when it is there")
+        ->type_name("FILE")
+        ->check(fileName);
 }
 
 void checkForm(const DesignOutput& output) {
@@ -69,31 +79,96 @@ void checkForm(const DesignOutput& output) {
     }
 }
 
-ExitStatus runDesign(const design::Design& design, const std::string& name,
-                     const DesignOutput& output, const Console& console) {
+namespace {
+
+struct Explored {
+    design::Exploring result;
+    double seconds = 0;
+};
+
+Explored exploreWatched(const design::Design& design, const DesignOutput& output,
+                        const Console& console, design::CostMemory* known) {
     const auto start = std::chrono::steady_clock::now();
-    design::Exploring explored;
-    {
-        Watch watch(console);
-        const std::shared_ptr<Watched> search = watch.begin("machines");
-        WatchedSweep observer(search->listener());
-        std::jthread limit;
-        if (output.timeLimit) {
-            limit = stopAfter(*output.timeLimit, search);
-        }
-        explored = design::explore(design, &observer, search->token());
+    Watch watch(console);
+    const std::shared_ptr<Watched> search =
+        watch.begin(english(say::design::machinesOf(design.space.count())));
+    WatchedSweep observer(search->listener());
+    std::jthread limit;
+    if (output.timeLimit) {
+        limit = stopAfter(*output.timeLimit, search);
     }
+    design::Exploring explored =
+        design::explore(design, &observer, search->token(), known, output.share);
     const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - start;
-    const Swept swept{design, explored, taken.count()};
+    return {std::move(explored), taken.count()};
+}
+
+/// What a run took is no part of what it found, and goes to standard error.
+void sayEffort(const Explored& explored, const Console& console) {
+    console.say(
+        wrapped(english(say::design::sweepEffort(explored.result.mapped, explored.seconds))) +
+        "\n");
+}
+
+ExitStatus print(const design::Design& design, const std::string& name, const Explored& explored,
+                 const DesignOutput& output, const Console& console) {
+    const Swept swept{design, explored.result};
     console.print(output.csv    ? swept.csv()
                   : output.json ? jsonText(swept.json())
                                 : swept.text(name, console.paint()));
-    if (explored.best && !output.file.empty()) {
+    if (explored.result.best && !output.file.empty()) {
         const design::DesignSpace& space = design.space;
         writeNew(output.file, output.force,
-                 writeAccelerator(space.machine(space.choices(*explored.best))));
+                 writeAccelerator(space.machine(space.choices(*explored.result.best))));
     }
-    return explored.best ? ExitStatus::Done : ExitStatus::No;
+    sayEffort(explored, console);
+    return explored.result.best ? ExitStatus::Done : ExitStatus::No;
+}
+
+/// A share prints what is kept of it; the parts are printed together.
+ExitStatus runShare(const design::Design& design, const DesignOutput& output, JournalFile& file,
+                    const Console& console) {
+    const Explored explored = exploreWatched(design, output, console, &file.journal());
+    const bool stopped = explored.result.isCutShort;
+    if (!stopped) {
+        file.complete();
+    }
+    console.print(wrapped(english((stopped ? say::design::shareStopped : say::design::shareDone)(
+                      output.share.number, output.share.of, file.searches(), output.part))) +
+                  "\n");
+    sayEffort(explored, console);
+    return stopped ? ExitStatus::No : ExitStatus::Done;
+}
+
+}  // namespace
+
+ExitStatus exploreAndPrint(const design::Design& design, const std::string& name,
+                           const DesignOutput& output, const Console& console,
+                           design::CostMemory* known) {
+    return print(design, name, exploreWatched(design, output, console, known), output, console);
+}
+
+ExitStatus runDesign(const design::Design& design, const std::string& name,
+                     const DesignOutput& output, const Console& console,
+                     const std::string& designFile,
+                     const std::map<std::string, std::string>& files) {
+    const std::string path = output.part.empty() ? output.resume : output.part;
+    if (path.empty()) {
+        return exploreAndPrint(design, name, output, console, nullptr);
+    }
+    JournalFile file(path, design, {design::fingerprint(design), output.share, designFile, files});
+    if (!output.part.empty()) {
+        return runShare(design, output, file, console);
+    }
+    const Explored explored = exploreWatched(design, output, console, &file.journal());
+    if (!explored.result.stopped) {
+        file.complete();
+    }
+    const ExitStatus status = print(design, name, explored, output, console);
+    if (explored.result.stopped) {
+        console.say(wrapped(english(say::design::resumeGoesOn(path))) + "\n");
+    }
+    return status;
 }
 
 }  // namespace loopglass::cli

@@ -4,6 +4,7 @@
 #include "cli/terminal/exit_status.h"
 #include "design/explore.h"
 
+#include <map>
 #include <optional>
 #include <string>
 
@@ -20,6 +21,9 @@ struct DesignOutput {
     bool json = false;
     std::string file;    ///< that the best machine is written to, or ""
     bool force = false;  ///< it may be there already
+    std::string resume;  ///< file that the run is kept in and goes on from, or ""
+    design::Share share = {};
+    std::string part;  ///< file that the share is kept in, or ""
 };
 
 void addDesignOutput(CLI::App& command, DesignOutput& output);
@@ -27,9 +31,17 @@ void addDesignOutput(CLI::App& command, DesignOutput& output);
 /// Throws UsageError when two forms are asked for.
 void checkForm(const DesignOutput& output);
 
-/// Explores the machines and prints what came of it; Ctrl-C and the time limit stop it. `name` is
-/// that of the network or workload.
+/// Explores the machines, or the share of them, and prints what came of it; Ctrl-C and the time
+/// limit stop it. `name` is that of the network or workload; the design file and the texts of all
+/// its files are kept in a part. Throws InputError and OutputError.
 ExitStatus runDesign(const design::Design& design, const std::string& name,
-                     const DesignOutput& output, const Console& console);
+                     const DesignOutput& output, const Console& console,
+                     const std::string& designFile = {},
+                     const std::map<std::string, std::string>& files = {});
+
+/// The same of all machines, with costs from elsewhere.
+ExitStatus exploreAndPrint(const design::Design& design, const std::string& name,
+                           const DesignOutput& output, const Console& console,
+                           design::CostMemory* known);
 
 }  // namespace loopglass::cli

@@ -55,7 +55,11 @@ std::string cut(std::string text, std::size_t characters) {
 
 }  // namespace
 
-Watch::Watch(const Console& console) : m_console(console), m_signals(heededSignals()) {
+Watch::Watch(const Console& console, Clock::duration lines)
+    : m_console(console),
+      m_lines(lines),
+      m_nextLine(m_start + lines),
+      m_signals(heededSignals()) {
     pthread_sigmask(SIG_BLOCK, &m_signals, &m_previousSignals);
     m_thread = std::thread([this] { run(); });
 }
@@ -158,21 +162,32 @@ std::string Watch::progress() const {
     return best >= 0 ? text + english(say::cli::bestUntilNow(quantityText(best))) : text;
 }
 
-void Watch::draw(Clock::time_point now) {
-    if (!m_console.canRedraw() || now - m_start < firstLineAfter) {
-        return;
-    }
+/// What is under way, and since when; "" when nothing is.
+std::string Watch::line(Clock::time_point now) const {
     std::string text = progress();
     if (text.empty()) {
-        return;
+        return text;
     }
     text += ", " + elapsedText(now - m_start);
     const double elapsed = std::chrono::duration<double>(now - m_start).count();
     const std::string left =
         english(timeLeftText(m_work > 0 ? secondsLeft(elapsed, m_done / m_work) : std::nullopt));
     text += left.empty() ? "" : ", " + left;
-    if (m_interrupted) {
-        text += ", stopping";
+    return m_interrupted ? text + ", stopping" : text;
+}
+
+void Watch::draw(Clock::time_point now) {
+    if (!m_console.canRedraw()) {
+        if (now >= m_nextLine) {
+            const std::string text = line(now);
+            m_console.say(text.empty() ? text : text + "\n");
+            m_nextLine = now + m_lines;
+        }
+        return;
+    }
+    std::string text = now - m_start < firstLineAfter ? std::string() : line(now);
+    if (text.empty()) {
+        return;
     }
     m_console.say("\r" + cut(std::move(text), m_console.columns() - 1) + "\x1b[K");
     m_drawn = true;

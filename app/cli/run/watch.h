@@ -48,8 +48,8 @@ private:
 };
 
 /// Looks after the searches of a command from a thread of its own: stops them at Ctrl-C or
-/// SIGTERM, and draws a line of progress where standard error is a terminal. A second one ends the
-/// program.
+/// SIGTERM, and draws a line of progress where standard error is a terminal; elsewhere it writes a
+/// line now and then. A second signal ends the program.
 ///
 /// The signals are blocked in all threads and taken by this one, so that there is no handler and
 /// nothing global. One object at a time.
@@ -57,7 +57,10 @@ class Watch {
 public:
     using Clock = std::chrono::steady_clock;
 
-    explicit Watch(const Console& console);
+    /// Between two lines of progress where they cannot be drawn again.
+    static constexpr std::chrono::seconds lineInterval{30};
+
+    explicit Watch(const Console& console, Clock::duration lines = lineInterval);
     ~Watch();
     Watch(const Watch&) = delete;
     Watch& operator=(const Watch&) = delete;
@@ -81,11 +84,14 @@ private:
     void takeSignal();
     void stopAll();
     std::string progress() const;
+    std::string line(Clock::time_point now) const;
     void draw(Clock::time_point now);
     void erase();
 
     const Console& m_console;
     const Clock::time_point m_start = Clock::now();
+    const Clock::duration m_lines;
+    Clock::time_point m_nextLine;
     std::stop_source m_stop;
     std::atomic<bool> m_interrupted = false;
     bool m_drawn = false;

@@ -260,7 +260,9 @@ Example:
 The keys of --json: parameters (the names), configurations (each with values, verdict, area_mm2,
 objective, energy_pj, cycles, at_least, reason), least_open (when stopped: no machine costs less),
 best (values, objective, energy_pj, cycles; or null), why_none, stopped, proven (every row is),
-machines (that were mapped), seconds.
+machines and searches (of layers on them) that the answer rests on.
+
+--resume FILE keeps every search in a file; the same command goes on where it was.
 
 Exit status: 0 done, 1 no best machine: none has a mapping or keeps to the limits, or the search was
 stopped before; 2 bad input, 3 failed.
@@ -285,6 +287,12 @@ Stopped by Ctrl-C or --time-limit, the machines that were not looked at are said
 best so far.
 
 The keys of --json are those of 'sweep'.
+
+--resume FILE keeps every search in a file; the same command goes on where it was.
+Several computers can share a design; the merged bytes are those of one run:
+  loopglass-cli design FILE --shard 2/8 --output part.2       the second of eight shares
+  loopglass-cli design merge part.1 part.2 ... part.8         joins them, with --json and --csv
+  loopglass-cli design FILE --slurm job.sh --shards 8         a script that has Slurm do both
 
 Exit status: 0 done, 1 no best machine: none has a mapping or keeps to the limits, or the search was
 stopped before; 2 bad input, 3 failed.

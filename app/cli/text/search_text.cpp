@@ -230,8 +230,14 @@ std::string searchText(const LayerRequest& layer, const LayerResult& of, const P
     const std::string proof =
         proofText(request, found, paint) + variantsText(request, found, paint);
     text += proof.empty() ? proof : proof + "\n";
-    return text + costText(found.problem(request.problem), *found.cost, paint) + "\n" +
-           effortText(request, found, paint);
+    text += costText(found.problem(request.problem), *found.cost, paint);
+    if (request.options.objective.kind == ObjectiveKind::Traffic) {
+        text += english(say::cli::trafficIs(titleOf(request.options.objective),
+                                            found.overall().score.primary,
+                                            unitOf(request.options.objective))) +
+                "\n";
+    }
+    return text + "\n" + effortText(request, found, paint);
 }
 
 namespace {

@@ -126,32 +126,77 @@ std::string Swept::table(const Paint& paint) const {
     return tableText(table, paint);
 }
 
+/// Columns whose numbers do not differ, which a reader would look through for nothing.
+std::vector<Message> Swept::sameForAll() const {
+    std::vector<const design::Configuration*> mapped;
+    for (const design::Configuration& one : explored.configurations) {
+        if (isMapped(one)) {
+            mapped.push_back(&one);
+        }
+    }
+    std::vector<Message> same;
+    const auto add = [&](double design::Configuration::*number, const Message& name,
+                         const std::string& text) {
+        const bool equal =
+            mapped.size() > 1 && std::all_of(mapped.begin(), mapped.end(), [&](const auto* one) {
+                return (*one).*number == (*mapped.front()).*number;
+            });
+        if (equal) {
+            same.push_back(say::design::sameForAll(name, text));
+        }
+    };
+    if (!mapped.empty()) {
+        add(&design::Configuration::energy, titleOf(Objective::Energy),
+            quantityText(mapped.front()->energy) + " pJ");
+        add(&design::Configuration::cycles, titleOf(Objective::Delay),
+            cyclesText(mapped.front()->cycles) + " cycles");
+        if (design.options.objective.kind != ObjectiveKind::Energy &&
+            design.options.objective.kind != ObjectiveKind::Delay) {
+            add(&design::Configuration::number, objectiveText(design),
+                quantityText(mapped.front()->number));
+        }
+    }
+    return same;
+}
+
+/// Which machine is the best, or why there is none.
+std::string Swept::bestText() const {
+    if (!explored.best) {
+        return explored.whyNone.empty() ? "" : wrapped(english(explored.whyNone)) + "\n";
+    }
+    std::vector<std::string> best = valuesOf(design.space, *explored.best);
+    for (std::size_t a = 0; a < best.size(); ++a) {
+        best[a] = design.space.axes[a].parameter.name + " " + best[a];
+    }
+    return wrapped(english(explored.stopped ? say::design::bestSoFar(best)
+                                            : say::design::bestOf(best))) +
+           "\n";
+}
+
+/// What the answer rests on.
+std::string Swept::effortText() const {
+    if (design.exploration == design::Exploration::Grid) {
+        return wrapped(english(say::design::restsOn(explored.machines, explored.searches))) + "\n";
+    }
+    const auto count = [&](design::Verdict verdict) { return countOf(explored, verdict); };
+    return wrapped(english(say::design::decidedHow(
+               explored.configurations.size(),
+               count(design::Verdict::Best) + count(design::Verdict::Searched),
+               count(design::Verdict::Cut), count(design::Verdict::Over),
+               count(design::Verdict::Unmappable)))) +
+           "\n" +
+           wrapped(english(say::design::restsOnBoxes(explored.machines, explored.searches))) + "\n";
+}
+
 std::string Swept::text(const std::string& name, const Paint& paint) const {
     std::string out =
         wrapped(english(say::design::sweepTitle(
             name, design.space.base.name, explored.configurations.size(), objectiveText(design)))) +
         "\n\n" + table(paint) + "\n";
-    if (explored.best) {
-        std::vector<std::string> best = valuesOf(design.space, *explored.best);
-        for (std::size_t a = 0; a < best.size(); ++a) {
-            best[a] = design.space.axes[a].parameter.name + " " + best[a];
-        }
-        out += wrapped(english(explored.stopped ? say::design::bestSoFar(best)
-                                                : say::design::bestOf(best))) +
-               "\n";
-    } else if (!explored.whyNone.empty()) {
-        out += wrapped(english(explored.whyNone)) + "\n";
+    for (const Message& same : sameForAll()) {
+        out += english(same) + "\n";
     }
-    if (design.exploration == design::Exploration::Exact) {
-        out +=
-            wrapped(english(say::design::decidedHow(
-                explored.configurations.size(),
-                countOf(explored, design::Verdict::Best) +
-                    countOf(explored, design::Verdict::Searched),
-                countOf(explored, design::Verdict::Cut), countOf(explored, design::Verdict::Over),
-                countOf(explored, design::Verdict::Unmappable)))) +
-            "\n";
-    }
+    out += bestText() + effortText();
     if (explored.leastOpen) {
         out += english(say::design::noMachineCostsLess(*explored.leastOpen)) + "\n";
     }
@@ -166,7 +211,7 @@ std::string Swept::text(const std::string& name, const Paint& paint) const {
                    countOf(explored, design::Verdict::Open), explored.configurations.size()))) +
                "\n";
     }
-    return out + english(say::design::sweepEffort(explored.machines, seconds)) + "\n";
+    return out;
 }
 
 std::string Swept::csv() const {
@@ -233,7 +278,7 @@ nlohmann::ordered_json Swept::json() const {
                                 {"least_open", nullptr},
                                 {"proven", explored.proven},
                                 {"machines", explored.machines},
-                                {"seconds", seconds}};
+                                {"searches", explored.searches}};
     if (explored.leastOpen) {
         json["least_open"] = *explored.leastOpen;
     }

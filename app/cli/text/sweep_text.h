@@ -12,13 +12,15 @@ namespace loopglass::cli {
 struct Swept {
     const design::Design& design;
     const design::Exploring& explored;
-    double seconds = 0;
 
     /// A row for every configuration; of a search for the best those that were mapped.
     std::string table(const Paint& paint) const;
     /// The table with a title, the best machine and what was not looked at. `name` is that of the
     /// network or workload.
     std::string text(const std::string& name, const Paint& paint) const;
+    std::vector<Message> sameForAll() const;
+    std::string bestText() const;
+    std::string effortText() const;
     std::string csv() const;
     nlohmann::ordered_json json() const;
     nlohmann::ordered_json configurationJson(std::size_t number) const;

@@ -3,6 +3,9 @@
 #include "end-to-end/run_cli.h"
 #include "runner/run_tests.h"
 
+#include <QDir>
+#include <QFile>
+#include <QProcess>
 #include <QTemporaryDir>
 #include <QTest>
 #include <algorithm>
@@ -35,6 +38,10 @@ private slots:
     void standardInput();
     void nothingKeepsToTheLimit();
     void stoppedByTheLimitOfTime();
+    void goesOnFromAFile();
+    void sharesAreMerged();
+    void partsThatDoNotBelongTogether();
+    void slurmScript();
     void refusals();
 };
 
@@ -104,6 +111,155 @@ void CliDesignTest::stoppedByTheLimitOfTime() {
     QVERIFY(contains(run.out, "configurations were not looked at."));
     QVERIFY(contains(run.out, run.status == 1 ? "stopped before any machine was mapped"
                                               : "The best machine so far: "));
+}
+
+QByteArray bytesOf(const QString& path) {
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+/// Killed in the middle of a line, at a place where lines end, and not at all.
+void CliDesignTest::goesOnFromAFile() {
+    const QTemporaryDir folder;
+    const QString kept = folder.filePath(QStringLiteral("kept"));
+    const QStringList asked{"design", sample, "--json", "--resume", kept};
+    const Run alone = runCli({"design", sample, "--json"});
+    const Run first = runCli(asked);
+    QCOMPARE(first.status, 0);
+    QCOMPARE(first.out, alone.out);
+    const QByteArray whole = bytesOf(kept);
+    for (const qsizetype bytes : {whole.size(), whole.size() - 200, whole.indexOf('\n') + 1}) {
+        QVERIFY(writeText(kept, whole.left(bytes)));
+        const Run again = runCli(asked);
+        QCOMPARE(again.out, alone.out);
+        QCOMPARE(bytesOf(kept), whole);
+        QVERIFY(bytes < whole.size() || contains(again.err, "0 searches of layers took place"));
+    }
+    const auto refused = [&](const QStringList& arguments, const QByteArray& text,
+                             const QByteArray& said) {
+        if (!writeText(kept, text))
+            return false;
+        const Run run = runCli(arguments);
+        return run.status == 2 && run.out.empty() &&
+               contains(run.err, (kept.toUtf8() + said).constData()) && bytesOf(kept) == text;
+    };
+    const QByteArray damaged = whole.chopped(40) + "\n" + whole.right(20);
+    const QByteArray line = QByteArray::number(whole.chopped(40).count('\n') + 1);
+    QVERIFY(refused(asked, damaged, ":" + line + ":1: this line is damaged"));
+    QVERIFY(refused(asked, "vary: []\n", ":1:1: this is no journal of a design"));
+    QVERIFY(refused(sweepOf({"--vary", "L2.capacity=4096", "--resume", kept}), whole,
+                    ":1:1: this file belongs to another design"));
+    QVERIFY(refused({"design", sample, "--shard", "1/2", "--output", kept}, whole,
+                    ":1:1: this file belongs to share 1 of 1"));
+}
+
+void CliDesignTest::sharesAreMerged() {
+    const QTemporaryDir folder;
+    for (const QByteArray search : {"exact", "grid"}) {
+        const QString file = folder.filePath(QStringLiteral("design.yaml"));
+        const QByteArray samples = QByteArray::fromStdString(sourcePath("samples/"));
+        QVERIFY(writeText(file, "accelerator: " + samples +
+                                    "accelerators/eyeriss-like-45nm.yaml\nworkloads: " + samples +
+                                    "workloads/conv2d.yaml\nvary: [{parameter: L2.capacity, from: "
+                                    "4096, to: 65536}]\nsearch: " +
+                                    search + "\n"));
+        QStringList parts;
+        for (int share = 1; share <= 3; ++share) {
+            parts << folder.filePath(QStringLiteral("%1.%2").arg(search).arg(share));
+            const QStringList asked{"design",   file,
+                                    "--shard",  QStringLiteral("%1/3").arg(share),
+                                    "--output", parts.back()};
+            QCOMPARE(runCli(asked).status, 0);
+            const QByteArray whole = bytesOf(parts.back());
+            QVERIFY(writeText(parts.back(), whole.left(whole.size() - 30)));
+            QVERIFY(share > 1 || runCli(QStringList{"design", "merge"} + parts).status == 2);
+            QVERIFY(contains(runCli(asked).out, "is complete"));
+            QCOMPARE(bytesOf(parts.back()), whole);
+        }
+        for (const QStringList& form : {QStringList{"--json"}, {"--csv"}, {}}) {
+            const Run merged = runCli(QStringList{"design", "merge"} + parts + form);
+            QCOMPARE(merged.status, 0);
+            QCOMPARE(merged.out, runCli(QStringList{"design", file} + form).out);
+            QVERIFY(contains(merged.err, "0 searches of layers took place"));
+        }
+        const QString best = folder.filePath(QStringLiteral("best.yaml"));
+        QCOMPARE(runCli(QStringList{"design", "merge", "--output", best} + parts).status, 0);
+        const QByteArray machine = bytesOf(best);
+        QCOMPARE(runCli({"design", file, "--output", best, "--force"}).status, 0);
+        QCOMPARE(bytesOf(best), machine);
+        QFile::remove(best);
+    }
+}
+
+void CliDesignTest::partsThatDoNotBelongTogether() {
+    const QTemporaryDir folder;
+    const auto part = [&](const QString& name, const QString& share, const QString& design) {
+        const QString path = folder.filePath(name);
+        runCli({"design", design, "--shard", share, "--output", path});
+        return path;
+    };
+    const QString other = folder.filePath(QStringLiteral("other.yaml"));
+    QByteArray text = bytesOf(QString::fromStdString(sourcePath(sample.toStdString())));
+    text.replace("../", QByteArray::fromStdString(sourcePath("samples/")));
+    QVERIFY(writeText(other, text.replace("1.2 mm2", "1.1 mm2")));
+    const QString first = part(QStringLiteral("a"), QStringLiteral("1/3"), sample);
+    const QString third = part(QStringLiteral("c"), QStringLiteral("3/3"), sample);
+    const QString foreign = part(QStringLiteral("f"), QStringLiteral("2/3"), other);
+    const QString half = part(QStringLiteral("h"), QStringLiteral("2/2"), sample);
+    const auto refused = [&](const QStringList& parts, const char* said) {
+        const Run run = runCli(QStringList{"design", "merge"} + parts);
+        return run.status == 2 && run.out.empty() && contains(run.err, said);
+    };
+    QVERIFY(refused({first, third}, "of 3 shares these are missing: 2"));
+    QVERIFY(refused({third}, "of 3 shares these are missing: 1 and 2"));
+    QVERIFY(refused({first, first}, ":1:1: this is share 1, as "));
+    QVERIFY(refused({first, foreign, third}, "f:1:1: this part belongs to another design"));
+    QVERIFY(refused({first, half}, "h:1:1: this part belongs to another design"));
+    QVERIFY(refused({sample}, ":1:1: this is no journal"));
+    QVERIFY(refused({}, "merge joins the parts"));
+    QVERIFY(refused({"none"}, "none"));
+    QVERIFY(refused({first, third, "--resume", "x"}, "merge takes no --resume"));
+}
+
+/// The script with a stand-in for sbatch, which runs the jobs one after the other.
+void CliDesignTest::slurmScript() {
+    const QTemporaryDir folder;
+    const QString script = folder.filePath(QStringLiteral("job.sh"));
+    const QString tools = folder.filePath(QStringLiteral("tools"));
+    QVERIFY(QDir().mkdir(tools));
+    const QString sbatch = tools + QStringLiteral("/sbatch");
+    QVERIFY(writeText(sbatch, "#!/bin/sh\nfor last; do :; done\ncase $last in\n--wrap=*) sh -c "
+                              "\"${last#--wrap=}\" > log 2>&1;;\n*) for i in 1 2 3; do "
+                              "SLURM_ARRAY_TASK_ID=$i sh \"$last\" >> log 2>&1; done;;\nesac\n"
+                              "echo 7\n"));
+    QVERIFY(QFile::setPermissions(sbatch, QFile::permissions(sbatch) | QFile::ExeOwner));
+    const Run written =
+        runCli({"design", sample, "--slurm", script, "--shards", "3", "--json", "--threads", "1"});
+    QVERIFY2(written.status == 0, written.err.c_str());
+    QProcess shell;
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    environment.insert(QStringLiteral("PATH"),
+                       tools + QStringLiteral(":") + environment.value(QStringLiteral("PATH")));
+    shell.setProcessEnvironment(environment);
+    shell.start(QStringLiteral("/bin/sh"), {script});
+    QVERIFY(shell.waitForFinished(-1));
+    QCOMPARE(shell.exitCode(), 0);
+    QCOMPARE(bytesOf(script + QStringLiteral(".result")).toStdString(),
+             runCli({"design", sample, "--json"}).out);
+    const auto refused = [](const QStringList& more, const char* said) {
+        const Run run = runCli(QStringList{"design", sample} + more);
+        return run.status == 2 && run.out.empty() && contains(run.err, said);
+    };
+    QVERIFY(refused({"--slurm", script, "--shards", "3"}, "job.sh"));  // it is there already
+    QVERIFY(refused({"--slurm", script + "x"}, "--slurm JOB.sh and --shards N go together"));
+    QVERIFY(refused({"--shards", "3"}, "--slurm JOB.sh and --shards N go together"));
+    QVERIFY(refused({"--slurm", script + "x", "--shards", "0"}, "--shards"));
+    QVERIFY(refused({"--slurm", script + " x", "--shards", "2"}, "the name of the script"));
+    for (const char* share : {"0/3", "4/3", "1", "a/b", "1/", "/2", "1/3x", "-1/3"})
+        QVERIFY2(refused({"--shard", share, "--output", "p"}, "a share is expected, as 2/8"),
+                 share);
+    QVERIFY(refused({"--shard", "1/2"}, "--shard needs --output PART"));
+    QVERIFY(refused({"--shard", "1/2", "--output", "p", "--json"}, "does not go with --json"));
 }
 
 void CliDesignTest::refusals() {

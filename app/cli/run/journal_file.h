@@ -1,0 +1,41 @@
+#pragma once
+
+#include "design/journal.h"
+
+#include <string>
+
+namespace loopglass::cli {
+
+/// The file of a design's journal: what it knows is read, what is found is added line by line, each
+/// in one piece. One process at a time.
+class JournalFile {
+public:
+    /// Reads the file, or begins it with this head. Throws InputError when it is no journal, or of
+    /// another design or share, and OutputError when it cannot be written.
+    JournalFile(std::string path, const design::Design& design, const design::JournalHead& head);
+    ~JournalFile();
+    JournalFile(const JournalFile&) = delete;
+    JournalFile& operator=(const JournalFile&) = delete;
+
+    const std::string& path() const { return m_path; }
+    design::Journal& journal() { return m_journal; }
+    /// Lines of searches that it holds.
+    std::size_t searches() const { return m_searches; }
+    /// The run has come to its end. Throws OutputError.
+    void complete();
+
+private:
+    void open();
+    void append(const std::string& line);
+
+    std::string m_path;
+    int m_descriptor = -1;
+    bool m_complete = false;
+    std::size_t m_searches = 0;
+    design::Journal m_journal;
+};
+
+/// Reads a journal. Throws InputError.
+design::JournalText readJournal(const std::string& path);
+
+}  // namespace loopglass::cli

@@ -1,0 +1,245 @@
+// Searches of layers as lines of JSON, so that a run that was stopped goes on where it was and
+// shares of it can be joined. A line names the box whose machine was mapped, the layer, the
+// objective and what came of it. What a box's machine is follows from the design; so a journal is
+// only read with a design of the same fingerprint, and equal machines are told by all their
+// numbers.
+//
+// Worth: a cost from a journal is the cost that the search would find, because nothing but the
+// design decides it. Numbers are written with the digits that read back as the same.
+#include "design/journal.h"
+
+#include "accelerator/derive.h"
+#include "design/vocabulary.h"
+#include "format/write/write_accelerator.h"
+#include "format/write/write_workload.h"
+#include "loopglass_version.h"
+#include "record/vocabulary.h"
+#include "words/all_sentences.h"
+#include "words/language.h"
+#include "words/number_text.h"
+#include "words/sentences/design.h"
+
+#include <cstdio>
+#include <nlohmann/json.hpp>
+#include <utility>
+
+namespace loopglass::design {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr const char* journalKind = "design journal";
+
+/// FNV-1a.
+std::string hashText(const std::string& text) {
+    std::uint64_t hash = 0xcbf29ce484222325U;
+    for (const char c : text) {
+        hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3U;
+    }
+    std::array<char, 17> digits{};
+    std::snprintf(digits.data(), digits.size(), "%016llx", static_cast<unsigned long long>(hash));
+    return digits.data();
+}
+
+std::string optionsText(const MapOptions& options) {
+    return keyOf(options.objective) + "," + std::to_string(static_cast<int>(options.cost.reuse)) +
+           (options.cost.chargeFirstVisits ? ",first" : "") +
+           (options.variants.bypass ? ",bypass" : "") + "," +
+           shortestText(options.variants.padding) + "," + std::to_string(options.loopsPerLevel);
+}
+
+std::string limitText(const Limit& limit) {
+    std::string text = std::to_string(static_cast<int>(limit.what)) + "," +
+                       (limit.level ? std::to_string(*limit.level) : "") + "," +
+                       shortestText(limit.most);
+    for (const Parameter& parameter : limit.summed) {
+        text += "," + parameter.name;
+    }
+    return text + "\n";
+}
+
+Json boxJson(const Box& box) {
+    Json json = Json::array();
+    for (std::size_t a = 0; a < box.first.size(); ++a) {
+        json.push_back({box.first[a], box.end[a]});
+    }
+    return json;
+}
+
+Json parsed(const std::string& line) { return Json::parse(line, nullptr, false); }
+
+JournalHead headFrom(const Json& json) {
+    JournalHead head;
+    head.fingerprint = json.at("fingerprint").get<std::string>();
+    head.share = {json.at("share").at(0).get<std::size_t>(),
+                  json.at("share").at(1).get<std::size_t>()};
+    head.design = json.at("design").get<std::string>();
+    for (const auto& [path, text] : json.at("files").items()) {
+        head.files[path] = text.get<std::string>();
+    }
+    return head;
+}
+
+}  // namespace
+
+std::string fingerprint(const Design& design) {
+    const DesignSpace& space = design.space;
+    std::string text = std::string(toolVersion) + "\n" + optionsText(design.options) + "\n" +
+                       keyOf(design.over) + "\n" + keyOf(design.exploration) + "\n" +
+                       writeAccelerator(space.base);
+    for (const std::size_t any : {std::size_t{0}, space.count() - 1}) {
+        text += writeAccelerator(withNumbersFilledIn(space.machine(space.choices(any))));
+    }
+    for (const Axis& axis : space.axes) {
+        text += axis.parameter.name;
+        for (const Value& value : axis.values) {
+            text += " " + shortestText(value.number) + "x" + std::to_string(value.y);
+        }
+        text += "\n";
+    }
+    for (const NetworkLayer& layer : design.layers) {
+        text += std::to_string(layer.repeat) + "\n" + writeWorkload(layer.workload);
+    }
+    for (const Limit& limit : design.limits) {
+        text += limitText(limit);
+    }
+    return hashText(text);
+}
+
+std::string JournalHead::line() const {
+    Json texts = Json::object();
+    for (const auto& [path, text] : files) {
+        texts[path] = text;
+    }
+    return Json{{"loopglass", journalKind},
+                {"fingerprint", fingerprint},
+                {"share", {share.number, share.of}},
+                {"design", design},
+                {"files", std::move(texts)}}
+               .dump(-1, ' ', false, Json::error_handler_t::replace) +
+           "\n";
+}
+
+std::string completeLine() { return Json{{"complete", true}}.dump() + "\n"; }
+
+void JournalText::fail(int line, const Message& why) const {
+    throw InputError({m_file, line, 1}, why);
+}
+
+JournalText::Entry JournalText::readEntry(const std::string& text, int line) const {
+    try {
+        const Json json = Json::parse(text);
+        Entry entry;
+        entry.line = line;
+        for (const Json& range : json.at("box")) {
+            entry.box.first.push_back(range.at(0).get<std::size_t>());
+            entry.box.end.push_back(range.at(1).get<std::size_t>());
+        }
+        entry.layer = json.at("layer").get<std::size_t>();
+        entry.objective = json.at("by").get<std::string>();
+        entry.cost.proven = true;
+        if (json.contains("none")) {
+            entry.cost.whyNone = messageReading(json.at("none").get<std::string>());
+        } else {
+            const Json& costs = json.at("costs");
+            entry.cost.objective = costs.at(0).get<double>();
+            entry.cost.energy = costs.at(1).get<double>();
+            entry.cost.cycles = costs.at(2).get<double>();
+        }
+        return entry;
+    } catch (const Json::exception&) {
+        fail(line, say::design::damagedLine());
+    }
+}
+
+JournalText::JournalText(const Source& source) : m_file(source.file) {
+    int line = 0;
+    for (std::size_t begin = 0; begin < source.text.size();) {
+        const std::size_t end = source.text.find('\n', begin);
+        if (end == std::string::npos) {
+            break;
+        }
+        const std::string text = source.text.substr(begin, end - begin);
+        begin = end + 1;
+        ++line;
+        if (m_complete) {
+            fail(line, say::design::damagedLine());
+        }
+        if (line == 1) {
+            const Json json = parsed(text);
+            if (!json.is_object() || json.value("loopglass", Json()) != Json(journalKind)) {
+                fail(line, say::design::noJournal());
+            }
+            try {
+                m_head = headFrom(json);
+            } catch (const Json::exception&) {
+                fail(line, say::design::damagedLine());
+            }
+        } else if (text + "\n" == completeLine()) {
+            m_complete = true;
+        } else {
+            m_entries.push_back(readEntry(text, line));
+        }
+        m_wholeBytes = begin;
+    }
+    if (line == 0) {
+        fail(1, say::design::noJournal());
+    }
+}
+
+Journal::Journal(const Design& design, std::function<void(const std::string&)> write)
+    : m_design(&design),
+      m_layers(LayerCosts(design, nullptr, {}).layers().size()),
+      m_write(std::move(write)) {}
+
+void Journal::add(const JournalText& text) {
+    const DesignSpace& space = m_design->space;
+    const auto fits = [&](const JournalText::Entry& entry) {
+        bool inside = entry.box.first.size() == space.axes.size() && entry.layer < m_layers;
+        for (std::size_t a = 0; inside && a < space.axes.size(); ++a) {
+            inside = entry.box.first[a] < entry.box.end[a] &&
+                     entry.box.end[a] <= space.axes[a].values.size();
+        }
+        return inside && !entry.box.mixesWordBits(space);
+    };
+    const JournalText::Entry* before = nullptr;
+    std::map<Key, LayerCost>* costs = nullptr;
+    for (const JournalText::Entry& entry : text.m_entries) {
+        if (!fits(entry)) {
+            text.fail(entry.line, say::design::damagedLine());
+        }
+        if (before == nullptr || before->box.first != entry.box.first ||
+            before->box.end != entry.box.end) {
+            const bool exact = m_design->exploration == Exploration::Exact;
+            costs = &m_known[machineKey(*m_design, entry.box,
+                                        exact ? relaxedMachine(space, entry.box) : Accelerator())];
+        }
+        before = &entry;
+        m_size += costs->emplace(Key{entry.layer, entry.objective}, entry.cost).second ? 1 : 0;
+    }
+}
+
+std::optional<LayerCost> Journal::recall(const MachineKnown& machine, std::size_t layer,
+                                         const Objective& objective) {
+    const auto known = m_known.find(machine.key);
+    if (known == m_known.end()) {
+        return std::nullopt;
+    }
+    const auto cost = known->second.find({layer, keyOf(objective)});
+    return cost == known->second.end() ? std::nullopt : std::optional(cost->second);
+}
+
+void Journal::keep(const MachineKnown& machine, std::size_t layer, const Objective& objective,
+                   const LayerCost& cost) {
+    Json json{{"box", boxJson(machine.box)}, {"layer", layer}, {"by", keyOf(objective)}};
+    if (cost.whyNone.empty()) {
+        json["costs"] = {cost.objective, cost.energy, cost.cycles};
+    } else {
+        json["none"] = english(cost.whyNone);
+    }
+    const std::lock_guard lock(m_mutex);
+    m_write(json.dump() + "\n");
+}
+
+}  // namespace loopglass::design

@@ -1,0 +1,93 @@
+#pragma once
+
+#include "design/design.h"
+#include "design/layer_costs.h"
+#include "format/source.h"
+
+#include <cstddef>
+#include <functional>
+#include <map>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace loopglass::design {
+
+/// All that the costs of a design depend on, in 16 hexadecimal digits: machines, layers, options,
+/// limits, and the version of the program.
+std::string fingerprint(const Design& design);
+
+/// The first line of a journal.
+struct JournalHead {
+    std::string fingerprint;
+    Share share;
+    std::string design;                        ///< name of the design file; "" for a sweep
+    std::map<std::string, std::string> files;  ///< its text and those of the files that it names
+
+    /// With its end.
+    std::string line() const;
+};
+
+/// What layers cost on machines, as the lines of a file. After the head each line is one search of
+/// a layer; the last line of a share that is complete says so. A line without an end is what a run
+/// left that was killed, and counts as not there.
+class JournalText {
+public:
+    /// Throws InputError, with file and line, for what is no journal.
+    explicit JournalText(const Source& source);
+
+    const JournalHead& head() const { return m_head; }
+    bool isComplete() const { return m_complete; }
+    /// Bytes up to the end of the last whole line.
+    std::size_t wholeBytes() const { return m_wholeBytes; }
+
+private:
+    friend class Journal;
+    struct Entry {
+        Box box;
+        std::size_t layer = 0;
+        std::string objective;
+        LayerCost cost;
+        int line = 0;
+    };
+    Entry readEntry(const std::string& text, int line) const;
+    [[noreturn]] void fail(int line, const Message& why) const;
+
+    std::string m_file;
+    JournalHead m_head;
+    std::vector<Entry> m_entries;
+    std::size_t m_wholeBytes = 0;
+    bool m_complete = false;
+};
+
+/// The last line of a complete journal.
+std::string completeLine();
+
+/// Remembers what journals say and writes down what is new.
+class Journal final : public CostMemory {
+public:
+    /// `write` is given each line, with its end, one at a time. It may throw.
+    Journal(const Design& design, std::function<void(const std::string&)> write);
+
+    /// Adds what a journal of this design knows. Throws InputError for what cannot be of it.
+    void add(const JournalText& text);
+    std::size_t size() const { return m_size; }
+
+    std::optional<LayerCost> recall(const MachineKnown& machine, std::size_t layer,
+                                    const Objective& objective) override;
+    void keep(const MachineKnown& machine, std::size_t layer, const Objective& objective,
+              const LayerCost& cost) override;
+
+private:
+    using Key = std::pair<std::size_t, std::string>;  ///< layer and objective
+
+    const Design* m_design;
+    std::size_t m_layers;
+    std::function<void(const std::string&)> m_write;
+    std::mutex m_mutex;  ///< one line at a time
+    std::size_t m_size = 0;
+    std::map<std::string, std::map<Key, LayerCost>> m_known;  ///< by machine; written by add() only
+};
+
+}  // namespace loopglass::design

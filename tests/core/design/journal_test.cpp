@@ -1,0 +1,222 @@
+// Journals and shares: a run that is stopped at any line and goes on, and shares that are joined,
+// say what one run says, of every configuration; and what is no journal is refused with its line.
+#include "design/explore.h"
+#include "design/journal.h"
+#include "format/read/read_accelerator.h"
+#include "format/read/read_workload.h"
+#include "runner/run_tests.h"
+#include "support/cases/random_designs.h"
+#include "words/language.h"
+
+#include <QTest>
+#include <algorithm>
+#include <string>
+#include <vector>
+
+namespace loopglass::test::journal_test {
+
+using namespace design;
+
+constexpr std::uint64_t designs = 40;
+
+bool sameConfiguration(const Configuration& a, const Configuration& b) {
+    return a.verdict == b.verdict && a.number == b.number && a.detail == b.detail &&
+           a.energy == b.energy && a.cycles == b.cycles && a.exact == b.exact;
+}
+
+std::vector<std::string> texts(const Exploring& found) {
+    std::vector<std::string> all;
+    for (const Message& why : found.unmappable)
+        all.push_back(english(why));
+    return all;
+}
+
+/// All that is printed of a run.
+bool same(const Exploring& a, const Exploring& b) {
+    return a.best == b.best && a.cost.objective == b.cost.objective && a.stopped == b.stopped &&
+           a.proven == b.proven && a.machines == b.machines && a.searches == b.searches &&
+           english(a.whyNone) == english(b.whyNone) && texts(a) == texts(b) &&
+           a.leastOpen == b.leastOpen &&
+           std::equal(a.configurations.begin(), a.configurations.end(), b.configurations.begin(),
+                      b.configurations.end(), sameConfiguration);
+}
+
+Design designOf(std::uint64_t seed, RandomSource& random) {
+    Design asked = randomDesign(seed);
+    asked.exploration = random.chance(70) ? Exploration::Exact : Exploration::Grid;
+    return asked;
+}
+
+std::string headOf(const Design& asked, const Share& share = {}) {
+    return JournalHead{fingerprint(asked), share, "design.yaml", {{"design.yaml", "text"}}}.line();
+}
+
+/// A run of a share, from what the text of a journal knows on; it stops after so many lines more.
+Exploring runOn(const Design& asked, const Share& share, std::string& text,
+                std::size_t mostLines = 1'000'000) {
+    const JournalText known({"part", text});
+    text.resize(known.wholeBytes());
+    std::stop_source stop;
+    Journal journal(asked, [&](const std::string& line) {
+        text += line;
+        if (mostLines == 0 || --mostLines == 0)
+            stop.request_stop();
+    });
+    journal.add(known);
+    Exploring found = explore(asked, nullptr, stop.get_token(), &journal, share);
+    if (!found.isCutShort && !known.isComplete())
+        text += completeLine();
+    return found;
+}
+
+class JournalTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void sharesSayWhatOneRunSays();
+    void interruptedRunsGoOn();
+    void threadsSayTheSame();
+    void fingerprintsDiffer();
+    void refusesWhatIsNoJournal_data();
+    void refusesWhatIsNoJournal();
+    void refusesWhatCannotBe();
+};
+
+void JournalTest::sharesSayWhatOneRunSays() {
+    std::size_t nonEmpty = 0;
+    for (std::uint64_t seed = 1; seed <= designs; ++seed) {
+        RandomSource random(seed);
+        const Design asked = designOf(seed, random);
+        const Exploring alone = explore(asked);
+        const std::size_t shares = 1 + random.below(7);
+        Journal all(asked, [](const std::string&) {});
+        for (std::size_t number = 1; number <= shares; ++number) {
+            const Share share{number, shares};
+            std::string text = headOf(asked, share);
+            const std::size_t empty = text.size() + completeLine().size();
+            runOn(asked, share, text);
+            nonEmpty += text.size() > empty ? 1 : 0;
+            const JournalText part({"part", text});
+            QVERIFY(part.isComplete() && part.head().share == share);
+            QCOMPARE(part.head().files.at("design.yaml"), std::string("text"));
+            all.add(part);
+        }
+        const Exploring joined = explore(asked, nullptr, {}, &all);
+        const QByteArray at = QByteArray::number(static_cast<qulonglong>(seed));
+        QVERIFY2(same(joined, alone), at);
+        QVERIFY2(joined.mapped == 0, at);
+    }
+    QVERIFY(nonEmpty > 2 * designs);
+}
+
+void JournalTest::interruptedRunsGoOn() {
+    for (std::uint64_t seed = 1; seed <= designs; ++seed) {
+        RandomSource random(seed);
+        const Design asked = designOf(seed, random);
+        const Exploring alone = explore(asked);
+        std::string text = headOf(asked);
+        Exploring last;
+        std::uint64_t mapped = 0;
+        std::size_t runs = 0;
+        do {
+            last = runOn(asked, {}, text, 1 + random.below(12));
+            mapped += last.mapped;
+            ++runs;
+            if (last.isCutShort && random.chance(50))
+                text.resize(text.size() - 1 - random.below(20));  // killed while it wrote a line
+        } while (last.isCutShort && runs < 1000);
+        const QByteArray at = QByteArray::number(static_cast<qulonglong>(seed));
+        QVERIFY2(same(last, alone), at);
+        QVERIFY2(mapped <= alone.mapped + runs, at);  // of a killed line, the search once more
+        QVERIFY2(same(runOn(asked, {}, text), alone), at);
+    }
+}
+
+void JournalTest::threadsSayTheSame() {
+    for (std::uint64_t seed = 1; seed <= designs / 2; ++seed) {
+        RandomSource random(seed);
+        Design asked = designOf(seed, random);
+        const Exploring alone = explore(asked);
+        asked.options.threads = 3;
+        QVERIFY2(same(explore(asked), alone), QByteArray::number(static_cast<qulonglong>(seed)));
+    }
+}
+
+void JournalTest::fingerprintsDiffer() {
+    const Design asked = randomDesign(3);
+    std::vector<Design> others(6, asked);
+    others[0].over = asked.over == Over::Sum ? Over::Worst : Over::Sum;
+    others[1].exploration = Exploration::Grid;
+    others[2].limits.push_back({{}, 7, Limited::Delay});
+    others[3].layers.front().repeat += 1;
+    others[4].space.axes.front().values.pop_back();
+    others[5].space.base.compute.energy += 1;
+    for (const Design& other : others)
+        QVERIFY(fingerprint(other) != fingerprint(asked));
+    Design same = asked;
+    same.options.threads = 4;
+    same.options.memoryLimit = 1'000'000;
+    QCOMPARE(fingerprint(same), fingerprint(asked));
+}
+
+void JournalTest::refusesWhatIsNoJournal_data() {
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QString>("said");
+    const std::string head = JournalHead{"0123456789abcdef", {1, 2}, "d", {}}.line();
+    const std::string line =
+        "{\"box\":[[0,1]],\"layer\":0,\"by\":\"edp\",\"costs\":[1.0,2.0,3.0]}\n";
+    const auto row = [](const char* name, const std::string& text, const char* said) {
+        QTest::newRow(name) << QString::fromStdString(text) << said;
+    };
+    row("empty", "", "part:1:1: this is no journal of a design");
+    row("no end", head.substr(0, 40), "part:1:1: this is no journal");
+    row("other JSON", "{\"layers\":[]}\n", "part:1:1: this is no journal");
+    row("YAML", "vary: []\n", "part:1:1: this is no journal");
+    row("half a head", "{\"loopglass\":\"design journal\"}\n", "part:1:1: this line is damaged");
+    row("no JSON", head + line + "costs\n", "part:3:1: this line is damaged");
+    row("cut in the middle", head + line.substr(0, 30) + "\n" + line, "part:2:1: this line is");
+    row("no costs", head + "{\"box\":[[0,1]],\"layer\":0,\"by\":\"edp\"}\n", "part:2:1: this line");
+    row("a text as a cost",
+        head + "{\"box\":[[0,1]],\"layer\":0,\"by\":\"edp\",\"costs\":[1,2,\"x\"]}\n",
+        "part:2:1: ");
+    row("goes on after the end", head + completeLine() + line, "part:3:1: this line is damaged");
+}
+
+void JournalTest::refusesWhatIsNoJournal() {
+    QFETCH(QString, text);
+    QFETCH(QString, said);
+    try {
+        const JournalText read({"part", text.toStdString()});
+        QFAIL("it was taken");
+    } catch (const InputError& error) {
+        QVERIFY2(QString::fromUtf8(error.what()).startsWith(said), error.what());
+    }
+}
+
+/// Boxes and layers that the design does not have.
+void JournalTest::refusesWhatCannotBe() {
+    const Design asked = randomDesign(3);
+    const std::string whole = [&] {
+        std::string text;
+        for (const Axis& axis : asked.space.axes)
+            text += (text.empty() ? "" : ",") + std::string("[0,") +
+                    std::to_string(axis.values.size()) + "]";
+        return text;
+    }();
+    const std::string costs = ",\"by\":\"edp\",\"costs\":[1,2,3]}\n";
+    for (const std::string& line :
+         {"{\"box\":[" + whole + "],\"layer\":99" + costs, "{\"box\":[],\"layer\":0" + costs,
+          "{\"box\":[" + whole + ",[0,1]],\"layer\":0" + costs,
+          "{\"box\":[[1,1]" + whole.substr(whole.find(']') + 1) + "],\"layer\":0" + costs,
+          "{\"box\":[[0,999]" + whole.substr(whole.find(']') + 1) + "],\"layer\":0" + costs}) {
+        Journal journal(asked, [](const std::string&) {});
+        QVERIFY_THROWS_EXCEPTION(InputError,
+                                 journal.add(JournalText({"part", headOf(asked) + line})));
+    }
+}
+
+LOOPGLASS_TEST(JournalTest)
+
+}  // namespace loopglass::test::journal_test
+
+#include "journal_test.moc"
