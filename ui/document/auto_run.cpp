@@ -33,7 +33,7 @@ AutoRun::AutoRun(Document& document, RunController& controller, QObject* parent)
 
 void AutoRun::documentChanged(Document::Parts what, Document::Pace pace) {
     using Pace = Document::Pace;
-    if (!(what & ~(Document::FilePart | Document::HandPart))) {
+    if (!(what & ~(Document::FilePart | Document::HandPart | Document::DesignPart))) {
         return;
     }
     if (pace == Pace::Typing) {

@@ -28,6 +28,7 @@ Document::Parts difference(const DocumentState& a, const DocumentState& b) {
     parts.setFlag(Document::OptionsPart, !(a.method == b.method && a.options == b.options));
     parts.setFlag(Document::ConstraintsPart, a.constraints != b.constraints);
     parts.setFlag(Document::HandPart, !sameHand(a, b));
+    parts.setFlag(Document::DesignPart, !sameDesign(a, b));
     return parts;
 }
 
@@ -129,6 +130,20 @@ QString Document::setHand(const std::optional<HandMapping>& hand, const Edit& ed
     return this->edit(std::move(state), edit);
 }
 
+const DesignPlan& Document::design() const {
+    static const DesignPlan nothing;
+    return m_state.design ? *m_state.design : nothing;
+}
+
+QString Document::setDesign(const DesignPlan& plan, const Edit& edit) {
+    if (const QString why = whyRefused(plan, accelerator(), design()); !why.isEmpty()) {
+        return why;
+    }
+    DocumentState state = m_state;
+    state.design = std::make_shared<const DesignPlan>(plan);
+    return this->edit(std::move(state), edit);
+}
+
 void Document::refuse(const QString& field, const QString& sentence) {
     const QString before = refusal();
     if (sentence.isEmpty()) {
@@ -170,7 +185,7 @@ void Document::replace(DocumentState state, const QJsonObject& view, const QStri
     m_recovery->remove();
     emit replaced();
     emit changed(AcceleratorPart | WorkloadPart | OptionsPart | ConstraintsPart | FilePart |
-                     HandPart,
+                     HandPart | DesignPart,
                  Pace::Once);
 }
 

@@ -33,8 +33,9 @@ public:
         WorkloadPart = 2,  ///< the workload of the layer, or which layer
         OptionsPart = 4,
         ConstraintsPart = 8,
-        FilePart = 16,  ///< path or modified flag
-        HandPart = 32,  ///< the mapping under the user's hands; no reason to search again
+        FilePart = 16,    ///< path or modified flag
+        HandPart = 32,    ///< the mapping under the user's hands; no reason to search again
+        DesignPart = 64,  ///< what varies; no reason to search again either
     };
     Q_DECLARE_FLAGS(Parts, Part)
     Q_FLAG(Parts)
@@ -69,6 +70,8 @@ public:
     const Method& method() const { return m_state.method; }
     const MapOptions& options() const { return m_state.options; }
     const std::string& constraints() const { return m_state.constraints; }
+    /// What of the accelerator varies; nothing at first.
+    const DesignPlan& design() const;
 
     // Edits. They return why the value was refused; empty when it was taken.
     /// Numbers that follow from the accelerator's technology are worked out again.
@@ -82,6 +85,7 @@ public:
     QString setConstraints(const std::string& text, const Edit& edit);
     /// The mapping under the user's hands; none puts it away.
     QString setHand(const std::optional<HandMapping>& hand, const Edit& edit);
+    QString setDesign(const DesignPlan& plan, const Edit& edit);
     /// The slider was let go, the field was left: the next edit is another step.
     void endGesture() { ++m_gesture; }
     /// What stands in a field of an editor and cannot be taken, as a sentence: the document stays
@@ -110,7 +114,7 @@ public:
     void setView(const QJsonObject& view) { m_view = view; }
 
     // Files. All throw InputError.
-    enum class Kind { Session, Accelerator, Workload, Mapping, Constraints };
+    enum class Kind { Session, Accelerator, Workload, Mapping, Constraints, Design };
     struct Opened {
         Kind kind = Kind::Session;
         std::optional<VariantMapping>
@@ -149,6 +153,7 @@ private:
     QString edit(DocumentState state, const Edit& edit);
     void show(const DocumentState& state, Pace pace);
     void replace(DocumentState state, const QJsonObject& view, const QString& path);
+    QString openDesign(const Source& source, const Edit& edit);
     Opened openSession(const std::string& text, const QString& name, const QString& path);
 
     MapperRegistry m_mappers;

@@ -1,4 +1,5 @@
 // Files of a document: opening by content, saving, and what is left of a window that was killed.
+#include "design/read_design.h"
 #include "document/document.h"
 #include "document/recovery_file.h"
 #include "document/session_text.h"
@@ -64,6 +65,9 @@ Document::Kind kindOf(const Source& source) {
     if (keys.contains("constraints")) {
         return Document::Kind::Constraints;
     }
+    if (keys.contains("vary")) {
+        return Document::Kind::Design;
+    }
     if (keys.contains("layers") || keys.contains("equation")) {
         return Document::Kind::Workload;
     }
@@ -73,9 +77,10 @@ Document::Kind kindOf(const Source& source) {
         return machine ? Document::Kind::Accelerator : Document::Kind::Mapping;
     }
     fail(QString::fromStdString(source.file),
-         Document::tr("this is no file of this program: an accelerator has 'levels' and 'name', a "
-                      "workload 'equation', a network 'layers', a mapping 'levels', a constraints "
-                      "file 'constraints', and a session says \"loopglass\": \"session\""));
+         Document::tr(
+             "this is no file of this program: an accelerator has 'levels' and 'name', a "
+             "workload 'equation', a network 'layers', a mapping 'levels', a constraints "
+             "file 'constraints', a design 'vary', and a session says \"loopglass\": \"session\""));
 }
 
 }  // namespace
@@ -124,6 +129,9 @@ Document::Opened Document::openText(const std::string& text, const QString& name
         refused =
             setNetwork(readWorkloadOrNetwork(source), 0, {tr("open %1").arg(file), {}, Pace::Once});
         break;
+    case Kind::Design:
+        refused = openDesign(source, {tr("open %1").arg(file), {}, Pace::Once});
+        break;
     case Kind::Mapping:
         opened.mapping = readVariantMapping(source, bind(workload(), accelerator()));
         break;
@@ -139,6 +147,39 @@ Document::Opened Document::openText(const std::string& text, const QString& name
         beginHere();
     }
     return opened;
+}
+
+/// The accelerator, the layers and what varies, in one step.
+QString Document::openDesign(const Source& source, const Edit& edit) {
+    const design::DesignFile file =
+        design::readDesign(source, [](const std::string& path) { return readFile(qt(path)); });
+    DocumentState state = m_state;
+    state.accelerator = std::make_shared<const Accelerator>(file.design.space.base);
+    state.network =
+        std::make_shared<const Network>(Network{file.workloads, {}, file.design.layers});
+    state.layer = 0;
+    state.options.objective = file.design.options.objective;
+    DesignPlan plan;
+    for (const design::Axis& axis : file.design.space.axes) {
+        plan.add(axis.parameter.name, valuesText(axis));
+    }
+    for (const auto& limit : file.design.limits) {
+        plan.limits.push_back(
+            {limit.level ? state.accelerator->levels[*limit.level].name : std::string(), limit.most,
+             limit.what});
+        for (const design::Parameter& parameter : limit.summed) {
+            plan.limits.back().summed.push_back(parameter.name);
+        }
+    }
+    plan.allLayers = file.design.layers.size() > 1;
+    plan.over = file.design.over;
+    plan.exploration = file.design.exploration;
+    state.design = std::make_shared<const DesignPlan>(std::move(plan));
+    QString refused = whyRefused(*state.accelerator);
+    for (std::size_t l = 0; refused.isEmpty() && l < file.design.layers.size(); ++l) {
+        refused = whyRefused(file.design.layers[l].workload);
+    }
+    return refused.isEmpty() ? this->edit(std::move(state), edit) : refused;
 }
 
 Document::Opened Document::openSession(const std::string& text, const QString& name,

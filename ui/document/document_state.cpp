@@ -17,11 +17,16 @@ bool sameHand(const DocumentState& a, const DocumentState& b) {
     return a.hand == b.hand || (a.hand && b.hand && *a.hand == *b.hand);
 }
 
+bool sameDesign(const DocumentState& a, const DocumentState& b) {
+    const DesignPlan none;
+    return a.design == b.design || (a.design ? *a.design : none) == (b.design ? *b.design : none);
+}
+
 bool operator==(const DocumentState& a, const DocumentState& b) {
     return a.layer == b.layer && a.method == b.method && a.options == b.options &&
            a.constraints == b.constraints &&
            (a.accelerator == b.accelerator || *a.accelerator == *b.accelerator) &&
-           sameNetwork(*a.network, *b.network) && sameHand(a, b);
+           sameNetwork(*a.network, *b.network) && sameHand(a, b) && sameDesign(a, b);
 }
 
 bool isSingleWorkload(const Network& network) {

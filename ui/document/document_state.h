@@ -1,6 +1,7 @@
 #pragma once
 
 #include "accelerator/accelerator.h"
+#include "document/design_plan.h"
 #include "document/hand_mapping.h"
 #include "mapper/search_methods.h"
 #include "workload/workload.h"
@@ -21,14 +22,16 @@ struct DocumentState {
     /// Without the constraints: these depend on names and stand in `constraints`. What the method
     /// has no ear for is kept, in case that another one is chosen.
     MapOptions options;
-    std::string constraints;                  ///< a constraints file, or nothing
-    std::shared_ptr<const HandMapping> hand;  ///< the mapping under the user's hands, if any
+    std::string constraints;                   ///< a constraints file, or nothing
+    std::shared_ptr<const HandMapping> hand;   ///< the mapping under the user's hands, if any
+    std::shared_ptr<const DesignPlan> design;  ///< what varies, and how; null: nothing yet
 
     const Workload& workload() const { return network->layers[layer].workload; }
 };
 
 bool sameNetwork(const Network& a, const Network& b);
 bool sameHand(const DocumentState& a, const DocumentState& b);
+bool sameDesign(const DocumentState& a, const DocumentState& b);
 /// Equal by value, shared or not.
 bool operator==(const DocumentState& a, const DocumentState& b);
 

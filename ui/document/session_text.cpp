@@ -25,6 +25,7 @@ namespace {
 
 const QString kindKey = QStringLiteral("loopglass");
 const QString tablesKey = QStringLiteral("tables");
+const QString designKey = QStringLiteral("design");
 const QString handKey = QStringLiteral("hand_mapping");
 const QString kindValue = QStringLiteral("session");
 
@@ -274,6 +275,9 @@ QByteArray writeSession(const Session& session) {
         state.hand && problem && isOf(*state.hand, *problem)) {
         object[handKey] = handMappingObject(*state.hand, *problem);
     }
+    if (state.design && !(*state.design == DesignPlan())) {
+        object[designKey] = planObject(*state.design);
+    }
     if (const auto& technology = state.accelerator->technology; technology && technology->file) {
         object[tablesKey] = QJsonObject{{qt(technology->table), qt(*technology->file)}};
     }
@@ -308,6 +312,10 @@ Session readSession(const Source& source, const MapperRegistry& mappers) {
     state.constraints = object[QStringLiteral("constraints")].toString().toStdString();
     readOptions(reader, object[QStringLiteral("options")].toObject(), mappers, state);
     readHand(reader, object, state);
+    if (object.contains(designKey)) {
+        state.design =
+            std::make_shared<const DesignPlan>(readPlan(object[designKey].toObject(), source.file));
+    }
     session.view = object[QStringLiteral("view")].toObject();
     session.path = object[QStringLiteral("path")].toString();
     return session;

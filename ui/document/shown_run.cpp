@@ -31,7 +31,7 @@ ShownRun::ShownRun(Document& document, RunController& controller, AutoRun& autoR
 }
 
 void ShownRun::documentChanged(Document::Parts what) {
-    if (what & ~(Document::FilePart | Document::HandPart)) {
+    if (what & ~(Document::FilePart | Document::HandPart | Document::DesignPart)) {
         decide();
     }
 }

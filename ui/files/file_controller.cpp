@@ -70,6 +70,9 @@ bool FileController::openFile(const QString& file) {
         }
         remember(file);
         emit documentOpened(opened.kind == Document::Kind::Session);
+        if (opened.kind == Document::Kind::Design) {
+            emit designOpened();
+        }
         m_autoRun.runNow();
         if (!opened.said.isEmpty()) {
             emit said(opened.said);

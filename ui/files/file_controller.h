@@ -48,7 +48,8 @@ signals:
     void documentOpened(bool hasView);
     /// A mapping, which is no part of the document.
     void mappingOpened(const loopglass::ui::GivenMapping& given);
-    void aboutToSave();  ///< now is the time for Document::setView()
+    void designOpened();  ///< it says what varies
+    void aboutToSave();   ///< now is the time for Document::setView()
     void saved();
     void recentChanged(const QStringList& files);
 

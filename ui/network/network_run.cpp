@@ -126,6 +126,7 @@ bool NetworkRun::isOf(const Document& document) const {
     DocumentState state = document.state();
     state.layer = m_of.layer;  // which of them is looked at makes no difference
     state.hand = m_of.hand;
+    state.design = m_of.design;
     return state == m_of;
 }
 

@@ -15,54 +15,61 @@ namespace loopglass::ui {
 
 namespace {
 
-QImage pictureOf(View& view, const QColor& background) {
+QImage pictureOf(const ExportedView& view, const QColor& background) {
     const qreal scale = 2;  // sharp in print
-    QImage image(view.size() * scale, QImage::Format_ARGB32_Premultiplied);
+    QImage image(view.size * scale, QImage::Format_ARGB32_Premultiplied);
     image.fill(background);
     QPainter painter(&image);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.scale(scale, scale);
-    view.paintTo(painter, view.size());
+    view.paint(painter, view.size);
     return image;
 }
 
-QString writeSvg(View& view, const QString& file, const QColor& background) {
+QString writeSvg(const ExportedView& view, const QString& file, const QColor& background) {
     QSvgGenerator svg;
     svg.setFileName(file);
-    svg.setSize(view.size());
-    svg.setViewBox(QRect(QPoint(), view.size()));
-    svg.setTitle(view.title());
+    svg.setSize(view.size);
+    svg.setViewBox(QRect(QPoint(), view.size));
+    svg.setTitle(view.title);
     QPainter painter;
     if (!painter.begin(&svg)) {
         return tr("%1 could not be written").arg(file);
     }
-    painter.fillRect(QRect(QPoint(), view.size()), background);
-    view.paintTo(painter, view.size());
+    painter.fillRect(QRect(QPoint(), view.size), background);
+    view.paint(painter, view.size);
     return {};
 }
 
-QString writePdf(View& view, const QString& file, const QColor& background) {
+QString writePdf(const ExportedView& view, const QString& file, const QColor& background) {
     QPdfWriter pdf(file);
-    pdf.setTitle(view.title());
-    pdf.setPageSize(QPageSize(QSizeF(view.size()), QPageSize::Point));
+    pdf.setTitle(view.title);
+    pdf.setPageSize(QPageSize(QSizeF(view.size), QPageSize::Point));
     pdf.setPageMargins({});
     pdf.setResolution(72);
     QPainter painter;
     if (!painter.begin(&pdf)) {
         return tr("%1 could not be written").arg(file);
     }
-    painter.fillRect(QRect(QPoint(), view.size()), background);
-    view.paintTo(painter, view.size());
+    painter.fillRect(QRect(QPoint(), view.size), background);
+    view.paint(painter, view.size);
     return {};
+}
+
+/// It may be behind another one.
+ExportedView caughtUp(View& view) {
+    view.catchUp();
+    return {view.title(), view.size(),
+            [&view](QPainter& painter, const QSize& size) { view.paintTo(painter, size); },
+            [&view] { return view.asTable(); }};
 }
 
 }  // namespace
 
-QString exportView(View& view, const QString& file, const QColor& background) {
-    view.catchUp();  // it may be behind another one
+QString exportView(const ExportedView& view, const QString& file, const QColor& background) {
     const QString ending = QFileInfo(file).suffix().toLower();
     if (ending == QLatin1String("csv")) {
-        return writeWhole(file, csvText(view.asTable()).toUtf8());
+        return writeWhole(file, csvText(view.table()).toUtf8());
     }
     if (ending == QLatin1String("svg")) {
         return writeSvg(view, file, background);
@@ -77,18 +84,24 @@ QString exportView(View& view, const QString& file, const QColor& background) {
     return tr("'%1' is no kind of picture or table; allowed are png, svg, pdf and csv").arg(ending);
 }
 
-void copyPicture(View& view, const QColor& background) {
-    view.catchUp();
+void copyPicture(const ExportedView& view, const QColor& background) {
     QGuiApplication::clipboard()->setImage(pictureOf(view, background));
 }
 
-void copyTable(View& view) {
-    view.catchUp();
+void copyTable(const ExportedView& view) {
     QStringList lines;
-    for (const QStringList& row : view.asTable()) {
+    for (const QStringList& row : view.table()) {
         lines.push_back(row.join(QLatin1Char('\t')));
     }
     QGuiApplication::clipboard()->setText(lines.join(QLatin1Char('\n')));
 }
+
+QString exportView(View& view, const QString& file, const QColor& background) {
+    return exportView(caughtUp(view), file, background);
+}
+
+void copyPicture(View& view, const QColor& background) { copyPicture(caughtUp(view), background); }
+
+void copyTable(View& view) { copyTable(caughtUp(view)); }
 
 }  // namespace loopglass::ui

@@ -3,9 +3,23 @@
 #include "text/csv_text.h"
 #include "views/view.h"
 
+#include <QSize>
 #include <QString>
+#include <functional>
 
 namespace loopglass::ui {
+
+/// What can be written as a picture and as a table.
+struct ExportedView {
+    QString title;
+    QSize size;
+    std::function<void(QPainter& painter, const QSize& size)> paint;
+    std::function<QList<QStringList>()> table;
+};
+
+QString exportView(const ExportedView& view, const QString& file, const QColor& background);
+void copyPicture(const ExportedView& view, const QColor& background);
+void copyTable(const ExportedView& view);
 
 /// Writes a view to a file, by its ending: .png, .svg, .pdf, or .csv for its table. Gives why it
 /// could not, empty when it is done. `background` is what the picture stands on.

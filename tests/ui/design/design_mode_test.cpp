@@ -1,0 +1,271 @@
+// The mode Design as a user drives it: a design file is opened, points are mapped beside the window
+// and are those of the engine, the mark is moved, a point is opened in Search and undone, edits
+// make the points old, and all of it comes back from files.
+#include "design/axis_card.h"
+#include "design/curve_view.h"
+#include "design/design_page.h"
+#include "design/point_panel.h"
+#include "design/vary_panel.h"
+#include "modes/design_mode.h"
+#include "modes/plain_header.h"
+#include "runner/run_tests.h"
+#include "ui/from_source.h"
+#include "ui/no_warnings.h"
+#include "ui/own_home.h"
+#include "ui/settled.h"
+#include "ui/shown_window.h"
+#include "window/main_window.h"
+
+#include <QComboBox>
+#include <QDir>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QTemporaryDir>
+#include <QTest>
+#include <memory>
+#include <optional>
+
+namespace loopglass::ui::test::design_mode_test {
+
+constexpr int patience = 120'000;
+
+/// A small design: two sizes of each buffer of a small machine.
+const QByteArray smallDesign = "accelerator: %1/samples/accelerators/eyeriss-like-45nm.yaml\n"
+                               "workloads: %1/samples/workloads/conv1d.yaml\n"
+                               "vary:\n"
+                               "  - {parameter: L2.capacity, from: 4096, to: 16384}\n"
+                               "  - {parameter: L1.weight_spad.capacity, values: [32, 64]}\n"
+                               "limit:\n"
+                               "  - {area: 100 mm2}\n";
+
+class DesignModeTest : public QObject {
+    Q_OBJECT
+
+    OwnHome m_home;
+    Theme m_theme;
+    std::unique_ptr<MainWindow> m_window;
+    std::optional<NoWarnings> m_warnings;
+
+    DesignMode& mode() const {
+        return *qobject_cast<DesignMode*>(m_window->bench().modeCalled(QStringLiteral("design")));
+    }
+    DesignPage& page() const { return mode().design(); }
+    CurveView& curve() const {
+        return *qobject_cast<CurveView*>(page().view(QStringLiteral("curve")));
+    }
+    void trigger(const char* id) const {
+        m_window->commands().action(QLatin1String(id))->trigger();
+        QCoreApplication::processEvents();
+    }
+    QString modeInFront() const { return m_window->bench().mode()->name(); }
+    bool openSmall() {
+        const QString file = m_home.file(QStringLiteral("small.yaml"));
+        QFile out(file);
+        const QString text = QString::fromUtf8(smallDesign).arg(fromSource(""));
+        return out.open(QIODevice::WriteOnly) && out.write(text.toUtf8()) > 0 && out.flush() &&
+               m_window->openFile(file);
+    }
+    void map() {
+        trigger("design.map");
+        QTRY_VERIFY_WITH_TIMEOUT(!page().run().isRunning(), patience);
+        QVERIFY(page().data());
+        QCOMPARE(page().data()->mapped(), page().data()->all());
+    }
+
+private slots:
+    void init() {
+        m_warnings.emplace();
+        m_window = shownWindow(m_theme);
+    }
+    void cleanup() {
+        m_window.reset();
+        QCOMPARE(m_warnings->taken(), QStringList());
+    }
+
+    void aDesignFileOpensHere() {
+        QVERIFY(openSmall());
+        QCOMPARE(modeInFront(), QStringLiteral("design"));
+        const DesignPlan& plan = m_window->document().design();
+        QCOMPARE(plan.axes.size(), std::size_t{2});
+        QCOMPARE(plan.axes[0].values, std::string("4096:16384"));
+        QCOMPARE(plan.axes[0].role, AxisRole::Axis);
+        QCOMPARE(plan.axes[1].values, std::string("32,64"));
+        QCOMPARE(plan.axes[1].role, AxisRole::Curves);
+        QCOMPARE(plan.limits.size(), std::size_t{1});
+        QCOMPARE(mode().vary().cards().size(), 2);
+        QVERIFY(!page().data());
+        QCOMPARE(page().standing(), Standing::Nothing);
+    }
+
+    /// Every point costs what the engine says of its machine, and the best is that of explore().
+    void pointsAreTheEngines() {
+        QVERIFY(openSmall());
+        map();
+        const DesignData& data = *page().data();
+        QCOMPARE(data.all(), std::size_t{6});
+        QVERIFY(data.isProven());
+        const design::Exploring grid = [&] {
+            design::Design design = data.design();
+            design.exploration = design::Exploration::Grid;
+            return design::explore(design);
+        }();
+        for (std::size_t c = 0; c < 2; ++c) {
+            for (std::size_t x = 0; x < 3; ++x) {
+                const std::size_t number = data.design().space.numberOf({x, c});
+                QCOMPARE(data.at({c, x})->objective, grid.configurations[number].number);
+                QCOMPARE(data.at({c, x})->energy, grid.configurations[number].energy);
+                double parts = 0;
+                for (const double part : data.at({c, x})->parts) {
+                    parts += part;
+                }
+                QVERIFY(std::abs(parts - data.at({c, x})->energy) <= 1e-9 * parts);
+            }
+        }
+        const DesignPlace best = *data.best();
+        QCOMPARE(data.design().space.numberOf({best.x, best.curve}), *grid.best);
+        QCOMPARE(page().marker(), data.best());
+        QVERIFY(mode().point().text().contains(QStringLiteral("best within the budget, proven")));
+    }
+
+    void theMarkMovesByKeysAndMouse() {
+        QVERIFY(openSmall());
+        map();
+        trigger("design.curve");
+        curve().setFocus();
+        QTest::keyClick(&curve(), Qt::Key_Home);
+        QCOMPARE(page().marker()->x, std::size_t{0});
+        QTest::keyClick(&curve(), Qt::Key_Right);
+        QCOMPARE(page().marker()->x, std::size_t{1});
+        QTest::keyClick(&curve(), Qt::Key_End);
+        QCOMPARE(page().marker()->x, std::size_t{2});
+        const std::size_t line = page().marker()->curve;
+        QTest::keyClick(&curve(), line == 0 ? Qt::Key_Up : Qt::Key_Down);
+        QCOMPARE(page().marker()->curve, 1 - line);
+        QVERIFY(mode().point().text().contains(QStringLiteral("16\u2009384")));
+        const auto at = [this](std::size_t x) {
+            return QPoint(static_cast<int>(curve().pointAt({0, x}).x()), 100);
+        };
+        QTest::mousePress(&curve(), Qt::LeftButton, {}, at(2));
+        QTest::mouseMove(&curve(), at(1));
+        QTest::mouseMove(&curve(), at(0));
+        QTest::mouseRelease(&curve(), Qt::LeftButton, {}, at(0));
+        QCOMPARE(page().marker()->x, std::size_t{0});
+        QCOMPARE(modeInFront(), QStringLiteral("design"));
+        QTest::keyClick(&curve(), Qt::Key_B);
+        QCOMPARE(page().marker(), page().data()->best());
+    }
+
+    void aClickOpensThePointInSearch() {
+        QVERIFY(openSmall());
+        map();
+        trigger("design.curve");
+        const Accelerator before = m_window->document().accelerator();
+        const DesignPlace place{0, 2};
+        const double objective = page().data()->at(place)->objective;
+        QTest::mouseClick(&curve(), Qt::LeftButton, {}, curve().pointAt(place).toPoint());
+        QCOMPARE(modeInFront(), QStringLiteral("search"));
+        QVERIFY(m_window->document().accelerator() == *page().data()->at(place)->machine);
+        QTRY_VERIFY_WITH_TIMEOUT(m_window->shown().now().standing == Standing::Current &&
+                                     m_window->controller().state() == RunController::State::Idle,
+                                 patience);
+        QCOMPARE(m_window->shown().now().run->result()->score.primary, objective);
+        QCOMPARE(page().standing(), Standing::Current);  // what varies is no other machine
+        trigger("edit.undo");
+        QVERIFY(m_window->document().accelerator() == before);
+    }
+
+    void anEditMakesThePointsOld() {
+        QVERIFY(openSmall());
+        map();
+        const std::size_t remembered = page().run().cached();
+        Accelerator dearer = m_window->document().accelerator();
+        dearer.compute.energy *= 2;
+        dearer.compute.derived.energy = false;
+        QCOMPARE(m_window->document().setAccelerator(dearer, {QStringLiteral("MAC"), {}, {}}),
+                 QString());
+        QCOMPARE(page().standing(), Standing::Stale);
+        QVERIFY(page().isVeiled());
+        QCOMPARE(page().shownText(), QStringLiteral("before this edit"));
+        QVERIFY(!mode().can(ModeCommand::Export));
+        trigger("edit.undo");
+        QVERIFY(!page().isVeiled());
+        map();
+        QCOMPARE(page().run().cached(), remembered);  // nothing was mapped again
+    }
+
+    void whatVariesIsEditedAndUndone() {
+        QVERIFY(openSmall());
+        VaryPanel& panel = mode().vary();
+        QLineEdit& values = panel.cards()[0]->values();
+        values.setFocus();
+        values.setText(QStringLiteral("8192,16384"));
+        QTest::keyClick(&values, Qt::Key_Return);
+        QCOMPARE(m_window->document().design().axes[0].values, std::string("8192,16384"));
+        values.setText(QStringLiteral("much"));
+        QTest::keyClick(&values, Qt::Key_Return);
+        QCOMPARE(m_window->document().design().axes[0].values, std::string("8192,16384"));
+        QVERIFY(!panel.refusal().isEmpty());
+        trigger("design.map");
+        QVERIFY(m_window->lastSaid().contains(QStringLiteral("much")));
+        trigger("edit.undo");
+        QCOMPARE(values.text(), QStringLiteral("4096:16384"));
+        QCOMPARE(panel.refusal(), QString());
+        QCOMPARE(panel.add(QStringLiteral("L2.fanout")), QString());
+        QCOMPARE(panel.cards().size(), 3);
+        QCOMPARE(m_window->document().design().axes[2].role, AxisRole::Optimised);
+        QVERIFY(!panel.add(QStringLiteral("L2.fanout")).isEmpty());
+        QComboBox& role = panel.cards()[1]->role();
+        role.setCurrentIndex(role.findData(static_cast<int>(AxisRole::Axis)));
+        emit role.activated(role.currentIndex());
+        QCOMPARE(m_window->document().design().axes[0].role, AxisRole::Curves);
+        QCOMPARE(m_window->document().design().axes[1].role, AxisRole::Axis);
+        while (m_window->document().undoStack().canUndo()) {
+            trigger("edit.undo");
+        }
+        QVERIFY(panel.cards().size() <= 2);
+    }
+
+    void itComesBackFromFiles() {
+        QVERIFY(openSmall());
+        map();
+        const DesignPlan plan = m_window->document().design();
+        const QString session = m_home.file(QStringLiteral("design.loopglass"));
+        m_window->document().save(session);
+        const QString file = m_home.file(QStringLiteral("saved.yaml"));
+        QCOMPARE(mode().saveDesign(file), QString());
+        const QString machine = m_home.file(QStringLiteral("machine.yaml"));
+        QCOMPARE(mode().keepAccelerator(*page().marker(), machine), QString());
+        const double best = page().data()->at(*page().data()->best())->objective;
+        for (const QString& from : {session, file}) {
+            m_window->openSample(samples().first());
+            QVERIFY(m_window->document().design().axes.empty());
+            QVERIFY(m_window->openFile(from));
+            QVERIFY(m_window->document().design() == plan);
+            map();
+            QCOMPARE(page().data()->at(*page().data()->best())->objective, best);
+        }
+        const Accelerator kept = *page().data()->at(*page().marker())->machine;
+        QVERIFY(m_window->openFile(machine));
+        QVERIFY(m_window->document().accelerator() == kept);
+    }
+
+    void viewsAreExported() {
+        QVERIFY(openSmall());
+        map();
+        for (const char* ending : {"png", "svg", "pdf", "csv"}) {
+            const QString file = m_home.file(QStringLiteral("curve.") + QLatin1String(ending));
+            QCOMPARE(exportView(page().exported(), file, Qt::white), QString());
+            QVERIFY(QFileInfo(file).size() > 200);
+        }
+        const QList<QStringList> table = page().exported().table();
+        QCOMPARE(table.size(), 7);
+        QCOMPARE(table[0][0], QStringLiteral("L2.capacity"));
+        QVERIFY(mode().can(ModeCommand::CopyTable) && mode().can(ModeCommand::CopyPicture));
+    }
+};
+
+LOOPGLASS_TEST(DesignModeTest)
+
+}  // namespace loopglass::ui::test::design_mode_test
+
+#include "design_mode_test.moc"

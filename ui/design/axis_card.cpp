@@ -1,0 +1,126 @@
+#include "design/axis_card.h"
+
+#include "design/design_data.h"
+#include "editors/editor_parts.h"
+#include "text/engine_text.h"
+#include "widgets/elided_label.h"
+#include "widgets/typed_field.h"
+#include "workload/input_error.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLineEdit>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace loopglass::ui {
+
+AxisCard::AxisCard(Theme& theme, Document& document, std::size_t number, QWidget* parent)
+    : QFrame(parent),
+      m_document(document),
+      m_number(number),
+      m_name(new ElidedLabel(Qt::AlignLeft | Qt::AlignVCenter, this)),
+      m_role(choiceBox(this)),
+      m_values(new QLineEdit(this)),
+      m_summary(new QLabel(this)),
+      m_error(new ErrorLine(theme, this)) {
+    setProperty("designCard", true);
+    m_name->setProperty("heading", true);
+    m_values->setFont(theme.numbers(12));
+    m_values->setToolTip(tr("8, 16, 32 for single values; 4096:131072 for each doubling, "
+                            "4096:131072:2 for two steps per doubling; a fanout as 8x8"));
+    m_summary->setProperty("faint", true);
+    m_summary->setWordWrap(true);
+    leaveUndoToWindow(m_values);
+    for (const auto& word : axisRoles()) {
+        m_role->addItem(tr(word.title), static_cast<int>(word.value));
+    }
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(10, 6, 6, 8);
+    column->setSpacing(4);
+    auto* head = new QHBoxLayout;
+    auto* gone = signButton(QStringLiteral("×"), tr("It varies no more"), this);
+    head->addWidget(m_name, 1);
+    head->addWidget(gone);
+    column->addLayout(head);
+    column->addWidget(m_role);
+    column->addWidget(m_values);
+    column->addWidget(m_summary);
+    column->addWidget(m_error);
+    connect(m_role, &QComboBox::activated, this, &AxisCard::chooseRole);
+    connect(m_values, &QLineEdit::editingFinished, this, &AxisCard::apply);
+    connect(gone, &QToolButton::clicked, this, &AxisCard::remove);
+    // The field may lose the focus after the document has gone, when the window closes.
+    connect(&document, &QObject::destroyed, m_values, [this] { m_values->disconnect(this); });
+    refresh();
+}
+
+void AxisCard::refresh() {
+    if (m_number >= m_document.design().axes.size()) {
+        return;  // another card goes
+    }
+    const PlannedAxis& axis = m_document.design().axes[m_number];
+    const QString name = qt(axis.parameter);
+    m_values->setAccessibleName(tr("Values of %1").arg(name));
+    m_role->setAccessibleName(tr("Where %1 is seen").arg(name));
+    m_role->setCurrentIndex(m_role->findData(static_cast<int>(axis.role)));
+    m_values->setText(qt(axis.values));
+    try {
+        const design::Axis read =
+            design::readAxis(m_document.accelerator(), axis.parameter, axis.values);
+        m_name->setFullText(parameterTitle(read.parameter));
+        const std::string now = presentValue(m_document.accelerator(), axis.parameter);
+        const QString count =
+            countLabel(static_cast<std::int64_t>(read.values.size()), tr("value"), tr("values"));
+        const QString unit = parameterUnit(read.parameter.kind);
+        const QString of = unit.isEmpty() ? count : tr("%1, in %2").arg(count, unit);
+        m_summary->setText(
+            now.empty()
+                ? of
+                : tr("%1; now %2")
+                      .arg(of, valueLabel(read.parameter, design::readValue(read.parameter, now))
+                                   .section(QLatin1Char(' '), 0, 0)));
+        say({});
+    } catch (const InputError& error) {
+        m_name->setFullText(name);
+        m_summary->clear();
+        say(uiText(error.said()));
+    }
+}
+
+void AxisCard::apply() {
+    DesignPlan plan = m_document.design();
+    const std::string typed = m_values->text().simplified().toStdString();
+    if (m_number >= plan.axes.size() || (plan.axes[m_number].values == typed)) {
+        refresh();
+        return;
+    }
+    plan.axes[m_number].values = typed;
+    say(m_document.setDesign(plan,
+                             {tr("values of %1").arg(qt(plan.axes[m_number].parameter)), {}, {}}));
+}
+
+void AxisCard::chooseRole() {
+    DesignPlan plan = m_document.design();
+    plan.give(m_number, static_cast<AxisRole>(m_role->currentData().toInt()));
+    say(m_document.setDesign(plan, {tr("what is shown of the design"), {}, {}}));
+    refresh();
+}
+
+void AxisCard::remove() {
+    DesignPlan plan = m_document.design();
+    const QString name = qt(plan.axes[m_number].parameter);
+    plan.remove(m_number);
+    m_document.setDesign(plan, {tr("%1 varies no more").arg(name), {}, {}});
+}
+
+void AxisCard::say(const QString& refusal) {
+    markWrong(*m_values, !refusal.isEmpty());
+    m_error->say(refusal);
+    if (refusal != m_refusal) {
+        m_refusal = refusal;
+        emit refused();
+    }
+}
+
+}  // namespace loopglass::ui

@@ -1,0 +1,50 @@
+#pragma once
+
+#include "document/document.h"
+#include "theme/theme.h"
+
+#include <QFrame>
+
+class QComboBox;
+class QLabel;
+class QLineEdit;
+
+namespace loopglass::ui {
+
+class ElidedLabel;
+class ErrorLine;
+
+/// A parameter that varies: its values, and where they are seen.
+class AxisCard : public QFrame {
+    Q_OBJECT
+
+public:
+    AxisCard(Theme& theme, Document& document, std::size_t number, QWidget* parent);
+
+    /// Shows the axis of the document's plan.
+    void refresh();
+    /// What is typed and cannot be taken; empty when there is nothing.
+    QString refusal() const { return m_refusal; }
+    QLineEdit& values() { return *m_values; }
+    QComboBox& role() { return *m_role; }
+
+signals:
+    void refused();  ///< refusal() is another one
+
+private:
+    void apply();
+    void chooseRole();
+    void remove();
+    void say(const QString& refusal);
+
+    Document& m_document;
+    const std::size_t m_number;
+    QString m_refusal;
+    ElidedLabel* m_name;
+    QComboBox* m_role;
+    QLineEdit* m_values;
+    QLabel* m_summary;
+    ErrorLine* m_error;
+};
+
+}  // namespace loopglass::ui

@@ -1,0 +1,410 @@
+#include "design/curve_painter.h"
+
+#include "record/vocabulary.h"
+#include "text/engine_text.h"
+
+#include <QPainterPath>
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <limits>
+
+namespace loopglass::ui {
+
+namespace {
+
+constexpr double edge = 16;
+constexpr double leftRoom = 76;
+constexpr double rightRoom = 74;  ///< for the names of the curves
+constexpr double titleHeight = 44;
+constexpr double axisHeight = 46;
+constexpr double shareOfCurves = 0.64;
+constexpr double legendHeight = 30;
+constexpr double pointSize = 3;
+constexpr double lineWidth = 2;
+
+}  // namespace
+
+CurvePainter::CurvePainter(const Theme& theme, const DesignData& data, std::size_t markedCurve,
+                           const QRectF& area)
+    : m_theme(theme),
+      m_data(data),
+      m_marked(std::min(markedCurve, data.curves.size() - 1)),
+      m_area(area) {
+    const double height = area.height() - titleHeight * 2 - axisHeight - legendHeight;
+    m_chart = QRectF(area.left() + leftRoom, area.top() + titleHeight,
+                     std::max(40.0, area.width() - leftRoom - rightRoom),
+                     std::max(40.0, height * shareOfCurves));
+    m_bars = QRectF(m_chart.left(), m_chart.bottom() + axisHeight + titleHeight - 8,
+                    m_chart.width(), std::max(20.0, height * (1 - shareOfCurves)));
+    const double inset =
+        data.xs.size() > 1 ? m_chart.width() / (2.2 * static_cast<double>(data.xs.size())) : 0;
+    m_along = PlaceScale(data.xs, m_chart.left() + std::min(inset, 24.0),
+                         m_chart.right() - std::min(inset, 24.0));
+    double least = std::numeric_limits<double>::infinity();
+    double most = 0;
+    for (const auto& row : data.points) {
+        for (const auto& point : row) {
+            if (point && point->isMapped()) {
+                least = std::min(least, point->objective);
+                most = std::max(most, point->objective);
+                m_mostEnergy = std::max(m_mostEnergy, point->energy);
+            }
+        }
+    }
+    m_up = most > 0 ? ValueScale(least, most, m_chart.bottom(), m_chart.top(), false)
+                    : ValueScale(0, 1, m_chart.bottom(), m_chart.top(), true);
+}
+
+QColor CurvePainter::curveColour(std::size_t curve) const {
+    const std::array colours{m_theme.accent(),
+                             m_theme.tensorColor(1, false),
+                             m_theme.tensorColor(0, true),
+                             m_theme.markColor(Mark::Cut),
+                             m_theme.tensorColor(0, false),
+                             m_theme.faintText()};
+    return colours[curve % colours.size()];
+}
+
+QColor CurvePainter::partColour(std::size_t part) const {
+    const std::size_t levels = m_data.parts.size() - 1;
+    return part < levels ? m_theme.levelBarColor(part, levels) : m_theme.operationsColor();
+}
+
+QPointF CurvePainter::pointAt(const DesignPlace& place) const {
+    const DesignPoint* point = m_data.at(place);
+    const double y =
+        point != nullptr && point->isMapped() ? m_up.at(point->objective) : m_chart.bottom();
+    return {m_along.at(place.x), y};
+}
+
+void CurvePainter::draw(QPainter& painter) const {
+    drawTitle(painter);
+    drawAxes(painter);
+    drawBars(painter);
+    drawFlips(painter);
+    for (std::size_t c = 0; c < m_data.curves.size(); ++c) {
+        drawCurve(painter, c);
+    }
+    drawEndLabels(painter);
+    if (const auto best = m_data.best()) {
+        m_theme.drawMark(painter, Mark::Best, pointAt(*best), 13);
+    }
+    drawLegend(painter);
+}
+
+void CurvePainter::drawTitle(QPainter& painter) const {
+    const QRectF line(m_area.left() + edge, m_area.top() + 6, m_area.width() - 2 * edge, 22);
+    const QString proof = m_data.mapped() < m_data.all() ? tr("points are still missing")
+                          : m_data.isProven()            ? tr("each point is a proven optimum")
+                                                         : tr("not every point is proven");
+    painter.setFont(m_theme.font(12));
+    const double proofWidth = QFontMetricsF(painter.font()).horizontalAdvance(proof);
+    painter.setPen(m_data.isProven() ? m_theme.good() : m_theme.caution());
+    painter.drawText(line, Qt::AlignRight | Qt::AlignVCenter, proof);
+    const QString objective = uiText(titleOf(m_data.design().options.objective));
+    painter.setFont(m_theme.font(14, true));
+    painter.setPen(m_theme.text());
+    const QString title =
+        tr("Least %1 against %2").arg(objective, parameterTitle(m_data.axis().parameter));
+    painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter,
+                     QFontMetricsF(painter.font())
+                         .elidedText(title, Qt::ElideRight, line.width() - proofWidth - 16));
+    painter.setFont(m_theme.font(11));
+    painter.setPen(m_theme.faintText());
+    const QString unit = uiText(unitOf(m_data.design().options.objective));
+    painter.drawText(QPointF(m_chart.left(), m_chart.top() - 8),
+                     objective + QStringLiteral(", ") + unit);
+}
+
+void CurvePainter::drawAxes(QPainter& painter) const {
+    painter.setFont(m_theme.numbers(11));
+    const QFontMetricsF metrics(painter.font());
+    for (const double tick : m_up.ticks()) {
+        const double y = m_up.at(tick);
+        painter.setPen(QPen(m_theme.hairline(), 1));
+        painter.drawLine(QPointF(m_chart.left(), y), QPointF(m_chart.right(), y));
+        painter.setPen(m_theme.faintText());
+        painter.drawText(QRectF(m_area.left(), y - 9, leftRoom - 8, 18),
+                         Qt::AlignRight | Qt::AlignVCenter,
+                         axisLabel(QString::number(tick, 'e', 4).toDouble()));
+    }
+    std::vector<double> widths;
+    for (const design::Value& x : m_data.xs) {
+        widths.push_back(metrics.horizontalAdvance(tickLabel(m_data.axis().parameter, x)));
+    }
+    for (const std::size_t x : m_along.labelled(widths)) {
+        painter.drawText(QRectF(m_along.at(x) - 80, m_chart.bottom() + 6, 160, 16), Qt::AlignCenter,
+                         tickLabel(m_data.axis().parameter, m_data.xs[x]));
+    }
+    painter.setFont(m_theme.font(11));
+    painter.drawText(QRectF(m_chart.left(), m_chart.bottom() + 23, m_chart.width(), 16),
+                     Qt::AlignRight | Qt::AlignVCenter, axisTitle(m_data.axis().parameter));
+}
+
+void CurvePainter::drawCurve(QPainter& painter, std::size_t curve) const {
+    QPainterPath path;
+    bool down = false;
+    for (std::size_t x = 0; x < m_data.xs.size(); ++x) {
+        const DesignPoint* point = m_data.at({curve, x});
+        if (point != nullptr && point->isMapped()) {
+            const QPointF at = pointAt({curve, x});
+            down ? path.lineTo(at) : path.moveTo(at);
+            down = true;
+        } else {
+            down = down && point == nullptr;  // one that has no mapping interrupts it
+        }
+    }
+    const QColor colour = curveColour(curve);
+    painter.setBrush(Qt::NoBrush);
+    QPen pen(colour, curve == m_marked ? lineWidth + 0.5 : lineWidth);
+    pen.setStyle(curve >= 6 ? Qt::DashLine : Qt::SolidLine);
+    painter.setPen(pen);
+    painter.drawPath(path);
+    for (std::size_t x = 0; x < m_data.xs.size(); ++x) {
+        const DesignPoint* point = m_data.at({curve, x});
+        if (point == nullptr || !point->isMapped()) {
+            continue;
+        }
+        const QPointF at = pointAt({curve, x});
+        if (point->over) {
+            painter.setPen(QPen(m_theme.markColor(Mark::Capacity), 1.5));
+            painter.setBrush(m_theme.panel());
+            painter.drawRect(
+                QRectF(at.x() - pointSize, at.y() - pointSize, 2 * pointSize, 2 * pointSize));
+        } else {
+            painter.setPen(QPen(colour, 1.5));
+            painter.setBrush(m_theme.panel());
+            painter.drawEllipse(at, pointSize, pointSize);
+        }
+    }
+}
+
+/// The names of the curves at their ends, apart where these come close.
+void CurvePainter::drawEndLabels(QPainter& painter) const {
+    if (m_data.curveAxis() == nullptr) {
+        return;
+    }
+    struct Label {
+        double y;
+        std::size_t curve;
+    };
+    constexpr double lineHeight = 15;
+    std::vector<Label> labels;
+    for (std::size_t c = 0; c < m_data.curves.size(); ++c) {
+        for (std::size_t x = m_data.xs.size(); x-- > 0;) {
+            const DesignPoint* point = m_data.at({c, x});
+            if (point != nullptr && point->isMapped()) {
+                labels.push_back({pointAt({c, x}).y(), c});
+                break;
+            }
+        }
+    }
+    std::sort(labels.begin(), labels.end(),
+              [](const Label& a, const Label& b) { return a.y < b.y; });
+    for (std::size_t i = 1; i < labels.size(); ++i) {
+        labels[i].y = std::max(labels[i].y, labels[i - 1].y + lineHeight);
+    }
+    painter.setFont(m_theme.numbers(11, true));
+    for (const Label& label : labels) {
+        painter.setPen(m_theme.legible(curveColour(label.curve)));
+        painter.drawText(QRectF(m_chart.right() + 6, label.y - 8, rightRoom - 8, 16),
+                         Qt::AlignLeft | Qt::AlignVCenter,
+                         tickLabel(m_data.curveAxis()->parameter, m_data.curves[label.curve]));
+    }
+}
+
+QString CurvePainter::Flip::text() const { return from + QStringLiteral(" → ") + to; }
+
+std::vector<CurvePainter::Flip> CurvePainter::flips() const {
+    std::vector<Flip> found;
+    for (std::size_t x = 1; x < m_data.xs.size(); ++x) {
+        const DesignPoint* before = m_data.at({m_marked, x - 1});
+        const DesignPoint* here = m_data.at({m_marked, x});
+        if (before == nullptr || here == nullptr || before->order.isEmpty() ||
+            here->order.isEmpty()) {
+            continue;
+        }
+        if (before->order != here->order) {
+            found.push_back({x, before->order, here->order});
+        } else if (before->unrolling != here->unrolling) {
+            found.push_back({x, before->unrolling, here->unrolling});
+        }
+    }
+    return found;
+}
+
+double CurvePainter::flipPosition(const Flip& flip) const {
+    return (m_along.at(flip.x - 1) + m_along.at(flip.x)) / 2;
+}
+
+void CurvePainter::drawFlips(QPainter& painter) const {
+    painter.setFont(m_theme.numbers(10));
+    const QFontMetricsF metrics(painter.font());
+    double free = m_chart.left();
+    for (const Flip& flip : flips()) {
+        const double x = flipPosition(flip);
+        const double y = m_chart.bottom();
+        QPainterPath mark;
+        mark.moveTo(x, y - 9);
+        mark.lineTo(x - 4, y - 1);
+        mark.lineTo(x + 4, y - 1);
+        mark.closeSubpath();
+        painter.fillPath(mark, m_theme.accent());
+        const double width = metrics.horizontalAdvance(flip.text());
+        const double left = std::min(x - width / 2, m_chart.right() - width);
+        if (left > free) {
+            painter.setPen(m_theme.legible(m_theme.accent()));
+            painter.drawText(QPointF(left, y - 13), flip.text());
+            free = left + width + 10;
+        }
+    }
+}
+
+QString CurvePainter::flipAt(const QPointF& position) const {
+    constexpr double near = 8;
+    for (const Flip& flip : flips()) {
+        if (std::abs(flipPosition(flip) - position.x()) < near &&
+            std::abs(position.y() - m_chart.bottom()) < 2 * near) {
+            return tr("the best order or unrolling changes here: %1").arg(flip.text());
+        }
+    }
+    return {};
+}
+
+void CurvePainter::drawBars(QPainter& painter) const {
+    painter.setFont(m_theme.font(13, true));
+    painter.setPen(m_theme.text());
+    QString title = tr("Where the energy goes, at every point");
+    if (const design::Axis* curves = m_data.curveAxis()) {
+        title += QStringLiteral(" · ") + parameterTitle(curves->parameter) + QLatin1Char(' ') +
+                 valueLabel(curves->parameter, m_data.curves[m_marked]);
+    }
+    painter.drawText(QPointF(m_area.left() + edge, m_bars.top() - 10), title);
+    if (!(m_mostEnergy > 0)) {
+        return;
+    }
+    double room = m_bars.width();
+    for (std::size_t x = 1; x < m_data.xs.size(); ++x) {
+        room = std::min(room, m_along.at(x) - m_along.at(x - 1));
+    }
+    const double width = std::clamp(room * 0.8, 2.0, 36.0);
+    const double pixelsPerPj = m_bars.height() / m_mostEnergy;
+    for (std::size_t x = 0; x < m_data.xs.size(); ++x) {
+        const DesignPoint* point = m_data.at({m_marked, x});
+        if (point != nullptr && point->isMapped()) {
+            drawBar(painter, *point,
+                    QRectF(m_along.at(x) - width / 2, m_bars.top(), width, m_bars.height()),
+                    pixelsPerPj);
+        }
+    }
+    painter.setPen(QPen(m_theme.hairline(), 1));
+    painter.drawLine(m_bars.bottomLeft(), m_bars.bottomRight());
+    const double y = m_bars.bottom() - m_data.compulsoryEnergy * pixelsPerPj;
+    QPen line(m_theme.text(), 1, Qt::DashLine);
+    painter.setPen(line);
+    painter.drawLine(QPointF(m_bars.left(), y), QPointF(m_bars.right(), y));
+    painter.setFont(m_theme.numbers(11));
+    painter.setPen(m_theme.faintText());
+    painter.drawText(QRectF(m_area.left(), m_bars.top() - 9, leftRoom - 8, 18),
+                     Qt::AlignRight | Qt::AlignVCenter,
+                     axisLabel(QString::number(m_mostEnergy, 'e', 1).toDouble()));
+    painter.drawText(QRectF(m_area.left(), m_bars.bottom() - 9, leftRoom - 8, 18),
+                     Qt::AlignRight | Qt::AlignVCenter, QStringLiteral("0 pJ"));
+}
+
+/// The outermost level at the bottom, so that the compulsory line is of its part.
+void CurvePainter::drawBar(QPainter& painter, const DesignPoint& point, const QRectF& place,
+                           double pixelsPerPj) const {
+    double bottom = place.bottom();
+    for (std::size_t p = 0; p < point.parts.size(); ++p) {
+        const double height = point.parts[p] * pixelsPerPj;
+        painter.fillRect(QRectF(place.left(), bottom - height, place.width(), height),
+                         partColour(p));
+        bottom -= height;
+        if (height > 2) {
+            painter.fillRect(QRectF(place.left(), bottom, place.width(), 1), m_theme.panel());
+        }
+    }
+}
+
+void CurvePainter::drawLegend(QPainter& painter) const {
+    const double y = m_bars.bottom() + 20;
+    double x = m_bars.left();
+    painter.setFont(m_theme.font(11));
+    const QFontMetricsF metrics(painter.font());
+    for (std::size_t p = 0; p < m_data.parts.size(); ++p) {
+        painter.fillRect(QRectF(x, y - 9, 10, 10), partColour(p));
+        painter.setPen(m_theme.faintText());
+        painter.drawText(QPointF(x + 15, y), qt(m_data.parts[p]));
+        x += 15 + metrics.horizontalAdvance(qt(m_data.parts[p])) + 18;
+    }
+    const QString words = tr("dashed: what %1 has to move at least").arg(qt(m_data.parts.front()));
+    if (x + metrics.horizontalAdvance(words) < m_area.right() - edge) {
+        painter.drawText(QRectF(x, y - 13, m_area.right() - edge - x, 18),
+                         Qt::AlignRight | Qt::AlignVCenter, words);
+    }
+}
+
+/// What the box at the mark says.
+QStringList CurvePainter::markerLines(const DesignPlace& place) const {
+    const DesignPoint* point = m_data.at(place);
+    QStringList lines{pointTitle(m_data, place)};
+    if (point == nullptr || !point->isMapped()) {
+        lines << (point == nullptr ? tr("not mapped yet") : tr("no mapping"));
+    } else {
+        lines << uiText(titleOf(m_data.design().options.objective)) + QLatin1Char(' ') +
+                     quantityLabel(point->objective) +
+                     (point->areaKnown ? QStringLiteral(" · ") + areaLabel(point->area())
+                                       : QString());
+    }
+    for (const Flip& flip : flips()) {
+        if (flip.x == place.x && place.curve == m_marked) {
+            lines << tr("changes here: %1").arg(flip.text());
+        }
+    }
+    return lines;
+}
+
+void CurvePainter::drawMarker(QPainter& painter, const DesignPlace& place) const {
+    const DesignPoint* point = m_data.at(place);
+    const QPointF at = pointAt(place);
+    painter.setPen(QPen(m_theme.faintText(), 1.5, Qt::DotLine));
+    painter.drawLine(QPointF(at.x(), m_chart.top()), QPointF(at.x(), m_chart.bottom()));
+    painter.drawLine(QPointF(at.x(), m_bars.top()), QPointF(at.x(), m_bars.bottom()));
+    if (point != nullptr && point->isMapped()) {
+        painter.setBrush(Qt::NoBrush);
+        painter.setPen(QPen(m_theme.text(), 1.5));
+        painter.drawEllipse(at, pointSize + 4, pointSize + 4);
+    }
+    const QStringList lines = markerLines(place);
+    double width = QFontMetricsF(m_theme.font(12, true)).horizontalAdvance(lines.first());
+    for (const QString& line : lines) {
+        width = std::max(width, QFontMetricsF(m_theme.numbers(11)).horizontalAdvance(line));
+    }
+    width += 20;
+    const double height = 16.0 * static_cast<double>(lines.size()) + 10;
+    // Away from the point, which is low where the curve has its best.
+    const double top =
+        at.y() - m_chart.top() > height + 24 ? m_chart.top() + 4 : m_chart.bottom() - height - 24;
+    const double left = std::clamp(at.x() - width / 2, m_area.left() + 4,
+                                   std::max(m_area.left() + 4, m_area.right() - width - 4));
+    drawBox(painter, QRectF(left, top, width, height), lines);
+}
+
+void CurvePainter::drawBox(QPainter& painter, const QRectF& box, const QStringList& lines) const {
+    painter.setPen(QPen(m_theme.hairline(), 1));
+    painter.setBrush(m_theme.panel());
+    painter.drawRoundedRect(box, 4, 4);
+    for (qsizetype i = 0; i < lines.size(); ++i) {
+        painter.setFont(i == 0 ? m_theme.font(12, true) : m_theme.numbers(11));
+        painter.setPen(i == 0   ? m_theme.text()
+                       : i == 1 ? m_theme.faintText()
+                                : m_theme.legible(m_theme.accent()));
+        painter.drawText(
+            QRectF(box.left(), box.top() + 5 + 16.0 * static_cast<double>(i), box.width(), 16),
+            Qt::AlignCenter, lines[i]);
+    }
+}
+
+}  // namespace loopglass::ui

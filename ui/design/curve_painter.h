@@ -1,0 +1,63 @@
+#pragma once
+
+#include "design/design_data.h"
+#include "design/place_scale.h"
+#include "theme/theme.h"
+
+#include <QPainter>
+#include <QRectF>
+#include <vector>
+
+namespace loopglass::ui {
+
+/// Draws curves and the energy below them into a rectangle; knows where the points are.
+class CurvePainter {
+public:
+    CurvePainter(const Theme& theme, const DesignData& data, std::size_t markedCurve,
+                 const QRectF& area);
+
+    void draw(QPainter& painter) const;
+    void drawMarker(QPainter& painter, const DesignPlace& place) const;
+    QPointF pointAt(const DesignPlace& place) const;
+    /// The place along the axis that is nearest.
+    std::size_t placeAt(double x) const { return m_along.nearest(x); }
+    /// What changes at the mark under the mouse; empty when there is none.
+    QString flipAt(const QPointF& position) const;
+
+private:
+    /// The best order or unrolling is another one from this place on.
+    struct Flip {
+        std::size_t x = 0;
+        QString from;
+        QString to;
+        QString text() const;
+    };
+
+    void drawTitle(QPainter& painter) const;
+    void drawAxes(QPainter& painter) const;
+    void drawCurve(QPainter& painter, std::size_t curve) const;
+    void drawEndLabels(QPainter& painter) const;
+    void drawFlips(QPainter& painter) const;
+    void drawBars(QPainter& painter) const;
+    void drawBar(QPainter& painter, const DesignPoint& point, const QRectF& place,
+                 double pixelsPerPj) const;
+    void drawLegend(QPainter& painter) const;
+    QStringList markerLines(const DesignPlace& place) const;
+    void drawBox(QPainter& painter, const QRectF& box, const QStringList& lines) const;
+    double flipPosition(const Flip& flip) const;
+    std::vector<Flip> flips() const;
+    QColor curveColour(std::size_t curve) const;
+    QColor partColour(std::size_t part) const;
+
+    const Theme& m_theme;
+    const DesignData& m_data;
+    std::size_t m_marked;
+    QRectF m_area;
+    QRectF m_chart;
+    QRectF m_bars;
+    PlaceScale m_along;
+    ValueScale m_up;
+    double m_mostEnergy = 0;  ///< pJ of the highest bar
+};
+
+}  // namespace loopglass::ui

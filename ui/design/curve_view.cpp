@@ -1,0 +1,132 @@
+#include "design/curve_view.h"
+
+#include <QMouseEvent>
+#include <QPainter>
+#include <cmath>
+
+namespace loopglass::ui {
+
+namespace {
+constexpr double reach = 8;   ///< pixels from a point at which it is meant
+constexpr double steady = 4;  ///< pixels that a click may move
+}  // namespace
+
+CurveView::CurveView(const Theme& theme, QWidget* parent) : DesignView(theme, parent) {}
+
+CurvePainter CurveView::painterFor(const QSize& size) const {
+    return {theme(), *data(), markedCurve(), QRectF(QPointF(), size)};
+}
+
+QPointF CurveView::pointAt(const DesignPlace& place) const {
+    return painterFor(size()).pointAt(place);
+}
+
+void CurveView::paintTo(QPainter& painter, const QSize& size) {
+    if (data()) {
+        painter.save();
+        const qreal scale = std::min(static_cast<qreal>(size.width()) / std::max(1, width()),
+                                     static_cast<qreal>(size.height()) / std::max(1, height()));
+        painter.scale(scale, scale);
+        const CurvePainter drawing = painterFor(this->size());
+        drawing.draw(painter);
+        if (marker()) {
+            drawing.drawMarker(painter, *marker());
+        }
+        painter.restore();
+    }
+}
+
+/// The mark moves over a picture of the rest, so that it follows the mouse.
+void CurveView::paintEvent(QPaintEvent*) {
+    if (!data()) {
+        return;
+    }
+    const qreal ratio = devicePixelRatioF();
+    const CurvePainter drawing = painterFor(size());
+    if (m_picture.isNull() || m_pictured != markedCurve()) {
+        m_picture = QPixmap(size() * ratio);
+        m_picture.setDevicePixelRatio(ratio);
+        m_picture.fill(theme().panel());
+        QPainter painter(&m_picture);
+        painter.setRenderHint(QPainter::Antialiasing);
+        drawing.draw(painter);
+        m_pictured = markedCurve();
+    }
+    QPainter painter(this);
+    painter.drawPixmap(0, 0, m_picture);
+    painter.setRenderHint(QPainter::Antialiasing);
+    if (marker()) {
+        drawing.drawMarker(painter, *marker());
+    }
+}
+
+void CurveView::resizeEvent(QResizeEvent* event) {
+    DesignView::resizeEvent(event);
+    m_picture = {};
+}
+
+void CurveView::markerChanged() { update(); }
+
+std::optional<DesignPlace> CurveView::under(const QPointF& position) const {
+    if (!data()) {
+        return std::nullopt;
+    }
+    const CurvePainter drawing = painterFor(size());
+    std::optional<DesignPlace> found;
+    double nearest = reach;
+    for (std::size_t c = 0; c < data()->curves.size(); ++c) {
+        for (std::size_t x = 0; x < data()->xs.size(); ++x) {
+            const DesignPoint* point = data()->at({c, x});
+            if (point == nullptr || !point->isMapped()) {
+                continue;
+            }
+            const QPointF apart = drawing.pointAt({c, x}) - position;
+            const double distance = std::hypot(apart.x(), apart.y());
+            if (distance < nearest) {
+                nearest = distance;
+                found = DesignPlace{c, x};
+            }
+        }
+    }
+    return found;
+}
+
+void CurveView::mousePressEvent(QMouseEvent* event) {
+    if (event->button() != Qt::LeftButton || !data()) {
+        return DesignView::mousePressEvent(event);
+    }
+    m_pressed = event->position();
+    m_dragging = false;
+    const std::optional<DesignPlace> point = under(event->position());
+    moveMarker(point.value_or(
+        DesignPlace{markedCurve(), painterFor(size()).placeAt(event->position().x())}));
+}
+
+void CurveView::mouseMoveEvent(QMouseEvent* event) {
+    if (!data()) {
+        return;
+    }
+    if (event->buttons() & Qt::LeftButton) {
+        const QPointF moved = event->position() - m_pressed;
+        m_dragging = m_dragging || std::hypot(moved.x(), moved.y()) > steady;
+        if (m_dragging) {
+            moveMarker({markedCurve(), painterFor(size()).placeAt(event->position().x())});
+        }
+        return;
+    }
+    const std::optional<DesignPlace> point = under(event->position());
+    setCursor(point ? Qt::PointingHandCursor : Qt::ArrowCursor);
+    setToolTip(point ? pointTitle(*data(), *point) : painterFor(size()).flipAt(event->position()));
+}
+
+/// A click on a point, not the end of a movement.
+void CurveView::mouseReleaseEvent(QMouseEvent* event) {
+    if (event->button() == Qt::LeftButton && !m_dragging) {
+        if (const auto point = under(event->position()); point && marker() == point) {
+            emit opened(*point);
+        }
+    }
+    m_dragging = false;
+}
+
+}  // namespace loopglass::ui

@@ -1,0 +1,46 @@
+#pragma once
+
+#include "design/curve_painter.h"
+#include "design/design_view.h"
+
+#include <QPixmap>
+
+namespace loopglass::ui {
+
+/// The objective against one parameter, a curve for each value of a second; below it where the
+/// energy goes at each point of the marked curve. The mark is dragged or moved by keys; a click on
+/// a point, or Enter, opens it in Search.
+class CurveView : public DesignView {
+    Q_OBJECT
+
+public:
+    explicit CurveView(const Theme& theme, QWidget* parent = nullptr);
+
+    QList<QStringList> asTable() const override { return designTable(data()); }
+    void paintTo(QPainter& painter, const QSize& size) override;
+    /// Where a point stands in the widget; there has to be one.
+    QPointF pointAt(const DesignPlace& place) const;
+    QSize minimumSizeHint() const override { return {320, 320}; }
+
+protected:
+    void refresh() override { m_picture = {}; }
+    void markerChanged() override;
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+
+private:
+    std::size_t markedCurve() const { return marker() ? marker()->curve : 0; }
+    CurvePainter painterFor(const QSize& size) const;
+    /// The point under the mouse, if there is one.
+    std::optional<DesignPlace> under(const QPointF& position) const;
+
+    QPixmap m_picture;  ///< all but the mark, of the marked curve
+    std::size_t m_pictured = 0;
+    QPointF m_pressed;
+    bool m_dragging = false;
+};
+
+}  // namespace loopglass::ui

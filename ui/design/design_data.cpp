@@ -1,0 +1,202 @@
+#include "design/design_data.h"
+
+#include "mapping/legality.h"
+#include "network/network_table.h"
+#include "record/vocabulary.h"
+#include "text/engine_text.h"
+
+#include <algorithm>
+#include <limits>
+#include <numeric>
+
+namespace loopglass::ui {
+
+namespace {
+
+using Kind = design::ParameterKind;
+
+/// Words that move at the outermost level whatever the mapping: each operand is read once, each
+/// output updated once.
+void addCompulsory(DesignData& data) {
+    for (const NetworkLayer& layer : data.design().layers) {
+        const Problem problem = bind(layer.workload, data.design().space.base);
+        std::vector<std::int64_t> whole;
+        for (const Dimension& dimension : layer.workload.dimensions) {
+            whole.push_back(dimension.bound);
+        }
+        for (std::size_t t = 0; t < layer.workload.tensors.size(); ++t) {
+            const Tensor& tensor = layer.workload.tensors[t];
+            const auto words =
+                static_cast<double>(layer.repeat) * static_cast<double>(footprint(tensor, whole));
+            const AccessEnergy& energy = problem.energy(LevelId{}, static_cast<TensorId>(t));
+            data.compulsoryWords += words;
+            data.compulsoryEnergy += words * (tensor.output ? energy.update : energy.read);
+        }
+    }
+}
+
+}  // namespace
+
+double DesignPoint::area() const { return std::accumulate(areas.begin(), areas.end(), 0.0); }
+
+const DesignPoint* DesignData::at(const DesignPlace& place) const {
+    return place.curve < points.size() && place.x < points[place.curve].size()
+               ? points[place.curve][place.x].get()
+               : nullptr;
+}
+
+std::optional<DesignPlace> DesignData::best() const {
+    std::optional<DesignPlace> found;
+    for (std::size_t c = 0; c < points.size(); ++c) {
+        for (std::size_t x = 0; x < xs.size(); ++x) {
+            const DesignPoint* point = points[c][x].get();
+            if (point != nullptr && point->isMapped() && !point->over &&
+                (!found || point->objective < at(*found)->objective)) {
+                found = DesignPlace{c, x};
+            }
+        }
+    }
+    return found;
+}
+
+design::Exploring DesignData::asExploring() const {
+    design::Exploring explored;
+    explored.limits = design().limits;
+    explored.stopped = mapped() < all();
+    explored.proven = isProven();
+    for (const auto& row : points) {
+        for (const auto& point : row) {
+            design::Configuration one;
+            if (point && !point->isMapped()) {
+                one.verdict = design::Verdict::Unmappable;
+                one.detail = explored.unmappable.size();
+                explored.unmappable.push_back(point->whyNone);
+            } else if (point && point->over) {
+                one.verdict = design::Verdict::Over;
+                one.detail = *point->over;
+                one.number = point->overNumber;
+            } else if (point) {
+                one.verdict = design::Verdict::Searched;
+                one.number = point->objective;
+            }
+            explored.configurations.push_back(one);
+        }
+    }
+    if (const auto place = best()) {
+        explored.best = numberOf(*place);
+        explored.cost.objective = at(*place)->objective;
+        explored.configurations[*explored.best].verdict = design::Verdict::Best;
+    }
+    return explored;
+}
+
+std::size_t DesignData::mapped() const {
+    std::size_t known = 0;
+    for (const auto& row : points) {
+        known += static_cast<std::size_t>(std::count_if(
+            row.begin(), row.end(), [](const auto& point) { return point != nullptr; }));
+    }
+    return known;
+}
+
+bool DesignData::isProven() const {
+    return std::all_of(points.begin(), points.end(), [](const auto& row) {
+        return std::all_of(row.begin(), row.end(),
+                           [](const auto& point) { return !point || point->proven; });
+    });
+}
+
+DesignData emptyData(const PreparedDesign& prepared) {
+    DesignData data{prepared, {}, {}, {}, energyPartNames(prepared.design->space.base)};
+    data.xs = data.axis().values;
+    data.curves =
+        data.curveAxis() != nullptr ? data.curveAxis()->values : std::vector<design::Value>(1);
+    data.points.assign(data.curves.size(), {});
+    for (auto& row : data.points) {
+        row.resize(data.xs.size());
+    }
+    addCompulsory(data);
+    return data;
+}
+
+void put(DesignData& data, const design::Value& x, std::size_t curve,
+         std::shared_ptr<const DesignPoint> point) {
+    auto found = std::find(data.xs.begin(), data.xs.end(), x);
+    if (found == data.xs.end()) {
+        found = std::find_if(data.xs.begin(), data.xs.end(), [&](const design::Value& other) {
+            return placeNumber(other) > placeNumber(x);
+        });
+        const auto offset = found - data.xs.begin();
+        found = data.xs.insert(found, x);
+        for (auto& row : data.points) {
+            row.insert(row.begin() + offset, nullptr);
+        }
+    }
+    data.points[curve][static_cast<std::size_t>(found - data.xs.begin())] = std::move(point);
+}
+
+QString parameterUnit(design::ParameterKind kind) {
+    switch (kind) {
+    case Kind::Capacity:
+        return tr("words");
+    case Kind::ReadBandwidth:
+    case Kind::WriteBandwidth:
+        return tr("words/cycle");
+    case Kind::ReadEnergy:
+    case Kind::WriteEnergy:
+    case Kind::UpdateEnergy:
+    case Kind::MacEnergy:
+        return tr("pJ");
+    case Kind::WordBits:
+        return tr("bits");
+    default:
+        return {};
+    }
+}
+
+QString valueLabel(const design::Parameter& parameter, const design::Value& value) {
+    const QString unit = parameterUnit(parameter.kind);
+    const bool whole = design::isWhole(parameter.kind) && value.y == 0;
+    const QString number = value.y > 0 ? QString::fromStdString(design::valueText(value))
+                                             .replace(QLatin1Char('x'), QStringLiteral("×"))
+                           : whole ? countLabel(static_cast<std::int64_t>(value.number))
+                                   : quantityLabel(value.number);
+    return unit.isEmpty() ? number : number + QLatin1Char(' ') + unit;
+}
+
+QString parameterTitle(const design::Parameter& parameter) {
+    const QString name = qt(parameter.name);
+    const auto dot = name.indexOf(QLatin1Char('.'), 0);
+    return dot < 0 ? QString(name).replace(QLatin1Char('_'), QLatin1Char(' '))
+                   : name.left(dot) + QLatin1Char(' ') +
+                         name.mid(dot + 1).replace(QLatin1Char('.'), QLatin1Char(' '));
+}
+
+double placeNumber(const design::Value& value) {
+    return value.number * static_cast<double>(std::max<std::int64_t>(1, value.y));
+}
+
+QString areaLabel(double squareMicrometres) {
+    return tr("%1 mm²").arg(quantityLabel(squareMicrometres / squareMillimetre));
+}
+
+QString pointTitle(const DesignData& data, const DesignPlace& place) {
+    const DesignPoint* point = data.at(place);
+    const auto& axes = data.design().space.axes;
+    QStringList texts;
+    for (std::size_t a = 0; a < axes.size(); ++a) {
+        const design::Parameter& parameter = axes[a].parameter;
+        design::Value value = a == data.of.axis     ? data.xs[place.x]
+                              : a == data.of.curves ? data.curves[place.curve]
+                                                    : design::Value{};
+        if (point != nullptr && a < point->values.size()) {
+            value = point->values[a];
+        }
+        if (value.number > 0) {
+            texts << parameterTitle(parameter) + QLatin1Char(' ') + valueLabel(parameter, value);
+        }
+    }
+    return texts.join(QStringLiteral(" · "));
+}
+
+}  // namespace loopglass::ui

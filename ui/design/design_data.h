@@ -1,0 +1,97 @@
+#pragma once
+
+#include "design/prepared_design.h"
+
+#include <QString>
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace loopglass::ui {
+
+inline constexpr double squareMillimetre = 1e6;  ///< µm²
+
+/// A machine of the design with its best mappings. Sums count repeats.
+struct DesignPoint {
+    std::vector<design::Value> values;  ///< by axis of the design
+    std::shared_ptr<const Accelerator> machine;
+    Message whyNone = {};  ///< why it has no mapping, or none within the budget
+    bool proven = false;   ///< no mapping is better
+    double objective = 0;  ///< of all layers together
+    double energy = 0;     ///< pJ
+    double cycles = 0;
+    std::vector<double> parts = {};        ///< pJ by level, outermost first, and of the MACs
+    double outerWords = 0;                 ///< read and updated at the outermost level
+    QString order = {};                    ///< of the loops of the outermost level; one layer alone
+    QString unrolling = {};                ///< dimensions over the fanouts; one layer alone
+    std::vector<double> areas = {};        ///< µm² by level, and of the MACs
+    bool areaKnown = false;                ///< of all parts on the chip
+    std::optional<std::size_t> over = {};  ///< the limit that it breaks
+    double overNumber = 0;                 ///< what it has of that, in the unit of the limit
+
+    bool isMapped() const { return whyNone.empty(); }
+    double area() const;  ///< µm²
+};
+
+/// Where a point stands: a curve, and a place along the axis.
+struct DesignPlace {
+    std::size_t curve = 0;
+    std::size_t x = 0;
+    bool operator==(const DesignPlace&) const = default;
+};
+
+/// What all views of a design show; never changed once it is made.
+struct DesignData {
+    PreparedDesign of;
+    std::vector<design::Value> xs;      ///< along the axis, ascending; refined ones as well
+    std::vector<design::Value> curves;  ///< one entry without a value where there is one curve
+    /// [curve][x]; null = not mapped yet.
+    std::vector<std::vector<std::shared_ptr<const DesignPoint>>> points;
+    std::vector<std::string> parts;  ///< names of DesignPoint::parts
+    double compulsoryWords = 0;      ///< of the outermost level, that no mapping can avoid
+    double compulsoryEnergy = 0;     ///< pJ of these there
+
+    const design::Design& design() const { return *of.design; }
+    const design::Axis& axis() const { return design().space.axes[of.axis]; }
+    const design::Axis* curveAxis() const {
+        return of.curves ? &design().space.axes[*of.curves] : nullptr;
+    }
+    const DesignPoint* at(const DesignPlace& place) const;
+    /// The least objective of the points within the budget; none before one is mapped.
+    std::optional<DesignPlace> best() const;
+    /// Of all that is shown, as explore() would say it, for reasonOf(): by curve, then along the
+    /// axis.
+    design::Exploring asExploring() const;
+    std::size_t numberOf(const DesignPlace& place) const {
+        return place.curve * xs.size() + place.x;
+    }
+    std::size_t mapped() const;  ///< points that are known
+    std::size_t all() const { return xs.size() * curves.size(); }
+    /// Every known point is proven.
+    bool isProven() const;
+};
+
+using SharedDesign = std::shared_ptr<const DesignData>;
+
+/// Nothing mapped yet. `prepared` has a design.
+DesignData emptyData(const PreparedDesign& prepared);
+/// Puts a point in its place; makes one along the axis when there is none.
+void put(DesignData& data, const design::Value& x, std::size_t curve,
+         std::shared_ptr<const DesignPoint> point);
+
+/// `24 576 words`, `14x12`, `0.75 pJ`.
+QString valueLabel(const design::Parameter& parameter, const design::Value& value);
+/// `capacity of L2`, `fanout of L2`.
+QString parameterTitle(const design::Parameter& parameter);
+/// The unit of its values; empty for none.
+QString parameterUnit(design::ParameterKind kind);
+/// One number for a place along an axis; of a fanout its children.
+double placeNumber(const design::Value& value);
+/// `0.51 mm²`.
+QString areaLabel(double squareMicrometres);
+/// What the point is, in a line: `L2.capacity 24 576 words, L2.fanout 14x12`.
+QString pointTitle(const DesignData& data, const DesignPlace& place);
+
+}  // namespace loopglass::ui

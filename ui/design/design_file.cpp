@@ -1,0 +1,123 @@
+#include "design/design_file.h"
+
+#include "design/vocabulary.h"
+#include "format/write/write_accelerator.h"
+#include "format/write/write_workload.h"
+#include "record/vocabulary.h"
+#include "words/number_text.h"
+#include "workload/input_error.h"
+
+#include <QCoreApplication>
+#include <QFileInfo>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QSaveFile>
+#include <array>
+#include <memory>
+#include <vector>
+
+namespace loopglass::ui {
+
+namespace {
+
+/// A text as YAML takes it, whatever is in it.
+std::string yamlText(const std::string& text) {
+    std::string quoted = "\"";
+    for (const char c : text) {
+        quoted += c == '"' || c == '\\' ? std::string("\\") + c : std::string(1, c);
+    }
+    return quoted + "\"";
+}
+
+std::string listText(const PlannedAxis& axis) {
+    std::vector<std::string> range(1);
+    for (const char c : axis.values) {
+        if (c == ':') {
+            range.emplace_back();
+        } else {
+            range.back() += c;
+        }
+    }
+    if (range.size() == 1) {
+        return "values: [" + axis.values + "]";
+    }
+    return "from: " + range[0] + ", to: " + range[1] +
+           (range.size() > 2 ? ", per_doubling: " + range[2] : std::string());
+}
+
+std::string limitText(const PlannedLimit& limit) {
+    const std::string most = shortestText(limit.most);
+    switch (limit.what) {
+    case design::Limited::Area:
+        return "area: " + most + " um2" +
+               (limit.level.empty() ? "" : ", level: " + yamlText(limit.level));
+    case design::Limited::Energy:
+        return "energy: " + most + " pJ";
+    case design::Limited::Delay:
+        return "delay: " + most + " cycles";
+    case design::Limited::Sum:
+        break;
+    }
+    std::string names;
+    for (const std::string& name : limit.summed) {
+        names += (names.empty() ? "" : ", ") + name;
+    }
+    return "sum: [" + names + "], most: " + most;
+}
+
+}  // namespace
+
+std::string designText(const Document& document, const std::string& accelerator,
+                       const std::string& workloads) {
+    const DesignPlan& plan = document.design();
+    std::string text = "accelerator: " + yamlText(accelerator) +
+                       "\nworkloads: " + yamlText(workloads) + "\nvary:\n";
+    for (const PlannedAxis& axis : plan.axes) {
+        text += "  - {parameter: " + axis.parameter + ", " + listText(axis) + "}\n";
+    }
+    text += plan.limits.empty() ? "" : "limit:\n";
+    for (const PlannedLimit& limit : plan.limits) {
+        text += "  - {" + limitText(limit) + "}\n";
+    }
+    return text + "objective: " + keyOf(document.options().objective) +
+           "\nover: " + std::string(keyOf(plan.over)) +
+           "\nsearch: " + std::string(keyOf(plan.exploration)) + "\n";
+}
+
+QString writeDesignFiles(const Document& document, const QString& file) {
+    const QFileInfo place(file);
+    const QString name = place.completeBaseName();
+    const QString accelerator = name + QStringLiteral("-accelerator.yaml");
+    const QString workload = name + QStringLiteral("-workload.yaml");
+    const Network& network = document.network();
+    const bool all = document.design().allLayers;
+    struct Part {
+        QString file;
+        std::string text;
+    };
+    const std::array parts{
+        Part{place.path() + QLatin1Char('/') + accelerator,
+             writeAccelerator(document.accelerator())},
+        Part{place.path() + QLatin1Char('/') + workload,
+             all ? writeNetwork(network) : writeWorkload(document.workload())},
+        Part{file, designText(document, accelerator.toStdString(), workload.toStdString())}};
+    std::vector<std::unique_ptr<QSaveFile>> written;
+    for (const Part& part : parts) {
+        written.push_back(std::make_unique<QSaveFile>(part.file));
+        const auto size = static_cast<qint64>(part.text.size());
+        if (!written.back()->open(QIODevice::WriteOnly) ||
+            written.back()->write(part.text.data(), size) != size) {
+            return QCoreApplication::translate("loopglass", "%1 could not be written: %2")
+                .arg(part.file, written.back()->errorString());
+        }
+    }
+    for (const auto& part : written) {
+        if (!part->commit()) {
+            return QCoreApplication::translate("loopglass", "%1 could not be written: %2")
+                .arg(part->fileName(), part->errorString());
+        }
+    }
+    return {};
+}
+
+}  // namespace loopglass::ui

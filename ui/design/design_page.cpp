@@ -1,0 +1,161 @@
+#include "design/design_page.h"
+
+#include "text/text.h"
+#include "views/shown_chip.h"
+#include "views/shown_veil.h"
+#include "widgets/view_parts.h"
+
+#include <QStackedLayout>
+#include <QTabBar>
+#include <QTabWidget>
+#include <QVBoxLayout>
+#include <algorithm>
+
+namespace loopglass::ui {
+
+DesignPage::DesignPage(const Theme& theme, Document& document, QWidget* parent)
+    : QWidget(parent),
+      m_theme(theme),
+      m_document(document),
+      m_tabs(new QTabWidget(this)),
+      m_empty(emptyLabel(this)),
+      m_chip(new ShownChip(theme, this)),
+      m_veil(new ShownVeil(theme, *m_tabs, m_chip)) {
+    setBackgroundRole(QPalette::Base);
+    setAutoFillBackground(true);
+    createViews();
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(m_tabs, 1);
+    column->addWidget(m_empty, 1);
+    connect(m_veil, &ShownVeil::thicknessChanged, m_chip, &ShownChip::setThickness);
+    connect(&m_run, &DesignRun::changed, this, &DesignPage::takePoints);
+    connect(&document, &Document::changed, this, &DesignPage::followDocument);
+    connect(&document, &Document::replaced, this, &DesignPage::followDocument);
+    connect(&document, &Document::refusalChanged, this, &DesignPage::followDocument);
+    takePoints();
+}
+
+DesignPage::~DesignPage() { m_run.disconnect(this); }
+
+void DesignPage::createViews() {
+    m_tabs->setObjectName(QStringLiteral("designViews"));
+    m_tabs->setDocumentMode(true);
+    m_tabs->setAccessibleName(tr("Views of the design"));
+    m_tabs->tabBar()->setDrawBase(false);
+    m_tabs->setCornerWidget(m_chip, Qt::TopRightCorner);
+    for (const DesignViewRow& row : designViewRows()) {
+        DesignView* view = row.make({m_theme, m_document, m_tabs});
+        view->setObjectName(QLatin1String(row.name));
+        view->setAccessibleName(designViewTitle(row));
+        m_views.push_back(view);
+        m_tabs->addTab(view, designViewTitle(row));
+        connect(view, &DesignView::markerMoved, this, &DesignPage::mark);
+        connect(view, &DesignView::opened, this, &DesignPage::opened);
+    }
+    connect(m_tabs, &QTabWidget::currentChanged, this, &DesignPage::changed);
+}
+
+QString DesignPage::begin() {
+    const QString why = m_refusal.isEmpty() ? m_run.start(m_document) : m_refusal;
+    return why.isEmpty() ? QString() : tr("Not mapped: %1").arg(why);
+}
+
+/// An edit ends the run of what was before it.
+void DesignPage::followDocument() {
+    if (m_run.isRunning() && standing() == Standing::Stale) {
+        m_run.stop();
+    }
+    takePoints();
+}
+
+void DesignPage::takePoints() {
+    if (m_shown != m_run.data()) {
+        m_shown = m_run.data();
+        keepMarker();
+        for (DesignView* view : m_views) {
+            view->setData(m_shown);
+            view->setMarker(m_marker);
+        }
+    }
+    const bool old = standing() == Standing::Stale;
+    m_chip->setWords(old ? tr("before this edit") : QString(), old);
+    m_veil->setOld(old);
+    m_empty->setText(emptyText());
+    m_empty->setVisible(!m_shown);
+    m_tabs->setVisible(m_shown != nullptr);
+    emit changed();
+}
+
+/// The mark stays at its values while points come in between.
+void DesignPage::keepMarker() {
+    if (!m_shown) {
+        m_marker = std::nullopt;
+        return;
+    }
+    const bool there =
+        m_marker && m_marker->curve < m_shown->curves.size() && m_marker->x < m_shown->xs.size();
+    if (m_follows || !there) {
+        m_follows = true;
+        m_marker = m_shown->best();
+    }
+}
+
+void DesignPage::mark(const DesignPlace& place) {
+    if (!m_shown || place.curve >= m_shown->curves.size() || place.x >= m_shown->xs.size()) {
+        return;
+    }
+    m_marker = place;
+    m_follows = false;
+    for (DesignView* view : m_views) {
+        view->setMarker(m_marker);
+    }
+    emit markerMoved();
+}
+
+QString DesignPage::emptyText() const {
+    if (m_document.design().axes.empty()) {
+        return tr("Add a parameter at the left, e.g. the capacity of a buffer, and map its points: "
+                  "every one is a proven optimum.");
+    }
+    return tr("Nothing is mapped yet. Map the points with F5, or with the button at the left.");
+}
+
+DesignView* DesignPage::view(const QString& name) const {
+    const auto found = std::find_if(m_views.begin(), m_views.end(), [&](const DesignView* view) {
+        return view->objectName() == name;
+    });
+    return found == m_views.end() ? nullptr : *found;
+}
+
+QString DesignPage::viewInFront() const {
+    return m_tabs->currentWidget() != nullptr ? m_tabs->currentWidget()->objectName() : QString();
+}
+
+void DesignPage::chooseView(const QString& name) {
+    if (DesignView* wanted = view(name)) {
+        m_tabs->setCurrentWidget(wanted);
+    }
+}
+
+void DesignPage::showView(const QString& name) {
+    if (DesignView* wanted = view(name)) {
+        m_tabs->setCurrentWidget(wanted);
+        wanted->setFocus(Qt::ShortcutFocusReason);
+    }
+}
+
+ExportedView DesignPage::exported() const {
+    DesignView* view = this->view(viewInFront());
+    view->catchUp();
+    return {view->accessibleName(), view->size(),
+            [view](QPainter& painter, const QSize& size) { view->paintTo(painter, size); },
+            [view] { return view->asTable(); }};
+}
+
+QString DesignPage::shownText() const { return m_chip->text(); }
+
+bool DesignPage::isVeiled() const { return m_veil->isOver(); }
+
+}  // namespace loopglass::ui

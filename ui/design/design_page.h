@@ -1,0 +1,78 @@
+#pragma once
+
+#include "design/design_run.h"
+#include "design/design_views.h"
+#include "theme/theme.h"
+#include "views/view_export.h"
+
+#include <QWidget>
+#include <optional>
+#include <vector>
+
+class QLabel;
+class QTabWidget;
+
+namespace loopglass::ui {
+
+class ShownChip;
+class ShownVeil;
+
+/// The middle of the mode Design: tabs of views over the same points, and the mark that they share.
+/// Nothing is mapped until it is asked for. Points of before an edit are pale.
+class DesignPage : public QWidget {
+    Q_OBJECT
+
+public:
+    DesignPage(const Theme& theme, Document& document, QWidget* parent = nullptr);
+    ~DesignPage() override;
+
+    DesignRun& run() { return m_run; }
+    const DesignRun& run() const { return m_run; }
+    /// Maps what is not known. Gives why it cannot, empty when it can.
+    QString begin();
+    Standing standing() const { return m_run.standing(m_document); }
+    const SharedDesign& data() const { return m_run.data(); }
+    /// What is typed in a panel and cannot be taken; nothing is mapped while there is some.
+    void refuse(const QString& sentence) { m_refusal = sentence; }
+    /// The point that the panel at the right is about: the best until another one is marked.
+    std::optional<DesignPlace> marker() const { return m_marker; }
+    void mark(const DesignPlace& place);
+
+    /// The view of this name; null when there is none.
+    DesignView* view(const QString& name) const;
+    QString viewInFront() const;
+    void showView(const QString& name);
+    void chooseView(const QString& name);  ///< without the focus
+    ExportedView exported() const;
+    bool canExport() const { return standing() == Standing::Current; }
+    QString shownText() const;
+    bool isVeiled() const;
+
+signals:
+    /// The points, how they stand to the document, or the mark.
+    void changed();
+    void markerMoved();
+    void opened(loopglass::ui::DesignPlace place);
+
+private:
+    void createViews();
+    void followDocument();
+    void takePoints();
+    void keepMarker();
+    QString emptyText() const;
+
+    const Theme& m_theme;
+    Document& m_document;
+    DesignRun m_run;
+    QString m_refusal;
+    QTabWidget* m_tabs;
+    QLabel* m_empty;
+    ShownChip* m_chip;
+    ShownVeil* m_veil;
+    std::vector<DesignView*> m_views;
+    SharedDesign m_shown;
+    std::optional<DesignPlace> m_marker;
+    bool m_follows = true;  ///< the mark is where the best is
+};
+
+}  // namespace loopglass::ui

@@ -1,0 +1,54 @@
+#pragma once
+
+#include "design/design_data.h"
+#include "design/point_mapper.h"
+#include "run/background_job.h"
+#include "run/shown.h"
+
+#include <QElapsedTimer>
+#include <QObject>
+
+namespace loopglass::ui {
+
+/// Maps the points of a design beside the window, the ends of the axis first, then between them.
+/// What is mapped stays when it is stopped, and is remembered whatever varies next.
+class DesignRun : public QObject {
+    Q_OBJECT
+
+public:
+    explicit DesignRun(QObject* parent = nullptr);
+    ~DesignRun() override;
+
+    /// Maps what is not known yet. Gives why it cannot; empty when it can.
+    QString start(const Document& document);
+    void stop();
+    bool isRunning() const { return m_job.isRunning(); }
+    /// It is of the document as it is now.
+    Standing standing(const Document& document) const;
+    /// Null before anything was mapped.
+    const SharedDesign& data() const { return m_data; }
+    /// What ended it before its end; empty when all went well.
+    const QString& failure() const { return m_job.failure(); }
+    double seconds() const { return m_seconds; }
+    std::size_t cached() const { return m_cache->size(); }
+
+signals:
+    void changed();
+
+private:
+    struct Outbox;
+
+    /// On the thread of the job.
+    void mapAll(const DesignData& begun, Outbox& outbox, const PointMapper& mapper,
+                const BackgroundJob::Link& link);
+    void take();
+
+    SharedDesign m_data;
+    std::shared_ptr<PointCache> m_cache;
+    std::shared_ptr<Outbox> m_outbox;
+    QElapsedTimer m_clock;
+    double m_seconds = 0;
+    BackgroundJob m_job;
+};
+
+}  // namespace loopglass::ui

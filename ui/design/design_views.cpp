@@ -1,0 +1,26 @@
+#include "design/design_views.h"
+
+#include "design/curve_view.h"
+#include "text/text.h"
+
+#include <array>
+
+namespace loopglass::ui {
+
+namespace {
+
+template <class Made> DesignView* makeDesignView(const DesignViewMaker& maker) {
+    return new Made(maker.theme, maker.parent);
+}
+
+constexpr std::array designViews{
+    DesignViewRow{"curve", QT_TRANSLATE_NOOP("loopglass", "Curve"), makeDesignView<CurveView>},
+};
+
+}  // namespace
+
+std::span<const DesignViewRow> designViewRows() { return designViews; }
+
+QString designViewTitle(const DesignViewRow& row) { return tr(row.title); }
+
+}  // namespace loopglass::ui

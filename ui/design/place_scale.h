@@ -1,0 +1,52 @@
+#pragma once
+
+#include "design/design_data.h"
+
+#include <QString>
+#include <QStringList>
+#include <vector>
+
+namespace loopglass::ui {
+
+/// Where values of an axis stand side by side: numbers apart by their ratio, fanouts evenly.
+class PlaceScale {
+public:
+    PlaceScale() = default;
+    PlaceScale(const std::vector<design::Value>& values, double from, double to);
+
+    double at(std::size_t place) const { return m_at[place]; }
+    std::size_t count() const { return m_at.size(); }
+    /// The place nearest to a position; there has to be one.
+    std::size_t nearest(double position) const;
+    /// Places whose labels of this width do not touch, the first one of them.
+    std::vector<std::size_t> labelled(const std::vector<double>& widths) const;
+
+private:
+    std::vector<double> m_at;
+};
+
+/// A scale for values, linear or, where they differ a lot, logarithmic.
+class ValueScale {
+public:
+    ValueScale() = default;
+    /// `bottom` and `top` are the positions of the least and of the most.
+    ValueScale(double least, double most, double bottom, double top, bool fromZero);
+
+    double at(double value) const;
+    std::vector<double> ticks() const { return m_ticks; }
+
+private:
+    double m_low = 0;
+    double m_high = 1;
+    double m_bottom = 0;
+    double m_top = 1;
+    bool m_log = false;
+    std::vector<double> m_ticks;
+};
+
+/// Of an axis: number without its unit.
+QString tickLabel(const design::Parameter& parameter, const design::Value& value);
+/// `capacity of L2, words`.
+QString axisTitle(const design::Parameter& parameter);
+
+}  // namespace loopglass::ui

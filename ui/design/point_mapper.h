@@ -1,0 +1,76 @@
+#pragma once
+
+#include "design/design_data.h"
+
+#include <map>
+#include <memory>
+#include <mutex>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+namespace loopglass::ui {
+
+/// What one layer costs at best on a machine, once.
+struct LayerPoint {
+    bool found = false;
+    double objective = 0;
+    double energy = 0;  ///< pJ
+    double cycles = 0;
+    std::vector<double> parts = {};  ///< pJ by level, outermost first, and of the MACs
+    double outerWords = 0;           ///< read and updated at the outermost level
+    QString order = {};
+    QString unrolling = {};
+    Message whyNone = {};
+    bool proven = false;
+};
+
+/// What was mapped is remembered by machine, layer and options, so that it is not mapped again,
+/// whatever is shown of it. Any number of threads may use it.
+class PointCache {
+public:
+    std::shared_ptr<const LayerPoint> layer(const std::string& key) const;
+    void keep(const std::string& key, std::shared_ptr<const LayerPoint> point);
+    /// Values of the optimised axes, found before; empty when not.
+    std::vector<design::Value> optimum(const std::string& key) const;
+    void keep(const std::string& key, std::vector<design::Value> values);
+    std::size_t size() const;
+
+private:
+    static constexpr std::size_t most = 200'000;  ///< entries; then it begins anew
+
+    mutable std::mutex m_mutex;
+    std::map<std::string, std::shared_ptr<const LayerPoint>> m_layers;
+    std::map<std::string, std::vector<design::Value>> m_optima;
+};
+
+/// Maps points of a design, on whichever thread asks. Throws InputError.
+class PointMapper {
+public:
+    PointMapper(const PreparedDesign& prepared, std::shared_ptr<PointCache> cache);
+
+    /// The point of a value along the axis on a curve; of the axes that are optimised it has the
+    /// best values within the budget. Null when it was stopped.
+    std::shared_ptr<const DesignPoint> at(const design::Value& x, std::size_t curve,
+                                          unsigned threads, const std::stop_token& stop) const;
+
+private:
+    design::Design pinned(const design::Value& x, std::size_t curve) const;
+    std::vector<std::size_t> choose(const design::Design& design, unsigned threads,
+                                    const std::stop_token& stop, DesignPoint& point) const;
+    std::string keyOf(const design::Design& design) const;
+    bool map(DesignPoint& point, unsigned threads, const std::stop_token& stop) const;
+    void sumUp(DesignPoint& point,
+               const std::vector<std::shared_ptr<const LayerPoint>>& layers) const;
+    bool mapTogether(DesignPoint& point, const std::string& machine, unsigned threads,
+                     const std::stop_token& stop) const;
+    void limitMappings(DesignPoint& point) const;
+    void measure(DesignPoint& point) const;
+
+    const PreparedDesign m_of;
+    std::shared_ptr<PointCache> m_cache;
+    std::vector<std::string> m_layerKeys;  ///< by layer: what its best depends on but the machine
+    std::string m_optionsKey;
+};
+
+}  // namespace loopglass::ui

@@ -1,0 +1,89 @@
+#include "design/point_panel.h"
+
+#include "text/text.h"
+#include "views/shown_chip.h"
+#include "views/shown_veil.h"
+#include "widgets/elided_label.h"
+#include "widgets/view_parts.h"
+
+#include <QHBoxLayout>
+#include <QPushButton>
+#include <QTextDocument>
+#include <QVBoxLayout>
+
+namespace loopglass::ui {
+
+PointPanel::PointPanel(const Theme& theme, DesignPage& page, QWidget* parent)
+    : QWidget(parent),
+      m_theme(theme),
+      m_page(page),
+      m_chip(new ShownChip(theme, this)),
+      m_heading(new ElidedLabel(Qt::AlignLeft | Qt::AlignVCenter, this)),
+      m_figures(new QLabel(this)),
+      m_veil(new ShownVeil(theme, *m_figures)),
+      m_open(new QPushButton(tr("Open in Search"), this)),
+      m_keep(new QPushButton(tr("Keep as accelerator file …"), this)) {
+    setAccessibleName(tr("This point"));
+    setAutoFillBackground(true);
+    setBackgroundRole(QPalette::Base);
+    m_heading->setProperty("heading", true);
+    m_figures->setTextFormat(Qt::RichText);
+    m_figures->setWordWrap(true);
+    m_figures->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    m_figures->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_open->setProperty("primary", true);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(16, 14, 16, 12);
+    column->setSpacing(8);
+    auto* head = new QHBoxLayout;
+    head->addWidget(sectionLabel(tr("This point"), this));
+    head->addWidget(m_chip, 0, Qt::AlignVCenter);
+    head->addStretch();
+    head->addStrut(18);
+    column->addLayout(head);
+    column->addWidget(m_heading);
+    column->addWidget(m_figures, 1);
+    column->addWidget(m_open);
+    column->addWidget(m_keep);
+    connect(m_open, &QPushButton::clicked, this, [this] { emit openAsked(*m_page.marker()); });
+    connect(m_keep, &QPushButton::clicked, this, [this] { emit keepAsked(*m_page.marker()); });
+    connect(m_veil, &ShownVeil::thicknessChanged, m_chip, &ShownChip::setThickness);
+    connect(&page, &DesignPage::changed, this, &PointPanel::refresh);
+    connect(&page, &DesignPage::markerMoved, this, &PointPanel::showPoint);
+    connect(&theme, &Theme::changed, this, &PointPanel::showPoint);
+    refresh();
+}
+
+QString PointPanel::text() const {
+    QTextDocument page;
+    page.setHtml(m_figures->text());
+    return m_heading->accessibleName() + QLatin1Char('\n') + page.toPlainText();
+}
+
+void PointPanel::refresh() {
+    const bool old = m_page.standing() == Standing::Stale;
+    m_chip->setWords(m_page.shownText(), old);
+    m_veil->setOld(old);
+    showPoint();
+}
+
+void PointPanel::showPoint() {
+    const SharedDesign& shown = m_page.data();
+    const auto marker = m_page.marker();
+    const DesignPoint* point = shown && marker ? shown->at(*marker) : nullptr;
+    m_open->setEnabled(point != nullptr && point->isMapped());
+    m_keep->setEnabled(point != nullptr);
+    m_heading->setVisible(point != nullptr);
+    if (point == nullptr) {
+        m_figures->setText(shown ? tr("This point is not mapped yet.")
+                                 : tr("A point says here what it costs, what one step further "
+                                      "costs, and why another size was not chosen."));
+    } else {
+        m_heading->setFullText(pointTitle(*shown, *marker));
+        m_heading->setToolTip(plainTip(pointTitle(*shown, *marker)));
+        m_figures->setText(pointText(m_theme, *shown, *marker));
+    }
+    m_figures->setAccessibleName(text());
+}
+
+}  // namespace loopglass::ui

@@ -1,0 +1,48 @@
+#pragma once
+
+#include "design/design_page.h"
+
+#include <QWidget>
+
+class QLabel;
+class QPushButton;
+
+namespace loopglass::ui {
+
+class ElidedLabel;
+
+/// The right of the mode Design: the marked point with what it costs, what one step further costs,
+/// and why another size was not chosen.
+class PointPanel : public QWidget {
+    Q_OBJECT
+
+public:
+    PointPanel(const Theme& theme, DesignPage& page, QWidget* parent = nullptr);
+
+    /// What it says, as plain text.
+    QString text() const;
+    QPushButton& open() { return *m_open; }
+    QPushButton& keep() { return *m_keep; }
+
+signals:
+    void openAsked(loopglass::ui::DesignPlace place);
+    void keepAsked(loopglass::ui::DesignPlace place);
+
+private:
+    void refresh();
+    void showPoint();
+
+    const Theme& m_theme;
+    DesignPage& m_page;
+    ShownChip* m_chip;
+    ElidedLabel* m_heading;
+    QLabel* m_figures;
+    ShownVeil* m_veil;
+    QPushButton* m_open;
+    QPushButton* m_keep;
+};
+
+/// What the panel says of a point, as rich text.
+QString pointText(const Theme& theme, const DesignData& data, const DesignPlace& place);
+
+}  // namespace loopglass::ui

@@ -1,0 +1,187 @@
+// What is said of a point: its numbers, its neighbours, and why another one was not chosen.
+#include "design/point_panel.h"
+#include "record/vocabulary.h"
+#include "text/engine_text.h"
+
+#include <cmath>
+
+namespace loopglass::ui {
+
+namespace {
+
+QString numberRow(const QString& name, const QString& number, const QColor& colour = {}) {
+    const QString paint =
+        colour.isValid() ? QStringLiteral("; color: %1").arg(colour.name()) : QString();
+    return QStringLiteral("<tr><td style='padding: 3px 0'>%1</td><td align='right' style='padding: "
+                          "3px 0; font-family: DejaVu Sans Mono%3'>%2</td></tr>")
+        .arg(name.toHtmlEscaped(), number.toHtmlEscaped(), paint);
+}
+
+QString inTable(const QString& rows) {
+    return QStringLiteral("<table width='100%'>%1</table>").arg(rows);
+}
+
+QString sectionOf(const Theme& theme, const QString& title) {
+    return QStringLiteral(
+               "<p style='margin: 16px 0 4px 0; font-size: 11px; color: %2'><b>%1</b></p>")
+        .arg(title.toUpper().toHtmlEscaped(), theme.faintText().name());
+}
+
+QString changeLabel(double ratio) {
+    const double percent = 100 * (ratio - 1);
+    const QString digits = QString::number(std::abs(percent), 'f', std::abs(percent) < 10 ? 1 : 0);
+    return (percent < 0 ? QStringLiteral("−") : QStringLiteral("+")) + digits +
+           QStringLiteral(" %");
+}
+
+QString verdictLine(const Theme& theme, const DesignData& data, const DesignPlace& place,
+                    const design::Exploring& explored) {
+    const DesignPoint& point = *data.at(place);
+    const bool best = explored.best && *explored.best == data.numberOf(place);
+    if (best) {
+        const QString words =
+            data.design().limits.empty() ? tr("best of these") : tr("best within the budget");
+        const bool done = data.mapped() == data.all() && data.isProven();
+        return QStringLiteral("<font color='%1'>★ %2</font>")
+            .arg((done ? theme.good() : theme.text()).name(),
+                 done ? tr("%1, proven").arg(words) : tr("%1 so far").arg(words));
+    }
+    const Mark mark = point.over ? Mark::Capacity : Mark::Kept;
+    const QColor colour = theme.legible(theme.markColor(mark));
+    return QStringLiteral("<font color='%1'>%2 %3</font>")
+        .arg(colour.name(), point.over ? QStringLiteral("■") : QStringLiteral("●"),
+             sentence(uiText(reasonOf(explored, data.numberOf(place)))).toHtmlEscaped());
+}
+
+QString costRows(const DesignData& data, const DesignPoint& point) {
+    const Objective& objective = data.design().options.objective;
+    QString rows;
+    if (objective.kind != ObjectiveKind::Energy && objective.kind != ObjectiveKind::Delay) {
+        rows += numberRow(capitalized(uiText(titleOf(objective))), quantityLabel(point.objective));
+    }
+    rows += numberRow(tr("energy, pJ"), quantityLabel(point.energy)) +
+            numberRow(tr("delay, cycles"), quantityLabel(point.cycles));
+    if (point.areaKnown || point.area() > 0) {
+        rows += numberRow(point.areaKnown ? tr("area") : tr("area, of known parts"),
+                          areaLabel(point.area()));
+    }
+    for (std::size_t p = 0; p < point.areas.size(); ++p) {
+        if (point.areas[p] > 0) {
+            rows += numberRow(tr("of which %1").arg(qt(data.parts[p])), areaLabel(point.areas[p]));
+        }
+    }
+    return rows;
+}
+
+/// A neighbour, and what it changes.
+QString stepRow(const Theme& theme, const DesignData& data, const DesignPlace& from,
+                const DesignPlace& to, const design::Axis& axis, const design::Value& value) {
+    const DesignPoint* here = data.at(from);
+    const DesignPoint* there = data.at(to);
+    if (there == nullptr || !there->isMapped()) {
+        return {};
+    }
+    const double ratio = there->objective / here->objective;
+    return numberRow(parameterTitle(axis.parameter) + QLatin1Char(' ') +
+                         valueLabel(axis.parameter, value),
+                     changeLabel(ratio),
+                     ratio < 1 ? theme.good() : theme.legible(theme.markColor(Mark::Capacity)));
+}
+
+QString stepRows(const Theme& theme, const DesignData& data, const DesignPlace& place) {
+    QString rows;
+    if (place.x + 1 < data.xs.size()) {
+        rows += stepRow(theme, data, place, {place.curve, place.x + 1}, data.axis(),
+                        data.xs[place.x + 1]);
+    }
+    if (place.x > 0) {
+        rows += stepRow(theme, data, place, {place.curve, place.x - 1}, data.axis(),
+                        data.xs[place.x - 1]);
+    }
+    if (const design::Axis* curves = data.curveAxis()) {
+        if (place.curve + 1 < data.curves.size()) {
+            rows += stepRow(theme, data, place, {place.curve + 1, place.x}, *curves,
+                            data.curves[place.curve + 1]);
+        }
+        if (place.curve > 0) {
+            rows += stepRow(theme, data, place, {place.curve - 1, place.x}, *curves,
+                            data.curves[place.curve - 1]);
+        }
+    }
+    return rows;
+}
+
+/// What a read costs at the level whose buffer varies, and the words of the outermost level.
+QString tradeText(const DesignData& data, const DesignPoint& other, const DesignPoint& best) {
+    const design::Parameter& parameter = data.axis().parameter;
+    if (parameter.kind != design::ParameterKind::Capacity) {
+        return {};
+    }
+    const auto read = [&](const DesignPoint& point) {
+        return point.machine->levels[parameter.level]
+            .buffers[parameter.buffer.value_or(0)]
+            .energy.read;
+    };
+    const double saved = best.outerWords - other.outerWords;
+    const QString words = saved > 0 ? tr("saves %1 of the %2 words")
+                                          .arg(quantityLabel(saved), quantityLabel(best.outerWords))
+                          : saved < 0
+                              ? tr("moves %1 more than the %2 words")
+                                    .arg(quantityLabel(-saved), quantityLabel(best.outerWords))
+                              : tr("moves as many words, %1,").arg(quantityLabel(best.outerWords));
+    return tr("A word read there costs %1 pJ against %2 pJ, and it %3 of %4.")
+        .arg(quantityLabel(read(other)), quantityLabel(read(best)), words, qt(data.parts.front()));
+}
+
+/// Of the best, why not the next larger; of any other, why not it.
+QString whyNot(const Theme& theme, const DesignData& data, const DesignPlace& place,
+               const design::Exploring& explored) {
+    const auto best = data.best();
+    if (!best) {
+        return {};
+    }
+    DesignPlace asked = place;
+    if (place == *best) {
+        asked.x = place.x + 1 < data.xs.size() ? place.x + 1 : place.x - 1;
+    }
+    const DesignPoint* point = data.at(asked);
+    if (point == nullptr || asked == *best) {
+        return {};
+    }
+    QString text =
+        sectionOf(theme,
+                  tr("Why not %1?").arg(valueLabel(data.axis().parameter, data.xs[asked.x]))) +
+        sentence(uiText(reasonOf(explored, data.numberOf(asked)))).toHtmlEscaped();
+    if (point->isMapped()) {
+        text += QLatin1Char(' ') + tradeText(data, *point, *data.at(*best)).toHtmlEscaped();
+        text += QStringLiteral("<p style='font-family: DejaVu Sans Mono'><b>%1 %3 %2</b></p>")
+                    .arg(quantityLabel(point->objective), quantityLabel(data.at(*best)->objective),
+                         point->objective < data.at(*best)->objective ? QStringLiteral("&lt;")
+                                                                      : QStringLiteral("≥"));
+    }
+    return text;
+}
+
+}  // namespace
+
+QString pointText(const Theme& theme, const DesignData& data, const DesignPlace& place) {
+    const design::Exploring explored = data.asExploring();
+    const DesignPoint& point = *data.at(place);
+    QString text = verdictLine(theme, data, place, explored);
+    if (!point.isMapped()) {
+        return text;
+    }
+    text += QStringLiteral("<p></p>") + inTable(costRows(data, point));
+    if (const QString steps = stepRows(theme, data, place); !steps.isEmpty()) {
+        text += sectionOf(theme, tr("One step further")) + inTable(steps);
+    }
+    text += whyNot(theme, data, place, explored);
+    if (!point.order.isEmpty()) {
+        text += sectionOf(theme, tr("Its best mapping")) +
+                inTable(numberRow(tr("order at %1").arg(qt(data.parts.front())), point.order) +
+                        numberRow(tr("unrolled"), point.unrolling));
+    }
+    return text;
+}
+
+}  // namespace loopglass::ui

@@ -1,0 +1,151 @@
+#include "design/prepared_design.h"
+
+#include "design/limits.h"
+#include "document/validity.h"
+#include "format/read/read_constraints.h"
+#include "mapping/problem.h"
+#include "text/engine_text.h"
+#include "workload/checked.h"
+#include "workload/input_error.h"
+
+#include <QCoreApplication>
+
+namespace loopglass::ui {
+
+namespace {
+
+QString said(const char* text) { return QCoreApplication::translate("loopglass", text); }
+
+void addLayers(const Document& document, design::Design& design) {
+    const Network& network = document.network();
+    if (document.design().allLayers) {
+        design.layers = network.layers;
+    } else {
+        design.layers = {{document.workload(), 1}};
+    }
+    for (const NetworkLayer& layer : design.layers) {
+        bind(layer.workload, design.space.base);
+    }
+}
+
+/// What the search mode asks for, made exact.
+QString addOptions(const Document& document, design::Design& design) {
+    design.options = exactMethod().fitted(document.options());
+    if (isBlank(document.constraints())) {
+        return {};
+    }
+    if (design.layers.size() > 1) {
+        return said("constraints are those of one layer, and the design is for several; choose "
+                    "this layer, or clear the constraints");
+    }
+    design.options.constraints = readConstraints({"constraints", document.constraints()},
+                                                 document.workload(), document.accelerator());
+    return {};
+}
+
+void addAxes(const Document& document, PreparedDesign& prepared, design::Design& design) {
+    for (std::size_t a = 0; a < prepared.plan.axes.size(); ++a) {
+        const PlannedAxis& axis = prepared.plan.axes[a];
+        design.space.axes.push_back(
+            design::readAxis(document.accelerator(), axis.parameter, axis.values));
+        if (axis.role == AxisRole::Axis) {
+            prepared.axis = a;
+        } else if (axis.role == AxisRole::Curves) {
+            prepared.curves = a;
+        } else {
+            prepared.optimised.push_back(a);
+        }
+    }
+    design.space.count();
+}
+
+QString addLimits(const PreparedDesign& prepared, design::Design& design) {
+    const std::vector<Level>& levels = design.space.base.levels;
+    for (const PlannedLimit& planned : prepared.plan.limits) {
+        std::optional<std::size_t> level;
+        for (std::size_t l = 0; l < levels.size(); ++l) {
+            level = levels[l].name == planned.level ? std::optional(l) : level;
+        }
+        if (!planned.level.empty() && !level) {
+            return said("the area of %1 is limited, which is no level of the accelerator")
+                .arg(qt(planned.level));
+        }
+        design::Limit limit{level, planned.most, planned.what};
+        for (const std::string& name : planned.summed) {
+            limit.summed.push_back(design::parameterOf(design.space.base, name));
+        }
+        design.limits.push_back(std::move(limit));
+    }
+    if (!design::goTogether(design)) {
+        return said("the EDP of a network is of EDP alone; choose that objective");
+    }
+    design::checkLimits(design);
+    return {};
+}
+
+/// What varies makes no difference to what the machines are.
+Accelerator withoutVaried(const DocumentState& state) {
+    design::DesignSpace space{*state.accelerator, {}};
+    try {
+        for (const PlannedAxis& axis : state.design ? state.design->axes : DesignPlan().axes) {
+            space.axes.push_back(design::readAxis(space.base, axis.parameter, axis.values));
+        }
+        return space.machine(std::vector<std::size_t>(space.axes.size(), 0));
+    } catch (const InputError&) {
+        return *state.accelerator;
+    }
+}
+
+}  // namespace
+
+PreparedDesign prepareDesign(const Document& document) {
+    PreparedDesign prepared;
+    prepared.plan = document.design();
+    prepared.of = document.state();
+    prepared.workload =
+        qt(prepared.plan.allLayers ? document.network().name : document.workload().name);
+    prepared.error = document.refusal();
+    if (prepared.error.isEmpty() && prepared.plan.axes.empty()) {
+        prepared.error = said("nothing varies yet; add a parameter");
+    }
+    if (!prepared.error.isEmpty()) {
+        return prepared;
+    }
+    design::Design design;
+    design.space.base = document.accelerator();
+    design.over = prepared.plan.over;
+    design.exploration = prepared.plan.exploration;
+    try {
+        addLayers(document, design);
+        prepared.error = addOptions(document, design);
+        addAxes(document, prepared, design);
+        design.space.base = design.space.machine(design.space.choices(0));
+        if (prepared.error.isEmpty()) {
+            prepared.error = addLimits(prepared, design);
+        }
+    } catch (const InputError& error) {
+        prepared.error = uiText(error.said());
+    } catch (const CountOverflow& error) {
+        prepared.error = QString::fromUtf8(error.what());
+    }
+    if (prepared.error.isEmpty()) {
+        prepared.design = std::make_shared<const design::Design>(std::move(design));
+    }
+    return prepared;
+}
+
+bool sameDesignInputs(const DocumentState& a, const DocumentState& b) {
+    DocumentState other = b;
+    other.hand = a.hand;
+    other.method = a.method;  // the design is always searched exactly
+    other.options.principles = a.options.principles;
+    other.options.growth = a.options.growth;
+    other.options.threads = a.options.threads;
+    if (a.design && a.design->allLayers && b.design && b.design->allLayers) {
+        other.layer = a.layer;
+    }
+    other.accelerator = a.accelerator;
+    return other == a && withoutVaried(a) == withoutVaried(b);
+}
+
+}  // namespace loopglass::ui

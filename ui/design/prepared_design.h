@@ -1,0 +1,32 @@
+#pragma once
+
+#include "design/explore.h"
+#include "document/document.h"
+
+#include <QString>
+#include <memory>
+#include <optional>
+
+namespace loopglass::ui {
+
+/// What the document's design asks, for the engine: parameters found, ranges written out.
+struct PreparedDesign {
+    /// Null when there is none. Its axes are those of the plan, in that order; its options are of
+    /// the exact search.
+    std::shared_ptr<const design::Design> design;
+    DesignPlan plan;
+    DocumentState of;                   ///< the document that it was made of
+    QString workload;                   ///< name of the layer, or of the network
+    QString error;                      ///< why there is none, a sentence
+    std::size_t axis = 0;               ///< of the design's axes: that along the axis
+    std::optional<std::size_t> curves;  ///< that with one curve for each value
+    std::vector<std::size_t> optimised;
+};
+
+PreparedDesign prepareDesign(const Document& document);
+
+/// The same points would be found for both states: what differs, e.g. the mapping by hand, does not
+/// matter to a design.
+bool sameDesignInputs(const DocumentState& a, const DocumentState& b);
+
+}  // namespace loopglass::ui

@@ -1,0 +1,70 @@
+#pragma once
+
+#include "document/document.h"
+#include "theme/theme.h"
+
+#include <QList>
+#include <QScrollArea>
+
+class QCheckBox;
+class QComboBox;
+class QGridLayout;
+class QMenu;
+class QPushButton;
+class QVBoxLayout;
+
+namespace loopglass::ui {
+
+class AxisCard;
+class LimitRows;
+class ObjectiveFields;
+class TechnologyCard;
+
+/// The left of the mode Design: what varies, what is searched for, the budget, the technology.
+class VaryPanel : public QScrollArea {
+    Q_OBJECT
+
+public:
+    VaryPanel(Theme& theme, Document& document, QWidget* parent = nullptr);
+
+    const QList<AxisCard*>& cards() const { return m_cards; }
+    /// Lists what can vary, with its present value.
+    QMenu* parameters();
+    /// Lets a parameter vary around its present value. Gives why not; empty when it does.
+    QString add(const QString& parameter);
+    QPushButton& mapButton() { return *m_map; }
+    /// What is typed and cannot be taken.
+    QString refusal() const;
+
+signals:
+    void mapAsked();
+    void said(const QString& sentence);
+    void refusalChanged();
+
+private:
+    template <typename Value> using ChoiceWords = std::vector<std::pair<QString, Value>>;
+
+    void layOut();
+    QWidget* createSearchedFor();
+    void refresh();
+    void showCards();
+    template <typename Value>
+    QComboBox* addChoice(QGridLayout& grid, const QString& name, const ChoiceWords<Value>& words,
+                         Value DesignPlan::*choice);
+
+    Theme& m_theme;
+    Document& m_document;
+    QVBoxLayout* m_cardColumn;
+    QList<AxisCard*> m_cards;
+    QPushButton* m_add;
+    QMenu* m_parameters;
+    QComboBox* m_layers = nullptr;
+    QComboBox* m_over = nullptr;
+    QComboBox* m_search = nullptr;
+    QCheckBox* m_refined = nullptr;
+    LimitRows* m_limits;
+    TechnologyCard* m_technology;
+    QPushButton* m_map;
+};
+
+}  // namespace loopglass::ui

@@ -1,0 +1,309 @@
+#include "modes/design_mode.h"
+
+#include "design/design_file.h"
+#include "design/design_page.h"
+#include "design/point_panel.h"
+#include "design/vary_panel.h"
+#include "format/write/write_accelerator.h"
+#include "mapper/search_methods.h"
+#include "modes/plain_header.h"
+#include "modes/workbench.h"
+#include "record/vocabulary.h"
+#include "text/csv_text.h"
+#include "text/engine_text.h"
+
+#include <QFileDialog>
+#include <QJsonObject>
+#include <QPushButton>
+
+namespace loopglass::ui {
+
+namespace {
+constexpr QLatin1String designKey("design");
+}
+
+DesignMode::DesignMode(Workbench& bench)
+    : m_bench(bench),
+      m_page(new DesignPage(bench.theme(), bench.document(), &bench.window())),
+      m_vary(new VaryPanel(bench.theme(), bench.document(), &bench.window())),
+      m_point(new PointPanel(bench.theme(), *m_page, &bench.window())),
+      m_header(new PlainHeader(bench.theme(), &bench.window())) {
+    for (QWidget* part : {static_cast<QWidget*>(m_page), static_cast<QWidget*>(m_vary),
+                          static_cast<QWidget*>(m_point), static_cast<QWidget*>(m_header)}) {
+        part->setProperty("helpTopic", helpTopic());
+    }
+    listen();
+    addCommands();
+    showState();
+}
+
+/// The page lives on for a while, without the document.
+DesignMode::~DesignMode() {
+    m_page->disconnect(this);
+    m_page->run().stop();
+}
+
+void DesignMode::listen() {
+    connect(m_page, &DesignPage::changed, this, &DesignMode::showState);
+    connect(m_page, &DesignPage::markerMoved, this, &Mode::changed);
+    connect(m_page, &DesignPage::opened, this, &DesignMode::open);
+    connect(m_point, &PointPanel::openAsked, this, &DesignMode::open);
+    connect(m_point, &PointPanel::keepAsked, this, &DesignMode::askKeep);
+    connect(m_vary, &VaryPanel::said, &m_bench, &Workbench::say);
+    connect(m_vary, &VaryPanel::mapAsked, this, &DesignMode::map);
+    connect(m_vary, &VaryPanel::refusalChanged, this,
+            [this] { m_page->refuse(m_vary->refusal()); });
+    connect(&m_bench.files(), &FileController::designOpened, this, [this] { m_bench.show(*this); });
+}
+
+void DesignMode::addCommands() {
+    CommandRegistry& commands = m_bench.commands();
+    const QString group = tr("Search");
+    commands.add({QStringLiteral("design.map"),
+                  group,
+                  tr("Map the points of the design"),
+                  {},
+                  [this] {
+                      m_bench.show(*this);
+                      run(ModeCommand::Run);
+                  },
+                  {}});
+    commands.add({QStringLiteral("design.open"),
+                  group,
+                  tr("Open the marked point of the design in Search"),
+                  {},
+                  [this] { open(*m_page->marker()); },
+                  [this] { return m_point->open().isEnabled() && m_bench.mode() == this; }});
+    commands.add({QStringLiteral("design.keep"),
+                  tr("File"),
+                  tr("Keep the marked machine as a file …"),
+                  {},
+                  [this] { askKeep(*m_page->marker()); },
+                  [this] { return m_point->keep().isEnabled() && m_bench.mode() == this; }});
+    commands.add({QStringLiteral("design.save"),
+                  tr("File"),
+                  tr("Save the design as a file …"),
+                  {},
+                  [this] { askSave(); },
+                  [this] { return !m_bench.document().design().axes.empty(); }});
+    addViewCommands();
+}
+
+void DesignMode::addViewCommands() {
+    CommandRegistry& commands = m_bench.commands();
+    for (const DesignViewRow& row : designViewRows()) {
+        commands.add({QStringLiteral("design.") + QLatin1String(row.name),
+                      tr("View"),
+                      tr("Show %1 of the design").arg(designViewTitle(row)),
+                      {},
+                      [this, name = QString(QLatin1String(row.name))] {
+                          m_bench.show(*this);
+                          m_page->showView(name);
+                      },
+                      {}});
+    }
+    commands.addDrawingKeys(tr("In a curve or a map of a design"),
+                            {{tr("Left, Right"), tr("to the next size")},
+                             {tr("Up, Down"), tr("to the next curve or row")},
+                             {tr("Home, End"), tr("to the first, the last size")},
+                             {tr("B"), tr("to the best")},
+                             {tr("Enter"), tr("open the point in Search")}});
+}
+
+QWidget& DesignMode::page() { return *m_page; }
+
+QWidget& DesignMode::header() { return *m_header; }
+
+QList<ModePanel> DesignMode::panels() {
+    return {{QStringLiteral("vary"), tr("What varies"), Side::Left, m_vary, 280},
+            {QStringLiteral("point"), tr("This point"), Side::Right, m_point, 272}};
+}
+
+QString DesignMode::helpTopic() const { return QStringLiteral("design.md"); }
+
+void DesignMode::takeFocus() {
+    if (m_page->data()) {
+        m_page->showView(m_page->viewInFront());
+    } else {
+        m_vary->mapButton().setFocus(Qt::ShortcutFocusReason);
+    }
+}
+
+QString DesignMode::remark() const {
+    const SharedDesign& data = m_page->data();
+    if (!data) {
+        return tr("not mapped yet");
+    }
+    if (m_page->standing() == Standing::Stale) {
+        return tr("before this edit");
+    }
+    const auto known = static_cast<std::int64_t>(data->mapped());
+    const QString points =
+        tr("%1 of %2 points").arg(countLabel(known), countLabel(static_cast<int>(data->all())));
+    if (m_page->run().isRunning()) {
+        return tr("mapping … %1").arg(points);
+    }
+    if (known < static_cast<std::int64_t>(data->all())) {
+        return tr("stopped: %1").arg(points);
+    }
+    const QString time = durationLabel(m_page->run().seconds());
+    return data->isProven()
+               ? tr("optimum proven at every point · %1 points in %2").arg(countLabel(known), time)
+               : tr("%1 points in %2, not all proven").arg(countLabel(known), time);
+}
+
+void DesignMode::showState() {
+    const SharedDesign& data = m_page->data();
+    const Document& document = m_bench.document();
+    m_header->setName(
+        tr("Design of %1")
+            .arg(data ? tr("%1 on %2").arg(data->of.workload, qt(data->design().space.base.name))
+                      : qt(document.accelerator().name)));
+    QString number;
+    if (const auto best = data ? data->best() : std::nullopt) {
+        number = tr("least %1 at %2")
+                     .arg(uiText(titleOf(data->design().options.objective)),
+                          valueLabel(data->axis().parameter, data->xs[best->x]));
+    }
+    m_header->setFigures(number, remark(), m_page->standing() == Standing::Stale);
+    const bool running = m_page->run().isRunning();
+    const bool done =
+        data && m_page->standing() == Standing::Current && data->mapped() == data->all();
+    m_vary->mapButton().setText(running ? tr("Stop") : tr("Map the points"));
+    m_vary->mapButton().setEnabled(running || (!done && !document.design().axes.empty()));
+    emit changed();
+}
+
+QString DesignMode::note() const {
+    const SharedDesign& data = m_page->data();
+    if (!m_page->run().failure().isEmpty()) {
+        return m_page->run().failure();
+    }
+    if (!data || (m_page->standing() != Standing::Current && !m_page->run().isRunning())) {
+        return {};
+    }
+    const QString points = tr("%1 of %2 points mapped")
+                               .arg(countLabel(static_cast<int>(data->mapped())),
+                                    countLabel(static_cast<int>(data->all())));
+    return m_page->run().isRunning()
+               ? tr("searching … %1").arg(points)
+               : tr("%1 · %2 layer searches remembered")
+                     .arg(points, countLabel(static_cast<int>(m_page->run().cached())));
+}
+
+void DesignMode::map() { run(m_page->run().isRunning() ? ModeCommand::Stop : ModeCommand::Run); }
+
+bool DesignMode::can(ModeCommand command) const {
+    switch (command) {
+    case ModeCommand::Run:
+        return true;  // or it says why not
+    case ModeCommand::Stop:
+        return m_page->run().isRunning();
+    case ModeCommand::Export:
+    case ModeCommand::CopyPicture:
+    case ModeCommand::CopyTable:
+        return m_page->canExport();
+    case ModeCommand::Report:
+    case ModeCommand::ShowTable:
+        return false;
+    }
+    return false;
+}
+
+void DesignMode::run(ModeCommand command) {
+    switch (command) {
+    case ModeCommand::Run:
+        if (const QString why = m_page->begin(); !why.isEmpty()) {
+            m_bench.say(why);
+        }
+        return;
+    case ModeCommand::Stop:
+        return m_page->run().stop();
+    case ModeCommand::Export:
+        return askExport();
+    case ModeCommand::CopyPicture:
+        return copyPicture(m_page->exported(), m_bench.theme().panel());
+    case ModeCommand::CopyTable:
+        return copyTable(m_page->exported());
+    case ModeCommand::Report:
+    case ModeCommand::ShowTable:
+        return;
+    }
+}
+
+void DesignMode::askExport() {
+    const QString file = QFileDialog::getSaveFileName(
+        &m_bench.window(), tr("Export the view"), QStringLiteral("design.png"),
+        tr("Picture (*.png);;Drawing (*.svg);;Page (*.pdf);;Table (*.csv)"));
+    if (!file.isEmpty()) {
+        const QString why = exportView(m_page->exported(), file, m_bench.theme().panel());
+        m_bench.say(why.isEmpty() ? tr("Written: %1").arg(file) : why);
+    }
+}
+
+QString DesignMode::keepAccelerator(const DesignPlace& place, const QString& file) const {
+    const DesignPoint* point = m_page->data() ? m_page->data()->at(place) : nullptr;
+    return point == nullptr
+               ? tr("this point is not mapped")
+               : writeWhole(file, QByteArray::fromStdString(writeAccelerator(*point->machine)));
+}
+
+void DesignMode::askKeep(const DesignPlace& place) {
+    const QString file = QFileDialog::getSaveFileName(&m_bench.window(), tr("Keep the machine"),
+                                                      QStringLiteral("accelerator.yaml"),
+                                                      tr("Accelerator (*.yaml)"));
+    if (!file.isEmpty()) {
+        const QString why = keepAccelerator(place, file);
+        m_bench.say(why.isEmpty() ? tr("Written: %1").arg(file) : why);
+    }
+}
+
+QString DesignMode::saveDesign(const QString& file) const {
+    return writeDesignFiles(m_bench.document(), file);
+}
+
+void DesignMode::askSave() {
+    const QString file =
+        QFileDialog::getSaveFileName(&m_bench.window(), tr("Save the design"),
+                                     QStringLiteral("design.yaml"), tr("Design (*.yaml)"));
+    if (!file.isEmpty()) {
+        const QString why = saveDesign(file);
+        m_bench.say(why.isEmpty()
+                        ? tr("Written: %1, with its accelerator and its layers beside it").arg(file)
+                        : why);
+    }
+}
+
+/// The exact search of the same objective finds the same number there.
+void DesignMode::open(const DesignPlace& place) {
+    const SharedDesign data = m_page->data();
+    const DesignPoint* point = data ? data->at(place) : nullptr;
+    if (point == nullptr || m_page->standing() != Standing::Current) {
+        m_bench.say(tr("Not opened: the points are of before an edit; map them again."));
+        return;
+    }
+    Document& document = m_bench.document();
+    document.endGesture();
+    document.undoStack().beginMacro(tr("open %1").arg(pointTitle(*data, place)));
+    const QString why = document.setAccelerator(*point->machine, {tr("accelerator"), {}, {}});
+    document.setMethod(exactMethod(), {tr("search"), {}, {}});
+    document.undoStack().endMacro();
+    if (!why.isEmpty()) {
+        m_bench.say(why);
+        return;
+    }
+    m_bench.show(*m_bench.modeCalled(QLatin1String(Workbench::home)));
+}
+
+void DesignMode::keepPlace(QJsonObject& view) const {
+    view[designKey] = QJsonObject{{QStringLiteral("view"), m_page->viewInFront()}};
+}
+
+void DesignMode::restorePlace(const QJsonObject& view) {
+    const QString name = view[designKey].toObject()[QStringLiteral("view")].toString();
+    if (m_page->view(name) != nullptr) {
+        m_page->chooseView(name);
+    }
+}
+
+}  // namespace loopglass::ui

@@ -1,0 +1,62 @@
+#pragma once
+
+#include "design/design_data.h"
+#include "modes/mode.h"
+
+namespace loopglass::ui {
+
+class DesignPage;
+class PlainHeader;
+class PointPanel;
+class VaryPanel;
+class Workbench;
+
+/// The machine varies: what its sizes should be, each point a proven optimum. Nothing is mapped
+/// until it is asked for.
+class DesignMode : public Mode {
+    Q_OBJECT
+
+public:
+    explicit DesignMode(Workbench& bench);
+    ~DesignMode() override;
+
+    DesignPage& design() const { return *m_page; }
+    VaryPanel& vary() const { return *m_vary; }
+    PointPanel& point() const { return *m_point; }
+
+    QWidget& page() override;
+    QWidget& header() override;
+    QList<ModePanel> panels() override;
+    QString note() const override;
+    QString helpTopic() const override;
+    void takeFocus() override;
+    bool can(ModeCommand command) const override;
+    void run(ModeCommand command) override;
+    void keepPlace(QJsonObject& view) const override;
+    void restorePlace(const QJsonObject& view) override;
+
+    /// Makes the machine of a point the document's accelerator and shows its search; one step.
+    void open(const DesignPlace& place);
+    /// Writes the machine of a point, or the design. They give why they could not.
+    QString keepAccelerator(const DesignPlace& place, const QString& file) const;
+    QString saveDesign(const QString& file) const;
+
+private:
+    void addCommands();
+    void addViewCommands();
+    void listen();
+    void showState();
+    void map();
+    void askExport();
+    void askKeep(const DesignPlace& place);
+    void askSave();
+    QString remark() const;
+
+    Workbench& m_bench;
+    DesignPage* m_page;
+    VaryPanel* m_vary;
+    PointPanel* m_point;
+    PlainHeader* m_header;
+};
+
+}  // namespace loopglass::ui
