@@ -40,6 +40,7 @@ DesignPage::DesignPage(const Theme& theme, Document& document, QWidget* parent)
 DesignPage::~DesignPage() { m_run.disconnect(this); }
 
 void DesignPage::createViews() {
+    setAccessibleName(tr("Design"));
     m_tabs->setObjectName(QStringLiteral("designViews"));
     m_tabs->setDocumentMode(true);
     m_tabs->setAccessibleName(tr("Views of the design"));

@@ -33,6 +33,7 @@ LimitRows::LimitRows(Theme& theme, Document& document, QWidget* parent)
       m_theme(theme),
       m_document(document),
       m_grid(new QGridLayout(this)) {
+    setAccessibleName(tr("Limits of area"));
     m_grid->setContentsMargins(0, 0, 0, 0);
     m_grid->setColumnStretch(0, 1);
     m_grid->setVerticalSpacing(4);

@@ -14,7 +14,7 @@ namespace {
 
 constexpr QLatin1String ours("loopglass::ui::");
 
-constexpr std::array<std::pair<QLatin1String, QAccessible::Role>, 22> roles{{
+constexpr std::array<std::pair<QLatin1String, QAccessible::Role>, 24> roles{{
     {QLatin1String("EditorsPanel"), QAccessible::Pane},
     {QLatin1String("TreeCanvas"), QAccessible::Tree},
     {QLatin1String("IcicleStrip"), QAccessible::Chart},
@@ -37,6 +37,8 @@ constexpr std::array<std::pair<QLatin1String, QAccessible::Role>, 22> roles{{
     {QLatin1String("TopBar"), QAccessible::ToolBar},
     {QLatin1String("StartPage"), QAccessible::Pane},
     {QLatin1String("NetworkPage"), QAccessible::Pane},
+    {QLatin1String("DesignPage"), QAccessible::Pane},
+    {QLatin1String("VaryPanel"), QAccessible::Pane},
 }};
 
 class DrawingAccess : public QAccessibleWidget {

@@ -138,7 +138,7 @@ private slots:
         add("tile principle on → off", [](Question& q) { q.options.principles.tile = false; });
         add("alpha-beta principle on → off",
             [](Question& q) { q.options.principles.alphaBeta = false; });
-        add("growth both → the reused operand's",
+        add("growth all, or the reused operand's → the reused operand's",
             [](Question& q) { q.options.growth = GrowthRule::IndexingOfReused; });
         add("reuse exact → flush", [](Question& q) { q.options.cost.reuse = ReuseReading::Flush; });
         add("first visits charged off → on",
