@@ -20,8 +20,9 @@ enum class Over : std::uint8_t {
 
 /// How configurations are looked for.
 enum class Exploration : std::uint8_t {
-    Exact,  ///< boxes of configurations, cut by what a machine that betters all of a box costs
-    Grid,   ///< every configuration
+    Exact,      ///< boxes of configurations, cut by what a machine that betters all of a box costs
+    Grid,       ///< every configuration
+    Published,  ///< Sunstone-arch: sizes that a kept tile needs, ranked by an estimate
 };
 
 /// What a limit holds down.

@@ -47,6 +47,9 @@ Axis rangeAxis(const Parameter& parameter, double from, double to, int perDoubli
         const double value = from * std::exp2(static_cast<double>(step) / perDoubling);
         addOnce(axis.values, {isWhole(parameter.kind) ? std::round(value) : value});
     }
+    if (axis.values.back().number < to * (1 - 1e-9)) {
+        addOnce(axis.values, {to});  // the end between two steps is a value, too
+    }
     return axis;
 }
 

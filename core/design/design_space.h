@@ -21,8 +21,8 @@ inline constexpr std::size_t mostConfigurations = 1'000'000;
 /// An axis from text: `8,16,32`, or `4096:131072` for each doubling, or `4096:131072:2` for two
 /// steps per doubling. Throws InputError.
 Axis readAxis(const Accelerator& accelerator, const std::string& name, const std::string& values);
-/// The axis from one value to another with so many steps for each doubling. Throws InputError when
-/// the range is reversed.
+/// The axis from one value to another with so many steps for each doubling, both included. Throws
+/// InputError when the range is reversed.
 Axis rangeAxis(const Parameter& parameter, double from, double to, int perDoubling);
 
 /// The machines that come of an accelerator when numbers of it vary.

@@ -3,6 +3,7 @@
 #include "design/box_search.h"
 #include "design/grid_search.h"
 #include "design/limits.h"
+#include "design/published_search.h"
 #include "words/sentences/design.h"
 
 #include <utility>
@@ -34,9 +35,18 @@ Exploring explore(const Design& design, DesignObserver* observer, std::stop_toke
     checkMachines(design.space);
     checkLimits(design);
     LayerCosts costs(design, memory, stop);
-    return design.exploration == Exploration::Grid
-               ? searchGrid(design, share, costs, observer, stop)
-               : searchBoxes(design, share, costs, observer, stop);
+    switch (design.exploration) {
+    case Exploration::Grid:
+        return searchGrid(design, share, costs, observer, stop);
+    case Exploration::Published:
+        if (!share.isAll()) {
+            throw InputError(say::design::publishedHasNoShares());
+        }
+        return searchPublished(design, costs, observer, stop);
+    case Exploration::Exact:
+        break;
+    }
+    return searchBoxes(design, share, costs, observer, stop);
 }
 
 Message reasonOf(const Exploring& explored, std::size_t configuration) {
@@ -53,6 +63,10 @@ Message reasonOf(const Exploring& explored, std::size_t configuration) {
         return whyOver(explored.limits[one.detail], one.number, one.exact);
     case Verdict::Unmappable:
         return say::design::hasNoMapping(explored.unmappable[one.detail]);
+    case Verdict::Redundant:
+        return say::design::isRedundant();
+    case Verdict::LeftOut:
+        return say::design::isLeftOut(one.number, explored.cost.objective);
     case Verdict::Open:
         break;
     }

@@ -12,12 +12,14 @@ namespace loopglass::design {
 
 /// What became of a configuration.
 enum class Verdict : std::uint8_t {
-    Open,       ///< the search was stopped before its turn, or it is of another share
-    Best,       ///< no other is better
-    Searched,   ///< its layers were mapped; `number` is what it costs
-    Cut,        ///< it costs `number` at least, which is no better than the best
-    Over,       ///< it has `number` at least of what is limited, more than the limit
-    Unmappable  ///< a layer has no mapping
+    Open,        ///< the search was stopped before its turn, or it is of another share
+    Best,        ///< no other is better
+    Searched,    ///< its layers were mapped; `number` is what it costs
+    Cut,         ///< it costs `number` at least, which is no better than the best
+    Over,        ///< it has `number` at least of what is limited, more than the limit
+    Unmappable,  ///< a layer has no mapping
+    Redundant,   ///< published: each kept tile that it holds fits smaller sizes too
+    LeftOut,     ///< published: its estimate is `number`, no better than the best
 };
 
 struct Configuration {

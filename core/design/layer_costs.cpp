@@ -27,7 +27,7 @@ std::string shapeOf(Workload workload) {
 LayerCost costFrom(const LayerResult& layer) {
     if (!layer.found()) {
         return {.whyNone = layer.whyNone(),
-                .proven = layer.searched && layer.result.answer.isClosed()};
+                .proven = layer.searched && layer.result.overall().isClosed()};
     }
     const SearchResult& found = layer.result.overall();
     return {found.score.primary,

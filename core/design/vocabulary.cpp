@@ -21,9 +21,10 @@ template <> std::span<const Vocable<Over>> vocablesOf<Over>() {
 
 template <> std::span<const Vocable<Exploration>> vocablesOf<Exploration>() {
     namespace say = say::design;
-    static constexpr std::array<Vocable<Exploration>, 2> terms{
+    static constexpr std::array<Vocable<Exploration>, 3> terms{
         {{Exploration::Exact, "exact", &say::searchExact, &say::searchExactMeans},
-         {Exploration::Grid, "grid", &say::searchGrid, &say::searchGridMeans}}};
+         {Exploration::Grid, "grid", &say::searchGrid, &say::searchGridMeans},
+         {Exploration::Published, "published", &say::searchPublished, &say::searchPublishedMeans}}};
     return terms;
 }
 

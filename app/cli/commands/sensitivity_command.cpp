@@ -8,7 +8,7 @@
 #include "cli/text/cost_text.h"
 #include "cli/text/help_texts.h"
 #include "cli/text/search_json.h"
-#include "design/sensitivity.h"
+#include "design/analysis/sensitivity.h"
 #include "design/vocabulary.h"
 #include "format/csv.h"
 #include "format/text_table.h"

@@ -41,6 +41,10 @@ const char* keyOf(design::Verdict verdict) {
         return "over";
     case design::Verdict::Unmappable:
         return "unmappable";
+    case design::Verdict::Redundant:
+        return "redundant";
+    case design::Verdict::LeftOut:
+        return "left_out";
     case design::Verdict::Open:
         break;
     }
@@ -179,6 +183,15 @@ std::string Swept::effortText() const {
         return wrapped(english(say::design::restsOn(explored.machines, explored.searches))) + "\n";
     }
     const auto count = [&](design::Verdict verdict) { return countOf(explored, verdict); };
+    if (design.exploration == design::Exploration::Published) {
+        return wrapped(english(say::design::publishedHow(
+                   explored.configurations.size(),
+                   count(design::Verdict::Best) + count(design::Verdict::Searched),
+                   count(design::Verdict::Redundant), count(design::Verdict::LeftOut),
+                   count(design::Verdict::Over)))) +
+               "\n" + wrapped(english(say::design::restsOn(explored.machines, explored.searches))) +
+               "\n";
+    }
     return wrapped(english(say::design::decidedHow(
                explored.configurations.size(),
                count(design::Verdict::Best) + count(design::Verdict::Searched),

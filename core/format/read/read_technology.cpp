@@ -100,6 +100,15 @@ TechnologyTable chosenNode(const TechnologyTable& table, const std::optional<dou
     return table.ofNode(table.name(), chosen);
 }
 
+/// The text of a table; a file that cannot be read is said where the accelerator names it.
+Source tableSource(const YamlNode& name, const std::string& path) {
+    try {
+        return readSource(path);
+    } catch (const InputError& error) {
+        name.fail(say::technology::tableUnread(name.nameText(), error.said()));
+    }
+}
+
 }  // namespace
 
 Technology readTechnology(const YamlNode& node, const TableFiles& known) {
@@ -117,8 +126,9 @@ Technology readTechnology(const YamlNode& node, const TableFiles& known) {
     if (!table) {
         const std::string path = pathBeside(name.location().file, technology.table);
         const auto found = known.find(path);
-        table = ownTable(found == known.end() ? readSource(path) : Source{path, found->second},
-                         technology);
+        table =
+            ownTable(found == known.end() ? tableSource(name, path) : Source{path, found->second},
+                     technology);
     }
     table = chosenNode(*table, technology.node, map);
     if (const auto dram = map.find("dram")) {

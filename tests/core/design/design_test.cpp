@@ -91,6 +91,8 @@ void DesignTest::findsWhatTheGridFinds() {
                 QVERIFY2(known.verdict == Verdict::Unmappable || known.verdict == Verdict::Over,
                          at);
                 break;
+            case Verdict::Redundant:
+            case Verdict::LeftOut:
             case Verdict::Open:
                 QFAIL(at);
             }
@@ -145,6 +147,11 @@ void DesignTest::readsParametersAndValues() {
     QCOMPARE(doubling.values.size(), std::size_t{4});
     QCOMPARE(doubling.values.back().number, 128.0);
     QCOMPARE(readAxis(base, "L2.capacity", "16:128:2").values.size(), std::size_t{7});
+    const Axis between = readAxis(base, "L2.capacity", "16:50");  // the end is kept
+    QCOMPARE(between.values.size(), std::size_t{3});
+    QCOMPARE(between.values.back().number, 50.0);
+    QCOMPARE(readAxis(base, "L2.capacity", "40:50").values.size(), std::size_t{2});
+    QCOMPARE(readAxis(base, "L2.capacity", "50:50").values.size(), std::size_t{1});
     QCOMPARE(readAxis(base, "L1.a.capacity", "8,4,8").values.size(), std::size_t{2});
     const Axis fanout = readAxis(base, "L2.fanout", "4,8x2");
     QCOMPARE(valueText(fanout.values[0]), "4x1");

@@ -1,5 +1,5 @@
 // The machines that no other betters. The oracle compares every machine with every other.
-#include "design/machine_front.h"
+#include "design/analysis/machine_front.h"
 #include "runner/run_tests.h"
 #include "support/cases/random_cases.h"
 

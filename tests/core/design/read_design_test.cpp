@@ -200,8 +200,8 @@ void ReadDesignTest::mistakes_data() {
         "4:9: the key 'most' is missing in a limit");
     row("no most", whole + "limit: [{sum: [L2.capacity], most: few}]\n",
         "4:36: found 'few'; a number above 0");
-    row("search", whole + "search: published\n",
-        "4:9: 'search' is 'published'; one of these is allowed: exact and grid");
+    row("search", whole + "search: guessed\n",
+        "4:9: 'search' is 'guessed'; one of these is allowed: exact, grid and published");
 }
 
 void ReadDesignTest::mistakes() {

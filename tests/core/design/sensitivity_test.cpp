@@ -1,8 +1,8 @@
 // What one step of a number changes, and what layers want. The oracle is the whole grid: a step is
 // a machine of it, and what a layer wants is the best of its own grid.
 #include "accelerator/area.h"
-#include "design/layer_wants.h"
-#include "design/sensitivity.h"
+#include "design/analysis/layer_wants.h"
+#include "design/analysis/sensitivity.h"
 #include "format/read/read_accelerator.h"
 #include "format/read/read_workload.h"
 #include "runner/run_tests.h"

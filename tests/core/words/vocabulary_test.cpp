@@ -57,7 +57,7 @@ private slots:
         checkEnum(PortUse::Shared);
         checkEnum(StaticEnergy::Counted);
         checkEnum(design::Over::NetworkEdp);
-        checkEnum(design::Exploration::Grid);
+        checkEnum(design::Exploration::Published);
         checkTable<Principle>(4);
     }
 

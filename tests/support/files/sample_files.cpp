@@ -88,7 +88,7 @@ const SampleFiles::Pair& SampleFiles::pairFor(const std::filesystem::path& file)
 
 void SampleFiles::read(const std::string& kind, const std::filesystem::path& file,
                        const std::string& text) {
-    const Source source{file.filename().string(), text};
+    const Source source{file.string(), text};
     if (kind == "accelerators") {
         readAccelerator(source);
     } else if (kind == "workloads") {

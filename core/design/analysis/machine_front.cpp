@@ -11,7 +11,7 @@
 //
 // Example. (energy, delay) of four machines: (3, 5), (4, 4), (4, 6), (5, 4). The first two are the
 // front; (4, 6) is bettered by both, (5, 4) by the second.
-#include "design/machine_front.h"
+#include "design/analysis/machine_front.h"
 
 #include "accelerator/area.h"
 

@@ -2,7 +2,7 @@
 // layers proven: the best mapping follows the step, so a number that binds nothing changes nothing.
 //
 // Cost: the layers are mapped once for each step.
-#include "design/sensitivity.h"
+#include "design/analysis/sensitivity.h"
 
 #include "accelerator/area.h"
 #include "accelerator/derive.h"

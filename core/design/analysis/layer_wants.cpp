@@ -3,7 +3,7 @@
 // on the common machine. Both are proven.
 //
 // Cost: a search of the design for each layer of another shape.
-#include "design/layer_wants.h"
+#include "design/analysis/layer_wants.h"
 
 #include "mapper/search_methods.h"
 #include "network/layer_key.h"

@@ -1,0 +1,226 @@
+// The search of sizes as published: Sunstone-arch (Sunstone thesis, chapter 5, algorithm 9).
+//
+// For each layer the tiles of one level grow once, each paired with the smallest sizes that hold it
+// (sized_tiles.cpp). Tiles are binned by these sizes. A configuration whose bin is empty for every
+// layer is redundant: each tile that it holds is held by smaller sizes too (observation 6). The
+// others are ranked by the cost of their bins: for each layer the lowest estimate among its tiles
+// (tile_estimate.cpp), put together as the design says (sections 5.2.2 and 5.2.3). From the lowest
+// on, configurations are mapped. When an estimate is no better than the best found, the search
+// ends, and the configurations that are left are left out.
+//
+// Choices, where the thesis leaves it open. A layer without a tile in a bin takes the lowest among
+// the tiles that the sizes hold. Other parameters than the capacities of that level, those of outer
+// levels too, are tried in all combinations, each with its own energies. Layers are mapped by the
+// exact search, so that what is lost is lost by the choice of sizes alone.
+//
+// Worth: heuristic, for three reasons. That a larger tile is better (observation 4) is one. The
+// estimate is no bound: it lets one operand alone stay in place. And that smaller sizes cost less
+// per access need not hold of a technology.
+//
+// Cost: the tiles of each layer, an estimate for each kept tile and configuration, and a search for
+// each layer and configuration that is mapped.
+#include "design/published_search.h"
+
+#include "design/box.h"
+#include "design/machine_cost.h"
+#include "design/sized_tiles.h"
+#include "design/tile_estimate.h"
+#include "design/verdicts.h"
+#include "words/sentences/design.h"
+
+#include <algorithm>
+#include <limits>
+#include <memory>
+#include <optional>
+#include <set>
+#include <utility>
+#include <vector>
+
+namespace loopglass::design {
+
+namespace {
+
+constexpr double unknown = std::numeric_limits<double>::infinity();
+
+class PublishedSearch {
+public:
+    PublishedSearch(const Design& design, LayerCosts& costs, DesignObserver* observer,
+                    std::stop_token stop)
+        : m_design(&design),
+          m_costs(&costs),
+          m_stop(std::move(stop)),
+          m_verdicts(design, observer) {}
+
+    Exploring run() {
+        const std::optional<std::size_t> level = levelOfTiles(m_design->space);
+        if (!level) {
+            throw InputError(say::design::publishedNeedsCapacity());
+        }
+        m_level = *level;
+        m_axes = capacityAxes(m_design->space, m_level);
+        growTiles();
+        rank();
+        mapInOrder();
+        return m_verdicts.finish(!m_stop.stop_requested(), std::nullopt, *m_costs);
+    }
+
+private:
+    struct Ranked {
+        std::size_t number = 0;
+        double estimate = 0;
+        bool operator<(const Ranked& other) const {
+            return estimate < other.estimate ||
+                   (estimate == other.estimate && number < other.number);
+        }
+    };
+
+    const Workload& layer(std::size_t different) const {
+        return m_design->layers[m_costs->layers()[different]].workload;
+    }
+
+    void growTiles() {
+        std::vector<Axis> axes;
+        for (const std::size_t a : m_axes) {
+            axes.push_back(m_design->space.axes[a]);
+        }
+        for (std::size_t l = 0; l < m_costs->layers().size() && !m_stop.stop_requested(); ++l) {
+            std::vector<SizedTile> kept;
+            const Problem problem = bind(layer(l), m_design->space.base);
+            for (SizedTile& tile : sizedTiles(problem, m_level, axes, mostTiles, m_stop).nodes) {
+                if (tile.isKept()) {
+                    m_bins.insert(tile.sizes);
+                    kept.push_back(std::move(tile));
+                }
+            }
+            m_tiles.push_back(std::move(kept));
+        }
+    }
+
+    /// The sizes that a configuration gives the level.
+    std::vector<std::size_t> sizesOf(const std::vector<std::size_t>& choices) const {
+        std::vector<std::size_t> sizes;
+        for (const std::size_t a : m_axes) {
+            sizes.push_back(choices[a]);
+        }
+        return sizes;
+    }
+
+    void rank() {
+        const std::size_t all = m_design->space.count();
+        for (std::size_t n = 0; n < all && !m_stop.stop_requested(); ++n) {
+            const std::vector<std::size_t> choices = m_design->space.choices(n);
+            const Box box = Box::single(choices);
+            if (m_verdicts.decideOver(box)) {
+                continue;
+            }
+            if (!m_bins.contains(sizesOf(choices))) {
+                m_verdicts.decide(box, {.verdict = Verdict::Redundant});
+                continue;
+            }
+            m_ranked.push_back({n, estimateOf(choices)});
+        }
+        std::sort(m_ranked.begin(), m_ranked.end());
+    }
+
+    double estimateOf(const std::vector<std::size_t>& choices) const {
+        const Accelerator machine = m_design->space.machine(choices);
+        const std::vector<std::size_t> sizes = sizesOf(choices);
+        std::vector<double> objectives;
+        for (std::size_t l = 0; l < m_tiles.size(); ++l) {
+            objectives.push_back(lowest(l, bind(layer(l), machine), sizes));
+        }
+        return together(m_design->over, *m_costs, objectives);
+    }
+
+    /// Among the tiles of the bin, or else among all that the sizes hold.
+    double lowest(std::size_t l, const Problem& problem,
+                  const std::vector<std::size_t>& sizes) const {
+        double ofBin = unknown;
+        double ofAll = unknown;
+        for (const SizedTile& tile : m_tiles[l]) {
+            bool held = true;
+            for (std::size_t a = 0; a < sizes.size(); ++a) {
+                held = held && tile.sizes[a] <= sizes[a];
+            }
+            if (held) {
+                const Objective& objective = objectiveOfLayers(*m_design);
+                const Totals totals = tileEstimate(problem, m_level, tile.extents, objective);
+                const double score = scoreOf(objective, totals.energy, totals.cycles).primary;
+                ofAll = std::min(ofAll, score);
+                ofBin = tile.sizes == sizes ? std::min(ofBin, score) : ofBin;
+            }
+        }
+        return ofBin < unknown ? ofBin : ofAll;
+    }
+
+    void mapInOrder() {
+        for (const Ranked& next : m_ranked) {
+            if (m_stop.stop_requested()) {
+                return;
+            }
+            const Box box = Box::single(m_design->space.choices(next.number));
+            if (m_verdicts.hasBest() && next.estimate >= m_verdicts.best()) {
+                m_verdicts.decide(box, {Verdict::LeftOut, next.estimate});
+                continue;
+            }
+            const std::shared_ptr<MachineKnown> machine = m_costs->machineOf(box);
+            std::vector<LayerQuestion> open;
+            std::optional<MachineCost> cost = costOf(*m_design, *m_costs, machine, open);
+            while (!cost && !m_stop.stop_requested()) {
+                m_costs->ask(open);
+                open.clear();
+                cost = costOf(*m_design, *m_costs, machine, open);
+            }
+            if (m_stop.stop_requested()) {
+                return;
+            }
+            if (cost->whyNone.empty()) {
+                m_verdicts.take(next.number, *cost);
+            } else {
+                m_verdicts.decideUnmappable(box, cost->whyNone, cost->proven);
+            }
+        }
+    }
+
+    static constexpr std::size_t mostTiles = 200'000;  ///< of a layer; what is beyond is not grown
+
+    const Design* m_design;
+    LayerCosts* m_costs;
+    std::stop_token m_stop;
+    Verdicts m_verdicts;
+    std::size_t m_level = 0;
+    std::vector<std::size_t> m_axes;              ///< capacities of the level
+    std::vector<std::vector<SizedTile>> m_tiles;  ///< by layer, those that are kept
+    std::set<std::vector<std::size_t>> m_bins;    ///< sizes that some kept tile needs
+    std::vector<Ranked> m_ranked;
+};
+
+}  // namespace
+
+std::optional<std::size_t> levelOfTiles(const DesignSpace& space) {
+    std::optional<std::size_t> level;
+    for (const Axis& axis : space.axes) {
+        if (axis.parameter.kind == ParameterKind::Capacity) {
+            level = std::max(level.value_or(0), axis.parameter.level);
+        }
+    }
+    return level;
+}
+
+std::vector<std::size_t> capacityAxes(const DesignSpace& space, std::size_t level) {
+    std::vector<std::size_t> axes;
+    for (std::size_t a = 0; a < space.axes.size(); ++a) {
+        const Parameter& parameter = space.axes[a].parameter;
+        if (parameter.kind == ParameterKind::Capacity && parameter.level == level) {
+            axes.push_back(a);
+        }
+    }
+    return axes;
+}
+
+Exploring searchPublished(const Design& design, LayerCosts& costs, DesignObserver* observer,
+                          const std::stop_token& stop) {
+    return PublishedSearch(design, costs, observer, stop).run();
+}
+
+}  // namespace loopglass::design

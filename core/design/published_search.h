@@ -1,0 +1,26 @@
+#pragma once
+
+#include "design/design.h"
+#include "design/explore.h"
+#include "design/layer_costs.h"
+
+#include <cstddef>
+#include <optional>
+#include <stop_token>
+#include <vector>
+
+namespace loopglass::design {
+
+/// The level of which the published search grows tiles: the innermost one with a capacity that
+/// varies; none when there is none.
+std::optional<std::size_t> levelOfTiles(const DesignSpace& space);
+
+/// The axes that are capacities of this level, by number.
+std::vector<std::size_t> capacityAxes(const DesignSpace& space, std::size_t level);
+
+/// Looks for sizes as Sunstone-arch does. The best it finds may not be the best. Throws InputError
+/// when no capacity varies.
+Exploring searchPublished(const Design& design, LayerCosts& costs, DesignObserver* observer,
+                          const std::stop_token& stop);
+
+}  // namespace loopglass::design

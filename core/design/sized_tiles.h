@@ -1,0 +1,40 @@
+#pragma once
+
+#include "design/design_space.h"
+#include "mapping/problem.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <stop_token>
+#include <vector>
+
+namespace loopglass::design {
+
+/// A tile of a level and the smallest sizes that hold it.
+struct SizedTile {
+    std::vector<std::int64_t> extents;  ///< by dimension
+    std::vector<std::int64_t> words;    ///< that it takes of each buffer that varies
+    /// By axis, the number of the smallest value that holds it; empty when the largest do not, or
+    /// a buffer that does not vary.
+    std::vector<std::size_t> sizes = {};
+    std::uint32_t parent = 0;  ///< the root is its own
+    /// The child, grown in one dimension, that needs no larger sizes: it drops this tile.
+    std::optional<std::uint32_t> larger = {};
+
+    bool fits() const { return !sizes.empty(); }
+    bool isKept() const { return fits() && !larger; }
+};
+
+/// The tree of figure 5.2: parents before children, each tile once.
+struct SizedTiles {
+    std::vector<SizedTile> nodes;
+    bool whole = true;  ///< not stopped, and not cut for having too many tiles
+};
+
+/// Grows the tiles of `level` from the tile of one operation. `axes` are capacities of buffers of
+/// that level, at least one; `most` nodes are made at most.
+SizedTiles sizedTiles(const Problem& problem, std::size_t level, const std::vector<Axis>& axes,
+                      std::size_t most = 200'000, const std::stop_token& stop = {});
+
+}  // namespace loopglass::design

@@ -1,0 +1,193 @@
+// What a tile costs by the thesis' own count (Sunstone thesis, sections 4.5.1 and 4.8, algorithm
+// 7): the accesses between its level and the next outward by the best unrolling and the best order,
+// and an ideal cost of the rest, for which each word moves once.
+//
+// Below all instances of a level lies a tile of extents E = T · U, with T the tile of one instance
+// and U what is unrolled. It is visited in Π D/E rounds. An order that keeps operand X in place
+// fetches X only in the rounds of its own dimensions, and every other operand in all rounds; the
+// best operand to keep is taken. An instance fills its own tile, and the next level outward reads
+// the words of E once, because neighbours share them. An output is written back as often as it
+// comes.
+//
+// Choices, where the thesis leaves it open. Of the axes of all fanouts further out, the two largest
+// are unrolled, each along one dimension by its largest divisor that the axis takes. What the
+// operations read and update is shared by all lanes below an instance.
+//
+// Cost: dimensions² × operands² for a tile.
+#include "design/tile_estimate.h"
+
+#include "accelerator/area.h"
+#include "mapping/legality.h"
+
+#include <algorithm>
+#include <functional>
+#include <limits>
+
+namespace loopglass::design {
+
+namespace {
+
+using Extents = std::vector<std::int64_t>;
+
+class Estimate {
+public:
+    Estimate(const Problem& problem, std::size_t level, const Extents& tile)
+        : m_problem(&problem),
+          m_level(level),
+          m_tile(&tile),
+          m_all(tile) {
+        for (const Dimension& dimension : problem.workload.dimensions) {
+            m_whole.push_back(dimension.bound);
+            m_operations *= static_cast<double>(dimension.bound);
+        }
+        listAxes();
+    }
+
+    /// The best of all unrollings.
+    Totals best(const Objective& objective) {
+        Totals best = totals();
+        double least = scoreOf(objective, best.energy, best.cycles).primary;
+        forEachUnrolling(0, [&] {
+            const Totals next = totals();
+            const double score = scoreOf(objective, next.energy, next.cycles).primary;
+            if (score < least) {
+                least = score;
+                best = next;
+            }
+        });
+        return best;
+    }
+
+private:
+    void listAxes() {
+        for (std::size_t l = 0; l < m_level; ++l) {
+            const Fanout& fanout = m_problem->accelerator.levels[l].fanout;
+            m_axes.push_back(fanout.x);
+            m_axes.push_back(fanout.y);
+        }
+        std::sort(m_axes.begin(), m_axes.end(), std::greater<>());
+        m_axes.resize(std::min<std::size_t>(m_axes.size(), 2));
+    }
+
+    /// Unrolls the axes from this one on in all ways.
+    template <typename Visit> void forEachUnrolling(std::size_t axis, const Visit& visit) {
+        if (axis == m_axes.size()) {
+            visit();
+            return;
+        }
+        for (std::size_t d = 0; d < m_whole.size(); ++d) {
+            const std::int64_t rest = m_whole[d] / m_all[d];
+            std::int64_t factor = std::min(rest, m_axes[axis]);
+            while (rest % factor != 0) {
+                --factor;
+            }
+            m_all[d] *= factor;
+            forEachUnrolling(axis + 1, visit);
+            m_all[d] /= factor;
+        }
+    }
+
+    Totals totals() const {
+        double instances = 1;
+        for (std::size_t d = 0; d < m_whole.size(); ++d) {
+            instances *= static_cast<double>(m_all[d] / (*m_tile)[d]);
+        }
+        const Accelerator& accelerator = m_problem->accelerator;
+        const double below =
+            instancesOf(accelerator, accelerator.levels.size()) / instancesOf(accelerator, m_level);
+        double energy =
+            m_operations * accelerator.compute.energy + operands(below) + rounds(instances);
+        for (std::size_t l = 0; l < m_level; ++l) {
+            energy += ideal(l);
+        }
+        return {energy, m_operations / (instances * below)};
+    }
+
+    double words(std::size_t tensor, const Extents& extents) const {
+        return static_cast<double>(footprint(m_problem->workload.tensors[tensor], extents));
+    }
+    bool isOutput(std::size_t tensor) const { return tensorId(tensor) == m_problem->output; }
+    bool isKept(std::size_t level, std::size_t tensor) const {
+        return m_problem->keeps(levelId(level), tensorId(tensor));
+    }
+
+    /// What the operations themselves read and update at the level.
+    double operands(double shared) const {
+        double energy = 0;
+        for (std::size_t t = 0; t < m_problem->workload.tensorCount(); ++t) {
+            if (isKept(m_level, t)) {
+                const AccessEnergy& each = m_problem->energy(levelId(m_level), tensorId(t));
+                energy += m_operations / shared * (isOutput(t) ? each.update : each.read);
+            }
+        }
+        return energy;
+    }
+
+    /// What all rounds move, by the best operand to keep in place.
+    double rounds(double instances) const {
+        double best = std::numeric_limits<double>::infinity();
+        for (std::size_t kept = 0; kept < m_problem->workload.tensorCount(); ++kept) {
+            double energy = 0;
+            for (std::size_t t = 0; t < m_problem->workload.tensorCount(); ++t) {
+                energy += isKept(m_level, t) ? visits(t, t == kept) * perVisit(t, instances) : 0;
+            }
+            best = std::min(best, energy);
+        }
+        return best;
+    }
+
+    double visits(std::size_t tensor, bool inPlace) const {
+        double count = 1;
+        for (std::size_t d = 0; d < m_whole.size(); ++d) {
+            const bool counts =
+                !inPlace || m_problem->reuse[tensor].indexing.contains(dimensionId(d));
+            count *= counts ? static_cast<double>(m_whole[d] / m_all[d]) : 1;
+        }
+        return count;
+    }
+
+    /// A tile of each instance on its way between the level and the next outward that keeps it.
+    double perVisit(std::size_t tensor, double instances) const {
+        std::size_t outer = m_level;
+        while (outer > 0 && (outer == m_level || !isKept(outer, tensor))) {
+            --outer;
+        }
+        if (outer == m_level) {
+            return 0;
+        }
+        const AccessEnergy& here = m_problem->energy(levelId(m_level), tensorId(tensor));
+        const AccessEnergy& there = m_problem->energy(levelId(outer), tensorId(tensor));
+        return isOutput(tensor) ? words(tensor, m_all) * there.update
+                                : words(tensor, *m_tile) * instances * here.write +
+                                      words(tensor, m_all) * there.read;
+    }
+
+    /// Every word once, at a level further out.
+    double ideal(std::size_t level) const {
+        double energy = 0;
+        for (std::size_t t = 0; level + 1 < m_level && t < m_problem->workload.tensorCount(); ++t) {
+            if (isKept(level, t)) {
+                const AccessEnergy& each = m_problem->energy(levelId(level), tensorId(t));
+                energy += words(t, m_whole) * (isOutput(t) ? each.update : each.read);
+            }
+        }
+        return energy;
+    }
+
+    const Problem* m_problem;
+    std::size_t m_level;
+    const Extents* m_tile;
+    Extents m_all;  ///< of the tiles of all instances together
+    Extents m_whole;
+    std::vector<std::int64_t> m_axes;
+    double m_operations = 1;
+};
+
+}  // namespace
+
+Totals tileEstimate(const Problem& problem, std::size_t level, const Extents& tile,
+                    const Objective& objective) {
+    return Estimate(problem, level, tile).best(objective);
+}
+
+}  // namespace loopglass::design
