@@ -120,12 +120,37 @@ std::optional<ForeignTool> foreignTool(const Source& source) {
     return std::nullopt;
 }
 
-namespace {
-
-const char* nameOf(ForeignTool tool) {
+std::string toolName(ForeignTool tool) {
     return tool == ForeignTool::Timeloop     ? "Timeloop"
            : tool == ForeignTool::AccelForge ? "AccelForge"
                                              : "ZigZag";
+}
+
+namespace {
+
+/// By which rules the tool of an accelerator counts, in the words of `counting:`.
+Message rulesOf(ForeignTool tool) {
+    switch (tool) {
+    case ForeignTool::Timeloop:
+        return say::imports::rulesOfTimeloop();
+    case ForeignTool::AccelForge:
+        return say::imports::rulesOfAccelForge();
+    case ForeignTool::ZigZag:
+        return say::imports::rulesNotKnown("ZigZag");
+    }
+    return {};
+}
+
+Imported importAs(ForeignTool tool, const ImportRequest& request) {
+    switch (tool) {
+    case ForeignTool::Timeloop:
+        return importTimeloop(request);
+    case ForeignTool::AccelForge:
+        return importAccelForge(request);
+    case ForeignTool::ZigZag:
+        return importZigZag(request);
+    }
+    return {};
 }
 
 }  // namespace
@@ -139,22 +164,19 @@ Imported importFiles(const ImportRequest& request) {
         }
         if (tool && tool != own) {
             throw InputError({source.file, 0, 0},
-                             say::imports::anotherTool(nameOf(*own), nameOf(*tool)));
+                             say::imports::anotherTool(toolName(*own), toolName(*tool)));
         }
         tool = own;
     }
     if (!tool) {
         throw InputError(say::imports::noFile());
     }
-    switch (*tool) {
-    case ForeignTool::Timeloop:
-        return importTimeloop(request);
-    case ForeignTool::AccelForge:
-        return importAccelForge(request);
-    case ForeignTool::ZigZag:
-        return importZigZag(request);
+    Imported imported = importAs(*tool, request);
+    if (imported.accelerator) {
+        imported.report.add(ImportFate::Converted, "counting", {request.sources.front().file, 0, 0},
+                            rulesOf(*tool));
     }
-    return {};
+    return imported;
 }
 
 }  // namespace loopglass

@@ -55,6 +55,11 @@ bool obeysOrder(const std::vector<DimensionId>& order, const std::vector<Loop>& 
 
 }  // namespace
 
+bool Constraints::mustKeep(std::size_t level, TensorId tensor) const {
+    return level < keep.size() &&
+           std::find(keep[level].begin(), keep[level].end(), tensor) != keep[level].end();
+}
+
 std::vector<Message> disobeyed(const Problem& problem, const Constraints& constraints,
                                const Mapping& mapping) {
     std::vector<Message> found;

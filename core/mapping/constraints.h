@@ -34,7 +34,14 @@ struct LevelConstraints {
 /// Constraints of a search: empty, or one entry per level, outermost first.
 struct Constraints {
     std::vector<LevelConstraints> levels;
+    /// By level, ascending: tensors that no search may bypass there. Empty, or one entry per level.
+    std::vector<std::vector<TensorId>> keep = {};
+    /// Nothing is demanded of the loops.
     bool empty() const { return levels.empty(); }
+    /// Nothing is demanded of the loops, nor of what is kept.
+    bool saysNothing() const { return levels.empty() && keep.empty(); }
+    /// Whether a level must keep a tensor.
+    bool mustKeep(std::size_t level, TensorId tensor) const;
     bool operator==(const Constraints&) const = default;
 };
 

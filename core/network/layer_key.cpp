@@ -34,6 +34,13 @@ std::string constraintsText(const Constraints& constraints, const Workload& work
         }
         text += "\n";
     }
+    for (const std::vector<TensorId>& level : constraints.keep) {
+        text += "keep";
+        for (const TensorId tensor : level) {
+            text += " " + std::to_string(index(tensor));
+        }
+        text += "\n";
+    }
     return text;
 }
 

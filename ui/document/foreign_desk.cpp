@@ -77,7 +77,7 @@ void take(Document& document, const Imported& imported, const QString& name) {
     if (imported.workload) {
         document.setNetwork({imported.workload->name, "", {{*imported.workload, 1}}}, 0, edit);
     }
-    if (imported.accelerator && imported.workload && !imported.constraints.empty()) {
+    if (imported.accelerator && imported.workload && !imported.constraints.saysNothing()) {
         document.setConstraints(importedConstraints + writeConstraints(imported.constraints,
                                                                        *imported.workload,
                                                                        *imported.accelerator),

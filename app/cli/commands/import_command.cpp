@@ -4,6 +4,7 @@
 #include "cli/input/run_inputs.h"
 #include "cli/terminal/usage.h"
 #include "cli/terminal/write_file.h"
+#include "cli/text/census_text.h"
 #include "cli/text/help_texts.h"
 #include "cli/text/search_json.h"
 #include "format/write/write_accelerator.h"
@@ -33,6 +34,8 @@ struct ImportFlags {
     std::string output;
     bool force = false;
     bool json = false;
+    std::string census;  ///< a folder, or ""
+    bool csv = false;
 };
 
 /// A file to be written: its name without ending, and its text.
@@ -57,7 +60,7 @@ std::vector<WrittenFile> writtenFiles(const Imported& imported) {
             {"mapping", writeMapping(imported.mapping->mapping, *imported.workload,
                                      *imported.accelerator, imported.mapping->variant)});
     }
-    if (!imported.constraints.empty()) {
+    if (!imported.constraints.saysNothing()) {
         files.push_back({"constraints", writeConstraints(imported.constraints, *imported.workload,
                                                          *imported.accelerator)});
     }
@@ -146,7 +149,36 @@ ExitStatus importModel(const ImportFlags& flags, const Console& console) {
                   console);
 }
 
+/// A table of all files below a folder: which of them are read.
+ExitStatus countAll(const ImportFlags& flags, const Console& console) {
+    if (!flags.files.empty() || !flags.output.empty()) {
+        throw UsageError(say::cli::censusAlone());
+    }
+    if (flags.csv && flags.json) {
+        throw UsageError(say::cli::csvAndJson());
+    }
+    const TemplateVariables variables = templateVariables(flags.foreign);
+    const ForeignFiles files = diskFiles();
+    std::vector<CensusRow> rows;
+    for (const std::string& path : filesBelow(flags.census)) {
+        rows.push_back(censusOf(path, files, variables));
+    }
+    console.print(flags.csv    ? censusCsv(rows)
+                  : flags.json ? jsonText(censusJson(flags.census, rows))
+                               : censusTable(rows));
+    return ExitStatus::Done;
+}
+
 ExitStatus importAll(const ImportFlags& flags, const Console& console) {
+    if (!flags.census.empty()) {
+        return countAll(flags, console);
+    }
+    if (flags.files.empty()) {
+        throw UsageError(say::cli::noFilesToImport());
+    }
+    if (flags.csv) {
+        throw UsageError(say::cli::csvOfCensus());
+    }
     if (std::any_of(flags.files.begin(), flags.files.end(), hasOnnxName)) {
         return importModel(flags, console);
     }
@@ -172,7 +204,12 @@ ExitStatus importAll(const ImportFlags& flags, const Console& console) {
 Command addImportCommand(CLI::App& program) {
     CLI::App* command = program.add_subcommand("import", std::string(importSummary));
     const auto flags = std::make_shared<ImportFlags>();
-    command->add_option("FILES", flags->files, "Files that belong together")->required();
+    command->add_option("FILES", flags->files, "Files that belong together");
+    command
+        ->add_option("--census", flags->census,
+                     "Instead: a table of all files below a folder, and whether\neach is read")
+        ->type_name("FOLDER");
+    command->add_flag("--csv", flags->csv, "The census as comma-separated values");
     command
         ->add_option("--output,-o", flags->output, "Write the files and the report into a folder")
         ->type_name("FOLDER")

@@ -1,16 +1,59 @@
 #include "cli/input/layer_jobs.h"
 
 #include "cli/input/layer_constraints.h"
+#include "words/language.h"
+#include "words/sentences/cli.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace loopglass::cli {
 
+namespace {
+
+/// More choices than these are not made unasked: a search goes through 2 to their number.
+constexpr std::size_t mostFreeTensors = 12;
+
+/// The search of a file that leaves open what levels keep: with --bypass, and by a method that can
+/// choose bypasses where the user named none. What is done is said. A user who wants another search
+/// says so with --search, or with constraints.
+SearchChoice choiceWithFree(const SearchFlags& search, const MapperRegistry& mappers,
+                            const RunInputs& inputs, const Console& console) {
+    SearchChoice choice = searchChoice(search, mappers);
+    std::size_t free = 0;
+    for (const NetworkLayer& layer : inputs.layers().network.layers) {
+        free = std::max(free, inputs.freeTensors(layer.workload));
+    }
+    if (free == 0 || search.bypass || !search.constraints.empty()) {
+        return choice;
+    }
+    const std::vector<std::string> able = mappers.keysThat(&Capabilities::choosesBypass);
+    const bool switches = !search.searchGiven && search.principles.empty() &&
+                          search.without.empty() && search.growth.empty() &&
+                          search.evaluations.empty() && search.splitLoops.empty();
+    const bool can = switches || (choice.method.can().choosesBypass && search.splitLoops.empty());
+    const auto say = [&](const Message& said) {
+        console.say("loopglass-cli: " + english(said) + "\n");
+    };
+    if (!can || able.empty() || free > mostFreeTensors) {
+        say(say::cli::freeTensorsKept(free));
+        return choice;
+    }
+    SearchFlags wider = search;
+    wider.bypass = true;
+    wider.search = choice.method.can().choosesBypass ? search.search : able.front();
+    say(say::cli::freeTensorsSearched(free, wider.search));
+    return searchChoice(wider, mappers);
+}
+
+}  // namespace
+
 LayerJobs readLayerJobs(const RunPaths& paths, const WorkloadFlags& layer,
                         const SearchFlags& search, const MapperRegistry& mappers,
                         const Console& console) {
-    const SearchChoice choice = searchChoice(search, mappers);
+    searchChoice(search, mappers);  // what is wrong with the flags comes before the files
     RunInputs inputs(paths, layer, search.foreign, false, console);
+    const SearchChoice choice = choiceWithFree(search, mappers, inputs, console);
     const Layers& layers = inputs.layers();
     LayerJobs work{{},
                    inputs.accelerator(),

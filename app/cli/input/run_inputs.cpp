@@ -182,15 +182,20 @@ VariantMapping RunInputs::mapping(const Problem& given) const {
 }
 
 Constraints RunInputs::constraints(const Workload& workload) const {
-    if (!isForeign(m_paths.accelerator)) {
-        return {};
-    }
+    return isForeign(m_paths.accelerator) ? importedFor(workload).constraints : Constraints{};
+}
+
+std::size_t RunInputs::freeTensors(const Workload& workload) const {
+    return isForeign(m_paths.accelerator) ? importedFor(workload).freeTensors : 0;
+}
+
+Imported RunInputs::importedFor(const Workload& workload) const {
     if (m_imported->workload || m_request.workload) {
-        return m_imported->constraints;
+        return *m_imported;
     }
     ImportRequest request = m_request;
     request.workload = workload;
-    return importFiles(request).constraints;
+    return importFiles(request);
 }
 
 }  // namespace loopglass::cli

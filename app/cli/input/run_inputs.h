@@ -49,12 +49,17 @@ public:
     VariantMapping mapping(const Problem& given) const;
     /// The constraints of a layer that stand in the accelerator's own files; empty when none.
     Constraints constraints(const Workload& workload) const;
+    /// How many choices to keep or to bypass those files leave to a search; 0 when they have a
+    /// mapping.
+    std::size_t freeTensors(const Workload& workload) const;
     /// One more file, read once. Throws InputError and UsageError.
     const Source& further(const std::string& path);
 
 private:
     const Source& source(const std::string& path);
     bool isForeign(const std::string& path) const;
+    /// What the accelerator's own files say of a layer.
+    Imported importedFor(const Workload& workload) const;
     void gather(const ForeignFlags& foreign);
     void readOwn(const WorkloadFlags& layer, bool oneLayer);
     void import(const WorkloadFlags& layer);

@@ -203,7 +203,8 @@ std::string methodsHelp(const MapperRegistry& mappers) {
 void addMethodFlags(CLI::App& command, SearchFlags& flags, const MapperRegistry& mappers) {
     flags.search = mappers.methods().front().key();
     command.add_option("--search", flags.search, methodsHelp(mappers))
-        ->type_name(typeName(mappers.keys()));
+        ->type_name(typeName(mappers.keys()))
+        ->each([&flags](const std::string&) { flags.searchGiven = true; });
     command.add_flag(
         "--bypass", flags.bypass,
         wrapped(english(say::cli::bypassToo(searchThat(mappers, &Capabilities::choosesBypass))),

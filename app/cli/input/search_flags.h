@@ -30,9 +30,10 @@ struct SearchFlags {
     std::string objective = "edp";
     std::string threads;
     std::string search = "principles";
-    std::string principles;  ///< "" = all
-    std::string without;     ///< "" = none
-    std::string growth;      ///< "" = the usual one
+    bool searchGiven = false;  ///< by the user
+    std::string principles;    ///< "" = all
+    std::string without;       ///< "" = none
+    std::string growth;        ///< "" = the usual one
     bool bypass = false;
     bool pad = false;
     std::string padLimit;     ///< per cent, or ""

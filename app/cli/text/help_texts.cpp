@@ -381,7 +381,7 @@ const std::string_view importSummary =
     "Files of Timeloop, AccelForge or ZigZag as files of ours, with a report";
 
 const std::string_view importHelp = R"(
-Reads files that belong together: for Timeloop architecture (a tree, or the nodes of version 0.4),
+Reads files that belong together: for Timeloop architecture (0.1, a tree, or the nodes of 0.4),
 problem, mapping, constraints and energies (ERT), in one file or several; for AccelForge and ZigZag
 the accelerator. Every other command takes such files directly, and with --with further ones. An ONNX
 model is a network (workload.yaml); --set gives a size that it leaves free, such as batch=16.
@@ -400,13 +400,18 @@ if else, ~, 'is defined' and the filters default, int, float, round, abs, lower 
 include_text() and include_all() of a YAML file beside, in the folder above or below these, and no
 other; set and if. --set gives a variable. Anything else is refused with its line.
 
+With --census and a folder, every file below it that ends in .yaml, .yml, .jinja, .jinja2 or .j2 is
+read by itself, and a table says of each: file, tool, version, and that it is read, or why it is not.
+
 Examples:
   loopglass-cli import arch.yaml problem.yaml map.yaml ERT.yaml --output imported
+  loopglass-cli import --census designs --csv
   loopglass-cli import top.yaml.jinja2 --set architecture=eyeriss_like
   loopglass-cli evaluate arch.yaml problem.yaml map.yaml --with ERT.yaml
 
 The keys of --json: tool, files, notes (each with fate, key, file, line, column and text), and
-accelerator, workload, mapping and constraints, each a text or null.
+accelerator, workload, mapping and constraints, each a text or null. With --census: folder, read,
+unknown and files (each with file, tool, version, read, missing, assumed, left_out and why_not).
 
 Exit status: 0 read, 2 bad input, 3 failed.
 )";

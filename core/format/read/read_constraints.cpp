@@ -93,6 +93,41 @@ LevelConstraints readLevelConstraints(const YamlMap& map, const Workload& worklo
     return constraints;
 }
 
+/// The tensors under `keep`, ascending.
+std::vector<TensorId> readKeep(const YamlNode& node, const Workload& workload) {
+    std::vector<std::string> known;
+    for (const Tensor& tensor : workload.tensors) {
+        known.push_back(tensor.name);
+    }
+    std::vector<TensorId> keep;
+    for (const YamlNode& entry : node.list(say::format::aTensorOf("keep"))) {
+        const std::string name = entry.identifier();
+        const auto tensor = findTensor(workload, name);
+        if (!tensor) {
+            entry.fail(say::format::keptNoTensor(name, known));
+        }
+        if (std::find(keep.begin(), keep.end(), *tensor) != keep.end()) {
+            entry.fail(say::format::tensorTwice(name, "keep"));
+        }
+        keep.push_back(*tensor);
+    }
+    std::sort(keep.begin(), keep.end());
+    return keep;
+}
+
+/// Levels and keeps that say nothing are none.
+void dropSilent(Constraints& constraints) {
+    if (std::all_of(constraints.keep.begin(), constraints.keep.end(),
+                    [](const std::vector<TensorId>& level) { return level.empty(); })) {
+        constraints.keep.clear();
+        return;
+    }
+    if (std::all_of(constraints.levels.begin(), constraints.levels.end(),
+                    [](const LevelConstraints& level) { return level == LevelConstraints{}; })) {
+        constraints.levels.clear();
+    }
+}
+
 }  // namespace
 
 Constraints readConstraints(const Source& source, const Workload& workload,
@@ -109,11 +144,16 @@ Constraints readConstraints(const Source& source, const Workload& workload,
     constraints.levels.resize(accelerator.levels.size());
     LevelNames names(accelerator);
     for (const YamlNode& entry : entries) {
-        const YamlMap level =
-            entry.map(say::format::aLevelOfTheConstraints(), {"level", "temporal", "spatial"});
+        const YamlMap level = entry.map(say::format::aLevelOfTheConstraints(),
+                                        {"level", "keep", "temporal", "spatial"});
         const std::size_t index = names.read(level.required("level"));
         constraints.levels[index] = readLevelConstraints(level, workload);
+        if (const auto keep = level.find("keep")) {
+            constraints.keep.resize(accelerator.levels.size());
+            constraints.keep[index] = readKeep(*keep, workload);
+        }
     }
+    dropSilent(constraints);
     return constraints;
 }
 

@@ -91,9 +91,16 @@ YamlFlowMap constraintMap(const LoopConstraint& constraint, const Workload& work
     return map;
 }
 
-std::string levelConstraintsText(const LevelConstraints& level, const std::string& name,
-                                 const Workload& workload) {
+std::string levelConstraintsText(const LevelConstraints& level, const std::vector<TensorId>& keep,
+                                 const std::string& name, const Workload& workload) {
     std::string text = "  - level: " + yamlText(name) + "\n";
+    if (!keep.empty()) {
+        std::vector<std::string> names;
+        for (const TensorId tensor : keep) {
+            names.push_back(yamlText(workload[tensor].name));
+        }
+        text += "    keep: " + yamlFlowList(names) + "\n";
+    }
     YamlFlowMap temporal = constraintMap(level.temporal, workload);
     if (!level.order.empty()) {
         temporal.add("order", dimensionList(level.order, workload));
@@ -131,13 +138,17 @@ std::string writeMapping(const Mapping& mapping, const Workload& workload,
 
 std::string writeConstraints(const Constraints& constraints, const Workload& workload,
                              const Accelerator& accelerator) {
-    if (constraints.empty()) {
+    if (constraints.saysNothing()) {
         return "constraints: []\n";
     }
     std::string text = "constraints:\n";
-    const std::size_t count = std::min(constraints.levels.size(), accelerator.levels.size());
+    const std::size_t count = std::min(std::max(constraints.levels.size(), constraints.keep.size()),
+                                       accelerator.levels.size());
     for (std::size_t l = 0; l < count; ++l) {
-        text += levelConstraintsText(constraints.levels[l], accelerator.levels[l].name, workload);
+        text += levelConstraintsText(
+            l < constraints.levels.size() ? constraints.levels[l] : LevelConstraints{},
+            l < constraints.keep.size() ? constraints.keep[l] : std::vector<TensorId>{},
+            accelerator.levels[l].name, workload);
     }
     return text;
 }

@@ -9,6 +9,7 @@
 #include "import/foreign/foreign_roots.h"
 #include "import/stack/assembly.h"
 #include "import/stack/energies.h"
+#include "import/stack/kept_tensors.h"
 #include "import/stack/tensor_roles.h"
 #include "words/sentences/imports.h"
 #include "words/wording.h"
@@ -89,7 +90,15 @@ public:
         readNodes(arch->required("nodes", say::imports::tag("arch")), 0);
         setUnits();
         applyEnergies(std::nullopt, m_stack, m_imported.report);
-        m_imported.accelerator = assemble(m_stack, workload, {}, m_imported.report).accelerator;
+        const TimeloopAssembly assembly = assemble(m_stack, workload, {}, m_imported.report);
+        m_imported.accelerator = assembly.accelerator;
+        if (workload != nullptr) {
+            const TensorStates states =
+                tensorStates(m_stack, assembly.levelOf, bind(*workload, assembly.accelerator),
+                             m_imported.report);
+            m_imported.constraints.keep = states.keep;
+            m_imported.freeTensors = states.free;
+        }
         m_roots.noteLeftOver(forgeReason);
         return std::move(m_imported);
     }
@@ -188,13 +197,15 @@ private:
         }
     }
     void readTensors(const ForeignNode& node, StackItem& item) {
-        item.rule = {m_roles.all, {}, true, true, node.location()};
+        item.rule = {m_roles.all, {}, {}, true, true, node.location()};
         auto tensors = node.find("tensors");
         if (const auto constraints = node.find("constraints"); !tensors && constraints) {
             tensors = constraints->find("tensors");
         }
         std::vector<std::string> kept;
+        std::vector<std::string> may;
         for (const char* key : {"keep", "may_keep"}) {
+            std::vector<std::string>& into = std::string(key) == "keep" ? kept : may;
             const auto given = tensors ? tensors->find(key) : std::nullopt;
             if (!given) {
                 continue;
@@ -204,15 +215,18 @@ private:
                 m_roles.all);
             if (!set) {
                 given->note(ImportFate::Assumed, say::imports::unreadableSet(item.name));
-                kept = m_roles.all;
+                into = m_roles.all;
             } else {
-                kept.insert(kept.end(), set->begin(), set->end());
+                into.insert(into.end(), set->begin(), set->end());
             }
         }
         if (tensors) {
             item.rule.keep = kept;
+            item.rule.may = may;
         }
         m_kept[item.name] = item.rule.keep;
+        m_kept[item.name].insert(m_kept[item.name].end(), item.rule.may.begin(),
+                                 item.rule.may.end());
     }
     void readCompute(const ForeignNode& node) {
         ForgeScope scope(m_roles);

@@ -8,6 +8,7 @@
 #include "mapping/constraints.h"
 #include "workload/workload.h"
 
+#include <cstddef>
 #include <optional>
 #include <vector>
 
@@ -29,6 +30,9 @@ struct Imported {
     std::optional<Accelerator> accelerator;  ///< of the files
     std::optional<VariantMapping> mapping;
     Constraints constraints;  ///< empty: none
+    /// Tensors that a level inward of the outermost may keep or bypass, counted for every level,
+    /// when the files have no mapping that decides it.
+    std::size_t freeTensors = 0;
     std::optional<InputError>
         whyNoMapping;  ///< the files have a mapping that this model cannot say
 };

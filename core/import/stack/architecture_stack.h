@@ -16,7 +16,8 @@ namespace loopglass {
 struct KeepRule {
     std::vector<std::string> keep;
     std::vector<std::string> bypass;
-    bool keepOnly = false;  ///< what is not under keep is bypassed
+    std::vector<std::string> may;  ///< kept or bypassed, beside what is under neither
+    bool keepOnly = false;         ///< what is under neither keep nor may is bypassed
     bool given = false;
     Location at;
 };

@@ -239,7 +239,7 @@ void addDirective(const TimeloopDirective& directive, const DirectiveLoops& loop
     switch (directive.type) {
     case TimeloopDirective::Type::Keep:
         item.rule =
-            KeepRule{directive.keep, directive.bypass, directive.keepOnly, true, directive.at};
+            KeepRule{directive.keep, directive.bypass, {}, directive.keepOnly, true, directive.at};
         break;
     case TimeloopDirective::Type::Temporal:
         item.temporal = loops.outermostFirst();

@@ -5,6 +5,8 @@
 #include "workload/equation.h"
 
 #include <algorithm>
+#include <set>
+#include <utility>
 
 namespace loopglass {
 
@@ -76,12 +78,56 @@ std::vector<KeptTensors> keptBy(const ArchitectureStack& stack,
         for (const std::string& tensor : tensors) {
             const bool free =
                 !rule.keepOnly && !names(rule.bypass, tensor) && !keptBeside(stack, item, tensor);
-            if (names(rule.keep, tensor) || free) {
+            if (names(rule.keep, tensor) || names(rule.may, tensor) || free) {
                 kept[i].names.push_back(tensor);
             }
         }
     }
     return kept;
+}
+
+TensorStates tensorStates(const ArchitectureStack& stack,
+                          const std::vector<std::optional<std::size_t>>& levelOf,
+                          const Problem& problem, ImportReport& report) {
+    TensorStates states;
+    states.keep.resize(problem.levelCount());
+    std::vector<const StackItem*> first(problem.levelCount());
+    std::set<std::pair<std::size_t, std::size_t>> must;
+    for (std::size_t i = 0; i < stack.items.size(); ++i) {
+        const StackItem& item = stack.items[i];
+        if (item.kind != StackItem::Kind::Storage || item.dummy || !levelOf[i]) {
+            continue;
+        }
+        first[*levelOf[i]] = first[*levelOf[i]] != nullptr ? first[*levelOf[i]] : &item;
+        for (std::size_t t = 0; t < problem.workload.tensorCount(); ++t) {
+            if (names(item.rule.keep, problem.workload.tensors[t].name)) {
+                must.insert({*levelOf[i], t});
+            }
+        }
+    }
+    for (std::size_t l = 1; l < problem.levelCount(); ++l) {
+        std::vector<std::string> free;
+        for (std::size_t t = 0; t < problem.workload.tensorCount(); ++t) {
+            if (!problem.keeps(levelId(l), tensorId(t))) {
+                continue;
+            }
+            if (must.contains({l, t})) {
+                states.keep[l].push_back(tensorId(t));
+            } else {
+                free.push_back(problem.workload.tensors[t].name);
+            }
+        }
+        states.free += free.size();
+        if (!free.empty() && first[l] != nullptr) {
+            report.add(ImportFate::Taken, first[l]->name, first[l]->at,
+                       say::imports::freeTensors(free));
+        }
+    }
+    if (std::all_of(states.keep.begin(), states.keep.end(),
+                    [](const std::vector<TensorId>& level) { return level.empty(); })) {
+        states.keep.clear();
+    }
+    return states;
 }
 
 }  // namespace loopglass

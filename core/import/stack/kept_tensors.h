@@ -1,7 +1,10 @@
 #pragma once
 
+#include "import/request/import_report.h"
 #include "import/stack/item_loops.h"
+#include "mapping/problem.h"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -22,5 +25,17 @@ std::vector<std::string> tensorNamesOf(const ArchitectureStack& stack, const Wor
 std::vector<KeptTensors> keptBy(const ArchitectureStack& stack,
                                 const std::vector<std::string>& tensors,
                                 const std::vector<ItemLoops>& loops);
+
+/// What the levels inward of the outermost must keep, and how many they may keep or bypass.
+struct TensorStates {
+    std::vector<std::vector<TensorId>> keep;  ///< as Constraints::keep
+    std::size_t free = 0;
+};
+
+/// The states of the tensors of a problem that was made of a stack; what is free is told to the
+/// report.
+TensorStates tensorStates(const ArchitectureStack& stack,
+                          const std::vector<std::optional<std::size_t>>& levelOf,
+                          const Problem& problem, ImportReport& report);
 
 }  // namespace loopglass

@@ -132,7 +132,8 @@ private:
             if (directive.type != TimeloopDirective::Type::Keep) {
                 m_stack.constraints.push_back(std::move(directive));
             } else if (rule != nullptr) {
-                *rule = {directive.keep, directive.bypass, directive.keepOnly, true, directive.at};
+                *rule = {directive.keep, directive.bypass, {}, directive.keepOnly,
+                         true,           directive.at};
             }
         }
     }

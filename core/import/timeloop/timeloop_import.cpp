@@ -6,6 +6,7 @@
 #include "import/foreign/foreign_roots.h"
 #include "import/stack/assembly.h"
 #include "import/stack/energies.h"
+#include "import/stack/kept_tensors.h"
 #include "import/timeloop/limits.h"
 #include "import/timeloop/native_stack.h"
 #include "import/timeloop/nodes.h"
@@ -140,6 +141,11 @@ private:
         }
         m_imported.constraints =
             assembledConstraints(stack, assembly, constraints, *workload(), m_imported.report);
+        const TensorStates states =
+            tensorStates(stack, assembly.levelOf, bind(*workload(), assembly.accelerator),
+                         mapping ? m_decided : m_imported.report);
+        m_imported.constraints.keep = states.keep;
+        m_imported.freeTensors = mapping ? 0 : states.free;
         if (mapping && !m_imported.whyNoMapping) {
             m_imported.mapping = assembledMapping(assembly, loops, workload()->tensorCount());
             m_roots.find("mapping")->note(ImportFate::Taken,
@@ -152,7 +158,7 @@ private:
         for (const TimeloopDirective& directive : constraints) {
             if (directive.type == TimeloopDirective::Type::Keep) {
                 stack.items[temporalItem(stack, directive)].rule = {
-                    directive.keep, directive.bypass, directive.keepOnly, true, directive.at};
+                    directive.keep, directive.bypass, {}, directive.keepOnly, true, directive.at};
             }
         }
     }
@@ -190,6 +196,7 @@ private:
     ForeignRoots m_roots;
     std::optional<EnergyTables> m_energies;
     std::vector<TimeloopDirective> m_constraints;
+    ImportReport m_decided;  ///< what is said of free tensors where a mapping decides
 };
 
 }  // namespace

@@ -10,6 +10,7 @@
 #include "import/foreign/foreign_roots.h"
 #include "import/stack/assembly.h"
 #include "import/stack/energies.h"
+#include "import/stack/kept_tensors.h"
 #include "import/stack/tensor_roles.h"
 #include "words/sentences/imports.h"
 #include "words/wording.h"
@@ -66,7 +67,14 @@ public:
         addFanout({}, array->location());
         m_stack.items.push_back(m_compute);
         applyEnergies({}, m_stack, m_imported.report);
-        m_imported.accelerator = assemble(m_stack, workload, {}, m_imported.report).accelerator;
+        const TimeloopAssembly assembly = assemble(m_stack, workload, {}, m_imported.report);
+        m_imported.accelerator = assembly.accelerator;
+        if (workload != nullptr) {
+            m_imported.constraints.keep =
+                tensorStates(m_stack, assembly.levelOf, bind(*workload, assembly.accelerator),
+                             m_imported.report)
+                    .keep;
+        }
         m_roots.noteLeftOver(zigzagReason);
         return std::move(m_imported);
     }

@@ -13,17 +13,17 @@ namespace loopglass::variants {
 
 namespace {
 
-/// A tensor that a level inward of the outermost could keep.
+/// A tensor that a level inward of the outermost could keep, and need not.
 struct KeepChoice {
     std::size_t level = 0;
     TensorId tensor{};
 };
 
-std::vector<KeepChoice> keepChoices(const Problem& problem) {
+std::vector<KeepChoice> keepChoices(const Problem& problem, const Constraints& constraints) {
     std::vector<KeepChoice> choices;
     for (std::size_t l = 1; l < problem.levelCount(); ++l) {
         for (std::size_t t = 0; t < problem.workload.tensorCount(); ++t) {
-            if (problem.keeps(levelId(l), tensorId(t))) {
+            if (problem.keeps(levelId(l), tensorId(t)) && !constraints.mustKeep(l, tensorId(t))) {
                 choices.push_back({l, tensorId(t)});
             }
         }
@@ -54,7 +54,7 @@ std::vector<Variant> variantsOf(const Problem& problem, const SearchOptions& opt
                                 const std::stop_token& stop) {
     const VariantOptions& wanted = options.variants;
     const std::vector<KeepChoice> choices =
-        wanted.bypass ? keepChoices(problem) : std::vector<KeepChoice>{};
+        wanted.bypass ? keepChoices(problem, options.constraints) : std::vector<KeepChoice>{};
     std::vector<std::vector<std::int64_t>> bounds{{}};
     if (wanted.padding > 0) {
         bounds = paddings(problem, options.constraints, wanted.padding, mostVariants + 1, stop);

@@ -10,6 +10,7 @@
 #include "support/paths.h"
 #include "trace/rules.h"
 #include "trace/trace.h"
+#include "words/language.h"
 
 #include <QTest>
 #include <map>

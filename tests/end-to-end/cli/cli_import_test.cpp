@@ -38,6 +38,8 @@ private slots:
     void mixedWithOurOwn();
     void nothingIsHalfWritten();
     void energiesThatAreMissing();
+    void census();
+    void freeTensors();
     void badFiles_data();
     void badFiles();
 };
@@ -180,6 +182,66 @@ void CliImportTest::energiesThatAreMissing() {
         QVERIFY(run.err.find(entry) != std::string::npos);
     }
     QVERIFY(contentOf(out + "/report.txt").contains("\nMissing\n  weight_pad: "));
+}
+
+/// Every file below a folder, and whether it is read.
+void CliImportTest::census() {
+    QTemporaryDir folder;
+    QDir(folder.path()).mkdir(QStringLiteral("below"));
+    const auto write = [&](const char* name, const char* text) {
+        QFile file(folder.filePath(QLatin1String(name)));
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(text) > 0);
+    };
+    write("a.yaml", "arch: {arithmetic: {instances: 4}, storage: [{name: A}]}\n");
+    write("below/b.yml", "architecture: {version: 0.4, nodes: []}\n");
+    write("below/c.yaml", "name: something\n");
+    write("d.txt", "arch: 1\n");
+    const Run json = runCli({"import", "--census", folder.path(), "--json"});
+    QCOMPARE(json.status, 0);
+    QCOMPARE(json.json()["read"], 1);
+    QCOMPARE(json.json()["unknown"], 1);
+    const Json files = json.json()["files"];
+    QCOMPARE(files.size(), std::size_t{3});
+    QCOMPARE(files[0]["version"], "0.1");
+    QCOMPARE(files[0]["read"], true);
+    QCOMPARE(files[1]["version"], "0.4");
+    QVERIFY(files[1]["why_not"].get<std::string>().find("1:") == 0);
+    QCOMPARE(files[2]["tool"], nullptr);
+    const Run table = runCli({"import", "--census", folder.path()});
+    QVERIFY2(table.out.find("1 of 3 files read; 1 is of no tool") != std::string::npos,
+             table.out.c_str());
+    const Run csv = runCli({"import", "--census", folder.path(), "--csv"});
+    QVERIFY(csv.out.find("file,tool,version,read,") == 0);
+    QCOMPARE(runCli({"import", "--census", folder.filePath("a.yaml")}).status, 2);
+    QCOMPARE(runCli({"import", "--census", folder.path(), "more.yaml"}).status, 2);
+    QCOMPARE(runCli({"import"}).status, 2);
+}
+
+/// What a file leaves free is searched unless a search is named that cannot.
+void CliImportTest::freeTensors() {
+    QTemporaryDir folder;
+    QFile file(folder.filePath("all.yaml"));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(R"(problem: {shape: gemm-ABZ, M: 4, N: 4, K: 4}
+architecture:
+  version: 0.4
+  nodes:
+  - !Component {name: DRAM, class: DRAM}
+  - !Component {name: RF, class: regfile, attributes: {depth: 1}, constraints: {dataspace: {keep: [Z]}}}
+  - !Component {name: mac, class: intmac}
+)");
+    file.close();
+    const QString path = folder.filePath("all.yaml");
+    const Run found = runCli({"map", path, path, "--json"});
+    QVERIFY2(found.status == 0, found.err.c_str());
+    QVERIFY2(
+        found.err.find("leave 2 choices to keep or to bypass a tensor open; they are searched") !=
+            std::string::npos,
+        found.err.c_str());
+    // One word: Z must be there, so both others are bypassed.
+    const Run kept = runCli({"map", path, path, "--search", "principles"});
+    QVERIFY(kept.err.find("this search keeps all of them") != std::string::npos);
+    QCOMPARE(kept.status, 1);
 }
 
 void CliImportTest::badFiles_data() {

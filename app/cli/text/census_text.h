@@ -1,0 +1,16 @@
+#pragma once
+
+#include "import/census.h"
+
+#include <nlohmann/json_fwd.hpp>
+#include <string>
+#include <vector>
+
+namespace loopglass::cli {
+
+/// What a census found, as a table with a line of sums, as CSV and as JSON.
+std::string censusTable(const std::vector<CensusRow>& rows);
+std::string censusCsv(const std::vector<CensusRow>& rows);
+nlohmann::ordered_json censusJson(const std::string& folder, const std::vector<CensusRow>& rows);
+
+}  // namespace loopglass::cli

@@ -1,0 +1,112 @@
+// A census of a folder: every file by itself is given to the import, and what it says is kept. What
+// a file refers to is found as the import finds it. The time is that of all imports.
+#include "import/census.h"
+
+#include "format/yaml/yaml_tree.h"
+#include "import/import.h"
+#include "words/sentences/imports.h"
+#include "words/wording.h"
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+
+namespace loopglass {
+
+namespace {
+
+constexpr std::size_t mostCensusFiles = 100'000;
+
+const YamlValue* valueOf(const YamlValue& map, const std::string& key) {
+    for (std::size_t i = 0; i < map.keys.size(); ++i) {
+        if (map.keys[i]->text == key) {
+            return map.values[i].get();
+        }
+    }
+    return nullptr;
+}
+
+/// The version that an architecture, or another part, says it has; 0.1 has no key for it.
+std::string versionOf(const Source& source) {
+    try {
+        const YamlDocument document(source, YamlTags::Keep);
+        if (valueOf(document.root(), "arch") != nullptr) {
+            return "0.1";
+        }
+        for (const auto& part : document.root().values) {
+            if (const YamlValue* version = valueOf(*part, "version")) {
+                return version->text;
+            }
+        }
+    } catch (const InputError&) {
+        return {};
+    }
+    return {};
+}
+
+/// A sentence with its place, where it is not the file itself.
+Message placed(const InputError& error, const std::string& file) {
+    const Location& at = error.location();
+    if (at.line == 0) {
+        return error.said();
+    }
+    const std::string place = (at.file == file ? "" : at.file + ":") + std::to_string(at.line) +
+                              ":" + std::to_string(at.column);
+    return say::imports::censusPlace(place, error.said());
+}
+
+}  // namespace
+
+CensusRow censusOf(const std::string& path, const ForeignFiles& files,
+                   const TemplateVariables& variables) {
+    CensusRow row;
+    row.file = path;
+    try {
+        ImportRequest request;
+        request.files = files;
+        request.variables = variables;
+        request.sources = {readSource(path)};
+        const auto tool = foreignTool(request.sources.front());
+        if (!tool) {
+            row.whyNot = say::imports::unknownTool();
+            return row;
+        }
+        row.tool = toolName(*tool);
+        row.version = *tool == ForeignTool::Timeloop ? versionOf(request.sources.front()) : "";
+        const Imported imported = importFiles(request);
+        row.missing = imported.report.count(ImportFate::Missing);
+        row.assumed = imported.report.count(ImportFate::Assumed);
+        row.leftOut = imported.report.count(ImportFate::LeftOut);
+    } catch (const InputError& error) {
+        row.whyNot = placed(error, path);
+    }
+    return row;
+}
+
+std::vector<std::string> filesBelow(const std::string& folder) {
+    namespace fs = std::filesystem;
+    constexpr std::array<std::string_view, 5> endings{".yaml", ".yml", ".jinja", ".jinja2", ".j2"};
+    std::error_code error;
+    if (!fs::is_directory(folder, error)) {
+        throw InputError({folder, 0, 0}, say::imports::noFolderToCount());
+    }
+    std::vector<std::string> found;
+    fs::recursive_directory_iterator at(folder, fs::directory_options::skip_permission_denied,
+                                        error);
+    for (; !error && at != fs::recursive_directory_iterator(); at.increment(error)) {
+        const std::string ending = lowerCase(at->path().extension().string());
+        std::error_code unreadable;
+        if (std::find(endings.begin(), endings.end(), ending) == endings.end() ||
+            !at->is_regular_file(unreadable)) {
+            continue;
+        }
+        if (found.size() >= mostCensusFiles) {
+            throw InputError({folder, 0, 0}, say::imports::tooManyToCount(mostCensusFiles));
+        }
+        found.push_back(at->path().string());
+    }
+    std::sort(found.begin(), found.end());
+    return found;
+}
+
+}  // namespace loopglass

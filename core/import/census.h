@@ -1,0 +1,33 @@
+#pragma once
+
+#include "format/source.h"
+#include "import/request/import_request.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace loopglass {
+
+/// A file of a folder, and whether it is read.
+struct CensusRow {
+    std::string file;
+    std::string tool;               ///< `Timeloop`; "" when it is of no tool that is known
+    std::string version;            ///< of Timeloop's architecture: `0.4`; "" where none is said
+    std::optional<Message> whyNot;  ///< none: it is read
+    std::size_t missing = 0;        ///< what its energy table lacks
+    std::size_t assumed = 0;
+    std::size_t leftOut = 0;
+};
+
+/// Reads one file by itself, as `import` does, and says what became of it. Throws nothing that a
+/// file can cause.
+CensusRow censusOf(const std::string& path, const ForeignFiles& files,
+                   const TemplateVariables& variables);
+
+/// The paths of all files below a folder that may be another tool's, by their endings, sorted;
+/// links to folders are not followed. Throws InputError for what is no folder, and for one with
+/// more than 100 000 files.
+std::vector<std::string> filesBelow(const std::string& folder);
+
+}  // namespace loopglass

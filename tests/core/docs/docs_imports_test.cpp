@@ -1,0 +1,199 @@
+// docs/import.md: each row of its table is imported, and what became of it is what the row says.
+
+#include "format/read/read_constraints.h"
+#include "format/write/write_mapping.h"
+#include "mapping/problem.h"
+#include "runner/run_tests.h"
+#include "search/variants/variant_list.h"
+#include "support/files/document.h"
+#include "support/import_support.h"
+#include "support/paths.h"
+
+#include <QTest>
+#include <map>
+
+namespace loopglass::test::docs_imports_test {
+
+const std::string chip = R"(
+architecture:
+  version: 0.4
+  nodes:
+  - !Component {name: DRAM, class: DRAM}
+  - !Component {name: GLB, class: SRAM, attributes: {depth: 64}}
+  - !Component {name: mac, class: intmac}
+)";
+
+const std::string problem = R"(
+problem:
+  shape:
+    name: line
+    dimensions: [K, P, R]
+    data_spaces:
+    - {name: W, projection: [[[K]], [[R]]]}
+    - {name: I, projection: [[[P], [R]]]}
+    - {name: O, projection: [[[K]], [[P]]], read_write: true}
+  instance: {K: 4, P: 6, R: 3}
+)";
+
+std::string tree(const std::string& local, const std::string& name = "chip") {
+    return std::string(name.find("n-1") == std::string::npos ? "" : "variables: {n: 4}\n") +
+           "architecture:\n  version: 0.3\n  subtree:\n  - name: chip\n    local: [{name: DRAM, "
+           "class: DRAM}]\n    subtree:\n    - name: " +
+           name + "\n      local: [" + local + "]\n";
+}
+
+std::string with(std::string text, const std::string& what, const std::string& by) {
+    return text.replace(text.find(what), what.size(), by);
+}
+
+const std::string core =
+    "memories:\n  m: {size: 1024, r_cost: 8, w_cost: 8, operands: [I1, I2, O], "
+    "served_dimensions: [D1], ports: [{type: read_write, bandwidth_max: "
+    "64}]}\noperational_array: {input_precision: [8], dimensions: [D1], "
+    "sizes: [4]}\n";
+
+/// What becomes of a part: `read` when nothing of the key is noted otherwise.
+struct ImportCase {
+    std::string text;
+    std::string key = {};  ///< whose note has the fate of the row
+};
+
+const std::map<std::string, ImportCase>& cases() {
+    static const std::map<std::string, ImportCase> all{
+        {"`arch` with `arithmetic` and `storage`",
+         {"arch: {arithmetic: {instances: 4}, storage: [{name: A, technology: DRAM}]}\n"}},
+        {"`architecture` with `subtree`", {tree("{name: MAC, class: intmac}")}},
+        {"`architecture` with `nodes`", {chip}},
+        {"names in a range, `PE[0..n-1]`", {tree("{name: MAC, class: intmac}", "PE[0..n-1]")}},
+        {"storage behind the MACs of `local`",
+         {tree("{name: MAC, class: intmac}, {name: RF, class: regfile}"), "local"}},
+        {"storage of more than 2^40 words", {with(chip, "64", "1e15"), "nodes"}},
+        {"`problem` with a shape", {problem}},
+        {"shapes `cnn-layer` and `gemm-ABZ` by name",
+         {"problem: {shape: gemm-ABZ, M: 2, N: 2, K: 2}\n", "shape"}},
+        {"sizes by names of `variables` and `--set`",
+         {"variables: {n: 4}\n" + with(problem, "K: 4", "K: 2 * n")}},
+        {"negative coefficients", {with(problem, "[[[P], [R]]]", "[[[P], [R, -1]]]")}},
+        {"two data spaces that are written",
+         {with(problem, "[[R]]]}", "[[R]]], read_write: true}")}},
+        {"`mapping`",
+         {chip + problem + "mapping:\n- {target: DRAM, type: temporal, factors: K=4}\n"}},
+        {"factors that leave a remainder, `P=4,2`",
+         {chip + problem + "mapping:\n- {target: DRAM, type: temporal, factors: \"P=4,2\"}\n"}},
+        {"`keep`, `bypass`, and neither (free)",
+         {chip + problem +
+          "architecture_constraints:\n  targets:\n  - {target: GLB, type: dataspace, keep: [W], "
+          "bypass: [O]}\n"}},
+        {"upper and lower bounds of factors, `N<=4`",
+         {chip + problem +
+              "mapspace_constraints:\n  targets:\n  - {target: GLB, type: temporal, factors: "
+              "\"K<=2\"}\n",
+          "factors"}},
+        {"`ERT` with a range anywhere in a path",
+         {tree("{name: MAC, class: intmac}", "PE[0..3]") +
+          "ERT:\n  version: 0.3\n  tables:\n  - {name: \"chip.PE[0..3].MAC\", actions: [{name: "
+          "compute, energy: 2}]}\n  - {name: chip.DRAM, actions: [{name: read, energy: 3}]}\n"}},
+        {"densities and sparse optimizations",
+         {problem + "sparse_optimizations: {targets: []}\n", "sparse_optimizations"}},
+        {"`mapper`", {problem + "mapper: {algorithm: random}\n", "mapper"}},
+        {"components that are neither storage nor MAC, such as converters of a compute-in-memory "
+         "array",
+         {with(chip, "  - !Component {name: GLB",
+               "  - !Component {name: adc, class: ADC}\n  - !Component {name: GLB"),
+          "nodes"}},
+        {"`arch` with `nodes`",
+         {"arch:\n  nodes:\n  - !Memory {name: M, size: inf}\n  - !Compute {name: C}\n"}},
+        {"`keep` and `may_keep`",
+         {"arch:\n  nodes:\n  - !Memory {name: M, size: inf, tensors: {keep: All}}\n  - !Memory "
+          "{name: B, size: 64, tensors: {keep: input, may_keep: weight}}\n  - !Compute {name: "
+          "C}\n"}},
+        {"`workload`", {"workload: {einsums: []}\n"}},
+        {"accelerator",
+         {with(core, "ports: [{type: read_write, bandwidth_max: 64}]", "r_bw: 64, w_bw: 64")}},
+        {"ports with `bandwidth_max`", {core, "ports"}},
+        {"workload in YAML", {"- id: 0\n  operator_type: Conv\n"}},
+        {"mapping in YAML", {"- name: default\n  spatial_mapping: {}\n"}},
+        {"a core", {core}},
+        {"a core that only stores (sizes 0)", {with(core, "[4]", "[0]"), "sizes"}},
+        {"`cores` of a system", {"cores: {0: ./core.yaml}\n"}},
+    };
+    return all;
+}
+
+class DocsImportsTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void everyRow_data();
+    void everyRow();
+    void everyCaseHasARow();
+    void statesOfTensors();
+};
+
+const DocumentTable& rowsOfPage() {
+    static const Document page(sourcePath("docs/import.md"));
+    return page.table("Rows", {"tool", "version", "part", "state"});
+}
+
+void DocsImportsTest::everyRow_data() {
+    QTest::addColumn<QString>("state");
+    for (const auto& row : rowsOfPage().rows) {
+        QTest::newRow(row[2].c_str()) << QString::fromStdString(row[3]);
+    }
+}
+
+void DocsImportsTest::everyRow() {
+    QFETCH(QString, state);
+    const auto found = cases().find(QTest::currentDataTag());
+    QVERIFY(found != cases().end());
+    const ImportCase& one = found->second;
+    if (state == QStringLiteral("refused")) {
+        const std::string refusal = refusalOf(one.text);
+        QVERIFY(!refusal.empty() || importText(one.text).whyNoMapping);
+        return;
+    }
+    const Imported read = importText(one.text);
+    const ImportFate fate = state == QStringLiteral("converted") ? ImportFate::Converted
+                            : state == QStringLiteral("assumed") ? ImportFate::Assumed
+                                                                 : ImportFate::LeftOut;
+    if (state != QStringLiteral("read")) {
+        QVERIFY2(!notesOf(read.report, fate, one.key).empty(),
+                 importReportText(read.report).c_str());
+        return;
+    }
+    QVERIFY2(read.report.count(ImportFate::LeftOut) == 0 && !read.whyNoMapping &&
+                 (read.accelerator || read.workload),
+             importReportText(read.report).c_str());
+}
+
+void DocsImportsTest::everyCaseHasARow() { QCOMPARE(cases().size(), rowsOfPage().rows.size()); }
+
+/// One of keep, bypass and free for each tensor.
+void DocsImportsTest::statesOfTensors() {
+    const Imported read = importText(cases().at("`keep`, `bypass`, and neither (free)").text);
+    const Workload& workload = *read.workload;
+    QCOMPARE(read.freeTensors, std::size_t{1});
+    QCOMPARE(read.constraints.keep.size(), std::size_t{2});
+    QVERIFY(read.constraints.mustKeep(1, *findTensor(workload, "W")));
+    QVERIFY(!read.constraints.mustKeep(1, *findTensor(workload, "I")));
+    QCOMPARE(read.accelerator->levels[1].buffers[0].keeps, (std::vector<std::string>{"W", "I"}));
+    // A search of bypasses chooses for the free one only, and the file says the same again.
+    const Problem bound = bind(workload, *read.accelerator);
+    SearchOptions options;
+    options.variants.bypass = true;
+    options.constraints = read.constraints;
+    QCOMPARE(variants::variantsOf(bound, options).size(), std::size_t{2});
+    options.constraints.keep.clear();
+    QCOMPARE(variants::variantsOf(bound, options).size(), std::size_t{4});
+    const std::string written = writeConstraints(read.constraints, workload, *read.accelerator);
+    QVERIFY2(readConstraints({"written", written}, workload, *read.accelerator) == read.constraints,
+             written.c_str());
+    const Imported mapped = importText(cases().at("`mapping`").text);
+    QCOMPARE(mapped.freeTensors, std::size_t{0});
+}
+
+LOOPGLASS_TEST(DocsImportsTest)
+
+}  // namespace loopglass::test::docs_imports_test
+
+#include "docs_imports_test.moc"
