@@ -16,7 +16,21 @@ namespace loopglass {
 
 namespace {
 
-using Heuristic = void (*)(heuristics::Trials&, mapspace::Random&);
+/// The numbers that a search is told.
+class Told {
+public:
+    Told(const Method& method, const Settings& given) : m_method(method), m_given(given) {}
+    double number(std::string_view key) const { return m_method.valueOf(m_given, key); }
+    std::uint64_t whole(std::string_view key) const {
+        return static_cast<std::uint64_t>(number(key));
+    }
+
+private:
+    const Method& m_method;
+    const Settings& m_given;
+};
+
+using Heuristic = void (*)(heuristics::Trials&, mapspace::Random&, const Told&);
 
 MapFunction running(Heuristic search) {
     return [search](const MapRequest& request, MapObserver& observer, std::stop_token stop) {
@@ -26,45 +40,107 @@ MapFunction running(Heuristic search) {
         heuristics::Trials trials(all, {budget.evaluations, budget.seconds.has_value()}, observer,
                                   std::move(stop));
         mapspace::Random random(budget.seed);
-        search(trials, random);
+        search(trials, random, Told(request.method, request.settings));
         MapResult result;
         result.answer = trials.result();
         return result;
     };
 }
 
-Method heuristic(std::string key, Message title, Message description, Heuristic search) {
+Method heuristic(std::string key, Message title, Message description, Heuristic search,
+                 std::vector<Setting> settings = {}) {
     return Method({.key = std::move(key),
                    .title = std::move(title),
                    .description = std::move(description),
                    .can = {.takesConstraints = true, .countsEvaluations = true},
-                   .run = running(search)});
+                   .run = running(search),
+                   .settings = std::move(settings)});
+}
+
+constexpr double mostCounted = 1e9;  // of a setting that counts something
+
+Method randomMethod() {
+    return heuristic("random", say::mapper::random(), say::mapper::randomMeans(),
+                     [](heuristics::Trials& trials, mapspace::Random& random, const Told&) {
+                         searchAtRandom(trials, random);
+                     });
+}
+
+Method randomPrunedMethod() {
+    return heuristic("random-pruned", say::mapper::randomPruned(), say::mapper::randomPrunedMeans(),
+                     [](heuristics::Trials& trials, mapspace::Random& random, const Told& told) {
+                         searchPrunedAtRandom(trials, random,
+                                              {told.whole("timeout"), told.whole("victory"),
+                                               told.whole("per-step")});
+                     },
+                     {{"timeout", 80'000, 1, mostCounted, true},
+                      {"victory", 1500, 1, mostCounted, true},
+                      {"per-step", 16, 1, mostCounted, true}});
+}
+
+Method linearMethod() {
+    return heuristic(
+        "linear", say::mapper::linear(), say::mapper::linearMeans(),
+        [](heuristics::Trials& trials, mapspace::Random&, const Told&) { searchInOrder(trials); });
+}
+
+Method annealingMethod() {
+    return heuristic("annealing", say::mapper::annealing(), say::mapper::annealingMeans(),
+                     [](heuristics::Trials& trials, mapspace::Random& random, const Told& told) {
+                         heuristics::AnnealingSettings settings;
+                         settings.firstAcceptance = told.number("first-acceptance");
+                         settings.lastAcceptance = told.number("last-acceptance");
+                         settings.tuningMoves = told.whole("tuning-moves");
+                         anneal(trials, random, settings);
+                     },
+                     {{"first-acceptance", 0.98, 1e-6, 0.999999},
+                      {"last-acceptance", 1e-4, 1e-12, 0.999999},
+                      {"tuning-moves", 2000, 1, mostCounted, true}});
+}
+
+Method geneticMethod() {
+    return heuristic("genetic", say::mapper::genetic(), say::mapper::geneticMeans(),
+                     [](heuristics::Trials& trials, mapspace::Random& random, const Told& told) {
+                         evolve(trials, random,
+                                {told.whole("population"), told.number("crossover"),
+                                 told.number("mutation"), told.whole("tournament"),
+                                 told.whole("elite")});
+                     },
+                     {{"population", 100, 2, 1e6, true},
+                      {"crossover", 0.75, 0, 1},
+                      {"mutation", 0.05, 0, 1},
+                      {"tournament", 3, 1, 1e6, true},
+                      {"elite", 1, 0, 1e6, true}});
+}
+
+Method interstellarMethod() {
+    return heuristic("interstellar", say::mapper::interstellar(), say::mapper::interstellarMeans(),
+                     [](heuristics::Trials& trials, mapspace::Random& random, const Told&) {
+                         searchByLevel(trials, random, heuristics::interstellarRules());
+                     });
+}
+
+Method dmazerunnerMethod() {
+    return heuristic("dmazerunner", say::mapper::dmazerunner(), say::mapper::dmazerunnerMeans(),
+                     [](heuristics::Trials& trials, mapspace::Random& random, const Told& told) {
+                         heuristics::LevelRules rules;
+                         rules.innerUse = told.number("inner-use");
+                         rules.outerUse = told.number("outer-use");
+                         rules.laneUse = told.number("lane-use");
+                         rules.reduction = told.whole("reduction") != 0;
+                         searchByLevel(trials, random, rules);
+                     },
+                     {{"inner-use", 0.8, 0, 1},
+                      {"outer-use", 0.5, 0, 1},
+                      {"lane-use", 0.8, 0, 1},
+                      {"reduction", 0, 0, 1, true}});
 }
 
 }  // namespace
 
 std::vector<Method> heuristicMethods() {
-    using namespace heuristics;
-    return {
-        heuristic("random", say::mapper::random(), say::mapper::randomMeans(), searchAtRandom),
-        heuristic(
-            "random-pruned", say::mapper::randomPruned(), say::mapper::randomPrunedMeans(),
-            [](Trials& trials, mapspace::Random& random) { searchPrunedAtRandom(trials, random); }),
-        heuristic("linear", say::mapper::linear(), say::mapper::linearMeans(),
-                  [](Trials& trials, mapspace::Random&) { searchInOrder(trials); }),
-        heuristic("annealing", say::mapper::annealing(), say::mapper::annealingMeans(),
-                  [](Trials& trials, mapspace::Random& random) { anneal(trials, random); }),
-        heuristic("genetic", say::mapper::genetic(), say::mapper::geneticMeans(),
-                  [](Trials& trials, mapspace::Random& random) { evolve(trials, random); }),
-        heuristic("interstellar", say::mapper::interstellar(), say::mapper::interstellarMeans(),
-                  [](Trials& trials, mapspace::Random& random) {
-                      searchByLevel(trials, random, interstellarRules());
-                  }),
-        heuristic("dmazerunner", say::mapper::dmazerunner(), say::mapper::dmazerunnerMeans(),
-                  [](Trials& trials, mapspace::Random& random) {
-                      searchByLevel(trials, random, dmazerunnerRules());
-                  }),
-    };
+    return {randomMethod(),  randomPrunedMethod(), linearMethod(),     annealingMethod(),
+            geneticMethod(), interstellarMethod(), dmazerunnerMethod()};
 }
 
 }  // namespace loopglass

@@ -135,7 +135,7 @@ Message refusal(const MapRequest& request) {
     if (request.budget.evaluations && !can.countsEvaluations) {
         return say::mapper::countsNoEvaluations(method);
     }
-    return {};
+    return request.method.refusal(request.settings);
 }
 
 MapResult map(const MapRequest& request, MapObserver* observer, std::stop_token stop) {

@@ -28,6 +28,7 @@ struct MapRequest {
     Method method;
     MapOptions options;
     Budget budget = {};
+    Settings settings = {};  ///< of the method
 };
 
 /// Temporal loops over one dimension at a level.

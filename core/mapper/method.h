@@ -4,9 +4,12 @@
 #include "words/argument.h"
 
 #include <functional>
+#include <map>
 #include <memory>
 #include <stop_token>
 #include <string>
+#include <string_view>
+#include <vector>
 
 namespace loopglass {
 
@@ -34,6 +37,17 @@ struct Capabilities {
     bool operator==(const Capabilities&) const = default;
 };
 
+/// A number that a method can be told.
+struct Setting {
+    std::string key;   ///< lower case, as `first-acceptance`
+    double usual = 0;  ///< that of the method's source
+    double least = 0;  ///< allowed
+    double most = 0;
+    bool whole = false;  ///< no fraction
+};
+/// Numbers by the key of their setting; those not named are the usual ones.
+using Settings = std::map<std::string, double>;
+
 /// Looks for a mapping. The request is one that the method can do (see refusal()). Every new best
 /// is told to the observer; the search ends soon after a stop is requested. It fills the answer,
 /// `variants` when it chose among them, and `proves` when it can say more than its capabilities.
@@ -48,6 +62,7 @@ struct MethodParts {
     Capabilities can;
     Principles rules{false, false, false, false};  ///< that cut when they cannot be switched
     MapFunction run;
+    std::vector<Setting> settings = {};
 };
 
 /// One way to look for a mapping. A value: copies share their parts, and two methods are equal when
@@ -63,6 +78,11 @@ public:
     const Capabilities& can() const { return m_parts->can; }
     bool choosesVariants() const { return can().choosesBypass || can().pads; }
     const MapFunction& run() const { return m_parts->run; }
+    const std::vector<Setting>& settings() const { return m_parts->settings; }
+    /// Why these numbers are none of its settings; says nothing when they are.
+    Message refusal(const Settings& settings) const;
+    /// The number of a setting that the method has, or the usual one.
+    double valueOf(const Settings& settings, std::string_view key) const;
 
     /// The options without wishes that the method has no ear for: what a screen shows greyed out is
     /// no part of the request.

@@ -74,6 +74,9 @@ std::string settingsText(const MapRequest& request) {
     if (options.loopsPerLevel > 1) {
         settings["loops_per_level"] = options.loopsPerLevel;
     }
+    for (const auto& [key, value] : request.settings) {
+        settings["settings"][key] = value;
+    }
     if (request.budget.evaluations) {
         settings["evaluations"] = *request.budget.evaluations;
     }

@@ -42,6 +42,9 @@ MapRequest requestOf(const RaceRequest& race, std::size_t course, const Method& 
     MapRequest request{race.courses[course].problem, method, method.fitted(race.options)};
     request.options.constraints = race.courses[course].constraints;
     request.options.threads = 1;
+    if (const auto told = race.settings.find(method.key()); told != race.settings.end()) {
+        request.settings = told->second;
+    }
     if (method.can().countsEvaluations) {
         request.budget = race.budget;
         request.budget.seed = seed;

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <optional>
 #include <stop_token>
 #include <string>
@@ -25,6 +26,7 @@ struct RaceRequest {
     unsigned seeds = 10;  ///< 0 … seeds − 1; of a method that draws no lots, 0 alone
     MapOptions options;   ///< of all; the constraints are those of the course
     Budget budget;        ///< of each run, without the seed
+    std::map<std::string, Settings> settings = {};  ///< by key of a method
     unsigned threads = 1;
 };
 

@@ -148,8 +148,8 @@ Command addAuditCommand(CLI::App& program, const MapperRegistry& mappers) {
     addLayerFiles(*command, flags->accelerator, flags->workload);
     addWorkloadFlags(*command, flags->layer);
     addSearchFlags(*command, flags->search, mappers);
-    for (const char* name :
-         {"--search", "--bypass", "--pad", "--pad-limit", "--gap", "--evaluations", "--seed"}) {
+    for (const char* name : {"--search", "--bypass", "--pad", "--pad-limit", "--gap",
+                             "--evaluations", "--seed", "--settings"}) {
         command->get_option(name)->group("");  // taken only to say why they are refused
     }
     command->add_flag("--json", flags->json, "One JSON object on standard output");

@@ -173,8 +173,8 @@ Command addDesignCommand(CLI::App& program, const MapperRegistry& mappers) {
     flags->search.search = exactMethod().key();
     for (const char* name :
          {"--search", "--objective", "--principles", "--without", "--growth", "--bypass", "--pad",
-          "--pad-limit", "--split-loops", "--gap", "--evaluations", "--seed", "--constraints",
-          "--with", "--set", "--assume-missing"}) {
+          "--pad-limit", "--split-loops", "--gap", "--evaluations", "--seed", "--settings",
+          "--constraints", "--with", "--set", "--assume-missing"}) {
         command->remove_option(command->get_option(name));  // the file says it, or all is proven
     }
     addDesignOutput(*command, flags->output);

@@ -165,7 +165,7 @@ Command addParetoCommand(CLI::App& program, const MapperRegistry& mappers) {
     flags->search.search = exactMethod().key();
     for (const char* name :
          {"--search", "--objective", "--principles", "--without", "--growth", "--bypass", "--pad",
-          "--pad-limit", "--split-loops", "--gap", "--evaluations", "--seed"}) {
+          "--pad-limit", "--split-loops", "--gap", "--evaluations", "--seed", "--settings"}) {
         command->remove_option(
             command->get_option(name));  // a front is of all mappings, and proven
     }

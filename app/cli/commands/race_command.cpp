@@ -35,6 +35,7 @@ struct RaceFlags {
     std::string seeds = "10";
     std::string evaluations;
     std::string seconds;
+    std::string settings;
     std::string output;
     bool resume = false;
     bool force = false;
@@ -58,6 +59,22 @@ std::vector<Method> methodsOf(const RaceFlags& flags, const MapperRegistry& mapp
     return methods;
 }
 
+/// Of `genetic.population=200,…`, by the key of the method.
+std::map<std::string, Settings> settingsByMethod(const RaceFlags& flags,
+                                                 const std::vector<Method>& methods) {
+    std::vector<std::string> keys;
+    for (const Method& method : methods) {
+        keys.push_back(method.key());
+    }
+    std::map<std::string, Settings> all;
+    for (const auto& [name, number] : settingsOf("--settings", flags.settings)) {
+        const std::size_t dot = name.find('.');
+        const std::string key = keys[choice("--settings", name.substr(0, dot), keys)];
+        all[key][dot == std::string::npos ? "" : name.substr(dot + 1)] = number;
+    }
+    return all;
+}
+
 race::RaceRequest readRace(const RaceFlags& flags, const MapperRegistry& mappers,
                            const LayerJobs& work) {
     race::RaceRequest race;
@@ -72,11 +89,18 @@ race::RaceRequest readRace(const RaceFlags& flags, const MapperRegistry& mappers
     if (!flags.seconds.empty()) {
         race.budget.seconds = positiveNumber("--seconds", flags.seconds, longestRun);
     }
+    if (!flags.settings.empty()) {
+        race.settings = settingsByMethod(flags, race.methods);
+    }
     for (const LayerRequest& layer : work.layers) {
         race.courses.push_back(
             {layer.name, layer.request.problem, layer.request.options.constraints});
         for (const Method& method : race.methods) {
-            checkRefusal({layer.request.problem, method, method.fitted(layer.request.options)});
+            checkRefusal({layer.request.problem,
+                          method,
+                          method.fitted(layer.request.options),
+                          {},
+                          race.settings[method.key()]});
         }
     }
     return race;
@@ -166,7 +190,7 @@ Command addRaceCommand(CLI::App& program, const MapperRegistry& mappers) {
     addSearchFlags(*command, flags->search, mappers);
     for (const char* name :
          {"--search", "--principles", "--without", "--growth", "--bypass", "--pad", "--pad-limit",
-          "--split-loops", "--gap", "--evaluations", "--seed", "--time-limit"}) {
+          "--split-loops", "--gap", "--evaluations", "--seed", "--settings", "--time-limit"}) {
         command->remove_option(command->get_option(name));  // a race has its own
     }
     command
@@ -181,6 +205,10 @@ Command addRaceCommand(CLI::App& program, const MapperRegistry& mappers) {
         ->type_name("N");
     command->add_option("--seconds", flags->seconds, "Seconds that a run takes at most")
         ->type_name("SECONDS");
+    command
+        ->add_option("--settings", flags->settings,
+                     "Numbers of the methods, as genetic.population=200\n(docs/mappers.md)")
+        ->type_name("METHOD.KEY=NUMBER,…");
     command
         ->add_option("--output", flags->output,
                      "A file of JSON lines: every run, written as it ends")

@@ -194,9 +194,9 @@ Command addSensitivityCommand(CLI::App& program, const MapperRegistry& mappers) 
     addWorkloadFlags(*command, flags->layer);
     addSearchFlags(*command, flags->search, mappers);
     flags->search.search = exactMethod().key();
-    for (const char* name :
-         {"--search", "--principles", "--without", "--growth", "--bypass", "--pad", "--pad-limit",
-          "--split-loops", "--gap", "--constraints", "--time-limit"}) {
+    for (const char* name : {"--search", "--principles", "--without", "--growth", "--bypass",
+                             "--pad", "--pad-limit", "--split-loops", "--gap", "--evaluations",
+                             "--seed", "--settings", "--constraints", "--time-limit"}) {
         command->remove_option(command->get_option(name));  // every machine is proven
     }
     addOverFlag(*command, flags->over);

@@ -100,7 +100,7 @@ Command addSweepCommand(CLI::App& program, const MapperRegistry& mappers) {
     flags->search.search = exactMethod().key();
     for (const char* name :
          {"--search", "--principles", "--without", "--growth", "--bypass", "--pad", "--pad-limit",
-          "--split-loops", "--gap", "--evaluations", "--seed", "--constraints"}) {
+          "--split-loops", "--gap", "--evaluations", "--seed", "--settings", "--constraints"}) {
         command->remove_option(command->get_option(name));  // every row is proven
     }
     command->add_option("--vary", flags->vary, "What varies, as L2.capacity=4096:65536")

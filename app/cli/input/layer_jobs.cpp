@@ -66,11 +66,11 @@ LayerJobs readLayerJobs(const RunPaths& paths, const WorkloadFlags& layer,
         Problem problem = bindTo(one.workload, work.accelerator, paths.accelerator);
         MapOptions options = choice.options;
         options.constraints = layerConstraints(inputs, search.constraints, i);
-        checkRefusal({problem, choice.method, options, choice.budget});
-        work.layers.push_back(
-            {layers.shortName(i),
-             one.repeat,
-             {std::move(problem), choice.method, std::move(options), choice.budget}});
+        checkRefusal({problem, choice.method, options, choice.budget, choice.settings});
+        work.layers.push_back({layers.shortName(i),
+                               one.repeat,
+                               {std::move(problem), choice.method, std::move(options),
+                                choice.budget, choice.settings}});
     }
     return work;
 }

@@ -10,6 +10,7 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <charconv>
 #include <limits>
 #include <thread>
 
@@ -171,6 +172,23 @@ unsigned threadsOf(const SearchFlags& flags) {
 
 }  // namespace
 
+Settings settingsOf(std::string_view option, std::string_view text) {
+    Settings settings;
+    for (const std::string& part : commaSeparated(text)) {
+        const std::size_t equals = part.find('=');
+        const std::string number = equals == std::string::npos ? "" : part.substr(equals + 1);
+        double value = 0;
+        const auto [end, error] =
+            std::from_chars(number.data(), number.data() + number.size(), value);
+        if (equals == 0 || number.empty() || error != std::errc() ||
+            end != number.data() + number.size() ||
+            !settings.emplace(part.substr(0, equals), value).second) {
+            throw UsageError(say::cli::noSettings(std::string(option), part));
+        }
+    }
+    return settings;
+}
+
 void addCostFlags(CLI::App& command, CostFlags& flags) {
     command
         .add_option("--reuse", flags.reuse,
@@ -235,6 +253,10 @@ void addMethodFlags(CLI::App& command, SearchFlags& flags, const MapperRegistry&
     command
         .add_option("--seed", flags.seed, wrapped(english(say::cli::seedToo(counting)), helpWidth))
         ->type_name("N");
+    command
+        .add_option("--settings", flags.settings,
+                    "Numbers of the method, as population=200,mutation=0.1\n(docs/mappers.md)")
+        ->type_name("KEY=NUMBER,…");
 }
 
 }  // namespace
@@ -301,7 +323,8 @@ SearchChoice searchChoice(const SearchFlags& flags, const MapperRegistry& mapper
     options.gap = gapOf(flags, method, mappers);
     options.memoryLimit =
         flags.memoryLimit.empty() ? 0 : memorySize("--memory-limit", flags.memoryLimit);
-    return {method, method.fitted(std::move(options)), budgetOf(flags, method, mappers)};
+    return {method, method.fitted(std::move(options)), budgetOf(flags, method, mappers),
+            flags.settings.empty() ? Settings() : settingsOf("--settings", flags.settings)};
 }
 
 void checkRefusal(const MapRequest& request) {

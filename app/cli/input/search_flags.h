@@ -43,6 +43,7 @@ struct SearchFlags {
     std::string timeLimit;    ///< seconds, or ""
     std::string evaluations;  ///< or ""
     std::string seed;         ///< or ""
+    std::string settings;     ///< `population=200,…`, or ""
     std::string memoryLimit;
     CostFlags cost;
     ForeignFlags foreign;
@@ -55,9 +56,12 @@ struct SearchChoice {
     Method method;
     MapOptions options;  ///< without the constraints, which belong to a layer
     Budget budget;       ///< without the time, which the layers share
+    Settings settings;
 };
 /// Throws UsageError.
 SearchChoice searchChoice(const SearchFlags& flags, const MapperRegistry& mappers);
+/// Numbers by name, of `population=200,mutation=0.1`. Throws UsageError.
+Settings settingsOf(std::string_view option, std::string_view text);
 /// Throws UsageError when the method cannot do what is asked for.
 void checkRefusal(const MapRequest& request);
 /// Throws UsageError.

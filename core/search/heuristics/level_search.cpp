@@ -343,10 +343,6 @@ private:
 
 LevelRules interstellarRules() { return {.channels = true}; }
 
-LevelRules dmazerunnerRules() {
-    return {.innerUse = 0.8, .outerUse = 0.5, .laneUse = 0.8, .reduction = false};
-}
-
 void searchByLevel(Trials& trials, mapspace::Random& random, const LevelRules& rules) {
     if (!trials.ended()) {
         LevelSearch(trials, random, rules).run();

@@ -17,8 +17,6 @@ struct LevelRules {
 /// Interstellar (Sunstone thesis, chapter 6): unrolls C and K, with others where these cannot fill
 /// the array; all tiles; of each level the best order.
 LevelRules interstellarRules();
-/// dMazeRunner with its usual thresholds (Sunstone paper, table V, fast).
-LevelRules dmazerunnerRules();
 
 /// Searches level by level from the innermost outward, until the budget is spent or all that the
 /// rules keep was tried.

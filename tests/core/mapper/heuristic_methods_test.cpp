@@ -72,6 +72,7 @@ private slots:
     void tinyOptimaAreFound();
     void sameSeedSameAnswer();
     void budgetsAreHeeded();
+    void settingsAreHeard();
     void everyBestIsTold();
     void constraintsAreObeyed();
     void limitsOfTheObjectiveAreKept();
@@ -139,6 +140,32 @@ void HeuristicMethodsTest::budgetsAreHeeded() {
             QCOMPARE(found.found(), found.answer.whyNone.empty());
         }
     }
+}
+
+/// Each setting has a usual number that is allowed, and is heard: another one is another request.
+void HeuristicMethodsTest::settingsAreHeard() {
+    std::size_t heard = 0;
+    for (const Method& method : heuristicMethods()) {
+        const MapRequest usual{product(), method, {}, {.evaluations = 3000}};
+        Curve first;
+        map(usual, &first);
+        for (const Setting& setting : method.settings()) {
+            MapRequest other = usual;
+            other.settings[setting.key] = setting.usual;
+            Curve same;
+            map(other, &same);
+            QVERIFY(same.points == first.points);
+            other.settings[setting.key] = setting.most + 1;
+            QVERIFY(!refusal(other).empty());
+            other.settings[setting.key] = std::nan("");
+            QVERIFY(!refusal(other).empty());
+            other.settings[setting.key] = setting.least;
+            Curve changed;
+            map(other, &changed);
+            heard += changed.points != first.points ? 1 : 0;
+        }
+    }
+    QVERIFY(heard >= 8);
 }
 
 void HeuristicMethodsTest::everyBestIsTold() {

@@ -125,6 +125,19 @@ void CliInputTest::badOptions_data() {
         "--resume goes on with the file of --output");
     row("race that takes no time", {"race", eyeriss, resnet, "--seconds=0"},
         "--seconds: found '0'; a number above 0");
+    row("setting of nobody", map({"--search=genetic", "--settings=size=3"}),
+        "the method 'genetic' has no setting 'size'; it has 'population', ");
+    row("setting too large", map({"--search=genetic", "--settings=mutation=2"}),
+        "the setting 'mutation' is 2; a number from 0 to 1 is allowed");
+    row("setting in parts", map({"--search=genetic", "--settings=population=2.5"}),
+        "the setting 'population' is 2.5; a whole number from 2 to");
+    row("setting without a number", map({"--search=genetic", "--settings=population"}),
+        "--settings: found 'population'; settings and their numbers");
+    row("settings where there are none", map({"--settings=population=3"}),
+        "the method 'principles' has no settings");
+    row("race with a stranger's setting",
+        {"race", eyeriss, resnet, "--methods=random", "--settings=genetic.elite=1"},
+        "--settings: found 'genetic'; .*random");
     row("no evaluations", map({"--search=random", "--evaluations=0"}),
         "--evaluations: found '0'; a whole number from 1");
     row("evaluations without", map({"--evaluations=10"}),
