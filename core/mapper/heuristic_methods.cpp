@@ -8,6 +8,7 @@
 #include "search/heuristics/level_search.h"
 #include "search/heuristics/random_pruned.h"
 #include "search/heuristics/random_search.h"
+#include "search/heuristics/stepwise.h"
 #include "words/sentences/mapper.h"
 
 #include <utility>
@@ -136,11 +137,38 @@ Method dmazerunnerMethod() {
                       {"reduction", 0, 0, 1, true}});
 }
 
+template <heuristics::StepOrder order>
+Method stepwiseMethod(std::string key, Message title, Message means) {
+    return heuristic(std::move(key), std::move(title), std::move(means),
+                     [](heuristics::Trials& trials, mapspace::Random&, const Told& told) {
+                         searchStepwise(trials, order, told.whole("kept"));
+                     },
+                     {{"kept", 100, 1, mostCounted, true}});
+}
+
+/// The four of the Sunstone paper, table VI.
+std::vector<Method> stepwiseMethods() {
+    using heuristics::StepOrder;
+    return {stepwiseMethod<StepOrder::UnrollTileOrder>(
+                "unroll-tile-order", say::mapper::unrollTileOrder(), say::mapper::stepwiseMeans()),
+            stepwiseMethod<StepOrder::TileUnrollOrder>(
+                "tile-unroll-order", say::mapper::tileUnrollOrder(), say::mapper::stepwiseMeans()),
+            stepwiseMethod<StepOrder::OrderTileUnroll>(
+                "order-tile-unroll", say::mapper::orderTileUnroll(), say::mapper::stepwiseMeans()),
+            stepwiseMethod<StepOrder::TopDown>("top-down", say::mapper::topDown(),
+                                               say::mapper::topDownMeans())};
+}
+
 }  // namespace
 
 std::vector<Method> heuristicMethods() {
-    return {randomMethod(),  randomPrunedMethod(), linearMethod(),     annealingMethod(),
-            geneticMethod(), interstellarMethod(), dmazerunnerMethod()};
+    std::vector<Method> methods = {randomMethod(),     randomPrunedMethod(), linearMethod(),
+                                   annealingMethod(),  geneticMethod(),      interstellarMethod(),
+                                   dmazerunnerMethod()};
+    for (Method& method : stepwiseMethods()) {
+        methods.push_back(std::move(method));
+    }
+    return methods;
 }
 
 }  // namespace loopglass

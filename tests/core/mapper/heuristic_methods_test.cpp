@@ -39,9 +39,14 @@ std::vector<Problem> tinyProblems() {
     return all;
 }
 
+bool isStepwise(const Method& method) {
+    return method.key().ends_with("-order") || method.key() == "order-tile-unroll" ||
+           method.key() == "top-down";
+}
+
 /// It has an end of its own, before any budget.
 bool endsByItself(const Method& method) {
-    return method.key() == "random-pruned" || method.key() == "interstellar" ||
+    return isStepwise(method) || method.key() == "random-pruned" || method.key() == "interstellar" ||
            method.key() == "dmazerunner";
 }
 
@@ -124,7 +129,7 @@ void HeuristicMethodsTest::sameSeedSameAnswer() {
         request.budget.seed = 12;
         Curve third;
         map(request, &third);
-        QCOMPARE(first.points != third.points, method.key() != "linear");
+        QCOMPARE(first.points != third.points, method.key() != "linear" && !isStepwise(method));
     }
 }
 

@@ -1,0 +1,428 @@
+// The orders of optimisation of the Sunstone paper, table VI (docs/mappers.md, section "Orders of
+// optimisation"): the unrolling of a fanout, the tile of the level below it and the order of the
+// loops above it are decided in one of three orders, from the innermost level outward, or from the
+// outermost inward. Candidates are those of the principles:
+// - an order keeps one tensor in place: the loops that do not index it stand innermost;
+// - a tile is kept when it fits and cannot grow in the dimensions of some tensor, others being 1,
+//   or in any dimension; with the order known, the tensor is the one that it keeps in place;
+// - an unrolling is kept when its dimensions index some tensor and none of them can grow.
+// What is not decided stands at the outermost level (top-down: at the innermost), so that every
+// candidate is a whole mapping with a cost. Top-down, buffers further in are taken to hold
+// everything until they are reached, which is why its early costs say little about the end.
+// Cost: an evaluation a candidate; levels · kept · unrollings · tiles · orders of them.
+#include "search/heuristics/stepwise.h"
+
+#include "search/mapspace/tile_use.h"
+
+#include <algorithm>
+#include <functional>
+#include <memory>
+#include <utility>
+#include <vector>
+
+namespace loopglass::heuristics {
+
+namespace {
+
+using StepFactors = std::vector<std::int64_t>;  // by dimension
+
+/// The same space with buffers further in than a level without limits.
+class Relaxed {
+public:
+    Relaxed(const space::SearchSpace& of, std::size_t level)
+        : m_problem(unlimited(of.problem(), level)),
+          m_space(m_problem, of.options()),
+          m_all(m_space),
+          m_cost(m_all) {}
+    std::optional<mapspace::Priced> price(const mapspace::MapPoint& point) {
+        return m_cost.price(point);
+    }
+
+private:
+    static Problem unlimited(Problem problem, std::size_t level) {
+        for (std::size_t l = level + 1; l < problem.accelerator.levels.size(); ++l) {
+            for (Buffer& buffer : problem.accelerator.levels[l].buffers) {
+                buffer.capacity.reset();
+            }
+        }
+        return problem;
+    }
+    Problem m_problem;
+    space::SearchSpace m_space;
+    mapspace::MapSpace m_all;
+    mapspace::PointCost m_cost;
+};
+
+class Stepwise {
+public:
+    Stepwise(Trials& trials, StepOrder order, std::uint64_t kept)
+        : m_trials(trials),
+          m_space(trials.space()),
+          m_use(m_space.space()),
+          m_order(order),
+          m_most(kept),
+          m_home(m_space.dimensionCount(), none()) {
+        findHomes();
+        listGroups();
+    }
+
+    void run() {
+        mapspace::MapPoint start = m_space.untiled();
+        for (const mapspace::DimensionSpread& prime : m_space.spreads()) {
+            const std::size_t d = prime.dimension;
+            std::int64_t& outermost = factor(start, prime.places.front(), d);
+            const std::int64_t all = std::exchange(outermost, 1);
+            factor(start, m_home[d], d) *= all;
+        }
+        std::vector<Candidate> beam{{{}, start}};
+        for (const Group& group : m_groups) {
+            m_group = &group;
+            if (topDown()) {
+                m_relaxed = std::make_unique<Relaxed>(m_space.space(), group.level);
+            }
+            m_next.clear();
+            for (const Candidate& one : beam) {
+                expand(one.point);
+            }
+            std::sort(m_next.begin(), m_next.end(), better);
+            beam = std::move(m_next);
+        }
+        if (m_groups.empty()) {
+            m_trials.score(start);
+        }
+    }
+
+private:
+    /// What is decided together.
+    struct Group {
+        std::size_t level = 0;  ///< whose tile it is
+        std::size_t place = 0;  ///< that takes factors; none for the fanout below the innermost
+        std::size_t x = 0;      ///< the fanout
+        std::size_t y = 0;
+        std::size_t orders = 0;  ///< level whose loops are ordered
+    };
+    struct Candidate {
+        Score score;
+        mapspace::MapPoint point;
+    };
+    static bool better(const Candidate& a, const Candidate& b) { return a.score < b.score; }
+
+    bool topDown() const { return m_order == StepOrder::TopDown; }
+    std::size_t none() const { return m_space.places().size(); }
+    std::int64_t& factor(mapspace::MapPoint& point, std::size_t place, std::size_t d) const {
+        return point.factors[place * m_space.dimensionCount() + d];
+    }
+    std::size_t placeOf(std::size_t level, char axis) const {
+        const auto& places = m_space.places();
+        return static_cast<std::size_t>(
+            std::find(places.begin(), places.end(), mapspace::Place{level, axis}) - places.begin());
+    }
+    DimensionSet indexing(std::size_t tensor) const {
+        return m_space.space().compiled().tensors[tensor].indexing;
+    }
+    std::size_t tensorCount() const { return m_space.space().compiled().tensors.size(); }
+
+    void findHomes() {
+        for (const mapspace::DimensionSpread& prime : m_space.spreads()) {
+            std::size_t& home = m_home[prime.dimension];
+            home = prime.places.front();
+            for (const std::size_t place : prime.places) {
+                home = topDown() && m_space.places()[place].axis == 't' ? place : home;
+            }
+        }
+    }
+
+    void listGroups() {
+        const std::size_t levels = m_space.levelCount();
+        const std::size_t inner = levels - 1;
+        for (std::size_t l = 1; l < levels; ++l) {
+            m_groups.push_back({l, placeOf(topDown() ? l - 1 : l, 't'), placeOf(l - 1, 'x'),
+                                placeOf(l - 1, 'y'), l - 1});
+        }
+        if (placeOf(inner, 'x') != none() || placeOf(inner, 'y') != none()) {
+            m_groups.push_back({inner, none(), placeOf(inner, 'x'), placeOf(inner, 'y'), inner});
+        }
+        if (!topDown()) {
+            std::reverse(m_groups.begin(), m_groups.end());
+        }
+    }
+
+    bool mayHave(std::size_t place, std::size_t d) const {
+        return std::any_of(m_space.spreads().begin(), m_space.spreads().end(),
+                           [&](const mapspace::DimensionSpread& prime) {
+                               return prime.dimension == d && m_home[d] != place &&
+                                      std::find(prime.places.begin(), prime.places.end(), place) !=
+                                          prime.places.end();
+                           });
+    }
+    StepFactors factorsFor(const mapspace::MapPoint& point, std::size_t place, std::size_t d) {
+        if (place == none() || m_home[d] == none() || !mayHave(place, d)) {
+            return {1};
+        }
+        mapspace::MapPoint here = point;
+        return m_space.space().divisors(factor(here, m_home[d], d));
+    }
+    void move(mapspace::MapPoint& point, std::size_t place, const StepFactors& factors) const {
+        for (std::size_t d = 0; d < factors.size() && place != none(); ++d) {
+            if (factors[d] > 1) {
+                factor(point, m_home[d], d) /= factors[d];
+                factor(point, place, d) *= factors[d];
+            }
+        }
+    }
+
+    /// Extents of the tile of the group's level.
+    StepFactors tileOf(const mapspace::MapPoint& point) const {
+        StepFactors extents(m_space.dimensionCount(), 1);
+        for (std::size_t p = 0; p < none(); ++p) {
+            for (std::size_t d = 0; d < extents.size(); ++d) {
+                const bool waits = !topDown() && p == m_home[d];
+                if (m_space.places()[p].level >= m_group->level && !waits) {
+                    extents[d] *= point.factors[p * extents.size() + d];
+                }
+            }
+        }
+        return extents;
+    }
+
+    /// All of a level's factors whose tile fits, and which of them cannot grow in `growing`, the
+    /// others being as small as they can be.
+    std::vector<StepFactors> tiles(const mapspace::MapPoint& point,
+                                   const std::vector<DimensionSet>& growing) {
+        std::vector<StepFactors> lists;
+        for (std::size_t d = 0; d < m_space.dimensionCount(); ++d) {
+            lists.push_back(factorsFor(point, m_group->place, d));
+            if (topDown()) {
+                std::reverse(lists.back().begin(), lists.back().end());  // small tiles first
+            }
+        }
+        const StepFactors start = tileOf(point);
+        const auto extent = [&](std::size_t d, std::size_t at) {
+            return topDown() ? start[d] / lists[d][at] : start[d] * lists[d][at];
+        };
+        std::vector<StepFactors> kept;
+        std::vector<std::size_t> chosen(lists.size(), 0);
+        StepFactors tile(lists.size());
+        for (std::size_t d = 0; d < lists.size(); ++d) {
+            tile[d] = extent(d, 0);
+        }
+        const auto isKept = [&](DimensionSet in) {
+            for (std::size_t d = 0; d < lists.size(); ++d) {
+                if (!in.contains(dimensionId(d))) {
+                    if (chosen[d] != 0) {
+                        return false;
+                    }
+                } else if (chosen[d] + 1 < lists[d].size()) {
+                    const std::int64_t here = std::exchange(tile[d], extent(d, chosen[d] + 1));
+                    const bool fits = m_use.share(m_group->level, tile).has_value();
+                    tile[d] = here;
+                    if (fits) {
+                        return false;
+                    }
+                }
+            }
+            return true;
+        };
+        const std::function<void(std::size_t)> from = [&](std::size_t d) {
+            if (m_trials.ended()) {
+                return;
+            }
+            if (d == lists.size()) {
+                if (std::any_of(growing.begin(), growing.end(), isKept)) {
+                    StepFactors factors;
+                    for (std::size_t i = 0; i < lists.size(); ++i) {
+                        factors.push_back(lists[i][chosen[i]]);
+                    }
+                    kept.push_back(std::move(factors));
+                }
+                return;
+            }
+            for (chosen[d] = 0; chosen[d] < lists[d].size(); ++chosen[d]) {
+                tile[d] = extent(d, chosen[d]);
+                if (!m_use.share(m_group->level, tile)) {
+                    break;  // a larger one does not fit either
+                }
+                from(d + 1);
+            }
+            chosen[d] = 0;
+            tile[d] = extent(d, 0);
+        };
+        if (m_use.share(m_group->level, tile)) {
+            from(0);
+        }
+        return kept;
+    }
+
+    using Unrolled = std::pair<StepFactors, StepFactors>;  // along x, along y
+
+    /// Unrollings of dimensions that index a tensor, none of which can grow.
+    std::vector<Unrolled> unrollings(const mapspace::MapPoint& point,
+                                     const std::vector<DimensionSet>& growing) {
+        const StepFactors ones(m_space.dimensionCount(), 1);
+        if (m_group->x == none() && m_group->y == none()) {
+            return {{ones, ones}};
+        }
+        const std::size_t above = m_group->place == none() ? m_group->level : m_group->level - 1;
+        const Fanout& fanout = m_space.space().compiled().level(above).fanout;
+        std::vector<Unrolled> kept;
+        for (const DimensionSet in : growing) {
+            Unrolled chosen{ones, ones};
+            const std::function<void(std::size_t, std::int64_t, std::int64_t)> from =
+                [&](std::size_t d, std::int64_t roomX, std::int64_t roomY) {
+                    if (d == ones.size()) {
+                        if (!canGrow(point, in, chosen, roomX, roomY) &&
+                            std::find(kept.begin(), kept.end(), chosen) == kept.end()) {
+                            kept.push_back(chosen);
+                        }
+                        return;
+                    }
+                    const bool may = in.contains(dimensionId(d));
+                    for (const std::int64_t x :
+                         may ? factorsFor(point, m_group->x, d) : StepFactors{1}) {
+                        for (const std::int64_t y :
+                             may ? factorsFor(point, m_group->y, d) : StepFactors{1}) {
+                            if (x <= roomX && y <= roomY && divides(point, d, x * y)) {
+                                chosen.first[d] = x;
+                                chosen.second[d] = y;
+                                from(d + 1, roomX / x, roomY / y);
+                            }
+                        }
+                    }
+                    chosen.first[d] = chosen.second[d] = 1;
+                };
+            from(0, fanout.x, fanout.y);
+        }
+        return kept;
+    }
+    bool divides(const mapspace::MapPoint& point, std::size_t d, std::int64_t product) const {
+        return product == 1 ||
+               point.factors[m_home[d] * m_space.dimensionCount() + d] % product == 0;
+    }
+    bool canGrow(const mapspace::MapPoint& point, DimensionSet in, const Unrolled& chosen,
+                 std::int64_t roomX, std::int64_t roomY) {
+        for (std::size_t d = 0; d < chosen.first.size(); ++d) {
+            if (!in.contains(dimensionId(d))) {
+                continue;
+            }
+            const std::int64_t taken = chosen.first[d] * chosen.second[d];
+            const auto fits = [&](std::size_t place, std::int64_t room) {
+                const StepFactors all = factorsFor(point, place, d);
+                return std::any_of(all.begin(), all.end(), [&](std::int64_t f) {
+                    return f > 1 && f <= room && divides(point, d, taken * f);
+                });
+            };
+            if (fits(m_group->x, roomX) || fits(m_group->y, roomY)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    std::vector<DimensionSet> tensorSets() const {
+        std::vector<DimensionSet> sets;
+        for (std::size_t t = 0; t < tensorCount(); ++t) {
+            sets.push_back(indexing(t));
+        }
+        return sets;
+    }
+
+    void forTiles(const mapspace::MapPoint& point, const std::vector<DimensionSet>& growing,
+                  const std::function<void(const mapspace::MapPoint&)>& then) {
+        if (m_group->place == none()) {
+            return then(point);
+        }
+        std::vector<DimensionSet> sets = growing;
+        sets.push_back(DimensionSet::firstDimensions(m_space.dimensionCount()));
+        for (const StepFactors& factors : tiles(point, sets)) {
+            mapspace::MapPoint next = point;
+            move(next, m_group->place, factors);
+            then(next);
+        }
+    }
+    void forUnrollings(const mapspace::MapPoint& point, const std::vector<DimensionSet>& growing,
+                       const std::function<void(const mapspace::MapPoint&)>& then) {
+        for (const Unrolled& factors : unrollings(point, growing)) {
+            mapspace::MapPoint next = point;
+            move(next, m_group->x, factors.first);
+            move(next, m_group->y, factors.second);
+            then(next);
+        }
+    }
+    /// Loops that do not index the tensor stand innermost.
+    void keepInPlace(mapspace::MapPoint& point, std::size_t tensor) const {
+        const auto [first, last] = m_space.arranged(m_group->orders);
+        std::uint8_t* order = &point.order[m_group->orders * m_space.dimensionCount()];
+        std::sort(order + first, order + last);
+        std::stable_partition(order + first, order + last, [&](std::uint8_t d) {
+            return !indexing(tensor).contains(dimensionId(d));
+        });
+    }
+    void tryOrders(mapspace::MapPoint point) {
+        for (std::size_t t = 0; t < tensorCount(); ++t) {
+            keepInPlace(point, t);
+            tryOne(point);
+        }
+    }
+
+    void expand(const mapspace::MapPoint& from) {
+        const std::vector<DimensionSet> sets = tensorSets();
+        const auto order = [&](const mapspace::MapPoint& whole) { tryOrders(whole); };
+        if (m_order == StepOrder::TileUnrollOrder) {
+            forTiles(from, sets,
+                     [&](const mapspace::MapPoint& tiled) { forUnrollings(tiled, sets, order); });
+        } else if (m_order == StepOrder::OrderTileUnroll) {
+            for (std::size_t t = 0; t < tensorCount(); ++t) {
+                mapspace::MapPoint ordered = from;
+                keepInPlace(ordered, t);
+                forTiles(ordered, {indexing(t)}, [&](const mapspace::MapPoint& tiled) {
+                    forUnrollings(tiled, sets,
+                                  [&](const mapspace::MapPoint& whole) { tryOne(whole); });
+                });
+            }
+        } else {
+            forUnrollings(from, sets, [&](const mapspace::MapPoint& unrolled) {
+                forTiles(unrolled, sets, order);
+            });
+        }
+    }
+
+    void tryOne(const mapspace::MapPoint& point) {
+        std::optional<Score> score = m_trials.score(point);
+        if (m_relaxed && !m_trials.ended()) {
+            const auto priced = m_relaxed->price(point);
+            score = priced ? std::optional(priced->score) : std::nullopt;
+        }
+        if (!score) {
+            return;
+        }
+        if (m_next.size() < m_most) {
+            m_next.push_back({*score, point});
+            std::push_heap(m_next.begin(), m_next.end(), better);
+        } else if (*score < m_next.front().score) {
+            std::pop_heap(m_next.begin(), m_next.end(), better);
+            m_next.back() = {*score, point};
+            std::push_heap(m_next.begin(), m_next.end(), better);
+        }
+    }
+
+    Trials& m_trials;
+    const mapspace::MapSpace& m_space;
+    mapspace::TileUse m_use;
+    StepOrder m_order;
+    std::uint64_t m_most;
+    std::vector<std::size_t> m_home;  ///< where what is left of a dimension stands
+    std::vector<Group> m_groups;
+    const Group* m_group = nullptr;
+    std::unique_ptr<Relaxed> m_relaxed;
+    std::vector<Candidate> m_next;  ///< a heap, the worst first
+};
+
+}  // namespace
+
+void searchStepwise(Trials& trials, StepOrder order, std::uint64_t kept) {
+    if (!trials.ended()) {
+        Stepwise(trials, order, kept).run();
+    }
+}
+
+}  // namespace loopglass::heuristics
