@@ -221,7 +221,7 @@ std::string methodsHelp(const MapperRegistry& mappers) {
 void addMethodFlags(CLI::App& command, SearchFlags& flags, const MapperRegistry& mappers) {
     flags.search = mappers.methods().front().key();
     command.add_option("--search", flags.search, methodsHelp(mappers))
-        ->type_name(typeName(mappers.keys()))
+        ->type_name("METHOD")  // the help lists them
         ->each([&flags](const std::string&) { flags.searchGiven = true; });
     command.add_flag(
         "--bypass", flags.bypass,

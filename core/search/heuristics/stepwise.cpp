@@ -53,6 +53,87 @@ private:
     mapspace::PointCost m_cost;
 };
 
+/// Lists the tiles of a level that fit.
+class FittingSteps {
+public:
+    /// By dimension the factors that may be chosen, and the extents of the tile with each, which
+    /// grow. All must outlive it.
+    FittingSteps(const Trials& trials, const mapspace::TileUse& use, std::size_t level,
+                 const std::vector<StepFactors>& factors, const std::vector<StepFactors>& extents)
+        : m_trials(trials),
+          m_use(use),
+          m_level(level),
+          m_factors(factors),
+          m_extents(extents),
+          m_chosen(factors.size(), 0) {
+        for (const StepFactors& of : extents) {
+            m_tile.push_back(of.front());
+        }
+    }
+
+    std::vector<StepFactors> list(const std::vector<DimensionSet>& growing) {
+        if (fits()) {
+            from(0, growing);
+        }
+        return std::move(m_kept);
+    }
+
+private:
+    bool fits() const { return m_use.share(m_level, m_tile).has_value(); }
+
+    bool cannotGrow(DimensionSet in) {
+        for (std::size_t d = 0; d < m_tile.size(); ++d) {
+            if (!in.contains(dimensionId(d))) {
+                if (m_chosen[d] != 0) {
+                    return false;
+                }
+            } else if (m_chosen[d] + 1 < m_extents[d].size()) {
+                const std::int64_t here = std::exchange(m_tile[d], m_extents[d][m_chosen[d] + 1]);
+                const bool grows = fits();
+                m_tile[d] = here;
+                if (grows) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    void from(std::size_t d, const std::vector<DimensionSet>& growing) {
+        if (m_trials.ended()) {
+            return;
+        }
+        if (d == m_tile.size()) {
+            if (std::any_of(growing.begin(), growing.end(),
+                            [this](DimensionSet in) { return cannotGrow(in); })) {
+                m_kept.emplace_back();
+                for (std::size_t i = 0; i < m_tile.size(); ++i) {
+                    m_kept.back().push_back(m_factors[i][m_chosen[i]]);
+                }
+            }
+            return;
+        }
+        for (m_chosen[d] = 0; m_chosen[d] < m_extents[d].size(); ++m_chosen[d]) {
+            m_tile[d] = m_extents[d][m_chosen[d]];
+            if (!fits()) {
+                break;  // a larger one does not fit either
+            }
+            from(d + 1, growing);
+        }
+        m_chosen[d] = 0;
+        m_tile[d] = m_extents[d].front();
+    }
+
+    const Trials& m_trials;
+    const mapspace::TileUse& m_use;
+    std::size_t m_level;
+    const std::vector<StepFactors>& m_factors;
+    const std::vector<StepFactors>& m_extents;
+    std::vector<std::size_t> m_chosen;  ///< by dimension: position in its lists
+    StepFactors m_tile;
+    std::vector<StepFactors> m_kept;
+};
+
 class Stepwise {
 public:
     Stepwise(Trials& trials, StepOrder order, std::uint64_t kept)
@@ -185,72 +266,24 @@ private:
         return extents;
     }
 
-    /// All of a level's factors whose tile fits, and which of them cannot grow in `growing`, the
-    /// others being as small as they can be.
+    /// All of a level's factors whose tile fits and cannot grow in the dimensions of one of
+    /// `growing`, the others being as small as they can be.
     std::vector<StepFactors> tiles(const mapspace::MapPoint& point,
                                    const std::vector<DimensionSet>& growing) {
         std::vector<StepFactors> lists;
-        for (std::size_t d = 0; d < m_space.dimensionCount(); ++d) {
+        std::vector<StepFactors> extents;
+        const StepFactors start = tileOf(point);
+        for (std::size_t d = 0; d < start.size(); ++d) {
             lists.push_back(factorsFor(point, m_group->place, d));
             if (topDown()) {
                 std::reverse(lists.back().begin(), lists.back().end());  // small tiles first
             }
+            extents.emplace_back();
+            for (const std::int64_t f : lists.back()) {
+                extents.back().push_back(topDown() ? start[d] / f : start[d] * f);
+            }
         }
-        const StepFactors start = tileOf(point);
-        const auto extent = [&](std::size_t d, std::size_t at) {
-            return topDown() ? start[d] / lists[d][at] : start[d] * lists[d][at];
-        };
-        std::vector<StepFactors> kept;
-        std::vector<std::size_t> chosen(lists.size(), 0);
-        StepFactors tile(lists.size());
-        for (std::size_t d = 0; d < lists.size(); ++d) {
-            tile[d] = extent(d, 0);
-        }
-        const auto isKept = [&](DimensionSet in) {
-            for (std::size_t d = 0; d < lists.size(); ++d) {
-                if (!in.contains(dimensionId(d))) {
-                    if (chosen[d] != 0) {
-                        return false;
-                    }
-                } else if (chosen[d] + 1 < lists[d].size()) {
-                    const std::int64_t here = std::exchange(tile[d], extent(d, chosen[d] + 1));
-                    const bool fits = m_use.share(m_group->level, tile).has_value();
-                    tile[d] = here;
-                    if (fits) {
-                        return false;
-                    }
-                }
-            }
-            return true;
-        };
-        const std::function<void(std::size_t)> from = [&](std::size_t d) {
-            if (m_trials.ended()) {
-                return;
-            }
-            if (d == lists.size()) {
-                if (std::any_of(growing.begin(), growing.end(), isKept)) {
-                    StepFactors factors;
-                    for (std::size_t i = 0; i < lists.size(); ++i) {
-                        factors.push_back(lists[i][chosen[i]]);
-                    }
-                    kept.push_back(std::move(factors));
-                }
-                return;
-            }
-            for (chosen[d] = 0; chosen[d] < lists[d].size(); ++chosen[d]) {
-                tile[d] = extent(d, chosen[d]);
-                if (!m_use.share(m_group->level, tile)) {
-                    break;  // a larger one does not fit either
-                }
-                from(d + 1);
-            }
-            chosen[d] = 0;
-            tile[d] = extent(d, 0);
-        };
-        if (m_use.share(m_group->level, tile)) {
-            from(0);
-        }
-        return kept;
+        return FittingSteps(m_trials, m_use, m_group->level, lists, extents).list(growing);
     }
 
     using Unrolled = std::pair<StepFactors, StepFactors>;  // along x, along y

@@ -46,8 +46,8 @@ bool isStepwise(const Method& method) {
 
 /// It has an end of its own, before any budget.
 bool endsByItself(const Method& method) {
-    return isStepwise(method) || method.key() == "random-pruned" || method.key() == "interstellar" ||
-           method.key() == "dmazerunner";
+    return isStepwise(method) || method.key() == "random-pruned" ||
+           method.key() == "interstellar" || method.key() == "dmazerunner";
 }
 
 /// What it hears, written down.
