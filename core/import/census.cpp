@@ -71,7 +71,7 @@ CensusRow censusOf(const std::string& path, const ForeignFiles& files,
             row.whyNot = say::imports::unknownTool();
             return row;
         }
-        row.tool = toolName(*tool);
+        row.tool = foreignToolName(*tool);
         row.version = *tool == ForeignTool::Timeloop ? versionOf(request.sources.front()) : "";
         const Imported imported = importFiles(request);
         row.missing = imported.report.count(ImportFate::Missing);

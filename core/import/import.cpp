@@ -120,7 +120,7 @@ std::optional<ForeignTool> foreignTool(const Source& source) {
     return std::nullopt;
 }
 
-std::string toolName(ForeignTool tool) {
+std::string foreignToolName(ForeignTool tool) {
     return tool == ForeignTool::Timeloop     ? "Timeloop"
            : tool == ForeignTool::AccelForge ? "AccelForge"
                                              : "ZigZag";
@@ -163,8 +163,9 @@ Imported importFiles(const ImportRequest& request) {
             throw InputError({source.file, 0, 0}, say::imports::unknownTool());
         }
         if (tool && tool != own) {
-            throw InputError({source.file, 0, 0},
-                             say::imports::anotherTool(toolName(*own), toolName(*tool)));
+            throw InputError(
+                {source.file, 0, 0},
+                say::imports::anotherTool(foreignToolName(*own), foreignToolName(*tool)));
         }
         tool = own;
     }

@@ -14,7 +14,7 @@ namespace loopglass {
 enum class ForeignTool : std::uint8_t { Timeloop, AccelForge, ZigZag };
 
 /// `Timeloop`, `AccelForge` or `ZigZag`.
-std::string toolName(ForeignTool tool);
+std::string foreignToolName(ForeignTool tool);
 
 /// Whose file this is, by its keys; none for a file of this program, or of nobody known.
 std::optional<ForeignTool> foreignTool(const Source& source);
