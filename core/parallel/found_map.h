@@ -1,5 +1,7 @@
 #pragma once
 
+#include "parallel/large_memory.h"
+
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -59,7 +61,7 @@ public:
     }
 
 private:
-    static constexpr std::size_t shardBits = 6;
+    static constexpr std::size_t shardBits = 5;
     static constexpr std::size_t shardCount = std::size_t{1} << shardBits;
     static constexpr std::uint64_t factor = 0x9E3779B97F4A7C15U;
     static constexpr std::uint64_t noKey = ~std::uint64_t{0};
@@ -72,7 +74,7 @@ private:
     struct alignas(64) Shard {
         mutable std::mutex mutex;
         std::size_t count = 0;
-        std::vector<Entry> entries;  ///< a power of two, never all full
+        LargeVector<Entry> entries;  ///< a power of two, never all full
 
         /// The entry that has the key, or the free one where it belongs.
         std::size_t place(std::uint64_t key, std::uint64_t hash) const {
@@ -89,7 +91,7 @@ private:
             if (size > most) {
                 return false;
             }
-            std::vector<Entry> old(size);
+            LargeVector<Entry> old(size);
             old.swap(entries);
             for (const Entry& entry : old) {
                 if (entry.key != noKey) {

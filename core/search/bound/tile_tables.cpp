@@ -6,8 +6,10 @@ namespace loopglass::bound {
 
 namespace {
 
-std::vector<std::atomic<double>> unknown(std::size_t size) {
-    std::vector<std::atomic<double>> values(size);
+using Numbers = parallel::LargeVector<std::atomic<double>>;
+
+Numbers unknown(std::size_t size) {
+    Numbers values(size);
     for (std::atomic<double>& value : values) {
         value.store(-1, std::memory_order_relaxed);
     }
@@ -26,13 +28,13 @@ TileTables::TileTables(const space::SearchSpace& space, std::stop_token wanted)
     : stop(std::move(wanted)),
       lattice(space),
       capacity(space, lattice),
-      intoLevel1(lattice.size()),
+      intoLevel1(lattice.size(), &memory),
       into(lattice.size() > 0 ? bytesOfInto(space.options()) : 0) {
     if (space.levelCount() >= 3 && space.childrenOutside(1) == 1 && capacity.usable()) {
         leastIntoLevel1 = unknown(lattice.size());
     }
     for (std::size_t l = 0; l < space.levelCount(); ++l) {
-        unions.emplace_back(lattice.size());
+        unions.emplace_back(lattice.size(), &memory);
     }
     if (isExact(space.options()) && lattice.size() > 0) {
         quick.resize(space.levelCount());

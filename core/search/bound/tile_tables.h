@@ -2,6 +2,7 @@
 
 #include "parallel/found_map.h"
 #include "parallel/found_table.h"
+#include "parallel/large_memory.h"
 #include "search/bound/lower_bound.h"
 #include "search/capacity/capacity_table.h"
 #include "search/space/extent_lattice.h"
@@ -23,16 +24,17 @@ struct TileTables {
     TileTables& operator=(const TileTables&) = delete;
 
     std::stop_token stop;
+    parallel::LargeMemory memory;  ///< of the tables below
     space::ExtentLattice lattice;
     capacity::CapacityTable capacity;
     parallel::FoundTable<LowerBound> intoLevel1;  ///< OutermostBounds: of exactly this tile
     /// OutermostBounds: energy over all multiples of the tile, pJ; below 0 = not known. Empty where
     /// nothing is claimed.
-    std::vector<std::atomic<double>> leastIntoLevel1;
+    parallel::LargeVector<std::atomic<double>> leastIntoLevel1;
     std::deque<parallel::FoundTable<LowerBound>> unions;  ///< UnionBounds, by level
     /// FittingTiles: a quick bound, pJ, [level][number]; below 0 = not known. Empty where it is not
     /// wanted.
-    std::vector<std::vector<std::atomic<double>>> quick;
+    std::vector<parallel::LargeVector<std::atomic<double>>> quick;
     /// TileSets: traffic into a level by its tile and the unrolling above.
     parallel::FoundMap<LowerBound> into;
 };

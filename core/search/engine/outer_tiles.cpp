@@ -74,27 +74,32 @@ Score OuterTiles::boundOf(const OpenItem& item, const principles::TileSet& set, 
     return bound::leastScore(m_part, whole);
 }
 
-std::vector<Ranked> OuterTiles::rank(const OpenItem& item, const principles::TileSet& set) {
-    std::vector<Ranked> ranked;
+/// The tiles that may better the best, and the least bound of those that may not.
+void OuterTiles::rank(const OpenItem& item, const principles::TileSet& set) {
+    m_ranked.clear();
+    m_cut = 0;
     for (std::size_t i = 0; i < set.byEnergy.size() && !m_writer->stopRequested(); ++i) {
         const std::uint32_t tile = set.byEnergy[i];
         if (i + lookAhead < set.byEnergy.size()) {
             m_sets->expectInto(set, set.byEnergy[i + lookAhead]);
         }
-        bound::LowerBound reused = m_least;
-        reused.energy += set.leastEnergy[tile];
-        const Score bound = bound::leastScore(m_part, reused);
-        if (!m_writer->mayImprove(bound)) {
-            m_writer->cutRest(item.state, set.byEnergy.size() - i, bound);
-            break;
+        if (set.sorted) {
+            bound::LowerBound reused = m_least;
+            reused.energy += set.leastEnergy[tile];
+            const Score quick = bound::leastScore(m_part, reused);
+            if (!m_writer->mayImprove(quick)) {
+                m_writer->cutRest(item.state, set.byEnergy.size() - i, quick);
+                break;
+            }
         }
-        ranked.push_back({boundOf(item, set, tile), i});
+        const Score bound = boundOf(item, set, tile);
+        if (m_writer->mayImprove(bound)) {
+            m_ranked.push_back({bound, i});
+        } else {
+            m_leastCut = m_cut == 0 ? bound : std::min(m_leastCut, bound);
+            ++m_cut;
+        }
     }
-    if (m_writer->stopRequested()) {
-        return {};
-    }
-    std::sort(ranked.begin(), ranked.end());
-    return ranked;
 }
 
 /// Energy of the traffic into the level, pJ, that tiles may have at most to better the best, or a
@@ -137,18 +142,27 @@ void OuterTiles::follow(const OpenItem& item, const principles::TileSet& set) {
     followRanked(item, set);
 }
 
+/// Few of the ranked tiles are followed, so they stand in a heap and are not sorted.
 void OuterTiles::followRanked(const OpenItem& item, const principles::TileSet& set) {
-    const std::vector<Ranked> ranked = rank(item, set);
-    for (std::size_t i = 0; i < ranked.size(); ++i) {
-        if (m_writer->stopRequested()) {
-            return;
-        }
-        if (!m_writer->mayImprove(ranked[i].bound)) {
-            m_writer->cutRest(item.state, ranked.size() - i, ranked[i].bound);
-            return;
-        }
+    rank(item, set);
+    const auto comesLater = [&set](const Ranked& a, const Ranked& b) {
+        return b.bound < a.bound || (!(a.bound < b.bound) && set.comesFirst(b.number, a.number));
+    };
+    std::make_heap(m_ranked.begin(), m_ranked.end(), comesLater);
+    while (!m_ranked.empty() && !m_writer->stopRequested() &&
+           m_writer->mayImprove(m_ranked.front().bound)) {
+        std::pop_heap(m_ranked.begin(), m_ranked.end(), comesLater);
+        const Ranked next = m_ranked.back();
+        m_ranked.pop_back();
         ++m_writer->statistics(item.state.level).boundsAfter;
-        followOrders(item, set, set.byEnergy[ranked[i].number]);
+        followOrders(item, set, set.byEnergy[next.number]);
+    }
+    const std::size_t rest = m_ranked.size() + m_cut;
+    if (rest > 0 && !m_writer->stopRequested()) {
+        m_writer->cutRest(item.state, rest,
+                          m_ranked.empty() ? m_leastCut
+                          : m_cut == 0     ? m_ranked.front().bound
+                                           : std::min(m_leastCut, m_ranked.front().bound));
     }
 }
 

@@ -44,7 +44,7 @@ private:
     void lookInward(const OpenItem& item);
     void setLoops(std::span<const std::int64_t> tile, std::size_t level);
     double mostEnergy(bound::LowerBound least) const;
-    std::vector<Ranked> rank(const OpenItem& item, const principles::TileSet& set);
+    void rank(const OpenItem& item, const principles::TileSet& set);
     void followRanked(const OpenItem& item, const principles::TileSet& set);
     Score boundOf(const OpenItem& item, const principles::TileSet& set, std::size_t tile);
     void followOrders(const OpenItem& item, const principles::TileSet& set, std::size_t tile);
@@ -63,6 +63,9 @@ private:
     bound::TileTraffic m_traffic;     ///< into that level
     bound::DecidedPart m_part;        ///< and with the fanout above the level of the tiles
     bound::LowerBound m_least;        ///< of all but the traffic into that level
+    std::vector<Ranked> m_ranked;     ///< those of its tiles that may better the best
+    std::size_t m_cut = 0;            ///< how many may not
+    Score m_leastCut;                 ///< of these
     // One of its tiles.
     std::vector<double> m_next;    ///< iterations of its loops
     bound::LoopsOutside m_loops;   ///< outside the next level inward

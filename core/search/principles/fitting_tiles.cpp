@@ -8,12 +8,11 @@
 // least. Whether buffers hold a tile, and its quick bound, are then looks into tables. Footprints
 // only grow: the first divisor that does not fit ends the list of its dimension.
 //
-// Only tiles whose quick bound may better the best are listed and sorted. Most are not.
+// Only tiles whose quick bound may better the best are listed. Most are not. They are not sorted:
+// most that are listed are cut by the next bound, and that takes each for itself.
 //
 // Cost: one look per tile and level with bounded buffers.
 #include "search/principles/fitting_tiles.h"
-
-#include <algorithm>
 
 namespace loopglass::principles {
 
@@ -138,7 +137,6 @@ const std::vector<NumberedTile>& FittingTiles::list(const space::PartialMapping&
     if (holds(m_numbers.data())) {
         grow(0);
     }
-    std::sort(m_listed.begin(), m_listed.end());
     return m_listed;
 }
 

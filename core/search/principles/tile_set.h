@@ -23,6 +23,8 @@ struct TileSet : std::enable_shared_from_this<TileSet> {
             std::shared_ptr<std::pmr::memory_resource> memory);
 
     std::size_t level() const { return static_cast<std::size_t>(key.front()); }
+    /// Whether byEnergy[a] comes before byEnergy[b] by quick bound and number.
+    bool comesFirst(std::size_t a, std::size_t b) const;
 
     /// What the tree, the lists and the bounds live in, with those of other sets.
     std::shared_ptr<std::pmr::memory_resource> shared;
@@ -31,7 +33,8 @@ struct TileSet : std::enable_shared_from_this<TileSet> {
     /// By kept tile, with the fanout above it; none where the lattice of extents has no numbers.
     std::pmr::vector<std::uint32_t> numbers;
     std::pmr::vector<double> leastEnergy;      ///< by kept tile, pJ: a quick bound
-    std::pmr::vector<std::uint32_t> byEnergy;  ///< kept tiles, least of these first
+    std::pmr::vector<std::uint32_t> byEnergy;  ///< kept tiles, least of these first where sorted
+    bool sorted = true;
     /// By kept tile: the full bounds that were asked for (TileSets::into).
     mutable std::optional<parallel::FoundTable<bound::LowerBound>> bounds;
     std::uint64_t firstKey = 0;  ///< in TileTables::into: that of the tile numbered 0

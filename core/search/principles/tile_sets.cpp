@@ -116,6 +116,7 @@ const TileSet& TileSets::list(const space::PartialMapping& partial, std::size_t 
                               double most) {
     const std::vector<NumberedTile>& tiles = m_fitting.list(partial, level, most);
     TileSet& set = m_listed;
+    set.sorted = false;
     set.key.assign(1, static_cast<std::int64_t>(level));
     set.firstKey = firstKeyOf(partial, level);
     set.tree.dimensions = m_space->dimensionCount();
