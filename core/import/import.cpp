@@ -2,6 +2,7 @@
 
 #include "format/yaml/yaml_tree.h"
 #include "import/accelforge/accelforge_import.h"
+#include "import/foreign/foreign_roots.h"
 #include "import/templates/template_text.h"
 #include "import/timeloop/timeloop_import.h"
 #include "import/zigzag/zigzag_import.h"
@@ -36,7 +37,16 @@ std::optional<KeySet> yamlKeys(const Source& source) {
     try {
         const YamlDocument document(source, YamlTags::Keep);
         KeySet keys;
-        for (const auto& key : document.root().keys) {
+        const YamlValue& root = document.root();
+        if (root.kind == YamlKind::List && !root.values.empty()) {
+            KeySet first;
+            for (const auto& key : root.values.front()->keys) {
+                first.insert(key->text);
+            }
+            keys.insert(listPart(first));
+            return keys;
+        }
+        for (const auto& key : root.keys) {
             keys.insert(key->text);
         }
         return keys;
@@ -100,7 +110,7 @@ std::optional<ForeignTool> foreignTool(const Source& source) {
     if (isOwn(keys)) {
         return std::nullopt;
     }
-    if (hasAny(keys, {"operational_array", "memories"})) {
+    if (hasAny(keys, {"operational_array", "memories", "cores", listedLayers, listedMappings})) {
         return ForeignTool::ZigZag;
     }
     if (keys.contains("arch") && hasFlatArch(source)) {

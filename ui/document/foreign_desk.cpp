@@ -77,6 +77,9 @@ void take(Document& document, const Imported& imported, const QString& name) {
     if (imported.workload) {
         document.setNetwork({imported.workload->name, "", {{*imported.workload, 1}}}, 0, edit);
     }
+    if (!imported.layers.layers.empty()) {
+        document.setNetwork(imported.layers, 0, edit);
+    }
     if (imported.accelerator && imported.workload && !imported.constraints.saysNothing()) {
         document.setConstraints(importedConstraints + writeConstraints(imported.constraints,
                                                                        *imported.workload,

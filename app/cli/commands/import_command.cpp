@@ -51,6 +51,8 @@ std::vector<WrittenFile> writtenFiles(const Imported& imported) {
     }
     if (imported.workload) {
         files.push_back({"workload", writeWorkload(*imported.workload)});
+    } else if (!imported.layers.layers.empty()) {
+        files.push_back({"workload", writeNetwork(imported.layers)});
     }
     if (!imported.accelerator || !imported.workload) {
         return files;
@@ -158,7 +160,8 @@ ExitStatus countAll(const ImportFlags& flags, const Console& console) {
         throw UsageError(say::cli::csvAndJson());
     }
     const TemplateVariables variables = templateVariables(flags.foreign);
-    const ForeignFiles files = diskFiles();
+    ForeignFiles files = diskFiles();
+    files.root = flags.census;
     std::vector<CensusRow> rows;
     for (const std::string& path : filesBelow(flags.census)) {
         rows.push_back(censusOf(path, files, variables));

@@ -160,10 +160,12 @@ void RunInputs::import(const WorkloadFlags& layer) {
         m_accelerator = *m_imported->accelerator;
     }
     if (!m_paths.workload.empty() && isForeign(m_paths.workload)) {
-        if (!m_imported->workload) {
+        Network network = m_imported->layers;
+        if (m_imported->workload) {
+            network = {m_imported->workload->name, "", {{*m_imported->workload, 1}}};
+        } else if (network.layers.empty()) {
             throw InputError({m_paths.workload, 0, 0}, say::cli::noProblem());
         }
-        Network network{m_imported->workload->name, "", {{*m_imported->workload, 1}}};
         m_layers = layersOf(std::move(network), m_paths.workload, layer);
     }
 }

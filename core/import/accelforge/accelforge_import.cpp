@@ -5,6 +5,7 @@
 
 #include "accelerator/limits.h"
 #include "import/accelforge/actions.h"
+#include "import/accelforge/forge_workload.h"
 #include "import/foreign/foreign_node.h"
 #include "import/foreign/foreign_roots.h"
 #include "import/stack/assembly.h"
@@ -37,8 +38,14 @@ Message forgeReason(const std::string& key) {
     if (key.find("latency") != std::string::npos) {
         return say::imports::reasonLatency();
     }
-    if (key == "workload" || key == "mapping" || key == "renames" || key == "workloads") {
+    if (key == "mapping") {
         return say::imports::reasonOnlyAccelerators();
+    }
+    if (key == "renames") {
+        return say::imports::reasonRoles();
+    }
+    if (key == "persistent_tensors") {
+        return say::imports::reasonPersistent();
     }
     return say::imports::nothingOfTheKind();
 }
@@ -77,17 +84,45 @@ public:
 
     Imported import() {
         const auto arch = m_roots.find("arch");
-        if (!arch || !arch->isMap() || !arch->value().find("nodes")) {
+        const auto layers = m_roots.find("workload");
+        if (layers && layers->isMap() && layers->value().find("einsums")) {
+            readLayers(*layers);
+        } else if (!arch || !arch->isMap() || !arch->value().find("nodes")) {
             throw InputError(arch ? arch->location()
                                   : Location{m_request.sources.front().file, 0, 0},
                              say::imports::archWithoutNodes());
         }
-        const Workload* workload = m_request.workload ? &*m_request.workload : nullptr;
-        m_roles = tensorRoles(workload, arch->location(), m_imported.report);
+        if (arch) {
+            readArchitecture(*arch);
+        }
+        m_roots.noteLeftOver(forgeReason);
+        return std::move(m_imported);
+    }
+
+private:
+    void readLayers(const ForeignNode& node) {
+        const std::vector<LayerDraft> drafts =
+            forgeLayers(node, m_request.variables, m_imported.report);
+        Network network = networkOf("network", drafts, m_imported.report);
+        if (network.layers.empty()) {
+            node.fail(say::imports::noLayer());
+        }
+        noteCoupling(drafts, m_imported.report);
+        if (drafts.size() == 1) {
+            m_imported.workload = std::move(network.layers.front().workload);
+        } else {
+            m_imported.layers = std::move(network);
+        }
+    }
+    void readArchitecture(const ForeignNode& arch) {
+        const Workload* workload = m_imported.workload  ? &*m_imported.workload
+                                   : m_request.workload ? &*m_request.workload
+                                                        : nullptr;
+        m_roles = tensorRoles(workload, arch.location(), m_imported.report);
         m_stack.name = "accelerator";
-        m_imported.report.add(ImportFate::Assumed, "word_bits", arch->location(),
+        m_imported.report.add(ImportFate::Assumed, "word_bits", arch.location(),
                               say::imports::wordBits(forgeWordBits, "AccelForge"));
-        readNodes(arch->required("nodes", say::imports::tag("arch")), 0);
+        readNodes(arch.required("nodes", say::imports::tag("arch")), 0);
         setUnits();
         applyEnergies(std::nullopt, m_stack, m_imported.report);
         const TimeloopAssembly assembly = assemble(m_stack, workload, {}, m_imported.report);
@@ -99,11 +134,7 @@ public:
             m_imported.constraints.keep = states.keep;
             m_imported.freeTensors = states.free;
         }
-        m_roots.noteLeftOver(forgeReason);
-        return std::move(m_imported);
     }
-
-private:
     /// The actions of an item of the stack, until the units are known.
     struct Actions {
         std::size_t item = 0;

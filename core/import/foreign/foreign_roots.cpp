@@ -4,7 +4,37 @@
 #include "words/sentences/imports.h"
 #include "words/wording.h"
 
+#include <algorithm>
+
 namespace loopglass {
+
+std::string listPart(const std::set<std::string>& keys) {
+    const auto any = [&](std::initializer_list<const char*> names) {
+        return std::any_of(names.begin(), names.end(),
+                           [&](const char* name) { return keys.contains(name); });
+    };
+    if (any({"equation", "loop_dims", "loop_sizes"})) {
+        return listedLayers;
+    }
+    return any({"spatial_mapping", "memory_operand_links", "core_allocation", "temporal_ordering"})
+               ? listedMappings
+               : "";
+}
+
+namespace {
+
+/// The part that a file has which is one list.
+std::string partOfList(const ForeignValue& root) {
+    std::set<std::string> keys;
+    if (root.kind == YamlKind::List && !root.items.empty()) {
+        for (const ForeignEntry& entry : root.items.front()->entries) {
+            keys.insert(entry.key);
+        }
+    }
+    return listPart(keys);
+}
+
+}  // namespace
 
 ForeignRoots::ForeignRoots(const ImportRequest& request, ImportReport& report,
                            ForeignReading& reading)
@@ -12,6 +42,13 @@ ForeignRoots::ForeignRoots(const ImportRequest& request, ImportReport& report,
     for (const Source& source : request.sources) {
         report.files.push_back(source.file);
         ForeignPointer root = readForeign(source, request.files, request.variables, report);
+        if (const std::string part = partOfList(*root); !part.empty()) {
+            auto map = std::make_shared<ForeignValue>();
+            map->kind = YamlKind::Map;
+            map->at = root->at;
+            map->entries.push_back({part, root->at, root});
+            root = std::move(map);
+        }
         if (root->kind != YamlKind::Map) {
             throw InputError(root->at, say::imports::noMap());
         }

@@ -3,10 +3,18 @@
 #include "import/foreign/foreign_node.h"
 #include "import/request/import_request.h"
 
+#include <set>
 #include <string>
 #include <vector>
 
 namespace loopglass {
+
+/// Files of ZigZag that are a list have these keys here.
+inline constexpr const char* listedLayers = "list of layers";
+inline constexpr const char* listedMappings = "list of mappings";
+
+/// Which of these a list is, by the keys of its first entry; "" when neither.
+std::string listPart(const std::set<std::string>& keys);
 
 /// The trees of all files of a request; keys at the top are those of one file.
 class ForeignRoots {

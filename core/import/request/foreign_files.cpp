@@ -30,7 +30,8 @@ ForeignFiles diskFiles() {
 
 ForeignFiles noFiles() {
     return {[](const std::string&) { return std::optional<Source>(); },
-            [](const std::string&) { return std::vector<std::string>(); }};
+            [](const std::string&) { return std::vector<std::string>(); },
+            {}};
 }
 
 }  // namespace loopglass

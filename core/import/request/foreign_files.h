@@ -16,6 +16,8 @@ struct ForeignFiles {
     std::function<std::optional<Source>(const std::string& path)> read;
     /// The files of a folder, sorted.
     std::function<std::vector<std::string>(const std::string& folder)> list;
+    /// Below which files may be included; "" is the folder above that of the file that is opened.
+    std::string root = {};
 };
 
 /// Files on the disk.

@@ -27,6 +27,7 @@ struct ImportRequest {
 struct Imported {
     ImportReport report;
     std::optional<Workload> workload;        ///< of the files
+    Network layers;                          ///< of the files, when they have several
     std::optional<Accelerator> accelerator;  ///< of the files
     std::optional<VariantMapping> mapping;
     Constraints constraints;  ///< empty: none

@@ -28,7 +28,9 @@ fs::path withoutLinks(const fs::path& path) {
 }  // namespace
 
 IncludeFolder::IncludeFolder(const std::string& file, const ForeignFiles& files)
-    : m_root(withoutLinks(fs::path(file).parent_path() / "..").string()),
+    : m_root(withoutLinks(files.root.empty() ? fs::path(file).parent_path() / ".."
+                                             : fs::path(files.root))
+                 .string()),
       m_files(files) {}
 
 bool IncludeFolder::holds(const std::string& path) const {

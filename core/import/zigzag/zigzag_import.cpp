@@ -12,6 +12,9 @@
 #include "import/stack/energies.h"
 #include "import/stack/kept_tensors.h"
 #include "import/stack/tensor_roles.h"
+#include "import/zigzag/zigzag_mapping.h"
+#include "import/zigzag/zigzag_system.h"
+#include "import/zigzag/zigzag_workload.h"
 #include "words/sentences/imports.h"
 #include "words/wording.h"
 
@@ -46,40 +49,98 @@ public:
     }
 
     Imported import() {
-        const auto array = m_roots.find("operational_array");
-        const auto memories = m_roots.find("memories");
-        if (!array || !memories) {
+        const auto layers = m_roots.find(listedLayers);
+        if (layers) {
+            readLayers(*layers);
+        }
+        m_core = chosenCore(m_roots, m_request, m_reading);
+        const auto array = part("operational_array");
+        const auto memories = part("memories");
+        const auto mappings = m_roots.find(listedMappings);
+        if (array && memories) {
+            readCore(*array, *memories);
+            demandUnrollings(mappings);
+        } else if (!layers && (!mappings || array || memories)) {
             throw InputError({m_request.sources.front().file, 0, 0},
                              say::imports::zigzagPartMissing());
         }
-        const Workload* workload = m_request.workload ? &*m_request.workload : nullptr;
-        m_roles = tensorRoles(workload, memories->location(), m_imported.report);
-        if (const auto name = m_roots.find("name")) {
-            m_stack.name = instanceRange(*name).first;
-        }
-        m_stack.name = m_stack.name.empty() ? "accelerator" : m_stack.name;
-        readArray(*array);
-        std::vector<ForeignNode> inwards = memories->entries();
-        std::reverse(inwards.begin(), inwards.end());
-        for (const ForeignNode& memory : inwards) {
-            readMemory(memory);
-        }
-        addFanout({}, array->location());
-        m_stack.items.push_back(m_compute);
-        applyEnergies({}, m_stack, m_imported.report);
-        const TimeloopAssembly assembly = assemble(m_stack, workload, {}, m_imported.report);
-        m_imported.accelerator = assembly.accelerator;
-        if (workload != nullptr) {
-            m_imported.constraints.keep =
-                tensorStates(m_stack, assembly.levelOf, bind(*workload, assembly.accelerator),
-                             m_imported.report)
-                    .keep;
-        }
         m_roots.noteLeftOver(zigzagReason);
+        if (m_core) {
+            m_reading.noteLeftOver(m_core->value(), zigzagReason);
+        }
         return std::move(m_imported);
     }
 
 private:
+    /// Of the core that is opened, or of the file.
+    std::optional<ForeignNode> part(const std::string& key) const {
+        return m_core ? m_core->find(key) : m_roots.find(key);
+    }
+    const Workload* workload() const {
+        return m_imported.workload  ? &*m_imported.workload
+               : m_request.workload ? &*m_request.workload
+                                    : nullptr;
+    }
+    void readLayers(const ForeignNode& list) {
+        m_layers = zigzagLayers(list);
+        std::vector<LayerDraft> drafts;
+        for (const ZigZagLayer& layer : m_layers) {
+            drafts.push_back(layer.draft);
+        }
+        Network network = networkOf("network", drafts, m_imported.report);
+        if (network.layers.empty()) {
+            list.fail(say::imports::noLayer());
+        }
+        if (drafts.size() == 1) {
+            m_imported.workload = std::move(network.layers.front().workload);
+        } else {
+            m_imported.layers = std::move(network);
+        }
+    }
+    void readCore(const ForeignNode& array, const ForeignNode& memories) {
+        m_roles = tensorRoles(workload(), memories.location(), m_imported.report);
+        if (const auto name = part("name")) {
+            m_stack.name = instanceRange(*name).first;
+        }
+        m_stack.name = m_stack.name.empty() ? "accelerator" : m_stack.name;
+        readArray(array);
+        std::vector<ForeignNode> inwards = memories.entries();
+        std::reverse(inwards.begin(), inwards.end());
+        for (const ForeignNode& memory : inwards) {
+            readMemory(memory);
+        }
+        addFanout({}, array.location());
+        m_stack.items.push_back(m_compute);
+        applyEnergies({}, m_stack, m_imported.report);
+        m_assembly = assemble(m_stack, workload(), {}, m_imported.report);
+        m_imported.accelerator = m_assembly.accelerator;
+        if (workload() != nullptr) {
+            m_imported.constraints.keep =
+                tensorStates(m_stack, m_assembly.levelOf, bind(*workload(), m_assembly.accelerator),
+                             m_imported.report)
+                    .keep;
+        }
+    }
+    void demandUnrollings(const std::optional<ForeignNode>& mappings) {
+        if (!mappings || workload() == nullptr) {
+            return;
+        }
+        std::vector<ArrayAxis> axes;
+        for (const ArrayDimension& dimension : m_dimensions) {
+            if (dimension.item && m_assembly.levelOf[*dimension.item]) {
+                axes.push_back(
+                    {dimension.name, *m_assembly.levelOf[*dimension.item], dimension.onX});
+            }
+        }
+        std::vector<std::string> names{workload()->name};
+        for (const ZigZagLayer& layer : m_layers) {
+            if (layer.draft.name == workload()->name) {
+                names = layer.names;
+            }
+        }
+        m_imported.constraints.levels = zigzagUnrollings(*mappings, names, axes, *workload(),
+                                                         m_imported.accelerator->levels.size());
+    }
     void readArray(const ForeignNode& array) {
         const std::vector<std::string> names =
             array.required("dimensions", say::imports::theOperationalArray()).names();
@@ -89,7 +150,7 @@ private:
             array.fail(say::imports::dimensionsAndSizes(names.size(), sizes.size()));
         }
         for (std::size_t i = 0; i < names.size(); ++i) {
-            m_dimensions.push_back({names[i], arraySize(sizes[i]), i % 2 == 0});
+            m_dimensions.push_back({names[i], arraySize(sizes[i]), i % 2 == 0, {}});
             m_open.push_back(names[i]);
         }
         if (names.size() > 2) {
@@ -260,7 +321,7 @@ private:
         StackItem fanout;
         fanout.kind = StackItem::Kind::Fanout;
         fanout.at = at;
-        for (const ArrayDimension& dimension : m_dimensions) {
+        for (ArrayDimension& dimension : m_dimensions) {
             const bool wasOpen =
                 std::find(m_open.begin(), m_open.end(), dimension.name) != m_open.end();
             const bool stays =
@@ -269,6 +330,7 @@ private:
                 fanout.name += (fanout.name.empty() ? "" : "+") + dimension.name;
                 std::int64_t& mesh = dimension.onX ? fanout.meshX : fanout.meshY;
                 mesh = std::min(mesh, maxFanout) * dimension.size;
+                dimension.item = m_stack.items.size();
             }
         }
         fanout.targets = {fanout.name};
@@ -285,6 +347,7 @@ private:
         std::string name;
         std::int64_t size = 1;
         bool onX = true;
+        std::optional<std::size_t> item;  ///< of the stack: the fanout that it is part of
     };
 
     const ImportRequest& m_request;
@@ -298,6 +361,9 @@ private:
     std::vector<ArrayDimension> m_dimensions;
     std::vector<std::string> m_open;  ///< dimensions that the memory outside is shared along
     int m_bits = 8;
+    std::optional<ForeignNode> m_core;  ///< the core that is opened, of a system of several
+    std::vector<ZigZagLayer> m_layers;
+    TimeloopAssembly m_assembly;
 };
 
 }  // namespace

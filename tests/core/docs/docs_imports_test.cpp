@@ -55,8 +55,23 @@ const std::string core =
 /// What becomes of a part: `read` when nothing of the key is noted otherwise.
 struct ImportCase {
     std::string text;
-    std::string key = {};  ///< whose note has the fate of the row
+    std::string key = {};                ///< whose note has the fate of the row
+    std::vector<std::string> more = {};  ///< files that belong to it
+    FileTexts files = {};                ///< that it names
 };
+
+Imported imported(const ImportCase& one) {
+    ImportRequest request;
+    request.files = filesIn(one.files);
+    request.sources.push_back({"file.yaml", one.text});
+    for (const std::string& text : one.more) {
+        request.sources.push_back({"more" + std::to_string(request.sources.size()), text});
+    }
+    return importFiles(request);
+}
+
+const std::string layer =
+    "- {id: 0, equation: \"O[k]+=W[k][c]*I[c]\", loop_dims: [K, C], loop_sizes: [4, 3]}\n";
 
 const std::map<std::string, ImportCase>& cases() {
     static const std::map<std::string, ImportCase> all{
@@ -107,15 +122,29 @@ const std::map<std::string, ImportCase>& cases() {
          {"arch:\n  nodes:\n  - !Memory {name: M, size: inf, tensors: {keep: All}}\n  - !Memory "
           "{name: B, size: 64, tensors: {keep: input, may_keep: weight}}\n  - !Compute {name: "
           "C}\n"}},
-        {"`workload`", {"workload: {einsums: []}\n"}},
+        {"`workload`: an einsum is a layer",
+         {"workload: {rank_sizes: {A: 3}, einsums: ['Y[a] = X[a]']}\n"}},
+        {"several einsums: what couples them",
+         {"workload: {rank_sizes: {A: 3}, einsums: ['Y[a] = X[a] * W[a]', 'Z[a] = Y[a] * V[a]']}\n",
+          "Z"}},
+        {"`mapping` as a tree of nodes", {"mapping: {nodes: []}\n"}},
         {"accelerator",
          {with(core, "ports: [{type: read_write, bandwidth_max: 64}]", "r_bw: 64, w_bw: 64")}},
         {"ports with `bandwidth_max`", {core, "ports"}},
-        {"workload in YAML", {"- id: 0\n  operator_type: Conv\n"}},
-        {"mapping in YAML", {"- name: default\n  spatial_mapping: {}\n"}},
+        {"workload in YAML", {layer}},
+        {"sums and padded ranks of layers",
+         {with(with(layer, "*", "+"), "+=", "="), "equation", {}, {}}},
+        {"mapping in YAML: `spatial_mapping`, which a search obeys",
+         {core, "", {layer, "- {name: default, spatial_mapping: {D1: [K, 4]}}\n"}, {}}},
+        {"mapping in YAML: `temporal_ordering`",
+         {core,
+          "temporal_ordering",
+          {layer, "- {name: default, temporal_ordering: [[K, 2]]}\n"},
+          {}}},
         {"a core", {core}},
         {"a core that only stores (sizes 0)", {with(core, "[4]", "[0]"), "sizes"}},
-        {"`cores` of a system", {"cores: {0: ./core.yaml}\n"}},
+        {"`cores` of a system, but one: the first, or that of `--set core=ID`",
+         {"cores: {0: core.yaml}\n", "cores", {}, {{"core.yaml", core}}}},
     };
     return all;
 }
@@ -152,7 +181,7 @@ void DocsImportsTest::everyRow() {
         QVERIFY(!refusal.empty() || importText(one.text).whyNoMapping);
         return;
     }
-    const Imported read = importText(one.text);
+    const Imported read = imported(one);
     const ImportFate fate = state == QStringLiteral("converted") ? ImportFate::Converted
                             : state == QStringLiteral("assumed") ? ImportFate::Assumed
                                                                  : ImportFate::LeftOut;

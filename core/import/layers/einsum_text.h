@@ -1,0 +1,52 @@
+#pragma once
+
+#include "workload/input_error.h"
+
+#include <cstdint>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace loopglass {
+
+/// One index of a tensor: `h: 2*p + r`, or `p` without the name of a rank.
+struct EinsumIndex {
+    std::string rank;  ///< "" when none is named
+    std::string text;  ///< an affine sum
+};
+
+/// A tensor with its indices, as an equation names it.
+struct EinsumAccess {
+    std::string tensor;
+    std::vector<EinsumIndex> indices;
+};
+
+/// An equation of text: the output, and what it is made of.
+struct EinsumText {
+    EinsumAccess output;
+    std::vector<EinsumAccess> operands;
+    bool sum = false;  ///< the operands are added, not multiplied
+};
+
+/// `O[b][k] += W[k][c] * I[b][c]` or `T[m, n] = A[m, k] * B[k, n]`. Throws InputError at the place.
+EinsumText readEinsumText(const std::string& text, const Location& at);
+
+/// A variable with its coefficient.
+using NamedTerm = std::pair<std::string, std::int64_t>;
+
+/// `2*p + r` as variables with coefficients; summands without a variable are dropped, for they move
+/// every word alike. Throws InputError for what is no sum of such terms, and for a coefficient
+/// below 1.
+std::vector<NamedTerm> affineTerms(const std::string& text, const Location& at);
+
+/// `0 <= p < 112`: the variable, the first value and the end, as texts.
+struct RangeText {
+    std::string low;
+    std::string name;
+    std::string end;  ///< the first value that is none any more
+};
+
+/// Throws InputError.
+RangeText readRangeText(const std::string& text, const Location& at);
+
+}  // namespace loopglass

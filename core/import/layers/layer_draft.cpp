@@ -1,0 +1,225 @@
+// From drafts to workloads. The size of a variable is its own, or else that of a rank which it
+// indexes alone, or else what a rank leaves: with a rank of n words that is indexed by a*x + b*y,
+// x goes up to (n - 1 - b*(size of y - 1)) / a. The time is linear in the terms, but for the last
+// step, which is repeated as long as it finds a size.
+#include "import/layers/layer_draft.h"
+
+#include "format/read/read_workload.h"
+#include "format/write/write_workload.h"
+#include "mapping/countable.h"
+#include "words/sentences/imports.h"
+#include "words/wording.h"
+
+#include <algorithm>
+#include <array>
+#include <set>
+
+namespace loopglass {
+
+namespace {
+
+using Sizes = std::map<std::string, std::int64_t>;
+
+class LayerMaker {
+public:
+    LayerMaker(const LayerDraft& draft, ImportReport& report)
+        : m_draft(draft),
+          m_report(report),
+          m_sizes(draft.sizes) {}
+
+    Workload make() {
+        while (findSizes()) {
+        }
+        m_workload.name = m_draft.name;
+        m_workload.tensors.push_back(tensorOf(m_draft.output, true));
+        for (const DraftTensor& operand : m_draft.operands) {
+            if (findTensor(m_workload, operand.name)) {
+                fail(say::imports::tensorTwiceInLayer(operand.name, m_draft.name));
+            }
+            m_workload.tensors.push_back(tensorOf(operand, false));
+        }
+        check();
+        noteReach();
+        return std::move(m_workload);
+    }
+
+private:
+    [[noreturn]] void fail(Message said) const { throw InputError(m_draft.at, std::move(said)); }
+
+    template <class Visit> void everyRank(const Visit& visit) const {
+        for (const DraftRank& rank : m_draft.output.ranks) {
+            visit(rank);
+        }
+        for (const DraftTensor& operand : m_draft.operands) {
+            for (const DraftRank& rank : operand.ranks) {
+                visit(rank);
+            }
+        }
+    }
+
+    /// Finds the sizes that ranks determine; ranks of one variable come first. Whether any was.
+    bool findSizes() {
+        Sizes found;
+        const auto look = [&](bool alone) {
+            everyRank([&](const DraftRank& rank) {
+                const auto size = m_draft.ranks.find(rank.rank);
+                if (size == m_draft.ranks.end() || (rank.terms.size() == 1) != alone) {
+                    return;
+                }
+                const NamedTerm* open = nullptr;
+                std::int64_t left = size->second - 1;
+                for (const NamedTerm& term : rank.terms) {
+                    const auto known = m_sizes.find(term.first);
+                    if (known != m_sizes.end()) {
+                        if (known->second - 1 > left / term.second) {
+                            return;  // it reaches beyond the rank by itself
+                        }
+                        left -= term.second * (known->second - 1);
+                    } else if (open != nullptr) {
+                        return;
+                    } else {
+                        open = &term;
+                    }
+                }
+                if (open != nullptr && left >= 0) {
+                    const std::int64_t bound = left / open->second + 1;
+                    const auto entry = found.emplace(open->first, bound).first;
+                    entry->second = std::min(entry->second, bound);
+                }
+            });
+        };
+        look(true);
+        if (found.empty()) {
+            look(false);
+        }
+        m_sizes.insert(found.begin(), found.end());
+        return !found.empty();
+    }
+
+    DimensionId dimension(const std::string& name) {
+        if (const auto id = findDimension(m_workload, name)) {
+            return *id;
+        }
+        const auto size = m_sizes.find(name);
+        if (size == m_sizes.end()) {
+            fail(say::imports::variableWithoutSize(name, m_draft.name));
+        }
+        if (m_workload.dimensionCount() >= maxDimensions) {
+            fail(say::imports::tooManyDimensions(maxDimensions));
+        }
+        m_workload.dimensions.push_back({name, size->second});
+        return dimensionId(m_workload.dimensionCount() - 1);
+    }
+    Tensor tensorOf(const DraftTensor& draft, bool output) {
+        Tensor tensor{draft.name, {}, output};
+        for (const DraftRank& rank : draft.ranks) {
+            Rank made;
+            for (const auto& [name, coefficient] : rank.terms) {
+                made.terms.push_back({dimension(name), coefficient});
+            }
+            tensor.ranks.push_back(std::move(made));
+        }
+        return tensor;
+    }
+    void check() {
+        const std::vector<Message> problems = problemsOf(m_workload);
+        if (!problems.empty()) {
+            fail(problems.front());
+        }
+        if (const Message why = whyUncountable(m_workload); !why.empty()) {
+            fail(why);
+        }
+        try {
+            m_workload = readWorkload({"", writeWorkload(m_workload)});
+        } catch (const InputError& error) {  // a limit of the files of this program
+            fail(error.said());
+        }
+        m_workload.at = {m_draft.at};
+    }
+    /// Where indices reach beyond the size that the file gives a rank, that tool leaves words out.
+    void noteReach() const {
+        std::set<std::string> told;
+        everyRank([&](const DraftRank& rank) {
+            const auto size = m_draft.ranks.find(rank.rank);
+            if (size == m_draft.ranks.end()) {
+                return;
+            }
+            std::int64_t reach = 1;
+            for (const auto& [name, coefficient] : rank.terms) {
+                reach += coefficient * (m_sizes.at(name) - 1);
+            }
+            if (reach > size->second && told.insert(rank.rank).second) {
+                m_report.add(ImportFate::Converted, rank.rank, m_draft.at,
+                             say::imports::rankReaches(rank.rank, size->second, reach));
+            }
+        });
+    }
+
+    const LayerDraft& m_draft;
+    ImportReport& m_report;
+    Sizes m_sizes;
+    Workload m_workload;
+};
+
+/// The tensors of a network's layers, as the samples call them.
+void nameByRole(LayerDraft& draft) {
+    constexpr std::array<const char*, 2> roles{"ifmap", "weight"};
+    draft.output.name = "ofmap";
+    for (std::size_t i = 0; i < draft.operands.size() && i < roles.size(); ++i) {
+        draft.operands[i].name = roles[i];
+    }
+}
+
+std::string uniqueName(const std::string& wanted, std::set<std::string>& taken) {
+    std::string name = wanted;
+    for (int i = 2; !taken.insert(name).second; ++i) {
+        name = wanted + "_" + std::to_string(i);
+    }
+    return name;
+}
+
+}  // namespace
+
+Workload workloadOf(const LayerDraft& draft, ImportReport& report) {
+    return LayerMaker(draft, report).make();
+}
+
+void noteCoupling(const std::vector<LayerDraft>& drafts, ImportReport& report) {
+    std::map<std::string, const LayerDraft*> writers;
+    for (const LayerDraft& draft : drafts) {
+        writers[draft.output.name] = &draft;
+    }
+    for (const LayerDraft& draft : drafts) {
+        for (const DraftTensor& operand : draft.operands) {
+            const auto writer = writers.find(operand.name);
+            if (writer != writers.end() && writer->second != &draft) {
+                report.add(ImportFate::LeftOut, draft.name, draft.at,
+                           say::imports::coupled(operand.name, writer->second->name, draft.name));
+            }
+        }
+    }
+}
+
+Network networkOf(const std::string& name, const std::vector<LayerDraft>& drafts,
+                  ImportReport& report) {
+    Network network{name, "", {}};
+    std::set<std::string> taken;
+    for (const LayerDraft& given : drafts) {
+        LayerDraft draft = given;
+        draft.name = uniqueName(given.name, taken);
+        if (drafts.size() > 1) {
+            if (draft.operands.size() < 2) {
+                report.add(ImportFate::LeftOut, draft.name, draft.at, say::imports::onlyMoves());
+                continue;
+            }
+            nameByRole(draft);
+        }
+        network.layers.push_back({workloadOf(draft, report), 1});
+    }
+    if (drafts.size() > 1 && !network.layers.empty()) {
+        report.add(ImportFate::Converted, "", drafts.front().at, say::imports::namedByRole());
+    }
+    return network;
+}
+
+}  // namespace loopglass

@@ -1,0 +1,49 @@
+#pragma once
+
+#include "import/layers/einsum_text.h"
+#include "import/request/import_report.h"
+#include "workload/workload.h"
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <vector>
+
+namespace loopglass {
+
+/// One rank of a tensor as variables with coefficients.
+struct DraftRank {
+    std::string rank;  ///< its name, "" when none; ranks of one name have one size
+    std::vector<NamedTerm> terms;
+};
+
+struct DraftTensor {
+    std::string name;
+    std::vector<DraftRank> ranks;
+};
+
+/// A layer of another tool's workload on its way to one of ours.
+struct LayerDraft {
+    std::string name;
+    Location at;
+    DraftTensor output;
+    std::vector<DraftTensor> operands;
+    bool byRole = false;                        ///< the operands stand as input, weights
+    std::map<std::string, std::int64_t> sizes;  ///< of variables
+    std::map<std::string, std::int64_t> ranks;  ///< of ranks
+};
+
+/// The layer as a workload. A variable without a size has that of the rank that it indexes; what a
+/// sum of variables reaches beyond its rank is noted. Throws InputError at the layer's place.
+Workload workloadOf(const LayerDraft& draft, ImportReport& report);
+
+/// What a network of layers couples: a sentence to the report for each tensor that one layer writes
+/// and another reads.
+void noteCoupling(const std::vector<LayerDraft>& drafts, ImportReport& report);
+
+/// The layers as one network. Layers of several are given the tensors ofmap, ifmap and weight, as
+/// an accelerator that serves them all must name them. Throws InputError.
+Network networkOf(const std::string& name, const std::vector<LayerDraft>& drafts,
+                  ImportReport& report);
+
+}  // namespace loopglass

@@ -1,0 +1,27 @@
+#pragma once
+
+#include "accelerator/accelerator.h"
+#include "import/foreign/foreign_node.h"
+#include "mapping/constraints.h"
+
+#include <string>
+#include <vector>
+
+namespace loopglass {
+
+/// Where a dimension of ZigZag's array is here.
+struct ArrayAxis {
+    std::string name;
+    std::size_t level = 0;  ///< whose fanout has it
+    bool onX = true;
+};
+
+/// What a file of mappings demands of the unrollings of one layer, by level; empty when nothing.
+/// `names` are those that an entry for the layer may have. What cannot be demanded is noted. Throws
+/// InputError.
+std::vector<LevelConstraints> zigzagUnrollings(const ForeignNode& mappings,
+                                               const std::vector<std::string>& names,
+                                               const std::vector<ArrayAxis>& axes,
+                                               const Workload& workload, std::size_t levels);
+
+}  // namespace loopglass

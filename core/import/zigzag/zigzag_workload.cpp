@@ -1,0 +1,140 @@
+// Workloads of ZigZag and Stream: a list of layers with an equation, the sizes of its loops, and
+// sums that stand for indices (`ix=2*ox+1*fx`). Sizes beside those of the loops (`pr_loop_sizes`)
+// are those of ranks; here a rank is as large as its indices reach.
+#include "import/zigzag/zigzag_workload.h"
+
+#include "words/sentences/imports.h"
+#include "words/wording.h"
+#include "workload/workload.h"
+
+#include <algorithm>
+#include <cctype>
+#include <map>
+
+namespace loopglass {
+
+namespace {
+
+std::string inCapitals(std::string text) {
+    for (char& c : text) {
+        c = static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
+    }
+    return text;
+}
+
+class ZigZagLayerReader {
+public:
+    explicit ZigZagLayerReader(const ForeignNode& layer) : m_layer(layer) {}
+
+    ZigZagLayer read() {
+        readNames();
+        readSizes();
+        readRelations();
+        const ForeignNode equation = m_layer.required("equation", say::imports::aLayer());
+        const EinsumText text = readEinsumText(equation.text(), equation.location());
+        m_made.draft.at = equation.location();
+        m_made.draft.output = tensorOf(text.output, equation.location());
+        for (const EinsumAccess& operand : text.operands) {
+            m_made.draft.operands.push_back(tensorOf(operand, equation.location()));
+        }
+        if (text.sum) {
+            equation.note(ImportFate::Converted, say::imports::sumAsProduct());
+        }
+        // The input stands first here, the weight second.
+        std::stable_partition(m_made.draft.operands.begin(), m_made.draft.operands.end(),
+                              [](const DraftTensor& tensor) { return tensor.name == "I"; });
+        noteOthers();
+        return std::move(m_made);
+    }
+
+private:
+    void readNames() {
+        for (const char* key : {"name", "operator_type", "id"}) {
+            if (const auto node = m_layer.find(key); node && node->isText()) {
+                m_made.names.push_back(node->text());
+            }
+        }
+        const auto id = m_layer.find("id");
+        const auto name = m_layer.find("name");
+        m_made.draft.name = name && name->isText() ? name->text()
+                            : id && id->isText()   ? "layer_" + id->text()
+                                                   : "layer";
+    }
+    void readSizes() {
+        const std::vector<std::string> names =
+            m_layer.required("loop_dims", say::imports::aLayer()).names();
+        const std::vector<ForeignNode> sizes =
+            m_layer.required("loop_sizes", say::imports::aLayer()).items();
+        if (names.size() != sizes.size()) {
+            m_layer.fail(say::imports::dimensionsAndSizes(names.size(), sizes.size()));
+        }
+        NoNames none;
+        for (std::size_t i = 0; i < names.size(); ++i) {
+            m_made.draft.sizes[inCapitals(names[i])] = foreignInteger(sizes[i], none, 1, maxBound);
+        }
+    }
+    void readRelations() {
+        const auto relations = m_layer.find("dimension_relations");
+        if (!relations || !relations->isList()) {
+            return;
+        }
+        for (const ForeignNode& relation : relations->items()) {
+            const std::string text = relation.text();
+            const std::size_t equals = text.find('=');
+            if (equals == std::string::npos) {
+                relation.fail(say::imports::badRelation(text));
+            }
+            std::string name = inCapitals(text.substr(0, equals));
+            std::erase(name, ' ');
+            m_sums[name] = affineTerms(inCapitals(text.substr(equals + 1)), relation.location());
+        }
+    }
+    DraftTensor tensorOf(const EinsumAccess& access, const Location& at) const {
+        DraftTensor tensor{access.tensor, {}};
+        for (const EinsumIndex& index : access.indices) {
+            std::vector<NamedTerm> terms = affineTerms(inCapitals(index.text), at);
+            const auto sum = terms.size() == 1 ? m_sums.find(terms.front().first) : m_sums.end();
+            tensor.ranks.push_back({"", sum != m_sums.end() ? sum->second : terms});
+        }
+        return tensor;
+    }
+    void noteOthers() const {
+        for (const char* key : {"padding", "pr_loop_dims", "pr_loop_sizes"}) {
+            if (const auto node = m_layer.find(key)) {
+                node->note(ImportFate::Converted, say::imports::paddedRanks());
+            }
+        }
+        if (const auto bits = m_layer.find("operand_precision"); bits && bits->isMap()) {
+            bits->note(ImportFate::LeftOut, say::imports::bitsOfTensors());
+            bits->entries();
+        }
+        for (const char* key : {"operand_source", "constant_operands"}) {
+            if (const auto source = m_layer.find(key)) {
+                source->note(ImportFate::LeftOut, say::imports::layersAlone());
+                if (source->isMap()) {
+                    source->entries();
+                }
+            }
+        }
+    }
+
+    const ForeignNode& m_layer;
+    ZigZagLayer m_made;
+    std::map<std::string, std::vector<NamedTerm>> m_sums;
+};
+
+}  // namespace
+
+std::vector<ZigZagLayer> zigzagLayers(const ForeignNode& list) {
+    std::vector<ZigZagLayer> layers;
+    for (const ForeignNode& layer : list.items()) {
+        layers.push_back(ZigZagLayerReader(layer).read());
+    }
+    if (layers.empty()) {
+        list.fail(say::imports::noLayer());
+    }
+    list.note(ImportFate::Taken, say::imports::layersRead(layers.size()));
+    return layers;
+}
+
+}  // namespace loopglass

@@ -1,0 +1,20 @@
+#pragma once
+
+#include "import/foreign/foreign_node.h"
+#include "import/layers/layer_draft.h"
+
+#include <string>
+#include <vector>
+
+namespace loopglass {
+
+/// A layer of a workload of ZigZag or Stream.
+struct ZigZagLayer {
+    LayerDraft draft;
+    std::vector<std::string> names;  ///< that a mapping may have for it: its type, its name, its id
+};
+
+/// The layers of a list of them. Throws InputError.
+std::vector<ZigZagLayer> zigzagLayers(const ForeignNode& list);
+
+}  // namespace loopglass

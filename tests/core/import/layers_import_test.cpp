@@ -1,0 +1,206 @@
+// Workloads of several layers: einsums of AccelForge, layers and mappings of ZigZag, systems of
+// Stream.
+
+#include "import/import.h"
+#include "mapping/problem.h"
+#include "runner/run_tests.h"
+#include "support/import_support.h"
+#include "words/language.h"
+
+#include <QTest>
+
+namespace loopglass::test::layers_import_test {
+
+const std::string chain = R"(
+workload:
+  rank_sizes: {M: 128, N0: 64, N1: 32, H: 9}
+  iteration_space_shape: {n2: 0 <= n2 < 16}
+  bits_per_value: {All: 8}
+  einsums:
+  - name: First
+    tensor_accesses:
+    - {name: W0, projection: [n0, n1]}
+    - {name: T0, projection: [m, n0]}
+    - {name: T1, projection: [m, n1], output: true}
+    renames: {weight: W0, input: T0}
+  - "T2[m, n2] = W1[n1, n2] * T1[m, n1]"
+  - name: Twice
+    tensor_accesses:
+    - {name: A, projection: [m], output: true}
+    - {name: B, projection: [m], output: true}
+    - {name: C, projection: [m]}
+  - name: Moves
+    tensor_accesses:
+    - {name: T3, projection: [m], output: true}
+    - {name: T2, projection: [m]}
+  - einsum: "C1[p] = C0[H: 2*p + r] * K[r]"
+    iteration_space_shape: [0 <= r < 3]
+)";
+
+const std::string line = R"(
+- id: 0
+  operator_type: Conv
+  equation: O[b][k][ox]+=W[k][c][fx]*I[b][c][ix]
+  dimension_relations: [ix=2*ox+1*fx]
+  loop_dims: [B, K, C, OX, FX]
+  loop_sizes: [1, 32, 3, 8, 7]
+  operand_precision: {W: 8, I: 8, O: 16}
+  operand_source: {I: 0, W: 0}
+)";
+
+const std::string add = R"(
+- id: 1
+  operator_type: Add
+  equation: O[b][g]=W[b][g]+I[b][g]
+  dimension_relations: []
+  loop_dims: [B, G]
+  loop_sizes: [1, 5]
+)";
+
+const std::string core = R"(
+memories:
+  m: {size: 1024, r_bw: 8, w_bw: 8, operands: [I1, I2, O], served_dimensions: [D1, D2, D3]}
+operational_array: {input_precision: [8], dimensions: [D1, D2, D3], sizes: [8, 4, 2]}
+)";
+
+const std::string unrolled = R"(
+- name: default
+  spatial_mapping: {D1: [K, 8], D2: [OX, 4], D3: ["FX, 2", "B, 1", "G, 2"]}
+  temporal_ordering: [[K, "*"]]
+  memory_operand_links: {O: O, W: I2, I: I1}
+- name: Add
+  spatial_mapping: {D1: [K, 1]}
+)";
+
+Imported importAll(const std::vector<std::string>& texts) {
+    ImportRequest request;
+    request.files = noFiles();
+    for (const std::string& text : texts) {
+        request.sources.push_back({"file" + std::to_string(request.sources.size()), text});
+    }
+    return importFiles(request);
+}
+
+std::string bounds(const Workload& workload) {
+    std::string text;
+    for (const Dimension& dimension : workload.dimensions) {
+        text += dimension.name + std::to_string(dimension.bound) + " ";
+    }
+    return text;
+}
+
+class LayersImportTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void einsums();
+    void oneEinsum();
+    void layersOfZigZag();
+    void unrollings();
+    void coresOfASystem();
+    void refusals_data();
+    void refusals();
+};
+
+void LayersImportTest::einsums() {
+    const Imported read = importText(chain);
+    QVERIFY(!read.workload);
+    QCOMPARE(read.layers.layers.size(), std::size_t{3});
+    const Workload& first = read.layers.layers[0].workload;
+    QCOMPARE(first.name, std::string("First"));
+    QCOMPARE(equationText(first), std::string("ofmap[m,n1] += ifmap[m,n0] * weight[n0,n1]"));
+    QCOMPARE(bounds(first), std::string("m128 n132 n064 "));
+    const Workload& second = read.layers.layers[1].workload;
+    QCOMPARE(equationText(second), std::string("ofmap[m,n2] += ifmap[m,n1] * weight[n1,n2]"));
+    QCOMPARE(bounds(second), std::string("m128 n216 n132 "));
+    // 9 words hold 2*p + r for 3 values of r up to p = 3.
+    QCOMPARE(bounds(read.layers.layers[2].workload), std::string("p4 r3 "));
+    QCOMPARE(notesOf(read.report, ImportFate::LeftOut, "T2").size(), std::size_t{1});
+    QCOMPARE(notesOf(read.report, ImportFate::LeftOut, "Moves").size(), std::size_t{2});
+    QVERIFY(importReportText(read.report).find("'Twice' has 2 outputs") != std::string::npos);
+}
+
+void LayersImportTest::oneEinsum() {
+    const Imported read =
+        importText("workload: {rank_sizes: {A: 3, B: 5}, einsums: ['Y[a] = W[b] * X[a, b]']}\n");
+    QCOMPARE(equationText(*read.workload), std::string("Y[a] += W[b] * X[a,b]"));
+    QCOMPARE(bounds(*read.workload), std::string("a3 b5 "));
+}
+
+void LayersImportTest::layersOfZigZag() {
+    const Imported one = importText(line);
+    QCOMPARE(one.report.tool, std::string("ZigZag"));
+    QCOMPARE(equationText(*one.workload), std::string("O[b,k,ox] += I[b,c,2*ox+fx] * W[k,c,fx]"));
+    QCOMPARE(bounds(*one.workload), std::string("B1 K32 OX8 C3 FX7 "));
+    const Imported both = importText(line + add);
+    QCOMPARE(both.layers.layers.size(), std::size_t{2});
+    QCOMPARE(equationText(both.layers.layers[1].workload),
+             std::string("ofmap[b,g] += ifmap[b,g] * weight[b,g]"));
+    QCOMPARE(notesOf(both.report, ImportFate::Converted, "equation").size(), std::size_t{1});
+}
+
+/// D1 and D3 are one axis here; what a layer has not is left out, what is uneven is free.
+void LayersImportTest::unrollings() {
+    const Imported read = importAll({core, line, unrolled});
+    const LevelConstraints& level = read.constraints.levels.at(0);
+    const auto id = [&](const char* name) { return *findDimension(*read.workload, name); };
+    QVERIFY(level.x.allowed && level.x.allowed->contains(id("K")));
+    QVERIFY(level.x.allowed->contains(id("FX")) && !level.x.allowed->contains(id("C")));
+    QCOMPARE(level.x.factors.size(), std::size_t{1});  // 7 is no multiple of 2
+    QCOMPARE(level.x.factors[0].factor, std::int64_t{8});
+    QCOMPARE(level.y.factors.at(0).factor, std::int64_t{4});
+    QVERIFY(importReportText(read.report).find("no dimension 'G' to unroll") != std::string::npos);
+    const Imported other = importAll({core, add, unrolled});
+    QCOMPARE(other.constraints.levels.size(), std::size_t{0});  // D2 and D3 are free
+}
+
+void LayersImportTest::coresOfASystem() {
+    const std::string system = "cores: {0: ./a.yaml, 1: b.yaml}\n";
+    const FileTexts files{{"a.yaml", core}, {"cores/b.yaml", "name: other\n" + core}};
+    const Imported first = importText(system, files);
+    QCOMPARE(first.accelerator->name, std::string("accelerator"));
+    QCOMPARE(notesOf(first.report, ImportFate::LeftOut, "cores").size(), std::size_t{1});
+    QCOMPARE(importText(system, files, {{"core", "1"}}).accelerator->name, std::string("other"));
+    QVERIFY(refusalOf(system).find("file.yaml:1:12: the file './a.yaml' of the core") == 0);
+    QVERIFY(refusalOf("cores: {0: ../../a.yaml}\n", files).find("is not found") !=
+            std::string::npos);
+}
+
+void LayersImportTest::refusals_data() {
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QString>("said");
+    const auto einsum = [](const char* name, const std::string& text, const char* said) {
+        QTest::newRow(name) << QString::fromStdString("workload: {rank_sizes: {A: 3}, einsums: [" +
+                                                      text + "]}\n")
+                            << QString::fromLatin1(said);
+    };
+    einsum("no equation", "'Y[a]'", "1:42: found 'Y[a]'; an equation is expected");
+    einsum("open bracket", "'Y[a = X[a]'", "an equation is expected");
+    einsum("empty index", "'Y[a,] = X[a]'", "an equation is expected");
+    einsum("no affine index", "'Y[a] = X[a*a]'", "the index 'a*a' is no sum");
+    einsum("negative", "'Y[a] = X[3-a]'", "the index '3-a' is no sum");
+    einsum("large", "'Y[a] = X[99999999999999999999*a]'", "is no sum");
+    einsum("no size", "'Y[a] = X[a,b]'", "the variable 'b' of 'Y' has no size");
+    einsum("twice", "'Y[a] = Y[a]'", "none of the einsums is a layer");
+    einsum("empty range", "{einsum: 'Y[a] = X[a]', iteration_space_shape: [3 <= a < 3]}",
+           "found '3 <= a < 3'; a range is expected");
+    einsum("no range", "{einsum: 'Y[a] = X[a]', iteration_space_shape: [a < 3]}",
+           "a range is expected");
+    QTest::newRow("sizes of ZigZag")
+        << QString::fromStdString(line).replace("[1, 32,", "[32,") << "5 dimensions and 4 sizes";
+    QTest::newRow("relation") << QString::fromStdString(line).replace("ix=2*ox+1*fx", "ix")
+                              << "a sum that stands for an index";
+}
+
+void LayersImportTest::refusals() {
+    QFETCH(QString, text);
+    QFETCH(QString, said);
+    const std::string refusal = refusalOf(text.toStdString());
+    QVERIFY2(QString::fromStdString(refusal).contains(said), refusal.c_str());
+}
+
+LOOPGLASS_TEST(LayersImportTest)
+
+}  // namespace loopglass::test::layers_import_test
+
+#include "layers_import_test.moc"
