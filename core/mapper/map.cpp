@@ -7,6 +7,7 @@
 #include "mapper/time_limit.h"
 #include "mapping/legality.h"
 #include "search/variants/split_levels.h"
+#include "surrogate/surrogate_model.h"
 #include "words/sentences/mapper.h"
 #include "workload/checked.h"
 #include "workload/input_error.h"
@@ -105,6 +106,16 @@ void seekLeast(const MapRequest& request, MapObserver& observer, const std::stop
                                      : say::mapper::noneFoundWithinEnergy(most, there);
 }
 
+Message refusalOfModel(const MapRequest& request) {
+    const bool needed = request.method.can().needsModel;
+    if (needed != (request.model != nullptr)) {
+        return needed ? say::mapper::needsModel(request.method.key())
+                      : say::mapper::takesNoModel(request.method.key());
+    }
+    return needed ? surrogate::refusal(*request.model, request.problem, request.options.cost)
+                  : Message();
+}
+
 }  // namespace
 
 bool splitLoopsMayHelp(const Problem& problem, const CostOptions& cost) {
@@ -134,6 +145,9 @@ Message refusal(const MapRequest& request) {
     }
     if (request.budget.evaluations && !can.countsEvaluations) {
         return say::mapper::countsNoEvaluations(method);
+    }
+    if (Message why = refusalOfModel(request); !why.empty()) {
+        return why;
     }
     return request.method.refusal(request.settings);
 }

@@ -8,9 +8,14 @@
 #include "record/variants_result.h"
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <stop_token>
 #include <string>
+
+namespace loopglass::surrogate {
+struct SurrogateModel;
+}
 
 namespace loopglass {
 
@@ -29,6 +34,9 @@ struct MapRequest {
     MapOptions options;
     Budget budget = {};
     Settings settings = {};  ///< of the method
+    /// Of a method that needs one: a model that was trained for the problem's accelerator and
+    /// workload.
+    std::shared_ptr<const surrogate::SurrogateModel> model = {};
 };
 
 /// Temporal loops over one dimension at a level.

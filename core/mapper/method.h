@@ -34,6 +34,7 @@ struct Capabilities {
     bool splitsLoops = false;         ///< several temporal loops over a dimension at one level
     bool switchesPrinciples = false;  ///< the four principles may be switched, and the growth rule
     bool countsEvaluations = false;   ///< heeds a budget of evaluations
+    bool needsModel = false;          ///< looks at what a surrogate predicts (MapRequest::model)
     bool operator==(const Capabilities&) const = default;
 };
 

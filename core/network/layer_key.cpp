@@ -5,6 +5,7 @@
 #include "format/write/write_workload.h"
 #include "loopglass_version.h"
 #include "record/vocabulary.h"
+#include "surrogate/model_file.h"
 
 #include <nlohmann/json.hpp>
 
@@ -79,6 +80,9 @@ std::string settingsText(const MapRequest& request) {
     }
     if (request.budget.evaluations) {
         settings["evaluations"] = *request.budget.evaluations;
+    }
+    if (request.model) {
+        settings["model"] = surrogate::fingerprint(*request.model);
     }
     return settings.dump() + "\n";
 }

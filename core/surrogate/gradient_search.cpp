@@ -27,6 +27,7 @@ namespace loopglass::surrogate {
 namespace {
 
 constexpr unsigned mostDoublings = 100;
+constexpr double farAway = 1e6;  // z-scores
 constexpr unsigned triesOfRandom = 20'000;
 
 /// One search.
@@ -91,19 +92,28 @@ private:
         ++m_answer.predictions;
     }
 
+    /// The vector at the end of a step, as z-scores and restored from them. However long the step,
+    /// it ends where numbers say no more.
+    void moveTo(std::span<const float> slope, std::vector<float>& next,
+                std::vector<double>& restored) const {
+        for (std::size_t c = m_layout.firstFactor(); c < next.size(); ++c) {
+            const double moved =
+                static_cast<double>(m_at[c]) - m_rate * static_cast<double>(slope[c]);
+            next[c] = static_cast<float>(std::clamp(moved, -farAway, farAway));
+            restored[c] = m_request.model->inputs.restored(c, static_cast<double>(next[c]));
+        }
+    }
+
     /// Takes a step to another mapping; false when there is none this way.
     bool descend() {
         const GradientSettings& settings = m_request.settings;
         const auto slope = m_prediction.gradient(settings.downhill);
         std::vector<float> next = m_at;
+        std::vector<float> before;
         std::vector<double> restored(m_layout.size());
-        for (unsigned doublings = 0; doublings < mostDoublings; ++doublings) {
-            for (std::size_t c = m_layout.firstFactor(); c < next.size(); ++c) {
-                const double moved =
-                    static_cast<double>(m_at[c]) - m_rate * static_cast<double>(slope[c]);
-                next[c] = static_cast<float>(std::clamp(moved, -1e6, 1e6));
-                restored[c] = m_request.model->inputs.restored(c, static_cast<double>(next[c]));
-            }
+        for (unsigned doublings = 0; doublings < mostDoublings && next != before; ++doublings) {
+            before = next;
+            moveTo(slope, next, restored);
             Point point = m_projector.project(restored, settings.projection);
             if (point != m_point) {
                 if (m_observer.hearsVectors()) {

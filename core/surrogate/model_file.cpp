@@ -248,6 +248,8 @@ std::string writeModel(const SurrogateModel& model) {
     return text + digitsOf(hashOf(text));
 }
 
+std::uint64_t fingerprint(const SurrogateModel& model) { return hashOf(writeModel(model)); }
+
 SharedModel readModel(const Source& source) {
     const std::string_view text = source.text;
     if (!text.starts_with(anyVersion)) {

@@ -16,6 +16,8 @@ std::string writeModel(const SurrogateModel& model);
 /// What writeModel() wrote, equal. Throws InputError for anything else, and for a file with a
 /// damaged byte.
 SharedModel readModel(const Source& source);
+/// Tells models apart: the hash of the file.
+std::uint64_t fingerprint(const SurrogateModel& model);
 /// The model of a file. Throws InputError as readSource() and readModel() do.
 SharedModel readModelFile(const std::string& path);
 

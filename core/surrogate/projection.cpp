@@ -8,12 +8,13 @@
 //   positions  by sorting: of all permutations the one in the order of the numbers is nearest
 //              (the rearrangement inequality).
 //
-// Only what does not fit couples the parts. Nearest: candidates are taken by rising distance, best
-// first; a candidate is a rank for each part, and its successors let one part give way by one,
-// never a part before the one that gave way last, so that each candidate comes up once, after all
-// nearer ones. The first that is legal is the nearest legal mapping. Repository: of all parts the
-// one whose next choice is nearest gives way, until the mapping is legal; it need not be the
-// nearest then.
+// Only what does not fit couples the parts. Nearest: candidates, a rank for each part, are taken by
+// rising distance. With the parts in the order of what their first giving way adds, each candidate
+// has at most three successors (the part that gave way last gives way further; the next part gives
+// way too; or instead of it, if that had rank 1), none nearer than itself, and each comes up once:
+// the k best sums of sorted lists. The first that is legal is the nearest legal mapping.
+// Repository: of all parts the one whose next choice is nearest gives way, until the mapping is
+// legal; it need not be the nearest then.
 //
 // Cost: the distances of all factorisations (some hundreds), then one check for each candidate.
 // After 4000 of them the nearest is given up for the rule of the repository. A bound with more than
@@ -25,8 +26,8 @@
 #include "surrogate/problem_ranges.h"
 
 #include <algorithm>
+#include <functional>
 #include <numeric>
-#include <queue>
 
 namespace loopglass::surrogate {
 
@@ -205,7 +206,7 @@ void Projector::setOrders(std::span<const double> vector) {
     }
 }
 
-bool Projector::tryRanks(const std::vector<std::uint32_t>& ranks) {
+bool Projector::tryRanks(const std::uint32_t* ranks) {
     for (std::size_t p = 0; p < m_parts.size(); ++p) {
         const Part& part = m_parts[p];
         const std::int64_t* row = &part.choices[part.ranked[ranks[p]] * part.columns.size()];
@@ -221,37 +222,79 @@ bool Projector::tryRanks(const std::vector<std::uint32_t>& ranks) {
     return m_check.holds(m_point, Validity::Legal);
 }
 
+/// Parts that can give way, those first that lose least by it.
+std::vector<std::uint32_t> Projector::givingParts() const {
+    std::vector<std::uint32_t> parts;
+    for (std::uint32_t p = 0; p < m_parts.size(); ++p) {
+        if (m_parts[p].ranked.size() > 1) {
+            parts.push_back(p);
+        }
+    }
+    std::stable_sort(parts.begin(), parts.end(), [&](std::uint32_t a, std::uint32_t b) {
+        return m_parts[a].loss(1) < m_parts[b].loss(1);
+    });
+    return parts;
+}
+
+/// Opens a candidate that differs from another one; its ranks are to be changed.
+std::uint32_t* Projector::open(std::size_t from, std::size_t last, double distance) {
+    const std::size_t width = m_parts.size();
+    const std::size_t number = m_ranks.size() / width;
+    m_ranks.resize(m_ranks.size() + width);
+    std::copy_n(&m_ranks[from * width], width, &m_ranks[number * width]);
+    m_open.push_back({distance, number, last});
+    std::push_heap(m_open.begin(), m_open.end(), std::greater<>());
+    return &m_ranks[number * width];
+}
+
+Projector::Candidate Projector::takeNearest() {
+    std::pop_heap(m_open.begin(), m_open.end(), std::greater<>());
+    const Candidate nearest = m_open.back();
+    m_open.pop_back();
+    return nearest;
+}
+
+void Projector::openSuccessors(const std::vector<std::uint32_t>& parts, const Candidate& here) {
+    const std::uint32_t last = parts[here.last];
+    const Part& part = m_parts[last];
+    const std::uint32_t rank = m_ranks[here.number * m_parts.size() + last];
+    if (rank + 1 < part.ranked.size()) {
+        ++open(here.number, here.last, here.distance - part.loss(rank) + part.loss(rank + 1))[last];
+    }
+    if (here.last + 1 == parts.size()) {
+        return;
+    }
+    const std::uint32_t next = parts[here.last + 1];
+    const double more = here.distance + m_parts[next].loss(1);
+    open(here.number, here.last + 1, more)[next] = 1;
+    if (rank == 1) {
+        std::uint32_t* ranks = open(here.number, here.last + 1, more - part.loss(1));
+        ranks[next] = 1;
+        ranks[last] = 0;
+    }
+}
+
 bool Projector::findNearest() {
-    const auto farther = [](const Candidate& a, const Candidate& b) {
-        return a.distance > b.distance || (a.distance == b.distance && a.ranks > b.ranks);
-    };
-    std::priority_queue<Candidate, std::vector<Candidate>, decltype(farther)> open(farther);
-    open.push({0, std::vector<std::uint32_t>(m_parts.size(), 0), 0});
-    for (unsigned taken = 0; taken < mostCandidates && !open.empty(); ++taken) {
-        const Candidate candidate = open.top();
-        open.pop();
-        if (tryRanks(candidate.ranks)) {
+    const std::vector<std::uint32_t> parts = givingParts();
+    if (parts.empty()) {
+        return false;
+    }
+    m_ranks.assign(m_parts.size(), 0);
+    m_open.clear();
+    open(0, 0, m_parts[parts[0]].loss(1))[parts[0]] = 1;
+    for (unsigned taken = 0; taken < mostCandidates && !m_open.empty(); ++taken) {
+        const Candidate here = takeNearest();
+        if (tryRanks(&m_ranks[here.number * m_parts.size()])) {
             return true;
         }
-        for (std::size_t p = candidate.last; p < m_parts.size(); ++p) {
-            const Part& part = m_parts[p];
-            const std::size_t rank = candidate.ranks[p];
-            if (rank + 1 < part.ranked.size()) {
-                Candidate next = candidate;
-                ++next.ranks[p];
-                next.last = p;
-                next.distance +=
-                    part.distances[part.ranked[rank + 1]] - part.distances[part.ranked[rank]];
-                open.push(std::move(next));
-            }
-        }
+        openSuccessors(parts, here);
     }
     return false;
 }
 
 bool Projector::giveWay() {
     std::vector<std::uint32_t> ranks(m_parts.size(), 0);
-    while (!tryRanks(ranks)) {
+    while (!tryRanks(ranks.data())) {
         std::size_t chosen = m_parts.size();
         double least = 0;
         for (std::size_t p = 0; p < m_parts.size(); ++p) {
@@ -287,7 +330,8 @@ void Projector::spreadOutermost() {
 Point Projector::project(std::span<const double> vector, ProjectionRule rule) {
     measure(vector);
     setOrders(vector);
-    if (!tryRanks(std::vector<std::uint32_t>(m_parts.size(), 0))) {
+    m_ranks.assign(m_parts.size(), 0);
+    if (!tryRanks(m_ranks.data())) {
         rankAll();
         const bool found = rule == ProjectionRule::Nearest && findNearest();
         if (!found && !giveWay()) {

@@ -38,12 +38,20 @@ private:
         std::vector<std::int64_t> choices;  ///< rows of columns.size() numbers
         std::vector<double> distances;      ///< squared, by choice
         std::vector<std::size_t> ranked;    ///< choices, the nearest first, as far as it is known
+        /// What the choice of a rank adds to the squared distance.
+        double loss(std::size_t rank) const {
+            return distances[ranked[rank]] - distances[ranked[0]];
+        }
         std::size_t count() const { return choices.size() / columns.size(); }
     };
     struct Candidate {
-        double distance = 0;
-        std::vector<std::uint32_t> ranks;  ///< by part
-        std::size_t last = 0;              ///< part that gave way last
+        double distance = 0;     ///< squared, beyond that of the nearest choices
+        std::size_t number = 0;  ///< of its row in m_ranks
+        std::size_t last = 0;    ///< of the parts that can give way, the last that did
+        bool operator>(const Candidate& other) const {
+            return distance > other.distance ||
+                   (distance == other.distance && number > other.number);
+        }
     };
 
     void addFactors(std::int64_t bound, std::size_t dimension);
@@ -52,8 +60,12 @@ private:
     void measure(std::span<const double> vector);
     void rankAll();
     void setOrders(std::span<const double> vector);
-    bool tryRanks(const std::vector<std::uint32_t>& ranks);
+    bool tryRanks(const std::uint32_t* ranks);
+    std::vector<std::uint32_t> givingParts() const;
     bool findNearest();
+    std::uint32_t* open(std::size_t from, std::size_t last, double distance);
+    Candidate takeNearest();
+    void openSuccessors(const std::vector<std::uint32_t>& parts, const Candidate& here);
     bool giveWay();
     void spreadOutermost();
 
@@ -61,6 +73,8 @@ private:
     PointCheck m_check;
     std::vector<std::int64_t> m_bounds;
     std::vector<Part> m_parts;
+    std::vector<std::uint32_t> m_ranks;  ///< [candidate · parts + part]
+    std::vector<Candidate> m_open;       ///< a heap
     Point m_point;
 };
 

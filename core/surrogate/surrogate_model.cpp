@@ -68,6 +68,8 @@ private:
 
 }  // namespace
 
+bool sameShape(const Workload& a, const Workload& b) { return shapeOf(a) == shapeOf(b); }
+
 TrainedFor trainedFor(const Problem& problem, const CostOptions& cost, int banks) {
     Accelerator machine = problem.accelerator;
     machine.name = "machine";

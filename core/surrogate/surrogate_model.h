@@ -20,6 +20,9 @@ struct TrainedFor {
     bool operator==(const TrainedFor&) const = default;
 };
 
+/// Whether two workloads differ in nothing but names and bounds.
+bool sameShape(const Workload& a, const Workload& b);
+
 TrainedFor trainedFor(const Problem& problem, const CostOptions& cost, int banks);
 
 /// A trained surrogate with all that it was made with. Immutable once trained.

@@ -163,9 +163,9 @@ Command addParetoCommand(CLI::App& program, const MapperRegistry& mappers) {
     addWorkloadFlags(*command, flags->layer);
     addSearchFlags(*command, flags->search, mappers);
     flags->search.search = exactMethod().key();
-    for (const char* name :
-         {"--search", "--objective", "--principles", "--without", "--growth", "--bypass", "--pad",
-          "--pad-limit", "--split-loops", "--gap", "--evaluations", "--seed", "--settings"}) {
+    for (const char* name : {"--search", "--objective", "--principles", "--without", "--growth",
+                             "--bypass", "--pad", "--pad-limit", "--split-loops", "--gap",
+                             "--evaluations", "--seed", "--settings", "--model"}) {
         command->remove_option(
             command->get_option(name));  // a front is of all mappings, and proven
     }

@@ -1,6 +1,7 @@
 #include "cli/input/layer_jobs.h"
 
 #include "cli/input/layer_constraints.h"
+#include "surrogate/surrogate_model.h"
 #include "words/language.h"
 #include "words/sentences/cli.h"
 
@@ -46,6 +47,17 @@ SearchChoice choiceWithFree(const SearchFlags& search, const MapperRegistry& map
     return searchChoice(wider, mappers);
 }
 
+/// Says that a problem lies outside of what its surrogate has learned.
+void warnOfModel(const surrogate::SharedModel& model, const Problem& problem,
+                 const Console& console) {
+    if (!model) {
+        return;
+    }
+    if (const Message why = surrogate::warning(*model, problem); !why.empty()) {
+        console.say(english(say::cli::programSays(why)) + "\n");
+    }
+}
+
 }  // namespace
 
 LayerJobs readLayerJobs(const RunPaths& paths, const WorkloadFlags& layer,
@@ -66,11 +78,13 @@ LayerJobs readLayerJobs(const RunPaths& paths, const WorkloadFlags& layer,
         Problem problem = bindTo(one.workload, work.accelerator, paths.accelerator);
         MapOptions options = choice.options;
         options.constraints = layerConstraints(inputs, search.constraints, i);
-        checkRefusal({problem, choice.method, options, choice.budget, choice.settings});
+        checkRefusal(
+            {problem, choice.method, options, choice.budget, choice.settings, choice.model});
+        warnOfModel(choice.model, problem, console);
         work.layers.push_back({layers.shortName(i),
                                one.repeat,
                                {std::move(problem), choice.method, std::move(options),
-                                choice.budget, choice.settings}});
+                                choice.budget, choice.settings, choice.model}});
     }
     return work;
 }

@@ -3,8 +3,11 @@
 #include "cli/terminal/usage.h"
 #include "cost/vocabulary.h"
 #include "record/vocabulary.h"
+#include "surrogate/model_file.h"
 #include "words/language.h"
 #include "words/sentences/cli.h"
+#include "words/sentences/mapper.h"
+#include "words/sentences/surrogate.h"
 #include "words/sentences/words.h"
 #include "words/wording.h"
 
@@ -257,6 +260,13 @@ void addMethodFlags(CLI::App& command, SearchFlags& flags, const MapperRegistry&
         .add_option("--settings", flags.settings,
                     "Numbers of the method, as population=200,mutation=0.1\n(docs/mappers.md)")
         ->type_name("KEY=NUMBER,…");
+    command
+        .add_option("--model", flags.model,
+                    wrapped(english(say::surrogate::modelToo(
+                                searchThat(mappers, &Capabilities::needsModel))),
+                            helpWidth))
+        ->type_name("FILE")
+        ->check(fileName);
 }
 
 }  // namespace
@@ -307,6 +317,21 @@ void addSearchFlags(CLI::App& command, SearchFlags& flags, const MapperRegistry&
     addForeignFlags(command, flags.foreign);
 }
 
+namespace {
+
+/// The model that the method needs; null when it needs none. Throws UsageError and InputError.
+surrogate::SharedModel modelOf(const SearchFlags& flags, const Method& method,
+                               const MapperRegistry& mappers) {
+    if (method.can().needsModel == flags.model.empty()) {
+        throw UsageError(flags.model.empty() ? say::mapper::needsModel(method.key())
+                                             : say::surrogate::modelServes(
+                                                   searchThat(mappers, &Capabilities::needsModel)));
+    }
+    return flags.model.empty() ? nullptr : surrogate::readModelFile(flags.model);
+}
+
+}  // namespace
+
 SearchChoice searchChoice(const SearchFlags& flags, const MapperRegistry& mappers) {
     const Method& method = mappers.methods()[choice("--search", flags.search, mappers.keys())];
     checkPrinciples(flags, method, mappers);
@@ -324,7 +349,8 @@ SearchChoice searchChoice(const SearchFlags& flags, const MapperRegistry& mapper
     options.memoryLimit =
         flags.memoryLimit.empty() ? 0 : memorySize("--memory-limit", flags.memoryLimit);
     return {method, method.fitted(std::move(options)), budgetOf(flags, method, mappers),
-            flags.settings.empty() ? Settings() : settingsOf("--settings", flags.settings)};
+            flags.settings.empty() ? Settings() : settingsOf("--settings", flags.settings),
+            modelOf(flags, method, mappers)};
 }
 
 void checkRefusal(const MapRequest& request) {

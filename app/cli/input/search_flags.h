@@ -4,6 +4,7 @@
 #include "mapper/map.h"
 #include "mapper/mapper_registry.h"
 #include "report/answer_words.h"
+#include "surrogate/surrogate_model.h"
 
 #include <optional>
 #include <string>
@@ -39,6 +40,7 @@ struct SearchFlags {
     std::string padLimit;     ///< per cent, or ""
     std::string splitLoops;   ///< loops over a dimension at a level, or ""
     std::string gap;          ///< a share or per cent, or ""
+    std::string model;        ///< a file, or ""
     std::string constraints;  ///< a file, or ""
     std::string timeLimit;    ///< seconds, or ""
     std::string evaluations;  ///< or ""
@@ -57,8 +59,9 @@ struct SearchChoice {
     MapOptions options;  ///< without the constraints, which belong to a layer
     Budget budget;       ///< without the time, which the layers share
     Settings settings;
+    surrogate::SharedModel model = {};
 };
-/// Throws UsageError.
+/// Throws UsageError, and InputError for a model that cannot be read.
 SearchChoice searchChoice(const SearchFlags& flags, const MapperRegistry& mappers);
 /// Numbers by name, of `population=200,mutation=0.1`. Throws UsageError.
 Settings settingsOf(std::string_view option, std::string_view text);

@@ -461,6 +461,25 @@ Exit status: 0 written, 1 no mapping (the report says why), 2 bad input or the f
 written, 3 failed.
 )";
 
+const std::string_view trainSummary =
+    "A surrogate that learns what mappings cost, for mind-mappings";
+
+const std::string_view trainHelp = R"(
+Draws legal mappings of problems of one workload on the accelerator, counts what they cost, and trains
+a network to predict it. The model serves for the search along its gradient (docs/mappers.md), on this
+accelerator, for any bounds; outside of those that were learned it warns.
+
+Bounds are those that the workloads have, each dimension by itself, or those of --range. The same
+seed gives the same model on every machine. Ctrl-C ends with what the last whole epoch has learned.
+
+Example, some minutes:
+  loopglass-cli train samples/accelerators/mind-mappings-cnn.yaml samples/networks/mind-mappings-cnn.yaml \
+      --range N=1,2,4,8,16 --range C=3,32..480/32 --range K=32..480/32 --range R,S=1,3,5,7 \
+      --range P,Q=7..223 --samples 1000000 --output cnn.model
+
+Exit status: 0 written, 1 stopped before the first epoch was over, 2 bad input.
+)";
+
 const std::string_view helpSummary = "This help, that of a command, or the keys of all files";
 
 }  // namespace loopglass::cli

@@ -35,6 +35,8 @@ extern const std::string_view importSummary;
 extern const std::string_view importHelp;
 extern const std::string_view showSummary;
 extern const std::string_view showHelp;
+extern const std::string_view trainSummary;
+extern const std::string_view trainHelp;
 extern const std::string_view reportSummary;
 extern const std::string_view reportHelp;
 extern const std::string_view helpSummary;
