@@ -221,6 +221,16 @@ std::string methodsHelp(const MapperRegistry& mappers) {
     return text;
 }
 
+void addModelFlag(CLI::App& command, SearchFlags& flags, const MapperRegistry& mappers) {
+    command
+        .add_option("--model", flags.model,
+                    wrapped(english(say::surrogate::modelToo(
+                                searchThat(mappers, &Capabilities::needsModel))),
+                            helpWidth))
+        ->type_name("FILE")
+        ->check(fileName);
+}
+
 void addMethodFlags(CLI::App& command, SearchFlags& flags, const MapperRegistry& mappers) {
     flags.search = mappers.methods().front().key();
     command.add_option("--search", flags.search, methodsHelp(mappers))
@@ -260,13 +270,7 @@ void addMethodFlags(CLI::App& command, SearchFlags& flags, const MapperRegistry&
         .add_option("--settings", flags.settings,
                     "Numbers of the method, as population=200,mutation=0.1\n(docs/mappers.md)")
         ->type_name("KEY=NUMBER,…");
-    command
-        .add_option("--model", flags.model,
-                    wrapped(english(say::surrogate::modelToo(
-                                searchThat(mappers, &Capabilities::needsModel))),
-                            helpWidth))
-        ->type_name("FILE")
-        ->check(fileName);
+    addModelFlag(command, flags, mappers);
 }
 
 }  // namespace

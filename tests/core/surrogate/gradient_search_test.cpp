@@ -53,7 +53,7 @@ private:
 /// A small network that learned convolutions on the machine of Mind Mappings.
 void GradientSearchTest::initTestCase() {
     m_problems = mindMappingsProblems();
-    TrainRequest train = quickTraining(m_problems[1], underAddressSanitizer ? 3'000 : 20'000, 3);
+    TrainRequest train = quickTraining(m_problems[1], underAddressSanitizer ? 3'000 : 12'000, 3);
     train.ranges = mindMappingsRanges(m_problems[1]);
     train.sampling.logarithms = true;
     train.training.hidden = {48, 32};
