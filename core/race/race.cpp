@@ -45,6 +45,9 @@ MapRequest requestOf(const RaceRequest& race, std::size_t course, const Method& 
     if (const auto told = race.settings.find(method.key()); told != race.settings.end()) {
         request.settings = told->second;
     }
+    if (method.can().needsModel) {
+        request.model = modelOf(race, race.courses[course]);
+    }
     if (method.can().countsEvaluations) {
         request.budget = race.budget;
         request.budget.seed = seed;
@@ -74,6 +77,15 @@ private:
 };
 
 }  // namespace
+
+surrogate::SharedModel modelOf(const RaceRequest& request, const Course& course) {
+    for (const surrogate::SharedModel& model : request.models) {
+        if (surrogate::refusal(*model, course.problem, request.options.cost).empty()) {
+            return model;
+        }
+    }
+    return request.models.empty() ? nullptr : request.models.front();
+}
 
 std::vector<Heat> heatsOf(const RaceRequest& request) {
     std::vector<Heat> heats;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "mapper/map.h"
+#include "surrogate/surrogate_model.h"
 
 #include <cstdint>
 #include <functional>
@@ -26,9 +27,14 @@ struct RaceRequest {
     unsigned seeds = 10;  ///< 0 … seeds − 1; of a method that draws no lots, 0 alone
     MapOptions options;   ///< of all; the constraints are those of the course
     Budget budget;        ///< of each run, without the seed
-    std::map<std::string, Settings> settings = {};  ///< by key of a method
+    std::map<std::string, Settings> settings = {};    ///< by key of a method
+    std::vector<surrogate::SharedModel> models = {};  ///< of the methods that need one
     unsigned threads = 1;
 };
+
+/// The model of a course: the first that was trained for it; else the first, for which the course
+/// is refused. Null when there are none.
+surrogate::SharedModel modelOf(const RaceRequest& request, const Course& course);
 
 /// One run to be made.
 struct Heat {

@@ -8,7 +8,10 @@
 #include "cli/text/help_texts.h"
 #include "cli/text/race_text.h"
 #include "record/vocabulary.h"
+#include "surrogate/model_file.h"
+#include "words/language.h"
 #include "words/sentences/cli.h"
+#include "words/sentences/surrogate.h"
 
 #include <CLI/CLI.hpp>
 #include <memory>
@@ -36,13 +39,14 @@ struct RaceFlags {
     std::string evaluations;
     std::string seconds;
     std::string settings;
+    std::vector<std::string> models;
     std::string output;
     bool resume = false;
     bool force = false;
     bool json = false;
 };
 
-/// Those named, or all that prove nothing.
+/// Those named, or all that prove nothing; of those that need a model only if there is one.
 std::vector<Method> methodsOf(const RaceFlags& flags, const MapperRegistry& mappers) {
     std::vector<Method> methods;
     if (!flags.methods.empty()) {
@@ -52,7 +56,7 @@ std::vector<Method> methodsOf(const RaceFlags& flags, const MapperRegistry& mapp
         return methods;
     }
     for (const Method& method : mappers.methods()) {
-        if (!method.can().proves) {
+        if (!method.can().proves && (!method.can().needsModel || !flags.models.empty())) {
             methods.push_back(method);
         }
     }
@@ -75,8 +79,31 @@ std::map<std::string, Settings> settingsByMethod(const RaceFlags& flags,
     return all;
 }
 
+/// Throws UsageError when a method cannot run on the course. Says when its model knows little of
+/// it.
+void checkCourse(race::RaceRequest& race, const race::Course& course, const Console& console) {
+    const surrogate::SharedModel model = race::modelOf(race, course);
+    MapOptions options = race.options;
+    options.constraints = course.constraints;
+    bool needed = false;
+    for (const Method& method : race.methods) {
+        const bool needs = method.can().needsModel;
+        needed = needed || needs;
+        checkRefusal({course.problem,
+                      method,
+                      method.fitted(options),
+                      {},
+                      race.settings[method.key()],
+                      needs ? model : nullptr});
+    }
+    if (model && !needed) {
+        throw UsageError(say::surrogate::noMethodForModel());
+    }
+    warnOfModel(needed ? model : nullptr, course.problem, console);
+}
+
 race::RaceRequest readRace(const RaceFlags& flags, const MapperRegistry& mappers,
-                           const LayerJobs& work) {
+                           const LayerJobs& work, const Console& console) {
     race::RaceRequest race;
     race.methods = methodsOf(flags, mappers);
     race.seeds = static_cast<unsigned>(wholeNumber("--seeds", flags.seeds, 1, mostSeeds));
@@ -92,16 +119,13 @@ race::RaceRequest readRace(const RaceFlags& flags, const MapperRegistry& mappers
     if (!flags.settings.empty()) {
         race.settings = settingsByMethod(flags, race.methods);
     }
+    for (const std::string& path : flags.models) {
+        race.models.push_back(surrogate::readModelFile(path));
+    }
     for (const LayerRequest& layer : work.layers) {
         race.courses.push_back(
             {layer.name, layer.request.problem, layer.request.options.constraints});
-        for (const Method& method : race.methods) {
-            checkRefusal({layer.request.problem,
-                          method,
-                          method.fitted(layer.request.options),
-                          {},
-                          race.settings[method.key()]});
-        }
+        checkCourse(race, race.courses.back(), console);
     }
     return race;
 }
@@ -165,7 +189,7 @@ ExitStatus race(const RaceFlags& flags, const MapperRegistry& mappers, const Con
     }
     const LayerJobs work = readLayerJobs({flags.accelerator, flags.workload, ""}, flags.layer,
                                          flags.search, mappers, console);
-    Raced raced{readRace(flags, mappers, work), {}, {}, false};
+    Raced raced{readRace(flags, mappers, work, console), {}, {}, false};
     std::unique_ptr<RaceFile> file;
     if (!flags.output.empty()) {
         file = std::make_unique<RaceFile>(flags.output, flags.resume, flags.force);
@@ -180,6 +204,32 @@ ExitStatus race(const RaceFlags& flags, const MapperRegistry& mappers, const Con
     return ExitStatus::Done;
 }
 
+void addRunFlags(CLI::App& command, RaceFlags& flags) {
+    command
+        .add_option("--methods", flags.methods,
+                    "Methods that race, as random,annealing (default: all that prove\nnothing)")
+        ->type_name("LIST");
+    command.add_option("--seeds", flags.seeds, "Seeds 0 to N-1 (default: 10)")->type_name("N");
+    command
+        .add_option("--evaluations", flags.evaluations,
+                    "Mappings that a run tries, legal or not (default: 100,000, or\n"
+                    "none with --seconds)")
+        ->type_name("N");
+    command.add_option("--seconds", flags.seconds, "Seconds that a run takes at most")
+        ->type_name("SECONDS");
+    command
+        .add_option("--settings", flags.settings,
+                    "Numbers of the methods, as genetic.population=200\n(docs/mappers.md)")
+        ->type_name("METHOD.KEY=NUMBER,…");
+    command
+        .add_option("--model", flags.models,
+                    "Surrogates that 'train' has made, for the methods that need one;\n"
+                    "may be given several times")
+        ->type_name("FILE")
+        ->check(fileName)
+        ->allow_extra_args(false);
+}
+
 }  // namespace
 
 Command addRaceCommand(CLI::App& program, const MapperRegistry& mappers) {
@@ -188,27 +238,12 @@ Command addRaceCommand(CLI::App& program, const MapperRegistry& mappers) {
     addLayerFiles(*command, flags->accelerator, flags->workload);
     addWorkloadFlags(*command, flags->layer);
     addSearchFlags(*command, flags->search, mappers);
-    for (const char* name :
-         {"--search", "--principles", "--without", "--growth", "--bypass", "--pad", "--pad-limit",
-          "--split-loops", "--gap", "--evaluations", "--seed", "--settings", "--time-limit"}) {
+    for (const char* name : {"--search", "--principles", "--without", "--growth", "--bypass",
+                             "--pad", "--pad-limit", "--split-loops", "--gap", "--evaluations",
+                             "--seed", "--settings", "--model", "--time-limit"}) {
         command->remove_option(command->get_option(name));  // a race has its own
     }
-    command
-        ->add_option("--methods", flags->methods,
-                     "Methods that race, as random,annealing (default: all that prove\nnothing)")
-        ->type_name("LIST");
-    command->add_option("--seeds", flags->seeds, "Seeds 0 to N-1 (default: 10)")->type_name("N");
-    command
-        ->add_option("--evaluations", flags->evaluations,
-                     "Mappings that a run tries, legal or not (default: 100,000, or\n"
-                     "none with --seconds)")
-        ->type_name("N");
-    command->add_option("--seconds", flags->seconds, "Seconds that a run takes at most")
-        ->type_name("SECONDS");
-    command
-        ->add_option("--settings", flags->settings,
-                     "Numbers of the methods, as genetic.population=200\n(docs/mappers.md)")
-        ->type_name("METHOD.KEY=NUMBER,…");
+    addRunFlags(*command, *flags);
     command
         ->add_option("--output", flags->output,
                      "A file of JSON lines: every run, written as it ends")

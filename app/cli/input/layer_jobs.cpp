@@ -47,7 +47,8 @@ SearchChoice choiceWithFree(const SearchFlags& search, const MapperRegistry& map
     return searchChoice(wider, mappers);
 }
 
-/// Says that a problem lies outside of what its surrogate has learned.
+}  // namespace
+
 void warnOfModel(const surrogate::SharedModel& model, const Problem& problem,
                  const Console& console) {
     if (!model) {
@@ -57,8 +58,6 @@ void warnOfModel(const surrogate::SharedModel& model, const Problem& problem,
         console.say(english(say::cli::programSays(why)) + "\n");
     }
 }
-
-}  // namespace
 
 LayerJobs readLayerJobs(const RunPaths& paths, const WorkloadFlags& layer,
                         const SearchFlags& search, const MapperRegistry& mappers,

@@ -28,4 +28,8 @@ LayerJobs readLayerJobs(const RunPaths& paths, const WorkloadFlags& layer,
                         const SearchFlags& search, const MapperRegistry& mappers,
                         const Console& console);
 
+/// Says that a problem lies outside of what its surrogate has learned; nothing without one.
+void warnOfModel(const surrogate::SharedModel& model, const Problem& problem,
+                 const Console& console);
+
 }  // namespace loopglass::cli

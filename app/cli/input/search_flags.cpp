@@ -221,7 +221,11 @@ std::string methodsHelp(const MapperRegistry& mappers) {
     return text;
 }
 
-void addModelFlag(CLI::App& command, SearchFlags& flags, const MapperRegistry& mappers) {
+void addSettingsFlags(CLI::App& command, SearchFlags& flags, const MapperRegistry& mappers) {
+    command
+        .add_option("--settings", flags.settings,
+                    "Numbers of the method, as population=200,mutation=0.1\n(docs/mappers.md)")
+        ->type_name("KEY=NUMBER,…");
     command
         .add_option("--model", flags.model,
                     wrapped(english(say::surrogate::modelToo(
@@ -266,11 +270,7 @@ void addMethodFlags(CLI::App& command, SearchFlags& flags, const MapperRegistry&
     command
         .add_option("--seed", flags.seed, wrapped(english(say::cli::seedToo(counting)), helpWidth))
         ->type_name("N");
-    command
-        .add_option("--settings", flags.settings,
-                    "Numbers of the method, as population=200,mutation=0.1\n(docs/mappers.md)")
-        ->type_name("KEY=NUMBER,…");
-    addModelFlag(command, flags, mappers);
+    addSettingsFlags(command, flags, mappers);
 }
 
 }  // namespace

@@ -217,7 +217,8 @@ The first table has for each layer the median over the seeds, as best ÷ optimum
 method the geometric mean over the layers of the median and of the values that a tenth and nine
 tenths of the runs reach, the share of runs that found the optimum, and of evaluations of mappings
 that were not legal. With --output every run is written as it ends, with its curve of evaluations,
-seconds and value; stopped or killed, --resume goes on.
+seconds and value; stopped or killed, --resume goes on. With --model the methods that need a model
+race too ('help train').
 
 Example:
   loopglass-cli race samples/accelerators/eyeriss-like.yaml samples/networks/resnet18.yaml \

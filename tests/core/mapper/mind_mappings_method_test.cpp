@@ -38,7 +38,7 @@ private slots:
 
 private:
     MapRequest request(const Method& method, std::uint64_t evaluations) const {
-        MapRequest asked{m_problem, method, {}, {evaluations, std::nullopt, 1}, m_model};
+        MapRequest asked{m_problem, method, {}, {evaluations, std::nullopt, 1}, {}, m_model};
         return asked;
     }
 
@@ -111,7 +111,7 @@ void MindMappingsMethodTest::otherMethodsTakeNone() {
     MapperRegistry mappers = builtInMappers();
     for (const Method& method : mappers.methods()) {
         QVERIFY(!method.can().needsModel);
-        MapRequest asked{m_problem, method, {}, {}, m_model};
+        MapRequest asked{m_problem, method, {}, {}, {}, m_model};
         QCOMPARE(idAndArguments(refusal(asked)),
                  idAndArguments(say::mapper::takesNoModel(method.key())));
     }
@@ -137,7 +137,7 @@ void MindMappingsMethodTest::whatFitsNowhereIsSaid() {
     auto model = std::make_shared<surrogate::SurrogateModel>(*m_model);
     model->subject = surrogate::trainedFor(narrow, {}, 0);
     const MapResult found =
-        map({narrow, mindMappingsMethods().front(), {}, {10, std::nullopt, 1}, model});
+        map({narrow, mindMappingsMethods().front(), {}, {10, std::nullopt, 1}, {}, model});
     QVERIFY(!found.found());
     QCOMPARE(idAndArguments(found.answer.whyNone),
              idAndArguments(say::surrogate::noLegalMapping()));

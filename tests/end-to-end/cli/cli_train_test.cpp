@@ -22,6 +22,7 @@ private slots:
     void badInputIsASentence_data();
     void badInputIsASentence();
     void modelsAreRefusedAndWarnOf();
+    void racesWithItsModel();
     void ctrlCKeepsWhatIsLearned();
 
 private:
@@ -134,6 +135,30 @@ void CliTrainTest::modelsAreRefusedAndWarnOf() {
     // What is there is not replaced unasked.
     QCOMPARE(runCli(train({"--output", at("w.model")})).status, 2);
     QCOMPARE(runCli(train({"--output", at("w.model"), "--force"})).status, 0);
+}
+
+void CliTrainTest::racesWithItsModel() {
+    const QString other = "samples/workloads/matmul.yaml";
+    QCOMPARE(runCli(train({"--output", at("r.model")})).status, 0);
+    QCOMPARE(runCli({"train", machine, other, "--samples", "400", "--epochs", "1", "--hidden", "8",
+                     "--output", at("o.model")})
+                 .status,
+             0);
+    const QStringList race{"race",          machine, workload, "--seeds", "2",
+                           "--evaluations", "50",    "--json", "--model", at("o.model")};
+    // Of several models that which was trained for the problem serves; no other is tried.
+    const Run both =
+        runCli(race + QStringList{"--model", at("r.model"), "--methods", "random,mind-mappings"});
+    QVERIFY2(both.status == 0, both.err.c_str());
+    QCOMPARE(both.json()["methods"][1]["runs"].get<int>(), 2);
+    QVERIFY(both.json()["methods"][1]["median"].get<double>() >= 1);
+    QCOMPARE(both.json()["methods"][1]["illegal"].get<double>(), 0.0);
+    const Run wrong = runCli(race + QStringList{"--methods", "mind-mappings"});
+    QCOMPARE(wrong.status, 2);
+    QVERIFY(wrong.err.find("trained for another workload") != std::string::npos);
+    const Run idle = runCli(race + QStringList{"--methods", "random"});
+    QCOMPARE(idle.status, 2);
+    QVERIFY(idle.err.find("none of the methods needs a model") != std::string::npos);
 }
 
 void CliTrainTest::ctrlCKeepsWhatIsLearned() {
