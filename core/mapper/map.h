@@ -57,6 +57,7 @@ struct MapResult {
     /// (docs/search.md, section "The space"). Of any other: gap() is known.
     bool proves = false;
     std::optional<Cost> cost;  ///< of the best mapping
+    Message ended = {};        ///< what ended a program of the user's before its end
     double seconds = 0;
 
     /// The outcome over all variants; of the problem as given when none were asked for.

@@ -11,4 +11,15 @@ std::optional<std::string> mappingNumber(const Problem& problem, const SearchOpt
     return number ? std::optional(number->get_str()) : std::nullopt;
 }
 
+std::optional<Mapping> mappingOfNumber(const Problem& problem, const SearchOptions& options,
+                                       const std::string& digits) {
+    const space::SearchSpace space(problem, options);
+    const mapspace::MapSpace all(space);
+    mpz_class number;
+    if (number.set_str(digits, 10) != 0 || number < 0 || number >= all.size()) {
+        return std::nullopt;
+    }
+    return all.mapping(all.at(number));
+}
+
 }  // namespace loopglass

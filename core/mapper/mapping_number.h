@@ -15,4 +15,8 @@ namespace loopglass {
 std::optional<std::string> mappingNumber(const Problem& problem, const SearchOptions& options,
                                          const Mapping& mapping);
 
+/// The mapping of a number, without loops of one iteration; none when there is no such number.
+std::optional<Mapping> mappingOfNumber(const Problem& problem, const SearchOptions& options,
+                                       const std::string& digits);
+
 }  // namespace loopglass

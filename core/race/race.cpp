@@ -4,10 +4,12 @@
 // with any number of threads.
 #include "race/race.h"
 
+#include "mapper/external_method.h"
 #include "mapper/mapping_number.h"
 #include "mapper/search_methods.h"
 #include "network/layer_key.h"
 #include "parallel/side_by_side.h"
+#include "words/language.h"
 
 #include <chrono>
 #include <map>
@@ -60,7 +62,9 @@ MapRequest requestOf(const RaceRequest& race, std::size_t course, const Method& 
 std::string keyOf(const MapRequest& request) {
     const std::string seconds =
         request.budget.seconds ? std::to_string(*request.budget.seconds) : "";
-    return hashText(layerKey(request) + seconds);
+    const bool isProgram = request.method.key().starts_with(externalPrefix);
+    return hashText(layerKey(request) + seconds +
+                    (isProgram ? english(request.method.description()) : ""));
 }
 
 /// Writes down every best.
@@ -111,7 +115,8 @@ std::optional<Optimum> findOptimum(const RaceRequest& request, std::size_t cours
     exact.budget = {};
     exact.options.threads = request.threads;
     const MapResult found = map(exact, nullptr, std::move(stop));
-    Optimum optimum{optimumKey(request, course), 0, found.isOptimal(), found.seconds};
+    Optimum optimum{optimumKey(request, course), 0, found.isOptimal(), found.seconds,
+                    found.answer.best};
     if (found.isOptimal()) {
         optimum.value = found.answer.score.primary;
     } else if (found.found() && found.answer.leastOpen) {
@@ -134,7 +139,8 @@ std::optional<Run> runHeat(const RaceRequest& request, const Heat& heat, std::st
             std::nullopt,
             found.answer.statistics.evaluated,
             found.answer.statistics.illegal,
-            found.seconds};
+            found.seconds,
+            english(found.ended)};
     if (found.found()) {
         run.best = found.answer.score.primary;
         run.number = mappingNumber(one.problem, one.options, *found.answer.best);

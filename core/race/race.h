@@ -60,6 +60,7 @@ struct Run {
     std::uint64_t evaluated = 0;
     std::uint64_t illegal = 0;
     double seconds = 0;
+    std::string ended = {};  ///< what ended a program of the user's before its end, or ""
 };
 
 /// The least value of a course.
@@ -68,6 +69,7 @@ struct Optimum {
     double value = 0;
     bool proven = false;  ///< else no mapping is better than it, but none may be as good
     double seconds = 0;
+    std::optional<Mapping> mapping = {};  ///< where it was found now; a file has none
 };
 
 /// All runs, by course, then method, then seed.

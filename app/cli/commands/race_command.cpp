@@ -7,6 +7,7 @@
 #include "cli/terminal/write_file.h"
 #include "cli/text/help_texts.h"
 #include "cli/text/race_text.h"
+#include "mapper/external_method.h"
 #include "record/vocabulary.h"
 #include "surrogate/model_file.h"
 #include "words/language.h"
@@ -14,6 +15,8 @@
 #include "words/sentences/surrogate.h"
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
+#include <iterator>
 #include <memory>
 #include <mutex>
 #include <nlohmann/json.hpp>
@@ -40,24 +43,45 @@ struct RaceFlags {
     std::string seconds;
     std::string settings;
     std::vector<std::string> models;
+    std::vector<std::string> programs;
     std::string output;
     bool resume = false;
     bool force = false;
     bool json = false;
 };
 
-/// Those named, or all that prove nothing; of those that need a model only if there is one.
+/// Of `mine=python3 my_mapper.py`.
+Method programOf(const std::string& text) {
+    const std::size_t equals = text.find('=');
+    const std::string name = text.substr(0, equals);
+    const bool named = !name.empty() && std::all_of(name.begin(), name.end(), [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-';
+    });
+    if (equals == std::string::npos || !named || equals + 1 == text.size()) {
+        throw UsageError(say::cli::noProgram(text));
+    }
+    return externalMethod(name, text.substr(equals + 1));
+}
+
+/// Those named, or all that prove nothing when no program is given (of those that need a model
+/// only if there is one); and the programs.
 std::vector<Method> methodsOf(const RaceFlags& flags, const MapperRegistry& mappers) {
     std::vector<Method> methods;
     if (!flags.methods.empty()) {
         for (const std::string& key : commaSeparated(flags.methods)) {
             methods.push_back(mappers.methods()[choice("--methods", key, mappers.keys())]);
         }
-        return methods;
+    } else if (flags.programs.empty()) {
+        std::copy_if(mappers.methods().begin(), mappers.methods().end(),
+                     std::back_inserter(methods), [&](const Method& method) {
+                         return !method.can().proves &&
+                                (!method.can().needsModel || !flags.models.empty());
+                     });
     }
-    for (const Method& method : mappers.methods()) {
-        if (!method.can().proves && (!method.can().needsModel || !flags.models.empty())) {
-            methods.push_back(method);
+    for (const std::string& program : flags.programs) {
+        methods.push_back(programOf(program));
+        if (std::count(methods.begin(), methods.end(), methods.back()) > 1) {
+            throw UsageError(say::cli::noProgram(program));
         }
     }
     return methods;
@@ -209,6 +233,13 @@ void addRunFlags(CLI::App& command, RaceFlags& flags) {
         .add_option("--methods", flags.methods,
                     "Methods that race, as random,annealing (default: all that prove\nnothing)")
         ->type_name("LIST");
+    command
+        .add_option("--program", flags.programs,
+                    "A program of yours as a mapper, as 'mine=python3 mine.py'; as often as\n"
+                    "there are programs; alone it races without others (docs/mappers.md)")
+        ->type_name("NAME=COMMAND")
+        ->expected(1)
+        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
     command.add_option("--seeds", flags.seeds, "Seeds 0 to N-1 (default: 10)")->type_name("N");
     command
         .add_option("--evaluations", flags.evaluations,

@@ -34,6 +34,7 @@ Json lineOf(const std::string& course, const std::string& method, const race::He
     json["evaluated"] = run.evaluated;
     json["illegal"] = run.illegal;
     json["seconds"] = run.seconds;
+    json["ended"] = run.ended.empty() ? Json(nullptr) : Json(run.ended);
     Json curve = Json::array();
     for (const race::Improvement& point : run.curve) {
         curve.push_back({point.evaluations, point.seconds, point.value});
@@ -58,6 +59,9 @@ race::Run runOf(const Json& line) {
     run.evaluated = line.at("evaluated").get<std::uint64_t>();
     run.illegal = line.at("illegal").get<std::uint64_t>();
     run.seconds = line.at("seconds").get<double>();
+    if (const auto ended = line.find("ended"); ended != line.end() && !ended->is_null()) {
+        run.ended = ended->get<std::string>();
+    }
     for (const Json& point : line.at("curve")) {
         run.curve.push_back({point.at(0).get<std::uint64_t>(), point.at(1).get<double>(),
                              point.at(2).get<double>()});

@@ -133,12 +133,35 @@ Json courseJson(const Raced& raced, std::size_t c) {
                              {"median", ratioJson(one.median)},
                              {"low", ratioJson(one.low)},
                              {"high", ratioJson(one.high)},
-                             {"illegal", one.illegal}});
+                             {"illegal", one.illegal},
+                             {"ended", nullptr}});
+        for (const race::Run& run : raced.runs[c][m]) {
+            if (!run.ended.empty()) {
+                standings.back()["ended"] = run.ended;  // of the last that did
+            }
+        }
     }
     return {{"name", raced.request.courses[c].name},
             {"optimum", optimum ? Json(optimum->value) : Json(nullptr)},
             {"proven", optimum && optimum->proven},
             {"standings", standings}};
+}
+
+/// How programs of the user's failed, each once.
+std::vector<std::string> failures(const Raced& raced) {
+    std::vector<std::string> all;
+    for (std::size_t c = 0; c < raced.runs.size(); ++c) {
+        for (std::size_t m = 0; m < raced.runs[c].size(); ++m) {
+            for (const race::Run& run : raced.runs[c][m]) {
+                if (!run.ended.empty()) {
+                    all.push_back(english(say::cli::raceEnded(
+                        raced.request.methods[m].key(), raced.request.courses[c].name, run.ended)));
+                    break;
+                }
+            }
+        }
+    }
+    return all;
 }
 
 }  // namespace
@@ -153,6 +176,9 @@ std::string Raced::text(const std::string& name, const Paint& paint) const {
             text += paint.warning(wrapped(english(say::cli::raceUnproven()))) + "\n";
             break;
         }
+    }
+    for (const std::string& failure : failures(*this)) {
+        text += paint.warning(wrapped(failure)) + "\n";
     }
     return stopped ? text + paint.warning(english(say::cli::raceStopped())) + "\n" : text;
 }

@@ -43,6 +43,14 @@ std::optional<Score> Trials::score(const mapspace::MapPoint& point) {
     return priced->score;
 }
 
+std::optional<Score> Trials::refused() {
+    if (!ended()) {
+        ++m_tried;
+        ++m_result.statistics.illegal;
+    }
+    return std::nullopt;
+}
+
 void Trials::tellBest(const mapspace::MapPoint& point, const mapspace::Priced& priced) {
     m_result.best = m_space->mapping(point);
     m_bestAt = m_tried;

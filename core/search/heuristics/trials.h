@@ -38,6 +38,8 @@ public:
     bool improvedLast() const { return m_tried == m_bestAt; }
     /// What a mapping scores; nothing when it is not legal, and when nothing may be tried any more.
     std::optional<Score> score(const mapspace::MapPoint& point);
+    /// Counts a mapping that is none of the space.
+    std::optional<Score> refused();
     /// One at random that is legal, of so many tried at most; counted.
     std::optional<Score> sampleLegal(mapspace::Random& random, std::uint64_t most,
                                      mapspace::MapPoint& point);

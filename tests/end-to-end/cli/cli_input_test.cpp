@@ -138,6 +138,10 @@ void CliInputTest::badOptions_data() {
     row("race with a stranger's setting",
         {"race", eyeriss, resnet, "--methods=random", "--settings=genetic.elite=1"},
         "--settings: found 'genetic'; .*random");
+    row("program without a command", {"race", eyeriss, resnet, "--program=mine"},
+        "--program: found 'mine'; NAME=COMMAND is expected");
+    row("program twice", {"race", eyeriss, resnet, "--program=a=true", "--program=a=false"},
+        "--program: found 'a=false'; NAME=COMMAND is expected");
     row("no evaluations", map({"--search=random", "--evaluations=0"}),
         "--evaluations: found '0'; a whole number from 1");
     row("evaluations without", map({"--evaluations=10"}),

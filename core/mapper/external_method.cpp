@@ -1,0 +1,183 @@
+// A method that is another program. It is asked with the whole problem, each mapping that it writes
+// is read as a mapping file is, judged as those of any other method are, and answered with a line.
+// Cost: reading a line takes some 50 µs, far more than judging it.
+#include "mapper/external_method.h"
+
+#include "cost/evaluate.h"
+#include "format/read/read_mapping.h"
+#include "format/write/write_accelerator.h"
+#include "format/write/write_workload.h"
+#include "mapper/map.h"
+#include "mapper/program_link.h"
+#include "mapping/legality.h"
+#include "record/vocabulary.h"
+#include "search/heuristics/trials.h"
+#include "words/language.h"
+#include "words/sentences/mapper.h"
+
+#include <nlohmann/json.hpp>
+#include <utility>
+
+namespace loopglass {
+
+namespace {
+
+using ProtocolJson = nlohmann::ordered_json;
+constexpr double megabyte = 1'000'000;
+
+ProtocolJson tensorJson(const Workload& workload, const Tensor& tensor) {
+    ProtocolJson indices = ProtocolJson::array();
+    for (const Rank& rank : tensor.ranks) {
+        ProtocolJson terms = ProtocolJson::object();
+        for (const Term& term : rank.terms) {
+            terms[workload[term.dimension].name] = term.coefficient;
+        }
+        indices.push_back(std::move(terms));
+    }
+    return {{"name", tensor.name}, {"output", tensor.output}, {"indices", std::move(indices)}};
+}
+
+ProtocolJson levelJson(const Problem& problem, std::size_t l) {
+    const Level& level = problem.accelerator.levels[l];
+    ProtocolJson buffers = ProtocolJson::array();
+    for (std::size_t b = 0; b < level.buffers.size(); ++b) {
+        ProtocolJson keeps = ProtocolJson::array();
+        for (std::size_t t = 0; t < problem.keeper[l].size(); ++t) {
+            if (problem.keeper[l][t] == b) {
+                keeps.push_back(problem.workload.tensors[t].name);
+            }
+        }
+        const auto words = usableWords(level.buffers[b]);
+        buffers.push_back({{"keeps", std::move(keeps)},
+                           {"words", words ? ProtocolJson(*words) : ProtocolJson(nullptr)}});
+    }
+    return {{"name", level.name},
+            {"x", level.fanout.x},
+            {"y", level.fanout.y},
+            {"buffers", std::move(buffers)}};
+}
+
+/// What the program is asked.
+std::string questionOf(const MapRequest& request) {
+    const Workload& workload = request.problem.workload;
+    ProtocolJson json{{"protocol", 1},
+                      {"seed", request.budget.seed},
+                      {"evaluations", nullptr},
+                      {"seconds", nullptr},
+                      {"objective", keyOf(request.options.objective)},
+                      {"dimensions", ProtocolJson::object()},
+                      {"tensors", ProtocolJson::array()},
+                      {"levels", ProtocolJson::array()}};
+    if (request.budget.evaluations) {
+        json["evaluations"] = *request.budget.evaluations;
+    } else if (!request.budget.seconds) {
+        json["evaluations"] = heuristics::usualEvaluations;
+    }
+    if (request.budget.seconds) {
+        json["seconds"] = *request.budget.seconds;
+    }
+    for (const Dimension& dimension : workload.dimensions) {
+        json["dimensions"][dimension.name] = dimension.bound;
+    }
+    for (const Tensor& tensor : workload.tensors) {
+        json["tensors"].push_back(tensorJson(workload, tensor));
+    }
+    for (std::size_t l = 0; l < request.problem.levelCount(); ++l) {
+        json["levels"].push_back(levelJson(request.problem, l));
+    }
+    json["workload"] = writeWorkload(workload);
+    json["accelerator"] = writeAccelerator(request.problem.accelerator);
+    return json.dump(-1, ' ', true);
+}
+
+/// A run of the program.
+class Conversation {
+public:
+    Conversation(const MapRequest& request, heuristics::Trials& trials, ProgramLink& link)
+        : m_request(request),
+          m_trials(trials),
+          m_link(link) {}
+
+    /// Why it ended before its end.
+    Message hold(double patience, const std::stop_token& stop) {
+        m_link.send(questionOf(m_request));
+        while (!m_trials.ended()) {
+            const auto line = m_link.receive(std::chrono::duration<double>(patience), stop);
+            if (!line) {
+                return m_link.why();
+            }
+            ++m_lines;
+            try {
+                m_link.send(answerTo(*line).dump(-1, ' ', true));
+            } catch (const InputError& error) {
+                return say::mapper::programLine(m_lines, error.said());
+            }
+        }
+        return {};
+    }
+
+private:
+    ProtocolJson answerTo(const std::string& line) {
+        const Problem& problem = m_request.problem;
+        const Mapping mapping = readMapping({"", line}, problem.workload, problem.accelerator);
+        const auto point = m_trials.space().pointOf(mapping);
+        const std::optional<Score> score = point ? m_trials.score(*point) : m_trials.refused();
+        if (!score) {
+            ProtocolJson why = ProtocolJson::array();
+            for (const Violation& violation : violations(problem, mapping)) {
+                why.push_back(english(violation.sentence));
+            }
+            if (why.empty()) {
+                why.push_back(english(say::mapper::notInTheSpace()));
+            }
+            return {{"legal", false}, {"violations", std::move(why)}};
+        }
+        const Cost cost = evaluate(problem, mapping, m_request.options.cost);
+        return {
+            {"legal", true},     {"energy", cost.energy},       {"cycles", cost.cycles},
+            {"edp", cost.edp()}, {"objective", score->primary}, {"best", m_trials.improvedLast()}};
+    }
+
+    const MapRequest& m_request;
+    heuristics::Trials& m_trials;
+    ProgramLink& m_link;
+    std::int64_t m_lines = 0;
+};
+
+MapResult runProgram(const std::string& command, const MapRequest& request, MapObserver& observer,
+                     std::stop_token stop) {
+    const Method& method = request.method;
+    const space::SearchSpace space(request.problem, request.options);
+    const mapspace::MapSpace all(space);
+    const Budget& budget = request.budget;
+    heuristics::Trials trials(all, {budget.evaluations, budget.seconds.has_value()}, observer,
+                              stop);
+    ProgramLink link(
+        command, static_cast<std::uint64_t>(megabyte * method.valueOf(request.settings, "memory")));
+    Message ended = Conversation(request, trials, link)
+                        .hold(method.valueOf(request.settings, "patience"), stop);
+    MapResult result;
+    result.answer = trials.result();
+    if (!ended.empty() && !result.found()) {
+        result.answer.whyNone = ended;
+    }
+    result.ended = std::move(ended);
+    return result;
+}
+
+}  // namespace
+
+Method externalMethod(const std::string& name, const std::string& command) {
+    return Method(
+        {.key = std::string(externalPrefix) + name,
+         .title = say::mapper::external(name),
+         .description = say::mapper::externalMeans(command),
+         .can = {.takesConstraints = true, .countsEvaluations = true},
+         .run =
+             [command](const MapRequest& request, MapObserver& observer, std::stop_token stop) {
+                 return runProgram(command, request, observer, std::move(stop));
+             },
+         .settings = {{"patience", 10, 0.01, 86'400}, {"memory", 4000, 16, 1'000'000}}});
+}
+
+}  // namespace loopglass

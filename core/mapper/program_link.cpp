@@ -1,0 +1,239 @@
+// One socket pair for lines and answers, so that a program that does not read cannot stop us
+// (nothing here waits to write) and a program that has ended gives no signal. Between fork() and
+// exec() the child calls only what may be called there, because this process has other threads.
+#include "mapper/program_link.h"
+
+#include "words/sentences/mapper.h"
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <csignal>
+#include <fcntl.h>
+#include <poll.h>
+#include <sys/resource.h>
+#include <sys/socket.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+namespace loopglass {
+
+namespace {
+
+using LinkClock = std::chrono::steady_clock;
+constexpr std::size_t mostSaid = 2000;  // bytes of standard error that are remembered
+constexpr auto lookAround = std::chrono::milliseconds(50);
+
+[[noreturn]] void becomeProgram(int lines, int errors, const char* command, rlim_t memory) {
+    setpgid(0, 0);
+    for (const int number : {SIGINT, SIGTERM, SIGPIPE, SIGHUP}) {
+        std::signal(number, SIG_DFL);
+    }
+    sigset_t none;
+    sigemptyset(&none);
+    sigprocmask(SIG_SETMASK, &none, nullptr);
+    dup2(lines, STDIN_FILENO);
+    dup2(lines, STDOUT_FILENO);
+    dup2(errors, STDERR_FILENO);
+    const rlimit most{memory, memory};
+    setrlimit(RLIMIT_AS, &most);
+    const rlimit nothing{0, 0};
+    setrlimit(RLIMIT_CORE, &nothing);
+    execl("/bin/sh", "sh", "-c", command, static_cast<char*>(nullptr));
+    _exit(127);
+}
+
+void doNotWait(int file) { fcntl(file, F_SETFL, fcntl(file, F_GETFL) | O_NONBLOCK); }
+
+/// The last line that says something, without what a terminal cannot show.
+std::string lastLine(std::string text) {
+    while (!text.empty() && (text.back() == '\n' || text.back() == '\r' || text.back() == ' ')) {
+        text.pop_back();
+    }
+    const std::size_t begin = text.rfind('\n');
+    std::string line = begin == std::string::npos ? text : text.substr(begin + 1);
+    std::erase_if(line, [](char c) { return c < ' ' || c > '~'; });
+    return line.substr(0, 200);
+}
+
+}  // namespace
+
+ProgramLink::ProgramLink(const std::string& command, std::uint64_t memory) {
+    std::array<int, 2> lines{};
+    std::array<int, 2> errors{};
+    if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, lines.data()) != 0) {
+        m_why = say::mapper::programNotStarted();
+        return;
+    }
+    if (pipe2(errors.data(), O_CLOEXEC) != 0) {
+        close(lines[0]);
+        close(lines[1]);
+        m_why = say::mapper::programNotStarted();
+        return;
+    }
+    m_process = fork();
+    if (m_process == 0) {
+        becomeProgram(lines[1], errors[1], command.c_str(), static_cast<rlim_t>(memory));
+    }
+    close(lines[1]);
+    close(errors[1]);
+    m_lines = lines[0];
+    m_errors = errors[0];
+    if (m_process < 0) {
+        m_why = say::mapper::programNotStarted();
+        return;
+    }
+    setpgid(m_process, m_process);  // whoever of both is first
+    doNotWait(m_lines);
+    doNotWait(m_errors);
+}
+
+ProgramLink::~ProgramLink() {
+    if (m_process > 0) {
+        kill(-m_process, SIGKILL);
+        if (!m_ended) {
+            kill(m_process, SIGKILL);
+            while (waitpid(m_process, nullptr, 0) < 0 && errno == EINTR) {
+            }
+        }
+    }
+    for (const int file : {m_lines, m_errors}) {
+        if (file >= 0) {
+            close(file);
+        }
+    }
+}
+
+void ProgramLink::send(const std::string& line) {
+    if (m_process > 0 && m_out.size() + line.size() < longestLine * 4) {
+        m_out += line;
+        m_out += '\n';
+        writeSome();
+    }
+}
+
+void ProgramLink::writeSome() {
+    while (!m_out.empty()) {
+        const ssize_t sent =
+            ::send(m_lines, m_out.data(), m_out.size(), MSG_NOSIGNAL | MSG_DONTWAIT);
+        if (sent <= 0) {
+            if (sent < 0 && errno != EAGAIN && errno != EINTR) {
+                m_out.clear();  // nobody reads any more
+            }
+            return;
+        }
+        m_out.erase(0, static_cast<std::size_t>(sent));
+    }
+}
+
+std::optional<std::string> ProgramLink::takeLine() {
+    const std::size_t end = m_in.find('\n');
+    if (end == std::string::npos) {
+        return std::nullopt;
+    }
+    std::string line = m_in.substr(0, end);
+    m_in.erase(0, end + 1);
+    return line;
+}
+
+std::optional<std::string> ProgramLink::receive(std::chrono::duration<double> patience,
+                                                const std::stop_token& stop) {
+    const auto deadline =
+        LinkClock::now() + std::chrono::duration_cast<LinkClock::duration>(patience);
+    while (m_why.empty()) {
+        if (std::optional<std::string> line = takeLine()) {
+            return line;
+        }
+        if (stop.stop_requested()) {
+            return std::nullopt;
+        }
+        if (m_in.size() > longestLine) {
+            m_why = say::mapper::programLongLine(static_cast<std::int64_t>(longestLine));
+        } else if (m_ended) {
+            m_why = m_last;
+            return std::nullopt;
+        } else if (LinkClock::now() > deadline) {
+            m_why = say::mapper::programSilent(patience.count());
+        } else {
+            exchange(static_cast<int>(lookAround.count()));
+        }
+    }
+    return std::nullopt;
+}
+
+void ProgramLink::exchange(int milliseconds) {
+    const auto wanted = static_cast<short>(m_out.empty() ? POLLIN : POLLIN | POLLOUT);
+    std::array<pollfd, 2> files{pollfd{m_lines, wanted, 0}, pollfd{m_errors, POLLIN, 0}};
+    if (poll(files.data(), files.size(), milliseconds) <= 0) {
+        return;
+    }
+    if (files[1].revents != 0) {
+        readErrors();
+    }
+    if ((files[0].revents & POLLOUT) != 0) {
+        writeSome();
+    }
+    if ((files[0].revents & (POLLIN | POLLHUP | POLLERR)) != 0) {
+        readAll();
+    }
+}
+
+void ProgramLink::readAll() {
+    std::array<char, 65536> part{};
+    while (m_in.size() <= longestLine) {
+        const ssize_t got = read(m_lines, part.data(), part.size());
+        if (got > 0) {
+            m_in.append(part.data(), static_cast<std::size_t>(got));
+        } else if (got < 0 && errno == EINTR) {
+            continue;
+        } else if (got < 0 && errno == EAGAIN) {
+            return;
+        } else {
+            sayHowItEnded();
+            return;
+        }
+    }
+}
+
+void ProgramLink::readErrors() {
+    std::array<char, 4096> part{};
+    const ssize_t got = read(m_errors, part.data(), part.size());
+    if (got > 0) {
+        m_said.append(part.data(), static_cast<std::size_t>(got));
+        m_said.erase(0, m_said.size() - std::min(m_said.size(), mostSaid));
+    } else if (got == 0 || errno != EAGAIN) {
+        close(m_errors);
+        m_errors = -1;  // poll() takes no notice of it
+    }
+}
+
+/// It writes no more: it has a second to end, and is killed then.
+void ProgramLink::sayHowItEnded() {
+    shutdown(m_lines, SHUT_RDWR);
+    int status = 0;
+    pid_t ended = 0;
+    const auto deadline = LinkClock::now() + std::chrono::seconds(1);
+    while ((ended = waitpid(m_process, &status, WNOHANG)) == 0 && LinkClock::now() < deadline) {
+        poll(nullptr, 0, 2);
+    }
+    const bool killed = ended == 0;
+    if (killed) {
+        kill(m_process, SIGKILL);
+        waitpid(m_process, &status, 0);
+    }
+    m_ended = true;
+    readErrors();
+    if (!m_in.empty() && m_in.back() != '\n') {
+        m_in += '\n';  // a last line without an end
+    }
+    if (killed || (WIFEXITED(status) && WEXITSTATUS(status) == 0)) {
+        return;
+    }
+    const std::string said = lastLine(m_said);
+    const int number = WIFSIGNALED(status) ? WTERMSIG(status) : WEXITSTATUS(status);
+    Message why = WIFSIGNALED(status) ? say::mapper::programKilled(number)
+                                      : say::mapper::programFailed(number);
+    m_last = said.empty() ? std::move(why) : say::mapper::programSaid(std::move(why), said);
+}
+
+}  // namespace loopglass

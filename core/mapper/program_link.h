@@ -1,0 +1,54 @@
+#pragma once
+
+#include "words/argument.h"
+
+#include <chrono>
+#include <cstdint>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <sys/types.h>
+
+namespace loopglass {
+
+/// A program of the user's that writes lines and reads answers. It is started by the shell, in a
+/// group of processes of its own, and all of the group is killed with the link.
+class ProgramLink {
+public:
+    /// Bytes of a line at most, and of answers that wait to be read.
+    static constexpr std::size_t longestLine = 1'000'000;
+
+    /// `command` as one types it in a shell. `memory` in bytes, for each process.
+    ProgramLink(const std::string& command, std::uint64_t memory);
+    ~ProgramLink();
+    ProgramLink(const ProgramLink&) = delete;
+    ProgramLink& operator=(const ProgramLink&) = delete;
+
+    /// Sends a line. An answer that finds no room, because the program does not read, is dropped.
+    void send(const std::string& line);
+    /// The next line; none when there is none any more, which why() explains, or after a stop.
+    std::optional<std::string> receive(std::chrono::duration<double> patience,
+                                       const std::stop_token& stop);
+    /// Why there is no line any more; empty when the program ended well.
+    const Message& why() const { return m_why; }
+
+private:
+    std::optional<std::string> takeLine();
+    void exchange(int milliseconds);
+    void readAll();
+    void readErrors();
+    void writeSome();
+    void sayHowItEnded();
+
+    pid_t m_process = -1;
+    int m_lines = -1;   ///< a socket: lines from it, answers to it
+    int m_errors = -1;  ///< its standard error
+    bool m_ended = false;
+    std::string m_in;
+    std::string m_out;
+    std::string m_said;  ///< the end of what it wrote to standard error
+    Message m_last;      ///< how it ended, for when its last line is taken
+    Message m_why;
+};
+
+}  // namespace loopglass

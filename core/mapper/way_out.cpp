@@ -1,0 +1,126 @@
+// The cheapest way out of a local optimum: of all paths over legal neighbours that end at a better
+// mapping, the one whose worst mapping is cheapest. Prim's order finds it: of all mappings seen the
+// cheapest is visited next. Whatever is visited first beyond a barrier has come over the lowest
+// one, because a lower way would have had all of its mappings visited before. So the worst mapping
+// visited so far is a lower bound of the height at any moment, and the height when the first better
+// mapping is visited. Example: costs 5 – 9 – 4 and 5 – 7 – 3 from a mapping of 5: visited are 5, 7,
+// 3, and the height is 7. Cost: the neighbours of each mapping visited, half a microsecond each.
+#include "mapper/way_out.h"
+
+#include "search/mapspace/moves.h"
+#include "search/mapspace/point_cost.h"
+
+#include <algorithm>
+#include <queue>
+#include <string>
+#include <unordered_set>
+#include <utility>
+#include <vector>
+
+namespace loopglass {
+
+namespace {
+
+constexpr double reallyLess = 1 - 1e-9;  // the sums of energies are rounded
+
+/// What tells mappings apart.
+std::string nameOf(const mapspace::MapPoint& point) {
+    std::string name;
+    for (const std::int64_t factor : point.factors) {
+        name.append(reinterpret_cast<const char*>(&factor), sizeof factor);
+    }
+    name.append(point.order.begin(), point.order.end());
+    name.append(reinterpret_cast<const char*>(&point.bypassed), sizeof point.bypassed);
+    return name;
+}
+
+struct Seen {
+    double value = 0;
+    std::size_t moves = 0;
+    mapspace::MapPoint point;
+};
+
+struct Cheaper {
+    const std::vector<Seen>* all;
+    bool operator()(std::size_t a, std::size_t b) const {
+        const double of = (*all)[a].value;
+        const double other = (*all)[b].value;
+        return of != other ? of > other : a > b;
+    }
+};
+
+/// The mappings seen so far, the cheapest to be visited next.
+class Surroundings {
+public:
+    Surroundings(const mapspace::MapSpace& all, const mapspace::MapPoint& start, double value)
+        : m_moves(all),
+          m_cost(all),
+          m_seen{{value, 0, start}},
+          m_known{nameOf(start)},
+          m_open(Cheaper{&m_seen}) {
+        m_way.value = value;
+        m_open.push(0);
+    }
+
+    WayOut explore(std::size_t most, const std::stop_token& stop) {
+        while (!m_open.empty() && m_way.lookedAt < most && !stop.stop_requested()) {
+            const std::size_t here = m_open.top();
+            const Seen at = m_seen[here];
+            m_open.pop();
+            m_way.height = std::max(m_way.height.value_or(m_way.value), at.value);
+            if (at.value < m_way.value * reallyLess) {
+                m_way.found = true;
+                m_way.moves = at.moves;
+                m_way.better = at.value;
+                break;
+            }
+            for (mapspace::MapPoint& neighbour : m_moves.neighbours(at.point)) {
+                look(here, neighbour);
+            }
+        }
+        m_way.isLocalOptimum =
+            !m_way.bestNeighbour || *m_way.bestNeighbour >= m_way.value * reallyLess;
+        m_way.ended = m_open.empty() && !m_way.found;
+        return m_way;
+    }
+
+private:
+    void look(std::size_t from, mapspace::MapPoint& neighbour) {
+        ++m_way.lookedAt;
+        const bool isNew = m_known.insert(nameOf(neighbour)).second;
+        const auto priced = isNew ? m_cost.price(neighbour) : std::nullopt;
+        if (!priced || priced->score.isOver()) {
+            return;
+        }
+        const double value = priced->score.primary;
+        if (from == 0) {
+            ++m_way.neighbours;
+            m_way.bestNeighbour = std::min(m_way.bestNeighbour.value_or(value), value);
+        }
+        m_seen.push_back({value, m_seen[from].moves + 1, std::move(neighbour)});
+        m_open.push(m_seen.size() - 1);
+    }
+
+    mapspace::MapMoves m_moves;
+    mapspace::PointCost m_cost;
+    std::vector<Seen> m_seen;
+    std::unordered_set<std::string> m_known;
+    std::priority_queue<std::size_t, std::vector<std::size_t>, Cheaper> m_open;
+    WayOut m_way;
+};
+
+}  // namespace
+
+std::optional<WayOut> wayOut(const Problem& problem, const SearchOptions& options,
+                             const Mapping& mapping, std::size_t most, std::stop_token stop) {
+    const space::SearchSpace space(problem, options);
+    const mapspace::MapSpace all(space);
+    const auto start = all.pointOf(mapping);
+    const auto priced = start ? mapspace::PointCost(all).price(*start) : std::nullopt;
+    if (!priced) {
+        return std::nullopt;
+    }
+    return Surroundings(all, *start, priced->score.primary).explore(most, stop);
+}
+
+}  // namespace loopglass

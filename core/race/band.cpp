@@ -1,0 +1,46 @@
+// Curves of several runs as one: at each moment the quantiles of what the runs have by then.
+#include "race/band.h"
+
+#include "race/standing.h"
+
+#include <algorithm>
+
+namespace loopglass::race {
+
+namespace {
+
+double momentOf(const Improvement& point, Along along) {
+    return along == Along::Evaluations ? static_cast<double>(point.evaluations) : point.seconds;
+}
+
+}  // namespace
+
+std::vector<BandPoint> bandOf(const std::vector<Run>& runs, double optimum, Along along,
+                              const std::vector<double>& moments) {
+    std::vector<BandPoint> band;
+    std::vector<Run> now(runs.size());
+    std::vector<std::size_t> next(runs.size(), 0);
+    for (const double moment : moments) {
+        for (std::size_t r = 0; r < runs.size(); ++r) {
+            const std::vector<Improvement>& curve = runs[r].curve;
+            while (next[r] < curve.size() && momentOf(curve[next[r]], along) <= moment) {
+                now[r].best = curve[next[r]++].value;
+            }
+        }
+        const Standing standing = standingOf(now, optimum);
+        band.push_back({moment, standing.low, standing.median, standing.high});
+    }
+    return band;
+}
+
+std::optional<std::size_t> medianRun(const std::vector<Run>& runs) {
+    const std::optional<double> median = standingOf(runs, 1).median;
+    for (std::size_t r = 0; r < runs.size() && median; ++r) {
+        if (runs[r].best && *runs[r].best == *median) {
+            return r;
+        }
+    }
+    return std::nullopt;
+}
+
+}  // namespace loopglass::race

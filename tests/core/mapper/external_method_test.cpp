@@ -1,0 +1,158 @@
+// Programs of the user's as mappers: a good one is judged as any method is, and a hostile one ends
+// its own run with a sentence.
+
+#include "mapper/external_method.h"
+#include "mapper/map.h"
+#include "mapper/search_methods.h"
+#include "runner/run_tests.h"
+#include "support/builders.h"
+#include "words/language.h"
+
+#include <QElapsedTimer>
+#include <QTest>
+#include <thread>
+
+namespace loopglass::test::external_method_test {
+
+Problem product() {
+    Accelerator machine = makeAccelerator({makeLevel("DRAM"), makeLevel("L1")});
+    machine.levels[1].buffers[0].capacity = 20;
+    return bind(makeWorkload({{"M", 4}, {"K", 6}}, {{"o", {"M"}}, {"a", {"M", "K"}}, {"b", {"K"}}}),
+                machine);
+}
+
+/// A mapping as a program writes it.
+const char* const untiled =
+    R"({"levels": [{"level": "DRAM", "temporal": ["M 4", "K 6"]}, {"level": "L1"}]})";
+
+std::string printing(const std::string& line) { return "printf '%s\\n' '" + line + "'"; }
+
+MapRequest requestOf(const std::string& command, std::uint64_t evaluations = 5) {
+    MapRequest request{product(), externalMethod("mine", command), {}};
+    request.budget.evaluations = evaluations;
+    request.settings = {{"patience", 2}};
+    return request;
+}
+
+class ExternalMethodTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void mappingsAreJudged();
+    void isToldTheProblemAndAnswered();
+    void hostileOnes_data();
+    void hostileOnes();
+    void silenceEndsInTime();
+    void aStopKillsIt();
+    void memoryIsLimited();
+};
+
+void ExternalMethodTest::mappingsAreJudged() {
+    const MapResult found = map(requestOf(printing(untiled)));
+    QVERIFY2(found.found() && found.ended.empty(), english(found.ended).c_str());
+    QCOMPARE(found.answer.statistics.evaluated, std::uint64_t{1});
+    const MapResult optimum = map({product(), exactMethod(), {}});
+    QVERIFY(found.answer.score.primary >= optimum.answer.score.primary);
+    QVERIFY(!found.isOptimal());
+    // A last line without an end counts as well, and so does what comes after the budget: not.
+    QVERIFY(map(requestOf(std::string("printf '%s' '") + untiled + "'")).found());
+    const MapResult many = map(requestOf("while true; do " + printing(untiled) + "; done", 50));
+    QVERIFY(many.found() && many.ended.empty());
+    QCOMPARE(many.answer.statistics.evaluated, std::uint64_t{50});
+}
+
+/// The program repeats what it is told as what it says when it fails.
+void ExternalMethodTest::isToldTheProblemAndAnswered() {
+    const MapResult told = map(requestOf("read q; printf '%.150s' \"$q\" >&2; exit 3"));
+    const std::string said = english(told.ended);
+    QVERIFY2(said.find("the program ended with status 3; it said: {\"protocol\":1,\"seed\":0,"
+                       "\"evaluations\":5,\"seconds\":null,\"objective\":\"edp\","
+                       "\"dimensions\":{\"M\":4,\"K\":6}") != std::string::npos,
+             said.c_str());
+    QCOMPARE(english(told.answer.whyNone), said);
+    const MapResult legal =
+        map(requestOf("read q; " + printing(untiled) + "; read a; echo \"$a\" >&2; exit 1"));
+    QVERIFY(english(legal.ended).find(R"({"legal":true,"energy":)") != std::string::npos);
+    QVERIFY(legal.found());  // what was found before stays
+    const std::string large =
+        R"({"levels": [{"level": "DRAM"}, {"level": "L1", "temporal": ["M 4", "K 6"]}]})";
+    const MapResult illegal =
+        map(requestOf("read q; " + printing(large) + "; read a; echo \"$a\" >&2; exit 1"));
+    QVERIFY(english(illegal.ended).find(R"({"legal":false,"violations":[")") != std::string::npos);
+    QCOMPARE(illegal.answer.statistics.illegal, std::uint64_t{1});
+}
+
+void ExternalMethodTest::hostileOnes_data() {
+    QTest::addColumn<QString>("command");
+    QTest::addColumn<QString>("sentence");
+    const auto row = [](const char* name, const std::string& command, const char* sentence) {
+        QTest::newRow(name) << QString::fromStdString(command) << QString::fromUtf8(sentence);
+    };
+    row("nonsense", printing("hello"), "line 1 of the program: ");
+    row("not text", "head -c 200 /dev/urandom | tr '\\n' 'x'; echo", "line 1 of the program: ");
+    row("empty lines", "echo; echo", "line 1 of the program: ");
+    row("half an object", printing(R"({"levels": [)"), "line 1 of the program: ");
+    row("another problem",
+        printing(untiled) + "; " +
+            printing(R"({"levels": [{"level": "DRAM", "temporal": ["Q 4"]}, {"level": "L1"}]})"),
+        "line 2 of the program: ");
+    row("another machine", printing(R"({"levels": [{"level": "L9"}]})"), "line 1 of the program: ");
+    row("crash", "kill -SEGV $$", "the program was ended by signal 11");
+    row("fails", "echo no such luck >&2; exit 7",
+        "the program ended with status 7; it said: no such luck");
+    row("is not there", "/nowhere/at-all", "the program ended with status 127");
+    row("huge line", "head -c 3000000 /dev/zero | tr '\\0' 'x'",
+        "the program wrote a line of more than 1,000,000 bytes");
+    row("endless line", "cat /dev/zero | tr '\\0' 'x'",
+        "the program wrote a line of more than 1,000,000 bytes");
+    row("huge complaints", "head -c 3000000 /dev/zero | tr '\\0' 'x' >&2; exit 2",
+        "the program ended with status 2; it said: x");
+}
+
+void ExternalMethodTest::hostileOnes() {
+    QFETCH(QString, command);
+    QFETCH(QString, sentence);
+    const MapResult found = map(requestOf(command.toStdString()));
+    const std::string said = english(found.ended);
+    QVERIFY2(said.find(sentence.toStdString()) != std::string::npos, said.c_str());
+    QVERIFY(found.found() == (QTest::currentDataTag() == std::string("another problem")));
+}
+
+void ExternalMethodTest::silenceEndsInTime() {
+    MapRequest request = requestOf("trap '' TERM HUP; sleep 1000");
+    request.settings["patience"] = 0.1;
+    const MapResult found = map(request);
+    QVERIFY(!found.found());
+    QCOMPARE(english(found.ended), std::string("the program wrote no line for 0.1 seconds"));
+}
+
+/// One that writes without end and never reads its answers.
+void ExternalMethodTest::aStopKillsIt() {
+    std::stop_source stop;
+    MapRequest request = requestOf("while true; do " + printing(untiled) + "; done");
+    request.budget.evaluations.reset();
+    request.budget.seconds = 3600;
+    class StopsAtOnce final : public BestObserver {
+    public:
+        explicit StopsAtOnce(std::stop_source& source) : m_source(source) {}
+        void best(const BestRecord& /*record*/) override { m_source.request_stop(); }
+
+    private:
+        std::stop_source& m_source;
+    } observer(stop);
+    const MapResult found = map(request, &observer, stop.get_token());
+    QVERIFY(found.answer.stopped && found.found() && found.ended.empty());
+}
+
+void ExternalMethodTest::memoryIsLimited() {
+    MapRequest request = requestOf("exec awk 'BEGIN { s = \"x\"; while (1) s = s s }'");
+    request.settings["memory"] = 64;
+    request.settings["patience"] = 20;
+    QVERIFY(english(map(request).ended).starts_with("the program "));
+}
+
+LOOPGLASS_TEST(ExternalMethodTest)
+
+}  // namespace loopglass::test::external_method_test
+
+#include "external_method_test.moc"
