@@ -17,8 +17,8 @@ inline constexpr bool underAddressSanitizer = false;
 inline constexpr bool underAddressSanitizer = false;
 #endif
 
-/// How many random cases a test tries: `inRelease`, and an eighth under AddressSanitizer, where more
-/// of the same kind touch the same memory.
+/// How many random cases a test tries: `inRelease`, and an eighth under AddressSanitizer, where
+/// more of the same kind touch the same memory.
 constexpr std::uint64_t randomRounds(std::uint64_t inRelease) {
     return underAddressSanitizer ? (inRelease + 7) / 8 : inRelease;
 }
