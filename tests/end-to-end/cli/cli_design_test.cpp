@@ -105,8 +105,8 @@ void CliDesignTest::stoppedByTheLimitOfTime() {
         QVERIFY(last["reason"] == "not looked at before the search was stopped");
     }
     const Run run =
-        runCli(sweepOf({"--vary", "L2.capacity=4096:131072:200", "--vary",
-                        "L1.weight_spad.capacity=8:128:10", "--best", "--time-limit", "0.001"}));
+        runCli(sweepOf({"--vary", "L2.capacity=4096:131072:1000", "--vary",
+                        "L1.weight_spad.capacity=8:128:20", "--best", "--time-limit", "0.001"}));
     QVERIFY(run.status == 0 || run.status == 1);
     QVERIFY(contains(run.out, "configurations were not looked at."));
     QVERIFY(contains(run.out, run.status == 1 ? "stopped before any machine was mapped"
