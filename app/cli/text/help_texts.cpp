@@ -263,6 +263,7 @@ objective, energy_pj, cycles, at_least, reason), least_open (when stopped: no ma
 best (values, objective, energy_pj, cycles; or null), why_none, stopped, proven (every row is),
 machines and searches (of layers on them) that the answer rests on.
 
+--layers adds what each layer would choose alone, and what the common machine costs it instead.
 --resume FILE keeps every search in a file; the same command goes on where it was.
 
 Exit status: 0 done, 1 no best machine: none has a mapping or keeps to the limits, or the search was
