@@ -19,7 +19,7 @@ namespace {
 /// and loops of every dimension somewhere.
 const ReferenceCase& convolution() {
     static const std::vector<ReferenceCase> all =
-        readReferenceCases(sourcePath("tests/reference/sunstone-mappings.json"));
+        readReferenceCases(sourcePath("samples/evidence/sunstone-mappings.json"));
     static const ReferenceCase& found =
         *std::find_if(all.begin(), all.end(), [](const ReferenceCase& one) {
             return one.name() == "eyeriss resnet18:n1:64-64_3x3_56x56";

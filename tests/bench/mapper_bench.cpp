@@ -18,7 +18,7 @@ namespace {
 
 void evaluationsPerSecond(benchmark::State& state, const std::string& key) {
     const std::vector<ReferenceCase> all =
-        readReferenceCases(sourcePath("tests/reference/sunstone-mappings.json"));
+        readReferenceCases(sourcePath("samples/evidence/sunstone-mappings.json"));
     const auto conv2 = std::find_if(all.begin(), all.end(), [](const ReferenceCase& one) {
         return one.name() == "eyeriss resnet18:n1:64-64_3x3_56x56";
     });

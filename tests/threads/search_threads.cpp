@@ -31,7 +31,7 @@ void check(bool holds, const char* what) {
 /// A layer of ResNet-18 with many rounds of many candidates each, so that all threads have work.
 Problem makeProblem() {
     for (const ReferenceCase& reference :
-         readReferenceCases(sourcePath("tests/reference/sunstone-mappings.json"))) {
+         readReferenceCases(sourcePath("samples/evidence/sunstone-mappings.json"))) {
         if (reference.name() == "basic resnet18:n1:64-64_3x3_56x56")
             return bind(reference.workload, reference.machine);
     }

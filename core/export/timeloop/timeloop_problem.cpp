@@ -106,10 +106,9 @@ TimeloopNames::TimeloopNames(const Workload& workload)
     }
 }
 
-void writeTimeloopProblem(CodeWriter& code, const Workload& workload, const TimeloopNames& names,
-                          const std::string& version) {
+void writeTimeloopProblem(CodeWriter& code, const Workload& workload, const TimeloopNames& names) {
     code.open("problem:");
-    code.line("version: " + version);
+    code.line("version: 0.3");
     code.open("shape:");
     code.line("name: " + yamlText(Namer(NameRules::Plain).name(workload.name)));
     std::vector<std::string> dimensions;

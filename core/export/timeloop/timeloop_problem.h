@@ -27,7 +27,6 @@ private:
 };
 
 /// Writes the key `problem`.
-void writeTimeloopProblem(CodeWriter& code, const Workload& workload, const TimeloopNames& names,
-                          const std::string& version);
+void writeTimeloopProblem(CodeWriter& code, const Workload& workload, const TimeloopNames& names);
 
 }  // namespace loopglass

@@ -1,5 +1,5 @@
 // ResNet-18 at batch 1 and 16 on three accelerators: the mappings that the published Sunstone
-// implementation found (tests/reference), and that the search finds none that is worse.
+// implementation found (samples/evidence), and that the search finds none that is worse.
 
 #include "cost/evaluate.h"
 #include "mapping/legality.h"
@@ -19,7 +19,7 @@ namespace loopglass::test::reference_test {
 
 const std::vector<ReferenceCase>& cases() {
     static const std::vector<ReferenceCase> all =
-        readReferenceCases(sourcePath("tests/reference/sunstone-mappings.json"));
+        readReferenceCases(sourcePath("samples/evidence/sunstone-mappings.json"));
     return all;
 }
 

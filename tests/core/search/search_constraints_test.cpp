@@ -27,7 +27,7 @@ const std::string layer = "eyeriss resnet18:n1:64-64_3x3_56x56";
 
 const ReferenceCase& resnetLayer() {
     static const std::vector<ReferenceCase> all =
-        readReferenceCases(sourcePath("tests/reference/sunstone-mappings.json"));
+        readReferenceCases(sourcePath("samples/evidence/sunstone-mappings.json"));
     return *std::find_if(all.begin(), all.end(),
                          [](const ReferenceCase& one) { return one.name() == layer; });
 }

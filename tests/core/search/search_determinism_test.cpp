@@ -42,7 +42,7 @@ Accelerator twoSpatialLevels() {
 std::vector<Task> tasks() {
     std::vector<Task> list;
     for (const ReferenceCase& reference :
-         readReferenceCases(sourcePath("tests/reference/sunstone-mappings.json"))) {
+         readReferenceCases(sourcePath("samples/evidence/sunstone-mappings.json"))) {
         if (reference.layer.find(":n1:") != std::string::npos && list.size() < caseCount(40) + 2)
             list.push_back({reference.name(), bind(reference.workload, reference.machine), {}});
     }

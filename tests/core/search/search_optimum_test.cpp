@@ -22,7 +22,7 @@ namespace loopglass::test::search_optimum_test {
 std::vector<ReferenceCase> batchOne(const std::string& accelerator) {
     std::vector<ReferenceCase> cases;
     for (const ReferenceCase& reference :
-         readReferenceCases(sourcePath("tests/reference/sunstone-mappings.json"))) {
+         readReferenceCases(sourcePath("samples/evidence/sunstone-mappings.json"))) {
         const bool here = reference.accelerator == accelerator &&
                           reference.layer.find(":n1:") != std::string::npos;
         if (here && cases.size() <= caseCount(20))

@@ -21,7 +21,7 @@ struct ReferenceCase {
     std::string name() const { return accelerator + " " + layer; }
 };
 
-/// Reads tests/reference/sunstone-mappings.json. Throws what nlohmann::json throws when it is
+/// Reads samples/evidence/sunstone-mappings.json. Throws what nlohmann::json throws when it is
 /// malformed.
 std::vector<ReferenceCase> readReferenceCases(const std::filesystem::path& path);
 
