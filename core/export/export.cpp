@@ -1,5 +1,6 @@
 #include "export/export.h"
 
+#include "export/accelforge/accelforge_text.h"
 #include "export/code/c_text.h"
 #include "export/code/mlir_text.h"
 #include "export/code/python_text.h"
@@ -8,6 +9,7 @@
 #include "export/text/pseudo_text.h"
 #include "export/text/report_text.h"
 #include "export/timeloop/timeloop_text.h"
+#include "export/zigzag/zigzag_text.h"
 #include "words/sentences/exports.h"
 #include "workload/input_error.h"
 
@@ -28,6 +30,11 @@ std::string write(const Exported& exported, bool /*selfTest*/) {
     return text(exported);
 }
 
+template <TimeloopVersion version>
+std::string writeTimeloop(const Exported& exported, bool /*selfTest*/) {
+    return timeloopText(exported, version);
+}
+
 constexpr std::array formats{
     ExportFormatInfo{ExportFormat::C, "c", "C11", "c", true, writeC},
     ExportFormatInfo{ExportFormat::Pseudo, "pseudo", "Pseudo-code", "txt", false,
@@ -35,7 +42,17 @@ constexpr std::array formats{
     ExportFormatInfo{ExportFormat::Python, "python", "Python with NumPy", "py", false,
                      write<pythonText>},
     ExportFormatInfo{ExportFormat::Timeloop, "timeloop", "Timeloop", "yaml", false,
-                     write<timeloopText>},
+                     writeTimeloop<TimeloopVersion::V03>},
+    ExportFormatInfo{ExportFormat::Timeloop4, "timeloop-0.4", "Timeloop 0.4", "yaml", false,
+                     writeTimeloop<TimeloopVersion::V04>},
+    ExportFormatInfo{ExportFormat::AccelForge, "accelforge", "AccelForge", "yaml", false,
+                     write<accelforgeText>},
+    ExportFormatInfo{ExportFormat::ZigZag, "zigzag", "ZigZag: accelerator", "yaml", false,
+                     write<zigzagText>},
+    ExportFormatInfo{ExportFormat::ZigZagWorkload, "zigzag-workload", "ZigZag: workload", "yaml",
+                     false, write<zigzagWorkloadText>},
+    ExportFormatInfo{ExportFormat::ZigZagMapping, "zigzag-mapping", "ZigZag: mapping", "yaml",
+                     false, write<zigzagMappingText>},
     ExportFormatInfo{ExportFormat::Mlir, "mlir", "MLIR (affine)", "mlir", false, write<mlirText>},
     ExportFormatInfo{ExportFormat::Latex, "latex", "LaTeX", "tex", false, write<latexText>},
     ExportFormatInfo{ExportFormat::Markdown, "markdown", "Report (Markdown)", "md", false,

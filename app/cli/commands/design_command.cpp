@@ -65,6 +65,7 @@ DesignOutput outputOf(const DesignFlags& flags) {
         for (const auto& [given, name] : {std::pair{output.csv, "--csv"},
                                           {output.json, "--json"},
                                           {!output.resume.empty(), "--resume"},
+                                          {output.layers, "--layers"},
                                           {output.force, "--force"}}) {
             if (given) {
                 throw UsageError(say::design::shareAlone(name));

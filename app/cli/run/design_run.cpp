@@ -6,6 +6,7 @@
 #include "cli/terminal/write_file.h"
 #include "cli/text/search_json.h"
 #include "cli/text/sweep_text.h"
+#include "cli/text/wants_text.h"
 #include "format/write/write_accelerator.h"
 #include "words/language.h"
 #include "words/sentences/cli.h"
@@ -57,6 +58,8 @@ void addDesignOutput(CLI::App& command, DesignOutput& output) {
     command.add_flag("--csv", output.csv,
                      "A table of comma-separated values: a row per configuration");
     command.add_flag("--json", output.json, "One JSON object on standard output");
+    command.add_flag("--layers", output.layers,
+                     "Also the best sizes of each layer alone; with --csv only these");
     command
         .add_option("--output", output.file,
                     "Write the best machine to an accelerator file, which must not be there yet")
@@ -110,12 +113,60 @@ void sayEffort(const Explored& explored, const Console& console) {
         "\n");
 }
 
+/// Searches each layer alone; Ctrl-C and the time limit stop it.
+std::vector<design::LayerWant> wantsWatched(const design::Design& design, std::size_t common,
+                                            const DesignOutput& output, const Console& console) {
+    Watch watch(console);
+    const std::shared_ptr<Watched> search =
+        watch.begin(english(say::design::layersAlone(design.layers.size())));
+    std::jthread limit;
+    if (output.timeLimit) {
+        limit = stopAfter(*output.timeLimit, search);
+    }
+    return design::layerWants(
+        design, common,
+        [&](std::size_t done, std::size_t all) {
+            search->listener().progress(static_cast<double>(done) / static_cast<double>(all));
+        },
+        search->token());
+}
+
+/// With the layers, when they were asked for and there is a machine to compare with.
+std::string textOf(const design::Design& design, const std::string& name, const Explored& explored,
+                   const DesignOutput& output, const Console& console) {
+    const Swept swept{design, explored.result};
+    const auto whole = [&] {
+        return output.csv    ? swept.csv()
+               : output.json ? jsonText(swept.json())
+                             : swept.text(name, console.paint());
+    };
+    if (!output.layers) {
+        return whole();
+    }
+    if (!explored.result.best) {
+        console.say(wrapped(english(say::design::wantsNeedBest())) + "\n");
+        return whole();
+    }
+    const auto wants = wantsWatched(design, *explored.result.best, output, console);
+    if (wants.size() < design.layers.size()) {
+        console.say(
+            wrapped(english(say::design::wantsStopped(wants.size(), design.layers.size()))) + "\n");
+    }
+    const WantedSizes wanted{design, wants};
+    if (output.csv) {
+        return wanted.csv();
+    }
+    if (output.json) {
+        nlohmann::ordered_json json = swept.json();
+        json["layers"] = wanted.json();
+        return jsonText(json);
+    }
+    return whole() + wanted.text(console.paint());
+}
+
 ExitStatus print(const design::Design& design, const std::string& name, const Explored& explored,
                  const DesignOutput& output, const Console& console) {
-    const Swept swept{design, explored.result};
-    console.print(output.csv    ? swept.csv()
-                  : output.json ? jsonText(swept.json())
-                                : swept.text(name, console.paint()));
+    console.print(textOf(design, name, explored, output, console));
     if (explored.result.best && !output.file.empty()) {
         const design::DesignSpace& space = design.space;
         writeNew(output.file, output.force,

@@ -19,9 +19,10 @@ struct DesignOutput {
     std::optional<double> timeLimit = {};  ///< seconds
     bool csv = false;
     bool json = false;
-    std::string file;    ///< that the best machine is written to, or ""
-    bool force = false;  ///< it may be there already
-    std::string resume;  ///< file that the run is kept in and goes on from, or ""
+    bool layers = false;  ///< with what each layer wants
+    std::string file;     ///< that the best machine is written to, or ""
+    bool force = false;   ///< it may be there already
+    std::string resume;   ///< file that the run is kept in and goes on from, or ""
     design::Share share = {};
     std::string part;  ///< file that the share is kept in, or ""
 };

@@ -263,6 +263,7 @@ objective, energy_pj, cycles, at_least, reason), least_open (when stopped: no ma
 best (values, objective, energy_pj, cycles; or null), why_none, stopped, proven (every row is),
 machines and searches (of layers on them) that the answer rests on.
 
+--layers adds what each layer would choose alone, and what the common machine costs it instead.
 --resume FILE keeps every search in a file; the same command goes on where it was.
 
 Exit status: 0 done, 1 no best machine: none has a mapping or keeps to the limits, or the search was
@@ -354,6 +355,9 @@ Writes a legal mapping in another form:
   pseudo      the same as lectures write it, with mvin, mvout and what every buffer needs
   python      the same over NumPy arrays; run as a program, it compares itself with the untiled loop
   timeloop    problem, architecture, mapping and energies for timeloop-model, and what it should say
+  timeloop-0.4  the same with the architecture as a list of nodes
+  accelforge  accelerator, workload and mapping for AccelForge
+  zigzag, zigzag-workload, zigzag-mapping  three files for ZigZag; of the mapping the unrollings
   mlir        affine loops (MLIR 15 and later) with the attributes level and axis
   latex       an algorithm for lecture notes
   markdown    a report with all tables
@@ -361,6 +365,9 @@ Writes a legal mapping in another form:
 With --self-test, C is a program. It fills the operands, runs the nest and the untiled loop, compares
 every element, counts the words read, filled and updated at every level as they move, and compares
 these counts with those of the cost model. It ends with 0 when all agree.
+
+Files for other tools say what they leave out, what the tool counts differently, and by how much by
+our own counts.
 
 Each file says which version made it, from which inputs, and what cost is expected. A file that is
 there already is kept unless --force is given. A mapping that is not legal is not exported.

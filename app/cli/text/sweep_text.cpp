@@ -20,15 +20,6 @@ namespace {
 
 constexpr double squareMillimetre = 1e6;  ///< µm²
 
-std::vector<std::string> valuesOf(const design::DesignSpace& space, std::size_t configuration) {
-    std::vector<std::string> values;
-    const std::vector<std::size_t> choices = space.choices(configuration);
-    for (std::size_t a = 0; a < choices.size(); ++a) {
-        values.push_back(design::valueText(space.axes[a].values[choices[a]]));
-    }
-    return values;
-}
-
 const char* keyOf(design::Verdict verdict) {
     switch (verdict) {
     case design::Verdict::Best:
@@ -97,6 +88,16 @@ bool isMapped(const design::Configuration& one) {
 
 }  // namespace
 
+std::vector<std::string> configurationValues(const design::DesignSpace& space,
+                                             std::size_t configuration) {
+    std::vector<std::string> values;
+    const std::vector<std::size_t> choices = space.choices(configuration);
+    for (std::size_t a = 0; a < choices.size(); ++a) {
+        values.push_back(design::valueText(space.axes[a].values[choices[a]]));
+    }
+    return values;
+}
+
 std::string Swept::table(const Paint& paint) const {
     std::vector<TableColumn> columns;
     for (const design::Axis& axis : design.space.axes) {
@@ -116,7 +117,7 @@ std::string Swept::table(const Paint& paint) const {
         if (!mapped && !all) {
             continue;
         }
-        std::vector<std::string> cells = valuesOf(design.space, n);
+        std::vector<std::string> cells = configurationValues(design.space, n);
         const std::optional<double> area = areaOfMachine(design.space, n);
         cells.push_back(area ? quantityText(*area) : "");
         cells.push_back(mapped ? quantityText(one.energy) : "");
@@ -168,7 +169,7 @@ std::string Swept::bestText() const {
     if (!explored.best) {
         return explored.whyNone.empty() ? "" : wrapped(english(explored.whyNone)) + "\n";
     }
-    std::vector<std::string> best = valuesOf(design.space, *explored.best);
+    std::vector<std::string> best = configurationValues(design.space, *explored.best);
     for (std::size_t a = 0; a < best.size(); ++a) {
         best[a] = design.space.axes[a].parameter.name + " " + best[a];
     }
@@ -234,7 +235,7 @@ std::string Swept::csv() const {
     }
     out += "verdict,area_mm2,objective,energy_pj,cycles,at_least\n";
     for (std::size_t n = 0; n < explored.configurations.size(); ++n) {
-        for (const std::string& value : valuesOf(design.space, n)) {
+        for (const std::string& value : configurationValues(design.space, n)) {
             out += value + ",";
         }
         const design::Configuration& one = explored.configurations[n];
@@ -253,7 +254,7 @@ std::string Swept::csv() const {
 /// One machine of the list; what is not known is null.
 nlohmann::ordered_json Swept::configurationJson(std::size_t number) const {
     const design::Configuration& one = explored.configurations[number];
-    nlohmann::ordered_json json{{"values", valuesOf(design.space, number)},
+    nlohmann::ordered_json json{{"values", configurationValues(design.space, number)},
                                 {"verdict", keyOf(one.verdict)},
                                 {"area_mm2", nullptr},
                                 {"objective", nullptr},
@@ -291,12 +292,13 @@ nlohmann::ordered_json Swept::json() const {
                                 {"least_open", nullptr},
                                 {"proven", explored.proven},
                                 {"machines", explored.machines},
-                                {"searches", explored.searches}};
+                                {"searches", explored.searches},
+                                {"layers", nullptr}};
     if (explored.leastOpen) {
         json["least_open"] = *explored.leastOpen;
     }
     if (explored.best) {
-        json["best"] = {{"values", valuesOf(design.space, *explored.best)},
+        json["best"] = {{"values", configurationValues(design.space, *explored.best)},
                         {"objective", explored.cost.objective},
                         {"energy_pj", explored.cost.energy},
                         {"cycles", explored.cost.cycles}};

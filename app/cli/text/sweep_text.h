@@ -5,8 +5,13 @@
 
 #include <nlohmann/json_fwd.hpp>
 #include <string>
+#include <vector>
 
 namespace loopglass::cli {
+
+/// The values of a configuration, by parameter.
+std::vector<std::string> configurationValues(const design::DesignSpace& space,
+                                             std::size_t configuration);
 
 /// The machines of a sweep or a design, and what came of them; both must outlive it.
 struct Swept {

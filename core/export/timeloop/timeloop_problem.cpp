@@ -106,9 +106,10 @@ TimeloopNames::TimeloopNames(const Workload& workload)
     }
 }
 
-void writeTimeloopProblem(CodeWriter& code, const Workload& workload, const TimeloopNames& names) {
+void writeTimeloopProblem(CodeWriter& code, const Workload& workload, const TimeloopNames& names,
+                          const std::string& version) {
     code.open("problem:");
-    code.line("version: 0.3");
+    code.line("version: " + version);
     code.open("shape:");
     code.line("name: " + yamlText(Namer(NameRules::Plain).name(workload.name)));
     std::vector<std::string> dimensions;

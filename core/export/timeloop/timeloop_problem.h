@@ -27,6 +27,7 @@ private:
 };
 
 /// Writes the key `problem`.
-void writeTimeloopProblem(CodeWriter& code, const Workload& workload, const TimeloopNames& names);
+void writeTimeloopProblem(CodeWriter& code, const Workload& workload, const TimeloopNames& names,
+                          const std::string& version);
 
 }  // namespace loopglass

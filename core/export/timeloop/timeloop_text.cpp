@@ -3,13 +3,11 @@
 // by hops. Expected numbers are those of this cost model on the accelerator as the file can say it.
 #include "export/timeloop/timeloop_text.h"
 
-#include "accelerator/vocabulary.h"
-#include "cost/evaluate.h"
 #include "export/plan/code_writer.h"
 #include "export/timeloop/timeloop_levels.h"
 #include "export/timeloop/timeloop_problem.h"
+#include "export/tools/sayable.h"
 #include "format/yaml/yaml_text.h"
-#include "words/language.h"
 #include "workload/checked.h"
 
 #include <algorithm>
@@ -21,21 +19,18 @@ namespace {
 
 std::string integer(std::int64_t number) { return std::to_string(number); }
 
-/// What Timeloop does instead of a convention that it does not have.
-std::string timeloopCounts(const std::string& key) {
-    return key == "returns" ? "; Timeloop always fills all" : "";
-}
-
 class TimeloopWriter {
 public:
-    TimeloopWriter(CodeWriter& code, const Exported& exported)
+    TimeloopWriter(CodeWriter& code, const Exported& exported, TimeloopVersion version)
         : m_code(code),
           m_exported(exported),
+          m_nodes(version == TimeloopVersion::V04),
           m_names(exported.workload()),
           m_levels(timeloopLevels(exported)) {}
 
     void writeComment() {
-        const Cost cost = expected();
+        const Sayable said = sayable(m_exported, multicasts(), OtherTool::Timeloop);
+        const Cost& cost = said.cost;
         for (const std::string& line : preamble(m_exported, "input of timeloop-model")) {
             m_code.line(line.empty() ? "#" : "# " + line);
         }
@@ -49,8 +44,8 @@ public:
                     "fills all of");
         m_code.line("# them) and where the stride of a window's movement changes (it loads the "
                     "whole tile).");
-        for (const std::string& line : m_leftOut) {
-            m_code.line("# Left out: " + commentText(line));
+        for (const std::string& line : differenceLines(m_exported, said, OtherTool::Timeloop)) {
+            m_code.line("# " + line);
         }
         for (std::size_t d = 0; d < m_exported.workload().dimensionCount(); ++d) {
             const std::string& name = m_exported.workload().dimensions[d].name;
@@ -60,11 +55,16 @@ public:
         }
     }
 
-    void writeProblem() { writeTimeloopProblem(m_code, m_exported.workload(), m_names); }
+    void writeProblem() { writeTimeloopProblem(m_code, m_exported.workload(), m_names, version()); }
 
     void writeArchitecture() {
         m_code.open("architecture:");
-        m_code.line("version: 0.3");
+        m_code.line("version: " + version());
+        if (m_nodes) {
+            writeNodes();
+            m_code.close();
+            return;
+        }
         m_code.open("subtree:");
         m_code.open("- name: System");
         m_code.open("local:");
@@ -91,7 +91,7 @@ public:
             if (below.meshX > level.meshX || below.meshY > level.meshY) {
                 std::vector<Loop> both = level.x;
                 both.insert(both.end(), level.y.begin(), level.y.end());
-                m_code.open("- target: " + yamlText(level.name));
+                m_code.open("- target: " + yamlText(m_nodes ? fanoutName(below) : level.name));
                 m_code.line("type: spatial");
                 m_code.line("factors: " + factors(both));
                 m_code.line("permutation: " + yamlText(spatialOrder(level)));
@@ -104,7 +104,7 @@ public:
 
     void writeEnergies() {
         m_code.open("ERT:");
-        m_code.line("version: 0.3");
+        m_code.line("version: " + version());
         m_code.open("tables:");
         for (std::size_t i = 0; i < m_levels.size(); ++i) {
             m_code.open("- name: System." + component(m_levels[i]));
@@ -127,6 +127,33 @@ public:
     }
 
 private:
+    std::string version() const { return m_nodes ? "0.4" : "0.3"; }
+    /// Fanouts stand as containers around what is inside them.
+    void writeNodes() {
+        m_code.open("nodes:");
+        for (std::size_t i = 0; i < m_levels.size(); ++i) {
+            const TimeloopLevel& level = m_levels[i];
+            const std::int64_t x = i == 0 ? level.meshX : level.meshX / m_levels[i - 1].meshX;
+            const std::int64_t y = i == 0 ? level.meshY : level.meshY / m_levels[i - 1].meshY;
+            if (x > 1 || y > 1) {
+                m_code.open("- !Container");
+                m_code.line("name: " + yamlText(fanoutName(level)));
+                m_code.line("spatial: {meshX: " + integer(x) + ", meshY: " + integer(y) + "}");
+                m_code.close();
+            }
+            writeComponent(level, i + 1 == m_levels.size());
+        }
+        m_code.close();
+    }
+    /// A name that no level has.
+    std::string fanoutName(const TimeloopLevel& inside) const {
+        std::string name = inside.name + "_array";
+        while (std::any_of(m_levels.begin(), m_levels.end(),
+                           [&](const TimeloopLevel& level) { return level.name == name; })) {
+            name += "_";
+        }
+        return name;
+    }
     std::string letter(std::size_t d) const { return m_names.letter(d); }
     const Buffer& buffer(const TimeloopLevel& level) const {
         return m_exported.accelerator().levels[level.level].buffers[*level.buffer];
@@ -141,46 +168,19 @@ private:
         return standsAsRows(fanout, loops) ? Multicast::Axis : Multicast::Tile;
     }
 
-    /// The cost on the accelerator as the file says it; fills m_leftOut.
-    Cost expected() {
-        Problem problem = m_exported.problem();
-        const auto leaveOut = [this](bool there, const std::string& sentence) {
-            if (there) {
-                m_leftOut.push_back(sentence);
-            }
-        };
-        for (const auto& [key, value, meaning] : unusual(problem.accelerator.counting)) {
-            leaveOut(true, "the convention " + key + ": " + value + ", " + english(meaning) +
-                               timeloopCounts(key));
+    std::vector<Multicast> multicasts() const {
+        std::vector<Multicast> multicasts;
+        for (std::size_t l = 0; l < m_exported.accelerator().levels.size(); ++l) {
+            multicasts.push_back(multicastInFile(l));
         }
-        problem.accelerator.counting = {};
-        for (std::size_t l = 0; l < problem.levelCount(); ++l) {
-            Level& level = problem.accelerator.levels[l];
-            const Multicast here = multicastInFile(l);
-            leaveOut(level.fanout.multicast != here,
-                     "the multicast of " + level.name + "; here it is " + english(titleOf(here)));
-            leaveOut(!level.fanout.reduction, "that " + level.name + "'s fanout cannot add");
-            leaveOut(level.fanout.energy > 0, "the network energy below " + level.name);
-            level.fanout.multicast = here;
-            level.fanout.reduction = true;
-            level.fanout.energy = 0;
-            if (level.buffers.size() > 1) {
-                leaveOut(level.bandwidth.read || level.bandwidth.write,
-                         "the bandwidth of all buffers of " + level.name + " together");
-                level.bandwidth = {};
-            }
-            for (Buffer& buffer : level.buffers) {
-                leaveOut(!buffer.tensorEnergy.empty(),
-                         "the energies of single tensors in " + buffer.name);
-                buffer.tensorEnergy.clear();
-            }
-        }
-        leaveOut(m_exported.options != CostOptions{}, "the reading of reuse; here it is exact");
-        return evaluate(problem, m_exported.mapping, {});
+        return multicasts;
     }
 
     void writeComponent(const TimeloopLevel& level, bool compute) {
-        m_code.open("- name: " + component(level));
+        m_code.open(m_nodes ? "- !Component" : "- name: " + component(level));
+        if (m_nodes) {
+            m_code.line("name: " + yamlText(level.name));
+        }
         m_code.line(std::string("class: ") + (compute            ? "intmac"
                                               : !level.buffer    ? "dummy_storage"
                                               : level.level == 0 ? "DRAM"
@@ -195,8 +195,10 @@ private:
         if (!compute && !level.buffer) {
             m_code.line("depth: 1");
         }
-        m_code.line("meshX: " + integer(level.meshX));
-        m_code.line("meshY: " + integer(level.meshY));
+        if (!m_nodes) {
+            m_code.line("meshX: " + integer(level.meshX));
+            m_code.line("meshY: " + integer(level.meshY));
+        }
         if (level.buffer) {
             writeBuffer(level);
         }
@@ -241,7 +243,7 @@ private:
             (kept ? keep : bypass).push_back(yamlText(m_names.tensors()[t]));
         }
         m_code.open("- target: " + yamlText(level.name));
-        m_code.line("type: bypass");
+        m_code.line(m_nodes ? "type: dataspace" : "type: bypass");
         m_code.line("keep: " + yamlFlowList(keep));
         m_code.line("bypass: " + yamlFlowList(bypass));
         m_code.close();
@@ -291,16 +293,16 @@ private:
 
     CodeWriter& m_code;
     const Exported& m_exported;
+    bool m_nodes;  ///< the architecture is a list of nodes, of version 0.4
     TimeloopNames m_names;
     std::vector<TimeloopLevel> m_levels;
-    std::vector<std::string> m_leftOut;
 };
 
 }  // namespace
 
-std::string timeloopText(const Exported& exported) {
+std::string timeloopText(const Exported& exported, TimeloopVersion version) {
     CodeWriter code(2);
-    TimeloopWriter writer(code, exported);
+    TimeloopWriter writer(code, exported, version);
     writer.writeComment();
     writer.writeProblem();
     writer.writeArchitecture();

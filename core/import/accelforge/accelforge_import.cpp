@@ -5,6 +5,7 @@
 
 #include "accelerator/limits.h"
 #include "import/accelforge/actions.h"
+#include "import/accelforge/forge_mapping.h"
 #include "import/accelforge/forge_workload.h"
 #include "import/foreign/foreign_node.h"
 #include "import/foreign/foreign_roots.h"
@@ -39,7 +40,7 @@ Message forgeReason(const std::string& key) {
         return say::imports::reasonLatency();
     }
     if (key == "mapping") {
-        return say::imports::reasonOnlyAccelerators();
+        return say::imports::reasonMappingAlone();
     }
     if (key == "renames") {
         return say::imports::reasonRoles();
@@ -53,11 +54,11 @@ Message forgeReason(const std::string& key) {
 /// What sizes may be worked out from: the bits of a value.
 class ForgeScope : public ExpressionScope {
 public:
-    explicit ForgeScope(const TensorRoles& roles) : m_roles(roles) {}
+    ForgeScope(const TensorRoles& roles, int bits) : m_roles(roles), m_bits(bits) {}
     ExpressionValue value(const std::string& name) override {
         const std::size_t dot = name.find('.');
         if (dot != std::string::npos && name.substr(dot) == ".bits_per_value") {
-            return static_cast<double>(forgeWordBits);
+            return static_cast<double>(m_bits);
         }
         if (name == "All") {
             return static_cast<double>(m_roles.all.size());
@@ -71,6 +72,7 @@ public:
 
 private:
     const TensorRoles& m_roles;
+    int m_bits;
 };
 
 class ForgeImporter {
@@ -120,19 +122,57 @@ private:
                                                         : nullptr;
         m_roles = tensorRoles(workload, arch.location(), m_imported.report);
         m_stack.name = "accelerator";
-        m_imported.report.add(ImportFate::Assumed, "word_bits", arch.location(),
-                              say::imports::wordBits(forgeWordBits, "AccelForge"));
+        readBits(arch.location());
         readNodes(arch.required("nodes", say::imports::tag("arch")), 0);
         setUnits();
         applyEnergies(std::nullopt, m_stack, m_imported.report);
-        const TimeloopAssembly assembly = assemble(m_stack, workload, {}, m_imported.report);
+        assembleWith(workload);
+    }
+    /// The loops of the mapping; none where there is none, or it cannot be said here.
+    std::vector<ItemLoops> mappedLoops(const Workload* workload) {
+        const auto mapping = m_roots.find("mapping");
+        if (!mapping || !mapping->isMap() || workload == nullptr) {
+            return {};
+        }
+        try {
+            std::vector<ItemLoops> loops = forgeLoops(*mapping, m_stack, *workload, m_axes);
+            mapping->note(ImportFate::Taken,
+                          say::imports::entries(mapping->find("nodes")->items().size()));
+            return loops;
+        } catch (const InputError& error) {
+            m_imported.whyNoMapping = error;
+            m_imported.report.add(ImportFate::LeftOut, "mapping", error.location(), error.said());
+            return {};
+        }
+    }
+    void assembleWith(const Workload* workload) {
+        const std::vector<ItemLoops> loops = mappedLoops(workload);
+        const TimeloopAssembly assembly = assemble(m_stack, workload, loops, m_imported.report);
         m_imported.accelerator = assembly.accelerator;
-        if (workload != nullptr) {
-            const TensorStates states =
-                tensorStates(m_stack, assembly.levelOf, bind(*workload, assembly.accelerator),
-                             m_imported.report);
-            m_imported.constraints.keep = states.keep;
-            m_imported.freeTensors = states.free;
+        if (workload == nullptr) {
+            return;
+        }
+        ImportReport decided;  // what is said of free tensors where a mapping decides
+        const TensorStates states =
+            tensorStates(m_stack, assembly.levelOf, bind(*workload, assembly.accelerator),
+                         loops.empty() ? m_imported.report : decided);
+        m_imported.constraints.keep = states.keep;
+        m_imported.freeTensors = loops.empty() ? states.free : 0;
+        if (!loops.empty()) {
+            m_imported.mapping = assembledMapping(assembly, loops, workload->tensorCount());
+        }
+    }
+    /// Bits of a word: those of all tensors of the workload, where it says so.
+    void readBits(const Location& at) {
+        const auto layers = m_roots.find("workload");
+        const auto bits = layers && layers->isMap() ? layers->find("bits_per_value") : std::nullopt;
+        const auto all = bits && bits->isMap() ? bits->find("All") : std::nullopt;
+        if (all) {
+            NoNames none;
+            m_bits = static_cast<int>(foreignInteger(*all, none, 1, maxWordBits));
+        } else {
+            m_imported.report.add(ImportFate::Assumed, "word_bits", at,
+                                  say::imports::wordBits(m_bits, "AccelForge"));
         }
     }
     /// The actions of an item of the stack, until the units are known.
@@ -171,9 +211,10 @@ private:
             return;
         }
         bool onX = true;
-        ForgeScope scope(m_roles);
+        ForgeScope scope(m_roles, m_bits);
         for (const ForeignNode& axis : spatial->items()) {
-            axis.find("name");
+            const auto name = axis.find("name");
+            m_axes[fanout.name].push_back(name && name->isText() ? name->text() : "");
             const std::int64_t size = foreignInteger(
                 axis.required("fanout", say::imports::anAxisOfSpatial()), scope, 1, maxFanout);
             std::int64_t& mesh = onX ? fanout.meshX : fanout.meshY;
@@ -200,10 +241,10 @@ private:
             node.note(ImportFate::Taken, say::imports::dummyEnergy(item.name));
         }
         item.type = m_stack.items.empty() ? "DRAM" : item.type;  // the outermost is off the chip
-        item.wordBits = forgeWordBits;
+        item.wordBits = m_bits;
         readSize(node, item);
         readTensors(node, item);
-        ForgeScope scope(m_roles);
+        ForgeScope scope(m_roles, m_bits);
         m_actions.push_back({m_stack.items.size(), forgeActions(node, scope)});
         m_stack.items.push_back(std::move(item));
     }
@@ -213,12 +254,12 @@ private:
             node.note(ImportFate::Assumed, say::imports::noMemorySize(item.name));
             return;
         }
-        ForgeScope scope(m_roles);
+        ForgeScope scope(m_roles, m_bits);
         try {
             const double bits =
                 foreignNumber(*size, scope, 0, std::numeric_limits<double>::infinity());
-            if (std::isfinite(bits) && bits / forgeWordBits <= static_cast<double>(maxCapacity)) {
-                item.buffer.capacity = static_cast<std::int64_t>(bits / forgeWordBits);
+            if (std::isfinite(bits) && bits / m_bits <= static_cast<double>(maxCapacity)) {
+                item.buffer.capacity = static_cast<std::int64_t>(bits / m_bits);
             } else if (std::isfinite(bits)) {
                 size->note(ImportFate::Converted,
                            say::imports::storageTooLarge(item.name, maxCapacity));
@@ -260,7 +301,7 @@ private:
                                  item.rule.may.end());
     }
     void readCompute(const ForeignNode& node) {
-        ForgeScope scope(m_roles);
+        ForgeScope scope(m_roles, m_bits);
         if (const auto enabled = node.find("enabled")) {
             const ExpressionValue value =
                 evaluateExpression(enabled->text(), scope, enabled->location());
@@ -302,7 +343,7 @@ private:
     void setUnits(StackItem& item, const std::map<std::string, ForgeAction>& actions, double unit,
                   std::optional<double> clock) {
         for (const auto& [name, action] : actions) {
-            const double words = action.bits / forgeWordBits;
+            const double words = action.bits / m_bits;
             const double perWord = std::min(action.energy.value_or(0) * unit / words, maxEnergy);
             const std::optional<double> rate =
                 clock && action.throughput
@@ -334,6 +375,8 @@ private:
     ArchitectureStack m_stack;
     std::map<std::string, std::vector<std::string>> m_kept;  ///< tensors by memory
     std::vector<Actions> m_actions;
+    ForgeAxes m_axes;
+    int m_bits = forgeWordBits;
     std::string m_container;  ///< the last container or fanout
 };
 

@@ -97,7 +97,9 @@ private:
     /// Bits are one number for all tensors here; they are in the accelerator.
     static void readBits(const ForeignNode& node) {
         if (const auto bits = node.find("bits_per_value")) {
-            bits->note(ImportFate::LeftOut, say::imports::bitsOfTensors());
+            const bool same = bits->isMap() && bits->entries().size() == 1 && bits->find("All");
+            bits->note(same ? ImportFate::Taken : ImportFate::LeftOut,
+                       same ? say::imports::bitsOfAll() : say::imports::bitsOfTensors());
         }
     }
     /// Lists in the list are what several included files have.

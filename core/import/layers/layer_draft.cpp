@@ -31,6 +31,7 @@ public:
         while (findSizes()) {
         }
         m_workload.name = m_draft.name;
+        listDimensions();
         m_workload.tensors.push_back(tensorOf(m_draft.output, true));
         for (const DraftTensor& operand : m_draft.operands) {
             if (findTensor(m_workload, operand.name)) {
@@ -96,6 +97,19 @@ private:
         return !found.empty();
     }
 
+    void listDimensions() {
+        std::set<std::string> used;
+        everyRank([&](const DraftRank& rank) {
+            for (const NamedTerm& term : rank.terms) {
+                used.insert(term.first);
+            }
+        });
+        for (const std::string& name : m_draft.order) {
+            if (used.contains(name)) {
+                dimension(name);
+            }
+        }
+    }
     DimensionId dimension(const std::string& name) {
         if (const auto id = findDimension(m_workload, name)) {
             return *id;

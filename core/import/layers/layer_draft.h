@@ -28,7 +28,8 @@ struct LayerDraft {
     Location at;
     DraftTensor output;
     std::vector<DraftTensor> operands;
-    bool byRole = false;                        ///< the operands stand as input, weights
+    bool byRole = false;             ///< the operands stand as input, weights
+    std::vector<std::string> order;  ///< of variables, as the file lists them; others stand behind
     std::map<std::string, std::int64_t> sizes;  ///< of variables
     std::map<std::string, std::int64_t> ranks;  ///< of ranks
 };

@@ -70,6 +70,7 @@ private:
         }
         NoNames none;
         for (std::size_t i = 0; i < names.size(); ++i) {
+            m_made.draft.order.push_back(inCapitals(names[i]));
             m_made.draft.sizes[inCapitals(names[i])] = foreignInteger(sizes[i], none, 1, maxBound);
         }
     }

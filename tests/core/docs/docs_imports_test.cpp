@@ -73,6 +73,12 @@ Imported imported(const ImportCase& one) {
 const std::string layer =
     "- {id: 0, equation: \"O[k]+=W[k][c]*I[c]\", loop_dims: [K, C], loop_sizes: [4, 3]}\n";
 
+const std::string forgeChip =
+    "arch:\n  nodes:\n  - !Memory {name: M, size: inf}\n  - !Compute {name: C}\n"
+    "workload: {rank_sizes: {A: 3}, bits_per_value: {All: 16}, einsums: ['Y[a] = X[a]']}\n";
+const std::string forgeTree = "mapping:\n  nodes:\n  - !Storage {component: M, tensors: [Y, X]}\n"
+                              "  - !Temporal {rank_variable: a, tile_shape: 1}\n";
+
 const std::map<std::string, ImportCase>& cases() {
     static const std::map<std::string, ImportCase> all{
         {"`arch` with `arithmetic` and `storage`",
@@ -127,7 +133,10 @@ const std::map<std::string, ImportCase>& cases() {
         {"several einsums: what couples them",
          {"workload: {rank_sizes: {A: 3}, einsums: ['Y[a] = X[a] * W[a]', 'Z[a] = Y[a] * V[a]']}\n",
           "Z"}},
-        {"`mapping` as a tree of nodes", {"mapping: {nodes: []}\n"}},
+        {"`mapping` as a tree of nodes, of one einsum", {forgeChip + forgeTree}},
+        {"`mapping` with tensors of a memory at two depths",
+         {forgeChip + with(forgeTree, "tensors: [Y, X]}", "tensors: [Y]}") +
+          "  - !Storage {component: M, tensors: [X]}\n"}},
         {"accelerator",
          {with(core, "ports: [{type: read_write, bandwidth_max: 64}]", "r_bw: 64, w_bw: 64")}},
         {"ports with `bandwidth_max`", {core, "ports"}},

@@ -233,8 +233,11 @@ void ExportTextTest::awkwardNamesEverywhere() {
         QVERIFY2(read.good(), read.said.constData());
     }
     for (const ExportFormatInfo& info : exportFormats()) {
-        QVERIFY(!exportText(exported, info.format).empty());
+        if (!info.title.starts_with("ZigZag")) {  // which multiplies two operands
+            QVERIFY(!exportText(exported, info.format).empty());
+        }
     }
+    QVERIFY_EXCEPTION_THROWN(exportText(exported, ExportFormat::ZigZagMapping), InputError);
 }
 
 LOOPGLASS_TEST(ExportTextTest)

@@ -131,7 +131,7 @@ void LayersImportTest::layersOfZigZag() {
     const Imported one = importText(line);
     QCOMPARE(one.report.tool, std::string("ZigZag"));
     QCOMPARE(equationText(*one.workload), std::string("O[b,k,ox] += I[b,c,2*ox+fx] * W[k,c,fx]"));
-    QCOMPARE(bounds(*one.workload), std::string("B1 K32 OX8 C3 FX7 "));
+    QCOMPARE(bounds(*one.workload), std::string("B1 K32 C3 OX8 FX7 "));
     const Imported both = importText(line + add);
     QCOMPARE(both.layers.layers.size(), std::size_t{2});
     QCOMPARE(equationText(both.layers.layers[1].workload),

@@ -58,8 +58,8 @@ Imported imported(const std::string& text) {
     return importFiles(request);
 }
 
-void compare(const Exported& exported) {
-    const std::string text = timeloopText(exported);
+void compare(const Exported& exported, TimeloopVersion version) {
+    const std::string text = timeloopText(exported, version);
     const Imported read = imported(text);
     QVERIFY2(read.workload && read.accelerator && read.mapping, text.c_str());
     const Problem given = bind(*read.workload, *read.accelerator);
@@ -86,16 +86,24 @@ class TimeloopRoundTripTest : public QObject {
     Q_OBJECT
 
 private slots:
+    void everyCountIsKept_data();
     void everyCountIsKept();
     void samplesToo();
 };
 
+void TimeloopRoundTripTest::everyCountIsKept_data() {
+    QTest::addColumn<TimeloopVersion>("version");
+    QTest::newRow("0.3") << TimeloopVersion::V03;
+    QTest::newRow("0.4") << TimeloopVersion::V04;
+}
+
 void TimeloopRoundTripTest::everyCountIsKept() {
+    QFETCH(TimeloopVersion, version);
     const std::uint64_t seed = seedFromEnvironment(1);
     for (std::uint64_t i = 0; i < randomRounds(1500); ++i) {
         ExportCases cases;
         cases.add(randomCase(seed + i));
-        compare(cases.all().front());
+        compare(cases.all().front(), version);
         if (QTest::currentTestFailed()) {
             qWarning("seed %llu", static_cast<unsigned long long>(seed + i));
             return;
@@ -108,7 +116,8 @@ void TimeloopRoundTripTest::samplesToo() {
         for (std::uint64_t seed = 1; seed < 6; ++seed) {
             ExportCases cases;
             cases.add(smallSampleCase(file, seed));
-            compare(cases.all().front());
+            compare(cases.all().front(), TimeloopVersion::V03);
+            compare(cases.all().front(), TimeloopVersion::V04);
             if (QTest::currentTestFailed()) {
                 return;
             }

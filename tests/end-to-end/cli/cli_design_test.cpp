@@ -35,6 +35,7 @@ class CliDesignTest : public QObject {
 private slots:
     void bothSayTheSame();
     void gridAndExactAgree();
+    void whatTheLayersWant();
     void standardInput();
     void nothingKeepsToTheLimit();
     void stoppedByTheLimitOfTime();
@@ -74,6 +75,35 @@ void CliDesignTest::gridAndExactAgree() {
     QVERIFY(!grid["stopped"].get<bool>() && grid["why_none"].is_null());
 }
 
+/// No layer costs more on its own best machine than on the common one, and each row is what a
+/// search of this layer alone says.
+void CliDesignTest::whatTheLayersWant() {
+    const QString network = QStringLiteral("samples/networks/resnet-stacked.yaml");
+    const QStringList vary{"--vary", "L1.weight_spad.capacity=8,32", "--vary",
+                           "L1.ofmap_spad.capacity=8,32", "--best"};
+    const QStringList sweep{"sweep", "samples/accelerators/case-study.yaml", network};
+    const Json swept = runCli(sweep + vary + QStringList{"--layers", "--json"}).json();
+    QCOMPARE(swept["layers"].size(), std::size_t{4});
+    bool differs = false;
+    for (const Json& layer : swept["layers"]) {
+        QVERIFY(layer["proven"].get<bool>());
+        QVERIFY(layer["alone"].get<double>() <= layer["together"].get<double>());
+        differs = differs || layer["values"] != swept["best"]["values"];
+        const QString name =
+            QString::fromStdString(layer["layer"].get<std::string>()).section(QLatin1Char(' '), -1);
+        const Json alone = runCli(sweep + vary + QStringList{"--layer", name, "--json"}).json();
+        QCOMPARE(layer["values"].dump(), alone["best"]["values"].dump());
+        QCOMPARE(layer["alone"].get<double>(), alone["best"]["objective"].get<double>());
+    }
+    QVERIFY(differs);
+    const Run csv = runCli(sweep + vary + QStringList{"--layers", "--csv"});
+    QVERIFY(csv.out.starts_with("layer,L1.weight_spad.capacity,L1.ofmap_spad.capacity,alone,"));
+    const Run none = runCli(sweep + QStringList{"--vary", "L1.weight_spad.capacity=8", "--area",
+                                                "0.001 mm2", "--best", "--layers"});
+    QCOMPARE(none.status, 1);
+    QVERIFY(contains(none.err, "there is nothing to compare with"));
+}
+
 void CliDesignTest::standardInput() {
     const Run run = runCli({"design", "-", "--csv"},
                            "accelerator: samples/accelerators/eyeriss-like.yaml\n"
@@ -105,8 +135,8 @@ void CliDesignTest::stoppedByTheLimitOfTime() {
         QVERIFY(last["reason"] == "not looked at before the search was stopped");
     }
     const Run run =
-        runCli(sweepOf({"--vary", "L2.capacity=4096:131072:200", "--vary",
-                        "L1.weight_spad.capacity=8:128:10", "--best", "--time-limit", "0.001"}));
+        runCli(sweepOf({"--vary", "L2.capacity=4096:131072:1000", "--vary",
+                        "L1.weight_spad.capacity=8:128:20", "--best", "--time-limit", "0.001"}));
     QVERIFY(run.status == 0 || run.status == 1);
     QVERIFY(contains(run.out, "configurations were not looked at."));
     QVERIFY(contains(run.out, run.status == 1 ? "stopped before any machine was mapped"

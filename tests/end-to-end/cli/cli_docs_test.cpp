@@ -182,6 +182,10 @@ void CliDocsTest::sweep() {
     compare(swept["best"], "best of a design");
     const Json designed = jsonOf({"design", "samples/designs/eyeriss-sizes.yaml"});
     compare(designed, "sweep --json");
+    QVERIFY(designed["layers"].is_null());
+    const Json wanted =
+        jsonOf(QStringList{"sweep"} + small + QStringList{"--vary", "L1.capacity=6,8", "--layers"});
+    compare(wanted["layers"][0], "want of a layer");
 }
 
 void CliDocsTest::sensitivity() {

@@ -46,6 +46,11 @@ void CliExportTest::everyFormat_data() {
     QTest::newRow("pseudo") << "mvin(weight[";
     QTest::newRow("python") << "import numpy as np";
     QTest::newRow("timeloop") << "problem:";
+    QTest::newRow("timeloop-0.4") << "- !Component";
+    QTest::newRow("accelforge") << "iteration_space_shape:";
+    QTest::newRow("zigzag") << "operational_array:";
+    QTest::newRow("zigzag-workload") << "loop_dims:";
+    QTest::newRow("zigzag-mapping") << "spatial_mapping:";
     QTest::newRow("mlir") << "affine.for";
     QTest::newRow("latex") << "\\begin{algorithm}";
     QTest::newRow("markdown") << "| L1 | weight |";

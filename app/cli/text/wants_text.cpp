@@ -1,0 +1,88 @@
+#include "cli/text/wants_text.h"
+
+#include "cli/terminal/usage.h"
+#include "cli/text/cost_text.h"
+#include "cli/text/sweep_text.h"
+#include "format/csv.h"
+#include "format/text_table.h"
+#include "record/vocabulary.h"
+#include "words/language.h"
+#include "words/number_text.h"
+#include "words/sentences/design.h"
+
+#include <nlohmann/json.hpp>
+#include <utility>
+
+namespace loopglass::cli {
+
+namespace {
+
+/// The sizes that a layer wants, or dashes.
+std::vector<std::string> sizesOf(const design::DesignSpace& space, const design::LayerWant& want) {
+    return want.best ? configurationValues(space, *want.best)
+                     : std::vector<std::string>(space.axes.size(), "-");
+}
+
+}  // namespace
+
+std::string WantedSizes::text(const Paint& paint) const {
+    std::vector<TableColumn> columns{{"layer", Align::Left}};
+    for (const design::Axis& axis : design.space.axes) {
+        columns.push_back({axis.parameter.name});
+    }
+    columns.push_back({english(say::design::wantedAlone(titleOf(design.options.objective)))});
+    columns.push_back({english(say::design::wantedTogether())});
+    columns.push_back({""});
+    TextTable table(columns);
+    for (const design::LayerWant& want : wants) {
+        std::vector<std::string> cells{design.layers[want.layer].workload.name};
+        for (std::string& size : sizesOf(design.space, want)) {
+            cells.push_back(std::move(size));
+        }
+        cells.push_back(want.best ? quantityText(want.alone) : "");
+        cells.push_back(want.best ? quantityText(want.together) : "");
+        cells.push_back(want.best ? ratioText(want.together / want.alone) : "");
+        table.addRow(std::move(cells));
+    }
+    return "\n" + wrapped(english(say::design::wantsTitle())) + "\n\n" + tableText(table, paint);
+}
+
+std::string WantedSizes::csv() const {
+    std::vector<std::string> header{"layer"};
+    for (const design::Axis& axis : design.space.axes) {
+        header.push_back(axis.parameter.name);
+    }
+    header.insert(header.end(), {"alone", "together", "proven"});
+    std::string out = csvLine(header);
+    for (const design::LayerWant& want : wants) {
+        std::vector<std::string> cells{design.layers[want.layer].workload.name};
+        for (std::string& size : sizesOf(design.space, want)) {
+            cells.push_back(want.best ? std::move(size) : std::string());
+        }
+        cells.push_back(want.best ? shortestText(want.alone) : "");
+        cells.push_back(want.best ? shortestText(want.together) : "");
+        cells.push_back(want.proven ? "yes" : "no");
+        out += csvLine(cells);
+    }
+    return out;
+}
+
+nlohmann::ordered_json WantedSizes::json() const {
+    nlohmann::ordered_json rows = nlohmann::ordered_json::array();
+    for (const design::LayerWant& want : wants) {
+        nlohmann::ordered_json row{{"layer", design.layers[want.layer].workload.name},
+                                   {"values", nullptr},
+                                   {"alone", nullptr},
+                                   {"together", nullptr},
+                                   {"proven", want.proven}};
+        if (want.best) {
+            row["values"] = configurationValues(design.space, *want.best);
+            row["alone"] = want.alone;
+            row["together"] = want.together;
+        }
+        rows.push_back(std::move(row));
+    }
+    return rows;
+}
+
+}  // namespace loopglass::cli

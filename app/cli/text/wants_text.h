@@ -1,0 +1,22 @@
+#pragma once
+
+#include "cli/terminal/console.h"
+#include "design/analysis/layer_wants.h"
+
+#include <nlohmann/json_fwd.hpp>
+#include <string>
+#include <vector>
+
+namespace loopglass::cli {
+
+/// What the layers of a design want beside the common machine; all must outlive it.
+struct WantedSizes {
+    const design::Design& design;
+    const std::vector<design::LayerWant>& wants;
+
+    std::string text(const Paint& paint) const;
+    std::string csv() const;
+    nlohmann::ordered_json json() const;
+};
+
+}  // namespace loopglass::cli

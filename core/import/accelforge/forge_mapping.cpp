@@ -1,0 +1,160 @@
+// Mappings of AccelForge: from the outermost node inward, storages, loops and at last the
+// operation. A loop has the tile that is left inside it, so its factor is what it divides. Loops
+// behind a storage are that storage's; loops behind an unrolling and before the next storage stand
+// outside the next fanout.
+#include "import/accelforge/forge_mapping.h"
+
+#include "words/sentences/imports.h"
+
+#include <algorithm>
+#include <optional>
+#include <set>
+
+namespace loopglass {
+
+namespace {
+
+class TreeReader {
+public:
+    TreeReader(const ArchitectureStack& stack, const Workload& workload, const ForgeAxes& axes)
+        : m_stack(stack),
+          m_workload(workload),
+          m_axes(axes),
+          m_loops(stack.items.size()) {
+        for (const Dimension& dimension : workload.dimensions) {
+            m_left.push_back(dimension.bound);
+        }
+    }
+
+    std::vector<ItemLoops> read(const ForeignNode& mapping) {
+        for (const ForeignNode& node :
+             mapping.required("nodes", say::imports::tag("mapping")).items()) {
+            if (node.tag() == "!Storage") {
+                readStorage(node);
+            } else if (node.tag() == "!Temporal") {
+                const Loop loop = loopOf(node);
+                temporalPlace(node).push_back(loop);
+            } else if (node.tag() == "!Spatial") {
+                readSpatial(node);
+            } else if (node.tag() == "!Compute") {
+                node.find("einsum");
+                node.find("component");
+            } else {
+                node.fail(say::imports::otherMappingNode(node.tag()));
+            }
+        }
+        for (std::size_t d = 0; d < m_left.size(); ++d) {
+            if (m_left[d] > 1) {
+                mapping.fail(say::imports::notUnrolled(m_workload.dimensions[d].name, m_left[d]));
+            }
+        }
+        bypassOthers(mapping.location());
+        return std::move(m_loops);
+    }
+
+private:
+    std::size_t itemOf(const ForeignNode& node, StackItem::Kind kind) const {
+        const ForeignNode name = node.required("component", say::imports::aNode());
+        for (std::size_t i = 0; i < m_stack.items.size(); ++i) {
+            if (m_stack.items[i].kind == kind && m_stack.items[i].name == name.text()) {
+                return i;
+            }
+        }
+        name.fail(say::imports::noComponent(name.text()));
+    }
+    void readStorage(const ForeignNode& node) {
+        const std::size_t item = itemOf(node, StackItem::Kind::Storage);
+        if (m_at && item < *m_at) {
+            node.fail(say::imports::outsideItself(m_stack.items[item].name));
+        }
+        std::optional<KeepRule>& rule = m_loops[item].rule;
+        if (rule && m_looped) {
+            node.fail(say::imports::twoDepths(m_stack.items[item].name));
+        }
+        rule = rule.value_or(KeepRule{{}, {}, {}, true, true, node.location()});
+        for (const ForeignNode& tensor : node.required("tensors", say::imports::aNode()).items()) {
+            if (!findTensor(m_workload, tensor.text())) {
+                tensor.fail(say::imports::noTensor(tensor.text()));
+            }
+            rule->keep.push_back(tensor.text());
+        }
+        m_at = item;
+        m_looped = false;
+    }
+    Loop loopOf(const ForeignNode& node) {
+        const ForeignNode variable = node.required("rank_variable", say::imports::aNode());
+        const auto id = findDimension(m_workload, variable.text());
+        if (!id) {
+            variable.fail(say::imports::noVariable(variable.text()));
+        }
+        NoNames none;
+        std::int64_t& left = m_left[index(*id)];
+        const ForeignNode shape = node.required("tile_shape", say::imports::aNode());
+        const std::int64_t tile = foreignInteger(shape, none, 1, maxBound);
+        if (tile > left || left % tile != 0) {
+            shape.fail(say::imports::unevenTile(variable.text(), left, tile));
+        }
+        const Loop loop{*id, left / tile};
+        left = tile;
+        m_looped = true;
+        return loop;
+    }
+    std::vector<Loop>& temporalPlace(const ForeignNode& node) {
+        if (!m_at) {
+            node.fail(say::imports::loopOutside());
+        }
+        if (m_stack.items[*m_at].kind == StackItem::Kind::Storage) {
+            return m_loops[*m_at].temporal;
+        }
+        const std::size_t next = *m_at + 1;
+        if (next >= m_stack.items.size() || m_stack.items[next].kind != StackItem::Kind::Fanout) {
+            node.fail(say::imports::loopBehindFanout());
+        }
+        return m_loops[next].temporal;
+    }
+    void readSpatial(const ForeignNode& node) {
+        const std::size_t item = itemOf(node, StackItem::Kind::Fanout);
+        if (m_at && item < *m_at) {
+            node.fail(say::imports::outsideItself(m_stack.items[item].name));
+        }
+        const bool onY = isOnY(m_stack.items[item], node.find("name"));
+        const Loop loop = loopOf(node);
+        (onY ? m_loops[item].y : m_loops[item].x).push_back(loop);
+        m_at = item;
+    }
+    bool isOnY(const StackItem& fanout, const std::optional<ForeignNode>& axis) const {
+        const auto names = m_axes.find(fanout.name);
+        if (!axis || names == m_axes.end()) {
+            return fanout.meshX == 1;
+        }
+        const auto found = std::find(names->second.begin(), names->second.end(), axis->text());
+        if (found == names->second.end()) {
+            axis->fail(say::imports::noAxis(axis->text(), names->second));
+        }
+        return (found - names->second.begin()) % 2 == 1;
+    }
+    void bypassOthers(const Location& at) {
+        for (std::size_t i = 0; i < m_loops.size(); ++i) {
+            if (m_stack.items[i].kind == StackItem::Kind::Storage && !m_loops[i].rule) {
+                m_loops[i].rule = KeepRule{{}, {}, {}, true, true, at};
+            }
+        }
+    }
+
+    const ArchitectureStack& m_stack;
+    const Workload& m_workload;
+    const ForgeAxes& m_axes;
+    std::vector<ItemLoops> m_loops;
+    std::vector<std::int64_t> m_left;
+    std::optional<std::size_t> m_at;
+    bool m_looped = false;  ///< a loop stands behind the item
+};
+
+}  // namespace
+
+std::vector<ItemLoops> forgeLoops(const ForeignNode& mapping, const ArchitectureStack& stack,
+                                  const Workload& workload, const ForgeAxes& axes) {
+    return TreeReader(stack, workload, axes).read(mapping);
+}
+
+}  // namespace loopglass

@@ -1,0 +1,186 @@
+// What is exported for Timeloop 0.4, AccelForge and ZigZag reads back as a problem with the same
+// counts. ZigZag's files have no loops in time, so the mapping is put onto what is read.
+
+#include "cost/evaluate.h"
+#include "export/export.h"
+#include "export/tools/sayable.h"
+#include "import/import.h"
+#include "mapping/legality.h"
+#include "mapping/variant.h"
+#include "runner/run_tests.h"
+#include "support/cases/random_cases.h"
+#include "support/export_cases.h"
+#include "support/sanitizer.h"
+#include "words/language.h"
+
+#include <QTest>
+#include <algorithm>
+#include <cmath>
+#include <optional>
+
+namespace loopglass::test::other_tools_round_trip_test {
+
+/// The counts of a tensor at every level that keeps it, outermost first, as text.
+std::string counts(const Cost& cost, std::size_t tensor) {
+    std::string text;
+    for (const LevelCost& level : cost.levels) {
+        const TensorCost& there = level.tensors[tensor];
+        if (there.kept) {
+            text += std::to_string(there.tileWords) + " words, " + std::to_string(there.reads) +
+                    " " + std::to_string(there.fills) + " " + std::to_string(there.updates) + "\n";
+        }
+    }
+    return text;
+}
+
+Imported imported(const std::vector<std::string>& texts) {
+    ImportRequest request;
+    request.files = noFiles();
+    for (const std::string& text : texts) {
+        request.sources.push_back({"file" + std::to_string(request.sources.size()), text});
+    }
+    return importFiles(request);
+}
+
+void compare(const Problem& given, const VariantMapping& mapping, const Exported& exported,
+             OtherTool tool, const std::string& text) {
+    const Problem problem = applied(given, mapping.variant);
+    const std::vector<Violation> wrong = violations(problem, mapping.mapping);
+    QVERIFY2(wrong.empty(),
+             (wrong.empty() ? "" : english(wrong[0].sentence) + "\n" + text).c_str());
+    const Cost again = evaluate(problem, mapping.mapping, {});
+    const std::vector<Multicast> tile(exported.accelerator().levels.size(), Multicast::Tile);
+    const Cost first = sayable(exported, tile, tool).cost;
+    QCOMPARE(again.macs, first.macs);
+    QCOMPARE(again.lanes, first.lanes);
+    for (std::size_t t = 0; t < exported.workload().tensorCount(); ++t) {
+        QVERIFY2(counts(again, t) == counts(first, t),
+                 (counts(again, t) + "instead of\n" + counts(first, t) + text).c_str());
+    }
+    QVERIFY2(std::abs(again.energy - first.energy) <= 1e-9 * (1 + first.energy), text.c_str());
+    QVERIFY2(std::abs(again.cycles - first.cycles) <= 1e-9 * (1 + first.cycles), text.c_str());
+}
+
+/// Each level's loops at the level that has its last memory. None where memories of two levels
+/// that keep different tensors, without a fanout between, were read as one level.
+std::optional<VariantMapping> onto(const Accelerator& accelerator, const Exported& exported) {
+    VariantMapping made;
+    made.mapping.levels.resize(accelerator.levels.size());
+    if (accelerator.levels.size() != exported.accelerator().levels.size()) {
+        return std::nullopt;
+    }
+    const Mapping loops = canonical(exported.mapping);
+    for (std::size_t l = 0; l < loops.levels.size(); ++l) {
+        std::string last;
+        const Level& level = exported.accelerator().levels[l];
+        for (std::size_t b = 0; b < level.buffers.size(); ++b) {
+            const auto& keeper = exported.problem().keeper[l];
+            if (std::find(keeper.begin(), keeper.end(), std::optional(b)) != keeper.end()) {
+                last = level.buffers[b].name;
+            }
+        }
+        const std::vector<Buffer>& read = accelerator.levels[l].buffers;
+        if (std::none_of(read.begin(), read.end(),
+                         [&](const Buffer& buffer) { return buffer.name == last; }) ||
+            std::any_of(read.begin(), read.end(), [&](const Buffer& buffer) {
+                return std::none_of(level.buffers.begin(), level.buffers.end(),
+                                    [&](const Buffer& b) { return b.name == buffer.name; });
+            })) {
+            return std::nullopt;
+        }
+        made.mapping.levels[l] = loops.levels[l];
+    }
+    return made;
+}
+
+bool everyLevelKeeps(const Exported& exported) {
+    return std::all_of(
+        exported.problem().keeper.begin(), exported.problem().keeper.end(), [](const auto& level) {
+            return std::any_of(level.begin(), level.end(),
+                               [](const auto& buffer) { return buffer.has_value(); });
+        });
+}
+
+class OtherToolsRoundTripTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void accelForge();
+    void zigZag();
+    void unrollingsOfZigZag();
+};
+
+template <class Compare> void everyCase(const Compare& compareOne) {
+    const std::uint64_t seed = seedFromEnvironment(1);
+    std::uint64_t tried = 0;
+    for (std::uint64_t i = 0; tried < randomRounds(1500); ++i) {
+        ExportCases cases;
+        cases.add(randomCase(seed + i));
+        tried += compareOne(cases.all().front()) ? 1 : 0;
+        if (QTest::currentTestFailed()) {
+            qWarning("seed %llu", static_cast<unsigned long long>(seed + i));
+            return;
+        }
+    }
+}
+
+void OtherToolsRoundTripTest::accelForge() {
+    everyCase([](const Exported& exported) {
+        const std::string text = exportText(exported, ExportFormat::AccelForge);
+        const Imported read = imported({text});
+        if (!read.mapping) {
+            qWarning("%s", (text + importReportText(read.report)).c_str());
+            QTest::qFail("no mapping", __FILE__, __LINE__);
+            return true;
+        }
+        compare(bind(*read.workload, *read.accelerator), *read.mapping, exported,
+                OtherTool::AccelForge, text + importReportText(read.report));
+        return true;
+    });
+}
+
+void OtherToolsRoundTripTest::zigZag() {
+    everyCase([](const Exported& exported) {
+        if (exported.workload().tensorCount() != 3 || !everyLevelKeeps(exported)) {
+            return false;
+        }
+        const std::string text = exportText(exported, ExportFormat::ZigZag);
+        const std::string layer = exportText(exported, ExportFormat::ZigZagWorkload);
+        const Imported read = imported({text, layer});
+        const auto mapping = onto(*read.accelerator, exported);
+        if (!mapping) {
+            return false;
+        }
+        compare(bind(*read.workload, *read.accelerator), *mapping, exported, OtherTool::ZigZag,
+                text + layer + importReportText(read.report));
+        return true;
+    });
+}
+
+/// What the file of unrollings demands, the mapping that it was made of obeys.
+void OtherToolsRoundTripTest::unrollingsOfZigZag() {
+    everyCase([](const Exported& exported) {
+        if (exported.workload().tensorCount() != 3 || !everyLevelKeeps(exported)) {
+            return false;
+        }
+        const Imported read = imported({exportText(exported, ExportFormat::ZigZag),
+                                        exportText(exported, ExportFormat::ZigZagWorkload),
+                                        exportText(exported, ExportFormat::ZigZagMapping)});
+        const auto mapping = onto(*read.accelerator, exported);
+        if (!mapping) {
+            return false;
+        }
+        const std::vector<Message> wrong =
+            disobeyed(bind(*read.workload, *read.accelerator), read.constraints, mapping->mapping);
+        if (!wrong.empty()) {
+            QTest::qFail(english(wrong[0]).c_str(), __FILE__, __LINE__);
+        }
+        return true;
+    });
+}
+
+LOOPGLASS_TEST(OtherToolsRoundTripTest)
+
+}  // namespace loopglass::test::other_tools_round_trip_test
+
+#include "other_tools_round_trip_test.moc"
