@@ -1,7 +1,9 @@
 #include "files/import_dialog.h"
 
+#include "format/source.h"
 #include "text/engine_text.h"
 #include "text/text.h"
+#include "workload/input_error.h"
 
 #include <QClipboard>
 #include <QDialogButtonBox>
@@ -10,9 +12,42 @@
 #include <QLabel>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QRegularExpression>
+#include <QSplitter>
+#include <QTextBlock>
+#include <QTextBrowser>
+#include <QUrl>
+#include <QUrlQuery>
 #include <QVBoxLayout>
 
 namespace loopglass::ui {
+
+namespace {
+
+/// The report with a link for each `(file:line` at the end of a line.
+QString withLinks(const QString& report) {
+    static const QRegularExpression place(QStringLiteral("\\((.+):(\\d+)((?:, [^()]*)?)\\)$"));
+    QStringList lines;
+    for (const QString& line : report.split(QLatin1Char('\n'))) {
+        const QRegularExpressionMatch found = place.match(line, line.lastIndexOf(QLatin1Char('(')));
+        if (!found.hasMatch()) {
+            lines << line.toHtmlEscaped();
+            continue;
+        }
+        QUrl link(QStringLiteral("line:"));
+        link.setQuery(QUrlQuery{{QStringLiteral("file"), found.captured(1)},
+                                {QStringLiteral("line"), found.captured(2)}});
+        lines << line.left(found.capturedStart()).toHtmlEscaped() +
+                     QStringLiteral("(<a href=\"%1\">%2:%3</a>%4)")
+                         .arg(QString::fromLatin1(link.toEncoded()).toHtmlEscaped(),
+                              found.captured(1).toHtmlEscaped(), found.captured(2),
+                              found.captured(3).toHtmlEscaped());
+    }
+    return QStringLiteral("<pre style=\"white-space: pre-wrap\">%1</pre>")
+        .arg(lines.join(QLatin1Char('\n')));
+}
+
+}  // namespace
 
 ImportDialog::ImportDialog(const ImportReport& report, QWidget* parent) : QDialog(parent) {
     setAttribute(Qt::WA_DeleteOnClose);
@@ -27,10 +62,25 @@ ImportDialog::ImportDialog(const ImportReport& report, QWidget* parent) : QDialo
                             .arg(report.count(ImportFate::Taken)),
                         this);
     m_head->setWordWrap(true);
-    auto* lines = new QPlainTextEdit(qt(importReportText(report, UiLanguage())), this);
-    lines->setReadOnly(true);
-    lines->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+    const QFont fixed = QFontDatabase::systemFont(QFontDatabase::FixedFont);
+    auto* lines = new QTextBrowser(this);
+    lines->setOpenLinks(false);
+    lines->setFont(fixed);
+    lines->setHtml(withLinks(qt(importReportText(report, UiLanguage()))));
     lines->setAccessibleName(windowTitle());
+    connect(lines, &QTextBrowser::anchorClicked, this, &ImportDialog::showLine);
+    m_file = new QPlainTextEdit(this);
+    m_file->setReadOnly(true);
+    m_file->setFont(fixed);
+    m_file->setLineWrapMode(QPlainTextEdit::NoWrap);
+    m_file->setAccessibleName(tr("The file that a line of the report is about"));
+    m_file->hide();
+    auto* parts = new QSplitter(Qt::Vertical, this);
+    parts->addWidget(lines);
+    parts->addWidget(m_file);
+    parts->setStretchFactor(0, 2);
+    parts->setStretchFactor(1, 1);
+    parts->setChildrenCollapsible(false);
     m_buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     QPushButton* copy = m_buttons->addButton(tr("Copy"), QDialogButtonBox::ActionRole);
     connect(copy, &QPushButton::clicked, lines,
@@ -38,8 +88,25 @@ ImportDialog::ImportDialog(const ImportReport& report, QWidget* parent) : QDialo
     connect(m_buttons, &QDialogButtonBox::rejected, this, &QDialog::close);
     auto* layout = new QVBoxLayout(this);
     layout->addWidget(m_head);
-    layout->addWidget(lines);
+    layout->addWidget(parts);
     layout->addWidget(m_buttons);
+}
+
+void ImportDialog::showLine(const QUrl& link) {
+    const QUrlQuery query(link);
+    const QString file = query.queryItemValue(QStringLiteral("file"), QUrl::FullyDecoded);
+    const int line = query.queryItemValue(QStringLiteral("line")).toInt();
+    try {
+        m_file->setPlainText(qt(readSource(file.toStdString()).text));
+    } catch (const InputError& error) {
+        m_file->setPlainText(qt(error.what()));
+    }
+    m_file->show();
+    const QTextBlock block = m_file->document()->findBlockByNumber(line - 1);
+    QTextCursor cursor(block.isValid() ? block : m_file->document()->firstBlock());
+    cursor.select(QTextCursor::LineUnderCursor);
+    m_file->setTextCursor(cursor);
+    m_file->centerCursor();
 }
 
 bool ImportDialog::mayAssume(const ImportReport& report, QWidget* parent) {

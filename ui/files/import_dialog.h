@@ -6,11 +6,14 @@
 
 class QDialogButtonBox;
 class QLabel;
+class QPlainTextEdit;
+class QUrl;
 
 namespace loopglass::ui {
 
-/// What became of every key of files of another tool. Shown, it reports on files that are open;
-/// as a question, it asks whether files are to be opened although something is missing in them.
+/// What became of every key of files of another tool, with links to its lines, which are shown
+/// below the report. Shown, it reports on files that are open; as a question, it asks whether files
+/// are to be opened although something is missing in them.
 class ImportDialog : public QDialog {
     Q_OBJECT
 
@@ -21,7 +24,11 @@ public:
     static bool mayAssume(const ImportReport& report, QWidget* parent);
 
 private:
+    /// Shows the file of a link with its line in the middle.
+    void showLine(const QUrl& link);
+
     QLabel* m_head;
+    QPlainTextEdit* m_file;
     QDialogButtonBox* m_buttons;
 };
 

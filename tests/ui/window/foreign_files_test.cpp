@@ -18,10 +18,13 @@
 #include <QLabel>
 #include <QMimeData>
 #include <QPlainTextEdit>
+#include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTextBrowser>
 #include <QTimer>
 #include <QUrl>
+#include <QUrlQuery>
 
 namespace loopglass::ui::test::foreign_files_test {
 
@@ -46,6 +49,7 @@ private slots:
 
 private:
     QString wrongTable();
+    static void linesAreShown(ImportDialog& dialog);
 
     OwnHome m_home;
     QTemporaryDir m_folder;
@@ -174,7 +178,7 @@ void ForeignFilesTest::missingEnergiesAreAskedFor() {
     const auto answer = [&](bool on) {
         QTimer::singleShot(0, &window, [&, on] {
             auto* dialog = window.findChild<ImportDialog*>();
-            report = dialog->findChild<QPlainTextEdit*>()->toPlainText();
+            report = dialog->findChild<QTextBrowser*>()->toPlainText();
             head = dialog->findChild<QLabel*>()->text();
             on ? dialog->accept() : dialog->reject();
         });
@@ -190,6 +194,24 @@ void ForeignFilesTest::missingEnergiesAreAskedFor() {
     window.setUnattended(true);
     QVERIFY(!window.openFile(wrongTable()));  // together with the machine opened before
     window.close();
+}
+
+/// A link of the report shows its file with the line selected.
+void ForeignFilesTest::linesAreShown(ImportDialog& dialog) {
+    auto* lines = dialog.findChild<QTextBrowser*>();
+    static const QRegularExpression link(QStringLiteral("href=\"([^\"]*machine[^\"]*)\""));
+    const QRegularExpressionMatch found = link.match(lines->toHtml());
+    QVERIFY(found.hasMatch());
+    const QUrl url(found.captured(1).replace(QStringLiteral("&amp;"), QStringLiteral("&")));
+    auto* file = dialog.findChild<QPlainTextEdit*>();
+    QVERIFY(!file->isVisible());
+    emit lines->anchorClicked(url);
+    QVERIFY(file->isVisible());
+    QVERIFY(file->toPlainText().startsWith(QStringLiteral("# A machine as Timeloop 0.4")));
+    const int line = QUrlQuery(url).queryItemValue(QStringLiteral("line")).toInt();
+    QVERIFY(line > 1);
+    QCOMPARE(file->textCursor().blockNumber() + 1, line);
+    QVERIFY(file->textCursor().hasSelection());
 }
 
 void ForeignFilesTest::droppedOnTheWindow() {
@@ -208,10 +230,11 @@ void ForeignFilesTest::droppedOnTheWindow() {
     QCOMPARE(window.document().accelerator().name, std::string("system"));
     auto* dialog = window.findChild<ImportDialog*>();
     QVERIFY(dialog != nullptr && dialog->isVisible());
-    const QString report = dialog->findChild<QPlainTextEdit*>()->toPlainText();
+    const QString report = dialog->findChild<QTextBrowser*>()->toPlainText();
     QVERIFY(report.startsWith(QStringLiteral("Read as Timeloop: ")));
     QVERIFY(report.contains(QStringLiteral("input_pad+weight_pad+output_pad are one level")));
     QVERIFY(window.lastSaid().contains(QStringLiteral("read as Timeloop")));
+    linesAreShown(*dialog);
     window.setUnattended(true);
     window.close();
 }
