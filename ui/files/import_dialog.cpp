@@ -69,12 +69,7 @@ ImportDialog::ImportDialog(const ImportReport& report, QWidget* parent) : QDialo
     lines->setHtml(withLinks(qt(importReportText(report, UiLanguage()))));
     lines->setAccessibleName(windowTitle());
     connect(lines, &QTextBrowser::anchorClicked, this, &ImportDialog::showLine);
-    m_file = new QPlainTextEdit(this);
-    m_file->setReadOnly(true);
-    m_file->setFont(fixed);
-    m_file->setLineWrapMode(QPlainTextEdit::NoWrap);
-    m_file->setAccessibleName(tr("The file that a line of the report is about"));
-    m_file->hide();
+    makeFile(fixed);
     auto* parts = new QSplitter(Qt::Vertical, this);
     parts->addWidget(lines);
     parts->addWidget(m_file);
@@ -90,6 +85,15 @@ ImportDialog::ImportDialog(const ImportReport& report, QWidget* parent) : QDialo
     layout->addWidget(m_head);
     layout->addWidget(parts);
     layout->addWidget(m_buttons);
+}
+
+void ImportDialog::makeFile(const QFont& font) {
+    m_file = new QPlainTextEdit(this);
+    m_file->setReadOnly(true);
+    m_file->setFont(font);
+    m_file->setLineWrapMode(QPlainTextEdit::NoWrap);
+    m_file->setAccessibleName(tr("The file that a line of the report is about"));
+    m_file->hide();
 }
 
 void ImportDialog::showLine(const QUrl& link) {

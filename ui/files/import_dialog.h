@@ -24,6 +24,8 @@ public:
     static bool mayAssume(const ImportReport& report, QWidget* parent);
 
 private:
+    /// What shows the file of a link; hidden until there is one.
+    void makeFile(const QFont& font);
     /// Shows the file of a link with its line in the middle.
     void showLine(const QUrl& link);
 

@@ -86,24 +86,43 @@ std::vector<KeptTensors> keptBy(const ArchitectureStack& stack,
     return kept;
 }
 
+namespace {
+
+/// Levels and tensors that a rule names under keep.
+using MustKeep = std::set<std::pair<std::size_t, std::size_t>>;
+
+MustKeep mustKeep(const ArchitectureStack& stack,
+                  const std::vector<std::optional<std::size_t>>& levelOf, const Problem& problem) {
+    MustKeep must;
+    for (std::size_t i = 0; i < stack.items.size(); ++i) {
+        const StackItem& item = stack.items[i];
+        if (item.kind != StackItem::Kind::Storage || item.dummy || !levelOf[i]) {
+            continue;
+        }
+        for (std::size_t t = 0; t < problem.workload.tensorCount(); ++t) {
+            if (names(item.rule.keep, problem.workload.tensors[t].name)) {
+                must.insert({*levelOf[i], t});
+            }
+        }
+    }
+    return must;
+}
+
+}  // namespace
+
 TensorStates tensorStates(const ArchitectureStack& stack,
                           const std::vector<std::optional<std::size_t>>& levelOf,
                           const Problem& problem, ImportReport& report) {
     TensorStates states;
     states.keep.resize(problem.levelCount());
     std::vector<const StackItem*> first(problem.levelCount());
-    std::set<std::pair<std::size_t, std::size_t>> must;
+    const MustKeep must = mustKeep(stack, levelOf, problem);
     for (std::size_t i = 0; i < stack.items.size(); ++i) {
         const StackItem& item = stack.items[i];
         if (item.kind != StackItem::Kind::Storage || item.dummy || !levelOf[i]) {
             continue;
         }
         first[*levelOf[i]] = first[*levelOf[i]] != nullptr ? first[*levelOf[i]] : &item;
-        for (std::size_t t = 0; t < problem.workload.tensorCount(); ++t) {
-            if (names(item.rule.keep, problem.workload.tensors[t].name)) {
-                must.insert({*levelOf[i], t});
-            }
-        }
     }
     for (std::size_t l = 1; l < problem.levelCount(); ++l) {
         std::vector<std::string> free;

@@ -100,6 +100,7 @@ private slots:
     void coresOfASystem();
     void refusals_data();
     void refusals();
+    void muchNonsense();
 };
 
 void LayersImportTest::einsums() {
@@ -197,6 +198,22 @@ void LayersImportTest::refusals() {
     QFETCH(QString, said);
     const std::string refusal = refusalOf(text.toStdString());
     QVERIFY2(QString::fromStdString(refusal).contains(said), refusal.c_str());
+}
+
+/// 10 MB of anything end in a sentence, and so does a bomb of aliases.
+void LayersImportTest::muchNonsense() {
+    const std::size_t much = std::size_t{10} << 20;
+    QVERIFY(!refusalOf("workload: {einsums: ['" + std::string(much, 'x') + "']}\n").empty());
+    QVERIFY(
+        !refusalOf("workload: {einsums: ['Y[" + std::string(much, '(') + "] = X[a]']}\n").empty());
+    QVERIFY(!refusalOf("- equation: '" + std::string(much, '[') + "'\n").empty());
+    std::string bomb = "workload:\n  a0: &a0 [x, x, x, x, x, x, x, x, x, x]\n";
+    for (int i = 1; i < 12; ++i) {
+        const std::string name = "*a" + std::to_string(i - 1);
+        bomb += "  a" + std::to_string(i) + ": &a" + std::to_string(i) + " [" + name + ", " + name +
+                ", " + name + ", " + name + ", " + name + ", " + name + "]\n";
+    }
+    QVERIFY(!refusalOf(bomb + "  einsums: *a11\n").empty());
 }
 
 LOOPGLASS_TEST(LayersImportTest)
