@@ -112,7 +112,7 @@ private:
     ArchitectureStack readStack(const ForeignNode& architecture) {
         architecture.find("version");
         std::vector<ForeignNode> inherited = m_roots.findAll("variables");
-        if (architecture.value().find("subtree")) {
+        if (architecture.value().find("subtree") || architecture.value().find("local")) {
             return readTimeloopTree(architecture, std::move(inherited));
         }
         if (architecture.value().find("nodes")) {

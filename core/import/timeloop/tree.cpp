@@ -20,6 +20,23 @@ constexpr int maxSubtrees = 32;
 
 class TreeReader {
 public:
+    /// A flattened architecture has one list of components, each named with its path.
+    ArchitectureStack readFlattened(const ForeignNode& architecture,
+                                    const std::vector<ForeignNode>& inherited) {
+        const ForeignNode local = architecture.required("local", say::imports::theArchitecture());
+        for (const ForeignNode& component : local.items()) {
+            addComponent(component, inherited, 1);
+        }
+        if (m_components.empty()) {
+            local.fail(say::imports::noStorage());
+        }
+        for (StackItem& item : m_components) {
+            item.name = item.name.substr(item.name.rfind('.') + 1);
+            item.targets.push_back(item.name);
+        }
+        putMacsInnermost();
+        return finished();
+    }
     ArchitectureStack read(const ForeignNode& architecture, std::vector<ForeignNode> inherited) {
         const ForeignNode subtree =
             architecture.required("subtree", say::imports::theArchitecture());
@@ -178,6 +195,9 @@ ArchitectureStack readTimeloopFlat(const ForeignNode& architecture) {
 
 ArchitectureStack readTimeloopTree(const ForeignNode& architecture,
                                    std::vector<ForeignNode> inherited) {
+    if (!architecture.value().find("subtree")) {
+        return TreeReader().readFlattened(architecture, inherited);
+    }
     return TreeReader().read(architecture, std::move(inherited));
 }
 

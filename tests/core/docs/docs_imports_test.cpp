@@ -85,6 +85,10 @@ const std::map<std::string, ImportCase>& cases() {
          {"arch: {arithmetic: {instances: 4}, storage: [{name: A, technology: DRAM}]}\n"}},
         {"`architecture` with `subtree`", {tree("{name: MAC, class: intmac}")}},
         {"`architecture` with `nodes`", {chip}},
+        {"flattened `architecture`, with `local` alone",
+         {"architecture:\n  version: 0.4\n  local:\n"
+          "  - {name: \"top.DRAM[1..1]\", class: DRAM, attributes: {meshX: 1, meshY: 1}}\n"
+          "  - {name: \"top.MAC[1..4]\", class: intmac, attributes: {meshX: 4, meshY: 1}}\n"}},
         {"names in a range, `PE[0..n-1]`", {tree("{name: MAC, class: intmac}", "PE[0..n-1]")}},
         {"storage behind the MACs of `local`",
          {tree("{name: MAC, class: intmac}, {name: RF, class: regfile}"), "local"}},
