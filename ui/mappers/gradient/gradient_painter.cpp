@@ -1,0 +1,264 @@
+#include "mappers/gradient/gradient_painter.h"
+
+#include "text/engine_text.h"
+
+#include <QPainterPath>
+#include <algorithm>
+#include <cmath>
+
+namespace loopglass::ui {
+
+namespace {
+
+using Kind = surrogate::GradientStep::Kind;
+
+constexpr double gap = 14;
+constexpr double pointSize = 2.2;
+constexpr double markSize = 9;
+constexpr double farthest = 6;  ///< z-scores that are drawn
+
+/// The least and the most of values above 0.
+struct Range {
+    double least = 1;
+    double most = 10;
+};
+template <class Values> Range rangeOf(const Values& values) {
+    Range range{values.front(), values.front()};
+    for (const double value : values) {
+        range.least = std::min(range.least, value);
+        range.most = std::max(range.most, value);
+    }
+    return range;
+}
+
+/// The z-scores of a step, as far as they are drawn.
+Range scoresOf(const surrogate::GradientStep& step, std::size_t first) {
+    std::vector<double> values{0, 1, -1};
+    for (const std::vector<float>* vector : {&step.after, &step.before}) {
+        for (std::size_t c = first; c < vector->size(); ++c) {
+            values.push_back(std::clamp(static_cast<double>((*vector)[c]), -farthest, farthest));
+        }
+    }
+    return rangeOf(values);
+}
+
+QString kindText(Kind kind) {
+    switch (kind) {
+    case Kind::Start:
+        return tr("the random mapping at the start");
+    case Kind::Descent:
+        return tr("a step downhill");
+    case Kind::Accepted:
+        return tr("a random mapping, taken");
+    case Kind::Rejected:
+        break;
+    }
+    return tr("a random mapping, not taken");
+}
+
+}  // namespace
+
+GradientPainter::GradientPainter(const Theme& theme, const GradientData& data, std::size_t step,
+                                 const QRectF& area)
+    : m_theme(theme),
+      m_data(data),
+      m_step(step),
+      m_area(area) {}
+
+QRectF GradientPainter::quarter(int row, int column) const {
+    const double width = (m_area.width() - gap) / 2;
+    const double height = (m_area.height() - gap) / 2;
+    return {m_area.left() + column * (width + gap), m_area.top() + row * (height + gap), width,
+            height};
+}
+
+QString GradientPainter::words(const GradientData& data, std::size_t step) {
+    const surrogate::GradientStep& at = data.path[step];
+    return tr("%1: %2; the surrogate says %3, the model %4")
+        .arg(countLabel(static_cast<std::int64_t>(at.number)), kindText(at.kind),
+             ratioLabel(at.predicted), ratioLabel(data.counted[step]));
+}
+
+void GradientPainter::draw(QPainter& painter) const {
+    drawLosses(painter);
+    drawCheck(painter);
+    drawPath(painter);
+    drawVector(painter);
+}
+
+void GradientPainter::drawLosses(QPainter& painter) const {
+    const LogChart chart(m_theme, quarter(0, 0), tr("What is learned"),
+                         tr("mean loss: of what is learned, and of samples kept apart"));
+    if (m_data.losses.empty()) {
+        const auto samples = static_cast<std::int64_t>(m_data.sampled);
+        chart.drawEmpty(painter, samples > 0 ? tr("%1 drawn").arg(countLabel(samples))
+                                             : tr("No epoch has ended"));
+        return;
+    }
+    std::vector<double> values;
+    for (const surrogate::EpochLoss& loss : m_data.losses) {
+        values.push_back(loss.training);
+        values.push_back(loss.test);
+    }
+    const Range range = rangeOf(values);
+    const QRectF plot = chart.plot();
+    const std::uint64_t epochs = std::max<std::uint64_t>(m_data.epochs, m_data.losses.size());
+    const ChartAxis x = ChartAxis::counting(static_cast<double>(epochs), plot.left(), plot.right());
+    const ChartAxis y = ChartAxis::logarithmic(range.least, range.most, plot.bottom(), plot.top());
+    chart.drawFrame(painter, x, y, tr("epochs"));
+    for (const bool test : {false, true}) {
+        QPainterPath path;
+        for (const surrogate::EpochLoss& loss : m_data.losses) {
+            const QPointF point(x.at(static_cast<double>(loss.epoch)),
+                                y.at(test ? loss.test : loss.training));
+            path.elementCount() == 0 ? path.moveTo(point) : path.lineTo(point);
+        }
+        painter.setBrush(Qt::NoBrush);
+        painter.setPen(QPen(test ? m_theme.markColor(Mark::Cut) : m_theme.accent(), 2,
+                            test ? Qt::DashLine : Qt::SolidLine));
+        painter.drawPath(path);
+    }
+}
+
+void GradientPainter::drawCheck(QPainter& painter) const {
+    const LogChart chart(m_theme, quarter(0, 1), tr("Predicted against counted"),
+                         tr("predicted ÷ the least, of random mappings"));
+    if (m_data.check.empty()) {
+        chart.drawEmpty(painter, tr("Nothing is predicted before the training has ended"));
+        return;
+    }
+    std::vector<double> values;
+    for (const surrogate::PredictedAndTrue& one : m_data.check) {
+        values.push_back(one.predicted);
+        values.push_back(one.counted);
+    }
+    const Range range = rangeOf(values);
+    const QRectF plot = chart.plot();
+    const ChartAxis x = ChartAxis::logarithmic(range.least, range.most, plot.left(), plot.right());
+    const ChartAxis y = ChartAxis::logarithmic(range.least, range.most, plot.bottom(), plot.top());
+    chart.drawFrame(painter, x, y, tr("counted ÷ the least"));
+    painter.setPen(QPen(m_theme.faintText(), 1, Qt::DashLine));
+    painter.drawLine(QPointF(x.at(range.least), y.at(range.least)),
+                     QPointF(x.at(range.most), y.at(range.most)));
+    painter.setPen(Qt::NoPen);
+    QColor colour = m_theme.accent();
+    colour.setAlphaF(0.5F);
+    painter.setBrush(colour);
+    for (const surrogate::PredictedAndTrue& one : m_data.check) {
+        painter.drawEllipse(QPointF(x.at(one.counted), y.at(one.predicted)), pointSize, pointSize);
+    }
+}
+
+LogChart GradientPainter::pathChart() const {
+    return {m_theme, quarter(1, 0), tr("The path of the search"),
+            tr("counted ÷ the least; taken and refused random mappings")};
+}
+
+ChartAxis GradientPainter::pathX() const {
+    const QRectF plot = pathChart().plot();
+    return ChartAxis::counting(static_cast<double>(m_data.path.size()), plot.left(), plot.right());
+}
+
+ChartAxis GradientPainter::pathY() const {
+    const QRectF plot = pathChart().plot();
+    const Range range = rangeOf(m_data.counted);
+    return ChartAxis::logarithmic(range.least, range.most, plot.bottom(), plot.top());
+}
+
+QPointF GradientPainter::placeOf(std::size_t step) const {
+    return {pathX().at(static_cast<double>(step + 1)), pathY().at(m_data.counted[step])};
+}
+
+std::optional<std::size_t> GradientPainter::stepAt(const QPointF& point) const {
+    const QRectF plot = pathChart().plot();
+    if (m_data.path.empty() || !plot.adjusted(-4, -4, 4, 4).contains(point)) {
+        return std::nullopt;
+    }
+    const double share = (point.x() - plot.left()) / plot.width();
+    const double last = static_cast<double>(m_data.path.size() - 1);
+    return static_cast<std::size_t>(std::clamp(std::round(share * (last + 1)) - 1, 0.0, last));
+}
+
+void GradientPainter::drawBest(QPainter& painter, const ChartAxis& x, const ChartAxis& y) const {
+    QPainterPath best;
+    double least = m_data.counted.front();
+    best.moveTo(x.at(1), y.at(least));
+    for (std::size_t i = 0; i < m_data.path.size(); ++i) {
+        const double here = x.at(static_cast<double>(i + 1));
+        best.lineTo(here, y.at(least));
+        if (m_data.counted[i] < least) {
+            least = m_data.counted[i];
+            best.lineTo(here, y.at(least));
+        }
+    }
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(m_theme.good(), 2));
+    painter.drawPath(best);
+}
+
+void GradientPainter::drawPath(QPainter& painter) const {
+    const LogChart chart = pathChart();
+    if (m_data.path.empty()) {
+        chart.drawEmpty(painter, tr("No mapping has been looked at"));
+        return;
+    }
+    const ChartAxis x = pathX();
+    const ChartAxis y = pathY();
+    chart.drawFrame(painter, x, y, tr("mappings counted"));
+    for (std::size_t i = 0; i < m_data.path.size(); ++i) {
+        const Kind kind = m_data.path[i].kind;
+        const QPointF place(x.at(static_cast<double>(i + 1)), y.at(m_data.counted[i]));
+        if (kind == Kind::Accepted || kind == Kind::Rejected) {
+            painter.setPen(QPen(m_theme.caution(), 1.2));
+            painter.setBrush(kind == Kind::Accepted ? QBrush(m_theme.caution()) : Qt::NoBrush);
+            painter.drawRect(QRectF(place.x() - 2.5, place.y() - 2.5, 5, 5));
+        } else {
+            painter.setPen(Qt::NoPen);
+            painter.setBrush(m_theme.accent());
+            painter.drawEllipse(place, pointSize, pointSize);
+        }
+    }
+    drawBest(painter, x, y);
+    painter.setPen(QPen(m_theme.text(), 1.5));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawEllipse(placeOf(m_step), markSize / 2 + 1, markSize / 2 + 1);
+}
+
+/// Bars from the mean, a bar after and a line before the projection; an arrow is not drawn where
+/// the two are one.
+void GradientPainter::drawVector(QPainter& painter) const {
+    const bool known = m_step < m_data.path.size();
+    const LogChart chart(m_theme, quarter(1, 1),
+                         known ? words(m_data, m_step) : tr("The vector of a step"),
+                         tr("z-scores: bars of the mapping, lines before it was projected"));
+    if (!known) {
+        chart.drawEmpty(painter, tr("Choose a step of the path"));
+        return;
+    }
+    const surrogate::GradientStep& step = m_data.path[m_step];
+    const Range range = scoresOf(step, m_data.firstFactor);
+    const QRectF plot = chart.plot();
+    const std::size_t count = step.after.size() - m_data.firstFactor;
+    const ChartAxis x = ChartAxis::counting(static_cast<double>(count), plot.left(), plot.right());
+    const ChartAxis y = ChartAxis::even(range.least, range.most, plot.bottom(), plot.top());
+    chart.drawFrame(painter, x, y, tr("numbers of the vector: factors, then orders"));
+    const double width = std::max(1.0, plot.width() / static_cast<double>(count) - 2);
+    for (std::size_t i = 0; i < count; ++i) {
+        const std::size_t c = m_data.firstFactor + i;
+        const double left = x.at(static_cast<double>(i)) + 1;
+        const auto clamped = [&](float value) {
+            return y.at(std::clamp(static_cast<double>(value), -farthest, farthest));
+        };
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(m_theme.accent());
+        painter.drawRect(
+            QRectF(QPointF(left, y.at(0)), QPointF(left + width, clamped(step.after[c]))));
+        if (!step.before.empty()) {
+            painter.setPen(QPen(m_theme.caution(), 2));
+            const double height = clamped(step.before[c]);
+            painter.drawLine(QPointF(left - 1, height), QPointF(left + width + 1, height));
+        }
+    }
+}
+
+}  // namespace loopglass::ui

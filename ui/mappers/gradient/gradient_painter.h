@@ -1,0 +1,44 @@
+#pragma once
+
+#include "mappers/gradient/gradient_data.h"
+#include "mappers/gradient/log_chart.h"
+
+#include <QPointF>
+#include <optional>
+
+namespace loopglass::ui {
+
+/// Draws a training and the search after it: loss by epoch, what is predicted against what is
+/// counted, the path of the search, and the vector of one step before and after its projection.
+class GradientPainter {
+public:
+    /// `step`: the one whose vector is drawn, counted from 0.
+    GradientPainter(const Theme& theme, const GradientData& data, std::size_t step,
+                    const QRectF& area);
+
+    void draw(QPainter& painter) const;
+    /// The step that lies nearest to a point of the path's chart; none elsewhere.
+    std::optional<std::size_t> stepAt(const QPointF& point) const;
+    /// Where a step stands on the path.
+    QPointF placeOf(std::size_t step) const;
+    /// What a step was, and what the surrogate and the cost model say of it.
+    static QString words(const GradientData& data, std::size_t step);
+
+private:
+    QRectF quarter(int row, int column) const;
+    LogChart pathChart() const;
+    ChartAxis pathX() const;
+    ChartAxis pathY() const;
+    void drawLosses(QPainter& painter) const;
+    void drawCheck(QPainter& painter) const;
+    void drawPath(QPainter& painter) const;
+    void drawBest(QPainter& painter, const ChartAxis& x, const ChartAxis& y) const;
+    void drawVector(QPainter& painter) const;
+
+    const Theme& m_theme;
+    const GradientData& m_data;
+    std::size_t m_step;
+    QRectF m_area;
+};
+
+}  // namespace loopglass::ui

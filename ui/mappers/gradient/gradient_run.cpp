@@ -1,0 +1,151 @@
+// The data grow on the thread of the job, which hands over a copy every now and then: after an
+// epoch, and while it searches a few times a second.
+#include "mappers/gradient/gradient_run.h"
+
+#include "text/engine_text.h"
+
+#include <chrono>
+#include <utility>
+
+namespace loopglass::ui {
+
+namespace {
+
+using surrogate::VectorColumn;
+
+constexpr auto showEvery = std::chrono::milliseconds(150);
+constexpr std::uint64_t checked = 500;  ///< random mappings
+
+/// Hears of everything, and shows it.
+class GradientFeed final : public surrogate::TrainObserver, public surrogate::GradientObserver {
+public:
+    GradientFeed(const GradientPlan& plan, std::function<void(SharedGradient)> show)
+        : m_plan(plan),
+          m_layout(plan.train.problem, plan.train.banks),
+          m_least(
+              surrogate::CostVector(plan.train.problem, m_layout, plan.train.cost, &plan.objective)
+                  .least()),
+          m_show(std::move(show)) {
+        m_data.epochs = plan.train.training.epochs;
+        m_data.columns = columnNames(plan.train.problem, m_layout);
+        m_data.firstFactor = m_layout.firstFactor();
+    }
+
+    void sampled(std::uint64_t samples) override {
+        m_data.sampled = samples;
+        tell(false);
+    }
+    void epoch(const surrogate::EpochLoss& loss) override {
+        m_data.losses.push_back(loss);
+        tell(true);
+    }
+    bool hearsVectors() const override { return true; }
+    void step(const surrogate::GradientStep& step) override {
+        m_data.path.push_back(step);
+        m_data.counted.push_back(surrogate::aboveLeast(m_plan.objective, step.totals, m_least));
+        tell(false);
+    }
+
+    void check(const surrogate::SharedModel& model) {
+        const Problem& problem = m_plan.train.problem;
+        if (const Message why = surrogate::warning(*model, problem); !why.empty()) {
+            m_data.warning = uiText(why);
+        }
+        m_data.check = surrogate::comparePredictions(model, problem, m_plan.train.cost,
+                                                     m_plan.objective, checked, m_plan.seed);
+        tell(true);
+    }
+    SharedGradient data() const { return std::make_shared<const GradientData>(m_data); }
+
+private:
+    using Clock = std::chrono::steady_clock;
+
+    void tell(bool now) {
+        if (now || Clock::now() - m_shown > showEvery) {
+            m_show(data());
+            m_shown = Clock::now();
+        }
+    }
+
+    const GradientPlan& m_plan;
+    surrogate::VectorLayout m_layout;
+    Totals m_least;
+    std::function<void(SharedGradient)> m_show;
+    GradientData m_data;
+    Clock::time_point m_shown;
+};
+
+SharedGradient trainAndSearch(const GradientPlan& plan, const std::stop_token& stop,
+                              std::function<void(SharedGradient)> show) {
+    GradientFeed feed(plan, std::move(show));
+    const surrogate::SharedModel model = surrogate::train(plan.train, feed, stop);
+    if (model && !stop.stop_requested()) {
+        feed.check(model);
+        surrogate::searchGradient({model, &plan.train.problem, plan.train.cost, plan.objective,
+                                   surrogate::GradientSettings::asPublished(), plan.evaluations,
+                                   plan.seed},
+                                  feed, stop);
+    }
+    return feed.data();
+}
+
+}  // namespace
+
+std::vector<QString> columnNames(const Problem& problem, const surrogate::VectorLayout& layout) {
+    std::vector<QString> names;
+    for (const VectorColumn& column : layout.columns()) {
+        const QString level = qt(problem.accelerator.levels[column.level].name);
+        if (column.kind == VectorColumn::Kind::Banks) {
+            names.push_back(
+                tr("%1 banks of %2").arg(level, qt(problem.workload.tensors[column.subject].name)));
+            continue;
+        }
+        const QString dimension = qt(problem.workload.dimensions[column.subject].name);
+        if (column.kind == VectorColumn::Kind::Bound) {
+            names.push_back(dimension);
+        } else if (column.kind == VectorColumn::Kind::Position) {
+            names.push_back(tr("%1 order of %2").arg(level, dimension));
+        } else {
+            const QString axis = column.axis == LoopAxis::X   ? QStringLiteral(" x ")
+                                 : column.axis == LoopAxis::Y ? QStringLiteral(" y ")
+                                                              : QStringLiteral(" ");
+            names.push_back(level + axis + dimension);
+        }
+    }
+    return names;
+}
+
+GradientRun::GradientRun(QObject* parent) : QObject(parent) {
+    connect(&m_job, &BackgroundJob::ended, this, &GradientRun::changed);
+}
+
+GradientRun::~GradientRun() { m_job.disconnect(this); }
+
+QString GradientRun::start(const GradientPlan& plan) {
+    if (const Message why = surrogate::refusal(plan.train); !why.empty()) {
+        return uiText(why);
+    }
+    m_job.start(
+        [this, plan](const BackgroundJob::Link& link) {
+            return trainAndSearch(plan, link.stopToken(), [this, &link](SharedGradient data) {
+                link.tell([this, data = std::move(data)] { show(data); });
+            });
+        },
+        [this](SharedGradient data) { show(std::move(data)); });
+    show(std::make_shared<const GradientData>());
+    return {};
+}
+
+void GradientRun::stop() {
+    if (isRunning()) {
+        m_job.stop();
+        emit changed();
+    }
+}
+
+void GradientRun::show(SharedGradient data) {
+    m_data = std::move(data);
+    emit changed();
+}
+
+}  // namespace loopglass::ui

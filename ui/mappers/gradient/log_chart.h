@@ -1,0 +1,55 @@
+#pragma once
+
+#include "theme/theme.h"
+
+#include <QPainter>
+#include <QRectF>
+#include <QString>
+#include <vector>
+
+namespace loopglass::ui {
+
+/// Values along a line of pixels, by their logarithms or evenly.
+class ChartAxis {
+public:
+    /// The logarithmic one reaches from least to most, which are above 0, and a bit further.
+    static ChartAxis logarithmic(double least, double most, double from, double to);
+    /// From 0 on, of whole numbers.
+    static ChartAxis counting(double most, double from, double to);
+    static ChartAxis even(double least, double most, double from, double to);
+
+    double at(double value) const;
+    /// Round values on it, at most so many.
+    std::vector<double> ticks(std::size_t most) const;
+
+private:
+    bool m_logarithmic = false;
+    bool m_whole = false;
+    double m_least = 0;
+    double m_most = 1;
+    double m_from = 0;
+    double m_to = 1;
+};
+
+/// A title, the frame of a chart below it and the numbers of its axes.
+class LogChart {
+public:
+    LogChart(const Theme& theme, const QRectF& area, QString title, QString unit);
+
+    QRectF plot() const;  ///< where curves and points are drawn
+    void drawFrame(QPainter& painter, const ChartAxis& x, const ChartAxis& y,
+                   const QString& below) const;
+    /// What it says while there is nothing to draw.
+    void drawEmpty(QPainter& painter, const QString& why) const;
+
+private:
+    void drawTitle(QPainter& painter) const;
+    QString elided(const QPainter& painter, const QString& text) const;
+
+    const Theme& m_theme;
+    QRectF m_area;
+    QString m_title;
+    QString m_unit;
+};
+
+}  // namespace loopglass::ui
