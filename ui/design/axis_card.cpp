@@ -15,6 +15,17 @@
 
 namespace loopglass::ui {
 
+namespace {
+
+QToolButton* smallCross(const QString& name, QWidget* parent) {
+    QToolButton* button = signButton(QStringLiteral("×"), name, parent);
+    button->setFixedSize(24, 24);
+    button->setStyleSheet(QStringLiteral("padding: 0"));
+    return button;
+}
+
+}  // namespace
+
 AxisCard::AxisCard(Theme& theme, Document& document, std::size_t number, QWidget* parent)
     : QFrame(parent),
       m_document(document),
@@ -39,7 +50,7 @@ AxisCard::AxisCard(Theme& theme, Document& document, std::size_t number, QWidget
     column->setContentsMargins(10, 6, 6, 8);
     column->setSpacing(4);
     auto* head = new QHBoxLayout;
-    auto* gone = signButton(QStringLiteral("×"), tr("It varies no more"), this);
+    auto* gone = smallCross(tr("It varies no more"), this);
     head->addWidget(m_name, 1);
     head->addWidget(gone);
     column->addLayout(head);

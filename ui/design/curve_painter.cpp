@@ -16,7 +16,7 @@ namespace {
 constexpr double edge = 16;
 constexpr double leftRoom = 76;
 constexpr double rightRoom = 74;  ///< for the names of the curves
-constexpr double titleHeight = 44;
+constexpr double titleHeight = 52;
 constexpr double axisHeight = 46;
 constexpr double shareOfCurves = 0.64;
 constexpr double legendHeight = 30;

@@ -82,6 +82,7 @@ void DesignPage::takePoints() {
     }
     const bool old = standing() == Standing::Stale;
     m_chip->setWords(old ? tr("before this edit") : QString(), old);
+    m_chip->setVisible(old);
     m_veil->setOld(old);
     m_empty->setText(emptyText());
     m_empty->setVisible(!m_shown);

@@ -1,6 +1,8 @@
 #include "design/design_views.h"
 
 #include "design/curve_view.h"
+#include "design/map_view.h"
+#include "design/pareto_view.h"
 #include "text/text.h"
 
 #include <array>
@@ -15,6 +17,8 @@ template <class Made> DesignView* makeDesignView(const DesignViewMaker& maker) {
 
 constexpr std::array designViews{
     DesignViewRow{"curve", QT_TRANSLATE_NOOP("loopglass", "Curve"), makeDesignView<CurveView>},
+    DesignViewRow{"map", QT_TRANSLATE_NOOP("loopglass", "Map"), makeDesignView<MapView>},
+    DesignViewRow{"pareto", QT_TRANSLATE_NOOP("loopglass", "Pareto"), makeDesignView<ParetoView>},
 };
 
 }  // namespace

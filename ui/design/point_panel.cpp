@@ -3,7 +3,6 @@
 #include "text/text.h"
 #include "views/shown_chip.h"
 #include "views/shown_veil.h"
-#include "widgets/elided_label.h"
 #include "widgets/view_parts.h"
 
 #include <QHBoxLayout>
@@ -18,7 +17,7 @@ PointPanel::PointPanel(const Theme& theme, DesignPage& page, QWidget* parent)
       m_theme(theme),
       m_page(page),
       m_chip(new ShownChip(theme, this)),
-      m_heading(new ElidedLabel(Qt::AlignLeft | Qt::AlignVCenter, this)),
+      m_heading(new QLabel(this)),
       m_figures(new QLabel(this)),
       m_veil(new ShownVeil(theme, *m_figures)),
       m_open(new QPushButton(tr("Open in Search"), this)),
@@ -27,11 +26,24 @@ PointPanel::PointPanel(const Theme& theme, DesignPage& page, QWidget* parent)
     setAutoFillBackground(true);
     setBackgroundRole(QPalette::Base);
     m_heading->setProperty("heading", true);
+    m_heading->setWordWrap(true);
+    m_heading->setTextFormat(Qt::PlainText);
     m_figures->setTextFormat(Qt::RichText);
     m_figures->setWordWrap(true);
     m_figures->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     m_figures->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_open->setProperty("primary", true);
+    arrange();
+    connect(m_open, &QPushButton::clicked, this, [this] { emit openAsked(*m_page.marker()); });
+    connect(m_keep, &QPushButton::clicked, this, [this] { emit keepAsked(*m_page.marker()); });
+    connect(m_veil, &ShownVeil::thicknessChanged, m_chip, &ShownChip::setThickness);
+    connect(&page, &DesignPage::changed, this, &PointPanel::refresh);
+    connect(&page, &DesignPage::markerMoved, this, &PointPanel::showPoint);
+    connect(&theme, &Theme::changed, this, &PointPanel::showPoint);
+    refresh();
+}
+
+void PointPanel::arrange() {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(16, 14, 16, 12);
     column->setSpacing(8);
@@ -45,19 +57,12 @@ PointPanel::PointPanel(const Theme& theme, DesignPage& page, QWidget* parent)
     column->addWidget(m_figures, 1);
     column->addWidget(m_open);
     column->addWidget(m_keep);
-    connect(m_open, &QPushButton::clicked, this, [this] { emit openAsked(*m_page.marker()); });
-    connect(m_keep, &QPushButton::clicked, this, [this] { emit keepAsked(*m_page.marker()); });
-    connect(m_veil, &ShownVeil::thicknessChanged, m_chip, &ShownChip::setThickness);
-    connect(&page, &DesignPage::changed, this, &PointPanel::refresh);
-    connect(&page, &DesignPage::markerMoved, this, &PointPanel::showPoint);
-    connect(&theme, &Theme::changed, this, &PointPanel::showPoint);
-    refresh();
 }
 
 QString PointPanel::text() const {
     QTextDocument page;
     page.setHtml(m_figures->text());
-    return m_heading->accessibleName() + QLatin1Char('\n') + page.toPlainText();
+    return m_heading->text() + QLatin1Char('\n') + page.toPlainText();
 }
 
 void PointPanel::refresh() {
@@ -79,8 +84,7 @@ void PointPanel::showPoint() {
                                  : tr("A point says here what it costs, what one step further "
                                       "costs, and why another size was not chosen."));
     } else {
-        m_heading->setFullText(pointTitle(*shown, *marker));
-        m_heading->setToolTip(plainTip(pointTitle(*shown, *marker)));
+        m_heading->setText(pointTitle(*shown, *marker));
         m_figures->setText(pointText(m_theme, *shown, *marker));
     }
     m_figures->setAccessibleName(text());

@@ -9,8 +9,6 @@ class QPushButton;
 
 namespace loopglass::ui {
 
-class ElidedLabel;
-
 /// The right of the mode Design: the marked point with what it costs, what one step further costs,
 /// and why another size was not chosen.
 class PointPanel : public QWidget {
@@ -29,13 +27,14 @@ signals:
     void keepAsked(loopglass::ui::DesignPlace place);
 
 private:
+    void arrange();
     void refresh();
     void showPoint();
 
     const Theme& m_theme;
     DesignPage& m_page;
     ShownChip* m_chip;
-    ElidedLabel* m_heading;
+    QLabel* m_heading;
     QLabel* m_figures;
     ShownVeil* m_veil;
     QPushButton* m_open;

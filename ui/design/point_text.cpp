@@ -1,4 +1,5 @@
 // What is said of a point: its numbers, its neighbours, and why another one was not chosen.
+#include "design/place_scale.h"
 #include "design/point_panel.h"
 #include "record/vocabulary.h"
 #include "text/engine_text.h"
@@ -83,7 +84,7 @@ QString stepRow(const Theme& theme, const DesignData& data, const DesignPlace& f
     }
     const double ratio = there->objective / here->objective;
     return numberRow(parameterTitle(axis.parameter) + QLatin1Char(' ') +
-                         valueLabel(axis.parameter, value),
+                         tickLabel(axis.parameter, value),
                      changeLabel(ratio),
                      ratio < 1 ? theme.good() : theme.legible(theme.markColor(Mark::Capacity)));
 }

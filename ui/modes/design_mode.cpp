@@ -59,7 +59,7 @@ void DesignMode::listen() {
 void DesignMode::addCommands() {
     CommandRegistry& commands = m_bench.commands();
     const QString group = tr("Search");
-    commands.add({QStringLiteral("design.map"),
+    commands.add({QStringLiteral("design.run"),
                   group,
                   tr("Map the points of the design"),
                   {},

@@ -1,5 +1,6 @@
 #include "window/picture_scenes.h"
 
+#include "design/design_page.h"
 #include "editors/equation_edit.h"
 #include "hand/hand_view.h"
 #include "hand/nest_editor.h"
@@ -57,6 +58,7 @@ public:
         handsAtWork();
         paused();
         running();
+        design();
         return m_problem;
     }
 
@@ -124,6 +126,24 @@ private:
         m_window.document().undoStack().undo();
         m_window.showView(ViewId::Tiles);
         waitForRun(m_window, longestRun);
+    }
+
+    /// Each view of the mode Design, at both sizes.
+    void design() {
+        m_window.openFile(samplesFolder() + QStringLiteral("/designs/eyeriss-sizes.yaml"));
+        trigger("design.run");
+        auto* page = m_window.findChild<DesignPage*>();
+        for (int waited = 0; page->run().isRunning() && waited < longestRun; waited += settle) {
+            waitFor(settle);
+        }
+        for (const QSize& size : {QSize(1920, 1080), windowSize}) {
+            m_window.resize(size);
+            for (const DesignViewRow& row : designViewRows()) {
+                page->showView(QLatin1String(row.name));
+                save(qPrintable(
+                    QStringLiteral("design-%1-%2").arg(QLatin1String(row.name)).arg(size.width())));
+            }
+        }
     }
 
     void typingError() {

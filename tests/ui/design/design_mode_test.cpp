@@ -4,6 +4,8 @@
 #include "design/axis_card.h"
 #include "design/curve_view.h"
 #include "design/design_page.h"
+#include "design/map_view.h"
+#include "design/pareto_view.h"
 #include "design/point_panel.h"
 #include "design/vary_panel.h"
 #include "modes/design_mode.h"
@@ -22,6 +24,7 @@
 #include <QPushButton>
 #include <QTemporaryDir>
 #include <QTest>
+#include <algorithm>
 #include <memory>
 #include <optional>
 
@@ -66,7 +69,7 @@ class DesignModeTest : public QObject {
                m_window->openFile(file);
     }
     void map() {
-        trigger("design.map");
+        trigger("design.run");
         QTRY_VERIFY_WITH_TIMEOUT(!page().run().isRunning(), patience);
         QVERIFY(page().data());
         QCOMPARE(page().data()->mapped(), page().data()->all());
@@ -79,6 +82,7 @@ private slots:
     }
     void cleanup() {
         m_window.reset();
+        m_theme.setDark(false);
         QCOMPARE(m_warnings->taken(), QStringList());
     }
 
@@ -95,6 +99,82 @@ private slots:
         QCOMPARE(mode().vary().cards().size(), 2);
         QVERIFY(!page().data());
         QCOMPARE(page().standing(), Standing::Nothing);
+    }
+
+    void theMapFollowsMouseAndKeys() {
+        QVERIFY(openSmall());
+        map();
+        trigger("design.map");
+        auto& view = *qobject_cast<MapView*>(page().view(QStringLiteral("map")));
+        QVERIFY(view.isVisible());
+        const auto middle = [&view](const DesignPlace& place) {
+            return view.cellOf(place).center().toPoint();
+        };
+        QTest::mouseClick(&view, Qt::LeftButton, {}, middle({1, 0}));
+        QCOMPARE(page().marker(), std::optional(DesignPlace{1, 0}));
+        QTest::keyClick(&view, Qt::Key_Right);
+        QTest::keyClick(&view, Qt::Key_Down);
+        QCOMPARE(page().marker(), std::optional(DesignPlace{0, 1}));
+        QCOMPARE(page().exported().table().size(), 7);
+        // Lighter is less, step by step.
+        for (int step = 1; step <= 10; ++step) {
+            QVERIFY(MapView::colourOf(step / 10.0).lightnessF() <=
+                    MapView::colourOf((step - 1) / 10.0).lightnessF());
+        }
+        QTest::mouseDClick(&view, Qt::LeftButton, {}, middle({1, 2}));
+        QCOMPARE(modeInFront(), QStringLiteral("search"));
+        QVERIFY(m_window->document().accelerator() == *page().data()->at({1, 2})->machine);
+    }
+
+    /// On the front is who no other machine within the budget beats in both figures.
+    void theFrontFollowsMouseAndKeys() {
+        QVERIFY(openSmall());
+        map();
+        trigger("design.pareto");
+        auto& view = *qobject_cast<ParetoView*>(page().view(QStringLiteral("pareto")));
+        QVERIFY(view.isVisible());
+        const DesignData& data = *page().data();
+        const std::vector<DesignPlace> front = view.front(0);
+        std::size_t unbeaten = 0;
+        for (const auto& row : data.points) {
+            for (const auto& one : row) {
+                const bool beaten =
+                    std::any_of(front.begin(), front.end(), [&](const DesignPlace& place) {
+                        const DesignPoint& other = *data.at(place);
+                        return other.energy <= one->energy && other.area() <= one->area() &&
+                               (other.energy < one->energy || other.area() < one->area());
+                    });
+                unbeaten += beaten ? 0 : 1;
+            }
+        }
+        QVERIFY(!front.empty() && unbeaten >= front.size());
+        for (std::size_t i = 1; i < front.size(); ++i) {
+            QVERIFY(data.at(front[i - 1])->area() < data.at(front[i])->area());
+            QVERIFY(data.at(front[i - 1])->energy > data.at(front[i])->energy);
+        }
+        const DesignPlace last = front.back();
+        QTest::mouseClick(&view, Qt::LeftButton, {}, view.pointAt(0, last).toPoint());
+        QVERIFY(page().marker());
+        QCOMPARE(view.pointAt(0, *page().marker()), view.pointAt(0, last));
+        const DesignPlace behind{1, 2};
+        page().mark(behind);
+        QTest::keyClick(&view, Qt::Key_Left);
+        QVERIFY(std::find(front.begin(), front.end(), *page().marker()) != front.end());
+        const QList<QStringList> table = page().exported().table();
+        QVERIFY(table[0].contains(QStringLiteral("front_delay_energy")));
+        const auto inTable = [&](std::size_t plane) {
+            const auto column = table[0].size() - static_cast<qsizetype>(view.planes()) +
+                                static_cast<qsizetype>(plane);
+            return std::count_if(table.begin() + 1, table.end(), [&](const QStringList& row) {
+                return row[column] == QStringLiteral("front");
+            });
+        };
+        for (std::size_t plane = 0; plane < view.planes(); ++plane) {
+            QCOMPARE(inTable(plane), static_cast<qsizetype>(view.front(plane).size()));
+        }
+        QTest::keyClick(&view, Qt::Key_Down);
+        QTest::keyClick(&view, Qt::Key_Return);
+        QCOMPARE(modeInFront(), QStringLiteral("search"));
     }
 
     /// Every point costs what the engine says of its machine, and the best is that of explore().
@@ -205,7 +285,7 @@ private slots:
         QTest::keyClick(&values, Qt::Key_Return);
         QCOMPARE(m_window->document().design().axes[0].values, std::string("8192,16384"));
         QVERIFY(!panel.refusal().isEmpty());
-        trigger("design.map");
+        trigger("design.run");
         QVERIFY(m_window->lastSaid().contains(QStringLiteral("much")));
         trigger("edit.undo");
         QCOMPARE(values.text(), QStringLiteral("4096:16384"));

@@ -1,0 +1,49 @@
+#pragma once
+
+#include "design/design_view.h"
+
+#include <QColor>
+#include <QRectF>
+
+namespace loopglass::ui {
+
+/// Two parameters as a coloured grid: the lighter, the less. An orange line goes around what is
+/// within the budget. The mark is moved by mouse or keys; a double click or Enter opens the point.
+class MapView : public DesignView {
+    Q_OBJECT
+
+public:
+    explicit MapView(const Theme& theme, QWidget* parent = nullptr);
+
+    QList<QStringList> asTable() const override { return designTable(data()); }
+    void paintTo(QPainter& painter, const QSize& size) override;
+    /// Of a point, in the widget; there have to be points.
+    QRectF cellOf(const DesignPlace& place) const;
+    /// Of a share from the least (0) to the most (1): safe for colour-blind readers.
+    static QColor colourOf(double share);
+    QSize minimumSizeHint() const override { return {320, 280}; }
+
+protected:
+    void refresh() override;
+    void paintEvent(QPaintEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+
+private:
+    QRectF gridArea() const;
+    std::optional<DesignPlace> placeAt(const QPointF& position) const;
+    double shareOf(const DesignPoint& point) const;
+    void draw(QPainter& painter) const;
+    void drawTitle(QPainter& painter) const;
+    void drawCell(QPainter& painter, const DesignPlace& place) const;
+    void drawBudget(QPainter& painter) const;
+    void drawAxes(QPainter& painter) const;
+    void drawScale(QPainter& painter) const;
+    void drawMarks(QPainter& painter) const;
+
+    double m_least = 0;
+    double m_most = 0;
+};
+
+}  // namespace loopglass::ui
