@@ -229,6 +229,10 @@ Network networkOf(const std::string& name, const std::vector<LayerDraft>& drafts
             nameByRole(draft);
         }
         network.layers.push_back({workloadOf(draft, report), 1});
+        if (drafts.size() > 1) {  // as in a file of a network
+            Workload& workload = network.layers.back().workload;
+            workload.name = name + " " + workload.name;
+        }
     }
     if (drafts.size() > 1 && !network.layers.empty()) {
         report.add(ImportFate::Converted, "", drafts.front().at, say::imports::namedByRole());

@@ -134,7 +134,8 @@ private:
         }
         std::vector<std::string> names{workload()->name};
         for (const ZigZagLayer& layer : m_layers) {
-            if (layer.draft.name == workload()->name) {
+            if (workload()->name == layer.draft.name ||
+                workload()->name == "network " + layer.draft.name) {
                 names = layer.names;
             }
         }

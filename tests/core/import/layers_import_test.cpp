@@ -1,6 +1,8 @@
 // Workloads of several layers: einsums of AccelForge, layers and mappings of ZigZag, systems of
 // Stream.
 
+#include "format/read/read_network.h"
+#include "format/write/write_workload.h"
 #include "import/import.h"
 #include "mapping/problem.h"
 #include "runner/run_tests.h"
@@ -108,7 +110,10 @@ void LayersImportTest::einsums() {
     QVERIFY(!read.workload);
     QCOMPARE(read.layers.layers.size(), std::size_t{3});
     const Workload& first = read.layers.layers[0].workload;
-    QCOMPARE(first.name, std::string("First"));
+    QCOMPARE(first.name, std::string("network First"));
+    const Network again = readWorkloadOrNetwork({"written", writeNetwork(read.layers)});
+    QCOMPARE(again.layers.size(), std::size_t{3});
+    QVERIFY(again.layers[0].workload == first);
     QCOMPARE(equationText(first), std::string("ofmap[m,n1] += ifmap[m,n0] * weight[n0,n1]"));
     QCOMPARE(bounds(first), std::string("m128 n132 n064 "));
     const Workload& second = read.layers.layers[1].workload;

@@ -40,6 +40,7 @@ private slots:
     void energiesThatAreMissing();
     void census();
     void freeTensors();
+    void severalLayers();
     void badFiles_data();
     void badFiles();
 };
@@ -242,6 +243,29 @@ architecture:
     const Run kept = runCli({"map", path, path, "--search", "principles"});
     QVERIFY(kept.err.find("this search keeps all of them") != std::string::npos);
     QCOMPARE(kept.status, 1);
+}
+
+/// A workload of several layers is a network.
+void CliImportTest::severalLayers() {
+    QTemporaryDir folder;
+    QFile file(folder.filePath("all.yaml"));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(R"(arch:
+  nodes:
+  - !Memory {name: Main, size: inf}
+  - !Memory {name: Pad, size: 64 * 8}
+  - !Compute {name: MAC}
+workload:
+  rank_sizes: {M: 4, N: 4, K: 4, J: 2}
+  einsums: ['T[m, n] = A[m, k] * B[k, n]', 'Z[m, j] = T[m, n] * C[n, j]']
+)");
+    file.close();
+    const QString path = folder.filePath("all.yaml");
+    const Run both = runCli({"map", path, path, "--json"});
+    QVERIFY2(both.status == 0, both.err.c_str());
+    const Run one = runCli({"map", path, path, "--layer", "Z", "--json"});
+    QVERIFY2(one.status == 0, one.err.c_str());
+    QVERIFY(runCli({"map", path, path, "--layer", "Y"}).status == 2);
 }
 
 void CliImportTest::badFiles_data() {
