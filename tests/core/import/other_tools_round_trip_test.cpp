@@ -9,6 +9,7 @@
 #include "mapping/variant.h"
 #include "runner/run_tests.h"
 #include "support/cases/random_cases.h"
+#include "support/environment.h"
 #include "support/export_cases.h"
 #include "support/sanitizer.h"
 #include "words/language.h"
@@ -112,8 +113,9 @@ private slots:
 
 template <class Compare> void everyCase(const Compare& compareOne) {
     const std::uint64_t seed = seedFromEnvironment(1);
+    const std::uint64_t rounds = fromEnvironment("LOOPGLASS_ROUND_TRIPS", randomRounds(300));
     std::uint64_t tried = 0;
-    for (std::uint64_t i = 0; tried < randomRounds(1500); ++i) {
+    for (std::uint64_t i = 0; tried < rounds; ++i) {
         ExportCases cases;
         cases.add(randomCase(seed + i));
         tried += compareOne(cases.all().front()) ? 1 : 0;
