@@ -3,6 +3,7 @@
 #include "design/curve_view.h"
 #include "design/map_view.h"
 #include "design/pareto_view.h"
+#include "design/sizes_view.h"
 #include "text/text.h"
 
 #include <array>
@@ -19,6 +20,7 @@ constexpr std::array designViews{
     DesignViewRow{"curve", QT_TRANSLATE_NOOP("loopglass", "Curve"), makeDesignView<CurveView>},
     DesignViewRow{"map", QT_TRANSLATE_NOOP("loopglass", "Map"), makeDesignView<MapView>},
     DesignViewRow{"pareto", QT_TRANSLATE_NOOP("loopglass", "Pareto"), makeDesignView<ParetoView>},
+    DesignViewRow{"sizes", QT_TRANSLATE_NOOP("loopglass", "Sizes"), makeDesignView<SizesView>},
 };
 
 }  // namespace

@@ -90,7 +90,11 @@ EquationEdit::EquationEdit(Theme& theme, QWidget* parent) : QPlainTextEdit(paren
     setFont(theme.numbers(12));
     setStyleSheet(QStringLiteral("font-family: \"DejaVu Sans Mono\", monospace;"));
     m_colours = new EquationColours(theme, document());
-    connect(&theme, &Theme::changed, m_colours, &QSyntaxHighlighter::rehighlight);
+    connect(&theme, &Theme::changed, this, [this] {
+        m_showing = true;  // colours are no edit
+        m_colours->rehighlight();
+        m_showing = false;
+    });
     connect(this, &QPlainTextEdit::textChanged, this, [this] {
         if (!m_showing) {
             emit edited(equation());

@@ -7,10 +7,12 @@
 #include "design/map_view.h"
 #include "design/pareto_view.h"
 #include "design/point_panel.h"
+#include "design/sizes_view.h"
 #include "design/vary_panel.h"
 #include "modes/design_mode.h"
 #include "modes/plain_header.h"
 #include "runner/run_tests.h"
+#include "text/engine_text.h"
 #include "ui/from_source.h"
 #include "ui/no_warnings.h"
 #include "ui/own_home.h"
@@ -22,6 +24,7 @@
 #include <QDir>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QTableWidget>
 #include <QTemporaryDir>
 #include <QTest>
 #include <algorithm>
@@ -101,6 +104,14 @@ private slots:
         QCOMPARE(page().standing(), Standing::Nothing);
     }
 
+    void aThemeIsNoEdit() {
+        QVERIFY(openSmall());
+        map();
+        m_theme.setDark(true);
+        QCoreApplication::processEvents();
+        QCOMPARE(page().standing(), Standing::Current);
+    }
+
     void theMapFollowsMouseAndKeys() {
         QVERIFY(openSmall());
         map();
@@ -124,6 +135,32 @@ private slots:
         QTest::mouseDClick(&view, Qt::LeftButton, {}, middle({1, 2}));
         QCOMPARE(modeInFront(), QStringLiteral("search"));
         QVERIFY(m_window->document().accelerator() == *page().data()->at({1, 2})->machine);
+    }
+
+    void everySizeHasItsReason() {
+        QVERIFY(openSmall());
+        map();
+        trigger("design.sizes");
+        auto& view = *qobject_cast<SizesView*>(page().view(QStringLiteral("sizes")));
+        QTableWidget& table = view.table();
+        QVERIFY(view.isVisible());
+        QCOMPARE(table.rowCount(), 6);
+        const design::Exploring explored = page().data()->asExploring();
+        for (int row = 0; row < table.rowCount(); ++row) {
+            const QString why = table.item(row, table.columnCount() - 1)->text();
+            QVERIFY(why.contains(uiText(reasonOf(explored, static_cast<std::size_t>(row))),
+                                 Qt::CaseInsensitive));
+        }
+        QTest::mouseClick(table.viewport(), Qt::LeftButton, {},
+                          table.visualItemRect(table.item(4, 0)).center());
+        QCOMPARE(page().marker(), std::optional(DesignPlace{1, 1}));
+        QTest::keyClick(&table, Qt::Key_Down);
+        QCOMPARE(page().marker(), std::optional(DesignPlace{1, 2}));
+        page().mark({0, 1});
+        QCOMPARE(table.currentRow(), 1);
+        QTest::keyClick(&table, Qt::Key_Return);
+        QCOMPARE(modeInFront(), QStringLiteral("search"));
+        QVERIFY(m_window->document().accelerator() == *page().data()->at({0, 1})->machine);
     }
 
     /// On the front is who no other machine within the budget beats in both figures.
