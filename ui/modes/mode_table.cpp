@@ -1,6 +1,7 @@
 #include "modes/mode_table.h"
 
 #include "modes/design_mode.h"
+#include "modes/mappers_mode.h"
 #include "modes/network_mode.h"
 #include "modes/search_mode.h"
 #include "modes/start_mode.h"
@@ -23,6 +24,8 @@ constexpr std::array modes{
             make<StartMode>},
     ModeRow{Workbench::home, QT_TRANSLATE_NOOP("loopglass", "Search"), "mode-search.svg", Qt::Key_2,
             make<SearchMode>},
+    ModeRow{"mappers", QT_TRANSLATE_NOOP("loopglass", "Mappers"), "mode-mappers.svg", Qt::Key_3,
+            make<MappersMode>},
     ModeRow{"design", QT_TRANSLATE_NOOP("loopglass", "Design"), "mode-design.svg", Qt::Key_4,
             make<DesignMode>},
     ModeRow{"network", QT_TRANSLATE_NOOP("loopglass", "Network"), "mode-network.svg", Qt::Key_5,

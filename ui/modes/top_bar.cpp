@@ -2,13 +2,13 @@
 
 #include "document/usual_objective.h"
 #include "models/space_text.h"
-#include "modes/tool_icons.h"
 #include "record/vocabulary.h"
 #include "report/answer_words.h"
 #include "text/engine_text.h"
 #include "text/text.h"
 #include "views/shown_chip.h"
 #include "views/shown_veil.h"
+#include "widgets/tool_icons.h"
 
 #include <QAbstractItemView>
 #include <QComboBox>

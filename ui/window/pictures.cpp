@@ -1,5 +1,6 @@
 #include "window/pictures.h"
 
+#include "mappers/race_page.h"
 #include "network/network_page.h"
 #include "reasons/reasons_view.h"
 #include "trace/path.h"
@@ -13,6 +14,7 @@
 #include <QEventLoop>
 #include <QPixmap>
 #include <QThread>
+#include <algorithm>
 
 namespace loopglass::ui {
 
@@ -143,6 +145,34 @@ QString pictureNetwork(MainWindow& window, const PictureOrder& order, const QStr
                                              : problem;
 }
 
+/// A race of mappers, with the run of one that is explained.
+QString pictureRace(MainWindow& window, const PictureOrder& order, const QString& name) {
+    auto* mode = window.bench().modeCalled(QStringLiteral("mappers"));
+    auto* page = qobject_cast<RacePage*>(&mode->page());
+    if (page == nullptr || order.samples.isEmpty()) {
+        return {};
+    }
+    window.commands().action(QStringLiteral("mappers.race"))->trigger();
+    for (int waited = 0; page->run().isRunning() && waited < longestRun; waited += settle) {
+        waitFor(settle);
+    }
+    page->mark({0, std::min<std::size_t>(2, page->data()->request.methods.size() - 1), 0});
+    for (int waited = 0; page->why() == nullptr && waited < longestRun; waited += settle) {
+        waitFor(settle);
+    }
+    QString problem;
+    for (const char* view : {"race", "table"}) {
+        page->chooseView(QLatin1String(view));
+        waitFor(settle);
+        if (problem.isEmpty()) {
+            problem = savePicture(window, QStringLiteral("%1/%2-mappers-%3.png")
+                                              .arg(order.folder, name, QLatin1String(view)));
+        }
+    }
+    page->chooseView(QStringLiteral("race"));
+    return problem;
+}
+
 QString pictureSample(MainWindow& window, const PictureOrder& order, const QString& id) {
     for (const QSize& size : order.sizes) {
         for (const bool dark : order.bothThemes ? QList<bool>{false, true} : QList<bool>{false}) {
@@ -161,6 +191,9 @@ QString pictureSample(MainWindow& window, const PictureOrder& order, const QStri
             QString problem = pictureViews(window, order, name);
             if (problem.isEmpty()) {
                 problem = pictureNetwork(window, order, name);
+            }
+            if (problem.isEmpty()) {
+                problem = pictureRace(window, order, name);
             }
             if (!problem.isEmpty()) {
                 return problem;

@@ -1,4 +1,4 @@
-#include "modes/tool_icons.h"
+#include "widgets/tool_icons.h"
 
 #include <QPainter>
 #include <QPixmap>

@@ -1,0 +1,260 @@
+// The mode Mappers as a user drives it: mappers are chosen and race beside the window, runs are
+// those of the engine, a run is selected by mouse and keys and explains itself, its mapping is
+// opened By hand, a race is stopped and goes on, edits make it old, and a session remembers it.
+#include "mappers/race_page.h"
+#include "mappers/racers_panel.h"
+#include "mappers/why_panel.h"
+#include "modes/mappers_mode.h"
+#include "race/standing.h"
+#include "runner/run_tests.h"
+#include "ui/from_source.h"
+#include "ui/no_warnings.h"
+#include "ui/own_home.h"
+#include "ui/settled.h"
+#include "ui/shown_window.h"
+#include "window/main_window.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QJsonObject>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QTableWidget>
+#include <QTest>
+#include <memory>
+#include <optional>
+
+namespace loopglass::ui::test::mappers_mode_test {
+
+constexpr int patience = 120'000;
+
+class MappersModeTest : public QObject {
+    Q_OBJECT
+
+    OwnHome m_home;
+    Theme m_theme;
+    std::unique_ptr<MainWindow> m_window;
+    std::optional<NoWarnings> m_warnings;
+
+    MappersMode& mode() const {
+        return *qobject_cast<MappersMode*>(m_window->bench().modeCalled(QStringLiteral("mappers")));
+    }
+    RacePage& page() const { return mode().race(); }
+    void trigger(const char* id) const {
+        m_window->commands().action(QLatin1String(id))->trigger();
+        QCoreApplication::processEvents();
+    }
+    void choose(const QStringList& keys) const {
+        for (const QCheckBox* box : mode().racers().findChildren<QCheckBox*>()) {
+            const QString key = box->objectName().mid(6);
+            mode().racers().racer(key)->setChecked(keys.contains(key));
+        }
+    }
+    void open() {
+        QVERIFY(m_window->openFile(fromSource("samples/accelerators/figure-4-3.yaml")));
+        QVERIFY(m_window->openFile(fromSource("samples/workloads/conv1d.yaml")));
+        QVERIFY(settle(*m_window));
+        trigger("mode.mappers");
+        choose({QStringLiteral("random"), QStringLiteral("annealing")});
+        mode().racers().seeds().setValue(3);
+        mode().racers().evaluations().setValue(300);
+    }
+    void race() {
+        trigger("mappers.race");
+        QTRY_VERIFY_WITH_TIMEOUT(!page().run().isRunning(), patience);
+        QVERIFY(page().data());
+        QCOMPARE(page().data()->done(), page().data()->all);
+    }
+    void explained() { QTRY_VERIFY_WITH_TIMEOUT(page().why() != nullptr, patience); }
+
+private slots:
+    void init() {
+        m_warnings.emplace();
+        m_window = shownWindow(m_theme);
+    }
+    void cleanup() {
+        m_window.reset();
+        QCOMPARE(m_warnings->taken(), QStringList());
+    }
+
+    void runsAreTheEngines() {
+        open();
+        QVERIFY(!page().data());
+        race();
+        const RaceData& data = *page().data();
+        QCOMPARE(data.all, std::size_t{6});
+        QVERIFY(data.optima[0] && data.optima[0]->proven);
+        for (const race::Heat& heat : race::heatsOf(data.request)) {
+            const race::Run* here = data.at({heat.course, heat.method, heat.seed});
+            const race::Run there = *race::runHeat(data.request, heat, {});
+            QVERIFY(here != nullptr);
+            QCOMPARE(here->best, there.best);
+            QCOMPARE(here->number, there.number);
+            QVERIFY(*here->best >= data.optima[0]->value * (1 - 1e-12));
+        }
+    }
+
+    /// By mouse on the end of a curve, by keys to the next mapper and seed.
+    void aRunIsSelectedAndExplained() {
+        open();
+        race();
+        page().showView(QStringLiteral("race"));
+        const auto end = page().curves().endOf(1);
+        QVERIFY(end);
+        QTest::mouseClick(&page().curves(), Qt::LeftButton, {}, end->toPoint() - QPoint(2, 0));
+        const std::size_t method = page().marked().method;
+        QTest::keyClick(&page().curves(), Qt::Key_Down);
+        QCOMPARE(page().marked().method, (method + 1) % 2);
+        const std::size_t seed = page().marked().seed;
+        QTest::keyClick(&page().curves(), Qt::Key_Right);
+        QCOMPARE(page().marked().seed, (seed + 1) % 3);
+        QTest::keyClick(&page().curves(), Qt::Key_Left);
+        QCOMPARE(page().marked().seed, seed);
+        QTest::keyClick(&page().curves(), Qt::Key_T);
+        QCOMPARE(page().curves().along(), race::Along::Seconds);
+        explained();
+        const RaceData& data = *page().data();
+        for (std::size_t s = 0; s < 3; ++s) {
+            page().mark({0, 0, s});
+            explained();
+            const race::Run& run = *data.at(page().marked());
+            const QString text = mode().why().text();
+            QVERIFY2(text.contains(QStringLiteral("random, seed %1").arg(s)), qPrintable(text));
+            if (*run.best <= data.optima[0]->value * (1 + 1e-9)) {
+                QVERIFY2(text.contains(QStringLiteral("found the optimum")), qPrintable(text));
+                QVERIFY(!page().why()->way);
+            } else {
+                QVERIFY2(text.contains(QStringLiteral("local optimum")), qPrintable(text));
+                QVERIFY2(text.contains(QStringLiteral("Where they part")), qPrintable(text));
+            }
+        }
+    }
+
+    void theTableHasTheSame() {
+        open();
+        race();
+        page().showView(QStringLiteral("table"));
+        const RaceData& data = *page().data();
+        for (std::size_t m = 0; m < 2; ++m) {
+            const auto standing = race::standingOf(data.runs[0][m], data.optima[0]->value);
+            QCOMPARE(page().table().item(static_cast<int>(m), 1)->text(),
+                     raceRatio(standing.median));
+        }
+        page().table().setFocus();
+        page().table().setCurrentCell(1, 1);
+        QCOMPARE(page().marked().method, std::size_t{1});
+    }
+
+    void theMappingIsOpenedByHand() {
+        open();
+        race();
+        page().mark({0, 1, 2});
+        explained();
+        QVERIFY(mode().why().open().isEnabled());
+        const Mapping mapping = *page().why()->mapping;
+        QTest::mouseClick(&mode().why().open(), Qt::LeftButton);
+        QCOMPARE(m_window->bench().mode()->name(), QStringLiteral("search"));
+        QVERIFY(m_window->document().state().hand);
+        QCOMPARE(m_window->document().state().hand->mapping, mapping);
+        m_window->document().undoStack().undo();
+        QVERIFY(!m_window->document().state().hand);
+    }
+
+    void whatWasRunIsRemembered() {
+        open();
+        race();
+        const std::string key = *page().data()->at({0, 0, 0})->number;
+        choose({QStringLiteral("random"), QStringLiteral("annealing"), QStringLiteral("genetic")});
+        trigger("mappers.race");
+        QVERIFY(page().data()->done() >= 6);  // at once
+        QTRY_VERIFY_WITH_TIMEOUT(!page().run().isRunning(), patience);
+        QCOMPARE(page().data()->done(), std::size_t{9});
+        QCOMPARE(*page().data()->at({0, 0, 0})->number, key);
+    }
+
+    void stopAndGoOn() {
+        open();
+        mode().racers().evaluations().setValue(2'000'000);
+        trigger("mappers.race");
+        QVERIFY(page().run().isRunning());
+        QCOMPARE(mode().racers().raceButton().text(), QStringLiteral("Stop"));
+        QTest::mouseClick(&mode().racers().raceButton(), Qt::LeftButton);
+        QVERIFY(!page().run().isRunning());
+        QVERIFY(page().data()->done() < page().data()->all);
+        mode().racers().evaluations().setValue(300);
+        race();
+    }
+
+    void anEditMakesItOld() {
+        open();
+        race();
+        Accelerator accelerator = m_window->document().accelerator();
+        accelerator.levels[0].buffers[0].energy.read *= 2;
+        m_window->document().setAccelerator(accelerator, {QStringLiteral("energy"), {}});
+        QCOMPARE(page().standing(), Standing::Stale);
+        QCOMPARE(page().shownText(), QStringLiteral("before this edit"));
+        QVERIFY(!mode().why().open().isEnabled());
+        QVERIFY(!mode().can(ModeCommand::Export));
+        race();
+        QCOMPARE(page().standing(), Standing::Current);
+    }
+
+    /// A good one and one that fails.
+    void programsOfTheUser() {
+        open();
+        QVERIFY(!mode().racers().addProgram(QStringLiteral("No Name")).isEmpty());
+        const QString good =
+            QStringLiteral("printf '{\"levels\": [{\"level\": \"DRAM\", \"temporal\": "
+                           "[\"K 4\", \"C 4\", \"P 14\", \"R 3\"]}, {\"level\": \"L1\"}]}\\n'");
+        QCOMPARE(mode().racers().addProgram(QStringLiteral("mine=") + good), QString());
+        QCOMPARE(mode().racers().addProgram(QStringLiteral("bad=echo nonsense")), QString());
+        QVERIFY(!mode().racers().addProgram(QStringLiteral("bad=true")).isEmpty());
+        choose({QStringLiteral("yours:mine"), QStringLiteral("yours:bad")});
+        mode().racers().seeds().setValue(1);
+        race();
+        QVERIFY(page().data()->at({0, 0, 0})->best);
+        QVERIFY(!page().data()->at({0, 1, 0})->best);
+        page().mark({0, 1, 0});
+        const QString text = mode().why().text();
+        QVERIFY2(text.contains(QStringLiteral("Line 1 of the program")), qPrintable(text));
+    }
+
+    void nobodyRaces() {
+        open();
+        choose({});
+        trigger("mappers.race");
+        QVERIFY(!page().data());
+    }
+
+    void aSessionRemembersTheChoice() {
+        open();
+        QJsonObject view;
+        mode().keepPlace(view);
+        choose({QStringLiteral("genetic")});
+        mode().racers().seeds().setValue(9);
+        mode().restorePlace(view);
+        QCOMPARE(mode().racers().seeds().value(), 3);
+        QVERIFY(mode().racers().racer(QStringLiteral("random"))->isChecked());
+        QVERIFY(!mode().racers().racer(QStringLiteral("genetic"))->isChecked());
+        mode().restorePlace(QJsonObject{{QStringLiteral("race"), 7}});
+    }
+
+    void itIsExported() {
+        open();
+        race();
+        const QString file = m_home.file(QStringLiteral("race.pdf"));
+        QCOMPARE(exportView(page().exported(), file, m_theme.panel()), QString());
+        QVERIFY(QFile(file).size() > 1000);
+        const QString table = m_home.file(QStringLiteral("race.csv"));
+        QCOMPARE(exportView(page().exported(), table, m_theme.panel()), QString());
+        QFile csv(table);
+        QVERIFY(csv.open(QIODevice::ReadOnly));
+        QVERIFY(csv.readAll().contains("annealing"));
+    }
+};
+
+LOOPGLASS_TEST(MappersModeTest)
+
+}  // namespace loopglass::ui::test::mappers_mode_test
+
+#include "mappers_mode_test.moc"

@@ -1,0 +1,194 @@
+#include "mappers/race_data.h"
+
+#include "mapper/external_method.h"
+#include "mapper/map.h"
+#include "race/standing.h"
+#include "text/engine_text.h"
+#include "theme/theme.h"
+#include "workload/input_error.h"
+
+#include <algorithm>
+#include <array>
+#include <thread>
+
+namespace loopglass::ui {
+
+std::size_t RaceData::done() const {
+    std::size_t count = 0;
+    for (const auto& course : runs) {
+        for (const auto& method : course) {
+            count += method.size();
+        }
+    }
+    return count;
+}
+
+const race::Run* RaceData::at(const RacePlace& place) const {
+    const bool there = place.course < runs.size() && place.method < runs[place.course].size() &&
+                       place.seed < runs[place.course][place.method].size();
+    return there ? &runs[place.course][place.method][place.seed] : nullptr;
+}
+
+namespace {
+
+std::vector<Method> racersOf(const Document& document, const RaceChoice& choice) {
+    std::vector<Method> methods;
+    for (const Method& method : document.mappers().methods()) {
+        if (std::find(choice.methods.begin(), choice.methods.end(), method.key()) !=
+            choice.methods.end()) {
+            methods.push_back(method);
+        }
+    }
+    for (const RaceProgram& program : choice.programs) {
+        methods.push_back(externalMethod(program.name, program.command));
+    }
+    return methods;
+}
+
+/// The courses; throws InputError.
+void addCourses(const Document& document, RaceData& data) {
+    const Document::Prepared here = document.prepare();
+    if (!here.problem) {
+        return;
+    }
+    const Network& network = document.network();
+    for (std::size_t l = 0; l < network.layers.size(); ++l) {
+        if (l == document.layer()) {
+            data.request.courses.push_back(
+                {layerName(network, l), *here.problem, here.options.constraints});
+        } else if (data.choice.allLayers) {
+            data.request.courses.push_back(
+                {layerName(network, l),
+                 bind(network.layers[l].workload, document.accelerator()),
+                 {}});
+        } else {
+            continue;
+        }
+        data.layers.push_back(l);
+    }
+}
+
+}  // namespace
+
+PreparedRace prepareRace(const Document& document, const RaceChoice& choice) {
+    const Document::Prepared here = document.prepare();
+    if (!here.problem) {
+        return {nullptr, here.error};
+    }
+    auto data = std::make_shared<RaceData>();
+    data->choice = choice;
+    data->of = document.state();
+    race::RaceRequest& request = data->request;
+    request.methods = racersOf(document, choice);
+    if (request.methods.empty()) {
+        return {nullptr, tr("no mapper is chosen")};
+    }
+    request.seeds = choice.seeds;
+    request.budget.evaluations = choice.evaluations;
+    request.options.objective = here.options.objective;
+    request.options.cost = here.options.cost;
+    request.options.memoryLimit = here.options.memoryLimit;
+    request.threads = std::max(1U, std::thread::hardware_concurrency());
+    try {
+        addCourses(document, *data);
+    } catch (const InputError& error) {
+        return {nullptr, uiText(error.said())};
+    }
+    data->optima.resize(request.courses.size());
+    data->runs.assign(request.courses.size(),
+                      std::vector<std::vector<race::Run>>(request.methods.size()));
+    data->all = race::heatsOf(request).size();
+    return {std::move(data), {}};
+}
+
+bool sameRaceInputs(const DocumentState& a, const DocumentState& b, bool allLayers) {
+    const bool sameMachine = a.accelerator == b.accelerator || *a.accelerator == *b.accelerator;
+    const bool sameWork = a.network == b.network || sameNetwork(*a.network, *b.network);
+    return sameMachine && sameWork && (allLayers || a.layer == b.layer) &&
+           a.options.objective == b.options.objective && a.options.cost == b.options.cost &&
+           a.constraints == b.constraints;
+}
+
+QColor raceColour(const Theme& theme, std::size_t method) {
+    static const std::array colours{QColor(0x00, 0x72, 0xB2), QColor(0xD5, 0x5E, 0x00),
+                                    QColor(0xCC, 0x79, 0xA7), QColor(0x00, 0x9E, 0x73),
+                                    QColor(0x56, 0xB4, 0xE9), QColor(0xE6, 0x9F, 0x00),
+                                    QColor(0x7B, 0x5E, 0xB5), QColor(0x88, 0x92, 0xA0)};
+    const QColor colour = colours[method % colours.size()];
+    return theme.isDark() ? colour.lighter(125) : colour;
+}
+
+Qt::PenStyle raceLine(std::size_t method) {
+    constexpr std::array lines{Qt::SolidLine, Qt::DashLine, Qt::DotLine, Qt::DashDotLine,
+                               Qt::DashDotDotLine};
+    return lines[method % lines.size()];
+}
+
+QString racerName(const Method& method) {
+    QString name = qt(method.key());
+    return name.replace(QLatin1String(":"), QLatin1String(": "));
+}
+
+QString raceRatio(const std::optional<double>& ratio) {
+    if (!ratio) {
+        return QStringLiteral("–");
+    }
+    const double value = *ratio;
+    const int digits = value < 1.1 ? 3 : value < 10 ? 2 : value < 100 ? 1 : 0;
+    return (value < 1e5 ? QString::number(value, 'f', digits) : QString::number(value, 'g', 2)) +
+           QStringLiteral("×");
+}
+
+namespace {
+
+/// The cells of a method.
+QStringList raceRow(const RaceData& data, std::size_t m) {
+    QStringList row{racerName(data.request.methods[m])};
+    std::vector<std::optional<double>> medians;
+    std::size_t optimal = 0;
+    std::size_t runs = 0;
+    double evaluated = 0;
+    double illegal = 0;
+    double seconds = 0;
+    for (std::size_t c = 0; c < data.runs.size(); ++c) {
+        const auto& of = data.runs[c][m];
+        const auto standing =
+            data.optima[c] ? race::standingOf(of, data.optima[c]->value) : race::Standing();
+        medians.push_back(standing.median);
+        optimal += standing.optimal;
+        runs += of.size();
+        for (const race::Run& run : of) {
+            evaluated += static_cast<double>(run.evaluated);
+            illegal += static_cast<double>(run.illegal);
+            seconds += run.seconds;
+        }
+        row << raceRatio(standing.median);
+    }
+    const auto share = [](double of, double all) {
+        return all > 0 ? shareLabel(of / all) : QStringLiteral("–");
+    };
+    const auto count = static_cast<double>(runs);
+    return row << raceRatio(race::geometricMean(medians))
+               << share(static_cast<double>(optimal), count) << share(illegal, evaluated)
+               << (runs > 0 ? durationLabel(seconds / count) : QStringLiteral("–"));
+}
+
+}  // namespace
+
+QList<QStringList> raceTable(const SharedRaceData& data) {
+    if (!data) {
+        return {};
+    }
+    QStringList head{tr("mapper")};
+    for (const race::Course& course : data->request.courses) {
+        head << qt(course.name);
+    }
+    head << tr("geometric mean") << tr("optimum found") << tr("illegal") << tr("time");
+    QList<QStringList> rows{head};
+    for (std::size_t m = 0; m < data->request.methods.size(); ++m) {
+        rows << raceRow(*data, m);
+    }
+    return rows;
+}
+
+}  // namespace loopglass::ui

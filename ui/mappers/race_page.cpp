@@ -1,0 +1,238 @@
+#include "mappers/race_page.h"
+
+#include "text/text.h"
+#include "views/shown_chip.h"
+#include "views/shown_veil.h"
+#include "widgets/view_parts.h"
+
+#include <QComboBox>
+#include <QHeaderView>
+#include <QTabBar>
+#include <QTabWidget>
+#include <QTableWidget>
+#include <QVBoxLayout>
+#include <algorithm>
+
+namespace loopglass::ui {
+
+RacePage::RacePage(const Theme& theme, Document& document, QWidget* parent)
+    : QWidget(parent),
+      m_theme(theme),
+      m_document(document),
+      m_tabs(new QTabWidget(this)),
+      m_empty(emptyLabel(this)),
+      m_chip(new ShownChip(theme, this)),
+      m_veil(new ShownVeil(theme, *m_tabs, m_chip)),
+      m_curves(new RaceView(theme, m_tabs)),
+      m_table(new QTableWidget(m_tabs)),
+      m_along(new QComboBox(this)) {
+    setBackgroundRole(QPalette::Base);
+    setAutoFillBackground(true);
+    setAccessibleName(tr("Mappers"));
+    createTabs();
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(m_tabs, 1);
+    column->addWidget(m_empty, 1);
+    m_empty->setText(
+        tr("Mappers race on the same layer, judged by the same costs, against the proven "
+           "optimum. Choose them at the left and race with F5."));
+    listen();
+    takeData();
+}
+
+void RacePage::listen() {
+    connect(m_veil, &ShownVeil::thicknessChanged, m_chip, &ShownChip::setThickness);
+    connect(&m_run, &RaceRun::changed, this, &RacePage::takeData);
+    connect(&m_document, &Document::changed, this, &RacePage::takeData);
+    connect(&m_document, &Document::replaced, this, &RacePage::takeData);
+    connect(&m_document, &Document::refusalChanged, this, &RacePage::takeData);
+    connect(m_curves, &RaceView::picked, this, &RacePage::pick);
+    connect(m_curves, &RaceView::seedAsked, this, &RacePage::stepSeed);
+    connect(m_curves, &RaceView::openAsked, this, &RacePage::openAsked);
+    connect(m_curves, &RaceView::alongChanged, this, [this] {
+        m_along->setCurrentIndex(m_curves->along() == race::Along::Evaluations ? 0 : 1);
+    });
+    connect(m_along, &QComboBox::activated, this, [this](int chosen) {
+        m_curves->setAlong(chosen == 0 ? race::Along::Evaluations : race::Along::Seconds);
+    });
+    connect(m_table, &QTableWidget::currentCellChanged, this, [this](int row, int column) {
+        if (data() && row >= 0 && m_table->hasFocus()) {
+            const auto courses = static_cast<int>(data()->runs.size());
+            pick(column > 0 && column <= courses ? static_cast<std::size_t>(column - 1)
+                                                 : m_marked.course,
+                 static_cast<std::size_t>(row));
+        }
+    });
+}
+
+RacePage::~RacePage() {
+    m_run.disconnect(this);
+    m_table->disconnect(this);
+}
+
+void RacePage::createTabs() {
+    m_tabs->setObjectName(QStringLiteral("raceViews"));
+    m_tabs->setDocumentMode(true);
+    m_tabs->setAccessibleName(tr("Views of the race"));
+    m_tabs->tabBar()->setDrawBase(false);
+    m_tabs->setCornerWidget(corner(), Qt::TopRightCorner);
+    m_curves->setObjectName(QStringLiteral("race"));
+    m_table->setObjectName(QStringLiteral("table"));
+    m_table->setAccessibleName(tr("The race as a table"));
+    m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_table->verticalHeader()->hide();
+    m_table->setFrameShape(QFrame::NoFrame);
+    m_table->setShowGrid(false);
+    m_table->setTabKeyNavigation(false);
+    m_table->setMinimumWidth(100);
+    m_tabs->addTab(m_curves, tr("Race"));
+    m_tabs->addTab(m_table, tr("Table"));
+    connect(m_tabs, &QTabWidget::currentChanged, this, &RacePage::changed);
+}
+
+QWidget* RacePage::corner() {
+    auto* widget = new QWidget(this);
+    auto* row = new QHBoxLayout(widget);
+    row->setContentsMargins(0, 0, 12, 0);
+    row->addWidget(m_chip);
+    m_along->addItems({tr("after evaluations"), tr("after time")});
+    m_along->setMinimumWidth(60);
+    widget->setAutoFillBackground(true);
+    widget->setBackgroundRole(QPalette::Window);
+    m_along->setAccessibleName(tr("What the curves go along"));
+    row->addWidget(m_along);
+    return widget;
+}
+
+QString RacePage::begin(const RaceChoice& choice) {
+    const QString why = m_run.start(m_document, choice);
+    return why.isEmpty() ? QString() : tr("No race: %1").arg(why);
+}
+
+void RacePage::takeData() {
+    if (m_run.isRunning() && standing() == Standing::Stale) {
+        m_run.stop();
+        return;  // which comes back here
+    }
+    const SharedRaceData& data = this->data();
+    if (data) {
+        m_marked.course = std::min(m_marked.course, data->runs.size() - 1);
+        m_marked.method = std::min(m_marked.method, data->request.methods.size() - 1);
+        if (m_follows) {
+            m_marked.seed =
+                race::medianRun(data->runs[m_marked.course][m_marked.method]).value_or(0);
+        }
+    }
+    m_curves->setData(data);
+    m_curves->setMarked(m_marked);
+    fillTable();
+    const bool old = standing() == Standing::Stale;
+    m_chip->setWords(old ? tr("before this edit") : QString(), old);
+    m_veil->setOld(old);
+    m_empty->setVisible(!data);
+    m_tabs->setVisible(data != nullptr);
+    explain();
+    emit changed();
+}
+
+void RacePage::fillTable() {
+    const QList<QStringList> rows = raceTable(data());
+    if (rows.isEmpty()) {
+        return;
+    }
+    const QSignalBlocker quiet(m_table);
+    m_table->setColumnCount(static_cast<int>(rows.first().size()));
+    m_table->setRowCount(static_cast<int>(rows.size()) - 1);
+    m_table->setHorizontalHeaderLabels(rows.first());
+    for (int r = 1; r < rows.size(); ++r) {
+        for (int c = 0; c < rows[r].size(); ++c) {
+            QTableWidgetItem* item = m_table->item(r - 1, c);
+            if (item == nullptr) {
+                item = new QTableWidgetItem;
+                m_table->setItem(r - 1, c, item);
+            }
+            item->setText(rows[r][c]);
+            item->setTextAlignment((c == 0 ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
+            if (c == 0) {
+                item->setForeground(
+                    m_theme.legible(raceColour(m_theme, static_cast<std::size_t>(r - 1))));
+            }
+        }
+    }
+    m_table->resizeColumnsToContents();
+}
+
+void RacePage::pick(std::size_t course, std::size_t method) {
+    if (data()) {
+        const auto seed = race::medianRun(data()->runs[course][method]);
+        mark({course, method, seed.value_or(0)});
+    }
+}
+
+void RacePage::stepSeed(int step) {
+    const auto& runs = data()->runs[m_marked.course][m_marked.method];
+    if (!runs.empty()) {
+        const std::size_t seed = m_marked.seed + runs.size() + static_cast<std::size_t>(step + 1);
+        mark({m_marked.course, m_marked.method, (seed - 1) % runs.size()});
+    }
+}
+
+void RacePage::mark(const RacePlace& place) {
+    if (!data() || place.course >= data()->runs.size() ||
+        place.method >= data()->request.methods.size()) {
+        return;
+    }
+    m_follows = false;
+    m_marked = place;
+    m_curves->setMarked(m_marked);
+    explain();
+    emit markMoved();
+}
+
+const RaceWhy* RacePage::why() const {
+    return m_why && m_why->place == m_marked ? m_why.get() : nullptr;
+}
+
+/// When the race is over, so that the window's threads do not race with those of the race.
+void RacePage::explain() {
+    if (m_run.isRunning() || !data() || data()->at(m_marked) == nullptr || why() != nullptr) {
+        m_why = m_run.isRunning() ? nullptr : m_why;
+        return;
+    }
+    m_explaining.start(
+        [data = data(), place = m_marked](const BackgroundJob::Link& link) {
+            return explainRace(*data, place, link.stopToken());
+        },
+        [this](RaceWhy why) {
+            m_why = std::make_shared<const RaceWhy>(std::move(why));
+            emit markMoved();
+        });
+}
+
+QString RacePage::viewInFront() const { return m_tabs->currentWidget()->objectName(); }
+
+void RacePage::chooseView(const QString& name) {
+    for (int i = 0; i < m_tabs->count(); ++i) {
+        if (m_tabs->widget(i)->objectName() == name) {
+            m_tabs->setCurrentIndex(i);
+        }
+    }
+}
+
+void RacePage::showView(const QString& name) {
+    chooseView(name);
+    m_tabs->currentWidget()->setFocus(Qt::ShortcutFocusReason);
+}
+
+ExportedView RacePage::exported() {
+    return {m_tabs->tabText(m_tabs->currentIndex()), m_curves->size(),
+            [this](QPainter& painter, const QSize& size) { m_curves->paintTo(painter, size); },
+            [this] { return raceTable(data()); }};
+}
+
+QString RacePage::shownText() const { return m_chip->text(); }
+
+}  // namespace loopglass::ui

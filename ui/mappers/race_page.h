@@ -1,0 +1,80 @@
+#pragma once
+
+#include "mappers/race_run.h"
+#include "mappers/race_view.h"
+#include "mappers/race_why.h"
+#include "views/view_export.h"
+
+#include <QWidget>
+
+class QComboBox;
+class QLabel;
+class QTabWidget;
+class QTableWidget;
+
+namespace loopglass::ui {
+
+class ShownChip;
+class ShownVeil;
+
+/// The middle of the mode Mappers: the race as curves and as a table, and the run that is selected.
+class RacePage : public QWidget {
+    Q_OBJECT
+
+public:
+    RacePage(const Theme& theme, Document& document, QWidget* parent = nullptr);
+    ~RacePage() override;
+
+    RaceRun& run() { return m_run; }
+    const RaceRun& run() const { return m_run; }
+    const SharedRaceData& data() const { return m_run.data(); }
+    Standing standing() const { return m_run.standing(m_document); }
+    /// Races. Gives why not; empty when it runs.
+    QString begin(const RaceChoice& choice);
+    RaceView& curves() { return *m_curves; }
+    QTableWidget& table() { return *m_table; }
+
+    const RacePlace& marked() const { return m_marked; }
+    /// A run, when it is there.
+    void mark(const RacePlace& place);
+    /// What is known of the marked run; null while it is worked out.
+    const RaceWhy* why() const;
+
+    QString viewInFront() const;
+    void chooseView(const QString& name);
+    void showView(const QString& name);  ///< with the focus
+    ExportedView exported();
+    QString shownText() const;
+
+signals:
+    void changed();
+    void markMoved();
+    void openAsked();
+
+private:
+    void createTabs();
+    void listen();
+    void fillTable();
+    void takeData();
+    void pick(std::size_t course, std::size_t method);
+    void stepSeed(int step);
+    void explain();
+    QWidget* corner();
+
+    const Theme& m_theme;
+    Document& m_document;
+    RaceRun m_run;
+    BackgroundJob m_explaining;
+    std::shared_ptr<const RaceWhy> m_why;
+    RacePlace m_marked;
+    bool m_follows = true;  ///< nothing was selected yet
+    QTabWidget* m_tabs;
+    QLabel* m_empty;
+    ShownChip* m_chip;
+    ShownVeil* m_veil;
+    RaceView* m_curves;
+    QTableWidget* m_table;
+    QComboBox* m_along;
+};
+
+}  // namespace loopglass::ui

@@ -1,0 +1,58 @@
+#pragma once
+
+#include "mappers/race_data.h"
+#include "race/band.h"
+#include "theme/theme.h"
+
+#include <QPainter>
+#include <QRectF>
+#include <optional>
+#include <vector>
+
+namespace loopglass::ui {
+
+/// Draws the curves of a course, and below them the medians of all courses; knows what is where.
+class RacePainter {
+public:
+    RacePainter(const Theme& theme, const RaceData& data, const RacePlace& marked,
+                race::Along along, const QRectF& area);
+
+    void draw(QPainter& painter) const;
+    /// The curve within reach of a position, or the cell of the table: its method and course.
+    std::optional<RacePlace> under(const QPointF& position) const;
+    /// Where the median of a method of the marked course ends; none when it has none.
+    std::optional<QPointF> endOf(std::size_t method) const;
+    QRectF cell(std::size_t course, std::size_t method) const;
+
+private:
+    struct Curve {
+        std::vector<QPointF> median;
+        std::vector<QPointF> low;  ///< of the same moments as `high`
+        std::vector<QPointF> high;
+    };
+    void scale();
+    void layCurves();
+    double xAt(double moment) const;
+    double yAt(double ratio) const;
+    void drawTitle(QPainter& painter) const;
+    void drawAxes(QPainter& painter) const;
+    void drawCurve(QPainter& painter, std::size_t method) const;
+    void drawEnds(QPainter& painter) const;
+    void drawTable(QPainter& painter) const;
+    void drawCell(QPainter& painter, const QRectF& box, const std::optional<double>& ratio,
+                  std::size_t method) const;
+
+    const Theme& m_theme;
+    const RaceData& m_data;
+    RacePlace m_marked;
+    race::Along m_along;
+    QRectF m_area;
+    QRectF m_chart;
+    QRectF m_table;
+    double m_first = 1;  ///< moment at the left, and at the right
+    double m_last = 10;
+    double m_most = 10;  ///< ratio at the top
+    std::vector<Curve> m_curves;
+};
+
+}  // namespace loopglass::ui

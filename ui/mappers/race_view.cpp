@@ -1,0 +1,139 @@
+#include "mappers/race_view.h"
+
+#include "text/text.h"
+
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QPainter>
+#include <algorithm>
+
+namespace loopglass::ui {
+
+RaceView::RaceView(const Theme& theme, QWidget* parent) : QWidget(parent), m_theme(theme) {
+    setFocusPolicy(Qt::StrongFocus);
+    setMouseTracking(true);
+    setAccessibleName(tr("Curves of the race"));
+    connect(&theme, &Theme::changed, this, [this] {
+        m_picture = {};
+        update();
+    });
+}
+
+void RaceView::setData(const SharedRaceData& shown) {
+    m_data = shown;
+    m_picture = {};
+    update();
+}
+
+void RaceView::setMarked(const RacePlace& marked) {
+    m_marked = marked;
+    m_picture = {};
+    update();
+}
+
+void RaceView::setAlong(race::Along along) {
+    if (m_along != along) {
+        m_along = along;
+        m_picture = {};
+        update();
+        emit alongChanged();
+    }
+}
+
+RacePainter RaceView::painterFor(const QSize& size) const {
+    return {m_theme, *m_data, m_marked, m_along, QRectF(QPointF(), size)};
+}
+
+void RaceView::paintTo(QPainter& painter, const QSize& size) const {
+    if (m_data) {
+        painter.save();
+        painter.scale(static_cast<qreal>(size.width()) / std::max(1, width()),
+                      static_cast<qreal>(size.height()) / std::max(1, height()));
+        painterFor(this->size()).draw(painter);
+        painter.restore();
+    }
+}
+
+std::optional<QPointF> RaceView::endOf(std::size_t method) const {
+    return painterFor(size()).endOf(method);
+}
+
+QPointF RaceView::cellAt(std::size_t course, std::size_t method) const {
+    return painterFor(size()).cell(course, method).center();
+}
+
+void RaceView::paintEvent(QPaintEvent* /*event*/) {
+    if (!m_data) {
+        return;
+    }
+    if (m_picture.isNull()) {
+        const qreal ratio = devicePixelRatioF();
+        m_picture = QPixmap(size() * ratio);
+        m_picture.setDevicePixelRatio(ratio);
+        m_picture.fill(m_theme.panel());
+        QPainter painter(&m_picture);
+        painter.setRenderHint(QPainter::Antialiasing);
+        painterFor(size()).draw(painter);
+    }
+    QPainter painter(this);
+    painter.drawPixmap(0, 0, m_picture);
+    if (hasFocus()) {
+        painter.setPen(QPen(m_theme.accent(), 1));
+        painter.drawRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5));
+    }
+}
+
+void RaceView::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    m_picture = {};
+}
+
+void RaceView::mousePressEvent(QMouseEvent* event) {
+    setFocus(Qt::MouseFocusReason);
+    if (event->button() == Qt::LeftButton && m_data) {
+        if (const auto place = painterFor(size()).under(event->position())) {
+            emit picked(place->course, place->method);
+        }
+    }
+}
+
+void RaceView::mouseMoveEvent(QMouseEvent* event) {
+    const auto place = m_data ? painterFor(size()).under(event->position()) : std::nullopt;
+    setCursor(place ? Qt::PointingHandCursor : Qt::ArrowCursor);
+    setToolTip(place ? plainTip(QStringLiteral("%1, %2").arg(
+                           racerName(m_data->request.methods[place->method]),
+                           qt(m_data->request.courses[place->course].name)))
+                     : QString());
+}
+
+void RaceView::keyPressEvent(QKeyEvent* event) {
+    if (!m_data) {
+        return QWidget::keyPressEvent(event);
+    }
+    const std::size_t methods = m_data->request.methods.size();
+    const std::size_t courses = m_data->request.courses.size();
+    switch (event->key()) {
+    case Qt::Key_Down:
+        return emit picked(m_marked.course, (m_marked.method + 1) % methods);
+    case Qt::Key_Up:
+        return emit picked(m_marked.course, (m_marked.method + methods - 1) % methods);
+    case Qt::Key_PageDown:
+        return emit picked((m_marked.course + 1) % courses, m_marked.method);
+    case Qt::Key_PageUp:
+        return emit picked((m_marked.course + courses - 1) % courses, m_marked.method);
+    case Qt::Key_Right:
+        return emit seedAsked(1);
+    case Qt::Key_Left:
+        return emit seedAsked(-1);
+    case Qt::Key_T:
+        return setAlong(m_along == race::Along::Evaluations ? race::Along::Seconds
+                                                            : race::Along::Evaluations);
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+        return emit openAsked();
+    default:
+        return QWidget::keyPressEvent(event);
+    }
+}
+
+}  // namespace loopglass::ui

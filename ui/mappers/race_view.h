@@ -1,0 +1,52 @@
+#pragma once
+
+#include "mappers/race_painter.h"
+
+#include <QPixmap>
+#include <QWidget>
+
+namespace loopglass::ui {
+
+/// The curves of a race. A click on a curve or a cell selects a run; the arrow keys go to the next
+/// method and seed, Page Up and Page Down to the next layer, T between evaluations and time.
+class RaceView : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit RaceView(const Theme& theme, QWidget* parent = nullptr);
+
+    void setData(const SharedRaceData& shown);
+    void setMarked(const RacePlace& marked);
+    race::Along along() const { return m_along; }
+    void setAlong(race::Along along);
+    void paintTo(QPainter& painter, const QSize& size) const;
+    /// Where the curve of a method ends; a cell of the table.
+    std::optional<QPointF> endOf(std::size_t method) const;
+    QPointF cellAt(std::size_t course, std::size_t method) const;
+    QSize minimumSizeHint() const override { return {260, 260}; }
+
+signals:
+    /// A method and a course; its run is whoever hears this to choose.
+    void picked(std::size_t course, std::size_t method);
+    void seedAsked(int step);
+    void openAsked();
+    void alongChanged();
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    RacePainter painterFor(const QSize& size) const;
+
+    const Theme& m_theme;
+    SharedRaceData m_data;
+    RacePlace m_marked;
+    race::Along m_along = race::Along::Evaluations;
+    QPixmap m_picture;
+};
+
+}  // namespace loopglass::ui

@@ -1,0 +1,65 @@
+#pragma once
+
+#include "mappers/race_page.h"
+
+#include <QScrollArea>
+#include <vector>
+
+class QCheckBox;
+class QComboBox;
+class QFormLayout;
+class QGridLayout;
+class QPushButton;
+class QSpinBox;
+
+namespace loopglass::ui {
+
+/// The left of the mode Mappers: who races, how each of them does, seeds, evaluations and layers,
+/// and programs of the user's.
+class RacersPanel : public QScrollArea {
+    Q_OBJECT
+
+public:
+    RacersPanel(const Theme& theme, Document& document, RacePage& page, QWidget* parent = nullptr);
+
+    RaceChoice choice() const;
+    void setChoice(const RaceChoice& choice);
+    QPushButton& raceButton() { return *m_race; }
+    QCheckBox* racer(const QString& key) const;  ///< null when there is none
+    QSpinBox& seeds() { return *m_seeds; }
+    QSpinBox& evaluations() { return *m_evaluations; }
+    QComboBox& layers() { return *m_layers; }
+    /// `mine=python3 mine.py`. Gives why not; empty when it races from now on.
+    QString addProgram(const QString& text);
+
+signals:
+    void raceAsked();
+
+private:
+    struct Row {
+        std::string key;
+        std::string command;  ///< of a program
+        QCheckBox* box = nullptr;
+        QLabel* ratio = nullptr;
+        QLabel* time = nullptr;
+    };
+    void addRow(const std::string& key, const QString& name, const QString& means,
+                const std::string& command, bool chosen);
+    void askProgram();
+    void layOut();
+    QFormLayout* createFields();
+    void refresh();
+
+    const Theme& m_theme;
+    Document& m_document;
+    RacePage& m_page;
+    QGridLayout* m_grid;
+    std::vector<Row> m_rows;
+    QSpinBox* m_seeds;
+    QSpinBox* m_evaluations;
+    QComboBox* m_layers;
+    QPushButton* m_add;
+    QPushButton* m_race;
+};
+
+}  // namespace loopglass::ui

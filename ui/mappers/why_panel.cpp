@@ -1,0 +1,78 @@
+#include "mappers/why_panel.h"
+
+#include "text/text.h"
+#include "widgets/elided_label.h"
+#include "widgets/view_parts.h"
+
+#include <QPushButton>
+#include <QScrollArea>
+#include <QTextDocument>
+#include <QVBoxLayout>
+
+namespace loopglass::ui {
+
+WhyPanel::WhyPanel(const Theme& theme, RacePage& page, QWidget* parent)
+    : QWidget(parent),
+      m_theme(theme),
+      m_page(page),
+      m_heading(new ElidedLabel(Qt::AlignLeft | Qt::AlignVCenter, this)),
+      m_text(new QLabel(this)),
+      m_open(new QPushButton(tr("Open its mapping By hand"), this)) {
+    setAccessibleName(tr("Why"));
+    setAutoFillBackground(true);
+    setBackgroundRole(QPalette::Base);
+    m_heading->setProperty("heading", true);
+    m_text->setTextFormat(Qt::RichText);
+    m_text->setWordWrap(true);
+    m_text->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    m_text->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_text->setAutoFillBackground(true);
+    m_text->setBackgroundRole(QPalette::Base);
+    auto* scroll = new QScrollArea(this);
+    scroll->setWidget(m_text);
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    scroll->setAccessibleName(tr("Why the run ended there"));
+    m_open->setProperty("primary", true);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(16, 14, 16, 12);
+    column->setSpacing(8);
+    column->addWidget(sectionLabel(tr("Why"), this));
+    column->addWidget(m_heading);
+    column->addWidget(scroll, 1);
+    column->addWidget(m_open);
+    connect(m_open, &QPushButton::clicked, this, &WhyPanel::openAsked);
+    connect(&page, &RacePage::changed, this, &WhyPanel::refresh);
+    connect(&page, &RacePage::markMoved, this, &WhyPanel::refresh);
+    connect(&theme, &Theme::changed, this, &WhyPanel::refresh);
+    refresh();
+}
+
+QString WhyPanel::text() const {
+    QTextDocument page;
+    page.setHtml(m_text->text());
+    return m_heading->accessibleName() + QLatin1Char('\n') + page.toPlainText();
+}
+
+void WhyPanel::refresh() {
+    const SharedRaceData& shown = m_page.data();
+    const RacePlace& place = m_page.marked();
+    const race::Run* run = shown ? shown->at(place) : nullptr;
+    const RaceWhy* why = m_page.why();
+    m_open->setEnabled(why != nullptr && why->mapping && m_page.standing() == Standing::Current);
+    m_heading->setVisible(run != nullptr);
+    if (run == nullptr) {
+        m_text->setText(shown
+                            ? tr("This run has not ended yet.")
+                            : tr("A run that is selected says here why it ended where it did: "
+                                 "where its mapping parts from the optimum, whether it is a local "
+                                 "optimum, and what the cheapest way out costs."));
+    } else {
+        m_heading->setFullText(raceRunTitle(*shown, place));
+        m_text->setText(raceWhyText(m_theme, *shown, place, why));
+    }
+    m_text->setAccessibleName(text());
+}
+
+}  // namespace loopglass::ui

@@ -1,0 +1,38 @@
+#pragma once
+
+#include "mappers/race_page.h"
+
+#include <QWidget>
+
+class QLabel;
+class QPushButton;
+
+namespace loopglass::ui {
+
+class ElidedLabel;
+
+/// The right of the mode Mappers: why the selected run ended where it did.
+class WhyPanel : public QWidget {
+    Q_OBJECT
+
+public:
+    WhyPanel(const Theme& theme, RacePage& page, QWidget* parent = nullptr);
+
+    /// What it says, as plain text.
+    QString text() const;
+    QPushButton& open() { return *m_open; }
+
+signals:
+    void openAsked();
+
+private:
+    void refresh();
+
+    const Theme& m_theme;
+    RacePage& m_page;
+    ElidedLabel* m_heading;
+    QLabel* m_text;
+    QPushButton* m_open;
+};
+
+}  // namespace loopglass::ui

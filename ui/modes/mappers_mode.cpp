@@ -1,0 +1,258 @@
+#include "modes/mappers_mode.h"
+
+#include "mappers/racers_panel.h"
+#include "mappers/why_panel.h"
+#include "modes/plain_header.h"
+#include "modes/workbench.h"
+#include "record/vocabulary.h"
+#include "text/engine_text.h"
+
+#include <QFileDialog>
+#include <QJsonArray>
+#include <QJsonObject>
+#include <QPushButton>
+
+namespace loopglass::ui {
+
+namespace {
+constexpr QLatin1String raceKey("race");
+}
+
+MappersMode::MappersMode(Workbench& bench)
+    : m_bench(bench),
+      m_page(new RacePage(bench.theme(), bench.document(), &bench.window())),
+      m_racers(new RacersPanel(bench.theme(), bench.document(), *m_page, &bench.window())),
+      m_why(new WhyPanel(bench.theme(), *m_page, &bench.window())),
+      m_header(new PlainHeader(bench.theme(), &bench.window())) {
+    for (QWidget* part : {static_cast<QWidget*>(m_page), static_cast<QWidget*>(m_racers),
+                          static_cast<QWidget*>(m_why), static_cast<QWidget*>(m_header)}) {
+        part->setProperty("helpTopic", helpTopic());
+    }
+    connect(m_page, &RacePage::changed, this, &MappersMode::showState);
+    connect(m_page, &RacePage::markMoved, this, &MappersMode::showState);
+    connect(m_page, &RacePage::openAsked, this, &MappersMode::openByHand);
+    connect(m_why, &WhyPanel::openAsked, this, &MappersMode::openByHand);
+    connect(m_racers, &RacersPanel::raceAsked, this,
+            [this] { run(m_page->run().isRunning() ? ModeCommand::Stop : ModeCommand::Run); });
+    addCommands();
+    showState();
+}
+
+/// The page lives on for a while, without the document.
+MappersMode::~MappersMode() {
+    m_page->disconnect(this);
+    m_page->run().stop();
+}
+
+void MappersMode::addCommands() {
+    CommandRegistry& commands = m_bench.commands();
+    commands.add({QStringLiteral("mappers.race"),
+                  tr("Search"),
+                  tr("Race the mappers"),
+                  {},
+                  [this] {
+                      m_bench.show(*this);
+                      run(ModeCommand::Run);
+                  },
+                  {}});
+    commands.add({QStringLiteral("mappers.hand"),
+                  tr("Search"),
+                  tr("Open the mapping of the selected run by hand"),
+                  {},
+                  [this] { openByHand(); },
+                  [this] { return m_why->open().isEnabled() && m_bench.mode() == this; }});
+    const auto addView = [&](const char* name, const QString& title) {
+        commands.add({QStringLiteral("mappers.show-") + QLatin1String(name),
+                      tr("View"),
+                      title,
+                      {},
+                      [this, view = QString(QLatin1String(name))] {
+                          m_bench.show(*this);
+                          m_page->showView(view);
+                      },
+                      {}});
+    };
+    addView("race", tr("Show the curves of the race"));
+    addView("table", tr("Show the table of the race"));
+    commands.addDrawingKeys(tr("In the curves of a race"),
+                            {{tr("Up, Down"), tr("to the next mapper")},
+                             {tr("Left, Right"), tr("to the next seed")},
+                             {tr("Page Up, Page Down"), tr("to the next layer")},
+                             {tr("T"), tr("after evaluations or after time")},
+                             {tr("Enter"), tr("open the mapping by hand")}});
+}
+
+QWidget& MappersMode::page() { return *m_page; }
+
+QWidget& MappersMode::header() { return *m_header; }
+
+QList<ModePanel> MappersMode::panels() {
+    return {{QStringLiteral("racers"), tr("Mappers"), Side::Left, m_racers, 280},
+            {QStringLiteral("raceWhy"), tr("Why"), Side::Right, m_why, 272}};
+}
+
+QString MappersMode::helpTopic() const { return QStringLiteral("mappers.md"); }
+
+void MappersMode::takeFocus() {
+    if (m_page->data()) {
+        m_page->showView(m_page->viewInFront());
+    } else {
+        m_racers->raceButton().setFocus(Qt::ShortcutFocusReason);
+    }
+}
+
+QString MappersMode::remark() const {
+    const SharedRaceData& data = m_page->data();
+    if (!data) {
+        return tr("no race yet");
+    }
+    const auto& optimum = data->optima[m_page->marked().course];
+    if (!optimum) {
+        return m_page->run().isRunning() ? tr("looking for the optimum …")
+                                         : tr("the optimum is not known");
+    }
+    return optimum->proven ? tr("proven in %1").arg(durationLabel(optimum->seconds))
+                           : tr("a bound: the optimum is not proven");
+}
+
+void MappersMode::showState() {
+    const SharedRaceData& data = m_page->data();
+    const Document& document = m_bench.document();
+    const std::size_t course = m_page->marked().course;
+    m_header->setName(tr("Mappers on %1 on %2")
+                          .arg(data ? qt(data->request.courses[course].name)
+                                    : qt(layerName(document.network(), document.layer())),
+                               qt(document.accelerator().name)));
+    QString number;
+    if (data && data->optima[course]) {
+        number = tr("optimum %1").arg(quantityLabel(data->optima[course]->value));
+    }
+    m_header->setFigures(number, remark(), m_page->standing() == Standing::Stale);
+    emit changed();
+}
+
+QString MappersMode::note() const {
+    const SharedRaceData& data = m_page->data();
+    if (!m_page->run().failure().isEmpty()) {
+        return m_page->run().failure();
+    }
+    if (!data) {
+        return {};
+    }
+    const QString runs = tr("%1 of %2 runs")
+                             .arg(countLabel(static_cast<std::int64_t>(data->done())),
+                                  countLabel(static_cast<std::int64_t>(data->all)));
+    if (m_page->run().isRunning()) {
+        return tr("racing … %1").arg(runs);
+    }
+    return tr("%1 · %2 evaluations each · same space, same costs, legal mappings only")
+        .arg(runs, countLabel(static_cast<std::int64_t>(data->choice.evaluations)));
+}
+
+bool MappersMode::can(ModeCommand command) const {
+    switch (command) {
+    case ModeCommand::Run:
+        return true;  // or it says why not
+    case ModeCommand::Stop:
+        return m_page->run().isRunning();
+    case ModeCommand::Export:
+    case ModeCommand::CopyPicture:
+    case ModeCommand::CopyTable:
+        return m_page->data() != nullptr && m_page->standing() == Standing::Current;
+    case ModeCommand::Report:
+    case ModeCommand::ShowTable:
+        return false;
+    }
+    return false;
+}
+
+void MappersMode::run(ModeCommand command) {
+    switch (command) {
+    case ModeCommand::Run:
+        if (const QString why = m_page->begin(m_racers->choice()); !why.isEmpty()) {
+            m_bench.say(why);
+        }
+        return;
+    case ModeCommand::Stop:
+        return m_page->run().stop();
+    case ModeCommand::Export:
+        return askExport();
+    case ModeCommand::CopyPicture:
+        return copyPicture(m_page->exported(), m_bench.theme().panel());
+    case ModeCommand::CopyTable:
+        return copyTable(m_page->exported());
+    case ModeCommand::Report:
+    case ModeCommand::ShowTable:
+        return;
+    }
+}
+
+void MappersMode::askExport() {
+    const QString file = QFileDialog::getSaveFileName(
+        &m_bench.window(), tr("Export the race"), QStringLiteral("race.pdf"),
+        tr("Page (*.pdf);;Picture (*.png);;Drawing (*.svg);;Table (*.csv)"));
+    if (!file.isEmpty()) {
+        const QString why = exportView(m_page->exported(), file, m_bench.theme().panel());
+        m_bench.say(why.isEmpty() ? tr("Written: %1").arg(file) : why);
+    }
+}
+
+void MappersMode::openByHand() {
+    const RaceWhy* why = m_page->why();
+    if (why == nullptr || !why->mapping || m_page->standing() != Standing::Current) {
+        m_bench.say(tr("Not opened: the selected run has no mapping for the layer as it is now."));
+        return;
+    }
+    const RaceData& data = *m_page->data();
+    const Mapping mapping = *why->mapping;
+    const Problem problem = data.request.courses[m_page->marked().course].problem;
+    Document& document = m_bench.document();
+    const QString title = raceRunTitle(data, m_page->marked());
+    document.endGesture();
+    document.undoStack().beginMacro(tr("mapping of %1").arg(title));
+    QString refused = document.chooseLayer(data.layers[m_page->marked().course]);
+    if (refused.isEmpty()) {
+        refused =
+            document.setHand(handMappingOf(problem, mapping), {tr("mapping of %1").arg(title), {}});
+    }
+    document.undoStack().endMacro();
+    if (!refused.isEmpty()) {
+        m_bench.say(refused);
+        return;
+    }
+    m_bench.show(*m_bench.modeCalled(QLatin1String(Workbench::home)));
+    m_bench.commands().action(QStringLiteral("view.by-hand"))->trigger();
+}
+
+void MappersMode::keepPlace(QJsonObject& view) const {
+    const RaceChoice choice = m_racers->choice();
+    QJsonArray methods;
+    for (const std::string& method : choice.methods) {
+        methods.append(qt(method));
+    }
+    view[raceKey] =
+        QJsonObject{{QStringLiteral("view"), m_page->viewInFront()},
+                    {QStringLiteral("methods"), methods},
+                    {QStringLiteral("seeds"), static_cast<int>(choice.seeds)},
+                    {QStringLiteral("evaluations"), static_cast<double>(choice.evaluations)},
+                    {QStringLiteral("all_layers"), choice.allLayers}};
+}
+
+void MappersMode::restorePlace(const QJsonObject& view) {
+    const QJsonObject kept = view[raceKey].toObject();
+    if (kept.isEmpty()) {
+        return;
+    }
+    m_page->chooseView(kept[QStringLiteral("view")].toString());
+    RaceChoice choice;
+    for (const QJsonValue& method : kept[QStringLiteral("methods")].toArray()) {
+        choice.methods.push_back(method.toString().toStdString());
+    }
+    choice.seeds = static_cast<unsigned>(std::max(1, kept[QStringLiteral("seeds")].toInt(5)));
+    choice.evaluations = static_cast<std::uint64_t>(
+        std::clamp(kept[QStringLiteral("evaluations")].toDouble(20'000), 1.0, 1e8));
+    choice.allLayers = kept[QStringLiteral("all_layers")].toBool();
+    m_racers->setChoice(choice);
+}
+
+}  // namespace loopglass::ui

@@ -1,0 +1,53 @@
+#pragma once
+
+#include "mappers/race_data.h"
+#include "modes/mode.h"
+
+namespace loopglass::ui {
+
+class PlainHeader;
+class RacePage;
+class RacersPanel;
+class WhyPanel;
+class Workbench;
+
+/// Mappers against each other and against the proven optimum. Nothing runs until it is asked for.
+class MappersMode : public Mode {
+    Q_OBJECT
+
+public:
+    explicit MappersMode(Workbench& bench);
+    ~MappersMode() override;
+
+    RacePage& race() const { return *m_page; }
+    RacersPanel& racers() const { return *m_racers; }
+    WhyPanel& why() const { return *m_why; }
+
+    QWidget& page() override;
+    QWidget& header() override;
+    QList<ModePanel> panels() override;
+    QString note() const override;
+    QString helpTopic() const override;
+    void takeFocus() override;
+    bool can(ModeCommand command) const override;
+    void run(ModeCommand command) override;
+    void keepPlace(QJsonObject& view) const override;
+    void restorePlace(const QJsonObject& view) override;
+
+    /// Makes the mapping of the marked run the one under the user's hands, and shows it.
+    void openByHand();
+
+private:
+    void addCommands();
+    void showState();
+    QString remark() const;
+    void askExport();
+
+    Workbench& m_bench;
+    RacePage* m_page;
+    RacersPanel* m_racers;
+    WhyPanel* m_why;
+    PlainHeader* m_header;
+};
+
+}  // namespace loopglass::ui
