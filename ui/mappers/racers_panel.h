@@ -32,6 +32,9 @@ public:
     /// `mine=python3 mine.py`. Gives why not; empty when it races from now on.
     QString addProgram(const QString& text);
 
+    QSize sizeHint() const override { return {264, 480}; }
+    QSize minimumSizeHint() const override { return {200, 200}; }
+
 signals:
     void raceAsked();
 

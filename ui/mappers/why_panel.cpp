@@ -17,7 +17,7 @@ WhyPanel::WhyPanel(const Theme& theme, RacePage& page, QWidget* parent)
       m_page(page),
       m_heading(new ElidedLabel(Qt::AlignLeft | Qt::AlignVCenter, this)),
       m_text(new QLabel(this)),
-      m_open(new QPushButton(tr("Open its mapping By hand"), this)) {
+      m_open(new QPushButton(tr("Open By hand"), this)) {
     setAccessibleName(tr("Why"));
     setAutoFillBackground(true);
     setBackgroundRole(QPalette::Base);
