@@ -73,11 +73,11 @@ bool MapSpace::takeLoops(const std::vector<Loop>& loops, std::size_t level, char
 void MapSpace::takeOrder(const std::vector<Loop>& temporal, std::size_t level,
                          MapPoint& point) const {
     const auto [first, last] = m_arranged[level];
+    const auto from =
+        m_start.order.begin() + static_cast<std::ptrdiff_t>(level * dimensionCount() + first);
+    const auto to = from + static_cast<std::ptrdiff_t>(last - first);
     std::vector<std::uint8_t> order;
     const auto add = [&](std::uint8_t d) {
-        const auto from =
-            m_start.order.begin() + static_cast<std::ptrdiff_t>(level * dimensionCount() + first);
-        const auto to = from + static_cast<std::ptrdiff_t>(last - first);
         if (std::find(from, to, d) != to &&
             std::find(order.begin(), order.end(), d) == order.end()) {
             order.push_back(d);

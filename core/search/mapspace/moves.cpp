@@ -12,7 +12,7 @@ namespace {
 constexpr int mostDraws = 10'000;  // of a move that applies
 }
 
-MapMoves::MapMoves(const MapSpace& space) : m_space(&space) {
+MapMoves::MapMoves(const MapSpace& space) {
     const std::size_t dimensions = space.dimensionCount();
     for (const DimensionSpread& prime : space.spreads()) {
         for (const std::size_t from : prime.places) {

@@ -11,7 +11,6 @@ namespace loopglass::mapspace {
 /// is switched. The neighbours of neighbours reach every number of the space.
 class MapMoves {
 public:
-    /// The space must outlive it.
     explicit MapMoves(const MapSpace& space);
 
     /// Every mapping one move away. Those that differ in the place of a loop of one iteration
@@ -32,7 +31,6 @@ private:
     static bool applies(const Move& move, const MapPoint& point);
     static void make(const Move& move, MapPoint& point);
 
-    const MapSpace* m_space;
     std::vector<Move> m_all;
 };
 
