@@ -2,6 +2,7 @@
 // each.
 #include "mapper/heuristic_methods.h"
 
+#include "mapper/cosa_method.h"
 #include "mapper/map.h"
 #include "search/heuristics/annealing.h"
 #include "search/heuristics/genetic.h"
@@ -162,9 +163,9 @@ std::vector<Method> stepwiseMethods() {
 }  // namespace
 
 std::vector<Method> heuristicMethods() {
-    std::vector<Method> methods = {randomMethod(),     randomPrunedMethod(), linearMethod(),
-                                   annealingMethod(),  geneticMethod(),      interstellarMethod(),
-                                   dmazerunnerMethod()};
+    std::vector<Method> methods = {randomMethod(),      randomPrunedMethod(), linearMethod(),
+                                   annealingMethod(),   geneticMethod(),      interstellarMethod(),
+                                   dmazerunnerMethod(), cosaMethod()};
     for (Method& method : stepwiseMethods()) {
         methods.push_back(std::move(method));
     }

@@ -44,9 +44,12 @@ bool isStepwise(const Method& method) {
            method.key() == "top-down";
 }
 
+/// It evaluates one mapping, the same for each seed (cosa_test.cpp has the rest).
+bool isOneAnswer(const Method& method) { return method.key() == "cosa"; }
+
 /// It has an end of its own, before any budget.
 bool endsByItself(const Method& method) {
-    return isStepwise(method) || method.key() == "random-pruned" ||
+    return isStepwise(method) || isOneAnswer(method) || method.key() == "random-pruned" ||
            method.key() == "interstellar" || method.key() == "dmazerunner";
 }
 
@@ -109,6 +112,8 @@ void HeuristicMethodsTest::tinyOptimaAreFound() {
              machine);
     const MapResult optimum = map({problem, exactMethod(), {}});
     for (const Method& method : heuristicMethods()) {
+        if (isOneAnswer(method))
+            continue;
         const MapResult found = map({problem, method, {}, {.evaluations = 3000, .seed = 7}});
         QVERIFY2(found.found(), method.key().c_str());
         QVERIFY2(std::abs(found.answer.score.primary / optimum.answer.score.primary - 1) < 1e-12,
@@ -129,7 +134,8 @@ void HeuristicMethodsTest::sameSeedSameAnswer() {
         request.budget.seed = 12;
         Curve third;
         map(request, &third);
-        QCOMPARE(first.points != third.points, method.key() != "linear" && !isStepwise(method));
+        QCOMPARE(first.points != third.points,
+                 method.key() != "linear" && !isStepwise(method) && !isOneAnswer(method));
     }
 }
 
@@ -221,7 +227,7 @@ void HeuristicMethodsTest::limitsOfTheObjectiveAreKept() {
 void HeuristicMethodsTest::aStopEndsThem() {
     for (const Method& method : heuristicMethods()) {
         Curve curve;
-        curve.stopsAt = 3;
+        curve.stopsAt = isOneAnswer(method) ? 1 : 3;
         const MapResult found =
             map({product(), method, {}, {.seconds = 3600}}, &curve, curve.source.get_token());
         QVERIFY(found.answer.stopped && found.found());

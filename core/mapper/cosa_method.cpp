@@ -1,0 +1,62 @@
+// The integer program as a method: one evaluation, whatever the budget.
+#include "mapper/cosa_method.h"
+
+#include "mapper/map.h"
+#include "mapping/legality.h"
+#include "search/heuristics/cosa.h"
+#include "words/sentences/mapper.h"
+
+#include <utility>
+#include <vector>
+
+namespace loopglass {
+
+namespace {
+
+/// Why there is no mapping, and it was not a stop.
+Message whyNoMapping(const heuristics::CosaAnswer& answer, const mapspace::MapSpace& all,
+                     std::uint64_t nodes) {
+    if (answer.outcome == heuristics::CosaOutcome::NoSolution) {
+        return answer.proven ? say::mapper::programHasNone() : say::mapper::programFoundNone(nodes);
+    }
+    const std::vector<Violation> wrong =
+        violations(all.space().problem(), all.mapping(answer.point));
+    return wrong.empty() ? Message() : say::mapper::programIsIllegal(wrong.front().sentence);
+}
+
+MapResult mapAsCosa(const MapRequest& request, MapObserver& observer, std::stop_token stop) {
+    const auto number = [&](std::string_view key) {
+        return request.method.valueOf(request.settings, key);
+    };
+    const space::SearchSpace space(request.problem, request.options);
+    const mapspace::MapSpace all(space);
+    heuristics::Trials trials(all, {request.budget.evaluations, request.budget.seconds.has_value()},
+                              observer, stop);
+    const auto nodes = static_cast<std::uint64_t>(number("nodes"));
+    const heuristics::CosaAnswer answer = heuristics::searchByIntegerProgram(
+        trials, {number("compute"), number("utilization"), number("traffic")}, nodes, stop);
+    MapResult result;
+    result.answer = trials.result();
+    if (!result.answer.best && !result.answer.stopped) {
+        if (Message why = whyNoMapping(answer, all, nodes); !why.empty()) {
+            result.answer.whyNone = std::move(why);
+        }
+    }
+    return result;
+}
+
+}  // namespace
+
+Method cosaMethod() {
+    return Method({.key = "cosa",
+                   .title = say::mapper::cosa(),
+                   .description = say::mapper::cosaMeans(),
+                   .can = {.takesConstraints = true, .countsEvaluations = true},
+                   .run = mapAsCosa,
+                   .settings = {{"compute", 10, 0, 1e6},
+                                {"utilization", 0.1, 0, 1e6},
+                                {"traffic", 1, 0, 1e6},
+                                {"nodes", 20'000, 1, 1e9, true}}});
+}
+
+}  // namespace loopglass

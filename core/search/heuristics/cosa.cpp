@@ -1,0 +1,338 @@
+// CoSA (docs/mappers.md, section "cosa"; Sunstone thesis, section 6.3.1): mapping as one integer
+// program in logarithms. A variable says how many of the equal prime factors of a dimension stand
+// at a place (CoSA has a 0/1 variable for each of them; equal ones can be exchanged, so a number
+// says as much, once). With x such a variable and log q the logarithm of its prime
+//
+//   for each prime of a dimension       Σ over its places of x = its power
+//   for each axis of a fanout           Σ log q · x ≤ log children
+//   for each tensor in a bounded buffer Σ over its dimensions, at the level and inward,
+//                                       log q · x ≤ log (its share of the buffer)
+//
+// where the tensors of a buffer share it equally. Sought is the least of
+//
+//   compute · Σ over temporal places log q · x
+//   − utilization · Σ over these tensors and buffers of the logarithm of the tile
+//   + traffic · Σ over tensors of (the logarithm of the tile below the permuted level + of the
+//     children there that get different parts of it + of the loops that fetch it again)
+//
+// The permuted level is the outermost one with a fanout (CoSA's global buffer). Its order is in the
+// program: each dimension d has a rank u, and y of a tensor and a dimension that does not index it
+// is 1 when the loops of d stay inside of all that do, u(d) + 1 ≤ u(e) + n·(1 − y) for each of
+// those e among n; then they do not fetch the tensor again, and save s ≤ Σ log q · x, s ≤ most · y.
+// (CoSA has a 0/1 variable for each factor and rank. Here a dimension without a loop can have any
+// rank, so that the same orders are found.) Of two y whose dimensions would have to stay inside of
+// each other one is 0; that follows, and brings bounds near. Other levels have the same order.
+//
+// The logarithm of a product is a sum, but a window p + r − 1 is none: of each index only the
+// longest dimension counts, each of its factors times the stride, as in the published tool. So
+// tiles of windows may be too large; then the answer is not legal, which is what was found of CoSA.
+// Example: M 4 over two levels, a tensor in an inner buffer of 2 words: x₀ + x₁ = 2 and
+// log 2 · x₁ ≤ log 2, so x₁ = 1, a tile of 2.
+// Cost: the solver's; milliseconds to seconds.
+#include "search/heuristics/cosa.h"
+
+#include "search/mapspace/portable_math.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+namespace loopglass::heuristics {
+
+namespace {
+
+constexpr double slack = 1e-7;  // of a logarithm: less than between any two products
+
+double cosaLog(std::int64_t number) { return mapspace::portableLog(static_cast<double>(number)); }
+
+std::size_t permutedLevel(const mapspace::MapSpace& space) {
+    const std::size_t last = space.levelCount() < 2 ? 0 : space.levelCount() - 2;
+    const auto fanout =
+        std::find_if(space.places().begin(), space.places().end(),
+                     [](const mapspace::Place& place) { return place.axis != 't'; });
+    return fanout == space.places().end() ? last : std::min(fanout->level, last);
+}
+
+/// The mapping without the factors that may be spread.
+mapspace::MapPoint fixedPart(const mapspace::MapSpace& space) {
+    mapspace::MapPoint point = space.untiled();
+    for (const mapspace::DimensionSpread& prime : space.spreads()) {
+        std::int64_t& factor =
+            point.factors[prime.places.front() * space.dimensionCount() + prime.dimension];
+        for (unsigned i = 0; i < prime.spread.power(); ++i) {
+            factor /= prime.spread.prime();
+        }
+    }
+    return point;
+}
+
+}  // namespace
+
+CosaProgram::CosaProgram(const mapspace::MapSpace& space, const CosaWeights& weights)
+    : m_space(space),
+      m_permuted(permutedLevel(space)),
+      m_base(fixedPart(space)) {
+    addFactors(weights.compute);
+    addFanouts();
+    addBuffers(weights.utilization);
+    addTraffic(weights.traffic);
+    addRanks();
+    for (std::size_t t = 0; t < space.space().compiled().tensors.size(); ++t) {
+        addOrderTraffic(t, weights.traffic);
+    }
+}
+
+std::size_t CosaProgram::add(double most, double cost, bool whole) {
+    m_program.variables.push_back({most, cost, whole});
+    return m_program.variables.size() - 1;
+}
+
+/// Calls visit(variable, dimension, place, log of the prime).
+template <typename Visit> void CosaProgram::forEachFactor(const Visit& visit) const {
+    for (std::size_t s = 0; s < m_first.size(); ++s) {
+        const mapspace::DimensionSpread& prime = m_space.spreads()[s];
+        const double logarithm = cosaLog(prime.spread.prime());
+        for (std::size_t i = 0; i < prime.places.size(); ++i) {
+            visit(m_first[s] + i, prime.dimension, m_space.places()[prime.places[i]], logarithm);
+        }
+    }
+}
+
+/// Of what constraints fix at a place.
+double CosaProgram::logOfFixed(std::size_t place, DimensionSet dimensions) const {
+    double sum = 0;
+    for (std::size_t d = 0; d < m_space.dimensionCount(); ++d) {
+        if (dimensions.contains(dimensionId(d))) {
+            sum += cosaLog(m_base.factors[place * m_space.dimensionCount() + d]);
+        }
+    }
+    return sum;
+}
+
+void CosaProgram::addFactors(double weight) {
+    for (const mapspace::DimensionSpread& prime : m_space.spreads()) {
+        const double power = prime.spread.power();
+        const double logarithm = cosaLog(prime.spread.prime());
+        Row row{{}, power, power};
+        m_first.push_back(m_program.variables.size());
+        for (const std::size_t place : prime.places) {
+            const bool temporal = m_space.places()[place].axis == 't';
+            row.terms.emplace_back(add(power, temporal ? weight * logarithm : 0), 1);
+        }
+        m_program.rows.push_back(std::move(row));
+    }
+}
+
+void CosaProgram::addFanouts() {
+    for (std::size_t p = 0; p < m_space.places().size(); ++p) {
+        const mapspace::Place& place = m_space.places()[p];
+        if (place.axis == 't') {
+            continue;
+        }
+        const Fanout& fanout = m_space.space().compiled().level(place.level).fanout;
+        const DimensionSet all = DimensionSet::firstDimensions(m_space.dimensionCount());
+        Row row{
+            {}, 0, cosaLog(place.axis == 'x' ? fanout.x : fanout.y) - logOfFixed(p, all) + slack};
+        forEachFactor([&](std::size_t v, std::size_t, const mapspace::Place& at, double logarithm) {
+            if (at == place) {
+                row.terms.emplace_back(v, logarithm);
+            }
+        });
+        m_program.rows.push_back(std::move(row));
+    }
+}
+
+/// Of each index the longest dimension, with its stride; 0 for all others.
+std::vector<std::int64_t> CosaProgram::strides(std::size_t tensor) const {
+    const Workload& workload = m_space.space().problem().workload;
+    std::vector<std::int64_t> strides(m_space.dimensionCount(), 0);
+    for (const Rank& rank : workload.tensors[tensor].ranks) {
+        const auto longest = std::max_element(
+            rank.terms.begin(), rank.terms.end(), [&](const auto& a, const auto& b) {
+                return workload[a.dimension].bound < workload[b.dimension].bound;
+            });
+        if (longest != rank.terms.end()) {
+            strides[index(longest->dimension)] = longest->coefficient;
+        }
+    }
+    return strides;
+}
+
+void CosaProgram::addBuffers(double weight) {
+    for (const space::BoundedBuffer& buffer : m_space.space().buffers()) {
+        for (const std::size_t tensor : buffer.tensors) {
+            addTile(buffer, tensor, weight);
+        }
+    }
+}
+
+void CosaProgram::addTile(const space::BoundedBuffer& buffer, std::size_t tensor, double weight) {
+    const Problem& problem = m_space.space().problem();
+    const double words = static_cast<double>(buffer.words) *
+                         static_cast<double>(problem.accelerator.wordBits) /
+                         static_cast<double>(problem.tensorBits[tensor]) /
+                         static_cast<double>(buffer.tensors.size());
+    Row row{{}, -IntegerProgram::unbounded, mapspace::portableLog(std::max(1.0, words)) + slack};
+    const std::vector<std::int64_t> stride = strides(tensor);
+    DimensionSet dimensions;
+    for (std::size_t d = 0; d < stride.size(); ++d) {
+        if (stride[d] > 0) {
+            dimensions.insert(dimensionId(d));
+        }
+    }
+    for (std::size_t p = 0; p < m_space.places().size(); ++p) {
+        if (m_space.places()[p].level >= buffer.level) {
+            row.most -= logOfFixed(p, dimensions);
+        }
+    }
+    forEachFactor([&](std::size_t v, std::size_t d, const mapspace::Place& at, double logarithm) {
+        if (at.level >= buffer.level && stride[d] > 0) {
+            const double grown = logarithm + cosaLog(stride[d]);
+            row.terms.emplace_back(v, grown);
+            m_program.variables[v].cost -= weight * grown;
+        }
+    });
+    m_program.rows.push_back(std::move(row));
+}
+
+/// All of the traffic but the loops of the permuted level.
+void CosaProgram::addTraffic(double weight) {
+    for (std::size_t t = 0; t < m_space.space().compiled().tensors.size(); ++t) {
+        const std::vector<std::int64_t> stride = strides(t);
+        const DimensionSet indexing = m_space.space().compiled().tensors[t].indexing;
+        forEachFactor(
+            [&](std::size_t v, std::size_t d, const mapspace::Place& at, double logarithm) {
+                const bool inTile = at.level > m_permuted && stride[d] > 0;
+                const bool apart =
+                    at.level == m_permuted && at.axis != 't' && indexing.contains(dimensionId(d));
+                const bool outside = at.level < m_permuted && at.axis == 't';
+                m_program.variables[v].cost += inTile || apart || outside ? weight * logarithm : 0;
+            });
+    }
+}
+
+/// Each dimension that may be arranged has a rank, from the innermost outward.
+void CosaProgram::addRanks() {
+    const auto [first, last] = m_space.arranged(m_permuted);
+    const std::uint8_t* order = &m_base.order[m_permuted * m_space.dimensionCount()];
+    m_ordered.assign(order + first, order + last);
+    for (std::size_t i = 0; i < first; ++i) {
+        m_innermost.insert(dimensionId(order[i]));
+    }
+    m_ranks = m_program.variables.size();
+    for (std::size_t i = 0; i < m_ordered.size(); ++i) {
+        add(static_cast<double>(m_ordered.size() - 1), 0, false);
+    }
+}
+
+/// The traffic of a tensor through the loops of the permuted level: all of them, without those of
+/// dimensions that stay inside of every loop that indexes it.
+void CosaProgram::addOrderTraffic(std::size_t tensor, double weight) {
+    const DimensionSet indexing = m_space.space().compiled().tensors[tensor].indexing;
+    forEachFactor([&](std::size_t v, std::size_t, const mapspace::Place& at, double logarithm) {
+        if (at == mapspace::Place{m_permuted, 't'}) {
+            m_program.variables[v].cost += weight * logarithm;
+        }
+    });
+    for (std::size_t i = 0; i < m_ordered.size(); ++i) {
+        const bool indexed = indexing.contains(dimensionId(m_ordered[i]));
+        if (!indexed && (indexing & m_innermost).empty()) {
+            addStay(tensor, i, weight);
+        }
+    }
+}
+
+/// Variables for the loops of a dimension that does not index the tensor: whether they stay inside,
+/// and what that saves.
+void CosaProgram::addStay(std::size_t tensor, std::size_t ordered, double weight) {
+    const DimensionSet indexing = m_space.space().compiled().tensors[tensor].indexing;
+    const std::size_t dimension = m_ordered[ordered];
+    double most = 0;
+    Row saved{{}, -IntegerProgram::unbounded, 0};
+    forEachFactor([&](std::size_t v, std::size_t d, const mapspace::Place& at, double logarithm) {
+        if (d == dimension && at == mapspace::Place{m_permuted, 't'}) {
+            saved.terms.emplace_back(v, -logarithm);
+            most += m_program.variables[v].most * logarithm;
+        }
+    });
+    if (saved.terms.empty()) {
+        return;
+    }
+    const std::size_t stays = add(1, 0);
+    const std::size_t saving = add(most, -weight, false);
+    saved.terms.emplace_back(saving, 1);
+    m_program.rows.push_back(std::move(saved));
+    m_program.rows.push_back({{{saving, 1}, {stays, -most}}, -IntegerProgram::unbounded, 0});
+    const auto count = static_cast<double>(m_ordered.size());
+    for (std::size_t e = 0; e < m_ordered.size(); ++e) {
+        if (indexing.contains(dimensionId(m_ordered[e]))) {
+            m_program.rows.push_back({{{m_ranks + ordered, 1}, {m_ranks + e, -1}, {stays, count}},
+                                      -IntegerProgram::unbounded,
+                                      count - 1});
+        }
+    }
+    for (const Stay& other : m_stays) {
+        const DimensionSet others = m_space.space().compiled().tensors[other.tensor].indexing;
+        if (indexing.contains(dimensionId(other.dimension)) &&
+            others.contains(dimensionId(dimension))) {
+            m_program.rows.push_back({{{stays, 1}, {other.variable, 1}}, 0, 1});
+        }
+    }
+    m_stays.push_back({tensor, dimension, stays});
+}
+
+/// The ordered dimensions, the innermost first.
+std::vector<std::size_t> CosaProgram::dimensionsByRank(const std::vector<double>& values) const {
+    std::vector<std::size_t> sorted(m_ordered.size());
+    std::iota(sorted.begin(), sorted.end(), std::size_t{0});
+    std::stable_sort(sorted.begin(), sorted.end(), [&](std::size_t a, std::size_t b) {
+        return values[m_ranks + a] < values[m_ranks + b] - 0.5;
+    });
+    for (std::size_t& i : sorted) {
+        i = m_ordered[i];
+    }
+    return sorted;
+}
+
+mapspace::MapPoint CosaProgram::point(const std::vector<double>& values) const {
+    mapspace::MapPoint point = m_base;
+    const std::size_t dimensions = m_space.dimensionCount();
+    for (std::size_t s = 0; s < m_first.size(); ++s) {
+        const mapspace::DimensionSpread& prime = m_space.spreads()[s];
+        for (std::size_t i = 0; i < prime.places.size(); ++i) {
+            for (auto n = std::llround(values[m_first[s] + i]); n > 0; --n) {
+                point.factors[prime.places[i] * dimensions + prime.dimension] *=
+                    prime.spread.prime();
+            }
+        }
+    }
+    const std::vector<std::size_t> sorted = dimensionsByRank(values);
+    const auto rankOf = [&](std::uint8_t d) {
+        return std::find(sorted.begin(), sorted.end(), std::size_t{d}) - sorted.begin();
+    };
+    for (std::size_t l = 0; l < m_space.levelCount(); ++l) {
+        const auto [first, last] = m_space.arranged(l);
+        std::uint8_t* order = &point.order[l * dimensions];
+        std::stable_sort(order + first, order + last,
+                         [&](std::uint8_t a, std::uint8_t b) { return rankOf(a) < rankOf(b); });
+    }
+    return point;
+}
+
+CosaAnswer searchByIntegerProgram(Trials& trials, const CosaWeights& weights, std::uint64_t nodes,
+                                  const std::stop_token& stop) {
+    CosaAnswer answer;
+    if (trials.ended()) {
+        return answer;
+    }
+    const CosaProgram program(trials.space(), weights);
+    const ProgramAnswer solved = solve(program.program(), nodes, stop);
+    answer.proven = solved.proven;
+    if (solved.values) {
+        answer.point = program.point(*solved.values);
+        answer.outcome = trials.score(answer.point) ? CosaOutcome::Legal : CosaOutcome::Illegal;
+    }
+    return answer;
+}
+
+}  // namespace loopglass::heuristics

@@ -1,0 +1,78 @@
+#pragma once
+
+#include "search/heuristics/integer_program.h"
+#include "search/heuristics/trials.h"
+
+#include <cstdint>
+#include <vector>
+
+namespace loopglass::heuristics {
+
+/// Weights of the parts of the objective: those of the published tool, whose solver maximises
+/// utilisation with a tenth and minimises compute and traffic.
+struct CosaWeights {
+    double compute = 10;
+    double utilization = 0.1;
+    double traffic = 1;
+};
+
+/// The integer program of a space: what is sought, and which mapping its variables say.
+class CosaProgram {
+public:
+    /// The space must outlive it.
+    CosaProgram(const mapspace::MapSpace& space, const CosaWeights& weights);
+
+    const IntegerProgram& program() const { return m_program; }
+    /// The mapping of values that meet the rows.
+    mapspace::MapPoint point(const std::vector<double>& values) const;
+
+private:
+    using Row = IntegerProgram::Row;
+    /// The loops of a dimension may stay inside of all that index a tensor.
+    struct Stay {
+        std::size_t tensor = 0;
+        std::size_t dimension = 0;
+        std::size_t variable = 0;
+    };
+    std::size_t add(double most, double cost, bool whole = true);
+    template <typename Visit> void forEachFactor(const Visit& visit) const;
+    double logOfFixed(std::size_t place, DimensionSet dimensions) const;
+    std::vector<std::int64_t> strides(std::size_t tensor) const;
+    void addFactors(double weight);
+    void addFanouts();
+    void addBuffers(double weight);
+    void addTile(const space::BoundedBuffer& buffer, std::size_t tensor, double weight);
+    void addTraffic(double weight);
+    void addRanks();
+    void addOrderTraffic(std::size_t tensor, double weight);
+    void addStay(std::size_t tensor, std::size_t ordered, double weight);
+    std::vector<std::size_t> dimensionsByRank(const std::vector<double>& values) const;
+
+    const mapspace::MapSpace& m_space;
+    std::size_t m_permuted;              ///< the level whose order is in the program
+    mapspace::MapPoint m_base;           ///< what constraints fix, everything else 1
+    std::vector<std::size_t> m_first;    ///< by spread: its variable for its first place
+    std::vector<std::size_t> m_ordered;  ///< the dimensions that have a rank
+    DimensionSet m_innermost;            ///< that constraints put further in
+    std::size_t m_ranks = 0;             ///< the variable of the first one's rank
+    std::vector<Stay> m_stays;
+    IntegerProgram m_program;
+};
+
+/// What became of it.
+enum class CosaOutcome : std::uint8_t {
+    Legal,
+    Illegal,     ///< the answer of the program is no legal mapping
+    NoSolution,  ///< no values meet all rows, or none were found within the nodes
+};
+struct CosaAnswer {
+    CosaOutcome outcome = CosaOutcome::NoSolution;
+    mapspace::MapPoint point;  ///< where there is a solution
+    bool proven = false;       ///< the solver ended by itself
+};
+
+/// One integer program; its answer is the one mapping that is evaluated.
+CosaAnswer searchByIntegerProgram(Trials& trials, const CosaWeights& weights, std::uint64_t nodes,
+                                  const std::stop_token& stop);
+
+}  // namespace loopglass::heuristics
