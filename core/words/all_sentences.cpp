@@ -8,6 +8,7 @@
 #include "words/sentences/exports.h"
 #include "words/sentences/format.h"
 #include "words/sentences/imports.h"
+#include "words/sentences/lab.h"
 #include "words/sentences/mapper.h"
 #include "words/sentences/mapping.h"
 #include "words/sentences/network.h"
@@ -76,6 +77,9 @@ std::vector<const SentenceRow*> sentencesOfRuns() {
 #undef SENTENCE
 #define SENTENCE(name, ...) &say::design::name,
 #include "words/sentences/design.def"
+#undef SENTENCE
+#define SENTENCE(name, ...) &say::lab::name,
+#include "words/sentences/lab.def"
 #undef SENTENCE
 #define SENTENCE(name, ...) &say::report::name,
 #include "words/sentences/report.def"

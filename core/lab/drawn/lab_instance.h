@@ -1,0 +1,59 @@
+#pragma once
+
+#include "lab/drawn/draw.h"
+#include "lab/figures/figures.h"
+#include "lab/file/lab.h"
+
+#include <map>
+#include <memory>
+#include <string>
+
+namespace loopglass::lab {
+
+/// A lab whose parameters have values: what all students with these values share, with the engine's
+/// answers as far as they were asked for. Not for several threads at once. Everything throws
+/// InputError, with the place in the lab where that is what is wrong.
+class LabInstance {
+public:
+    LabInstance(std::shared_ptr<const Lab> lab, Drawn drawn);
+
+    const Lab& lab() const { return *m_lab; }
+    const Drawn& drawn() const { return m_drawn; }
+
+    /// The engine about a case; "" is `given`.
+    Figures& figures(const std::string& caseName);
+    /// The same machine and workload with another mapping, whose file this is.
+    std::unique_ptr<Figures> withMapping(const std::string& caseName, const Source& mapping);
+    /// The same workload on the machine with other numbers, under its best mapping; kept. Null when
+    /// there is no mapping. Throws InputError for what is no number of the machine.
+    Figures* withMachine(const std::string& caseName,
+                         const std::map<std::string, std::string>& numbers);
+
+    /// An expression about a case, or about `yours` where that is given.
+    double value(const Expression& expression, const std::string& caseName,
+                 Figures* yours = nullptr);
+    /// A text in a language with its placeholders filled.
+    std::string text(const Phrase& phrase, const std::string& language,
+                     const std::string& caseName);
+    /// A file of a case as the student sees it: parameters filled in; none when the case has none.
+    GivenFile file(const std::string& caseName, GivenFile Case::*which) const;
+
+    /// The value of a name that stands for a parameter; none when it does not.
+    std::optional<double> parameter(const ExpressionNode& name) const;
+
+private:
+    std::unique_ptr<Figures> build(const std::string& caseName);
+    Subject subjectWithoutMapping(const std::string& caseName);
+    Workload workloadOf(const std::string& caseName);
+    void setBounds(const std::string& caseName, Workload& workload);
+
+    std::shared_ptr<const Lab> m_lab;
+    Drawn m_drawn;
+    std::map<std::string, std::unique_ptr<Figures>> m_figures;
+    std::map<std::string, std::unique_ptr<Figures>> m_machines;
+};
+
+/// A number as texts of labs show it: whole ones with all digits, others with four.
+std::string shownNumber(double value);
+
+}  // namespace loopglass::lab

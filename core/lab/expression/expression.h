@@ -1,0 +1,82 @@
+#pragma once
+
+#include "workload/input_error.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace loopglass::lab {
+
+/// What a node of an expression does with its parts.
+enum class Operation : std::uint8_t {
+    Number,
+    Name,  ///< a name, perhaps with arguments: its parts
+    Negate,
+    Not,
+    Add,
+    Subtract,
+    Multiply,
+    Divide,
+    Power,
+    Less,
+    LessOrEqual,
+    Greater,
+    GreaterOrEqual,
+    Equal,
+    NotEqual,
+    And,
+    Or,
+};
+
+/// A node of an expression, with the place where it was written.
+struct ExpressionNode {
+    Operation operation = Operation::Number;
+    double number = 0;
+    std::string name;     ///< of Name
+    std::string ofCase;   ///< of Name: what stands before the point, or ""
+    bool called = false;  ///< of Name: parentheses stand behind it
+    std::vector<ExpressionNode> parts;
+    Location at;
+};
+
+/// A text that was read as an expression.
+struct Expression {
+    std::string text;
+    ExpressionNode root;
+};
+
+/// Where a byte of the text of an expression stands in its file.
+using PlaceOf = std::function<Location(std::size_t byte)>;
+
+/// The longest text, in bytes, and how deep parentheses and signs may be nested in it.
+inline constexpr std::size_t longestExpression = 2000;
+inline constexpr int deepestExpression = 50;
+
+/// Reads an expression (docs/labs.md, section "Expressions"). Throws InputError at the place of
+/// what cannot be read, with what was found and what is expected.
+Expression readExpression(const std::string& text, const PlaceOf& place);
+
+/// Who knows what names mean.
+class Meanings {
+public:
+    virtual ~Meanings() = default;
+    /// The value of a node that is a name, with its arguments. Throws InputError.
+    virtual double valueOf(const ExpressionNode& name) = 0;
+};
+
+/// The value of an expression: a finite number; true is 1 and false 0. Throws InputError at the
+/// place of what has no value.
+double valueOf(const Expression& expression, Meanings& meanings);
+double valueOf(const ExpressionNode& node, Meanings& meanings);
+
+/// Two numbers are the same but for the rounding of their last digits.
+bool areEqual(double a, double b);
+
+/// Whether a function of numbers alone has this name: min, max, ceil, ….
+bool isArithmetic(std::string_view name);
+
+}  // namespace loopglass::lab

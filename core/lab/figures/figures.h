@@ -1,0 +1,68 @@
+#pragma once
+
+#include "cost/cost.h"
+#include "mapper/map.h"
+#include "mapper/space_count.h"
+#include "mapping/legality.h"
+#include "mapping/problem.h"
+#include "trace/trace.h"
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace loopglass::lab {
+
+/// What the engine is asked about: a problem, how it is counted and searched, and perhaps a
+/// mapping.
+struct Subject {
+    Problem problem;
+    MapOptions options;  ///< the objective is that of the searches unless another is named
+    std::optional<Mapping> mapping = {};
+    Problem given = {};  ///< without the variant that the mapping is of; same as `problem` if none
+};
+
+/// A search by the principles with its record.
+struct RecordedSearch {
+    MapOptions options;
+    Trace trace;
+    MapResult found;
+};
+
+/// The engine's answers about one subject. Each is worked out when it is first asked for, and kept.
+/// Not for several threads at once. Everything throws InputError (without a place) for what has no
+/// answer, and CountOverflow.
+class Figures {
+public:
+    explicit Figures(Subject subject);
+
+    const Subject& subject() const { return m_subject; }
+    const Problem& problem() const { return m_subject.problem; }
+    /// Throws InputError when there is none.
+    const Mapping& mapping() const;
+    /// What is wrong with the mapping; empty when it is legal.
+    const std::vector<Violation>& wrong();
+    /// Throws InputError when the mapping is not legal.
+    const Cost& cost();
+    /// The proven optimum of the problem as given. Throws InputError when there is no mapping.
+    const MapResult& optimum(const Objective& objective);
+    /// What the optimum of an objective costs, in the objective's unit.
+    double optimalValue(const Objective& objective);
+    const RecordedSearch& recorded();
+    const SpaceStages& space();
+
+private:
+    Subject m_subject;
+    std::optional<std::vector<Violation>> m_wrong;
+    std::optional<Cost> m_cost;
+    std::map<std::string, MapResult> m_optima;  ///< by key of the objective
+    std::unique_ptr<RecordedSearch> m_recorded;
+    std::optional<SpaceStages> m_space;
+};
+
+/// What a cost is worth under an objective, in its unit.
+double valueUnder(const Objective& objective, const Problem& problem, const Cost& cost);
+
+}  // namespace loopglass::lab

@@ -1,0 +1,54 @@
+#pragma once
+
+#include "lab/expression/expression.h"
+#include "lab/figures/figures.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace loopglass::lab {
+
+/// What an argument of a quantity names.
+enum class ArgumentNames : std::uint8_t { Level, Tensor, Dimension, Objective, Rule };
+
+/// What the arguments of one use name; those that the quantity does not have are 0 or none.
+struct QuantityArguments {
+    LevelId level{};
+    std::optional<TensorId> tensor;
+    DimensionId dimension{};
+    std::optional<Objective> objective;
+    SpaceRule rule = SpaceRule::Everything;
+    std::size_t given = 0;  ///< how many there are
+};
+
+/// A number that the engine gives: a name of the expression language.
+struct Quantity {
+    std::string_view name;
+    std::vector<ArgumentNames> arguments;
+    std::size_t least = 0;   ///< arguments that must be there
+    bool ofMapping = false;  ///< needs a mapping
+    double (*value)(Figures& figures, const QuantityArguments& arguments) = nullptr;
+};
+
+/// All quantities, in the order of docs/labs.md.
+const std::vector<Quantity>& quantities();
+/// The quantity of a name; null when there is none.
+const Quantity* findQuantity(std::string_view name);
+std::vector<std::string> quantityNames();
+
+/// Throws InputError at the name when no quantity has it, or at the arguments when there are too
+/// many or too few, or when one is no name.
+const Quantity& checkedQuantity(const ExpressionNode& name, const std::vector<std::string>& more);
+
+/// The value of a name of an expression about this subject. Throws InputError at its place.
+double quantityOf(Figures& figures, const ExpressionNode& name);
+
+/// Ids of names. Throw InputError at the place, with the names that there are.
+LevelId levelNamed(const Problem& problem, const std::string& name, const Location& at);
+TensorId tensorNamed(const Problem& problem, const std::string& name, const Location& at);
+DimensionId dimensionNamed(const Problem& problem, const std::string& name, const Location& at);
+
+}  // namespace loopglass::lab

@@ -1,0 +1,205 @@
+#pragma once
+
+#include "cost/cost.h"
+#include "format/source.h"
+#include "lab/expression/expression.h"
+#include "record/objective.h"
+#include "record/records.h"
+#include "workload/input_error.h"
+
+#include <array>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+/// A lab as its file has it (docs/labs.md): questions whose answers the engine works out. Nothing
+/// is drawn or evaluated yet.
+namespace loopglass::lab {
+
+/// The languages of a lab, as they are named in files; the first is the usual one.
+inline constexpr std::array<std::string_view, 2> languages{"en", "zh_TW"};
+
+/// A text in one or several languages. `{…}` in it is a placeholder: an expression, whose value
+/// stands there.
+struct Phrase {
+    std::map<std::string, std::string> byLanguage;
+    Location at;
+    bool empty() const { return byLanguage.empty(); }
+    /// In this language, else in the first that there is.
+    const std::string& in(const std::string& language) const;
+};
+
+/// A number that the lab names: fixed, or one of several that is drawn.
+struct LabParameter {
+    std::string name;
+    std::vector<std::int64_t> values;
+    Location at;
+};
+
+/// What draws are made from.
+enum class SeedFrom : std::uint8_t {
+    Nothing,  ///< nothing is drawn: all do the same
+    Student,  ///< the student's id
+    Class,    ///< one text for all
+};
+
+/// The text of an accelerator, workload, mapping or constraints, with placeholders of parameters.
+using GivenFile = std::optional<Source>;
+
+/// Files and settings that questions are about. What a case leaves out is that of the lab's
+/// `given`.
+struct Case {
+    std::string name;  ///< "" of `given` itself
+    GivenFile accelerator;
+    GivenFile workload;
+    GivenFile mapping;
+    GivenFile constraints;
+    std::string layer;  ///< of a network, or ""
+    std::optional<ReuseReading> reuse;
+    std::optional<Objective> objective;
+    std::optional<bool> bypass;                ///< searches choose what is bypassed
+    std::map<std::string, Expression> bounds;  ///< dimensions that differ from the workload's
+    Location at;
+};
+
+/// How a number that a student gives may differ from the engine's.
+struct Tolerance {
+    double absolute = 0;
+    double relative = 0;
+};
+
+/// Another number that is worth something, or that deserves a sentence of its own: a known slip.
+struct KnownNumber {
+    Expression value;
+    double points = 0;
+    Phrase say;
+};
+
+struct NumberAnswer {
+    Expression value;
+    Tolerance tolerance;
+    std::string unit;
+    std::vector<KnownNumber> others;
+};
+
+struct ChoiceOption {
+    std::string id;
+    Phrase say;
+    Expression right;  ///< not 0: it is to be chosen
+    Phrase why;        ///< said of whoever errs about it
+};
+
+struct ChoiceAnswer {
+    std::vector<ChoiceOption> options;
+    bool several = false;
+};
+
+enum class Relation : std::uint8_t { Below, AtMost, Equal, AtLeast, Above };
+
+/// One thing that is asked of a mapping, or of the best mapping of a machine.
+struct Requirement {
+    enum class Kind : std::uint8_t {
+        Compares,      ///< `value` with `limit`
+        Legal,         ///< it is legal
+        Obeys,         ///< it obeys the constraints of the case
+        KeepsChanged,  ///< some level keeps other tensors than those of the case's files
+        Stationary,    ///< `names`: the tensor that stays, or `row` or `none`
+        Spatial,       ///< `names`: exactly these dimensions are unrolled
+        Keeps,         ///< `level` keeps exactly these tensors
+    };
+    Kind kind = Kind::Compares;
+    Expression value = {};
+    Relation relation = Relation::Equal;
+    Expression limit = {};
+    std::string level = {};
+    std::vector<std::string> names = {};
+    Location at = {};
+};
+
+/// A part of an answer with points of its own.
+struct AnswerStep {
+    double points = 0;
+    std::vector<Requirement> requirements;
+};
+
+struct MappingAnswer {
+    std::vector<Requirement> always;  ///< without these the answer is worth nothing
+    std::vector<AnswerStep> steps;    ///< empty: `always` is worth all points
+};
+
+/// Numbers of the machine, of which the student gives some.
+struct AcceleratorAnswer {
+    std::vector<std::string> vary;  ///< parameters, as `L2.capacity`
+    MappingAnswer best;             ///< what is asked of the best mapping on that machine
+    /// The parameter that must be the smallest of these values that fulfils `best.always`; or "".
+    std::string smallest;
+    std::vector<std::string> among;
+};
+
+/// A mapping that the search by the principles dropped.
+struct CandidateAnswer {
+    std::vector<PruneReason> reasons;  ///< any of these; empty = any
+    std::string level;                 ///< where it was dropped, or ""
+    std::optional<bool> better;        ///< it costs less than the answer of the search, or not
+};
+
+struct TableRow {
+    Phrase say;
+    std::vector<Expression> cells;
+};
+
+struct TableAnswer {
+    std::vector<Phrase> columns;
+    std::vector<TableRow> rows;
+    Tolerance tolerance;
+    std::string unit;
+};
+
+/// Kept for a person to grade.
+struct TextAnswer {
+    Phrase rubric;  ///< what a good answer says
+};
+
+using AnswerKind = std::variant<NumberAnswer, ChoiceAnswer, MappingAnswer, AcceleratorAnswer,
+                                CandidateAnswer, TableAnswer, TextAnswer>;
+
+struct Question {
+    std::string id;
+    Phrase title;
+    double points = 1;
+    std::string ofCase;  ///< what its expressions are about, "" = given
+    Phrase ask;
+    std::vector<Phrase> hints;
+    AnswerKind answer;
+    Location at;
+};
+
+struct Lab {
+    std::string file;
+    std::string id;
+    int version = 1;
+    Phrase title;
+    Phrase about;
+    SeedFrom seed = SeedFrom::Nothing;
+    std::vector<LabParameter> parameters;
+    std::vector<Case> cases;          ///< the first is `given`
+    std::vector<std::string> locked;  ///< of accelerator, workload, mapping, constraints
+    std::optional<int> checks;        ///< before handing in, of each question; none = any number
+    std::vector<Question> questions;
+    std::string hash;  ///< of the lab and all files that it names
+
+    double points() const;
+    const Case* findCase(const std::string& name) const;
+    const LabParameter* findParameter(const std::string& name) const;
+    const Question* findQuestion(const std::string& id) const;
+    std::vector<std::string> questionIds() const;
+};
+
+/// `number`, `choice`, …: the key of a kind of answer in files.
+std::string keyOfKind(const AnswerKind& answer);
+
+}  // namespace loopglass::lab

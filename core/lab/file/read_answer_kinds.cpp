@@ -1,0 +1,365 @@
+#include "lab/file/prune_names.h"
+#include "lab/file/read_lab.h"
+#include "lab/file/read_parts.h"
+#include "words/sentences/format.h"
+#include "words/sentences/lab.h"
+#include "words/wording.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <utility>
+
+namespace loopglass::lab {
+
+namespace {
+
+constexpr std::array<std::pair<const char*, Relation>, 5> relations{
+    {{"below", Relation::Below},
+     {"at_most", Relation::AtMost},
+     {"equal", Relation::Equal},
+     {"at_least", Relation::AtLeast},
+     {"above", Relation::Above}}};
+
+std::vector<std::string> namesIn(const YamlNode& node) {
+    std::vector<std::string> names;
+    for (const YamlNode& entry : node.list(say::lab::aName())) {
+        names.push_back(entry.nameText());
+    }
+    return names;
+}
+
+/// The parts of a list, or of a map by key, are as many as a lab may have of anything.
+void checkNumber(const YamlNode& node, std::size_t parts) {
+    if (parts == 0) {
+        node.fail(say::lab::emptyPart(node.name()));
+    }
+    if (parts > mostParts) {
+        node.fail(say::lab::tooManyParts(node.name(), parts, mostParts));
+    }
+}
+
+Requirement readComparison(const YamlNode& key, const YamlNode& value, const Lab& lab) {
+    std::vector<std::string> words;
+    for (const auto& [word, relation] : relations) {
+        words.emplace_back(word);
+    }
+    Requirement requirement;
+    requirement.value = readExpressionOf(key, key.rawText(), lab);
+    const YamlMap map = value.map(say::lab::aLimit(), words);
+    int found = 0;
+    for (const auto& [word, relation] : relations) {
+        if (const auto limit = map.find(word)) {
+            requirement.relation = relation;
+            requirement.limit = readExpressionOf(*limit, lab);
+            ++found;
+        }
+    }
+    if (found != 1) {
+        value.fail(say::lab::oneLimit(words));
+    }
+    return requirement;
+}
+
+/// `true`; of what may also be asked to be otherwise, nothing else is allowed.
+void needTrue(const YamlNode& value) {
+    if (!value.boolean()) {
+        value.failFound(say::lab::onlyTrue());
+    }
+}
+
+/// One requirement for each level that the map names.
+std::vector<Requirement> readKeeps(const YamlNode& value) {
+    std::vector<Requirement> requirements;
+    for (const auto& [level, tensors] : value.entries()) {
+        Requirement requirement{.kind = Requirement::Kind::Keeps, .at = level.location()};
+        requirement.level = level.rawText();
+        requirement.names = namesIn(tensors);
+        requirements.push_back(std::move(requirement));
+    }
+    return requirements;
+}
+
+std::vector<Requirement> readRequirement(const YamlNode& key, const YamlNode& value,
+                                         const Lab& lab) {
+    using Kind = Requirement::Kind;
+    const std::string& word = key.rawText();
+    if (word == "keeps") {
+        return readKeeps(value);
+    }
+    Requirement requirement;
+    if (word == "legal" || word == "obeys" || word == "keeps_changed") {
+        needTrue(value);
+        requirement.kind = word == "legal"   ? Kind::Legal
+                           : word == "obeys" ? Kind::Obeys
+                                             : Kind::KeepsChanged;
+    } else if (word == "stationary") {
+        requirement.kind = Kind::Stationary;
+        requirement.names = {value.nameText()};
+    } else if (word == "spatial") {
+        requirement.kind = Kind::Spatial;
+        requirement.names = namesIn(value);
+    } else {
+        requirement = readComparison(key, value, lab);
+    }
+    requirement.at = key.location();
+    return {requirement};
+}
+
+void append(std::vector<Requirement>& to, std::vector<Requirement> added) {
+    for (Requirement& requirement : added) {
+        to.push_back(std::move(requirement));
+    }
+}
+
+AnswerStep readStep(const YamlNode& node, const Lab& lab) {
+    AnswerStep step;
+    for (const auto& [key, value] : node.entries()) {
+        if (key.rawText() == "points") {
+            step.points = readPoints(value);
+        } else {
+            append(step.requirements, readRequirement(key, value, lab));
+        }
+    }
+    if (step.requirements.empty()) {
+        node.fail(say::lab::emptyPart(say::lab::aStep()));
+    }
+    return step;
+}
+
+std::vector<AnswerStep> readSteps(const YamlNode& node, const Lab& lab, double points) {
+    std::vector<AnswerStep> steps;
+    double sum = 0;
+    for (const YamlNode& entry : node.list(say::lab::aStep())) {
+        steps.push_back(readStep(entry, lab));
+        sum += steps.back().points;
+    }
+    checkNumber(node, steps.size());
+    if (!areEqual(sum, points)) {
+        node.fail(say::lab::stepsSum(sum, points));
+    }
+    return steps;
+}
+
+NumberAnswer readNumber(const YamlNode& node, const YamlMap& map, const Lab& lab, double points) {
+    NumberAnswer answer;
+    answer.value = readExpressionOf(node, lab);
+    if (const auto tolerance = map.find("tolerance")) {
+        answer.tolerance = readTolerance(*tolerance);
+    }
+    if (const auto unit = map.find("unit")) {
+        answer.unit = unit->nameText();
+    }
+    if (const auto others = map.find("others")) {
+        for (const YamlNode& entry : others->list(say::lab::aKnownNumber())) {
+            const YamlMap known = entry.map(say::lab::aKnownNumber(), {"number", "points", "say"});
+            KnownNumber number;
+            number.value = readExpressionOf(known.required("number"), lab);
+            if (const auto worth = known.find("points")) {
+                number.points = worth->number(0, points);
+            }
+            if (const auto sentence = known.find("say")) {
+                number.say = readPhrase(*sentence);
+            }
+            answer.others.push_back(std::move(number));
+        }
+        checkNumber(*others, answer.others.size());
+    }
+    return answer;
+}
+
+ChoiceOption readOption(const YamlNode& key, const YamlNode& value, const Lab& lab) {
+    const YamlMap map = value.map(say::lab::anOption(), {"say", "right", "why"});
+    ChoiceOption option;
+    option.id = key.identifier();
+    option.say = readPhrase(map.required("say"));
+    const YamlNode right = map.required("right");
+    const std::string text = right.anyText();
+    const bool literal = text == "true" || text == "false";
+    option.right = literal ? readExpressionOf(right, text == "true" ? "1" : "0", lab)
+                           : readExpressionOf(right, lab);
+    if (const auto why = map.find("why")) {
+        option.why = readPhrase(*why);
+    }
+    return option;
+}
+
+ChoiceAnswer readChoice(const YamlNode& node, const YamlMap& map, const Lab& lab) {
+    ChoiceAnswer answer;
+    for (const auto& [key, value] : node.entries()) {
+        answer.options.push_back(readOption(key, value, lab));
+    }
+    checkNumber(node, answer.options.size());
+    if (const auto several = map.find("several")) {
+        answer.several = several->boolean();
+    }
+    return answer;
+}
+
+AcceleratorAnswer readMachine(const YamlNode& node, const Lab& lab, double points) {
+    AcceleratorAnswer answer;
+    answer.best = readMappingAnswer(node, lab, points, {"vary", "smallest", "among"});
+    for (const auto& [key, value] : node.entries()) {
+        if (key.rawText() == "vary") {
+            answer.vary = namesIn(value);
+        } else if (key.rawText() == "smallest") {
+            answer.smallest = value.nameText();
+        } else if (key.rawText() == "among") {
+            for (const YamlNode& entry : value.list(say::lab::aName())) {
+                answer.among.push_back(entry.anyText());
+            }
+            checkNumber(value, answer.among.size());
+        }
+    }
+    if (answer.vary.empty()) {
+        node.fail(say::lab::noVary());
+    }
+    if (answer.smallest.empty() != answer.among.empty()) {
+        node.fail(say::lab::smallestAmong());
+    }
+    const bool varied =
+        std::find(answer.vary.begin(), answer.vary.end(), answer.smallest) != answer.vary.end();
+    if (!answer.smallest.empty() && !varied) {
+        node.fail(say::lab::smallestVaries(answer.smallest, answer.vary));
+    }
+    return answer;
+}
+
+CandidateAnswer readCandidate(const YamlNode& node) {
+    CandidateAnswer answer;
+    const YamlMap map = node.map(say::lab::aCandidate(), {"reasons", "level", "better"});
+    if (const auto reasons = map.find("reasons")) {
+        for (const YamlNode& entry : reasons->list(say::lab::aName())) {
+            const auto reason = pruneReasonNamed(entry.anyText());
+            if (!reason) {
+                entry.failFound(say::lab::reasonExpected(pruneReasonNames()));
+            }
+            answer.reasons.push_back(*reason);
+        }
+    }
+    if (const auto level = map.find("level")) {
+        answer.level = level->nameText();
+    }
+    if (const auto better = map.find("better")) {
+        answer.better = better->boolean();
+    }
+    return answer;
+}
+
+TableRow readRow(const YamlNode& node, const Lab& lab, std::size_t columns) {
+    const YamlMap map = node.map(say::lab::aRow(), {"say", "cells"});
+    TableRow row;
+    row.say = readPhrase(map.required("say"));
+    const YamlNode cells = map.required("cells");
+    for (const YamlNode& entry : cells.list(say::lab::aCell())) {
+        row.cells.push_back(readExpressionOf(entry, lab));
+    }
+    if (row.cells.size() != columns) {
+        cells.fail(say::lab::cellCount(row.cells.size(), columns));
+    }
+    return row;
+}
+
+TableAnswer readTable(const YamlNode& node, const YamlMap& map, const Lab& lab) {
+    const YamlMap table = node.map(say::lab::aTable(), {"columns", "rows"});
+    TableAnswer answer;
+    const YamlNode columns = table.required("columns");
+    for (const YamlNode& entry : columns.list(say::lab::aColumn())) {
+        answer.columns.push_back(readPhrase(entry));
+    }
+    checkNumber(columns, answer.columns.size());
+    const YamlNode rows = table.required("rows");
+    for (const YamlNode& entry : rows.list(say::lab::aRow())) {
+        answer.rows.push_back(readRow(entry, lab, answer.columns.size()));
+    }
+    checkNumber(rows, answer.rows.size());
+    if (const auto tolerance = map.find("tolerance")) {
+        answer.tolerance = readTolerance(*tolerance);
+    }
+    if (const auto unit = map.find("unit")) {
+        answer.unit = unit->nameText();
+    }
+    return answer;
+}
+
+/// Keys that stand beside a kind of answer.
+std::vector<std::string> ownKeys(const std::string& kind) {
+    if (kind == "number") {
+        return {"tolerance", "unit", "others"};
+    }
+    if (kind == "table") {
+        return {"tolerance", "unit"};
+    }
+    return kind == "choice" ? std::vector<std::string>{"several"} : std::vector<std::string>{};
+}
+
+/// Keys that belong to no kind of the answer that was found.
+void refuseOthers(const YamlMap& map, const std::string& kind,
+                  const std::vector<std::string>& itsOwn) {
+    for (const char* key : {"tolerance", "unit", "others", "several"}) {
+        const auto found = map.find(key);
+        if (found && std::find(itsOwn.begin(), itsOwn.end(), key) == itsOwn.end()) {
+            found->fail(say::lab::keyOfOtherKind(key, kind));
+        }
+    }
+}
+
+}  // namespace
+
+MappingAnswer readMappingAnswer(const YamlNode& node, const Lab& lab, double points,
+                                const std::vector<std::string>& more) {
+    MappingAnswer answer;
+    for (const auto& [key, value] : node.entries()) {
+        if (std::find(more.begin(), more.end(), key.rawText()) != more.end()) {
+            continue;
+        }
+        if (key.rawText() == "steps") {
+            answer.steps = readSteps(value, lab, points);
+        } else {
+            append(answer.always, readRequirement(key, value, lab));
+        }
+    }
+    checkNumber(node, answer.always.size() + answer.steps.size());
+    return answer;
+}
+
+AnswerKind readAnswerKind(const YamlNode& node, const Lab& lab, double points) {
+    const std::vector<std::string> kinds{"number",    "choice", "mapping", "accelerator",
+                                         "candidate", "table",  "text"};
+    std::vector<std::string> keys = kinds;
+    keys.insert(keys.end(), {"tolerance", "unit", "others", "several"});
+    const YamlMap map = node.map(say::lab::anAnswer(), keys);
+    std::vector<std::string> found;
+    for (const std::string& kind : kinds) {
+        if (map.find(kind)) {
+            found.push_back(kind);
+        }
+    }
+    if (found.size() != 1) {
+        node.fail(say::lab::oneKind(kinds));
+    }
+    const std::string& kind = found.front();
+    const YamlNode value = map.required(kind);
+    refuseOthers(map, kind, ownKeys(kind));
+    if (kind == "number") {
+        return readNumber(value, map, lab, points);
+    }
+    if (kind == "table") {
+        return readTable(value, map, lab);
+    }
+    if (kind == "choice") {
+        return readChoice(value, map, lab);
+    }
+    if (kind == "mapping") {
+        return readMappingAnswer(value, lab, points);
+    }
+    if (kind == "accelerator") {
+        return readMachine(value, lab, points);
+    }
+    if (kind == "candidate") {
+        return readCandidate(value);
+    }
+    return TextAnswer{readPhrase(value)};
+}
+
+}  // namespace loopglass::lab
