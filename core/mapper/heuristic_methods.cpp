@@ -4,6 +4,7 @@
 
 #include "mapper/cosa_method.h"
 #include "mapper/map.h"
+#include "mapper/reinforcement_method.h"
 #include "search/heuristics/annealing.h"
 #include "search/heuristics/genetic.h"
 #include "search/heuristics/level_search.h"
@@ -163,9 +164,10 @@ std::vector<Method> stepwiseMethods() {
 }  // namespace
 
 std::vector<Method> heuristicMethods() {
-    std::vector<Method> methods = {randomMethod(),      randomPrunedMethod(), linearMethod(),
-                                   annealingMethod(),   geneticMethod(),      interstellarMethod(),
-                                   dmazerunnerMethod(), cosaMethod()};
+    std::vector<Method> methods = {
+        randomMethod(),      randomPrunedMethod(), linearMethod(),
+        annealingMethod(),   geneticMethod(),      interstellarMethod(),
+        dmazerunnerMethod(), cosaMethod(),         reinforcementMethod()};
     for (Method& method : stepwiseMethods()) {
         methods.push_back(std::move(method));
     }

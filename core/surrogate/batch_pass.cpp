@@ -38,7 +38,7 @@ void BatchPass::start(std::size_t samples) {
     m_ones.assign(samples, 1);
 }
 
-double BatchPass::forward() {
+const std::vector<float>& BatchPass::evaluate() {
     for (std::size_t l = 0; l < m_network->layers().size(); ++l) {
         const NeuronLayer& layer = m_network->layers()[l];
         Matrix out = asMatrix(m_values[l + 1], layer.outputs, m_samples);
@@ -50,7 +50,11 @@ double BatchPass::forward() {
             out = out.cwiseMax(0.0F);
         }
     }
-    const std::vector<float>& out = m_values.back();
+    return m_values.back();
+}
+
+double BatchPass::forward() {
+    const std::vector<float>& out = evaluate();
     m_errors.resize(out.size());
     double loss = 0;
     for (std::size_t i = 0; i < out.size(); ++i) {
@@ -65,6 +69,23 @@ void BatchPass::backward() {
     const float share = 1 / static_cast<float>(m_errors.size());
     Matrix errors = asMatrix(m_errors, m_errors.size(), 1);
     errors = errors.cwiseMax(-1.0F).cwiseMin(1.0F) * share;
+    backToWeights();
+}
+
+void BatchPass::passBackToWeights(const std::vector<float>& byOutputs) {
+    m_errors = byOutputs;
+    backToWeights();
+}
+
+const std::vector<float>& BatchPass::passBackToInputs(const std::vector<float>& byOutputs) {
+    m_errors = byOutputs;
+    for (std::size_t l = m_network->layers().size(); l-- > 0;) {
+        passBack(l);
+    }
+    return m_errors;
+}
+
+void BatchPass::backToWeights() {
     for (std::size_t l = m_network->layers().size(); l-- > 0;) {
         slopesOf(l);
         if (l > 0) {
@@ -90,8 +111,10 @@ void BatchPass::passBack(std::size_t layer) {
     Matrix before = asMatrix(m_before, here.inputs, m_samples);
     m_product.multiply(m_turned.data(), here.inputs, here.outputs,
                        {m_errors.data(), 1, here.outputs}, m_samples, before.data());
-    const Matrix values = asMatrix(m_values[layer], here.inputs, m_samples);
-    before = (values.array() > 0.0F).select(before, 0.0F);
+    if (layer > 0) {
+        const Matrix values = asMatrix(m_values[layer], here.inputs, m_samples);
+        before = (values.array() > 0.0F).select(before, 0.0F);
+    }
     m_errors.swap(m_before);
 }
 

@@ -19,6 +19,14 @@ public:
     float* input(std::size_t sample) { return &m_values[0][sample * m_network->inputs()]; }
     float* truth(std::size_t sample) { return &m_truth[sample * m_network->outputs()]; }
 
+    /// The outputs of all samples, sample by sample. Valid until the next batch.
+    const std::vector<float>& evaluate();
+    /// The slopes of anything by the weights of each layer (slopes()), after evaluate(): given are
+    /// its slopes by each output.
+    void passBackToWeights(const std::vector<float>& byOutputs);
+    /// The same by the inputs, sample by sample. Valid until the next one.
+    const std::vector<float>& passBackToInputs(const std::vector<float>& byOutputs);
+
     /// The sum of the Huber losses of all samples and outputs.
     double forward();
     /// The slopes of the mean loss, for each layer, after forward().
@@ -26,6 +34,7 @@ public:
     const std::vector<NeuronLayer>& slopes() const { return m_slopes; }
 
 private:
+    void backToWeights();
     void slopesOf(std::size_t layer);
     void passBack(std::size_t layer);
 

@@ -63,8 +63,8 @@ Method programOf(const std::string& text) {
     return externalMethod(name, text.substr(equals + 1));
 }
 
-/// Those named, or all that prove nothing when no program is given (of those that need a model
-/// only if there is one); and the programs.
+/// Those named, or all quick ones that prove nothing when no program is given (of those that need a
+/// model only if there is one); and the programs.
 std::vector<Method> methodsOf(const RaceFlags& flags, const MapperRegistry& mappers) {
     std::vector<Method> methods;
     if (!flags.methods.empty()) {
@@ -74,7 +74,7 @@ std::vector<Method> methodsOf(const RaceFlags& flags, const MapperRegistry& mapp
     } else if (flags.programs.empty()) {
         std::copy_if(mappers.methods().begin(), mappers.methods().end(),
                      std::back_inserter(methods), [&](const Method& method) {
-                         return !method.can().proves &&
+                         return !method.can().proves && !method.can().trains &&
                                 (!method.can().needsModel || !flags.models.empty());
                      });
     }
@@ -231,7 +231,8 @@ ExitStatus race(const RaceFlags& flags, const MapperRegistry& mappers, const Con
 void addRunFlags(CLI::App& command, RaceFlags& flags) {
     command
         .add_option("--methods", flags.methods,
-                    "Methods that race, as random,annealing (default: all that prove\nnothing)")
+                    "Methods that race, as random,annealing (default: all that prove\nnothing, "
+                    "without reinforcement, which is slow)")
         ->type_name("LIST");
     command
         .add_option("--program", flags.programs,

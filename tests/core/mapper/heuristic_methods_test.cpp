@@ -11,6 +11,7 @@
 #include "support/builders.h"
 #include "support/cases/tiny_cases.h"
 #include "support/cases/wide_cases.h"
+#include "support/small_networks.h"
 #include "workload/input_error.h"
 
 #include <QTest>
@@ -30,6 +31,13 @@ Problem product() {
                 machine);
 }
 
+std::vector<Method> testedMethods() {
+    std::vector<Method> methods;
+    for (const Method& method : heuristicMethods())
+        methods.push_back(withSmallNetworks(method));
+    return methods;
+}
+
 std::vector<Problem> tinyProblems() {
     std::vector<Problem> all;
     for (std::uint64_t seed = 1; seed <= caseCount(40); ++seed) {
@@ -46,6 +54,9 @@ bool isStepwise(const Method& method) {
 
 /// It evaluates one mapping, the same for each seed (cosa_test.cpp has the rest).
 bool isOneAnswer(const Method& method) { return method.key() == "cosa"; }
+
+/// Each of its evaluations takes long, and none is illegal.
+bool isLearning(const Method& method) { return method.key() == "reinforcement"; }
 
 /// It has an end of its own, before any budget.
 bool endsByItself(const Method& method) {
@@ -92,7 +103,7 @@ private slots:
 void HeuristicMethodsTest::neverBetterThanTheOptimum() {
     for (const Problem& problem : tinyProblems()) {
         const MapResult optimum = map({problem, exactMethod(), {}});
-        for (const Method& method : heuristicMethods()) {
+        for (const Method& method : testedMethods()) {
             const MapResult found = map({problem, method, {}, {.evaluations = 300}});
             if (!found.found())
                 continue;
@@ -111,7 +122,7 @@ void HeuristicMethodsTest::tinyOptimaAreFound() {
         bind(makeWorkload({{"M", 4}, {"K", 6}}, {{"o", {"M"}}, {"a", {"M", "K"}}, {"b", {"K"}}}),
              machine);
     const MapResult optimum = map({problem, exactMethod(), {}});
-    for (const Method& method : heuristicMethods()) {
+    for (const Method& method : testedMethods()) {
         if (isOneAnswer(method))
             continue;
         const MapResult found = map({problem, method, {}, {.evaluations = 3000, .seed = 7}});
@@ -122,8 +133,9 @@ void HeuristicMethodsTest::tinyOptimaAreFound() {
 }
 
 void HeuristicMethodsTest::sameSeedSameAnswer() {
-    for (const Method& method : heuristicMethods()) {
-        MapRequest request{product(), method, {}, {.evaluations = 4000, .seed = 11}};
+    for (const Method& method : testedMethods()) {
+        MapRequest request{
+            product(), method, {}, {.evaluations = isLearning(method) ? 400U : 4000U, .seed = 11}};
         Curve first;
         const MapResult one = map(request, &first);
         request.options.threads = 5;
@@ -140,7 +152,7 @@ void HeuristicMethodsTest::sameSeedSameAnswer() {
 }
 
 void HeuristicMethodsTest::budgetsAreHeeded() {
-    for (const Method& method : heuristicMethods()) {
+    for (const Method& method : testedMethods()) {
         for (const std::uint64_t evaluations : {1, 2, 99, 100, 101, 2500}) {
             const MapResult found = map({product(), method, {}, {.evaluations = evaluations}});
             const SearchStatistics& statistics = found.answer.statistics;
@@ -156,8 +168,9 @@ void HeuristicMethodsTest::budgetsAreHeeded() {
 /// Each setting has a usual number that is allowed, and is heard: another one is another request.
 void HeuristicMethodsTest::settingsAreHeard() {
     std::size_t heard = 0;
-    for (const Method& method : heuristicMethods()) {
-        const MapRequest usual{product(), method, {}, {.evaluations = 3000}};
+    for (const Method& method : testedMethods()) {
+        const MapRequest usual{
+            product(), method, {}, {.evaluations = isLearning(method) ? 100U : 3000U}};
         Curve first;
         map(usual, &first);
         for (const Setting& setting : method.settings()) {
@@ -180,9 +193,10 @@ void HeuristicMethodsTest::settingsAreHeard() {
 }
 
 void HeuristicMethodsTest::everyBestIsTold() {
-    for (const Method& method : heuristicMethods()) {
+    for (const Method& method : testedMethods()) {
         Curve curve;
-        const MapResult found = map({product(), method, {}, {.evaluations = 5000}}, &curve);
+        const MapResult found = map(
+            {product(), method, {}, {.evaluations = isLearning(method) ? 500U : 5000U}}, &curve);
         QVERIFY(found.found() && curve.falls && !curve.points.empty());
         QVERIFY(curve.points.back().first <= 5000);
         QVERIFY(*curve.last == *found.answer.best);
@@ -197,7 +211,9 @@ void HeuristicMethodsTest::constraintsAreObeyed() {
         MapOptions options;
         options.cost = wide.base.options;
         options.constraints = wide.constraints;
-        for (const Method& method : heuristicMethods()) {
+        for (const Method& method : testedMethods()) {
+            if (!method.can().takesConstraints)
+                continue;
             try {
                 const MapResult found = map({problem, method, options, {.evaluations = 300}});
                 // An answer that disobeys is refused by map(), and whyNone says so.
@@ -215,7 +231,7 @@ void HeuristicMethodsTest::limitsOfTheObjectiveAreKept() {
     MapOptions delay;
     delay.objective = Objective::Delay;
     const double fastest = map({problem, exactMethod(), delay}).cost->cycles;
-    for (const Method& method : heuristicMethods()) {
+    for (const Method& method : testedMethods()) {
         MapOptions options;
         options.objective = Objective::energyWithin(2 * fastest);
         const MapResult found = map({problem, method, options, {.evaluations = 3000}});
@@ -225,7 +241,7 @@ void HeuristicMethodsTest::limitsOfTheObjectiveAreKept() {
 
 /// Without a number of evaluations and with an hour of time: not one more is made after a stop.
 void HeuristicMethodsTest::aStopEndsThem() {
-    for (const Method& method : heuristicMethods()) {
+    for (const Method& method : testedMethods()) {
         Curve curve;
         curve.stopsAt = isOneAnswer(method) ? 1 : 3;
         const MapResult found =
@@ -240,7 +256,7 @@ void HeuristicMethodsTest::aStopEndsThem() {
 void HeuristicMethodsTest::nothingToChooseFrom() {
     const Workload one = makeWorkload({{"M", 1}}, {{"o", {"M"}}, {"a", {"M"}}});
     const Problem single = bind(one, makeAccelerator({makeLevel("DRAM")}));
-    for (const Method& method : heuristicMethods()) {
+    for (const Method& method : testedMethods()) {
         const MapResult found = map({single, method, {}, {.evaluations = 50}});
         QVERIFY2(found.found(), method.key().c_str());
         QVERIFY(found.answer.statistics.evaluated <= 50);

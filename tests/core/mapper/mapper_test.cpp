@@ -14,6 +14,7 @@
 #include "support/counterfeit.h"
 #include "support/messages.h"
 #include "support/paths.h"
+#include "support/small_networks.h"
 #include "support/walker.h"
 #include "words/sentences/words.h"
 #include "workload/input_error.h"
@@ -128,7 +129,10 @@ std::vector<Method> allMethods() {
     MapperRegistry registry = builtInMappers();
     registry.add(counterfeitMethod());
     registry.add(walkingMethod());
-    return registry.methods();
+    std::vector<Method> methods;
+    for (const Method& method : registry.methods())
+        methods.push_back(withSmallNetworks(method));
+    return methods;
 }
 
 class MapperTest : public QObject {

@@ -1,0 +1,168 @@
+// Deep deterministic policy gradient (DDPG), as HAQ has it, on which Mind Mappings builds its
+// reinforcement learning (appendix A). Experiences (s, a, r, s′) are remembered. At each step a
+// batch of them is drawn, and with copies μ′ and Q′ of both networks
+//
+//   y = r − r̄ + discount · Q′(s′, μ′(s′))       r̄: the running mean of rewards, as in HAQ
+//   the critic goes down the slope of Σ (Q(s, a) − y)², the actor up that of Σ Q(s, μ(s))
+//   copy ← (1 − follow) · copy + follow · network
+//
+// by Adam's rule (β 0.9 and 0.999, ε 1e-8). No state is the last: a mapping can always be changed.
+// Assumes rewards of a size near 1. Cost: five passes through the networks for each sample of the
+// batch, and three back; about 150 million operations a step with 300 neurons and a batch of 64.
+#include "search/heuristics/actor_critic.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace loopglass::heuristics {
+
+namespace {
+
+constexpr double meanKept = 0.9;
+constexpr double squareKept = 0.999;
+constexpr float nearZero = 1e-8F;
+constexpr double usualRewardTaken = 0.5;  // of the mean of a batch (HAQ)
+
+std::vector<std::size_t> widthsOf(std::size_t inputs, std::size_t outputs,
+                                  const ActorCriticSettings& settings) {
+    std::vector<std::size_t> widths{inputs};
+    widths.insert(widths.end(), settings.layers, settings.neurons);
+    widths.push_back(outputs);
+    return widths;
+}
+
+PolicyPass::Slopes zeros(const surrogate::Perceptron& network) {
+    PolicyPass::Slopes layers = network.layers();
+    for (surrogate::NeuronLayer& layer : layers) {
+        std::fill(layer.weights.begin(), layer.weights.end(), 0.0F);
+        std::fill(layer.biases.begin(), layer.biases.end(), 0.0F);
+    }
+    return layers;
+}
+
+struct AdamRate {
+    float rate;
+    float ofSquare;  ///< 1 ÷ what is in the running mean of squares
+};
+
+void adamStep(std::vector<float>& numbers, const std::vector<float>& slopes,
+              std::vector<float>& mean, std::vector<float>& square, const AdamRate& at) {
+    constexpr auto keptMean = static_cast<float>(meanKept);
+    constexpr auto keptSquare = static_cast<float>(squareKept);
+    for (std::size_t i = 0; i < numbers.size(); ++i) {
+        mean[i] = keptMean * mean[i] + (1 - keptMean) * slopes[i];
+        square[i] = keptSquare * square[i] + (1 - keptSquare) * slopes[i] * slopes[i];
+        numbers[i] -= at.rate * mean[i] / (std::sqrt(square[i] * at.ofSquare) + nearZero);
+    }
+}
+
+void followNumbers(std::vector<float>& copy, const std::vector<float>& numbers, float share) {
+    for (std::size_t i = 0; i < copy.size(); ++i) {
+        copy[i] += share * (numbers[i] - copy[i]);
+    }
+}
+
+}  // namespace
+
+AdamSteps::AdamSteps(const surrogate::Perceptron& network)
+    : m_mean(zeros(network)),
+      m_square(zeros(network)) {}
+
+void AdamSteps::step(surrogate::Perceptron& network, const PolicyPass::Slopes& slopes,
+                     double rate) {
+    m_meanShare *= meanKept;
+    m_squareShare *= squareKept;
+    const AdamRate at{static_cast<float>(rate / (1 - m_meanShare)),
+                      static_cast<float>(1 / (1 - m_squareShare))};
+    for (std::size_t l = 0; l < slopes.size(); ++l) {
+        surrogate::NeuronLayer& layer = network.layers()[l];
+        adamStep(layer.weights, slopes[l].weights, m_mean[l].weights, m_square[l].weights, at);
+        adamStep(layer.biases, slopes[l].biases, m_mean[l].biases, m_square[l].biases, at);
+    }
+}
+
+ActorCritic::ActorCritic(std::size_t stateSize, std::size_t actionSize,
+                         const ActorCriticSettings& settings, std::uint64_t seed)
+    : m_settings(settings),
+      m_actor(widthsOf(stateSize, actionSize, settings), seed),
+      m_critic(widthsOf(stateSize + actionSize, 1, settings), seed + 1),
+      m_actorCopy(m_actor),
+      m_criticCopy(m_critic),
+      m_pass(m_actor, m_critic),
+      m_copies(m_actorCopy, m_criticCopy),
+      m_actorSteps(m_actor),
+      m_criticSteps(m_critic),
+      m_here(m_actor),
+      m_random(seed, 2) {}
+
+std::span<const float> ActorCritic::act(const std::vector<float>& state) {
+    const std::span<const float> out = m_here.evaluate(state);
+    m_action.resize(out.size());
+    std::transform(out.begin(), out.end(), m_action.begin(), squash);
+    return m_action;
+}
+
+void ActorCritic::remember(Experience experience) {
+    if (m_memory.size() < m_settings.memory) {
+        m_memory.push_back(std::move(experience));
+        return;
+    }
+    m_memory[m_oldest] = std::move(experience);
+    m_oldest = (m_oldest + 1) % m_memory.size();
+}
+
+void ActorCritic::drawBatch() {
+    for (std::vector<float>* rows : {&m_states, &m_actions, &m_rewards, &m_nexts}) {
+        rows->clear();
+    }
+    const auto append = [](std::vector<float>& rows, const std::vector<float>& row) {
+        rows.insert(rows.end(), row.begin(), row.end());
+    };
+    for (std::size_t i = 0; i < m_settings.batch; ++i) {
+        const Experience& one = m_memory[m_random.indexBelow(m_memory.size())];
+        append(m_states, one.state);
+        append(m_actions, one.action);
+        append(m_nexts, one.next);
+        m_rewards.push_back(one.reward);
+    }
+}
+
+/// What the actions of the batch are worth, as the copies say of what comes later.
+void ActorCritic::findWorth() {
+    double mean = 0;
+    for (const float reward : m_rewards) {
+        mean += static_cast<double>(reward) / static_cast<double>(m_rewards.size());
+    }
+    m_usualReward = m_hasLearned ? m_usualReward + usualRewardTaken * (mean - m_usualReward) : mean;
+    m_hasLearned = true;
+    const std::vector<float>& later = m_copies.judge(m_nexts, m_copies.act(m_nexts));
+    m_worth.resize(m_rewards.size());
+    for (std::size_t i = 0; i < m_worth.size(); ++i) {
+        m_worth[i] = m_rewards[i] - static_cast<float>(m_usualReward) +
+                     static_cast<float>(m_settings.discount) * later[i];
+    }
+}
+
+void ActorCritic::follow(surrogate::Perceptron& copy, const surrogate::Perceptron& network) const {
+    const auto share = static_cast<float>(m_settings.follow);
+    for (std::size_t l = 0; l < copy.layers().size(); ++l) {
+        followNumbers(copy.layers()[l].weights, network.layers()[l].weights, share);
+        followNumbers(copy.layers()[l].biases, network.layers()[l].biases, share);
+    }
+}
+
+void ActorCritic::learn() {
+    if (m_memory.size() < std::min(m_settings.batch, m_settings.memory)) {
+        return;
+    }
+    drawBatch();
+    findWorth();
+    m_pass.criticLoss(m_states, m_actions, m_worth);
+    m_criticSteps.step(m_critic, m_pass.criticSlopes(), m_settings.criticRate);
+    m_pass.actorLoss(m_states);
+    m_actorSteps.step(m_actor, m_pass.actorSlopes(), m_settings.actorRate);
+    follow(m_actorCopy, m_actor);
+    follow(m_criticCopy, m_critic);
+}
+
+}  // namespace loopglass::heuristics

@@ -1,0 +1,30 @@
+#pragma once
+
+#include "mapper/method.h"
+
+#include <string_view>
+#include <utility>
+
+namespace loopglass::test {
+
+/// The same method; where it trains networks, tiny ones, so that tests of what all methods promise
+/// are quick.
+inline Method withSmallNetworks(const Method& method) {
+    std::vector<Setting> settings = method.settings();
+    for (Setting& setting : settings) {
+        for (const auto& [key, small] : {std::pair<std::string_view, double>{"neurons", 4},
+                                         {"layers", 1},
+                                         {"batch", 2},
+                                         {"warm-up", 2}})
+            setting.usual = setting.key == key ? small : setting.usual;
+    }
+    return method.key() != "reinforcement" ? method
+                                           : Method({.key = method.key(),
+                                                     .title = method.title(),
+                                                     .description = method.description(),
+                                                     .can = method.can(),
+                                                     .run = method.run(),
+                                                     .settings = std::move(settings)});
+}
+
+}  // namespace loopglass::test
