@@ -74,8 +74,12 @@ void LimitRows::refresh() {
                    [](const Row& row, const std::string& level) { return row.level == level; });
     if (!same) {
         for (const Row& row : m_rows) {
-            row.name->deleteLater();
-            row.box->deleteLater();
+            for (QWidget* gone :
+                 {static_cast<QWidget*>(row.name), static_cast<QWidget*>(row.box)}) {
+                gone->hide();  // it goes later, and the new ones stand here at once
+                m_grid->removeWidget(gone);
+                gone->deleteLater();
+            }
         }
         m_rows.clear();
         for (const std::string& part : parts) {

@@ -7,6 +7,7 @@
 
 #include <QHBoxLayout>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QTextDocument>
 #include <QVBoxLayout>
 
@@ -53,10 +54,25 @@ void PointPanel::arrange() {
     head->addStretch();
     head->addStrut(18);
     column->addLayout(head);
-    column->addWidget(m_heading);
-    column->addWidget(m_figures, 1);
+    column->addWidget(scrolled(), 1);
     column->addWidget(m_open);
     column->addWidget(m_keep);
+}
+
+/// Heading and figures, which a low window has no room for.
+QWidget* PointPanel::scrolled() {
+    auto* inside = new QWidget(this);
+    auto* column = new QVBoxLayout(inside);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(m_heading);
+    column->addWidget(m_figures, 1);
+    auto* area = new QScrollArea(this);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    area->setWidgetResizable(true);
+    area->setWidget(inside);
+    area->setAccessibleName(tr("Figures of this point"));
+    return area;
 }
 
 QString PointPanel::text() const {

@@ -28,6 +28,7 @@ signals:
 
 private:
     void arrange();
+    QWidget* scrolled();
     void refresh();
     void showPoint();
 

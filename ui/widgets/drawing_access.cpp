@@ -14,8 +14,9 @@ namespace {
 
 constexpr QLatin1String ours("loopglass::ui::");
 
-constexpr std::array<std::pair<QLatin1String, QAccessible::Role>, 24> roles{{
+constexpr std::array<std::pair<QLatin1String, QAccessible::Role>, 25> roles{{
     {QLatin1String("EditorsPanel"), QAccessible::Pane},
+    {QLatin1String("RacersPanel"), QAccessible::Pane},
     {QLatin1String("TreeCanvas"), QAccessible::Tree},
     {QLatin1String("IcicleStrip"), QAccessible::Chart},
     {QLatin1String("CutoffChart"), QAccessible::Chart},

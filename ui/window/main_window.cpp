@@ -26,6 +26,29 @@ namespace loopglass::ui {
 namespace {
 constexpr int sentenceMs = 12000;
 constexpr int statusHeight = 28;  // with a legend or a sentence: what stands above does not move
+
+/// Gives the program the colours of a theme. Each widget that is there is styled anew, which takes
+/// as long as making it, so a window is dressed before it is filled, and not in what it wears.
+void dress(const Theme& theme) {
+    if (qApp->styleSheet() == theme.styleSheet()) {
+        return;
+    }
+    QPalette palette;
+    palette.setColor(QPalette::Window, theme.page());
+    palette.setColor(QPalette::Base, theme.panel());
+    palette.setColor(QPalette::Text, theme.text());
+    palette.setColor(QPalette::WindowText, theme.text());
+    palette.setColor(QPalette::ButtonText, theme.text());
+    palette.setColor(QPalette::Button, theme.panel());
+    palette.setColor(QPalette::Link, theme.accent());
+    palette.setColor(QPalette::Highlight, theme.accent());
+    palette.setColor(QPalette::PlaceholderText, theme.faintText());
+    palette.setColor(QPalette::ToolTipBase, theme.panel());
+    palette.setColor(QPalette::ToolTipText, theme.text());
+    QApplication::setPalette(palette);
+    qApp->setStyleSheet(theme.styleSheet());
+}
+
 }  // namespace
 
 MainWindow::MainWindow(Theme& theme, MapperRegistry mappers, QWidget* parent)
@@ -40,6 +63,7 @@ MainWindow::MainWindow(Theme& theme, MapperRegistry mappers, QWidget* parent)
     setObjectName(QStringLiteral("window"));
     setAcceptDrops(true);
     resize(1280, 800);
+    dress(m_bench.theme());
     addWindowCommands(*this);
     addModes(m_bench);
     m_search = qobject_cast<SearchMode*>(m_bench.modeCalled(QLatin1String(Workbench::home)));
@@ -127,22 +151,8 @@ void MainWindow::showTitle() {
 }
 
 void MainWindow::showTheme() {
-    const Theme& theme = m_bench.theme();
-    QPalette palette;
-    palette.setColor(QPalette::Window, theme.page());
-    palette.setColor(QPalette::Base, theme.panel());
-    palette.setColor(QPalette::Text, theme.text());
-    palette.setColor(QPalette::WindowText, theme.text());
-    palette.setColor(QPalette::ButtonText, theme.text());
-    palette.setColor(QPalette::Button, theme.panel());
-    palette.setColor(QPalette::Link, theme.accent());
-    palette.setColor(QPalette::Highlight, theme.accent());
-    palette.setColor(QPalette::PlaceholderText, theme.faintText());
-    palette.setColor(QPalette::ToolTipBase, theme.panel());
-    palette.setColor(QPalette::ToolTipText, theme.text());
-    QApplication::setPalette(palette);
-    qApp->setStyleSheet(theme.styleSheet());
-    commands().action(QStringLiteral("view.dark"))->setChecked(theme.isDark());
+    dress(m_bench.theme());
+    commands().action(QStringLiteral("view.dark"))->setChecked(m_bench.theme().isDark());
 }
 
 Inspector& MainWindow::inspector() const { return m_search->inspector(); }

@@ -3,6 +3,7 @@
 #include "accelerator/area.h"
 #include "cli/terminal/usage.h"
 #include "cli/text/cost_text.h"
+#include "design/analysis/machine_front.h"
 #include "format/text_table.h"
 #include "record/vocabulary.h"
 #include "words/language.h"
@@ -86,6 +87,19 @@ bool isMapped(const design::Configuration& one) {
     return one.verdict == design::Verdict::Best || one.verdict == design::Verdict::Searched;
 }
 
+/// By configuration: on the front of energy, delay and, where it is known, area. Nothing of a
+/// search for the best, which maps few machines.
+std::vector<char> frontOf(const design::Design& design, const design::Exploring& explored) {
+    if (design.exploration != design::Exploration::Grid) {
+        return {};
+    }
+    std::vector<std::optional<design::MachineFigures>> machines;
+    for (std::size_t n = 0; n < explored.configurations.size(); ++n) {
+        machines.push_back(design::figuresOf(design, explored, n));
+    }
+    return design::onFront(machines, {design::allFigures.begin(), design::allFigures.end()});
+}
+
 }  // namespace
 
 std::vector<std::string> configurationValues(const design::DesignSpace& space,
@@ -109,8 +123,10 @@ std::string Swept::table(const Paint& paint) const {
     columns.push_back({"cycles"});
     columns.push_back({english(titleOf(design.options.objective))});
     columns.push_back({"", Align::Left});
-    TextTable table(columns);
     const bool all = design.exploration == design::Exploration::Grid;
+    columns.push_back({all ? "front" : "", Align::Left});
+    TextTable table(columns);
+    const std::vector<char> front = frontOf(design, explored);
     for (std::size_t n = 0; n < explored.configurations.size(); ++n) {
         const design::Configuration& one = explored.configurations[n];
         const bool mapped = isMapped(one);
@@ -126,6 +142,7 @@ std::string Swept::table(const Paint& paint) const {
         cells.push_back(one.verdict == design::Verdict::Searched
                             ? ratioText(one.number / explored.cost.objective)
                             : english(reasonOf(explored, n)));
+        cells.push_back(all && front[n] != 0 ? "*" : "");
         table.addRow(std::move(cells));
     }
     return tableText(table, paint);
@@ -210,6 +227,12 @@ std::string Swept::text(const std::string& name, const Paint& paint) const {
     for (const Message& same : sameForAll()) {
         out += english(same) + "\n";
     }
+    if (design.exploration == design::Exploration::Grid && explored.best) {
+        out += wrapped(english(areaOf(design.space.base).missing().empty()
+                                   ? say::design::frontWithArea()
+                                   : say::design::frontWithoutArea())) +
+               "\n";
+    }
     out += bestText() + effortText();
     if (explored.leastOpen) {
         out += english(say::design::noMachineCostsLess(*explored.leastOpen)) + "\n";
@@ -233,7 +256,8 @@ std::string Swept::csv() const {
     for (const design::Axis& axis : design.space.axes) {
         out += axis.parameter.name + ",";
     }
-    out += "verdict,area_mm2,objective,energy_pj,cycles,at_least\n";
+    out += "verdict,area_mm2,objective,energy_pj,cycles,at_least,front\n";
+    const std::vector<char> front = frontOf(design, explored);
     for (std::size_t n = 0; n < explored.configurations.size(); ++n) {
         for (const std::string& value : configurationValues(design.space, n)) {
             out += value + ",";
@@ -246,7 +270,11 @@ std::string Swept::csv() const {
         out += std::string(keyOf(one.verdict)) + cell(area.has_value(), area.value_or(0)) +
                cell(isMapped(one), one.number) + cell(isMapped(one), one.energy) +
                cell(isMapped(one), one.cycles) +
-               cell(one.verdict == design::Verdict::Cut, one.number) + "\n";
+               cell(one.verdict == design::Verdict::Cut, one.number) + "," +
+               (front.empty()   ? ""
+                : front[n] != 0 ? "yes"
+                                : "no") +
+               "\n";
     }
     return out;
 }
@@ -261,6 +289,7 @@ nlohmann::ordered_json Swept::configurationJson(std::size_t number) const {
                                 {"energy_pj", nullptr},
                                 {"cycles", nullptr},
                                 {"at_least", nullptr},
+                                {"front", nullptr},
                                 {"reason", english(reasonOf(explored, number))}};
     if (const auto area = areaOfMachine(design.space, number)) {
         json["area_mm2"] = *area;
@@ -281,8 +310,12 @@ nlohmann::ordered_json Swept::json() const {
         names.push_back(axis.parameter.name);
     }
     nlohmann::ordered_json all = nlohmann::ordered_json::array();
+    const std::vector<char> front = frontOf(design, explored);
     for (std::size_t n = 0; n < explored.configurations.size(); ++n) {
         all.push_back(configurationJson(n));
+        if (!front.empty()) {
+            all.back()["front"] = front[n] != 0;
+        }
     }
     nlohmann::ordered_json json{{"parameters", std::move(names)},
                                 {"configurations", std::move(all)},

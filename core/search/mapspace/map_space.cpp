@@ -147,7 +147,7 @@ MapPoint MapSpace::at(mpz_class number) const {
     }
     for (std::size_t l = levelCount(); l-- > 0;) {
         const auto [first, last] = m_arranged[l];
-        const std::uint8_t* from = &m_start.order[l * dimensionCount() + first];
+        const std::uint8_t* from = m_start.order.data() + l * dimensionCount() + first;
         const auto things = arrangementAt(last - first, digit(arrangementsOf(last - first)));
         for (std::size_t i = 0; i < things.size(); ++i) {
             point.order[l * dimensionCount() + first + i] = from[things[i]];

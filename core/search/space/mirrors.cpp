@@ -26,6 +26,8 @@
 #include "search/space/mirrors.h"
 
 #include <algorithm>
+#include <array>
+#include <cstdint>
 #include <numeric>
 #include <utility>
 
@@ -49,6 +51,29 @@ std::vector<TermList> indices(const Tensor& tensor, const std::vector<std::size_
     return ranks;
 }
 
+/// Where a dimension stands: tensor, terms of the rank, coefficient. An exchange leaves this as it
+/// is, so only dimensions that agree in it can be exchanged.
+std::vector<std::array<std::int64_t, 3>> placesOf(const Workload& workload, std::size_t dimension) {
+    std::vector<std::array<std::int64_t, 3>> places;
+    for (std::size_t t = 0; t < workload.tensors.size(); ++t) {
+        for (const Rank& rank : workload.tensors[t].ranks) {
+            for (const Term& term : rank.terms) {
+                if (index(term.dimension) == dimension) {
+                    places.push_back({static_cast<std::int64_t>(t),
+                                      static_cast<std::int64_t>(rank.terms.size()),
+                                      term.coefficient});
+                }
+            }
+        }
+    }
+    std::sort(places.begin(), places.end());
+    return places;
+}
+
+/// Exchanges that are tried. Of ten dimensions there are a thousand at most; of sixty there are
+/// millions, and what is not found is only not made use of.
+constexpr std::size_t mostTried = 4096;
+
 /// Exchanges of one pair of dimensions, or of two at a time.
 class ExchangeList {
 public:
@@ -58,6 +83,9 @@ public:
         std::iota(m_image.begin(), m_image.end(), std::size_t{0});
         for (const Tensor& tensor : workload.tensors) {
             m_indices.push_back(indices(tensor, m_image));
+        }
+        for (std::size_t d = 0; d < m_image.size(); ++d) {
+            m_places.push_back(placesOf(workload, d));
         }
     }
 
@@ -71,9 +99,11 @@ private:
     void addPairs(std::size_t from, int more) {
         for (std::size_t a = from; a < m_image.size() && more > 0; ++a) {
             for (std::size_t b = a + 1; b < m_image.size() && m_image[a] == a; ++b) {
-                const auto bound = [&](std::size_t d) { return m_workload->dimensions[d].bound; };
-                if (m_image[b] != b || bound(a) != bound(b) || bound(a) == 1) {
+                if (m_image[b] != b || !areAlike(a, b)) {
                     continue;
+                }
+                if (++m_tried > mostTried) {
+                    return;
                 }
                 std::swap(m_image[a], m_image[b]);
                 if (leavesIndices()) {
@@ -84,6 +114,11 @@ private:
                 std::swap(m_image[a], m_image[b]);
             }
         }
+    }
+
+    bool areAlike(std::size_t a, std::size_t b) const {
+        const std::int64_t bound = m_workload->dimensions[a].bound;
+        return bound > 1 && bound == m_workload->dimensions[b].bound && m_places[a] == m_places[b];
     }
 
     bool leavesIndices() const {
@@ -97,7 +132,9 @@ private:
 
     const Workload* m_workload;
     std::vector<std::size_t> m_image;
-    std::vector<std::vector<TermList>> m_indices;  ///< by tensor
+    std::vector<std::vector<TermList>> m_indices;                    ///< by tensor
+    std::vector<std::vector<std::array<std::int64_t, 3>>> m_places;  ///< by dimension
+    std::size_t m_tried = 0;
     std::vector<std::vector<std::size_t>> m_found;
 };
 

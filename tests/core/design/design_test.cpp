@@ -10,6 +10,7 @@
 #include "runner/run_tests.h"
 #include "support/builders.h"
 #include "support/cases/random_designs.h"
+#include "support/sanitizer.h"
 #include "words/language.h"
 
 #include <QTest>
@@ -46,7 +47,7 @@ void DesignTest::findsWhatTheGridFinds() {
     std::uint64_t mapped = 0;
     std::uint64_t ofGrid = 0;
     std::size_t others = 0;  ///< equal but for rounding
-    for (std::uint64_t seed = first; seed < first + 240; ++seed) {
+    for (std::uint64_t seed = first; seed < first + randomRounds(240); ++seed) {
         Design asked = randomDesign(seed);
         const Exploring exact = explore(asked);
         asked.exploration = Exploration::Grid;
@@ -99,16 +100,16 @@ void DesignTest::findsWhatTheGridFinds() {
         }
     }
     QVERIFY(others <= 2);
-    QVERIFY(cuts > 500 && overs > 100);
+    QVERIFY(cuts > randomRounds(400) && overs > randomRounds(80));
     for (const std::size_t ofLimit : byLimit)
-        QVERIFY(ofLimit > 20);
+        QVERIFY(underAddressSanitizer || ofLimit > 20);
     QVERIFY(mapped < ofGrid);
     qInfo("%zu cut, %zu over; %llu machines mapped, %llu by the grid", cuts, overs,
           static_cast<unsigned long long>(mapped), static_cast<unsigned long long>(ofGrid));
 }
 
 void DesignTest::relaxedMachinesBetterAllOfTheirBox() {
-    for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+    for (std::uint64_t seed = 1; seed <= randomRounds(60); ++seed) {
         const Design asked = randomDesign(seed);
         Box box = Box::whole(asked.space);
         RandomSource random(seed);
@@ -243,7 +244,7 @@ void DesignTest::saysWhatNoMachineKeepsTo() {
 /// what is cut, and what is not proven is said.
 void DesignTest::unprovenCostsBoundNothing() {
     std::size_t unproven = 0;
-    for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+    for (std::uint64_t seed = 1; seed <= randomRounds(60); ++seed) {
         Design asked = randomDesign(seed);
         asked.layers = {{readWorkload({"", "name: l\ndimensions: {K: 36, P: 48, C: 60}\nequation: "
                                            "\"O[k,p] += I[p,c] * W[k,c]\"\n"}),

@@ -8,6 +8,7 @@
 #include "support/files/readers.h"
 #include "support/files/sample_files.h"
 #include "support/paths.h"
+#include "support/sanitizer.h"
 
 #include <QTest>
 #include <algorithm>
@@ -16,10 +17,10 @@
 
 namespace loopglass::test::samples_test {
 
-constexpr int damagedPerFile = 150;
+constexpr auto damagedPerFile = static_cast<int>(randomRounds(150));
 
 /// Every prefix of a small file, and as many of a large one as keep the test short.
-std::size_t prefixStep(std::size_t size) { return 1 + size / 2500; }
+std::size_t prefixStep(std::size_t size) { return 1 + size / randomRounds(2500); }
 
 /// One to four bytes changed, inserted, removed or doubled.
 std::string damaged(RandomSource& random, std::string text) {

@@ -58,7 +58,7 @@ void CliDesignTest::bothSayTheSame() {
     QCOMPARE(withoutSeconds(designed.json()).dump(), withoutSeconds(swept.json()).dump());
     const Run csv = runCli({"design", sample, "--csv"});
     QVERIFY(csv.out.rfind("L2.capacity,L1.weight_spad.capacity,verdict,area_mm2,"
-                          "objective,energy_pj,cycles,at_least\n4096,8,",
+                          "objective,energy_pj,cycles,at_least,front\n4096,8,",
                           0) == 0);
     QCOMPARE(csv.out, runCli(sweep + QStringList{"--csv"}).out);
     const Run text = runCli({"design", sample});
@@ -135,8 +135,8 @@ void CliDesignTest::stoppedByTheLimitOfTime() {
         QVERIFY(last["reason"] == "not looked at before the search was stopped");
     }
     const Run run =
-        runCli(sweepOf({"--vary", "L2.capacity=4096:131072:1000", "--vary",
-                        "L1.weight_spad.capacity=8:128:20", "--best", "--time-limit", "0.001"}));
+        runCli(sweepOf({"--vary", "L2.capacity=4096:131072:200", "--vary",
+                        "L1.weight_spad.capacity=8:128:10", "--best", "--time-limit", "0.001"}));
     QVERIFY(run.status == 0 || run.status == 1);
     QVERIFY(contains(run.out, "configurations were not looked at."));
     QVERIFY(contains(run.out, run.status == 1 ? "stopped before any machine was mapped"

@@ -116,15 +116,19 @@ private slots:
         window.setUnattended(true);
         window.show();
         window.activateWindow();
+        bool styled = false;
         for (const QString& place : placesOf(window)) {
             if (opened) {
                 window.openSample(samples().first());
                 QVERIFY(waitForRun(window, 60000));
             }
             for (QAction* action : window.commands().actions()) {
-                if (action->objectName() == QLatin1String("file.quit")) {
+                // Another theme styles every widget anew, which takes a third of a second.
+                const bool styles = action->objectName() == QLatin1String("view.dark");
+                if (action->objectName() == QLatin1String("file.quit") || (styles && styled)) {
                     continue;
                 }
+                styled = styled || styles;
                 show(window, place);
                 run(window, *action, byKeys);
                 if (QTest::currentTestFailed()) {
